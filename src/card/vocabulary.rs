@@ -1,0 +1,150 @@
+//! The words of a game that are data: `game.ron`, and what a `set.ron` adds to them.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// The vocabulary of a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Vocabulary {
+    /// TYPEs, as 【】 prints them.
+    pub types: Vec<String>,
+    /// Card types.
+    pub card_types: Vec<CardType>,
+    /// States of a character, from one card upwards.
+    pub states: Vec<StateWord>,
+    /// Teams, as \[TEAM\] prints them.
+    pub teams: Vec<String>,
+    /// Short names for triggers.
+    pub triggers: Vec<TriggerName>,
+    /// Keywords, each with the text that it stands for.
+    pub keywords: Vec<KeywordWord>,
+    /// Reminders that may be printed in `(*…)`, without star and last full stop.
+    pub reminders: Vec<String>,
+    /// Rarities.
+    pub rarities: Vec<String>,
+}
+
+/// A card type, and how texts name its cards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CardType {
+    /// As printed on the card ("Ultra Hero").
+    pub name: String,
+    /// As texts name several ("Ultra Heroes"); absent when it is the same word.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub plural: Option<String>,
+    /// What such a card is in play.
+    pub kind: CardKind,
+}
+
+/// What a card is in play (UCG 2.2.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub enum CardKind {
+    /// A character card.
+    Character,
+    /// A scene card.
+    Scene,
+}
+
+/// A state of a character.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct StateWord {
+    /// In a sentence ("DOUBLE").
+    pub name: String,
+    /// In a gate ("DBL").
+    pub mark: String,
+    /// How many stacked cards have it.
+    pub cards: u8,
+}
+
+/// A short name for a trigger: 《name》 means 《means》.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TriggerName {
+    /// The short name.
+    pub name: String,
+    /// The trigger in full ("When this character enters play").
+    pub means: String,
+}
+
+/// A keyword: `[name ①] 【NAME】` stands for its expansion.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct KeywordWord {
+    /// The word in the brackets ("Charge").
+    pub name: String,
+    /// The text it stands for; `{number}` is its number in words, `{names}` its names, each in 『』, joined with "or".
+    pub expansion: String,
+}
+
+/// One question that the rulebook leaves open, and how the game answers it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Ruling {
+    /// The question.
+    pub question: String,
+    /// The answers there are, by name.
+    pub options: BTreeMap<String, String>,
+    /// The name of the answer that holds.
+    pub default: String,
+}
+
+/// `game.ron`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GameFile {
+    /// The game's short name ("ucg").
+    pub game: String,
+    /// The rules versions, oldest first.
+    pub rules: Vec<String>,
+    /// Its words.
+    pub vocabulary: Vocabulary,
+    /// Its rulings, by their number ("U04").
+    #[serde(default)]
+    pub rulings: BTreeMap<String, Ruling>,
+}
+
+/// `set.ron`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SetFile {
+    /// The set's code, with which its card numbers start ("CW01").
+    pub code: String,
+    /// Its name.
+    pub name: String,
+    /// The game its cards belong to.
+    pub game: String,
+    /// Words that this set adds to the game's.
+    #[serde(default)]
+    pub vocabulary: Vocabulary,
+}
+
+impl Vocabulary {
+    /// Adds every word of `more` that is not here yet.
+    pub fn extend(&mut self, more: &Vocabulary) {
+        fn add<T: Clone + PartialEq>(here: &mut Vec<T>, more: &[T]) {
+            for word in more {
+                if !here.contains(word) {
+                    here.push(word.clone());
+                }
+            }
+        }
+        add(&mut self.types, &more.types);
+        add(&mut self.card_types, &more.card_types);
+        add(&mut self.states, &more.states);
+        add(&mut self.teams, &more.teams);
+        add(&mut self.triggers, &more.triggers);
+        add(&mut self.keywords, &more.keywords);
+        add(&mut self.reminders, &more.reminders);
+        add(&mut self.rarities, &more.rarities);
+    }
+
+    /// What a card of this card type is in play; `None` for an unknown card type.
+    #[must_use]
+    pub fn kind(&self, card_type: &str) -> Option<CardKind> {
+        self.card_types.iter().find(|known| known.name == card_type).map(|known| known.kind)
+    }
+}

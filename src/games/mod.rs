@@ -1,0 +1,3 @@
+//! The games: what each one adds to the shared language and the kernel.
+
+pub mod ucg;

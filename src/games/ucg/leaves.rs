@@ -1,0 +1,362 @@
+//! The leaves of UCG's effect language: its verbs, properties, zones and questions.
+
+use crate::lang::amount::{Amount, Per};
+use crate::lang::dialect::Dialect;
+use crate::lang::duration::Duration;
+use crate::lang::event::{Event, Trigger};
+use crate::lang::quantity::Range;
+use crate::lang::selector::{End, Owner, Target, Who};
+use crate::lang::span::Node;
+use serde::Serialize;
+
+/// The language of the Ultraman Card Game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Ucg;
+
+impl Dialect for Ucg {
+    type Action = Action;
+    type Test = Test;
+    type Zone = Zone;
+    type Column = Column;
+    type Fact = Fact;
+    type Occurrence = Occurrence;
+    type Gate = State;
+}
+
+/// A game zone (UCG 3.1.2), or the place of exiled cards (3.1.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Zone {
+    /// A player's deck, top first.
+    Deck,
+    /// A player's hand.
+    Hand,
+    /// A player's discard area, newest first.
+    DiscardArea,
+    /// The scene area, shared by both players.
+    SceneArea,
+    /// The battle areas: their objects are characters, not cards.
+    BattleArea,
+    /// Charge cards under a character ("face-down and sideways cards").
+    Charge,
+    /// Removed from the game (3.8).
+    Exiled,
+}
+
+/// The state of a character: how many cards are stacked (UCG 2.3.5.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub enum State {
+    /// One card.
+    Single,
+    /// Two cards.
+    Double,
+    /// Three cards.
+    Triple,
+    /// Four cards.
+    Quad,
+}
+
+/// A value of a card or character that texts compare or count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Column {
+    /// Level (2.3.3).
+    Level,
+    /// Round (2.4.2).
+    Round,
+    /// BP as it is now (section 8).
+    Bp,
+    /// Character name (2.3.2).
+    CharacterName,
+    /// TYPE (2.3.4).
+    Type,
+    /// Card name (2.3.1).
+    CardName,
+}
+
+/// A property of a card or character. Lists are alternatives: one of them is enough.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum Test {
+    /// "level 3", "level 2 or 3", "level 2 or higher": one of these ranges holds the level.
+    Level(Vec<Range>),
+    /// "round 2 or lower".
+    Round(Range),
+    /// "DOUBLE or TRIPLE", "that is SINGLE".
+    State(Vec<State>),
+    /// "Ultra Hero", "Kaiju card", "scene card": card types of the vocabulary.
+    CardType(Vec<String>),
+    /// "character card": any card type that is a character's (2.3.6.1).
+    CharacterCard,
+    /// 『ZERO』: the exact character name (2.3.2.2).
+    Character(Vec<String>),
+    /// 「Flash Type」: a card name, or form name, that includes the text (2.3.1.2).
+    Name(Vec<String>),
+    /// "with TYPE 【A】 or 【B】".
+    Type(Vec<String>),
+    /// "with printed TYPE 【A】".
+    PrintedType(Vec<String>),
+    /// "with \[TEAM\]\[Name\]" (11.18).
+    Team(Vec<String>),
+    /// "with printed EXTRA BP".
+    PrintedExtra,
+    /// "with … or more BP".
+    Bp(Range),
+    /// "that shares a TYPE with …", "with the same level as …", "with the same character name".
+    Same(Column, Box<Node<Target<Ucg>>>),
+    /// "each with a different character name": among the taken objects no two are alike in this column.
+    Different(Column),
+    /// "with the highest level".
+    Highest(Column),
+    /// "with the lowest BP".
+    Lowest(Column),
+    /// "adjacent to the left or right of …", "adjacent to …".
+    Adjacent(Box<Node<Target<Ucg>>>),
+    /// "that is the battle opponent of …".
+    BattleOpponentOf(Box<Node<Target<Ucg>>>),
+    /// "that is able to level up with it": the card could be put on top (5.6.1, 11.18).
+    AbleToLevelUpWith(Box<Node<Target<Ucg>>>),
+    /// "with a face-down and sideways card": it has Charge cards in this range (11.17).
+    ChargeCards(Range),
+    /// "in the round 2 battle area": the position of its battle area, counted from 1 (5.5.2.1, 5.5.7).
+    Area(Range),
+    /// "without TYPE 【…】", "that is not an Ultra Hero card", "not named 「…」", "other than 『…』".
+    Not(Box<Test>),
+    /// "level 3 『A』 or level 3 『B』": all tests of one of these lists.
+    AnyOf(Vec<Vec<Node<Test>>>),
+}
+
+/// A question that only UCG knows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum Fact {
+    /// "you are the Lead player for this turn"; `false` is the Next player.
+    Lead {
+        /// Who is asked about.
+        who: Who,
+        /// Whether Lead, or else Next.
+        lead: bool,
+    },
+    /// "…'s BP grade is increased" (11.6.5): a grade change of this direction is applied, whatever the result.
+    GradeChanged {
+        /// Whose grade.
+        of: Node<Target<Ucg>>,
+        /// Whether increased, or else decreased.
+        increased: bool,
+    },
+    /// "『A』 is adjacent to both the left and right of this character": a description that fits on both sides of a character.
+    BothSides {
+        /// What must stand there.
+        tests: Vec<Node<Test>>,
+        /// Beside whom.
+        of: Node<Target<Ucg>>,
+    },
+}
+
+/// Something that happens only in UCG.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum Occurrence {
+    /// "… levels up" (5.6.1).
+    LevelsUp(Node<Target<Ucg>>),
+    /// "… wins its battle", "loses", "ties" (5.9).
+    Battle(Node<Target<Ucg>>, BattleOutcome),
+    /// "a \[Activate\] effect from your … was used".
+    PowerUsed(Node<Target<Ucg>>),
+    /// "resolve …'s 《When …》 effect".
+    Resolves {
+        /// Whose power it is.
+        of: Node<Target<Ucg>>,
+        /// Which of its powers.
+        trigger: Box<Trigger<Ucg>>,
+    },
+    /// "the start of the turn", "the start of the Judgement Phase".
+    PhaseStarts(Phase),
+}
+
+/// The nine phases of a turn (UCG 5.1.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub enum Phase {
+    /// Start Phase (5.2).
+    Start,
+    /// Draw Phase (5.3).
+    Draw,
+    /// Lead Player Set Scene Card Phase (5.4).
+    SetScene,
+    /// Set Character Card Phase (5.5).
+    SetCharacter,
+    /// Level Up Phase (5.6).
+    LevelUp,
+    /// Open Phase (5.7).
+    Open,
+    /// Effect Activation Phase (5.8).
+    Activation,
+    /// Judgement Phase (5.9).
+    Judgement,
+    /// End Phase (5.10).
+    End,
+}
+
+/// How a battle ends for a character (UCG 5.9.4, 5.9.5, 11.16).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum BattleOutcome {
+    /// It wins.
+    Win,
+    /// It loses.
+    Lose,
+    /// Nobody wins.
+    Tie,
+}
+
+/// A verb with its objects.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum Action {
+    /// "draw two cards", "each player draws a card" (11.10).
+    Draw {
+        /// Who draws.
+        who: Who,
+        /// How many cards.
+        count: Amount<Ucg>,
+    },
+    /// "discard one card from your hand", "send …", "put …", "return …", "exile …": cards go to another place.
+    Move {
+        /// The cards; a character stands for all cards of its stack.
+        what: Node<Target<Ucg>>,
+        /// Where they go.
+        to: Destination,
+    },
+    /// "reveal …" (11.11).
+    Reveal(Node<Target<Ucg>>),
+    /// "look at …" (12.3).
+    LookAt(Node<Target<Ucg>>),
+    /// "choose …": the chosen are named for later steps.
+    Choose(Node<Target<Ucg>>),
+    /// "choose 【A】 or 【B】".
+    ChooseType(Vec<String>),
+    /// "give … +1000 BP", "…'s BP becomes EXTRA", "… cannot level up".
+    Modify {
+        /// The characters.
+        what: Node<Target<Ucg>>,
+        /// The change to each of them.
+        change: Change,
+        /// How often the change is applied: "+1000 BP for each Kaiju you have".
+        per: Option<Box<Per<Ucg>>>,
+        /// How long; `None` in a continuous power.
+        duration: Option<Duration>,
+    },
+    /// "swap the place of … with …" (11.9).
+    Swap(Node<Target<Ucg>>, Node<Target<Ucg>>),
+    /// "negate one effect text of … for this turn" (11.13).
+    Negate(Node<Target<Ucg>>, Option<Duration>),
+    /// "trigger one 《When …》 effect on …".
+    Trigger {
+        /// Which of its powers.
+        trigger: Box<Trigger<Ucg>>,
+        /// Whose.
+        on: Node<Target<Ucg>>,
+    },
+    /// "choose one \[Activate\] effect on … and resolve it by paying its cost, ignoring any \[SIN\]\[DBL\]\[TRP\] and usage limits that it has".
+    UsePower {
+        /// Whose power.
+        on: Node<Target<Ucg>>,
+        /// Gates that are ignored; empty when they bind.
+        ignoring: Vec<State>,
+        /// Whether usage limits are ignored.
+        any_number: bool,
+    },
+    /// "… cannot …": an event that does not happen (1.2.2).
+    Forbid {
+        /// What cannot happen.
+        event: Node<Event<Ucg>>,
+        /// Who cannot make it happen, when the text says so.
+        who: Option<Who>,
+        /// How long; `None` in a continuous power.
+        duration: Option<Duration>,
+    },
+    /// "shuffle your deck".
+    Shuffle(Owner),
+    /// "This effect does not stack.": several of the same text count once (U12).
+    DoesNotStack,
+}
+
+/// Where moved cards go.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum Destination {
+    /// "to its owner's discard area", or "discard".
+    DiscardArea,
+    /// "into your hand", "to its owner's hand".
+    Hand,
+    /// "to the top or bottom of your deck in any order".
+    Deck {
+        /// Which end.
+        end: End,
+        /// "in any order": the player arranges several cards.
+        any_order: bool,
+    },
+    /// "exile … from the game".
+    Exile,
+    /// "into play on top of …", "on the bottom of …" (11.8).
+    Stack {
+        /// Top or bottom of the stack.
+        end: End,
+        /// The character.
+        of: Node<Target<Ucg>>,
+    },
+    /// "into play in its place": where the card or character that the text named last was; "as a TRIPLE 『…』" gives the state.
+    InPlace {
+        /// The state that the new character has, when the text says so.
+        state: Option<State>,
+        /// Its character name, when the text says so.
+        name: Option<String>,
+    },
+    /// "into the scene area" (6.2.2).
+    SceneArea,
+    /// "into play" in one of your vacant battle areas.
+    VacantArea,
+    /// "face-down and sideways under one of your …" (11.17).
+    Under(Node<Target<Ucg>>),
+}
+
+/// A change to a character.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum Change {
+    /// "+1000 BP" (11.7).
+    Bp(i32),
+    /// "a BP grade increase by 1" (11.6); negative is a decrease.
+    Grade(i8),
+    /// "BP becomes EXTRA" (8.1.2).
+    Extra,
+    /// "TYPE 【A】 and TYPE 【B】": all of them are given.
+    GiveTypes(Vec<String>),
+    /// "TYPE 【A】 or 【B】": the player chooses one, which is given (U05).
+    GiveOneType(Vec<String>),
+    /// "the chosen TYPE".
+    GiveChosenType,
+    /// "change one TYPE … to 【A】 or 【B】": one of its TYPEs is replaced by one of these (U04).
+    ChangeType(Vec<String>),
+    /// "loses TYPE 【A】".
+    LoseTypes(Vec<String>),
+    /// "also has the Ultra Hero card type".
+    AlsoCardType(String),
+    /// "becomes unaffected by any BP grade decrease", "loses and will not gain any BP grade increase".
+    Immune {
+        /// To what.
+        to: Influence,
+        /// Whether changes that are already applied are lost ("loses and will not gain") or merely have no effect ("unaffected by").
+        loses: bool,
+    },
+    /// "its battle be a win" (11.16).
+    Battle(BattleOutcome),
+    /// "cannot level up" (5.6).
+    CannotLevelUp,
+}
+
+/// A kind of change that a character can be immune to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Influence {
+    /// "any BP grade increase".
+    GradeIncrease,
+    /// "any BP grade decrease".
+    GradeDecrease,
+    /// "any + BP".
+    BpIncrease,
+    /// "any - BP".
+    BpDecrease,
+    /// "your opponent's effects".
+    OpponentEffects,
+}

@@ -1,0 +1,3 @@
+//! The Ultraman Card Game, by its comprehensive rules.
+
+pub mod leaves;

@@ -1,0 +1,43 @@
+//! Numbers that a text spells out, counts, or refers to.
+
+use super::condition::Condition;
+use super::dialect::Dialect;
+use super::selector::{Group, Target};
+use super::span::Node;
+use serde::Serialize;
+
+/// A number of cards, players or BP steps.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(bound = "")]
+pub enum Amount<D: Dialect> {
+    /// "two".
+    Number(u32),
+    /// "that many": as many as the last step took.
+    ThatMany,
+    /// "a card if this character is SINGLE, two cards if DOUBLE": the number of the first case that holds, else none.
+    Cases(Vec<(Node<Condition<D>>, u32)>),
+    /// "one card for each Kaiju you have".
+    Times(u32, Box<Per<D>>),
+}
+
+/// "for each …", "for every two …": how often something is counted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(bound = "")]
+pub struct Per<D: Dialect> {
+    /// How many of the counted make one; 1 for "each".
+    pub every: u32,
+    /// What is counted.
+    pub count: Count<D>,
+}
+
+/// Something that can be counted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(bound = "")]
+pub enum Count<D: Dialect> {
+    /// The objects that fit a description.
+    Of(Node<Group<D>>),
+    /// The different values of a column among them ("each different character name among your characters").
+    Different(D::Column, Node<Group<D>>),
+    /// A printed value ("each round on the sent card").
+    Value(D::Column, Node<Target<D>>),
+}

@@ -1,0 +1,123 @@
+//! Sentences and the clauses they are made of.
+
+use super::amount::Per;
+use super::condition::Condition;
+use super::dialect::Dialect;
+use super::selector::Who;
+use super::span::Node;
+use serde::Serialize;
+
+/// The text of a power, sentence after sentence.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(bound = "")]
+pub struct Effect<D: Dialect> {
+    /// The sentences, in printed order; at least one.
+    pub sentences: Vec<Node<Sentence<D>>>,
+}
+
+/// One sentence, with the word that ties it to the sentence before.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(bound = "")]
+pub struct Sentence<D: Dialect> {
+    /// How it follows the sentence before.
+    pub link: Link,
+    /// "At the end of the turn, …", "… at the end of this turn": done then, not now.
+    pub delay: Option<Delay>,
+    /// What it says.
+    pub clause: Node<Clause<D>>,
+    /// Reminders printed after it, by their text in the vocabulary.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub reminders: Vec<Reminder>,
+}
+
+/// How a sentence follows the one before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Link {
+    /// With no word: the first sentence, or one that simply follows.
+    Plain,
+    /// "Then, …".
+    Then,
+    /// "Additionally, …": done whatever became of the sentence before.
+    Additionally,
+    /// "If you do, …": done if the sentence before was performed in full.
+    IfYouDo,
+    /// "Otherwise, …": done if the condition of the sentence before did not hold.
+    Otherwise,
+}
+
+/// When a delayed sentence is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Delay {
+    /// "At the end of the turn, …".
+    EndOfTurn,
+}
+
+/// A reminder in brackets, `(*…)`, by its text without the brackets, the star and the last full stop. It changes nothing in play.
+pub type Reminder = String;
+
+/// What a sentence, or a part of one, says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(bound = "")]
+pub enum Clause<D: Dialect> {
+    /// An action.
+    Do(Node<D::Action>),
+    /// "If …, B".
+    If(Box<Node<Condition<D>>>, Box<Node<Clause<D>>>),
+    /// "While …, B": a continuous power's condition.
+    While(Box<Node<Condition<D>>>, Box<Node<Clause<D>>>),
+    /// "For each …, B": B once for each.
+    ForEach(Box<Per<D>>, Box<Node<Clause<D>>>),
+    /// "You may A".
+    May(Who, Box<Node<Clause<D>>>),
+    /// "You may … exactly B": offered only if B can be completed in full.
+    MayExactly(Who, Box<Node<Clause<D>>>),
+    /// "You may A, to B".
+    MayTo {
+        /// Who chooses.
+        who: Who,
+        /// What is done first, in full or not at all.
+        cost: Box<Node<Clause<D>>>,
+        /// What may follow it.
+        then: Box<Node<Clause<D>>>,
+    },
+    /// "A, then B", "A and B", "A, and you may B".
+    Steps(Vec<Step<D>>),
+    /// "A, or B": the player does one of them.
+    OneOf(Vec<Node<Clause<D>>>),
+    /// A keyword that stands for a text in the vocabulary ("\[Charge ①\] 【NAME】").
+    Keyword(Keyword),
+}
+
+/// One part of a sentence with several.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(bound = "")]
+pub struct Step<D: Dialect> {
+    /// The word before it.
+    pub joint: Joint,
+    /// What it says.
+    pub clause: Node<Clause<D>>,
+}
+
+/// The word between two parts of a sentence. For play they are all "and next".
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Joint {
+    /// The first part.
+    First,
+    /// "A and B".
+    And,
+    /// "A, and B".
+    CommaAnd,
+    /// "A, then B".
+    Then,
+}
+
+/// A keyword as it is printed in an effect.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Keyword {
+    /// Its name in the vocabulary.
+    pub name: String,
+    /// Its number, 0 when it has none.
+    pub number: u32,
+    /// The names that follow it.
+    pub names: Vec<String>,
+}

@@ -1,0 +1,26 @@
+//! What a game adds to the shared language.
+
+use serde::Serialize;
+use std::fmt::Debug;
+
+/// What every piece of the tree can do: be copied, compared, shown and serialised.
+pub trait Leaf: Clone + Debug + PartialEq + Eq + Serialize + 'static {}
+impl<T: Clone + Debug + PartialEq + Eq + Serialize + 'static> Leaf for T {}
+
+/// One game's part of the effect language: the leaves that the shared forms are built over.
+pub trait Dialect: Leaf {
+    /// A verb with its objects ("draw two cards").
+    type Action: Leaf;
+    /// A property that an object may have ("with TYPE 【…】", "adjacent to this character").
+    type Test: Leaf;
+    /// A place where cards are.
+    type Zone: Leaf + Copy;
+    /// A printed value that can be counted with (a level, a round).
+    type Column: Leaf + Copy;
+    /// A condition that only this game knows ("you are the Lead player").
+    type Fact: Leaf;
+    /// Something that happens only in this game ("levels up", "wins its battle").
+    type Occurrence: Leaf;
+    /// The state, or form, in which an ability is active ("\[SIN\]").
+    type Gate: Leaf + Copy;
+}

@@ -1,0 +1,14 @@
+//! How long a change lasts.
+
+use serde::Serialize;
+
+/// How long a change lasts. A change in a continuous power has none: it lasts as long as the power is active.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Duration {
+    /// "for this turn", "during this turn".
+    ThisTurn,
+    /// "during the next turn": it starts with the next turn and ends with it.
+    NextTurn,
+    /// "until the end of the next turn": it starts now.
+    UntilEndOfNextTurn,
+}

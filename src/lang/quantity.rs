@@ -1,0 +1,57 @@
+//! How many objects a selector takes, and ranges of numbers.
+
+use serde::Serialize;
+
+/// How many of the objects that fit are taken, and how they are picked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Quantity {
+    /// "one …", "two …": the player picks exactly that many.
+    Exactly(u8),
+    /// "up to two …": the player picks that many or fewer.
+    UpTo(u8),
+    /// "any number of …".
+    AnyNumber,
+    /// "one … at random": nobody picks.
+    AtRandom(u8),
+    /// "all …", "each …", or a bare plural: every one that fits.
+    All,
+    /// "a level 1, 2, and 3 …": one for each value of the list that the description holds.
+    OneOfEach,
+}
+
+/// A closed range of numbers with one open end at most.
+///
+/// "2" is `min == max`; "2 or higher" has no `max`; "2 or lower" has no `min`. At least one end is given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Range {
+    /// The smallest number that fits.
+    pub min: Option<u32>,
+    /// The largest number that fits.
+    pub max: Option<u32>,
+}
+
+impl Range {
+    /// Exactly `n`.
+    #[must_use]
+    pub fn exactly(n: u32) -> Self {
+        Self { min: Some(n), max: Some(n) }
+    }
+
+    /// `n` or more.
+    #[must_use]
+    pub fn at_least(n: u32) -> Self {
+        Self { min: Some(n), max: None }
+    }
+
+    /// `n` or fewer.
+    #[must_use]
+    pub fn at_most(n: u32) -> Self {
+        Self { min: None, max: Some(n) }
+    }
+
+    /// Whether `n` lies in the range.
+    #[must_use]
+    pub fn contains(self, n: u32) -> bool {
+        self.min.is_none_or(|min| min <= n) && self.max.is_none_or(|max| n <= max)
+    }
+}

@@ -1,0 +1,119 @@
+//! The one way in which texts describe objects: cards, characters, scenes.
+
+use super::amount::Amount;
+use super::dialect::Dialect;
+use super::quantity::Quantity;
+use super::reference::Reference;
+use super::span::Node;
+use serde::Serialize;
+
+/// A player, as the text addresses them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Who {
+    /// "you": the controller of the ability.
+    You,
+    /// "your opponent", "an opponent".
+    Opponent,
+    /// "each player".
+    EachPlayer,
+}
+
+/// Whose objects a description speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Owner {
+    /// "your …", "… you have".
+    Yours,
+    /// "your opponent's …", "an opponent's …".
+    Opponents,
+    /// Not said, or "yours or your opponent's".
+    Anyones,
+    /// "each player's …".
+    EachPlayers,
+    /// "their …", "its owner's …": whoever the sentence spoke of, or owns the card.
+    Theirs,
+}
+
+/// A description of objects: whose, where, and which properties they have. It says nothing of how many.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(bound = "")]
+pub struct Group<D: Dialect> {
+    /// Whose they are.
+    pub owner: Owner,
+    /// Where they are.
+    pub place: Place<D>,
+    /// Properties that each of them has, all of them.
+    pub tests: Vec<Node<D::Test>>,
+    /// "another", "other than this character", "except this character".
+    pub not_this: bool,
+    /// "except for the card you discarded".
+    pub except: Option<Node<Reference>>,
+}
+
+/// Where the objects of a description are.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(bound = "")]
+pub enum Place<D: Dialect> {
+    /// In a zone of the game.
+    Zone(D::Zone),
+    /// "from among them", "of the revealed cards".
+    Among(Node<Reference>),
+}
+
+/// A description with the number of objects to take.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(bound = "")]
+pub struct Selector<D: Dialect> {
+    /// How many are taken, and by whom.
+    pub quantity: Quantity,
+    /// Which ones fit.
+    pub group: Group<D>,
+}
+
+/// Which end of a pile or of a stack of cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum End {
+    /// "the top".
+    Top,
+    /// "the bottom".
+    Bottom,
+    /// "the top or bottom": the player chooses.
+    Either,
+}
+
+/// What an action acts upon.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(bound = "")]
+pub enum Target<D: Dialect> {
+    /// "this character", "this card", "this scene".
+    This,
+    /// "it", "that character", "the revealed card".
+    Back(Node<Reference>),
+    /// "one of your Kaiju", "all cards in your hand".
+    Select(Node<Selector<D>>),
+    /// "this character's battle opponent", "the battle opponent of one of your Kaiju".
+    BattleOpponent(Box<Node<Target<D>>>),
+    /// "the top two cards of your deck".
+    Pile {
+        /// The end they are taken from.
+        end: End,
+        /// How many cards.
+        count: Amount<D>,
+        /// Whether fewer may be taken ("up to").
+        up_to: bool,
+        /// Whose pile.
+        owner: Owner,
+    },
+    /// "the top card of one of your DOUBLE 『…』", "a level 3 card from one of your …": one card of a character's stack.
+    StackCard {
+        /// Where in the stack; `None` is "a … card from": anywhere.
+        end: Option<End>,
+        /// Properties of that card.
+        tests: Vec<Node<D::Test>>,
+        /// The character.
+        of: Box<Node<Target<D>>>,
+    },
+    /// "A, or B": the player takes one of them.
+    OneOf(Vec<Node<Target<D>>>),
+    /// "A and B": each of them.
+    AllOf(Vec<Node<Target<D>>>),
+}

@@ -1,0 +1,6 @@
+//! Write the words on the card; Cardwright plays it.
+
+pub mod card;
+pub mod diagnostic;
+pub mod games;
+pub mod lang;

@@ -1,0 +1,3 @@
+//! The command line of Cardwright.
+
+fn main() {}
