@@ -80,6 +80,8 @@ pub enum Clause<D: Dialect> {
         /// What may follow it.
         then: Box<Node<Clause<D>>>,
     },
+    /// "your opponent discards …", "each player exiles …": somebody else acts, and picks what is picked. Drawing says who draws by itself.
+    By(Who, Box<Node<Clause<D>>>),
     /// "A, then B", "A and B", "A, and you may B".
     Steps(Vec<Step<D>>),
     /// "A, or B": the player does one of them.

@@ -57,6 +57,8 @@ pub enum Place<D: Dialect> {
     Zone(D::Zone),
     /// "from among them", "of the revealed cards".
     Among(Node<Reference>),
+    /// "face-down and sideways cards under this character": attached to an object, without being a part of its stack.
+    Under(Box<Node<Target<D>>>),
 }
 
 /// A description with the number of objects to take.

@@ -167,6 +167,8 @@ pub enum Occurrence {
     },
     /// "the start of the turn", "the start of the Judgement Phase".
     PhaseStarts(Phase),
+    /// "… is swapped", "… cannot be swapped" (11.9).
+    Swapped(Node<Target<Ucg>>),
 }
 
 /// The nine phases of a turn (UCG 5.1.2).
