@@ -3,4 +3,5 @@
 pub mod card;
 pub mod diagnostic;
 pub mod games;
+pub mod kernel;
 pub mod lang;

@@ -1,0 +1,85 @@
+//! Sets of up to 128 small numbers: cards, characters, words of a vocabulary.
+
+/// A set of numbers from 0 to 127. It remembers no order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Bits(pub u128);
+
+impl Bits {
+    /// The set of nothing.
+    pub const EMPTY: Bits = Bits(0);
+
+    /// The set of `n` alone.
+    #[must_use]
+    pub const fn one(n: u8) -> Self {
+        Bits(1 << (n & 127))
+    }
+
+    /// Whether `n` is in the set.
+    #[must_use]
+    pub const fn has(self, n: u8) -> bool {
+        self.0 >> (n & 127) & 1 == 1
+    }
+
+    /// Adds `n`.
+    pub const fn insert(&mut self, n: u8) {
+        self.0 |= 1 << (n & 127);
+    }
+
+    /// Takes `n` out.
+    pub const fn remove(&mut self, n: u8) {
+        self.0 &= !(1 << (n & 127));
+    }
+
+    /// How many numbers are in the set.
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether nothing is in the set.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The smallest number in the set.
+    #[must_use]
+    pub const fn first(self) -> Option<u8> {
+        if self.0 == 0 { None } else { Some(self.0.trailing_zeros() as u8) }
+    }
+
+    /// Everything in either set.
+    #[must_use]
+    pub const fn or(self, other: Bits) -> Bits {
+        Bits(self.0 | other.0)
+    }
+
+    /// Everything in both sets.
+    #[must_use]
+    pub const fn and(self, other: Bits) -> Bits {
+        Bits(self.0 & other.0)
+    }
+
+    /// Everything in this set that is not in the other.
+    #[must_use]
+    pub const fn without(self, other: Bits) -> Bits {
+        Bits(self.0 & !other.0)
+    }
+}
+
+impl Iterator for Bits {
+    type Item = u8;
+
+    /// Takes out the smallest number.
+    fn next(&mut self) -> Option<u8> {
+        let first = self.first()?;
+        self.0 &= self.0 - 1;
+        Some(first)
+    }
+}
+
+impl FromIterator<u8> for Bits {
+    fn from_iter<I: IntoIterator<Item = u8>>(numbers: I) -> Self {
+        numbers.into_iter().fold(Bits::EMPTY, |set, n| set.or(Bits::one(n)))
+    }
+}

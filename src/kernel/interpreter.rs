@@ -1,0 +1,320 @@
+//! Runs programs, one instruction at a time, and stops where a player has to decide.
+
+use super::bits::Bits;
+use super::frame::{Frame, Frames, SLOTS};
+use super::outcome::Outcome;
+use super::program::{At, Code, Need, Op, Program, Role};
+
+/// A game that programs run in.
+///
+/// `'p` is the life of the programs: they belong to the set-up of the game, not to its state.
+pub trait Host<'p> {
+    /// Its instructions.
+    type Code: Code;
+
+    /// The program with this number.
+    fn program(&self, number: u16) -> &'p Program<Self::Code>;
+    /// The running effects.
+    fn frames(&self) -> &Frames;
+    /// The running effects, to be changed.
+    fn frames_mut(&mut self) -> &mut Frames;
+    /// Whether a test holds for an effect.
+    fn holds(&self, test: &<Self::Code as Code>::Test, frame: &Frame) -> bool;
+    /// A number, counted for an effect.
+    fn count(&self, count: &<Self::Code as Code>::Count, frame: &Frame) -> u32;
+    /// Carries out an instruction of the innermost effect.
+    fn perform(&mut self, act: &'p <Self::Code as Code>::Act) -> Progress;
+    /// How much of an instruction could be carried out. `assumed` are the results that earlier instructions would leave; this one adds its own.
+    fn feasible(&self, act: &<Self::Code as Code>::Act, frame: &Frame, assumed: &mut Assumed) -> Feasible;
+    /// Asks a player of the innermost effect something about the way it goes on.
+    fn ask(&mut self, who: Role, question: Question<'p>);
+    /// Puts off a part of an effect to the end of the turn.
+    fn delay(&mut self, frame: Frame);
+}
+
+/// What came of an instruction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Progress {
+    /// It is over.
+    Done(Outcome),
+    /// It waits for a player's choice.
+    Waits,
+    /// It started another effect, which runs first.
+    Entered,
+}
+
+/// How much of something could be done now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Feasible {
+    /// Something of it.
+    pub some: bool,
+    /// All of it.
+    pub all: bool,
+}
+
+impl Feasible {
+    /// All of it.
+    pub const ALL: Feasible = Feasible { some: true, all: true };
+    /// None of it.
+    pub const NONE: Feasible = Feasible { some: false, all: false };
+
+    /// `got` of `asked`.
+    #[must_use]
+    pub fn of(got: u32, asked: u32) -> Self {
+        Feasible { some: got > 0, all: got > 0 && got >= asked }
+    }
+
+    /// Whether a need is met.
+    #[must_use]
+    pub fn meets(self, need: Need) -> bool {
+        match need {
+            Need::Some => self.some,
+            Need::All => self.all,
+        }
+    }
+}
+
+/// Results that are not there yet, but would be once earlier instructions were carried out.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Assumed {
+    filled: u32,
+}
+
+impl Assumed {
+    const _FITS: () = assert!(SLOTS <= 32);
+
+    /// Notes that a result would be there.
+    pub fn fill(&mut self, slot: u8) {
+        self.filled |= 1 << slot;
+    }
+
+    /// Whether a result would be there, with contents that are not known yet.
+    #[must_use]
+    pub fn has(self, slot: u8) -> bool {
+        self.filled >> slot & 1 == 1
+    }
+}
+
+/// A question about the way an effect goes on.
+#[derive(Clone, Copy, Debug)]
+pub enum Question<'p> {
+    /// Whether to do something.
+    May(&'p str),
+    /// Which of several ways to go; bit *n* of the set is on where way *n* is possible.
+    OneOf(Bits),
+}
+
+/// Why the interpreter stopped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// A player has to decide.
+    Asked,
+    /// The innermost effect is complete, and was taken off.
+    Complete(Frame),
+}
+
+/// Runs the innermost effect until it is complete or a player has to decide.
+///
+/// # Panics
+/// When no effect is running.
+pub fn run<'p, H: Host<'p>>(host: &mut H) -> Stop {
+    loop {
+        let frame = *host.frames().last().expect("an effect is running");
+        let program = host.program(frame.program);
+        let Some(op) = program.ops.get(frame.at as usize) else {
+            host.frames_mut().pop();
+            return Stop::Complete(frame);
+        };
+        match step(host, program, op, &frame) {
+            Next::At(at) => go(host, at),
+            Next::Stay => {}
+            Next::Ask => return Stop::Asked,
+        }
+    }
+}
+
+/// Where the interpreter goes after an instruction.
+enum Next {
+    At(At),
+    Stay,
+    Ask,
+}
+
+/// The innermost effect, to be changed.
+fn top<'h, 'p, H: Host<'p>>(host: &'h mut H) -> &'h mut Frame {
+    host.frames_mut().last_mut().expect("an effect is running")
+}
+
+fn go<'p, H: Host<'p>>(host: &mut H, at: At) {
+    top(host).at = at;
+}
+
+/// Carries out one instruction of the frame.
+fn step<'p, H: Host<'p>>(host: &mut H, program: &'p Program<H::Code>, op: &'p Op<H::Code>, frame: &Frame) -> Next {
+    let next = frame.at + 1;
+    match op {
+        Op::Do(act) => match host.perform(act) {
+            Progress::Done(outcome) => {
+                top(host).gather(outcome);
+                Next::At(next)
+            }
+            Progress::Waits => Next::Ask,
+            Progress::Entered => Next::Stay,
+        },
+        Op::Unless(test, end) => Next::At(if host.holds(test, frame) { next } else { *end }),
+        Op::Jump(at) => Next::At(*at),
+        Op::May { who, need, end, question } => {
+            if feasible(host, program, frame, next, *end, &mut Assumed::default()).meets(*need) {
+                host.ask(*who, Question::May(&program.questions[*question as usize]));
+                return Next::Ask;
+            }
+            top(host).gather(Outcome::NONE);
+            Next::At(*end)
+        }
+        Op::OneOf { who, ways, end, need } => {
+            let open: Bits = (0..ways.len() as u8)
+                .filter(|&way| {
+                    let (start, stop, _) = ways[way as usize];
+                    feasible(host, program, frame, start, stop, &mut Assumed::default()).meets(*need)
+                })
+                .collect();
+            match open.len() {
+                0 => {
+                    top(host).gather(Outcome::NONE);
+                    Next::At(*end)
+                }
+                1 => Next::At(ways[open.first().map_or(0, usize::from)].0),
+                _ => {
+                    host.ask(*who, Question::OneOf(open));
+                    Next::Ask
+                }
+            }
+        }
+        Op::Begin(register) => {
+            let frame = top(host);
+            frame.outcomes[*register as usize] = Outcome::UNTOLD;
+            frame.gathering |= 1 << register;
+            Next::At(next)
+        }
+        Op::Close(register) => {
+            top(host).gathering &= !(1 << register);
+            Next::At(next)
+        }
+        Op::UnlessFull(register, end) => Next::At(if frame.outcomes[*register as usize].is_full() { next } else { *end }),
+        Op::Repeat { count, counter, end } => {
+            let runs = host.count(count, frame);
+            top(host).slots[*counter as usize] = Bits(u128::from(runs));
+            Next::At(if runs == 0 { *end } else { next })
+        }
+        Op::Again { counter, start } => {
+            let left = &mut top(host).slots[*counter as usize].0;
+            *left = left.saturating_sub(1);
+            Next::At(if *left > 0 { *start } else { next })
+        }
+        Op::Later { end, keep } => {
+            let mut later = *frame;
+            later.at = next;
+            later.gathering = 0;
+            for (slot, value) in later.slots.iter_mut().enumerate() {
+                if !keep.contains(&Some(slot as u8)) {
+                    *value = Bits::EMPTY;
+                }
+            }
+            host.delay(later);
+            top(host).gather(Outcome::FULL);
+            Next::At(*end)
+        }
+    }
+}
+
+/// Goes on after a [`Question::May`] was answered.
+///
+/// # Panics
+/// When the innermost effect did not ask that.
+pub fn answer_may<'p, H: Host<'p>>(host: &mut H, yes: bool) {
+    let frame = *host.frames().last().expect("an effect is running");
+    let Some(Op::May { end, .. }) = host.program(frame.program).ops.get(frame.at as usize) else {
+        unreachable!("only a `may` asks whether to do something");
+    };
+    if yes {
+        go(host, frame.at + 1);
+    } else {
+        top(host).gather(Outcome::NONE);
+        go(host, *end);
+    }
+}
+
+/// Goes on after a [`Question::OneOf`] was answered with a way that was open.
+///
+/// # Panics
+/// When the innermost effect did not ask that.
+pub fn answer_one_of<'p, H: Host<'p>>(host: &mut H, way: u8) {
+    let frame = *host.frames().last().expect("an effect is running");
+    let Some(Op::OneOf { ways, .. }) = host.program(frame.program).ops.get(frame.at as usize) else {
+        unreachable!("only a `one of` asks which way to go");
+    };
+    go(host, ways[way as usize].0);
+}
+
+/// Goes on after an instruction that waited is over.
+pub fn carry_on<'p, H: Host<'p>>(host: &mut H, outcome: Outcome) {
+    let frame = top(host);
+    frame.gather(outcome);
+    frame.at += 1;
+}
+
+/// How much of the instructions from `start` up to `end` could be carried out now.
+pub fn feasible<'p, H: Host<'p>>(
+    host: &H,
+    program: &Program<H::Code>,
+    frame: &Frame,
+    start: At,
+    end: At,
+    assumed: &mut Assumed,
+) -> Feasible {
+    let mut sum = Feasible { some: false, all: true };
+    let mut add = |part: Feasible| {
+        sum.some |= part.some;
+        sum.all &= part.all;
+    };
+    let mut at = start;
+    while at < end {
+        let next = at + 1;
+        at = match &program.ops[at as usize] {
+            Op::Do(act) => {
+                add(host.feasible(act, frame, assumed));
+                next
+            }
+            Op::Unless(test, target) => {
+                if host.holds(test, frame) {
+                    next
+                } else {
+                    *target
+                }
+            }
+            Op::Jump(target) => *target,
+            Op::May { end, .. } => {
+                add(Feasible { some: feasible(host, program, frame, next, *end, assumed).some, all: true });
+                *end
+            }
+            Op::OneOf { ways, end, .. } => {
+                let parts = ways.iter().map(|&(start, stop, _)| feasible(host, program, frame, start, stop, assumed));
+                add(parts.fold(Feasible::NONE, |a, b| Feasible { some: a.some | b.some, all: a.all | b.all }));
+                *end
+            }
+            Op::Repeat { count, end, .. } => {
+                if host.count(count, frame) == 0 {
+                    *end
+                } else {
+                    next
+                }
+            }
+            Op::Later { end, .. } => {
+                add(Feasible::ALL);
+                *end
+            }
+            Op::Begin(_) | Op::Close(_) | Op::UnlessFull(..) | Op::Again { .. } => next,
+        };
+    }
+    sum
+}

@@ -1,0 +1,108 @@
+//! Programs: what an effect text is lowered to.
+
+use super::frame::{Register, Slot};
+use std::fmt::Debug;
+
+/// The leaves of one game's instructions.
+pub trait Code: Clone + Debug + 'static {
+    /// An instruction that acts on the game.
+    type Act: Clone + Debug + Send + Sync;
+    /// A yes-or-no question about the game.
+    type Test: Clone + Debug + Send + Sync;
+    /// A number counted in the game.
+    type Count: Clone + Debug + Send + Sync;
+}
+
+/// A place in a program: the index of an instruction.
+pub type At = u16;
+
+/// A flat list of instructions, and the words it asks with.
+#[derive(Clone, Debug)]
+pub struct Program<C: Code> {
+    /// The instructions. A run starts with the first and ends behind the last.
+    pub ops: Vec<Op<C>>,
+    /// The questions that its instructions ask.
+    pub questions: Vec<String>,
+    /// How many instructions, from the first on, are the cost of a payment power; 0 when nothing is paid.
+    pub cost: At,
+}
+
+/// One instruction.
+#[derive(Clone, Debug)]
+pub enum Op<C: Code> {
+    /// Acts on the game.
+    Do(C::Act),
+    /// Goes on at the place unless the test holds.
+    Unless(C::Test, At),
+    /// Goes on at the place.
+    Jump(At),
+    /// Asks whether to do what follows, up to `end`. It is not asked, and not done, where `need` is not met.
+    May {
+        /// Who is asked.
+        who: Role,
+        /// What must be possible for the question to be asked.
+        need: Need,
+        /// Where to go on when it is not done, and afterwards.
+        end: At,
+        /// The question, as an index into [`Program::questions`].
+        question: u16,
+    },
+    /// Asks which of several ways to go. A way is the instructions from its place on, up to a jump.
+    OneOf {
+        /// Who is asked.
+        who: Role,
+        /// Each way: where it starts, where it ends, and its words as an index into [`Program::questions`].
+        ways: Vec<(At, At, u16)>,
+        /// Where to go on when none of them is possible.
+        end: At,
+        /// What must be possible for a way to be offered.
+        need: Need,
+    },
+    /// Starts to gather outcomes in a register.
+    Begin(Register),
+    /// Stops to gather outcomes in a register.
+    Close(Register),
+    /// Goes on at the place unless the register was gathered as performed in full.
+    UnlessFull(Register, At),
+    /// Starts a loop: the body, up to `end`, is run as often as counted.
+    Repeat {
+        /// How often.
+        count: C::Count,
+        /// Where the runs that are left are kept.
+        counter: Slot,
+        /// Where to go on after the last run.
+        end: At,
+    },
+    /// Ends the body of a loop: back to its start if runs are left.
+    Again {
+        /// Where the runs that are left are kept.
+        counter: Slot,
+        /// The first instruction of the body.
+        start: At,
+    },
+    /// Puts off what follows, up to `end`, to the end of the turn.
+    Later {
+        /// Where to go on now.
+        end: At,
+        /// The results that the delayed part reads.
+        keep: [Option<Slot>; 2],
+    },
+}
+
+/// A player, as a program knows them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// The player who controls the effect.
+    Controller,
+    /// The other player.
+    Opponent,
+}
+
+/// How much of a part must be possible for it to be offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Need {
+    /// Something of it.
+    Some,
+    /// All of it.
+    All,
+}

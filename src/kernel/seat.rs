@@ -1,0 +1,31 @@
+//! The two players, by where they sit.
+
+/// A player, by seat. A seat stays the same for the whole game, whoever leads.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Seat {
+    /// The first player that was seated.
+    #[default]
+    A,
+    /// The second player.
+    B,
+}
+
+impl Seat {
+    /// Both seats, A first.
+    pub const BOTH: [Seat; 2] = [Seat::A, Seat::B];
+
+    /// The other seat.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Seat::A => Seat::B,
+            Seat::B => Seat::A,
+        }
+    }
+
+    /// 0 for A, 1 for B.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
