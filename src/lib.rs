@@ -1,7 +1,9 @@
 //! Write the words on the card; Cardwright plays it.
 
 pub mod card;
+pub mod cli;
 pub mod diagnostic;
 pub mod games;
 pub mod kernel;
 pub mod lang;
+pub mod lint;

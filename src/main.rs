@@ -1,3 +1,7 @@
 //! The command line of Cardwright.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    cardwright::cli::main()
+}

@@ -102,6 +102,9 @@ pub struct GameFile {
     pub rules: Vec<String>,
     /// Its words.
     pub vocabulary: Vocabulary,
+    /// The step of printed BP values: each is a multiple of it. Without one, any value may be printed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bp_step: Option<u32>,
     /// Its rulings, by their number ("U04").
     #[serde(default)]
     pub rulings: BTreeMap<String, Ruling>,

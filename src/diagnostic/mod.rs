@@ -1,5 +1,17 @@
 //! What is wrong with an input, where, and what would be right.
 
+pub mod github;
+pub mod json;
+pub mod junit;
+pub mod report;
+pub mod sarif;
+pub mod source;
+pub mod text;
+
+pub use json::{CheckReport, FindingRecord};
+pub use report::{Finding, Report};
+pub use source::{Position, Source};
+
 use std::ops::Range;
 
 /// How grave a finding is.
@@ -34,6 +46,11 @@ impl Diagnostic {
     /// An error at `span`.
     pub fn error(code: &'static str, span: Range<usize>, message: impl Into<String>) -> Self {
         Self { code, severity: Severity::Error, message: message.into(), span, label: String::new(), related: Vec::new(), help: Vec::new() }
+    }
+
+    /// A warning at `span`.
+    pub fn warning(code: &'static str, span: Range<usize>, message: impl Into<String>) -> Self {
+        Self { severity: Severity::Warning, ..Self::error(code, span, message) }
     }
 
     /// The same finding with words beside the caret.

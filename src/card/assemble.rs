@@ -1,0 +1,307 @@
+//! From files to a pool: every file is read as what its name says, and every card is given its set.
+
+use super::deck::Deck;
+use super::fields::{Fields, Problem, listing, nearest};
+use super::pool::{Game, Pool, PoolCard, PoolDeck, Set};
+use super::read_card::{Reading, read_card};
+use super::ron_file::{Piece, read};
+use super::vocabulary::{GameFile, SetFile};
+use crate::diagnostic::{Diagnostic, Finding, Source};
+use rayon::prelude::*;
+use std::path::{Path, PathBuf};
+
+/// A file of a pool.
+#[derive(Clone, Debug)]
+pub struct PoolFile {
+    /// Its path, as people know it.
+    pub path: PathBuf,
+    /// Its contents.
+    pub bytes: Vec<u8>,
+}
+
+/// What a file of a pool is, by its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileKind {
+    /// `game.ron`.
+    Game,
+    /// `set.ron`.
+    Set,
+    /// `*.deck.ron`.
+    Deck,
+    /// Any other `*.ron`.
+    Cards,
+    /// No file of a pool.
+    Other,
+}
+
+impl FileKind {
+    /// What the file at `path` is.
+    #[must_use]
+    pub fn of(path: &Path) -> Self {
+        let name = path.file_name().map(|name| name.to_string_lossy()).unwrap_or_default();
+        match name.as_ref() {
+            "game.ron" => Self::Game,
+            "set.ron" => Self::Set,
+            name if name.ends_with(".deck.ron") => Self::Deck,
+            name if name.ends_with(".replay.ron") || !name.ends_with(".ron") => Self::Other,
+            _ => Self::Cards,
+        }
+    }
+}
+
+/// Makes a pool of `files`. A game that no file describes is taken from `fallback`, files that describe games.
+#[must_use]
+pub fn assemble(mut files: Vec<PoolFile>, fallback: &[(&str, &str)]) -> (Pool, Vec<Finding>) {
+    files.sort_by(|a, b| a.path.cmp(&b.path));
+    files.dedup_by(|a, b| a.path == b.path);
+    let mut build = Build::default();
+    let paths: Vec<(PathBuf, FileKind)> = files.iter().map(|file| (file.path.clone(), FileKind::of(&file.path))).collect();
+    for file in files {
+        build.add_source(file);
+    }
+    for (index, (path, kind)) in paths.iter().enumerate() {
+        match kind {
+            FileKind::Game => build.read_game(index),
+            FileKind::Set => build.read_set(index, path),
+            FileKind::Deck => build.read_deck(index),
+            FileKind::Cards | FileKind::Other => {}
+        }
+    }
+    build.add_missing_games(fallback);
+    let card_files: Vec<usize> =
+        paths.iter().enumerate().filter(|(_, (_, kind))| *kind == FileKind::Cards).map(|(index, _)| index).collect();
+    build.read_cards(&card_files, &paths);
+    build.check_set_games();
+    build.finish()
+}
+
+#[derive(Default)]
+struct Build {
+    pool: Pool,
+    findings: Vec<Finding>,
+    /// The folder of each set, beside `pool.sets`.
+    folders: Vec<PathBuf>,
+}
+
+impl Build {
+    fn add_source(&mut self, file: PoolFile) {
+        let name = file.path.to_string_lossy().replace('\\', "/");
+        let text = match String::from_utf8(file.bytes) {
+            Ok(text) => text,
+            Err(error) => {
+                let at = error.utf8_error().valid_up_to();
+                let text = String::from_utf8_lossy(error.as_bytes()).into_owned();
+                let diagnostic = Diagnostic::error("CW002", at..at + char::REPLACEMENT_CHARACTER.len_utf8(), "this file is not UTF-8 text")
+                    .label("this byte belongs to no character")
+                    .help("save the file as UTF-8");
+                self.find(self.pool.sources.len(), diagnostic);
+                text
+            }
+        };
+        self.pool.sources.push(Source::new(name, text));
+    }
+
+    fn find(&mut self, source: usize, diagnostic: Diagnostic) {
+        self.findings.push(Finding { source, card: None, field: None, diagnostic });
+    }
+
+    fn find_all(&mut self, source: usize, problems: Vec<Problem>) {
+        self.findings.extend(problems.into_iter().map(|Problem { field, diagnostic }| Finding { source, card: None, field, diagnostic }));
+    }
+
+    /// Whether the source was UTF-8: only then do its bytes mean anything.
+    fn is_readable(&self, source: usize) -> bool {
+        !self.findings.iter().any(|finding| finding.source == source && finding.diagnostic.code == "CW002")
+    }
+
+    fn read_game(&mut self, source: usize) {
+        if !self.is_readable(source) {
+            return;
+        }
+        match read::<GameFile>(self.pool.sources[source].text()) {
+            Ok(file) => self.add_game(file),
+            Err(diagnostic) => self.find(source, diagnostic),
+        }
+    }
+
+    /// Adds a game, or the words and rulings of another file of the same game.
+    fn add_game(&mut self, file: GameFile) {
+        if let Some(game) = self.pool.games.iter_mut().find(|game| game.file.game == file.game) {
+            game.vocabulary.extend(&file.vocabulary);
+            game.file.rulings.extend(file.rulings);
+        } else {
+            self.pool.games.push(Game { vocabulary: file.vocabulary.clone(), file });
+        }
+    }
+
+    fn read_set(&mut self, source: usize, path: &Path) {
+        if !self.is_readable(source) {
+            return;
+        }
+        let text = self.pool.sources[source].text();
+        let mut fields = Fields::open(whole(text), "set", &["code", "name", "game", "vocabulary"]);
+        let code: Option<String> = fields.required("code", "the code with which the set's card numbers start, in quotation marks");
+        let name: Option<String> = fields.required("name", "a text in quotation marks");
+        let game: Option<String> = fields.required("game", "the short name of the game, in quotation marks");
+        let vocabulary = fields.optional("vocabulary", "words that the set adds: (types: [\"…\"])").unwrap_or_default();
+        let game_place = fields.piece("game").map_or(0..0, |piece| piece.span());
+        let problems = fields.problems;
+        if let (Some(code), Some(name), Some(game)) = (code, name, game) {
+            self.pool.sets.push(Set { file: SetFile { code, name, game, vocabulary }, source, game_place });
+            self.folders.push(path.parent().unwrap_or(Path::new("")).to_owned());
+        }
+        self.find_all(source, problems);
+    }
+
+    fn read_deck(&mut self, source: usize) {
+        if !self.is_readable(source) {
+            return;
+        }
+        let text = self.pool.sources[source].text();
+        let (deck, problems) = read_deck(source, text);
+        self.pool.decks.extend(deck);
+        self.find_all(source, problems);
+    }
+
+    fn add_missing_games(&mut self, fallback: &[(&str, &str)]) {
+        let wanted: Vec<String> = self
+            .pool
+            .sets
+            .iter()
+            .map(|set| set.file.game.clone())
+            .chain(self.pool.decks.iter().map(|deck| deck.deck.game.clone()))
+            .collect();
+        for (_, text) in fallback {
+            if let Ok(file) = read::<GameFile>(text)
+                && wanted.contains(&file.game)
+                && self.pool.game(&file.game).is_none()
+            {
+                self.add_game(file);
+            }
+        }
+        for set in &self.pool.sets {
+            if let Some(game) = self.pool.games.iter_mut().find(|game| game.file.game == set.file.game) {
+                game.vocabulary.extend(&set.file.vocabulary);
+            }
+        }
+    }
+
+    fn read_cards(&mut self, files: &[usize], paths: &[(PathBuf, FileKind)]) {
+        let files: Vec<usize> = files.iter().copied().filter(|&file| self.is_readable(file)).collect();
+        let sources = &self.pool.sources;
+        let read: Vec<_> = files.par_iter().map(|&file| read_card_file(sources[file].text())).collect();
+        for (&source, cards) in files.iter().zip(read) {
+            let cards = match cards {
+                Ok(cards) => cards,
+                Err(diagnostic) => {
+                    self.find(source, diagnostic);
+                    continue;
+                }
+            };
+            let set = self.set_for(&paths[source].0);
+            if set.is_none() {
+                self.find(source, no_set());
+            }
+            for reading in cards {
+                self.add_card(source, set, reading);
+            }
+        }
+    }
+
+    fn add_card(&mut self, source: usize, set: Option<usize>, reading: Reading) {
+        let Reading { card, number, mut place, problems } = reading;
+        self.findings.extend(problems.into_iter().map(|Problem { field, diagnostic }| Finding {
+            source,
+            card: number.clone(),
+            field,
+            diagnostic,
+        }));
+        if let Some(card) = card {
+            place.source = source;
+            self.pool.by_number.entry(card.number.clone()).or_insert(self.pool.cards.len());
+            self.pool.cards.push(PoolCard { card, set, place });
+        }
+    }
+
+    /// The set whose folder is nearest above `path`.
+    fn set_for(&self, path: &Path) -> Option<usize> {
+        let folders = path.ancestors().skip(1);
+        folders.filter_map(|folder| self.folders.iter().position(|set| set == folder)).next()
+    }
+
+    fn check_set_games(&mut self) {
+        for set in &self.pool.sets {
+            if self.pool.game(&set.file.game).is_none() {
+                let known = || self.pool.games.iter().map(|game| game.file.game.as_str());
+                let diagnostic = unknown_game(set.game_place.clone(), &set.file.game, known());
+                self.findings.push(Finding { source: set.source, card: None, field: Some("game"), diagnostic });
+            }
+        }
+    }
+
+    fn finish(mut self) -> (Pool, Vec<Finding>) {
+        crate::diagnostic::report::sort(&mut self.findings);
+        (self.pool, self.findings)
+    }
+}
+
+/// That no game of this name is known.
+pub fn unknown_game<'a>(span: std::ops::Range<usize>, name: &str, known: impl Iterator<Item = &'a str> + Clone) -> Diagnostic {
+    let diagnostic = Diagnostic::error("CW008", span, format!("there is no game `{name}`")).label("unknown game");
+    match nearest(name, known.clone()) {
+        Some(near) => diagnostic.help(format!("did you mean `{near}`?")),
+        None if known.clone().next().is_some() => diagnostic.help(format!("known here: {}", listing(known))),
+        None => diagnostic.help("put a `game.ron` with the game's words into the folder above"),
+    }
+}
+
+fn no_set() -> Diagnostic {
+    Diagnostic::error("CW007", 0..0, "these cards belong to no set: there is no `set.ron` beside this file or in a folder above")
+        .help("write a file `set.ron` beside it: (code: \"…\", name: \"…\", game: \"…\")")
+}
+
+fn whole(text: &str) -> Piece<'_> {
+    Piece { ron: text, start: 0 }
+}
+
+fn read_card_file(text: &str) -> Result<Vec<Reading>, Diagnostic> {
+    Ok(whole(text).elements()?.into_iter().map(read_card).collect())
+}
+
+/// Reads a deck file.
+pub fn read_deck(source: usize, text: &str) -> (Option<PoolDeck>, Vec<Problem>) {
+    const SHAPE: &str = "a list of how many of which card: [(4, \"…\")]";
+    let mut fields = Fields::open(whole(text), "deck", &["name", "game", "rules", "cards"]);
+    let name: Option<String> = fields.required("name", "a text in quotation marks");
+    let game: Option<String> = fields.required("game", "the short name of the game, in quotation marks");
+    let rules: Option<String> = fields.required("rules", "a rules version, in quotation marks");
+    let (mut cards, mut entries) = (Vec::new(), Vec::new());
+    match fields.piece("cards").map(|piece| piece.elements()) {
+        None => drop(fields.required::<Vec<(u8, String)>>("cards", SHAPE)),
+        Some(Err(diagnostic)) => fields.problems.push(Problem { field: Some("cards"), diagnostic }),
+        Some(Ok(elements)) => {
+            for element in elements {
+                match element.get::<(u8, String)>() {
+                    Ok(card) => {
+                        cards.push(card);
+                        entries.push(element.span());
+                    }
+                    Err(error) => {
+                        let diagnostic =
+                            Diagnostic::error("CW005", element.span(), "an entry of a deck should be (how many, \"which card\")");
+                        let diagnostic = diagnostic.label(super::ron_file::plain(&error.code));
+                        fields.problems.push(Problem { field: Some("cards"), diagnostic });
+                    }
+                }
+            }
+        }
+    }
+    let places = fields.places().collect();
+    let deck = match (name, game, rules) {
+        (Some(name), Some(game), Some(rules)) => {
+            Some(PoolDeck { deck: Deck { name, game, rules, cards }, source, entries, fields: places })
+        }
+        (_, _, _) => None,
+    };
+    (deck, fields.problems)
+}

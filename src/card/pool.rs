@@ -1,0 +1,128 @@
+//! Cards, decks, sets and games together, with the files they were read from.
+
+use super::deck::Deck;
+use super::definition::Card;
+use super::read_card::Place;
+use super::vocabulary::{GameFile, SetFile, Vocabulary};
+use crate::diagnostic::Source;
+use rustc_hash::FxHashMap;
+use std::ops::Range;
+
+/// A card of a pool.
+#[derive(Clone, Debug)]
+pub struct PoolCard {
+    /// The card.
+    pub card: Card,
+    /// Its set, as an index of [`Pool::sets`]; `None` when no `set.ron` stands beside or above its file.
+    pub set: Option<usize>,
+    /// Where it stands.
+    pub place: Place,
+}
+
+/// A set of a pool.
+#[derive(Clone, Debug)]
+pub struct Set {
+    /// What its `set.ron` says.
+    pub file: SetFile,
+    /// Index of its source.
+    pub source: usize,
+    /// The place of the game's name in its source.
+    pub game_place: Range<usize>,
+}
+
+/// A game of a pool.
+#[derive(Clone, Debug)]
+pub struct Game {
+    /// What its `game.ron` says.
+    pub file: GameFile,
+    /// Its words, with those that the sets of the pool add.
+    pub vocabulary: Vocabulary,
+}
+
+/// A deck of a pool.
+#[derive(Clone, Debug)]
+pub struct PoolDeck {
+    /// The deck.
+    pub deck: Deck,
+    /// Index of its source.
+    pub source: usize,
+    /// The places of the entries of its list, as many as the list has.
+    pub entries: Vec<Range<usize>>,
+    /// The places of its other fields.
+    pub fields: Vec<(&'static str, Range<usize>)>,
+}
+
+impl PoolDeck {
+    /// The value of a field; without it, the start of the file.
+    #[must_use]
+    pub fn field(&self, name: &str) -> Range<usize> {
+        self.fields.iter().find(|(field, _)| *field == name).map_or(0..0, |(_, span)| span.clone())
+    }
+}
+
+/// Cards, decks, sets and games that were loaded together.
+#[derive(Clone, Debug, Default)]
+pub struct Pool {
+    pub(super) sources: Vec<Source>,
+    pub(super) games: Vec<Game>,
+    pub(super) sets: Vec<Set>,
+    pub(super) cards: Vec<PoolCard>,
+    pub(super) decks: Vec<PoolDeck>,
+    pub(super) by_number: FxHashMap<String, usize>,
+}
+
+impl Pool {
+    /// The files, in the order of their names.
+    #[must_use]
+    pub fn sources(&self) -> &[Source] {
+        &self.sources
+    }
+
+    /// The games whose words are known.
+    #[must_use]
+    pub fn games(&self) -> &[Game] {
+        &self.games
+    }
+
+    /// The game of this short name.
+    #[must_use]
+    pub fn game(&self, name: &str) -> Option<&Game> {
+        self.games.iter().find(|game| game.file.game == name)
+    }
+
+    /// The sets, in the order of their files.
+    #[must_use]
+    pub fn sets(&self) -> &[Set] {
+        &self.sets
+    }
+
+    /// Every card, in file order; one number may stand there twice, which is a finding of its own.
+    #[must_use]
+    pub fn cards(&self) -> &[PoolCard] {
+        &self.cards
+    }
+
+    /// The first card of this number.
+    #[must_use]
+    pub fn card(&self, number: &str) -> Option<&PoolCard> {
+        self.by_number.get(number).map(|&index| &self.cards[index])
+    }
+
+    /// The decks, in the order of their files.
+    #[must_use]
+    pub fn decks(&self) -> &[PoolDeck] {
+        &self.decks
+    }
+
+    /// The set of a card.
+    #[must_use]
+    pub fn set_of(&self, card: &PoolCard) -> Option<&Set> {
+        card.set.map(|set| &self.sets[set])
+    }
+
+    /// The game of a card, when its set and that set's game are known.
+    #[must_use]
+    pub fn game_of(&self, card: &PoolCard) -> Option<&Game> {
+        self.game(&self.set_of(card)?.file.game)
+    }
+}

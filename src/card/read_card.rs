@@ -1,0 +1,125 @@
+//! One card of a card file.
+
+use super::definition::{Bp, Card, Printing};
+use super::fields::{Fields, Problem};
+use super::ron_file::Piece;
+use super::text_map::TextMap;
+use std::ops::Range;
+
+const FIELDS: [&str; 12] =
+    ["number", "name", "character", "form", "card_type", "level", "round", "types", "bp", "rarity", "text", "printings"];
+const BP_FIELDS: [&str; 5] = ["single", "double", "triple", "quad", "extra"];
+const TEXT: &str = "a text in quotation marks";
+const VALUE: &str = "a whole number from 0 to 255";
+
+/// Where a card and its parts stand in their file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Place {
+    /// Index of the source in its pool.
+    pub source: usize,
+    /// The whole card, with its brackets.
+    pub whole: Range<usize>,
+    /// The values of its fields; those of `bp` as "single", "double" ….
+    fields: Vec<(&'static str, Range<usize>)>,
+    /// The elements of `types`.
+    pub types: Vec<Range<usize>>,
+    /// The bytes of its text.
+    pub text: TextMap,
+}
+
+impl Place {
+    /// The value of a field; without it, the card's opening bracket.
+    #[must_use]
+    pub fn field(&self, name: &str) -> Range<usize> {
+        let found = self.fields.iter().find(|(field, _)| *field == name);
+        found.map_or(self.whole.start..self.whole.end.min(self.whole.start + 1), |(_, span)| span.clone())
+    }
+}
+
+/// What was read of one card: as much as was right, and all that was wrong.
+#[derive(Clone, Debug)]
+pub struct Reading {
+    /// The card; `None` when something without which it is no card was wrong.
+    pub card: Option<Card>,
+    /// Its number, even if the rest is wrong.
+    pub number: Option<String>,
+    /// Its places.
+    pub place: Place,
+    /// What was wrong.
+    pub problems: Vec<Problem>,
+}
+
+/// Reads the card that is written in `piece`.
+#[must_use]
+pub fn read_card(piece: Piece<'_>) -> Reading {
+    let mut fields = Fields::open(piece, "card", &FIELDS);
+    let mut place = Place { whole: piece.span(), fields: fields.places().collect(), ..Place::default() };
+    if let Some(text) = fields.piece("text") {
+        place.text = TextMap::of_literal(text.ron, text.start);
+    }
+    let number: Option<String> = fields.required("number", "the set's code, a hyphen and a serial, in quotation marks");
+    let name: Option<String> = fields.required("name", TEXT);
+    let card_type: Option<String> = fields.required("card_type", "one of the game's card types, in quotation marks");
+    let bp = read_bp(&mut fields, &mut place);
+    let types: Vec<String> = fields.optional("types", "a list of TYPEs: [\"…\"]").unwrap_or_default();
+    if let Some(Ok(elements)) = fields.piece("types").map(|types| types.elements()) {
+        place.types = elements.iter().map(Piece::span).collect();
+    }
+    let printings: Vec<Printing> =
+        fields.optional("printings", "a list of printings: [(number: \"…\", rarity: \"…\")]").unwrap_or_default();
+    let rest = Card {
+        number: String::new(),
+        name: String::new(),
+        card_type: String::new(),
+        character: fields.optional("character", TEXT),
+        form: fields.optional("form", TEXT),
+        level: fields.optional("level", VALUE),
+        round: fields.optional("round", VALUE),
+        types,
+        bp,
+        rarity: fields.optional("rarity", TEXT).unwrap_or_default(),
+        text: fields.optional("text", TEXT).unwrap_or_default(),
+        printings,
+    };
+    let card = match (&number, name, card_type) {
+        (Some(number), Some(name), Some(card_type)) => Some(Card { number: number.clone(), name, card_type, ..rest }),
+        (_, _, _) => None,
+    };
+    Reading { card, number, place, problems: fields.problems }
+}
+
+fn read_bp(card: &mut Fields<'_>, place: &mut Place) -> Bp {
+    let Some(piece) = card.piece("bp") else { return Bp::default() };
+    let mut fields = Fields::open(piece, "`bp`", &BP_FIELDS);
+    place.fields.extend(fields.places());
+    let mut value = |name| fields.optional(name, "a BP value from 0 upwards");
+    let bp = Bp { single: value("single"), double: value("double"), triple: value("triple"), quad: value("quad"), extra: value("extra") };
+    card.problems.extend(fields.problems.into_iter().map(|problem| Problem { field: problem.field.or(Some("bp")), ..problem }));
+    bp
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_wrong_field_of_a_card_is_reported_and_the_right_ones_are_read() {
+        let file = r#"(number: "T01-001", nam: "x", level: "two", level: 1, bp: (single: -1, dubble: 2, triple: 3000), text: "a\tb")"#;
+        let reading = read_card(Piece { ron: file, start: 0 });
+        let codes: Vec<_> =
+            reading.problems.iter().map(|problem| (problem.diagnostic.code, &file[problem.diagnostic.span.clone()])).collect();
+        let expected = [
+            ("CW003", "nam"),
+            ("CW006", "level"),
+            ("CW004", "("),
+            ("CW004", "("),
+            ("CW003", "dubble"),
+            ("CW005", "-1"),
+            ("CW005", "\"two\""),
+        ];
+        assert_eq!(codes, expected);
+        assert_eq!(reading.number.as_deref(), Some("T01-001"));
+        assert_eq!(&file[reading.place.field("triple")], "3000");
+        assert_eq!(&file[reading.place.text.span(2..3)], "b");
+    }
+}

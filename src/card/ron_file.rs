@@ -1,0 +1,167 @@
+//! RON files read piece by piece, so that every piece has its place and one bad piece does not hide the next.
+
+use crate::diagnostic::{Diagnostic, Position, Source};
+use ron::Options;
+use ron::error::{Error, SpannedError};
+use ron::extensions::Extensions;
+use ron::value::RawValue;
+use serde::de::{DeserializeOwned, Deserializer, MapAccess, Visitor};
+use std::fmt;
+use std::ops::Range;
+
+/// How all files are read: `level: 1` stands for `level: Some(1)`.
+#[must_use]
+pub fn options() -> Options {
+    Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
+}
+
+/// Reads a whole file as a `T`, or says at which place it is not one.
+pub fn read<T: DeserializeOwned>(file: &str) -> Result<T, Diagnostic> {
+    options().from_str(file).map_err(|error| syntax_error(file, 0, &error))
+}
+
+/// A value in a file, as it is written there.
+#[derive(Clone, Copy, Debug)]
+pub struct Piece<'a> {
+    /// Its RON.
+    pub ron: &'a str,
+    /// Its first byte in the file.
+    pub start: usize,
+}
+
+impl<'a> Piece<'a> {
+    /// Its bytes in the file.
+    #[must_use]
+    pub fn span(&self) -> Range<usize> {
+        self.start..self.start + self.ron.len()
+    }
+
+    /// What it says, as a `T`.
+    pub fn get<T: DeserializeOwned>(&self) -> Result<T, SpannedError> {
+        options().from_str(self.ron)
+    }
+
+    /// The fields of a struct `( key: value, … )`, in written order.
+    pub fn fields(&self) -> Result<Vec<Field<'a>>, Diagnostic> {
+        let mut deserializer =
+            ron::Deserializer::from_str_with_options(self.ron, &options()).map_err(|e| syntax_error(self.ron, self.start, &e))?;
+        let read = deserializer.deserialize_struct("", &[], FieldsVisitor);
+        let read = read.and_then(|fields| deserializer.end().map(|()| fields));
+        let fields = read.map_err(|e| syntax_error(self.ron, self.start, &deserializer.span_error(e)))?;
+        Ok(fields.into_iter().map(|(key, value)| Field { key: self.within(key), value: self.within(value) }).collect())
+    }
+
+    /// The elements of a list `[ value, … ]`, in written order.
+    pub fn elements(&self) -> Result<Vec<Piece<'a>>, Diagnostic> {
+        let raw: Vec<&RawValue> = options().from_str(self.ron).map_err(|e| syntax_error(self.ron, self.start, &e))?;
+        Ok(raw.into_iter().map(|value| self.within(value.get_ron())).collect())
+    }
+
+    /// The piece `inner`, which is a slice of this one's RON.
+    fn within(&self, inner: &'a str) -> Piece<'a> {
+        let before = inner.as_ptr() as usize - self.ron.as_ptr() as usize;
+        let blank = inner.len() - inner.trim_start().len();
+        Piece { ron: inner.trim(), start: self.start + before + blank }
+    }
+}
+
+/// A field of a struct.
+#[derive(Clone, Copy, Debug)]
+pub struct Field<'a> {
+    /// Its name.
+    pub key: Piece<'a>,
+    /// Its value.
+    pub value: Piece<'a>,
+}
+
+/// The name of a field, as a slice of the file.
+struct Key<'a>(&'a str);
+
+impl<'de> serde::Deserialize<'de> for Key<'de> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct KeyVisitor;
+        impl<'de> Visitor<'de> for KeyVisitor {
+            type Value = Key<'de>;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("the name of a field")
+            }
+            fn visit_borrowed_str<E>(self, name: &'de str) -> Result<Self::Value, E> {
+                Ok(Key(name))
+            }
+        }
+        deserializer.deserialize_identifier(KeyVisitor)
+    }
+}
+
+struct FieldsVisitor;
+
+impl<'de> Visitor<'de> for FieldsVisitor {
+    type Value = Vec<(&'de str, &'de str)>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("fields in round brackets: ( name: value, … )")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+        let mut fields = Vec::new();
+        while let Some(Key(key)) = map.next_key()? {
+            let value: &RawValue = map.next_value()?;
+            fields.push((key, value.get_ron()));
+        }
+        Ok(fields)
+    }
+}
+
+/// What `error`, met in `ron`, says about the file that holds `ron` from `start`.
+pub fn syntax_error(ron: &str, start: usize, error: &SpannedError) -> Diagnostic {
+    let local = Source::new("", ron);
+    let offset = |place: &ron::error::Position| local.offset(Position { line: place.line, column: place.col });
+    let (from, to) = (offset(&error.span.start), offset(&error.span.end));
+    let from = if from < to && !ron[from..to].trim().is_empty() { from } else { to.min(from) };
+    let blank = ron[from..].len() - ron[from..].trim_start().len();
+    let from = from + if from + blank < ron.len() { blank } else { 0 };
+    let to = ron[from..].char_indices().nth(1).map_or(ron.len(), |(width, _)| from + width).max(to.min(line_end(ron, from)));
+    let diagnostic = Diagnostic::error("CW001", start + from..start + to, "this is not valid RON").label(plain(&error.code));
+    match error.code {
+        Error::ExpectedStructLikeEnd | Error::ExpectedArrayEnd | Error::ExpectedComma => {
+            diagnostic.help("a comma may be missing between the line above and this one")
+        }
+        Error::ExpectedStringEnd => diagnostic.help("the text that starts here has no closing quotation mark"),
+        _ => diagnostic,
+    }
+}
+
+fn line_end(text: &str, from: usize) -> usize {
+    text[from..].find('\n').map_or(text.len(), |at| from + at)
+}
+
+/// What a reader's error says, in lower case and without a full stop.
+#[must_use]
+pub fn plain(error: &Error) -> String {
+    let message = error.to_string();
+    let mut letters = message.trim_end_matches('.').chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fields_and_elements_keep_their_places() {
+        let file = "// first\n[ (a: 1, /* b */ b: [ \"x\", r#\"y\"# ]), ]";
+        let cards = Piece { ron: file, start: 0 }.elements().expect("a list");
+        let fields = cards[0].fields().expect("a struct");
+        assert_eq!(fields.iter().map(|f| f.key.ron).collect::<Vec<_>>(), ["a", "b"]);
+        assert_eq!(&file[fields[0].value.span()], "1");
+        let texts = fields[1].value.elements().expect("a list");
+        assert_eq!(texts.iter().map(|t| &file[t.span()]).collect::<Vec<_>>(), ["\"x\"", "r#\"y\"#"]);
+    }
+
+    #[test]
+    fn a_syntax_error_points_at_its_line() {
+        let file = "[\n  (a: 1\n   b: 2),\n]";
+        let error = Piece { ron: file, start: 0 }.elements().expect_err("a comma is missing");
+        assert_eq!(Source::new("", file).position(error.span.start).line, 3, "{error:?}");
+    }
+}

@@ -1,0 +1,76 @@
+//! `cardwright check`: everything that is wrong with a pool.
+
+use super::output::Output;
+use super::{Failure, Outcome};
+use crate::card::Pool;
+use crate::diagnostic::{self, Report, Severity};
+use crate::lint;
+use clap::ValueEnum;
+use std::io::Write;
+use std::path::PathBuf;
+
+/// Check cards: their files, their fields, and every word of their texts
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Card files or folders with sets; without any, the built-in pool
+    #[arg(value_name = "PATH")]
+    paths: Vec<PathBuf>,
+    /// The form of the findings
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+/// The forms of findings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// For people
+    #[default]
+    Text,
+    /// One JSON object
+    Json,
+    /// SARIF 2.1.0
+    Sarif,
+    /// GitHub workflow commands
+    Github,
+    /// JUnit XML
+    Junit,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When the pool cannot be loaded or the output cannot be written.
+pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
+    let (pool, mut findings) = Pool::load(&args.paths)?;
+    findings.extend(lint::check(&pool));
+    diagnostic::report::sort(&mut findings);
+    let report = Report { sources: pool.sources(), findings: &findings };
+    match args.format {
+        Format::Text => {
+            diagnostic::text::write(report, out)?;
+            writeln!(out, "{}", summary(&pool, report))?;
+        }
+        Format::Json => diagnostic::json::write(report, out)?,
+        Format::Sarif => diagnostic::sarif::write(report, out)?,
+        Format::Github => diagnostic::github::write(report, out)?,
+        Format::Junit => diagnostic::junit::write(report, out)?,
+    }
+    Ok(Outcome::of(findings.len()))
+}
+
+fn summary(pool: &Pool, report: Report<'_>) -> String {
+    let checked = format!("{} in {}", plural(pool.cards().len(), "card"), plural(pool.sets().len(), "set"));
+    let decks = if pool.decks().is_empty() { String::new() } else { format!(" and {}", plural(pool.decks().len(), "deck")) };
+    let found = match (report.count(Severity::Error), report.count(Severity::Warning)) {
+        (0, 0) => "nothing to mend".to_owned(),
+        (errors, 0) => plural(errors, "error"),
+        (0, warnings) => plural(warnings, "warning"),
+        (errors, warnings) => format!("{}, {}", plural(errors, "error"), plural(warnings, "warning")),
+    };
+    format!("checked {checked}{decks}: {found}")
+}
+
+/// "1 card", "2 cards".
+pub(super) fn plural(count: usize, word: &str) -> String {
+    if count == 1 { format!("1 {word}") } else { format!("{count} {word}s") }
+}

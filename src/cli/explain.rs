@@ -1,0 +1,62 @@
+//! `cardwright explain`: what a code means, or what a card does.
+
+use super::output::Output;
+use super::{Failure, Outcome};
+use crate::card::fields::nearest;
+use crate::card::{Pool, PoolCard};
+use crate::lint::pages::{PAGES, page};
+use std::io::Write;
+use std::path::PathBuf;
+
+/// Explain a code of a finding (CW101), or show a card (CW01-001)
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// A code or a card number
+    #[arg(value_name = "CODE|NUMBER")]
+    what: String,
+    /// More pools to find the card in, beside the built-in one
+    #[arg(long, value_name = "DIR")]
+    pool: Vec<PathBuf>,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When neither a code nor a card is meant, a pool cannot be loaded, or the output cannot be written.
+pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
+    if let Some(page) = page(&args.what) {
+        write!(out, "{page}")?;
+        return Ok(Outcome::Clean);
+    }
+    let (pool, _) = Pool::load_beside_builtin(&args.pool)?;
+    let Some(card) = pool.card(&args.what) else {
+        let known = PAGES.iter().map(|(code, _)| *code).chain(pool.cards().iter().map(|card| card.card.number.as_str()));
+        let near = nearest(&args.what, known).map_or_else(String::new, |near| format!("; did you mean {near}?"));
+        return Err(Failure::Usage(format!("`{}` is neither a code nor the number of a card{near}", args.what)));
+    };
+    show(&pool, card, out)?;
+    Ok(Outcome::Clean)
+}
+
+fn show(pool: &Pool, card: &PoolCard, out: &mut Output) -> Result<(), Failure> {
+    let it = &card.card;
+    let form = it.form.as_ref().map_or_else(String::new, |form| format!(" 「{form}」"));
+    writeln!(out, "{} {}{form}", it.number, it.name)?;
+    let level = it.level.map(|level| format!("level {level}"));
+    let round = it.round.map(|round| format!("round {round}"));
+    let character = it.character.as_ref().map(|name| format!("『{name}』"));
+    let types = it.types.iter().map(|word| format!("【{word}】"));
+    let parts: Vec<String> = [Some(it.card_type.clone()), level, round, character].into_iter().flatten().chain(types).collect();
+    writeln!(out, "{}", parts.join(" · "))?;
+    let bp = [("SINGLE", it.bp.single), ("DOUBLE", it.bp.double), ("TRIPLE", it.bp.triple), ("QUAD", it.bp.quad), ("EXTRA", it.bp.extra)];
+    let bp: Vec<String> = bp.iter().filter_map(|(state, value)| value.map(|value| format!("{state} {value}"))).collect();
+    if !bp.is_empty() {
+        writeln!(out, "BP: {}", bp.join(", "))?;
+    }
+    if !it.text.is_empty() {
+        writeln!(out, "\n{}", it.text)?;
+    }
+    let source = &pool.sources()[card.place.source];
+    writeln!(out, "\n{}:{}", source.name(), source.position(card.place.whole.start).line)?;
+    Ok(())
+}

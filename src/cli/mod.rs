@@ -1,0 +1,56 @@
+//! The command line: one file a subcommand.
+
+pub mod check;
+pub mod explain;
+pub mod failure;
+pub mod output;
+
+pub use failure::{Failure, Outcome};
+
+use clap::{Parser, Subcommand};
+use output::{Color, Output};
+use std::process::ExitCode;
+
+/// Write the words on the card; Cardwright plays it.
+#[derive(Debug, Parser)]
+#[command(name = "cardwright", version, arg_required_else_help = true, max_term_width = 100)]
+pub struct Cli {
+    /// When to colour the output
+    #[arg(long, global = true, value_enum, default_value_t, value_name = "WHEN")]
+    color: Color,
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// The subcommands.
+#[derive(Debug, Subcommand)]
+enum Command {
+    Check(check::Args),
+    Explain(explain::Args),
+}
+
+impl Command {
+    fn run(self, out: &mut Output) -> Result<Outcome, Failure> {
+        match self {
+            Self::Check(args) => check::run(&args, out),
+            Self::Explain(args) => explain::run(&args, out),
+        }
+    }
+}
+
+/// Runs the command line of this process: exit code 0 is success, 1 means that something was found, 2 that the command could not run.
+#[must_use]
+pub fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut out = Output::new(cli.color);
+    let result = cli.command.run(&mut out).and_then(|outcome| out.finish().map(|()| outcome));
+    match result {
+        Ok(Outcome::Clean) => ExitCode::SUCCESS,
+        Ok(Outcome::Found) => ExitCode::from(1),
+        Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
+        Err(failure) => {
+            output::print_error(cli.color, &failure);
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! Where commands write: standard output, with colours where they are wanted.
+
+use super::Failure;
+use anstream::{AutoStream, ColorChoice};
+use clap::ValueEnum;
+use std::io::{self, BufWriter, Stdout, Write};
+
+/// When to colour the output.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Color {
+    /// On a terminal, unless NO_COLOR is set
+    #[default]
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}
+
+impl From<Color> for ColorChoice {
+    fn from(color: Color) -> Self {
+        match color {
+            Color::Auto => Self::Auto,
+            Color::Always => Self::Always,
+            Color::Never => Self::Never,
+        }
+    }
+}
+
+/// Standard output. Colours are written as ANSI sequences and taken out where they are not wanted.
+pub struct Output {
+    stream: BufWriter<AutoStream<Stdout>>,
+}
+
+impl Output {
+    /// Standard output with or without colours.
+    #[must_use]
+    pub fn new(color: Color) -> Self {
+        Self { stream: BufWriter::with_capacity(1 << 16, AutoStream::new(io::stdout(), color.into())) }
+    }
+
+    /// Writes `value` as JSON and a line break.
+    ///
+    /// # Errors
+    /// When the output cannot be written.
+    pub fn json(&mut self, value: &impl serde::Serialize) -> Result<(), Failure> {
+        serde_json::to_writer_pretty(&mut *self, value)?;
+        writeln!(self)?;
+        Ok(())
+    }
+
+    /// Writes what is still held back.
+    ///
+    /// # Errors
+    /// When the output cannot be written.
+    pub fn finish(&mut self) -> Result<(), Failure> {
+        Ok(self.stream.flush()?)
+    }
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.stream.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.stream.flush()
+    }
+}
+
+/// Writes why a command could not run to standard error, each line as an error of its own. Nothing can be done when that fails.
+pub fn print_error(color: Color, failure: &Failure) {
+    let mut stream = AutoStream::new(io::stderr(), color.into());
+    for line in failure.to_string().lines() {
+        let _ = writeln!(stream, "\x1b[1m\x1b[31merror\x1b[0m: {line}");
+    }
+}

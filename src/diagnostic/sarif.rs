@@ -1,0 +1,63 @@
+//! Findings as SARIF 2.1.0, for code scanning services and editors.
+
+use super::{FindingRecord, Report, json};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::io::{self, Write};
+
+/// Writes `report` as one SARIF log with one run.
+pub fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let records: Vec<FindingRecord> = report.findings.iter().map(|finding| json::record(report, finding)).collect();
+    let codes: BTreeSet<&str> = records.iter().map(|record| record.code).collect();
+    let rules: Vec<Value> = codes.iter().map(|code| json!({ "id": code })).collect();
+    let results: Vec<Value> = records.iter().map(result).collect();
+    let log = json!({
+        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+        "version": "2.1.0",
+        "runs": [{
+            "tool": { "driver": { "name": "cardwright", "version": env!("CARGO_PKG_VERSION"), "rules": rules } },
+            "columnKind": "unicodeCodePoints",
+            "results": results,
+        }],
+    });
+    serde_json::to_writer_pretty(&mut *out, &log)?;
+    writeln!(out)
+}
+
+fn result(record: &FindingRecord) -> Value {
+    let mut text = record.message.clone();
+    if !record.label.is_empty() {
+        text = format!("{text}: {}", record.label);
+    }
+    json!({
+        "ruleId": record.code,
+        "level": record.severity,
+        "message": { "text": text },
+        "locations": [{
+            "physicalLocation": {
+                "artifactLocation": { "uri": uri(&record.file) },
+                "region": {
+                    "startLine": record.line,
+                    "startColumn": record.column,
+                    "endLine": record.end_line,
+                    "endColumn": record.end_column,
+                    "byteOffset": record.start,
+                    "byteLength": record.end - record.start,
+                },
+            },
+        }],
+    })
+}
+
+/// A relative path as a URI reference: the separators are slashes, and what a URI cannot hold is percent-encoded.
+fn uri(path: &str) -> String {
+    let mut uri = String::with_capacity(path.len());
+    for byte in path.replace('\\', "/").bytes() {
+        if byte.is_ascii_alphanumeric() || b"-._~/".contains(&byte) {
+            uri.push(char::from(byte));
+        } else {
+            uri.push_str(&format!("%{byte:02X}"));
+        }
+    }
+    uri
+}

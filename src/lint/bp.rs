@@ -1,0 +1,48 @@
+#![doc = include_str!("pages/CW018.md")]
+#![doc = include_str!("pages/CW019.md")]
+
+use super::{Findings, on_card};
+use crate::card::fields::listing;
+use crate::card::{Pool, PoolCard};
+use crate::diagnostic::Diagnostic;
+
+/// Reports BP values that are no multiple of the game's step, and states that are left out.
+pub fn check(pool: &Pool, findings: &mut Findings) {
+    for card in pool.cards() {
+        if let Some(step) = pool.game_of(card).and_then(|game| game.file.bp_step) {
+            check_step(card, step, findings);
+        }
+        check_gap(card, findings);
+    }
+}
+
+fn check_step(card: &PoolCard, step: u32, findings: &mut Findings) {
+    let bp = &card.card.bp;
+    let values = [("single", bp.single), ("double", bp.double), ("triple", bp.triple), ("quad", bp.quad), ("extra", bp.extra)];
+    for (state, value) in values {
+        let Some(value) = value.filter(|value| !value.is_multiple_of(step)) else { continue };
+        let below = value - value % step;
+        let help = if below == 0 {
+            format!("the nearest is {step}")
+        } else {
+            format!("the nearest are {below} and {}", below.saturating_add(step))
+        };
+        let diagnostic = Diagnostic::error("CW018", card.place.field(state), format!("{value} is not a multiple of {step}"))
+            .label("printed BP")
+            .help(help);
+        findings.push(on_card(card, "bp", diagnostic));
+    }
+}
+
+fn check_gap(card: &PoolCard, findings: &mut Findings) {
+    let bp = &card.card.bp;
+    let states = [("single", bp.single), ("double", bp.double), ("triple", bp.triple), ("quad", bp.quad)];
+    let first = states.iter().position(|(_, value)| value.is_some());
+    let last = states.iter().rposition(|(_, value)| value.is_some());
+    let (Some(first), Some(last)) = (first, last) else { return };
+    let gaps: Vec<&str> = states[first..last].iter().filter(|(_, value)| value.is_none()).map(|(state, _)| *state).collect();
+    if !gaps.is_empty() {
+        let message = format!("no BP for {}, but for a state below and one above", listing(gaps.iter().map(|state| format!("`{state}`"))));
+        findings.push(on_card(card, "bp", Diagnostic::error("CW019", card.place.field("bp"), message).label("a state is left out")));
+    }
+}

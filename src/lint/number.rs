@@ -1,0 +1,51 @@
+#![doc = include_str!("pages/CW010.md")]
+#![doc = include_str!("pages/CW011.md")]
+
+use super::{Findings, on_card};
+use crate::card::fields::listing;
+use crate::card::{Card, Pool};
+use crate::diagnostic::Diagnostic;
+
+/// Reports numbers that several cards bear.
+pub fn check(pool: &Pool, findings: &mut Findings) {
+    for card in pool.cards() {
+        let Some(first) = pool.card(&card.card.number) else { continue };
+        if std::ptr::eq(first, card) {
+            continue;
+        }
+        let span = card.place.field("number");
+        let source = &pool.sources()[first.place.source];
+        let number = &card.card.number;
+        let place = format!("{}:{}", source.name(), source.position(first.place.whole.start).line);
+        let differing = differences(&first.card, &card.card);
+        let diagnostic = if differing.is_empty() {
+            Diagnostic::error("CW010", span, format!("the card {number} is written twice"))
+                .label("again here")
+                .help(format!("the same card stands at {place}"))
+        } else {
+            let fields = listing(differing.iter().map(|field| format!("`{field}`")));
+            Diagnostic::error("CW011", span, format!("two cards have the number {number}"))
+                .label(format!("differs in {fields}"))
+                .help(format!("the other one stands at {place}"))
+        };
+        findings.push(on_card(card, "number", diagnostic));
+    }
+}
+
+/// The fields in which two cards differ.
+fn differences(a: &Card, b: &Card) -> Vec<&'static str> {
+    let fields = [
+        ("name", a.name == b.name),
+        ("character", a.character == b.character),
+        ("form", a.form == b.form),
+        ("card_type", a.card_type == b.card_type),
+        ("level", a.level == b.level),
+        ("round", a.round == b.round),
+        ("types", a.types == b.types),
+        ("bp", a.bp == b.bp),
+        ("rarity", a.rarity == b.rarity),
+        ("text", a.text == b.text),
+        ("printings", a.printings == b.printings),
+    ];
+    fields.into_iter().filter(|(_, same)| !same).map(|(field, _)| field).collect()
+}

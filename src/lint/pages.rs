@@ -1,0 +1,18 @@
+//! The pages that `cardwright explain` shows, by code. A lint's page is also the documentation of its file.
+
+macro_rules! pages {
+    ($($code:literal)*) => { &[$(($code, include_str!(concat!("pages/", $code, ".md")))),*] };
+}
+
+/// Every code that a diagnostic may carry, with its page in Markdown.
+pub const PAGES: &[(&str, &str)] = pages![
+    "CW001" "CW002" "CW003" "CW004" "CW005" "CW006" "CW007" "CW008"
+    "CW010" "CW011" "CW012" "CW013" "CW014" "CW015" "CW016" "CW017" "CW018" "CW019" "CW020" "CW021"
+    "CW030" "CW031" "CW032" "CW033"
+];
+
+/// The page of a code, in capitals or not.
+#[must_use]
+pub fn page(code: &str) -> Option<&'static str> {
+    PAGES.iter().find(|(known, _)| known.eq_ignore_ascii_case(code)).map(|(_, page)| *page)
+}
