@@ -1,3 +1,12 @@
 //! The Ultraman Card Game, by its comprehensive rules.
 
+pub mod code;
+pub mod derive;
+pub mod events;
 pub mod leaves;
+pub mod lower;
+pub mod moves;
+pub mod query;
+pub mod setup;
+pub mod state;
+pub mod table;

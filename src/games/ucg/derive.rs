@@ -1,0 +1,307 @@
+//! What characters are right now: continuous effects, in layers, over the current state (9.3.2).
+//!
+//! The layers are TYPEs and card types → BP grade → EXTRA → ± BP → not below 0 (11.7.2, 11.7.3). A change may read what lower layers have
+//! settled; what it reads of its own or a higher layer is as the lower layers left it (U24).
+
+use super::code::{Shift, Tally, Words};
+use super::leaves::{BattleOutcome, Influence};
+use super::query::Context;
+use super::setup::{Power, Static, StaticDoes};
+use super::state::{CHARACTERS, Change, CharacterId, NONE};
+use super::table::Table;
+use crate::kernel::bits::Bits;
+use crate::kernel::pile::CardId;
+
+/// What all characters are right now.
+pub type Derived = [Now; CHARACTERS];
+
+/// What one character is right now.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Now {
+    /// Its TYPEs.
+    pub types: Words,
+    /// Its card types.
+    pub card_types: Words,
+    /// Whether a BP grade increase is applied (11.6.5).
+    pub increased: bool,
+    /// Whether a BP grade decrease is applied.
+    pub decreased: bool,
+    /// Whether its BP is EXTRA.
+    pub extra: bool,
+    /// The sum of its grade changes.
+    pub grade: i16,
+    /// The sum of its ± BP changes, in BP.
+    pub plus: i32,
+    /// Its BP.
+    pub bp: u32,
+    /// Whether it cannot level up.
+    pub cannot_level_up: bool,
+    /// "be a win" applies (11.16).
+    pub wins: bool,
+    /// "be a tie" applies.
+    pub ties: bool,
+    /// "loses its battle" applies.
+    pub loses: bool,
+    /// What it is immune to, one bit an [`Influence`].
+    immune: u8,
+}
+
+impl Now {
+    /// Whether it is immune.
+    #[must_use]
+    pub fn is_immune(&self, to: Influence) -> bool {
+        self.immune >> to as u8 & 1 == 1
+    }
+}
+
+/// The layers, lowest first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Layer {
+    Words,
+    Immunity,
+    Grade,
+    Extra,
+    Plus,
+}
+
+const LAYERS: [Layer; 5] = [Layer::Words, Layer::Immunity, Layer::Grade, Layer::Extra, Layer::Plus];
+
+fn layer(shift: &Shift) -> Layer {
+    match shift {
+        Shift::GiveTypes(_) | Shift::GiveTypesOf(_) | Shift::ChangeType(..) | Shift::LoseTypes(_) | Shift::AlsoCardType(_) => Layer::Words,
+        Shift::Immune(_) | Shift::CannotLevelUp | Shift::Battle(_) => Layer::Immunity,
+        Shift::Grade(_) => Layer::Grade,
+        Shift::Extra => Layer::Extra,
+        Shift::Bp(_) => Layer::Plus,
+    }
+}
+
+fn layer_of_change(change: &Change) -> Layer {
+    match change {
+        Change::GiveTypes(_) | Change::LoseTypes(_) | Change::AlsoCardType(_) => Layer::Words,
+        Change::Immune(_) | Change::CannotLevelUp | Change::Battle(_) | Change::Negated(..) => Layer::Immunity,
+        Change::Grade(_) => Layer::Grade,
+        Change::Extra => Layer::Extra,
+        Change::Bp(_) => Layer::Plus,
+    }
+}
+
+impl Table<'_> {
+    /// Works out anew what every character is, when something has changed.
+    pub fn refresh(&mut self) {
+        if *self.fresh {
+            return;
+        }
+        let characters = self.state.all_characters();
+        for id in characters {
+            self.derived[id as usize] = self.printed(id);
+        }
+        for layer in LAYERS {
+            self.apply_changes(layer, characters);
+            self.apply_continuous(layer, characters);
+        }
+        for id in characters {
+            self.derived[id as usize].bp = self.bp_of(id);
+        }
+        *self.fresh = true;
+    }
+
+    /// What the cards of a character print.
+    fn printed(&self, id: CharacterId) -> Now {
+        let Some(card) = self.state.face(id) else { return Now::default() };
+        let face = self.setup.face(card);
+        Now { types: face.types, card_types: face.card_type, ..Now::default() }
+    }
+
+    /// Applies the changes that effects have made for a time.
+    fn apply_changes(&mut self, layer: Layer, characters: Bits) {
+        for index in 0..self.state.changes.len() {
+            let change = self.state.changes[index];
+            let now = change.from <= self.state.turn && self.state.turn <= change.until;
+            if now && characters.has(change.on) && layer_of_change(&change.change) == layer {
+                self.apply(change.on, &change.change);
+            }
+        }
+    }
+
+    /// Applies the continuous powers that are active now.
+    fn apply_continuous(&mut self, layer: Layer, characters: Bits) {
+        let setup = self.setup;
+        for id in characters {
+            if let Some(card) = self.state.face(id) {
+                self.apply_powers(layer, setup, card, Some(id));
+            }
+        }
+        if let Some(card) = self.state.scene {
+            self.apply_powers(layer, setup, card, None);
+        }
+    }
+
+    fn apply_powers(&mut self, layer: Layer, setup: &super::setup::Setup, card: CardId, on: Option<CharacterId>) {
+        for (number, ability) in setup.face(card).abilities.iter().enumerate() {
+            let Power::Continuous(statics) = &ability.power else { continue };
+            if self.is_active(card, number as u8) {
+                for each in statics {
+                    self.apply_static(layer, each, card, on);
+                }
+            }
+        }
+    }
+
+    fn apply_static(&mut self, at: Layer, each: &Static, card: CardId, on: Option<CharacterId>) {
+        let StaticDoes::Modify { what, shift, times, once } = &each.does else { return };
+        if layer(shift) != at {
+            return;
+        }
+        if *once && self.first_of_its_text(card) != card {
+            return;
+        }
+        let context = Context::of(card, on, self.controller_of(card));
+        if !each.condition.as_ref().is_none_or(|condition| self.holds(condition, &context)) {
+            return;
+        }
+        let times = if *times == Tally::Fixed(1) { 1 } else { self.tally(times, &context) };
+        if times == 0 {
+            return;
+        }
+        let Some(change) = multiplied(shift, times) else { return };
+        for id in self.objects(what, &context) {
+            self.apply(id, &change);
+        }
+    }
+
+    /// Of the active cards with the same face and controller, the one whose text counts where the text does not stack.
+    fn first_of_its_text(&self, card: CardId) -> CardId {
+        let face = self.setup.of[card as usize];
+        let seat = self.controller_of(card);
+        let cards = self.state.characters_of(seat).filter_map(|id| self.state.face(id));
+        cards.filter(|&other| self.setup.of[other as usize] == face && self.any_active(other)).min().unwrap_or(card)
+    }
+
+    fn any_active(&self, card: CardId) -> bool {
+        (0..self.setup.face(card).abilities.len()).any(|ability| self.is_active(card, ability as u8))
+    }
+
+    /// Applies one change to what is worked out so far.
+    fn apply(&mut self, id: CharacterId, change: &Change) {
+        let now = &mut self.derived[id as usize];
+        match *change {
+            Change::Bp(plus) if plus > 0 && now.is_immune(Influence::BpIncrease) => {}
+            Change::Bp(plus) if plus < 0 && now.is_immune(Influence::BpDecrease) => {}
+            Change::Bp(plus) => now.plus = now.plus.saturating_add(plus),
+            Change::Grade(steps) if steps > 0 => {
+                if !now.is_immune(Influence::GradeIncrease) {
+                    now.grade = now.grade.saturating_add(i16::from(steps));
+                    now.increased = true;
+                }
+            }
+            Change::Grade(steps) => {
+                if !now.is_immune(Influence::GradeDecrease) {
+                    now.grade = now.grade.saturating_add(i16::from(steps));
+                    now.decreased = true;
+                }
+            }
+            Change::Extra => now.extra = true,
+            Change::GiveTypes(types) => now.types |= types,
+            Change::LoseTypes(types) => now.types &= !types,
+            Change::AlsoCardType(types) => now.card_types |= types,
+            Change::Immune(to) => now.immune |= 1 << to as u8,
+            Change::Battle(BattleOutcome::Win) => now.wins = true,
+            Change::Battle(BattleOutcome::Tie) => now.ties = true,
+            Change::Battle(BattleOutcome::Lose) => now.loses = true,
+            Change::CannotLevelUp => now.cannot_level_up = true,
+            Change::Negated(..) => {}
+        }
+    }
+
+    /// The BP of a character from its printed values and what is applied to it (8.1, 11.6, 11.7).
+    fn bp_of(&self, id: CharacterId) -> u32 {
+        let Some(card) = self.state.face(id) else { return 0 };
+        let (face, now) = (self.setup.face(card), &self.derived[id as usize]);
+        let printed =
+            if now.extra && face.extra.is_some() { face.extra } else { graded(&face.bp, self.state.character(id).size, now.grade) };
+        let bp = i64::from(printed.unwrap_or(0)) + i64::from(now.plus);
+        u32::try_from(bp.max(0)).unwrap_or(u32::MAX)
+    }
+}
+
+/// The printed BP for a state, moved by grades. Where the moved-to state prints none, the value stays where it was (11.6.3; U03).
+fn graded(bp: &[Option<u32>; 4], cards: u8, grade: i16) -> Option<u32> {
+    let state = i16::from(cards).clamp(1, 4) - 1;
+    let at = |state: i16| usize::try_from(state).ok().and_then(|state| bp.get(state).copied().flatten());
+    at(state.saturating_add(grade)).or_else(|| at(state))
+}
+
+/// The change that a shift of a continuous power makes, taken so many times; `None` for shifts that need a choice.
+fn multiplied(shift: &Shift, times: u32) -> Option<Change> {
+    let times = i32::try_from(times).unwrap_or(i32::MAX);
+    match *shift {
+        Shift::Bp(plus) => Some(Change::Bp(plus.saturating_mul(times))),
+        Shift::Grade(steps) => {
+            let steps = i32::from(steps).saturating_mul(times);
+            Some(Change::Grade(steps.clamp(i8::MIN.into(), i8::MAX.into()) as i8))
+        }
+        Shift::Extra => Some(Change::Extra),
+        Shift::GiveTypes(types) => Some(Change::GiveTypes(types)),
+        Shift::LoseTypes(types) => Some(Change::LoseTypes(types)),
+        Shift::AlsoCardType(types) => Some(Change::AlsoCardType(types)),
+        Shift::Immune(to) => Some(Change::Immune(to)),
+        Shift::Battle(outcome) => Some(Change::Battle(outcome)),
+        Shift::CannotLevelUp => Some(Change::CannotLevelUp),
+        Shift::GiveTypesOf(_) | Shift::ChangeType(..) => None,
+    }
+}
+
+impl Table<'_> {
+    /// What a character is right now. Only asked while nothing has changed since [`Table::refresh`].
+    #[must_use]
+    pub fn now(&self, id: CharacterId) -> &Now {
+        &self.derived[id as usize]
+    }
+
+    /// Who controls the text of a card: its owner (6.3.3).
+    #[must_use]
+    pub fn controller_of(&self, card: CardId) -> crate::kernel::seat::Seat {
+        super::state::State::owner(card)
+    }
+
+    /// Whether an ability of a card is active: the card is the topmost face-up card of a character whose state it names, or the scene,
+    /// and it is not negated (9.1.1, 10.1, 11.13).
+    #[must_use]
+    pub fn is_active(&self, card: CardId, ability: u8) -> bool {
+        let negated = self.state.changes.iter().any(|change| {
+            change.change == Change::Negated(card, ability) && change.from <= self.state.turn && self.state.turn <= change.until
+        });
+        if negated {
+            return false;
+        }
+        match self.state.cards[card as usize].zone {
+            super::state::Zone::SceneArea => true,
+            super::state::Zone::Stack(id) => {
+                self.state.face(id) == Some(card) && self.setup.ability(card, ability).active_with(self.state.character(id).size)
+            }
+            super::state::Zone::Charge(_) | super::state::Zone::Pile(_) | super::state::Zone::Nowhere => false,
+        }
+    }
+
+    /// Whether the number is that of a character on the field.
+    #[must_use]
+    pub fn is_there(&self, id: CharacterId) -> bool {
+        id != NONE && self.state.character(id).top != NONE
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::graded;
+
+    #[test]
+    fn grades_are_summed_before_they_are_applied() {
+        let bp = [Some(1000), Some(2000), None, None];
+        assert_eq!(graded(&bp, 1, 1), Some(2000));
+        assert_eq!(graded(&bp, 2, -1), Some(1000));
+        assert_eq!(graded(&bp, 1, 2), Some(1000), "a state without a value leaves the value as it was");
+        assert_eq!(graded(&bp, 1, -1), Some(1000));
+        assert_eq!(graded(&bp, 2, i16::MAX), Some(2000));
+    }
+}

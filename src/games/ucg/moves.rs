@@ -1,0 +1,278 @@
+//! Cards change places.
+
+use super::code::Spot;
+use super::events::Event;
+use super::state::{Battle, CARDS, CHARACTERS, Change, Character, CharacterId, NONE, PileKind, State, Zone};
+use super::table::Table;
+use crate::kernel::bits::Bits;
+use crate::kernel::pile::CardId;
+use crate::kernel::seat::Seat;
+use crate::lang::reference::Verb;
+use crate::lang::selector::End;
+
+/// Where a card arrives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arrival {
+    /// At an end of a pile of its owner.
+    Pile(PileKind, End),
+    /// In the scene area; a scene that is there goes to its owner's discard area (6.3.2).
+    SceneArea,
+    /// In a battle area that is vacant on this side, as a new character; areas count from 0.
+    Area(Seat, u8),
+    /// In a stack, above this many of its cards.
+    Stack(CharacterId, u8),
+    /// Among the Charge cards of a character, below those that are there (11.17.3).
+    Charge(CharacterId),
+}
+
+impl Arrival {
+    /// On top of a stack.
+    #[must_use]
+    pub fn on_top(state: &State, id: CharacterId) -> Self {
+        Arrival::Stack(id, state.character(id).size)
+    }
+
+    fn spot(self) -> Spot {
+        match self {
+            Arrival::Pile(PileKind::Deck, _) => Spot::Deck,
+            Arrival::Pile(PileKind::Hand, _) => Spot::Hand,
+            Arrival::Pile(PileKind::DiscardArea, _) => Spot::DiscardArea,
+            Arrival::Pile(PileKind::Exiled, _) => Spot::Exiled,
+            Arrival::SceneArea => Spot::SceneArea,
+            Arrival::Area(..) | Arrival::Stack(..) => Spot::BattleArea,
+            Arrival::Charge(_) => Spot::Charge,
+        }
+    }
+}
+
+impl Table<'_> {
+    /// Moves a card, face-up where it lies in a battle area. Returns whether it moved: an effect may forbid it (1.2.2).
+    pub fn move_card(&mut self, card: CardId, to: Arrival, verb: Verb) -> bool {
+        let end = if let Arrival::Pile(PileKind::Deck, end) = to { Some(end) } else { None };
+        let event = Event::Moves { card, verb, from: self.spot_of(card), to: to.spot(), end };
+        self.refresh();
+        if self.is_forbidden(event) {
+            return false;
+        }
+        self.happens(event);
+        let on_field = |spot| matches!(spot, Spot::BattleArea | Spot::SceneArea);
+        let (left, entered) = (on_field(self.spot_of(card)), on_field(to.spot()));
+        if left && !entered {
+            self.happens(Event::LeavesPlay(card));
+        }
+        if to == Arrival::SceneArea
+            && let Some(before) = self.state.scene
+        {
+            self.move_card(before, Arrival::Pile(PileKind::DiscardArea, End::Top), Verb::Send);
+        }
+        self.place(card, to, true);
+        if entered && !left && self.enters_visibly(card, to) {
+            self.happens(Event::EntersPlay(card));
+        }
+        true
+    }
+
+    /// Whether a card that arrives becomes what its character, or the scene area, shows; a card put under others does not enter play (U07).
+    fn enters_visibly(&self, card: CardId, to: Arrival) -> bool {
+        match to {
+            Arrival::Stack(id, _) => self.state.face(id) == Some(card),
+            Arrival::Area(..) | Arrival::SceneArea => true,
+            Arrival::Pile(..) | Arrival::Charge(_) => false,
+        }
+    }
+
+    /// Takes a card from where it is and puts it where it arrives, without letting anything see it.
+    pub fn place(&mut self, card: CardId, to: Arrival, face_up: bool) {
+        // A card that stays in its zone is the same card; only its place in it changes (3.2.3).
+        if !matches!((self.state.cards[card as usize].zone, to), (Zone::Pile(from), Arrival::Pile(kind, _)) if from == kind) {
+            self.become_new(card);
+        }
+        self.lift(card);
+        let state = &mut *self.state;
+        state.cards[card as usize].face_up = face_up;
+        state.cards[card as usize].below = NONE;
+        let zone = match to {
+            Arrival::Pile(kind, end) => {
+                let pile = state.pile_mut(State::owner(card), kind);
+                if end == End::Bottom {
+                    pile.push_bottom(card)
+                } else {
+                    pile.push_top(card)
+                }
+                Zone::Pile(kind)
+            }
+            Arrival::SceneArea => {
+                state.scene = Some(card);
+                Zone::SceneArea
+            }
+            Arrival::Area(seat, area) => Zone::Stack(state.found(seat, area, card)),
+            Arrival::Stack(id, height) => {
+                state.insert_in_stack(id, height, card);
+                Zone::Stack(id)
+            }
+            Arrival::Charge(id) => {
+                state.cards[card as usize].face_up = false;
+                state.append_charge(id, card);
+                Zone::Charge(id)
+            }
+        };
+        state.cards[card as usize].zone = zone;
+        self.touch();
+    }
+
+    /// A card that changes zones becomes a different card: what was about it before is over (3.2.3).
+    fn become_new(&mut self, card: CardId) {
+        let state = &mut *self.state;
+        let here = &mut state.cards[card as usize];
+        here.life = here.life.wrapping_add(1);
+        here.used = 0;
+        for delayed in state.delayed.iter_mut() {
+            for (_, kept) in &mut delayed.keep {
+                kept.remove(card);
+            }
+        }
+        if state.changes.iter().any(|change| matches!(change.change, Change::Negated(on, _) if on == card)) {
+            state.changes.retain(|change| !matches!(change.change, Change::Negated(on, _) if on == card));
+        }
+    }
+
+    /// Takes a card out of where it is.
+    fn lift(&mut self, card: CardId) {
+        let state = &mut *self.state;
+        match state.cards[card as usize].zone {
+            Zone::Pile(kind) => {
+                state.pile_mut(State::owner(card), kind).take(card);
+            }
+            Zone::SceneArea => state.scene = None,
+            Zone::Nowhere => {}
+            Zone::Charge(_) if state.detached.has(card) => state.detached.remove(card),
+            Zone::Charge(id) => state.unlink(card, |character| &mut character.charge, id, |character| character.charges -= 1),
+            Zone::Stack(id) => {
+                state.unlink(card, |character| &mut character.top, id, |character| character.size -= 1);
+                if state.character(id).size == 0 {
+                    state.dissolve(id);
+                }
+            }
+        }
+    }
+
+    /// Whether a card may be taken from its stack: what stays must not be SINGLE without a SINGLE BP (11.15.1).
+    #[must_use]
+    pub fn may_leave_stack(&self, card: CardId) -> bool {
+        let Some(id) = self.character_of(card) else { return true };
+        if self.state.character(id).size != 2 {
+            return true;
+        }
+        self.state.stack(id).find(|&other| other != card).is_none_or(|other| self.setup.face(other).bp[0].is_some())
+    }
+
+    /// Swaps the places of two characters, with everything on and under them (11.9).
+    pub fn swap(&mut self, a: CharacterId, b: CharacterId) {
+        let state = &mut *self.state;
+        let (seat_a, area_a) = (state.character(a).seat, state.character(a).area);
+        let (seat_b, area_b) = (state.character(b).seat, state.character(b).area);
+        state.characters[a as usize].area = area_b;
+        state.characters[b as usize].area = area_a;
+        state.areas[area_a as usize][seat_a.index()] = if seat_a == seat_b { b } else { NONE };
+        state.areas[area_b as usize][seat_b.index()] = if seat_a == seat_b { a } else { NONE };
+        state.areas[area_b as usize][seat_a.index()] = a;
+        state.areas[area_a as usize][seat_b.index()] = b;
+        self.touch();
+    }
+
+    /// Whether every card of a stack is one level above, and of the same character as, the card below it (12.1.1).
+    #[must_use]
+    pub fn conforms(&self, id: CharacterId) -> bool {
+        let mut upper: Option<CardId> = None;
+        self.state.stack(id).all(|card| {
+            let fits = upper.is_none_or(|upper| self.setup.conforms(upper, card));
+            upper = Some(card);
+            fits
+        })
+    }
+}
+
+impl State {
+    /// Makes a new character of one card.
+    fn found(&mut self, seat: Seat, area: u8, card: CardId) -> CharacterId {
+        // Numbers go round, so that one is not used again while an effect may still speak of its last bearer. One is free: there are as many
+        // numbers as cards, and this card is in no character.
+        let mut id = self.founded;
+        while self.characters[id as usize].top != NONE {
+            id = (id + 1) % CHARACTERS as u8;
+        }
+        self.founded = (id + 1) % CHARACTERS as u8;
+        self.characters[id as usize] = Character { seat, area, top: card, size: 1, ..Character::default() };
+        self.areas[area as usize][seat.index()] = id;
+        id
+    }
+
+    /// Puts a card into a stack above `height` of its cards.
+    fn insert_in_stack(&mut self, id: CharacterId, height: u8, card: CardId) {
+        let size = self.characters[id as usize].size;
+        let above = size.saturating_sub(height);
+        let upper = above.checked_sub(1).and_then(|above| self.stack(id).nth(above as usize));
+        match upper {
+            Some(upper) => {
+                self.cards[card as usize].below = self.cards[upper as usize].below;
+                self.cards[upper as usize].below = card;
+            }
+            None => {
+                self.cards[card as usize].below = self.characters[id as usize].top;
+                self.characters[id as usize].top = card;
+            }
+        }
+        self.characters[id as usize].size = size + 1;
+    }
+
+    fn append_charge(&mut self, id: CharacterId, card: CardId) {
+        let last = self.charge(id).last();
+        match last {
+            Some(last) => self.cards[last as usize].below = card,
+            None => self.characters[id as usize].charge = card,
+        }
+        self.characters[id as usize].charges += 1;
+    }
+
+    /// Takes a card out of a chain of cards.
+    fn unlink(&mut self, card: CardId, first: impl Fn(&mut Character) -> &mut CardId, id: CharacterId, count: impl Fn(&mut Character)) {
+        let next = self.cards[card as usize].below;
+        let character = &mut self.characters[id as usize];
+        count(character);
+        let first = first(character);
+        if *first == card {
+            *first = next;
+            return;
+        }
+        let mut upper = *first;
+        while (upper as usize) < CARDS {
+            let below = self.cards[upper as usize].below;
+            if below == card {
+                self.cards[upper as usize].below = next;
+                return;
+            }
+            upper = below;
+        }
+    }
+
+    /// Ends a character whose last card has left: its Charge cards are detached (11.17.5), and nothing is about it any more.
+    fn dissolve(&mut self, id: CharacterId) {
+        let character = self.characters[id as usize];
+        let detached: Bits = self.charge(id).collect();
+        self.detached = self.detached.or(detached);
+        self.areas[character.area as usize][character.seat.index()] = NONE;
+        self.characters[id as usize] = Character::default();
+        self.changes.retain(|change| change.on != id);
+        for frame in self.frames.iter_mut() {
+            if frame.this == Some(id) {
+                frame.this = None;
+            }
+        }
+    }
+
+    /// The outcome of the battle in an area this turn, counted from 0.
+    #[must_use]
+    pub fn outcome(&self, area: u8) -> Battle {
+        self.outcomes.get(area as usize).copied().unwrap_or_default()
+    }
+}

@@ -1,0 +1,170 @@
+//! The set-up of a match: the cards of both decks, with their texts lowered to programs. It does not change during a game.
+
+use super::code::{Ask, Pattern, Shift, Source, Tally, UcgCode, Words};
+use super::state::CARDS;
+use crate::card::vocabulary::Vocabulary;
+use crate::kernel::pile::CardId;
+use crate::kernel::program::Program;
+
+/// What a match is played with.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    /// The different cards of both decks.
+    pub faces: Vec<Face>,
+    /// Which face each card has.
+    pub of: [u16; CARDS],
+    /// The programs of all faces.
+    pub programs: Vec<Program<UcgCode>>,
+    /// Event patterns that prohibitions and "this turn" conditions speak of.
+    pub patterns: Vec<Pattern>,
+    /// Of these, the ones that are counted each turn, in the order of their counters.
+    pub watched: Vec<u16>,
+    /// Character names, by the number that checks use.
+    pub names: Vec<String>,
+    /// Texts that 「」 quotes; for each, which faces have it in their card or form name.
+    pub quoted: Vec<(String, Vec<bool>)>,
+    /// The words of the game.
+    pub vocabulary: Vocabulary,
+    /// Whether any power watches for events other than its own card's entry; without one, most events need no look around.
+    pub watchful: bool,
+    /// The most turns a game may take; then it is stopped.
+    pub turn_limit: u16,
+}
+
+/// A card as the game knows it.
+#[derive(Clone, Debug)]
+pub struct Face {
+    /// Card number.
+    pub number: String,
+    /// Card name.
+    pub name: String,
+    /// Form name, or nothing.
+    pub form: String,
+    /// The number of its character name; `None` for a scene.
+    pub character: Option<u16>,
+    /// Its card type, as a set of one.
+    pub card_type: Words,
+    /// Whether it is a scene card.
+    pub scene: bool,
+    /// Its level; 0 for a scene.
+    pub level: u8,
+    /// Its round; 0 for a character.
+    pub round: u8,
+    /// Its printed TYPEs.
+    pub types: Words,
+    /// Its teams.
+    pub teams: Words,
+    /// Printed BP by state, from SINGLE.
+    pub bp: [Option<u32>; 4],
+    /// Printed EXTRA BP.
+    pub extra: Option<u32>,
+    /// Its abilities, in printed order.
+    pub abilities: Vec<Ability>,
+}
+
+/// An ability of a card.
+#[derive(Clone, Debug)]
+pub struct Ability {
+    /// The states in which it is active, as a set; see [`super::code::state_bit`].
+    pub gate: u8,
+    /// What it is.
+    pub power: Power,
+    /// Its canonical text.
+    pub text: String,
+}
+
+/// A lowered power.
+#[derive(Clone, Debug)]
+pub enum Power {
+    /// A triggered power (9.2).
+    Triggered {
+        /// What it watches for.
+        pattern: Pattern,
+        /// How often it resolves in a turn.
+        per_turn: Option<u8>,
+        /// What it does.
+        program: u16,
+    },
+    /// A payment power (9.4).
+    Payment {
+        /// How often it can be used in a turn.
+        per_turn: Option<u8>,
+        /// What must hold for it to be used.
+        condition: Option<Ask>,
+        /// What it costs and does.
+        program: u16,
+    },
+    /// A continuous power (9.3).
+    Continuous(Vec<Static>),
+    /// Text that is read when decks are built or characters leveled up, and does nothing by itself.
+    Passive,
+}
+
+/// One change that a continuous power makes.
+#[derive(Clone, Debug)]
+pub struct Static {
+    /// While this holds.
+    pub condition: Option<Ask>,
+    /// What it does.
+    pub does: StaticDoes,
+}
+
+/// What a continuous power does.
+#[derive(Clone, Debug)]
+pub enum StaticDoes {
+    /// Changes characters.
+    Modify {
+        /// Which.
+        what: Source,
+        /// How.
+        shift: Shift,
+        /// How often.
+        times: Tally,
+        /// Whether the same text on several cards counts once (U12).
+        once: bool,
+    },
+    /// Forbids an event.
+    Forbid(Pattern),
+}
+
+impl Setup {
+    /// The face of a card.
+    #[must_use]
+    pub fn face(&self, card: CardId) -> &Face {
+        &self.faces[self.of[card as usize] as usize]
+    }
+
+    /// An ability of a card.
+    #[must_use]
+    pub fn ability(&self, card: CardId, ability: u8) -> &Ability {
+        &self.face(card).abilities[ability as usize]
+    }
+
+    /// Whether a card's name, or its form name, includes one of the quoted texts (2.3.1.2).
+    #[must_use]
+    pub fn has_name(&self, card: CardId, quoted: &[u16]) -> bool {
+        let face = self.of[card as usize] as usize;
+        quoted.iter().any(|&text| self.quoted[text as usize].1[face])
+    }
+
+    /// Whether two cards share a character name, or a team (11.18).
+    #[must_use]
+    pub fn same_character(&self, a: CardId, b: CardId) -> bool {
+        let (a, b) = (self.face(a), self.face(b));
+        (a.character.is_some() && a.character == b.character) || a.teams & b.teams != 0
+    }
+
+    /// Whether the upper card can lie on the lower one in a stack: the same character, or a shared team, and exactly one level more (5.6.1, 12.1.1).
+    #[must_use]
+    pub fn conforms(&self, upper: CardId, lower: CardId) -> bool {
+        self.same_character(upper, lower) && self.face(upper).level == self.face(lower).level + 1
+    }
+}
+
+impl Ability {
+    /// Whether it is active in the state of a character with this many cards (2.3.5.2).
+    #[must_use]
+    pub fn active_with(&self, cards: u8) -> bool {
+        self.gate == 0 || (1..=8).contains(&cards) && self.gate >> (cards - 1) & 1 == 1
+    }
+}
