@@ -3,7 +3,7 @@
 use super::amount::Amount;
 use super::dialect::Dialect;
 use super::quantity::Quantity;
-use super::reference::Reference;
+use super::reference::{Noun, Reference};
 use super::span::Node;
 use serde::Serialize;
 
@@ -86,8 +86,8 @@ pub enum End {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(bound = "")]
 pub enum Target<D: Dialect> {
-    /// "this character", "this card", "this scene".
-    This,
+    /// "this character", "this card", "this scene": which of them the text says is kept, since a card that is off the field is no character.
+    This(Noun),
     /// "it", "that character", "the revealed card".
     Back(Node<Reference>),
     /// "one of your Kaiju", "all cards in your hand".
