@@ -7,12 +7,14 @@ pub mod assemble;
 pub mod deck;
 pub mod definition;
 pub mod fields;
+pub mod import;
 pub mod load;
 pub mod pool;
 pub mod read_card;
 pub mod ron_file;
 pub mod text_map;
 pub mod vocabulary;
+pub mod write;
 
 pub use deck::Deck;
 pub use definition::{Bp, Card, Printing};

@@ -3,6 +3,7 @@
 pub mod check;
 pub mod explain;
 pub mod failure;
+pub mod import;
 pub mod output;
 
 pub use failure::{Failure, Outcome};
@@ -27,6 +28,7 @@ pub struct Cli {
 enum Command {
     Check(check::Args),
     Explain(explain::Args),
+    Import(import::Args),
 }
 
 impl Command {
@@ -34,6 +36,7 @@ impl Command {
         match self {
             Self::Check(args) => check::run(&args, out),
             Self::Explain(args) => explain::run(&args, out),
+            Self::Import(args) => import::run(&args, out),
         }
     }
 }

@@ -1,0 +1,69 @@
+//! Imported sets as folders: all of them, or none.
+
+use super::Import;
+use crate::card::write::{card_file, set_file};
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+/// Why the sets could not be written.
+#[derive(Debug, thiserror::Error)]
+pub enum FolderError {
+    /// The folder holds something already.
+    #[error("{}: is not empty; name a new folder, or empty this one first", .0.display())]
+    NotEmpty(PathBuf),
+    /// A file stands in the folder's place.
+    #[error("{}: is a file; name a folder", .0.display())]
+    IsFile(PathBuf),
+    /// The system does not allow it.
+    #[error("{}: cannot be written: {error}", path.display())]
+    Io {
+        /// The file or folder.
+        path: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+}
+
+/// Writes the sets of `import` to `folder`, one folder a set. They are written beside it first, and appear in one step.
+///
+/// # Errors
+/// When `folder` is not empty, or cannot be written; then nothing is left behind.
+pub fn write(import: &Import, folder: &Path) -> Result<(), FolderError> {
+    check(folder)?;
+    let at = |path: &Path| {
+        let path = path.to_owned();
+        move |error| FolderError::Io { path, error }
+    };
+    let parent = folder.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    fs::create_dir_all(parent).map_err(at(parent))?;
+    let beside = tempfile::Builder::new().prefix(".cardwright-import-").tempdir_in(parent).map_err(at(parent))?;
+    let pool = beside.path().join("pool");
+    for set in &import.sets {
+        let own = pool.join(set.file.code.to_lowercase());
+        fs::create_dir_all(&own).map_err(at(folder))?;
+        fs::write(own.join("set.ron"), set_file(&set.file)).map_err(at(folder))?;
+        fs::write(own.join("cards.ron"), card_file(&set.cards)).map_err(at(folder))?;
+    }
+    if folder.exists() {
+        fs::remove_dir(folder).map_err(at(folder))?;
+    }
+    fs::rename(&pool, folder).map_err(at(folder))
+}
+
+/// Whether sets can be written to `folder`: it is empty, or not there yet.
+///
+/// # Errors
+/// When it is not.
+pub fn check(folder: &Path) -> Result<(), FolderError> {
+    if folder.is_file() {
+        return Err(FolderError::IsFile(folder.to_owned()));
+    }
+    match fs::read_dir(folder) {
+        Ok(mut entries) => match entries.next() {
+            Some(_) => Err(FolderError::NotEmpty(folder.to_owned())),
+            None => Ok(()),
+        },
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        Err(error) => Err(FolderError::Io { path: folder.to_owned(), error }),
+    }
+}

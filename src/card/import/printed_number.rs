@@ -1,0 +1,49 @@
+//! Card numbers as printed, with the branch of their printing before or around them.
+
+use std::collections::BTreeSet;
+
+/// The parts of a plain card number: the code of its set, and its serial.
+#[must_use]
+pub fn plain(number: &str) -> Option<(&str, &str)> {
+    let (code, serial) = number.split_once('-')?;
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let letters = code.trim_end_matches(|c: char| c.is_ascii_digit());
+    let is_code = !letters.is_empty() && letters.len() < code.len() && letters.bytes().all(|byte| byte.is_ascii_uppercase());
+    (is_code && digits(serial)).then_some((code, serial))
+}
+
+/// The plain number at the end of a printed one: the longest end that is a number of a set in `codes`.
+///
+/// "AP(01/20)CW01-001", "(PR-9)CW01-001", "ExPCW01-001" and "CW02ReCW01-001" are printings of CW01-001. The codes decide where the branch ends: without them
+/// nobody could tell "ExP" + "CW01" from "Ex" + "PCW01".
+#[must_use]
+pub fn base<'a>(printed: &'a str, codes: &BTreeSet<String>) -> Option<&'a str> {
+    let ends = printed.char_indices().map(|(at, _)| &printed[at..]);
+    ends.into_iter().find(|end| plain(end).is_some_and(|(code, _)| codes.contains(code)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_base_number_is_found_behind_every_branch() {
+        let codes = BTreeSet::from(["CW01".to_owned(), "CW02".to_owned(), "XCW01".to_owned()]);
+        for printed in [
+            "CW01-001",
+            "(UD01-011)CW01-001",
+            "AP(01/20)CW01-001",
+            "UR(01/02) CW01-001",
+            "AP-S CW01-001",
+            "ExPCW01-001",
+            "CW02ReCW01-001",
+            "CW02-Re(01/02)CW01-001",
+            "(PR-010)(02)CW01-001",
+        ] {
+            assert_eq!(base(printed, &codes), Some("CW01-001"), "{printed}");
+        }
+        assert_eq!(base("XCW01-001", &codes), Some("XCW01-001"));
+        assert_eq!(base("AP(01/20)ZZ01-001", &codes), None);
+        assert_eq!(base("CW01-001a", &codes), None);
+    }
+}

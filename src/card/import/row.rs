@@ -1,0 +1,150 @@
+//! One row of the public UCG card list.
+
+use super::Note;
+use crate::card::definition::Bp;
+use std::collections::HashMap;
+
+/// The columns that are read. The others (year, work …) say nothing that a card file holds.
+pub const COLUMNS: [&str; 16] = [
+    "number",
+    "section",
+    "bundle_version",
+    "serial",
+    "rarity",
+    "round",
+    "level",
+    "type",
+    "feature",
+    "battle_power_1",
+    "battle_power_2",
+    "battle_power_3",
+    "battle_power_4",
+    "battle_power_ex",
+    "name",
+    "character_name",
+];
+/// More columns that are read; a list may lack them.
+pub const OPTIONAL_COLUMNS: [&str; 3] = ["effect", "type_name", "display_card_bundle_names"];
+
+/// What one row says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Row {
+    /// The line of the file on which the row starts.
+    pub line: u64,
+    /// Number as printed, with its branch.
+    pub number: String,
+    /// The number that its columns `section`, `bundle_version` and `serial` make up.
+    pub column_number: String,
+    /// Rarity.
+    pub rarity: String,
+    /// Round of a scene.
+    pub round: Option<u8>,
+    /// Level of a character.
+    pub level: Option<u8>,
+    /// TYPE, when it has one.
+    pub types: Vec<String>,
+    /// Card type.
+    pub card_type: String,
+    /// Printed BP.
+    pub bp: Bp,
+    /// Card name.
+    pub name: String,
+    /// Character name; "-" is none.
+    pub character: Option<String>,
+    /// Effect text; "-" is none.
+    pub text: String,
+    /// Form name.
+    pub form: Option<String>,
+    /// The product it comes in.
+    pub bundle: String,
+}
+
+/// Takes the values of one row by column, and notes what is wrong with them.
+pub struct RowReader<'a> {
+    /// The line of the file on which the row starts.
+    pub line: u64,
+    /// The values by column.
+    pub values: HashMap<&'static str, &'a str>,
+    /// What was changed.
+    pub notes: Vec<Note>,
+    /// What is wrong.
+    pub errors: Vec<Note>,
+}
+
+impl RowReader<'_> {
+    /// What the row says; only to be used when there are no errors.
+    pub fn read(&mut self) -> Row {
+        let section = self.value("section");
+        let row = Row {
+            line: self.line,
+            number: self.needed("number"),
+            column_number: format!("{section}{}-{}", self.value("bundle_version"), self.value("serial")),
+            rarity: self.text("rarity"),
+            round: self.number("round"),
+            level: self.number("level"),
+            types: self.given("type").into_iter().collect(),
+            card_type: self.needed("feature"),
+            bp: Bp {
+                single: self.number("battle_power_1"),
+                double: self.number("battle_power_2"),
+                triple: self.number("battle_power_3"),
+                quad: self.number("battle_power_4"),
+                extra: self.number("battle_power_ex"),
+            },
+            name: self.needed("name"),
+            character: self.given("character_name"),
+            text: self.given("effect").unwrap_or_default(),
+            form: self.given("type_name"),
+            bundle: self.text("display_card_bundle_names"),
+        };
+        for note in self.notes.iter_mut().chain(&mut self.errors) {
+            note.number.clone_from(&row.number);
+        }
+        row
+    }
+
+    fn value(&self, column: &str) -> String {
+        self.values.get(column).map_or_else(String::new, |value| value.trim().to_owned())
+    }
+
+    fn note(&self, column: &'static str, message: String) -> Note {
+        Note { line: self.line, number: String::new(), column: Some(column), message }
+    }
+
+    /// A value without space around it, and with one space for each tab or line break within it. What was changed is noted.
+    fn text(&mut self, column: &'static str) -> String {
+        let Some(&value) = self.values.get(column) else { return String::new() };
+        let trimmed = value.trim();
+        if trimmed.len() != value.len() && !trimmed.is_empty() {
+            self.notes.push(self.note(column, format!("the space around {trimmed:?} was removed")));
+        }
+        if !trimmed.contains(char::is_control) {
+            return trimmed.to_owned();
+        }
+        let parts = trimmed.split(char::is_control).map(str::trim).filter(|part| !part.is_empty());
+        let joined = parts.collect::<Vec<_>>().join(" ");
+        self.notes.push(self.note(column, format!("a tab or line break in {trimmed:?} became a space")));
+        joined
+    }
+
+    fn given(&mut self, column: &'static str) -> Option<String> {
+        Some(self.text(column)).filter(|value| !value.is_empty() && value != "-")
+    }
+
+    fn needed(&mut self, column: &'static str) -> String {
+        let value = self.text(column);
+        if value.is_empty() || value == "-" {
+            self.errors.push(self.note(column, "must not be empty".to_owned()));
+        }
+        value
+    }
+
+    fn number<T: std::str::FromStr>(&mut self, column: &'static str) -> Option<T> {
+        let value = self.given(column)?;
+        let number = value.parse().ok();
+        if number.is_none() {
+            self.errors.push(self.note(column, format!("{value:?} is not a whole number that fits here")));
+        }
+        number
+    }
+}

@@ -1,0 +1,146 @@
+//! The public card list of UCG: a CSV file with a row for each printing.
+
+use super::merge::merge;
+use super::printed_number::{base, plain};
+use super::row::{COLUMNS, OPTIONAL_COLUMNS, Row, RowReader};
+use super::{Import, ImportedSet, Note};
+use crate::card::definition::Card;
+use crate::card::vocabulary::{SetFile, Vocabulary};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+/// The game that these lists are for.
+const GAME: &str = "ucg";
+
+/// Why a list cannot be read at all.
+#[derive(Debug, thiserror::Error)]
+pub enum ListError {
+    /// Columns that must be there.
+    #[error("the list has no column {}; its first line should name the columns", .0.join(", "))]
+    Columns(Vec<String>),
+    /// No first line.
+    #[error("the list has no readable first line: {0}")]
+    Header(csv::Error),
+}
+
+/// Makes sets of the list `bytes`.
+///
+/// # Errors
+/// When its first line does not name the columns.
+pub fn import(bytes: &[u8]) -> Result<Import, ListError> {
+    let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
+    let mut reader = csv::ReaderBuilder::new().flexible(true).from_reader(bytes);
+    let headers = reader.headers().map_err(ListError::Header)?.clone();
+    let missing: Vec<String> =
+        COLUMNS.iter().filter(|column| !headers.iter().any(|name| name.trim() == **column)).map(|column| format!("`{column}`")).collect();
+    if !missing.is_empty() {
+        return Err(ListError::Columns(missing));
+    }
+    let mut import = Import::default();
+    let mut rows = Vec::new();
+    for record in reader.byte_records() {
+        import.rows += 1;
+        match record {
+            Ok(record) => rows.extend(read_record(&headers, &record, &mut import)),
+            Err(error) => {
+                let line = error.position().map_or(0, csv::Position::line);
+                import.errors.push(Note { line, number: String::new(), column: None, message: format!("is not a CSV row: {error}") });
+            }
+        }
+    }
+    let rows = without_repeats(rows, &mut import);
+    gather(rows, &mut import);
+    import.notes.sort_by_key(|note| note.line);
+    import.errors.sort_by_key(|note| note.line);
+    Ok(import)
+}
+
+/// One row; `None` when something in it is wrong, which is then among the errors.
+fn read_record(headers: &csv::StringRecord, record: &csv::ByteRecord, import: &mut Import) -> Option<Row> {
+    let line = record.position().map_or(0, csv::Position::line);
+    if record.len() != headers.len() {
+        let number = record.get(0).map(|number| String::from_utf8_lossy(number).into_owned()).unwrap_or_default();
+        let message = format!("has {} values, but the list has {} columns", record.len(), headers.len());
+        import.errors.push(Note { line, number, column: None, message });
+        return None;
+    }
+    let mut values = HashMap::new();
+    let mut errors = Vec::new();
+    for (name, value) in headers.iter().zip(record) {
+        let Some(&column) = COLUMNS.iter().chain(&OPTIONAL_COLUMNS).find(|column| **column == name.trim()) else { continue };
+        match std::str::from_utf8(value) {
+            Ok(value) => {
+                values.insert(column, value);
+            }
+            Err(_) => errors.push(Note { line, number: String::new(), column: Some(column), message: "is not UTF-8 text".to_owned() }),
+        }
+    }
+    let mut reader = RowReader { line, values, notes: Vec::new(), errors };
+    let row = reader.read();
+    let usable = reader.errors.is_empty();
+    import.notes.append(&mut reader.notes);
+    import.errors.append(&mut reader.errors);
+    usable.then_some(row)
+}
+
+/// The rows, each printed number once. A row that says again what an earlier one says is noted; one that says something else is an error.
+fn without_repeats(rows: Vec<Row>, import: &mut Import) -> Vec<Row> {
+    let mut first: BTreeMap<String, Row> = BTreeMap::new();
+    let mut kept = Vec::new();
+    for row in rows {
+        match first.get(&row.number) {
+            None => {
+                first.insert(row.number.clone(), row.clone());
+                kept.push(row);
+            }
+            Some(earlier) => {
+                let same = Row { line: earlier.line, ..row.clone() } == *earlier;
+                let says = if same { "repeats" } else { "says something else than" };
+                let message = format!("{says} line {} under the same number", earlier.line);
+                let note = Note { line: row.line, number: row.number, column: Some("number"), message };
+                if same { import.notes.push(note) } else { import.errors.push(note) }
+            }
+        }
+    }
+    kept
+}
+
+/// Sorts the rows into cards, and the cards into sets.
+fn gather(rows: Vec<Row>, import: &mut Import) {
+    let codes: BTreeSet<String> = rows.iter().filter_map(|row| plain(&row.number)).map(|(code, _)| code.to_owned()).collect();
+    let names = set_names(&rows);
+    let mut cards: BTreeMap<(String, String), Vec<Row>> = BTreeMap::new();
+    for row in rows {
+        let own = || plain(&row.column_number).filter(|_| row.number.ends_with(&row.column_number)).map(|_| row.column_number.as_str());
+        let Some(number) = base(&row.number, &codes).or_else(own).map(str::to_owned) else {
+            let message = "does not end with the number of a card, such as CW01-001".to_owned();
+            import.errors.push(Note { line: row.line, number: row.number, column: Some("number"), message });
+            continue;
+        };
+        if number != row.column_number {
+            let message = format!(
+                "the columns `section`, `bundle_version` and `serial` say {}; the printed number holds, {number}",
+                row.column_number
+            );
+            import.notes.push(Note { line: row.line, number: row.number.clone(), column: Some("number"), message });
+        }
+        let code = plain(&number).map_or(String::new(), |(code, _)| code.to_owned());
+        cards.entry((code, number)).or_default().push(row);
+    }
+    let mut sets: BTreeMap<String, Vec<Card>> = BTreeMap::new();
+    for ((code, number), rows) in cards {
+        sets.entry(code).or_default().extend(merge(&number, &rows, &mut import.notes));
+    }
+    import.sets = sets
+        .into_iter()
+        .map(|(code, cards)| {
+            let name = names.get(&code).cloned().unwrap_or_else(|| code.clone());
+            ImportedSet { file: SetFile { code, name, game: GAME.to_owned(), vocabulary: Vocabulary::default() }, cards }
+        })
+        .collect();
+}
+
+/// The names of products by the code that stands before them: "\[CW01\] First Light".
+fn set_names(rows: &[Row]) -> BTreeMap<String, String> {
+    let split = |row: &Row| row.bundle.strip_prefix('[')?.split_once(']').map(|(code, name)| (code.to_owned(), name.trim().to_owned()));
+    rows.iter().filter_map(split).collect()
+}

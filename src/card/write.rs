@@ -1,0 +1,133 @@
+//! Cards and sets as they are written into files: one form, so that the same cards are the same bytes.
+
+use super::definition::{Bp, Card, Printing};
+use super::vocabulary::SetFile;
+use std::fmt::Write as _;
+
+/// A card file of `cards`.
+#[must_use]
+pub fn card_file(cards: &[Card]) -> String {
+    let mut file = String::from("[\n");
+    for card in cards {
+        file.push_str(&card_entry(card));
+    }
+    file.push_str("]\n");
+    file
+}
+
+/// One entry of a card file.
+#[must_use]
+pub fn card_entry(card: &Card) -> String {
+    let mut first = vec![format!("number: {}", quoted(&card.number)), format!("name: {}", quoted(&card.name))];
+    first.extend(card.form.as_ref().map(|form| format!("form: {}", quoted(form))));
+    first.extend(card.character.as_ref().map(|name| format!("character: {}", quoted(name))));
+    first.push(format!("card_type: {}", quoted(&card.card_type)));
+    first.extend(card.level.map(|level| format!("level: {level}")));
+    first.extend(card.round.map(|round| format!("round: {round}")));
+    if !card.types.is_empty() {
+        let types: Vec<String> = card.types.iter().map(|word| quoted(word)).collect();
+        first.push(format!("types: [{}]", types.join(", ")));
+    }
+    let mut second = Vec::new();
+    if !card.bp.is_empty() {
+        second.push(format!("bp: ({})", bp_fields(&card.bp)));
+    }
+    if !card.rarity.is_empty() {
+        second.push(format!("rarity: {}", quoted(&card.rarity)));
+    }
+    let mut lines = vec![first.join(", "), second.join(", ")];
+    if !card.text.is_empty() {
+        lines.push(format!("text: {}", quoted(&card.text)));
+    }
+    if !card.printings.is_empty() {
+        lines.push(format!("printings: [\n{}        ]", card.printings.iter().map(printing_line).collect::<String>()));
+    }
+    lines.retain(|line| !line.is_empty());
+    format!("    (\n{}    ),\n", lines.iter().map(|line| format!("        {line},\n")).collect::<String>())
+}
+
+/// A `set.ron`. The words that the set adds are left to its designer.
+#[must_use]
+pub fn set_file(set: &SetFile) -> String {
+    format!("(code: {}, name: {}, game: {})\n", quoted(&set.code), quoted(&set.name), quoted(&set.game))
+}
+
+fn bp_fields(bp: &Bp) -> String {
+    let values = [("single", bp.single), ("double", bp.double), ("triple", bp.triple), ("quad", bp.quad), ("extra", bp.extra)];
+    values.iter().filter_map(|(state, value)| value.map(|value| format!("{state}: {value}"))).collect::<Vec<_>>().join(", ")
+}
+
+fn printing_line(printing: &Printing) -> String {
+    let mut fields = vec![format!("number: {}", quoted(&printing.number))];
+    if !printing.rarity.is_empty() {
+        fields.push(format!("rarity: {}", quoted(&printing.rarity)));
+    }
+    fields.extend(printing.text.as_ref().map(|text| format!("text: {}", quoted(text))));
+    format!("            ({}),\n", fields.join(", "))
+}
+
+/// `text` as a string literal that keeps every character.
+#[must_use]
+pub fn quoted(text: &str) -> String {
+    let mut literal = String::with_capacity(text.len() + 2);
+    literal.push('"');
+    for character in text.chars() {
+        match character {
+            '"' | '\\' => literal.extend(['\\', character]),
+            '\n' => literal.push_str("\\n"),
+            '\t' => literal.push_str("\\t"),
+            '\r' => literal.push_str("\\r"),
+            control if control.is_control() => {
+                // Writing to a String cannot fail.
+                let _ = write!(literal, "\\u{{{:x}}}", u32::from(control));
+            }
+            other => literal.push(other),
+        }
+    }
+    literal.push('"');
+    literal
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::ron_file::{options, read};
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn a_quoted_text_reads_back(text in any::<String>()) {
+            prop_assert_eq!(options().from_str::<String>(&quoted(&text)).expect("a string literal"), text);
+        }
+    }
+
+    #[test]
+    fn a_written_card_reads_back() {
+        let card = Card {
+            number: "CW01-001".into(),
+            name: "A \"quoted\" name".into(),
+            character: Some("SAMPLE".into()),
+            form: Some("Form".into()),
+            card_type: "Kaiju".into(),
+            level: Some(4),
+            round: None,
+            types: vec!["BASIC".into(), "POWER".into()],
+            bp: Bp { double: Some(7000), extra: Some(9000), ..Bp::default() },
+            rarity: "C".into(),
+            text: "[SIN]\t『x』 → y".into(),
+            printings: vec![Printing { number: "AP CW01-001".into(), rarity: "AP".into(), text: Some("other".into()) }],
+        };
+        let bare = Card {
+            character: None,
+            form: None,
+            level: None,
+            types: Vec::new(),
+            bp: Bp::default(),
+            text: String::new(),
+            printings: Vec::new(),
+            ..card.clone()
+        };
+        let cards = vec![card, bare];
+        assert_eq!(read::<Vec<Card>>(&card_file(&cards)), Ok(cards));
+    }
+}
