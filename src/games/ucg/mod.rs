@@ -6,7 +6,11 @@ pub mod events;
 pub mod leaves;
 pub mod lower;
 pub mod moves;
+pub mod parse;
 pub mod query;
 pub mod setup;
 pub mod state;
 pub mod table;
+mod words;
+
+pub use words::Words;

@@ -1,0 +1,181 @@
+//! Texts and abilities.
+
+use super::codes;
+use super::grammar::Rule;
+use super::reader::{Parts, Read, Reader};
+use crate::diagnostic::Diagnostic;
+use crate::games::ucg::leaves::{Action, State, Ucg};
+use crate::games::ucg::words;
+use crate::lang::ability::{Ability, Power, Text};
+use crate::lang::clause::{Clause, Effect, Joint, Link, Reminder, Sentence, Step};
+use crate::lang::span::{Node, Span};
+use pest::iterators::Pair;
+
+impl Reader<'_> {
+    /// A whole text.
+    pub(super) fn text(&self, pair: Pair<'_, Rule>) -> Read<Text<Ucg>> {
+        let mut abilities = Vec::new();
+        for part in pair.into_inner() {
+            if part.as_rule() == Rule::ability {
+                let ability = self.ability(&part)?;
+                split_continuous(ability, &mut abilities);
+            }
+        }
+        Ok(Text { abilities })
+    }
+
+    fn ability(&self, pair: &Pair<'_, Rule>) -> Read<Node<Ability<Ucg>>> {
+        let mut parts = self.parts(pair);
+        let mut reminders = Vec::new();
+        while let Some(reminder) = parts.maybe(Rule::reminder) {
+            reminders.push(self.reminder(&reminder)?);
+        }
+        let gate = parts.maybe(Rule::gate).map_or(Vec::new(), |gate| self.gate(gate));
+        let body = parts.next()?;
+        let power = self.power(&body)?;
+        Ok(self.node(Ability { reminders, gate, power }, pair))
+    }
+
+    fn power(&self, body: &Pair<'_, Rule>) -> Read<Power<Ucg>> {
+        let mut parts = self.parts(body);
+        match body.as_rule() {
+            Rule::team => self.team(&parts.next()?).map(Power::Team),
+            Rule::deck_limit => Ok(Power::DeckLimit(parts.maybe(Rule::number).map(|number| self.small(&number)))),
+            Rule::triggered => {
+                let trigger = self.trigger(&parts.need(Rule::trigger)?)?;
+                let per_turn = self.limit(&mut parts)?;
+                Ok(Power::Triggered { trigger, per_turn, effect: self.effect(&parts.need(Rule::effect)?)? })
+            }
+            Rule::payment => {
+                let per_turn = self.limit(&mut parts)?;
+                let condition = parts.maybe(Rule::condition).map(|condition| self.condition(&condition)).transpose()?;
+                let cost = match parts.maybe(Rule::cost) {
+                    Some(cost) => Some(self.cost(&cost)?),
+                    None => {
+                        parts.need(Rule::no_cost)?;
+                        None
+                    }
+                };
+                Ok(Power::Payment { per_turn, condition, cost, effect: self.effect(&parts.need(Rule::effect)?)? })
+            }
+            Rule::continuous => Ok(Power::Continuous(self.effect(&parts.need(Rule::effect)?)?)),
+            _ => self.gap(body),
+        }
+    }
+
+    fn cost(&self, pair: &Pair<'_, Rule>) -> Read<Node<Effect<Ucg>>> {
+        let mut parts = self.parts(pair);
+        let mut clause = self.clause(&parts.need(Rule::clause)?)?;
+        if let Some(steps) = parts.maybe(Rule::steps) {
+            // Nothing is optional in a cost: "choose one card, to reveal it" is "choose one card and reveal it".
+            let more = Step { joint: Joint::And, clause: self.steps(&steps)? };
+            clause = self.node(Clause::Steps(vec![Step { joint: Joint::First, clause }, more]), pair);
+        }
+        let sentence = Sentence { link: Link::Plain, delay: None, clause, reminders: Vec::new() };
+        Ok(self.node(Effect { sentences: vec![self.node(sentence, pair)] }, pair))
+    }
+
+    fn limit(&self, parts: &mut Parts<'_>) -> Read<Option<u8>> {
+        let Some(limit) = parts.maybe(Rule::limit) else { return Ok(None) };
+        let number = self.parts(&limit).maybe(Rule::number);
+        Ok(Some(match number {
+            Some(number) => self.small(&number),
+            None if limit.as_str().starts_with("(once") => 1,
+            None => 2,
+        }))
+    }
+
+    /// The states of "\[SIN\]\[DBL\]".
+    pub(super) fn gate(&self, pair: Pair<'_, Rule>) -> Vec<State> {
+        pair.into_inner().filter_map(|mark| words::state(mark.as_str())).collect()
+    }
+
+    /// A team's name.
+    pub(super) fn team(&self, name: &Pair<'_, Rule>) -> Read<String> {
+        if !self.words.is_team(name.as_str()) {
+            self.unknown(name, codes::UNKNOWN_TEAM, "team", &self.words.vocabulary().teams);
+        }
+        Ok(name.as_str().to_owned())
+    }
+
+    /// A reminder, without its brackets, star and last full stop.
+    pub(super) fn reminder(&self, pair: &Pair<'_, Rule>) -> Read<Reminder> {
+        let inner = self.parts(pair).need(Rule::reminder_text)?;
+        let text = inner.as_str().trim().trim_end_matches('.');
+        let text = self.words.reminder(text).or_else(|| self.words.reminder(inner.as_str())).map(str::to_owned);
+        Ok(text.unwrap_or_else(|| {
+            self.unknown(&inner, codes::UNKNOWN_REMINDER, "reminder", &self.words.vocabulary().reminders);
+            inner.as_str().to_owned()
+        }))
+    }
+
+    /// Reports a word that the vocabulary does not hold, with the nearest one that it does.
+    pub(super) fn unknown(&self, pair: &Pair<'_, Rule>, code: &'static str, what: &str, known: &[String]) {
+        let word = pair.as_str();
+        let mut finding = Diagnostic::error(code, self.place(pair), format!("`{word}` is no {what} of this game"));
+        let nearest = known.iter().map(|name| (strsim::jaro_winkler(&name.to_lowercase(), &word.to_lowercase()), name)).max_by(|a, b| a.0.total_cmp(&b.0));
+        finding = match nearest {
+            Some((likeness, name)) if likeness > 0.7 => finding.label(format!("did you mean `{name}`?")),
+            _ => finding.label(format!("unknown {what}")),
+        };
+        finding = match known.len() {
+            0 => finding.help(format!("the vocabulary holds no {what} yet: add it to game.ron or to the set's set.ron")),
+            1..=12 => finding.help(format!("known: {}", known.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", "))),
+            _ => finding,
+        };
+        self.report(finding);
+    }
+}
+
+/// A text may follow one ability by a continuous one without any mark: it starts at the first sentence that holds without end.
+fn split_continuous(ability: Node<Ability<Ucg>>, into: &mut Vec<Node<Ability<Ucg>>>) {
+    let Node { is: mut first, span } = ability;
+    let effect = match &mut first.power {
+        Power::Triggered { effect, .. } | Power::Payment { effect, .. } => effect,
+        Power::Continuous(_) | Power::Team(_) | Power::DeckLimit(_) => {
+            into.push(Node::new(first, span));
+            return;
+        }
+    };
+    let starts = |sentence: &Node<Sentence<Ucg>>| sentence.link == Link::Plain && sentence.delay.is_none() && holds_without_end(&sentence.clause);
+    let Some(at) = effect.sentences.iter().skip(1).position(starts).map(|at| at + 1) else {
+        into.push(Node::new(first, span));
+        return;
+    };
+    let sentences = effect.sentences.split_off(at);
+    let start = sentences[0].span.start;
+    into.push(Node::new(first, Span { start: span.start, end: start }));
+    let second = Ability { reminders: Vec::new(), gate: Vec::new(), power: Power::Continuous(Effect { sentences }) };
+    into.push(Node::new(second, Span { start, end: span.end }));
+}
+
+/// Whether a clause changes characters for as long as it is active.
+fn holds_without_end(clause: &Clause<Ucg>) -> bool {
+    match clause {
+        Clause::While(..) => true,
+        Clause::ForEach(_, inner) => holds_without_end(inner),
+        Clause::Do(action) => match &action.is {
+            Action::Modify { duration, .. } | Action::Forbid { duration, .. } => duration.is_none(),
+            Action::Draw { .. }
+            | Action::Move { .. }
+            | Action::Reveal(_)
+            | Action::LookAt(_)
+            | Action::Choose(_)
+            | Action::ChooseType(_)
+            | Action::Swap(..)
+            | Action::Negate(..)
+            | Action::Trigger { .. }
+            | Action::UsePower { .. }
+            | Action::Shuffle(_)
+            | Action::DoesNotStack => false,
+        },
+        Clause::If(..)
+        | Clause::May(..)
+        | Clause::MayExactly(..)
+        | Clause::MayTo { .. }
+        | Clause::By(..)
+        | Clause::Steps(_)
+        | Clause::OneOf(_)
+        | Clause::Keyword(_) => false,
+    }
+}

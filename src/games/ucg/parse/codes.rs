@@ -1,0 +1,42 @@
+//! The codes of what can be wrong with a text.
+
+/// The text has a word that no supported wording has in this place.
+pub const UNREADABLE: &str = "CW101";
+/// 【】 names a TYPE that the vocabulary does not hold.
+pub const UNKNOWN_TYPE: &str = "CW102";
+/// The text names a card type that the vocabulary does not hold.
+pub const UNKNOWN_CARD_TYPE: &str = "CW103";
+/// `(*…)` holds a reminder that the vocabulary does not hold.
+pub const UNKNOWN_REMINDER: &str = "CW104";
+/// \[…\] names a keyword that the vocabulary does not hold.
+pub const UNKNOWN_KEYWORD: &str = "CW105";
+/// \[TEAM\] names a team that the vocabulary does not hold.
+pub const UNKNOWN_TEAM: &str = "CW106";
+/// The text speaks of cards and does not say where they are.
+pub const NO_PLACE: &str = "CW107";
+/// "exactly" stands where nothing is offered.
+pub const STRAY_EXACTLY: &str = "CW108";
+/// A number is too large for what it counts.
+pub const NUMBER_TOO_LARGE: &str = "CW109";
+/// The text is longer than any card has room for.
+pub const TOO_LONG: &str = "CW110";
+/// The text says the same thing in two ways that do not agree.
+pub const CONTRADICTION: &str = "CW111";
+/// The text is empty.
+pub const EMPTY: &str = "CW112";
+
+/// Every code of this part, with one line on what it means.
+pub const ALL: [(&str, &str); 12] = [
+    (UNREADABLE, "no supported wording has this word in this place"),
+    (UNKNOWN_TYPE, "【】 names a TYPE that the vocabulary does not hold"),
+    (UNKNOWN_CARD_TYPE, "the text names a card type that the vocabulary does not hold"),
+    (UNKNOWN_REMINDER, "(*…) holds a reminder that the vocabulary does not hold"),
+    (UNKNOWN_KEYWORD, "[…] names a keyword that the vocabulary does not hold"),
+    (UNKNOWN_TEAM, "[TEAM] names a team that the vocabulary does not hold"),
+    (NO_PLACE, "the text speaks of cards and does not say where they are"),
+    (STRAY_EXACTLY, "\"exactly\" stands where nothing is offered with \"may\""),
+    (NUMBER_TOO_LARGE, "a number is too large for what it counts"),
+    (TOO_LONG, "the text is longer than any card has room for"),
+    (CONTRADICTION, "two parts of a description do not agree"),
+    (EMPTY, "there is no text to read"),
+];

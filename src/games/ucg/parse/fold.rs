@@ -1,0 +1,264 @@
+//! The spacing, apostrophes and capitals of every era of printing, folded to the one form that the grammar is written in.
+//!
+//! The fold keeps, for each of its bytes, the bytes of the text that it came from: what the grammar finds is reported where the designer wrote it.
+
+use crate::games::ucg::words::Words;
+use std::ops::Range;
+
+/// A folded text.
+pub(super) struct Fold {
+    /// What the grammar reads.
+    pub text: String,
+    /// For each byte of `text`, where it came from.
+    from: Vec<(u32, u32)>,
+}
+
+impl Fold {
+    /// The bytes of the original for a range of the folded text.
+    pub fn original(&self, range: Range<usize>) -> Range<usize> {
+        let Some(&(_, last)) = self.from.last() else { return 0..0 };
+        let start = self.from.get(range.start).map_or(last, |&(start, _)| start);
+        let end = if range.end > range.start { self.from[range.end.min(self.from.len()) - 1].1 } else { start };
+        start as usize..(end as usize).max(start as usize)
+    }
+}
+
+/// Folds `text`.
+pub(super) fn fold(text: &str, words: &Words) -> Fold {
+    let mut folder = Folder { out: Fold { text: String::with_capacity(text.len() + 16), from: Vec::with_capacity(text.len() + 16) }, words, text, fresh: true, before_limit: false, at: 0 };
+    folder.run();
+    folder.out
+}
+
+struct Folder<'a> {
+    out: Fold,
+    words: &'a Words,
+    text: &'a str,
+    /// Whether the next letter is the first of a sentence.
+    fresh: bool,
+    /// Whether it was before a bracket such as "(Once per turn)".
+    before_limit: bool,
+    at: usize,
+}
+
+impl Folder<'_> {
+    fn run(&mut self) {
+        while let Some(next) = self.text[self.at..].chars().next() {
+            match next {
+                '『' => self.quoted('』'),
+                '「' => self.quoted('」'),
+                '【' => self.quoted('】'),
+                '[' => self.bracket(),
+                '《' => self.trigger(),
+                '(' if self.text[self.at..].starts_with("(*") => self.reminder(),
+                '\n' | '\r' => self.line_break(),
+                white if white.is_whitespace() => self.space(),
+                _ => self.plain(next),
+            }
+        }
+        while self.out.text.ends_with([' ', '\n']) {
+            self.pop();
+        }
+    }
+
+    fn last(&self) -> Option<char> {
+        self.out.text.chars().next_back()
+    }
+
+    fn push(&mut self, what: char, len: usize) {
+        let span = (self.at as u32, (self.at + len) as u32);
+        self.out.text.push(what);
+        self.out.from.extend(std::iter::repeat_n(span, what.len_utf8()));
+        self.at += len;
+    }
+
+    fn pop(&mut self) {
+        if let Some(last) = self.out.text.pop() {
+            self.out.from.truncate(self.out.from.len() - last.len_utf8());
+        }
+    }
+
+    /// A space that the text may lack ("】becomes").
+    fn ensure_space(&mut self) {
+        if !matches!(self.last(), None | Some(' ' | '\n' | '(' | '《' | '[' | ']' | '》')) {
+            self.push(' ', 0);
+        }
+    }
+
+    fn space(&mut self) {
+        let len = self.text[self.at..].chars().next().map_or(0, char::len_utf8);
+        if matches!(self.last(), None | Some(' ' | '\n')) || self.glued() {
+            self.at += len;
+        } else {
+            self.push(' ', len);
+        }
+    }
+
+    /// Whether what stands at the end so far is followed by no space: a run of brackets at the head of an ability.
+    fn glued(&self) -> bool {
+        self.fresh && matches!(self.last(), Some(']' | '》' | ')')) && !self.out.text.ends_with("*)") && !self.ends_reminder()
+    }
+
+    fn ends_reminder(&self) -> bool {
+        self.out.text.ends_with(')') && self.out.text.rfind('(').is_some_and(|open| self.out.text[open..].starts_with("(*"))
+    }
+
+    fn line_break(&mut self) {
+        while self.last() == Some(' ') {
+            self.pop();
+        }
+        if matches!(self.last(), Some('.' | ')')) {
+            self.push('\n', 1);
+        } else {
+            self.space();
+        }
+    }
+
+    fn copy(&mut self, until: char) {
+        while let Some(next) = self.text[self.at..].chars().next() {
+            self.push(if next == '’' { '\'' } else { next }, next.len_utf8());
+            if next == until {
+                return;
+            }
+        }
+    }
+
+    fn quoted(&mut self, close: char) {
+        if close == '】' && self.last() == Some(' ') && self.out.text.trim_end().ends_with(']') {
+            self.pop();
+        }
+        self.ensure_space_unless_list();
+        self.copy(close);
+        self.fresh = false;
+        self.after_quote();
+    }
+
+    /// Names inside "【A/B】" style lists are copied whole, so a quote only ever follows a word, a comma, or a bracket.
+    fn ensure_space_unless_list(&mut self) {
+        if self.last().is_some_and(|last| last.is_alphanumeric() || matches!(last, '』' | '」' | '】' | ',')) {
+            self.push(' ', 0);
+        }
+    }
+
+    /// A word that follows a quote directly gets its space; a comma that follows with one loses it.
+    fn after_quote(&mut self) {
+        let rest = &self.text[self.at..];
+        if rest.starts_with(|next: char| next.is_alphanumeric() || next == '+' || next == '-') {
+            self.push(' ', 0);
+        }
+    }
+
+    fn bracket(&mut self) {
+        let head = self.at_head();
+        if !head {
+            self.ensure_space();
+        }
+        self.copy(']');
+        self.fresh = head || (self.fresh && self.last() == Some(']'));
+    }
+
+    /// Whether an ability may start here.
+    fn at_head(&self) -> bool {
+        self.fresh || self.last().is_none()
+    }
+
+    fn trigger(&mut self) {
+        let head = self.at_head();
+        if !head {
+            self.ensure_space();
+        }
+        let inner = self.text[self.at..].find('》').map(|end| &self.text[self.at + '《'.len_utf8()..self.at + end]);
+        self.push('《', '《'.len_utf8());
+        if let Some((name, means)) = inner.and_then(|name| self.words.trigger(name).map(|means| (name, means))) {
+            self.replace(name.len(), means);
+        }
+        self.fresh = true;
+        while let Some(next) = self.text[self.at..].chars().next() {
+            match next {
+                '》' => break,
+                '『' => self.quoted('』'),
+                '「' => self.quoted('」'),
+                '【' => self.quoted('】'),
+                white if white.is_whitespace() => self.space(),
+                _ => self.plain(next),
+            }
+        }
+        if self.last() == Some(' ') {
+            self.pop();
+        }
+        if self.text[self.at..].starts_with('》') {
+            self.push('》', '》'.len_utf8());
+        }
+        self.fresh = head;
+    }
+
+    /// Writes `means` for the next `len` bytes.
+    fn replace(&mut self, len: usize, means: &str) {
+        let span = (self.at as u32, (self.at + len) as u32);
+        let mut first = true;
+        for next in means.chars() {
+            let folded = if first { next.to_ascii_lowercase() } else { next };
+            first = false;
+            self.out.text.push(folded);
+            self.out.from.extend(std::iter::repeat_n(span, folded.len_utf8()));
+        }
+        self.at += len;
+    }
+
+    fn reminder(&mut self) {
+        self.ensure_space();
+        let fresh = self.fresh;
+        self.copy(')');
+        self.fresh = fresh;
+        if self.text[self.at..].starts_with(|next: char| !next.is_whitespace() && next != ',' && next != '.') {
+            self.push(' ', 0);
+        }
+    }
+
+    fn plain(&mut self, next: char) {
+        let len = next.len_utf8();
+        match next {
+            ',' | '.' | ';' => {
+                if self.last() == Some(' ') {
+                    self.pop();
+                }
+                self.push(next, len);
+                let rest = &self.text[self.at..];
+                if !rest.is_empty() && !rest.starts_with(|c: char| c.is_whitespace() || c.is_ascii_digit() || c == ')' || c == '"') {
+                    self.push(' ', 0);
+                }
+                self.fresh = next == '.';
+            }
+            '→' => {
+                self.ensure_space();
+                self.push(next, len);
+                self.push(' ', 0);
+                self.fresh = true;
+            }
+            '(' => {
+                if self.last() == Some(' ') && self.out.text.trim_end().ends_with([']', '》']) {
+                    self.pop();
+                }
+                self.push(next, len);
+                self.before_limit = self.fresh;
+            }
+            ')' => {
+                self.push(next, len);
+                self.fresh = self.before_limit;
+            }
+            '’' | '‘' => self.push('\'', len),
+            '−' | '–' | '－' => self.push('-', len),
+            '＋' => self.push('+', len),
+            letter => self.letter(letter, len),
+        }
+    }
+
+    fn letter(&mut self, letter: char, len: usize) {
+        if matches!(self.last(), Some('』' | '」' | '】')) && letter.is_alphanumeric() {
+            self.push(' ', 0);
+        }
+        let lower = self.fresh && letter.is_ascii_uppercase() && !self.words.starts_a_card_type(&self.text[self.at..]);
+        self.push(if lower { letter.to_ascii_lowercase() } else { letter }, len);
+        self.fresh = false;
+    }
+}

@@ -1,0 +1,138 @@
+//! What all readers share: the place in the text, the vocabulary, the findings so far, and a cursor over the parts that the grammar found.
+
+use super::codes;
+use super::fold::Fold;
+use super::grammar::Rule;
+use crate::diagnostic::Diagnostic;
+use crate::games::ucg::words::Words;
+use crate::lang::selector::Who;
+use crate::lang::span::{Node, Span};
+use pest::iterators::{Pair, Pairs};
+use std::cell::{Cell, RefCell};
+use std::iter::Peekable;
+use std::ops::Range;
+
+/// The grammar found a shape that a reader does not know: a mistake between the two, never one of the text.
+#[derive(Debug)]
+pub(super) struct Gap(pub Range<usize>);
+
+/// The result of a reader.
+pub(super) type Read<T> = Result<T, Gap>;
+
+/// Reads one text.
+pub(super) struct Reader<'a> {
+    /// The vocabulary.
+    pub words: &'a Words,
+    /// The folded text.
+    pub fold: &'a Fold,
+    /// What is wrong so far.
+    pub findings: RefCell<Vec<Diagnostic>>,
+    /// Who acts in the clause that is being read.
+    pub actor: Cell<Who>,
+    /// Whether "exactly" was read and is still to be accounted for.
+    pub exactly: Cell<bool>,
+}
+
+impl<'a> Reader<'a> {
+    /// A reader of `fold`.
+    pub fn new(fold: &'a Fold, words: &'a Words) -> Self {
+        Self { words, fold, findings: RefCell::new(Vec::new()), actor: Cell::new(Who::You), exactly: Cell::new(false) }
+    }
+
+    /// Notes that something is wrong.
+    pub fn report(&self, finding: Diagnostic) {
+        self.findings.borrow_mut().push(finding);
+    }
+
+    /// Where `pair` stands in the original text.
+    pub fn place(&self, pair: &Pair<'_, Rule>) -> Range<usize> {
+        self.fold.original(pair.as_span().start()..pair.as_span().end())
+    }
+
+    /// The same as a span.
+    pub fn span(&self, pair: &Pair<'_, Rule>) -> Span {
+        let place = self.place(pair);
+        Span::new(place.start, place.end)
+    }
+
+    /// `is`, read at `pair`.
+    pub fn node<T>(&self, is: T, pair: &Pair<'_, Rule>) -> Node<T> {
+        Node::new(is, self.span(pair))
+    }
+
+    /// A gap at `pair`.
+    pub fn gap<T>(&self, pair: &Pair<'_, Rule>) -> Read<T> {
+        Err(Gap(self.place(pair)))
+    }
+
+    /// A cursor over the parts of `pair`.
+    pub fn parts<'i>(&self, pair: &Pair<'i, Rule>) -> Parts<'i> {
+        Parts { whole: self.place(pair), pairs: pair.clone().into_inner().peekable() }
+    }
+
+    /// A number that counts cards.
+    pub fn small(&self, pair: &Pair<'_, Rule>) -> u8 {
+        u8::try_from(self.number(pair)).unwrap_or_else(|_| {
+            self.report(Diagnostic::error(codes::NUMBER_TOO_LARGE, self.place(pair), "this number is too large for what it counts").label("255 at most"));
+            u8::MAX
+        })
+    }
+
+    /// A number.
+    pub fn number(&self, pair: &Pair<'_, Rule>) -> u32 {
+        let word = pair.as_str();
+        NUMBER_WORDS.iter().position(|known| *known == word).map_or_else(
+            || {
+                word.parse().unwrap_or_else(|_| {
+                    self.report(Diagnostic::error(codes::NUMBER_TOO_LARGE, self.place(pair), "this number is too large"));
+                    u32::MAX
+                })
+            },
+            |at| at as u32 + 1,
+        )
+    }
+}
+
+/// The numbers that texts spell out, from one on.
+pub(in crate::games::ucg) const NUMBER_WORDS: [&str; 20] = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen",
+    "seventeen", "eighteen", "nineteen", "twenty",
+];
+
+/// The parts of a shape, from left to right.
+pub(super) struct Parts<'i> {
+    whole: Range<usize>,
+    pairs: Peekable<Pairs<'i, Rule>>,
+}
+
+impl<'i> Parts<'i> {
+    /// The next part, which must be there.
+    pub fn next(&mut self) -> Read<Pair<'i, Rule>> {
+        self.pairs.next().ok_or(Gap(self.whole.clone()))
+    }
+
+    /// The next part if it is a `rule`.
+    pub fn maybe(&mut self, rule: Rule) -> Option<Pair<'i, Rule>> {
+        self.pairs.next_if(|pair| pair.as_rule() == rule)
+    }
+
+    /// The next part, which must be a `rule`.
+    pub fn need(&mut self, rule: Rule) -> Read<Pair<'i, Rule>> {
+        self.maybe(rule).ok_or(Gap(self.whole.clone()))
+    }
+
+    /// Whether the next part is a `rule`, which is then taken.
+    pub fn has(&mut self, rule: Rule) -> bool {
+        self.maybe(rule).is_some()
+    }
+
+    /// The rule of the next part.
+    pub fn peek(&mut self) -> Option<Rule> {
+        self.pairs.peek().map(Pair::as_rule)
+    }
+
+    /// The remaining parts.
+    pub fn rest(self) -> Peekable<Pairs<'i, Rule>> {
+        self.pairs
+    }
+}

@@ -1,0 +1,118 @@
+//! The words of a vocabulary, ready to be looked up by the reader and the printer of texts.
+
+use super::leaves::State;
+use crate::card::Vocabulary;
+use crate::card::vocabulary::{CardKind, CardType, KeywordWord};
+use std::collections::HashMap;
+
+/// The words that texts may use, by the way they are printed.
+#[derive(Clone, Debug)]
+pub struct Words {
+    vocabulary: Vocabulary,
+    card_types: HashMap<String, String>,
+    first_words: Vec<String>,
+}
+
+/// The four states (UCG 2.3.5.2), each with its word in a sentence and its mark in a gate.
+pub(super) const STATES: [(State, &str, &str); 4] = [
+    (State::Single, "SINGLE", "SIN"),
+    (State::Double, "DOUBLE", "DBL"),
+    (State::Triple, "TRIPLE", "TRP"),
+    (State::Quad, "QUAD", "QUAD"),
+];
+
+impl Words {
+    /// The words of `vocabulary`.
+    #[must_use]
+    pub fn new(vocabulary: &Vocabulary) -> Self {
+        let mut card_types = HashMap::new();
+        for card_type in &vocabulary.card_types {
+            for form in std::iter::once(&card_type.name).chain(&card_type.plural) {
+                card_types.insert(form.clone(), card_type.name.clone());
+            }
+        }
+        let first = |name: &str| name.split(' ').next().unwrap_or_default().to_owned();
+        let first_words = vocabulary.card_types.iter().flat_map(|known| std::iter::once(&known.name).chain(&known.plural)).map(|name| first(name)).collect();
+        Self { vocabulary: vocabulary.clone(), card_types, first_words }
+    }
+
+    /// The vocabulary that these are the words of.
+    #[must_use]
+    pub fn vocabulary(&self) -> &Vocabulary {
+        &self.vocabulary
+    }
+
+    /// The name of the card type that a text calls `word`, singular or plural.
+    pub(super) fn card_type(&self, word: &str) -> Option<&str> {
+        self.card_types.get(word).map(String::as_str)
+    }
+
+    /// Whether `word` names several of a card type and nothing else.
+    pub(super) fn is_plural(&self, word: &str) -> bool {
+        self.vocabulary.card_types.iter().any(|known| known.plural.as_deref() == Some(word) && known.name != word)
+    }
+
+    /// How texts name several of a card type.
+    pub(super) fn plural<'a>(&'a self, name: &'a str) -> &'a str {
+        self.entry(name).and_then(|known| known.plural.as_deref()).unwrap_or(name)
+    }
+
+    /// The card type of scenes.
+    pub(super) fn scene(&self) -> &str {
+        self.vocabulary.card_types.iter().find(|known| known.kind == CardKind::Scene).map_or("Scene", |known| &known.name)
+    }
+
+    /// Whether the card type `name` is one of scenes.
+    pub(super) fn is_scene(&self, name: &str) -> bool {
+        self.entry(name).is_some_and(|known| known.kind == CardKind::Scene)
+    }
+
+    fn entry(&self, name: &str) -> Option<&CardType> {
+        self.vocabulary.card_types.iter().find(|known| known.name == name)
+    }
+
+    /// Whether `text` starts with the first word of a card type: such a word keeps its capital wherever it stands.
+    pub(super) fn starts_a_card_type(&self, text: &str) -> bool {
+        self.first_words.iter().any(|word| text.strip_prefix(word.as_str()).is_some_and(|rest| !rest.starts_with(char::is_alphabetic)))
+    }
+
+    /// Whether `name` is a TYPE.
+    pub(super) fn is_type(&self, name: &str) -> bool {
+        self.vocabulary.types.iter().any(|known| known == name)
+    }
+
+    /// Whether `name` is a team.
+    pub(super) fn is_team(&self, name: &str) -> bool {
+        self.vocabulary.teams.iter().any(|known| known == name)
+    }
+
+    /// The reminder that `text` is, without its star and last full stop.
+    pub(super) fn reminder(&self, text: &str) -> Option<&str> {
+        self.vocabulary.reminders.iter().find(|known| *known == text).map(String::as_str)
+    }
+
+    /// The full trigger that a short name stands for.
+    pub(super) fn trigger(&self, name: &str) -> Option<&str> {
+        self.vocabulary.triggers.iter().find(|known| known.name == name).map(|known| known.means.as_str())
+    }
+
+    /// The keyword of this name, whatever its capitals.
+    pub(super) fn keyword(&self, name: &str) -> Option<&KeywordWord> {
+        self.vocabulary.keywords.iter().find(|known| known.name.eq_ignore_ascii_case(name))
+    }
+}
+
+/// The word of a state in a sentence.
+pub(super) fn state_word(state: State) -> &'static str {
+    STATES.iter().find(|(known, ..)| *known == state).map_or("", |(_, word, _)| word)
+}
+
+/// The mark of a state in a gate.
+pub(super) fn state_mark(state: State) -> &'static str {
+    STATES.iter().find(|(known, ..)| *known == state).map_or("", |(.., mark)| mark)
+}
+
+/// The state of a word or mark.
+pub(super) fn state(word: &str) -> Option<State> {
+    STATES.iter().find(|(_, name, mark)| *name == word || *mark == word).map(|(state, ..)| *state)
+}
