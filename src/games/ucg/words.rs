@@ -14,12 +14,8 @@ pub struct Words {
 }
 
 /// The four states (UCG 2.3.5.2), each with its word in a sentence and its mark in a gate.
-pub(super) const STATES: [(State, &str, &str); 4] = [
-    (State::Single, "SINGLE", "SIN"),
-    (State::Double, "DOUBLE", "DBL"),
-    (State::Triple, "TRIPLE", "TRP"),
-    (State::Quad, "QUAD", "QUAD"),
-];
+pub(super) const STATES: [(State, &str, &str); 4] =
+    [(State::Single, "SINGLE", "SIN"), (State::Double, "DOUBLE", "DBL"), (State::Triple, "TRIPLE", "TRP"), (State::Quad, "QUAD", "QUAD")];
 
 impl Words {
     /// The words of `vocabulary`.
@@ -32,7 +28,12 @@ impl Words {
             }
         }
         let first = |name: &str| name.split(' ').next().unwrap_or_default().to_owned();
-        let first_words = vocabulary.card_types.iter().flat_map(|known| std::iter::once(&known.name).chain(&known.plural)).map(|name| first(name)).collect();
+        let first_words = vocabulary
+            .card_types
+            .iter()
+            .flat_map(|known| std::iter::once(&known.name).chain(&known.plural))
+            .map(|name| first(name))
+            .collect();
         Self { vocabulary: vocabulary.clone(), card_types, first_words }
     }
 

@@ -113,7 +113,10 @@ impl Reader<'_> {
     pub(super) fn unknown(&self, pair: &Pair<'_, Rule>, code: &'static str, what: &str, known: &[String]) {
         let word = pair.as_str();
         let mut finding = Diagnostic::error(code, self.place(pair), format!("`{word}` is no {what} of this game"));
-        let nearest = known.iter().map(|name| (strsim::jaro_winkler(&name.to_lowercase(), &word.to_lowercase()), name)).max_by(|a, b| a.0.total_cmp(&b.0));
+        let nearest = known
+            .iter()
+            .map(|name| (strsim::jaro_winkler(&name.to_lowercase(), &word.to_lowercase()), name))
+            .max_by(|a, b| a.0.total_cmp(&b.0));
         finding = match nearest {
             Some((likeness, name)) if likeness > 0.7 => finding.label(format!("did you mean `{name}`?")),
             _ => finding.label(format!("unknown {what}")),
@@ -137,7 +140,8 @@ fn split_continuous(ability: Node<Ability<Ucg>>, into: &mut Vec<Node<Ability<Ucg
             return;
         }
     };
-    let starts = |sentence: &Node<Sentence<Ucg>>| sentence.link == Link::Plain && sentence.delay.is_none() && holds_without_end(&sentence.clause);
+    let starts =
+        |sentence: &Node<Sentence<Ucg>>| sentence.link == Link::Plain && sentence.delay.is_none() && holds_without_end(&sentence.clause);
     let Some(at) = effect.sentences.iter().skip(1).position(starts).map(|at| at + 1) else {
         into.push(Node::new(first, span));
         return;

@@ -158,7 +158,11 @@ impl Reader<'_> {
     }
 
     fn unread_verb(&self, word: &Pair<'_, Rule>, pair: &Pair<'_, Rule>) -> Read<Node<Condition<Ucg>>> {
-        let finding = crate::diagnostic::Diagnostic::error(super::codes::UNREADABLE, self.place(word), format!("`{}` cannot be asked about here", word.as_str()));
+        let finding = crate::diagnostic::Diagnostic::error(
+            super::codes::UNREADABLE,
+            self.place(word),
+            format!("`{}` cannot be asked about here", word.as_str()),
+        );
         self.report(finding.label("what the effect did: drew, discarded, sent, put, returned, revealed, exiled, chose"));
         Ok(self.node(Condition::All(Vec::new()), pair))
     }
@@ -221,9 +225,13 @@ fn each_alternative(group: &Node<Group<Ucg>>) -> Option<Vec<Node<Condition<Ucg>>
         _ => false,
     })?;
     let singles: Vec<Vec<Node<Test>>> = match &group.tests[at].is {
-        Test::Character(names) => names.iter().map(|name| vec![Node::new(Test::Character(vec![name.clone()]), group.tests[at].span)]).collect(),
+        Test::Character(names) => {
+            names.iter().map(|name| vec![Node::new(Test::Character(vec![name.clone()]), group.tests[at].span)]).collect()
+        }
         Test::Name(names) => names.iter().map(|name| vec![Node::new(Test::Name(vec![name.clone()]), group.tests[at].span)]).collect(),
-        Test::CardType(names) => names.iter().map(|name| vec![Node::new(Test::CardType(vec![name.clone()]), group.tests[at].span)]).collect(),
+        Test::CardType(names) => {
+            names.iter().map(|name| vec![Node::new(Test::CardType(vec![name.clone()]), group.tests[at].span)]).collect()
+        }
         Test::AnyOf(lists) => lists.clone(),
         _ => return None,
     };

@@ -8,7 +8,8 @@ use std::ops::Range;
 
 /// The grammar and its readers disagree: a mistake of this program.
 pub(super) fn gap(place: Range<usize>) -> Diagnostic {
-    Diagnostic::error(codes::UNREADABLE, place, "this wording has a shape, but no meaning").label("Cardwright should understand this, and does not: please report it")
+    Diagnostic::error(codes::UNREADABLE, place, "this wording has a shape, but no meaning")
+        .label("Cardwright should understand this, and does not: please report it")
 }
 
 /// Everything in a text that cannot be read.

@@ -25,7 +25,14 @@ impl Fold {
 
 /// Folds `text`.
 pub(super) fn fold(text: &str, words: &Words) -> Fold {
-    let mut folder = Folder { out: Fold { text: String::with_capacity(text.len() + 16), from: Vec::with_capacity(text.len() + 16) }, words, text, fresh: true, before_limit: false, at: 0 };
+    let mut folder = Folder {
+        out: Fold { text: String::with_capacity(text.len() + 16), from: Vec::with_capacity(text.len() + 16) },
+        words,
+        text,
+        fresh: true,
+        before_limit: false,
+        at: 0,
+    };
     folder.run();
     folder.out
 }

@@ -15,7 +15,10 @@ pub fn expand(keyword: &Keyword, words: &Words) -> Result<Effect<Ucg>, Vec<Diagn
     let Some(known) = words.keyword(&keyword.name) else {
         return Err(vec![Diagnostic::error(codes::UNKNOWN_KEYWORD, 0..0, format!("`{}` is no keyword of this game", keyword.name))]);
     };
-    let number = (keyword.number as usize).checked_sub(1).and_then(|at| NUMBER_WORDS.get(at)).map_or_else(|| keyword.number.to_string(), |word| (*word).to_owned());
+    let number = (keyword.number as usize)
+        .checked_sub(1)
+        .and_then(|at| NUMBER_WORDS.get(at))
+        .map_or_else(|| keyword.number.to_string(), |word| (*word).to_owned());
     let quoted: Vec<String> = keyword.names.iter().map(|name| format!("『{name}』")).collect();
     let names = match quoted.as_slice() {
         [] => String::new(),
@@ -26,6 +29,8 @@ pub fn expand(keyword: &Keyword, words: &Words) -> Result<Effect<Ucg>, Vec<Diagn
     let text = super::parse(&known.expansion.replace("{number}", &number).replace("{names}", &names), words)?;
     match text.abilities.into_iter().next().map(|ability| ability.is.power) {
         Some(Power::Continuous(effect)) => Ok(effect),
-        _ => Err(vec![Diagnostic::error(codes::UNKNOWN_KEYWORD, 0..0, format!("the expansion of `{}` is not a plain effect", keyword.name))]),
+        _ => {
+            Err(vec![Diagnostic::error(codes::UNKNOWN_KEYWORD, 0..0, format!("the expansion of `{}` is not a plain effect", keyword.name))])
+        }
     }
 }

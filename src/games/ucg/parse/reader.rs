@@ -73,7 +73,10 @@ impl<'a> Reader<'a> {
     /// A number that counts cards.
     pub fn small(&self, pair: &Pair<'_, Rule>) -> u8 {
         u8::try_from(self.number(pair)).unwrap_or_else(|_| {
-            self.report(Diagnostic::error(codes::NUMBER_TOO_LARGE, self.place(pair), "this number is too large for what it counts").label("255 at most"));
+            self.report(
+                Diagnostic::error(codes::NUMBER_TOO_LARGE, self.place(pair), "this number is too large for what it counts")
+                    .label("255 at most"),
+            );
             u8::MAX
         })
     }
@@ -95,8 +98,26 @@ impl<'a> Reader<'a> {
 
 /// The numbers that texts spell out, from one on.
 pub(in crate::games::ucg) const NUMBER_WORDS: [&str; 20] = [
-    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen",
-    "seventeen", "eighteen", "nineteen", "twenty",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+    "twenty",
 ];
 
 /// The parts of a shape, from left to right.

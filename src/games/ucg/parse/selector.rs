@@ -110,7 +110,11 @@ impl Reader<'_> {
                 Some(place) => place.clone(),
                 None => {
                     let finding = Diagnostic::error(codes::NO_PLACE, draft.where_.clone(), "this does not say where the cards are");
-                    self.report(finding.label("in or from which zone?").help("write \"from your hand\", \"in your discard area\", \"from among them\", …"));
+                    self.report(
+                        finding
+                            .label("in or from which zone?")
+                            .help("write \"from your hand\", \"in your discard area\", \"from among them\", …"),
+                    );
                     Place::Zone(Zone::Hand)
                 }
             },
@@ -293,7 +297,10 @@ impl Reader<'_> {
         match part.as_rule() {
             Rule::among => {
                 let reference = self.reference(&self.parts(part).need(Rule::reference)?)?;
-                Ok((Group { owner: Owner::Anyones, place: Place::Among(reference), tests: Vec::new(), not_this: false, except: None }, false))
+                Ok((
+                    Group { owner: Owner::Anyones, place: Place::Among(reference), tests: Vec::new(), not_this: false, except: None },
+                    false,
+                ))
             }
             Rule::face_down_card => {
                 let inner = self.parts(part).need(Rule::group)?;

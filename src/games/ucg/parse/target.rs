@@ -57,7 +57,11 @@ impl Reader<'_> {
     fn primary(&self, pair: &Pair<'_, Rule>, home: Home) -> Read<Node<Target<Ucg>>> {
         let mut parts = self.parts(pair);
         let target = match pair.as_rule() {
-            Rule::this => Target::This,
+            Rule::this => Target::This(match pair.as_str() {
+                "this character" => Noun::Character,
+                "this scene" => Noun::Scene,
+                _ => Noun::Card,
+            }),
             Rule::opponent_of => Target::BattleOpponent(Box::new(self.single(&parts.need(Rule::single)?)?)),
             Rule::pile => self.pile(&mut parts)?,
             Rule::stack_card => self.stack_card(&mut parts)?,
