@@ -3,11 +3,15 @@
 pub mod code;
 pub mod derive;
 pub mod events;
+pub mod game;
+pub mod label;
 pub mod leaves;
 pub mod lower;
 pub mod moves;
 pub mod parse;
 pub mod query;
+pub mod rules;
+pub mod run;
 pub mod setup;
 pub mod state;
 pub mod table;

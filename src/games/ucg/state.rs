@@ -64,6 +64,8 @@ pub struct State {
     pub waiting: Bounded<Waiting, 48>,
     /// The generation of the effect that is resolving: what triggers during it is of the next, and resolves before older ones (10.1.3.3).
     pub generation: u8,
+    /// Whether an effect has begun of which the rules have not yet done everything that follows it (6.2.2, 11.17.6, 12.2.2).
+    pub settling: bool,
     /// Parts of effects that are done at the end of the turn (5.10.2).
     pub delayed: Bounded<Delayed, 16>,
     /// The effects that are running.

@@ -1,0 +1,233 @@
+//! A running game of UCG.
+
+use super::derive::{Derived, Now};
+use super::events::Event;
+use super::rules::options::{Choice, only_answer};
+use super::setup::Setup;
+use super::state::{Asking, CHARACTERS, State};
+use super::table::Table;
+use crate::kernel::digest::digest;
+use crate::kernel::game::{Decision, Ending, Game, Illegal, check_picks};
+use crate::kernel::seat::Seat;
+use std::sync::Arc;
+
+/// A game of UCG: what it is played with, and its state.
+pub struct UcgGame {
+    setup: Arc<Setup>,
+    state: State,
+    derived: Derived,
+    fresh: bool,
+    /// What is to be decided.
+    decision: Option<Decision>,
+    /// The options of that decision; empty in a copy of a game, until they are needed.
+    options: Vec<Choice>,
+    record: Option<Record>,
+}
+
+/// What a game writes down for those who follow it.
+#[derive(Clone, Debug, Default)]
+struct Record {
+    events: Vec<Event>,
+    forced: Vec<(Seat, String)>,
+}
+
+/// A state is copied for every game that a search tries out.
+const _: () = assert!(size_of::<State>() <= 8 * 1024);
+
+impl Clone for UcgGame {
+    /// Copies the game. Nothing is allocated unless the game keeps a log.
+    fn clone(&self) -> Self {
+        Self {
+            setup: Arc::clone(&self.setup),
+            state: self.state,
+            derived: self.derived,
+            fresh: self.fresh,
+            decision: self.decision,
+            options: Vec::new(),
+            record: self.record.clone(),
+        }
+    }
+}
+
+impl UcgGame {
+    /// A new game, played up to its first decision. Equal seeds give equal chances.
+    #[must_use]
+    pub fn new(setup: Arc<Setup>, seed: u64) -> Self {
+        let state = State::new(&setup, seed);
+        let mut game = Self::from_state(setup, state);
+        game.advance();
+        game
+    }
+
+    /// A game that goes on from a state, once [`UcgGame::advance`] is called.
+    ///
+    /// A phase whose step is [`NOT_STARTED`](super::rules::NOT_STARTED) still lets powers see its start.
+    #[must_use]
+    pub fn from_state(setup: Arc<Setup>, state: State) -> Self {
+        let derived = [Now::default(); CHARACTERS];
+        Self { setup, state, derived, fresh: false, decision: None, options: Vec::new(), record: None }
+    }
+
+    /// The same game, which from now on writes down what happens.
+    #[must_use]
+    pub fn with_log(mut self) -> Self {
+        self.record = Some(Record::default());
+        self
+    }
+
+    /// The state.
+    #[must_use]
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// What the match is played with.
+    #[must_use]
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// What has happened since the log was begun; nothing when none is kept.
+    #[must_use]
+    pub fn events(&self) -> &[Event] {
+        self.record.as_ref().map_or(&[], |record| &record.events)
+    }
+
+    /// The choices that had only one possible answer since the last answer that was given, and so were made without asking: who made them, and
+    /// their labels joined by ", ". Empty when no log is kept.
+    #[must_use]
+    pub fn forced(&self) -> &[(Seat, String)] {
+        self.record.as_ref().map_or(&[], |record| &record.forced)
+    }
+
+    /// The table, to look at or to change the game.
+    pub fn table(&mut self) -> Table<'_> {
+        let batch = self.state.waiting.len() as u8;
+        Table {
+            setup: &self.setup,
+            state: &mut self.state,
+            derived: &mut self.derived,
+            fresh: &mut self.fresh,
+            log: self.record.as_mut().map(|record| &mut record.events),
+            batch,
+        }
+    }
+
+    /// Looks at the table without touching the game.
+    pub fn look<R>(&self, with: impl FnOnce(&Table<'_>) -> R) -> R {
+        let (mut state, mut derived, mut fresh) = (self.state, self.derived, self.fresh);
+        let mut table = Table { setup: &self.setup, state: &mut state, derived: &mut derived, fresh: &mut fresh, log: None, batch: 0 };
+        table.refresh();
+        with(&table)
+    }
+
+    /// Plays on to the next decision that has more than one possible answer, or to the end.
+    pub fn advance(&mut self) {
+        loop {
+            self.decision = None;
+            self.table().play_on();
+            let Some(asking) = self.state.asking.filter(|_| self.state.ending.is_none()) else {
+                self.state.asking = None;
+                self.options.clear();
+                return;
+            };
+            let decision = self.fill_options(asking);
+            let Some(picked) = only_answer(&decision) else {
+                self.decision = Some(decision);
+                return;
+            };
+            self.write_down_forced(asking.seat, picked);
+            self.carry_out(asking, 0..picked);
+        }
+    }
+
+    /// The options of the decision, worked out anew when this is a copy that does not have them.
+    pub(super) fn with_options<R>(&self, with: impl FnOnce(&Table<'_>, &[Choice]) -> R) -> R {
+        self.look(|table| match self.state.asking {
+            Some(asking) if self.options.is_empty() => {
+                let mut options = Vec::new();
+                table.options(asking, &mut options);
+                with(table, &options)
+            }
+            _ => with(table, &self.options),
+        })
+    }
+
+    fn fill_options(&mut self, asking: Asking) -> Decision {
+        let mut options = std::mem::take(&mut self.options);
+        let mut table = self.table();
+        table.refresh();
+        let decision = table.options(asking, &mut options);
+        self.options = options;
+        decision
+    }
+
+    fn write_down_forced(&mut self, seat: Seat, picked: u16) {
+        if self.record.is_some() {
+            let labels: Vec<String> = (0..picked).map(|option| self.label(option)).collect();
+            if let Some(record) = &mut self.record {
+                record.forced.push((seat, labels.join(", ")));
+            }
+        }
+    }
+
+    /// Carries out a checked answer.
+    fn carry_out(&mut self, asking: Asking, picks: impl Iterator<Item = u16>) {
+        self.state.asking = None;
+        let options = std::mem::take(&mut self.options);
+        self.table().carry_out(asking, &mut picks.map(|pick| options[pick as usize]));
+        self.options = options;
+    }
+}
+
+impl Game for UcgGame {
+    fn decision(&self) -> Option<Decision> {
+        self.decision
+    }
+
+    fn choose(&mut self, picks: &[u16]) -> Result<(), Illegal> {
+        let (Some(decision), Some(asking)) = (self.decision, self.state.asking) else { return Err(Illegal::Over) };
+        check_picks(&decision, picks)?;
+        if self.options.is_empty() {
+            self.fill_options(asking);
+        }
+        if let Some(record) = &mut self.record {
+            record.forced.clear();
+        }
+        self.carry_out(asking, picks.iter().copied());
+        self.advance();
+        Ok(())
+    }
+
+    fn prompt(&self) -> String {
+        self.state.asking.map_or_else(String::new, |asking| self.look(|table| table.prompt(asking)))
+    }
+
+    fn label(&self, option: u16) -> String {
+        let Some(asking) = self.state.asking else { return String::new() };
+        self.with_options(|table, options| {
+            options.get(option as usize).map_or_else(String::new, |&choice| table.label(asking, choice, options))
+        })
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        self.state.ending
+    }
+
+    fn turn(&self) -> u32 {
+        self.state.turn.into()
+    }
+
+    fn fingerprint(&self) -> u64 {
+        digest(&self.state)
+    }
+}
+
+impl UcgGame {
+    /// Other ways to name an option, where it is the only one that they fit: a card number for what is done with it, a place for the character there.
+    #[must_use]
+    pub fn aliases(&self, option: u16) -> Vec<String> {
+        let Some(asking) = self.state.asking else { return Vec::new() };
+        self.with_options(|table, options| options.get(option as usize).map_or_else(Vec::new, |&choice| table.aliases(asking.seat, choice)))
+    }
+}

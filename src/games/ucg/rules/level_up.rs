@@ -1,0 +1,90 @@
+//! The Level Up Phase (5.6).
+
+use super::options::Choice;
+use crate::games::ucg::code::Spot;
+use crate::games::ucg::events::Event;
+use crate::games::ucg::leaves::Phase;
+use crate::games::ucg::moves::Arrival;
+use crate::games::ucg::state::{CharacterId, PileKind, Question};
+use crate::games::ucg::table::Table;
+use crate::kernel::pile::CardId;
+use crate::kernel::seat::Seat;
+use crate::lang::reference::Verb;
+
+impl Table<'_> {
+    /// The Lead Player levels up as often as they like, then the Next Player (5.6.1).
+    pub(super) fn level_up_phase(&mut self) {
+        match self.seat_of_step() {
+            Some(seat) => self.ask_player(seat, Question::LevelUp),
+            None => self.enter(Phase::Open),
+        }
+    }
+
+    /// The ways in which a player could level up now: each character once a phase, with a card of the same character, or of a shared team, of
+    /// exactly one level more (5.6.2.2, 5.6.2.3, 11.18).
+    pub(super) fn level_ups(&self, seat: Seat, mut offer: impl FnMut(Choice)) {
+        for id in self.state.characters_of(seat) {
+            let character = self.state.character(id);
+            let fits = |&card: &CardId| self.setup.conforms(card, character.top);
+            let mut cards = self.state.pile(seat, PileKind::Hand).from_top().filter(fits).peekable();
+            let ready = !character.leveled && cards.peek().is_some();
+            if ready && !self.now(id).cannot_level_up && !self.is_forbidden(Event::LevelsUp(id)) {
+                cards.for_each(|card| offer(Choice::LevelUp(id, card)));
+            }
+        }
+    }
+
+    /// Levels a character up: the card goes face-down on top of it.
+    pub(super) fn level_up(&mut self, id: CharacterId, card: CardId) {
+        self.begin_moment();
+        self.place(card, Arrival::on_top(self.state, id), false);
+        self.note(Event::Moves { card, verb: Verb::PutIntoPlay, from: Spot::Hand, to: Spot::BattleArea, end: None });
+        self.state.characters[id as usize].leveled = true;
+        self.happens(Event::LevelsUp(id));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ucg::game::UcgGame;
+    use crate::games::ucg::rules::vanilla::{answer, asked, at, hand, to_area, to_hand};
+    use crate::kernel::game::Game;
+
+    fn labels(game: &UcgGame) -> Vec<String> {
+        (0..game.decision().map_or(0, |decision| decision.options)).map(|option| game.label(option)).collect()
+    }
+
+    /// G102 to G107: same character, exactly one level more, once a phase for each; first the Lead Player, then the Next Player.
+    #[test]
+    fn each_character_levels_up_at_most_once_with_exactly_one_level_more() {
+        let mut game = at(Phase::LevelUp, |table| {
+            to_area(table, Seat::A, 0, 0);
+            to_area(table, Seat::A, 1, 0);
+            to_area(table, Seat::B, 0, 3);
+            to_area(table, Seat::B, 1, 3);
+            hand(table, Seat::A, &[0, 1, 2, 4]);
+            hand(table, Seat::B, &[4, 7]);
+        });
+        assert_eq!(labels(&game), ["VN-001 on lead 1", "VN-001 on lead 2", "pass"]);
+        answer(&mut game, "VN-001 on lead 2");
+        assert_eq!(asked(&game).0, Seat::B, "no card fits any more, and the one that leveled up does so once");
+        assert_eq!(labels(&game), ["VN-004 on next 1", "VN-004 on next 2", "pass"]);
+        let leveled = game.state().character_at(Seat::A, 1).expect("it stands there");
+        assert_eq!(game.state().character(leveled).size, 2);
+        let face = game.state().face(leveled).expect("a card is face-up");
+        assert_eq!(game.setup().face(face).level, 1, "the upper card is face-down until the Open Phase");
+    }
+
+    /// G104: the card set in this turn can be leveled up, although it is face-down.
+    #[test]
+    fn a_card_that_was_just_set_can_be_leveled_up() {
+        let mut game = at(Phase::SetCharacter, |table| {
+            hand(table, Seat::A, &[0, 1]);
+            to_hand(table, Seat::B, 0);
+        });
+        answer(&mut game, "VN-000");
+        assert_eq!(labels(&game), ["VN-001 on lead 1", "pass"]);
+        assert_eq!(game.forced(), [(Seat::B, "VN-000".to_owned())], "a choice of one is made without asking");
+    }
+}

@@ -1,0 +1,164 @@
+//! The rules of the game, one file a part of the rulebook: what happens between decisions.
+
+pub mod activation;
+pub mod answers;
+pub mod check;
+pub mod corrections;
+pub mod judgement;
+pub mod level_up;
+pub mod open;
+pub mod options;
+pub mod preparation;
+pub mod resolving;
+pub mod scenes;
+pub mod setting;
+pub mod turn;
+#[cfg(test)]
+pub(crate) mod vanilla;
+
+use super::events::Event;
+use super::leaves::Phase;
+use super::state::{Asking, Question};
+use super::table::Table;
+use crate::kernel::seat::Seat;
+
+/// The step of a phase that has not started: what watches for its start comes first.
+pub const NOT_STARTED: u8 = u8::MAX;
+/// The step of the Lead Player, in phases where each player has one (5.5.1, 5.6.1, 5.7.1, 5.8.1). The Open Phase counts from its flip, so there it is 1.
+pub const LEAD_STEP: u8 = 0;
+/// The step of the Next Player, likewise.
+pub const NEXT_STEP: u8 = 1;
+
+impl Table<'_> {
+    /// Plays on until a player has to decide or the game is over. What characters are is worked out afterwards.
+    pub fn play_on(&mut self) {
+        while self.state.ending.is_none() && self.state.asking.is_none() {
+            self.step();
+        }
+        self.refresh();
+    }
+
+    /// The next thing that happens: a running effect goes on; else what it left to the rules is done (6.2.2); else the next waiting effect
+    /// resolves (10.1.3); else the phase goes on.
+    fn step(&mut self) {
+        if !self.state.frames.is_empty() {
+            if !self.run_effects() {
+                self.correct();
+            }
+        } else if !self.ask_scene_draw() {
+            self.state.settling = false;
+            if !self.resolve_next() {
+                self.go_on_with_phase();
+            }
+        }
+    }
+
+    fn go_on_with_phase(&mut self) {
+        if self.state.turn == 0 {
+            return self.prepare();
+        }
+        if self.state.step == NOT_STARTED {
+            self.state.step = 0;
+            self.begin_moment();
+            return self.happens(Event::PhaseStarts(self.state.phase));
+        }
+        match self.state.phase {
+            Phase::Start => self.enter(Phase::Draw),
+            Phase::Draw => self.draw_phase(),
+            Phase::SetScene => self.set_scene_phase(),
+            Phase::SetCharacter => self.set_character_phase(),
+            Phase::LevelUp => self.level_up_phase(),
+            Phase::Open => self.open_phase(),
+            Phase::Activation => self.activation_phase(),
+            Phase::Judgement => self.judgement_phase(),
+            Phase::End => self.end_phase(),
+        }
+    }
+
+    /// Goes to a phase, whose start is seen before anything is done in it.
+    pub(super) fn enter(&mut self, phase: Phase) {
+        self.state.phase = phase;
+        self.state.step = NOT_STARTED;
+    }
+
+    /// Asks a player.
+    pub(super) fn ask_player(&mut self, seat: Seat, what: Question) {
+        self.state.asking = Some(Asking { seat, what });
+    }
+
+    /// The player whose step it is in a phase where the Lead Player has [`LEAD_STEP`] and the Next Player [`NEXT_STEP`]; `None` after both.
+    fn seat_of_step(&self) -> Option<Seat> {
+        match self.state.step {
+            LEAD_STEP => Some(self.state.lead),
+            NEXT_STEP => Some(self.state.lead.other()),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ucg::rules::vanilla::{game, play};
+    use crate::kernel::game::{Ending, Game};
+
+    /// G044, G086, G087: whole games of cards without text end by the rules; each card is in one zone at every decision, and every turn has its
+    /// nine phases in order.
+    #[test]
+    fn whole_games_end_by_the_rules_and_lose_no_card() {
+        const PHASES: [Phase; 9] = [
+            Phase::Start,
+            Phase::Draw,
+            Phase::SetScene,
+            Phase::SetCharacter,
+            Phase::LevelUp,
+            Phase::Open,
+            Phase::Activation,
+            Phase::Judgement,
+            Phase::End,
+        ];
+        for seed in 0..200 {
+            let mut game = game(seed);
+            play(&mut game, seed, |game| {
+                game.look(|table| table.check()).unwrap_or_else(|broken| panic!("seed {seed}: {broken}"));
+                false
+            });
+            assert!(matches!(game.ending(), Some(Ending::Won(_))), "seed {seed}: {:?}", game.ending());
+            let started = game.events().iter().filter_map(|event| if let Event::PhaseStarts(phase) = event { Some(*phase) } else { None });
+            assert!(
+                started.eq(PHASES.into_iter().cycle().take(game.events().iter().filter(|e| matches!(e, Event::PhaseStarts(_))).count()))
+            );
+        }
+    }
+
+    /// The same seed and the same answers lead through the same states; a copy goes the same way as the game that it is a copy of.
+    #[test]
+    fn equal_answers_lead_to_equal_states() {
+        let (mut one, mut other) = (game(9), game(9));
+        let mut copies = Vec::new();
+        play(&mut one, 5, |game| {
+            copies.push(game.clone());
+            false
+        });
+        play(&mut other, 5, |_| false);
+        assert_eq!(one.fingerprint(), other.fingerprint());
+        for copy in &copies {
+            let Some(decision) = copy.decision() else { continue };
+            assert!((0..decision.options).all(|option| !copy.label(option).is_empty()));
+        }
+        let mut late = copies.swap_remove(copies.len() / 2);
+        play(&mut late, 5, |_| false);
+        assert!(late.ending().is_some());
+    }
+
+    /// An answer that was not offered changes nothing.
+    #[test]
+    fn an_answer_that_was_not_offered_changes_nothing() {
+        let mut game = game(1);
+        let before = game.fingerprint();
+        for wrong in [&[][..], &[2], &[0, 1], &[u16::MAX]] {
+            assert!(game.choose(wrong).is_err());
+            assert_eq!(game.fingerprint(), before);
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! The Open Phase (5.7).
+
+use crate::games::ucg::events::Event;
+use crate::games::ucg::leaves::Phase;
+use crate::games::ucg::table::Table;
+use crate::kernel::bits::Bits;
+
+/// The step in which only the Lead Player's effects of the flip resolve (5.7.2).
+pub const LEAD_ENTERS: u8 = 1;
+/// The step in which those of the Next Player resolve too (5.7.3).
+const NEXT_ENTERS: u8 = 2;
+
+impl Table<'_> {
+    /// All face-down cards are flipped; then the effects that wait resolve, first the Lead Player's, then the Next Player's.
+    pub(super) fn open_phase(&mut self) {
+        match self.state.step {
+            0 => {
+                self.flip();
+                self.state.step = LEAD_ENTERS;
+            }
+            LEAD_ENTERS => self.state.step = NEXT_ENTERS,
+            _ => self.enter(Phase::Activation),
+        }
+    }
+
+    /// Turns every stacked card face-up, of both players at once; Charge cards stay face-down (11.17.1). What now shows on top enters play, all at
+    /// one time (9.2.1): a card that was set and leveled up in this turn shows the upper card alone.
+    fn flip(&mut self) {
+        let mut entering = Bits::EMPTY;
+        for id in self.state.all_characters() {
+            let top = self.state.character(id).top;
+            if !self.state.cards[top as usize].face_up {
+                entering.insert(top);
+            }
+            let mut card = top;
+            while let Some(here) = self.state.cards.get_mut(card as usize) {
+                here.face_up = true;
+                card = here.below;
+            }
+        }
+        self.touch();
+        self.begin_moment();
+        for card in entering {
+            self.happens(Event::EntersPlay(card));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ucg::moves::Arrival;
+    use crate::games::ucg::rules::vanilla::{at, to_area, to_hand};
+    use crate::kernel::seat::Seat;
+
+    /// G108, U07: all stacked cards are flipped, Charge cards are not, and only what shows on top enters play.
+    #[test]
+    fn all_face_down_cards_are_flipped_and_the_top_ones_enter_play() {
+        let (mut top, mut charged) = (0, 0);
+        let game = at(Phase::Open, |table| {
+            let old = to_area(table, Seat::A, 0, 0);
+            charged = to_hand(table, Seat::A, 5);
+            table.place(charged, Arrival::Charge(old), false);
+            let set = to_hand(table, Seat::B, 0);
+            table.place(set, Arrival::Area(Seat::B, 0), false);
+            let id = table.state.character_at(Seat::B, 0).expect("it was set");
+            top = to_hand(table, Seat::B, 1);
+            table.place(top, Arrival::on_top(table.state, id), false);
+        });
+        let entered: Vec<_> = game.events().iter().filter(|event| matches!(event, Event::EntersPlay(_))).collect();
+        assert_eq!(entered, [&Event::EntersPlay(top)]);
+        let state = game.state();
+        assert!(state.all_characters().all(|id| state.stack(id).all(|card| state.cards[card as usize].face_up)));
+        assert!(!game.state().cards[charged as usize].face_up);
+    }
+}

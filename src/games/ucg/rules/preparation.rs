@@ -1,0 +1,207 @@
+//! Game preparation (section 4).
+
+use super::NOT_STARTED;
+use crate::games::ucg::events::Event;
+use crate::games::ucg::leaves::Phase;
+use crate::games::ucg::moves::Arrival;
+use crate::games::ucg::setup::Setup;
+use crate::games::ucg::state::{AREAS, Battle, CARDS, CHARACTERS, CardState, Character, NONE, PileKind, Question, State, WATCHED, Zone};
+use crate::games::ucg::table::Table;
+use crate::kernel::bits::Bits;
+use crate::kernel::bounded::Bounded;
+use crate::kernel::pile::{CardId, Pile};
+use crate::kernel::random::{Chance, Purpose};
+use crate::kernel::seat::Seat;
+use crate::lang::reference::Verb;
+use crate::lang::selector::End;
+
+/// How many cards a starting hand has (4.2.3).
+const STARTING_HAND: usize = 6;
+
+impl State {
+    /// A state before the preparation in which no card is anywhere yet.
+    #[must_use]
+    pub fn blank(seed: u64) -> Self {
+        State {
+            chance: Chance::new(seed),
+            turn: 0,
+            phase: Phase::Start,
+            step: 0,
+            lead: Seat::A,
+            first_lead: Seat::A,
+            ending: None,
+            piles: [[Pile::default(); 4]; 2],
+            scene: None,
+            cards: [CardState { zone: Zone::Nowhere, below: NONE, face_up: false, life: 0, used: 0 }; CARDS],
+            characters: [Character::default(); CHARACTERS],
+            founded: 0,
+            areas: [[NONE; 2]; AREAS],
+            area_count: 0,
+            outcomes: [Battle::NoResult; AREAS],
+            changes: Bounded::default(),
+            forbidden: Bounded::default(),
+            waiting: Bounded::default(),
+            generation: 0,
+            settling: false,
+            delayed: Bounded::default(),
+            frames: Bounded::default(),
+            asking: None,
+            revealed: Bits::EMPTY,
+            looked_at: [Bits::EMPTY; 2],
+            happened: [[0; 2]; WATCHED],
+            scene_draws: [0; 2],
+            detached: Bits::EMPTY,
+            effects: 0,
+        }
+    }
+
+    /// The state before the preparation, with every card of the set-up in its owner's deck.
+    #[must_use]
+    pub fn new(setup: &Setup, seed: u64) -> Self {
+        let mut state = State::blank(seed);
+        for card in (0..CARDS as CardId).filter(|&card| setup.has_card(card)) {
+            state.pile_mut(State::owner(card), PileKind::Deck).push_top(card);
+            state.cards[card as usize].zone = Zone::Pile(PileKind::Deck);
+        }
+        state
+    }
+}
+
+impl Setup {
+    /// Whether a card with this number is in the match.
+    #[must_use]
+    pub fn has_card(&self, card: CardId) -> bool {
+        self.of[card as usize] != u16::MAX
+    }
+}
+
+impl Table<'_> {
+    /// The steps before the game (4.2), one at a time.
+    pub(super) fn prepare(&mut self) {
+        let step = self.state.step;
+        self.state.step += 1;
+        match step {
+            0 => {
+                for seat in Seat::BOTH {
+                    self.shuffle(seat);
+                }
+                let winner = Seat::BOTH[self.state.chance.below(Purpose::Begin, 2) as usize];
+                self.ask_player(winner, Question::Lead);
+            }
+            1 => {
+                for seat in Seat::BOTH {
+                    self.draw_starting_hand(seat);
+                }
+                self.ask_player(self.state.lead, Question::Redraw);
+            }
+            2 => self.ask_player(self.state.lead.other(), Question::Redraw),
+            _ => {
+                self.state.turn = 1;
+                self.state.phase = Phase::Start;
+                self.state.step = NOT_STARTED;
+            }
+        }
+    }
+
+    /// The winner of Rock-Paper-Scissors leads the first turn, or lets the other player lead (4.2.2).
+    pub(super) fn answer_lead(&mut self, winner: Seat, leads: bool) {
+        self.state.lead = if leads { winner } else { winner.other() };
+        self.state.first_lead = self.state.lead;
+    }
+
+    /// Redraws a starting hand: all its cards go to the bottom of the deck, as many are drawn from the top, and then the deck is shuffled (4.2.3).
+    pub(super) fn redraw(&mut self, seat: Seat) {
+        for card in self.state.pile(seat, PileKind::Hand).set() {
+            self.prepare_card(card, PileKind::Deck, End::Bottom, Verb::Return);
+        }
+        self.draw_starting_hand(seat);
+        self.shuffle(seat);
+    }
+
+    fn draw_starting_hand(&mut self, seat: Seat) {
+        for _ in 0..STARTING_HAND {
+            let Some(card) = self.state.pile(seat, PileKind::Deck).from_top().next() else { return };
+            self.prepare_card(card, PileKind::Hand, End::Top, Verb::Draw);
+        }
+    }
+
+    /// Moves a card before the first turn, when no text is active yet.
+    fn prepare_card(&mut self, card: CardId, to: PileKind, end: End, verb: Verb) {
+        let from = self.spot_of(card);
+        self.place(card, Arrival::Pile(to, end), false);
+        self.note(Event::Moves { card, verb, from, to: self.spot_of(card), end: (to == PileKind::Deck).then_some(end) });
+    }
+
+    /// Puts a player's deck in an order by chance (4.2.1).
+    pub fn shuffle(&mut self, seat: Seat) {
+        let purpose = match seat {
+            Seat::A => Purpose::ShuffleA,
+            Seat::B => Purpose::ShuffleB,
+        };
+        let mut chance = self.state.chance;
+        chance.shuffle(purpose, self.state.pile_mut(seat, PileKind::Deck).order_mut());
+        self.state.chance = chance;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ucg::rules::vanilla::{answer, asked, game};
+    use crate::kernel::game::Game;
+
+    /// G080: whoever wins chooses, and each choice gives the lead it names.
+    #[test]
+    fn the_winner_chooses_to_lead_or_to_be_next() {
+        let mut winners = Vec::new();
+        for seed in 0..20 {
+            for (label, change) in [("lead", false), ("next", true)] {
+                let mut game = game(seed);
+                let (winner, what) = asked(&game);
+                assert_eq!(what, Question::Lead);
+                answer(&mut game, label);
+                assert_eq!(game.state().lead == winner.other(), change);
+                assert_eq!(game.state().first_lead, game.state().lead);
+                winners.push(winner);
+            }
+        }
+        assert!(winners.contains(&Seat::A) && winners.contains(&Seat::B));
+    }
+
+    /// G081, G082, G084: six cards each; one redraw each, of all or nothing, the Lead Player first.
+    #[test]
+    fn each_player_has_six_cards_and_may_redraw_once_the_lead_player_first() {
+        let mut game = game(3);
+        answer(&mut game, "lead");
+        let lead = game.state().lead;
+        for seat in [lead, lead.other()] {
+            assert_eq!(asked(&game), (seat, Question::Redraw));
+            assert_eq!(game.decision().map(|decision| decision.options), Some(2));
+            assert_eq!(game.state().pile(seat, PileKind::Hand).len(), STARTING_HAND);
+            answer(&mut game, "yes");
+        }
+        assert_eq!(game.turn(), 1);
+        assert_eq!(game.state().pile(lead, PileKind::Hand).len(), STARTING_HAND);
+    }
+
+    /// G083: the six are put at the bottom before six are drawn, so none of them comes back, and the deck is shuffled after that.
+    #[test]
+    fn a_redraw_gives_six_other_cards_and_shuffles_the_deck() {
+        let mut game = game(5);
+        answer(&mut game, "lead");
+        let lead = game.state().lead;
+        let hand = game.state().pile(lead, PileKind::Hand).set();
+        let next: Bits = game.state().pile(lead, PileKind::Deck).top(STARTING_HAND);
+        answer(&mut game, "yes");
+        assert_eq!(game.state().pile(lead, PileKind::Hand).set(), next);
+        assert_ne!(game.state().pile(lead, PileKind::Deck).bottom(STARTING_HAND), hand, "the deck was shuffled after the draw");
+    }
+
+    /// G079.
+    #[test]
+    fn decks_are_shuffled_by_the_seed() {
+        let order = |seed| game(seed).state().pile(Seat::A, PileKind::Deck).from_top().collect::<Vec<_>>();
+        assert_eq!(order(1), order(1));
+        assert_ne!(order(1), order(2));
+    }
+}

@@ -1,0 +1,148 @@
+//! The Set Character Card Phase (5.5), with vacant battle areas (12.4.3).
+
+use crate::games::ucg::code::Spot;
+use crate::games::ucg::events::Event;
+use crate::games::ucg::leaves::Phase;
+use crate::games::ucg::moves::Arrival;
+use crate::games::ucg::state::{PileKind, Question};
+use crate::games::ucg::table::Table;
+use crate::kernel::game::Ending;
+use crate::kernel::pile::CardId;
+use crate::kernel::seat::Seat;
+use crate::lang::reference::Verb;
+
+impl Table<'_> {
+    /// The Lead Player's step, in which this turn's battle area is opened, and then the Next Player's step.
+    ///
+    /// Each has two parts: whether the player can fill every area is settled before the first card is set (1.3.4, 12.4.3).
+    pub(super) fn set_character_phase(&mut self) {
+        let (lead, next) = (self.state.lead, self.state.lead.other());
+        match self.state.step {
+            0 => {
+                if self.can_fill(lead, 1) {
+                    self.state.area_count += 1;
+                    self.touch();
+                }
+            }
+            1 => return self.ask_for_area(lead),
+            2 => {
+                self.can_fill(next, 0);
+            }
+            3 => return self.ask_for_area(next),
+            _ => return self.enter(Phase::LevelUp),
+        }
+        self.state.step += 1;
+    }
+
+    /// Whether a player has a card for each vacant area and for so many new ones; without, the player loses at once.
+    fn can_fill(&mut self, seat: Seat, new: usize) -> bool {
+        let enough = self.settable_characters(seat).count() >= self.vacant_areas(seat).count() + new;
+        if !enough {
+            self.state.ending = Some(Ending::Won(seat.other()));
+        }
+        enough
+    }
+
+    /// Asks for a card for the first area that is vacant, or goes on when none is.
+    fn ask_for_area(&mut self, seat: Seat) {
+        let vacant = self.vacant_areas(seat).next();
+        match vacant {
+            Some(area) => self.ask_player(seat, Question::SetCharacter(area)),
+            None => self.state.step += 1,
+        }
+    }
+
+    /// A player's vacant battle areas, from the first on.
+    pub fn vacant_areas(&self, seat: Seat) -> impl Iterator<Item = u8> + '_ {
+        (0..self.state.area_count).filter(move |&area| self.state.character_at(seat, area).is_none())
+    }
+
+    /// The cards that a player could set: character cards that can be SINGLE (5.5.3.1, 11.15.1).
+    pub(super) fn settable_characters(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
+        let hand = self.state.pile(seat, PileKind::Hand).from_top();
+        hand.filter(|&card| !self.setup.face(card).scene && self.setup.face(card).bp[0].is_some())
+    }
+
+    /// Sets a card face-down and upright.
+    pub(super) fn set_character(&mut self, seat: Seat, area: u8, card: CardId) {
+        self.place(card, Arrival::Area(seat, area), false);
+        self.note(Event::Moves { card, verb: Verb::PutIntoPlay, from: Spot::Hand, to: Spot::BattleArea, end: None });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ucg::rules::vanilla::{answer, asked, at, hand, to_area, to_hand};
+    use crate::kernel::game::Game;
+
+    /// G094, G096, G097: the Lead Player, then the Next Player, one card each, face-down, opposite each other in a new area.
+    #[test]
+    fn each_player_sets_one_card_face_down_in_the_new_area_the_lead_player_first() {
+        let mut game = at(Phase::SetCharacter, |table| {
+            for seat in Seat::BOTH {
+                hand(table, seat, &[0, 3]);
+            }
+        });
+        assert_eq!(asked(&game), (Seat::A, Question::SetCharacter(0)));
+        answer(&mut game, "VN-003");
+        assert_eq!(asked(&game), (Seat::B, Question::SetCharacter(0)));
+        assert_eq!(game.state().area_count, 1);
+        let set = game.state().character_at(Seat::A, 0).expect("it was set");
+        assert_eq!(game.state().face(set), None, "it lies face-down");
+        answer(&mut game, "VN-003");
+        let number = |seat| {
+            let set = game.state().character_at(seat, 0).expect("it was set");
+            (game.state().character(set).size, game.setup().face(game.state().character(set).top).number.as_str())
+        };
+        assert_eq!(Seat::BOTH.map(number), [(1, "VN-003"); 2]);
+    }
+
+    /// G098, G204: neither a scene card nor a card without SINGLE BP can be set.
+    #[test]
+    fn only_character_cards_that_can_be_single_are_offered() {
+        let game = at(Phase::SetCharacter, |table| {
+            hand(table, Seat::A, &[12, 15, 0, 3]);
+            to_hand(table, Seat::B, 0);
+        });
+        let mut labels: Vec<_> = (0..2).map(|option| game.label(option)).collect();
+        labels.sort();
+        assert_eq!(labels, ["VN-000", "VN-003"]);
+    }
+
+    /// G013: who cannot set loses at once; the Lead Player before the Next Player's step.
+    #[test]
+    fn who_cannot_set_a_character_loses_at_once() {
+        let alone = |holder: Seat| {
+            at(Phase::SetCharacter, |table| {
+                to_hand(table, holder, 0);
+                to_hand(table, holder.other(), 12);
+            })
+        };
+        assert_eq!(alone(Seat::A).ending(), Some(Ending::Won(Seat::A)));
+        assert_eq!(alone(Seat::B).ending(), Some(Ending::Won(Seat::B)));
+        assert_eq!(alone(Seat::B).state().area_count, 0, "nothing was set before");
+        assert_eq!(at(Phase::SetCharacter, |_| {}).ending(), Some(Ending::Won(Seat::B)), "the Lead Player's step comes first");
+    }
+
+    /// G236, G237: every vacant area is filled too, from the first on; a player who lacks one card for that loses.
+    #[test]
+    fn vacant_areas_are_filled_with_the_new_one() {
+        let vacancy = |cards: usize| {
+            at(Phase::SetCharacter, |table| {
+                to_area(table, Seat::A, 1, 0);
+                to_area(table, Seat::B, 1, 0);
+                to_area(table, Seat::B, 0, 0);
+                [1, 2, 3].into_iter().take(cards).for_each(|face| {
+                    to_hand(table, Seat::A, face);
+                });
+                to_hand(table, Seat::B, 1);
+            })
+        };
+        let mut game = vacancy(3);
+        assert_eq!(asked(&game), (Seat::A, Question::SetCharacter(0)));
+        answer(&mut game, "VN-001");
+        assert_eq!(asked(&game), (Seat::A, Question::SetCharacter(2)));
+        assert_eq!(vacancy(1).ending(), Some(Ending::Won(Seat::B)));
+    }
+}

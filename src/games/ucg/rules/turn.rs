@@ -1,0 +1,152 @@
+//! The frame of a turn: who leads it, its draw, and its end (5.2, 5.3, 5.10).
+
+use crate::games::ucg::leaves::Phase;
+use crate::games::ucg::moves::Arrival;
+use crate::games::ucg::state::{Battle, CharacterId, PileKind, WATCHED};
+use crate::games::ucg::table::Table;
+use crate::kernel::game::Limit;
+use crate::kernel::seat::Seat;
+use crate::lang::reference::Verb;
+use crate::lang::selector::End;
+
+impl Table<'_> {
+    /// The Draw Phase: from the second turn on each player draws a card (5.3).
+    pub(super) fn draw_phase(&mut self) {
+        if self.state.step > 0 {
+            return self.enter(Phase::SetScene);
+        }
+        self.state.step = 1;
+        if self.state.turn > 1 {
+            self.begin_moment();
+            for seat in [self.state.lead, self.state.lead.other()] {
+                self.draw(seat);
+            }
+        }
+    }
+
+    /// A player draws the top card of their deck; without one, nothing happens (1.3.6, 5.3.2). Returns whether a card was drawn.
+    pub fn draw(&mut self, seat: Seat) -> bool {
+        let top = self.state.pile(seat, PileKind::Deck).from_top().next();
+        top.is_some_and(|card| self.move_card(card, Arrival::Pile(PileKind::Hand, End::Top), Verb::Draw))
+    }
+
+    /// The End Phase: parts of effects that were put off to the end of the turn, then the end of what lasts for the turn (5.10.2).
+    pub(super) fn end_phase(&mut self) {
+        if !self.begin_delayed() {
+            self.end_turn();
+        }
+    }
+
+    /// Begins the next part of an effect that was put off: the Lead Player's first. Returns whether there was one.
+    fn begin_delayed(&mut self) -> bool {
+        let lead = self.state.lead;
+        let of_lead = self.state.delayed.iter().position(|delayed| delayed.controller == lead);
+        let Some(index) = of_lead.or((!self.state.delayed.is_empty()).then_some(0)) else { return false };
+        let delayed = self.state.delayed.remove(index);
+        let this: Option<CharacterId> = delayed.this.filter(|&id| self.is_there(id));
+        self.state.generation = 0;
+        self.begin(delayed.program, delayed.source, this, delayed.controller);
+        if let Some(frame) = self.state.frames.last_mut() {
+            frame.at = delayed.at;
+            for (slot, kept) in delayed.keep.into_iter().filter(|(_, kept)| !kept.is_empty()) {
+                frame.slots[slot as usize] = kept;
+            }
+        }
+        true
+    }
+
+    /// What lasts for this turn expires, and the next turn starts with its Lead Player (5.2.1, 5.9.6).
+    fn end_turn(&mut self) {
+        let turn = self.state.turn;
+        if turn >= self.setup.turn_limit {
+            return self.stop(Limit::Turns);
+        }
+        self.state.changes.retain(|change| change.until > turn);
+        self.state.forbidden.retain(|forbidden| forbidden.until > turn);
+        self.state.happened = [[0; 2]; WATCHED];
+        self.state.effects = 0;
+        for card in &mut self.state.cards {
+            card.used = 0;
+        }
+        for character in &mut self.state.characters {
+            character.leveled = false;
+        }
+        self.state.lead = self.next_lead();
+        self.state.turn = turn + 1;
+        self.enter(Phase::Start);
+        self.touch();
+    }
+
+    /// The winner of the most recent battle, which is that of the newest battle area; without a winner, the Lead Player stays (5.9.6, 12.4.2.3).
+    fn next_lead(&self) -> Seat {
+        match self.state.area_count.checked_sub(1).map(|newest| self.state.outcome(newest)) {
+            Some(Battle::Won(seat)) => seat,
+            Some(Battle::Tied | Battle::NoResult) | None => self.state.lead,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ucg::game::UcgGame;
+    use crate::games::ucg::rules::vanilla::{answer, at, game, play, setup, to_area, to_hand};
+    use crate::games::ucg::setup::Setup;
+    use crate::kernel::game::{Ending, Game};
+    use std::sync::Arc;
+
+    /// G089, G090, G091: nobody draws in turn 1; from turn 2 on each player draws one card.
+    #[test]
+    fn each_player_draws_from_the_second_turn_on() {
+        let mut game = game(2);
+        answer(&mut game, "lead");
+        answer(&mut game, "no");
+        answer(&mut game, "no");
+        let cards = |game: &UcgGame| Seat::BOTH.map(|seat| game.state().pile(seat, PileKind::Deck).len());
+        assert_eq!((game.turn(), cards(&game)), (1, [44, 44]));
+        play(&mut game, 1, |game| game.turn() == 2);
+        assert_eq!(cards(&game), [43, 43]);
+    }
+
+    /// G015: a draw from an empty deck does not happen, and the game goes on.
+    #[test]
+    fn nobody_loses_by_not_being_able_to_draw() {
+        let game = at(Phase::Draw, |table| {
+            for seat in Seat::BOTH {
+                for card in table.state.pile(seat, PileKind::Deck).set() {
+                    table.place(card, Arrival::Pile(PileKind::DiscardArea, End::Top), true);
+                }
+                let card = table.state.pile(seat, PileKind::DiscardArea).bottom(2);
+                card.for_each(|card| table.place(card, Arrival::Pile(PileKind::Hand, End::Top), false));
+            }
+        });
+        assert_eq!(game.ending(), None);
+        assert_eq!(game.state().phase, Phase::SetCharacter);
+    }
+
+    /// G124, G125: the winner of the newest battle leads the next turn; after a tie the lead stays.
+    #[test]
+    fn the_winner_of_the_newest_battle_leads_the_next_turn() {
+        for (faces, lead) in [([0, 1], Seat::B), ([1, 0], Seat::A), ([0, 0], Seat::A)] {
+            let game = at(Phase::Judgement, |table| {
+                to_area(table, Seat::A, 0, 2);
+                to_area(table, Seat::B, 0, 0);
+                to_area(table, Seat::A, 1, faces[0]);
+                to_area(table, Seat::B, 1, faces[1]);
+                for seat in Seat::BOTH {
+                    to_hand(table, seat, 3);
+                    to_hand(table, seat, 4);
+                }
+            });
+            assert_eq!((game.turn(), game.state().lead), (4, lead));
+        }
+    }
+
+    /// The turn limit of the set-up ends a game that nobody has won.
+    #[test]
+    fn a_game_stops_at_its_turn_limit() {
+        let mut game = UcgGame::new(Arc::new(Setup { turn_limit: 1, ..setup() }), 4);
+        play(&mut game, 4, |_| false);
+        assert_eq!(game.ending(), Some(Ending::Stopped(Limit::Turns)));
+    }
+}

@@ -1,0 +1,135 @@
+//! A match of cards without text, to play the rules alone.
+
+use super::NOT_STARTED;
+use crate::card::vocabulary::Vocabulary;
+use crate::games::ucg::game::UcgGame;
+use crate::games::ucg::leaves::Phase;
+use crate::games::ucg::moves::Arrival;
+use crate::games::ucg::setup::{Face, Setup};
+use crate::games::ucg::state::{CARDS, CharacterId, PileKind, Question, State};
+use crate::games::ucg::table::Table;
+use crate::kernel::game::Game;
+use crate::kernel::pile::CardId;
+use crate::kernel::seat::Seat;
+use crate::lang::selector::End;
+use std::sync::Arc;
+
+/// The faces: characters 0 to 3, each with levels 1 to 3, then scenes of round 0 to 2, then a level 2 card that cannot be SINGLE.
+pub fn setup() -> Setup {
+    let mut faces: Vec<Face> = Vec::new();
+    for character in 0..4 {
+        for level in 1..=3 {
+            let base = 1000 * u32::from(level) + 500 * u32::from(character);
+            faces.push(face(Some(character), level, [Some(base), Some(base + 2000), Some(base + 4000), None]));
+        }
+    }
+    faces.extend((0..3).map(|round| Face { scene: true, round, ..face(None, 0, [None; 4]) }));
+    faces.push(face(Some(0), 2, [None, Some(9000), None, None]));
+    for (index, face) in faces.iter_mut().enumerate() {
+        face.number = format!("VN-{index:03}");
+    }
+    let mut of = [0; CARDS];
+    for (card, of) in of.iter_mut().enumerate() {
+        *of = (card % (CARDS / 2) % faces.len()) as u16;
+    }
+    Setup {
+        faces,
+        of,
+        programs: Vec::new(),
+        patterns: Vec::new(),
+        watched: Vec::new(),
+        names: Vec::new(),
+        quoted: Vec::new(),
+        vocabulary: Vocabulary::default(),
+        watchful: false,
+        turn_limit: 100,
+    }
+}
+
+/// A card without text.
+pub fn face(character: Option<u16>, level: u8, bp: [Option<u32>; 4]) -> Face {
+    Face {
+        number: String::new(),
+        name: String::new(),
+        form: String::new(),
+        character,
+        card_type: 1,
+        scene: false,
+        level,
+        round: 0,
+        types: 1,
+        teams: 0,
+        bp,
+        extra: None,
+        abilities: Vec::new(),
+    }
+}
+
+/// A game with that match.
+pub fn game(seed: u64) -> UcgGame {
+    UcgGame::new(Arc::new(setup()), seed).with_log()
+}
+
+/// What is asked, and whom.
+pub fn asked(game: &UcgGame) -> (Seat, Question) {
+    let asking = game.state().asking.expect("something is asked");
+    (asking.seat, asking.what)
+}
+
+/// Answers with the option of this label.
+pub fn answer(game: &mut UcgGame, label: &str) {
+    let options = game.decision().expect("something is asked").options;
+    let option = (0..options).find(|&option| game.label(option) == label);
+    let option = option.unwrap_or_else(|| panic!("{label} is not offered: {:?}", (0..options).map(|o| game.label(o)).collect::<Vec<_>>()));
+    game.choose(&[option]).expect("what is offered is legal");
+}
+
+/// Plays with answers by chance, looking at the game before each, until `stop` says so or the game is over.
+pub fn play(game: &mut UcgGame, seed: u64, mut stop: impl FnMut(&UcgGame) -> bool) {
+    let mut chance = seed;
+    while let Some(decision) = game.decision() {
+        if stop(game) {
+            return;
+        }
+        chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let pick = (chance >> 33) as u16 % decision.options;
+        game.choose(&[pick]).expect("what is offered is legal");
+    }
+}
+
+/// A game in turn 3, at the start of a phase, with the cards where they were put; the Lead Player is seat A. All others are in the decks.
+pub fn at(phase: Phase, arrange: impl FnOnce(&mut Table<'_>)) -> UcgGame {
+    let setup = Arc::new(setup());
+    let state = State { turn: 3, phase, step: NOT_STARTED, ..State::new(&setup, 1) };
+    let mut game = UcgGame::from_state(setup, state).with_log();
+    arrange(&mut game.table());
+    game.advance();
+    game
+}
+
+/// Puts the first card of a face that is still in the deck into the hand.
+pub fn to_hand(table: &mut Table<'_>, seat: Seat, face: u16) -> CardId {
+    let card = in_deck(table, seat, face);
+    table.place(card, Arrival::Pile(PileKind::Hand, End::Top), false);
+    card
+}
+
+/// Makes such a card a character face-up in an area, counted from 0.
+pub fn to_area(table: &mut Table<'_>, seat: Seat, area: u8, face: u16) -> CharacterId {
+    let card = in_deck(table, seat, face);
+    table.state.area_count = table.state.area_count.max(area + 1);
+    table.place(card, Arrival::Area(seat, area), true);
+    table.state.character_at(seat, area).expect("it was put there")
+}
+
+fn in_deck(table: &Table<'_>, seat: Seat, face: u16) -> CardId {
+    let mut deck = table.state.pile(seat, PileKind::Deck).from_top();
+    deck.find(|&card| table.setup.of[card as usize] == face).expect("the deck has such a card")
+}
+
+/// Puts a card of each of these faces into the hand.
+pub fn hand(table: &mut Table<'_>, seat: Seat, faces: &[u16]) {
+    for &face in faces {
+        to_hand(table, seat, face);
+    }
+}
