@@ -2,6 +2,7 @@
 
 pub mod card;
 pub mod cli;
+pub mod compile;
 pub mod diagnostic;
 pub mod games;
 pub mod kernel;

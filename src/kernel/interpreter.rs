@@ -24,8 +24,8 @@ pub trait Host<'p> {
     fn count(&self, count: &<Self::Code as Code>::Count, frame: &Frame) -> u32;
     /// Carries out an instruction of the innermost effect.
     fn perform(&mut self, act: &'p <Self::Code as Code>::Act) -> Progress;
-    /// How much of an instruction could be carried out. `assumed` are the results that earlier instructions would leave; this one adds its own.
-    fn feasible(&self, act: &<Self::Code as Code>::Act, frame: &Frame, assumed: &mut Assumed) -> Feasible;
+    /// How much of an instruction could be carried out after the earlier ones that were tried; it leaves its own results in the trial.
+    fn feasible(&self, act: &<Self::Code as Code>::Act, trial: &mut Trial) -> Feasible;
     /// Asks a player of the innermost effect something about the way it goes on.
     fn ask(&mut self, who: Role, question: Question<'p>);
     /// Puts off a part of an effect to the end of the turn.
@@ -57,6 +57,8 @@ impl Feasible {
     pub const ALL: Feasible = Feasible { some: true, all: true };
     /// None of it.
     pub const NONE: Feasible = Feasible { some: false, all: false };
+    /// There is nothing to do, and nothing is missing.
+    pub const NEUTRAL: Feasible = Feasible { some: false, all: true };
 
     /// `got` of `asked`.
     #[must_use]
@@ -74,24 +76,39 @@ impl Feasible {
     }
 }
 
-/// Results that are not there yet, but would be once earlier instructions were carried out.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Assumed {
-    filled: u32,
+/// An effect as it would be after some instructions, without anything having been done.
+#[derive(Clone, Copy, Debug)]
+pub struct Trial {
+    /// The effect, with the results that are certain.
+    pub frame: Frame,
+    /// The results that would be there, with contents that nobody knows yet, as a set.
+    assumed: u32,
 }
 
-impl Assumed {
+impl Trial {
     const _FITS: () = assert!(SLOTS <= 32);
 
-    /// Notes that a result would be there.
-    pub fn fill(&mut self, slot: u8) {
-        self.filled |= 1 << slot;
+    /// A trial of an effect as it is now.
+    #[must_use]
+    pub fn of(frame: Frame) -> Self {
+        Self { frame, assumed: 0 }
     }
 
-    /// Whether a result would be there, with contents that are not known yet.
+    /// Notes that a result would be there, whatever it would be.
+    pub fn assume(&mut self, slot: u8) {
+        self.assumed |= 1 << slot;
+    }
+
+    /// Notes what a result would be.
+    pub fn fill(&mut self, slot: u8, bits: Bits) {
+        self.frame.slots[slot as usize] = bits;
+        self.assumed &= !(1 << slot);
+    }
+
+    /// Whether a result would be there, with contents that nobody knows yet.
     #[must_use]
-    pub fn has(self, slot: u8) -> bool {
-        self.filled >> slot & 1 == 1
+    pub fn assumes(&self, slot: u8) -> bool {
+        self.assumed >> slot & 1 == 1
     }
 }
 
@@ -164,7 +181,7 @@ fn step<'p, H: Host<'p>>(host: &mut H, program: &'p Program<H::Code>, op: &'p Op
         Op::Unless(test, end) => Next::At(if host.holds(test, frame) { next } else { *end }),
         Op::Jump(at) => Next::At(*at),
         Op::May { who, need, end, question } => {
-            if feasible(host, program, frame, next, *end, &mut Assumed::default()).meets(*need) {
+            if feasible(host, program, next, *end, &mut Trial::of(*frame)).meets(*need) {
                 host.ask(*who, Question::May(&program.questions[*question as usize]));
                 return Next::Ask;
             }
@@ -175,7 +192,7 @@ fn step<'p, H: Host<'p>>(host: &mut H, program: &'p Program<H::Code>, op: &'p Op
             let open: Bits = (0..ways.len() as u8)
                 .filter(|&way| {
                     let (start, stop, _) = ways[way as usize];
-                    feasible(host, program, frame, start, stop, &mut Assumed::default()).meets(*need)
+                    feasible(host, program, start, stop, &mut Trial::of(*frame)).meets(*need)
                 })
                 .collect();
             match open.len() {
@@ -264,57 +281,27 @@ pub fn carry_on<'p, H: Host<'p>>(host: &mut H, outcome: Outcome) {
 }
 
 /// How much of the instructions from `start` up to `end` could be carried out now.
-pub fn feasible<'p, H: Host<'p>>(
-    host: &H,
-    program: &Program<H::Code>,
-    frame: &Frame,
-    start: At,
-    end: At,
-    assumed: &mut Assumed,
-) -> Feasible {
+pub fn feasible<'p, H: Host<'p>>(host: &H, program: &Program<H::Code>, start: At, end: At, trial: &mut Trial) -> Feasible {
     let mut sum = Feasible { some: false, all: true };
-    let mut add = |part: Feasible| {
-        sum.some |= part.some;
-        sum.all &= part.all;
-    };
     let mut at = start;
     while at < end {
         let next = at + 1;
-        at = match &program.ops[at as usize] {
-            Op::Do(act) => {
-                add(host.feasible(act, frame, assumed));
-                next
-            }
-            Op::Unless(test, target) => {
-                if host.holds(test, frame) {
-                    next
-                } else {
-                    *target
-                }
-            }
-            Op::Jump(target) => *target,
-            Op::May { end, .. } => {
-                add(Feasible { some: feasible(host, program, frame, next, *end, assumed).some, all: true });
-                *end
-            }
+        let part;
+        (at, part) = match &program.ops[at as usize] {
+            Op::Do(act) => (next, host.feasible(act, trial)),
+            Op::Unless(test, target) => (if host.holds(test, &trial.frame) { next } else { *target }, Feasible::NEUTRAL),
+            Op::Jump(target) => (*target, Feasible::NEUTRAL),
+            // What may be left out is never missing.
+            Op::May { end, .. } => (*end, Feasible { all: true, ..feasible(host, program, next, *end, trial) }),
             Op::OneOf { ways, end, .. } => {
-                let parts = ways.iter().map(|&(start, stop, _)| feasible(host, program, frame, start, stop, assumed));
-                add(parts.fold(Feasible::NONE, |a, b| Feasible { some: a.some | b.some, all: a.all | b.all }));
-                *end
+                let parts = ways.iter().map(|&(start, stop, _)| feasible(host, program, start, stop, trial));
+                (*end, parts.fold(Feasible::NONE, |a, b| Feasible { some: a.some | b.some, all: a.all | b.all }))
             }
-            Op::Repeat { count, end, .. } => {
-                if host.count(count, frame) == 0 {
-                    *end
-                } else {
-                    next
-                }
-            }
-            Op::Later { end, .. } => {
-                add(Feasible::ALL);
-                *end
-            }
-            Op::Begin(_) | Op::Close(_) | Op::UnlessFull(..) | Op::Again { .. } => next,
+            Op::Repeat { count, end, .. } => (if host.count(count, &trial.frame) == 0 { *end } else { next }, Feasible::NEUTRAL),
+            Op::Later { end, .. } => (*end, Feasible::ALL),
+            Op::Begin(_) | Op::Close(_) | Op::UnlessFull(..) | Op::Again { .. } => (next, Feasible::NEUTRAL),
         };
+        sum = Feasible { some: sum.some | part.some, all: sum.all & part.all };
     }
     sum
 }

@@ -170,6 +170,10 @@ pub enum Check {
     ChargeCards(Range),
     /// Stands in a battle area in this range, counted from 1.
     Area(Range),
+    /// Has such a card in its stack, at this end where one is given.
+    StackHas(Option<End>, Vec<Check>),
+    /// Is a Charge card of one of these characters.
+    Under(Box<Source>),
     /// Does not fit.
     Not(Box<Check>),
     /// Fits all checks of one of these lists.
@@ -341,6 +345,8 @@ pub enum Happening {
     Resolves(Source, Box<Pattern>),
     /// A phase starts.
     PhaseStarts(Phase),
+    /// A character changes its place with another (11.9).
+    Swapped(Source),
 }
 
 /// Which card moves in a pattern.
@@ -418,8 +424,15 @@ pub enum Act {
     },
     /// Swaps the places of two characters.
     Swap(Slot, Slot),
-    /// Negates one effect text of a character.
-    Negate(Slot, Duration),
+    /// Negates one effect text of a character or scene.
+    Negate {
+        /// Whose.
+        what: Slot,
+        /// What that is.
+        kind: Kind,
+        /// How long.
+        duration: Duration,
+    },
     /// Runs one triggered power of a card or character.
     TriggerPower {
         /// Which sort of trigger.

@@ -42,6 +42,8 @@ pub enum Event {
     Resolves(CardId, u8),
     /// A phase starts.
     PhaseStarts(Phase),
+    /// Two characters swap places.
+    Swapped(CharacterId, CharacterId),
 }
 
 impl Table<'_> {
@@ -194,6 +196,10 @@ impl Table<'_> {
             (Happening::PowerUsed(source), Event::PowerUsed(card)) => self.is_one_of(source, card, context),
             (Happening::Resolves(source, sort), Event::Resolves(card, ability)) => {
                 self.is_one_of(source, card, context) && self.is_sort(sort, card, ability)
+            }
+            (Happening::Swapped(source), Event::Swapped(a, b)) => {
+                let objects = self.objects(source, context);
+                objects.has(a) || objects.has(b)
             }
             (Happening::PhaseStarts(phase), Event::PhaseStarts(started)) => *phase == started,
             _ => false,

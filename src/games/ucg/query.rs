@@ -190,7 +190,12 @@ impl Table<'_> {
             }
             Check::Not(check) => !self.fits(check, object, kind, context),
             Check::AnyOf(lists) => lists.iter().any(|list| self.fits_all(list, object, kind, context)),
+            Check::Under(of) => match self.state.cards[card as usize].zone {
+                Zone::Charge(id) => kind == Kind::Card && self.objects(of, context).has(id),
+                _ => false,
+            },
             Check::State(_)
+            | Check::StackHas(..)
             | Check::Bp(_)
             | Check::Adjacent(_)
             | Check::BattleOpponentOf(_)
@@ -213,6 +218,7 @@ impl Table<'_> {
             Check::AbleToLevelUpWith(cards) => {
                 self.objects(cards, context).into_iter().any(|card| card != character.top && self.setup.conforms(card, character.top))
             }
+            Check::StackHas(end, checks) => self.stack_cards(id, *end).any(|card| self.fits_all(checks, card, Kind::Card, context)),
             Check::ChargeCards(range) => range.contains(character.charges.into()),
             Check::Area(range) => range.contains(u32::from(character.area) + 1),
             _ => false,

@@ -1,4 +1,221 @@
 //! Lowering: from the tree of a text to the programs and patterns that play it.
 
+pub mod action;
+pub mod amount;
+pub mod build;
+pub mod condition;
+pub mod continuous;
+pub mod destination;
+pub mod event;
+pub mod target;
+pub mod test;
+pub mod text;
+
+use super::code::{Kind, Pattern, Side, Source, UcgCode};
+use super::leaves::Ucg;
+use super::print;
+use super::words::Words;
+use crate::compile::clause::{Lowering, TOO_MUCH};
+use crate::compile::emitter::Emitter;
+use crate::compile::scope::Scope;
+use crate::diagnostic::Diagnostic;
+use crate::kernel::frame::{SLOTS, Slot};
+use crate::kernel::program::{Need, Role};
+use crate::lang::amount::Per;
+use crate::lang::clause::Keyword;
+use crate::lang::reference::{Noun, Reference, Verb};
+use crate::lang::selector::Owner;
+use crate::lang::{Clause, Condition, Effect, Node, Span};
+
 /// The slot in which the pattern of a prohibition finds the objects that it speaks of.
-pub const ABOUT: u8 = 0;
+pub const ABOUT: Slot = 0;
+/// The slot in which a move leaves the place that its card or character had, for "in its place".
+pub const PLACE: Slot = SLOTS as Slot - 1;
+
+/// A thing that this place of a text cannot say.
+pub const NOT_HERE: &str = "CW303";
+/// A change that does not say how long it lasts.
+pub const HOW_LONG: &str = "CW304";
+/// A word that is not in the vocabulary.
+pub const UNKNOWN_WORD: &str = "CW305";
+
+/// What all texts of a match share: names by number, and patterns.
+#[derive(Clone, Debug, Default)]
+pub struct Tables {
+    /// Character names.
+    pub names: Vec<String>,
+    /// Texts that 「」 quotes.
+    pub quoted: Vec<String>,
+    /// Patterns of prohibitions and of "this turn" conditions.
+    pub patterns: Vec<Pattern>,
+    /// Of these, the ones that are counted each turn.
+    pub watched: Vec<u16>,
+}
+
+/// The number of a text in a list, to which it is added when it is new.
+pub(super) fn number_of(list: &mut Vec<String>, text: &str) -> u16 {
+    let place = list.iter().position(|known| known == text);
+    place.unwrap_or_else(|| {
+        list.push(text.to_owned());
+        list.len() - 1
+    }) as u16
+}
+
+/// Lowers one ability.
+pub struct Lowerer<'a> {
+    pub(super) words: &'a Words,
+    pub(super) tables: &'a mut Tables,
+    emitter: Emitter<UcgCode>,
+    scope: Scope<Source>,
+    refusals: Vec<Diagnostic>,
+    /// Who acts, where the text lets somebody else act.
+    actor: Role,
+    /// Whose things the text spoke of last, for "their".
+    spoken_of: Side,
+    /// The card that is on its way to a destination, which the destination calls "it".
+    moving: Option<(Slot, Kind)>,
+    /// Where the chosen end of a move is recorded, by the slot of the moved.
+    ends: Vec<(Slot, Slot)>,
+    /// Where the chosen TYPE is recorded.
+    chosen_type: Option<Slot>,
+    /// The cards that were taken together last, and those of them that were taken apart since: the others are "the rest".
+    together: Option<(Slot, Vec<Slot>)>,
+    /// The words of the action that is being lowered, which its questions show.
+    saying: String,
+}
+
+impl<'a> Lowerer<'a> {
+    /// A lowerer for one ability.
+    pub fn new(words: &'a Words, tables: &'a mut Tables) -> Self {
+        Self {
+            words,
+            tables,
+            emitter: Emitter::default(),
+            scope: Scope::default(),
+            refusals: Vec::new(),
+            actor: Role::Controller,
+            spoken_of: Side::Theirs,
+            moving: None,
+            ends: Vec::new(),
+            chosen_type: None,
+            together: None,
+            saying: String::new(),
+        }
+    }
+
+    /// A new slot. When there is none left, the text is refused and the last slot is used again, so that lowering can go on.
+    fn new_slot(&mut self, span: Span) -> Slot {
+        self.emitter.slot().unwrap_or_else(|| {
+            let why = "this effect names more things than one effect can hold";
+            self.refusals.push(Diagnostic::error(TOO_MUCH, span.range(), why).help("divide the text into two abilities"));
+            PLACE - 1
+        })
+    }
+
+    /// Notes that this place of the text cannot say something.
+    fn not_here(&mut self, span: Span, why: impl Into<String>) {
+        self.refusals.push(Diagnostic::error(NOT_HERE, span.range(), why));
+    }
+
+    /// Whose objects an owner's word means.
+    fn side(&mut self, owner: Owner) -> Side {
+        let side = match owner {
+            Owner::Yours => Side::Mine,
+            Owner::Opponents => Side::Theirs,
+            Owner::Anyones | Owner::EachPlayers => Side::Both,
+            Owner::Theirs => match self.actor {
+                Role::Opponent => Side::Theirs,
+                Role::Controller => self.spoken_of,
+            },
+        };
+        if matches!(owner, Owner::Yours | Owner::Opponents) {
+            self.spoken_of = side;
+        }
+        side
+    }
+
+    /// What a reference means.
+    fn bind(&mut self, reference: &Node<Reference>) -> Option<Source> {
+        match self.scope.bind(reference) {
+            Ok(mut bound) if bound.len() == 1 => bound.pop().map(|named| named.source),
+            Ok(bound) => Some(Source::Union(bound.into_iter().map(|named| named.source).collect())),
+            Err(diagnostic) => {
+                self.refusals.push(diagnostic);
+                None
+            }
+        }
+    }
+
+    /// Notes that the text names what is in a slot.
+    fn name(&mut self, verb: Option<Verb>, slot: Slot, kind: Kind, plural: bool, span: Span) {
+        self.mention(verb, Source::Slot(slot, kind), plural, span);
+    }
+
+    /// Notes that the text names objects.
+    fn mention(&mut self, verb: Option<Verb>, source: Source, plural: bool, span: Span) {
+        let noun = match source.kind() {
+            Kind::Card => Noun::Card,
+            Kind::Character => Noun::Character,
+        };
+        self.scope.name(verb, source, noun, plural, span);
+    }
+}
+
+impl Lowering<Ucg> for Lowerer<'_> {
+    type Code = UcgCode;
+    type Source = Source;
+
+    fn emitter(&mut self) -> &mut Emitter<UcgCode> {
+        &mut self.emitter
+    }
+
+    fn scope(&mut self) -> &mut Scope<Source> {
+        &mut self.scope
+    }
+
+    fn refuse(&mut self, diagnostic: Diagnostic) {
+        self.refusals.push(diagnostic);
+    }
+
+    fn action(&mut self, action: &Node<super::leaves::Action>, need: Need) {
+        self.lower_action(action, need);
+    }
+
+    fn condition(&mut self, condition: &Node<Condition<Ucg>>) -> Option<super::code::Ask> {
+        self.lower_condition(condition)
+    }
+
+    fn per(&mut self, per: &Per<Ucg>) -> Option<super::code::Tally> {
+        self.lower_per(per)
+    }
+
+    fn expand(&mut self, keyword: &Keyword, span: Span) -> Option<Effect<Ucg>> {
+        match super::parse::expand(keyword, self.words) {
+            Ok(effect) => Some(effect),
+            Err(diagnostics) => {
+                // The expansion is not part of this text: what is wrong with it is shown where the keyword stands.
+                self.refusals.extend(diagnostics.into_iter().map(|diagnostic| Diagnostic {
+                    span: span.range(),
+                    related: Vec::new(),
+                    ..diagnostic
+                }));
+                None
+            }
+        }
+    }
+
+    fn words(&self, clause: &Clause<Ucg>) -> String {
+        print::print_clause(clause, self.words)
+    }
+
+    fn act_as(&mut self, role: Role) -> Role {
+        std::mem::replace(&mut self.actor, role)
+    }
+
+    fn slot_of(&self, source: &Source) -> Option<Slot> {
+        match source {
+            Source::Slot(slot, _) => Some(*slot),
+            _ => None,
+        }
+    }
+}

@@ -6,12 +6,8 @@ use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::setup::Power;
 use crate::games::ucg::state::{CharacterId, Question, Waiting};
 use crate::games::ucg::table::Table;
-use crate::kernel::game::Limit;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
-
-/// How many effects can begin in one turn before the game counts as one that does not end by itself.
-const EFFECTS_A_TURN: u16 = 2000;
 
 impl Table<'_> {
     /// Resolves the next waiting effect, or asks its player which that is. Returns whether there is one.
@@ -77,10 +73,6 @@ impl Table<'_> {
 
     /// Begins an effect. What it leaves to the rules is settled before anything that waits resolves.
     pub(super) fn begin(&mut self, program: u16, source: CardId, this: Option<CharacterId>, controller: Seat) {
-        self.state.effects = self.state.effects.saturating_add(1);
-        if self.state.effects > EFFECTS_A_TURN {
-            return self.stop(Limit::Loop);
-        }
         self.state.settling = true;
         self.begin_moment();
         self.begin_effect(program, source, this, controller);

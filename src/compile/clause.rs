@@ -1,0 +1,277 @@
+//! Lowers clauses: the forms in which every game's sentences are built.
+
+use super::emitter::Emitter;
+use super::scope::Scope;
+use crate::diagnostic::Diagnostic;
+use crate::kernel::frame::Slot;
+use crate::kernel::program::{At, Code, Need, Op, Role};
+use crate::lang::amount::Per;
+use crate::lang::clause::{Delay, Keyword, Link};
+use crate::lang::selector::Who;
+use crate::lang::{Clause, Condition, Dialect, Effect, Node, Sentence, Span};
+
+/// "Otherwise" without a condition before it.
+pub const OTHERWISE: &str = "CW203";
+/// A "while" outside of a continuous power.
+pub const WHILE: &str = "CW301";
+/// More results, or more nested conditions, than one effect can hold.
+pub const TOO_MUCH: &str = "CW302";
+
+/// The counting question of a game's code.
+type CountOf<L, D> = <<L as Lowering<D>>::Code as Code>::Count;
+/// The yes-or-no question of a game's code.
+type TestOf<L, D> = <<L as Lowering<D>>::Code as Code>::Test;
+
+/// What a game adds to the lowering of clauses: its leaves.
+///
+/// What cannot be lowered is [refused](Lowering::refuse) with a diagnostic, and lowering goes on, so that all mistakes of a text are found at once. A text with
+/// a refusal has no program.
+pub trait Lowering<D: Dialect> {
+    /// The game's instructions.
+    type Code: Code;
+    /// Where the game finds named objects.
+    type Source: Clone;
+
+    /// The program in the making.
+    fn emitter(&mut self) -> &mut Emitter<Self::Code>;
+    /// What the text has named.
+    fn scope(&mut self) -> &mut Scope<Self::Source>;
+    /// Notes why a part cannot be lowered.
+    fn refuse(&mut self, diagnostic: Diagnostic);
+    /// Lowers an action.
+    fn action(&mut self, action: &Node<D::Action>, need: Need);
+    /// Lowers a condition; `None` when it was refused.
+    fn condition(&mut self, condition: &Node<Condition<D>>) -> Option<TestOf<Self, D>>;
+    /// Lowers "for each"; `None` when it was refused.
+    fn per(&mut self, per: &Per<D>) -> Option<CountOf<Self, D>>;
+    /// The text that a keyword stands for; `None` when it was refused.
+    fn expand(&mut self, keyword: &Keyword, span: Span) -> Option<Effect<D>>;
+    /// The words of a clause, as a question to the player.
+    fn words(&self, clause: &Clause<D>) -> String;
+    /// Lets another player act from here on, and returns who acted before.
+    fn act_as(&mut self, role: Role) -> Role;
+    /// The slot of a source, if it is one.
+    fn slot_of(&self, source: &Self::Source) -> Option<Slot>;
+}
+
+/// Lowers an effect, sentence after sentence.
+pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, need: Need) {
+    let sentences = &effect.sentences;
+    let mut register = None;
+    let mut index = 0;
+    while let Some(sentence) = sentences.get(index) {
+        let next = sentences.get(index + 1).map(|next| next.link);
+        let skip = match (sentence.link, register) {
+            (Link::IfYouDo, Some(register)) => Some(lowering.emitter().emit(Op::UnlessFull(register, 0))),
+            _ => None,
+        };
+        if sentence.link == Link::Otherwise {
+            refuse_otherwise(lowering, sentence);
+        }
+        register = match next {
+            Some(Link::IfYouDo) => begin(lowering, sentence.clause.span),
+            _ => None,
+        };
+        index += 1;
+        if next == Some(Link::Otherwise) {
+            if_otherwise(lowering, sentence, &sentences[index], need);
+            index += 1;
+        } else {
+            one_sentence(lowering, sentence, need);
+        }
+        if let Some(register) = register {
+            lowering.emitter().emit(Op::Close(register));
+        }
+        if let Some(skip) = skip {
+            lowering.emitter().end_here(skip);
+        }
+    }
+}
+
+fn refuse_otherwise<D: Dialect, L: Lowering<D>>(lowering: &mut L, sentence: &Sentence<D>) {
+    lowering.refuse(
+        Diagnostic::error(OTHERWISE, sentence.clause.span.range(), "“otherwise” follows no condition")
+            .label("otherwise than what?")
+            .help("let the sentence before start with “If …,”"),
+    );
+}
+
+fn begin<D: Dialect, L: Lowering<D>>(lowering: &mut L, span: Span) -> Option<u8> {
+    let register = lowering.emitter().register();
+    match register {
+        Some(register) => {
+            lowering.emitter().emit(Op::Begin(register));
+        }
+        None => lowering.refuse(too_much(span)),
+    }
+    register
+}
+
+fn too_much(span: Span) -> Diagnostic {
+    Diagnostic::error(TOO_MUCH, span.range(), "this effect has more parts than one effect can hold")
+        .help("divide the text into two abilities")
+}
+
+/// "If C, A. Otherwise, B."
+fn if_otherwise<D: Dialect, L: Lowering<D>>(lowering: &mut L, first: &Node<Sentence<D>>, second: &Node<Sentence<D>>, need: Need) {
+    let Clause::If(condition, then) = &first.clause.is else {
+        refuse_otherwise(lowering, second);
+        return;
+    };
+    let Some(test) = lowering.condition(condition) else { return };
+    let choice = lowering.scope().begin_choice();
+    let unless = lowering.emitter().emit(Op::Unless(test, 0));
+    let outside = lowering.scope().enter_way(Some((choice, 0)));
+    clause(lowering, then, need);
+    let jump = lowering.emitter().emit(Op::Jump(0));
+    lowering.emitter().end_here(unless);
+    lowering.scope().enter_way(Some((choice, 1)));
+    one_sentence(lowering, second, need);
+    lowering.scope().enter_way(outside);
+    lowering.emitter().end_here(jump);
+}
+
+fn one_sentence<D: Dialect, L: Lowering<D>>(lowering: &mut L, sentence: &Sentence<D>, need: Need) {
+    match sentence.delay {
+        None => clause(lowering, &sentence.clause, need),
+        Some(Delay::EndOfTurn) => delayed(lowering, &sentence.clause, need),
+    }
+}
+
+/// Lowers a part that is put off, with the results that it reads.
+fn delayed<D: Dialect, L: Lowering<D>>(lowering: &mut L, put_off: &Node<Clause<D>>, need: Need) {
+    let (named, findings) = (lowering.scope().len(), lowering.scope().findings());
+    let later = lowering.emitter().emit(Op::Later { end: 0, keep: [None; 2] });
+    clause(lowering, put_off, need);
+    lowering.emitter().end_here(later);
+    let sources: Vec<L::Source> = lowering.scope().found_since(findings, named).into_iter().map(|named| named.source.clone()).collect();
+    let slots: Vec<Slot> = sources.iter().filter_map(|source| lowering.slot_of(source)).collect();
+    match slots[..] {
+        [] => {}
+        [one] => lowering.emitter().set_keep(later, [Some(one), None]),
+        [one, two] => lowering.emitter().set_keep(later, [Some(one), Some(two)]),
+        _ => lowering.refuse(too_much(put_off.span)),
+    }
+}
+
+/// The role of a player that a text addresses; "each player" is both, the controller first.
+#[must_use]
+pub fn roles(who: Who) -> &'static [Role] {
+    match who {
+        Who::You => &[Role::Controller],
+        Who::Opponent => &[Role::Opponent],
+        Who::EachPlayer => &[Role::Controller, Role::Opponent],
+    }
+}
+
+/// Lowers a clause. `need` is how much of a part must be possible for it to be offered: all of it in a cost, something of it elsewhere.
+pub fn clause<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D>>, need: Need) {
+    match &node.is {
+        Clause::Do(action) => lowering.action(action, need),
+        Clause::If(condition, then) => {
+            let Some(test) = lowering.condition(condition) else { return };
+            let unless = lowering.emitter().emit(Op::Unless(test, 0));
+            clause(lowering, then, need);
+            lowering.emitter().end_here(unless);
+        }
+        Clause::While(..) => lowering.refuse(
+            Diagnostic::error(WHILE, node.span.range(), "“while” belongs to a continuous power, and this one happens once")
+                .label("use “if” here"),
+        ),
+        Clause::ForEach(per, body) => for_each(lowering, per, body, node.span, need),
+        Clause::May(who, body) => {
+            for &role in roles(*who) {
+                let may = ask(lowering, role, Need::Some, body);
+                as_role(lowering, role, |lowering| clause(lowering, body, need));
+                lowering.emitter().end_here(may);
+            }
+        }
+        Clause::MayExactly(who, body) => {
+            for &role in roles(*who) {
+                let may = ask(lowering, role, Need::All, body);
+                as_role(lowering, role, |lowering| clause(lowering, body, Need::All));
+                lowering.emitter().end_here(may);
+            }
+        }
+        Clause::MayTo { who, cost, then } => {
+            for &role in roles(*who) {
+                may_to(lowering, role, cost, then, need);
+            }
+        }
+        Clause::Steps(steps) => steps.iter().for_each(|step| clause(lowering, &step.clause, need)),
+        Clause::OneOf(ways) => one_of(lowering, ways, need),
+        Clause::Keyword(keyword) => {
+            if let Some(expansion) = lowering.expand(keyword, node.span) {
+                effect(lowering, &expansion, need);
+            }
+        }
+        Clause::By(who, body) => {
+            for &role in roles(*who) {
+                as_role(lowering, role, |lowering| clause(lowering, body, need));
+            }
+        }
+    }
+}
+
+/// Lowers something while a player acts. The controller's own "you may" does not take the acting away from another player.
+fn as_role<D: Dialect, L: Lowering<D>>(lowering: &mut L, role: Role, body: impl FnOnce(&mut L)) {
+    let before = lowering.act_as(role);
+    body(lowering);
+    lowering.act_as(before);
+}
+
+fn ask<D: Dialect, L: Lowering<D>>(lowering: &mut L, who: Role, need: Need, body: &Clause<D>) -> At {
+    let words = lowering.words(body);
+    let question = lowering.emitter().question(words);
+    lowering.emitter().emit(Op::May { who, need, end: 0, question })
+}
+
+/// "You may A, to B": A in full or not at all, then B if the player still wants it.
+fn may_to<D: Dialect, L: Lowering<D>>(lowering: &mut L, role: Role, cost: &Node<Clause<D>>, then: &Node<Clause<D>>, need: Need) {
+    let may_a = ask(lowering, role, Need::All, cost);
+    let Some(register) = begin(lowering, cost.span) else { return };
+    as_role(lowering, role, |lowering| clause(lowering, cost, Need::All));
+    lowering.emitter().emit(Op::Close(register));
+    let unless = lowering.emitter().emit(Op::UnlessFull(register, 0));
+    let may_b = ask(lowering, role, Need::Some, then);
+    as_role(lowering, role, |lowering| clause(lowering, then, need));
+    for open in [may_b, unless, may_a] {
+        lowering.emitter().end_here(open);
+    }
+}
+
+fn for_each<D: Dialect, L: Lowering<D>>(lowering: &mut L, per: &Per<D>, body: &Node<Clause<D>>, span: Span, need: Need) {
+    let Some(count) = lowering.per(per) else { return };
+    let Some(counter) = lowering.emitter().slot() else {
+        lowering.refuse(too_much(span));
+        return;
+    };
+    let repeat = lowering.emitter().emit(Op::Repeat { count, counter, end: 0 });
+    let start = lowering.emitter().here();
+    clause(lowering, body, need);
+    lowering.emitter().emit(Op::Again { counter, start });
+    lowering.emitter().end_here(repeat);
+}
+
+fn one_of<D: Dialect, L: Lowering<D>>(lowering: &mut L, ways: &[Node<Clause<D>>], need: Need) {
+    let who = lowering.act_as(Role::Controller);
+    lowering.act_as(who);
+    let choice = lowering.scope().begin_choice();
+    let at = lowering.emitter().emit(Op::OneOf { who, ways: Vec::new(), end: 0, need });
+    let (mut places, mut jumps) = (Vec::new(), Vec::new());
+    for (number, way) in ways.iter().enumerate() {
+        let words = lowering.words(way);
+        let question = lowering.emitter().question(words);
+        let outside = lowering.scope().enter_way(Some((choice, number as u8)));
+        let start = lowering.emitter().here();
+        clause(lowering, way, need);
+        let stop = lowering.emitter().here();
+        jumps.push(lowering.emitter().emit(Op::Jump(0)));
+        lowering.scope().enter_way(outside);
+        places.push((start, stop, question));
+    }
+    for open in jumps.into_iter().chain([at]) {
+        lowering.emitter().end_here(open);
+    }
+    lowering.emitter().set_ways(at, places);
+}

@@ -1,0 +1,103 @@
+//! Builds a program, instruction by instruction.
+
+use crate::kernel::frame::{REGISTERS, Register, SLOTS, Slot};
+use crate::kernel::program::{At, Code, Op, Program};
+
+/// A program in the making.
+#[derive(Debug)]
+pub struct Emitter<C: Code> {
+    program: Program<C>,
+    slots: u8,
+    registers: u8,
+}
+
+/// The slots that a game keeps for itself: the first and the last.
+const KEPT: u8 = 1;
+
+impl<C: Code> Default for Emitter<C> {
+    fn default() -> Self {
+        Self { program: Program { ops: Vec::new(), questions: Vec::new(), cost: 0 }, slots: KEPT, registers: 0 }
+    }
+}
+
+impl<C: Code> Emitter<C> {
+    /// Adds an instruction, and returns its place.
+    pub fn emit(&mut self, op: Op<C>) -> At {
+        let at = self.here();
+        self.program.ops.push(op);
+        at
+    }
+
+    /// Adds an instruction that acts.
+    pub fn act(&mut self, act: C::Act) {
+        self.emit(Op::Do(act));
+    }
+
+    /// The place of the next instruction.
+    #[must_use]
+    pub fn here(&self) -> At {
+        self.program.ops.len() as At
+    }
+
+    /// Lets the instruction at `at`, which was emitted with an open end, end here.
+    pub fn end_here(&mut self, at: At) {
+        let here = self.here();
+        match &mut self.program.ops[at as usize] {
+            Op::Unless(_, end)
+            | Op::Jump(end)
+            | Op::UnlessFull(_, end)
+            | Op::May { end, .. }
+            | Op::OneOf { end, .. }
+            | Op::Repeat { end, .. }
+            | Op::Later { end, .. } => *end = here,
+            Op::Do(_) | Op::Begin(_) | Op::Close(_) | Op::Again { .. } => {}
+        }
+    }
+
+    /// Sets the ways of a choice that was emitted before.
+    pub fn set_ways(&mut self, at: At, set: Vec<(At, At, u16)>) {
+        if let Op::OneOf { ways, .. } = &mut self.program.ops[at as usize] {
+            *ways = set;
+        }
+    }
+
+    /// Sets what a delayed part keeps.
+    pub fn set_keep(&mut self, at: At, set: [Option<Slot>; 2]) {
+        if let Op::Later { keep, .. } = &mut self.program.ops[at as usize] {
+            *keep = set;
+        }
+    }
+
+    /// A slot that nothing else uses; `None` when there is none left.
+    pub fn slot(&mut self) -> Option<Slot> {
+        (usize::from(self.slots) < SLOTS - usize::from(KEPT)).then(|| {
+            self.slots += 1;
+            self.slots - 1
+        })
+    }
+
+    /// A register that nothing else uses; `None` when there is none left.
+    pub fn register(&mut self) -> Option<Register> {
+        (usize::from(self.registers) < REGISTERS).then(|| {
+            self.registers += 1;
+            self.registers - 1
+        })
+    }
+
+    /// Adds a question, and returns its number.
+    pub fn question(&mut self, words: String) -> u16 {
+        self.program.questions.push(words);
+        (self.program.questions.len() - 1) as u16
+    }
+
+    /// Marks what was emitted so far as the cost.
+    pub fn end_cost(&mut self) {
+        self.program.cost = self.here();
+    }
+
+    /// The program.
+    #[must_use]
+    pub fn finish(self) -> Program<C> {
+        self.program
+    }
+}

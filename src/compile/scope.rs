@@ -1,0 +1,166 @@
+//! Binding: which earlier step a word that points back means.
+
+use crate::diagnostic::Diagnostic;
+use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
+use crate::lang::span::{Node, Span};
+
+/// Something that a text has named, in the order in which it was named.
+#[derive(Clone, Debug)]
+pub struct Named<S> {
+    /// What was done to it; `None` is a mere mention.
+    pub verb: Option<Verb>,
+    /// Where to find it.
+    pub source: S,
+    /// What it is.
+    pub noun: Noun,
+    /// Whether it may be several.
+    pub plural: bool,
+    /// Where the text names it.
+    pub span: Span,
+    /// The choice between ways that it belongs to, and its way.
+    way: Option<(u16, u8)>,
+}
+
+/// All that a text has named so far.
+#[derive(Clone, Debug)]
+pub struct Scope<S> {
+    named: Vec<Named<S>>,
+    /// What references found, by index: what a delayed part has to keep.
+    found: Vec<usize>,
+    way: Option<(u16, u8)>,
+    choices: u16,
+}
+
+impl<S> Default for Scope<S> {
+    fn default() -> Self {
+        Self { named: Vec::new(), found: Vec::new(), way: None, choices: 0 }
+    }
+}
+
+/// What a reference was bound to: one thing, or what each of several ways of a choice would have named.
+pub type Bound<S> = Vec<Named<S>>;
+
+impl<S: Clone> Scope<S> {
+    /// Notes that the text names something.
+    pub fn name(&mut self, verb: Option<Verb>, source: S, noun: Noun, plural: bool, span: Span) {
+        self.named.push(Named { verb, source, noun, plural, span, way: self.way });
+    }
+
+    /// How much has been named.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.named.len()
+    }
+
+    /// Whether nothing has been named.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.named.is_empty()
+    }
+
+    /// Everything named since there were `len` names.
+    #[must_use]
+    pub fn since(&self, len: usize) -> &[Named<S>] {
+        &self.named[len.min(self.named.len())..]
+    }
+
+    /// Begins a choice between ways.
+    pub fn begin_choice(&mut self) -> u16 {
+        self.choices += 1;
+        self.choices
+    }
+
+    /// Begins a way of a choice, and returns where it was before; `None` goes on outside of all ways.
+    pub fn enter_way(&mut self, way: Option<(u16, u8)>) -> Option<(u16, u8)> {
+        std::mem::replace(&mut self.way, way)
+    }
+
+    /// What references have found since `count` findings, of what had been named before there were `len` names.
+    #[must_use]
+    pub fn found_since(&self, count: usize, len: usize) -> Vec<&Named<S>> {
+        let mut indices: Vec<usize> = self.found[count..].iter().copied().filter(|&index| index < len).collect();
+        indices.sort_unstable();
+        indices.dedup();
+        indices.into_iter().map(|index| &self.named[index]).collect()
+    }
+
+    /// How many findings there were.
+    #[must_use]
+    pub fn findings(&self) -> usize {
+        self.found.len()
+    }
+
+    /// What a reference means.
+    ///
+    /// # Errors
+    /// CW201 when it means nothing that the text has named, CW202 when it could mean two things.
+    pub fn bind(&mut self, reference: &Node<Reference>) -> Result<Bound<S>, Diagnostic> {
+        let fits = |named: &Named<S>| match reference.kind {
+            ReferenceKind::Result(verb) => named.verb.is_some_and(|done| names(verb, done)) && sort_fits(reference.noun, named.noun),
+            ReferenceKind::That => sort_fits(reference.noun, named.noun),
+            ReferenceKind::Pronoun | ReferenceKind::Rest => true,
+        };
+        let mut all: Vec<usize> = (0..self.named.len()).filter(|&index| fits(&self.named[index])).collect();
+        let Some(&last) = all.last() else { return Err(dangling(reference)) };
+        if !matches!(reference.kind, ReferenceKind::Result(_)) {
+            let number_fits = |&&index: &&usize| self.named[index].plural == reference.plural;
+            all = vec![*all.iter().rev().find(number_fits).unwrap_or(&last)];
+        } else if all.len() > 1 && !self.ways_of_one_choice(&all) {
+            let same_number: Vec<usize> = all.iter().copied().filter(|&index| self.named[index].plural == reference.plural).collect();
+            match same_number[..] {
+                [one] => all = vec![one],
+                _ => return Err(self.ambiguous(reference, &all)),
+            }
+        }
+        self.found.extend(&all);
+        Ok(all.into_iter().map(|index| self.named[index].clone()).collect())
+    }
+
+    /// Whether these were named in different ways of one choice, so that only one of them is there.
+    fn ways_of_one_choice(&self, indices: &[usize]) -> bool {
+        let ways: Vec<_> = indices.iter().map(|&index| self.named[index].way).collect();
+        let Some(Some((choice, _))) = ways.first() else { return false };
+        let one_choice = ways.iter().all(|way| way.is_some_and(|(other, _)| other == *choice));
+        one_choice && (1..ways.len()).all(|index| !ways[..index].contains(&ways[index]))
+    }
+
+    fn ambiguous(&self, reference: &Node<Reference>, all: &[usize]) -> Diagnostic {
+        let diagnostic = Diagnostic::error(AMBIGUOUS, reference.span.range(), "this could mean more than one thing")
+            .label("which of them?")
+            .help("name it by what was done to it, and do that only once");
+        all.iter().fold(diagnostic, |diagnostic, &index| diagnostic.related(self.named[index].span.range(), "it could mean this"))
+    }
+}
+
+/// A reference to nothing.
+pub const DANGLING: &str = "CW201";
+/// A reference to more than one thing.
+pub const AMBIGUOUS: &str = "CW202";
+
+fn dangling(reference: &Node<Reference>) -> Diagnostic {
+    Diagnostic::error(DANGLING, reference.span.range(), "this points back at nothing")
+        .label("nothing before this does that")
+        .help("an earlier step of the same text must name what this means")
+}
+
+/// Whether a word of a reference names what was done.
+fn names(word: Verb, done: Verb) -> bool {
+    word == done
+        || match word {
+            // "sent" is said of discarding too, and "put" of every move that is not to a discard area.
+            Verb::Send => done == Verb::Discard,
+            Verb::Put => matches!(done, Verb::PutIntoPlay | Verb::Return),
+            Verb::PutIntoPlay => done == Verb::Put,
+            Verb::Return => done == Verb::Put,
+            Verb::Choose | Verb::Reveal | Verb::Look | Verb::Draw | Verb::Discard | Verb::Exile | Verb::Attach => false,
+        }
+}
+
+/// Whether a word for a sort of object can mean an object of another.
+fn sort_fits(word: Noun, is: Noun) -> bool {
+    match (word, is) {
+        (Noun::Unsaid, _) | (_, Noun::Unsaid) => true,
+        (Noun::Card, Noun::Scene) | (Noun::Scene, Noun::Card) => true,
+        (a, b) => a == b,
+    }
+}

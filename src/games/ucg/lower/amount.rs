@@ -1,0 +1,61 @@
+//! Lowers numbers and counts.
+
+use super::Lowerer;
+use crate::games::ucg::code::{Source, Tally};
+use crate::games::ucg::leaves::Ucg;
+use crate::lang::amount::{Amount, Count, Per};
+use crate::lang::selector::Group;
+use crate::lang::{Node, Span};
+
+impl Lowerer<'_> {
+    /// Lowers a number.
+    pub(super) fn amount(&mut self, amount: &Amount<Ucg>, span: Span) -> Option<Tally> {
+        match amount {
+            Amount::Number(number) => Some(Tally::Fixed(*number)),
+            Amount::ThatMany => {
+                let last = self.scope.since(0).iter().rev().find(|named| named.verb.is_some()).map(|named| named.source.clone());
+                if last.is_none() {
+                    self.refuse_dangling(span);
+                }
+                last.map(Tally::Objects)
+            }
+            Amount::Cases(cases) => {
+                let cases: Vec<_> = cases.iter().map(|(condition, number)| Some((self.lower_condition(condition)?, *number))).collect();
+                Some(Tally::Cases(cases.into_iter().collect::<Option<_>>()?))
+            }
+            Amount::Times(times, per) => {
+                let Tally::Per { every, of, .. } = self.lower_per(per)? else { return None };
+                Some(Tally::Per { times: *times, every, of })
+            }
+        }
+    }
+
+    fn refuse_dangling(&mut self, span: Span) {
+        let why = "“that many” points back at nothing";
+        self.refusals.push(crate::diagnostic::Diagnostic::error(crate::compile::scope::DANGLING, span.range(), why));
+    }
+
+    /// Lowers "for each …".
+    pub(super) fn lower_per(&mut self, per: &Per<Ucg>) -> Option<Tally> {
+        Some(Tally::Per { times: 1, every: per.every.max(1), of: Box::new(self.count(&per.count)?) })
+    }
+
+    /// Lowers what is counted.
+    pub(super) fn count(&mut self, count: &Count<Ucg>) -> Option<Tally> {
+        match count {
+            Count::Of(group) => {
+                let source = self.group_source(group)?;
+                Some(match Self::different(&group.tests) {
+                    Some(column) => Tally::Different(column, source),
+                    None => Tally::Objects(source),
+                })
+            }
+            Count::Different(column, group) => Some(Tally::Different(*column, self.group_source(group)?)),
+            Count::Value(column, target) => Some(Tally::Value(*column, self.source(target)?)),
+        }
+    }
+
+    fn group_source(&mut self, group: &Node<Group<Ucg>>) -> Option<Source> {
+        Some(Source::Query(Box::new(self.query(group)?)))
+    }
+}

@@ -1,0 +1,144 @@
+//! Builds the set-up of a match from the cards of both decks.
+
+use super::text::{self, LoweredPower};
+use super::{Tables, number_of};
+use crate::card::vocabulary::CardKind;
+use crate::card::{Bp, Card};
+use crate::diagnostic::Diagnostic;
+use crate::games::ucg::parse;
+use crate::games::ucg::setup::{Ability, Face, Power, Setup};
+use crate::games::ucg::state::CARDS;
+use crate::games::ucg::words::Words;
+
+/// How many turns a game may take unless it is told otherwise: more than the cards of a deck allow.
+pub const TURN_LIMIT: u16 = 60;
+
+/// What keeps a card from being played, with its number.
+pub type Unplayable = (String, Diagnostic);
+
+impl Setup {
+    /// The set-up for two decks of at most 50 cards each.
+    ///
+    /// # Errors
+    /// Every diagnostic of every text that does not compile, with the number of its card.
+    ///
+    /// # Panics
+    /// When a deck has more than 50 cards.
+    pub fn build(words: &Words, decks: [&[&Card]; 2]) -> Result<Setup, Vec<Unplayable>> {
+        let mut tables = Tables::default();
+        let mut setup = Setup {
+            faces: Vec::new(),
+            of: [u16::MAX; CARDS],
+            programs: Vec::new(),
+            patterns: Vec::new(),
+            watched: Vec::new(),
+            names: Vec::new(),
+            quoted: Vec::new(),
+            vocabulary: words.vocabulary().clone(),
+            watchful: false,
+            turn_limit: TURN_LIMIT,
+        };
+        let mut unplayable = Vec::new();
+        for (seat, deck) in decks.into_iter().enumerate() {
+            assert!(deck.len() <= CARDS / 2, "a deck has at most {} cards", CARDS / 2);
+            for (place, card) in deck.iter().enumerate() {
+                let known = setup.faces.iter().position(|face| face.number == card.number);
+                let face = known.unwrap_or_else(|| {
+                    match setup.face_of(card, words, &mut tables) {
+                        Ok(face) => setup.faces.push(face),
+                        Err(diagnostics) => {
+                            unplayable.extend(diagnostics.into_iter().map(|diagnostic| (card.number.clone(), diagnostic)));
+                            setup.faces.push(blank(card));
+                        }
+                    }
+                    setup.faces.len() - 1
+                });
+                setup.of[seat * CARDS / 2 + place] = face as u16;
+            }
+        }
+        if !unplayable.is_empty() {
+            return Err(unplayable);
+        }
+        setup.finish(tables);
+        Ok(setup)
+    }
+
+    /// What the tables of all texts say once every text is known.
+    fn finish(&mut self, tables: Tables) {
+        self.quoted = tables
+            .quoted
+            .into_iter()
+            .map(|text| {
+                let has = self.faces.iter().map(|face| face.name.contains(&text) || face.form.contains(&text)).collect();
+                (text, has)
+            })
+            .collect();
+        (self.names, self.patterns, self.watched) = (tables.names, tables.patterns, tables.watched);
+        self.watchful = self.faces.iter().flat_map(|face| &face.abilities).any(|ability| match &ability.power {
+            Power::Triggered { pattern, .. } => !pattern.is_own_entry(),
+            Power::Payment { .. } | Power::Continuous(_) | Power::Passive => false,
+        });
+    }
+
+    fn face_of(&mut self, card: &Card, words: &Words, tables: &mut Tables) -> Result<Face, Vec<Diagnostic>> {
+        let mut face = blank(card);
+        let vocabulary = words.vocabulary();
+        face.scene = vocabulary.kind(&card.card_type) == Some(CardKind::Scene);
+        face.card_type = one_of(vocabulary.card_types.iter().map(|card_type| &card_type.name), &card.card_type);
+        face.types = card.types.iter().fold(0, |set, word| set | one_of(vocabulary.types.iter(), word));
+        face.character = card.character.as_ref().filter(|_| !face.scene).map(|name| number_of(&mut tables.names, name));
+        if card.text.is_empty() {
+            return Ok(face);
+        }
+        let tree = parse::parse(&card.text, words)?;
+        for lowered in text::text(&tree, words, tables)? {
+            let power = match lowered.power {
+                LoweredPower::Triggered(pattern, per_turn, program) => {
+                    self.programs.push(program);
+                    Power::Triggered { pattern, per_turn, program: (self.programs.len() - 1) as u16 }
+                }
+                LoweredPower::Payment(per_turn, condition, program) => {
+                    self.programs.push(program);
+                    Power::Payment { per_turn, condition, program: (self.programs.len() - 1) as u16 }
+                }
+                LoweredPower::Continuous(statics) => Power::Continuous(statics),
+                LoweredPower::Team(team) => {
+                    face.teams |= team;
+                    Power::Passive
+                }
+                LoweredPower::AlsoCardType(card_type) => {
+                    face.card_type |= card_type;
+                    Power::Passive
+                }
+                LoweredPower::DeckLimit(_) => Power::Passive,
+            };
+            face.abilities.push(Ability { gate: lowered.gate, power, text: lowered.text });
+        }
+        Ok(face)
+    }
+}
+
+/// A word's place in a list, as a set of one; a word that is not there is no word.
+fn one_of<'w>(mut known: impl Iterator<Item = &'w String>, word: &str) -> u32 {
+    known.position(|known| known == word).map_or(0, |index| 1 << index)
+}
+
+/// The face of a card without its text and words.
+fn blank(card: &Card) -> Face {
+    let Bp { single, double, triple, quad, extra } = card.bp;
+    Face {
+        number: card.number.clone(),
+        name: card.name.clone(),
+        form: card.form.clone().unwrap_or_default(),
+        character: None,
+        card_type: 0,
+        scene: false,
+        level: card.level.unwrap_or(0),
+        round: card.round.unwrap_or(0),
+        types: 0,
+        teams: 0,
+        bp: [single, double, triple, quad],
+        extra,
+        abilities: Vec::new(),
+    }
+}

@@ -1,0 +1,116 @@
+//! Lowers conditions.
+
+use super::Lowerer;
+use crate::compile::scope::{Bound, DANGLING};
+use crate::diagnostic::Diagnostic;
+use crate::games::ucg::code::{Ask, Query, Side, Source, Spot, Tally};
+use crate::games::ucg::leaves::{Fact, Ucg};
+use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
+use crate::lang::selector::{Owner, Who};
+use crate::lang::{Condition, Node, Span};
+
+impl Lowerer<'_> {
+    /// Lowers a condition.
+    pub(super) fn lower_condition(&mut self, condition: &Node<Condition<Ucg>>) -> Option<Ask> {
+        match &condition.is {
+            // What is counted says itself whose it is; who "has" it is the same player.
+            Condition::Have { who: _, count, range } => Some(Ask::Count(self.count(count)?, *range)),
+            Condition::Is { what, tests } => {
+                let source = self.source(what)?;
+                let checks = self.checks(tests);
+                self.mention(None, source.clone(), false, what.span);
+                Some(Ask::Is(source, checks?))
+            }
+            Condition::Compare { left, more, right } => {
+                let (left, right) = (self.count(left)?, self.count(right)?);
+                Some(if *more { Ask::More(left, right) } else { Ask::More(right, left) })
+            }
+            Condition::Did { who: _, verb, tests, range, to } => {
+                let done = self.result_of(*verb, condition.span)?;
+                let mut asks = Vec::new();
+                let checks = self.checks(tests)?;
+                let parts = done.iter().map(|named| self.among(&named.source, &checks, named.span)).collect();
+                asks.push(Ask::Count(Tally::Objects(Source::Union(parts)), *range));
+                if let Some(end) = to {
+                    let recorded = done.iter().filter_map(|named| self.end_slot(&named.source)).next();
+                    match recorded {
+                        Some(slot) => asks.push(Ask::ChoseEnd(slot, *end)),
+                        None => self.not_here(condition.span, "no earlier step lets the player choose between top and bottom"),
+                    }
+                }
+                Some(Ask::All(asks))
+            }
+            Condition::ThisTurn(event) => Some(Ask::ThisTurn(self.watched(event)?)),
+            Condition::All(parts) => Some(Ask::All(self.conditions(parts)?)),
+            Condition::Any(parts) => Some(Ask::Any(self.conditions(parts)?)),
+            Condition::Not(part) => Some(Ask::Not(Box::new(self.lower_condition(part)?))),
+            Condition::Fact(fact) => self.fact(fact),
+        }
+    }
+
+    fn conditions(&mut self, parts: &[Node<Condition<Ucg>>]) -> Option<Vec<Ask>> {
+        let asks: Vec<_> = parts.iter().map(|part| self.lower_condition(part)).collect();
+        asks.into_iter().collect()
+    }
+
+    /// What earlier steps with this verb did: "with this effect" speaks of all of them together.
+    fn result_of(&mut self, verb: Verb, span: Span) -> Option<Bound<Source>> {
+        let reference = Reference { kind: ReferenceKind::Result(verb), noun: Noun::Unsaid, plural: false };
+        let reference = Node::new(reference, span);
+        match self.scope.bind(&reference) {
+            Ok(bound) => Some(bound),
+            Err(diagnostic) => {
+                let what =
+                    if diagnostic.code == DANGLING { "no earlier step of this effect does that" } else { diagnostic.message.as_str() };
+                self.refusals.push(Diagnostic { message: what.to_owned(), ..diagnostic });
+                None
+            }
+        }
+    }
+
+    /// Those of the named objects that fit.
+    pub(super) fn among(&mut self, source: &Source, checks: &[crate::games::ucg::code::Check], span: Span) -> Source {
+        if checks.is_empty() {
+            return source.clone();
+        }
+        let (slot, kind) = self.slot_for(source, span);
+        Source::Query(Box::new(Query {
+            side: Side::Both,
+            spot: Spot::Among(slot, kind),
+            checks: checks.to_vec(),
+            not_this: false,
+            except: None,
+        }))
+    }
+
+    fn end_slot(&self, source: &Source) -> Option<u8> {
+        let Source::Slot(slot, _) = source else { return None };
+        self.ends.iter().find(|(moved, _)| moved == slot).map(|&(_, end)| end)
+    }
+
+    fn fact(&mut self, fact: &Fact) -> Option<Ask> {
+        match fact {
+            Fact::Lead { who, lead } => {
+                let side = match who {
+                    Who::You => Side::Mine,
+                    Who::Opponent => Side::Theirs,
+                    Who::EachPlayer => Side::Both,
+                };
+                Some(Ask::Lead(side, *lead))
+            }
+            Fact::GradeChanged { of, increased } => Some(Ask::GradeChanged(self.source(of)?, *increased)),
+            Fact::BothSides { tests, of } => {
+                let checks = self.checks(tests)?;
+                Some(Ask::BothSides(checks, self.source(of)?))
+            }
+        }
+    }
+
+    /// Whose objects a word means where no player was spoken of before.
+    pub(super) fn plain_side(&mut self, owner: Owner) -> Side {
+        match owner {
+            Owner::Theirs => Side::Both,
+            Owner::Yours | Owner::Opponents | Owner::Anyones | Owner::EachPlayers => self.side(owner),
+        }
+    }
+}

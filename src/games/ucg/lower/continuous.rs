@@ -1,0 +1,128 @@
+//! Lowers continuous powers: conditions under which characters are changed, or events forbidden.
+
+use super::Lowerer;
+use crate::games::ucg::code::{Ask, Shift, Tally};
+use crate::games::ucg::leaves::{Action, Ucg};
+use crate::games::ucg::setup::{Static, StaticDoes};
+use crate::lang::clause::Link;
+use crate::lang::quantity::Quantity;
+use crate::lang::selector::Target;
+use crate::lang::{Clause, Effect, Node};
+
+/// What holds around a clause of a continuous power.
+#[derive(Clone, Default)]
+struct Around {
+    conditions: Vec<Ask>,
+    times: Option<Tally>,
+}
+
+impl Lowerer<'_> {
+    /// Lowers a continuous power.
+    pub(super) fn continuous(&mut self, effect: &Effect<Ucg>) -> Vec<Static> {
+        let mut statics = Vec::new();
+        for sentence in &effect.sentences {
+            if sentence.delay.is_some() || matches!(sentence.link, Link::IfYouDo | Link::Otherwise) {
+                self.not_here(sentence.span, "a continuous power is not done at a time, so nothing can follow from it");
+                continue;
+            }
+            self.holds_always(&sentence.clause, Around::default(), &mut statics);
+        }
+        statics
+    }
+
+    fn holds_always(&mut self, clause: &Node<Clause<Ucg>>, mut around: Around, statics: &mut Vec<Static>) {
+        match &clause.is {
+            Clause::While(condition, then) | Clause::If(condition, then) => {
+                let Some(ask) = self.lower_condition(condition) else { return };
+                around.conditions.push(ask);
+                self.holds_always(then, around, statics);
+            }
+            Clause::ForEach(per, then) => {
+                if around.times.is_some() {
+                    self.not_here(clause.span, "“for each” within “for each” cannot be counted in a continuous power");
+                    return;
+                }
+                around.times = self.lower_per(per);
+                self.holds_always(then, around, statics);
+            }
+            Clause::Steps(steps) => steps.iter().for_each(|step| self.holds_always(&step.clause, around.clone(), statics)),
+            Clause::Do(action) => self.always(action, around, statics),
+            Clause::May(..) | Clause::MayExactly(..) | Clause::MayTo { .. } | Clause::OneOf(_) | Clause::Keyword(_) | Clause::By(..) => {
+                self.not_here(clause.span, "a continuous power holds by itself: there is nothing to choose or to do");
+            }
+        }
+    }
+
+    fn always(&mut self, action: &Node<Action>, around: Around, statics: &mut Vec<Static>) {
+        match &action.is {
+            Action::Modify { what, change, per, duration } => {
+                if duration.is_some() {
+                    self.not_here(action.span, "a continuous power lasts as long as it is active; it cannot say how long");
+                    return;
+                }
+                self.refuse_choice(what);
+                let times = match per.as_deref() {
+                    Some(per) => self.lower_per(per),
+                    None => Some(around.times.unwrap_or(Tally::Fixed(1))),
+                };
+                let Some(source) = self.source(what) else { return };
+                let shift = self.shift(change, &source, action.span);
+                self.mention(None, source.clone(), false, what.span);
+                let (Some(times), Some(shift)) = (times, shift) else { return };
+                if matches!(shift, Shift::GiveTypesOf(_) | Shift::ChangeType(..)) {
+                    self.not_here(action.span, "a continuous power cannot let the player choose a TYPE");
+                    return;
+                }
+                let does = StaticDoes::Modify { what: source, shift, times, once: false };
+                statics.push(Static { condition: all(around.conditions), does });
+            }
+            Action::Forbid { event, who: _, duration: None } => {
+                if let Some(pattern) = self.pattern(event) {
+                    statics.push(Static { condition: all(around.conditions), does: StaticDoes::Forbid(pattern) });
+                }
+            }
+            Action::DoesNotStack => {
+                for each in statics {
+                    if let StaticDoes::Modify { once, .. } = &mut each.does {
+                        *once = true;
+                    }
+                }
+            }
+            Action::Forbid { duration: Some(_), .. }
+            | Action::Draw { .. }
+            | Action::Move { .. }
+            | Action::Reveal(_)
+            | Action::LookAt(_)
+            | Action::Choose(_)
+            | Action::ChooseType(_)
+            | Action::Swap(..)
+            | Action::Negate(..)
+            | Action::Trigger { .. }
+            | Action::UsePower { .. }
+            | Action::Shuffle(_) => {
+                self.not_here(action.span, "this happens once, and a continuous power holds all the time");
+            }
+        }
+    }
+
+    /// Refuses a target that somebody would have to pick.
+    fn refuse_choice(&mut self, what: &Node<Target<Ucg>>) {
+        match &what.is {
+            Target::Select(selector) if selector.quantity != Quantity::All => {
+                self.not_here(what.span, "a continuous power cannot let the player choose: name “all” of them, or “this character”");
+            }
+            Target::BattleOpponent(of) => self.refuse_choice(of),
+            Target::AllOf(parts) => parts.iter().for_each(|part| self.refuse_choice(part)),
+            Target::OneOf(_) | Target::Pile { .. } => self.not_here(what.span, "a continuous power cannot let the player choose"),
+            Target::Select(_) | Target::This(_) | Target::Back(_) | Target::StackCard { .. } => {}
+        }
+    }
+}
+
+/// One condition for several.
+fn all(mut conditions: Vec<Ask>) -> Option<Ask> {
+    match conditions.len() {
+        0 | 1 => conditions.pop(),
+        _ => Some(Ask::All(conditions)),
+    }
+}

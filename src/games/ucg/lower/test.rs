@@ -1,0 +1,108 @@
+//! Lowers the properties of objects.
+
+use super::{Lowerer, UNKNOWN_WORD, number_of};
+use crate::diagnostic::Diagnostic;
+use crate::games::ucg::code::{Check, Words, state_bit};
+use crate::games::ucg::leaves::{Column, Test};
+use crate::lang::{Node, Span};
+
+impl Lowerer<'_> {
+    /// Lowers properties that each object must have. "Each with a different …" is about several objects and is left to who takes them.
+    pub(super) fn checks(&mut self, tests: &[Node<Test>]) -> Option<Vec<Check>> {
+        let mut checks = Vec::with_capacity(tests.len());
+        let mut whole = true;
+        for test in tests {
+            if matches!(test.is, Test::Different(_)) {
+                continue;
+            }
+            match self.check(&test.is, test.span) {
+                Some(check) => checks.push(check),
+                None => whole = false,
+            }
+        }
+        // What compares a whole group comes last: it is asked among those that fit the rest.
+        checks.sort_by_key(|check| matches!(check, Check::Highest(_) | Check::Lowest(_)));
+        whole.then_some(checks)
+    }
+
+    fn check(&mut self, test: &Test, span: Span) -> Option<Check> {
+        Some(match test {
+            Test::Level(ranges) => Check::Level(ranges.clone()),
+            Test::Round(range) => Check::Round(*range),
+            Test::State(states) => Check::State(states.iter().fold(0, |set, &state| set | state_bit(state))),
+            Test::CardType(words) => Check::CardType(self.card_types(words, span)?),
+            Test::CharacterCard => Check::CardType(self.character_card_types()),
+            Test::Character(names) => Check::Character(names.iter().map(|name| number_of(&mut self.tables.names, name)).collect()),
+            Test::Name(quoted) => Check::Name(quoted.iter().map(|text| number_of(&mut self.tables.quoted, text)).collect()),
+            Test::Type(words) => Check::Type(self.types(words, span)?),
+            Test::PrintedType(words) => Check::PrintedType(self.types(words, span)?),
+            Test::Team(words) => Check::Team(self.teams(words, span)?),
+            Test::PrintedExtra => Check::PrintedExtra,
+            Test::Bp(range) => Check::Bp(*range),
+            Test::Same(column, with) => Check::Same(*column, Box::new(self.source(with)?)),
+            Test::Highest(column) => Check::Highest(*column),
+            Test::Lowest(column) => Check::Lowest(*column),
+            Test::Adjacent(to) => Check::Adjacent(Box::new(self.source(to)?)),
+            Test::BattleOpponentOf(of) => Check::BattleOpponentOf(Box::new(self.source(of)?)),
+            Test::AbleToLevelUpWith(with) => Check::AbleToLevelUpWith(Box::new(self.source(with)?)),
+            Test::ChargeCards(range) => Check::ChargeCards(*range),
+            Test::Area(range) => Check::Area(*range),
+            Test::Not(test) => Check::Not(Box::new(self.check(test, span)?)),
+            Test::AnyOf(lists) => {
+                let lists: Vec<_> = lists.iter().map(|list| self.checks(list)).collect();
+                Check::AnyOf(lists.into_iter().collect::<Option<_>>()?)
+            }
+            Test::Different(_) => {
+                self.not_here(span, "“each different” is said of several objects together");
+                return None;
+            }
+        })
+    }
+
+    /// The column in which no two of the taken objects may be alike, when the text asks for it.
+    pub(super) fn different(tests: &[Node<Test>]) -> Option<Column> {
+        tests.iter().find_map(|test| match test.is {
+            Test::Different(column) => Some(column),
+            _ => None,
+        })
+    }
+
+    /// The set of these TYPEs.
+    pub(super) fn types(&mut self, words: &[String], span: Span) -> Option<Words> {
+        let known = self.words.vocabulary().types.clone();
+        self.set_of(words, known.iter().map(String::as_str), "TYPE", span)
+    }
+
+    /// The set of these card types.
+    pub(super) fn card_types(&mut self, words: &[String], span: Span) -> Option<Words> {
+        let known = self.words.vocabulary().card_types.clone();
+        self.set_of(words, known.iter().map(|card_type| card_type.name.as_str()), "card type", span)
+    }
+
+    fn teams(&mut self, words: &[String], span: Span) -> Option<Words> {
+        let known = self.words.vocabulary().teams.clone();
+        self.set_of(words, known.iter().map(String::as_str), "team", span)
+    }
+
+    fn character_card_types(&self) -> Words {
+        let types = self.words.vocabulary().card_types.iter().enumerate();
+        types
+            .filter(|(_, card_type)| card_type.kind == crate::card::vocabulary::CardKind::Character)
+            .fold(0, |set, (index, _)| set | 1 << index)
+    }
+
+    fn set_of<'w>(&mut self, words: &[String], known: impl Iterator<Item = &'w str> + Clone, sort: &str, span: Span) -> Option<Words> {
+        let mut set = 0;
+        for word in words {
+            match known.clone().position(|known| known == word) {
+                Some(index) if index < Words::BITS as usize => set |= 1 << index,
+                _ => {
+                    let message = format!("“{word}” is not a {sort} of the vocabulary");
+                    self.refusals.push(Diagnostic::error(UNKNOWN_WORD, span.range(), message));
+                    return None;
+                }
+            }
+        }
+        Some(set)
+    }
+}

@@ -1,0 +1,109 @@
+//! Choices of objects and of TYPEs.
+
+use crate::games::ucg::code::{Kind, Number, Pick, Source, Words};
+use crate::games::ucg::query::Context;
+use crate::games::ucg::state::{Pickable, Question};
+use crate::games::ucg::table::Table;
+use crate::kernel::bits::Bits;
+use crate::kernel::frame::{Frame, Slot};
+use crate::kernel::interpreter::Progress;
+use crate::kernel::outcome::Outcome;
+use crate::kernel::program::Role;
+use crate::kernel::random::Purpose;
+
+impl Table<'_> {
+    /// Lets a player pick, where there is something to pick between.
+    pub(super) fn pick(&mut self, pick: &Pick) -> Progress {
+        self.leave(pick.into, Bits::EMPTY);
+        self.pick_more(pick)
+    }
+
+    /// Goes on with a choice in which some objects may have been picked already.
+    fn pick_more(&mut self, pick: &Pick) -> Progress {
+        let picked = self.frame().slot(pick.into);
+        let candidates = self.pickable(pick, self.frame(), picked);
+        let (want, up_to) = match &pick.number {
+            Number::All => return self.picked(pick, candidates, candidates.len().max(1)),
+            Number::AtRandom(number) => return self.pick_at_random(pick, candidates, *number),
+            Number::Exactly(tally) => (self.counted(tally), false),
+            Number::UpTo(tally) => (self.counted(tally), true),
+        };
+        let open = want.saturating_sub(picked.len());
+        if candidates.is_empty() || open == 0 {
+            return self.picked(pick, picked, if up_to { 1 } else { want });
+        }
+        // Objects that must differ are picked one after another, since each pick takes away others.
+        let most = if pick.different.is_some() { 1 } else { open.min(candidates.len()) };
+        if !up_to && candidates.len() <= most {
+            return self.picked(pick, picked.or(candidates), want);
+        }
+        let least = if up_to { 0 } else { most };
+        let pickable = Pickable { from: candidates, min: least as u8, max: most as u8 };
+        let what = match pick.from.kind() {
+            Kind::Card => Question::PickCards(pickable),
+            Kind::Character => Question::PickCharacters(pickable),
+        };
+        self.ask_role(pick.who, what)
+    }
+
+    /// What can be picked besides what has been.
+    pub(super) fn pickable(&self, pick: &Pick, frame: &Frame, picked: Bits) -> Bits {
+        let context = Context::running(frame);
+        let kind = pick.from.kind();
+        let candidates = self.objects(&pick.from, &context).without(picked);
+        candidates
+            .filter(|&object| {
+                let differs = pick.different.is_none_or(|column| {
+                    picked.into_iter().all(|other| self.value(column, object, kind) != self.value(column, other, kind))
+                });
+                let has_place =
+                    pick.fits.as_ref().is_none_or(|fits| !self.answer(fits, &context.trying(pick.into, Bits::one(object))).is_empty());
+                differs && has_place
+            })
+            .collect()
+    }
+
+    fn pick_at_random(&mut self, pick: &Pick, candidates: Bits, number: u32) -> Progress {
+        let (mut left, mut taken) = (candidates, Bits::EMPTY);
+        for _ in 0..number.min(candidates.len()) {
+            let nth = self.state.chance.below(Purpose::Pick, left.len());
+            if let Some(object) = left.into_iter().nth(nth as usize) {
+                left.remove(object);
+                taken.insert(object);
+            }
+        }
+        self.picked(pick, taken, number)
+    }
+
+    fn picked(&mut self, pick: &Pick, objects: Bits, want: u32) -> Progress {
+        self.leave(pick.into, objects);
+        Progress::Done(Outcome::of(objects.len(), want))
+    }
+
+    /// Goes on after a player has picked.
+    pub(super) fn answer_pick(&mut self, pick: &Pick, objects: Bits) -> Progress {
+        let picked = self.frame().slot(pick.into).or(objects);
+        self.leave(pick.into, picked);
+        if pick.different.is_some() && !objects.is_empty() {
+            return self.pick_more(pick);
+        }
+        let want = match &pick.number {
+            Number::Exactly(tally) => self.counted(tally),
+            Number::UpTo(_) | Number::AtRandom(_) | Number::All => 1,
+        };
+        self.picked(pick, picked, want)
+    }
+
+    /// Lets the controller pick a TYPE.
+    pub(super) fn pick_type(&mut self, words: Words, of: Option<&Source>, into: Slot) -> Progress {
+        let had = of.map(|of| self.seen(of).fold(0, |all, id| all | self.now(id).types));
+        let open = words & had.unwrap_or(Words::MAX);
+        match open.count_ones() {
+            0 | 1 => {
+                self.leave(into, Bits(open.into()));
+                Progress::Done(Outcome::of(open.count_ones(), 1))
+            }
+            _ => self.ask_role(Role::Controller, Question::Type(open)),
+        }
+    }
+}

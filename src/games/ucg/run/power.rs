@@ -1,0 +1,106 @@
+//! Effects that negate, trigger or use powers of other cards.
+
+use crate::games::ucg::code::{Kind, Pattern};
+use crate::games::ucg::events::Event;
+use crate::games::ucg::query::Context;
+use crate::games::ucg::setup::Power;
+use crate::games::ucg::state::{Change, CharacterId, NONE, Question};
+use crate::games::ucg::table::Table;
+use crate::kernel::frame::Slot;
+use crate::kernel::interpreter::Progress;
+use crate::kernel::outcome::Outcome;
+use crate::kernel::pile::CardId;
+use crate::kernel::program::Role;
+use crate::lang::duration::Duration;
+
+impl Table<'_> {
+    /// The card whose text speaks for the object in a slot, and the character that it is on.
+    fn speaking(&self, slot: Slot, kind: Kind) -> Option<(CardId, Option<CharacterId>)> {
+        let object = self.frame().slot(slot).first()?;
+        match kind {
+            Kind::Card => Some((object, self.character_of(object))),
+            Kind::Character => Some((self.state.face(object)?, Some(object))),
+        }
+    }
+
+    /// The abilities of a card that a test admits, as a set.
+    fn abilities(&self, card: CardId, admits: impl Fn(u8) -> bool) -> u16 {
+        let count = self.setup.face(card).abilities.len().min(16) as u8;
+        (0..count).filter(|&ability| admits(ability)).fold(0, |set, ability| set | 1 << ability)
+    }
+
+    /// Asks which of several abilities is meant; one is not asked about.
+    fn ask_ability(&mut self, card: CardId, open: u16) -> Result<u8, Progress> {
+        match open.count_ones() {
+            0 => Err(Progress::Done(Outcome::NONE)),
+            1 => Ok(open.trailing_zeros() as u8),
+            _ => Err(self.ask_role(Role::Controller, Question::Ability(card, open))),
+        }
+    }
+
+    /// Negates one effect text (11.13).
+    pub(super) fn negate(&mut self, what: Slot, kind: Kind, duration: Duration) -> Progress {
+        let Some((card, _)) = self.speaking(what, kind) else { return Progress::Done(Outcome::NONE) };
+        match self.ask_ability(card, self.abilities(card, |_| true)) {
+            Ok(ability) => self.negate_ability(card, ability, duration),
+            Err(progress) => progress,
+        }
+    }
+
+    /// Negates an effect text of a card.
+    pub(super) fn negate_ability(&mut self, card: CardId, ability: u8, duration: Duration) -> Progress {
+        let on = self.character_of(card).unwrap_or(NONE);
+        self.add_change(on, Change::Negated(card, ability), duration);
+        Progress::Done(Outcome::FULL)
+    }
+
+    /// Runs one triggered power of a card, whether or not it is active there (U11).
+    pub(super) fn trigger_power(&mut self, pattern: &Pattern, on: Slot, kind: Kind) -> Progress {
+        let Some((card, _)) = self.speaking(on, kind) else { return Progress::Done(Outcome::NONE) };
+        match self.ask_ability(card, self.abilities(card, |ability| self.is_sort(pattern, card, ability))) {
+            Ok(ability) => self.enter_ability(card, ability),
+            Err(progress) => progress,
+        }
+    }
+
+    /// Begins the effect of an ability, as a part of the innermost effect. Its choices are made by who controls that.
+    pub(super) fn enter_ability(&mut self, card: CardId, ability: u8) -> Progress {
+        let program = match self.setup.ability(card, ability).power {
+            Power::Triggered { program, .. } | Power::Payment { program, .. } => program,
+            Power::Continuous(_) | Power::Passive => return Progress::Done(Outcome::NONE),
+        };
+        let (this, controller) = (self.character_of(card), self.frame().controller);
+        self.begin_effect(program, card, this, controller);
+        Progress::Entered
+    }
+
+    /// Uses one payment power of a character, by paying its cost.
+    pub(super) fn use_other_power(&mut self, on: Slot, any_state: bool, any_number: bool) -> Progress {
+        let Some((card, this)) = self.speaking(on, Kind::Character) else { return Progress::Done(Outcome::NONE) };
+        let usable = self
+            .abilities(card, |ability| (any_state || self.is_active(card, ability)) && self.is_payable(card, this, ability, any_number));
+        match self.ask_ability(card, usable) {
+            Ok(ability) => self.use_ability(card, ability),
+            Err(progress) => progress,
+        }
+    }
+
+    /// Uses a payment power of a card as a part of the innermost effect.
+    pub(super) fn use_ability(&mut self, card: CardId, ability: u8) -> Progress {
+        self.count_use(card, ability);
+        self.happens(Event::PowerUsed(card));
+        self.enter_ability(card, ability)
+    }
+
+    /// Whether a payment power could be used now, apart from whether it is active: its limit is not used up, its condition holds, and
+    /// its whole cost can be paid (9.4.2, 9.4.4).
+    #[must_use]
+    pub fn is_payable(&self, card: CardId, this: Option<CharacterId>, ability: u8, any_number: bool) -> bool {
+        let Power::Payment { per_turn, condition, program } = &self.setup.ability(card, ability).power else { return false };
+        let seat = self.controller_of(card);
+        let context = Context::of(card, this, seat);
+        (any_number || per_turn.is_none_or(|limit| self.used(card, ability) < limit))
+            && condition.as_ref().is_none_or(|condition| self.holds(condition, &context))
+            && self.can_pay(*program, card, this, seat)
+    }
+}

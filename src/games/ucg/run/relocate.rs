@@ -1,0 +1,253 @@
+//! Moves of cards and characters by effects.
+
+use crate::games::ucg::code::{Kind, Spot, To};
+use crate::games::ucg::events::Event;
+use crate::games::ucg::lower::PLACE;
+use crate::games::ucg::moves::Arrival;
+use crate::games::ucg::state::{CharacterId, PileKind, Question, State};
+use crate::games::ucg::table::Table;
+use crate::kernel::bits::Bits;
+use crate::kernel::frame::Slot;
+use crate::kernel::interpreter::Progress;
+use crate::kernel::outcome::Outcome;
+use crate::kernel::pile::{CardId, PILE_LIMIT};
+use crate::kernel::program::Role;
+use crate::kernel::seat::Seat;
+use crate::lang::reference::Verb;
+use crate::lang::selector::End;
+use arrayvec::ArrayVec;
+
+/// Cards in an order.
+pub type Cards = ArrayVec<CardId, PILE_LIMIT>;
+
+/// The place that a card or character had on the field, for what is put "in its place".
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Vacated {
+    /// Whose side.
+    pub seat: Seat,
+    /// The battle area, counted from 0.
+    pub area: u8,
+    /// The character that the card was part of, and how many cards were below it.
+    pub stack: Option<(CharacterId, u8)>,
+}
+
+impl Vacated {
+    /// As the contents of a slot.
+    fn to_bits(self) -> Bits {
+        let (id, height) = self.stack.unwrap_or((u8::MAX, 0));
+        Bits(u128::from(u32::from_le_bytes([self.seat as u8 + 1, self.area, id, height])))
+    }
+
+    /// From the contents of a slot.
+    fn from_bits(bits: Bits) -> Option<Self> {
+        let [seat, area, id, height] = (bits.0 as u32).to_le_bytes();
+        let seat = Seat::BOTH.into_iter().nth(usize::from(seat).checked_sub(1)?)?;
+        Some(Self { seat, area, stack: (id != u8::MAX).then_some((id, height)) })
+    }
+}
+
+impl Table<'_> {
+    /// Moves what a slot names.
+    pub(super) fn relocate(&mut self, what: Slot, kind: Kind, to: &To, verb: Verb) -> Progress {
+        let objects = self.frame().slot(what);
+        if objects.is_empty() {
+            return Progress::Done(Outcome::NONE);
+        }
+        match to {
+            To::DiscardArea => self.to_pile(objects, kind, PileKind::DiscardArea, verb),
+            To::Hand => self.to_pile(objects, kind, PileKind::Hand, verb),
+            To::Exiled => self.to_pile(objects, kind, PileKind::Exiled, verb),
+            To::Deck { end: End::Either, .. } | To::Stack { end: End::Either, .. } => self.ask_role(Role::Controller, Question::End),
+            To::Deck { end, chosen, .. } => self.to_deck(objects, kind, *end, *chosen),
+            To::Stack { end, of } => self.to_stack(objects, *end, *of),
+            To::InPlace => self.in_place(objects),
+            To::SceneArea => self.to_scene_area(objects),
+            To::VacantArea => self.to_vacant_area(objects),
+            To::Under(of) => self.under(objects, *of),
+        }
+    }
+
+    /// The cards of what is moved: a character is all cards of its stack, top first.
+    fn cards_of(&self, objects: Bits, kind: Kind) -> Cards {
+        match kind {
+            Kind::Card => self.in_order(objects),
+            Kind::Character => objects.into_iter().flat_map(|id| self.state.stack(id)).take(PILE_LIMIT).collect(),
+        }
+    }
+
+    /// Cards in the order in which they lie: those of a pile from the top, others by number.
+    fn in_order(&self, cards: Bits) -> Cards {
+        let mut ordered = Cards::new();
+        let mut left = cards;
+        for seat in Seat::BOTH {
+            for kind in [PileKind::Deck, PileKind::Hand, PileKind::DiscardArea, PileKind::Exiled] {
+                for card in self.state.pile(seat, kind).from_top().filter(|&card| cards.has(card)) {
+                    left.remove(card);
+                    ordered.push(card);
+                }
+            }
+        }
+        ordered.extend(left);
+        ordered
+    }
+
+    /// Notes the place that an object has before it goes.
+    fn note_place(&mut self, object: u8, kind: Kind) {
+        let id = match kind {
+            Kind::Character => Some(object),
+            Kind::Card => self.character_of(object),
+        };
+        let Some(id) = id.filter(|&id| self.is_there(id)) else { return };
+        let character = self.state.character(id);
+        let (seat, area, size) = (character.seat, character.area, character.size);
+        let above = self.state.stack(id).position(|card| card == object).unwrap_or(0) as u8;
+        let stack = (kind == Kind::Card && size > 1).then(|| (id, size - 1 - above));
+        self.leave(PLACE, Vacated { seat, area, stack }.to_bits());
+    }
+
+    /// Moves one card off to a pile, if it may go. `whole` says that its whole character goes.
+    fn send(&mut self, card: CardId, pile: PileKind, end: End, verb: Verb, whole: bool) -> bool {
+        if !whole && !self.may_leave_stack(card) {
+            return false;
+        }
+        let from_hand = self.spot_of(card) == Spot::Hand;
+        let verb = if pile == PileKind::DiscardArea { if from_hand { Verb::Discard } else { Verb::Send } } else { verb };
+        self.move_card(card, Arrival::Pile(pile, end), verb)
+    }
+
+    fn to_pile(&mut self, objects: Bits, kind: Kind, pile: PileKind, verb: Verb) -> Progress {
+        let cards = self.cards_of(objects, kind);
+        if let Some(first) = objects.first() {
+            self.note_place(first, kind);
+        }
+        let mut moved = 0;
+        for &card in &cards {
+            moved += u32::from(self.send(card, pile, End::Top, verb, kind == Kind::Character));
+        }
+        Progress::Done(Outcome::of(moved, cards.len() as u32))
+    }
+
+    /// Cards go to an end of their owners' decks; the player who moves several arranges them (3.2.2).
+    pub(super) fn to_deck(&mut self, objects: Bits, kind: Kind, end: End, chosen: Slot) -> Progress {
+        self.leave(chosen, Bits::one(end as u8));
+        let cards = self.cards_of(objects, kind);
+        if cards.len() > 1 {
+            return self.ask_role(Role::Controller, Question::Order(cards.iter().copied().collect()));
+        }
+        self.to_deck_ordered(&cards, end, kind == Kind::Character)
+    }
+
+    /// Cards go to an end of their owners' decks, to lie there in this order from the top down.
+    pub(super) fn to_deck_ordered(&mut self, cards: &[CardId], end: End, whole: bool) -> Progress {
+        let mut moved = 0;
+        let mut put = |table: &mut Self, card| moved += u32::from(table.send(card, PileKind::Deck, end, Verb::Return, whole));
+        if end == End::Top {
+            cards.iter().rev().for_each(|&card| put(self, card));
+        } else {
+            cards.iter().for_each(|&card| put(self, card));
+        }
+        Progress::Done(Outcome::of(moved, cards.len() as u32))
+    }
+
+    /// Cards go onto, or under the other cards of, a character (11.8).
+    pub(super) fn to_stack(&mut self, objects: Bits, end: End, of: Slot) -> Progress {
+        let Some(id) = self.frame().slot(of).first().filter(|&id| self.is_there(id)) else {
+            return Progress::Done(Outcome::NONE);
+        };
+        let mut moved = 0;
+        for card in self.in_order(objects) {
+            let to = if end == End::Bottom { Arrival::Stack(id, 0) } else { Arrival::on_top(self.state, id) };
+            moved += u32::from(self.move_card(card, to, Verb::PutIntoPlay));
+        }
+        Progress::Done(Outcome::of(moved, objects.len()))
+    }
+
+    /// Cards go to where something else was: into its stack, or as a new character into its battle area.
+    fn in_place(&mut self, objects: Bits) -> Progress {
+        let place = Vacated::from_bits(self.frame().slot(PLACE));
+        let Some(place) = place else { return Progress::Done(Outcome::NONE) };
+        match place.stack {
+            Some((id, height)) if self.is_there(id) => {
+                let mut moved = 0;
+                for card in self.in_order(objects) {
+                    let height = height.min(self.state.character(id).size);
+                    moved += u32::from(self.move_card(card, Arrival::Stack(id, height), Verb::PutIntoPlay));
+                }
+                Progress::Done(Outcome::of(moved, objects.len()))
+            }
+            Some(_) | None if self.state.character_at(place.seat, place.area).is_none() => {
+                let entered = self.enter_as_one(objects, place.seat, place.area);
+                Progress::Done(Outcome::of(entered, objects.len()))
+            }
+            Some(_) | None => Progress::Done(Outcome::NONE),
+        }
+    }
+
+    /// Cards enter play together as one character, the lowest level at the bottom. Only the card on top enters play for all to see.
+    fn enter_as_one(&mut self, objects: Bits, seat: Seat, area: u8) -> u32 {
+        let mut cards: Cards = objects.collect();
+        cards.sort_by_key(|&card| self.setup.face(card).level);
+        // 11.15.1: a card without a SINGLE BP cannot enter play as SINGLE.
+        if cards.len() == 1 && self.setup.face(cards[0]).bp[0].is_none() {
+            return 0;
+        }
+        let mut entered = 0;
+        for &card in &cards {
+            let event = Event::Moves { card, verb: Verb::PutIntoPlay, from: self.spot_of(card), to: Spot::BattleArea, end: None };
+            if self.is_forbidden(event) {
+                continue;
+            }
+            self.happens(event);
+            let to = match self.state.character_at(seat, area) {
+                Some(id) => Arrival::on_top(self.state, id),
+                None => Arrival::Area(seat, area),
+            };
+            self.place(card, to, true);
+            entered += 1;
+        }
+        if let Some(top) = self.state.character_at(seat, area).and_then(|id| self.state.face(id)) {
+            self.happens(Event::EntersPlay(top));
+        }
+        entered
+    }
+
+    /// A scene card is put into the scene area by an effect: its player may draw once the effect is complete (6.2.2).
+    fn to_scene_area(&mut self, objects: Bits) -> Progress {
+        let Some(card) = objects.first() else { return Progress::Done(Outcome::NONE) };
+        if !self.move_card(card, Arrival::SceneArea, Verb::PutIntoPlay) {
+            return Progress::Done(Outcome::NONE);
+        }
+        let draws = &mut self.state.scene_draws[State::owner(card).index()];
+        *draws = draws.saturating_add(1);
+        Progress::Done(Outcome::of(1, objects.len()))
+    }
+
+    fn to_vacant_area(&mut self, objects: Bits) -> Progress {
+        let Some(card) = objects.first() else { return Progress::Done(Outcome::NONE) };
+        let vacant: Bits = self.vacant_areas(State::owner(card)).collect();
+        match vacant.first() {
+            None => Progress::Done(Outcome::NONE),
+            Some(area) if vacant.len() == 1 => self.to_area(objects, area),
+            Some(_) => self.ask_role(Role::Controller, Question::Area(vacant)),
+        }
+    }
+
+    /// A card goes into a vacant battle area of its owner.
+    pub(super) fn to_area(&mut self, objects: Bits, area: u8) -> Progress {
+        let Some(card) = objects.first() else { return Progress::Done(Outcome::NONE) };
+        let entered = self.enter_as_one(Bits::one(card), State::owner(card), area);
+        Progress::Done(Outcome::of(entered, objects.len()))
+    }
+
+    /// Cards are attached to a character, face-down and sideways (11.17).
+    fn under(&mut self, objects: Bits, of: Slot) -> Progress {
+        let Some(id) = self.frame().slot(of).first().filter(|&id| self.is_there(id)) else {
+            return Progress::Done(Outcome::NONE);
+        };
+        let mut moved = 0;
+        for card in self.in_order(objects) {
+            moved += u32::from(self.move_card(card, Arrival::Charge(id), Verb::Attach));
+        }
+        Progress::Done(Outcome::of(moved, objects.len()))
+    }
+}
