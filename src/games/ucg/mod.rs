@@ -9,6 +9,7 @@ pub mod leaves;
 pub mod lower;
 pub mod moves;
 pub mod parse;
+pub mod print;
 pub mod query;
 pub mod rules;
 pub mod run;

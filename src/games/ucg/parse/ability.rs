@@ -153,6 +153,11 @@ fn split_continuous(ability: Node<Ability<Ucg>>, into: &mut Vec<Node<Ability<Ucg
     into.push(Node::new(second, Span { start, end: span.end }));
 }
 
+/// Whether a sentence after others is the start of a continuous ability.
+pub(in crate::games::ucg) fn stands_alone(sentence: &Sentence<Ucg>) -> bool {
+    sentence.link == Link::Plain && sentence.delay.is_none() && holds_without_end(&sentence.clause)
+}
+
 /// Whether a clause changes characters for as long as it is active.
 fn holds_without_end(clause: &Clause<Ucg>) -> bool {
     match clause {

@@ -18,9 +18,8 @@ mod reader;
 mod selector;
 mod target;
 
+pub(super) use ability::stands_alone;
 pub(super) use reader::NUMBER_WORDS;
-#[cfg(test)]
-pub(super) use selector::in_order;
 
 use super::leaves::Ucg;
 use super::words::Words;

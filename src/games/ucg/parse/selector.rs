@@ -47,7 +47,7 @@ impl Home {
 
 impl Place<Ucg> {
     /// Whether this is the field: where nouns without a place are.
-    pub(super) fn is_field(&self) -> bool {
+    pub(in crate::games::ucg) fn is_field(&self) -> bool {
         matches!(self, Place::Zone(Zone::BattleArea | Zone::SceneArea))
     }
 }
@@ -126,7 +126,13 @@ impl Reader<'_> {
             draft.tests.retain(|test| !matches!(&test.is, Test::CardType(names) if names.iter().all(|name| self.words.is_scene(name))));
         }
         in_order(&mut draft.tests);
-        Group { owner: draft.owner.unwrap_or(home.owner), place, tests: draft.tests, not_this: draft.not_this, except: draft.except }
+        let owner = match draft.owner {
+            // "an opponent has more cards in their hand": whoever was asked about.
+            Some(Owner::Theirs) if home.owner == Owner::Opponents => Owner::Opponents,
+            Some(owner) => owner,
+            None => home.owner,
+        };
+        Group { owner, place, tests: draft.tests, not_this: draft.not_this, except: draft.except }
     }
 
     fn head(&self, pair: &Pair<'_, Rule>, pre: Vec<Node<Test>>, draft: &mut Draft) -> Read<()> {

@@ -1,0 +1,75 @@
+//! Texts and abilities.
+
+use super::{Printer, capital};
+use crate::games::ucg::leaves::{State, Ucg};
+use crate::games::ucg::parse::{NUMBER_WORDS, stands_alone};
+use crate::games::ucg::words::state_mark;
+use crate::lang::ability::{Ability, Power, Text};
+
+impl Printer<'_> {
+    /// Abilities one after another. A line break stands where the start of the next one could be read as part of the last.
+    pub(super) fn text(&self, text: &Text<Ucg>) -> String {
+        let mut out = String::new();
+        for (at, ability) in text.abilities.iter().enumerate() {
+            if let Some(before) = at.checked_sub(1).and_then(|at| text.abilities.get(at)) {
+                out.push(if needs_line(before, ability) { '\n' } else { ' ' });
+            }
+            out.push_str(&self.ability(ability));
+        }
+        out
+    }
+
+    /// One ability.
+    pub(super) fn ability(&self, ability: &Ability<Ucg>) -> String {
+        let mut out: String = ability.reminders.iter().map(|reminder| format!("(*{reminder}) ")).collect();
+        out.push_str(&gate(&ability.gate));
+        out.push_str(&match &ability.power {
+            Power::Triggered { trigger, per_turn, effect } => {
+                format!("《{}》{}{}", self.trigger(trigger), limit(*per_turn), self.effect(effect))
+            }
+            Power::Payment { per_turn, condition, cost, effect } => {
+                let cost = cost.as_ref().map_or_else(|| "no cost".to_owned(), |cost| self.cost(cost));
+                let condition = condition.as_ref().map_or_else(String::new, |condition| format!("if {}, ", self.condition(condition)));
+                format!("[Activate]{}{} → {}", limit(*per_turn), capital(&(condition + cost.as_str())), self.effect(effect))
+            }
+            Power::Continuous(effect) => self.effect(effect),
+            Power::Team(name) => format!("[TEAM][{name}]"),
+            Power::DeckLimit(None) => "You may include any number of this card in your deck.".to_owned(),
+            Power::DeckLimit(Some(number)) => {
+                format!("You may include up to {} of this card in your deck.", super::amount::number(u32::from(*number)))
+            }
+        });
+        out
+    }
+}
+
+fn needs_line(before: &Ability<Ucg>, next: &Ability<Ucg>) -> bool {
+    let sentences = matches!(before.power, Power::Triggered { .. } | Power::Payment { .. } | Power::Continuous(_));
+    if sentences && !next.reminders.is_empty() {
+        return true;
+    }
+    match &next.power {
+        Power::Continuous(effect) if next.gate.is_empty() => {
+            let split = matches!(before.power, Power::Triggered { .. } | Power::Payment { .. });
+            !(split && effect.sentences.first().is_some_and(|first| stands_alone(first)))
+        }
+        Power::Continuous(_) | Power::Triggered { .. } | Power::Payment { .. } | Power::Team(_) | Power::DeckLimit(_) => false,
+    }
+}
+
+/// "\[SIN\]\[DBL\]".
+pub(super) fn gate(states: &[State]) -> String {
+    states.iter().map(|state| format!("[{}]", state_mark(*state))).collect()
+}
+
+fn limit(per_turn: Option<u8>) -> String {
+    match per_turn {
+        None => String::new(),
+        Some(1) => "(Once per turn)".to_owned(),
+        Some(2) => "(Twice per turn)".to_owned(),
+        Some(number) => {
+            let word = NUMBER_WORDS.get(usize::from(number).wrapping_sub(1)).map_or_else(|| number.to_string(), |word| capital(word));
+            format!("({word} times per turn)")
+        }
+    }
+}

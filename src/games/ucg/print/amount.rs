@@ -1,0 +1,119 @@
+//! Numbers, ranges, and how often something is counted.
+
+use super::Printer;
+use super::selector::Form;
+use crate::games::ucg::leaves::{Column, State, Test, Ucg};
+use crate::games::ucg::parse::NUMBER_WORDS;
+use crate::lang::amount::{Amount, Count, Per};
+use crate::lang::condition::Condition;
+use crate::lang::quantity::Range;
+use crate::lang::selector::{Group, Owner};
+
+/// A number of objects: in words as far as texts spell them.
+pub(super) fn number(number: u32) -> String {
+    (number as usize).checked_sub(1).and_then(|at| NUMBER_WORDS.get(at)).map_or_else(|| number.to_string(), |word| (*word).to_owned())
+}
+
+/// A range of levels, rounds or BP: "3", "2 or higher".
+pub(super) fn digits(range: Range, more: &str, less: &str) -> String {
+    match (range.min, range.max) {
+        (Some(min), None) => format!("{min} or {more}"),
+        (None, Some(max)) => format!("{max} or {less}"),
+        (Some(min), Some(_)) => min.to_string(),
+        (None, None) => String::new(),
+    }
+}
+
+/// A range of counted objects: "two or more", "exactly two".
+pub(super) fn counted(range: Range) -> String {
+    match (range.min, range.max) {
+        (Some(min), None) => format!("{} or more", number(min)),
+        (None, Some(max)) => format!("{} or fewer", number(max)),
+        (Some(min), Some(_)) => format!("exactly {}", number(min)),
+        (None, None) => String::new(),
+    }
+}
+
+/// The name of a column.
+pub(super) fn column(column: Column) -> &'static str {
+    match column {
+        Column::Level => "level",
+        Column::Round => "round",
+        Column::Bp => "BP",
+        Column::CharacterName => "character name",
+        Column::Type => "TYPE",
+        Column::CardName => "card name",
+    }
+}
+
+impl Printer<'_> {
+    /// "exactly ", once, where it was asked for.
+    pub(super) fn exactly(&self) -> &'static str {
+        if self.exactly.take() { "exactly " } else { "" }
+    }
+
+    /// "a card", "two cards", "that many cards".
+    pub(super) fn cards(&self, amount: &Amount<Ucg>) -> String {
+        match amount {
+            Amount::Number(count) => self.some_cards(*count),
+            Amount::ThatMany => "that many cards".to_owned(),
+            Amount::Times(count, per) => format!("{} for {}", self.some_cards(*count), self.per(per)),
+            Amount::Cases(cases) => {
+                let parts: Vec<String> =
+                    cases.iter().enumerate().map(|(at, (condition, count))| self.case(at, condition, *count)).collect();
+                super::joined(&parts, "or").replace(" or ", if parts.len() == 2 { ", or " } else { " or " })
+            }
+        }
+    }
+
+    fn some_cards(&self, count: u32) -> String {
+        match (self.exactly(), count) {
+            ("", 1) => "a card".to_owned(),
+            (exactly, 1) => format!("{exactly}one card"),
+            (exactly, count) => format!("{exactly}{} cards", number(count)),
+        }
+    }
+
+    /// "two cards if DOUBLE": a case after the first leaves out what it asks about.
+    fn case(&self, at: usize, condition: &Condition<Ucg>, count: u32) -> String {
+        let states: Option<&Vec<State>> = match condition {
+            Condition::Is { tests, .. } => match tests.as_slice() {
+                [test] => match &test.is {
+                    Test::State(states) => Some(states),
+                    _ => None,
+                },
+                _ => None,
+            },
+            _ => None,
+        };
+        match states {
+            Some(states) if at > 0 => format!("{} if {}", self.some_cards(count), self.states(states)),
+            _ => format!("{} if {}", self.some_cards(count), self.condition(condition)),
+        }
+    }
+
+    /// "each Kaiju you have", "every two cards in an opponent's hand".
+    pub(super) fn per(&self, per: &Per<Ucg>) -> String {
+        let plural = per.every > 1;
+        let every = if plural { format!("every {} ", number(per.every)) } else { "each ".to_owned() };
+        format!("{every}{}", self.count(&per.count, plural))
+    }
+
+    fn count(&self, count: &Count<Ucg>, plural: bool) -> String {
+        match count {
+            Count::Of(group) => self.group(group, Form { plural, ..Form::counted() }),
+            Count::Different(of, group) => {
+                let names = if plural { "s" } else { "" };
+                format!("different {}{names} among {}", column(*of), self.among(group))
+            }
+            Count::Value(of, target) => format!("{} on {}", column(*of), self.target(target)),
+        }
+    }
+
+    /// "your characters", after "among".
+    pub(super) fn among(&self, group: &Group<Ucg>) -> String {
+        let your = if group.place.is_field() && group.owner == Owner::Yours { "your " } else { "" };
+        let form = if your.is_empty() { Form::counted() } else { Form::plain() };
+        format!("{}{}", your, self.group(group, Form { plural: true, ..form }))
+    }
+}

@@ -1,0 +1,129 @@
+//! Effects, sentences and clauses.
+
+use super::{Printer, capital};
+use crate::games::ucg::leaves::Ucg;
+use crate::lang::clause::{Clause, Effect, Joint, Keyword, Link, Sentence};
+use crate::lang::condition::Condition;
+use crate::lang::reference::Verb;
+use crate::lang::selector::Who;
+
+impl Printer<'_> {
+    /// Sentences, each with its capital and full stop.
+    pub(super) fn effect(&self, effect: &Effect<Ucg>) -> String {
+        let last = effect.sentences.len().saturating_sub(1);
+        let sentences: Vec<String> =
+            effect.sentences.iter().enumerate().map(|(at, sentence)| self.sentence(sentence, at == last)).collect();
+        sentences.join(" ")
+    }
+
+    /// A cost: a sentence without its full stop.
+    pub(super) fn cost(&self, effect: &Effect<Ucg>) -> String {
+        let clauses: Vec<String> = effect.sentences.iter().map(|sentence| self.clause(&sentence.clause)).collect();
+        clauses.join(", then ")
+    }
+
+    fn sentence(&self, sentence: &Sentence<Ucg>, last: bool) -> String {
+        let is_if = matches!(sentence.clause.is, Clause::If(..));
+        let early = sentence.delay.is_some() && sentence.link == Link::Plain && !is_if;
+        let mut out = match (sentence.link, &sentence.clause.is) {
+            (Link::IfYouDo, Clause::If(condition, then)) => format!("if you do, and {}, {}", self.condition(condition), self.clause(then)),
+            (link, clause) => {
+                let word = match link {
+                    Link::Plain => "",
+                    Link::Then => "then, ",
+                    Link::Additionally => "additionally, ",
+                    Link::IfYouDo => "if you do, ",
+                    Link::Otherwise => "otherwise, ",
+                };
+                format!("{word}{}{}", if early { "at the end of turn, " } else { "" }, self.clause(clause))
+            }
+        };
+        if sentence.delay.is_some() && !early {
+            out.push_str(" at the end of this turn");
+        }
+        let bare = last && sentence.reminders.is_empty() && sentence.delay.is_none() && matches!(sentence.clause.is, Clause::Keyword(_));
+        if !bare {
+            out.push('.');
+        }
+        for reminder in &sentence.reminders {
+            out.push_str(&format!(" (*{reminder})"));
+        }
+        capital(&out)
+    }
+
+    /// A clause, in lower case.
+    pub(super) fn clause(&self, clause: &Clause<Ucg>) -> String {
+        match clause {
+            Clause::Do(action) => self.action(action),
+            Clause::If(condition, then) => {
+                let word = match condition.is {
+                    Condition::Did { verb: Verb::Draw, .. } => "when",
+                    _ => "if",
+                };
+                format!("{word} {}, {}", self.condition(condition), self.clause(then))
+            }
+            Clause::While(condition, then) => format!("while {}, {}", self.condition(condition), self.clause(then)),
+            Clause::ForEach(per, then) => format!("for {}, {}", self.per(per), self.clause(then)),
+            Clause::May(who, what) => self.may(*who, || self.clause(what)),
+            Clause::MayExactly(who, what) => self.may(*who, || {
+                self.exactly.set(true);
+                self.clause(what)
+            }),
+            Clause::MayTo { who, cost, then } => self.may(*who, || format!("{}, to {}", self.clause(cost), self.clause(then))),
+            Clause::By(who, what) => {
+                let (actor, third) = (self.actor.replace(*who), self.third.replace(*who != Who::You));
+                let out = format!("{} {}", who_word(*who), self.clause(what));
+                self.actor.set(actor);
+                self.third.set(third);
+                out
+            }
+            Clause::Steps(steps) => steps.iter().map(|step| format!("{}{}", joint(step.joint), self.clause(&step.clause))).collect(),
+            Clause::OneOf(clauses) => {
+                let parts: Vec<String> = clauses.iter().map(|clause| self.clause(clause)).collect();
+                if clauses.iter().all(|clause| matches!(clause.is, Clause::Do(_) | Clause::By(..))) {
+                    parts.join(", or ")
+                } else {
+                    format!("choose one: {}", parts.join("; or "))
+                }
+            }
+            Clause::Keyword(keyword) => self.keyword(keyword),
+        }
+    }
+
+    fn may(&self, who: Who, what: impl Fn() -> String) -> String {
+        let (actor, third) = (self.actor.replace(who), self.third.replace(false));
+        let out = format!("{} may {}", who_word(who), what());
+        self.actor.set(actor);
+        self.third.set(third);
+        self.exactly.set(false);
+        out
+    }
+
+    fn keyword(&self, keyword: &Keyword) -> String {
+        let number = match keyword.number {
+            0 => String::new(),
+            number @ 1..=20 => char::from_u32(u32::from('①') + number - 1).map_or_else(String::new, |circled| format!(" {circled}")),
+            number => format!(" {number}"),
+        };
+        let names = if keyword.names.is_empty() { String::new() } else { format!("【{}】", keyword.names.join("/")) };
+        format!("[{}{number}]{names}", keyword.name)
+    }
+}
+
+fn joint(joint: Joint) -> &'static str {
+    match joint {
+        Joint::First => "",
+        Joint::And => " and ",
+        Joint::CommaAnd => ", and ",
+        Joint::Then => ", then ",
+    }
+}
+
+/// A player as the subject of a clause.
+pub(super) fn who_word(who: Who) -> &'static str {
+    match who {
+        Who::You => "you",
+        Who::Opponent => "your opponent",
+        Who::EachPlayer => "each player",
+    }
+}

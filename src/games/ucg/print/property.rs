@@ -1,0 +1,170 @@
+//! Properties of objects: before the noun, after it, and after "is" or "has".
+
+use super::amount::{column, counted, digits};
+use super::{Printer, joined};
+use crate::games::ucg::leaves::{Column, State, Test};
+use crate::games::ucg::words::state_word;
+use crate::lang::quantity::Range;
+use crate::lang::span::Node;
+
+impl Printer<'_> {
+    /// "DOUBLE or TRIPLE".
+    pub(super) fn states(&self, states: &[State]) -> String {
+        joined(&states.iter().map(|state| state_word(*state).to_owned()).collect::<Vec<_>>(), "or")
+    }
+
+    /// "level 2 or 3".
+    pub(super) fn levels(&self, ranges: &[Range]) -> String {
+        let list: Vec<String> = ranges.iter().map(|range| digits(*range, "higher", "lower")).collect();
+        format!("level {}", joined(&list, "or"))
+    }
+
+    /// "【A】 or 【B】".
+    pub(super) fn types(&self, types: &[String]) -> String {
+        joined(&types.iter().map(|name| format!("【{name}】")).collect::<Vec<_>>(), "or")
+    }
+
+    /// "『A』 or 『B』".
+    pub(super) fn characters(&self, names: &[String]) -> String {
+        joined(&names.iter().map(|name| format!("『{name}』")).collect::<Vec<_>>(), "or")
+    }
+
+    /// "「A」, 「B」, or 「C」".
+    pub(super) fn names(&self, names: &[String]) -> String {
+        joined(&names.iter().map(|name| format!("「{name}」")).collect::<Vec<_>>(), "or")
+    }
+
+    /// "Ultra Hero or Kaiju", "scene".
+    pub(super) fn card_types(&self, names: &[String], plural: bool) -> String {
+        let word = |name: &String| match (self.words.is_scene(name), plural) {
+            (true, false) => "scene".to_owned(),
+            (true, true) => "scenes".to_owned(),
+            (false, true) => self.words.plural(name).to_owned(),
+            (false, false) => name.clone(),
+        };
+        joined(&names.iter().map(word).collect::<Vec<_>>(), "or")
+    }
+
+    /// "level 3 『A』 or level 3 『B』".
+    pub(super) fn alternatives(&self, lists: &[Vec<Node<Test>>]) -> String {
+        let item = |tests: &Vec<Node<Test>>| tests.iter().map(|test| self.item(test)).collect::<Vec<_>>().join(" ");
+        joined(&lists.iter().map(item).collect::<Vec<_>>(), "or")
+    }
+
+    fn item(&self, test: &Test) -> String {
+        match test {
+            Test::CardType(names) => self.card_types(names, false),
+            Test::Character(names) => self.characters(names),
+            Test::Name(names) => self.names(names),
+            other => self.is_one(other, true),
+        }
+    }
+
+    /// A property after a noun, with the space before it.
+    pub(super) fn post(&self, test: &Test) -> String {
+        match test {
+            Test::Not(inner) => match &**inner {
+                Test::Character(names) => format!(" other than {}", self.characters(names)),
+                Test::Name(names) => format!(" not named {}", self.names(names)),
+                other => match self.has(other) {
+                    Some(has) => format!(" without {has}"),
+                    None => format!(" that is not {}", self.is_one(other, true)),
+                },
+            },
+            Test::Name(names) => format!(" with {}", self.names(names)),
+            Test::Same(Column::Type, of) => format!(" that shares a TYPE with {}", self.target(of)),
+            Test::Adjacent(of) => format!(" adjacent to the left or right of {}", self.target(of)),
+            Test::Area(range) => format!(" in the round {} battle area", digits(*range, "higher", "lower")),
+            Test::Different(of) => format!(", each with a different {}", column(*of)),
+            other => match self.has(other) {
+                Some(has) => format!(" with {has}"),
+                None => format!(" that is {}", self.is_one(other, true)),
+            },
+        }
+    }
+
+    /// What a thing has, after "with" or "has"; `None` for what it is.
+    pub(super) fn has(&self, test: &Test) -> Option<String> {
+        Some(match test {
+            Test::Type(types) => format!("TYPE {}", self.types(types)),
+            Test::PrintedType(types) => format!("printed TYPE {}", self.types(types)),
+            Test::Team(teams) => teams.iter().map(|team| format!("[TEAM][{team}]")).collect(),
+            Test::PrintedExtra => "printed EXTRA BP".to_owned(),
+            Test::Round(range) => format!("round {}", digits(*range, "higher", "lower")),
+            Test::Bp(range) => format!("{} BP", digits(*range, "more", "less")),
+            Test::Highest(of) => format!("the highest {}", column(*of)),
+            Test::Lowest(of) => format!("the lowest {}", column(*of)),
+            Test::ChargeCards(range) if *range == Range::at_least(1) => "a face-down and sideways card".to_owned(),
+            Test::ChargeCards(range) => format!("{} face-down and sideways cards", counted(*range).trim_start_matches("exactly ")),
+            Test::Same(of, with) => format!("the same {} as {}", column(*of), self.target(with)),
+            Test::Level(_)
+            | Test::State(_)
+            | Test::CardType(_)
+            | Test::CharacterCard
+            | Test::Character(_)
+            | Test::Name(_)
+            | Test::Different(_)
+            | Test::Adjacent(_)
+            | Test::BattleOpponentOf(_)
+            | Test::AbleToLevelUpWith(_)
+            | Test::Area(_)
+            | Test::Not(_)
+            | Test::AnyOf(_) => return None,
+        })
+    }
+
+    /// What a thing is, after "is". `card` says whether it is a card rather than a character.
+    pub(super) fn is_one(&self, test: &Test, card: bool) -> String {
+        let noun = if card { " card" } else { "" };
+        match test {
+            Test::Level(ranges) => self.levels(ranges),
+            Test::State(states) => self.states(states),
+            Test::CardType(names) => with_article(&format!("{}{noun}", self.card_types(names, false))),
+            Test::CharacterCard => "a character card".to_owned(),
+            Test::Character(names) => self.characters(names),
+            Test::Name(names) => format!("named {}", self.names(names)),
+            Test::Adjacent(of) => format!("adjacent to the left or right of {}", self.target(of)),
+            Test::BattleOpponentOf(of) => format!("the battle opponent of {}", self.target(of)),
+            Test::AbleToLevelUpWith(with) => format!("able to level up with {}", self.target(with)),
+            Test::Area(range) => format!("in the round {} battle area", digits(*range, "higher", "lower")),
+            Test::Not(inner) => format!("not {}", self.is_one(inner, card)),
+            Test::AnyOf(lists) => with_article(&format!("{}{noun}", self.alternatives(lists))),
+            Test::Type(_)
+            | Test::PrintedType(_)
+            | Test::Team(_)
+            | Test::PrintedExtra
+            | Test::Round(_)
+            | Test::Bp(_)
+            | Test::ChargeCards(_)
+            | Test::Same(..)
+            | Test::Different(_)
+            | Test::Highest(_)
+            | Test::Lowest(_) => self.has(test).unwrap_or_default(),
+        }
+    }
+
+    /// What an object is asked to be or to have, after its name.
+    pub(super) fn predicate(&self, tests: &[Node<Test>], card: bool) -> String {
+        match tests {
+            [only] => match &only.is {
+                Test::Same(Column::Type, with) => format!(" shares a TYPE with {}", self.target(with)),
+                Test::Not(inner) => match self.has(inner) {
+                    Some(has) => format!(" does not have {has}"),
+                    None => format!(" is not {}", self.is_one(inner, card)),
+                },
+                test => match self.has(test) {
+                    Some(has) => format!(" has {has}"),
+                    None => format!(" is {}", self.is_one(test, card)),
+                },
+            },
+            several => format!(" is {}", several.iter().map(|test| self.is_one(test, card)).collect::<Vec<_>>().join(" and is ")),
+        }
+    }
+}
+
+/// `noun` with "a" or "an".
+pub(super) fn with_article(noun: &str) -> String {
+    // "an Ultra Hero", but "a 『X』" whatever the name.
+    let vowel = noun.starts_with(['A', 'E', 'I', 'O', 'U', 'a', 'e', 'i', 'o']);
+    format!("{} {noun}", if vowel { "an" } else { "a" })
+}

@@ -1,0 +1,208 @@
+//! What actions act upon.
+
+use super::Printer;
+use super::amount::number;
+use super::selector::{is_several, owner};
+use crate::games::ucg::leaves::{Test, Ucg, Zone};
+use crate::lang::amount::Amount;
+use crate::lang::quantity::Quantity;
+use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
+use crate::lang::selector::{End, Group, Owner, Place, Target};
+
+/// "top", "bottom".
+pub(super) fn end(end: End) -> &'static str {
+    match end {
+        End::Top => "top",
+        End::Bottom => "bottom",
+        End::Either => "top or bottom",
+    }
+}
+
+impl Printer<'_> {
+    /// A target that is looked at where it is.
+    pub(super) fn target(&self, target: &Target<Ucg>) -> String {
+        self.target_from(target, "in")
+    }
+
+    /// A target; `from` is the word before its zone.
+    pub(super) fn target_from(&self, target: &Target<Ucg>, from: &'static str) -> String {
+        match target {
+            Target::This(noun) => format!("this {}", if *noun == Noun::Unsaid { "card" } else { noun_word(*noun) }),
+            Target::Back(reference) => self.reference(reference),
+            Target::Select(selector) => self.selector(selector, from, true),
+            Target::BattleOpponent(of) => match &of.is {
+                Target::This(_) | Target::Back(_) => format!("{}'s battle opponent", self.target(of)),
+                _ => format!("the battle opponent of {}", self.described(of)),
+            },
+            Target::Pile { end: side, count, up_to, owner: whose } => self.pile(*side, count, *up_to, *whose),
+            Target::StackCard { end: side, tests, of } => {
+                let of = self.described(of);
+                match (side, tests.as_slice()) {
+                    (Some(side), []) => format!("the {} card of {of}", end(*side)),
+                    (side, tests) => {
+                        let pre: String = tests.iter().map(|test| self.is_one(test, false) + " ").collect();
+                        let from = side.map_or_else(String::new, |side| format!("the {} of ", end(side)));
+                        format!("a {pre}card from {from}{of}")
+                    }
+                }
+            }
+            Target::OneOf(parts) => self.several(parts.iter().map(|part| &part.is).collect(), ", or ", from),
+            Target::AllOf(parts) => self.several(parts.iter().map(|part| &part.is).collect(), " and ", from),
+        }
+    }
+
+    /// Parts that are all in one zone name it once, after the last.
+    fn several(&self, parts: Vec<&Target<Ucg>>, word: &str, from: &'static str) -> String {
+        let groups: Vec<Option<&Group<Ucg>>> = parts
+            .iter()
+            .map(|part| match part {
+                Target::Select(selector) if !selector.group.place.is_field() => Some(&selector.group),
+                _ => None,
+            })
+            .collect();
+        let shared =
+            groups.first().copied().flatten().filter(|first| {
+                groups.iter().all(|group| group.is_some_and(|group| group.place == first.place && group.owner == first.owner))
+            });
+        let Some(shared) = shared else {
+            return parts.iter().map(|part| self.target_from(part, from)).collect::<Vec<_>>().join(word);
+        };
+        let bare = |part: &&Target<Ucg>| match part {
+            Target::Select(selector) => self.selector(selector, from, false),
+            other => self.target_from(other, from),
+        };
+        let comma = if word == ", or " { "," } else { "" };
+        let place = self.place(shared, super::selector::Form { zone: from, ..super::selector::Form::plain() });
+        format!("{}{comma}{place}", parts.iter().map(bare).collect::<Vec<_>>().join(word))
+    }
+
+    fn pile(&self, side: End, count: &Amount<Ucg>, up_to: bool, whose: Owner) -> String {
+        let (count, several) = match count {
+            Amount::Number(count) => (number(*count), *count != 1),
+            Amount::ThatMany => ("that many".to_owned(), true),
+            Amount::Times(..) | Amount::Cases(_) => (self.cards(count), true),
+        };
+        let whose = owner(whose);
+        let cards = if several { "cards" } else { "card" };
+        if up_to {
+            return format!("up to {count} {cards} from the {} of {whose} deck", end(side));
+        }
+        match self.exactly() {
+            "" if !several => format!("the {} card of {whose} deck", end(side)),
+            exactly => format!("the {} {exactly}{count} {cards} of {whose} deck", end(side)),
+        }
+    }
+
+    /// A target as what something belongs to: "your TRIPLE Ultra Hero" rather than "all your TRIPLE Ultra Heroes".
+    pub(super) fn described(&self, target: &Target<Ucg>) -> String {
+        match target {
+            Target::Select(selector) if selector.quantity == Quantity::All && selector.group.place.is_field() => {
+                let whose = match selector.group.owner {
+                    Owner::Yours => "your ",
+                    Owner::Opponents => "your opponent's ",
+                    Owner::EachPlayers => "each player's ",
+                    Owner::Theirs => "their ",
+                    Owner::Anyones => "the ",
+                };
+                format!("{}{}", whose, self.group(&selector.group, super::selector::Form::plain()))
+            }
+            other => self.target(other),
+        }
+    }
+
+    /// "it", "that character", "the rest", "the revealed card".
+    pub(super) fn reference(&self, reference: &Reference) -> String {
+        let plural = if reference.plural { "s" } else { "" };
+        let noun = format!("{}{plural}", if reference.noun == Noun::Unsaid { "card" } else { noun_word(reference.noun) });
+        match reference.kind {
+            ReferenceKind::Pronoun => if reference.plural { "them" } else { "it" }.to_owned(),
+            ReferenceKind::That => format!("{} {noun}", if reference.plural { "those" } else { "that" }),
+            ReferenceKind::Rest => "the rest".to_owned(),
+            ReferenceKind::Result(Verb::PutIntoPlay) => {
+                format!("{}{noun} put into play with this effect", if reference.plural { "" } else { "the " })
+            }
+            ReferenceKind::Result(Verb::Send) if reference.plural => format!("the {noun} sent"),
+            ReferenceKind::Result(verb) => format!("the {} {noun}", past(verb)),
+        }
+    }
+}
+
+fn noun_word(noun: Noun) -> &'static str {
+    match noun {
+        Noun::Unsaid => "",
+        Noun::Card => "card",
+        Noun::Character => "character",
+        Noun::Scene => "scene",
+    }
+}
+
+fn past(verb: Verb) -> &'static str {
+    match verb {
+        Verb::Choose => "chosen",
+        Verb::Reveal => "revealed",
+        Verb::Look => "looked at",
+        Verb::Draw => "drawn",
+        Verb::Discard => "discarded",
+        Verb::Send => "sent",
+        Verb::Put => "put",
+        Verb::PutIntoPlay => "put into play",
+        Verb::Return => "returned",
+        Verb::Exile => "exiled",
+        Verb::Attach => "placed",
+    }
+}
+
+/// Whether a target may be several objects.
+pub(super) fn is_plural(target: &Target<Ucg>) -> bool {
+    match target {
+        Target::This(_) | Target::StackCard { .. } | Target::OneOf(_) => false,
+        Target::Back(reference) => reference.plural,
+        Target::Select(selector) => is_several(selector.quantity),
+        Target::BattleOpponent(of) => is_plural(of),
+        Target::Pile { count, .. } => !matches!(count, Amount::Number(1)),
+        Target::AllOf(_) => true,
+    }
+}
+
+/// Whether a target is cards rather than characters: "is a Kaiju card".
+pub(super) fn is_card(target: &Target<Ucg>) -> bool {
+    match target {
+        Target::This(noun) => *noun == Noun::Card,
+        Target::Back(reference) => matches!(reference.noun, Noun::Card),
+        Target::Select(selector) => !selector.group.place.is_field(),
+        Target::BattleOpponent(_) => false,
+        Target::Pile { .. } | Target::StackCard { .. } => true,
+        Target::OneOf(parts) | Target::AllOf(parts) => parts.first().is_some_and(|part| is_card(part)),
+    }
+}
+
+/// Whether a target is cards in a hand, which are discarded rather than sent.
+pub(super) fn is_in_hand(target: &Target<Ucg>) -> bool {
+    match target {
+        Target::Select(selector) => selector.group.place == Place::Zone(Zone::Hand),
+        Target::OneOf(parts) | Target::AllOf(parts) => parts.iter().all(|part| is_in_hand(part)),
+        Target::This(_) | Target::Back(_) | Target::BattleOpponent(_) | Target::Pile { .. } | Target::StackCard { .. } => false,
+    }
+}
+
+/// Whose hand, deck or discard area is meant by "its owner's" for this target.
+pub(super) fn home(target: &Target<Ucg>) -> &'static str {
+    match target {
+        Target::Pile { owner: Owner::Yours | Owner::Anyones, .. } => "your",
+        Target::Pile { .. } => "their",
+        Target::Back(reference) if matches!(reference.noun, Noun::Character | Noun::Scene) => "its owner's",
+        Target::Back(_) => "your",
+        Target::Select(selector) => match (&selector.group.place, selector.group.owner) {
+            (Place::Among(_), _) | (Place::Zone(Zone::Deck | Zone::Hand | Zone::DiscardArea), Owner::Yours) => "your",
+            (Place::Zone(Zone::Deck | Zone::Hand | Zone::DiscardArea), _) => "their",
+            (Place::Zone(_) | Place::Under(_), _) => "its owner's",
+        },
+        Target::This(_) | Target::StackCard { .. } | Target::BattleOpponent(_) => "its owner's",
+        Target::OneOf(parts) | Target::AllOf(parts) => parts.first().map_or("its owner's", |part| home(part)),
+    }
+}
+
+/// Whether tests are only those that a subject without an article may have.
+pub(super) fn is_bare_name(tests: &[crate::lang::span::Node<Test>]) -> bool {
+    matches!(tests, [first, ..] if matches!(first.is, Test::Character(_)))
+}
