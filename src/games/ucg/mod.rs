@@ -18,4 +18,5 @@ pub mod state;
 pub mod table;
 mod words;
 
+pub use lower::text::text as compile;
 pub use words::Words;
