@@ -19,14 +19,14 @@ impl Table<'_> {
                 let each = self.tally(count, &context);
                 let decks = context.seats(*side).map(|seat| self.state.pile(seat, PileKind::Deck).len() as u32);
                 let (got, asked) = decks.fold((0, 0), |(got, asked), deck| (got + deck.min(each), asked + each));
-                trial.assume(*into);
+                foresee(trial, *into, got);
                 Feasible::of(got, asked)
             }
             Act::Take { side, count, up_to, into, .. } => {
                 let each = if *up_to { 1 } else { self.tally(count, &context) };
                 let decks = context.seats(*side).map(|seat| self.state.pile(seat, PileKind::Deck).len() as u32);
                 let (got, asked) = decks.fold((0, 0), |(got, asked), deck| (got + deck.min(each), asked + each));
-                trial.assume(*into);
+                foresee(trial, *into, got);
                 // Naming cards is not yet doing something with them.
                 Feasible { some: false, all: Feasible::of(got, asked).all }
             }
@@ -76,7 +76,7 @@ impl Table<'_> {
     fn try_pick(&self, pick: &Pick, trial: &mut Trial) -> Feasible {
         let unknown = speaks_of_assumed(&pick.from, trial) || pick.fits.as_ref().is_some_and(|fits| query_assumes(fits, trial));
         let candidates = if unknown { None } else { Some(self.pickable(pick, &trial.frame, Bits::EMPTY)) };
-        trial.assume(pick.into);
+        foresee(trial, pick.into, candidates.map_or(1, Bits::len));
         let Some(candidates) = candidates else { return Feasible::ALL };
         let got = match pick.different {
             Some(column) => self.different(column, candidates, pick.from.kind()),
@@ -104,6 +104,15 @@ impl Table<'_> {
         let objects = trial.frame.slot(what);
         let movable = objects.filter(|&object| kind == Kind::Character || self.may_leave_stack(object)).count();
         Feasible::of(movable as u32, objects.len())
+    }
+}
+
+/// Foresees a result of so many objects, of which nobody knows yet which they are.
+fn foresee(trial: &mut Trial, slot: Slot, objects: u32) {
+    if objects == 0 {
+        trial.fill(slot, Bits::EMPTY);
+    } else {
+        trial.assume(slot);
     }
 }
 

@@ -130,6 +130,9 @@ impl Table<'_> {
     /// Cards go to an end of their owners' decks; the player who moves several arranges them (3.2.2).
     pub(super) fn to_deck(&mut self, objects: Bits, kind: Kind, end: End, chosen: Slot) -> Progress {
         self.leave(chosen, Bits::one(end as u8));
+        if let Some(first) = objects.first() {
+            self.note_place(first, kind);
+        }
         let cards = self.cards_of(objects, kind);
         if cards.len() > 1 {
             return self.ask_role(Role::Controller, Question::Order(cards.iter().copied().collect()));
