@@ -75,6 +75,19 @@ pub fn assemble(mut files: Vec<PoolFile>, fallback: &[(&str, &str)]) -> (Pool, V
     build.finish()
 }
 
+impl Pool {
+    /// Adds the deck in a file. Returns its index in [`Pool::decks`], when it could be read, and what is wrong with the file.
+    pub fn add_deck(&mut self, path: &Path, bytes: Vec<u8>) -> (Option<usize>, Vec<Finding>) {
+        let mut build = Build { pool: std::mem::take(self), ..Build::default() };
+        let (source, decks) = (build.pool.sources.len(), build.pool.decks.len());
+        build.add_source(PoolFile { path: path.to_owned(), bytes });
+        build.read_deck(source);
+        let (pool, findings) = build.finish();
+        *self = pool;
+        ((self.decks.len() > decks).then_some(decks), findings)
+    }
+}
+
 #[derive(Default)]
 struct Build {
     pool: Pool,

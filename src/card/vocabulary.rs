@@ -92,6 +92,16 @@ pub struct Ruling {
     pub default: String,
 }
 
+/// What a legal deck is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DeckRules {
+    /// How many cards it has, exactly (UCG 4.1.1).
+    pub size: u8,
+    /// How many cards of one number it has at most, unless a card says otherwise (UCG 4.1.2).
+    pub copies: u8,
+}
+
 /// `game.ron`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -105,6 +115,9 @@ pub struct GameFile {
     /// The step of printed BP values: each is a multiple of it. Without one, any value may be printed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bp_step: Option<u32>,
+    /// What a legal deck is. Without it, any deck is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deck: Option<DeckRules>,
     /// Its rulings, by their number ("U04").
     #[serde(default)]
     pub rulings: BTreeMap<String, Ruling>,

@@ -3,6 +3,21 @@
 use super::definition::{Bp, Card, Printing};
 use super::vocabulary::SetFile;
 use std::fmt::Write as _;
+use std::path::Path;
+use std::{fs, io, process};
+
+/// Writes a whole file, or leaves the one that is there: the text goes into another file first, which then takes its place.
+///
+/// # Errors
+/// When the folder cannot be written to.
+pub fn replace_file(path: &Path, text: &str) -> io::Result<()> {
+    let name = path.file_name().ok_or_else(|| io::Error::from(io::ErrorKind::InvalidInput))?;
+    let other = path.with_file_name(format!(".{}.{}.partial", name.to_string_lossy(), process::id()));
+    fs::write(&other, text).and_then(|()| fs::rename(&other, path)).inspect_err(|_| {
+        // What matters is the first error; the file may not even be there.
+        let _ = fs::remove_file(&other);
+    })
+}
 
 /// A card file of `cards`.
 #[must_use]

@@ -1,10 +1,12 @@
 //! The command line: one file a subcommand.
 
 pub mod check;
+pub mod deck;
 pub mod explain;
 pub mod failure;
 pub mod import;
 pub mod output;
+pub mod schema;
 
 pub use failure::{Failure, Outcome};
 
@@ -27,16 +29,20 @@ pub struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Check(check::Args),
+    Deck(deck::Args),
     Explain(explain::Args),
     Import(import::Args),
+    Schema(schema::Args),
 }
 
 impl Command {
     fn run(self, out: &mut Output) -> Result<Outcome, Failure> {
         match self {
             Self::Check(args) => check::run(&args, out),
+            Self::Deck(args) => deck::run(&args, out),
             Self::Explain(args) => explain::run(&args, out),
             Self::Import(args) => import::run(&args, out),
+            Self::Schema(args) => schema::run(&args, out),
         }
     }
 }

@@ -2,6 +2,8 @@
 
 pub mod bp;
 pub mod character_card;
+pub mod copies;
+pub mod deck;
 pub mod number;
 pub mod pages;
 pub mod scene_card;

@@ -1,0 +1,165 @@
+//! `cardwright deck`: decks and their cards.
+
+use super::check::plural;
+use super::output::Output;
+use super::{Failure, Outcome};
+use crate::card::vocabulary::CardKind;
+use crate::card::{Pool, PoolDeck};
+use crate::diagnostic::{self, Finding, FindingRecord, Report};
+use crate::lint;
+use clap::ValueEnum;
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::path::PathBuf;
+
+/// Look at decks
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum Command {
+    /// Check whether a deck is legal, and show what it is made of
+    Check(Check),
+}
+
+#[derive(Debug, clap::Args)]
+struct Check {
+    /// The deck file
+    file: PathBuf,
+    /// More pools to find its cards in, beside the built-in one
+    #[arg(long, value_name = "DIR")]
+    pool: Vec<PathBuf>,
+    /// The form of the report
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// For people
+    #[default]
+    Text,
+    /// One JSON object
+    Json,
+}
+
+/// What `deck check --format json` writes.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct DeckReport {
+    /// Whether the deck may be played: nothing was found.
+    pub legal: bool,
+    /// The deck's name, when its file could be read.
+    pub name: Option<String>,
+    /// What it is made of.
+    pub statistics: DeckStatistics,
+    /// What makes it illegal.
+    pub findings: Vec<FindingRecord>,
+}
+
+/// What a deck is made of. Cards that no pool has count in `cards` alone.
+#[derive(Clone, Debug, Default, Serialize, JsonSchema)]
+pub struct DeckStatistics {
+    /// How many cards in all.
+    pub cards: usize,
+    /// How many different numbers.
+    pub numbers: usize,
+    /// Cards by card type.
+    pub card_types: BTreeMap<String, usize>,
+    /// Character cards by level.
+    pub levels: BTreeMap<u8, usize>,
+    /// Scene cards by round.
+    pub rounds: BTreeMap<u8, usize>,
+    /// Cards by TYPE.
+    pub types: BTreeMap<String, usize>,
+    /// Character cards by character name.
+    pub characters: BTreeMap<String, usize>,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When a file cannot be read or the output cannot be written.
+pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
+    let Command::Check(args) = &args.command;
+    let bytes = std::fs::read(&args.file).map_err(|error| Failure::Read { path: args.file.clone(), error })?;
+    let (mut pool, _) = Pool::load_beside_builtin(&args.pool)?;
+    let (deck, mut findings) = pool.add_deck(&args.file, bytes);
+    let deck = deck.map(|index| &pool.decks()[index]);
+    if let Some(deck) = deck {
+        lint::deck::check_deck(&pool, deck, &mut findings);
+    }
+    diagnostic::report::sort(&mut findings);
+    let statistics = deck.map(|deck| statistics(&pool, deck)).unwrap_or_default();
+    match args.format {
+        Format::Text => write_text(&pool, deck, &statistics, &findings, out)?,
+        Format::Json => {
+            let report = Report { sources: pool.sources(), findings: &findings };
+            let findings: Vec<FindingRecord> = findings.iter().map(|finding| diagnostic::json::record(report, finding)).collect();
+            out.json(&DeckReport { legal: findings.is_empty(), name: deck.map(|deck| deck.deck.name.clone()), statistics, findings })?;
+        }
+    }
+    Ok(Outcome::of(findings.len()))
+}
+
+fn statistics(pool: &Pool, deck: &PoolDeck) -> DeckStatistics {
+    let mut of = DeckStatistics { cards: deck.deck.size(), ..DeckStatistics::default() };
+    let mut numbers = std::collections::BTreeSet::new();
+    for (count, number) in &deck.deck.cards {
+        numbers.insert(number);
+        let Some(pool_card) = pool.card(number) else { continue };
+        let (card, count) = (&pool_card.card, usize::from(*count));
+        *of.card_types.entry(card.card_type.clone()).or_default() += count;
+        for word in &card.types {
+            *of.types.entry(word.clone()).or_default() += count;
+        }
+        let kind = pool.game_of(pool_card).and_then(|game| game.vocabulary.kind(&card.card_type));
+        if let (Some(round), Some(CardKind::Scene)) = (card.round, kind) {
+            *of.rounds.entry(round).or_default() += count;
+        }
+        if let Some(level) = card.level {
+            *of.levels.entry(level).or_default() += count;
+        }
+        if let Some(name) = &card.character {
+            *of.characters.entry(name.clone()).or_default() += count;
+        }
+    }
+    of.numbers = numbers.len();
+    of
+}
+
+fn write_text(pool: &Pool, deck: Option<&PoolDeck>, of: &DeckStatistics, findings: &[Finding], out: &mut Output) -> Result<(), Failure> {
+    diagnostic::text::write(Report { sources: pool.sources(), findings }, out)?;
+    let Some(deck) = deck else { return Ok(()) };
+    writeln!(
+        out,
+        "{} ({} {}): {} of {}",
+        deck.deck.name,
+        deck.deck.game,
+        deck.deck.rules,
+        plural(of.cards, "card"),
+        plural(of.numbers, "number")
+    )?;
+    write_bars("level", &of.levels, out)?;
+    write_bars("round", &of.rounds, out)?;
+    for (title, counts) in [("card types", &of.card_types), ("TYPEs", &of.types), ("characters", &of.characters)] {
+        let counts: Vec<String> = counts.iter().map(|(word, count)| format!("{word} {count}")).collect();
+        if !counts.is_empty() {
+            writeln!(out, "  {title}: {}", counts.join(", "))?;
+        }
+    }
+    let legal = if findings.is_empty() { "legal".to_owned() } else { format!("not legal: {}", plural(findings.len(), "finding")) };
+    writeln!(out, "{legal}")?;
+    Ok(())
+}
+
+fn write_bars(word: &str, counts: &BTreeMap<u8, usize>, out: &mut Output) -> Result<(), Failure> {
+    for (value, count) in counts {
+        writeln!(out, "  {word} {value}  {count:2} {}", "█".repeat(*count))?;
+    }
+    Ok(())
+}

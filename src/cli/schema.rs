@@ -1,0 +1,79 @@
+//! `cardwright schema`: JSON Schemas of every file format and of every JSON output.
+
+use super::deck::DeckReport;
+use super::output::Output;
+use super::{Failure, Outcome};
+use crate::card::vocabulary::{GameFile, SetFile};
+use crate::card::write::replace_file;
+use crate::card::{Card, Deck};
+use crate::diagnostic::CheckReport;
+use schemars::generate::SchemaSettings;
+use schemars::{JsonSchema, Schema};
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// Write JSON Schemas of every file format and JSON output
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The folder that they are written to, a file each; without it, all of them are printed as one JSON object
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+}
+
+/// Every schema by its name: first those of files that people write (a RON file has the JSON form of its schema), then those of outputs.
+#[must_use]
+pub fn all() -> BTreeMap<&'static str, Schema> {
+    BTreeMap::from([
+        ("cards", written::<Vec<Card>>()),
+        ("set", written::<SetFile>()),
+        ("game", written::<GameFile>()),
+        ("deck", written::<Deck>()),
+        ("check.output", printed::<CheckReport>()),
+        ("deck-check.output", printed::<DeckReport>()),
+    ])
+}
+
+fn written<T: JsonSchema>() -> Schema {
+    SchemaSettings::draft2020_12().for_deserialize().into_generator().into_root_schema_for::<T>()
+}
+
+fn printed<T: JsonSchema>() -> Schema {
+    SchemaSettings::draft2020_12().for_serialize().into_generator().into_root_schema_for::<T>()
+}
+
+/// The name of the file that holds the schema `name`.
+#[must_use]
+pub fn file_name(name: &str) -> String {
+    format!("{name}.schema.json")
+}
+
+/// A schema as it stands in its file.
+///
+/// # Errors
+/// Never in practice: schemas are plain JSON.
+pub fn file_text(schema: &Schema) -> serde_json::Result<String> {
+    Ok(serde_json::to_string_pretty(schema)? + "\n")
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When a file or the output cannot be written.
+pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
+    let Some(folder) = &args.out else {
+        out.json(&all())?;
+        return Ok(Outcome::Clean);
+    };
+    let failed = |path: &Path| {
+        let path = path.to_owned();
+        move |error| Failure::Write { path, error }
+    };
+    std::fs::create_dir_all(folder).map_err(failed(folder))?;
+    for (name, schema) in all() {
+        let path = folder.join(file_name(name));
+        replace_file(&path, &file_text(&schema)?).map_err(failed(&path))?;
+        writeln!(out, "{}", path.display())?;
+    }
+    Ok(Outcome::Clean)
+}

@@ -1,0 +1,107 @@
+#![doc = include_str!("pages/CW030.md")]
+#![doc = include_str!("pages/CW031.md")]
+#![doc = include_str!("pages/CW032.md")]
+#![doc = include_str!("pages/CW033.md")]
+
+use super::{Findings, copies};
+use crate::card::assemble::unknown_game;
+use crate::card::fields::{listing, nearest};
+use crate::card::pool::Game;
+use crate::card::vocabulary::DeckRules;
+use crate::card::{Pool, PoolDeck};
+use crate::diagnostic::{Diagnostic, Finding};
+use std::collections::BTreeMap;
+
+/// Reports what makes the decks of a pool illegal.
+pub fn check(pool: &Pool, findings: &mut Findings) {
+    for deck in pool.decks() {
+        check_deck(pool, deck, findings);
+    }
+}
+
+/// Reports what makes one deck illegal.
+pub fn check_deck(pool: &Pool, deck: &PoolDeck, findings: &mut Findings) {
+    let mut find = |field, diagnostic| findings.push(Finding { source: deck.source, card: None, field: Some(field), diagnostic });
+    let Some(game) = pool.game(&deck.deck.game) else {
+        let known = pool.games().iter().map(|game| game.file.game.as_str());
+        find("game", unknown_game(deck.field("game"), &deck.deck.game, known));
+        return;
+    };
+    if let Some(diagnostic) = check_rules(game, deck) {
+        find("rules", diagnostic);
+    }
+    for diagnostic in check_entries(pool, deck) {
+        find("cards", diagnostic);
+    }
+    if let Some(rules) = game.file.deck {
+        for diagnostic in check_size(deck, rules).into_iter().chain(check_copies(pool, deck, rules)) {
+            find("cards", diagnostic);
+        }
+    }
+}
+
+fn check_rules(game: &Game, deck: &PoolDeck) -> Option<Diagnostic> {
+    let (rules, known) = (&deck.deck.rules, &game.file.rules);
+    (!known.contains(rules)).then(|| {
+        Diagnostic::error("CW033", deck.field("rules"), format!("{} has no rules version {rules}", game.file.game))
+            .label("unknown version")
+            .help(format!("its versions are {}", listing(known.iter().map(String::as_str))))
+    })
+}
+
+fn check_entries(pool: &Pool, deck: &PoolDeck) -> Vec<Diagnostic> {
+    let entries = deck.deck.cards.iter().zip(&deck.entries);
+    let unknown = entries.filter(|((_, number), _)| pool.card(number).is_none());
+    unknown
+        .map(|((_, number), span)| {
+            let diagnostic = Diagnostic::error("CW032", span.clone(), format!("no card has the number {number}")).label("unknown card");
+            match near_number(pool, number) {
+                Some(near) => diagnostic.help(format!("did you mean {near}?")),
+                None => diagnostic.help("cards of your own are found with `--pool FOLDER`"),
+            }
+        })
+        .collect()
+}
+
+/// The number, or the number of the card whose name, is most like `written`.
+fn near_number(pool: &Pool, written: &str) -> Option<String> {
+    if let Some(near) = nearest(written, pool.cards().iter().map(|card| card.card.number.as_str())) {
+        return Some(near.to_owned());
+    }
+    let name = nearest(written, pool.cards().iter().map(|card| card.card.name.as_str()))?;
+    let card = pool.cards().iter().find(|card| card.card.name == name)?;
+    Some(format!("{} ({name})", card.card.number))
+}
+
+fn check_size(deck: &PoolDeck, rules: DeckRules) -> Option<Diagnostic> {
+    let size = deck.deck.size();
+    (size != usize::from(rules.size)).then(|| {
+        let difference = size.abs_diff(usize::from(rules.size));
+        let help = if size < usize::from(rules.size) { format!("add {difference}") } else { format!("take {difference} out") };
+        Diagnostic::error("CW030", opening(&deck.field("cards")), format!("a deck has exactly {} cards, this one has {size}", rules.size))
+            .label(format!("{size} cards"))
+            .help(help)
+    })
+}
+
+fn check_copies(pool: &Pool, deck: &PoolDeck, rules: DeckRules) -> Vec<Diagnostic> {
+    let mut copies_of: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
+    for (index, (count, number)) in deck.deck.cards.iter().enumerate() {
+        let entry = copies_of.entry(number).or_insert((0, index));
+        *entry = (entry.0 + usize::from(*count), index);
+    }
+    let mut found = Vec::new();
+    for (number, (count, last)) in copies_of {
+        let allowed = pool.card(number).map_or(copies::Limit::AtMost(rules.copies), |card| copies::allowed(pool, card, rules.copies));
+        let copies::Limit::AtMost(most) = allowed else { continue };
+        if count > usize::from(most) {
+            let message = format!("a deck has at most {most} cards of the number {number}, this one has {count}");
+            found.push(Diagnostic::error("CW031", deck.entries[last].clone(), message).label(format!("{count} in all")));
+        }
+    }
+    found
+}
+
+fn opening(span: &std::ops::Range<usize>) -> std::ops::Range<usize> {
+    span.start..span.end.min(span.start + 1)
+}
