@@ -13,7 +13,7 @@ pub struct Deck {
     pub game: String,
     /// The rules version it is for ("1.6").
     pub rules: String,
-    /// How many of which card: `(4, "CW01-001")`.
+    /// How many of which card: `(4, "AB01-001")`.
     pub cards: Vec<(u8, String)>,
 }
 

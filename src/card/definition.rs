@@ -3,11 +3,11 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// One card, as it stands in a card file: `( number: "CW01-001", name: "…", … )`.
+/// One card, as it stands in a card file: `( number: "AB01-001", name: "…", … )`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Card {
-    /// Card number, unique in the pool: the set's code, a hyphen, a serial ("CW01-001").
+    /// Card number, unique in the pool: the set's code, a hyphen, a serial ("AB01-001").
     pub number: String,
     /// Card name.
     pub name: String,
@@ -75,7 +75,7 @@ impl Bp {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Printing {
-    /// The number as printed, with its branch ("AP(01/20)BP02-001").
+    /// The number as printed, with its branch ("AP(01/20)AB02-001").
     pub number: String,
     /// Its rarity.
     #[serde(default, skip_serializing_if = "String::is_empty")]

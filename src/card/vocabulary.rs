@@ -127,7 +127,7 @@ pub struct GameFile {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SetFile {
-    /// The set's code, with which its card numbers start ("CW01").
+    /// The set's code, with which its card numbers start ("AB01").
     pub code: String,
     /// Its name.
     pub name: String,

@@ -119,7 +119,7 @@ mod tests {
     #[test]
     fn a_written_card_reads_back() {
         let card = Card {
-            number: "CW01-001".into(),
+            number: "AB01-001".into(),
             name: "A \"quoted\" name".into(),
             character: Some("SAMPLE".into()),
             form: Some("Form".into()),
@@ -130,7 +130,7 @@ mod tests {
             bp: Bp { double: Some(7000), extra: Some(9000), ..Bp::default() },
             rarity: "C".into(),
             text: "[SIN]\t『x』 → y".into(),
-            printings: vec![Printing { number: "AP CW01-001".into(), rarity: "AP".into(), text: Some("other".into()) }],
+            printings: vec![Printing { number: "AP AB01-001".into(), rarity: "AP".into(), text: Some("other".into()) }],
         };
         let bare = Card {
             character: None,

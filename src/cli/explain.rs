@@ -8,7 +8,7 @@ use crate::lint::pages::{PAGES, page};
 use std::io::Write;
 use std::path::PathBuf;
 
-/// Explain a code of a finding (CW101), or show a card (CW01-001)
+/// Explain a code of a finding (CW101), or show a card (AB01-001)
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// A code or a card number

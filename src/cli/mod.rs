@@ -1,11 +1,13 @@
 //! The command line: one file a subcommand.
 
 pub mod check;
+pub mod coverage;
 pub mod deck;
 pub mod explain;
 pub mod failure;
 pub mod import;
 pub mod output;
+pub mod parse;
 pub mod schema;
 
 pub use failure::{Failure, Outcome};
@@ -29,8 +31,10 @@ pub struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Check(check::Args),
+    Parse(parse::Args),
     Deck(deck::Args),
     Explain(explain::Args),
+    Coverage(coverage::Args),
     Import(import::Args),
     Schema(schema::Args),
 }
@@ -39,8 +43,10 @@ impl Command {
     fn run(self, out: &mut Output) -> Result<Outcome, Failure> {
         match self {
             Self::Check(args) => check::run(&args, out),
+            Self::Parse(args) => parse::run(&args, out),
             Self::Deck(args) => deck::run(&args, out),
             Self::Explain(args) => explain::run(&args, out),
+            Self::Coverage(args) => coverage::run(&args, out),
             Self::Import(args) => import::run(&args, out),
             Self::Schema(args) => schema::run(&args, out),
         }

@@ -2,11 +2,13 @@
 
 use super::deck::DeckReport;
 use super::output::Output;
+use super::parse::ParseReport;
 use super::{Failure, Outcome};
 use crate::card::vocabulary::{GameFile, SetFile};
 use crate::card::write::replace_file;
 use crate::card::{Card, Deck};
 use crate::diagnostic::CheckReport;
+use crate::lint::coverage::Coverage;
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
 use std::collections::BTreeMap;
@@ -30,7 +32,9 @@ pub fn all() -> BTreeMap<&'static str, Schema> {
         ("game", written::<GameFile>()),
         ("deck", written::<Deck>()),
         ("check.output", printed::<CheckReport>()),
+        ("coverage.output", printed::<Coverage>()),
         ("deck-check.output", printed::<DeckReport>()),
+        ("parse.output", printed::<ParseReport>()),
     ])
 }
 

@@ -91,7 +91,7 @@ fn check_copies(pool: &Pool, deck: &PoolDeck, rules: DeckRules) -> Vec<Diagnosti
         *entry = (entry.0 + usize::from(*count), index);
     }
     let mut found = Vec::new();
-    for (number, (count, last)) in copies_of {
+    for (number, (count, last)) in copies_of.into_iter().filter(|(_, (count, _))| *count > usize::from(rules.copies)) {
         let allowed = pool.card(number).map_or(copies::Limit::AtMost(rules.copies), |card| copies::allowed(pool, card, rules.copies));
         let copies::Limit::AtMost(most) = allowed else { continue };
         if count > usize::from(most) {

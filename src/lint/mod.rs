@@ -3,13 +3,16 @@
 pub mod bp;
 pub mod character_card;
 pub mod copies;
+pub mod coverage;
 pub mod deck;
+pub mod language;
 pub mod number;
 pub mod pages;
 pub mod scene_card;
 pub mod set_code;
 pub mod space;
 pub mod spelling;
+pub mod text;
 pub mod vocabulary;
 
 use crate::card::vocabulary::CardKind;
@@ -32,6 +35,7 @@ pub fn check(pool: &Pool) -> Findings {
         bp::check,
         spelling::check,
         space::check,
+        text::check,
     ] {
         lint(pool, &mut findings);
     }

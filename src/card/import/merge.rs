@@ -41,7 +41,7 @@ pub fn merge(base: &str, rows: &[Row], notes: &mut Vec<Note>) -> Option<Card> {
 }
 
 fn note(row: &Row, column: &'static str, message: String) -> Note {
-    Note { line: row.line, number: row.number.clone(), column: Some(column), message }
+    Note { row: row.row, line: row.line, number: row.number.clone(), column: Some(column), message }
 }
 
 fn text_difference(card: &str, printing: &str) -> String {

@@ -35,7 +35,9 @@ pub struct Import {
 /// Something to say about one value of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
-    /// The row, as the line of the file on which it starts.
+    /// The row, from 1 for the first after the header.
+    pub row: usize,
+    /// The line of the file on which it starts.
     pub line: u64,
     /// The printed number of the row's card, as far as it is known.
     pub number: String,
@@ -47,7 +49,7 @@ pub struct Note {
 
 impl fmt::Display for Note {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}", self.line)?;
+        write!(f, "row {} (line {})", self.row, self.line)?;
         if !self.number.is_empty() {
             write!(f, ", {}", self.number)?;
         }

@@ -29,6 +29,8 @@ pub const OPTIONAL_COLUMNS: [&str; 3] = ["effect", "type_name", "display_card_bu
 /// What one row says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Row {
+    /// Its number, from 1 for the first after the header.
+    pub row: usize,
     /// The line of the file on which the row starts.
     pub line: u64,
     /// Number as printed, with its branch.
@@ -61,6 +63,8 @@ pub struct Row {
 
 /// Takes the values of one row by column, and notes what is wrong with them.
 pub struct RowReader<'a> {
+    /// The row's number.
+    pub row: usize,
     /// The line of the file on which the row starts.
     pub line: u64,
     /// The values by column.
@@ -76,6 +80,7 @@ impl RowReader<'_> {
     pub fn read(&mut self) -> Row {
         let section = self.value("section");
         let row = Row {
+            row: self.row,
             line: self.line,
             number: self.needed("number"),
             column_number: format!("{section}{}-{}", self.value("bundle_version"), self.value("serial")),
@@ -108,7 +113,7 @@ impl RowReader<'_> {
     }
 
     fn note(&self, column: &'static str, message: String) -> Note {
-        Note { line: self.line, number: String::new(), column: Some(column), message }
+        Note { row: self.row, line: self.line, number: String::new(), column: Some(column), message }
     }
 
     /// A value without space around it, and with one space for each tab or line break within it. What was changed is noted.

@@ -43,7 +43,13 @@ pub fn import(bytes: &[u8]) -> Result<Import, ListError> {
             Ok(record) => rows.extend(read_record(&headers, &record, &mut import)),
             Err(error) => {
                 let line = error.position().map_or(0, csv::Position::line);
-                import.errors.push(Note { line, number: String::new(), column: None, message: format!("is not a CSV row: {error}") });
+                import.errors.push(Note {
+                    row: import.rows,
+                    line,
+                    number: String::new(),
+                    column: None,
+                    message: format!("is not a CSV row: {error}"),
+                });
             }
         }
     }
@@ -60,7 +66,7 @@ fn read_record(headers: &csv::StringRecord, record: &csv::ByteRecord, import: &m
     if record.len() != headers.len() {
         let number = record.get(0).map(|number| String::from_utf8_lossy(number).into_owned()).unwrap_or_default();
         let message = format!("has {} values, but the list has {} columns", record.len(), headers.len());
-        import.errors.push(Note { line, number, column: None, message });
+        import.errors.push(Note { row: import.rows, line, number, column: None, message });
         return None;
     }
     let mut values = HashMap::new();
@@ -71,10 +77,16 @@ fn read_record(headers: &csv::StringRecord, record: &csv::ByteRecord, import: &m
             Ok(value) => {
                 values.insert(column, value);
             }
-            Err(_) => errors.push(Note { line, number: String::new(), column: Some(column), message: "is not UTF-8 text".to_owned() }),
+            Err(_) => errors.push(Note {
+                row: import.rows,
+                line,
+                number: String::new(),
+                column: Some(column),
+                message: "is not UTF-8 text".to_owned(),
+            }),
         }
     }
-    let mut reader = RowReader { line, values, notes: Vec::new(), errors };
+    let mut reader = RowReader { row: import.rows, line, values, notes: Vec::new(), errors };
     let row = reader.read();
     let usable = reader.errors.is_empty();
     import.notes.append(&mut reader.notes);
@@ -93,10 +105,10 @@ fn without_repeats(rows: Vec<Row>, import: &mut Import) -> Vec<Row> {
                 kept.push(row);
             }
             Some(earlier) => {
-                let same = Row { line: earlier.line, ..row.clone() } == *earlier;
+                let same = Row { row: earlier.row, line: earlier.line, ..row.clone() } == *earlier;
                 let says = if same { "repeats" } else { "says something else than" };
-                let message = format!("{says} line {} under the same number", earlier.line);
-                let note = Note { line: row.line, number: row.number, column: Some("number"), message };
+                let message = format!("{says} row {} under the same number", earlier.row);
+                let note = Note { row: row.row, line: row.line, number: row.number, column: Some("number"), message };
                 if same { import.notes.push(note) } else { import.errors.push(note) }
             }
         }
@@ -112,8 +124,8 @@ fn gather(rows: Vec<Row>, import: &mut Import) {
     for row in rows {
         let own = || plain(&row.column_number).filter(|_| row.number.ends_with(&row.column_number)).map(|_| row.column_number.as_str());
         let Some(number) = base(&row.number, &codes).or_else(own).map(str::to_owned) else {
-            let message = "does not end with the number of a card, such as CW01-001".to_owned();
-            import.errors.push(Note { line: row.line, number: row.number, column: Some("number"), message });
+            let message = "does not end with the number of a card, such as AB01-001".to_owned();
+            import.errors.push(Note { row: row.row, line: row.line, number: row.number, column: Some("number"), message });
             continue;
         };
         if number != row.column_number {
@@ -121,7 +133,7 @@ fn gather(rows: Vec<Row>, import: &mut Import) {
                 "the columns `section`, `bundle_version` and `serial` say {}; the printed number holds, {number}",
                 row.column_number
             );
-            import.notes.push(Note { line: row.line, number: row.number.clone(), column: Some("number"), message });
+            import.notes.push(Note { row: row.row, line: row.line, number: row.number.clone(), column: Some("number"), message });
         }
         let code = plain(&number).map_or(String::new(), |(code, _)| code.to_owned());
         cards.entry((code, number)).or_default().push(row);
@@ -139,7 +151,7 @@ fn gather(rows: Vec<Row>, import: &mut Import) {
         .collect();
 }
 
-/// The names of products by the code that stands before them: "\[CW01\] First Light".
+/// The names of products by the code that stands before them: "\[AB01\] First Light".
 fn set_names(rows: &[Row]) -> BTreeMap<String, String> {
     let split = |row: &Row| row.bundle.strip_prefix('[')?.split_once(']').map(|(code, name)| (code.to_owned(), name.trim().to_owned()));
     rows.iter().filter_map(split).collect()

@@ -85,7 +85,7 @@ pub enum Test {
     CardType(Vec<String>),
     /// "character card": any card type that is a character's (2.3.6.1).
     CharacterCard,
-    /// 『ZERO』: the exact character name (2.3.2.2).
+    /// 『NAME』: the exact character name (2.3.2.2).
     Character(Vec<String>),
     /// 「Flash Type」: a card name, or form name, that includes the text (2.3.1.2).
     Name(Vec<String>),

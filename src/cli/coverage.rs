@@ -1,0 +1,135 @@
+//! `cardwright coverage`: how much of a pool is understood.
+
+use super::check::plural;
+use super::output::Output;
+use super::{Failure, Outcome};
+use crate::card::Pool;
+use crate::lint::coverage::{Coverage, Ladder, coverage};
+use clap::ValueEnum;
+use std::collections::BTreeSet;
+use std::io::Write;
+use std::path::PathBuf;
+
+/// Show how much of a pool's texts is understood, and what stands in the way of the rest
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Card files or folders with sets; without any, the built-in pool
+    #[arg(value_name = "PATH")]
+    paths: Vec<PathBuf>,
+    /// The form of the report
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// For people
+    #[default]
+    Text,
+    /// One JSON object
+    Json,
+    /// Markdown
+    Md,
+}
+
+/// How many gaps are shown to people.
+const SHOWN_GAPS: usize = 25;
+/// How many cards of a gap are shown to people.
+const SHOWN_CARDS: usize = 6;
+
+/// Runs the command.
+///
+/// # Errors
+/// When the pool cannot be loaded or the output cannot be written.
+pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
+    let (pool, _) = Pool::load(&args.paths)?;
+    let coverage = coverage(&pool, &BTreeSet::new());
+    match args.format {
+        Format::Text => write_text(&coverage, out)?,
+        Format::Json => out.json(&coverage)?,
+        Format::Md => write_markdown(&coverage, out)?,
+    }
+    Ok(Outcome::Clean)
+}
+
+const COLUMNS: [&str; 7] = ["cards", "texts", "read", "canonical", "bound", "compiled", "proven"];
+
+fn values(ladder: &Ladder) -> [usize; 7] {
+    [ladder.cards, ladder.texts, ladder.read, ladder.canonical, ladder.bound, ladder.compiled, ladder.proven]
+}
+
+/// A count of texts with its share of all texts.
+fn share(count: usize, texts: usize) -> String {
+    (count * 100).checked_div(texts).map_or_else(|| count.to_string(), |percent| format!("{count} ({percent}%)"))
+}
+
+/// The cells of a row after its title; the counts of cards and texts stand alone, the others with their share.
+fn cells(ladder: &Ladder) -> Vec<String> {
+    values(ladder)
+        .iter()
+        .enumerate()
+        .map(|(index, &count)| if index < 2 { count.to_string() } else { share(count, ladder.texts) })
+        .collect()
+}
+
+fn rows(coverage: &Coverage) -> impl Iterator<Item = (&str, &Ladder)> {
+    coverage.sets.iter().map(|(code, ladder)| (code.as_str(), ladder)).chain([("total", &coverage.total)])
+}
+
+fn write_text(coverage: &Coverage, out: &mut Output) -> Result<(), Failure> {
+    write!(out, "{:8}", "")?;
+    for column in COLUMNS {
+        write!(out, "{column:>12}")?;
+    }
+    writeln!(out)?;
+    for (title, ladder) in rows(coverage) {
+        write!(out, "{title:8}")?;
+        for cell in cells(ladder) {
+            write!(out, "{cell:>12}")?;
+        }
+        writeln!(out)?;
+    }
+    if !coverage.gaps.is_empty() {
+        writeln!(out, "\n{}, those that unlock the most cards first:", plural(coverage.gaps.len(), "gap"))?;
+    }
+    for gap in coverage.gaps.iter().take(SHOWN_GAPS) {
+        writeln!(out, "{:4}  {}", gap.cards.len(), gap.phrase)?;
+        writeln!(out, "      {}", gap.expected)?;
+        writeln!(out, "      {}", shown_cards(&gap.cards))?;
+    }
+    if let Some(more) = coverage.gaps.len().checked_sub(SHOWN_GAPS).filter(|more| *more > 0) {
+        writeln!(out, "      and {more} more (--format json lists them all)")?;
+    }
+    Ok(())
+}
+
+fn write_markdown(coverage: &Coverage, out: &mut Output) -> Result<(), Failure> {
+    writeln!(out, "| set | {} |", COLUMNS.join(" | "))?;
+    writeln!(out, "|---|{}", "--:|".repeat(COLUMNS.len()))?;
+    for (title, ladder) in rows(coverage) {
+        writeln!(out, "| {title} | {} |", cells(ladder).join(" | "))?;
+    }
+    if !coverage.gaps.is_empty() {
+        writeln!(out, "\n| cards | words | what could stand there | on |\n|--:|---|---|---|")?;
+    }
+    for gap in &coverage.gaps {
+        let escape = |text: &str| text.replace('|', "\\|").replace('\n', " ");
+        writeln!(
+            out,
+            "| {} | `{}` | {} | {} |",
+            gap.cards.len(),
+            gap.phrase.replace('`', "'"),
+            escape(&gap.expected),
+            shown_cards(&gap.cards)
+        )?;
+    }
+    Ok(())
+}
+
+fn shown_cards(cards: &[String]) -> String {
+    let shown = cards.iter().take(SHOWN_CARDS).cloned().collect::<Vec<_>>().join(", ");
+    match cards.len().checked_sub(SHOWN_CARDS) {
+        Some(more) if more > 0 => format!("{shown} and {more} more"),
+        _ => shown,
+    }
+}

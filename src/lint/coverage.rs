@@ -1,0 +1,195 @@
+//! How much of a pool is understood, and what stands in the way of the rest.
+
+use super::language::{Languages, Understanding};
+use crate::card::{Pool, PoolCard};
+use rayon::prelude::*;
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// How far the texts of a pool have come.
+#[derive(Clone, Debug, Default, Serialize, JsonSchema)]
+pub struct Coverage {
+    /// All sets together.
+    pub total: Ladder,
+    /// Each set, by its code.
+    pub sets: BTreeMap<String, Ladder>,
+    /// What is not understood, in order of the cards that each would unlock.
+    pub gaps: Vec<Gap>,
+}
+
+/// How far some texts have come. Except for `cards`, these are counts of distinct texts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Ladder {
+    /// How many cards, with and without text.
+    pub cards: usize,
+    /// How many distinct texts, of cards that have one.
+    pub texts: usize,
+    /// Of these: every ability parses, to its last word.
+    pub read: usize,
+    /// Of the read: printed word for word as Cardwright writes it.
+    pub canonical: usize,
+    /// Of the read: every word that points back has one thing to point at.
+    pub bound: usize,
+    /// Of the bound: lowers to a program.
+    pub compiled: usize,
+    /// Of the compiled: a passing scenario of the program's own exercises each of its abilities.
+    pub proven: usize,
+}
+
+/// One thing that is not understood.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Gap {
+    /// The words that cannot be used, with … for names and N for numbers.
+    pub phrase: String,
+    /// What could stand there.
+    pub expected: String,
+    /// The numbers of the cards whose text has it.
+    pub cards: Vec<String>,
+}
+
+/// How far the texts of `pool` have come. A text is proven when `proven` says so of one of its cards' numbers.
+#[must_use]
+pub fn coverage(pool: &Pool, proven: &BTreeSet<String>) -> Coverage {
+    let languages = Languages::of(pool);
+    let understood: Vec<Option<Understanding>> = pool.cards().par_iter().map(|card| languages.understand(pool, card)).collect();
+    let mut total = Count::default();
+    let mut sets: BTreeMap<String, Count> = BTreeMap::new();
+    let mut gaps = Gaps::default();
+    for (card, understanding) in pool.cards().iter().zip(&understood) {
+        let is_proven = proven.contains(&card.card.number);
+        total.add(card, understanding.as_ref(), is_proven);
+        if let Some(set) = pool.set_of(card) {
+            sets.entry(set.file.code.clone()).or_default().add(card, understanding.as_ref(), is_proven);
+        }
+        if let Some(understanding) = understanding {
+            gaps.add(card, understanding);
+        }
+    }
+    Coverage { total: total.ladder(), sets: sets.into_iter().map(|(code, count)| (code, count.ladder())).collect(), gaps: gaps.ranked() }
+}
+
+/// The distinct texts of some cards.
+#[derive(Default)]
+struct Count<'p> {
+    cards: usize,
+    texts: BTreeMap<&'p str, [bool; 5]>,
+}
+
+impl<'p> Count<'p> {
+    fn add(&mut self, card: &'p PoolCard, understood: Option<&Understanding>, proven: bool) {
+        self.cards += 1;
+        let text = card.card.text.as_str();
+        if text.is_empty() {
+            return;
+        }
+        let steps = understood.map_or([false; 5], |it| {
+            let canonical = it.canonical.as_deref() == Some(text);
+            [it.read, it.read && canonical, it.bound, it.compiled, it.compiled && proven]
+        });
+        let best = self.texts.entry(text).or_default();
+        for (best, step) in best.iter_mut().zip(steps) {
+            *best |= step;
+        }
+    }
+
+    fn ladder(&self) -> Ladder {
+        let count = |step: usize| self.texts.values().filter(|steps| steps[step]).count();
+        Ladder {
+            cards: self.cards,
+            texts: self.texts.len(),
+            read: count(0),
+            canonical: count(1),
+            bound: count(2),
+            compiled: count(3),
+            proven: count(4),
+        }
+    }
+}
+
+/// Gaps by their phrase.
+#[derive(Default)]
+struct Gaps {
+    by_phrase: BTreeMap<String, (String, BTreeSet<String>)>,
+    phrases_of: BTreeMap<String, BTreeSet<String>>,
+}
+
+impl Gaps {
+    fn add(&mut self, card: &PoolCard, understood: &Understanding) {
+        for finding in &understood.diagnostics {
+            let phrase = phrase(&card.card.text, finding.span.clone());
+            let expected = if finding.label.is_empty() { &finding.message } else { &finding.label };
+            let number = &card.card.number;
+            self.by_phrase.entry(phrase.clone()).or_insert_with(|| (expected.clone(), BTreeSet::new())).1.insert(number.clone());
+            self.phrases_of.entry(number.clone()).or_default().insert(phrase);
+        }
+    }
+
+    /// The gaps, first the one that unlocks the most cards: those that have no other gap. Among equals, the one on more cards is first.
+    fn ranked(self) -> Vec<Gap> {
+        let unlocks = |cards: &BTreeSet<String>| {
+            cards.iter().filter(|card| self.phrases_of.get(*card).is_some_and(|phrases| phrases.len() == 1)).count()
+        };
+        let mut ranked: Vec<(usize, Gap)> = self
+            .by_phrase
+            .iter()
+            .map(|(phrase, (expected, cards))| {
+                (unlocks(cards), Gap { phrase: phrase.clone(), expected: expected.clone(), cards: cards.iter().cloned().collect() })
+            })
+            .collect();
+        ranked.sort_by(|a, b| (b.0, b.1.cards.len()).cmp(&(a.0, a.1.cards.len())).then_with(|| a.1.phrase.cmp(&b.1.phrase)));
+        ranked.into_iter().map(|(_, gap)| gap).collect()
+    }
+}
+
+/// The longest phrase that stands for a gap, in words.
+const PHRASE_WORDS: usize = 5;
+
+/// The words of `text` at `span` and a few that follow, as they stand on other cards too: names are …, numbers are N.
+fn phrase(text: &str, span: std::ops::Range<usize>) -> String {
+    let start = (0..=span.start.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or_default();
+    let rest = &text[start..];
+    let sentence = rest.find(['.', '→']).filter(|&at| at > 0).map_or(rest, |at| &rest[..at]);
+    let plain = plain(sentence);
+    plain.split_whitespace().take(PHRASE_WORDS).collect::<Vec<_>>().join(" ")
+}
+
+/// `sentence` with … for what stands in brackets of names, and N for numbers.
+fn plain(sentence: &str) -> String {
+    let mut plain = String::new();
+    let mut within = false;
+    for character in sentence.chars() {
+        match character {
+            '『' | '「' | '【' => {
+                within = true;
+                plain.extend([character, '…']);
+            }
+            '』' | '」' | '】' => {
+                within = false;
+                plain.push(character);
+            }
+            _ if within => {}
+            digit if digit.is_ascii_digit() => {
+                if !plain.ends_with('N') {
+                    plain.push('N');
+                }
+            }
+            other => plain.push(other),
+        }
+    }
+    plain
+}
+
+#[cfg(test)]
+mod tests {
+    use super::phrase;
+
+    #[test]
+    fn a_phrase_is_the_same_on_cards_that_differ_in_names_and_numbers() {
+        let text = "Draw a card. Juggle one 『Long Name』 , then give it +1000 BP for ever.";
+        let at = text.find("Juggle").expect("the word");
+        assert_eq!(phrase(text, at..at + 6), "Juggle one 『…』 , then");
+        assert_eq!(phrase("give it +3000 BP.", 8..13), "+N BP");
+        assert_eq!(phrase("", 0..0), "");
+    }
+}

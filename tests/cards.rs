@@ -1,0 +1,80 @@
+//! Laws of loading and importing, over every pool that is present.
+
+use cardwright::card::import::{folder, ucg_csv};
+use cardwright::card::{Pool, write};
+use cardwright::lint;
+use std::path::{Path, PathBuf};
+
+fn printed_list() -> Option<Vec<u8>> {
+    let list = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/pool/ucg/cards.csv");
+    let bytes = std::fs::read(&list);
+    if bytes.is_err() {
+        println!("skipped: {} is not there", list.display());
+    }
+    bytes.ok()
+}
+
+#[test]
+fn the_built_in_pool_loads_without_a_finding_in_its_files() {
+    let (pool, findings) = Pool::builtin();
+    assert_eq!(findings, []);
+    assert!(pool.cards().len() >= 60, "{} cards", pool.cards().len());
+    assert!(pool.decks().len() >= 2, "{} decks", pool.decks().len());
+}
+
+#[test]
+fn the_decks_of_the_built_in_pool_are_legal() {
+    let (pool, _) = Pool::builtin();
+    let mut findings = Vec::new();
+    lint::deck::check(&pool, &mut findings);
+    assert_eq!(findings, []);
+}
+
+#[test]
+fn every_text_of_a_pool_is_found_in_its_file_byte_for_byte() {
+    let (pool, _) = Pool::builtin();
+    for card in pool.cards().iter().filter(|card| !card.card.text.is_empty()) {
+        let file = pool.sources()[card.place.source].text();
+        for (at, character) in card.card.text.char_indices() {
+            let span = card.place.text.span(at..at + character.len_utf8());
+            let written = &file[span];
+            assert!(
+                written.starts_with('\\') || written == character.to_string(),
+                "{}: {character:?} is {written:?} in its file",
+                card.card.number
+            );
+        }
+    }
+}
+
+#[test]
+fn every_card_of_a_pool_is_written_and_read_back_as_itself() {
+    let (pool, _) = Pool::builtin();
+    let cards: Vec<_> = pool.cards().iter().map(|card| card.card.clone()).collect();
+    assert_eq!(cardwright::card::ron_file::read::<Vec<cardwright::card::Card>>(&write::card_file(&cards)), Ok(cards));
+}
+
+#[test]
+fn the_printed_list_gives_one_card_for_each_base_number() {
+    let Some(bytes) = printed_list() else { return };
+    let import = ucg_csv::import(&bytes).expect("the list");
+    assert_eq!(import.errors, []);
+    assert_eq!(import.rows, 899);
+    assert_eq!(import.sets.iter().map(|set| set.cards.len()).sum::<usize>(), 632);
+    let printings: usize = import.sets.iter().flat_map(|set| &set.cards).map(|card| card.printings.len()).sum();
+    assert_eq!(printings, 899 - 632, "no printing is lost");
+}
+
+#[test]
+fn imported_folders_load_as_the_cards_that_were_imported() {
+    let Some(bytes) = printed_list() else { return };
+    let import = ucg_csv::import(&bytes).expect("the list");
+    let temporary = tempfile::tempdir().expect("a temporary folder");
+    let out: PathBuf = temporary.path().join("sets");
+    folder::write(&import, &out).expect("a written folder");
+    assert!(folder::write(&import, &out).is_err(), "a folder that is not empty is left alone");
+    let (pool, findings) = Pool::load(&[out]).expect("a pool");
+    assert_eq!(findings, []);
+    let written: Vec<_> = import.sets.iter().flat_map(|set| set.cards.clone()).collect();
+    assert_eq!(pool.cards().iter().map(|card| card.card.clone()).collect::<Vec<_>>(), written);
+}

@@ -1,0 +1,121 @@
+//! Laws about the source itself: no card stands in it, and its lower floors know no game.
+
+use cardwright::card::Pool;
+use cardwright::card::import::ucg_csv;
+use cardwright::lint::pages::PAGES;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Every file below the folders, by its path from the root of the package.
+fn files(folders: &[&str]) -> Vec<(PathBuf, String)> {
+    let mut files = Vec::new();
+    for folder in folders {
+        let folder = root().join(folder);
+        for entry in walkdir::WalkDir::new(&folder).sort_by_file_name().into_iter().filter(|_| folder.exists()) {
+            let entry = entry.expect("a readable folder");
+            if entry.file_type().is_file() {
+                let text = fs::read_to_string(entry.path()).expect("a text file");
+                files.push((entry.path().strip_prefix(root()).expect("below the root").to_owned(), text));
+            }
+        }
+    }
+    assert!(!files.is_empty(), "{folders:?} hold no files");
+    files
+}
+
+/// Whether `text` holds `name` as a whole: no letter, digit or hyphen joins it on either side.
+fn names(text: &str, name: &str) -> bool {
+    let joins = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
+    text.match_indices(name).any(|(at, _)| !text[..at].ends_with(joins) && !text[at + name.len()..].starts_with(joins))
+}
+
+/// A name that is also an ordinary word, such as a card named after a thing, says something only in brackets or quotation marks: 「…」, 『…』, "…".
+fn is_ordinary(name: &str) -> bool {
+    !name.contains(char::is_whitespace)
+}
+
+fn mentions(text: &str, name: &str) -> bool {
+    if is_ordinary(name) {
+        [('「', '」'), ('『', '』'), ('"', '"')].iter().any(|(open, close)| text.contains(&format!("{open}{name}{close}")))
+    } else {
+        names(text, name)
+    }
+}
+
+fn check_names<'a>(cards: impl Iterator<Item = (&'a str, &'a str, Option<&'a str>)>) {
+    let (mut numbers, mut words) = (BTreeSet::new(), BTreeSet::new());
+    for (number, name, character) in cards {
+        numbers.insert(number);
+        words.insert(name);
+        words.extend(character);
+    }
+    assert!(!numbers.is_empty() && !words.is_empty());
+    for (path, text) in files(&["src", "grammar"]) {
+        for number in &numbers {
+            assert!(!names(&text, number), "{} names the card {number}", path.display());
+        }
+        for word in &words {
+            assert!(!mentions(&text, word), "{} names {word:?}, a name of a card or character", path.display());
+        }
+    }
+}
+
+#[test]
+fn no_card_of_the_built_in_pool_stands_in_the_source() {
+    let (pool, _) = Pool::builtin();
+    check_names(pool.cards().iter().map(|card| (card.card.number.as_str(), card.card.name.as_str(), card.card.character.as_deref())));
+}
+
+#[test]
+fn no_printed_card_stands_in_the_source() {
+    let list = root().join("../shared/pool/ucg/cards.csv");
+    let Ok(bytes) = fs::read(&list) else {
+        println!("skipped: {} is not there", list.display());
+        return;
+    };
+    let import = ucg_csv::import(&bytes).expect("the list");
+    let cards: Vec<_> = import.sets.iter().flat_map(|set| &set.cards).collect();
+    check_names(cards.iter().map(|card| (card.number.as_str(), card.name.as_str(), card.character.as_deref())));
+}
+
+#[test]
+fn the_lower_floors_name_no_game() {
+    let (pool, _) = Pool::builtin();
+    let games: Vec<String> = pool.games().iter().map(|game| game.file.game.clone()).collect();
+    assert!(!games.is_empty());
+    for (path, text) in files(&["src/kernel", "src/lang", "src/compile", "src/diagnostic"]) {
+        let code: String = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
+        assert!(!code.contains("games::") && !code.contains("super::super::games"), "{} imports from a game", path.display());
+        for game in &games {
+            assert!(!names(&code.to_lowercase(), game), "{} names the game {game}", path.display());
+        }
+    }
+}
+
+#[test]
+fn every_code_has_a_page() {
+    let paged: BTreeSet<&str> = PAGES.iter().map(|(code, _)| *code).collect();
+    let mut used = BTreeSet::new();
+    let sources = files(&["src"]);
+    for (path, text) in sources.iter().filter(|(path, _)| path.extension().is_some_and(|e| e == "rs") && !path.ends_with("lint/pages.rs")) {
+        for (at, _) in text.match_indices("\"CW") {
+            let Some(code) = text[at + 1..].split('"').next() else { continue };
+            if code.len() == 5 && code[2..].bytes().all(|byte| byte.is_ascii_digit()) {
+                assert!(paged.contains(code), "{} uses {code}, which has no page", path.display());
+                used.insert(code);
+            }
+        }
+    }
+    assert!(!used.is_empty());
+    for (code, page) in PAGES {
+        assert!(page.starts_with(&format!("# {code}: ")), "the page of {code} starts with its code and name");
+        for heading in ["## What it does", "## Why is this bad?", "## Example", "## Use instead"] {
+            assert!(page.contains(heading), "the page of {code} lacks {heading:?}");
+        }
+    }
+}
