@@ -40,6 +40,10 @@ fn is_ordinary(name: &str) -> bool {
 }
 
 fn mentions(text: &str, name: &str) -> bool {
+    if name.chars().count() == 1 {
+        // One letter is what documentation writes for any name: 『X』.
+        return false;
+    }
     if is_ordinary(name) {
         [('「', '」'), ('『', '』'), ('"', '"')].iter().any(|(open, close)| text.contains(&format!("{open}{name}{close}")))
     } else {

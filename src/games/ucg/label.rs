@@ -40,7 +40,7 @@ impl Table<'_> {
         format!("{side} {}", character.area + 1)
     }
 
-    /// A card with the character that it is part of: "CW01-002 on lead 1".
+    /// A card with the character that it is part of: "AB01-002 on lead 1".
     fn card_on(&self, seat: Seat, card: CardId) -> String {
         let number = self.card_label(seat, card);
         self.character_of(card).map_or_else(|| number.to_owned(), |id| format!("{number} on {}", self.place_label(id)))
