@@ -57,7 +57,21 @@ fn understand_ucg(text: &str, words: &ucg::Words) -> Understanding {
         Ok(tree) => tree,
         Err(diagnostics) => return Understanding { diagnostics, ..Understanding::default() },
     };
-    Understanding { read: true, tree: serde_json::to_value(&tree).ok(), deck_limit: deck_limit(&tree), ..Understanding::default() }
+    let diagnostics = ucg::lower::text::text(&tree, words, &mut ucg::lower::Tables::default()).err().unwrap_or_default();
+    Understanding {
+        read: true,
+        canonical: Some(ucg::print::print(&tree, words)),
+        bound: !diagnostics.iter().any(|finding| is_reference(finding.code)),
+        compiled: diagnostics.is_empty(),
+        tree: serde_json::to_value(&tree).ok(),
+        deck_limit: deck_limit(&tree),
+        diagnostics,
+    }
+}
+
+/// Whether a code is about words that point back (CW2xx).
+fn is_reference(code: &str) -> bool {
+    code.starts_with("CW2")
 }
 
 fn deck_limit<D: Dialect>(text: &Text<D>) -> Option<Option<u8>> {
