@@ -173,9 +173,8 @@ impl UcgGame {
 
     /// Carries out a checked answer.
     fn carry_out(&mut self, asking: Asking, picks: impl Iterator<Item = u16>) {
-        self.state.asking = None;
         let options = std::mem::take(&mut self.options);
-        self.table().carry_out(asking, &mut picks.map(|pick| options[pick as usize]));
+        self.table().take_answer(asking, &mut picks.map(|pick| options[pick as usize]));
         self.options = options;
     }
 }

@@ -16,6 +16,7 @@ pub mod run;
 pub mod setup;
 pub mod state;
 pub mod table;
+pub mod view;
 mod words;
 
 pub use lower::text::text as compile;

@@ -7,8 +7,12 @@ use crate::games::ucg::table::Table;
 use crate::kernel::bits::Bits;
 
 impl Table<'_> {
-    /// Carries out an answer that was checked: the picked options of the question that is asked.
-    pub(in crate::games::ucg) fn carry_out(&mut self, Asking { seat, what }: Asking, picked: &mut dyn Iterator<Item = Choice>) {
+    /// Does what a checked answer says: the picked options of the question that is asked.
+    pub(in crate::games::ucg) fn take_answer(&mut self, Asking { seat, what }: Asking, picked: &mut dyn Iterator<Item = Choice>) {
+        // The running effect takes back what it asked by itself.
+        if !what.is_of_effect() {
+            self.state.asking = None;
+        }
         match what {
             Question::PickCards(_) | Question::PickCharacters(_) => {
                 let picked = picked.filter_map(|choice| match choice {
@@ -24,13 +28,13 @@ impl Table<'_> {
             }
             _ => {
                 if let Some(choice) = picked.next() {
-                    self.carry_out_one(seat, what, choice);
+                    self.take_choice(seat, what, choice);
                 }
             }
         }
     }
 
-    fn carry_out_one(&mut self, seat: crate::kernel::seat::Seat, what: Question, choice: Choice) {
+    fn take_choice(&mut self, seat: crate::kernel::seat::Seat, what: Question, choice: Choice) {
         match (what, choice) {
             (Question::Lead, Choice::Flag(leads)) => self.answer_lead(seat, leads),
             (Question::Redraw, Choice::Flag(true)) => self.redraw(seat),
@@ -50,6 +54,33 @@ impl Table<'_> {
             (_, Choice::Number(number)) => self.answer_effect(Answer::Number(number)),
             // No to an offer of the rules, or no scene: nothing happens.
             (_, Choice::Flag(_) | Choice::Pass | Choice::Card(_) | Choice::Character(_)) => {}
+        }
+    }
+}
+
+impl Question {
+    /// Whether a running effect asks it, and not a rule.
+    #[must_use]
+    pub fn is_of_effect(self) -> bool {
+        match self {
+            Question::Lead
+            | Question::Redraw
+            | Question::SetScene
+            | Question::SceneDraw
+            | Question::SetCharacter(_)
+            | Question::LevelUp
+            | Question::Payment
+            | Question::Waiting => false,
+            Question::May
+            | Question::OneOf(_)
+            | Question::PickCards(_)
+            | Question::PickCharacters(_)
+            | Question::Order(_)
+            | Question::End
+            | Question::Type(_)
+            | Question::Ability(..)
+            | Question::Area(_)
+            | Question::Number(_) => true,
         }
     }
 }

@@ -59,7 +59,7 @@ impl Table<'_> {
     pub(super) fn draw_for_scene(&mut self, seat: Seat) {
         self.begin_moment();
         self.as_part_of_effect(|table| {
-            table.draw(seat);
+            table.draw_card(seat);
         });
     }
 }

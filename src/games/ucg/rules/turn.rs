@@ -19,26 +19,26 @@ impl Table<'_> {
         if self.state.turn > 1 {
             self.begin_moment();
             for seat in [self.state.lead, self.state.lead.other()] {
-                self.draw(seat);
+                self.draw_card(seat);
             }
         }
     }
 
     /// A player draws the top card of their deck; without one, nothing happens (1.3.6, 5.3.2). Returns whether a card was drawn.
-    pub fn draw(&mut self, seat: Seat) -> bool {
+    pub fn draw_card(&mut self, seat: Seat) -> bool {
         let top = self.state.pile(seat, PileKind::Deck).from_top().next();
         top.is_some_and(|card| self.move_card(card, Arrival::Pile(PileKind::Hand, End::Top), Verb::Draw))
     }
 
     /// The End Phase: parts of effects that were put off to the end of the turn, then the end of what lasts for the turn (5.10.2).
     pub(super) fn end_phase(&mut self) {
-        if !self.begin_delayed() {
+        if !self.begin_next_delayed() {
             self.end_turn();
         }
     }
 
     /// Begins the next part of an effect that was put off: the Lead Player's first. Returns whether there was one.
-    fn begin_delayed(&mut self) -> bool {
+    fn begin_next_delayed(&mut self) -> bool {
         let lead = self.state.lead;
         let of_lead = self.state.delayed.iter().position(|delayed| delayed.controller == lead);
         let Some(index) = of_lead.or((!self.state.delayed.is_empty()).then_some(0)) else { return false };

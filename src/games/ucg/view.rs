@@ -1,0 +1,207 @@
+//! What one player may see of a game, and nothing else (section 3).
+
+use super::game::UcgGame;
+use super::leaves::Phase;
+use super::state::{CharacterId, PileKind, State};
+use super::table::Table;
+use crate::kernel::bits::Bits;
+use crate::kernel::pile::CardId;
+use crate::kernel::seat::Seat;
+use serde::Serialize;
+
+/// A game as one player sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// The turn, counted from 1; 0 during preparation.
+    pub turn: u16,
+    /// The phase of the turn.
+    pub phase: Phase,
+    /// Whether the player leads this turn.
+    pub leads: bool,
+    /// The scene on the field.
+    pub scene: Option<SceneView>,
+    /// The battle areas, from the first on.
+    pub areas: Vec<AreaView>,
+    /// The player's own side.
+    pub own: SideView,
+    /// The other side.
+    pub opponent: SideView,
+    /// Whether the player has to decide now.
+    pub decides: bool,
+}
+
+/// A scene on the field.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SceneView {
+    /// Its card number.
+    pub card: String,
+    /// Whether it is the player's own.
+    pub own: bool,
+}
+
+/// A battle area.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct AreaView {
+    /// The player's own character; absent where the area is vacant.
+    pub own: Option<CharacterView>,
+    /// The character that faces it.
+    pub opponent: Option<CharacterView>,
+}
+
+/// A character on the field.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct CharacterView {
+    /// The cards of its stack, top first: their numbers, where the player may see them.
+    pub stack: Vec<Option<String>>,
+    /// How many cards of the stack, from the top on, lie face-down.
+    pub face_down: u8,
+    /// Its BP; absent while no card of it is face-up.
+    pub bp: Option<u32>,
+    /// Its TYPEs.
+    pub types: Vec<String>,
+    /// Whether it is turned sideways.
+    pub sideways: bool,
+    /// Its Charge cards, first placed first: their numbers, where the player may see them.
+    pub charge: Vec<Option<String>>,
+}
+
+/// What belongs to one player off the field.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SideView {
+    /// How many cards are in the deck (3.1.5).
+    pub deck: usize,
+    /// Cards of the deck that the player sees now, because they were revealed or are looked at; top first.
+    pub deck_seen: Vec<String>,
+    /// The cards in hand: their numbers, where the player may see them.
+    pub hand: Vec<Option<String>>,
+    /// The discard area, newest first.
+    pub discard_area: Vec<String>,
+    /// Exiled cards.
+    pub exiled: Vec<String>,
+}
+
+impl UcgGame {
+    /// What a player may see.
+    #[must_use]
+    pub fn view(&self, seat: Seat) -> View {
+        self.look(|table| table.view(seat))
+    }
+}
+
+impl Table<'_> {
+    fn view(&self, seat: Seat) -> View {
+        let state = &*self.state;
+        let character = |seat_of, area| state.character_at(seat_of, area).map(|id| self.character_view(seat, id));
+        let areas = (0..state.area_count).map(|area| AreaView { own: character(seat, area), opponent: character(seat.other(), area) });
+        View {
+            turn: state.turn,
+            phase: state.phase,
+            leads: state.lead == seat,
+            scene: state.scene.map(|card| SceneView { card: self.card_number(card), own: State::owner(card) == seat }),
+            areas: areas.collect(),
+            own: self.side_view(seat, seat),
+            opponent: self.side_view(seat, seat.other()),
+            decides: state.asking.is_some_and(|asking| asking.seat == seat),
+        }
+    }
+
+    fn card_number(&self, card: CardId) -> String {
+        self.setup.face(card).number.clone()
+    }
+
+    /// The number of a card, if a player may see it.
+    fn seen_number(&self, seat: Seat, card: CardId) -> Option<String> {
+        self.sees(seat, card).then(|| self.card_number(card))
+    }
+
+    fn character_view(&self, seat: Seat, id: CharacterId) -> CharacterView {
+        let state = &*self.state;
+        let (face, now) = (state.face(id), self.now(id));
+        let words = self.setup.vocabulary.types.iter().enumerate();
+        CharacterView {
+            stack: state.stack(id).map(|card| self.seen_number(seat, card)).collect(),
+            face_down: state.stack(id).take_while(|&card| !state.cards[card as usize].face_up).count() as u8,
+            bp: face.map(|_| now.bp),
+            types: words
+                .filter(|(word, _)| face.is_some() && Bits(now.types.into()).has(*word as u8))
+                .map(|(_, word)| word.clone())
+                .collect(),
+            sideways: state.character(id).sideways,
+            charge: state.charge(id).map(|card| self.seen_number(seat, card)).collect(),
+        }
+    }
+
+    fn side_view(&self, seat: Seat, of: Seat) -> SideView {
+        let pile = |kind| self.state.pile(of, kind);
+        let hand = pile(PileKind::Hand);
+        let mut cards: Vec<Option<String>> = hand.from_top().map(|card| self.seen_number(seat, card)).collect();
+        // The order in which a hand is held tells when its cards came.
+        cards.sort();
+        SideView {
+            deck: pile(PileKind::Deck).len(),
+            deck_seen: pile(PileKind::Deck).from_top().filter_map(|card| self.seen_number(seat, card)).collect(),
+            hand: cards,
+            discard_area: pile(PileKind::DiscardArea).from_top().map(|card| self.card_number(card)).collect(),
+            exiled: pile(PileKind::Exiled).from_top().map(|card| self.card_number(card)).collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ucg::moves::Arrival;
+    use crate::games::ucg::rules::vanilla::{at, hand, play, setup, to_area, to_hand};
+    use crate::kernel::game::Game;
+    use crate::lang::selector::End;
+    use std::sync::Arc;
+
+    /// G048, G058, G059, G065, G211: hands, decks, set cards and Charge cards of the opponent are counted, and nothing more.
+    #[test]
+    fn a_player_sees_own_hidden_cards_and_of_the_opponents_their_number_alone() {
+        let game = at(Phase::LevelUp, |table| {
+            hand(table, Seat::A, &[0, 3, 1]);
+            hand(table, Seat::B, &[6, 9]);
+            let set = to_hand(table, Seat::B, 5);
+            table.state.area_count = 2;
+            table.place(set, Arrival::Area(Seat::B, 1), false);
+            let host = to_area(table, Seat::B, 0, 4);
+            to_area(table, Seat::A, 0, 0);
+            let charged = to_hand(table, Seat::B, 8);
+            table.place(charged, Arrival::Charge(host), false);
+        });
+        let (own, other) = (game.view(Seat::B), game.view(Seat::A));
+        let known = |number: &str| Some(number.to_owned());
+        assert_eq!(own.own.hand, [known("VN-006"), known("VN-009")]);
+        assert_eq!(other.opponent.hand, [None, None]);
+        assert_eq!(own.areas[1].own.as_ref().map(|set| set.stack.clone()), Some(vec![known("VN-005")]));
+        let set = other.areas[1].opponent.as_ref().expect("it is seen that a card lies there");
+        assert_eq!((&set.stack, set.bp, set.face_down), (&vec![None], None, 1));
+        let host = |view: &AreaView| [&view.own, &view.opponent].into_iter().flatten().map(|host| host.charge.clone()).collect::<Vec<_>>();
+        assert_eq!(host(&own.areas[0]), [vec![known("VN-008")], vec![]]);
+        assert_eq!(host(&other.areas[0]), [vec![], vec![None]]);
+    }
+
+    /// What a player may not see has no part in the view: another order of both decks and another hand of the opponent look the same.
+    #[test]
+    fn hidden_cards_change_nothing_in_the_view() {
+        let mut game = crate::games::ucg::game::UcgGame::new(Arc::new(setup()), 8);
+        play(&mut game, 8, |game| {
+            for seat in Seat::BOTH {
+                let mut other = game.clone();
+                let mut table = other.table();
+                let (hand, deck) =
+                    (table.state.pile(seat.other(), PileKind::Hand).set(), table.state.pile(seat.other(), PileKind::Deck).set());
+                for (mine, theirs) in hand.into_iter().zip(deck) {
+                    table.place(mine, Arrival::Pile(PileKind::Deck, End::Bottom), false);
+                    table.place(theirs, Arrival::Pile(PileKind::Hand, End::Top), false);
+                }
+                table.shuffle_deck(seat);
+                assert_eq!(other.view(seat), game.view(seat));
+                assert_eq!(hand.len(), game.view(seat).opponent.hand.len() as u32);
+            }
+            false
+        });
+        assert!(game.ending().is_some());
+    }
+}
