@@ -62,7 +62,7 @@ impl Table<'_> {
             Choice::Power(card, ability) => {
                 let several = all.iter().filter(|other| matches!(other, Choice::Power(of, _) if *of == card)).count() > 1;
                 let which = if several { format!(" (ability {})", ability + 1) } else { String::new() };
-                self.card_on(seat, card) + &which
+                self.card_on(seat, card) + which.as_str()
             }
             Choice::Waiting(index) => self
                 .state

@@ -6,6 +6,7 @@ pub mod events;
 pub mod game;
 pub mod label;
 pub mod leaves;
+pub mod log;
 pub mod lower;
 pub mod moves;
 pub mod parse;

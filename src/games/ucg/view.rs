@@ -196,7 +196,7 @@ mod tests {
                     table.place(mine, Arrival::Pile(PileKind::Deck, End::Bottom), false);
                     table.place(theirs, Arrival::Pile(PileKind::Hand, End::Top), false);
                 }
-                table.shuffle_deck(seat);
+                table.shuffle(seat);
                 assert_eq!(other.view(seat), game.view(seat));
                 assert_eq!(hand.len(), game.view(seat).opponent.hand.len() as u32);
             }

@@ -83,7 +83,7 @@ impl Table<'_> {
         match step {
             0 => {
                 for seat in Seat::BOTH {
-                    self.shuffle_deck(seat);
+                    self.shuffle(seat);
                 }
                 let winner = Seat::BOTH[self.state.chance.below(Purpose::Begin, 2) as usize];
                 self.ask_player(winner, Question::Lead);
@@ -115,7 +115,7 @@ impl Table<'_> {
             self.prepare_card(card, PileKind::Deck, End::Bottom, Verb::Return);
         }
         self.draw_starting_hand(seat);
-        self.shuffle_deck(seat);
+        self.shuffle(seat);
     }
 
     fn draw_starting_hand(&mut self, seat: Seat) {
@@ -133,7 +133,7 @@ impl Table<'_> {
     }
 
     /// Puts a player's deck in an order by chance (4.2.1).
-    pub(in crate::games::ucg) fn shuffle_deck(&mut self, seat: Seat) {
+    pub fn shuffle(&mut self, seat: Seat) {
         let purpose = match seat {
             Seat::A => Purpose::ShuffleA,
             Seat::B => Purpose::ShuffleB,
