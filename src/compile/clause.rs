@@ -77,7 +77,7 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
             if_otherwise(lowering, sentence, &sentences[index], need);
             index += 1;
         } else {
-            one_sentence(lowering, sentence, need);
+            clause(lowering, &sentence.clause, need);
         }
         if let Some(register) = register {
             lowering.emitter().emit(Op::Close(register));
@@ -126,16 +126,9 @@ fn if_otherwise<D: Dialect, L: Lowering<D>>(lowering: &mut L, first: &Node<Sente
     let jump = lowering.emitter().emit(Op::Jump(0));
     lowering.emitter().end_here(unless);
     lowering.scope().enter_way(Some((choice, 1)));
-    one_sentence(lowering, second, need);
+    clause(lowering, &second.clause, need);
     lowering.scope().enter_way(outside);
     lowering.emitter().end_here(jump);
-}
-
-fn one_sentence<D: Dialect, L: Lowering<D>>(lowering: &mut L, sentence: &Sentence<D>, need: Need) {
-    match sentence.delay {
-        None => clause(lowering, &sentence.clause, need),
-        Some(Delay::EndOfTurn) => delayed(lowering, &sentence.clause, need),
-    }
 }
 
 /// Lowers a part that is put off, with the results that it reads.
@@ -178,6 +171,7 @@ pub fn clause<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D
             Diagnostic::error(WHILE, node.span.range(), "“while” belongs to a continuous power, and this one happens once")
                 .label("use “if” here"),
         ),
+        Clause::Later(Delay::EndOfTurn, body) => delayed(lowering, body, need),
         Clause::ForEach(per, body) => for_each(lowering, per, body, node.span, need),
         Clause::May(who, body) => {
             for &role in roles(*who) {

@@ -21,8 +21,6 @@ pub struct Effect<D: Dialect> {
 pub struct Sentence<D: Dialect> {
     /// How it follows the sentence before.
     pub link: Link,
-    /// "At the end of the turn, …", "… at the end of this turn": done then, not now.
-    pub delay: Option<Delay>,
     /// What it says.
     pub clause: Node<Clause<D>>,
     /// Reminders printed after it, by their text in the vocabulary.
@@ -45,7 +43,7 @@ pub enum Link {
     Otherwise,
 }
 
-/// When a delayed sentence is done.
+/// When a part that is put off is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Delay {
     /// "At the end of the turn, …".
@@ -65,6 +63,8 @@ pub enum Clause<D: Dialect> {
     If(Box<Node<Condition<D>>>, Box<Node<Clause<D>>>),
     /// "While …, B": a continuous power's condition.
     While(Box<Node<Condition<D>>>, Box<Node<Clause<D>>>),
+    /// "At the end of turn, B": B is done then. In "If …, B at the end of this turn" the question is asked now, and B alone is put off.
+    Later(Delay, Box<Node<Clause<D>>>),
     /// "For each …, B": B once for each.
     ForEach(Box<Per<D>>, Box<Node<Clause<D>>>),
     /// "You may A".

@@ -21,7 +21,7 @@ impl Lowerer<'_> {
     pub(super) fn continuous(&mut self, effect: &Effect<Ucg>) -> Vec<Static> {
         let mut statics = Vec::new();
         for sentence in &effect.sentences {
-            if sentence.delay.is_some() || matches!(sentence.link, Link::IfYouDo | Link::Otherwise) {
+            if matches!(sentence.link, Link::IfYouDo | Link::Otherwise) {
                 self.not_here(sentence.span, "a continuous power is not done at a time, so nothing can follow from it");
                 continue;
             }
@@ -47,7 +47,13 @@ impl Lowerer<'_> {
             }
             Clause::Steps(steps) => steps.iter().for_each(|step| self.holds_always(&step.clause, around.clone(), statics)),
             Clause::Do(action) => self.always(action, around, statics),
-            Clause::May(..) | Clause::MayExactly(..) | Clause::MayTo { .. } | Clause::OneOf(_) | Clause::Keyword(_) | Clause::By(..) => {
+            Clause::May(..)
+            | Clause::MayExactly(..)
+            | Clause::MayTo { .. }
+            | Clause::OneOf(_)
+            | Clause::Keyword(_)
+            | Clause::Later(..)
+            | Clause::By(..) => {
                 self.not_here(clause.span, "a continuous power holds by itself: there is nothing to choose or to do");
             }
         }

@@ -71,7 +71,7 @@ impl Reader<'_> {
             let more = Step { joint: Joint::And, clause: self.steps(&steps)? };
             clause = self.node(Clause::Steps(vec![Step { joint: Joint::First, clause }, more]), pair);
         }
-        let sentence = Sentence { link: Link::Plain, delay: None, clause, reminders: Vec::new() };
+        let sentence = Sentence { link: Link::Plain, clause, reminders: Vec::new() };
         Ok(self.node(Effect { sentences: vec![self.node(sentence, pair)] }, pair))
     }
 
@@ -140,8 +140,7 @@ fn split_continuous(ability: Node<Ability<Ucg>>, into: &mut Vec<Node<Ability<Ucg
             return;
         }
     };
-    let starts =
-        |sentence: &Node<Sentence<Ucg>>| sentence.link == Link::Plain && sentence.delay.is_none() && holds_without_end(&sentence.clause);
+    let starts = |sentence: &Node<Sentence<Ucg>>| sentence.link == Link::Plain && holds_without_end(&sentence.clause);
     let Some(at) = effect.sentences.iter().skip(1).position(starts).map(|at| at + 1) else {
         into.push(Node::new(first, span));
         return;
@@ -155,7 +154,7 @@ fn split_continuous(ability: Node<Ability<Ucg>>, into: &mut Vec<Node<Ability<Ucg
 
 /// Whether a sentence after others is the start of a continuous ability.
 pub(in crate::games::ucg) fn stands_alone(sentence: &Sentence<Ucg>) -> bool {
-    sentence.link == Link::Plain && sentence.delay.is_none() && holds_without_end(&sentence.clause)
+    sentence.link == Link::Plain && holds_without_end(&sentence.clause)
 }
 
 /// Whether a clause changes characters for as long as it is active.
@@ -185,6 +184,7 @@ fn holds_without_end(clause: &Clause<Ucg>) -> bool {
         | Clause::By(..)
         | Clause::Steps(_)
         | Clause::OneOf(_)
+        | Clause::Later(..)
         | Clause::Keyword(_) => false,
     }
 }

@@ -10,6 +10,20 @@ use crate::lang::selector::Who;
 use crate::lang::span::Node;
 use pest::iterators::Pair;
 
+/// "At the end of turn, B": all of it is put off.
+fn later(clause: Node<Clause<Ucg>>) -> Node<Clause<Ucg>> {
+    let span = clause.span;
+    Node::new(Clause::Later(Delay::EndOfTurn, Box::new(clause)), span)
+}
+
+/// "If …, B at the end of this turn": the question is asked now, and B is put off.
+fn act_later(clause: Node<Clause<Ucg>>) -> Node<Clause<Ucg>> {
+    match clause.is {
+        Clause::If(condition, then) => Node::new(Clause::If(condition, Box::new(act_later(*then))), clause.span),
+        _ => later(clause),
+    }
+}
+
 impl Reader<'_> {
     /// The sentences of a power.
     pub(super) fn effect(&self, pair: &Pair<'_, Rule>) -> Read<Effect<Ucg>> {
@@ -44,16 +58,20 @@ impl Reader<'_> {
             None => self.clause(&parts.need(Rule::clause)?)?,
         };
         self.no_exactly(pair);
+        if early {
+            clause = later(clause);
+        } else if parts.has(Rule::late) {
+            clause = act_later(clause);
+        }
         if let Some(condition) = condition {
             let span = clause.span;
             clause = Node::new(Clause::If(Box::new(condition), Box::new(clause)), span);
         }
-        let delay = (early || parts.has(Rule::late)).then_some(Delay::EndOfTurn);
         let mut reminders = Vec::new();
         while let Some(reminder) = parts.maybe(Rule::reminder) {
             reminders.push(self.reminder(&reminder)?);
         }
-        Ok(self.node(Sentence { link, delay, clause, reminders }, pair))
+        Ok(self.node(Sentence { link, clause, reminders }, pair))
     }
 
     /// "exactly" means something in what is offered, and nothing elsewhere.

@@ -23,8 +23,6 @@ impl Printer<'_> {
     }
 
     fn sentence(&self, sentence: &Sentence<Ucg>, last: bool) -> String {
-        let is_if = matches!(sentence.clause.is, Clause::If(..));
-        let early = sentence.delay.is_some() && sentence.link == Link::Plain && !is_if;
         let mut out = match (sentence.link, &sentence.clause.is) {
             (Link::IfYouDo, Clause::If(condition, then)) => format!("if you do, and {}, {}", self.condition(condition), self.clause(then)),
             (link, clause) => {
@@ -35,13 +33,16 @@ impl Printer<'_> {
                     Link::IfYouDo => "if you do, ",
                     Link::Otherwise => "otherwise, ",
                 };
-                format!("{word}{}{}", if early { "at the end of turn, " } else { "" }, self.clause(clause))
+                match clause {
+                    // Before a question, "at the end of turn" puts off the question too; after other words the newer style has it last.
+                    Clause::Later(_, what) if link == Link::Plain || matches!(what.is, Clause::If(..)) => {
+                        format!("{word}at the end of turn, {}", self.clause(what))
+                    }
+                    clause => format!("{word}{}", self.clause(clause)),
+                }
             }
         };
-        if sentence.delay.is_some() && !early {
-            out.push_str(" at the end of this turn");
-        }
-        let bare = last && sentence.reminders.is_empty() && sentence.delay.is_none() && matches!(sentence.clause.is, Clause::Keyword(_));
+        let bare = last && sentence.reminders.is_empty() && matches!(sentence.clause.is, Clause::Keyword(_));
         if !bare {
             out.push('.');
         }
@@ -63,6 +64,7 @@ impl Printer<'_> {
                 format!("{word} {}, {}", self.condition(condition), self.clause(then))
             }
             Clause::While(condition, then) => format!("while {}, {}", self.condition(condition), self.clause(then)),
+            Clause::Later(_, what) => format!("{} at the end of this turn", self.clause(what)),
             Clause::ForEach(per, then) => format!("for {}, {}", self.per(per), self.clause(then)),
             Clause::May(who, what) => self.may(*who, || self.clause(what)),
             Clause::MayExactly(who, what) => self.may(*who, || {
