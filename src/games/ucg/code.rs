@@ -402,6 +402,8 @@ pub enum Act {
     Reveal(Slot),
     /// Shows named cards to the controller until the effect is complete.
     LookAt(Slot),
+    /// Settles a choice: what the slot names is chosen.
+    Choose(Slot),
     /// Picks one TYPE of a set; with `of`, one that these characters have.
     PickType {
         /// The TYPEs to pick from.

@@ -2,7 +2,7 @@
 
 use super::{HOW_LONG, Lowerer};
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::code::{Act, Kind, Shift, Side, Source, Tally};
+use crate::games::ucg::code::{Act, Kind, Number, Shift, Side, Source, Tally};
 use crate::games::ucg::leaves::{Action, Change, Ucg};
 use crate::games::ucg::print;
 use crate::kernel::program::Need;
@@ -66,6 +66,7 @@ impl Lowerer<'_> {
 
     fn choose(&mut self, what: &Node<Target<Ucg>>) -> Option<()> {
         let taken = self.taken(what, None)?;
+        self.act(Act::Choose(taken.slot));
         self.name(Some(Verb::Choose), taken.slot, taken.kind, taken.plural, what.span);
         Some(())
     }
@@ -177,11 +178,13 @@ impl Lowerer<'_> {
     }
 
     fn use_power(&mut self, on: &Node<Target<Ucg>>, any_state: bool, any_number: bool) -> Option<()> {
-        let taken = self.taken(on, None)?;
-        if taken.kind == Kind::Card {
+        let from = self.source(on)?;
+        if from.kind() == Kind::Card {
             self.not_here(on.span, "a power can only be used where it is active: on the field");
             return None;
         }
+        // "One effect on your …": one of them all.
+        let taken = self.pick(from, Number::Exactly(Tally::Fixed(1)), on.span);
         self.act(Act::UsePower { on: taken.slot, any_state, any_number });
         Some(())
     }

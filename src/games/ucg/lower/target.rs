@@ -158,7 +158,7 @@ impl Lowerer<'_> {
     }
 
     /// Emits a choice of objects.
-    fn pick(&mut self, from: Source, number: Number, span: Span) -> Taken {
+    pub(super) fn pick(&mut self, from: Source, number: Number, span: Span) -> Taken {
         let into = self.new_slot(span);
         self.pick_into(into, from, number, None, None)
     }

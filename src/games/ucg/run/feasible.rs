@@ -32,10 +32,10 @@ impl Table<'_> {
             }
             Act::Pick(pick) => self.try_pick(pick, trial),
             Act::Move { what, kind, to, .. } => self.try_move(*what, *kind, to, trial),
-            Act::Reveal(slot) | Act::LookAt(slot) => present(trial, *slot),
+            Act::Reveal(slot) | Act::LookAt(slot) | Act::Choose(slot) => present(trial, *slot),
             Act::PickType { into, .. } => {
                 trial.assume(*into);
-                Feasible::NEUTRAL
+                Feasible::ALL
             }
             Act::Modify { what, times, .. } => {
                 let none = !speaks_of_assumed(what, trial) && self.objects(what, &context).is_empty();

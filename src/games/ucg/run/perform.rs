@@ -21,6 +21,7 @@ impl Table<'_> {
             Act::Draw { side, count, into } => self.draw_cards(*side, count, *into),
             Act::Take { side, end, count, up_to, into } => self.take(*side, *end, count, *up_to, *into),
             Act::Pick(pick) => self.pick(pick),
+            Act::Choose(slot) => shown(self.frame().slot(*slot)),
             Act::Move { what, kind, to, verb } => self.relocate(*what, *kind, to, *verb),
             Act::Reveal(slot) => {
                 let cards = self.frame().slot(*slot);
@@ -124,7 +125,7 @@ impl Table<'_> {
     }
 }
 
-/// What came of showing cards.
+/// What came of showing, or choosing, objects.
 fn shown(cards: Bits) -> Progress {
     Progress::Done(if cards.is_empty() { Outcome::NONE } else { Outcome::FULL })
 }

@@ -54,10 +54,13 @@ impl Table<'_> {
         Progress::Done(Outcome::FULL)
     }
 
-    /// Runs one triggered power of a card, whether or not it is active there (U11).
+    /// Runs one triggered power of a card. On the field its state gate binds; elsewhere a card has no state (U11).
     pub(super) fn trigger_power(&mut self, pattern: &Pattern, on: Slot, kind: Kind) -> Progress {
         let Some((card, _)) = self.speaking(on, kind) else { return Progress::Done(Outcome::NONE) };
-        match self.ask_ability(card, self.abilities(card, |ability| self.is_sort(pattern, card, ability))) {
+        match self.ask_ability(
+            card,
+            self.abilities(card, |ability| self.is_sort(pattern, card, ability) && (kind == Kind::Card || self.is_active(card, ability))),
+        ) {
             Ok(ability) => self.enter_ability(card, ability),
             Err(progress) => progress,
         }
