@@ -2,5 +2,5 @@
 
 #[test]
 fn commands_print_what_their_cases_say() {
-    trycmd::TestCases::new().case("tests/cli/*.trycmd");
+    trycmd::TestCases::new().case("tests/cli/*.trycmd").case("tests/cli/*.toml");
 }

@@ -102,7 +102,7 @@ fn the_lower_floors_name_no_game() {
 }
 
 #[test]
-fn every_code_has_a_page() {
+fn every_code_has_a_page_and_every_page_a_code() {
     let paged: BTreeSet<&str> = PAGES.iter().map(|(code, _)| *code).collect();
     let mut used = BTreeSet::new();
     let sources = files(&["src"]);
@@ -115,7 +115,7 @@ fn every_code_has_a_page() {
             }
         }
     }
-    assert!(!used.is_empty());
+    assert_eq!(used, paged, "codes that are used, and codes that have a page");
     for (code, page) in PAGES {
         assert!(page.starts_with(&format!("# {code}: ")), "the page of {code} starts with its code and name");
         for heading in ["## What it does", "## Why is this bad?", "## Example", "## Use instead"] {

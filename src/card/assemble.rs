@@ -5,6 +5,7 @@ use super::fields::{Fields, Problem, listing, nearest};
 use super::pool::{Game, Pool, PoolCard, PoolDeck, Set};
 use super::read_card::{Reading, read_card};
 use super::ron_file::{Piece, read};
+use super::split::entries;
 use super::vocabulary::{GameFile, SetFile};
 use crate::diagnostic::{Diagnostic, Finding, Source};
 use rayon::prelude::*;
@@ -204,13 +205,10 @@ impl Build {
         let sources = &self.pool.sources;
         let read: Vec<_> = files.par_iter().map(|&file| read_card_file(sources[file].text())).collect();
         for (&source, cards) in files.iter().zip(read) {
-            let cards = match cards {
-                Ok(cards) => cards,
-                Err(diagnostic) => {
-                    self.find(source, diagnostic);
-                    continue;
-                }
-            };
+            let (cards, wrong) = cards;
+            if let Some(diagnostic) = wrong {
+                self.find(source, diagnostic);
+            }
             let set = self.set_for(&paths[source].0);
             if set.is_none() {
                 self.find(source, no_set());
@@ -277,8 +275,17 @@ fn whole(text: &str) -> Piece<'_> {
     Piece { ron: text, start: 0 }
 }
 
-fn read_card_file(text: &str) -> Result<Vec<Reading>, Diagnostic> {
-    Ok(whole(text).elements()?.into_iter().map(read_card).collect())
+/// The cards of a file, and what is wrong with the file itself. When it is no list as a whole, its entries are still read one by one.
+fn read_card_file(text: &str) -> (Vec<Reading>, Option<Diagnostic>) {
+    match whole(text).elements() {
+        Ok(pieces) => (pieces.into_iter().map(read_card).collect(), None),
+        Err(diagnostic) => {
+            let readings: Vec<Reading> = entries(text).into_iter().map(read_card).collect();
+            let is_located =
+                readings.iter().flat_map(|reading| &reading.problems).any(|problem| problem.diagnostic.code == diagnostic.code);
+            (readings, (!is_located).then_some(diagnostic))
+        }
+    }
 }
 
 /// Reads a deck file.

@@ -12,6 +12,7 @@ pub mod load;
 pub mod pool;
 pub mod read_card;
 pub mod ron_file;
+pub mod split;
 pub mod text_map;
 pub mod vocabulary;
 pub mod write;

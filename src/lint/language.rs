@@ -57,7 +57,7 @@ fn understand_ucg(text: &str, words: &ucg::Words) -> Understanding {
         Ok(tree) => tree,
         Err(diagnostics) => return Understanding { diagnostics, ..Understanding::default() },
     };
-    let diagnostics = ucg::lower::text::text(&tree, words, &mut ucg::lower::Tables::default()).err().unwrap_or_default();
+    let diagnostics = ucg::compile(&tree, words, &mut ucg::lower::Tables::default()).err().unwrap_or_default();
     Understanding {
         read: true,
         canonical: Some(ucg::print::print(&tree, words)),
