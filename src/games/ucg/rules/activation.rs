@@ -53,3 +53,67 @@ impl Table<'_> {
         self.happens(Event::PowerUsed(card));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ucg::game::UcgGame;
+    use crate::games::ucg::moves::Arrival;
+    use crate::games::ucg::rules::vanilla::{answer, asked, at_with, drawing, to_area, to_hand};
+    use crate::games::ucg::state::PileKind;
+    use crate::kernel::game::{Ending, Game, Limit};
+    use crate::lang::selector::End;
+
+    fn paying(per_turn: Option<u8>, arrange: impl FnOnce(&mut Table<'_>)) -> UcgGame {
+        at_with(drawing(|program| Power::Payment { per_turn, condition: None, program }), Phase::Activation, |table| {
+            to_area(table, Seat::A, 0, 0);
+            to_area(table, Seat::B, 0, 3);
+            arrange(table);
+        })
+    }
+
+    /// G112 to G115, G155: as often as the limit says, one after the other, until the player passes; then the Next Player.
+    #[test]
+    fn payment_powers_are_used_up_to_their_limit_first_by_the_lead_player() {
+        let mut game = paying(Some(2), |_| {});
+        for drawn in 1..=2 {
+            assert_eq!(asked(&game), (Seat::A, Question::Payment));
+            answer(&mut game, "VN-000 on lead 1");
+            assert_eq!(game.state().pile(Seat::A, PileKind::Hand).len(), drawn);
+        }
+        assert_eq!(asked(&game), (Seat::B, Question::Payment));
+        answer(&mut game, "pass");
+        assert_ne!(game.state().phase, Phase::Activation);
+    }
+
+    /// G216, G228, G229: once an effect is complete, a stack that does not conform loses its top cards until it does, and detached Charge cards go
+    /// to the discard area.
+    #[test]
+    fn stacks_and_detached_cards_are_put_right_after_an_effect() {
+        let (mut wrong, mut detached) = (0, 0);
+        let mut game = paying(Some(1), |table| {
+            let id = to_area(table, Seat::A, 1, 7);
+            wrong = to_hand(table, Seat::A, 11);
+            table.place(wrong, Arrival::on_top(table.state, id), true);
+            let host = to_area(table, Seat::A, 2, 9);
+            let card = table.state.character(host).top;
+            detached = to_hand(table, Seat::A, 10);
+            table.place(detached, Arrival::Charge(host), false);
+            table.place(card, Arrival::Pile(PileKind::Hand, End::Top), false);
+        });
+        assert!(game.state().detached.has(detached));
+        answer(&mut game, "VN-000 on lead 1");
+        let discarded = game.state().pile(Seat::A, PileKind::DiscardArea).set();
+        assert!(discarded.has(wrong) && discarded.has(detached) && discarded.len() == 2);
+    }
+
+    /// A turn in which effects never end is stopped.
+    #[test]
+    fn effects_without_end_stop_the_game() {
+        let mut game = paying(None, |_| {});
+        while game.ending().is_none() {
+            answer(&mut game, "VN-000 on lead 1");
+        }
+        assert_eq!(game.ending(), Some(Ending::Stopped(Limit::Loop)));
+    }
+}

@@ -89,9 +89,11 @@ impl Table<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::ucg::events::Event;
     use crate::games::ucg::game::UcgGame;
-    use crate::games::ucg::rules::vanilla::{answer, at, game, play, setup, to_area, to_hand};
-    use crate::games::ucg::setup::Setup;
+    use crate::games::ucg::rules::vanilla::{answer, at, at_with, drawing, game, hand, play, setup, to_area, to_hand};
+    use crate::games::ucg::setup::{Power, Setup};
+    use crate::games::ucg::state::{Change, Delayed, Modifier, State};
     use crate::kernel::game::{Ending, Game};
     use std::sync::Arc;
 
@@ -148,5 +150,32 @@ mod tests {
         let mut game = UcgGame::new(Arc::new(Setup { turn_limit: 1, ..setup() }), 4);
         play(&mut game, 4, |_| false);
         assert_eq!(game.ending(), Some(Ending::Stopped(Limit::Turns)));
+    }
+
+    /// G126 to G128: parts put off to the end of the turn are done, the Lead Player's first, and what lasts for this turn ends with it.
+    #[test]
+    fn the_end_phase_does_what_was_put_off_and_ends_what_lasts_for_the_turn() {
+        let power = |program| Power::Payment { per_turn: None, condition: None, program };
+        let game = at_with(drawing(power), Phase::End, |table| {
+            let on = to_area(table, Seat::A, 0, 0);
+            to_area(table, Seat::B, 0, 0);
+            for seat in Seat::BOTH {
+                hand(table, seat, &[4, 7]);
+            }
+            for until in [3, 4] {
+                let modifier = Modifier { on, change: Change::Bp(1), source: 0, from: 3, until };
+                table.state.changes.push(modifier).expect("there is room");
+            }
+            table.state.cards[0].used = 1;
+            for controller in [Seat::B, Seat::A] {
+                table.state.delayed.push(Delayed { controller, ..Delayed::default() }).expect("there is room");
+            }
+        });
+        let drawn = game.events().iter().filter_map(|event| match event {
+            Event::Moves { card, verb: Verb::Draw, .. } => Some(State::owner(*card)),
+            _ => None,
+        });
+        assert!(drawn.take(2).eq(Seat::BOTH));
+        assert_eq!((game.turn(), game.state().changes.len(), game.state().cards[0].used), (4, 1, 0));
     }
 }

@@ -2,14 +2,16 @@
 
 use super::NOT_STARTED;
 use crate::card::vocabulary::Vocabulary;
+use crate::games::ucg::code::{Act, Side, Tally};
 use crate::games::ucg::game::UcgGame;
 use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::moves::Arrival;
-use crate::games::ucg::setup::{Face, Setup};
+use crate::games::ucg::setup::{Ability, Face, Power, Setup};
 use crate::games::ucg::state::{CARDS, CharacterId, PileKind, Question, State};
 use crate::games::ucg::table::Table;
 use crate::kernel::game::Game;
 use crate::kernel::pile::CardId;
+use crate::kernel::program::{Op, Program};
 use crate::kernel::seat::Seat;
 use crate::lang::selector::End;
 use std::sync::Arc;
@@ -99,7 +101,12 @@ pub fn play(game: &mut UcgGame, seed: u64, mut stop: impl FnMut(&UcgGame) -> boo
 
 /// A game in turn 3, at the start of a phase, with the cards where they were put; the Lead Player is seat A. All others are in the decks.
 pub fn at(phase: Phase, arrange: impl FnOnce(&mut Table<'_>)) -> UcgGame {
-    let setup = Arc::new(setup());
+    at_with(setup(), phase, arrange)
+}
+
+/// The same with another match.
+pub fn at_with(setup: Setup, phase: Phase, arrange: impl FnOnce(&mut Table<'_>)) -> UcgGame {
+    let setup = Arc::new(setup);
     let state = State { turn: 3, phase, step: NOT_STARTED, ..State::new(&setup, 1) };
     let mut game = UcgGame::from_state(setup, state).with_log();
     arrange(&mut game.table());
@@ -132,4 +139,15 @@ pub fn hand(table: &mut Table<'_>, seat: Seat, faces: &[u16]) {
     for &face in faces {
         to_hand(table, seat, face);
     }
+}
+
+/// The match with a power on the faces 0, 3, 6 and 9, made for the program that lets its player draw a card.
+pub fn drawing(power: impl Fn(u16) -> Power) -> Setup {
+    let mut setup = Setup { watchful: true, ..setup() };
+    let draw = Act::Draw { side: Side::Mine, count: Tally::Fixed(1), into: 1 };
+    setup.programs = vec![Program { ops: vec![Op::Do(draw)], questions: Vec::new(), cost: 0 }];
+    for face in [0, 3, 6, 9] {
+        setup.faces[face].abilities = vec![Ability { gate: 0, power: power(0), text: String::new() }];
+    }
+    setup
 }

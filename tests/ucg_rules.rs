@@ -1,0 +1,123 @@
+//! Laws of UCG games that are played with texts: whatever is answered, the rules hold at every decision.
+
+use cardwright::card::{Card, Pool};
+use cardwright::games::ucg::Words;
+use cardwright::games::ucg::game::UcgGame;
+use cardwright::games::ucg::setup::Setup;
+use cardwright::kernel::game::{Decision, Ending, Game, Limit};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// Answers by chance, from a number.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % limit
+    }
+
+    fn answer(&mut self, decision: &Decision) -> Vec<u16> {
+        let number = decision.min as usize + self.below((decision.max - decision.min) as usize + 1);
+        let mut options: Vec<u16> = (0..decision.options).collect();
+        (0..number).map(|_| options.remove(self.below(options.len()))).collect()
+    }
+
+    /// A deck of 50 of these cards, at most four of each.
+    fn deck<'c>(&mut self, cards: &[&'c Card]) -> Vec<&'c Card> {
+        let mut deck: Vec<&Card> = Vec::new();
+        while deck.len() < 50 {
+            let card = cards[self.below(cards.len())];
+            if deck.iter().filter(|other| other.number == card.number).count() < 4 {
+                deck.push(card);
+            }
+        }
+        deck
+    }
+}
+
+/// Plays games with decks by chance and shows each of them at each decision.
+fn each_decision(games: u64, mut see: impl FnMut(&UcgGame, u64)) {
+    let (pool, _) = Pool::builtin();
+    let words = Words::new(&pool.games()[0].vocabulary);
+    let cards: Vec<&Card> =
+        pool.cards().iter().map(|read| &read.card).filter(|card| Setup::build(&words, [&[card], &[]]).is_ok()).collect();
+    let mut chance = Chance(1);
+    for seed in 0..games {
+        let decks = [chance.deck(&cards), chance.deck(&cards)];
+        let setup = Setup::build(&words, [&decks[0], &decks[1]]).expect("each card was playable alone");
+        let mut game = UcgGame::new(Arc::new(setup), seed).with_log();
+        while let Some(decision) = game.decision() {
+            see(&game, seed);
+            let answer = chance.answer(&decision);
+            game.choose(&answer).unwrap_or_else(|illegal| panic!("seed {seed}: {illegal}"));
+        }
+        assert!(matches!(game.ending(), Some(Ending::Won(_) | Ending::Stopped(Limit::Turns))), "seed {seed}: {:?}", game.ending());
+    }
+}
+
+/// G044: each card is in exactly one zone, and stacks and areas agree, at every decision.
+#[test]
+fn every_card_is_in_one_zone_at_every_decision() {
+    each_decision(400, |game, seed| {
+        game.look(|table| table.check()).unwrap_or_else(|broken| panic!("seed {seed}, turn {}: {broken}", game.turn()));
+    });
+}
+
+/// G228, G229: when a rule asks, no effect is running, and every stack conforms again, unless what is wrong in it cannot leave (11.15.1).
+#[test]
+fn every_stack_conforms_once_an_effect_is_complete() {
+    each_decision(200, |game, seed| {
+        if game.state().asking.is_some_and(|asking| asking.what.is_of_effect()) {
+            return;
+        }
+        game.look(|table| {
+            for id in table.state.all_characters() {
+                let stays = !table.may_leave_stack(table.state.character(id).top);
+                assert!(table.conforms(id) || stays, "seed {seed}, turn {}: the stack at {}", table.state.turn, table.place_label(id));
+            }
+            assert!(table.state.detached.is_empty() && table.state.revealed.is_empty(), "seed {seed}");
+        });
+    });
+}
+
+/// Every option has a label, and every question words.
+#[test]
+fn every_question_and_option_has_words() {
+    each_decision(100, |game, seed| {
+        let options = game.decision().map_or(0, |decision| decision.options);
+        assert!(!game.prompt().is_empty(), "seed {seed}");
+        for option in 0..options {
+            assert!(!game.label(option).is_empty(), "seed {seed}: {}", game.prompt());
+        }
+    });
+}
+
+/// A decision with one possible answer is made without asking.
+#[test]
+fn a_decision_has_more_than_one_answer() {
+    each_decision(100, |game, seed| {
+        let Some(decision) = game.decision() else { return };
+        assert!(decision.options > 0 && decision.min <= decision.max && decision.max <= decision.options, "seed {seed}");
+        assert!(decision.min < decision.max || decision.ordered || decision.max < decision.options, "seed {seed}: {}", game.prompt());
+    });
+}
+
+/// G058, G065: neither the words of a question nor those of an option name a card that whoever decides may not see.
+#[test]
+fn no_label_names_a_card_that_the_player_may_not_see() {
+    each_decision(100, |game, seed| {
+        let Some(decision) = game.decision() else { return };
+        let seen: BTreeSet<String> = game.look(|table| {
+            let cards = (0..100).filter(|&card| table.setup.has_card(card) && table.sees(decision.seat, card));
+            cards.map(|card| table.setup.face(card).number.clone()).collect()
+        });
+        for option in 0..decision.options {
+            let label = game.label(option);
+            let numbers = game.setup().faces.iter().map(|face| &face.number).filter(|number| label.contains(number.as_str()));
+            for number in numbers {
+                assert!(seen.contains(number), "seed {seed}: {label} is offered to {:?}", decision.seat);
+            }
+        }
+    });
+}
