@@ -8,3 +8,5 @@ pub mod games;
 pub mod kernel;
 pub mod lang;
 pub mod lint;
+pub mod scenario;
+pub mod sim;

@@ -9,6 +9,8 @@ pub mod import;
 pub mod output;
 pub mod parse;
 pub mod schema;
+pub mod sim;
+pub mod test;
 
 pub use failure::{Failure, Outcome};
 
@@ -35,6 +37,8 @@ enum Command {
     Deck(deck::Args),
     Explain(explain::Args),
     Coverage(coverage::Args),
+    Test(test::Args),
+    Sim(sim::Args),
     Import(import::Args),
     Schema(schema::Args),
 }
@@ -47,6 +51,8 @@ impl Command {
             Self::Deck(args) => deck::run(&args, out),
             Self::Explain(args) => explain::run(&args, out),
             Self::Coverage(args) => coverage::run(&args, out),
+            Self::Test(args) => test::run(&args, out),
+            Self::Sim(args) => sim::run(&args, out),
             Self::Import(args) => import::run(&args, out),
             Self::Schema(args) => schema::run(&args, out),
         }

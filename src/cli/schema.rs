@@ -9,6 +9,9 @@ use crate::card::write::replace_file;
 use crate::card::{Card, Deck};
 use crate::diagnostic::CheckReport;
 use crate::lint::coverage::Coverage;
+use crate::scenario::TestReport;
+use crate::scenario::model::Scenario;
+use crate::sim::match_up::MatchReport;
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
 use std::collections::BTreeMap;
@@ -35,6 +38,9 @@ pub fn all() -> BTreeMap<&'static str, Schema> {
         ("coverage.output", printed::<Coverage>()),
         ("deck-check.output", printed::<DeckReport>()),
         ("parse.output", printed::<ParseReport>()),
+        ("scenario", written::<Scenario>()),
+        ("sim.output", printed::<MatchReport>()),
+        ("test.output", printed::<TestReport>()),
     ])
 }
 

@@ -22,6 +22,8 @@ pub struct UcgGame {
     /// The options of that decision; empty in a copy of a game, until they are needed.
     options: Vec<Choice>,
     record: Option<Record>,
+    /// Whether it stops where a phase ends.
+    pausing: bool,
 }
 
 /// What a game writes down for those who follow it.
@@ -45,6 +47,7 @@ impl Clone for UcgGame {
             decision: self.decision,
             options: Vec::new(),
             record: self.record.clone(),
+            pausing: self.pausing,
         }
     }
 }
@@ -65,13 +68,20 @@ impl UcgGame {
     #[must_use]
     pub fn from_state(setup: Arc<Setup>, state: State) -> Self {
         let derived = [Now::default(); CHARACTERS];
-        Self { setup, state, derived, fresh: false, decision: None, options: Vec::new(), record: None }
+        Self { setup, state, derived, fresh: false, decision: None, options: Vec::new(), record: None, pausing: false }
     }
 
     /// The same game, which from now on writes down what happens.
     #[must_use]
     pub fn with_log(mut self) -> Self {
         self.record = Some(Record::default());
+        self
+    }
+
+    /// The same game, which from now on pauses where a phase ends: nothing is asked then, and [`UcgGame::advance`] goes on.
+    #[must_use]
+    pub fn pausing(mut self) -> Self {
+        self.pausing = true;
         self
     }
 
@@ -121,11 +131,12 @@ impl UcgGame {
         with(&table)
     }
 
-    /// Plays on to the next decision that has more than one possible answer, or to the end.
+    /// Plays on to the next decision that has more than one possible answer, or to the end; a [pausing](UcgGame::pausing) game not beyond its phase.
     pub fn advance(&mut self) {
         loop {
             self.decision = None;
-            self.table().play_on();
+            let pausing = self.pausing;
+            self.table().play_on(pausing);
             let Some(asking) = self.state.asking.filter(|_| self.state.ending.is_none()) else {
                 self.state.asking = None;
                 self.options.clear();

@@ -1,5 +1,6 @@
 //! The Ultraman Card Game, by its comprehensive rules.
 
+pub mod arrange;
 pub mod code;
 pub mod derive;
 pub mod events;

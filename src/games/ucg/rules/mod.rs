@@ -30,10 +30,13 @@ pub const LEAD_STEP: u8 = 0;
 pub const NEXT_STEP: u8 = 1;
 
 impl Table<'_> {
-    /// Plays on until a player has to decide or the game is over. What characters are is worked out afterwards.
-    pub fn play_on(&mut self) {
+    /// Plays on until a player has to decide, the game is over, or, if it is `pausing`, a phase has ended. What characters are is worked out afterwards.
+    pub fn play_on(&mut self, pausing: bool) {
         while self.state.ending.is_none() && self.state.asking.is_none() {
             self.step();
+            if pausing && self.state.step == NOT_STARTED {
+                break;
+            }
         }
         self.refresh();
     }

@@ -1,0 +1,205 @@
+//! `cardwright sim`: many games between bots.
+
+use super::output::Output;
+use super::{Failure, Outcome};
+use crate::card::fields::{listing, nearest};
+use crate::card::{Card, Pool, PoolDeck};
+use crate::diagnostic::{Finding, Report, Severity, Source, text};
+use crate::games::ucg::arrange::DECK_SIZE;
+use crate::sim::bot::Bot;
+use crate::sim::match_up::{MatchReport, play_all};
+use crate::sim::ucg::DeckMatch;
+use clap::ValueEnum;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::io::{IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+/// Play many games between bots, deck against deck
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The game
+    #[arg(long, value_enum, default_value_t)]
+    game: Game,
+    /// The two decks: a deck file, or the name of a deck of the pool; give it twice
+    #[arg(long, value_name = "DECK", required = true)]
+    deck: Vec<String>,
+    /// More pools to find cards and decks in, beside the built-in one
+    #[arg(long, value_name = "DIR")]
+    pool: Vec<PathBuf>,
+    /// How many games
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// What chance follows from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// The bots of the first and the second deck: random or greedy
+    #[arg(long, value_name = "BOT,BOT", value_delimiter = ',', default_value = "random,random")]
+    players: Vec<Bot>,
+    /// How many threads; without it, as many as the machine has
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// The form of the results
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+/// The games there are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum Game {
+    /// The Ultraman Card Game
+    #[default]
+    Ucg,
+}
+
+/// The forms of results.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// For people
+    #[default]
+    Text,
+    /// One JSON object
+    Json,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When the decks cannot be played, or the output cannot be written.
+pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
+    let Ok(decks): Result<&[String; 2], _> = args.deck.as_slice().try_into() else {
+        return Err(Failure::Usage(format!("two decks are played against each other: --deck A --deck B; {} given", args.deck.len())));
+    };
+    let Ok(bots): Result<[Bot; 2], _> = args.players.as_slice().try_into() else {
+        return Err(Failure::Usage(format!("two players are wanted: --players random,greedy; {} given", args.players.len())));
+    };
+    let pool = load(args, decks)?;
+    let decks = decks.each_ref().map(|name| find_deck(&pool, name));
+    let [a, b] = match decks {
+        [Ok(a), Ok(b)] => [a, b],
+        [a, b] => return Err(Failure::Usage([a.err(), b.err()].into_iter().flatten().collect::<Vec<_>>().join("\n"))),
+    };
+    let arena = arena(args.game, &pool, [a, b])?;
+    let threads = rayon::ThreadPoolBuilder::new().num_threads(args.threads.map_or(0, usize::from)).build();
+    let threads = threads.map_err(|error| Failure::Usage(format!("the threads cannot be started: {error}")))?;
+    let bar = progress(args.games);
+    let report = threads.install(|| play_all(&arena, bots, args.seed, args.games, |done| bar.set_position(done)));
+    bar.finish_and_clear();
+    match args.format {
+        Format::Json => out.json(&report)?,
+        Format::Text => write_text(&report, [a, b], bots, out)?,
+    }
+    Ok(Outcome::Clean)
+}
+
+/// A bar on a terminal, and nothing elsewhere.
+fn progress(games: u64) -> ProgressBar {
+    let target = if std::io::stderr().is_terminal() { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
+    ProgressBar::with_draw_target(Some(games), target).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+/// The built-in pool with the pools and deck files that were named.
+fn load(args: &Args, decks: &[String; 2]) -> Result<Pool, Failure> {
+    let files = decks.iter().map(PathBuf::from).filter(|path| path.is_file());
+    let paths: Vec<PathBuf> = args.pool.iter().cloned().chain(files).collect();
+    let (pool, findings) = Pool::load_beside_builtin(&paths)?;
+    let errors: Vec<Finding> = findings.into_iter().filter(|finding| finding.diagnostic.severity == Severity::Error).collect();
+    if errors.is_empty() { Ok(pool) } else { Err(Failure::Usage(shown(pool.sources(), &errors))) }
+}
+
+/// Findings as plain text.
+fn shown(sources: &[Source], findings: &[Finding]) -> String {
+    let mut told = Vec::new();
+    if text::write(Report { sources, findings }, &mut told).is_err() {
+        return "the pool has errors".to_owned();
+    }
+    anstream::adapter::strip_str(String::from_utf8_lossy(&told).trim_end()).to_string()
+}
+
+/// The deck that is meant: that of a file, or the one of this name or file name.
+fn find_deck<'p>(pool: &'p Pool, name: &str) -> Result<&'p PoolDeck, String> {
+    let source = |deck: &PoolDeck| pool.sources()[deck.source].name().to_owned();
+    let stem = |deck: &PoolDeck| {
+        let file = source(deck);
+        let file = file.rsplit('/').next().unwrap_or_default();
+        file.strip_suffix(".deck.ron").unwrap_or(file).to_owned()
+    };
+    let written = name.replace('\\', "/");
+    let file = pool.decks().iter().find(|deck| source(deck) == written);
+    let named = || pool.decks().iter().find(|deck| deck.deck.name.eq_ignore_ascii_case(name) || stem(deck).eq_ignore_ascii_case(name));
+    file.or_else(named).ok_or_else(|| {
+        if Path::new(name).is_file() {
+            return format!("{name}: is not a deck file; deck files end in `.deck.ron`");
+        }
+        let names = || pool.decks().iter().map(|deck| deck.deck.name.as_str());
+        match nearest(name, names()) {
+            Some(near) => format!("there is no deck {name:?}; did you mean {near:?}?"),
+            None => format!("there is no deck {name:?}, neither a file nor the name of one; there are {}", listing(names())),
+        }
+    })
+}
+
+/// The match-up of two decks.
+fn arena(game: Game, pool: &Pool, decks: [&PoolDeck; 2]) -> Result<DeckMatch, Failure> {
+    let name = match game {
+        Game::Ucg => "ucg",
+    };
+    let vocabulary = pool.game(name).map(|game| &game.vocabulary);
+    let vocabulary = vocabulary.ok_or_else(|| Failure::Usage(format!("the words of the game {name} are not known")))?;
+    let mut wrong = Vec::new();
+    let [a, b] = decks.map(|deck| cards(pool, deck, name, &mut wrong));
+    if !wrong.is_empty() {
+        return Err(Failure::Usage(wrong.join("\n")));
+    }
+    DeckMatch::new(vocabulary, [&a, &b]).map_err(|unplayable| {
+        let texts = unplayable.iter().map(|(number, _)| pool.card(number).map_or("", |card| card.card.text.as_str()));
+        let sources: Vec<Source> = unplayable.iter().zip(texts).map(|((number, _), text)| Source::new(number.as_str(), text)).collect();
+        let finding = |(source, (number, diagnostic))| Finding { source, card: Some(number), field: Some("text"), diagnostic };
+        let findings: Vec<Finding> = unplayable.into_iter().enumerate().map(finding).collect();
+        Failure::Usage(shown(&sources, &findings))
+    })
+}
+
+/// The cards of a deck, if it can be played.
+fn cards<'p>(pool: &'p Pool, deck: &PoolDeck, game: &str, wrong: &mut Vec<String>) -> Vec<&'p Card> {
+    let file = pool.sources()[deck.source].name();
+    if deck.deck.game != game {
+        wrong.push(format!("{file}: is a deck for {}, not for {game}", deck.deck.game));
+    }
+    let size = deck.deck.size();
+    if size != DECK_SIZE {
+        wrong.push(format!("{file}: has {size} cards; a deck has exactly {DECK_SIZE} (4.1.1)"));
+    }
+    let mut cards = Vec::new();
+    for number in deck.deck.numbers() {
+        match pool.card(number) {
+            Some(card) => cards.push(&card.card),
+            None => {
+                let missing = format!("{file}: there is no card {number} in the pool");
+                if !wrong.contains(&missing) {
+                    wrong.push(missing);
+                }
+            }
+        }
+    }
+    cards
+}
+
+fn write_text(report: &MatchReport, decks: [&PoolDeck; 2], bots: [Bot; 2], out: &mut Output) -> Result<(), Failure> {
+    let share = |part: u64| 100.0 * part as f64 / report.games as f64;
+    for player in 0..2 {
+        let name = format!("{} ({})", decks[player].deck.name, bots[player]);
+        writeln!(out, "{name:<40} {:>10} wins  {:5.1} %", report.wins[player], share(report.wins[player]))?;
+    }
+    writeln!(out, "{:<40} {:>10} ties  {:5.1} %", "", report.ties, share(report.ties))?;
+    for (reason, &games) in &report.stopped {
+        writeln!(out, "stopped at {reason:<29} {games:>10}       {:5.1} %", share(games))?;
+    }
+    let each = |sum: u64| sum as f64 / report.games as f64;
+    let speed = |sum: u64| sum as f64 / report.seconds.max(f64::MIN_POSITIVE);
+    writeln!(out, "\n{} games: {:.1} turns and {:.1} decisions each", report.games, each(report.turns), each(report.decisions))?;
+    let (games, decisions) = (speed(report.games), speed(report.decisions));
+    writeln!(out, "{:.2} seconds: {games:.0} games and {decisions:.0} decisions a second", report.seconds)?;
+    writeln!(out, "state hash {}", report.state_hash)?;
+    Ok(())
+}

@@ -1,0 +1,79 @@
+//! `cardwright test`: runs scenarios.
+
+use super::check::plural;
+use super::output::Output;
+use super::{Failure, Outcome};
+use crate::scenario::suite::{TestReport, find, run as run_suite};
+use clap::ValueEnum;
+use std::io::Write;
+use std::path::PathBuf;
+
+/// Where the scenarios of a project are.
+const FOLDER: &str = "tests/scenarios";
+
+/// Run scenarios: what cards and rules must do, step by step
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Scenario files or folders with them; without any, tests/scenarios
+    #[arg(value_name = "PATH")]
+    paths: Vec<PathBuf>,
+    /// Show every decision, every choice and everything that happens
+    #[arg(long)]
+    trace: bool,
+    /// The form of the results
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+/// The forms of results.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// For people
+    #[default]
+    Text,
+    /// One JSON object
+    Json,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When there are no scenarios, or the output cannot be written.
+pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
+    let mut paths = args.paths.clone();
+    if paths.is_empty() {
+        let folder = PathBuf::from(FOLDER);
+        if !folder.is_dir() {
+            return Err(Failure::Usage(format!("there is no folder {FOLDER} here; name the scenarios to run: cardwright test PATH")));
+        }
+        paths.push(folder);
+    }
+    let files = find(&paths).map_err(|error| Failure::Usage(error.to_string()))?;
+    let report = run_suite(&files, args.trace);
+    match args.format {
+        Format::Text => write_text(&report, args.trace, out)?,
+        Format::Json => {
+            // The results keep standard output to themselves.
+            for result in &report.results {
+                eprint!("{}", result.trace);
+            }
+            out.json(&report)?;
+        }
+    }
+    Ok(Outcome::of(report.failed))
+}
+
+fn write_text(report: &TestReport, trace: bool, out: &mut Output) -> Result<(), Failure> {
+    for result in &report.results {
+        if trace {
+            writeln!(out, "\x1b[1m{}: {}\x1b[0m\n{}", result.file, result.name, result.trace)?;
+        }
+        if !result.ok {
+            writeln!(out, "\x1b[1m\x1b[31mfailed\x1b[0m {}\n{}\n", result.name, result.message)?;
+        }
+    }
+    let scenarios = plural(report.results.len(), "scenario");
+    let verdict = if report.failed == 0 { "all passed".to_owned() } else { format!("{} passed, {} failed", report.passed, report.failed) };
+    writeln!(out, "ran {scenarios}: {verdict}")?;
+    Ok(())
+}

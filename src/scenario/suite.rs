@@ -1,0 +1,239 @@
+//! Running many scenarios: finding their files, loading their pools, and what came of each.
+
+use super::model::Scenario;
+use super::read::{ScenarioFile, read};
+use super::runner::{Failed, play, shown};
+use super::ucg::position::set;
+use super::ucg::stage::UcgStage;
+use crate::card::Pool;
+use crate::diagnostic::{Diagnostic, Severity, Source};
+use rayon::prelude::*;
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+use walkdir::WalkDir;
+
+/// The games that scenarios can be played in.
+pub const GAMES: [&str; 1] = ["ucg"];
+
+/// What came of one scenario.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct ScenarioResult {
+    /// Its file.
+    pub file: String,
+    /// Its name; the name of its file when that could not be read.
+    pub name: String,
+    /// Whether it passed.
+    pub ok: bool,
+    /// Why it failed; empty when it passed.
+    pub message: String,
+    /// Everything that happened, when that was asked for.
+    #[serde(skip)]
+    pub trace: String,
+    /// The canonical texts of the abilities that it exercised.
+    #[serde(skip)]
+    pub exercised: BTreeSet<String>,
+}
+
+/// What came of several scenarios: the JSON of `cardwright test`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct TestReport {
+    /// How many passed.
+    pub passed: usize,
+    /// How many failed.
+    pub failed: usize,
+    /// Each of them, in the order of their files.
+    pub results: Vec<ScenarioResult>,
+}
+
+/// Why no scenario could be run.
+#[derive(Debug, thiserror::Error)]
+pub enum SuiteError {
+    /// A path that is not there.
+    #[error("{0}: there is no such file or folder")]
+    Missing(String),
+    /// A folder that cannot be looked through.
+    #[error("{path}: cannot be read: {error}")]
+    Unreadable {
+        /// The folder.
+        path: String,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// No scenario anywhere.
+    #[error("{0}: holds no scenarios; a scenario is a file that ends in `.ron`")]
+    Empty(String),
+}
+
+/// The scenario files in `paths`, files or folders, in the order of their names.
+///
+/// # Errors
+/// When a path is missing or cannot be read, or holds no scenario.
+pub fn find(paths: &[PathBuf]) -> Result<Vec<PathBuf>, SuiteError> {
+    let mut found = BTreeSet::new();
+    for path in paths {
+        let here = find_in(path)?;
+        if here.is_empty() {
+            return Err(SuiteError::Empty(name_of(path)));
+        }
+        found.extend(here);
+    }
+    Ok(found.into_iter().collect())
+}
+
+fn find_in(path: &Path) -> Result<Vec<PathBuf>, SuiteError> {
+    if !path.exists() {
+        return Err(SuiteError::Missing(name_of(path)));
+    }
+    let mut found = Vec::new();
+    for entry in WalkDir::new(path).follow_links(true) {
+        let entry = entry.map_err(|error| SuiteError::Unreadable { path: name_of(path), error: error.into() })?;
+        let named = entry.depth() == 0 || entry.path().extension().is_some_and(|end| end == "ron");
+        if named && entry.file_type().is_file() {
+            found.push(entry.into_path());
+        }
+    }
+    Ok(found)
+}
+
+fn name_of(path: &Path) -> String {
+    path.to_string_lossy().replace('\\', "/")
+}
+
+/// Runs the scenarios in these files. With `trace`, everything that happens is written down.
+#[must_use]
+pub fn run(files: &[PathBuf], trace: bool) -> TestReport {
+    let read: Vec<_> = files.par_iter().map(|path| read_file(path)).collect();
+    let pools = Pools::load(files, &read);
+    let results: Vec<ScenarioResult> =
+        files.par_iter().zip(read).map(|(path, file)| result(path, file, |file| run_file(path, file, &pools, trace))).collect();
+    let passed = results.iter().filter(|result| result.ok).count();
+    TestReport { passed, failed: results.len() - passed, results }
+}
+
+/// The canonical texts of the abilities that passing scenarios exercise.
+#[must_use]
+pub fn proven(report: &TestReport) -> BTreeSet<String> {
+    report.results.iter().filter(|result| result.ok).flat_map(|result| result.exercised.iter().cloned()).collect()
+}
+
+/// A scenario's run: what it exercised, and why it failed.
+struct Ran {
+    trace: String,
+    exercised: BTreeSet<String>,
+    outcome: Result<(), String>,
+}
+
+fn result(path: &Path, file: Result<ScenarioFile, String>, run: impl FnOnce(&ScenarioFile) -> Ran) -> ScenarioResult {
+    let (name, ran) = match &file {
+        Ok(file) => (file.scenario.name.clone(), run(file)),
+        Err(why) => {
+            let name = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+            (name, Ran { trace: String::new(), exercised: BTreeSet::new(), outcome: Err(why.clone()) })
+        }
+    };
+    let Ran { trace, exercised, outcome } = ran;
+    ScenarioResult { file: name_of(path), name, ok: outcome.is_ok(), message: outcome.err().unwrap_or_default(), trace, exercised }
+}
+
+fn read_file(path: &Path) -> Result<ScenarioFile, String> {
+    let name = name_of(path);
+    let bytes = fs::read(path).map_err(|error| format!("{name}: cannot be read: {error}"))?;
+    let text =
+        String::from_utf8(bytes).map_err(|error| format!("{name}: is not UTF-8 text from byte {} on", error.utf8_error().valid_up_to()))?;
+    read(Source::new(name, text)).map_err(|(source, wrong)| wrong.iter().map(|one| line(&source, one)).collect::<Vec<_>>().join("\n"))
+}
+
+/// A diagnostic in one line.
+fn line(source: &Source, diagnostic: &Diagnostic) -> String {
+    let details = std::iter::once(&diagnostic.label).filter(|label| !label.is_empty()).chain(&diagnostic.help);
+    let details: String = details.map(|detail| format!("; {detail}")).collect();
+    format!("{}: {}{details}", place(source, diagnostic.span.start), diagnostic.message)
+}
+
+fn place(source: &Source, offset: usize) -> String {
+    let position = source.position(offset);
+    format!("{}:{}:{}", source.name(), position.line, position.column)
+}
+
+/// The pools that scenarios name, each loaded once.
+struct Pools {
+    builtin: Pool,
+    more: BTreeMap<Vec<PathBuf>, Result<Pool, String>>,
+}
+
+impl Pools {
+    fn load(paths: &[PathBuf], read: &[Result<ScenarioFile, String>]) -> Self {
+        let mut more = BTreeMap::new();
+        for (path, file) in paths.iter().zip(read) {
+            if let Ok(file) = file
+                && !file.scenario.pools.is_empty()
+            {
+                let folders = folders(path, &file.scenario);
+                more.entry(folders).or_insert_with_key(|folders| load(folders));
+            }
+        }
+        Self { builtin: Pool::builtin().0, more }
+    }
+
+    fn of(&self, path: &Path, scenario: &Scenario) -> Result<&Pool, String> {
+        match self.more.get(&folders(path, scenario)) {
+            None => Ok(&self.builtin),
+            Some(loaded) => loaded.as_ref().map_err(Clone::clone),
+        }
+    }
+}
+
+fn load(folders: &[PathBuf]) -> Result<Pool, String> {
+    let (pool, findings) = Pool::load_beside_builtin(folders).map_err(|error| error.to_string())?;
+    let errors = findings.iter().filter(|finding| finding.diagnostic.severity == Severity::Error);
+    let errors: Vec<String> = errors.map(|finding| line(&pool.sources()[finding.source], &finding.diagnostic)).collect();
+    if errors.is_empty() { Ok(pool) } else { Err(errors.join("\n")) }
+}
+
+/// The folders that a scenario names: beside its own folder where they are there, else below the current folder.
+fn folders(path: &Path, scenario: &Scenario) -> Vec<PathBuf> {
+    let beside = path.parent().unwrap_or(Path::new(""));
+    let folder = |pool: &String| {
+        let near = beside.join(pool);
+        if near.exists() { near } else { PathBuf::from(pool) }
+    };
+    scenario.pools.iter().map(folder).collect()
+}
+
+fn run_file(path: &Path, file: &ScenarioFile, pools: &Pools, trace: bool) -> Ran {
+    let mut ran = Ran { trace: String::new(), exercised: BTreeSet::new(), outcome: Ok(()) };
+    let scenario = &file.scenario;
+    let stage = check(scenario).and_then(|()| set(scenario, pools.of(path, scenario)?));
+    match stage {
+        Err(why) => ran.outcome = Err(format!("{}: {why}", file.source.name())),
+        Ok(game) => {
+            let mut stage = UcgStage::new(game);
+            let played = play(scenario, &mut stage, trace.then_some(&mut ran.trace));
+            ran.outcome = played.map_err(|failed| told(file, &failed));
+            ran.exercised = stage.proven().clone();
+        }
+    }
+    ran
+}
+
+/// Whether a scenario can be played and asserts something.
+fn check(scenario: &Scenario) -> Result<(), String> {
+    use super::model::Step;
+    if !GAMES.contains(&scenario.game.as_str()) {
+        return Err(format!("there is no game {:?} to play scenarios in; known: {}", scenario.game, GAMES.join(", ")));
+    }
+    let asserts = |step: &Step| match step {
+        Step::Expect(_) | Step::ExpectNoDecision | Step::ExpectIllegal(..) | Step::ExpectPrompt(_) => true,
+        Step::Answer(..) | Step::PassUntil { .. } => false,
+    };
+    if scenario.steps.iter().any(asserts) { Ok(()) } else { Err("this scenario asserts nothing: it has no `expect` step".to_owned()) }
+}
+
+fn told(file: &ScenarioFile, failed: &Failed) -> String {
+    let step = &file.scenario.steps[failed.step];
+    let at = place(&file.source, file.places[failed.step].start);
+    format!("{at}: step {}, {}: {}", failed.step + 1, shown(step), failed.why)
+}

@@ -1,0 +1,188 @@
+//! What a scenario can ask of a game of UCG.
+
+use crate::games::ucg::game::UcgGame;
+use crate::games::ucg::state::{Battle, CharacterId, PileKind, State};
+use crate::games::ucg::table::Table;
+use crate::kernel::game::{Ending, Game};
+use crate::kernel::pile::CardId;
+use crate::kernel::seat::Seat;
+use crate::scenario::expect::{Answer, Of, Questions, Value};
+use crate::scenario::model::Player;
+use crate::scenario::runner::{seat, word};
+use std::rc::Rc;
+
+/// A game of UCG, to be asked.
+#[derive(Clone)]
+pub struct UcgQuestions {
+    /// The game.
+    pub game: UcgGame,
+    /// The phase that is played or has just ended.
+    pub phase: &'static str,
+    /// The turn of that phase.
+    pub turn: u16,
+    /// What has happened, line by line.
+    pub log: Rc<Vec<String>>,
+}
+
+impl Questions for UcgQuestions {
+    const OF_PLAYER: &'static [&'static str] =
+        &["hand", "deck", "discard", "exiled", "hand_cards", "deck_cards", "discard_cards", "exiled_cards", "characters"];
+    const OF_AREA: &'static [&'static str] = &[
+        "bp",
+        "state",
+        "top",
+        "stack",
+        "charge",
+        "charge_cards",
+        "types",
+        "card_types",
+        "level",
+        "character",
+        "orientation",
+        "vacant",
+        "face_down",
+        "grade",
+        "extra",
+    ];
+    const OF_GAME: &'static [&'static str] =
+        &["scene", "scene_owner", "lead", "phase", "turn", "winner", "over", "prompt", "options", "decider", "areas"];
+    const OF_NUMBER: &'static [&'static str] = &["outcome"];
+    const OF_WORD: &'static [&'static str] = &["log_has"];
+
+    fn ask(&self, question: &str, of: &Of<'_>) -> Answer {
+        match *of {
+            Of::Game => self.of_game(question),
+            Of::Player(player) => self.of_player(question, player_seat(player)?),
+            Of::Area(player, number) => self.of_area(question, player_seat(player)?, self.area(number)?),
+            Of::Number(number) => self.outcome(self.area(number)?),
+            Of::Word(words) => Ok(Value::Truth(self.log.iter().any(|line| line.contains(words)))),
+        }
+    }
+}
+
+fn player_seat(player: &str) -> Result<Seat, String> {
+    Player::of_word(player).map(seat).ok_or_else(|| format!("there is no player {player:?}; the players are lead and next"))
+}
+
+fn count(number: usize) -> Answer {
+    Ok(Value::Number(number as i64))
+}
+
+impl UcgQuestions {
+    fn state(&self) -> &State {
+        self.game.state()
+    }
+
+    /// A battle area, counted from 0.
+    fn area(&self, number: i64) -> Result<u8, String> {
+        let areas = self.state().area_count;
+        let area = u8::try_from(number).ok().filter(|&number| (1..=areas).contains(&number));
+        area.map(|number| number - 1).ok_or_else(|| format!("there are {areas} battle areas, counted from 1"))
+    }
+
+    fn number(&self, card: CardId) -> String {
+        self.game.setup().face(card).number.clone()
+    }
+
+    fn numbers(&self, cards: impl Iterator<Item = CardId>) -> Answer {
+        Ok(Value::Words(cards.map(|card| self.number(card)).collect()))
+    }
+
+    fn of_game(&self, question: &str) -> Answer {
+        let decision = self.game.decision();
+        Ok(match question {
+            "scene" => Value::Word(self.state().scene.map_or_else(String::new, |card| self.number(card))),
+            "scene_owner" => self.state().scene.map_or("", |card| word(State::owner(card))).into(),
+            "lead" => word(self.state().lead).into(),
+            "phase" => self.phase.into(),
+            "turn" => Value::Number(self.turn.into()),
+            "winner" => match self.game.ending() {
+                Some(Ending::Won(seat)) => word(seat).into(),
+                Some(Ending::Tied) => "tie".into(),
+                Some(Ending::Stopped(_)) | None => "".into(),
+            },
+            "over" => Value::Truth(self.game.ending().is_some()),
+            "prompt" => Value::Word(self.game.prompt()),
+            "options" => {
+                let options = decision.map_or(0, |decision| decision.options);
+                Value::Words((0..options).map(|option| self.game.label(option)).collect())
+            }
+            "decider" => decision.map_or("", |decision| word(decision.seat)).into(),
+            "areas" => Value::Number(self.state().area_count.into()),
+            _ => return Err("this cannot be asked of the game".to_owned()),
+        })
+    }
+
+    fn of_player(&self, question: &str, seat: Seat) -> Answer {
+        let (kind, cards) = question.strip_suffix("_cards").map_or((question, false), |kind| (kind, true));
+        let kind = match kind {
+            "hand" => PileKind::Hand,
+            "deck" => PileKind::Deck,
+            "discard" => PileKind::DiscardArea,
+            "exiled" => PileKind::Exiled,
+            "characters" => return count(self.state().characters_of(seat).count()),
+            _ => return Err("this cannot be asked of a player".to_owned()),
+        };
+        let pile = self.state().pile(seat, kind);
+        if cards { self.numbers(pile.from_top()) } else { count(pile.len()) }
+    }
+
+    fn of_area(&self, question: &str, seat: Seat, area: u8) -> Answer {
+        let id = self.state().character_at(seat, area);
+        if question == "vacant" {
+            return Ok(Value::Truth(id.is_none()));
+        }
+        let id = id.ok_or("no character stands there")?;
+        let character = self.state().character(id);
+        match question {
+            "top" => Ok(Value::Word(self.number(character.top))),
+            "stack" => {
+                let mut cards: Vec<CardId> = self.state().stack(id).collect();
+                cards.reverse();
+                self.numbers(cards.into_iter())
+            }
+            "charge" => count(character.charges.into()),
+            "charge_cards" => self.numbers(self.state().charge(id)),
+            "orientation" => Ok(if character.sideways { "sideways" } else { "upright" }.into()),
+            "face_down" => Ok(Value::Truth(!self.state().cards[character.top as usize].face_up)),
+            "state" => {
+                let states = &self.game.setup().vocabulary.states;
+                let state = states.iter().find(|state| state.cards == character.size);
+                state.map(|state| state.name.as_str().into()).ok_or_else(|| format!("no state has {} cards", character.size))
+            }
+            _ => self.game.look(|table| of_character(table, question, id)),
+        }
+    }
+
+    fn outcome(&self, area: u8) -> Answer {
+        Ok(match self.state().outcome(area) {
+            Battle::Won(seat) => word(seat),
+            Battle::Tied => "tie",
+            Battle::NoResult => "none",
+        }
+        .into())
+    }
+}
+
+/// What a character is right now.
+fn of_character(table: &Table<'_>, question: &str, id: CharacterId) -> Answer {
+    let now = table.now(id);
+    let vocabulary = &table.setup.vocabulary;
+    let words = |set: u32, words: &mut dyn Iterator<Item = &String>| {
+        Value::Words(words.enumerate().filter(|(index, _)| set >> index & 1 == 1).map(|(_, word)| word.clone()).collect())
+    };
+    let face = table.state.face(id).map(|card| table.setup.face(card));
+    Ok(match question {
+        "bp" => Value::Number(now.bp.into()),
+        "grade" => Value::Number(now.grade.into()),
+        "extra" => Value::Truth(now.extra),
+        "types" => words(now.types, &mut vocabulary.types.iter()),
+        "card_types" => words(now.card_types, &mut vocabulary.card_types.iter().map(|card_type| &card_type.name)),
+        "level" => Value::Number(face.ok_or("its cards are face-down")?.level.into()),
+        "character" => {
+            let name = face.ok_or("its cards are face-down")?.character;
+            Value::Word(name.map_or_else(String::new, |name| table.setup.names[name as usize].clone()))
+        }
+        _ => return Err("this cannot be asked of a character".to_owned()),
+    })
+}

@@ -1,0 +1,10 @@
+//! Many games between bots: who wins, how long they take, and how fast they are played.
+//!
+//! Game *i* of a match-up follows from the seed and *i* alone, whatever the number of threads.
+
+pub mod bot;
+pub mod chance;
+pub mod greedy;
+pub mod match_up;
+pub mod random;
+pub mod ucg;

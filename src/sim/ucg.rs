@@ -1,0 +1,72 @@
+//! UCG for bots: match-ups of two decks, and how well a player stands.
+
+use super::greedy::Score;
+use super::match_up::Arena;
+use crate::card::{Card, Vocabulary};
+use crate::diagnostic::Diagnostic;
+use crate::games::ucg::Words;
+use crate::games::ucg::game::UcgGame;
+use crate::games::ucg::setup::Setup;
+use crate::games::ucg::state::PileKind;
+use crate::kernel::game::{Ending, Game};
+use crate::kernel::seat::Seat;
+use std::sync::Arc;
+
+/// Two decks against each other.
+#[derive(Clone, Debug)]
+pub struct DeckMatch {
+    setup: Arc<Setup>,
+    swapped: Arc<Setup>,
+}
+
+impl DeckMatch {
+    /// The match-up of two decks, each as its cards.
+    ///
+    /// # Errors
+    /// The cards whose texts are not supported, with what is wrong.
+    pub fn new(vocabulary: &Vocabulary, decks: [&[&Card]; 2]) -> Result<Self, Vec<(String, Diagnostic)>> {
+        let words = Words::new(vocabulary);
+        let [a, b] = decks;
+        let setup = Setup::build(&words, [a, b])?;
+        let swapped = Setup::build(&words, [b, a])?;
+        Ok(Self { setup: Arc::new(setup), swapped: Arc::new(swapped) })
+    }
+}
+
+impl Arena for DeckMatch {
+    type Game = UcgGame;
+
+    fn begin(&self, swapped: bool, seed: u64) -> UcgGame {
+        UcgGame::new(Arc::clone(if swapped { &self.swapped } else { &self.setup }), seed)
+    }
+}
+
+/// What a battle that would be won counts, beside [`HAND`].
+const BATTLE: i64 = 100;
+/// What a card in hand counts.
+const HAND: i64 = 20;
+/// What 1000 BP more than the battle opponent counts.
+const BP: i64 = 1;
+
+impl Score for UcgGame {
+    /// Battles that would be won and lost with the BP that everyone sees, then cards in hand, then BP.
+    fn score(&self, seat: Seat) -> i64 {
+        match self.ending() {
+            Some(Ending::Won(winner)) => return if winner == seat { i64::MAX } else { i64::MIN },
+            Some(Ending::Tied | Ending::Stopped(_)) => return 0,
+            None => {}
+        }
+        self.look(|table| {
+            let state = &*table.state;
+            let bp = |seat: Seat, area: u8| state.character_at(seat, area).map_or(0, |id| i64::from(table.now(id).bp));
+            let battles: i64 = (0..state.area_count)
+                .map(|area| {
+                    let ahead = bp(seat, area) - bp(seat.other(), area);
+                    ahead.signum() * BATTLE + ahead / 1000 * BP
+                })
+                .sum();
+            let hand = |seat| state.pile(seat, PileKind::Hand).len() as i64;
+            battles + (hand(seat) - hand(seat.other())) * HAND
+        })
+    }
+}
