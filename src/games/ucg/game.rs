@@ -97,6 +97,12 @@ impl UcgGame {
         &self.setup
     }
 
+    /// What the match is played with, to be shared with another game.
+    #[must_use]
+    pub fn shared_setup(&self) -> Arc<Setup> {
+        Arc::clone(&self.setup)
+    }
+
     /// What has happened since the log was begun; nothing when none is kept.
     #[must_use]
     pub fn events(&self) -> &[Event] {

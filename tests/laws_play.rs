@@ -1,0 +1,263 @@
+//! Laws about play, over the built-in decks and, where the real list is at hand, over decks drawn from it.
+
+use cardwright::card::import::ucg_csv;
+use cardwright::card::vocabulary::CardKind;
+use cardwright::card::{Card, Pool, Vocabulary};
+use cardwright::games::ucg::Words;
+use cardwright::games::ucg::game::UcgGame;
+use cardwright::games::ucg::setup::Setup;
+use cardwright::games::ucg::state::{CARDS, NONE, PileKind, State, Zone};
+use cardwright::kernel::game::{Decision, Game, Illegal};
+use cardwright::kernel::seat::Seat;
+use cardwright::sim::chance::BotChance;
+use cardwright::sim::random::random;
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+/// How often picks that do not go together are tried anew.
+const ATTEMPTS: usize = 200;
+
+/// The set-ups that the laws are tried on.
+fn setups() -> Vec<Arc<Setup>> {
+    let (pool, _) = Pool::builtin();
+    let vocabulary = &pool.game("ucg").expect("the game is built in").vocabulary;
+    let words = Words::new(vocabulary);
+    let decks: Vec<Vec<&Card>> = pool
+        .decks()
+        .iter()
+        .map(|deck| deck.deck.numbers().map(|number| &pool.card(number).expect("a card of the pool").card).collect())
+        .filter(|deck: &Vec<&Card>| Setup::build(&words, [deck, deck]).is_ok())
+        .collect();
+    assert!(!decks.is_empty(), "no built-in deck can be played");
+    let mut setups: Vec<Arc<Setup>> = (0..decks.len())
+        .map(|first| Arc::new(Setup::build(&words, [&decks[first], &decks[(first + 1) % decks.len()]]).expect("both can be played")))
+        .collect();
+    setups.extend(real_setups(vocabulary, &words));
+    setups
+}
+
+/// Decks drawn from the real list.
+fn real_setups(vocabulary: &Vocabulary, words: &Words) -> Vec<Arc<Setup>> {
+    let list = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/pool/ucg/cards.csv");
+    let Ok(bytes) = fs::read(list) else {
+        eprintln!("skipped: the real list is not at hand");
+        return Vec::new();
+    };
+    let import = ucg_csv::import(&bytes).expect("a card list");
+    let cards = import.sets.iter().flat_map(|set| &set.cards);
+    let playable: Vec<&Card> = cards.filter(|card| Setup::build(words, [&[*card], &[]]).is_ok()).collect();
+    let is_starter =
+        |card: &Card| card.level == Some(1) && card.bp.single.is_some() && vocabulary.kind(&card.card_type) == Some(CardKind::Character);
+    let starters: Vec<&Card> = playable.iter().copied().filter(|card| is_starter(card)).collect();
+    let mut chance = BotChance::new(9, 0);
+    let mut setups = Vec::new();
+    for _ in 0..12 {
+        let [a, b] = [(); 2].map(|()| drawn(&starters, &playable, &mut chance));
+        setups.push(Arc::new(Setup::build(words, [&a, &b]).expect("each card can be played")));
+    }
+    setups
+}
+
+/// A deck drawn by chance, a third of it characters that can be set.
+fn drawn<'c>(starters: &[&'c Card], playable: &[&'c Card], chance: &mut BotChance) -> Vec<&'c Card> {
+    let mut draw = |from: &[&'c Card]| from[chance.below(from.len() as u16) as usize];
+    (0..50).map(|place| draw(if place % 3 == 0 { starters } else { playable })).collect()
+}
+
+/// Answers a decision by chance, and tells how.
+fn step(game: &mut UcgGame, chance: &mut BotChance) -> Option<Vec<u16>> {
+    let decision = game.decision()?;
+    let mut picks = Vec::new();
+    for _ in 0..ATTEMPTS {
+        random(&decision, chance, &mut picks);
+        match game.choose(&picks) {
+            Ok(()) => return Some(picks),
+            Err(Illegal::Together) => {}
+            Err(refused) => panic!("{picks:?} of {decision:?}: {refused}"),
+        }
+    }
+    panic!("no answer to {decision:?}: {}", game.prompt());
+}
+
+/// Plays games by chance, and looks at each position that a decision is asked in.
+fn play_and_look(seeds: u64, mut look: impl FnMut(&UcgGame, &mut BotChance)) {
+    for setup in setups() {
+        for seed in 0..seeds {
+            let mut game = UcgGame::new(Arc::clone(&setup), seed);
+            let mut chance = BotChance::new(seed, 0);
+            loop {
+                look(&game, &mut chance);
+                if step(&mut game, &mut chance).is_none() {
+                    break;
+                }
+            }
+            assert!(game.ending().is_some(), "without a decision a game is over");
+        }
+    }
+}
+
+/// Law 7.
+#[test]
+fn the_same_seed_and_choices_give_the_same_state_after_every_step() {
+    for setup in setups() {
+        for seed in 0..6 {
+            let mut game = UcgGame::new(Arc::clone(&setup), seed);
+            let mut chance = BotChance::new(seed, 1);
+            let (mut choices, mut prints) = (Vec::new(), vec![game.fingerprint()]);
+            while let Some(picks) = step(&mut game, &mut chance) {
+                choices.push(picks);
+                prints.push(game.fingerprint());
+            }
+            let again = std::thread::spawn({
+                let setup = Arc::clone(&setup);
+                move || {
+                    let mut game = UcgGame::new(setup, seed);
+                    let mut prints = vec![game.fingerprint()];
+                    for picks in choices {
+                        // A copy goes on as the game itself does.
+                        game = game.clone();
+                        game.choose(&picks).expect("the same choice");
+                        prints.push(game.fingerprint());
+                    }
+                    prints
+                }
+            });
+            assert_eq!(prints, again.join().expect("it plays"), "seed {seed}");
+        }
+    }
+}
+
+/// Law 8.
+#[test]
+fn every_offered_option_can_be_chosen_and_no_other() {
+    play_and_look(3, |game, chance| {
+        let Some(decision) = game.decision() else { return };
+        for option in 0..decision.options {
+            assert!(can_choose(game, &decision, option, chance), "{} of {decision:?}: {}", game.label(option), game.prompt());
+        }
+        let mut wrong = vec![vec![decision.options], vec![u16::MAX], (0..=decision.max).collect()];
+        if decision.min > 0 {
+            wrong.push(Vec::new());
+        }
+        if decision.max > 1 {
+            wrong.push(vec![0; decision.min.max(2).into()]);
+        }
+        for picks in wrong {
+            let mut copy = game.clone();
+            assert!(copy.choose(&picks).is_err(), "{picks:?} of {decision:?}");
+            assert_eq!(copy.fingerprint(), game.fingerprint(), "a refused answer changes nothing");
+            assert_eq!(copy.decision(), Some(decision));
+        }
+    });
+}
+
+/// Whether some answer holds the option.
+fn can_choose(game: &UcgGame, decision: &Decision, option: u16, chance: &mut BotChance) -> bool {
+    let mut picks = Vec::new();
+    (0..ATTEMPTS).any(|attempt| {
+        random(decision, chance, &mut picks);
+        if !picks.contains(&option) {
+            match picks.first_mut() {
+                // The least number first: what does not go together is not picked together.
+                Some(_) if attempt < ATTEMPTS / 2 => {
+                    picks.truncate(decision.min.max(1).into());
+                    picks[0] = option;
+                }
+                Some(first) => *first = option,
+                None => picks.push(option),
+            }
+        }
+        game.clone().choose(&picks).is_ok()
+    })
+}
+
+/// Law 9.
+#[test]
+fn what_a_player_may_not_see_changes_nothing_that_they_are_shown() {
+    let mut swaps = 0;
+    play_and_look(3, |game, chance| {
+        let decision = game.decision();
+        for seat in Seat::BOTH {
+            let hidden = hidden_from(game, seat);
+            for _ in 0..2 {
+                if hidden.len() < 2 {
+                    continue;
+                }
+                let mut pick = || hidden[chance.below(hidden.len() as u16) as usize];
+                let (a, b) = (pick(), pick());
+                if State::owner(a) != State::owner(b) {
+                    continue;
+                }
+                let mut state = *game.state();
+                swap_cards(&mut state, a, b);
+                let mut other = UcgGame::from_state(game.shared_setup(), state);
+                other.advance();
+                assert_eq!(game.view(seat), other.view(seat), "cards {a} and {b}");
+                swaps += 1;
+                if let Some(decision) = decision.filter(|decision| decision.seat == seat) {
+                    assert_eq!(other.decision(), Some(decision), "cards {a} and {b}: {}", game.prompt());
+                    assert_eq!(game.prompt(), other.prompt());
+                    let labels = |game: &UcgGame| (0..decision.options).map(|option| game.label(option)).collect::<Vec<_>>();
+                    assert_eq!(labels(game), labels(&other), "{}", game.prompt());
+                }
+            }
+        }
+    });
+    assert!(swaps > 1000, "only {swaps} swaps were tried");
+}
+
+/// The cards that a player may not see, of hands and decks.
+fn hidden_from(game: &UcgGame, seat: Seat) -> Vec<u8> {
+    let state = game.state();
+    let piles = Seat::BOTH.into_iter().flat_map(|owner| [PileKind::Deck, PileKind::Hand].map(|kind| state.pile(owner, kind)));
+    let cards: Vec<u8> = piles.flat_map(|pile| pile.from_top()).collect();
+    game.look(|table| cards.into_iter().filter(|&card| !table.sees(seat, card)).collect())
+}
+
+/// Exchanges two cards that lie in piles of the same player.
+fn swap_cards(state: &mut State, a: u8, b: u8) {
+    for pile in state.piles.iter_mut().flatten() {
+        for card in pile.order_mut() {
+            *card = match *card {
+                card if card == a => b,
+                card if card == b => a,
+                card => card,
+            };
+        }
+    }
+    state.cards.swap(a as usize, b as usize);
+}
+
+#[test]
+fn no_card_is_lost_and_none_is_in_two_places() {
+    play_and_look(6, |game, _| {
+        let state = game.state();
+        let mut places = [0; CARDS];
+        let mut found = |card: u8, zone: Zone| {
+            places[card as usize] += 1;
+            assert_eq!(state.cards[card as usize].zone, zone, "card {card}");
+        };
+        for seat in Seat::BOTH {
+            for kind in [PileKind::Deck, PileKind::Hand, PileKind::DiscardArea, PileKind::Exiled] {
+                for card in state.pile(seat, kind).from_top() {
+                    assert_eq!(State::owner(card), seat, "a pile holds its owner's cards");
+                    found(card, Zone::Pile(kind));
+                }
+            }
+            for id in state.characters_of(seat) {
+                let character = state.character(id);
+                assert_eq!((character.seat, character.top != NONE), (seat, true));
+                assert_eq!(state.stack(id).count(), usize::from(character.size));
+                assert_eq!(state.charge(id).count(), usize::from(character.charges));
+                state.stack(id).for_each(|card| found(card, Zone::Stack(id)));
+                state.charge(id).for_each(|card| found(card, Zone::Charge(id)));
+            }
+        }
+        state.scene.into_iter().for_each(|card| found(card, Zone::SceneArea));
+        state.detached.for_each(|card| places[card as usize] += 1);
+        for (card, places) in places.into_iter().enumerate() {
+            assert_eq!(places, usize::from(game.setup().has_card(card as u8)), "card {card}");
+        }
+    });
+}
