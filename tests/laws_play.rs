@@ -192,10 +192,11 @@ fn what_a_player_may_not_see_changes_nothing_that_they_are_shown() {
                 let mut state = *game.state();
                 swap_cards(&mut state, a, b);
                 let mut other = UcgGame::from_state(game.shared_setup(), state);
-                other.advance();
                 assert_eq!(game.view(seat), other.view(seat), "cards {a} and {b}");
                 swaps += 1;
                 if let Some(decision) = decision.filter(|decision| decision.seat == seat) {
+                    // What the other player is asked may differ with their hand, and then so does how the game goes on.
+                    other.advance();
                     assert_eq!(other.decision(), Some(decision), "cards {a} and {b}: {}", game.prompt());
                     assert_eq!(game.prompt(), other.prompt());
                     let labels = |game: &UcgGame| (0..decision.options).map(|option| game.label(option)).collect::<Vec<_>>();
