@@ -6,6 +6,7 @@ pub mod deck;
 pub mod explain;
 pub mod failure;
 pub mod import;
+pub mod new;
 pub mod output;
 pub mod parse;
 pub mod schema;
@@ -40,6 +41,7 @@ enum Command {
     Test(test::Args),
     Sim(sim::Args),
     Import(import::Args),
+    New(new::Args),
     Schema(schema::Args),
 }
 
@@ -54,6 +56,7 @@ impl Command {
             Self::Test(args) => test::run(&args, out),
             Self::Sim(args) => sim::run(&args, out),
             Self::Import(args) => import::run(&args, out),
+            Self::New(args) => new::run(&args, out),
             Self::Schema(args) => schema::run(&args, out),
         }
     }

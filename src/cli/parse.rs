@@ -100,7 +100,8 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     Ok(outcome)
 }
 
-fn unknown_game(pool: &Pool, name: &str) -> Failure {
+/// That no game of this name has a language.
+pub(super) fn unknown_game(pool: &Pool, name: &str) -> Failure {
     let known = crate::card::fields::listing(pool.games().iter().map(|game| game.file.game.as_str()));
     Failure::Usage(format!("there is no game `{name}`; known: {known}"))
 }

@@ -1,0 +1,115 @@
+//! `cardwright new`: a set or a card to start from.
+
+use super::output::Output;
+use super::{Failure, Outcome};
+use crate::card::import::printed_number::plain;
+use crate::card::pool::Game;
+use crate::card::vocabulary::{CardKind, SetFile};
+use crate::card::write::{card_entry, card_file, replace_file, set_file};
+use crate::card::{Bp, Card, Pool, Vocabulary};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// Begin a set, or show the form of a card
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum What {
+    /// Make a folder with a `set.ron` and a card file with a first card
+    Set(NewSet),
+    /// Print an entry for a card file
+    Card(NewCard),
+}
+
+#[derive(Debug, clap::Args)]
+struct NewSet {
+    /// The set's code, with which its card numbers start: capital letters and a number (MY01)
+    code: String,
+    /// Its name
+    #[arg(long, default_value = "My set")]
+    name: String,
+    /// The game its cards belong to
+    #[arg(long, default_value = "ucg")]
+    game: String,
+    /// The folder; without it, the code in small letters
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+}
+
+#[derive(Debug, clap::Args)]
+struct NewCard {
+    /// The card's number: the set's code, a hyphen and a serial (MY01-001)
+    number: String,
+    /// The game it belongs to
+    #[arg(long, default_value = "ucg")]
+    game: String,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When the code or number has another form, the game is unknown, or a file is in the way.
+pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
+    match &args.what {
+        What::Set(args) => new_set(args, out)?,
+        What::Card(args) => write!(out, "{}", card_entry(&first_card(&args.game, &args.number)?))?,
+    }
+    Ok(Outcome::Clean)
+}
+
+fn new_set(args: &NewSet, out: &mut Output) -> Result<(), Failure> {
+    let folder = args.out.clone().unwrap_or_else(|| PathBuf::from(args.code.to_lowercase()));
+    let card = first_card(&args.game, &format!("{}-001", args.code))?;
+    let set = SetFile { code: args.code.clone(), name: args.name.clone(), game: args.game.clone(), vocabulary: Vocabulary::default() };
+    let files = [(folder.join("set.ron"), set_file(&set)), (folder.join("cards.ron"), card_file(&[card]))];
+    if let Some((path, _)) = files.iter().find(|(path, _)| path.exists()) {
+        return Err(Failure::Usage(format!("{}: is there already", path.display())));
+    }
+    let failed = |path: &Path| {
+        let path = path.to_owned();
+        move |error| Failure::Write { path, error }
+    };
+    std::fs::create_dir_all(&folder).map_err(failed(&folder))?;
+    for (path, text) in &files {
+        replace_file(path, text).map_err(failed(path))?;
+        writeln!(out, "{}", path.display())?;
+    }
+    writeln!(out, "next: cardwright check {}", folder.display())?;
+    Ok(())
+}
+
+/// A card to start from, with words of the game.
+fn first_card(game: &str, number: &str) -> Result<Card, Failure> {
+    if plain(number).is_none() {
+        return Err(Failure::Usage(format!(
+            "`{number}` is no card number: capital letters, a number, a hyphen and a serial, such as MY01-001"
+        )));
+    }
+    let (pool, _) = Pool::builtin();
+    let game = pool.game(game).ok_or_else(|| super::parse::unknown_game(&pool, game))?;
+    Ok(character(game, number))
+}
+
+fn character(game: &Game, number: &str) -> Card {
+    let words = &game.vocabulary;
+    let card_type = words.card_types.iter().find(|known| known.kind == CardKind::Character).map(|known| known.name.clone());
+    let step = game.file.bp_step.unwrap_or(1);
+    Card {
+        number: number.to_owned(),
+        name: "A new card".to_owned(),
+        character: Some("NEWCOMER".to_owned()),
+        form: None,
+        card_type: card_type.unwrap_or_default(),
+        level: Some(1),
+        round: None,
+        types: words.types.iter().take(1).cloned().collect(),
+        bp: Bp { single: Some(3 * step), double: Some(7 * step), ..Bp::default() },
+        rarity: words.rarities.first().cloned().unwrap_or_default(),
+        text: "[SIN]《When this character enters play》You may draw a card.".to_owned(),
+        printings: Vec::new(),
+    }
+}
