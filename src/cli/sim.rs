@@ -6,6 +6,7 @@ use crate::card::fields::{listing, nearest};
 use crate::card::{Card, Pool, PoolDeck};
 use crate::diagnostic::{Finding, Report, Severity, Source, text};
 use crate::games::ucg::arrange::DECK_SIZE;
+use crate::games::ucg::rulings::Rulings;
 use crate::sim::bot::Bot;
 use crate::sim::match_up::{MatchReport, play_all};
 use crate::sim::ucg::DeckMatch;
@@ -144,14 +145,14 @@ fn arena(game: Game, pool: &Pool, decks: [&PoolDeck; 2]) -> Result<DeckMatch, Fa
     let name = match game {
         Game::Ucg => "ucg",
     };
-    let vocabulary = pool.game(name).map(|game| &game.vocabulary);
-    let vocabulary = vocabulary.ok_or_else(|| Failure::Usage(format!("the words of the game {name} are not known")))?;
+    let game = pool.game(name).ok_or_else(|| Failure::Usage(format!("the words of the game {name} are not known")))?;
+    let rulings = Rulings::read(&game.file.rulings).map_err(|unknown| Failure::Usage(unknown.to_string()))?;
     let mut wrong = Vec::new();
     let [a, b] = decks.map(|deck| cards(pool, deck, name, &mut wrong));
     if !wrong.is_empty() {
         return Err(Failure::Usage(wrong.join("\n")));
     }
-    DeckMatch::new(vocabulary, [&a, &b]).map_err(|unplayable| {
+    DeckMatch::new(&game.vocabulary, rulings, [&a, &b]).map_err(|unplayable| {
         let texts = unplayable.iter().map(|(number, _)| pool.card(number).map_or("", |card| card.card.text.as_str()));
         let sources: Vec<Source> = unplayable.iter().zip(texts).map(|((number, _), text)| Source::new(number.as_str(), text)).collect();
         let finding = |(source, (number, diagnostic))| Finding { source, card: Some(number), field: Some("text"), diagnostic };

@@ -127,7 +127,7 @@ pub enum Stop {
     /// A player has to decide.
     Asked,
     /// The innermost effect is complete, and was taken off.
-    Complete(Frame),
+    Complete,
 }
 
 /// Runs the innermost effect until it is complete or a player has to decide.
@@ -140,7 +140,7 @@ pub fn run<'p, H: Host<'p>>(host: &mut H) -> Stop {
         let program = host.program(frame.program);
         let Some(op) = program.ops.get(frame.at as usize) else {
             host.frames_mut().pop();
-            return Stop::Complete(frame);
+            return Stop::Complete;
         };
         match step(host, program, op, &frame) {
             Next::At(at) => go(host, at),

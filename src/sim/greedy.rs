@@ -36,7 +36,7 @@ pub fn greedy<G: Score>(game: &G, decision: &Decision, chance: &mut BotChance, p
         if copy.choose(&trial).is_err() {
             continue;
         }
-        let score = (copy.score(decision.seat), chance.next());
+        let score = (copy.score(decision.seat), chance.draw());
         if best.is_none_or(|best| score > best) {
             best = Some(score);
             picks.clone_from(&trial);

@@ -6,6 +6,7 @@ use crate::card::{Card, Vocabulary};
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::Words;
 use crate::games::ucg::game::UcgGame;
+use crate::games::ucg::rulings::Rulings;
 use crate::games::ucg::setup::Setup;
 use crate::games::ucg::state::PileKind;
 use crate::kernel::game::{Ending, Game};
@@ -20,15 +21,15 @@ pub struct DeckMatch {
 }
 
 impl DeckMatch {
-    /// The match-up of two decks, each as its cards.
+    /// The match-up of two decks, each as its cards, played by these rulings.
     ///
     /// # Errors
     /// The cards whose texts are not supported, with what is wrong.
-    pub fn new(vocabulary: &Vocabulary, decks: [&[&Card]; 2]) -> Result<Self, Vec<(String, Diagnostic)>> {
+    pub fn new(vocabulary: &Vocabulary, rulings: Rulings, decks: [&[&Card]; 2]) -> Result<Self, Vec<(String, Diagnostic)>> {
         let words = Words::new(vocabulary);
         let [a, b] = decks;
-        let setup = Setup::build(&words, [a, b])?;
-        let swapped = Setup::build(&words, [b, a])?;
+        let setup = Setup::build(&words, [a, b])?.with_rulings(rulings);
+        let swapped = Setup::build(&words, [b, a])?.with_rulings(rulings);
         Ok(Self { setup: Arc::new(setup), swapped: Arc::new(swapped) })
     }
 }

@@ -298,8 +298,8 @@ pub enum Shift {
     LoseTypes(Words),
     /// Has this card type too.
     AlsoCardType(Words),
-    /// Is not changed in this way.
-    Immune(Influence),
+    /// Is not changed in this way; with `true`, what is applied to it ends.
+    Immune(Influence, bool),
     /// Its battle ends so.
     Battle(BattleOutcome),
     /// Cannot level up.

@@ -41,9 +41,11 @@ pub struct Now {
     /// "be a tie" applies.
     pub ties: bool,
     /// "loses its battle" applies.
-    pub loses: bool,
+    pub defeated: bool,
     /// What it is immune to, one bit an [`Influence`].
     immune: u8,
+    /// Of that, what is not even applied to it.
+    loses: u8,
 }
 
 impl Now {
@@ -69,7 +71,7 @@ const LAYERS: [Layer; 5] = [Layer::Words, Layer::Immunity, Layer::Grade, Layer::
 fn layer(shift: &Shift) -> Layer {
     match shift {
         Shift::GiveTypes(_) | Shift::GiveTypesOf(_) | Shift::ChangeType(..) | Shift::LoseTypes(_) | Shift::AlsoCardType(_) => Layer::Words,
-        Shift::Immune(_) | Shift::CannotLevelUp | Shift::Battle(_) => Layer::Immunity,
+        Shift::Immune(..) | Shift::CannotLevelUp | Shift::Battle(_) => Layer::Immunity,
         Shift::Grade(_) => Layer::Grade,
         Shift::Extra => Layer::Extra,
         Shift::Bp(_) => Layer::Plus,
@@ -79,7 +81,7 @@ fn layer(shift: &Shift) -> Layer {
 fn layer_of_change(change: &Change) -> Layer {
     match change {
         Change::GiveTypes(_) | Change::LoseTypes(_) | Change::AlsoCardType(_) => Layer::Words,
-        Change::Immune(_) | Change::CannotLevelUp | Change::Battle(_) | Change::Negated(..) => Layer::Immunity,
+        Change::Immune(..) | Change::CannotLevelUp | Change::Battle(_) | Change::Negated(..) => Layer::Immunity,
         Change::Grade(_) => Layer::Grade,
         Change::Extra => Layer::Extra,
         Change::Bp(_) => Layer::Plus,
@@ -110,7 +112,7 @@ impl Table<'_> {
     fn printed(&self, id: CharacterId) -> Now {
         let Some(card) = self.state.face(id) else { return Now::default() };
         let face = self.setup.face(card);
-        Now { types: face.types, card_types: face.card_type, ..Now::default() }
+        Now { types: face.types, card_types: self.setup.card_types(card, true), ..Now::default() }
     }
 
     /// Applies the changes that effects have made for a time.
@@ -142,18 +144,18 @@ impl Table<'_> {
             let Power::Continuous(statics) = &ability.power else { continue };
             if self.is_active(card, number as u8) {
                 for each in statics {
-                    self.apply_static(layer, each, card, on);
+                    self.apply_static(layer, each, (card, number as u8), on);
                 }
             }
         }
     }
 
-    fn apply_static(&mut self, at: Layer, each: &Static, card: CardId, on: Option<CharacterId>) {
+    fn apply_static(&mut self, at: Layer, each: &Static, (card, ability): (CardId, u8), on: Option<CharacterId>) {
         let StaticDoes::Modify { what, shift, times, once } = &each.does else { return };
         if layer(shift) != at {
             return;
         }
-        if *once && self.first_of_its_text(card) != card {
+        if *once && self.first_of_its_text(card, ability) != card {
             return;
         }
         let context = Context::of(card, on, self.controller_of(card));
@@ -170,16 +172,18 @@ impl Table<'_> {
         }
     }
 
-    /// Of the active cards with the same face and controller, the one whose text counts where the text does not stack.
-    fn first_of_its_text(&self, card: CardId) -> CardId {
-        let face = self.setup.of[card as usize];
-        let seat = self.controller_of(card);
-        let cards = self.state.characters_of(seat).filter_map(|id| self.state.face(id));
-        cards.filter(|&other| self.setup.of[other as usize] == face && self.any_active(other)).min().unwrap_or(card)
-    }
-
-    fn any_active(&self, card: CardId) -> bool {
-        (0..self.setup.face(card).abilities.len()).any(|ability| self.is_active(card, ability as u8))
+    /// Of the active cards of a player with the same text (or, by U12, of the same number), the one whose text counts where it does not stack.
+    fn first_of_its_text(&self, card: CardId, ability: u8) -> CardId {
+        let cards = self.state.characters_of(self.controller_of(card)).filter_map(|id| self.state.face(id));
+        let same = |other: CardId| {
+            if self.setup.rulings.stacks_by_number {
+                return self.setup.of[other as usize] == self.setup.of[card as usize] && self.is_active(other, ability);
+            }
+            let text = &self.setup.ability(card, ability).text;
+            let abilities = self.setup.face(other).abilities.iter().enumerate();
+            abilities.filter(|(_, other)| other.text == *text).any(|(number, _)| self.is_active(other, number as u8))
+        };
+        cards.filter(|&other| same(other)).min().unwrap_or(card)
     }
 
     /// Applies one change to what is worked out so far.
@@ -189,26 +193,29 @@ impl Table<'_> {
             Change::Bp(plus) if plus > 0 && now.is_immune(Influence::BpIncrease) => {}
             Change::Bp(plus) if plus < 0 && now.is_immune(Influence::BpDecrease) => {}
             Change::Bp(plus) => now.plus = now.plus.saturating_add(plus),
-            Change::Grade(steps) if steps > 0 => {
-                if !now.is_immune(Influence::GradeIncrease) {
-                    now.grade = now.grade.saturating_add(i16::from(steps));
-                    now.increased = true;
-                }
-            }
             Change::Grade(steps) => {
-                if !now.is_immune(Influence::GradeDecrease) {
+                let influence = if steps > 0 { Influence::GradeIncrease } else { Influence::GradeDecrease };
+                if !now.is_immune(influence) {
                     now.grade = now.grade.saturating_add(i16::from(steps));
-                    now.decreased = true;
                 }
+                // What it is unaffected by is still applied (11.6.5); what it loses is not.
+                let applied = if steps > 0 { &mut now.increased } else { &mut now.decreased };
+                *applied |= now.loses >> influence as u8 & 1 == 0;
             }
             Change::Extra => now.extra = true,
+            Change::GiveTypes(types) if self.setup.rulings.given_type_replaces => now.types = types,
             Change::GiveTypes(types) => now.types |= types,
             Change::LoseTypes(types) => now.types &= !types,
             Change::AlsoCardType(types) => now.card_types |= types,
-            Change::Immune(to) => now.immune |= 1 << to as u8,
+            Change::Immune(to, loses) => {
+                now.immune |= 1 << to as u8;
+                if loses || self.setup.rulings.unaffected_loses {
+                    now.loses |= 1 << to as u8;
+                }
+            }
             Change::Battle(BattleOutcome::Win) => now.wins = true,
             Change::Battle(BattleOutcome::Tie) => now.ties = true,
-            Change::Battle(BattleOutcome::Lose) => now.loses = true,
+            Change::Battle(BattleOutcome::Lose) => now.defeated = true,
             Change::CannotLevelUp => now.cannot_level_up = true,
             Change::Negated(..) => {}
         }
@@ -218,18 +225,23 @@ impl Table<'_> {
     fn bp_of(&self, id: CharacterId) -> u32 {
         let Some(card) = self.state.face(id) else { return 0 };
         let (face, now) = (self.setup.face(card), &self.derived[id as usize]);
-        let printed =
-            if now.extra && face.extra.is_some() { face.extra } else { graded(&face.bp, self.state.character(id).size, now.grade) };
+        let printed = if now.extra && face.extra.is_some() {
+            face.extra
+        } else {
+            graded(&face.bp, self.state.character(id).size, now.grade, self.setup.rulings.grade_clamps)
+        };
         let bp = i64::from(printed.unwrap_or(0)) + i64::from(now.plus);
         u32::try_from(bp.max(0)).unwrap_or(u32::MAX)
     }
 }
 
-/// The printed BP for a state, moved by grades. Where the moved-to state prints none, the value stays where it was (11.6.3; U03).
-fn graded(bp: &[Option<u32>; 4], cards: u8, grade: i16) -> Option<u32> {
+/// The printed BP for a state, moved by grades. Where the moved-to state prints none, the value stays where it was or, if it clamps, is the nearest on
+/// the way there (11.6.3; U03).
+fn graded(bp: &[Option<u32>; 4], cards: u8, grade: i16, clamps: bool) -> Option<u32> {
     let state = i16::from(cards).clamp(1, 4) - 1;
     let at = |state: i16| usize::try_from(state).ok().and_then(|state| bp.get(state).copied().flatten());
-    at(state.saturating_add(grade)).or_else(|| at(state))
+    let nearest = || (1..=grade.unsigned_abs().min(4) as i16).rev().find_map(|steps| at(state + steps * grade.signum()));
+    at(state.saturating_add(grade)).or_else(|| if clamps { nearest() } else { None }).or_else(|| at(state))
 }
 
 /// The change that a shift of a continuous power makes, taken so many times; `None` for shifts that need a choice.
@@ -245,7 +257,7 @@ fn multiplied(shift: &Shift, times: u32) -> Option<Change> {
         Shift::GiveTypes(types) => Some(Change::GiveTypes(types)),
         Shift::LoseTypes(types) => Some(Change::LoseTypes(types)),
         Shift::AlsoCardType(types) => Some(Change::AlsoCardType(types)),
-        Shift::Immune(to) => Some(Change::Immune(to)),
+        Shift::Immune(to, loses) => Some(Change::Immune(to, loses)),
         Shift::Battle(outcome) => Some(Change::Battle(outcome)),
         Shift::CannotLevelUp => Some(Change::CannotLevelUp),
         Shift::GiveTypesOf(_) | Shift::ChangeType(..) => None,
@@ -298,10 +310,11 @@ mod tests {
     #[test]
     fn grades_are_summed_before_they_are_applied() {
         let bp = [Some(1000), Some(2000), None, None];
-        assert_eq!(graded(&bp, 1, 1), Some(2000));
-        assert_eq!(graded(&bp, 2, -1), Some(1000));
-        assert_eq!(graded(&bp, 1, 2), Some(1000), "a state without a value leaves the value as it was");
-        assert_eq!(graded(&bp, 1, -1), Some(1000));
-        assert_eq!(graded(&bp, 2, i16::MAX), Some(2000));
+        assert_eq!(graded(&bp, 1, 1, false), Some(2000));
+        assert_eq!(graded(&bp, 2, -1, false), Some(1000));
+        assert_eq!(graded(&bp, 1, 2, false), Some(1000), "a state without a value leaves the value as it was");
+        assert_eq!(graded(&bp, 1, -1, false), Some(1000));
+        assert_eq!(graded(&bp, 2, i16::MAX, false), Some(2000));
+        assert_eq!(graded(&bp, 1, 2, true), Some(2000), "clamped, it is the nearest value on the way");
     }
 }

@@ -14,6 +14,7 @@ pub mod parse;
 pub mod print;
 pub mod query;
 pub mod rules;
+pub mod rulings;
 pub mod run;
 pub mod setup;
 pub mod state;

@@ -175,7 +175,7 @@ impl Table<'_> {
             Check::Level(ranges) => !face.scene && ranges.iter().any(|range| range.contains(face.level.into())),
             Check::Round(range) => face.scene && range.contains(face.round.into()),
             Check::CardType(words) => match kind {
-                Kind::Card => face.card_type & words != 0,
+                Kind::Card => self.setup.card_types(card, self.character_of(card).is_some()) & words != 0,
                 Kind::Character => self.now(object).card_types & words != 0,
             },
             Check::Character(names) => face.character.is_some_and(|name| names.contains(&name)),

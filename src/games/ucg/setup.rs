@@ -1,6 +1,7 @@
 //! The set-up of a match: the cards of both decks, with their texts lowered to programs. It does not change during a game.
 
 use super::code::{Ask, Pattern, Shift, Source, Tally, UcgCode, Words};
+use super::rulings::Rulings;
 use super::state::CARDS;
 use crate::card::vocabulary::Vocabulary;
 use crate::kernel::pile::CardId;
@@ -27,6 +28,8 @@ pub struct Setup {
     pub vocabulary: Vocabulary,
     /// Whether any power watches for events other than its own card's entry; without one, most events need no look around.
     pub watchful: bool,
+    /// How what the rulebook leaves open is answered.
+    pub rulings: Rulings,
     /// The most turns a game may take; then it is stopped.
     pub turn_limit: u16,
 }
@@ -44,6 +47,8 @@ pub struct Face {
     pub character: Option<u16>,
     /// Its card type, as a set of one.
     pub card_type: Words,
+    /// The card types that its text says it also has.
+    pub also: Words,
     /// Whether it is a scene card.
     pub scene: bool,
     /// Its level; 0 for a scene.
@@ -128,6 +133,12 @@ pub enum StaticDoes {
 }
 
 impl Setup {
+    /// The same set-up, played by these rulings.
+    #[must_use]
+    pub fn with_rulings(self, rulings: Rulings) -> Self {
+        Self { rulings, ..self }
+    }
+
     /// The face of a card.
     #[must_use]
     pub fn face(&self, card: CardId) -> &Face {
@@ -138,6 +149,14 @@ impl Setup {
     #[must_use]
     pub fn ability(&self, card: CardId, ability: u8) -> &Ability {
         &self.face(card).abilities[ability as usize]
+    }
+
+    /// The card types of a card that is on the field, or is not (U23).
+    #[must_use]
+    pub fn card_types(&self, card: CardId, on_field: bool) -> Words {
+        let face = self.face(card);
+        let also = if on_field || !self.rulings.card_type_on_field_only { face.also } else { 0 };
+        face.card_type | also
     }
 
     /// Whether a card's name, or its form name, includes one of the quoted texts (2.3.1.2).

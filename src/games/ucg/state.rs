@@ -204,8 +204,8 @@ pub enum Change {
     LoseTypes(u32),
     /// Has this card type too.
     AlsoCardType(u32),
-    /// Is not changed in this way.
-    Immune(super::leaves::Influence),
+    /// Is not changed in this way; with `true`, what is applied to it ends.
+    Immune(super::leaves::Influence, bool),
     /// Its battle ends so.
     Battle(super::leaves::BattleOutcome),
     /// Cannot level up.

@@ -1,12 +1,14 @@
 //! From the cards that a scenario names to a position.
 
 use crate::card::fields::nearest;
-use crate::card::{Card, Pool, Vocabulary};
+use crate::card::pool::Game;
+use crate::card::{Card, Pool};
 use crate::diagnostic::{Finding, Report, Source, text};
 use crate::games::ucg::Words;
 use crate::games::ucg::arrange::{FILLER, Position, Side, Stack, filler};
 use crate::games::ucg::game::UcgGame;
 use crate::games::ucg::leaves::Phase;
+use crate::games::ucg::rulings::Rulings;
 use crate::games::ucg::setup::Setup;
 use crate::kernel::seat::Seat;
 use crate::scenario::model::{self, Area, Scenario};
@@ -40,7 +42,9 @@ pub fn phase_name(phase: Phase) -> &'static str {
 /// # Errors
 /// Everything about it that cannot be set, a line each.
 pub fn set(scenario: &Scenario, pool: &Pool) -> Result<UcgGame, String> {
-    let vocabulary = vocabulary(scenario, pool)?;
+    let game = game(scenario, pool)?;
+    let vocabulary = &game.vocabulary;
+    let rulings = Rulings::read(&game.file.rulings).map_err(|unknown| unknown.to_string())?;
     let filler = filler(vocabulary);
     let mut finder = Finder { scenario, pool, filler: &filler, missing: Vec::new() };
     let position = finder.position();
@@ -64,16 +68,16 @@ pub fn set(scenario: &Scenario, pool: &Pool) -> Result<UcgGame, String> {
     }
     let decks = Seat::BOTH.map(|seat| position.deck(seat, &filler));
     let setup = Setup::build(&Words::new(vocabulary), [&decks[0], &decks[1]]).map_err(|wrong| unsupported(&decks, wrong))?;
+    let setup = setup.with_rulings(rulings);
     let state = position.state(&setup);
     Ok(UcgGame::from_state(Arc::new(setup), state))
 }
 
-fn vocabulary<'p>(scenario: &Scenario, pool: &'p Pool) -> Result<&'p Vocabulary, String> {
+fn game<'p>(scenario: &Scenario, pool: &'p Pool) -> Result<&'p Game, String> {
     if !RULES.contains(&scenario.rules.as_str()) {
         return Err(format!("rules {:?} cannot be played; known: {}", scenario.rules, RULES.join(", ")));
     }
-    let game = pool.game(&scenario.game).ok_or_else(|| format!("the words of the game {:?} are not known", scenario.game))?;
-    Ok(&game.vocabulary)
+    pool.game(&scenario.game).ok_or_else(|| format!("the words of the game {:?} are not known", scenario.game))
 }
 
 /// What is wrong with the texts of cards, as the lint shows it.

@@ -138,7 +138,7 @@ impl Lowerer<'_> {
             }
             Change::LoseTypes(types) => Shift::LoseTypes(self.types(types, span)?),
             Change::AlsoCardType(card_type) => Shift::AlsoCardType(self.card_types(std::slice::from_ref(card_type), span)?),
-            Change::Immune { to, loses: _ } => Shift::Immune(*to),
+            Change::Immune { to, loses } => Shift::Immune(*to, *loses),
             Change::Battle(outcome) => Shift::Battle(*outcome),
             Change::CannotLevelUp => Shift::CannotLevelUp,
         })

@@ -6,6 +6,7 @@ use crate::card::vocabulary::CardKind;
 use crate::card::{Bp, Card};
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::parse;
+use crate::games::ucg::rulings::Rulings;
 use crate::games::ucg::setup::{Ability, Face, Power, Setup};
 use crate::games::ucg::state::CARDS;
 use crate::games::ucg::words::Words;
@@ -36,6 +37,7 @@ impl Setup {
             quoted: Vec::new(),
             vocabulary: words.vocabulary().clone(),
             watchful: false,
+            rulings: Rulings::default(),
             turn_limit: TURN_LIMIT,
         };
         let mut unplayable = Vec::new();
@@ -107,7 +109,7 @@ impl Setup {
                     Power::Passive
                 }
                 LoweredPower::AlsoCardType(card_type) => {
-                    face.card_type |= card_type;
+                    face.also |= card_type;
                     Power::Passive
                 }
                 LoweredPower::DeckLimit(_) => Power::Passive,
@@ -132,6 +134,7 @@ fn blank(card: &Card) -> Face {
         form: card.form.clone().unwrap_or_default(),
         character: None,
         card_type: 0,
+        also: 0,
         scene: false,
         level: card.level.unwrap_or(0),
         round: card.round.unwrap_or(0),

@@ -97,7 +97,7 @@ impl Battle {
 
 /// The outcome that effects dictate between the characters of seat A and seat B, if any (11.16).
 fn dictated(a: &Now, b: &Now) -> Option<Battle> {
-    match (a.wins || b.loses, b.wins || a.loses) {
+    match (a.wins || b.defeated, b.wins || a.defeated) {
         (true, true) => Some(Battle::Tied),
         (true, false) => Some(Battle::Won(Seat::A)),
         (false, true) => Some(Battle::Won(Seat::B)),

@@ -23,12 +23,16 @@ impl Table<'_> {
     /// The scene cards that a player could set: their Round is not above the Field Round count (6.3.1), and not below that of the scene on the
     /// field (6.3.2).
     pub(super) fn settable_scenes(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
-        let least = self.state.scene.map_or(0, |scene| self.setup.face(scene).round);
         self.state.pile(seat, PileKind::Hand).from_top().filter(move |&card| {
-            let face = self.setup.face(card);
             let entry = Event::Moves { card, verb: Verb::PutIntoPlay, from: Spot::Hand, to: Spot::SceneArea, end: None };
-            face.scene && (least..=self.state.area_count).contains(&face.round) && !self.is_forbidden(entry)
+            self.setup.face(card).scene && self.round_fits(card) && !self.is_forbidden(entry)
         })
+    }
+
+    /// Whether a scene card's Round is neither above the Field Round count nor below that of the scene on the field (6.3.1, 6.3.2).
+    pub(in crate::games::ucg) fn round_fits(&self, scene: CardId) -> bool {
+        let least = self.state.scene.map_or(0, |scene| self.setup.face(scene).round);
+        (least..=self.state.area_count).contains(&self.setup.face(scene).round)
     }
 
     /// Sets a scene card; its player may draw before anything that triggers on it resolves (6.2.1, 6.2.3).

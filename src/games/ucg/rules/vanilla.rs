@@ -35,6 +35,7 @@ pub fn setup() -> Setup {
         *of = (card % (CARDS / 2) % faces.len()) as u16;
     }
     Setup {
+        rulings: crate::games::ucg::rulings::Rulings::default(),
         faces,
         of,
         programs: Vec::new(),
@@ -51,6 +52,7 @@ pub fn setup() -> Setup {
 /// A card without text.
 pub fn face(character: Option<u16>, level: u8, bp: [Option<u32>; 4]) -> Face {
     Face {
+        also: 0,
         number: String::new(),
         name: String::new(),
         form: String::new(),

@@ -77,19 +77,19 @@ impl Table<'_> {
             }
             (Act::Move { what, kind, to: To::Deck { chosen, .. }, .. }, Answer::End(end)) => {
                 let objects = self.frame().slot(*what);
-                self.to_deck(objects, *kind, *end, *chosen)
+                self.return_to_deck(objects, *kind, *end, *chosen)
             }
             (Act::Move { kind, to: To::Deck { chosen, .. }, .. }, Answer::Order(cards)) => {
                 let end = if self.frame().slot(*chosen).has(End::Bottom as u8) { End::Bottom } else { End::Top };
-                self.to_deck_ordered(cards, end, *kind == Kind::Character)
+                self.return_in_order(cards, end, *kind == Kind::Character)
             }
             (Act::Move { what, to: To::Stack { of, .. }, .. }, Answer::End(end)) => {
                 let objects = self.frame().slot(*what);
-                self.to_stack(objects, *end, *of)
+                self.stack_onto(objects, *end, *of)
             }
             (Act::Move { what, .. }, Answer::Area(area)) => {
                 let objects = self.frame().slot(*what);
-                self.to_area(objects, *area)
+                self.put_in_area(objects, *area)
             }
             (Act::Negate { duration, .. }, Answer::Ability(ability)) => {
                 card.map_or(Progress::Done(Outcome::NONE), |card| self.negate_ability(card, *ability, *duration))

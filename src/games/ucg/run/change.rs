@@ -50,7 +50,7 @@ impl Table<'_> {
             Shift::ChangeType(old, new) => [Some(Change::LoseTypes(types(old))), Some(Change::GiveTypes(types(new)))],
             Shift::LoseTypes(words) => one(Change::LoseTypes(words)),
             Shift::AlsoCardType(words) => one(Change::AlsoCardType(words)),
-            Shift::Immune(to) => one(Change::Immune(to)),
+            Shift::Immune(to, loses) => one(Change::Immune(to, loses)),
             Shift::Battle(outcome) => one(Change::Battle(outcome)),
             Shift::CannotLevelUp => one(Change::CannotLevelUp),
         }

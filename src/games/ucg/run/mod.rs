@@ -105,8 +105,8 @@ impl Table<'_> {
             match interpreter::run(self) {
                 Stop::Asked => return true,
                 // An effect that another one started is complete, and with it the instruction that started it.
-                Stop::Complete(_) if !self.state.frames.is_empty() => interpreter::carry_on(self, Outcome::FULL),
-                Stop::Complete(_) => {}
+                Stop::Complete if !self.state.frames.is_empty() => interpreter::carry_on(self, Outcome::FULL),
+                Stop::Complete => {}
             }
         }
         false

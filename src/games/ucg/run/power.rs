@@ -59,7 +59,10 @@ impl Table<'_> {
         let Some((card, _)) = self.speaking(on, kind) else { return Progress::Done(Outcome::NONE) };
         match self.ask_ability(
             card,
-            self.abilities(card, |ability| self.is_sort(pattern, card, ability) && (kind == Kind::Card || self.is_active(card, ability))),
+            self.abilities(card, |ability| {
+                self.is_sort(pattern, card, ability)
+                    && (kind == Kind::Card || self.setup.rulings.gates_never_bind || self.is_active(card, ability))
+            }),
         ) {
             Ok(ability) => self.enter_ability(card, ability),
             Err(progress) => progress,

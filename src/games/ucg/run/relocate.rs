@@ -54,15 +54,15 @@ impl Table<'_> {
             return Progress::Done(Outcome::NONE);
         }
         match to {
-            To::DiscardArea => self.to_pile(objects, kind, PileKind::DiscardArea, verb),
-            To::Hand => self.to_pile(objects, kind, PileKind::Hand, verb),
-            To::Exiled => self.to_pile(objects, kind, PileKind::Exiled, verb),
+            To::DiscardArea => self.send_to_pile(objects, kind, PileKind::DiscardArea, verb),
+            To::Hand => self.send_to_pile(objects, kind, PileKind::Hand, verb),
+            To::Exiled => self.send_to_pile(objects, kind, PileKind::Exiled, verb),
             To::Deck { end: End::Either, .. } | To::Stack { end: End::Either, .. } => self.ask_role(Role::Controller, Question::End),
-            To::Deck { end, chosen, .. } => self.to_deck(objects, kind, *end, *chosen),
-            To::Stack { end, of } => self.to_stack(objects, *end, *of),
+            To::Deck { end, chosen, .. } => self.return_to_deck(objects, kind, *end, *chosen),
+            To::Stack { end, of } => self.stack_onto(objects, *end, *of),
             To::InPlace => self.in_place(objects),
-            To::SceneArea => self.to_scene_area(objects),
-            To::VacantArea => self.to_vacant_area(objects),
+            To::SceneArea => self.put_scene(objects),
+            To::VacantArea => self.put_in_vacant_area(objects),
             To::Under(of) => self.under(objects, *of),
         }
     }
@@ -115,7 +115,7 @@ impl Table<'_> {
         self.move_card(card, Arrival::Pile(pile, end), verb)
     }
 
-    fn to_pile(&mut self, objects: Bits, kind: Kind, pile: PileKind, verb: Verb) -> Progress {
+    fn send_to_pile(&mut self, objects: Bits, kind: Kind, pile: PileKind, verb: Verb) -> Progress {
         let cards = self.cards_of(objects, kind);
         if let Some(first) = objects.first() {
             self.note_place(first, kind);
@@ -128,7 +128,7 @@ impl Table<'_> {
     }
 
     /// Cards go to an end of their owners' decks; the player who moves several arranges them (3.2.2).
-    pub(super) fn to_deck(&mut self, objects: Bits, kind: Kind, end: End, chosen: Slot) -> Progress {
+    pub(super) fn return_to_deck(&mut self, objects: Bits, kind: Kind, end: End, chosen: Slot) -> Progress {
         self.leave(chosen, Bits::one(end as u8));
         if let Some(first) = objects.first() {
             self.note_place(first, kind);
@@ -137,11 +137,11 @@ impl Table<'_> {
         if cards.len() > 1 {
             return self.ask_role(Role::Controller, Question::Order(cards.iter().copied().collect()));
         }
-        self.to_deck_ordered(&cards, end, kind == Kind::Character)
+        self.return_in_order(&cards, end, kind == Kind::Character)
     }
 
     /// Cards go to an end of their owners' decks, to lie there in this order from the top down.
-    pub(super) fn to_deck_ordered(&mut self, cards: &[CardId], end: End, whole: bool) -> Progress {
+    pub(super) fn return_in_order(&mut self, cards: &[CardId], end: End, whole: bool) -> Progress {
         let mut moved = 0;
         let mut put = |table: &mut Self, card| moved += u32::from(table.send(card, PileKind::Deck, end, Verb::Return, whole));
         if end == End::Top {
@@ -153,7 +153,7 @@ impl Table<'_> {
     }
 
     /// Cards go onto, or under the other cards of, a character (11.8).
-    pub(super) fn to_stack(&mut self, objects: Bits, end: End, of: Slot) -> Progress {
+    pub(super) fn stack_onto(&mut self, objects: Bits, end: End, of: Slot) -> Progress {
         let Some(id) = self.frame().slot(of).first().filter(|&id| self.is_there(id)) else {
             return Progress::Done(Outcome::NONE);
         };
@@ -215,9 +215,10 @@ impl Table<'_> {
     }
 
     /// A scene card is put into the scene area by an effect: its player may draw once the effect is complete (6.2.2).
-    fn to_scene_area(&mut self, objects: Bits) -> Progress {
+    fn put_scene(&mut self, objects: Bits) -> Progress {
         let Some(card) = objects.first() else { return Progress::Done(Outcome::NONE) };
-        if !self.move_card(card, Arrival::SceneArea, Verb::PutIntoPlay) {
+        let settable = !self.setup.rulings.put_scene_is_checked || self.round_fits(card);
+        if !settable || !self.move_card(card, Arrival::SceneArea, Verb::PutIntoPlay) {
             return Progress::Done(Outcome::NONE);
         }
         let draws = &mut self.state.scene_draws[State::owner(card).index()];
@@ -225,18 +226,18 @@ impl Table<'_> {
         Progress::Done(Outcome::of(1, objects.len()))
     }
 
-    fn to_vacant_area(&mut self, objects: Bits) -> Progress {
+    fn put_in_vacant_area(&mut self, objects: Bits) -> Progress {
         let Some(card) = objects.first() else { return Progress::Done(Outcome::NONE) };
         let vacant: Bits = self.vacant_areas(State::owner(card)).collect();
         match vacant.first() {
             None => Progress::Done(Outcome::NONE),
-            Some(area) if vacant.len() == 1 => self.to_area(objects, area),
+            Some(area) if vacant.len() == 1 => self.put_in_area(objects, area),
             Some(_) => self.ask_role(Role::Controller, Question::Area(vacant)),
         }
     }
 
     /// A card goes into a vacant battle area of its owner.
-    pub(super) fn to_area(&mut self, objects: Bits, area: u8) -> Progress {
+    pub(super) fn put_in_area(&mut self, objects: Bits, area: u8) -> Progress {
         let Some(card) = objects.first() else { return Progress::Done(Outcome::NONE) };
         let entered = self.enter_as_one(Bits::one(card), State::owner(card), area);
         Progress::Done(Outcome::of(entered, objects.len()))
