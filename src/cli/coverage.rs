@@ -5,10 +5,10 @@ use super::output::Output;
 use super::{Failure, Outcome};
 use crate::card::Pool;
 use crate::lint::coverage::{Coverage, Ladder, coverage};
+use crate::scenario::suite::{FOLDER, proven_in};
 use clap::ValueEnum;
-use std::collections::BTreeSet;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Show how much of a pool's texts is understood, and what stands in the way of the rest
 #[derive(Debug, clap::Args)]
@@ -43,7 +43,7 @@ const SHOWN_CARDS: usize = 6;
 /// When the pool cannot be loaded or the output cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let (pool, _) = Pool::load(&args.paths)?;
-    let coverage = coverage(&pool, &BTreeSet::new());
+    let coverage = coverage(&pool, &proven_in(&pool, Path::new(FOLDER)));
     match args.format {
         Format::Text => write_text(&coverage, out)?,
         Format::Json => out.json(&coverage)?,

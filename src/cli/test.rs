@@ -3,13 +3,10 @@
 use super::check::plural;
 use super::output::Output;
 use super::{Failure, Outcome};
-use crate::scenario::suite::{TestReport, find, run as run_suite};
+use crate::scenario::suite::{FOLDER, TestReport, find, run as run_suite};
 use clap::ValueEnum;
 use std::io::Write;
 use std::path::PathBuf;
-
-/// Where the scenarios of a project are.
-const FOLDER: &str = "tests/scenarios";
 
 /// Run scenarios: what cards and rules must do, step by step
 #[derive(Debug, clap::Args)]

@@ -1,7 +1,7 @@
 //! Scenarios: how a card or a rule must behave, as a file that anybody can write and run.
 //!
-//! A [scenario](model::Scenario) is [read](read) from RON, set on a [stage] and [played](runner) step by step; a [suite] is many of them. Only
-//! [`ucg`] knows the game.
+//! A [scenario](model::Scenario) is [read] from RON, set on a [stage] and [played](runner) step by step; a [suite] is many of them.
+//! Only [`ucg`] knows the game.
 
 pub mod expect;
 pub mod model;

@@ -110,7 +110,8 @@ impl Reading {
     }
 
     fn steps(&mut self, piece: Option<Piece<'_>>) -> Vec<Step> {
-        const SHAPE: &str = "a step is answer(lead, \"…\"), pass_until(phase: \"…\"), expect(\"…\"), expect_no_decision, expect_illegal(lead, \"…\") or expect_prompt(\"…\")";
+        const SHAPE: &str = "a step is answer(lead, \"…\"), pass_until(phase: \"…\"), expect(\"…\"), \
+                             expect_no_decision, expect_illegal(lead, \"…\") or expect_prompt(\"…\")";
         let mut steps = Vec::new();
         for element in self.elements(piece) {
             if let Some(step) = self.get::<Step>(element, SHAPE) {

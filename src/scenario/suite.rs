@@ -4,6 +4,7 @@ use super::model::Scenario;
 use super::read::{ScenarioFile, read};
 use super::runner::{Failed, play, shown};
 use super::ucg::position::set;
+use super::ucg::proven::proven_cards;
 use super::ucg::stage::UcgStage;
 use crate::card::Pool;
 use crate::diagnostic::{Diagnostic, Severity, Source};
@@ -14,6 +15,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 use walkdir::WalkDir;
+
+/// Where the scenarios of a project are.
+pub const FOLDER: &str = "tests/scenarios";
 
 /// The games that scenarios can be played in.
 pub const GAMES: [&str; 1] = ["ucg"];
@@ -111,6 +115,13 @@ pub fn run(files: &[PathBuf], trace: bool) -> TestReport {
         files.par_iter().zip(read).map(|(path, file)| result(path, file, |file| run_file(path, file, &pools, trace))).collect();
     let passed = results.iter().filter(|result| result.ok).count();
     TestReport { passed, failed: results.len() - passed, results }
+}
+
+/// The numbers of the cards of `pool` of which passing scenarios in `folder` exercise each ability; none when there is no such folder.
+#[must_use]
+pub fn proven_in(pool: &Pool, folder: &Path) -> BTreeSet<String> {
+    let files = if folder.is_dir() { find(&[folder.to_owned()]).unwrap_or_default() } else { Vec::new() };
+    proven_cards(pool, &proven(&run(&files, false)))
 }
 
 /// The canonical texts of the abilities that passing scenarios exercise.
