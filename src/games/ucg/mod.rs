@@ -20,6 +20,7 @@ pub mod setup;
 pub mod state;
 pub mod table;
 pub mod view;
+pub mod wordings;
 mod words;
 
 pub use lower::text::text as compile;

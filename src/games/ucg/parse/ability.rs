@@ -63,7 +63,7 @@ impl Reader<'_> {
         }
     }
 
-    fn cost(&self, pair: &Pair<'_, Rule>) -> Read<Node<Effect<Ucg>>> {
+    pub(super) fn cost(&self, pair: &Pair<'_, Rule>) -> Read<Node<Effect<Ucg>>> {
         let mut parts = self.parts(pair);
         let mut clause = self.clause(&parts.need(Rule::clause)?)?;
         if let Some(steps) = parts.maybe(Rule::steps) {

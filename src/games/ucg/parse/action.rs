@@ -1,8 +1,10 @@
 //! Verbs with their objects.
 
+use super::codes;
 use super::grammar::Rule;
 use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
+use crate::diagnostic::Diagnostic;
 use crate::games::ucg::leaves::{Action, BattleOutcome, Change, Destination, Influence, Ucg, Zone};
 use crate::games::ucg::words;
 use crate::lang::amount::Per;
@@ -58,7 +60,25 @@ impl Reader<'_> {
     }
 
     fn object(&self, parts: &mut Parts<'_>) -> Read<Node<Target<Ucg>>> {
-        self.target(&parts.need(Rule::target)?, Home::field())
+        let target = parts.need(Rule::target)?;
+        self.says_how_many(&target);
+        self.target(&target, Home::field())
+    }
+
+    /// What an action takes is counted: "your Kaiju" is neither one of them nor all of them.
+    fn says_how_many(&self, target: &Pair<'_, Rule>) {
+        let mut described = target
+            .clone()
+            .into_inner()
+            .flat_map(Pair::into_inner)
+            .filter(|part| part.as_rule() == Rule::selector)
+            .flat_map(Pair::into_inner);
+        if let Some(vague) = described.find(|part| part.as_rule() == Rule::described && !part.as_str().starts_with("the ")) {
+            let finding = Diagnostic::error(codes::NO_QUANTITY, self.place(&vague), "this does not say how many are meant");
+            self.report(
+                finding.label("one of them, two of them, all of them?").help("write \"one of your …\", \"up to two …\", \"all your …\""),
+            );
+        }
     }
 
     fn moved_to(&self, parts: &mut Parts<'_>) -> Read<Action> {
@@ -176,7 +196,7 @@ impl Reader<'_> {
     }
 
     fn statement(&self, mut parts: Parts<'_>) -> Read<Action> {
-        let what = self.object(&mut parts)?;
+        let what = self.target(&parts.need(Rule::target)?, Home::field())?;
         parts.has(Rule::each);
         let part = parts.next()?;
         let mut inner = self.parts(&part);

@@ -3,10 +3,11 @@
 use super::grammar::Rule;
 use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
-use crate::games::ucg::leaves::{Column, Ucg};
+use crate::games::ucg::leaves::{Column, Ucg, Zone};
 use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::condition::Condition;
 use crate::lang::quantity::{Quantity, Range};
+use crate::lang::selector::Owner;
 use crate::lang::span::Node;
 use pest::iterators::Pair;
 
@@ -59,6 +60,12 @@ impl Reader<'_> {
                 Count::Value(column, self.single(&inner.need(Rule::single)?)?)
             }
             Rule::group => self.count_of(self.group(&count, Home::among(pair))?),
+            Rule::face_down_card => {
+                let mut inner = self.parts(&count);
+                inner.need(Rule::face_down)?;
+                let home = Home::zone(Owner::Anyones, Zone::Charge);
+                self.count_of(self.group(&inner.need(Rule::group)?, home)?)
+            }
             _ => return self.gap(pair),
         };
         Ok(Per { every, count })

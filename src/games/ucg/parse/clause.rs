@@ -36,7 +36,7 @@ impl Reader<'_> {
         Ok(Effect { sentences })
     }
 
-    fn sentence(&self, pair: &Pair<'_, Rule>) -> Read<Node<Sentence<Ucg>>> {
+    pub(super) fn sentence(&self, pair: &Pair<'_, Rule>) -> Read<Node<Sentence<Ucg>>> {
         let mut parts = self.parts(pair);
         let mut link = Link::Plain;
         let mut condition = None;

@@ -25,8 +25,11 @@ pub const CONTRADICTION: &str = "CW111";
 /// The text is empty.
 pub const EMPTY: &str = "CW112";
 
+/// The text does not say how many objects an action takes.
+pub const NO_QUANTITY: &str = "CW113";
+
 /// Every code of this part, with one line on what it means.
-pub const ALL: [(&str, &str); 12] = [
+pub const ALL: [(&str, &str); 13] = [
     (UNREADABLE, "no supported wording has this word in this place"),
     (UNKNOWN_TYPE, "【】 names a TYPE that the vocabulary does not hold"),
     (UNKNOWN_CARD_TYPE, "the text names a card type that the vocabulary does not hold"),
@@ -39,4 +42,5 @@ pub const ALL: [(&str, &str); 12] = [
     (TOO_LONG, "the text is longer than any card has room for"),
     (CONTRADICTION, "two parts of a description do not agree"),
     (EMPTY, "there is no text to read"),
+    (NO_QUANTITY, "the text does not say how many objects an action takes"),
 ];

@@ -151,7 +151,12 @@ impl Reader<'_> {
 
     fn cause(&self, pair: &Pair<'_, Rule>) -> Read<Cause> {
         let part = self.parts(pair).next()?;
-        let owner = self.parts(&part).maybe(Rule::owner).map_or(Owner::Anyones, |owner| self.owner(&owner));
+        let mut inner = self.parts(&part);
+        let owner = match inner.maybe(Rule::owner) {
+            Some(owner) => self.owner(&owner),
+            None if inner.has(Rule::opposing) => Owner::Opponents,
+            None => Owner::Anyones,
+        };
         Ok(Cause { owner, character: part.as_rule() == Rule::character_effects })
     }
 }

@@ -14,6 +14,11 @@ pub(super) struct Fold {
 }
 
 impl Fold {
+    /// A part of the folded text, which still knows its places in the original.
+    pub fn piece(&self, part: Range<usize>) -> Self {
+        Self { text: self.text[part.clone()].to_owned(), from: self.from[part].to_vec() }
+    }
+
     /// The bytes of the original for a range of the folded text.
     pub fn original(&self, range: Range<usize>) -> Range<usize> {
         let Some(&(_, last)) = self.from.last() else { return 0..0 };

@@ -67,3 +67,19 @@ pub fn parse(text: &str, words: &Words) -> Result<Text<Ucg>, Vec<Diagnostic>> {
         Err(_) => Err(failure::explain(&folded, words)),
     }
 }
+
+impl Reader<'_> {
+    /// A trigger, a cost or a sentence on its own, read only for what is wrong in it.
+    fn alone(&self, pair: &pest::iterators::Pair<'_, Rule>) -> reader::Read<()> {
+        for part in pair.clone().into_inner() {
+            match part.as_rule() {
+                Rule::sentence => drop(self.sentence(&part)?),
+                Rule::trigger => drop(self.trigger(&part)?),
+                Rule::condition => drop(self.condition(&part)?),
+                Rule::cost => drop(self.cost(&part)?),
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+}

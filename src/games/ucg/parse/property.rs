@@ -140,7 +140,11 @@ impl Reader<'_> {
         let mut items = Vec::new();
         for part in pair.clone().into_inner() {
             match part.as_rule() {
-                Rule::item => items.push(self.item_tests(&part)?),
+                Rule::items => {
+                    for item in part.into_inner() {
+                        items.push(self.item_tests(&item)?);
+                    }
+                }
                 Rule::character_card => return Ok(self.node(Test::CharacterCard, pair)),
                 _ => {}
             }

@@ -274,6 +274,8 @@ impl Reader<'_> {
         };
         if let Some(owner) = parts.maybe(Rule::owner) {
             home.owner = self.owner(&owner);
+        } else if parts.has(Rule::opposing) {
+            home.owner = Owner::Opponents;
         }
         let part = parts.next()?;
         let (mut group, random) = self.selected(&part, home)?;
@@ -309,8 +311,9 @@ impl Reader<'_> {
                 ))
             }
             Rule::face_down_card => {
-                let inner = self.parts(part).need(Rule::group)?;
-                self.selected(&inner, Home { cards: Some(Place::Zone(Zone::Charge)), ..home })
+                let mut inner = self.parts(part);
+                inner.need(Rule::face_down)?;
+                self.selected(&inner.need(Rule::group)?, Home { cards: Some(Place::Zone(Zone::Charge)), ..home })
             }
             _ => {
                 let draft = self.draft(part)?;

@@ -126,7 +126,7 @@ impl Reader<'_> {
         let (mut verb, mut noun) = (None, None);
         for part in pair.clone().into_inner() {
             match part.as_rule() {
-                Rule::past => verb = Some(result_verb(part.as_str())),
+                Rule::past | Rule::put_into_play => verb = Some(result_verb(part.as_str())),
                 _ => noun = Some(self.ref_noun(&part)?),
             }
         }

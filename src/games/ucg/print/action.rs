@@ -53,7 +53,7 @@ impl Printer<'_> {
         };
         let except = except.map_or_else(String::new, |except| format!(", except for {}", self.reference(&except)));
         let whose = home(&what);
-        let from = self.target_from(&what, "from");
+        let from = self.target_from(&what, if *to == Destination::Exile { "in" } else { "from" });
         let send = |verb: &str, to: String| format!("{} {from}{to}{except}", self.verb(verb));
         match to {
             Destination::DiscardArea if is_in_hand(&what) => send("discard", String::new()),
@@ -62,7 +62,7 @@ impl Printer<'_> {
             Destination::Deck { end: side, any_order } => {
                 send("return", format!(" to the {} of {whose} deck{}", end(*side), if *any_order { " in any order" } else { "" }))
             }
-            Destination::Exile => format!("{} {} from the game{except}", self.verb("exile"), self.target(&what)),
+            Destination::Exile => send("exile", " from the game".to_owned()),
             Destination::Stack { end: End::Bottom, of } => send("put", format!(" into play on the bottom of {}", self.target(of))),
             Destination::Stack { end: End::Top | End::Either, of } => send("put", format!(" into play on top of {}", self.target(of))),
             Destination::InPlace { state: None, name: None } => send("put", " into play in its place".to_owned()),
@@ -86,7 +86,7 @@ impl Printer<'_> {
         let subject = self.target(what);
         let s = if several { "" } else { "s" };
         match change {
-            Change::Bp(by) => self.given(what, &format!("{by:+} BP{}", if several { " each" } else { "" })) + long.as_str(),
+            Change::Bp(by) => self.given(what, &subject, &format!("{by:+} BP{}", if several { " each" } else { "" })) + long.as_str(),
             Change::Grade(by) if duration.is_none() => {
                 let (word, by) = (if *by < 0 { "decrease" } else { "increase" }, by.unsigned_abs());
                 if several {
@@ -98,15 +98,15 @@ impl Printer<'_> {
             Change::Grade(by) => {
                 let word = if *by < 0 { "decrease" } else { "increase" };
                 let each = if several { "each " } else { "" };
-                self.given(what, &format!("{each}a BP grade {word} by {}", by.unsigned_abs())) + long.as_str()
+                self.given(what, &subject, &format!("{each}a BP grade {word} by {}", by.unsigned_abs())) + long.as_str()
             }
             Change::Extra => format!("{subject}'s BP becomes EXTRA{long}"),
             Change::GiveTypes(types) => {
                 let types: Vec<String> = types.iter().map(|name| format!("TYPE 【{name}】")).collect();
-                self.given(what, &types.join(" and ")) + long.as_str()
+                self.given(what, &subject, &types.join(" and ")) + long.as_str()
             }
-            Change::GiveOneType(types) => self.given(what, &format!("TYPE {}", self.types(types))) + long.as_str(),
-            Change::GiveChosenType => self.given(what, "the chosen TYPE") + long.as_str(),
+            Change::GiveOneType(types) => self.given(what, &subject, &format!("TYPE {}", self.types(types))) + long.as_str(),
+            Change::GiveChosenType => self.given(what, &subject, "the chosen TYPE") + long.as_str(),
             Change::ChangeType(types) => format!("{} one TYPE of {subject} to {}{long}", self.verb("change"), self.types(types)),
             Change::LoseTypes(types) => format!("{subject} lose{s} TYPE {}{long}", self.types(types)),
             Change::AlsoCardType(card_type) => format!("{subject} also has the {card_type} card type{long}"),
@@ -121,9 +121,9 @@ impl Printer<'_> {
     }
 
     /// "give … …"; after "A, or B" a comma closes the list.
-    fn given(&self, what: &Node<Target<Ucg>>, change: &str) -> String {
-        let comma = if matches!(what.is, Target::OneOf(_)) { "," } else { "" };
-        format!("{} {}{comma} {change}", self.verb("give"), self.target(what))
+    fn given(&self, what: &Node<Target<Ucg>>, target: &str, change: &str) -> String {
+        let comma = if matches!(what.is, Target::OneOf(_)) || target.ends_with(" except this character") { "," } else { "" };
+        format!("{} {target}{comma} {change}", self.verb("give"))
     }
 
     fn use_power(&self, on: &Node<Target<Ucg>>, ignoring: &[State], any_number: bool) -> String {

@@ -71,13 +71,14 @@ impl Printer<'_> {
             }
             Count::Of(group) => {
                 let head = has(who, group, range != any);
+                let there = if group.place == Place::Zone(Zone::SceneArea) { " in the scene area" } else { "" };
                 if range == any {
                     let noun = match (group.not_this && group.place.is_field(), is_bare_name(&group.tests)) {
                         (true, _) => format!("another {}", self.group(group, Form { another: true, ..Form::plain() })),
                         (false, true) if group.place.is_field() => self.group(group, Form::plain()),
                         (false, _) => with_article(&self.group(group, Form::plain())),
                     };
-                    return head + theirs(who, noun).as_str();
+                    return format!("{head}{}{there}", theirs(who, noun));
                 }
                 format!(
                     "{}{}",

@@ -81,6 +81,9 @@ impl Printer<'_> {
     /// The subject of an event in its place in front of the verb.
     fn event_subject(&self, target: &Target<Ucg>) -> String {
         match target {
+            Target::Select(selector) if selector.quantity == Quantity::All && !selector.group.place.is_field() => {
+                self.group(&selector.group, Form { plural: true, ..Form::plain() })
+            }
             Target::Select(selector) => self.subject(selector),
             Target::StackCard { end: Some(side), tests, of } if tests.is_empty() => {
                 let of = match &of.is {

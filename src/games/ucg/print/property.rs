@@ -96,6 +96,8 @@ impl Printer<'_> {
             Test::Lowest(of) => format!("the lowest {}", column(*of)),
             Test::ChargeCards(range) if *range == Range::at_least(1) => "a face-down and sideways card".to_owned(),
             Test::ChargeCards(range) => format!("{} face-down and sideways cards", counted(*range).trim_start_matches("exactly ")),
+            // "with the same character name": as the object named last.
+            Test::Same(of, with) if self.target(with) == "it" => format!("the same {}", column(*of)),
             Test::Same(of, with) => format!("the same {} as {}", column(*of), self.target(with)),
             Test::Level(_)
             | Test::State(_)

@@ -76,15 +76,25 @@ impl Printer<'_> {
         if form.random {
             out.push_str(" at random");
         }
-        // "…, each with a different character name other than 『X』": what is left out stands last.
-        let (late, early): (Vec<&Test>, Vec<&Test>) = tests.into_iter().partition(|test| matches!(test, Test::Different(_)));
-        let different = !late.is_empty();
-        let (left_out, early): (Vec<&Test>, Vec<&Test>) = early.into_iter().partition(|test| different && matches!(test, Test::Not(_)));
-        early.iter().for_each(|test| out.push_str(&self.post(test)));
+        let different = tests.iter().any(|test| matches!(test, Test::Different(_)));
+        let several = form.plural && !form.house;
+        let say = |out: &mut String, step: u8| {
+            for test in tests.iter().filter(|test| step_of(test, different) == step) {
+                let post = self.post(test);
+                out.push_str(&if several {
+                    post.replacen(" that shares ", " that share ", 1).replacen(" that is ", " that are ", 1)
+                } else {
+                    post
+                });
+            }
+        };
+        say(&mut out, 0);
         if form.place {
             out.push_str(&self.place(group, form));
         }
-        late.iter().chain(&left_out).for_each(|test| out.push_str(&self.post(test)));
+        say(&mut out, 1);
+        say(&mut out, 2);
+        say(&mut out, 3);
         if group.not_this && !form.another {
             let noun = match group.place {
                 Place::Zone(Zone::BattleArea) => "character",
@@ -225,6 +235,9 @@ impl Printer<'_> {
                     self.group(group, Form { plural: is_several(quantity), random, ..form })
                 );
             }
+            Owner::Opponents if quantity == Quantity::Exactly(1) && !group.not_this && !is_named(group) => {
+                return format!("{} opponent's {}", self.how_many(quantity), self.group(group, form));
+            }
             Owner::Yours => "your",
             Owner::Opponents => "your opponent's",
             Owner::EachPlayers => "each player's",
@@ -263,6 +276,27 @@ impl Printer<'_> {
     pub(super) fn indefinite(&self, group: &Group<Ucg>, form: Form) -> String {
         let noun = self.group(group, form);
         if noun.starts_with(['『', '「']) && group.place.is_field() { noun } else { with_article(&noun) }
+    }
+}
+
+/// Whether a description on the field has a noun of its own, beyond "character" and "scene".
+fn is_named(group: &Group<Ucg>) -> bool {
+    group.tests.iter().any(|test| matches!(test.is, Test::AnyOf(_) | Test::CharacterCard | Test::Character(_) | Test::CardType(_)))
+}
+
+/// Where a property stands after the noun: before its place, after it, or at the very end.
+fn step_of(test: &Test, different: bool) -> u8 {
+    match test {
+        Test::Different(_) => 2,
+        // "…, each with a different character name other than 『X』": what is left out stands last.
+        Test::Not(_) if different => 3,
+        Test::Not(inner)
+            if !matches!(**inner, Test::Character(_) | Test::Name(_) | Test::Type(_) | Test::PrintedType(_) | Test::PrintedExtra) =>
+        {
+            1
+        }
+        Test::Same(..) | Test::Adjacent(_) | Test::BattleOpponentOf(_) | Test::AbleToLevelUpWith(_) | Test::State(_) => 1,
+        _ => 0,
     }
 }
 

@@ -1,0 +1,311 @@
+//! What the grammar can say: one example of each wording, by section. Each is read and printed back when the list is made.
+
+use super::parse::parse;
+use super::print::print;
+use super::words::Words;
+
+/// One wording.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wording {
+    /// What part of a text it is of.
+    pub section: &'static str,
+    /// What it says, or when it is used.
+    pub about: &'static str,
+    /// An example with words of the vocabulary, in canonical form.
+    pub example: String,
+}
+
+/// Sections, notes and examples. `{c}` and `{cs}` are a card type and its plural, `{d}` another card type, `{t}` and `{u}` TYPEs; 『A』 and 「N」 stand for any names.
+const TEMPLATES: &[(&str, &str, &str)] = &[
+    ("Abilities", "active in some states only", "[SIN][DBL]《When this character enters play》You may draw a card."),
+    (
+        "Abilities",
+        "paid for, so many times a turn",
+        "[DBL][Activate](Once per turn)Discard one card from your hand → Give this character +1000 BP for this turn.",
+    ),
+    (
+        "Abilities",
+        "paid for, under a condition",
+        "[Activate](Twice per turn)If you have 『A』, reveal the top card of your deck → Draw a card.",
+    ),
+    ("Abilities", "without a cost", "[Activate](Once per turn)No cost → Draw a card. Then, send this scene to its owner's discard area."),
+    ("Abilities", "continuous", "[TRP]While you have a scene in the scene area, give this character +2000 BP."),
+    ("Abilities", "continuous, counted once", "Give all your TRIPLE 『A』 +1000 BP each. This effect does not stack."),
+    ("Abilities", "deck building", "You may include any number of this card in your deck."),
+    ("Abilities", "another card type", "This card also has the {c} card type."),
+    ("Triggers", "a kind of object enters play", "《Whenever a scene enters play》You may draw a card."),
+    ("Triggers", "a card goes from one zone to another", "《When this card is sent to your discard area from your deck》Draw a card."),
+    ("Triggers", "a player discards", "《Whenever you discard one or more cards from your hand》(Once per turn)You may draw a card."),
+    ("Triggers", "a level-up", "《Whenever one of your {c} levels up》Draw a card."),
+    ("Triggers", "leaving play", "《When this character leaves play》Draw a card."),
+    ("Triggers", "the end of a battle", "《When this character wins its battle》Draw a card."),
+    ("Triggers", "the start of a turn or phase", "《At the start of the Judgement Phase》You may draw a card."),
+    (
+        "Clauses",
+        "all of a cost, or nothing of it (11.4)",
+        "《When this scene enters play》You may discard one card from your hand, to draw a card.",
+    ),
+    (
+        "Clauses",
+        "as much as possible, and on only when in full (11.20)",
+        "《When this scene enters play》You may exile up to two cards in your discard area from the game. If you do, draw a card.",
+    ),
+    (
+        "Clauses",
+        "offered only when possible in full (11.3)",
+        "《When this scene enters play》You may discard exactly two cards from your hand.",
+    ),
+    (
+        "Clauses",
+        "another player is asked",
+        "《When this scene enters play》Your opponent may draw a card. When they draw with this effect, draw two cards.",
+    ),
+    ("Clauses", "another player acts", "《When this scene enters play》Each player discards one card from their hand."),
+    (
+        "Clauses",
+        "independent of what came before (11.14)",
+        "《When this scene enters play》Draw a card. Additionally, you may give one of your {c} +1000 BP for this turn.",
+    ),
+    ("Clauses", "an optional end (11.19)", "《When this scene enters play》Draw a card, and you may discard one card from your hand."),
+    ("Clauses", "either of two", "《When this scene enters play》Draw a card, or discard one card from your hand."),
+    (
+        "Clauses",
+        "a list to choose from",
+        "《When this scene enters play》Choose one: draw a card; or discard one card from your hand, then draw two cards.",
+    ),
+    (
+        "Clauses",
+        "if not",
+        "《When this scene enters play》If you have 『A』, draw a card. Otherwise, give one of your {c} +1000 BP for this turn.",
+    ),
+    ("Clauses", "once for each", "[SIN]For every two cards in an opponent's hand, give this character +1000 BP."),
+    ("Clauses", "later", "《When this scene enters play》Draw two cards. At the end of turn, discard one card from your hand."),
+    ("Conditions", "how many somebody has", "[SIN]While you have two or more DOUBLE {cs}, this character's BP becomes EXTRA."),
+    ("Conditions", "one that an opponent has", "[SIN]While an opponent has a level 4 {c}, this character's BP becomes EXTRA."),
+    ("Conditions", "none", "[SIN]While you do not have 『A』, this character's BP becomes EXTRA."),
+    (
+        "Conditions",
+        "different values",
+        "[SIN]While you have five or more {d} cards in your discard area, each with a different character name, this character's BP becomes EXTRA.",
+    ),
+    (
+        "Conditions",
+        "more than an opponent",
+        "《When this scene enters play》If you have fewer cards in your hand than an opponent, draw a card.",
+    ),
+    (
+        "Conditions",
+        "what an object is or has",
+        "[SIN]While this character's battle opponent has TYPE 【{t}】 or 【{u}】, this character's BP grade increases by 1.",
+    ),
+    (
+        "Conditions",
+        "where a character stands",
+        "[SIN]While 『A』 is adjacent to the left or right of this character, give this character +1000 BP.",
+    ),
+    (
+        "Conditions",
+        "on both sides",
+        "[SIN]While 『A』 is adjacent to both the left and right of this character, this character's BP grade increases by 1.",
+    ),
+    ("Conditions", "Lead or Next", "《When this scene enters play》If you are the Lead player for this turn, draw a card."),
+    (
+        "Conditions",
+        "a changed grade",
+        "[SIN]While this character's battle opponent's BP grade is increased, this character's BP becomes EXTRA.",
+    ),
+    (
+        "Conditions",
+        "what the effect did",
+        "《When this scene enters play》You may send the top three cards of your deck to your discard area. If you sent a {d} card to your discard area with this effect, draw a card.",
+    ),
+    (
+        "Conditions",
+        "what happened this turn",
+        "[Activate](Once per turn)No cost → If the top card of your DOUBLE {c} was put into your hand by one of your character's effects this turn, draw a card.",
+    ),
+    (
+        "Objects",
+        "level and states",
+        "《When this scene enters play》Give one of your level 2 or 3 {c} that is DOUBLE or TRIPLE +1000 BP for this turn.",
+    ),
+    ("Objects", "names", "《When this scene enters play》Give up to two of your 『A』, 『B』, or 『C』 +1000 BP each for this turn."),
+    (
+        "Objects",
+        "card names and form names",
+        "《When this scene enters play》Give one of your characters with 「N」 or 「M」 +1000 BP for this turn.",
+    ),
+    ("Objects", "TYPEs", "《When this scene enters play》Give all your {cs} without TYPE 【{t}】 +1000 BP each for this turn."),
+    (
+        "Objects",
+        "another",
+        "[DBL]《When this character enters play》You may swap the place of this character with another one of your {c}.",
+    ),
+    ("Objects", "all but this one", "[TRP]Give all your {cs} except this character, +1000 BP each."),
+    (
+        "Objects",
+        "an opponent's",
+        "《When this scene enters play》Send one opponent's scene with round 2 or lower to its owner's discard area.",
+    ),
+    (
+        "Objects",
+        "the highest",
+        "《When this scene enters play》Give one of your opponent's {c} with the highest BP -1000 BP for this turn. (*BP will not be less than 0)",
+    ),
+    ("Objects", "a battle area", "《When this scene enters play》Give one of your {c} in the round 2 battle area +1000 BP for this turn."),
+    (
+        "Objects",
+        "cards under a character",
+        "[DBL][Activate](Once per turn)Send one face-down and sideways card under this character to its owner's discard area → Draw a card.",
+    ),
+    (
+        "Objects",
+        "at random",
+        "《When this scene enters play》Choose one card at random from an opponent's hand and reveal it. (*The revealed card returns to its previous state)",
+    ),
+    (
+        "Objects",
+        "one for each level",
+        "[Activate](Once per turn)Choose a level 1, 2, and 3 『A』 card in your discard area → Exile one of your DOUBLE or TRIPLE 『A』 from the game, then put the chosen cards into play as a TRIPLE 『A』 in its place.",
+    ),
+    (
+        "Actions",
+        "search",
+        "《When this scene enters play》You may reveal the top three cards of your deck, to put one {c} card from among them into your hand. Then, send the rest to your discard area.",
+    ),
+    (
+        "Actions",
+        "look",
+        "《When this scene enters play》Look at the top three cards of your deck and return them to the top of your deck in any order.",
+    ),
+    (
+        "Actions",
+        "put into play on top",
+        "《When this scene enters play》You may put one level 3 {c} card from your discard area into play on top of one of your {c} that is able to level up with it.",
+    ),
+    (
+        "Actions",
+        "put into its place",
+        "《When this scene enters play》You may put the top card of one of your TRIPLE 『A』 into its owner's hand. If you do, put one 『A』 card from your discard area with the same level as that card into play in its place.",
+    ),
+    (
+        "Actions",
+        "BP grade",
+        "《When this scene enters play》Give the battle opponent of one of your 『A』 a BP grade decrease by 1 for this turn.",
+    ),
+    ("Actions", "give TYPEs", "《When this scene enters play》Give one of your characters TYPE 【{t}】 and TYPE 【{u}】 for this turn."),
+    (
+        "Actions",
+        "choose a TYPE",
+        "《When this scene enters play》You may choose 【{t}】 or 【{u}】, to give all your opponent's characters the chosen TYPE for this turn.",
+    ),
+    (
+        "Actions",
+        "change a TYPE",
+        "《When this scene enters play》Change one TYPE of the battle opponent of one of your {d} to 【{t}】 or 【{u}】 for this turn.",
+    ),
+    (
+        "Actions",
+        "immunity",
+        "《When this scene enters play》One of your {c} becomes unaffected by any BP grade decrease until the end of the next turn.",
+    ),
+    (
+        "Actions",
+        "no level-up",
+        "《When this scene enters play》You may choose one of your opponent's {c}. If you do, the chosen character cannot level up during the next turn.",
+    ),
+    ("Actions", "what cannot happen", "[SIN]This character cannot be swapped."),
+    (
+        "Actions",
+        "the outcome of a battle",
+        "[DBL]《When this character enters play》You may have this character's battle be a win for this turn.",
+    ),
+    ("Actions", "negate", "[Activate](Once per turn)No cost → Negate one effect text of one of your {c} for this turn."),
+    (
+        "Actions",
+        "use another effect",
+        "[Activate](Once per turn)Discard one scene card from your hand → Trigger one 《When this scene enters play》 effect on the discarded card.",
+    ),
+    (
+        "Actions",
+        "use another payment",
+        "[QUAD][Activate](Once per turn)No cost → Choose one [Activate] effect on your level 3 『A』 and resolve it by paying its cost, ignoring any [SIN][DBL][TRP] and usage limits that it has.",
+    ),
+    ("Actions", "shuffle", "《When this scene enters play》Shuffle your deck."),
+    ("Keywords", "a keyword of the vocabulary", "[SIN]《When this character enters play》[Charge ①]【A/B】"),
+    (
+        "Numbers",
+        "as many as before",
+        "《When this scene enters play》You may return up to two cards from your hand to the bottom of your deck in any order. If you returned a card to your deck with this effect, draw that many cards.",
+    ),
+    ("Numbers", "for each", "《When this scene enters play》Give one of your {c} +1000 BP for this turn for each {d} you have."),
+    (
+        "Numbers",
+        "by state",
+        "[SIN][DBL][TRP]《When this character enters play》Draw a card if this character is SINGLE, two cards if DOUBLE, or three cards if TRIPLE.",
+    ),
+];
+
+/// Every wording, with words of this vocabulary. One that cannot be said with it (a keyword or reminder that it lacks) is left out.
+#[must_use]
+pub fn wordings(words: &Words) -> Vec<Wording> {
+    let example = |template: &str| {
+        let text = fill(template, words);
+        let read = parse(&text, words).ok()?;
+        Some(print(&read, words))
+    };
+    TEMPLATES.iter().filter_map(|&(section, about, template)| Some(Wording { section, about, example: example(template)? })).collect()
+}
+
+/// The templates with words of the vocabulary, read or not.
+#[must_use]
+pub fn examples(words: &Words) -> Vec<String> {
+    TEMPLATES.iter().map(|(_, _, template)| fill(template, words)).collect()
+}
+
+fn fill(template: &str, words: &Words) -> String {
+    let vocabulary = words.vocabulary();
+    let card_type = |at: usize| vocabulary.card_types.get(at).map_or("", |known| known.name.as_str());
+    let kind = |at: usize| vocabulary.types.get(at).map_or("", String::as_str);
+    template
+        .replace("{cs}", words.plural(card_type(0)))
+        .replace("{c}", card_type(0))
+        .replace("{d}", card_type(1))
+        .replace("{t}", kind(0))
+        .replace("{u}", kind(1))
+}
+
+/// The sentence of an example that has most of its words in common with `part`.
+pub(super) fn nearest(part: &str, words: &Words) -> Option<String> {
+    let wanted = shape(part);
+    let texts = examples(words);
+    let sentences = texts.iter().flat_map(|text| text.split_inclusive(['》', '.', '→', ')', ']']).filter(|piece| piece.trim().len() > 8));
+    let likeness = |sentence: &&str| {
+        let have = shape(sentence);
+        let shared = have.iter().filter(|word| wanted.contains(word)).count();
+        (2 * shared * 1000).checked_div(have.len() + wanted.len()).unwrap_or(0)
+    };
+    let best = sentences.max_by_key(likeness)?;
+    (likeness(&best) > 350).then(|| best.trim().trim_end_matches(['→', '《']).trim().to_owned())
+}
+
+/// The words of a sentence, with names and numbers of BP left out.
+fn shape(text: &str) -> Vec<String> {
+    let mut quoted = false;
+    let plain: String = text
+        .chars()
+        .map(|letter| match letter {
+            '『' | '「' | '【' => {
+                quoted = true;
+                ' '
+            }
+            '』' | '」' | '】' => {
+                quoted = false;
+                ' '
+            }
+            letter if quoted || !(letter.is_alphabetic() || letter == '\'') => ' ',
+            letter => letter.to_ascii_lowercase(),
+        })
+        .collect();
+    plain.split_whitespace().map(str::to_owned).collect()
+}

@@ -1,0 +1,210 @@
+//! The laws of the language front: no word is dropped, trees print back, one meaning is one tree.
+
+use cardwright::card::vocabulary::{GameFile, SetFile};
+use cardwright::games::ucg::{Words, parse, print};
+use cardwright::lang::ability::Text;
+use std::collections::{BTreeMap, BTreeSet};
+
+fn words() -> Words {
+    let source = std::fs::read_to_string("cardpool/ucg/game.ron").expect("the game file is there");
+    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+    let game: GameFile = options.from_str(&source).expect("the game file is sound");
+    let mut vocabulary = game.vocabulary;
+    for entry in walkdir::WalkDir::new("cardpool/ucg").sort_by_file_name() {
+        let entry = entry.expect("the pool can be walked");
+        if entry.file_name() == "set.ron" {
+            let set: SetFile =
+                options.from_str(&std::fs::read_to_string(entry.path()).expect("the set can be read")).expect("the set is sound");
+            vocabulary.extend(&set.vocabulary);
+        }
+    }
+    Words::new(&vocabulary)
+}
+
+/// The texts of the public card list, where it lies beside the repository.
+fn shared_texts() -> Vec<String> {
+    let list = std::env::var("CARDWRIGHT_SHARED_POOL").unwrap_or_else(|_| "../shared/pool".to_owned());
+    let Ok(mut reader) = csv::Reader::from_path(format!("{list}/ucg/cards.csv")) else {
+        println!("skipped: no shared pool at {list}");
+        return Vec::new();
+    };
+    let column = reader.headers().expect("the list has a head").iter().position(|name| name == "effect").expect("the list has texts");
+    let texts: BTreeSet<String> = reader.records().map(|row| row.expect("the list is sound")[column].trim().to_owned()).collect();
+    texts.into_iter().filter(|text| !text.is_empty() && text != "-").collect()
+}
+
+/// The texts of the built-in cards, found without the card loader: this law is about texts alone.
+fn built_in_texts() -> Vec<String> {
+    let mut texts = BTreeSet::new();
+    for entry in walkdir::WalkDir::new("cardpool/ucg").sort_by_file_name() {
+        let entry = entry.expect("the pool can be walked");
+        if entry.path().extension().is_some_and(|extension| extension == "ron") {
+            let source = std::fs::read_to_string(entry.path()).expect("the pool can be read");
+            let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+            if let Ok(cards) = options.from_str::<Vec<cardwright::card::Card>>(&source) {
+                texts.extend(cards.into_iter().map(|card| card.text).filter(|text| !text.is_empty()));
+            }
+        }
+    }
+    texts.into_iter().collect()
+}
+
+fn every_text() -> Vec<String> {
+    built_in_texts().into_iter().chain(shared_texts()).collect()
+}
+
+fn read(text: &str, words: &Words) -> Option<Text<cardwright::games::ucg::leaves::Ucg>> {
+    parse::parse(text, words).ok()
+}
+
+#[test]
+fn the_built_in_pool_is_read() {
+    let words = words();
+    let unread: Vec<String> = built_in_texts().into_iter().filter(|text| read(text, &words).is_none()).collect();
+    assert!(unread.is_empty(), "unread:\n{}", unread.join("\n"));
+}
+
+#[test]
+fn the_shared_pool_is_read() {
+    let words = words();
+    let texts = shared_texts();
+    let mut count = 0;
+    for text in &texts {
+        match parse::parse(text, &words) {
+            Ok(_) => count += 1,
+            Err(findings) => {
+                for finding in findings {
+                    println!(
+                        "{text}\n    at `{}`: {} ({})",
+                        &text[finding.span.start..].split(' ').next().unwrap_or_default(),
+                        finding.message,
+                        finding.label
+                    );
+                }
+            }
+        }
+    }
+    println!("read {count} of {} distinct texts of the shared pool", texts.len());
+    assert!(count * 100 >= texts.len() * 99);
+}
+
+#[test]
+fn a_text_prints_back_as_the_same_tree() {
+    let words = words();
+    for text in every_text() {
+        let Some(tree) = read(&text, &words) else { continue };
+        let printed = print::print(&tree, &words);
+        assert_eq!(read(&printed, &words).as_ref(), Some(&tree), "\n{text}\n{printed}");
+        assert_eq!(print::print(&tree, &words), printed);
+    }
+}
+
+/// A word that may be left out without a change of meaning: the word, what must stand around it, and why.
+struct Droppable {
+    word: &'static str,
+    before: &'static str,
+    after: &'static str,
+    why: &'static str,
+}
+
+const DROPPABLE: &[Droppable] = &[
+    Droppable { word: "each", before: "", after: "", why: "\"+1000 BP each\": older texts leave the distribution unsaid" },
+    Droppable { word: "card", before: "", after: "", why: "\"『X』 card from …\": the place says that it is a card" },
+    Droppable { word: "cards", before: "", after: "", why: "\"『X』 cards in …\": the place says that they are cards" },
+    Droppable { word: "of", before: "all", after: "your", why: "\"all of your\" is \"all your\"" },
+    Droppable { word: "this", before: "of", after: "turn", why: "\"at the end of turn\" is \"at the end of this turn\"" },
+    Droppable { word: "the", before: "of", after: "turn", why: "\"at the end of turn\" is \"at the end of the turn\"" },
+    Droppable { word: "an", before: "have", after: "", why: "\"have an Ultra Hero\" and \"have 『X』\" both ask for at least one" },
+    Droppable { word: "a", before: "have", after: "", why: "as with \"an\"" },
+    Droppable { word: "an", before: "has", after: "", why: "as with \"have\"" },
+    Droppable { word: "a", before: "has", after: "", why: "as with \"have\"" },
+    Droppable { word: "a", before: "is", after: "", why: "\"is a Kaiju\" asks what \"is 『X』\" asks: articles say nothing there" },
+    Droppable { word: "an", before: "is", after: "", why: "as with \"a\"" },
+    Droppable { word: "a", before: "not", after: "", why: "as with \"is\"" },
+    Droppable { word: "an", before: "not", after: "", why: "as with \"is\"" },
+    Droppable {
+        word: "a", before: "Whenever", after: "", why: "\"Whenever a scene …\" and \"Whenever 『X』 …\" are both any one of them"
+    },
+    Droppable { word: "an", before: "Whenever", after: "", why: "as with \"a\"" },
+    Droppable { word: "a", before: "If", after: "", why: "as with \"Whenever\"" },
+    Droppable { word: "an", before: "If", after: "", why: "as with \"Whenever\"" },
+    Droppable { word: "owner's", before: "their", after: "", why: "\"their owner's\" is \"their\"" },
+    Droppable { word: "both", before: "have", after: "", why: "\"both 『A』 and 『B』\" is \"『A』 and 『B』\"" },
+    Droppable { word: "any", before: "", after: "", why: "\"unaffected by any …\" is \"unaffected by …\"" },
+    Droppable { word: "one", before: "by", after: "of", why: "\"by one of your character's effects\" is \"by your character's effects\"" },
+    Droppable {
+        word: "your",
+        before: "by",
+        after: "opponent's",
+        why: "\"by your opponent's effects\" is \"by opponent's effects\": there is one opponent",
+    },
+    Droppable { word: "you", before: "card", after: "discarded", why: "\"the card you discarded\" is told like \"the cards sent\"" },
+    Droppable { word: "among", before: "from", after: "the", why: "\"from among the cards sent\" is \"from the cards sent\"" },
+    Droppable {
+        word: "all",
+        before: "",
+        after: "your",
+        why: "before a plural that is said to be or do something, \"your Kaiju\" are all of them",
+    },
+];
+
+#[test]
+fn no_word_can_be_left_out_unnoticed() {
+    let words = words();
+    let mut unnoticed: BTreeMap<String, (usize, String)> = BTreeMap::new();
+    for text in every_text() {
+        let Some(tree) = read(&text, &words) else { continue };
+        for (at, word) in word_places(&text) {
+            let without = format!("{}{}", &text[..at], &text[at + word.len()..]);
+            if read(&without, &words).as_ref() == Some(&tree) {
+                let edge = |letter: char| !letter.is_alphanumeric() && letter != '\'';
+                let before = text[..at].trim_end().rsplit([' ', '》', ')', ']']).next().unwrap_or_default().trim_matches(edge);
+                let after = text[at + word.len()..].trim_start().split(' ').next().unwrap_or_default().trim_matches(edge);
+                let allowed = DROPPABLE.iter().any(|rule| {
+                    rule.word == word
+                        && (rule.before.is_empty() || rule.before.eq_ignore_ascii_case(before))
+                        && (rule.after.is_empty() || rule.after == after)
+                });
+                if !allowed {
+                    let entry = unnoticed.entry(format!("{before} [{word}] {after}")).or_insert((0, text.clone()));
+                    entry.0 += 1;
+                }
+            }
+        }
+    }
+    for rule in DROPPABLE {
+        println!("may be left out: {} [{}] {}: {}", rule.before, rule.word, rule.after, rule.why);
+    }
+    for (place, (count, text)) in &unnoticed {
+        println!("{count:4} {place}    {text}");
+    }
+    assert!(unnoticed.is_empty());
+}
+
+/// The words of a text with their places: runs of letters, digits and apostrophes outside of names.
+fn word_places(text: &str) -> Vec<(usize, &str)> {
+    let mut places = Vec::new();
+    let mut start = None;
+    for (at, letter) in text.char_indices().chain(std::iter::once((text.len(), ' '))) {
+        let inside = letter.is_alphanumeric() || matches!(letter, '\'' | '’' | '+' | '-');
+        match (start, inside) {
+            (None, true) => start = Some(at),
+            (Some(from), false) => {
+                places.push((from, &text[from..at]));
+                start = None;
+            }
+            _ => {}
+        }
+    }
+    places
+}
+
+#[test]
+fn every_wording_is_canonical() {
+    let words = words();
+    let wordings = cardwright::games::ucg::wordings::wordings(&words);
+    let examples = cardwright::games::ucg::wordings::examples(&words);
+    let said: Vec<&str> = wordings.iter().map(|wording| wording.example.as_str()).collect();
+    let lost: Vec<&String> = examples.iter().filter(|example| !said.contains(&example.as_str())).collect();
+    assert!(lost.is_empty(), "not read, or not printed back: {lost:#?}");
+}
