@@ -208,3 +208,119 @@ fn every_wording_is_canonical() {
     let lost: Vec<&String> = examples.iter().filter(|example| !said.contains(&example.as_str())).collect();
     assert!(lost.is_empty(), "not read, or not printed back: {lost:#?}");
 }
+
+/// Wordings of one meaning: the older one first, the one that is printed last.
+const SAME: &[(&str, &str)] = &[
+    ("[SIN] 《When this character enters play》 You may draw a card.", "[SIN]《When this character enters play》You may draw a card."),
+    ("[Activate] (Once per turn) No cost → Draw one card.", "[Activate](Once per turn)No cost → Draw a card."),
+    (
+        "《When this scene enters play》Give one of your Ultra Heroes +1000 BP for this turn.",
+        "《When this scene enters play》Give one of your Ultra Hero +1000 BP for this turn.",
+    ),
+    ("Give all of your 『A』 +1000 BP.", "Give all your 『A』 +1000 BP each."),
+    ("《When this scene enters play》Select one of your 『A』.", "《When this scene enters play》Choose one of your 『A』."),
+    (
+        "《When this scene enters play》Return the top card of one of your DOUBLE 『A』 to its owner's hand.",
+        "《When this scene enters play》Put the top card of one of your DOUBLE 『A』 into its owner's hand.",
+    ),
+    (
+        "《When this scene enters play》All of your 『A』 have their BP grade increase by 1 for this turn.",
+        "《When this scene enters play》Give all your 『A』 each a BP grade increase by 1 for this turn.",
+    ),
+    (
+        "《When this scene enters play》Draw a card at the end of this turn.",
+        "《When this scene enters play》At the end of turn, draw a card.",
+    ),
+    (
+        "[SIN]While you have 10 or more cards in your discard area , give this character +1000 BP.",
+        "[SIN]While you have ten or more cards in your discard area, give this character +1000 BP.",
+    ),
+    (
+        "《When this scene enters play》Choose one card at random from your opponent’s hand and reveal it.",
+        "《When this scene enters play》Choose one card at random from an opponent's hand and reveal it.",
+    ),
+    (
+        "《When this scene enters play》Give one of your 『A』 that is DOUBLE or TRIPLE +1000 BP for this turn.",
+        "《When this scene enters play》Give one of your DOUBLE or TRIPLE 『A』 +1000 BP for this turn.",
+    ),
+    (
+        "《When this scene enters play》Give one of your Kaiju other than this character +1000 BP for this turn.",
+        "《When this scene enters play》Give another one of your Kaiju +1000 BP for this turn.",
+    ),
+    (
+        "《When this scene enters play》You may discard one card from your hand to draw a card.",
+        "《When this scene enters play》You may discard one card from your hand, to draw a card.",
+    ),
+];
+
+/// Wordings that look alike and mean different things.
+const DIFFERENT: &[(&str, &str)] = &[
+    (
+        "《When this scene enters play》You may reveal the top three cards of your deck, to put one 『A』 card from among them into your hand, and send the rest to your discard area.",
+        "《When this scene enters play》You may reveal the top three cards of your deck, to put one 『A』 card from among them into your hand. Then, send the rest to your discard area.",
+    ),
+    (
+        "《When this scene enters play》You may draw a card, to shuffle your deck.",
+        "《When this scene enters play》You may draw a card. If you do, shuffle your deck.",
+    ),
+    (
+        "[Activate](Once per turn)If you have 『A』, discard one card from your hand → Draw a card.",
+        "[Activate](Once per turn)Discard one card from your hand → If you have 『A』, draw a card.",
+    ),
+    (
+        "《When this scene enters play》Give one of your 『A』 TYPE 【BASIC】 or 【POWER】 for this turn.",
+        "《When this scene enters play》Give one of your 『A』 TYPE 【BASIC】 and TYPE 【POWER】 for this turn.",
+    ),
+    (
+        "《When this scene enters play》One of your 『A』 loses and will not gain any BP grade decrease for this turn.",
+        "《When this scene enters play》One of your 『A』 becomes unaffected by any BP grade decrease for this turn.",
+    ),
+    ("《When this scene enters play》You may draw two cards.", "《When this scene enters play》You may draw exactly two cards."),
+    (
+        "《When this scene enters play》Give one of your 『A』 +1000 BP for this turn.",
+        "《When this scene enters play》Give one of your 「A」 +1000 BP for this turn.",
+    ),
+    (
+        "《When this scene enters play》Give one of your 『A』 +1000 BP for this turn.",
+        "《When this scene enters play》Give one of your 『A』 +1000 BP until the end of the next turn.",
+    ),
+];
+
+#[test]
+fn one_meaning_is_one_tree_and_prints_in_its_newest_wording() {
+    let words = words();
+    for (older, newest) in SAME {
+        let tree = read(older, &words).unwrap_or_else(|| panic!("unread: {older}"));
+        assert_eq!(read(newest, &words).as_ref(), Some(&tree), "\n{older}\n{newest}");
+        assert_eq!(&print::print(&tree, &words), newest);
+    }
+    for (one, other) in DIFFERENT {
+        assert!(read(one, &words).is_some() && read(other, &words).is_some(), "unread: {one} or {other}");
+        assert_ne!(read(one, &words), read(other, &words), "\n{one}\n{other}");
+    }
+}
+
+#[test]
+fn every_mistake_of_a_text_is_told_at_its_word() {
+    let words = words();
+    let text = "[DBL][Activate](Once per turn)Discard one card from you hand → Give one of your DUOBLE 『A』 with TYPE 【BASIC】 +1000 BP for this turn. Then, drow a card. (*BP will not be les than 0)";
+    let findings = parse::parse(text, &words).expect_err("it is full of mistakes");
+    let places: Vec<&str> = findings.iter().map(|finding| &text[finding.span.clone()]).collect();
+    assert_eq!(places, ["you", "DUOBLE", "drow"]);
+    for text in [
+        "",
+        "\n",
+        "→",
+        "[",
+        "《",
+        "(*",
+        "『",
+        "give 】",
+        "［SIN］",
+        &"the battle opponent of ".repeat(170),
+        &"if you have 『A』, ".repeat(200),
+        &"x".repeat(5000),
+    ] {
+        assert!(parse::parse(text, &words).is_err(), "{text}");
+    }
+}

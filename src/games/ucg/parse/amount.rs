@@ -7,7 +7,7 @@ use crate::games::ucg::leaves::{Column, Ucg, Zone};
 use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::condition::Condition;
 use crate::lang::quantity::{Quantity, Range};
-use crate::lang::selector::Owner;
+use crate::lang::selector::{Group, Owner, Place};
 use crate::lang::span::Node;
 use pest::iterators::Pair;
 
@@ -58,6 +58,14 @@ impl Reader<'_> {
                 let mut inner = self.parts(&count);
                 let column = self.column(&inner.need(Rule::column_name)?);
                 Count::Value(column, self.single(&inner.need(Rule::single)?)?)
+            }
+            Rule::result_count => {
+                // "each card exiled with this effect" is each card from among the exiled cards.
+                let mut results = self.result(&count)?;
+                results.is.plural = true;
+                let place = Place::Among(results);
+                let group = Group { owner: Owner::Anyones, place, tests: Vec::new(), not_this: false, except: None };
+                Count::Of(self.node(group, &count))
             }
             Rule::group => self.count_of(self.group(&count, Home::among(pair))?),
             Rule::face_down_card => {

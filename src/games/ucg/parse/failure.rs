@@ -31,10 +31,10 @@ pub(super) fn explain(fold: &Fold, words: &Words) -> Vec<Diagnostic> {
             Ok(pairs) => findings.extend(misread(fold, words, pairs, part)),
         }
     }
-    if findings.is_empty() {
-        if let Err(error) = Shapes::parse(Rule::text, &fold.text) {
-            findings.push(unreadable(fold, words, &error, 0..fold.text.len()));
-        }
+    if findings.is_empty()
+        && let Err(error) = Shapes::parse(Rule::text, &fold.text)
+    {
+        findings.push(unreadable(fold, words, &error, 0..fold.text.len()));
     }
     findings
 }

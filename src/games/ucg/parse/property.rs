@@ -130,7 +130,7 @@ impl Reader<'_> {
             Rule::able => Test::AbleToLevelUpWith(Box::new(self.single(&inner.need(Rule::single)?)?)),
             Rule::item_is => return self.item_is(&part),
             Rule::names => return self.names_test(&part),
-            Rule::area_place => Test::Area(self.range(&inner.need(Rule::range)?)?),
+            Rule::area_is => Test::Area(self.range(&inner.need(Rule::range)?)?),
             _ => return self.gap(&part),
         };
         Ok(self.node(test, &part))
