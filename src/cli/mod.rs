@@ -12,6 +12,7 @@ pub mod parse;
 pub mod schema;
 pub mod sim;
 pub mod test;
+pub mod wordings;
 
 pub use failure::{Failure, Outcome};
 
@@ -43,6 +44,7 @@ enum Command {
     Import(import::Args),
     New(new::Args),
     Schema(schema::Args),
+    Wordings(wordings::Args),
 }
 
 impl Command {
@@ -58,6 +60,7 @@ impl Command {
             Self::Import(args) => import::run(&args, out),
             Self::New(args) => new::run(&args, out),
             Self::Schema(args) => schema::run(&args, out),
+            Self::Wordings(args) => wordings::run(&args, out),
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::deck::DeckReport;
 use super::output::Output;
 use super::parse::ParseReport;
+use super::wordings::WordingRecord;
 use super::{Failure, Outcome};
 use crate::card::vocabulary::{GameFile, SetFile};
 use crate::card::write::replace_file;
@@ -41,6 +42,7 @@ pub fn all() -> BTreeMap<&'static str, Schema> {
         ("scenario", written::<Scenario>()),
         ("sim.output", printed::<MatchReport>()),
         ("test.output", printed::<TestReport>()),
+        ("wordings.output", printed::<Vec<WordingRecord>>()),
     ])
 }
 

@@ -50,6 +50,14 @@ impl Language {
             Self::Ucg(words) => understand_ucg(text, words),
         }
     }
+
+    /// What texts can say.
+    #[must_use]
+    pub fn wordings(&self) -> Vec<ucg::wordings::Wording> {
+        match self {
+            Self::Ucg(words) => ucg::wordings::wordings(words),
+        }
+    }
 }
 
 fn understand_ucg(text: &str, words: &ucg::Words) -> Understanding {

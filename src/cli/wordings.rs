@@ -1,0 +1,86 @@
+//! `cardwright wordings`: what texts can say.
+
+use super::output::Output;
+use super::parse::unknown_game;
+use super::{Failure, Outcome};
+use crate::card::Pool;
+use crate::lint::language::Language;
+use clap::ValueEnum;
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::io::Write;
+use std::path::PathBuf;
+
+/// List what texts can say, with an example for each wording
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Show only wordings in which this word stands
+    #[arg(value_name = "WORD")]
+    word: Option<String>,
+    /// The game whose language it is
+    #[arg(long, default_value = "ucg")]
+    game: String,
+    /// More pools whose words are known, beside the built-in one
+    #[arg(long, value_name = "DIR")]
+    pool: Vec<PathBuf>,
+    /// The form of the list
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// For people
+    #[default]
+    Text,
+    /// One JSON list
+    Json,
+}
+
+/// One wording, as `wordings --format json` lists it.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct WordingRecord {
+    /// What part of a text it is of.
+    pub section: String,
+    /// What it says, or when it is used.
+    pub about: String,
+    /// An example with words of the game, as Cardwright writes it.
+    pub example: String,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When the game is unknown, a pool cannot be loaded, or the output cannot be written.
+pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
+    let (pool, _) = Pool::load_beside_builtin(&args.pool)?;
+    let language = pool.game(&args.game).and_then(Language::of).ok_or_else(|| unknown_game(&pool, &args.game))?;
+    let word = args.word.as_ref().map(|word| word.to_lowercase());
+    let has = |text: &str| word.as_ref().is_none_or(|word| text.to_lowercase().contains(word));
+    let wordings = language.wordings().into_iter();
+    let wordings: Vec<WordingRecord> = wordings
+        .filter(|wording| has(&wording.example) || has(wording.about))
+        .map(|wording| WordingRecord { section: wording.section.to_owned(), about: wording.about.to_owned(), example: wording.example })
+        .collect();
+    match args.format {
+        Format::Json => out.json(&wordings)?,
+        Format::Text => write_text(&wordings, out)?,
+    }
+    Ok(Outcome::Clean)
+}
+
+fn write_text(wordings: &[WordingRecord], out: &mut Output) -> Result<(), Failure> {
+    let mut section = "";
+    for wording in wordings {
+        if wording.section != section {
+            let gap = if section.is_empty() { "" } else { "\n" };
+            writeln!(out, "{gap}{}", wording.section)?;
+            section = &wording.section;
+        }
+        writeln!(out, "  {}\n      {}", wording.about, wording.example)?;
+    }
+    if wordings.is_empty() {
+        writeln!(out, "no wording has this word")?;
+    }
+    Ok(())
+}
