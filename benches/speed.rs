@@ -4,6 +4,7 @@ use cardwright::card::{Card, Pool};
 use cardwright::games::ucg::Words;
 use cardwright::games::ucg::game::UcgGame;
 use cardwright::games::ucg::parse::parse;
+use cardwright::games::ucg::rulings::Rulings;
 use cardwright::games::ucg::setup::Setup;
 use cardwright::kernel::game::Game;
 use cardwright::lint;
@@ -50,7 +51,7 @@ fn games(c: &mut Criterion) {
     let vocabulary = &pool.game("ucg").expect("the game is built in").vocabulary;
     let [a, b] = decks(&pool);
     let setup = Arc::new(Setup::build(&Words::new(vocabulary), [&a, &b]).expect("both can be played"));
-    let arena = DeckMatch::new(vocabulary, [&a, &b]).expect("both can be played");
+    let arena = DeckMatch::new(vocabulary, Rulings::default(), [&a, &b]).expect("both can be played");
 
     let mut late = UcgGame::new(Arc::clone(&setup), 1);
     let (mut chance, mut picks) = (BotChance::new(1, 0), Vec::new());
