@@ -63,14 +63,14 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
         let next = sentences.get(index + 1).map(|next| next.link);
         let skip = match (sentence.link, register) {
             (Link::IfYouDo, Some(register)) => Some(lowering.emitter().emit(Op::UnlessFull(register, 0))),
-            _ => None,
+            (Link::IfYouDo, None) | (Link::Plain | Link::Then | Link::Additionally | Link::Otherwise, _) => None,
         };
         if sentence.link == Link::Otherwise {
             refuse_otherwise(lowering, sentence);
         }
         register = match next {
             Some(Link::IfYouDo) => begin(lowering, sentence.clause.span),
-            _ => None,
+            Some(Link::Plain | Link::Then | Link::Additionally | Link::Otherwise) | None => None,
         };
         index += 1;
         if next == Some(Link::Otherwise) {
@@ -143,7 +143,7 @@ fn delayed<D: Dialect, L: Lowering<D>>(lowering: &mut L, put_off: &Node<Clause<D
         [] => {}
         [one] => lowering.emitter().set_keep(later, [Some(one), None]),
         [one, two] => lowering.emitter().set_keep(later, [Some(one), Some(two)]),
-        _ => lowering.refuse(too_much(put_off.span)),
+        [_, _, _, ..] => lowering.refuse(too_much(put_off.span)),
     }
 }
 

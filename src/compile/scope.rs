@@ -109,7 +109,7 @@ impl<S: Clone> Scope<S> {
             let same_number: Vec<usize> = all.iter().copied().filter(|&index| self.named[index].plural == reference.plural).collect();
             match same_number[..] {
                 [one] => all = vec![one],
-                _ => return Err(self.ambiguous(reference, &all)),
+                [] | [_, _, ..] => return Err(self.ambiguous(reference, &all)),
             }
         }
         self.found.extend(&all);
