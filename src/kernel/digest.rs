@@ -4,17 +4,33 @@ use std::hash::{Hash, Hasher};
 
 /// The fingerprint of `state`: equal states have equal ones, on every machine and in every run.
 pub fn digest<T: Hash>(state: &T) -> u64 {
-    let mut hasher = Fingerprint(blake3::Hasher::new());
+    let mut hasher = Fingerprint { hasher: blake3::Hasher::new(), waiting: [0; BLOCK], len: 0 };
     state.hash(&mut hasher);
     hasher.finish()
 }
 
+/// How many bytes are gathered before they are hashed: a state is many small fields, and BLAKE3 likes long runs.
+const BLOCK: usize = 4096;
+
 /// Feeds what a state hashes to BLAKE3, with numbers in one byte order and lengths in one width.
-struct Fingerprint(blake3::Hasher);
+struct Fingerprint {
+    hasher: blake3::Hasher,
+    waiting: [u8; BLOCK],
+    len: usize,
+}
 
 impl Hasher for Fingerprint {
     fn write(&mut self, bytes: &[u8]) {
-        self.0.update(bytes);
+        if self.len + bytes.len() > BLOCK {
+            self.hasher.update(&self.waiting[..self.len]);
+            self.len = 0;
+        }
+        if bytes.len() > BLOCK {
+            self.hasher.update(bytes);
+            return;
+        }
+        self.waiting[self.len..self.len + bytes.len()].copy_from_slice(bytes);
+        self.len += bytes.len();
     }
     fn write_u16(&mut self, n: u16) {
         self.write(&n.to_le_bytes());
@@ -38,8 +54,28 @@ impl Hasher for Fingerprint {
         self.write(&n.to_le_bytes());
     }
     fn finish(&self) -> u64 {
+        let mut hasher = self.hasher.clone();
+        hasher.update(&self.waiting[..self.len]);
         let mut first = [0; 8];
-        first.copy_from_slice(&self.0.finalize().as_bytes()[..8]);
+        first.copy_from_slice(&hasher.finalize().as_bytes()[..8]);
         u64::from_le_bytes(first)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_byte_counts_wherever_it_stands() {
+        let mut bytes = vec![0_u8; 3 * BLOCK + 5];
+        let blank = digest(&bytes);
+        for place in [0, BLOCK - 1, BLOCK, 2 * BLOCK + 7, 3 * BLOCK + 4] {
+            bytes[place] = 1;
+            assert_ne!(digest(&bytes), blank, "byte {place}");
+            bytes[place] = 0;
+        }
+        assert_eq!(digest(&bytes), blank);
+        assert_ne!(digest(&(1_u16, 2_u32)), digest(&(2_u16, 1_u32)));
     }
 }

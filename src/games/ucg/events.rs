@@ -49,9 +49,12 @@ pub enum Event {
 impl Table<'_> {
     /// Lets an event be seen by everything that watches: powers that trigger on it and "this turn" conditions.
     pub fn happens(&mut self, event: Event) {
-        self.refresh();
         self.note(event);
-        self.watch(event);
+        // Most matches hold nothing that looks at anything but its own card's entry.
+        if self.setup.watchful || !self.setup.watched.is_empty() {
+            self.refresh();
+            self.watch(event);
+        }
         if self.setup.watchful {
             for id in self.state.all_characters() {
                 if let Some(card) = self.state.face(id) {
@@ -134,6 +137,11 @@ impl Table<'_> {
         self.state.ending.get_or_insert(Ending::Stopped(limit));
     }
 
+    /// Whether anything forbids any event now.
+    pub(super) fn forbids_anything(&self) -> bool {
+        self.setup.forbidding || !self.state.forbidden.is_empty()
+    }
+
     /// Whether an event cannot happen, because an effect says so (1.2.2).
     #[must_use]
     pub fn is_forbidden(&self, event: Event) -> bool {
@@ -144,7 +152,7 @@ impl Table<'_> {
             let context = context.trying(super::lower::ABOUT, forbidden.about);
             forbidden.from <= self.state.turn && self.state.turn <= forbidden.until && self.matches(pattern, event, &context)
         });
-        for_a_time || self.is_forbidden_by_power(event)
+        for_a_time || self.setup.forbidding && self.is_forbidden_by_power(event)
     }
 
     /// Whether an active continuous power forbids the event.

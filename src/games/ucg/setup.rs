@@ -28,6 +28,8 @@ pub struct Setup {
     pub vocabulary: Vocabulary,
     /// Whether any power watches for events other than its own card's entry; without one, most events need no look around.
     pub watchful: bool,
+    /// Whether any continuous power forbids an event.
+    pub forbidding: bool,
     /// How what the rulebook leaves open is answered.
     pub rulings: Rulings,
     /// The most turns a game may take; then it is stopped.

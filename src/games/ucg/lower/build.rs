@@ -7,7 +7,7 @@ use crate::card::{Bp, Card};
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::parse;
 use crate::games::ucg::rulings::Rulings;
-use crate::games::ucg::setup::{Ability, Face, Power, Setup};
+use crate::games::ucg::setup::{Ability, Face, Power, Setup, StaticDoes};
 use crate::games::ucg::state::CARDS;
 use crate::games::ucg::words::Words;
 
@@ -37,6 +37,7 @@ impl Setup {
             quoted: Vec::new(),
             vocabulary: words.vocabulary().clone(),
             watchful: false,
+            forbidding: false,
             rulings: Rulings::default(),
             turn_limit: TURN_LIMIT,
         };
@@ -79,6 +80,10 @@ impl Setup {
         self.watchful = self.faces.iter().flat_map(|face| &face.abilities).any(|ability| match &ability.power {
             Power::Triggered { pattern, .. } => !pattern.is_own_entry(),
             Power::Payment { .. } | Power::Continuous(_) | Power::Passive => false,
+        });
+        self.forbidding = self.faces.iter().flat_map(|face| &face.abilities).any(|ability| match &ability.power {
+            Power::Continuous(statics) => statics.iter().any(|each| matches!(each.does, StaticDoes::Forbid(_))),
+            Power::Triggered { .. } | Power::Payment { .. } | Power::Passive => false,
         });
     }
 

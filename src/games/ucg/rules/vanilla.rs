@@ -35,6 +35,7 @@ pub fn setup() -> Setup {
         *of = (card % (CARDS / 2) % faces.len()) as u16;
     }
     Setup {
+        forbidding: false,
         rulings: crate::games::ucg::rulings::Rulings::default(),
         faces,
         of,
