@@ -48,6 +48,8 @@ pub trait Lowering<D: Dialect> {
     fn expand(&mut self, keyword: &Keyword, span: Span) -> Option<Effect<D>>;
     /// The words of a clause, as a question to the player.
     fn words(&self, clause: &Clause<D>) -> String;
+    /// Of each player that the text speaks to, it is this one's turn now; `None` when the text speaks to both no longer.
+    fn address(&mut self, role: Option<Role>);
     /// Lets another player act from here on, and returns who acted before.
     fn act_as(&mut self, role: Role) -> Role;
     /// The slot of a source, if it is one.
@@ -174,23 +176,21 @@ pub fn clause<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D
         Clause::Later(Delay::EndOfTurn, body) => delayed(lowering, body, need),
         Clause::ForEach(per, body) => for_each(lowering, per, body, node.span, need),
         Clause::May(who, body) => {
-            for &role in roles(*who) {
+            for_roles(lowering, *who, |lowering, role| {
                 let may = ask(lowering, role, Need::Some, body);
                 as_role(lowering, role, |lowering| clause(lowering, body, need));
                 lowering.emitter().end_here(may);
-            }
+            });
         }
         Clause::MayExactly(who, body) => {
-            for &role in roles(*who) {
+            for_roles(lowering, *who, |lowering, role| {
                 let may = ask(lowering, role, Need::All, body);
                 as_role(lowering, role, |lowering| clause(lowering, body, Need::All));
                 lowering.emitter().end_here(may);
-            }
+            });
         }
         Clause::MayTo { who, cost, then } => {
-            for &role in roles(*who) {
-                may_to(lowering, role, cost, then, need);
-            }
+            for_roles(lowering, *who, |lowering, role| may_to(lowering, role, cost, then, need));
         }
         Clause::Steps(steps) => steps.iter().for_each(|step| clause(lowering, &step.clause, need)),
         Clause::OneOf(ways) => one_of(lowering, ways, need),
@@ -200,10 +200,21 @@ pub fn clause<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D
             }
         }
         Clause::By(who, body) => {
-            for &role in roles(*who) {
-                as_role(lowering, role, |lowering| clause(lowering, body, need));
-            }
+            for_roles(lowering, *who, |lowering, role| as_role(lowering, role, |lowering| clause(lowering, body, need)));
         }
+    }
+}
+
+/// Lowers something for each player that a text addresses.
+fn for_roles<D: Dialect, L: Lowering<D>>(lowering: &mut L, who: Who, mut body: impl FnMut(&mut L, Role)) {
+    for &role in roles(who) {
+        if who == Who::EachPlayer {
+            lowering.address(Some(role));
+        }
+        body(lowering, role);
+    }
+    if who == Who::EachPlayer {
+        lowering.address(None);
     }
 }
 

@@ -47,7 +47,7 @@ impl Lowerer<'_> {
         let side = match who {
             Who::You => Side::Mine,
             Who::Opponent => Side::Theirs,
-            Who::EachPlayer => Side::Both,
+            Who::EachPlayer => self.addressed.unwrap_or(Side::Both),
         };
         let count = self.amount(count, span)?;
         let into = self.new_slot(span);

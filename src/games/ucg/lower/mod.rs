@@ -61,6 +61,14 @@ pub(super) fn number_of(list: &mut Vec<String>, text: &str) -> u16 {
     }) as u16
 }
 
+/// The side of a player, as the text's controller sees it.
+fn side_of(role: Role) -> Side {
+    match role {
+        Role::Controller => Side::Mine,
+        Role::Opponent => Side::Theirs,
+    }
+}
+
 /// Lowers one ability.
 pub struct Lowerer<'a> {
     pub(super) words: &'a Words,
@@ -70,6 +78,8 @@ pub struct Lowerer<'a> {
     refusals: Vec<Diagnostic>,
     /// Who acts, where the text lets somebody else act.
     actor: Role,
+    /// Whose turn it is to act, where the text speaks to each player.
+    addressed: Option<Side>,
     /// Whose things the text spoke of last, for "their".
     spoken_of: Side,
     /// The card that is on its way to a destination, which the destination calls "it".
@@ -94,6 +104,7 @@ impl<'a> Lowerer<'a> {
             scope: Scope::default(),
             refusals: Vec::new(),
             actor: Role::Controller,
+            addressed: None,
             spoken_of: Side::Theirs,
             moving: None,
             ends: Vec::new(),
@@ -123,10 +134,10 @@ impl<'a> Lowerer<'a> {
             Owner::Yours => Side::Mine,
             Owner::Opponents => Side::Theirs,
             Owner::Anyones | Owner::EachPlayers => Side::Both,
-            Owner::Theirs => match self.actor {
+            Owner::Theirs => self.addressed.unwrap_or(match self.actor {
                 Role::Opponent => Side::Theirs,
                 Role::Controller => self.spoken_of,
-            },
+            }),
         };
         if matches!(owner, Owner::Yours | Owner::Opponents) {
             self.spoken_of = side;
@@ -206,6 +217,10 @@ impl Lowering<Ucg> for Lowerer<'_> {
 
     fn words(&self, clause: &Clause<Ucg>) -> String {
         print::print_clause(clause, self.words)
+    }
+
+    fn address(&mut self, role: Option<Role>) {
+        self.addressed = role.map(side_of);
     }
 
     fn act_as(&mut self, role: Role) -> Role {
