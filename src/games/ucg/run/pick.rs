@@ -12,7 +12,7 @@ use crate::kernel::program::Role;
 use crate::kernel::random::Purpose;
 
 impl Table<'_> {
-    /// Lets a player pick, where there is something to pick between.
+    /// Lets a player pick, where there is something to pick. A choice that has one possible answer is one all the same: the game makes it.
     pub(super) fn pick(&mut self, pick: &Pick) -> Progress {
         self.leave(pick.into, Bits::EMPTY);
         self.pick_more(pick)
@@ -34,9 +34,6 @@ impl Table<'_> {
         }
         // Objects that must differ are picked one after another, since each pick takes away others.
         let most = if pick.different.is_some() { 1 } else { open.min(candidates.len()) };
-        if !up_to && candidates.len() <= most {
-            return self.picked(pick, picked.or(candidates), want);
-        }
         let least = if up_to { 0 } else { most };
         let pickable = Pickable { from: candidates, min: least as u8, max: most as u8 };
         let what = match pick.from.kind() {
@@ -98,12 +95,10 @@ impl Table<'_> {
     pub(super) fn pick_type(&mut self, words: Words, of: Option<&Source>, into: Slot) -> Progress {
         let had = of.map(|of| self.seen(of).fold(0, |all, id| all | self.now(id).types));
         let open = words & had.unwrap_or(Words::MAX);
-        match open.count_ones() {
-            0 | 1 => {
-                self.leave(into, Bits(open.into()));
-                Progress::Done(Outcome::of(open.count_ones(), 1))
-            }
-            _ => self.ask_role(Role::Controller, Question::Type(open)),
+        if open == 0 {
+            self.leave(into, Bits::EMPTY);
+            return Progress::Done(Outcome::NONE);
         }
+        self.ask_role(Role::Controller, Question::Type(open))
     }
 }
