@@ -170,7 +170,7 @@ pub enum Check {
     ChargeCards(Range),
     /// Stands in a battle area in this range, counted from 1.
     Area(Range),
-    /// Has such a card in its stack, at this end where one is given.
+    /// Has such a card in its stack, at this end where one is given, and it may be taken from there (11.15.1).
     StackHas(Option<End>, Vec<Check>),
     /// Is a Charge card of one of these characters.
     Under(Box<Source>),

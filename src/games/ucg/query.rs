@@ -218,7 +218,9 @@ impl Table<'_> {
             Check::AbleToLevelUpWith(cards) => {
                 self.objects(cards, context).into_iter().any(|card| card != character.top && self.setup.conforms(card, character.top))
             }
-            Check::StackHas(end, checks) => self.stack_cards(id, *end).any(|card| self.fits_all(checks, card, Kind::Card, context)),
+            Check::StackHas(end, checks) => {
+                self.stack_cards(id, *end).any(|card| self.may_leave_stack(card) && self.fits_all(checks, card, Kind::Card, context))
+            }
             Check::ChargeCards(range) => range.contains(character.charges.into()),
             Check::Area(range) => range.contains(u32::from(character.area) + 1),
             _ => false,
