@@ -96,6 +96,12 @@ impl Trial {
 
     /// Notes that a result would be there, whatever it would be.
     pub fn assume(&mut self, slot: u8) {
+        self.assume_of(slot, Bits::EMPTY);
+    }
+
+    /// Notes that a result would be there, some of these objects; an empty set is any.
+    pub fn assume_of(&mut self, slot: u8, candidates: Bits) {
+        self.frame.slots[slot as usize] = candidates;
         self.assumed |= 1 << slot;
     }
 

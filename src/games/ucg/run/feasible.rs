@@ -3,12 +3,15 @@
 //! Cards that nobody has seen are not looked at: what would be named among them is assumed to be there.
 
 use crate::games::ucg::code::{Act, Check, Kind, Number, Pick, Query, Source, Spot, Tally, To};
+use crate::games::ucg::events::Event;
 use crate::games::ucg::query::Context;
 use crate::games::ucg::state::PileKind;
 use crate::games::ucg::table::Table;
 use crate::kernel::bits::Bits;
 use crate::kernel::frame::Slot;
 use crate::kernel::interpreter::{Feasible, Trial};
+use crate::kernel::pile::CardId;
+use crate::lang::reference::Verb;
 
 impl Table<'_> {
     /// Tries out an instruction.
@@ -31,7 +34,7 @@ impl Table<'_> {
                 Feasible { some: false, all: Feasible::of(got, asked).all }
             }
             Act::Pick(pick) => self.try_pick(pick, trial),
-            Act::Move { what, kind, to, .. } => self.try_move(*what, *kind, to, trial),
+            Act::Move { what, kind, to, verb } => self.try_move(*what, *kind, (to, *verb), trial),
             Act::Reveal(slot) | Act::LookAt(slot) | Act::Choose(slot) => present(trial, *slot),
             Act::PickType { into, .. } => {
                 trial.assume(*into);
@@ -76,8 +79,15 @@ impl Table<'_> {
     fn try_pick(&self, pick: &Pick, trial: &mut Trial) -> Feasible {
         let unknown = speaks_of_assumed(&pick.from, trial) || pick.fits.as_ref().is_some_and(|fits| query_assumes(fits, trial));
         let candidates = if unknown { None } else { Some(self.pickable(pick, &trial.frame, Bits::EMPTY)) };
-        foresee(trial, pick.into, candidates.map_or(1, Bits::len));
-        let Some(candidates) = candidates else { return Feasible::ALL };
+        let Some(candidates) = candidates else {
+            trial.assume(pick.into);
+            return Feasible::ALL;
+        };
+        if candidates.is_empty() {
+            trial.fill(pick.into, candidates);
+        } else {
+            trial.assume_of(pick.into, candidates);
+        }
         let got = match pick.different {
             Some(column) => self.different(column, candidates, pick.from.kind()),
             None => candidates.len(),
@@ -90,7 +100,7 @@ impl Table<'_> {
         }
     }
 
-    fn try_move(&self, what: Slot, kind: Kind, to: &To, trial: &Trial) -> Feasible {
+    fn try_move(&self, what: Slot, kind: Kind, (to, verb): (&To, Verb), trial: &Trial) -> Feasible {
         let there = match to {
             To::Stack { of, .. } | To::Under(of) => present(trial, *of),
             To::DiscardArea | To::Hand | To::Deck { .. } | To::Exiled | To::InPlace | To::SceneArea | To::VacantArea => Feasible::ALL,
@@ -98,12 +108,27 @@ impl Table<'_> {
         if !there.some {
             return Feasible::NONE;
         }
-        if trial.assumes(what) {
-            return Feasible::ALL;
-        }
         let objects = trial.frame.slot(what);
-        let movable = objects.filter(|&object| kind == Kind::Character || self.may_leave_stack(object)).count();
+        let movable = objects.filter(|&object| kind == Kind::Character || self.may_go(object, to, verb)).count();
+        if trial.assumes(what) {
+            // Which of them it would be is not known, but of those that stay none can be it.
+            return if movable == 0 && !objects.is_empty() { Feasible::NONE } else { Feasible::ALL };
+        }
         Feasible::of(movable as u32, objects.len())
+    }
+
+    /// Whether a card may go where an effect wants it (1.2.2, 11.15.1).
+    fn may_go(&self, card: CardId, to: &To, verb: Verb) -> bool {
+        let to = match to {
+            To::DiscardArea => Spot::DiscardArea,
+            To::Hand => Spot::Hand,
+            To::Deck { .. } => Spot::Deck,
+            To::Exiled => Spot::Exiled,
+            To::Stack { .. } | To::InPlace | To::VacantArea => Spot::BattleArea,
+            To::SceneArea => Spot::SceneArea,
+            To::Under(_) => Spot::Charge,
+        };
+        self.may_leave_stack(card) && !self.is_forbidden(Event::Moves { card, verb, from: self.spot_of(card), to, end: None })
     }
 }
 
