@@ -4,11 +4,14 @@ use super::deck::Deck;
 use super::fields::{Fields, Problem, listing, nearest};
 use super::pool::{Game, Pool, PoolCard, PoolDeck, Set};
 use super::read_card::{Reading, read_card};
+use super::read_game::{GameReading, read_game, read_vocabulary};
 use super::ron_file::{Piece, read};
 use super::split::entries;
 use super::vocabulary::{GameFile, SetFile};
 use crate::diagnostic::{Diagnostic, Finding, Source};
 use rayon::prelude::*;
+use std::collections::BTreeMap;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 /// A file of a pool.
@@ -132,19 +135,21 @@ impl Build {
         if !self.is_readable(source) {
             return;
         }
-        match read::<GameFile>(self.pool.sources[source].text()) {
-            Ok(file) => self.add_game(file),
-            Err(diagnostic) => self.find(source, diagnostic),
+        let GameReading { file, answers, problems } = read_game(self.pool.sources[source].text());
+        if let Some(file) = file {
+            self.add_game(file, answers.into_iter().map(|(number, place)| (number, (source, place))).collect());
         }
+        self.find_all(source, problems);
     }
 
     /// Adds a game, or the words and rulings of another file of the same game.
-    fn add_game(&mut self, file: GameFile) {
+    fn add_game(&mut self, file: GameFile, answers: BTreeMap<String, (usize, Range<usize>)>) {
         if let Some(game) = self.pool.games.iter_mut().find(|game| game.file.game == file.game) {
             game.vocabulary.extend(&file.vocabulary);
             game.file.rulings.extend(file.rulings);
+            game.answers.extend(answers);
         } else {
-            self.pool.games.push(Game { vocabulary: file.vocabulary.clone(), file });
+            self.pool.games.push(Game { vocabulary: file.vocabulary.clone(), file, answers });
         }
     }
 
@@ -157,7 +162,7 @@ impl Build {
         let code: Option<String> = fields.required("code", "the code with which the set's card numbers start, in quotation marks");
         let name: Option<String> = fields.required("name", "a text in quotation marks");
         let game: Option<String> = fields.required("game", "the short name of the game, in quotation marks");
-        let vocabulary = fields.optional("vocabulary", "words that the set adds: (types: [\"…\"])").unwrap_or_default();
+        let vocabulary = fields.piece("vocabulary").map(|piece| read_vocabulary(piece, &mut fields.problems)).unwrap_or_default();
         let game_place = fields.piece("game").map_or(0..0, |piece| piece.span());
         let problems = fields.problems;
         if let (Some(code), Some(name), Some(game)) = (code, name, game) {
@@ -190,7 +195,7 @@ impl Build {
                 && wanted.contains(&file.game)
                 && self.pool.game(&file.game).is_none()
             {
-                self.add_game(file);
+                self.add_game(file, BTreeMap::new());
             }
         }
         for set in &self.pool.sets {
@@ -210,7 +215,8 @@ impl Build {
                 self.find(source, diagnostic);
             }
             let set = self.set_for(&paths[source].0);
-            if set.is_none() {
+            // A `set.ron` that cannot be read is told of itself.
+            if set.is_none() && !cards.is_empty() && !has_set_file(&paths[source].0, paths) {
                 self.find(source, no_set());
             }
             for reading in cards {
@@ -271,6 +277,12 @@ fn no_set() -> Diagnostic {
         .help("write a file `set.ron` beside it: (code: \"…\", name: \"…\", game: \"…\")")
 }
 
+/// Whether a `set.ron`, readable or not, stands beside `path` or in a folder above.
+fn has_set_file(path: &Path, files: &[(PathBuf, FileKind)]) -> bool {
+    let above = |set: &Path| set.parent().is_some_and(|folder| path.starts_with(folder));
+    files.iter().any(|(set, kind)| *kind == FileKind::Set && above(set))
+}
+
 fn whole(text: &str) -> Piece<'_> {
     Piece { ron: text, start: 0 }
 }
@@ -280,12 +292,20 @@ fn read_card_file(text: &str) -> (Vec<Reading>, Option<Diagnostic>) {
     match whole(text).elements() {
         Ok(pieces) => (pieces.into_iter().map(read_card).collect(), None),
         Err(diagnostic) => {
+            let diagnostic = if diagnostic.code == "CW005" { no_card_list(diagnostic) } else { diagnostic };
             let readings: Vec<Reading> = entries(text).into_iter().map(read_card).collect();
             let is_located =
                 readings.iter().flat_map(|reading| &reading.problems).any(|problem| problem.diagnostic.code == diagnostic.code);
             (readings, (!is_located).then_some(diagnostic))
         }
     }
+}
+
+/// That a file is something else than a list of cards.
+fn no_card_list(diagnostic: Diagnostic) -> Diagnostic {
+    Diagnostic { message: "a card file is a list of cards: [ ( number: \"…\", … ), … ]".to_owned(), ..diagnostic }
+        .help("a `.ron` file in a set's folder is read as cards, unless its name is `set.ron` or ends in `.deck.ron`")
+        .help("`cardwright test` runs scenarios")
 }
 
 /// Reads a deck file.
@@ -302,6 +322,11 @@ pub fn read_deck(source: usize, text: &str) -> (Option<PoolDeck>, Vec<Problem>) 
         Some(Ok(elements)) => {
             for element in elements {
                 match element.get::<(u8, String)>() {
+                    Ok((0, _)) => {
+                        let diagnostic = Diagnostic::error("CW005", element.span(), "a deck cannot hold a card 0 times").label("here");
+                        let diagnostic = diagnostic.help("take the entry out");
+                        fields.problems.push(Problem { field: Some("cards"), diagnostic });
+                    }
                     Ok(card) => {
                         cards.push(card);
                         entries.push(element.span());

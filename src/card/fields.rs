@@ -20,6 +20,7 @@ pub struct Fields<'a> {
     /// What the struct is, in words ("card").
     what: &'static str,
     span: Range<usize>,
+    open: bool,
     found: Vec<(&'static str, Field<'a>)>,
     /// What was wrong so far.
     pub problems: Vec<Problem>,
@@ -28,14 +29,15 @@ pub struct Fields<'a> {
 impl<'a> Fields<'a> {
     /// The fields of `piece`, which should be a `what` with the fields `known`. Unknown and repeated fields are problems.
     pub fn open(piece: Piece<'a>, what: &'static str, known: &[&'static str]) -> Self {
-        let mut fields = Self { what, span: piece.span(), found: Vec::new(), problems: Vec::new() };
+        let mut fields = Self { what, span: piece.span(), open: false, found: Vec::new(), problems: Vec::new() };
         match piece.fields() {
             Ok(written) => {
+                fields.open = true;
                 for field in written {
                     fields.add(field, known);
                 }
             }
-            Err(diagnostic) => fields.problems.push(Problem { field: None, diagnostic }),
+            Err(diagnostic) => fields.problems.push(Problem { field: None, diagnostic: no_struct(what, diagnostic) }),
         }
         fields
     }
@@ -65,7 +67,7 @@ impl<'a> Fields<'a> {
     /// Whether the struct could be taken apart at all.
     #[must_use]
     pub fn is_open(&self) -> bool {
-        !self.problems.iter().any(|problem| problem.diagnostic.code == "CW001")
+        self.open
     }
 
     /// The value of a field as it is written; `None` when it is absent.
@@ -108,6 +110,15 @@ impl<'a> Fields<'a> {
             }
         }
     }
+}
+
+/// That something is no struct of this sort, when it is RON at all.
+fn no_struct(what: &str, diagnostic: Diagnostic) -> Diagnostic {
+    let message = match diagnostic.code {
+        "CW005" => format!("this is no {what}: its fields should stand in round brackets"),
+        _ => diagnostic.message,
+    };
+    Diagnostic { message, ..diagnostic }
 }
 
 /// The word of `known` that is most like `word`, when one is near enough to be meant.

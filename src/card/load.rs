@@ -35,7 +35,7 @@ pub enum LoadError {
         path: String,
     },
     /// No cards at all.
-    #[error("{path}: holds no card files; a pool is a folder with a `set.ron` and `.ron` files of cards")]
+    #[error("{path}: holds no cards; a pool is a folder with a `set.ron` and `.ron` files of cards")]
     Empty {
         /// The paths that were looked through.
         path: String,
@@ -69,7 +69,12 @@ impl Pool {
             let path = paths.iter().map(|path| shown(path)).collect::<Vec<_>>().join(", ");
             return Err(LoadErrors(vec![LoadError::Empty { path }]));
         }
-        Ok(assemble(files, &builtin_games()))
+        let (pool, findings) = assemble(files, &builtin_games());
+        if pool.cards().is_empty() && pool.decks().is_empty() && findings.is_empty() {
+            let path = paths.iter().map(|path| shown(path)).collect::<Vec<_>>().join(", ");
+            return Err(LoadErrors(vec![LoadError::Empty { path }]));
+        }
+        Ok((pool, findings))
     }
 
     /// The built-in pool together with the pools in `paths`.

@@ -11,6 +11,7 @@ pub mod import;
 pub mod load;
 pub mod pool;
 pub mod read_card;
+pub mod read_game;
 pub mod ron_file;
 pub mod split;
 pub mod text_map;

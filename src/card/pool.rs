@@ -6,6 +6,7 @@ use super::read_card::Place;
 use super::vocabulary::{GameFile, SetFile, Vocabulary};
 use crate::diagnostic::Source;
 use rustc_hash::FxHashMap;
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 /// A card of a pool.
@@ -37,6 +38,8 @@ pub struct Game {
     pub file: GameFile,
     /// Its words, with those that the sets of the pool add.
     pub vocabulary: Vocabulary,
+    /// Where the answers of its rulings stand: source and place, by number.
+    pub answers: BTreeMap<String, (usize, Range<usize>)>,
 }
 
 /// A deck of a pool.

@@ -25,6 +25,8 @@ pub struct Place {
     pub types: Vec<Range<usize>>,
     /// The bytes of its text.
     pub text: TextMap,
+    /// The bytes of the texts of its printings, for those that have one of their own.
+    pub printings: Vec<Option<TextMap>>,
 }
 
 impl Place {
@@ -67,6 +69,9 @@ pub fn read_card(piece: Piece<'_>) -> Reading {
     }
     let printings: Vec<Printing> =
         fields.optional("printings", "a list of printings: [(number: \"…\", rarity: \"…\")]").unwrap_or_default();
+    if let Some(Ok(elements)) = fields.piece("printings").map(|printings| printings.elements()) {
+        place.printings = elements.into_iter().map(printed_text).collect();
+    }
     let rest = Card {
         number: String::new(),
         name: String::new(),
@@ -86,6 +91,13 @@ pub fn read_card(piece: Piece<'_>) -> Reading {
         (_, _, _) => None,
     };
     Reading { card, number, place, problems: fields.problems }
+}
+
+/// Where the text of a printing stands, when it has one.
+fn printed_text(printing: Piece<'_>) -> Option<TextMap> {
+    let fields = printing.fields().ok()?;
+    let text = fields.iter().find(|field| field.key.ron == "text")?.value;
+    Some(TextMap::of_literal(text.ron, text.start))
 }
 
 fn read_bp(card: &mut Fields<'_>, place: &mut Place) -> Bp {

@@ -1,5 +1,6 @@
 //! RON files read piece by piece, so that every piece has its place and one bad piece does not hide the next.
 
+use super::fields::{listing, nearest};
 use crate::diagnostic::{Diagnostic, Position, Source};
 use ron::Options;
 use ron::error::{Error, SpannedError};
@@ -57,6 +58,16 @@ impl<'a> Piece<'a> {
         Ok(raw.into_iter().map(|value| self.within(value.get_ron())).collect())
     }
 
+    /// The entries of a map `{ key: value, … }`, in written order.
+    pub fn entries(&self) -> Result<Vec<(Piece<'a>, Piece<'a>)>, Diagnostic> {
+        let mut deserializer =
+            ron::Deserializer::from_str_with_options(self.ron, &options()).map_err(|e| syntax_error(self.ron, self.start, &e))?;
+        let read = deserializer.deserialize_map(EntriesVisitor);
+        let read = read.and_then(|entries| deserializer.end().map(|()| entries));
+        let entries = read.map_err(|e| syntax_error(self.ron, self.start, &deserializer.span_error(e)))?;
+        Ok(entries.into_iter().map(|(key, value)| (self.within(key), self.within(value))).collect())
+    }
+
     /// The piece `inner`, which is a slice of this one's RON.
     fn within(&self, inner: &'a str) -> Piece<'a> {
         let before = inner.as_ptr() as usize - self.ron.as_ptr() as usize;
@@ -112,6 +123,24 @@ impl<'de> Visitor<'de> for FieldsVisitor {
     }
 }
 
+struct EntriesVisitor;
+
+impl<'de> Visitor<'de> for EntriesVisitor {
+    type Value = Vec<(&'de str, &'de str)>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("entries in curly brackets: { key: value, … }")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+        let mut entries = Vec::new();
+        while let Some((key, value)) = map.next_entry::<&RawValue, &RawValue>()? {
+            entries.push((key.get_ron(), value.get_ron()));
+        }
+        Ok(entries)
+    }
+}
+
 /// What `error`, met in `ron`, says about the file that holds `ron` from `start`.
 pub fn syntax_error(ron: &str, start: usize, error: &SpannedError) -> Diagnostic {
     let local = Source::new("", ron);
@@ -121,13 +150,45 @@ pub fn syntax_error(ron: &str, start: usize, error: &SpannedError) -> Diagnostic
     let blank = ron[from..].len() - ron[from..].trim_start().len();
     let from = from + if from + blank < ron.len() { blank } else { 0 };
     let to = ron[from..].char_indices().nth(1).map_or(ron.len(), |(width, _)| from + width).max(to.min(line_end(ron, from)));
-    let diagnostic = Diagnostic::error("CW001", start + from..start + to, "this is not valid RON").label(plain(&error.code));
+    let span = start + from..start + to;
+    if let Some(shape) = expected_shape(&error.code) {
+        return Diagnostic::error("CW005", span, format!("{shape} should stand here")).label(found_instead(&error.code));
+    }
+    let diagnostic = Diagnostic::error("CW001", span, "this is not valid RON").label(plain(&error.code));
     match error.code {
+        Error::ExpectedIdentifier => diagnostic.help("the name of a field should stand here; a closing bracket may be missing before it"),
+        Error::Eof => diagnostic.help("the file ends within something that is open: a closing bracket may be missing"),
         Error::ExpectedStructLikeEnd | Error::ExpectedArrayEnd | Error::ExpectedComma => {
-            diagnostic.help("a comma may be missing between the line above and this one")
+            diagnostic.help("a comma may be missing before this")
         }
         Error::ExpectedStringEnd => diagnostic.help("the text that starts here has no closing quotation mark"),
         _ => diagnostic,
+    }
+}
+
+/// What should stand where something else of RON stands; `None` when it is no RON at all.
+fn expected_shape(error: &Error) -> Option<&'static str> {
+    match error {
+        Error::ExpectedArray => Some("a list in square brackets"),
+        Error::ExpectedStructLike | Error::ExpectedNamedStructLike(_) => Some("fields in round brackets: ( name: value, … )"),
+        Error::ExpectedMap => Some("a map in curly brackets: { \"name\": value, … }"),
+        Error::NoSuchEnumVariant { .. } => Some("another word"),
+        Error::NoSuchStructField { .. } | Error::MissingStructField { .. } => Some("another field"),
+        Error::ExpectedInteger | Error::IntegerOutOfBounds => Some("a whole number that fits"),
+        Error::ExpectedString => Some("a text in quotation marks"),
+        Error::ExpectedBoolean => Some("true or false"),
+        _ => None,
+    }
+}
+
+/// What stands there instead, and what may be meant.
+fn found_instead(error: &Error) -> String {
+    let (Error::NoSuchEnumVariant { expected, found, .. } | Error::NoSuchStructField { expected, found, .. }) = error else {
+        return plain(error);
+    };
+    match nearest(found, expected.iter().copied()) {
+        Some(near) => format!("there is no `{found}`; did you mean `{near}`?"),
+        None => format!("there is no `{found}`; known: {}", listing(expected.iter().map(|word| format!("`{word}`")))),
     }
 }
 

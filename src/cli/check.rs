@@ -1,5 +1,6 @@
 //! `cardwright check`: everything that is wrong with a pool.
 
+use super::arguments::PoolPaths;
 use super::output::Output;
 use super::{Failure, Outcome};
 use crate::card::Pool;
@@ -7,14 +8,12 @@ use crate::diagnostic::{self, Report, Severity};
 use crate::lint;
 use clap::ValueEnum;
 use std::io::Write;
-use std::path::PathBuf;
 
 /// Check cards: their files, their fields, and every word of their texts
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Card files or folders with sets; without any, the built-in pool
-    #[arg(value_name = "PATH")]
-    paths: Vec<PathBuf>,
+    #[command(flatten)]
+    pool: PoolPaths,
     /// The form of the findings
     #[arg(long, value_enum, default_value_t)]
     format: Format,
@@ -41,7 +40,7 @@ enum Format {
 /// # Errors
 /// When the pool cannot be loaded or the output cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
-    let (pool, mut findings) = Pool::load(&args.paths)?;
+    let (pool, mut findings) = Pool::load(&args.pool.paths)?;
     findings.extend(lint::check(&pool));
     diagnostic::report::sort(&mut findings);
     let report = Report { sources: pool.sources(), findings: &findings };

@@ -1,21 +1,21 @@
 //! `cardwright coverage`: how much of a pool is understood.
 
+use super::arguments::{PoolPaths, shown};
 use super::check::plural;
-use super::output::Output;
+use super::output::{self, Output};
 use super::{Failure, Outcome};
 use crate::card::Pool;
 use crate::lint::coverage::{Coverage, Ladder, coverage};
 use crate::scenario::suite::{FOLDER, proven_in};
 use clap::ValueEnum;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// Show how much of a pool's texts is understood, and what stands in the way of the rest
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Card files or folders with sets; without any, the built-in pool
-    #[arg(value_name = "PATH")]
-    paths: Vec<PathBuf>,
+    #[command(flatten)]
+    pool: PoolPaths,
     /// The form of the report
     #[arg(long, value_enum, default_value_t)]
     format: Format,
@@ -42,14 +42,18 @@ const SHOWN_CARDS: usize = 6;
 /// # Errors
 /// When the pool cannot be loaded or the output cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
-    let (pool, _) = Pool::load(&args.paths)?;
+    let (pool, findings) = Pool::load(&args.pool.paths)?;
+    if !findings.is_empty() {
+        // The count is of what could be read: whoever reads it has to know that it is not all.
+        output::print_beside(&shown(pool.sources(), &findings));
+    }
     let coverage = coverage(&pool, &proven_in(&pool, Path::new(FOLDER)));
     match args.format {
         Format::Text => write_text(&coverage, out)?,
         Format::Json => out.json(&coverage)?,
         Format::Md => write_markdown(&coverage, out)?,
     }
-    Ok(Outcome::Clean)
+    Ok(Outcome::of(findings.len()))
 }
 
 const COLUMNS: [&str; 7] = ["cards", "texts", "read", "canonical", "bound", "compiled", "proven"];

@@ -1,5 +1,6 @@
 //! `cardwright deck`: decks and their cards.
 
+use super::arguments::{Form, Format, MorePools};
 use super::check::plural;
 use super::output::Output;
 use super::{Failure, Outcome};
@@ -7,7 +8,6 @@ use crate::card::vocabulary::CardKind;
 use crate::card::{Pool, PoolDeck};
 use crate::diagnostic::{self, Finding, FindingRecord, Report};
 use crate::lint;
-use clap::ValueEnum;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -31,21 +31,10 @@ enum Command {
 struct Check {
     /// The deck file
     file: PathBuf,
-    /// More pools to find its cards in, beside the built-in one
-    #[arg(long, value_name = "DIR")]
-    pool: Vec<PathBuf>,
-    /// The form of the report
-    #[arg(long, value_enum, default_value_t)]
-    format: Format,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// For people
-    #[default]
-    Text,
-    /// One JSON object
-    Json,
+    #[command(flatten)]
+    pools: MorePools,
+    #[command(flatten)]
+    form: Form,
 }
 
 /// What `deck check --format json` writes.
@@ -87,7 +76,7 @@ pub struct DeckStatistics {
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let Command::Check(args) = &args.command;
     let bytes = std::fs::read(&args.file).map_err(|error| Failure::Read { path: args.file.clone(), error })?;
-    let (mut pool, _) = Pool::load_beside_builtin(&args.pool)?;
+    let mut pool = args.pools.load(std::iter::empty())?;
     let (deck, mut findings) = pool.add_deck(&args.file, bytes);
     let deck = deck.map(|index| &pool.decks()[index]);
     if let Some(deck) = deck {
@@ -95,7 +84,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     }
     diagnostic::report::sort(&mut findings);
     let statistics = deck.map(|deck| statistics(&pool, deck)).unwrap_or_default();
-    match args.format {
+    match args.form.format {
         Format::Text => write_text(&pool, deck, &statistics, &findings, out)?,
         Format::Json => {
             let report = Report { sources: pool.sources(), findings: &findings };

@@ -1,12 +1,17 @@
 //! `cardwright explain`: what a code means, or what a card does.
 
+use super::arguments::MorePools;
 use super::output::Output;
+use super::parse::ladder;
 use super::{Failure, Outcome};
 use crate::card::fields::nearest;
 use crate::card::{Pool, PoolCard};
+use crate::diagnostic::{self, Finding, Report, Source};
+use crate::lint::language::Language;
 use crate::lint::pages::{PAGES, page};
+use crate::scenario::suite::{FOLDER, exercised_in};
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::Path;
 
 /// Explain a code of a finding (CW101), or show a card (AB01-001)
 #[derive(Debug, clap::Args)]
@@ -14,9 +19,8 @@ pub struct Args {
     /// A code or a card number
     #[arg(value_name = "CODE|NUMBER")]
     what: String,
-    /// More pools to find the card in, beside the built-in one
-    #[arg(long, value_name = "DIR")]
-    pool: Vec<PathBuf>,
+    #[command(flatten)]
+    pools: MorePools,
 }
 
 /// Runs the command.
@@ -28,7 +32,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
         write!(out, "{page}")?;
         return Ok(Outcome::Clean);
     }
-    let (pool, _) = Pool::load_beside_builtin(&args.pool)?;
+    let pool = args.pools.load(std::iter::empty())?;
     let Some(card) = pool.card(&args.what) else {
         let known = PAGES.iter().map(|(code, _)| *code).chain(pool.cards().iter().map(|card| card.card.number.as_str()));
         let near = nearest(&args.what, known).map_or_else(String::new, |near| format!("; did you mean {near}?"));
@@ -55,8 +59,35 @@ fn show(pool: &Pool, card: &PoolCard, out: &mut Output) -> Result<(), Failure> {
     }
     if !it.text.is_empty() {
         writeln!(out, "\n{}", it.text)?;
+        show_abilities(pool, card, out)?;
     }
     let source = &pool.sources()[card.place.source];
     writeln!(out, "\n{}:{}", source.name(), source.position(card.place.whole.start).line)?;
+    Ok(())
+}
+
+/// Shows each ability as Cardwright writes it, with the steps of the ladder that it has reached; a text that cannot be read, with why.
+fn show_abilities(pool: &Pool, card: &PoolCard, out: &mut Output) -> Result<(), Failure> {
+    let text = &card.card.text;
+    let Some(language) = pool.game_of(card).and_then(Language::of) else { return Ok(()) };
+    let diagnostics = language.understand(text).diagnostics.into_iter();
+    let number = Some(card.card.number.clone());
+    let findings: Vec<Finding> =
+        diagnostics.map(|diagnostic| Finding { source: 0, card: number.clone(), field: Some("text"), diagnostic }).collect();
+    let abilities = language.abilities(text);
+    if abilities.is_empty() {
+        writeln!(out, "\n{}", ladder([(false, "read")].into_iter()))?;
+    }
+    let exercised = exercised_in(Path::new(FOLDER));
+    for (index, ability) in abilities.iter().enumerate() {
+        let compiled = ability.program.is_some();
+        let proven = compiled && exercised.contains(&ability.canonical);
+        let steps = [(true, "read"), (ability.bound, "bound"), (compiled, "compiled"), (proven, "proven")];
+        writeln!(out, "\nability {}: {}\n  {}", index + 1, ability.canonical, ladder(steps.into_iter()))?;
+    }
+    if !findings.is_empty() {
+        writeln!(out)?;
+    }
+    diagnostic::text::write(Report { sources: &[Source::new(card.card.number.as_str(), text.as_str())], findings: &findings }, out)?;
     Ok(())
 }

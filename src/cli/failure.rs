@@ -43,6 +43,9 @@ pub enum Failure {
         /// What the system says.
         error: io::Error,
     },
+    /// Files that the command needs have errors, shown as text.
+    #[error("{0}")]
+    Findings(String),
     /// The arguments make no sense together.
     #[error("{0}")]
     Usage(String),

@@ -1,11 +1,13 @@
 //! The command line: one file a subcommand.
 
+pub mod arguments;
 pub mod check;
 pub mod coverage;
 pub mod deck;
 pub mod explain;
 pub mod failure;
 pub mod import;
+pub mod layout;
 pub mod new;
 pub mod output;
 pub mod parse;

@@ -1,5 +1,6 @@
 //! `cardwright new`: a set or a card to start from.
 
+use super::arguments::GameName;
 use super::output::Output;
 use super::{Failure, Outcome};
 use crate::card::import::printed_number::plain;
@@ -32,9 +33,8 @@ struct NewSet {
     /// Its name
     #[arg(long, default_value = "My set")]
     name: String,
-    /// The game its cards belong to
-    #[arg(long, default_value = "ucg")]
-    game: String,
+    #[command(flatten)]
+    game: GameName,
     /// The folder; without it, the code in small letters
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
@@ -44,9 +44,8 @@ struct NewSet {
 struct NewCard {
     /// The card's number: the set's code, a hyphen and a serial (MY01-001)
     number: String,
-    /// The game it belongs to
-    #[arg(long, default_value = "ucg")]
-    game: String,
+    #[command(flatten)]
+    game: GameName,
 }
 
 /// Runs the command.
@@ -62,9 +61,12 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
 }
 
 fn new_set(args: &NewSet, out: &mut Output) -> Result<(), Failure> {
+    if args.name.trim().is_empty() {
+        return Err(Failure::Usage("a set has a name: --name \"My set\"".to_owned()));
+    }
     let folder = args.out.clone().unwrap_or_else(|| PathBuf::from(args.code.to_lowercase()));
     let card = first_card(&args.game, &format!("{}-001", args.code))?;
-    let set = SetFile { code: args.code.clone(), name: args.name.clone(), game: args.game.clone(), vocabulary: Vocabulary::default() };
+    let set = SetFile { code: args.code.clone(), name: args.name.clone(), game: args.game.name.clone(), vocabulary: Vocabulary::default() };
     let files = [(folder.join("set.ron"), set_file(&set)), (folder.join("cards.ron"), card_file(&[card]))];
     if let Some((path, _)) = files.iter().find(|(path, _)| path.exists()) {
         return Err(Failure::Usage(format!("{}: is there already", path.display())));
@@ -83,15 +85,14 @@ fn new_set(args: &NewSet, out: &mut Output) -> Result<(), Failure> {
 }
 
 /// A card to start from, with words of the game.
-fn first_card(game: &str, number: &str) -> Result<Card, Failure> {
+fn first_card(game: &GameName, number: &str) -> Result<Card, Failure> {
     if plain(number).is_none() {
         return Err(Failure::Usage(format!(
             "`{number}` is no card number: capital letters, a number, a hyphen and a serial, such as MY01-001"
         )));
     }
     let (pool, _) = Pool::builtin();
-    let game = pool.game(game).ok_or_else(|| super::parse::unknown_game(&pool, game))?;
-    Ok(character(game, number))
+    Ok(character(game.find(&pool)?, number))
 }
 
 fn character(game: &Game, number: &str) -> Card {

@@ -68,8 +68,16 @@ impl Write for Output {
     }
 }
 
+/// Writes to standard error what is not part of the answer. Nothing can be done when that fails.
+pub fn print_beside(text: &str) {
+    let _ = writeln!(AutoStream::new(io::stderr(), ColorChoice::Never), "{text}");
+}
+
 /// Writes why a command could not run to standard error, each line as an error of its own. Nothing can be done when that fails.
 pub fn print_error(color: Color, failure: &Failure) {
+    if let Failure::Findings(shown) = failure {
+        return print_beside(shown);
+    }
     let mut stream = AutoStream::new(io::stderr(), color.into());
     for line in failure.to_string().lines() {
         let _ = writeln!(stream, "\x1b[1m\x1b[31merror\x1b[0m: {line}");

@@ -1,11 +1,13 @@
 //! `cardwright parse`: what is understood of one text.
 
+use super::arguments::{Form, Format, GameName, MorePools};
+use super::layout::lay_out;
 use super::output::Output;
 use super::{Failure, Outcome};
+use crate::card::fields::nearest;
 use crate::card::{Pool, PoolCard};
 use crate::diagnostic::{self, Finding, Report, Source};
-use crate::lint::language::{Language, Understanding};
-use clap::ValueEnum;
+use crate::lint::language::{AbilityView, Language, Understanding};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
@@ -18,24 +20,12 @@ pub struct Args {
     /// A text, the number of a card, or `-` for one text a line from standard input
     #[arg(value_name = "TEXT|NUMBER|-", allow_hyphen_values = true)]
     what: String,
-    /// The game whose language it is
-    #[arg(long, default_value = "ucg")]
-    game: String,
-    /// More pools whose cards and words are known, beside the built-in one
-    #[arg(long, value_name = "DIR")]
-    pool: Vec<PathBuf>,
-    /// The form of the answer; texts from standard input are answered by one JSON object a line
-    #[arg(long, value_enum, default_value_t)]
-    format: Format,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// For people
-    #[default]
-    Text,
-    /// One JSON object
-    Json,
+    #[command(flatten)]
+    game: GameName,
+    #[command(flatten)]
+    pools: MorePools,
+    #[command(flatten)]
+    form: Form,
 }
 
 /// What `parse --format json` writes for one text.
@@ -84,26 +74,37 @@ impl From<Understanding> for ParseReport {
 /// # Errors
 /// When the game is unknown, a pool cannot be loaded, or the output cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
-    let (pool, _) = Pool::load_beside_builtin(&args.pool)?;
-    let language = pool.game(&args.game).and_then(Language::of).ok_or_else(|| unknown_game(&pool, &args.game))?;
+    let pool = args.pools.load(std::iter::empty())?;
+    let language = args.game.language(&pool)?;
     if args.what == "-" {
         return lines(&language, out);
     }
     let card = pool.card(&args.what);
+    if let (None, Some(unknown)) = (card, unknown_number(&pool, &args.what)) {
+        return Err(unknown);
+    }
     let text = card.map_or(args.what.as_str(), |card| card.card.text.as_str());
     let understanding = language.understand(text);
     let outcome = Outcome::of(understanding.diagnostics.len());
-    match args.format {
+    match args.form.format {
         Format::Json => out.json(&ParseReport::from(understanding))?,
-        Format::Text => write_text(card, text, understanding, out)?,
+        Format::Text => write_text(card, text, understanding, &language.abilities(text), out)?,
     }
     Ok(outcome)
 }
 
-/// That no game of this name has a language.
-pub(super) fn unknown_game(pool: &Pool, name: &str) -> Failure {
-    let known = crate::card::fields::listing(pool.games().iter().map(|game| game.file.game.as_str()));
-    Failure::Usage(format!("there is no game `{name}`; known: {known}"))
+/// That a number is meant that no card has; `None` when `what` is no number, but a text.
+fn unknown_number(pool: &Pool, what: &str) -> Option<Failure> {
+    let mut letters = what.chars();
+    let is_number = letters.next().is_some_and(|first| first.is_ascii_uppercase())
+        && what.contains('-')
+        && what.contains(|letter: char| letter.is_ascii_digit())
+        && letters.all(|letter| letter.is_ascii_alphanumeric() || letter == '-');
+    is_number.then(|| {
+        let near = nearest(what, pool.cards().iter().map(|card| card.card.number.as_str()));
+        let near = near.map_or_else(String::new, |near| format!("; did you mean {near}?"));
+        Failure::Usage(format!("no card has the number {what}{near}"))
+    })
 }
 
 /// Answers each line of standard input by a line.
@@ -111,8 +112,11 @@ fn lines(language: &Language, out: &mut Output) -> Result<Outcome, Failure> {
     let mut outcome = Outcome::Clean;
     let mut input = std::io::stdin().lock();
     let mut line = Vec::new();
+    let mut number = 0;
     while input.read_until(b'\n', &mut line).map_err(|error| Failure::Read { path: PathBuf::from("-"), error })? > 0 {
-        let text = std::str::from_utf8(&line).map_err(|error| Failure::Usage(format!("standard input is not UTF-8 text: {error}")))?;
+        number += 1;
+        let unreadable = |error| Failure::Usage(format!("standard input, line {number}: is not UTF-8 text: {error}"));
+        let text = std::str::from_utf8(&line).map_err(unreadable)?;
         let understanding = language.understand(text.trim_end_matches(['\n', '\r']));
         if !understanding.diagnostics.is_empty() {
             outcome = Outcome::Found;
@@ -124,18 +128,26 @@ fn lines(language: &Language, out: &mut Output) -> Result<Outcome, Failure> {
     Ok(outcome)
 }
 
-fn write_text(card: Option<&PoolCard>, text: &str, it: Understanding, out: &mut Output) -> Result<(), Failure> {
+/// Shows each ability: its canonical text, its tree, and its program.
+fn write_text(card: Option<&PoolCard>, text: &str, it: Understanding, abilities: &[AbilityView], out: &mut Output) -> Result<(), Failure> {
     let name = card.map_or("text", |card| card.card.number.as_str());
     let findings: Vec<Finding> =
         it.diagnostics.into_iter().map(|diagnostic| Finding { source: 0, card: None, field: None, diagnostic }).collect();
     diagnostic::text::write(Report { sources: &[Source::new(name, text)], findings: &findings }, out)?;
-    if let Some(canonical) = &it.canonical {
-        writeln!(out, "{canonical}\n")?;
+    for ability in abilities {
+        writeln!(out, "{}\n\n{}\n", ability.canonical, lay_out(&ability.tree))?;
+        for line in ability.program.iter().flatten() {
+            writeln!(out, "    {line}")?;
+        }
+        if ability.program.is_some() {
+            writeln!(out)?;
+        }
     }
-    if let Some(tree) = &it.tree {
-        writeln!(out, "{}\n", serde_json::to_string_pretty(tree)?)?;
-    }
-    let step = |done: bool, word: &str| format!("{} {word}", if done { "✓" } else { "✗" });
-    writeln!(out, "{}  {}  {}", step(it.read, "read"), step(it.bound, "bound"), step(it.compiled, "compiled"))?;
+    writeln!(out, "{}", ladder([(it.read, "read"), (it.bound, "bound"), (it.compiled, "compiled")].into_iter()))?;
     Ok(())
+}
+
+/// Steps of the ladder, each with whether it is reached.
+pub(super) fn ladder<'a>(steps: impl Iterator<Item = (bool, &'a str)>) -> String {
+    steps.map(|(done, word)| format!("{} {word}", if done { "✓" } else { "✗" })).collect::<Vec<_>>().join("  ")
 }

@@ -1,12 +1,13 @@
 //! `cardwright sim`: many games between bots.
 
+use super::arguments::{Form, Format, MorePools, shown};
 use super::output::Output;
 use super::{Failure, Outcome};
 use crate::card::fields::{listing, nearest};
 use crate::card::{Card, Pool, PoolDeck};
-use crate::diagnostic::{Finding, Report, Severity, Source, text};
-use crate::games::ucg::arrange::DECK_SIZE;
+use crate::diagnostic::{Finding, Source, report};
 use crate::games::ucg::rulings::Rulings;
+use crate::lint::deck::check_deck;
 use crate::sim::bot::Bot;
 use crate::sim::match_up::{MatchReport, play_all};
 use crate::sim::ucg::DeckMatch;
@@ -24,9 +25,8 @@ pub struct Args {
     /// The two decks: a deck file, or the name of a deck of the pool; give it twice
     #[arg(long, value_name = "DECK", required = true)]
     deck: Vec<String>,
-    /// More pools to find cards and decks in, beside the built-in one
-    #[arg(long, value_name = "DIR")]
-    pool: Vec<PathBuf>,
+    #[command(flatten)]
+    pools: MorePools,
     /// How many games
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
@@ -39,9 +39,8 @@ pub struct Args {
     /// How many threads; without it, as many as the machine has
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// The form of the results
-    #[arg(long, value_enum, default_value_t)]
-    format: Format,
+    #[command(flatten)]
+    form: Form,
 }
 
 /// The games there are.
@@ -50,16 +49,6 @@ enum Game {
     /// The Ultraman Card Game
     #[default]
     Ucg,
-}
-
-/// The forms of results.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// For people
-    #[default]
-    Text,
-    /// One JSON object
-    Json,
 }
 
 /// Runs the command.
@@ -73,7 +62,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let Ok(bots): Result<[Bot; 2], _> = args.players.as_slice().try_into() else {
         return Err(Failure::Usage(format!("two players are wanted: --players random,greedy; {} given", args.players.len())));
     };
-    let pool = load(args, decks)?;
+    let pool = args.pools.load(decks.iter().map(PathBuf::from).filter(|path| path.is_file()))?;
     let decks = decks.each_ref().map(|name| find_deck(&pool, name));
     let [a, b] = match decks {
         [Ok(a), Ok(b)] => [a, b],
@@ -85,7 +74,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let bar = progress(args.games);
     let report = threads.install(|| play_all(&arena, bots, args.seed, args.games, |done| bar.set_position(done)));
     bar.finish_and_clear();
-    match args.format {
+    match args.form.format {
         Format::Json => out.json(&report)?,
         Format::Text => write_text(&report, [a, b], bots, out)?,
     }
@@ -97,24 +86,6 @@ fn progress(games: u64) -> ProgressBar {
     let target = if std::io::stderr().is_terminal() { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
     let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
     ProgressBar::with_draw_target(Some(games), target).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
-}
-
-/// The built-in pool with the pools and deck files that were named.
-fn load(args: &Args, decks: &[String; 2]) -> Result<Pool, Failure> {
-    let files = decks.iter().map(PathBuf::from).filter(|path| path.is_file());
-    let paths: Vec<PathBuf> = args.pool.iter().cloned().chain(files).collect();
-    let (pool, findings) = Pool::load_beside_builtin(&paths)?;
-    let errors: Vec<Finding> = findings.into_iter().filter(|finding| finding.diagnostic.severity == Severity::Error).collect();
-    if errors.is_empty() { Ok(pool) } else { Err(Failure::Usage(shown(pool.sources(), &errors))) }
-}
-
-/// Findings as plain text.
-fn shown(sources: &[Source], findings: &[Finding]) -> String {
-    let mut told = Vec::new();
-    if text::write(Report { sources, findings }, &mut told).is_err() {
-        return "the pool has errors".to_owned();
-    }
-    anstream::adapter::strip_str(String::from_utf8_lossy(&told).trim_end()).to_string()
 }
 
 /// The deck that is meant: that of a file, or the one of this name or file name.
@@ -147,43 +118,31 @@ fn arena(game: Game, pool: &Pool, decks: [&PoolDeck; 2]) -> Result<DeckMatch, Fa
     };
     let game = pool.game(name).ok_or_else(|| Failure::Usage(format!("the words of the game {name} are not known")))?;
     let rulings = Rulings::read(&game.file.rulings).map_err(|unknown| Failure::Usage(unknown.to_string()))?;
-    let mut wrong = Vec::new();
-    let [a, b] = decks.map(|deck| cards(pool, deck, name, &mut wrong));
-    if !wrong.is_empty() {
-        return Err(Failure::Usage(wrong.join("\n")));
+    let mut findings = Vec::new();
+    let [a, b] = decks.map(|deck| cards(pool, deck, name, &mut findings));
+    let (a, b) = (a?, b?);
+    if !findings.is_empty() {
+        report::sort(&mut findings);
+        findings.dedup();
+        return Err(Failure::Findings(shown(pool.sources(), &findings)));
     }
     DeckMatch::new(&game.vocabulary, rulings, [&a, &b]).map_err(|unplayable| {
         let texts = unplayable.iter().map(|(number, _)| pool.card(number).map_or("", |card| card.card.text.as_str()));
         let sources: Vec<Source> = unplayable.iter().zip(texts).map(|((number, _), text)| Source::new(number.as_str(), text)).collect();
         let finding = |(source, (number, diagnostic))| Finding { source, card: Some(number), field: Some("text"), diagnostic };
         let findings: Vec<Finding> = unplayable.into_iter().enumerate().map(finding).collect();
-        Failure::Usage(shown(&sources, &findings))
+        Failure::Findings(shown(&sources, &findings))
     })
 }
 
-/// The cards of a deck, if it can be played.
-fn cards<'p>(pool: &'p Pool, deck: &PoolDeck, game: &str, wrong: &mut Vec<String>) -> Vec<&'p Card> {
-    let file = pool.sources()[deck.source].name();
+/// The cards of a deck that the rules allow.
+fn cards<'p>(pool: &'p Pool, deck: &PoolDeck, game: &str, findings: &mut Vec<Finding>) -> Result<Vec<&'p Card>, Failure> {
     if deck.deck.game != game {
-        wrong.push(format!("{file}: is a deck for {}, not for {game}", deck.deck.game));
+        let file = pool.sources()[deck.source].name();
+        return Err(Failure::Usage(format!("{file}: is a deck for {}, not for {game}", deck.deck.game)));
     }
-    let size = deck.deck.size();
-    if size != DECK_SIZE {
-        wrong.push(format!("{file}: has {size} cards; a deck has exactly {DECK_SIZE} (4.1.1)"));
-    }
-    let mut cards = Vec::new();
-    for number in deck.deck.numbers() {
-        match pool.card(number) {
-            Some(card) => cards.push(&card.card),
-            None => {
-                let missing = format!("{file}: there is no card {number} in the pool");
-                if !wrong.contains(&missing) {
-                    wrong.push(missing);
-                }
-            }
-        }
-    }
-    cards
+    check_deck(pool, deck, findings);
+    Ok(deck.deck.numbers().filter_map(|number| pool.card(number)).map(|card| &card.card).collect())
 }
 
 fn write_text(report: &MatchReport, decks: [&PoolDeck; 2], bots: [Bot; 2], out: &mut Output) -> Result<(), Failure> {

@@ -1,10 +1,10 @@
 //! `cardwright test`: runs scenarios.
 
+use super::arguments::{Form, Format};
 use super::check::plural;
 use super::output::Output;
 use super::{Failure, Outcome};
 use crate::scenario::suite::{FOLDER, TestReport, find, run as run_suite};
-use clap::ValueEnum;
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -17,19 +17,8 @@ pub struct Args {
     /// Show every decision, every choice and everything that happens
     #[arg(long)]
     trace: bool,
-    /// The form of the results
-    #[arg(long, value_enum, default_value_t)]
-    format: Format,
-}
-
-/// The forms of results.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// For people
-    #[default]
-    Text,
-    /// One JSON object
-    Json,
+    #[command(flatten)]
+    form: Form,
 }
 
 /// Runs the command.
@@ -47,7 +36,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     }
     let files = find(&paths).map_err(|error| Failure::Usage(error.to_string()))?;
     let report = run_suite(&files, args.trace);
-    match args.format {
+    match args.form.format {
         Format::Text => write_text(&report, args.trace, out)?,
         Format::Json => {
             // The results keep standard output to themselves.

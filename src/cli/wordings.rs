@@ -1,15 +1,11 @@
 //! `cardwright wordings`: what texts can say.
 
+use super::arguments::{Form, Format, GameName, MorePools};
 use super::output::Output;
-use super::parse::unknown_game;
 use super::{Failure, Outcome};
-use crate::card::Pool;
-use crate::lint::language::Language;
-use clap::ValueEnum;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::Write;
-use std::path::PathBuf;
 
 /// List what texts can say, with an example for each wording
 #[derive(Debug, clap::Args)]
@@ -17,24 +13,12 @@ pub struct Args {
     /// Show only wordings in which this word stands
     #[arg(value_name = "WORD")]
     word: Option<String>,
-    /// The game whose language it is
-    #[arg(long, default_value = "ucg")]
-    game: String,
-    /// More pools whose words are known, beside the built-in one
-    #[arg(long, value_name = "DIR")]
-    pool: Vec<PathBuf>,
-    /// The form of the list
-    #[arg(long, value_enum, default_value_t)]
-    format: Format,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// For people
-    #[default]
-    Text,
-    /// One JSON list
-    Json,
+    #[command(flatten)]
+    game: GameName,
+    #[command(flatten)]
+    pools: MorePools,
+    #[command(flatten)]
+    form: Form,
 }
 
 /// One wording, as `wordings --format json` lists it.
@@ -53,8 +37,8 @@ pub struct WordingRecord {
 /// # Errors
 /// When the game is unknown, a pool cannot be loaded, or the output cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
-    let (pool, _) = Pool::load_beside_builtin(&args.pool)?;
-    let language = pool.game(&args.game).and_then(Language::of).ok_or_else(|| unknown_game(&pool, &args.game))?;
+    let pool = args.pools.load(std::iter::empty())?;
+    let language = args.game.language(&pool)?;
     let word = args.word.as_ref().map(|word| word.to_lowercase());
     let has = |text: &str| word.as_ref().is_none_or(|word| text.to_lowercase().contains(word));
     let wordings = language.wordings().into_iter();
@@ -62,7 +46,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
         .filter(|wording| has(&wording.example) || has(wording.about))
         .map(|wording| WordingRecord { section: wording.section.to_owned(), about: wording.about.to_owned(), example: wording.example })
         .collect();
-    match args.format {
+    match args.form.format {
         Format::Json => out.json(&wordings)?,
         Format::Text => write_text(&wordings, out)?,
     }

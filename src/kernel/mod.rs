@@ -10,6 +10,7 @@ pub mod digest;
 pub mod frame;
 pub mod game;
 pub mod interpreter;
+pub mod listing;
 pub mod outcome;
 pub mod pile;
 pub mod program;

@@ -1,6 +1,6 @@
 //! How much of a pool is understood, and what stands in the way of the rest.
 
-use super::language::{Languages, Understanding};
+use super::language::{Languages, PrintedText, Understanding};
 use crate::card::{Pool, PoolCard};
 use rayon::prelude::*;
 use schemars::JsonSchema;
@@ -23,7 +23,7 @@ pub struct Coverage {
 pub struct Ladder {
     /// How many cards, with and without text.
     pub cards: usize,
-    /// How many distinct texts, of cards that have one.
+    /// How many distinct texts, on cards and their printings.
     pub texts: usize,
     /// Of these: every ability parses, to its last word.
     pub read: usize,
@@ -52,22 +52,27 @@ pub struct Gap {
 #[must_use]
 pub fn coverage(pool: &Pool, proven: &BTreeSet<String>) -> Coverage {
     let languages = Languages::of(pool);
-    let understood: Vec<Option<Understanding>> = pool.cards().par_iter().map(|card| languages.understand(pool, card)).collect();
+    let understood: Vec<Vec<Printed<'_>>> = pool.cards().par_iter().map(|card| languages.understand_printed(pool, card)).collect();
     let mut total = Count::default();
     let mut sets: BTreeMap<String, Count> = BTreeMap::new();
     let mut gaps = Gaps::default();
-    for (card, understanding) in pool.cards().iter().zip(&understood) {
+    for (card, texts) in pool.cards().iter().zip(&understood) {
         let is_proven = proven.contains(&card.card.number);
-        total.add(card, understanding.as_ref(), is_proven);
+        total.add(texts, is_proven);
         if let Some(set) = pool.set_of(card) {
-            sets.entry(set.file.code.clone()).or_default().add(card, understanding.as_ref(), is_proven);
+            sets.entry(set.file.code.clone()).or_default().add(texts, is_proven);
         }
-        if let Some(understanding) = understanding {
-            gaps.add(card, understanding);
+        for (printed, understanding) in texts {
+            if let Some(understanding) = understanding {
+                gaps.add(card, printed.text, understanding);
+            }
         }
     }
     Coverage { total: total.ladder(), sets: sets.into_iter().map(|(code, count)| (code, count.ladder())).collect(), gaps: gaps.ranked() }
 }
+
+/// A printed text, and what is understood of it where its language is known.
+type Printed<'p> = (PrintedText<'p>, Option<Understanding>);
 
 /// The distinct texts of some cards.
 #[derive(Default)]
@@ -77,19 +82,20 @@ struct Count<'p> {
 }
 
 impl<'p> Count<'p> {
-    fn add(&mut self, card: &'p PoolCard, understood: Option<&Understanding>, proven: bool) {
+    /// Adds a card with its texts. What is proven of the card is proven of another printing that says the same in other words.
+    fn add(&mut self, texts: &[Printed<'p>], proven: bool) {
         self.cards += 1;
-        let text = card.card.text.as_str();
-        if text.is_empty() {
-            return;
-        }
-        let steps = understood.map_or([false; 5], |it| {
-            let canonical = it.canonical.as_deref() == Some(text);
-            [it.read, it.read && canonical, it.bound, it.compiled, it.compiled && proven]
-        });
-        let best = self.texts.entry(text).or_default();
-        for (best, step) in best.iter_mut().zip(steps) {
-            *best |= step;
+        let own = texts.iter().find(|(printed, _)| printed.printing.is_none());
+        let meant = own.and_then(|(_, understood)| understood.as_ref()?.canonical.as_ref());
+        for (printed, understood) in texts {
+            let steps = understood.as_ref().map_or([false; 5], |it| {
+                let canonical = it.canonical.as_deref() == Some(printed.text);
+                [it.read, it.read && canonical, it.bound, it.compiled, it.compiled && proven && it.canonical.as_ref() == meant]
+            });
+            let best = self.texts.entry(printed.text).or_default();
+            for (best, step) in best.iter_mut().zip(steps) {
+                *best |= step;
+            }
         }
     }
 
@@ -115,9 +121,9 @@ struct Gaps {
 }
 
 impl Gaps {
-    fn add(&mut self, card: &PoolCard, understood: &Understanding) {
+    fn add(&mut self, card: &PoolCard, text: &str, understood: &Understanding) {
         for finding in &understood.diagnostics {
-            let phrase = phrase(&card.card.text, finding.span.clone());
+            let phrase = phrase(text, finding.span.clone());
             let expected = if finding.label.is_empty() { &finding.message } else { &finding.label };
             let number = &card.card.number;
             self.by_phrase.entry(phrase.clone()).or_insert_with(|| (expected.clone(), BTreeSet::new())).1.insert(number.clone());

@@ -8,6 +8,7 @@ pub mod deck;
 pub mod language;
 pub mod number;
 pub mod pages;
+pub mod rulings;
 pub mod scene_card;
 pub mod set_code;
 pub mod space;
@@ -36,6 +37,7 @@ pub fn check(pool: &Pool) -> Findings {
         spelling::check,
         space::check,
         text::check,
+        rulings::check,
     ] {
         lint(pool, &mut findings);
     }

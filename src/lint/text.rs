@@ -2,27 +2,35 @@
 
 use super::language::Languages;
 use super::{Findings, on_card};
+use crate::card::text_map::TextMap;
 use crate::card::{Pool, PoolCard};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Finding};
 use rayon::prelude::*;
 
-/// Reports every word of a card text that is not understood, where it stands in the card's file.
+/// Reports every word of a card's texts that is not understood, where it stands in the card's file.
 pub fn check(pool: &Pool, findings: &mut Findings) {
     let languages = Languages::of(pool);
-    let found: Vec<_> = pool
-        .cards()
-        .par_iter()
-        .flat_map_iter(|card| {
-            let diagnostics = languages.understand(pool, card).map(|understood| understood.diagnostics).unwrap_or_default();
-            diagnostics.into_iter().map(move |diagnostic| on_card(card, "text", in_file(card, diagnostic)))
-        })
-        .collect();
+    let found: Vec<_> = pool.cards().par_iter().flat_map_iter(|card| check_card(pool, &languages, card)).collect();
     findings.extend(found);
 }
 
-/// A diagnostic of a card's text as one of the card's file.
-fn in_file(card: &PoolCard, diagnostic: Diagnostic) -> Diagnostic {
-    let place = |span| card.place.text.span(span);
-    let related = diagnostic.related.into_iter().map(|(span, what)| (place(span), what)).collect();
-    Diagnostic { span: place(diagnostic.span), related, ..diagnostic }
+fn check_card(pool: &Pool, languages: &Languages<'_>, card: &PoolCard) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for (printed, understood) in languages.understand_printed(pool, card) {
+        let (field, map) = match printed.printing {
+            None => ("text", Some(&card.place.text)),
+            Some(index) => ("printings", card.place.printings.get(index).and_then(Option::as_ref)),
+        };
+        let Some(map) = map else { continue };
+        for diagnostic in understood.map(|understood| understood.diagnostics).unwrap_or_default() {
+            findings.push(on_card(card, field, in_file(map, diagnostic)));
+        }
+    }
+    findings
+}
+
+/// A diagnostic of a text as one of the file in which the text stands.
+fn in_file(map: &TextMap, diagnostic: Diagnostic) -> Diagnostic {
+    let related = diagnostic.related.into_iter().map(|(span, what)| (map.span(span), what)).collect();
+    Diagnostic { span: map.span(diagnostic.span), related, ..diagnostic }
 }

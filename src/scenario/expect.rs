@@ -1,5 +1,6 @@
 //! Expectations: expressions over questions to the game, which change nothing.
 
+use crate::card::fields::nearest;
 use rhai::packages::{ArithmeticPackage, BasicArrayPackage, LogicPackage, MoreStringPackage, Package};
 use rhai::{Array, Dynamic, Engine, EvalAltResult, ImmutableString, NativeCallContext, Scope};
 use std::cell::RefCell;
@@ -110,7 +111,7 @@ pub fn expect<Q: Questions>(game: Rc<Q>, expression: &str) -> Result<(), String>
     let result = engine.eval_expression_with_scope::<Dynamic>(&mut scope, expression);
     let told = asked.borrow();
     let answers = if told.is_empty() { String::new() } else { format!("; {}", told.join(", ")) };
-    let result = result.map_err(|error| format!("{error}{answers}"))?;
+    let result = result.map_err(|error| format!("{}{answers}", plain::<Q>(&error)))?;
     match result.as_bool() {
         Ok(_) if told.is_empty() => Err("this asks nothing of the game".to_owned()),
         Ok(true) => Ok(()),
@@ -119,8 +120,46 @@ pub fn expect<Q: Questions>(game: Rc<Q>, expression: &str) -> Result<(), String>
     }
 }
 
+/// What is wrong with an expectation, in the words of those who write them.
+fn plain<Q: Questions>(error: &EvalAltResult) -> String {
+    match error {
+        EvalAltResult::ErrorFunctionNotFound(signature, _) => {
+            let name = signature.split(" (").next().unwrap_or_default();
+            let known = [Q::OF_GAME, Q::OF_PLAYER, Q::OF_AREA, Q::OF_NUMBER, Q::OF_WORD].concat();
+            if known.contains(&name) {
+                return format!("`{name}` cannot be asked like this: {}", form_of::<Q>(name));
+            }
+            let near = nearest(name, known.iter().copied());
+            let hint =
+                near.map_or_else(|| format!("; known: {}", known.join(", ")), |near| format!("; did you mean `{}`?", form_of::<Q>(near)));
+            format!("there is no question or function `{name}`{hint}")
+        }
+        EvalAltResult::ErrorVariableNotFound(name, _) => format!("there is no word `{name}` here; players are `lead` and `next`"),
+        EvalAltResult::ErrorRuntime(why, _) => why.to_string(),
+        other => other.to_string(),
+    }
+}
+
+/// A question as it is written.
+fn form_of<Q: Questions>(name: &str) -> String {
+    let about = if Q::OF_PLAYER.contains(&name) {
+        "lead"
+    } else if Q::OF_AREA.contains(&name) {
+        "lead, 1"
+    } else if Q::OF_NUMBER.contains(&name) {
+        "1"
+    } else if Q::OF_WORD.contains(&name) {
+        "\"…\""
+    } else {
+        ""
+    };
+    format!("{name}({about})")
+}
+
 fn engine<Q: Questions>(game: &Rc<Q>, asked: &Asked) -> Engine {
     let mut engine = Engine::new_raw();
+    // An expectation is one expression, as it is written: nothing in it is run as a program.
+    engine.disable_symbol("eval");
     // The comparisons that are refused below come first.
     engine.set_fast_operators(false);
     engine.set_max_operations(100_000).set_max_expr_depths(64, 64).set_max_string_size(10_000).set_max_array_size(10_000);
@@ -224,8 +263,26 @@ mod tests {
     }
 
     #[test]
+    fn what_cannot_be_asked_is_told_with_what_can() {
+        let told = |expression| says(expression).expect_err("it is wrong");
+        assert_eq!(told("hnd(lead) == 4"), "there is no question or function `hnd`; did you mean `hand(lead)`?");
+        assert_eq!(told("bp(lead) == 4"), "`bp` cannot be asked like this: bp(lead, 1)");
+        assert_eq!(told("hand(laed) == 4"), "there is no word `laed` here; players are `lead` and `next`");
+        assert_eq!(told("bp(lead, 2) == 4"), "bp(lead, 2): there is no such thing");
+    }
+
+    #[test]
     fn nothing_passes_silently() {
-        for wrong in ["true", "hand(lead)", "hand(lead) != \"4\"", "bp(lead, 2) == 0", "hnd(lead) == 4", "hand(lead) ==", "lead() == lad"] {
+        for wrong in [
+            "eval(\"hand(lead) == 4\")",
+            "true",
+            "hand(lead)",
+            "hand(lead) != \"4\"",
+            "bp(lead, 2) == 0",
+            "hnd(lead) == 4",
+            "hand(lead) ==",
+            "lead() == lad",
+        ] {
             assert!(says(wrong).is_err(), "{wrong}");
         }
     }

@@ -3,6 +3,7 @@
 use crate::card::Card;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// One scenario: a position, what the players do in it, and what must hold then. One file holds one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -23,6 +24,9 @@ pub struct Scenario {
     /// Cards that are defined only here.
     #[serde(default)]
     pub cards: Vec<Card>,
+    /// Answers to what the rulebook leaves open, by the number of the question, where they are to differ from those in `game.ron`.
+    #[serde(default)]
+    pub rulings: BTreeMap<String, String>,
     /// What chance follows from.
     #[serde(default)]
     pub seed: u64,

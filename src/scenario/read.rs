@@ -8,7 +8,8 @@ use crate::card::ron_file::{Piece, syntax_error};
 use crate::diagnostic::{Diagnostic, Source};
 use std::ops::Range;
 
-const FIELDS: [&str; 13] = ["name", "game", "rules", "cites", "pools", "cards", "seed", "turn", "phase", "lead", "next", "scene", "steps"];
+const FIELDS: [&str; 14] =
+    ["name", "game", "rules", "cites", "pools", "cards", "rulings", "seed", "turn", "phase", "lead", "next", "scene", "steps"];
 const SIDE: [&str; 6] = ["hand", "deck", "deck_exact", "discard", "exiled", "field"];
 const TEXT: &str = "a text in quotation marks";
 const CARDS: &str = "a list of card numbers: [\"…\"]";
@@ -55,6 +56,7 @@ impl Reading {
         let rules = fields.required("rules", "a rules version, in quotation marks");
         let cites = fields.optional("cites", "a list of rules: [\"11.3\"]").unwrap_or_default();
         let pools = fields.optional("pools", "a list of folders: [\"…\"]").unwrap_or_default();
+        let rulings = fields.optional("rulings", "answers by the number of their question: {\"U01\": \"…\"}").unwrap_or_default();
         let seed = fields.optional("seed", "a whole number").unwrap_or_default();
         let turn = fields.optional("turn", "a turn, counted from 1");
         let phase = fields.optional("phase", "the name of a phase, in quotation marks");
@@ -67,7 +69,22 @@ impl Reading {
             let _: Option<Vec<Step>> = fields.required("steps", "a list of steps: [answer(lead, \"…\"), expect(\"…\")]");
         }
         self.problems.append(&mut fields.problems);
-        Some(Scenario { name: name?, game: game?, rules: rules?, cites, pools, cards, seed, turn, phase, lead, next, scene, steps })
+        Some(Scenario {
+            name: name?,
+            game: game?,
+            rules: rules?,
+            cites,
+            pools,
+            cards,
+            rulings,
+            seed,
+            turn,
+            phase,
+            lead,
+            next,
+            scene,
+            steps,
+        })
     }
 
     fn elements<'a>(&mut self, piece: Option<Piece<'a>>) -> Vec<Piece<'a>> {
@@ -127,7 +144,12 @@ impl Reading {
         match piece.get() {
             Ok(value) => Some(value),
             Err(error) => {
-                let diagnostic = syntax_error(piece.ron, piece.start, &error).help(shape);
+                let mut diagnostic = syntax_error(piece.ron, piece.start, &error);
+                if diagnostic.code == "CW005" {
+                    diagnostic.message = shape.to_owned();
+                } else {
+                    diagnostic = diagnostic.help(shape);
+                }
                 self.problems.push(Problem { field: None, diagnostic });
                 None
             }

@@ -120,8 +120,14 @@ pub fn run(files: &[PathBuf], trace: bool) -> TestReport {
 /// The numbers of the cards of `pool` of which passing scenarios in `folder` exercise each ability; none when there is no such folder.
 #[must_use]
 pub fn proven_in(pool: &Pool, folder: &Path) -> BTreeSet<String> {
+    proven_cards(pool, &exercised_in(folder))
+}
+
+/// The canonical texts of the abilities that passing scenarios in `folder` exercise; none when there is no such folder.
+#[must_use]
+pub fn exercised_in(folder: &Path) -> BTreeSet<String> {
     let files = if folder.is_dir() { find(&[folder.to_owned()]).unwrap_or_default() } else { Vec::new() };
-    proven_cards(pool, &proven(&run(&files, false)))
+    proven(&run(&files, false))
 }
 
 /// The canonical texts of the abilities that passing scenarios exercise.

@@ -17,6 +17,9 @@ pub enum ListError {
     /// Columns that must be there.
     #[error("the list has no column {}; its first line should name the columns", .0.join(", "))]
     Columns(Vec<String>),
+    /// Nothing at all.
+    #[error("the file is empty; a list has a first line that names the columns, and then a row for each printing")]
+    Empty,
     /// No first line.
     #[error("the list has no readable first line: {0}")]
     Header(csv::Error),
@@ -28,6 +31,9 @@ pub enum ListError {
 /// When its first line does not name the columns.
 pub fn import(bytes: &[u8]) -> Result<Import, ListError> {
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
+    if bytes.is_empty() {
+        return Err(ListError::Empty);
+    }
     let mut reader = csv::ReaderBuilder::new().flexible(true).from_reader(bytes);
     let headers = reader.headers().map_err(ListError::Header)?.clone();
     let missing: Vec<String> =
@@ -40,9 +46,9 @@ pub fn import(bytes: &[u8]) -> Result<Import, ListError> {
     for record in reader.byte_records() {
         import.rows += 1;
         match record {
-            Ok(record) => rows.extend(read_record(&headers, &record, &mut import)),
+            Ok(record) => rows.extend(read_record(&headers, &record, line_of(record.position(), bytes), &mut import)),
             Err(error) => {
-                let line = error.position().map_or(0, csv::Position::line);
+                let line = line_of(error.position(), bytes);
                 import.errors.push(Note {
                     row: import.rows,
                     line,
@@ -60,9 +66,13 @@ pub fn import(bytes: &[u8]) -> Result<Import, ListError> {
     Ok(import)
 }
 
+/// The line on which a row starts. Where lines end in CR LF, the reader has not yet passed the LF before the row.
+fn line_of(position: Option<&csv::Position>, bytes: &[u8]) -> u64 {
+    position.map_or(0, |at| at.line() + u64::from(usize::try_from(at.byte()).is_ok_and(|byte| bytes.get(byte) == Some(&b'\n'))))
+}
+
 /// One row; `None` when something in it is wrong, which is then among the errors.
-fn read_record(headers: &csv::StringRecord, record: &csv::ByteRecord, import: &mut Import) -> Option<Row> {
-    let line = record.position().map_or(0, csv::Position::line);
+fn read_record(headers: &csv::StringRecord, record: &csv::ByteRecord, line: u64, import: &mut Import) -> Option<Row> {
     if record.len() != headers.len() {
         let number = record.get(0).map(|number| String::from_utf8_lossy(number).into_owned()).unwrap_or_default();
         let message = format!("has {} values, but the list has {} columns", record.len(), headers.len());

@@ -182,7 +182,7 @@ impl<'c> Position<'c> {
         // The Set Character Card Phase adds the area of its turn.
         state.turn = self.turn.unwrap_or((areas as u16 + u16::from(state.phase <= Phase::SetCharacter)).max(1));
         let (mut derived, mut fresh): (Derived, bool) = ([super::derive::Now::default(); super::state::CHARACTERS], false);
-        let mut table = Table { setup, state: &mut state, derived: &mut derived, fresh: &mut fresh, log: None, batch: 0 };
+        let mut table = Table { setup, state: &mut state, derived: &mut derived, fresh: &mut fresh, journal: None, batch: 0 };
         for seat in Seat::BOTH {
             self.place_side(&mut table, seat);
         }

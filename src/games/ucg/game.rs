@@ -5,7 +5,7 @@ use super::events::Event;
 use super::rules::options::{Choice, only_answer};
 use super::setup::Setup;
 use super::state::{Asking, CHARACTERS, State};
-use super::table::Table;
+use super::table::{Journal, Table};
 use crate::kernel::digest::digest;
 use crate::kernel::game::{Decision, Ending, Game, Illegal, check_picks};
 use crate::kernel::seat::Seat;
@@ -29,7 +29,7 @@ pub struct UcgGame {
 /// What a game writes down for those who follow it.
 #[derive(Clone, Debug, Default)]
 struct Record {
-    events: Vec<Event>,
+    journal: Journal,
     forced: Vec<(Seat, String)>,
 }
 
@@ -106,7 +106,12 @@ impl UcgGame {
     /// What has happened since the log was begun; nothing when none is kept.
     #[must_use]
     pub fn events(&self) -> &[Event] {
-        self.record.as_ref().map_or(&[], |record| &record.events)
+        self.record.as_ref().map_or(&[], |record| &record.journal.events)
+    }
+
+    /// The programs of which something came since the log was begun; none when none is kept.
+    pub fn deeds(&self) -> impl Iterator<Item = u16> + '_ {
+        self.record.iter().flat_map(|record| record.journal.deeds.iter().copied())
     }
 
     /// The choices that had only one possible answer since the last answer that was given, and so were made without asking: who made them, and
@@ -124,7 +129,7 @@ impl UcgGame {
             state: &mut self.state,
             derived: &mut self.derived,
             fresh: &mut self.fresh,
-            log: self.record.as_mut().map(|record| &mut record.events),
+            journal: self.record.as_mut().map(|record| &mut record.journal),
             batch,
         }
     }
@@ -132,7 +137,7 @@ impl UcgGame {
     /// Looks at the table without touching the game.
     pub fn look<R>(&self, with: impl FnOnce(&Table<'_>) -> R) -> R {
         let (mut state, mut derived, mut fresh) = (self.state, self.derived, self.fresh);
-        let mut table = Table { setup: &self.setup, state: &mut state, derived: &mut derived, fresh: &mut fresh, log: None, batch: 0 };
+        let mut table = Table { setup: &self.setup, state: &mut state, derived: &mut derived, fresh: &mut fresh, journal: None, batch: 0 };
         table.refresh();
         with(&table)
     }

@@ -7,6 +7,7 @@ pub mod events;
 pub mod game;
 pub mod label;
 pub mod leaves;
+pub mod listing;
 pub mod log;
 pub mod lower;
 pub mod moves;

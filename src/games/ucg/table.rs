@@ -5,6 +5,16 @@ use super::events::Event;
 use super::setup::Setup;
 use super::state::State;
 use crate::kernel::pile::CardId;
+use std::collections::BTreeSet;
+
+/// What is written down of a game for those who follow it.
+#[derive(Clone, Debug, Default)]
+pub struct Journal {
+    /// What has happened.
+    pub events: Vec<Event>,
+    /// The programs of which something came: while one of them ran, past its cost, something changed.
+    pub deeds: BTreeSet<u16>,
+}
 
 /// A game in motion. All rules are functions of it.
 pub struct Table<'p> {
@@ -16,8 +26,8 @@ pub struct Table<'p> {
     pub derived: &'p mut Derived,
     /// Whether `derived` still tells the truth.
     pub fresh: &'p mut bool,
-    /// What has happened, for those who keep a log.
-    pub log: Option<&'p mut Vec<Event>>,
+    /// Where it is written down what happens, for those who keep a journal.
+    pub journal: Option<&'p mut Journal>,
     /// How many effects were waiting when the events of this moment began: those behind triggered at one time (9.2.1).
     pub batch: u8,
 }
@@ -26,6 +36,16 @@ impl<'p> Table<'p> {
     /// Marks what is worked out as outdated: something has changed.
     pub fn touch(&mut self) {
         *self.fresh = false;
+        self.note_deed();
+    }
+
+    /// Writes down that something comes of the programs that are running. To have paid is not to have done something.
+    fn note_deed(&mut self) {
+        if let Some(journal) = &mut self.journal {
+            let frames = self.state.frames.iter();
+            let paid = frames.filter(|frame| frame.at >= self.setup.programs[frame.program as usize].cost);
+            journal.deeds.extend(paid.map(|frame| frame.program));
+        }
     }
 
     /// Begins a new moment: what triggers now is not at one time with what triggered before.
@@ -33,10 +53,10 @@ impl<'p> Table<'p> {
         self.batch = self.state.waiting.len() as u8;
     }
 
-    /// Writes an event into the log, when one is kept.
+    /// Writes an event into the journal, when one is kept.
     pub fn note(&mut self, event: Event) {
-        if let Some(log) = &mut self.log {
-            log.push(event);
+        if let Some(journal) = &mut self.journal {
+            journal.events.push(event);
         }
     }
 

@@ -1,6 +1,6 @@
 //! From the cards that a scenario names to a position.
 
-use crate::card::fields::nearest;
+use crate::card::fields::{listing, nearest};
 use crate::card::pool::Game;
 use crate::card::{Card, Pool};
 use crate::diagnostic::{Finding, Report, Source, text};
@@ -44,7 +44,7 @@ pub fn phase_name(phase: Phase) -> &'static str {
 pub fn set(scenario: &Scenario, pool: &Pool) -> Result<UcgGame, String> {
     let game = game(scenario, pool)?;
     let vocabulary = &game.vocabulary;
-    let rulings = Rulings::read(&game.file.rulings).map_err(|unknown| unknown.to_string())?;
+    let rulings = rulings(scenario, game)?;
     let filler = filler(vocabulary);
     let mut finder = Finder { scenario, pool, filler: &filler, missing: Vec::new() };
     let position = finder.position();
@@ -78,6 +78,29 @@ fn game<'p>(scenario: &Scenario, pool: &'p Pool) -> Result<&'p Game, String> {
         return Err(format!("rules {:?} cannot be played; known: {}", scenario.rules, RULES.join(", ")));
     }
     pool.game(&scenario.game).ok_or_else(|| format!("the words of the game {:?} are not known", scenario.game))
+}
+
+/// The rulings of the game, with those of the scenario in their place.
+fn rulings(scenario: &Scenario, game: &Game) -> Result<Rulings, String> {
+    let mut rulings = game.file.rulings.clone();
+    let mut wrong = Vec::new();
+    for (number, answer) in &scenario.rulings {
+        match rulings.get_mut(number) {
+            Some(ruling) => ruling.default.clone_from(answer),
+            None => {
+                let known = listing(game.file.rulings.keys().map(String::as_str));
+                wrong.push(format!("there is no ruling {number:?}; known: {known}"));
+            }
+        }
+    }
+    match Rulings::read(&rulings) {
+        Ok(rulings) if wrong.is_empty() => Ok(rulings),
+        Ok(_) => Err(wrong.join("\n")),
+        Err(unknown) => {
+            wrong.push(unknown.to_string());
+            Err(wrong.join("\n"))
+        }
+    }
 }
 
 /// What is wrong with the texts of cards, as the lint shows it.

@@ -2,11 +2,14 @@
 
 use super::position::{PHASES, phase_name};
 use super::questions::UcgQuestions;
-use crate::games::ucg::events::Event;
 use crate::games::ucg::game::UcgGame;
 use crate::games::ucg::leaves::Phase;
-use crate::games::ucg::setup::Power;
+use crate::games::ucg::query::Context;
+use crate::games::ucg::setup::{Ability, Power, StaticDoes};
+use crate::games::ucg::state::CharacterId;
+use crate::games::ucg::table::Table;
 use crate::kernel::game::{Game, Illegal};
+use crate::kernel::pile::CardId;
 use crate::scenario::pick::Offer;
 use crate::scenario::stage::{Forced, Stage};
 use std::collections::BTreeSet;
@@ -43,7 +46,7 @@ impl UcgStage {
     /// Notes what has happened since the log had this many events.
     fn note(&mut self, from: usize) {
         self.note_forced();
-        self.note_proven(from);
+        self.note_proven();
         let new = self.game.events()[from..].iter().map(|event| self.game.event_words(event, None));
         let new: Vec<String> = new.collect();
         Rc::make_mut(&mut self.log).extend(new);
@@ -57,32 +60,45 @@ impl UcgStage {
         self.forced = forced.collect();
     }
 
-    /// Notes which abilities have run or are active.
-    fn note_proven(&mut self, from: usize) {
+    /// Notes which abilities did something: their programs had an effect, or what they hold to be so concerns somebody.
+    fn note_proven(&mut self) {
         let setup = self.game.setup();
         let mut proven: Vec<String> = Vec::new();
-        for event in &self.game.events()[from..] {
-            match *event {
-                Event::Resolves(card, ability) => proven.push(setup.ability(card, ability).text.clone()),
-                Event::PowerUsed(card) => {
-                    let payments = setup.face(card).abilities.iter().filter(|ability| matches!(ability.power, Power::Payment { .. }));
-                    proven.extend(payments.map(|ability| ability.text.clone()));
-                }
-                _ => {}
+        let deeds: BTreeSet<u16> = self.game.deeds().collect();
+        for ability in setup.faces.iter().flat_map(|face| &face.abilities) {
+            if let Power::Triggered { program, .. } | Power::Payment { program, .. } = ability.power
+                && deeds.contains(&program)
+            {
+                proven.push(ability.text.clone());
             }
         }
         self.game.look(|table| {
-            let characters = table.state.all_characters().filter_map(|id| table.state.face(id));
-            for card in characters.chain(table.state.scene) {
+            let characters = table.state.all_characters().filter_map(|id| Some((table.state.face(id)?, Some(id))));
+            for (card, on) in characters.chain(table.state.scene.map(|card| (card, None))) {
                 for (number, ability) in setup.face(card).abilities.iter().enumerate() {
-                    let lasting = matches!(ability.power, Power::Continuous(_) | Power::Passive);
-                    if lasting && table.is_active(card, number as u8) {
+                    if table.is_active(card, number as u8) && holds_something(table, ability, card, on) {
                         proven.push(ability.text.clone());
                     }
                 }
             }
         });
         self.proven.extend(proven);
+    }
+}
+
+/// Whether what a lasting ability says is so of anybody now. Text for building decks and leveling up has nothing more to show than that it is there.
+fn holds_something(table: &Table<'_>, ability: &Ability, card: CardId, on: Option<CharacterId>) -> bool {
+    let context = Context::of(card, on, table.controller_of(card));
+    match &ability.power {
+        Power::Triggered { .. } | Power::Payment { .. } => false,
+        Power::Passive => true,
+        Power::Continuous(statics) => statics.iter().any(|each| {
+            let concerns = match &each.does {
+                StaticDoes::Modify { what, times, .. } => !table.objects(what, &context).is_empty() && table.tally(times, &context) > 0,
+                StaticDoes::Forbid(_) => true,
+            };
+            concerns && each.condition.as_ref().is_none_or(|condition| table.holds(condition, &context))
+        }),
     }
 }
 

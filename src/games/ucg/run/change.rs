@@ -90,6 +90,7 @@ impl Table<'_> {
             return Progress::Done(Outcome::NONE);
         }
         let (from, until) = self.turns(duration);
+        self.touch();
         let forbidden = Forbidden { pattern, seat: self.frame().controller, about: about_what, from, until };
         if self.state.forbidden.push(forbidden).is_err() {
             self.stop(Limit::Changes);

@@ -24,11 +24,13 @@ impl Table<'_> {
             Act::Choose(slot) => shown(self.frame().slot(*slot)),
             Act::Move { what, kind, to, verb } => self.relocate(*what, *kind, to, *verb),
             Act::Reveal(slot) => {
+                self.touch();
                 let cards = self.frame().slot(*slot);
                 self.state.revealed = self.state.revealed.or(cards);
                 shown(cards)
             }
             Act::LookAt(slot) => {
+                self.touch();
                 let (cards, seat) = (self.frame().slot(*slot), self.frame().controller);
                 self.state.looked_at[seat.index()] = self.state.looked_at[seat.index()].or(cards);
                 shown(cards)

@@ -1,0 +1,41 @@
+//! Lowered abilities in words, for those who want to see what a text was lowered to.
+
+use super::lower::text::{Lowered, LoweredPower};
+use super::setup::StaticDoes;
+
+/// What an ability was lowered to, line by line.
+#[must_use]
+pub fn listing(ability: &Lowered) -> Vec<String> {
+    let mut lines = Vec::new();
+    let limit = |per_turn: &Option<u8>| per_turn.map_or_else(String::new, |most| format!(", at most {most} times a turn"));
+    match &ability.power {
+        LoweredPower::Triggered(pattern, per_turn, program) => {
+            let by = pattern.by.map_or_else(String::new, |by| format!(" by {by:?}"));
+            lines.push(format!("when {:?}{by}{}", pattern.event, limit(per_turn)));
+            lines.extend(program.listing());
+        }
+        LoweredPower::Payment(per_turn, condition, program) => {
+            let condition = condition.as_ref().map_or_else(String::new, |condition| format!(" if {condition:?}"));
+            let cost = if program.cost == 0 { "no cost".to_owned() } else { format!("cost up to {}", program.cost) };
+            lines.push(format!("payable{condition}{}, {cost}", limit(per_turn)));
+            lines.extend(program.listing());
+        }
+        LoweredPower::Continuous(statics) => {
+            for each in statics {
+                let condition = each.condition.as_ref().map_or_else(String::new, |condition| format!("while {condition:?}: "));
+                lines.push(match &each.does {
+                    StaticDoes::Modify { what, shift, times, once } => {
+                        let once = if *once { ", counted once" } else { "" };
+                        format!("{condition}{shift:?} of {what:?}, {times:?} times{once}")
+                    }
+                    StaticDoes::Forbid(pattern) => format!("{condition}forbid {pattern:?}"),
+                });
+            }
+        }
+        LoweredPower::Team(set) => lines.push(format!("teams {set:#b}")),
+        LoweredPower::AlsoCardType(set) => lines.push(format!("also card types {set:#b}")),
+        LoweredPower::DeckLimit(None) => lines.push("any number in a deck".to_owned()),
+        LoweredPower::DeckLimit(Some(most)) => lines.push(format!("at most {most} in a deck")),
+    }
+    lines
+}

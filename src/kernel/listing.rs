@@ -1,0 +1,38 @@
+//! Programs in words, for those who want to see what a text was lowered to.
+
+use super::program::{Code, Op, Program};
+
+impl<C: Code> Program<C> {
+    /// The program, an instruction a line, each with its number; jumps name the number they go to.
+    #[must_use]
+    pub fn listing(&self) -> Vec<String> {
+        let width = self.ops.len().saturating_sub(1).to_string().len();
+        self.ops.iter().enumerate().map(|(at, op)| format!("{at:>width$}  {}", self.words(op))).collect()
+    }
+
+    fn words(&self, op: &Op<C>) -> String {
+        let question = |index: u16| self.questions.get(usize::from(index)).map_or("", String::as_str);
+        match op {
+            Op::Do(act) => format!("do {act:?}"),
+            Op::Unless(test, to) => format!("unless {test:?} go to {to}"),
+            Op::Jump(to) => format!("go to {to}"),
+            Op::May { who, need, end, question: asked } => {
+                format!("ask {who:?} {:?}, if {need:?} of it is possible; else go to {end}", question(*asked))
+            }
+            Op::OneOf { who, ways, end, need } => {
+                let ways: Vec<String> = ways.iter().map(|(start, _, words)| format!("{:?} at {start}", question(*words))).collect();
+                format!("ask {who:?} which, where {need:?} of it is possible: {}; else go to {end}", ways.join(", "))
+            }
+            Op::Begin(register) => format!("gather outcomes in {register}"),
+            Op::Close(register) => format!("end gathering in {register}"),
+            Op::UnlessFull(register, to) => format!("unless {register} was performed in full go to {to}"),
+            Op::Repeat { count, counter, end } => format!("repeat {count:?} times, counted in slot {counter}; then go to {end}"),
+            Op::Again { counter, start } => format!("again from {start} while slot {counter} has runs left"),
+            Op::Later { end, keep } => {
+                let kept: Vec<String> = keep.iter().flatten().map(u8::to_string).collect();
+                let kept = if kept.is_empty() { String::new() } else { format!(", keeping slots {}", kept.join(" and ")) };
+                format!("at the end of the turn do what follows, up to {end}{kept}")
+            }
+        }
+    }
+}

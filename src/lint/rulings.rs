@@ -1,0 +1,20 @@
+#![doc = include_str!("pages/CW022.md")]
+
+use super::Findings;
+use crate::card::Pool;
+use crate::diagnostic::{Diagnostic, Finding};
+use crate::games::ucg::rulings::Rulings;
+
+/// Reports rulings that cannot be played by.
+pub fn check(pool: &Pool, findings: &mut Findings) {
+    for game in pool.games().iter().filter(|game| game.file.game == "ucg") {
+        let unknown = Rulings::read(&game.file.rulings).err().map(|unknown| unknown.0).unwrap_or_default();
+        for answer in unknown {
+            // Rulings inside the program have no place in a file of the pool; they hold by test.
+            let Some((source, span)) = game.answers.get(&answer.number).cloned() else { continue };
+            let message = format!("ruling {}: `{}` is not an answer that can be played by", answer.number, answer.answer);
+            let diagnostic = Diagnostic::error("CW022", span, message).label("unknown answer").help(answer.known);
+            findings.push(Finding { source, card: None, field: Some("rulings"), diagnostic });
+        }
+    }
+}
