@@ -63,19 +63,24 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
     let mut index = 0;
     while let Some(sentence) = sentences.get(index) {
         let next = sentences.get(index + 1).map(|next| next.link);
+        // "A. If you do, B. If you do not, C": the last looks back at A, not at B.
+        let contrary = matches!(next, Some(Link::IfYouDoNot | Link::Otherwise)) && sentence.link == Link::IfYouDo;
         let skip = match (sentence.link, register) {
             (Link::IfYouDo, Some(register)) => Some(lowering.emitter().emit(Op::UnlessFull(register, 0))),
-            (Link::IfYouDo, None) | (Link::Plain | Link::Then | Link::Additionally | Link::Otherwise, _) => None,
+            (Link::IfYouDoNot | Link::Otherwise, Some(register)) => Some(if_not_full(lowering, register)),
+            (Link::Otherwise, None) => {
+                refuse_otherwise(lowering, sentence);
+                None
+            }
+            (Link::IfYouDo | Link::IfYouDoNot, None) | (Link::Plain | Link::Then | Link::Additionally, _) => None,
         };
-        if sentence.link == Link::Otherwise {
-            refuse_otherwise(lowering, sentence);
-        }
+        let before = register;
         register = match next {
-            Some(Link::IfYouDo) => begin(lowering, sentence.clause.span),
-            Some(Link::Plain | Link::Then | Link::Additionally | Link::Otherwise) | None => None,
+            Some(Link::IfYouDo | Link::IfYouDoNot) if !contrary => begin(lowering, sentence.clause.span),
+            Some(Link::Plain | Link::Then | Link::Additionally | Link::IfYouDo | Link::IfYouDoNot | Link::Otherwise) | None => None,
         };
         index += 1;
-        if next == Some(Link::Otherwise) {
+        if next == Some(Link::Otherwise) && !contrary {
             if_otherwise(lowering, sentence, &sentences[index], need);
             index += 1;
         } else {
@@ -87,7 +92,18 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
         if let Some(skip) = skip {
             lowering.emitter().end_here(skip);
         }
+        if contrary {
+            register = before;
+        }
     }
+}
+
+/// Goes on with what follows unless the register was gathered as performed in full; returns the jump past it.
+fn if_not_full<D: Dialect, L: Lowering<D>>(lowering: &mut L, register: u8) -> At {
+    let unless = lowering.emitter().emit(Op::UnlessFull(register, 0));
+    let past = lowering.emitter().emit(Op::Jump(0));
+    lowering.emitter().end_here(unless);
+    past
 }
 
 fn refuse_otherwise<D: Dialect, L: Lowering<D>>(lowering: &mut L, sentence: &Sentence<D>) {

@@ -39,6 +39,8 @@ pub enum Link {
     Additionally,
     /// "If you do, …": done if the sentence before was performed in full.
     IfYouDo,
+    /// "If you do not, …": done unless the sentence before was performed in full.
+    IfYouDoNot,
     /// "Otherwise, …": done if the condition of the sentence before did not hold.
     Otherwise,
 }

@@ -9,6 +9,17 @@ use super::selector::{Target, Who};
 use super::span::Node;
 use serde::Serialize;
 
+/// How one number compares with another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Relation {
+    /// "more than".
+    More,
+    /// "fewer than".
+    Fewer,
+    /// "the same number as".
+    Same,
+}
+
 /// A yes-or-no question about the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(bound = "")]
@@ -29,12 +40,12 @@ pub enum Condition<D: Dialect> {
         /// Its properties.
         tests: Vec<Node<D::Test>>,
     },
-    /// "you have fewer cards in your hand than an opponent": the first count is smaller (or larger) than the second.
+    /// "you have fewer cards in your hand than an opponent": the first count is smaller than the second, larger, or the same.
     Compare {
         /// The count that is asked about.
         left: Count<D>,
-        /// Whether it must be the larger one.
-        more: bool,
+        /// How it must compare.
+        relation: Relation,
         /// The count it is compared with.
         right: Count<D>,
     },

@@ -156,6 +156,19 @@ pub enum Check {
     Bp(Range),
     /// Shares a value of the column with one of these.
     Same(Column, Box<Source>),
+    /// More than, or less than, each of these in the column.
+    Than {
+        /// What is compared.
+        column: Column,
+        /// Whether it must be more, or else less.
+        more: bool,
+        /// What it is compared with.
+        of: Box<Source>,
+    },
+    /// A scene whose Round is not above the Field Round count.
+    RoundReached,
+    /// Is the card that the text is printed on.
+    This,
     /// The greatest value of the column among the objects that fit the checks before.
     Highest(Column),
     /// The least.
@@ -225,6 +238,8 @@ pub enum Ask {
     Not(Box<Ask>),
     /// The player leads this turn (or, with `false`, is the Next Player).
     Lead(Side, bool),
+    /// The Field Round count lies in the range.
+    FieldRound(Range),
     /// A grade change of this direction is applied to one of these (11.6.5).
     GradeChanged(Source, bool),
     /// On each side of the character stands one that fits.
@@ -260,6 +275,8 @@ pub enum To {
         /// Where the end is recorded that was chosen.
         chosen: Slot,
     },
+    /// The owner's deck, which is shuffled then.
+    IntoDeck,
     /// Out of the game.
     Exiled,
     /// Into the stack of the character in the slot.
@@ -296,6 +313,8 @@ pub enum Shift {
     ChangeType(Slot, Slot),
     /// Has no longer these TYPEs.
     LoseTypes(Words),
+    /// Is not given these TYPEs.
+    BarTypes(Words),
     /// Has this card type too.
     AlsoCardType(Words),
     /// Is not changed in this way; with `true`, what is applied to it ends.
@@ -424,14 +443,16 @@ pub enum Act {
         /// How long.
         duration: Duration,
     },
-    /// Swaps the places of two characters.
+    /// Swaps the places of two characters; the same slot twice names both of them.
     Swap(Slot, Slot),
-    /// Negates one effect text of a character or scene.
+    /// Negates one effect text of a character or scene, or all of it.
     Negate {
         /// Whose.
         what: Slot,
         /// What that is.
         kind: Kind,
+        /// Whether all of it.
+        all: bool,
         /// How long.
         duration: Duration,
     },

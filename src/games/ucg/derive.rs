@@ -44,6 +44,8 @@ pub struct Now {
     pub defeated: bool,
     /// What it is immune to, one bit an [`Influence`].
     immune: u8,
+    /// TYPEs that are not given to it.
+    barred: Words,
     /// Of that, what is not even applied to it.
     loses: u8,
 }
@@ -59,6 +61,7 @@ impl Now {
 /// The layers, lowest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Layer {
+    Barred,
     Words,
     Immunity,
     Grade,
@@ -66,11 +69,12 @@ enum Layer {
     Plus,
 }
 
-const LAYERS: [Layer; 5] = [Layer::Words, Layer::Immunity, Layer::Grade, Layer::Extra, Layer::Plus];
+const LAYERS: [Layer; 6] = [Layer::Barred, Layer::Words, Layer::Immunity, Layer::Grade, Layer::Extra, Layer::Plus];
 
 fn layer(shift: &Shift) -> Layer {
     match shift {
         Shift::GiveTypes(_) | Shift::GiveTypesOf(_) | Shift::ChangeType(..) | Shift::LoseTypes(_) | Shift::AlsoCardType(_) => Layer::Words,
+        Shift::BarTypes(_) => Layer::Barred,
         Shift::Immune(..) | Shift::CannotLevelUp | Shift::Battle(_) => Layer::Immunity,
         Shift::Grade(_) => Layer::Grade,
         Shift::Extra => Layer::Extra,
@@ -81,6 +85,7 @@ fn layer(shift: &Shift) -> Layer {
 fn layer_of_change(change: &Change) -> Layer {
     match change {
         Change::GiveTypes(_) | Change::LoseTypes(_) | Change::AlsoCardType(_) => Layer::Words,
+        Change::BarTypes(_) => Layer::Barred,
         Change::Immune(..) | Change::CannotLevelUp | Change::Battle(_) | Change::Negated(..) => Layer::Immunity,
         Change::Grade(_) => Layer::Grade,
         Change::Extra => Layer::Extra,
@@ -203,8 +208,10 @@ impl Table<'_> {
                 *applied |= now.loses >> influence as u8 & 1 == 0;
             }
             Change::Extra => now.extra = true,
-            Change::GiveTypes(types) if self.setup.rulings.given_type_replaces => now.types = types,
-            Change::GiveTypes(types) => now.types |= types,
+            Change::BarTypes(types) => now.barred |= types,
+            Change::GiveTypes(types) if types & !now.barred == 0 => {}
+            Change::GiveTypes(types) if self.setup.rulings.given_type_replaces => now.types = types & !now.barred,
+            Change::GiveTypes(types) => now.types |= types & !now.barred,
             Change::LoseTypes(types) => now.types &= !types,
             Change::AlsoCardType(types) => now.card_types |= types,
             Change::Immune(to, loses) => {
@@ -256,6 +263,7 @@ fn multiplied(shift: &Shift, times: u32) -> Option<Change> {
         Shift::Extra => Some(Change::Extra),
         Shift::GiveTypes(types) => Some(Change::GiveTypes(types)),
         Shift::LoseTypes(types) => Some(Change::LoseTypes(types)),
+        Shift::BarTypes(types) => Some(Change::BarTypes(types)),
         Shift::AlsoCardType(types) => Some(Change::AlsoCardType(types)),
         Shift::Immune(to, loses) => Some(Change::Immune(to, loses)),
         Shift::Battle(outcome) => Some(Change::Battle(outcome)),

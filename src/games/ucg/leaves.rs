@@ -117,6 +117,21 @@ pub enum Test {
     ChargeCards(Range),
     /// "in the round 2 battle area": the position of its battle area, counted from 1 (5.5.2.1, 5.5.7).
     Area(Range),
+    /// "with no TYPE".
+    NoType,
+    /// "with a higher level than …", "with BP lower than …": more than, or less than, each of these.
+    Than {
+        /// What is compared.
+        column: Column,
+        /// Whether it must be more, or else less.
+        more: bool,
+        /// The objects that it is compared with.
+        of: Box<Node<Target<Ucg>>>,
+    },
+    /// "with round equal to or lower than the Field Round count" (6.3.1).
+    RoundReached,
+    /// "this card from your discard area": the card that the text is printed on.
+    This,
     /// "without TYPE 【…】", "that is not an Ultra Hero card", "not named 「…」", "other than 『…』".
     Not(Box<Test>),
     /// "level 3 『A』 or level 3 『B』": all tests of one of these lists.
@@ -140,6 +155,8 @@ pub enum Fact {
         /// Whether increased, or else decreased.
         increased: bool,
     },
+    /// "the Field Round count is 3 or higher" (5.5.2).
+    FieldRound(Range),
     /// "『A』 is adjacent to both the left and right of this character": a description that fits on both sides of a character.
     BothSides {
         /// What must stand there.
@@ -243,8 +260,17 @@ pub enum Action {
     },
     /// "swap the place of … with …" (11.9).
     Swap(Node<Target<Ucg>>, Node<Target<Ucg>>),
+    /// "swap the places of two …": of the two that are taken (11.9).
+    SwapBoth(Node<Target<Ucg>>),
     /// "negate one effect text of … for this turn" (11.13).
-    Negate(Node<Target<Ucg>>, Option<Duration>),
+    Negate {
+        /// Whose text.
+        what: Node<Target<Ucg>>,
+        /// Whether all of its text, or else one that the player picks.
+        all: bool,
+        /// How long.
+        duration: Option<Duration>,
+    },
     /// "trigger one 《When …》 effect on …".
     Trigger {
         /// Which of its powers.
@@ -290,6 +316,8 @@ pub enum Destination {
         /// "in any order": the player arranges several cards.
         any_order: bool,
     },
+    /// "to your deck", "shuffle … into your deck": to no place in it that is said, so that it is shuffled.
+    IntoDeck,
     /// "exile … from the game".
     Exile,
     /// "into play on top of …", "on the bottom of …" (11.8).
@@ -333,6 +361,12 @@ pub enum Change {
     ChangeType(Vec<String>),
     /// "loses TYPE 【A】".
     LoseTypes(Vec<String>),
+    /// "loses all TYPEs".
+    LoseAllTypes,
+    /// "cannot be given TYPE 【A】": these are not given to it; an empty list is every TYPE.
+    BarTypes(Vec<String>),
+    /// "+1000 BP and TYPE 【A】": each of them.
+    All(Vec<Change>),
     /// "also has the Ultra Hero card type".
     AlsoCardType(String),
     /// "becomes unaffected by any BP grade decrease", "loses and will not gain any BP grade increase".

@@ -188,6 +188,16 @@ impl Table<'_> {
                 let others = self.objects(with, context);
                 others.into_iter().any(|other| self.alike(*column, (object, kind), (other, with.kind())))
             }
+            Check::Than { column, more, of } => {
+                let (others, own) = (self.objects(of, context), self.value(*column, object, kind));
+                let beats = |other| {
+                    let other = self.value(*column, other, of.kind());
+                    if *more { own > other } else { own < other }
+                };
+                !others.is_empty() && others.into_iter().all(beats)
+            }
+            Check::RoundReached => face.scene && face.round <= self.state.area_count,
+            Check::This => kind == Kind::Card && object == context.card,
             Check::Not(check) => !self.fits(check, object, kind, context),
             Check::AnyOf(lists) => lists.iter().any(|list| self.fits_all(list, object, kind, context)),
             Check::Under(of) => match self.state.cards[card as usize].zone {
@@ -316,6 +326,7 @@ impl Table<'_> {
                 let now = self.now(id);
                 if *increased { now.increased } else { now.decreased }
             }),
+            Ask::FieldRound(range) => range.contains(self.state.area_count.into()),
             Ask::BothSides(checks, of) => self.objects(of, context).into_iter().any(|id| self.flanked(id, checks, context)),
         }
     }

@@ -202,6 +202,8 @@ pub enum Change {
     GiveTypes(u32),
     /// Has no longer these TYPEs.
     LoseTypes(u32),
+    /// Is not given these TYPEs.
+    BarTypes(u32),
     /// Has this card type too.
     AlsoCardType(u32),
     /// Is not changed in this way; with `true`, what is applied to it ends.

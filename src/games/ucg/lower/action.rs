@@ -8,6 +8,7 @@ use crate::games::ucg::print;
 use crate::kernel::program::Need;
 use crate::lang::amount::{Amount, Per};
 use crate::lang::duration::Duration;
+use crate::lang::quantity::Quantity;
 use crate::lang::reference::Verb;
 use crate::lang::selector::{Target, Who};
 use crate::lang::{Clause, Node, Span};
@@ -27,7 +28,8 @@ impl Lowerer<'_> {
             Action::ChooseType(types) => self.choose_type(types, span),
             Action::Modify { what, change, per, duration } => self.modify(what, change, per.as_deref(), *duration, span),
             Action::Swap(a, b) => self.swap(a, b),
-            Action::Negate(what, duration) => self.negate(what, *duration, span),
+            Action::SwapBoth(what) => self.swap_both(what),
+            Action::Negate { what, all, duration } => self.negate(what, *all, *duration, span),
             Action::Trigger { trigger, on } => self.trigger_power(trigger, on),
             Action::UsePower { on, ignoring, any_number } => self.use_power(on, !ignoring.is_empty(), *any_number),
             Action::Forbid { event, who: _, duration } => self.forbid(event, *duration, span),
@@ -110,13 +112,22 @@ impl Lowerer<'_> {
         }
         let source = Source::Slot(taken.slot, Kind::Character);
         self.mention(None, source.clone(), taken.plural, what.span);
-        let shift = self.shift(change, &source, span)?;
-        self.act(Act::Modify { what: source, shift, times, duration: duration? });
+        for shift in self.shifts(change, &source, span)? {
+            self.act(Act::Modify { what: source.clone(), shift, times: times.clone(), duration: duration? });
+        }
         Some(())
     }
 
+    /// Lowers a change, or each of several.
+    pub(super) fn shifts(&mut self, change: &Change, of: &Source, span: Span) -> Option<Vec<Shift>> {
+        match change {
+            Change::All(changes) => changes.iter().map(|change| self.shift(change, of, span)).collect(),
+            one => Some(vec![self.shift(one, of, span)?]),
+        }
+    }
+
     /// Lowers a change. Where the player chooses a TYPE, that is asked first.
-    pub(super) fn shift(&mut self, change: &Change, of: &Source, span: Span) -> Option<Shift> {
+    fn shift(&mut self, change: &Change, of: &Source, span: Span) -> Option<Shift> {
         Some(match change {
             Change::Bp(plus) => Shift::Bp(*plus),
             Change::Grade(steps) => Shift::Grade(*steps),
@@ -137,6 +148,13 @@ impl Lowerer<'_> {
                 Shift::ChangeType(old, self.picked_type(types, None, span)?)
             }
             Change::LoseTypes(types) => Shift::LoseTypes(self.types(types, span)?),
+            Change::LoseAllTypes => Shift::LoseTypes(crate::games::ucg::code::Words::MAX),
+            Change::BarTypes(types) if types.is_empty() => Shift::BarTypes(crate::games::ucg::code::Words::MAX),
+            Change::BarTypes(types) => Shift::BarTypes(self.types(types, span)?),
+            Change::All(_) => {
+                self.not_here(span, "changes that are given together cannot hold others that are");
+                return None;
+            }
             Change::AlsoCardType(card_type) => Shift::AlsoCardType(self.card_types(std::slice::from_ref(card_type), span)?),
             Change::Immune { to, loses } => Shift::Immune(*to, *loses),
             Change::Battle(outcome) => Shift::Battle(*outcome),
@@ -162,10 +180,29 @@ impl Lowerer<'_> {
         Some(())
     }
 
-    fn negate(&mut self, what: &Node<Target<Ucg>>, duration: Option<Duration>, span: Span) -> Option<()> {
+    /// "Swap the places of two …": both are in one slot.
+    fn swap_both(&mut self, what: &Node<Target<Ucg>>) -> Option<()> {
+        let two = matches!(&what.is, Target::Select(selector) if selector.quantity == Quantity::Exactly(2));
+        let told =
+            matches!(&what.is, Target::Back(reference) if reference.plural) || matches!(&what.is, Target::AllOf(parts) if parts.len() == 2);
+        if !two && !told {
+            self.not_here(what.span, "two characters swap places, no more and no fewer");
+            return None;
+        }
+        let both = self.taken(what, None)?;
+        if both.kind == Kind::Card {
+            self.not_here(what.span, "only characters on the field can swap places");
+            return None;
+        }
+        self.act(Act::Swap(both.slot, both.slot));
+        self.name(None, both.slot, both.kind, true, what.span);
+        Some(())
+    }
+
+    fn negate(&mut self, what: &Node<Target<Ucg>>, all: bool, duration: Option<Duration>, span: Span) -> Option<()> {
         let duration = self.lasting(duration, span);
         let taken = self.taken(what, None)?;
-        self.act(Act::Negate { what: taken.slot, kind: taken.kind, duration: duration? });
+        self.act(Act::Negate { what: taken.slot, kind: taken.kind, all, duration: duration? });
         self.name(None, taken.slot, taken.kind, taken.plural, what.span);
         Some(())
     }

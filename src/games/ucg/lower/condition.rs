@@ -5,6 +5,7 @@ use crate::compile::scope::{Bound, DANGLING};
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::code::{Ask, Query, Side, Source, Spot, Tally};
 use crate::games::ucg::leaves::{Fact, Ucg};
+use crate::lang::condition::Relation;
 use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
 use crate::lang::selector::{Owner, Who};
 use crate::lang::{Condition, Node, Span};
@@ -21,9 +22,16 @@ impl Lowerer<'_> {
                 self.mention(None, source.clone(), false, what.span);
                 Some(Ask::Is(source, checks?))
             }
-            Condition::Compare { left, more, right } => {
+            Condition::Compare { left, relation, right } => {
                 let (left, right) = (self.count(left)?, self.count(right)?);
-                Some(if *more { Ask::More(left, right) } else { Ask::More(right, left) })
+                Some(match relation {
+                    Relation::More => Ask::More(left, right),
+                    Relation::Fewer => Ask::More(right, left),
+                    Relation::Same => {
+                        let either = [Ask::More(left.clone(), right.clone()), Ask::More(right, left)];
+                        Ask::Not(Box::new(Ask::Any(either.into())))
+                    }
+                })
             }
             Condition::Did { who: _, verb, tests, range, to } => {
                 let done = self.result_of(*verb, condition.span)?;
@@ -99,6 +107,7 @@ impl Lowerer<'_> {
                 Some(Ask::Lead(side, *lead))
             }
             Fact::GradeChanged { of, increased } => Some(Ask::GradeChanged(self.source(of)?, *increased)),
+            Fact::FieldRound(range) => Some(Ask::FieldRound(*range)),
             Fact::BothSides { tests, of } => {
                 let checks = self.checks(tests)?;
                 Some(Ask::BothSides(checks, self.source(of)?))

@@ -21,7 +21,7 @@ impl Lowerer<'_> {
     pub(super) fn continuous(&mut self, effect: &Effect<Ucg>) -> Vec<Static> {
         let mut statics = Vec::new();
         for sentence in &effect.sentences {
-            if matches!(sentence.link, Link::IfYouDo | Link::Otherwise) {
+            if matches!(sentence.link, Link::IfYouDo | Link::IfYouDoNot | Link::Otherwise) {
                 self.not_here(sentence.span, "a continuous power is not done at a time, so nothing can follow from it");
                 continue;
             }
@@ -72,15 +72,17 @@ impl Lowerer<'_> {
                     None => Some(around.times.unwrap_or(Tally::Fixed(1))),
                 };
                 let Some(source) = self.source(what) else { return };
-                let shift = self.shift(change, &source, action.span);
+                let shifts = self.shifts(change, &source, action.span);
                 self.mention(None, source.clone(), false, what.span);
-                let (Some(times), Some(shift)) = (times, shift) else { return };
-                if matches!(shift, Shift::GiveTypesOf(_) | Shift::ChangeType(..)) {
+                let (Some(times), Some(shifts)) = (times, shifts) else { return };
+                if shifts.iter().any(|shift| matches!(shift, Shift::GiveTypesOf(_) | Shift::ChangeType(..))) {
                     self.not_here(action.span, "a continuous power cannot let the player choose a TYPE");
                     return;
                 }
-                let does = StaticDoes::Modify { what: source, shift, times, once: false };
-                statics.push(Static { condition: all(around.conditions), does });
+                for shift in shifts {
+                    let does = StaticDoes::Modify { what: source.clone(), shift, times: times.clone(), once: false };
+                    statics.push(Static { condition: all(around.conditions.clone()), does });
+                }
             }
             Action::Forbid { event, who: _, duration: None } => {
                 if let Some(pattern) = self.pattern(event) {
@@ -102,7 +104,8 @@ impl Lowerer<'_> {
             | Action::Choose(_)
             | Action::ChooseType(_)
             | Action::Swap(..)
-            | Action::Negate(..)
+            | Action::SwapBoth(_)
+            | Action::Negate { .. }
             | Action::Trigger { .. }
             | Action::UsePower { .. }
             | Action::Shuffle(_) => {

@@ -15,6 +15,7 @@ impl Lowerer<'_> {
         let (moved, to) = match to {
             Destination::DiscardArea => (self.taken(what, None)?, To::DiscardArea),
             Destination::Hand => (self.taken(what, None)?, To::Hand),
+            Destination::IntoDeck => (self.taken(what, None)?, To::IntoDeck),
             Destination::Exile => (self.taken(what, None)?, To::Exiled),
             Destination::SceneArea => (self.taken(what, None)?, To::SceneArea),
             Destination::VacantArea => (self.taken(what, None)?, To::VacantArea),
@@ -68,7 +69,7 @@ fn verb(what: &Node<Target<Ucg>>, to: &Destination) -> Verb {
         Destination::DiscardArea if from_hand(&what.is) => Verb::Discard,
         Destination::DiscardArea => Verb::Send,
         Destination::Hand => Verb::Put,
-        Destination::Deck { .. } => Verb::Return,
+        Destination::Deck { .. } | Destination::IntoDeck => Verb::Return,
         Destination::Exile => Verb::Exile,
         Destination::Under(_) => Verb::Attach,
         Destination::Stack { .. } | Destination::InPlace { .. } | Destination::SceneArea | Destination::VacantArea => Verb::PutIntoPlay,

@@ -40,6 +40,16 @@ impl Lowerer<'_> {
             Test::PrintedExtra => Check::PrintedExtra,
             Test::Bp(range) => Check::Bp(*range),
             Test::Same(column, with) => Check::Same(*column, Box::new(self.source(with)?)),
+            Test::NoType => Check::Not(Box::new(Check::Type(Words::MAX))),
+            Test::Than { column, more, of } => {
+                if matches!(column, Column::CharacterName | Column::CardName | Column::Type) {
+                    self.not_here(span, "only numbers are higher or lower");
+                    return None;
+                }
+                Check::Than { column: *column, more: *more, of: Box::new(self.source(of)?) }
+            }
+            Test::RoundReached => Check::RoundReached,
+            Test::This => Check::This,
             Test::Highest(column) => Check::Highest(*column),
             Test::Lowest(column) => Check::Lowest(*column),
             Test::Adjacent(to) => Check::Adjacent(Box::new(self.source(to)?)),

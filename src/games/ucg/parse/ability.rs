@@ -103,10 +103,8 @@ impl Reader<'_> {
         let inner = self.parts(pair).need(Rule::reminder_text)?;
         let text = inner.as_str().trim().trim_end_matches('.');
         let text = self.words.reminder(text).or_else(|| self.words.reminder(inner.as_str())).map(str::to_owned);
-        Ok(text.unwrap_or_else(|| {
-            self.unknown(&inner, codes::UNKNOWN_REMINDER, "reminder", &self.words.vocabulary().reminders);
-            inner.as_str().to_owned()
-        }))
+        // One that the vocabulary does not hold changes nothing in play: it is kept, and `unknown_reminders` tells of it.
+        Ok(text.unwrap_or_else(|| inner.as_str().trim().to_owned()))
     }
 
     /// Reports a word that the vocabulary does not hold, with the nearest one that it does.
@@ -171,7 +169,8 @@ fn holds_without_end(clause: &Clause<Ucg>) -> bool {
             | Action::Choose(_)
             | Action::ChooseType(_)
             | Action::Swap(..)
-            | Action::Negate(..)
+            | Action::SwapBoth(_)
+            | Action::Negate { .. }
             | Action::Trigger { .. }
             | Action::UsePower { .. }
             | Action::Shuffle(_)

@@ -44,8 +44,18 @@ impl Reader<'_> {
                 let change = Change::Battle(outcome(parts.need(Rule::outcome)?.as_str()));
                 Action::Modify { what, change, per: None, duration: self.duration(&mut parts) }
             }
-            Rule::swap => Action::Swap(self.single(&parts.need(Rule::single)?)?, self.single(&parts.need(Rule::single)?)?),
-            Rule::negate => Action::Negate(self.object(&mut parts)?, self.duration(&mut parts)),
+            Rule::swap => {
+                let one = self.single(&parts.need(Rule::single)?)?;
+                match parts.maybe(Rule::single) {
+                    Some(other) => Action::Swap(one, self.single(&other)?),
+                    None => Action::SwapBoth(one),
+                }
+            }
+            Rule::negate => {
+                let all = parts.has(Rule::all_texts);
+                Action::Negate { what: self.object(&mut parts)?, all, duration: self.duration(&mut parts) }
+            }
+            Rule::shuffle_into => Action::Move { what: self.object(&mut parts)?, to: Destination::IntoDeck },
             Rule::trigger_effect => {
                 let trigger = self.quoted_trigger(&mut parts)?;
                 Action::Trigger { trigger: Box::new(trigger), on: self.single(&parts.need(Rule::single)?)? }
@@ -106,6 +116,7 @@ impl Reader<'_> {
                 parts.need(Rule::owner)?;
                 Destination::Deck { end, any_order: parts.has(Rule::any_order) }
             }
+            Rule::into_deck => Destination::IntoDeck,
             Rule::to_stack => {
                 let end = if parts.has(Rule::on_bottom) { End::Bottom } else { End::Top };
                 Destination::Stack { end, of: self.single(&parts.need(Rule::single)?)? }
@@ -143,9 +154,22 @@ impl Reader<'_> {
         self.modify(what, change, parts)
     }
 
+    /// One change, or several.
     fn given(&self, pair: &Pair<'_, Rule>) -> Read<Change> {
-        let part = self.parts(pair).next()?;
-        let mut parts = self.parts(&part);
+        let mut changes = Vec::new();
+        for part in pair.clone().into_inner() {
+            if !matches!(part.as_rule(), Rule::each | Rule::and_word) {
+                changes.push(self.given_one(&part)?);
+            }
+        }
+        Ok(match <[Change; 1]>::try_from(changes) {
+            Ok([only]) => only,
+            Err(changes) => Change::All(changes),
+        })
+    }
+
+    fn given_one(&self, part: &Pair<'_, Rule>) -> Read<Change> {
+        let mut parts = self.parts(part);
         Ok(match part.as_rule() {
             Rule::bp_change => {
                 let minus = parts.need(Rule::plus_minus)?.as_str() == "-";
@@ -163,10 +187,10 @@ impl Reader<'_> {
                 Change::GiveTypes(all)
             }
             Rule::types_of => {
-                let types = self.types_of(&part)?;
+                let types = self.types_of(part)?;
                 if types.len() == 1 { Change::GiveTypes(types) } else { Change::GiveOneType(types) }
             }
-            _ => return self.gap(&part),
+            _ => return self.gap(part),
         })
     }
 
@@ -209,6 +233,12 @@ impl Reader<'_> {
             Rule::cannot_level => Change::CannotLevelUp,
             Rule::loses_types => Change::LoseTypes(self.types_of(&inner.need(Rule::types_of)?)?),
             Rule::also_type => Change::AlsoCardType(self.card_type(&inner.need(Rule::card_type)?)),
+            Rule::barred => {
+                let types = inner.maybe(Rule::types_of).map(|types| self.types_of(&types)).transpose()?;
+                Change::BarTypes(types.unwrap_or_default())
+            }
+            Rule::loses_all => Change::LoseAllTypes,
+            Rule::cannot_change => Change::Immune { to: self.unchanged(&mut inner)?, loses: true },
             Rule::cannot_event => {
                 let event = self.event_of(what, &inner.next()?)?;
                 let event = self.node(event, &part);
@@ -218,6 +248,21 @@ impl Reader<'_> {
             _ => return self.gap(&part),
         };
         self.modify(what, change, parts)
+    }
+
+    /// "cannot be increased", "cannot have its BP grade decreased".
+    fn unchanged(&self, parts: &mut Parts<'_>) -> Read<Influence> {
+        let grade = parts.has(Rule::grade_word);
+        let increase = parts.has(Rule::increase);
+        if !increase {
+            parts.need(Rule::decrease)?;
+        }
+        Ok(match (grade, increase) {
+            (true, true) => Influence::GradeIncrease,
+            (true, false) => Influence::GradeDecrease,
+            (false, true) => Influence::BpIncrease,
+            (false, false) => Influence::BpDecrease,
+        })
     }
 
     fn influence(&self, pair: &Pair<'_, Rule>) -> Read<Influence> {

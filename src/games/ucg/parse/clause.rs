@@ -48,6 +48,7 @@ impl Reader<'_> {
                 Rule::then_link => Link::Then,
                 Rule::additionally => Link::Additionally,
                 Rule::if_you_do => Link::IfYouDo,
+                Rule::if_you_do_not => Link::IfYouDoNot,
                 Rule::otherwise => Link::Otherwise,
                 _ => return self.gap(&word),
             };
@@ -106,13 +107,7 @@ impl Reader<'_> {
                 let per = self.per(&parts.need(Rule::per)?)?;
                 Clause::ForEach(Box::new(per), Box::new(self.clause(&parts.need(Rule::clause)?)?))
             }
-            Rule::choose_one => {
-                let mut clauses = Vec::new();
-                for part in parts.rest() {
-                    clauses.push(self.steps(&part)?);
-                }
-                Clause::OneOf(clauses)
-            }
+            Rule::choose_one => return self.choose_one(pair),
             Rule::steps => return self.steps(pair),
             Rule::may => self.may(&mut parts, pair)?,
             Rule::keyword => Clause::Keyword(self.keyword(pair)?),
@@ -137,11 +132,23 @@ impl Reader<'_> {
         }
     }
 
+    /// "choose one: A; or B".
+    fn choose_one(&self, pair: &Pair<'_, Rule>) -> Read<Node<Clause<Ucg>>> {
+        let mut clauses = Vec::new();
+        for part in pair.clone().into_inner() {
+            clauses.push(self.steps(&part)?);
+        }
+        Ok(self.node(Clause::OneOf(clauses), pair))
+    }
+
     fn may(&self, parts: &mut Parts<'_>, pair: &Pair<'_, Rule>) -> Read<Clause<Ucg>> {
         let who = self.who(&self.parts(&parts.need(Rule::may_who)?).maybe_who());
         let before = self.actor.replace(who);
         self.no_exactly(pair);
-        let first = self.steps(&parts.need(Rule::steps)?)?;
+        let first = match parts.maybe(Rule::choose_one) {
+            Some(list) => self.choose_one(&list)?,
+            None => self.steps(&parts.need(Rule::steps)?)?,
+        };
         let exactly = self.exactly.take();
         let then = parts.maybe(Rule::steps).map(|then| self.steps(&then)).transpose()?;
         self.actor.set(before);

@@ -5,7 +5,7 @@ use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
 use crate::games::ucg::leaves::{Fact, Test, Ucg, Zone};
 use crate::lang::amount::Count;
-use crate::lang::condition::Condition;
+use crate::lang::condition::{Condition, Relation};
 use crate::lang::quantity::{Quantity, Range};
 use crate::lang::reference::Verb;
 use crate::lang::selector::{End, Group, Owner, Selector, Target, Who};
@@ -46,6 +46,12 @@ impl Reader<'_> {
     pub(super) fn condition_one(&self, pair: &Pair<'_, Rule>) -> Read<Node<Condition<Ucg>>> {
         let mut parts = self.parts(pair);
         let condition = match pair.as_rule() {
+            Rule::lead if parts.peek() == Some(Rule::field_round) => {
+                let range = self.parts(&parts.next()?).need(Rule::range)?;
+                Condition::Fact(Fact::FieldRound(self.range(&range)?))
+            }
+            Rule::only_is => self.only_is(&mut parts, pair)?,
+            Rule::only_this => self.only_this(&mut parts, pair)?,
             Rule::lead => {
                 let who = self.who(&parts.maybe_who());
                 Condition::Fact(Fact::Lead { who, lead: parts.has(Rule::lead_player) })
@@ -108,19 +114,43 @@ impl Reader<'_> {
         Ok(if not { Condition::Not(Box::new(self.node(condition, &part))) } else { condition })
     }
 
+    /// "the only character you have is 『A』": there is one, and it is that.
+    fn only_is(&self, parts: &mut Parts<'_>, pair: &Pair<'_, Rule>) -> Read<Condition<Ucg>> {
+        let all = self.group(&parts.need(Rule::group)?, Home::field_of(Owner::Yours))?;
+        parts.has(Rule::article);
+        let mut one = self.group(&parts.need(Rule::group)?, Home::field_of(Owner::Yours))?;
+        one.is.owner = all.owner;
+        let who = if all.owner == Owner::Opponents { Who::Opponent } else { Who::You };
+        let have = |group, range| self.node(Condition::Have { who, count: Count::Of(group), range }, pair);
+        Ok(Condition::All(vec![have(all, Range::exactly(1)), have(one, Range::at_least(1))]))
+    }
+
+    /// "this character is your only Kaiju".
+    fn only_this(&self, parts: &mut Parts<'_>, pair: &Pair<'_, Rule>) -> Read<Condition<Ucg>> {
+        let what = self.this(&parts.need(Rule::this)?);
+        let group = self.group(&parts.need(Rule::group)?, Home::field_of(Owner::Yours))?;
+        let tests = group.tests.clone();
+        let only = Condition::Have { who: Who::You, count: Count::Of(group), range: Range::exactly(1) };
+        if tests.is_empty() {
+            return Ok(only);
+        }
+        Ok(Condition::All(vec![self.node(only, pair), self.node(Condition::Is { what, tests }, pair)]))
+    }
+
     fn compare(&self, mut parts: Parts<'_>) -> Read<Condition<Ucg>> {
         let owner = match parts.maybe_who() {
             Some(_) => Owner::Opponents,
             None => Owner::Yours,
         };
-        let more = parts.has(Rule::more);
-        if !more {
-            parts.need(Rule::fewer)?;
-        }
+        let relation = match parts.next()?.as_rule() {
+            Rule::more => Relation::More,
+            Rule::fewer => Relation::Fewer,
+            _ => Relation::Same,
+        };
         let left = self.group(&parts.need(Rule::group)?, Home::field_of(owner))?;
         let mut right = left.clone();
         right.is.owner = if owner == Owner::Yours { Owner::Opponents } else { Owner::Yours };
-        Ok(Condition::Compare { left: Count::Of(left), more, right: Count::Of(right) })
+        Ok(Condition::Compare { left: Count::Of(left), relation, right: Count::Of(right) })
     }
 
     /// "you put a card into your hand with this effect".
@@ -179,6 +209,12 @@ impl Reader<'_> {
                     _ => return self.gap(&part),
                 };
                 return Ok(Condition::Fact(Fact::BothSides { tests, of }));
+            }
+            Rule::scene_is => {
+                let Target::Select(selector) = what.is else { return self.gap(&part) };
+                let who = if selector.group.owner == Owner::Opponents { Who::Opponent } else { Who::You };
+                let count = Count::Of(Node::new(selector.is.group, selector.span));
+                return Ok(Condition::Have { who, count, range: Range::at_least(1) });
             }
             Rule::adjacent_is => {
                 let adjacent = inner.need(Rule::adjacent)?;

@@ -20,6 +20,10 @@ impl Reader<'_> {
                 let phase = phase(self.parts(&part).need(Rule::phase)?.as_str());
                 self.node(Event { kind: EventKind::Occurs(Occurrence::PhaseStarts(phase)), by: None }, &part)
             }
+            Rule::at_end => {
+                // What triggers at the end of the turn does so as the End Phase begins (5.10).
+                self.node(Event { kind: EventKind::Occurs(Occurrence::PhaseStarts(Phase::End)), by: None }, &part)
+            }
             Rule::event => self.event(&part)?,
             _ => return self.gap(&part),
         };
@@ -106,6 +110,14 @@ impl Reader<'_> {
             Rule::battle_ends if word.starts_with('w') => EventKind::Occurs(Occurrence::Battle(subject, BattleOutcome::Win)),
             Rule::battle_ends if word.starts_with('l') => EventKind::Occurs(Occurrence::Battle(subject, BattleOutcome::Lose)),
             Rule::battle_ends => EventKind::Occurs(Occurrence::Battle(subject, BattleOutcome::Tie)),
+            Rule::battle_is => {
+                let outcome = match parts.peek() {
+                    Some(Rule::battle_won) => BattleOutcome::Win,
+                    Some(_) => BattleOutcome::Lose,
+                    None => BattleOutcome::Tie,
+                };
+                EventKind::Occurs(Occurrence::Battle(subject, outcome))
+            }
             Rule::moved => {
                 let verb = passive_verb(parts.need(Rule::participle)?.as_str());
                 return self.passage(verb, subject, parts);

@@ -140,8 +140,10 @@ impl Folder<'_> {
             self.pop();
         }
         self.ensure_space_unless_list();
+        // What follows the names of a keyword is a sentence of its own.
+        let keyword = close == '】' && self.out.text.trim_end().ends_with([']', ')']);
         self.copy(close);
-        self.fresh = false;
+        self.fresh = keyword;
         self.after_quote();
     }
 
@@ -240,6 +242,10 @@ impl Folder<'_> {
                     self.push(' ', 0);
                 }
                 self.fresh = next == '.';
+            }
+            ':' => {
+                self.push(next, len);
+                self.fresh = true;
             }
             '→' => {
                 self.ensure_space();

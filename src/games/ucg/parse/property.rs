@@ -2,7 +2,7 @@
 
 use super::codes;
 use super::grammar::Rule;
-use super::reader::{Read, Reader};
+use super::reader::{Parts, Read, Reader};
 use crate::games::ucg::leaves::{Column, State, Test};
 use crate::games::ucg::words;
 use crate::lang::quantity::Range;
@@ -73,6 +73,7 @@ impl Reader<'_> {
         let test = match (pair.as_rule(), part.as_rule()) {
             (Rule::with, Rule::names_with) => self.names_test(&self.parts(&part).need(Rule::names)?)?,
             (Rule::with | Rule::that, Rule::has) => self.has(&part)?,
+            (Rule::without, Rule::any_type) => self.node(Test::NoType, &part),
             (Rule::without, Rule::has) => not(self.has(&part)?),
             (Rule::that, Rule::shares) => self.shares(&part)?,
             (Rule::that, Rule::is_list) => return self.is_list(&part),
@@ -160,7 +161,7 @@ impl Reader<'_> {
             Rule::types_of => Test::Type(self.types_of(&part)?),
             Rule::printed_types => Test::PrintedType(self.types_of(&part)?),
             Rule::printed_extra => Test::PrintedExtra,
-            Rule::teams => Test::Team(vec![self.team(&inner.need(Rule::name_text)?)?]),
+            Rule::teams => return self.teams(&part),
             Rule::bp_range => Test::Bp(self.bounded(&mut inner)?),
             Rule::round_range => Test::Round(self.range(&inner.need(Rule::range)?)?),
             Rule::levels => return self.levels(&part),
@@ -177,6 +178,13 @@ impl Reader<'_> {
                 };
                 Test::Same(column, Box::new(of))
             }
+            Rule::different_from => {
+                let column = self.column(&inner.need(Rule::column_name)?);
+                Test::Not(Box::new(Test::Same(column, Box::new(self.single(&inner.need(Rule::single)?)?))))
+            }
+            Rule::no_type => Test::NoType,
+            Rule::round_reached => Test::RoundReached,
+            Rule::than => self.than(&mut inner)?,
             Rule::extreme => {
                 let highest = inner.has(Rule::highest);
                 inner.has(Rule::lowest);
@@ -186,6 +194,32 @@ impl Reader<'_> {
             _ => return self.gap(&part),
         };
         Ok(self.node(test, &part))
+    }
+
+    /// "\[TEAM\]\[Name\]".
+    pub(super) fn teams(&self, pair: &Pair<'_, Rule>) -> Read<Node<Test>> {
+        let name = self.team(&self.parts(pair).need(Rule::name_text)?)?;
+        Ok(self.node(Test::Team(vec![name]), pair))
+    }
+
+    /// "a higher level than …"; "equal to or lower than" is not higher.
+    fn than(&self, parts: &mut Parts<'_>) -> Read<Test> {
+        parts.has(Rule::article);
+        let before = parts.maybe(Rule::column_name);
+        let or_equal = parts.has(Rule::or_equal);
+        let more = parts.has(Rule::greater);
+        if !more {
+            parts.need(Rule::smaller)?;
+        }
+        let column = match before {
+            Some(column) => column,
+            None => parts.need(Rule::column_name)?,
+        };
+        let (column, of) = (self.column(&column), Box::new(self.single(&parts.need(Rule::single)?)?));
+        Ok(match or_equal {
+            false => Test::Than { column, more, of },
+            true => Test::Not(Box::new(Test::Than { column, more: !more, of })),
+        })
     }
 
     /// "with the same character name" says of what by saying nothing: the object named last.

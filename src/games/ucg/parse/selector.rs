@@ -92,8 +92,10 @@ impl Reader<'_> {
         let mut pre = Vec::new();
         for part in pair.clone().into_inner() {
             match part.as_rule() {
+                Rule::other => draft.not_this = true,
                 Rule::levels => pre.push(self.levels(&part)?),
                 Rule::states => pre.push(self.states(&part)),
+                Rule::teams => pre.push(self.teams(&part)?),
                 Rule::head => self.head(&part, std::mem::take(&mut pre), &mut draft)?,
                 _ => self.post(&part, &mut draft)?,
             }
@@ -187,6 +189,7 @@ impl Reader<'_> {
             let test = match part.as_rule() {
                 Rule::levels => self.levels(&part)?,
                 Rule::states => self.states(&part),
+                Rule::teams => self.teams(&part)?,
                 Rule::character_name => self.node(Test::Character(vec![self.name(&part)?]), &part),
                 Rule::card_name => self.node(Test::Name(vec![self.name(&part)?]), &part),
                 Rule::scene_word => self.node(Test::CardType(vec![self.words.scene().to_owned()]), &part),
@@ -372,19 +375,21 @@ fn rank(test: &Test) -> u8 {
         Test::Name(_) => 6,
         Test::PrintedType(_) => 7,
         Test::Type(_) => 8,
+        Test::NoType => 8,
         Test::Team(_) => 9,
         Test::PrintedExtra => 10,
-        Test::Round(_) => 11,
+        Test::Round(_) | Test::RoundReached => 11,
         Test::Bp(_) => 12,
         Test::ChargeCards(_) => 13,
         Test::Highest(_) => 14,
         Test::Lowest(_) => 15,
         Test::Not(_) => 16,
-        Test::Same(..) => 17,
+        Test::Same(..) | Test::Than { .. } => 17,
         Test::Adjacent(_) => 18,
         Test::BattleOpponentOf(_) => 19,
         Test::AbleToLevelUpWith(_) => 20,
         Test::Area(_) => 21,
-        Test::Different(_) => 22,
+        Test::This => 22,
+        Test::Different(_) => 23,
     }
 }

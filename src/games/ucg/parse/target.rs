@@ -3,11 +3,11 @@
 use super::grammar::Rule;
 use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
-use crate::games::ucg::leaves::Ucg;
+use crate::games::ucg::leaves::{Test, Ucg};
 use crate::lang::amount::Amount;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
-use crate::lang::selector::Target;
+use crate::lang::selector::{Group, Place, Selector, Target};
 use crate::lang::span::Node;
 use pest::iterators::Pair;
 
@@ -57,11 +57,18 @@ impl Reader<'_> {
     fn primary(&self, pair: &Pair<'_, Rule>, home: Home) -> Read<Node<Target<Ucg>>> {
         let mut parts = self.parts(pair);
         let target = match pair.as_rule() {
-            Rule::this => Target::This(match pair.as_str() {
-                "this character" => Noun::Character,
-                "this scene" => Noun::Scene,
-                _ => Noun::Card,
-            }),
+            Rule::this => return Ok(self.this(pair)),
+            Rule::this_card_in => {
+                let (owner, zone) = (self.owner(&parts.need(Rule::owner)?), self.zone(&parts.need(Rule::zone_name)?));
+                let tests = vec![self.node(Test::This, pair)];
+                let group = Group { owner, place: Place::Zone(zone), tests, not_this: false, except: None };
+                Target::Select(self.node(Selector { quantity: Quantity::Exactly(1), group }, pair))
+            }
+            Rule::whole_zone => {
+                let (owner, zone) = (self.owner(&parts.need(Rule::owner)?), self.zone(&parts.need(Rule::zone_name)?));
+                let group = Group { owner, place: Place::Zone(zone), tests: Vec::new(), not_this: false, except: None };
+                Target::Select(self.node(Selector { quantity: Quantity::All, group }, pair))
+            }
             Rule::opponent_of => Target::BattleOpponent(Box::new(self.single(&parts.need(Rule::single)?)?)),
             Rule::pile => self.pile(&mut parts)?,
             Rule::stack_card => self.stack_card(&mut parts)?,
@@ -70,6 +77,16 @@ impl Reader<'_> {
             _ => return self.gap(pair),
         };
         Ok(self.node(target, pair))
+    }
+
+    /// "this character", "this card", "this scene".
+    pub(super) fn this(&self, pair: &Pair<'_, Rule>) -> Node<Target<Ucg>> {
+        let noun = match pair.as_str() {
+            "this character" => Noun::Character,
+            "this scene" => Noun::Scene,
+            _ => Noun::Card,
+        };
+        self.node(Target::This(noun), pair)
     }
 
     fn pile(&self, parts: &mut Parts<'_>) -> Read<Target<Ucg>> {

@@ -31,8 +31,10 @@ impl Printer<'_> {
                 format!("{}{per}", self.modified(what, change, *duration))
             }
             Action::Swap(one, other) => format!("{} the place of {} with {}", self.verb("swap"), self.target(one), self.target(other)),
-            Action::Negate(what, duration) => {
-                format!("{} one effect text of {}{}", self.verb("negate"), self.target(what), how_long(*duration))
+            Action::SwapBoth(what) => format!("{} the places of {}", self.verb("swap"), self.target(what)),
+            Action::Negate { what, all, duration } => {
+                let which = if *all { "all" } else { "one" };
+                format!("{} {which} effect text of {}{}", self.verb("negate"), self.target(what), how_long(*duration))
             }
             Action::Trigger { trigger, on } => {
                 format!("{} one 《{}》 effect on {}", self.verb("trigger"), self.trigger(trigger), self.target(on))
@@ -62,6 +64,7 @@ impl Printer<'_> {
             Destination::Deck { end: side, any_order } => {
                 send("return", format!(" to the {} of {whose} deck{}", end(*side), if *any_order { " in any order" } else { "" }))
             }
+            Destination::IntoDeck => send("return", format!(" to {whose} deck")),
             Destination::Exile => send("exile", " from the game".to_owned()),
             Destination::Stack { end: End::Bottom, of } => send("put", format!(" into play on the bottom of {}", self.target(of))),
             Destination::Stack { end: End::Top | End::Either, of } => send("put", format!(" into play on top of {}", self.target(of))),
@@ -108,6 +111,14 @@ impl Printer<'_> {
             Change::GiveOneType(types) => self.given(what, &subject, &format!("TYPE {}", self.types(types))) + long.as_str(),
             Change::GiveChosenType => self.given(what, &subject, "the chosen TYPE") + long.as_str(),
             Change::ChangeType(types) => format!("{} one TYPE of {subject} to {}{long}", self.verb("change"), self.types(types)),
+            Change::LoseAllTypes => format!("{subject} lose{s} all TYPEs{long}"),
+            Change::BarTypes(types) if types.is_empty() => format!("{subject} cannot be given any TYPE{long}"),
+            Change::BarTypes(types) => format!("{subject} cannot be given TYPE {}{long}", self.types(types)),
+            Change::All(changes) => {
+                let parts: Vec<String> = changes.iter().map(|change| self.part(change)).collect();
+                let each = if several { " each" } else { "" };
+                self.given(what, &subject, &format!("{}{each}", parts.join(" and "))) + long.as_str()
+            }
             Change::LoseTypes(types) => format!("{subject} lose{s} TYPE {}{long}", self.types(types)),
             Change::AlsoCardType(card_type) => format!("{subject} also has the {card_type} card type{long}"),
             Change::Immune { to, loses: true } => format!("{subject} lose{s} and will not gain {}{long}", influence(*to)),
@@ -117,6 +128,27 @@ impl Printer<'_> {
                 let long = if duration == Some(Duration::ThisTurn) { " during this turn".to_owned() } else { long };
                 format!("{subject} cannot level up{long}")
             }
+        }
+    }
+
+    /// One of several changes that are given together; what cannot be given is not said there.
+    fn part(&self, change: &Change) -> String {
+        match change {
+            Change::Bp(by) => format!("{by:+} BP"),
+            Change::Grade(by) => format!("a BP grade {} by {}", if *by < 0 { "decrease" } else { "increase" }, by.unsigned_abs()),
+            Change::GiveTypes(types) => types.iter().map(|name| format!("TYPE 【{name}】")).collect::<Vec<_>>().join(" and "),
+            Change::GiveOneType(types) => format!("TYPE {}", self.types(types)),
+            Change::GiveChosenType => "the chosen TYPE".to_owned(),
+            Change::All(changes) => changes.iter().map(|change| self.part(change)).collect::<Vec<_>>().join(" and "),
+            Change::Extra
+            | Change::ChangeType(_)
+            | Change::LoseTypes(_)
+            | Change::LoseAllTypes
+            | Change::BarTypes(_)
+            | Change::AlsoCardType(_)
+            | Change::Immune { .. }
+            | Change::Battle(_)
+            | Change::CannotLevelUp => String::new(),
         }
     }
 

@@ -10,9 +10,7 @@ use crate::lang::selector::Who;
 impl Printer<'_> {
     /// Sentences, each with its capital and full stop.
     pub(super) fn effect(&self, effect: &Effect<Ucg>) -> String {
-        let last = effect.sentences.len().saturating_sub(1);
-        let sentences: Vec<String> =
-            effect.sentences.iter().enumerate().map(|(at, sentence)| self.sentence(sentence, at == last)).collect();
+        let sentences: Vec<String> = effect.sentences.iter().map(|sentence| self.sentence(sentence)).collect();
         sentences.join(" ")
     }
 
@@ -22,7 +20,7 @@ impl Printer<'_> {
         clauses.join(", then ")
     }
 
-    fn sentence(&self, sentence: &Sentence<Ucg>, last: bool) -> String {
+    fn sentence(&self, sentence: &Sentence<Ucg>) -> String {
         let mut out = match (sentence.link, &sentence.clause.is) {
             (Link::IfYouDo, Clause::If(condition, then)) => format!("if you do, and {}, {}", self.condition(condition), self.clause(then)),
             (link, clause) => {
@@ -31,6 +29,7 @@ impl Printer<'_> {
                     Link::Then => "then, ",
                     Link::Additionally => "additionally, ",
                     Link::IfYouDo => "if you do, ",
+                    Link::IfYouDoNot => "if you do not, ",
                     Link::Otherwise => "otherwise, ",
                 };
                 match clause {
@@ -42,7 +41,7 @@ impl Printer<'_> {
                 }
             }
         };
-        let bare = last && sentence.reminders.is_empty() && matches!(sentence.clause.is, Clause::Keyword(_));
+        let bare = matches!(sentence.clause.is, Clause::Keyword(_));
         if !bare {
             out.push('.');
         }

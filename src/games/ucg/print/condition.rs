@@ -1,14 +1,14 @@
 //! Questions.
 
 use super::Printer;
-use super::amount::{column, counted};
+use super::amount::{column, counted, digits};
 use super::event::Tense;
 use super::property::with_article;
 use super::selector::Form;
 use super::target::{is_bare_name, is_card};
 use crate::games::ucg::leaves::{Fact, Test, Ucg, Zone};
 use crate::lang::amount::Count;
-use crate::lang::condition::Condition;
+use crate::lang::condition::{Condition, Relation};
 use crate::lang::quantity::Range;
 use crate::lang::reference::Verb;
 use crate::lang::selector::{End, Group, Owner, Place, Who};
@@ -20,7 +20,7 @@ impl Printer<'_> {
         match condition {
             Condition::Have { who, count, range } => self.have(*who, count, *range, true),
             Condition::Is { what, tests } => format!("{}{}", self.target(what), self.predicate(tests, is_card(what))),
-            Condition::Compare { left, more, right: _ } => self.compare(left, *more),
+            Condition::Compare { left, relation, right: _ } => self.compare(left, *relation),
             Condition::Did { who, verb, tests, range, to } => self.did(*who, *verb, tests, *range, *to),
             Condition::ThisTurn(event) => format!("{} this turn", self.event(event, Tense::Past)),
             Condition::All(parts) => match self.both(parts) {
@@ -99,12 +99,16 @@ impl Printer<'_> {
         }
     }
 
-    fn compare(&self, left: &Count<Ucg>, more: bool) -> String {
+    fn compare(&self, left: &Count<Ucg>, relation: Relation) -> String {
         let (Count::Of(group) | Count::Different(_, group)) = left else { return String::new() };
         let (who, other) = if group.owner == Owner::Opponents { (Who::Opponent, "you") } else { (Who::You, "an opponent") };
         let noun = theirs(who, self.group(group, Form { plural: true, ..Form::plain() }));
         let head = if who == Who::You { "you have" } else { "an opponent has" };
-        format!("{head} {} {noun} than {other}", if more { "more" } else { "fewer" })
+        match relation {
+            Relation::More => format!("{head} more {noun} than {other}"),
+            Relation::Fewer => format!("{head} fewer {noun} than {other}"),
+            Relation::Same => format!("{head} the same number of {noun} as {other}"),
+        }
     }
 
     fn did(&self, who: Who, verb: Verb, tests: &[Node<Test>], range: Range, to: Option<End>) -> String {
@@ -163,6 +167,7 @@ impl Printer<'_> {
             Fact::GradeChanged { of, increased } => {
                 format!("{}'s BP grade is {}", self.target(of), if *increased { "increased" } else { "decreased" })
             }
+            Fact::FieldRound(range) => format!("the Field Round count is {}", digits(*range, "higher", "lower")),
             Fact::BothSides { tests, of } => {
                 let group = Group {
                     owner: Owner::Anyones,

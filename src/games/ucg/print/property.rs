@@ -66,6 +66,7 @@ impl Printer<'_> {
             Test::Not(inner) => match &**inner {
                 Test::Character(names) => format!(" other than {}", self.characters(names)),
                 Test::Name(names) => format!(" not named {}", self.names(names)),
+                Test::Same(..) | Test::Than { .. } => format!(" with {}", self.has(test).unwrap_or_default()),
                 other => match self.has(other) {
                     Some(has) => format!(" without {has}"),
                     None => format!(" that is not {}", self.is_one(other, true)),
@@ -99,6 +100,18 @@ impl Printer<'_> {
             // "with the same character name": as the object named last.
             Test::Same(of, with) if self.target(with) == "it" => format!("the same {}", column(*of)),
             Test::Same(of, with) => format!("the same {} as {}", column(*of), self.target(with)),
+            Test::NoType => "no TYPE".to_owned(),
+            Test::RoundReached => "round equal to or lower than the Field Round count".to_owned(),
+            Test::Than { column: of, more, of: with } => {
+                format!("a {} {} than {}", if *more { "higher" } else { "lower" }, column(*of), self.target(with))
+            }
+            Test::Not(inner) => match &**inner {
+                Test::Same(of, with) => format!("a different {} from {}", column(*of), self.target(with)),
+                Test::Than { column: of, more, of: with } => {
+                    format!("{} equal to or {} than {}", column(*of), if *more { "lower" } else { "higher" }, self.target(with))
+                }
+                _ => return None,
+            },
             Test::Level(_)
             | Test::State(_)
             | Test::CardType(_)
@@ -110,7 +123,7 @@ impl Printer<'_> {
             | Test::BattleOpponentOf(_)
             | Test::AbleToLevelUpWith(_)
             | Test::Area(_)
-            | Test::Not(_)
+            | Test::This
             | Test::AnyOf(_) => return None,
         })
     }
@@ -123,13 +136,14 @@ impl Printer<'_> {
             Test::State(states) => self.states(states),
             Test::CardType(names) => with_article(&format!("{}{noun}", self.card_types(names, false))),
             Test::CharacterCard => "a character card".to_owned(),
+            Test::This => "this card".to_owned(),
             Test::Character(names) => self.characters(names),
             Test::Name(names) => format!("named {}", self.names(names)),
             Test::Adjacent(of) => format!("adjacent to the left or right of {}", self.target(of)),
             Test::BattleOpponentOf(of) => format!("the battle opponent of {}", self.target(of)),
             Test::AbleToLevelUpWith(with) => format!("able to level up with {}", self.target(with)),
             Test::Area(range) => format!("in the round {} battle area", digits(*range, "higher", "lower")),
-            Test::Not(inner) => format!("not {}", self.is_one(inner, card)),
+            Test::Not(inner) => self.has(test).unwrap_or_else(|| format!("not {}", self.is_one(inner, card))),
             Test::AnyOf(lists) => with_article(&format!("{}{noun}", self.alternatives(lists))),
             Test::Type(_)
             | Test::PrintedType(_)
@@ -139,6 +153,9 @@ impl Printer<'_> {
             | Test::Bp(_)
             | Test::ChargeCards(_)
             | Test::Same(..)
+            | Test::NoType
+            | Test::RoundReached
+            | Test::Than { .. }
             | Test::Different(_)
             | Test::Highest(_)
             | Test::Lowest(_) => self.has(test).unwrap_or_default(),
@@ -150,6 +167,9 @@ impl Printer<'_> {
         match tests {
             [only] => match &only.is {
                 Test::Same(Column::Type, with) => format!(" shares a TYPE with {}", self.target(with)),
+                Test::Not(inner) if matches!(**inner, Test::Same(..) | Test::Than { .. }) => {
+                    format!(" has {}", self.has(&only.is).unwrap_or_default())
+                }
                 Test::Not(inner) => match self.has(inner) {
                     Some(has) => format!(" does not have {has}"),
                     None => format!(" is not {}", self.is_one(inner, card)),

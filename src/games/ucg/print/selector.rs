@@ -140,6 +140,7 @@ impl Printer<'_> {
         let card = if field { String::new() } else { format!(" card{plural}") };
         let face_down = if matches!(group.place, Place::Under(_) | Place::Zone(Zone::Charge)) { "face-down and sideways " } else { "" };
         let at = tests.iter().position(|test| match test {
+            Test::This => true,
             Test::AnyOf(_) | Test::CharacterCard | Test::Character(_) => !scene,
             Test::Name(_) => !field,
             _ => false,
@@ -157,6 +158,7 @@ impl Printer<'_> {
             Test::AnyOf(lists) => self.alternatives(lists) + card.as_str(),
             Test::CardType(names) => self.card_types(names, field && form.plural && !form.house) + card.as_str(),
             Test::CharacterCard => format!("character card{plural}"),
+            Test::This => "this card".to_owned(),
             Test::Character(names) => self.characters(names) + card.as_str(),
             Test::Name(names) => self.names(names) + card.as_str(),
             _ => String::new(),
@@ -182,6 +184,9 @@ impl Printer<'_> {
         let whole_among = group.tests.is_empty() && !group.not_this && group.except.is_none() && place;
         if let (Quantity::All | Quantity::UpTo(_), Place::Among(reference), true) = (selector.quantity, &group.place, whole_among) {
             return format!("{} of {}", self.how_many(selector.quantity), self.reference(reference));
+        }
+        if group.tests.iter().any(|test| test.is == Test::This) {
+            return self.group(group, form);
         }
         let on_field = group.place.is_field() || group.place == Place::Zone(Zone::Charge);
         match selector.quantity {
@@ -295,7 +300,12 @@ fn step_of(test: &Test, different: bool) -> u8 {
         {
             1
         }
-        Test::Same(..) | Test::Adjacent(_) | Test::BattleOpponentOf(_) | Test::AbleToLevelUpWith(_) | Test::State(_) => 1,
+        Test::Same(..)
+        | Test::Than { .. }
+        | Test::Adjacent(_)
+        | Test::BattleOpponentOf(_)
+        | Test::AbleToLevelUpWith(_)
+        | Test::State(_) => 1,
         _ => 0,
     }
 }

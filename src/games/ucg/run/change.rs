@@ -49,6 +49,7 @@ impl Table<'_> {
             Shift::GiveTypesOf(slot) => one(Change::GiveTypes(types(slot))),
             Shift::ChangeType(old, new) => [Some(Change::LoseTypes(types(old))), Some(Change::GiveTypes(types(new)))],
             Shift::LoseTypes(words) => one(Change::LoseTypes(words)),
+            Shift::BarTypes(words) => one(Change::BarTypes(words)),
             Shift::AlsoCardType(words) => one(Change::AlsoCardType(words)),
             Shift::Immune(to, loses) => one(Change::Immune(to, loses)),
             Shift::Battle(outcome) => one(Change::Battle(outcome)),
@@ -100,7 +101,8 @@ impl Table<'_> {
 
     /// Swaps the places of two characters (11.9). It makes nothing enter play.
     pub(super) fn swap_places(&mut self, a: Slot, b: Slot) -> Progress {
-        let (a, b) = (self.frame().slot(a).first(), self.frame().slot(b).first());
+        let (one, other) = (self.frame().slot(a), self.frame().slot(b));
+        let (a, b) = if a == b { (one.first(), one.into_iter().nth(1)) } else { (one.first(), other.first()) };
         let (Some(a), Some(b)) = (a, b) else { return Progress::Done(Outcome::NONE) };
         let event = Event::Swapped(a, b);
         if a == b || !self.is_there(a) || !self.is_there(b) || self.is_forbidden(event) {

@@ -45,6 +45,10 @@ impl Table<'_> {
                 let never = *times != Tally::Fixed(1) && !tally_assumes(times, trial) && self.tally(times, &context) == 0;
                 if none || never { Feasible::NONE } else { Feasible::ALL }
             }
+            Act::Swap(a, b) if a == b => {
+                let two = trial.assumes(*a) || trial.frame.slot(*a).len() >= 2;
+                if two { Feasible::ALL } else { Feasible::NONE }
+            }
             Act::Swap(a, b) => {
                 let (a, b) = (present(trial, *a), present(trial, *b));
                 Feasible { some: a.some && b.some, all: a.all && b.all }
@@ -103,7 +107,9 @@ impl Table<'_> {
     fn try_move(&self, what: Slot, kind: Kind, (to, verb): (&To, Verb), trial: &Trial) -> Feasible {
         let there = match to {
             To::Stack { of, .. } | To::Under(of) => present(trial, *of),
-            To::DiscardArea | To::Hand | To::Deck { .. } | To::Exiled | To::InPlace | To::SceneArea | To::VacantArea => Feasible::ALL,
+            To::DiscardArea | To::Hand | To::Deck { .. } | To::IntoDeck | To::Exiled | To::InPlace | To::SceneArea | To::VacantArea => {
+                Feasible::ALL
+            }
         };
         if !there.some {
             return Feasible::NONE;
@@ -169,7 +175,8 @@ fn checks_assume(checks: &[Check], trial: &Trial) -> bool {
         | Check::Adjacent(source)
         | Check::BattleOpponentOf(source)
         | Check::AbleToLevelUpWith(source)
-        | Check::Under(source) => speaks_of_assumed(source, trial),
+        | Check::Under(source)
+        | Check::Than { of: source, .. } => speaks_of_assumed(source, trial),
         Check::StackHas(_, checks) => checks_assume(checks, trial),
         Check::Not(check) => checks_assume(std::slice::from_ref(check), trial),
         Check::AnyOf(lists) => lists.iter().any(|list| checks_assume(list, trial)),
@@ -184,6 +191,8 @@ fn checks_assume(checks: &[Check], trial: &Trial) -> bool {
         | Check::Team(_)
         | Check::PrintedExtra
         | Check::Bp(_)
+        | Check::RoundReached
+        | Check::This
         | Check::Highest(_)
         | Check::Lowest(_)
         | Check::ChargeCards(_)

@@ -47,6 +47,22 @@ impl Table<'_> {
         }
     }
 
+    /// Negates every effect text of each object in a slot.
+    pub(super) fn negate_all(&mut self, what: Slot, kind: Kind, duration: Duration) -> Progress {
+        let objects = self.frame().slot(what);
+        for object in objects {
+            let card = match kind {
+                Kind::Card => Some(object),
+                Kind::Character => self.state.face(object),
+            };
+            let Some(card) = card else { continue };
+            for ability in 0..self.setup.face(card).abilities.len() as u8 {
+                self.negate_ability(card, ability, duration);
+            }
+        }
+        Progress::Done(if objects.is_empty() { Outcome::NONE } else { Outcome::FULL })
+    }
+
     /// Negates an effect text of a card.
     pub(super) fn negate_ability(&mut self, card: CardId, ability: u8, duration: Duration) -> Progress {
         let on = self.character_of(card).unwrap_or(NONE);

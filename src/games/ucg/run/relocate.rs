@@ -58,6 +58,7 @@ impl Table<'_> {
             To::Hand => self.send_to_pile(objects, kind, PileKind::Hand, verb),
             To::Exiled => self.send_to_pile(objects, kind, PileKind::Exiled, verb),
             To::Deck { end: End::Either, .. } | To::Stack { end: End::Either, .. } => self.ask_role(Role::Controller, Question::End),
+            To::IntoDeck => self.shuffle_in(objects, kind),
             To::Deck { end, chosen, .. } => self.return_to_deck(objects, kind, *end, *chosen),
             To::Stack { end, of } => self.stack_onto(objects, *end, *of),
             To::InPlace => self.in_place(objects),
@@ -138,6 +139,21 @@ impl Table<'_> {
             return self.ask_role(Role::Controller, Question::Order(cards.iter().copied().collect()));
         }
         self.return_in_order(&cards, end, kind == Kind::Character)
+    }
+
+    /// Cards go into their owners' decks, which are shuffled.
+    fn shuffle_in(&mut self, objects: Bits, kind: Kind) -> Progress {
+        if let Some(first) = objects.first() {
+            self.note_place(first, kind);
+        }
+        let cards = self.cards_of(objects, kind);
+        let progress = self.return_in_order(&cards, End::Top, kind == Kind::Character);
+        for seat in Seat::BOTH {
+            if cards.iter().any(|&card| State::owner(card) == seat) {
+                self.shuffle(seat);
+            }
+        }
+        progress
     }
 
     /// Cards go to an end of their owners' decks, to lie there in this order from the top down.
