@@ -3,7 +3,11 @@
 use cardwright::card::vocabulary::{GameFile, SetFile};
 use cardwright::games::ucg::{Words, parse, print};
 use cardwright::lang::ability::Text;
+use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::OnceLock;
+
+mod generate;
 
 fn words() -> Words {
     let source = std::fs::read_to_string("cardpool/ucg/game.ron").expect("the game file is there");
@@ -54,7 +58,7 @@ fn every_text() -> Vec<String> {
 }
 
 fn read(text: &str, words: &Words) -> Option<Text<cardwright::games::ucg::leaves::Ucg>> {
-    parse::parse(text, words).ok()
+    parse::reads(text, words)
 }
 
 #[test]
@@ -113,6 +117,7 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "cards", before: "", after: "", why: "\"『X』 cards in …\": the place says that they are cards" },
     Droppable { word: "of", before: "all", after: "your", why: "\"all of your\" is \"all your\"" },
     Droppable { word: "this", before: "of", after: "turn", why: "\"at the end of turn\" is \"at the end of this turn\"" },
+    Droppable { word: "the", before: "At", after: "end", why: "the rulebook writes \"At end of turn\"" },
     Droppable { word: "the", before: "of", after: "turn", why: "\"at the end of turn\" is \"at the end of the turn\"" },
     Droppable { word: "an", before: "have", after: "", why: "\"have an Ultra Hero\" and \"have 『X』\" both ask for at least one" },
     Droppable { word: "a", before: "have", after: "", why: "as with \"an\"" },
@@ -322,5 +327,24 @@ fn every_mistake_of_a_text_is_told_at_its_word() {
         &"x".repeat(5000),
     ] {
         assert!(parse::parse(text, &words).is_err(), "{text}");
+    }
+}
+
+/// How many trees are generated: more by `CARDWRIGHT_TREES`.
+fn trees() -> u32 {
+    std::env::var("CARDWRIGHT_TREES").ok().and_then(|number| number.parse().ok()).unwrap_or(2000)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: trees(), failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_generated_tree_prints_and_reads_back_and_lowers_without_a_panic(tree in generate::text()) {
+        static WORDS: OnceLock<Words> = OnceLock::new();
+        let words = WORDS.get_or_init(words);
+        let printed = print::print(&tree, words);
+        let again = read(&printed, words);
+        prop_assert_eq!(again.as_ref(), Some(&tree), "\n{}", printed);
+        let _ = cardwright::games::ucg::compile(&tree, words, &mut cardwright::games::ucg::lower::Tables::default());
     }
 }

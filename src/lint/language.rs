@@ -74,12 +74,14 @@ fn understand_ucg(text: &str, words: &ucg::Words) -> Understanding {
         Ok(tree) => tree,
         Err(diagnostics) => return Understanding { diagnostics, ..Understanding::default() },
     };
-    let diagnostics = ucg::compile(&tree, words, &mut ucg::lower::Tables::default()).err().unwrap_or_default();
+    let mut diagnostics = ucg::compile(&tree, words, &mut ucg::lower::Tables::default()).err().unwrap_or_default();
+    let compiled = diagnostics.is_empty();
+    diagnostics.extend(ucg::parse::unknown_reminders(text, words));
     Understanding {
         read: true,
         canonical: Some(ucg::print::print(&tree, words)),
         bound: !diagnostics.iter().any(|finding| is_reference(finding.code)),
-        compiled: diagnostics.is_empty(),
+        compiled,
         tree: serde_json::to_value(&tree).ok(),
         deck_limit: deck_limit(&tree),
         diagnostics,

@@ -2,6 +2,7 @@
 
 pub mod folder;
 pub mod merge;
+mod new_words;
 pub mod printed_number;
 pub mod row;
 pub mod ucg_csv;

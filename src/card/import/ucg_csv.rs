@@ -1,6 +1,7 @@
 //! The public card list of UCG: a CSV file with a row for each printing.
 
 use super::merge::merge;
+use super::new_words;
 use super::printed_number::{base, plain};
 use super::row::{COLUMNS, OPTIONAL_COLUMNS, Row, RowReader};
 use super::{Import, ImportedSet, Note};
@@ -130,6 +131,8 @@ fn without_repeats(rows: Vec<Row>, import: &mut Import) -> Vec<Row> {
 fn gather(rows: Vec<Row>, import: &mut Import) {
     let codes: BTreeSet<String> = rows.iter().filter_map(|row| plain(&row.number)).map(|(code, _)| code.to_owned()).collect();
     let names = set_names(&rows);
+    let known = new_words::known(GAME);
+    new_words::note(&rows, &known, &mut import.notes);
     let mut cards: BTreeMap<(String, String), Vec<Row>> = BTreeMap::new();
     for row in rows {
         let own = || plain(&row.column_number).filter(|_| row.number.ends_with(&row.column_number)).map(|_| row.column_number.as_str());
@@ -156,7 +159,9 @@ fn gather(rows: Vec<Row>, import: &mut Import) {
         .into_iter()
         .map(|(code, cards)| {
             let name = names.get(&code).cloned().unwrap_or_else(|| code.clone());
-            ImportedSet { file: SetFile { code, name, game: GAME.to_owned(), vocabulary: Vocabulary::default() }, cards }
+            let mut vocabulary = Vocabulary::default();
+            cards.iter().for_each(|card| vocabulary.extend(&new_words::of_card(card, &known)));
+            ImportedSet { file: SetFile { code, name, game: GAME.to_owned(), vocabulary }, cards }
         })
         .collect();
 }

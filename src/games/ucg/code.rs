@@ -167,6 +167,8 @@ pub enum Check {
     },
     /// A scene whose Round is not above the Field Round count.
     RoundReached,
+    /// Has EXTRA BP now.
+    Extra,
     /// Is the card that the text is printed on.
     This,
     /// The greatest value of the column among the objects that fit the checks before.

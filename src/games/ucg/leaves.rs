@@ -117,6 +117,8 @@ pub enum Test {
     ChargeCards(Range),
     /// "in the round 2 battle area": the position of its battle area, counted from 1 (5.5.2.1, 5.5.7).
     Area(Range),
+    /// "whose BP is EXTRA".
+    Extra,
     /// "with no TYPE".
     NoType,
     /// "with a higher level than …", "with BP lower than …": more than, or less than, each of these.

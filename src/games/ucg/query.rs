@@ -211,6 +211,7 @@ impl Table<'_> {
             | Check::BattleOpponentOf(_)
             | Check::AbleToLevelUpWith(_)
             | Check::ChargeCards(_)
+            | Check::Extra
             | Check::Area(_) => kind == Kind::Character && self.fits_on_field(check, object, context),
             // The greatest and the least are asked of a whole group; alone, an object is both.
             Check::Highest(_) | Check::Lowest(_) => true,
@@ -232,6 +233,7 @@ impl Table<'_> {
                 self.stack_cards(id, *end).any(|card| self.may_leave_stack(card) && self.fits_all(checks, card, Kind::Card, context))
             }
             Check::ChargeCards(range) => range.contains(character.charges.into()),
+            Check::Extra => self.now(id).extra && self.state.face(id).is_some_and(|card| self.setup.face(card).extra.is_some()),
             Check::Area(range) => range.contains(u32::from(character.area) + 1),
             _ => false,
         }

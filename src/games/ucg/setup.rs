@@ -1,11 +1,11 @@
 //! The set-up of a match: the cards of both decks, with their texts lowered to programs. It does not change during a game.
 
-use super::code::{Ask, Pattern, Shift, Source, Tally, UcgCode, Words};
+use super::code::{Act, Ask, Check, Pattern, Shift, Source, Spot, Tally, UcgCode, Words};
 use super::rulings::Rulings;
 use super::state::CARDS;
 use crate::card::vocabulary::Vocabulary;
 use crate::kernel::pile::CardId;
-use crate::kernel::program::Program;
+use crate::kernel::program::{Op, Program};
 
 /// What a match is played with.
 #[derive(Clone, Debug)]
@@ -30,6 +30,8 @@ pub struct Setup {
     pub watchful: bool,
     /// Whether any continuous power forbids an event.
     pub forbidding: bool,
+    /// Whether any payment power is used in the discard area.
+    pub pays_from_discard_area: bool,
     /// How what the rulebook leaves open is answered.
     pub rulings: Rulings,
     /// The most turns a game may take; then it is stopped.
@@ -179,6 +181,20 @@ impl Setup {
     #[must_use]
     pub fn conforms(&self, upper: CardId, lower: CardId) -> bool {
         self.same_character(upper, lower) && self.face(upper).level == self.face(lower).level + 1
+    }
+}
+
+impl Program<UcgCode> {
+    /// Whether its cost takes the card that it is printed on out of the discard area: then it is used there (10.1.2).
+    #[must_use]
+    pub fn is_paid_from_discard_area(&self) -> bool {
+        self.ops[..self.cost as usize].iter().any(|op| match op {
+            Op::Do(Act::Pick(pick)) => match &pick.from {
+                Source::Query(query) => query.spot == Spot::DiscardArea && query.checks.contains(&Check::This),
+                _ => false,
+            },
+            _ => false,
+        })
     }
 }
 

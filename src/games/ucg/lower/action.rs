@@ -101,10 +101,6 @@ impl Lowerer<'_> {
         span: Span,
     ) -> Option<()> {
         let duration = self.lasting(duration, span);
-        let times = match per {
-            Some(per) => self.lower_per(per)?,
-            None => Tally::Fixed(1),
-        };
         let taken = self.taken(what, None)?;
         if taken.kind == Kind::Card {
             self.not_here(what.span, "only a character on the field can be changed so");
@@ -112,6 +108,11 @@ impl Lowerer<'_> {
         }
         let source = Source::Slot(taken.slot, Kind::Character);
         self.mention(None, source.clone(), taken.plural, what.span);
+        // "for each card under it" is said of what is changed.
+        let times = match per {
+            Some(per) => self.lower_per(per)?,
+            None => Tally::Fixed(1),
+        };
         for shift in self.shifts(change, &source, span)? {
             self.act(Act::Modify { what: source.clone(), shift, times: times.clone(), duration: duration? });
         }

@@ -10,6 +10,7 @@ use crate::games::ucg::rulings::Rulings;
 use crate::games::ucg::setup::{Ability, Face, Power, Setup, StaticDoes};
 use crate::games::ucg::state::CARDS;
 use crate::games::ucg::words::Words;
+use crate::kernel::program::Program;
 
 /// How many turns a game may take unless it is told otherwise: more than the cards of a deck allow.
 pub const TURN_LIMIT: u16 = 60;
@@ -38,6 +39,7 @@ impl Setup {
             vocabulary: words.vocabulary().clone(),
             watchful: false,
             forbidding: false,
+            pays_from_discard_area: false,
             rulings: Rulings::default(),
             turn_limit: TURN_LIMIT,
         };
@@ -77,6 +79,7 @@ impl Setup {
             })
             .collect();
         (self.names, self.patterns, self.watched) = (tables.names, tables.patterns, tables.watched);
+        self.pays_from_discard_area = self.programs.iter().any(Program::is_paid_from_discard_area);
         self.watchful = self.faces.iter().flat_map(|face| &face.abilities).any(|ability| match &ability.power {
             Power::Triggered { pattern, .. } => !pattern.is_own_entry(),
             Power::Payment { .. } | Power::Continuous(_) | Power::Passive => false,

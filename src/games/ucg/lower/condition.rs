@@ -15,7 +15,13 @@ impl Lowerer<'_> {
     pub(super) fn lower_condition(&mut self, condition: &Node<Condition<Ucg>>) -> Option<Ask> {
         match &condition.is {
             // What is counted says itself whose it is; who "has" it is the same player.
-            Condition::Have { who: _, count, range } => Some(Ask::Count(self.count(count)?, *range)),
+            Condition::Have { who: _, count, range } => {
+                let tally = self.count(count)?;
+                if let (Tally::Objects(source), Some(1)) = (&tally, range.min) {
+                    self.counted = Some(source.clone());
+                }
+                Some(Ask::Count(tally, *range))
+            }
             Condition::Is { what, tests } => {
                 let source = self.source(what)?;
                 let checks = self.checks(tests);

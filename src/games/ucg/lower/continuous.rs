@@ -67,13 +67,13 @@ impl Lowerer<'_> {
                     return;
                 }
                 self.refuse_choice(what);
+                let Some(source) = self.source(what) else { return };
+                let shifts = self.shifts(change, &source, action.span);
+                self.mention(None, source.clone(), false, what.span);
                 let times = match per.as_deref() {
                     Some(per) => self.lower_per(per),
                     None => Some(around.times.unwrap_or(Tally::Fixed(1))),
                 };
-                let Some(source) = self.source(what) else { return };
-                let shifts = self.shifts(change, &source, action.span);
-                self.mention(None, source.clone(), false, what.span);
                 let (Some(times), Some(shifts)) = (times, shifts) else { return };
                 if shifts.iter().any(|shift| matches!(shift, Shift::GiveTypesOf(_) | Shift::ChangeType(..))) {
                     self.not_here(action.span, "a continuous power cannot let the player choose a TYPE");

@@ -17,13 +17,13 @@ use super::print;
 use super::words::Words;
 use crate::compile::clause::{Lowering, TOO_MUCH};
 use crate::compile::emitter::Emitter;
-use crate::compile::scope::Scope;
+use crate::compile::scope::{DANGLING, Scope};
 use crate::diagnostic::Diagnostic;
 use crate::kernel::frame::{SLOTS, Slot};
 use crate::kernel::program::{Need, Role};
 use crate::lang::amount::Per;
 use crate::lang::clause::Keyword;
-use crate::lang::reference::{Noun, Reference, Verb};
+use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
 use crate::lang::selector::Owner;
 use crate::lang::{Clause, Condition, Effect, Node, Span};
 
@@ -90,6 +90,8 @@ pub struct Lowerer<'a> {
     chosen_type: Option<Slot>,
     /// The cards that were taken together last, and those of them that were taken apart since: the others are "the rest".
     together: Option<(Slot, Vec<Slot>)>,
+    /// What was counted last, which "it" means when nothing else was named.
+    counted: Option<Source>,
     /// The words of the action that is being lowered, which its questions show.
     saying: String,
 }
@@ -110,6 +112,7 @@ impl<'a> Lowerer<'a> {
             ends: Vec::new(),
             chosen_type: None,
             together: None,
+            counted: None,
             saying: String::new(),
         }
     }
@@ -151,6 +154,10 @@ impl<'a> Lowerer<'a> {
             Ok(mut bound) if bound.len() == 1 => bound.pop().map(|named| named.source),
             Ok(bound) => Some(Source::Union(bound.into_iter().map(|named| named.source).collect())),
             Err(diagnostic) => {
+                let one = matches!(reference.kind, ReferenceKind::Pronoun | ReferenceKind::That) && !reference.plural;
+                if let Some(counted) = self.counted.clone().filter(|_| one && diagnostic.code == DANGLING) {
+                    return Some(counted);
+                }
                 self.refusals.push(diagnostic);
                 None
             }

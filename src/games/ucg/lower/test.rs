@@ -48,6 +48,7 @@ impl Lowerer<'_> {
                 }
                 Check::Than { column: *column, more: *more, of: Box::new(self.source(of)?) }
             }
+            Test::Extra => Check::Extra,
             Test::RoundReached => Check::RoundReached,
             Test::This => Check::This,
             Test::Highest(column) => Check::Highest(*column),

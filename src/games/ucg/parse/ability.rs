@@ -124,6 +124,9 @@ impl Reader<'_> {
             1..=12 => finding.help(format!("known: {}", known.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", "))),
             _ => finding,
         };
+        if code == codes::UNKNOWN_TEAM && !known.is_empty() {
+            finding = finding.help("a team of your own is listed under `teams` in the vocabulary of its set.ron");
+        }
         self.report(finding);
     }
 }

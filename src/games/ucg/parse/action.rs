@@ -83,7 +83,9 @@ impl Reader<'_> {
             .flat_map(Pair::into_inner)
             .filter(|part| part.as_rule() == Rule::selector)
             .flat_map(Pair::into_inner);
-        if let Some(vague) = described.find(|part| part.as_rule() == Rule::described && !part.as_str().starts_with("the ")) {
+        if let Some(vague) =
+            described.find(|part| part.as_rule() == Rule::described && !part.as_str().starts_with("the ") && !in_an_area(part))
+        {
             let finding = Diagnostic::error(codes::NO_QUANTITY, self.place(&vague), "this does not say how many are meant");
             self.report(
                 finding.label("one of them, two of them, all of them?").help("write \"one of your …\", \"up to two …\", \"all your …\""),
@@ -118,7 +120,7 @@ impl Reader<'_> {
             }
             Rule::into_deck => Destination::IntoDeck,
             Rule::to_stack => {
-                let end = if parts.has(Rule::on_bottom) { End::Bottom } else { End::Top };
+                let end = if parts.has(Rule::on_bottom) || parts.has(Rule::into_under) { End::Bottom } else { End::Top };
                 Destination::Stack { end, of: self.single(&parts.need(Rule::single)?)? }
             }
             Rule::in_place => {
@@ -312,6 +314,11 @@ impl Reader<'_> {
             _ => return self.gap(pair),
         })
     }
+}
+
+/// Whether a description names a battle area, in which a player has one character.
+fn in_an_area(pair: &Pair<'_, Rule>) -> bool {
+    pair.clone().into_inner().flatten().any(|part| part.as_rule() == Rule::area_place)
 }
 
 fn outcome(word: &str) -> BattleOutcome {

@@ -210,6 +210,7 @@ impl Reader<'_> {
                 };
                 return Ok(Condition::Fact(Fact::BothSides { tests, of }));
             }
+            Rule::extra_is => vec![self.node(Test::Extra, &part)],
             Rule::scene_is => {
                 let Target::Select(selector) = what.is else { return self.gap(&part) };
                 let who = if selector.group.owner == Owner::Opponents { Who::Opponent } else { Who::You };

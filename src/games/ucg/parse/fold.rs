@@ -271,7 +271,27 @@ impl Folder<'_> {
         }
     }
 
+    /// The rulebook writes keywords as "Charge (2) 【NAME】", cards as "[Charge ②] 【NAME】": the length of such a head here, and its form in brackets.
+    fn keyword_head(&self) -> Option<(usize, String)> {
+        let rest = &self.text[self.at..];
+        let (word, after) = rest.split_once(" (")?;
+        let known = self.words.keyword(word)?;
+        let number = after.split(')').next()?;
+        let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+        digits.then(|| (word.len() + number.len() + " ()".len(), format!("[{} {number}]", known.name)))
+    }
+
     fn letter(&mut self, letter: char, len: usize) {
+        if !self.last().is_some_and(char::is_alphanumeric)
+            && let Some((len, head)) = self.keyword_head()
+        {
+            let span = (self.at as u32, (self.at + len) as u32);
+            self.out.text.push_str(&head);
+            self.out.from.extend(std::iter::repeat_n(span, head.len()));
+            self.at += len;
+            self.fresh = false;
+            return;
+        }
         if matches!(self.last(), Some('』' | '」' | '】')) && letter.is_alphanumeric() {
             self.push(' ', 0);
         }

@@ -38,13 +38,17 @@ const LONGEST: usize = 4_000;
 /// A text of the greatest length takes fewer steps than this; one that takes more is built to do so.
 const MOST_STEPS: usize = 4_000_000;
 
+fn limit_steps() {
+    static LIMIT: Once = Once::new();
+    LIMIT.call_once(|| pest::set_call_limit(NonZeroUsize::new(MOST_STEPS)));
+}
+
 /// Reads the text of a card.
 ///
 /// # Errors
 /// Everything in it that is not understood, with places in bytes of `text`.
 pub fn parse(text: &str, words: &Words) -> Result<Text<Ucg>, Vec<Diagnostic>> {
-    static LIMIT: Once = Once::new();
-    LIMIT.call_once(|| pest::set_call_limit(NonZeroUsize::new(MOST_STEPS)));
+    limit_steps();
     if text.len() > LONGEST {
         let message = format!("a text of {} bytes is longer than any card has room for", text.len());
         return Err(vec![Diagnostic::error(codes::TOO_LONG, 0..text.len(), message).label(format!("at most {LONGEST} bytes"))]);
@@ -66,6 +70,42 @@ pub fn parse(text: &str, words: &Words) -> Result<Text<Ucg>, Vec<Diagnostic>> {
         }
         Err(_) => Err(failure::explain(&folded, words)),
     }
+}
+
+/// The tree of a text, or nothing: the same as [`parse`] without the search for what is wrong.
+#[must_use]
+pub fn reads(text: &str, words: &Words) -> Option<Text<Ucg>> {
+    if text.len() > LONGEST || text.trim().is_empty() {
+        return None;
+    }
+    limit_steps();
+    let folded = fold(text, words);
+    let reader = Reader::new(&folded, words);
+    let pair = Shapes::parse(Rule::text, &folded.text).ok()?.next()?;
+    reader.text(pair).ok().filter(|_| reader.findings.borrow().is_empty())
+}
+
+/// A warning for each reminder of a text that the vocabulary does not hold. It is read, and changes nothing in play.
+#[must_use]
+pub fn unknown_reminders(text: &str, words: &Words) -> Vec<Diagnostic> {
+    let known = &words.vocabulary().reminders;
+    let mut findings = Vec::new();
+    for (start, _) in text.match_indices("(*") {
+        let inner = text[start + 2..].split(')').next().unwrap_or_default();
+        let plain = inner.trim().replace('’', "'");
+        if words.reminder(plain.trim_end_matches('.')).or_else(|| words.reminder(&plain)).is_some() {
+            continue;
+        }
+        let finding =
+            Diagnostic::warning(codes::UNKNOWN_REMINDER, start..start + 2 + inner.len() + 1, "the vocabulary does not hold this reminder")
+                .label("it is kept, and changes nothing in play");
+        let likeness = |known: &&String| (strsim::jaro_winkler(&known.to_lowercase(), &plain.to_lowercase()) * 1000.0) as u32;
+        findings.push(match known.iter().max_by_key(likeness).filter(|near| likeness(near) > 800) {
+            Some(near) => finding.help(format!("did you mean `{near}`?")),
+            None => finding.help("add it to `reminders` in the set's set.ron"),
+        });
+    }
+    findings
 }
 
 impl Reader<'_> {

@@ -77,7 +77,7 @@ impl Reader<'_> {
             (Rule::without, Rule::has) => not(self.has(&part)?),
             (Rule::that, Rule::shares) => self.shares(&part)?,
             (Rule::that, Rule::is_list) => return self.is_list(&part),
-            (Rule::and_is, Rule::is_one) => self.is_one(&part)?,
+            (Rule::and_is, Rule::is_one) => return self.is_one(&part),
             (Rule::not_named | Rule::other_names, Rule::names) => not(self.names_test(&part)?),
             (Rule::not_named | Rule::other_names, Rule::name_list) => not(self.node(Test::Character(self.names(&part)?), &part)),
             (Rule::other_names, Rule::types_noun) => {
@@ -111,33 +111,39 @@ impl Reader<'_> {
     pub(super) fn is_list(&self, pair: &Pair<'_, Rule>) -> Read<Vec<Node<Test>>> {
         let mut tests = Vec::new();
         for one in pair.clone().into_inner() {
-            tests.push(self.is_one(&one)?);
+            tests.extend(self.is_one(&one)?);
         }
         super::selector::in_order(&mut tests);
         Ok(tests)
     }
 
-    fn is_one(&self, pair: &Pair<'_, Rule>) -> Read<Node<Test>> {
+    fn is_one(&self, pair: &Pair<'_, Rule>) -> Read<Vec<Node<Test>>> {
         let mut parts = self.parts(pair);
         parts.has(Rule::article);
         let part = parts.next()?;
         let mut inner = self.parts(&part);
         let test = match part.as_rule() {
-            Rule::is_not => Test::Not(Box::new(self.is_one(&inner.need(Rule::is_one)?)?.is)),
-            Rule::states => return Ok(self.states(&part)),
-            Rule::levels_is => return self.levels(&inner.need(Rule::levels)?),
+            Rule::is_not => {
+                let tests = self.is_one(&inner.need(Rule::is_one)?)?;
+                Test::Not(Box::new(match <[Node<Test>; 1]>::try_from(tests) {
+                    Ok([only]) => only.is,
+                    Err(tests) => Test::AnyOf(vec![tests]),
+                }))
+            }
+            Rule::states => return Ok(vec![self.states(&part)]),
+            Rule::levels_is => return Ok(vec![self.levels(&inner.need(Rule::levels)?)?]),
             Rule::adjacent => self.adjacent(&part)?,
             Rule::opponent_of => Test::BattleOpponentOf(Box::new(self.single(&inner.need(Rule::single)?)?)),
             Rule::able => Test::AbleToLevelUpWith(Box::new(self.single(&inner.need(Rule::single)?)?)),
             Rule::item_is => return self.item_is(&part),
-            Rule::names => return self.names_test(&part),
+            Rule::names => return Ok(vec![self.names_test(&part)?]),
             Rule::area_is => Test::Area(self.range(&inner.need(Rule::range)?)?),
             _ => return self.gap(&part),
         };
-        Ok(self.node(test, &part))
+        Ok(vec![self.node(test, &part)])
     }
 
-    fn item_is(&self, pair: &Pair<'_, Rule>) -> Read<Node<Test>> {
+    fn item_is(&self, pair: &Pair<'_, Rule>) -> Read<Vec<Node<Test>>> {
         let mut items = Vec::new();
         for part in pair.clone().into_inner() {
             match part.as_rule() {
@@ -146,11 +152,14 @@ impl Reader<'_> {
                         items.push(self.item_tests(&item)?);
                     }
                 }
-                Rule::character_card => return Ok(self.node(Test::CharacterCard, pair)),
+                Rule::character_card => return Ok(vec![self.node(Test::CharacterCard, pair)]),
                 _ => {}
             }
         }
-        Ok(self.node(super::selector::alternatives(items), pair))
+        match <[Vec<Node<Test>>; 1]>::try_from(items) {
+            Ok([only]) => Ok(only),
+            Err(items) => Ok(vec![self.node(super::selector::alternatives(items), pair)]),
+        }
     }
 
     /// What a thing has: "TYPE 【A】", "printed EXTRA BP", "the highest level".

@@ -177,7 +177,8 @@ impl Printer<'_> {
                 )
             }
             (Some(who), _) => {
-                format!("{} cannot {}", who_word(who), self.active(event, Tense::Bare))
+                let by = event.by.map_or_else(String::new, |by| self.cause(by));
+                format!("{} cannot {}{by}", who_word(who), self.active(event, Tense::Bare))
             }
             (None, _) => {
                 let text = self.event(event, Tense::Bare);

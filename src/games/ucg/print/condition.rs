@@ -185,7 +185,7 @@ impl Printer<'_> {
 /// "you have ", "an opponent has ", "there is ".
 fn has(who: Who, group: &Group<Ucg>, several: bool) -> String {
     match (group.owner, who) {
-        (Owner::Anyones, _) if group.place == Place::Zone(Zone::BattleArea) => if several { "there are " } else { "there is " }.to_owned(),
+        (Owner::Anyones, _) if group.place.is_field() => if several { "there are " } else { "there is " }.to_owned(),
         (_, Who::Opponent) => "an opponent has ".to_owned(),
         (_, Who::You | Who::EachPlayer) => "you have ".to_owned(),
     }

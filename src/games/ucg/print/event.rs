@@ -157,7 +157,7 @@ impl Printer<'_> {
         format!("{word} {side}{whose} {}", zone(spot.zone))
     }
 
-    fn cause(&self, by: Cause) -> String {
+    pub(super) fn cause(&self, by: Cause) -> String {
         let whose = match by.owner {
             Owner::Yours => "your",
             Owner::Opponents => "your opponent's",

@@ -73,6 +73,7 @@ impl Printer<'_> {
                 },
             },
             Test::Name(names) => format!(" with {}", self.names(names)),
+            Test::Extra => " whose BP is EXTRA".to_owned(),
             Test::Same(Column::Type, of) => format!(" that shares a TYPE with {}", self.target(of)),
             Test::Adjacent(of) => format!(" adjacent to the left or right of {}", self.target(of)),
             Test::Area(range) => format!(" in the round {} battle area", digits(*range, "higher", "lower")),
@@ -124,6 +125,7 @@ impl Printer<'_> {
             | Test::AbleToLevelUpWith(_)
             | Test::Area(_)
             | Test::This
+            | Test::Extra
             | Test::AnyOf(_) => return None,
         })
     }
@@ -137,6 +139,7 @@ impl Printer<'_> {
             Test::CardType(names) => with_article(&format!("{}{noun}", self.card_types(names, false))),
             Test::CharacterCard => "a character card".to_owned(),
             Test::This => "this card".to_owned(),
+            Test::Extra => "EXTRA".to_owned(),
             Test::Character(names) => self.characters(names),
             Test::Name(names) => format!("named {}", self.names(names)),
             Test::Adjacent(of) => format!("adjacent to the left or right of {}", self.target(of)),
@@ -166,6 +169,7 @@ impl Printer<'_> {
     pub(super) fn predicate(&self, tests: &[Node<Test>], card: bool) -> String {
         match tests {
             [only] => match &only.is {
+                Test::Extra => "'s BP is EXTRA".to_owned(),
                 Test::Same(Column::Type, with) => format!(" shares a TYPE with {}", self.target(with)),
                 Test::Not(inner) if matches!(**inner, Test::Same(..) | Test::Than { .. }) => {
                     format!(" has {}", self.has(&only.is).unwrap_or_default())

@@ -1,11 +1,12 @@
 //! The Effect Activation Phase: payment powers (5.8, 9.4).
 
 use super::options::Choice;
+use crate::games::ucg::code::Spot;
 use crate::games::ucg::events::Event;
 use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::query::Context;
 use crate::games::ucg::setup::Power;
-use crate::games::ucg::state::{CharacterId, Question, State};
+use crate::games::ucg::state::{CharacterId, PileKind, Question, State};
 use crate::games::ucg::table::Table;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
@@ -23,7 +24,10 @@ impl Table<'_> {
     pub(super) fn payment_powers(&self, seat: Seat, mut offer: impl FnMut(Choice)) {
         let characters = self.state.characters_of(seat).filter_map(|id| Some((self.state.face(id)?, Some(id))));
         let scene = self.state.scene.filter(|&card| State::owner(card) == seat).map(|card| (card, None));
-        for (card, on) in characters.chain(scene) {
+        // Few texts work off the field: where there is none, the discard area is not searched.
+        let elsewhere = self.setup.pays_from_discard_area.then(|| self.state.pile(seat, PileKind::DiscardArea).from_top());
+        let elsewhere = elsewhere.into_iter().flatten().map(|card| (card, None));
+        for (card, on) in characters.chain(scene).chain(elsewhere) {
             for ability in 0..self.setup.face(card).abilities.len() as u8 {
                 if self.can_use(card, ability, on, seat) {
                     offer(Choice::Power(card, ability));
@@ -35,7 +39,10 @@ impl Table<'_> {
     /// Whether a power is an active payment power that is not used up, whose condition holds, and whose whole cost can be paid (9.4.2, 9.4.4).
     fn can_use(&self, card: CardId, ability: u8, on: Option<CharacterId>, seat: Seat) -> bool {
         let Power::Payment { per_turn, condition, program } = &self.setup.ability(card, ability).power else { return false };
-        self.is_active(card, ability)
+        let off_field = self.setup.pays_from_discard_area
+            && self.spot_of(card) == Spot::DiscardArea
+            && self.setup.programs[*program as usize].is_paid_from_discard_area();
+        (off_field || self.is_active(card, ability))
             && per_turn.is_none_or(|limit| self.used(card, ability) < limit)
             && condition.as_ref().is_none_or(|condition| self.holds(condition, &Context::of(card, on, seat)))
             && !self.is_forbidden(Event::PowerUsed(card))

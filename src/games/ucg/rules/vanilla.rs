@@ -46,6 +46,7 @@ pub fn setup() -> Setup {
         quoted: Vec::new(),
         vocabulary: Vocabulary::default(),
         watchful: false,
+        pays_from_discard_area: false,
         turn_limit: 100,
     }
 }

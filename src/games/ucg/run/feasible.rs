@@ -192,6 +192,7 @@ fn checks_assume(checks: &[Check], trial: &Trial) -> bool {
         | Check::PrintedExtra
         | Check::Bp(_)
         | Check::RoundReached
+        | Check::Extra
         | Check::This
         | Check::Highest(_)
         | Check::Lowest(_)

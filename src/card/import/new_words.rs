@@ -1,0 +1,85 @@
+//! Words that a list prints and the game's vocabulary does not hold: teams, TYPEs, card types, rarities and reminders.
+
+use super::Note;
+use super::row::Row;
+use crate::card::definition::Card;
+use crate::card::pool::Pool;
+use crate::card::vocabulary::{CardKind, CardType, Vocabulary};
+
+/// The vocabulary of the built-in game `game`; an empty one when it is not built in.
+pub fn known(game: &str) -> Vocabulary {
+    let (pool, _) = Pool::builtin();
+    pool.games().iter().find(|built_in| built_in.file.game == game).map(|built_in| built_in.file.vocabulary.clone()).unwrap_or_default()
+}
+
+/// The words of one card that `known` lacks.
+pub fn of_card(card: &Card, known: &Vocabulary) -> Vocabulary {
+    let mut new = Vocabulary::default();
+    new.types = missing(card.types.iter().cloned(), &known.types);
+    if known.kind(&card.card_type).is_none() {
+        let kind = if card.level.is_none() && card.round.is_some() { CardKind::Scene } else { CardKind::Character };
+        new.card_types.push(CardType { name: card.card_type.clone(), plural: None, kind });
+    }
+    new.teams = missing(between(&card.text, "[TEAM][", ']'), &known.teams);
+    let plain = |reminder: String| reminder.replace('’', "'").trim().trim_end_matches('.').to_owned();
+    let reminders = between(&card.text, "(*", ')').map(plain);
+    let whole: Vec<String> =
+        reminders.filter(|reminder| !known.reminders.iter().any(|known| known.trim_end_matches('.') == reminder)).collect();
+    new.reminders = missing(whole.into_iter(), &known.reminders);
+    let rarities = std::iter::once(card.rarity.clone()).chain(card.printings.iter().map(|printing| printing.rarity.clone()));
+    new.rarities = missing(rarities.filter(|rarity| !rarity.is_empty()), &known.rarities);
+    new
+}
+
+/// Notes each new word once, at the first row that prints it.
+pub fn note(rows: &[Row], known: &Vocabulary, notes: &mut Vec<Note>) {
+    let mut seen = known.clone();
+    for row in rows {
+        let card = Card {
+            number: row.number.clone(),
+            name: row.name.clone(),
+            card_type: row.card_type.clone(),
+            character: None,
+            form: None,
+            level: row.level,
+            round: row.round,
+            types: row.types.clone(),
+            bp: row.bp,
+            rarity: row.rarity.clone(),
+            text: row.text.clone(),
+            printings: Vec::new(),
+        };
+        let new = of_card(&card, &seen);
+        let sorts: [(&'static str, &'static str, &[String]); 4] = [
+            ("TYPE", "type", &new.types),
+            ("team", "effect", &new.teams),
+            ("reminder", "effect", &new.reminders),
+            ("rarity", "rarity", &new.rarities),
+        ];
+        let card_types: Vec<String> = new.card_types.iter().map(|card_type| card_type.name.clone()).collect();
+        for (sort, column, words) in sorts.into_iter().chain([("card type", "feature", card_types.as_slice())]) {
+            for word in words {
+                let message = format!("the {sort} `{word}` is new to the game; the set's set.ron adds it to the vocabulary");
+                notes.push(Note { row: row.row, line: row.line, number: row.number.clone(), column: Some(column), message });
+            }
+        }
+        seen.extend(&new);
+    }
+}
+
+fn missing(words: impl Iterator<Item = String>, known: &[String]) -> Vec<String> {
+    let mut new = Vec::new();
+    for word in words {
+        if !known.contains(&word) && !new.contains(&word) {
+            new.push(word);
+        }
+    }
+    new
+}
+
+/// What stands between each `open` and the next `close`.
+fn between<'t>(text: &'t str, open: &'t str, close: char) -> impl Iterator<Item = String> + 't {
+    text.match_indices(open)
+        .filter_map(move |(start, _)| text[start + open.len()..].split_once(close))
+        .map(|(word, _)| word.trim().to_owned())
+}
