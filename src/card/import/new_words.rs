@@ -14,21 +14,23 @@ pub fn known(game: &str) -> Vocabulary {
 
 /// The words of one card that `known` lacks.
 pub fn of_card(card: &Card, known: &Vocabulary) -> Vocabulary {
-    let mut new = Vocabulary::default();
-    new.types = missing(card.types.iter().cloned(), &known.types);
-    if known.kind(&card.card_type).is_none() {
-        let kind = if card.level.is_none() && card.round.is_some() { CardKind::Scene } else { CardKind::Character };
-        new.card_types.push(CardType { name: card.card_type.clone(), plural: None, kind });
-    }
-    new.teams = missing(between(&card.text, "[TEAM][", ']'), &known.teams);
+    let card_types = match known.kind(&card.card_type) {
+        Some(_) => Vec::new(),
+        None => {
+            let kind = if card.level.is_none() && card.round.is_some() { CardKind::Scene } else { CardKind::Character };
+            vec![CardType { name: card.card_type.clone(), plural: None, kind }]
+        }
+    };
     let plain = |reminder: String| reminder.replace('’', "'").trim().trim_end_matches('.').to_owned();
-    let reminders = between(&card.text, "(*", ')').map(plain);
-    let whole: Vec<String> =
-        reminders.filter(|reminder| !known.reminders.iter().any(|known| known.trim_end_matches('.') == reminder)).collect();
-    new.reminders = missing(whole.into_iter(), &known.reminders);
     let rarities = std::iter::once(card.rarity.clone()).chain(card.printings.iter().map(|printing| printing.rarity.clone()));
-    new.rarities = missing(rarities.filter(|rarity| !rarity.is_empty()), &known.rarities);
-    new
+    Vocabulary {
+        types: missing(card.types.iter().cloned(), &known.types),
+        card_types,
+        teams: missing(between(&card.text, "[TEAM][", ']'), &known.teams),
+        reminders: missing(between(&card.text, "(*", ')').map(plain), &known.reminders),
+        rarities: missing(rarities.filter(|rarity| !rarity.is_empty()), &known.rarities),
+        ..Vocabulary::default()
+    }
 }
 
 /// Notes each new word once, at the first row that prints it.

@@ -128,7 +128,7 @@ impl Table<'_> {
         let to = match to {
             To::DiscardArea => Spot::DiscardArea,
             To::Hand => Spot::Hand,
-            To::Deck { .. } => Spot::Deck,
+            To::Deck { .. } | To::IntoDeck => Spot::Deck,
             To::Exiled => Spot::Exiled,
             To::Stack { .. } | To::InPlace | To::VacantArea => Spot::BattleArea,
             To::SceneArea => Spot::SceneArea,
