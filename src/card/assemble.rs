@@ -342,9 +342,10 @@ pub fn read_deck(source: usize, text: &str) -> (Option<PoolDeck>, Vec<Problem>) 
         }
     }
     let places = fields.places().collect();
+    let whole = !fields.problems.iter().any(|problem| problem.field == Some("cards"));
     let deck = match (name, game, rules) {
         (Some(name), Some(game), Some(rules)) => {
-            Some(PoolDeck { deck: Deck { name, game, rules, cards }, source, entries, fields: places })
+            Some(PoolDeck { deck: Deck { name, game, rules, cards }, source, whole, entries, fields: places })
         }
         (_, _, _) => None,
     };

@@ -49,6 +49,8 @@ pub struct PoolDeck {
     pub deck: Deck,
     /// Index of its source.
     pub source: usize,
+    /// Whether every entry of its list could be read.
+    pub whole: bool,
     /// The places of the entries of its list, as many as the list has.
     pub entries: Vec<Range<usize>>,
     /// The places of its other fields.

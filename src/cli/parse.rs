@@ -18,7 +18,7 @@ use std::path::PathBuf;
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// A text, the number of a card, or `-` for one text a line from standard input
-    #[arg(value_name = "TEXT|NUMBER|-", allow_hyphen_values = true)]
+    #[arg(value_name = "TEXT|NUMBER|-")]
     what: String,
     #[command(flatten)]
     game: GameName,
