@@ -3,7 +3,7 @@
 use super::Printer;
 use super::clause::who_word;
 use super::event::Tense;
-use super::target::{end, home, is_in_hand, is_plural};
+use super::target::{end, is_in_hand, is_plural};
 use crate::games::ucg::leaves::{Action, BattleOutcome, Change, Destination, Influence, Occurrence, State, Ucg};
 use crate::games::ucg::words::state_word;
 use crate::lang::duration::Duration;
@@ -54,7 +54,7 @@ impl Printer<'_> {
             _ => None,
         };
         let except = except.map_or_else(String::new, |except| format!(", except for {}", self.reference(&except)));
-        let whose = home(&what);
+        let whose = self.home(&what);
         let from = self.target_from(&what, if *to == Destination::Exile { "in" } else { "from" });
         let send = |verb: &str, to: String| format!("{} {from}{to}{except}", self.verb(verb));
         match to {

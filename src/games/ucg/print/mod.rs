@@ -14,7 +14,7 @@ use super::leaves::Ucg;
 use super::words::Words;
 use crate::lang::ability::{Ability, Text};
 use crate::lang::clause::Clause;
-use crate::lang::selector::Who;
+use crate::lang::selector::{Owner, Who};
 use std::cell::Cell;
 
 /// The canonical text of a card.
@@ -44,11 +44,13 @@ struct Printer<'a> {
     third: Cell<bool>,
     /// Whether "exactly" is still to be printed before the next number.
     exactly: Cell<bool>,
+    /// Whose cards were printed last: the home of "them".
+    whose: Cell<Owner>,
 }
 
 impl<'a> Printer<'a> {
     fn new(words: &'a Words) -> Self {
-        Self { words, actor: Cell::new(Who::You), third: Cell::new(false), exactly: Cell::new(false) }
+        Self { words, actor: Cell::new(Who::You), third: Cell::new(false), exactly: Cell::new(false), whose: Cell::new(Owner::Yours) }
     }
 
     /// A verb in the form that its subject asks for.

@@ -180,6 +180,9 @@ impl Printer<'_> {
     /// A description with its number. `from` is the word before a zone.
     pub(super) fn selector(&self, selector: &Selector<Ucg>, from: &'static str, place: bool) -> String {
         let group = &selector.group;
+        if matches!(group.place, Place::Zone(Zone::Deck | Zone::Hand | Zone::DiscardArea)) {
+            self.whose.set(group.owner);
+        }
         let form = Form { zone: from, place, ..Form::plain() };
         let whole_among = group.tests.is_empty() && !group.not_this && group.except.is_none() && place;
         if let (Quantity::All | Quantity::UpTo(_), Place::Among(reference), true) = (selector.quantity, &group.place, whole_among) {

@@ -82,6 +82,7 @@ impl Printer<'_> {
             Amount::ThatMany => ("that many".to_owned(), true),
             Amount::Times(..) | Amount::Cases(_) => (self.cards(count), true),
         };
+        self.whose.set(whose);
         let whose = owner(whose);
         let cards = if several { "cards" } else { "card" };
         if up_to {
@@ -90,6 +91,24 @@ impl Printer<'_> {
         match self.exactly() {
             "" if !several => format!("the {} card of {whose} deck", end(side)),
             exactly => format!("the {} {exactly}{count} {cards} of {whose} deck", end(side)),
+        }
+    }
+
+    /// Whose hand, deck or discard area a target goes to, in words.
+    pub(super) fn home(&self, target: &Target<Ucg>) -> &'static str {
+        let of = |owner| if matches!(owner, Owner::Yours | Owner::Anyones) { "your" } else { "their" };
+        match target {
+            Target::Pile { owner, .. } => of(*owner),
+            Target::Back(reference) if matches!(reference.noun, Noun::Character | Noun::Scene) => owners(reference.plural),
+            Target::Back(_) => of(self.whose.get()),
+            Target::Select(selector) => match (&selector.group.place, selector.group.owner) {
+                (Place::Among(_), _) => of(self.whose.get()),
+                (Place::Zone(Zone::Deck | Zone::Hand | Zone::DiscardArea), Owner::Yours) => "your",
+                (Place::Zone(Zone::Deck | Zone::Hand | Zone::DiscardArea), _) => "their",
+                (Place::Zone(_) | Place::Under(_), _) => owners(is_plural(target)),
+            },
+            Target::This(_) | Target::StackCard { .. } | Target::BattleOpponent(_) => owners(is_plural(target)),
+            Target::OneOf(parts) | Target::AllOf(parts) => parts.first().map_or("its owner's", |part| self.home(part)),
         }
     }
 
@@ -185,21 +204,9 @@ pub(super) fn is_in_hand(target: &Target<Ucg>) -> bool {
     }
 }
 
-/// Whose hand, deck or discard area is meant by "its owner's" for this target.
-pub(super) fn home(target: &Target<Ucg>) -> &'static str {
-    match target {
-        Target::Pile { owner: Owner::Yours | Owner::Anyones, .. } => "your",
-        Target::Pile { .. } => "their",
-        Target::Back(reference) if matches!(reference.noun, Noun::Character | Noun::Scene) => "its owner's",
-        Target::Back(_) => "your",
-        Target::Select(selector) => match (&selector.group.place, selector.group.owner) {
-            (Place::Among(_), _) | (Place::Zone(Zone::Deck | Zone::Hand | Zone::DiscardArea), Owner::Yours) => "your",
-            (Place::Zone(Zone::Deck | Zone::Hand | Zone::DiscardArea), _) => "their",
-            (Place::Zone(_) | Place::Under(_), _) => "its owner's",
-        },
-        Target::This(_) | Target::StackCard { .. } | Target::BattleOpponent(_) => "its owner's",
-        Target::OneOf(parts) | Target::AllOf(parts) => parts.first().map_or("its owner's", |part| home(part)),
-    }
+/// "its owner's", of one or several.
+fn owners(plural: bool) -> &'static str {
+    if plural { "their owner's" } else { "its owner's" }
 }
 
 /// Whether tests are only those that a subject without an article may have.
