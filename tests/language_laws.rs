@@ -258,6 +258,41 @@ const SAME: &[(&str, &str)] = &[
     ),
 ];
 
+/// The rest of the wordings of one meaning: those that later sets and the rulebook use.
+const SAME_LATER: &[(&str, &str)] = &[
+    ("《When this scene enters play》Charge (2) 【A】", "《When this scene enters play》[Charge ②]【A】"),
+    (
+        "《When this scene enters play》[Charge ②] 【A】 Then, draw a card.",
+        "《When this scene enters play》[Charge ②]【A】 Then, draw a card.",
+    ),
+    (
+        "《When this scene enters play》Give one of your 『A』 a BP grade increase of 2 for this turn.",
+        "《When this scene enters play》Give one of your 『A』 a BP grade increase by 2 for this turn.",
+    ),
+    (
+        "《When this scene enters play》Give one of your other Kaiju +1000 BP for this turn.",
+        "《When this scene enters play》Give another one of your Kaiju +1000 BP for this turn.",
+    ),
+    ("A deck may include any number of this card.", "You may include any number of this card in your deck."),
+    ("[SIN]《When this character's battle is won》Draw a card.", "[SIN]《When this character wins its battle》Draw a card."),
+    (
+        "《When this scene enters play》Look at your opponent's hand.",
+        "《When this scene enters play》Look at all cards in an opponent's hand.",
+    ),
+    (
+        "《When this scene enters play》You may choose one: Draw a card; or shuffle your deck.",
+        "《When this scene enters play》You may draw a card, or shuffle your deck.",
+    ),
+    (
+        "[SIN]While this character's battle opponent has no TYPE in common with this character, give this character +1000 BP.",
+        "[SIN]While this character's battle opponent has a different TYPE from this character, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]While this character's battle opponent is a level 3 Kaiju, give this character +1000 BP.",
+        "[SIN]While this character's battle opponent is level 3 and is a Kaiju, give this character +1000 BP.",
+    ),
+];
+
 /// Wordings that look alike and mean different things.
 const DIFFERENT: &[(&str, &str)] = &[
     (
@@ -280,6 +315,18 @@ const DIFFERENT: &[(&str, &str)] = &[
         "《When this scene enters play》One of your 『A』 loses and will not gain any BP grade decrease for this turn.",
         "《When this scene enters play》One of your 『A』 becomes unaffected by any BP grade decrease for this turn.",
     ),
+    (
+        "《When this scene enters play》Your opponent may draw a card. If you do, draw a card.",
+        "《When this scene enters play》Your opponent may draw a card. If you do not, draw a card.",
+    ),
+    (
+        "《When this scene enters play》Give one of your opponent's Kaiju with a lower BP than this scene -1000 BP for this turn.",
+        "《When this scene enters play》Give one of your opponent's Kaiju with BP equal to or lower than this scene -1000 BP for this turn.",
+    ),
+    (
+        "《When this scene enters play》Negate all effect text of one of your 『A』 for this turn.",
+        "《When this scene enters play》Negate one effect text of one of your 『A』 for this turn.",
+    ),
     ("《When this scene enters play》You may draw two cards.", "《When this scene enters play》You may draw exactly two cards."),
     (
         "《When this scene enters play》Give one of your 『A』 +1000 BP for this turn.",
@@ -294,7 +341,7 @@ const DIFFERENT: &[(&str, &str)] = &[
 #[test]
 fn one_meaning_is_one_tree_and_prints_in_its_newest_wording() {
     let words = words();
-    for (older, newest) in SAME {
+    for (older, newest) in SAME.iter().chain(SAME_LATER) {
         let tree = read(older, &words).unwrap_or_else(|| panic!("unread: {older}"));
         assert_eq!(read(newest, &words).as_ref(), Some(&tree), "\n{older}\n{newest}");
         assert_eq!(&print::print(&tree, &words), newest);
@@ -347,4 +394,14 @@ proptest! {
         prop_assert_eq!(again.as_ref(), Some(&tree), "\n{}", printed);
         let _ = cardwright::games::ucg::compile(&tree, words, &mut cardwright::games::ucg::lower::Tables::default());
     }
+}
+
+#[test]
+fn an_unknown_reminder_is_kept_and_told_of() {
+    let words = words();
+    let text = "[SIN]《When this character enters play》Draw a card. (*The lantern is lit) (*BP will not be less than 0)";
+    assert!(read(text, &words).is_some());
+    let told = parse::unknown_reminders(text, &words);
+    let places: Vec<&str> = told.iter().map(|finding| &text[finding.span.clone()]).collect();
+    assert_eq!(places, ["(*The lantern is lit)"]);
 }

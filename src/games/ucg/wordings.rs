@@ -78,6 +78,11 @@ const TEMPLATES: &[(&str, &str, &str)] = &[
         "if not",
         "《When this scene enters play》If you have 『A』, draw a card. Otherwise, give one of your {c} +1000 BP for this turn.",
     ),
+    (
+        "Clauses",
+        "if it was not done in full",
+        "《When this scene enters play》Your opponent may discard one card from their hand. If you do not, draw a card.",
+    ),
     ("Clauses", "once for each", "[SIN]For every two cards in an opponent's hand, give this character +1000 BP."),
     ("Clauses", "later", "《When this scene enters play》Draw two cards. At the end of turn, discard one card from your hand."),
     ("Conditions", "how many somebody has", "[SIN]While you have two or more DOUBLE {cs}, this character's BP becomes EXTRA."),
@@ -109,6 +114,13 @@ const TEMPLATES: &[(&str, &str, &str)] = &[
         "[SIN]While 『A』 is adjacent to both the left and right of this character, this character's BP grade increases by 1.",
     ),
     ("Conditions", "Lead or Next", "《When this scene enters play》If you are the Lead player for this turn, draw a card."),
+    (
+        "Conditions",
+        "as many as an opponent",
+        "[SIN]While you have the same number of cards in your hand as an opponent, give this character +1000 BP.",
+    ),
+    ("Conditions", "the Field Round count", "[SIN]While the Field Round count is 4 or higher, give this character +1000 BP."),
+    ("Conditions", "EXTRA BP", "[SIN]While this character's BP is EXTRA, give all your {cs} except this character, +1000 BP each."),
     (
         "Conditions",
         "a changed grade",
@@ -147,6 +159,23 @@ const TEMPLATES: &[(&str, &str, &str)] = &[
         "an opponent's",
         "《When this scene enters play》Send one opponent's scene with round 2 or lower to its owner's discard area.",
     ),
+    (
+        "Objects",
+        "more or less than another",
+        "《When this scene enters play》You may choose one of your {c}. If you do, give one of your opponent's {c} with a higher BP than the chosen character -1000 BP for this turn.",
+    ),
+    (
+        "Objects",
+        "different from another",
+        "[SIN]《When this character enters play》You may put one {c} card from your discard area with a different TYPE from this character into your hand.",
+    ),
+    ("Objects", "no TYPE", "[SIN]While this character's battle opponent has no TYPE, this character's BP becomes EXTRA."),
+    (
+        "Objects",
+        "a round that is reached",
+        "《When this scene enters play》You may put one scene card with round equal to or lower than the Field Round count from your hand into the scene area.",
+    ),
+    ("Objects", "this card off the field", "[Activate](Once per turn)Exile this card in your discard area from the game → Draw a card."),
     (
         "Objects",
         "the highest",
@@ -231,6 +260,12 @@ const TEMPLATES: &[(&str, &str, &str)] = &[
         "use another payment",
         "[QUAD][Activate](Once per turn)No cost → Choose one [Activate] effect on your level 3 『A』 and resolve it by paying its cost, ignoring any [SIN][DBL][TRP] and usage limits that it has.",
     ),
+    ("Actions", "negate all", "《When this scene enters play》Negate all effect text of one of your opponent's {c} for this turn."),
+    ("Actions", "several changes", "《When this scene enters play》Give one of your {c} +1000 BP and TYPE 【{t}】 for this turn."),
+    ("Actions", "lose all TYPEs", "《When this scene enters play》Choose one of your opponent's {c}. It loses all TYPEs for this turn."),
+    ("Actions", "TYPEs that are not given", "[SIN]This character cannot be given TYPE 【{t}】."),
+    ("Actions", "swap two", "《When this scene enters play》You may swap the places of two of your {c}."),
+    ("Actions", "into the deck", "《When this scene enters play》Return one {c} card from your discard area to your deck."),
     ("Actions", "shuffle", "《When this scene enters play》Shuffle your deck."),
     ("Keywords", "a keyword of the vocabulary", "[SIN]《When this character enters play》[Charge ①]【A/B】"),
     (
