@@ -2,12 +2,14 @@
 
 pub mod arguments;
 pub mod check;
+pub mod completions;
 pub mod coverage;
 pub mod deck;
 pub mod explain;
 pub mod failure;
 pub mod import;
 pub mod layout;
+pub mod man;
 pub mod new;
 pub mod output;
 pub mod parse;
@@ -47,6 +49,8 @@ enum Command {
     New(new::Args),
     Schema(schema::Args),
     Wordings(wordings::Args),
+    Completions(completions::Args),
+    Man(man::Args),
 }
 
 impl Command {
@@ -63,6 +67,8 @@ impl Command {
             Self::New(args) => new::run(&args, out),
             Self::Schema(args) => schema::run(&args, out),
             Self::Wordings(args) => wordings::run(&args, out),
+            Self::Completions(args) => completions::run(&args, out),
+            Self::Man(args) => man::run(&args, out),
         }
     }
 }

@@ -1,0 +1,27 @@
+//! `cardwright completions`: what a shell needs to complete command lines.
+
+use super::output::Output;
+use super::{Cli, Failure, Outcome};
+use clap::CommandFactory;
+use clap_complete::Shell;
+use std::io::Write;
+
+/// Print a script with which a shell completes cardwright's command lines
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The shell
+    #[arg(value_enum)]
+    shell: Shell,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When the output cannot be written.
+pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
+    // The generator takes every write for granted, so it writes into memory.
+    let mut script = Vec::new();
+    clap_complete::generate(args.shell, &mut Cli::command(), "cardwright", &mut script);
+    out.write_all(&script)?;
+    Ok(Outcome::Clean)
+}
