@@ -63,7 +63,7 @@ impl Table<'_> {
             To::Stack { end, of } => self.stack_onto(objects, *end, *of),
             To::InPlace => self.in_place(objects),
             To::SceneArea => self.put_scene(objects),
-            To::VacantArea => self.put_in_vacant_area(objects),
+            To::VacantArea => self.put_into_play(objects),
             To::Under(of) => self.under(objects, *of),
         }
     }
@@ -242,8 +242,12 @@ impl Table<'_> {
         Progress::Done(Outcome::of(1, objects.len()))
     }
 
-    fn put_in_vacant_area(&mut self, objects: Bits) -> Progress {
+    /// A card is put into play with no destination said: a scene in the scene area, a character in a vacant battle area (11.8).
+    fn put_into_play(&mut self, objects: Bits) -> Progress {
         let Some(card) = objects.first() else { return Progress::Done(Outcome::NONE) };
+        if self.setup.face(card).scene {
+            return self.put_scene(objects);
+        }
         let vacant: Bits = self.vacant_areas(State::owner(card)).collect();
         match vacant.first() {
             None => Progress::Done(Outcome::NONE),
