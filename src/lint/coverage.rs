@@ -63,7 +63,8 @@ pub fn coverage(pool: &Pool, proven: &BTreeSet<String>) -> Coverage {
             sets.entry(set.file.code.clone()).or_default().add(texts, is_proven);
         }
         for (printed, understanding) in texts {
-            if let Some(understanding) = understanding {
+            // A text that compiles has no gap, whatever else there is to say about it.
+            if let Some(understanding) = understanding.as_ref().filter(|understanding| !understanding.compiled) {
                 gaps.add(card, printed.text, understanding);
             }
         }

@@ -91,6 +91,10 @@ pub fn unknown_reminders(text: &str, words: &Words) -> Vec<Diagnostic> {
     let known = &words.vocabulary().reminders;
     let mut findings = Vec::new();
     for (start, _) in text.match_indices("(*") {
+        // In the middle of a sentence, brackets are words of the sentence: the grammar has read what they mean.
+        if text[..start].trim_end().ends_with(char::is_alphanumeric) {
+            continue;
+        }
         let inner = text[start + 2..].split(')').next().unwrap_or_default();
         let plain = inner.trim().replace('’', "'");
         if words.reminder(plain.trim_end_matches('.')).or_else(|| words.reminder(&plain)).is_some() {
