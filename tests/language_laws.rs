@@ -405,3 +405,11 @@ fn an_unknown_reminder_is_kept_and_told_of() {
     let places: Vec<&str> = told.iter().map(|finding| &text[finding.span.clone()]).collect();
     assert_eq!(places, ["(*The lantern is lit)"]);
 }
+
+#[test]
+fn a_scope_in_the_middle_of_a_sentence_is_no_reminder() {
+    let words = words();
+    let text = "[Activate](Once per turn)No cost → If the top card of a TRIPLE character (*yours or your opponent's) was put into its owner's hand this turn, draw a card.";
+    assert!(read(text, &words).is_some());
+    assert_eq!(parse::unknown_reminders(text, &words), []);
+}
