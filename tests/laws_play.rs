@@ -180,7 +180,7 @@ fn what_a_player_may_not_see_changes_nothing_that_they_are_shown() {
         let decision = game.decision();
         for seat in Seat::BOTH {
             let hidden = hidden_from(game, seat);
-            for _ in 0..2 {
+            for _ in 0..6 {
                 if hidden.len() < 2 {
                     continue;
                 }
