@@ -4,6 +4,7 @@ use super::code::Spot;
 use super::events::Event;
 use super::game::UcgGame;
 use super::leaves::{BattleOutcome, Phase};
+use super::print::participle;
 use super::state::State;
 use super::table::Table;
 use crate::kernel::pile::CardId;
@@ -55,23 +56,13 @@ impl Table<'_> {
             Some(End::Top) => "the top of ",
             Some(End::Either) | None => "",
         };
-        format!("{side}: {name} is {} from {} to {end}{}", verb_words(verb), spot_words(from), spot_words(to))
+        format!("{side}: {name} is {} from {} to {end}{}", moved(verb), spot_words(from), spot_words(to))
     }
 }
 
-fn verb_words(verb: Verb) -> &'static str {
-    match verb {
-        Verb::Choose => "chosen",
-        Verb::Reveal => "revealed",
-        Verb::Look => "looked at",
-        Verb::Draw => "drawn",
-        Verb::Discard => "discarded",
-        Verb::Send => "sent",
-        Verb::Put | Verb::PutIntoPlay => "put",
-        Verb::Return => "returned",
-        Verb::Exile => "exiled",
-        Verb::Attach => "placed",
-    }
+/// What was done to a card that moved. Where it went is told beside it, so "into play" is not said twice.
+fn moved(verb: Verb) -> &'static str {
+    if verb == Verb::PutIntoPlay { participle(Verb::Put) } else { participle(verb) }
 }
 
 fn spot_words(spot: Spot) -> &'static str {

@@ -1,7 +1,7 @@
 //! Things that happen: triggers, prohibitions, and what happened this turn.
 
 use super::selector::{Form, owner, zone};
-use super::{Printer, capital};
+use super::{Printer, capital, participle};
 use crate::games::ucg::leaves::{BattleOutcome, Occurrence, Phase, Ucg, Zone};
 use crate::lang::event::{Cause, Event, EventKind, Spot, Trigger};
 use crate::lang::quantity::Quantity;
@@ -190,22 +190,6 @@ impl Printer<'_> {
                 format!("{} {be} swapped", self.event_subject(subject))
             }
         }
-    }
-}
-
-fn participle(verb: Verb) -> &'static str {
-    match verb {
-        Verb::Choose => "chosen",
-        Verb::Reveal => "revealed",
-        Verb::Look => "looked at",
-        Verb::Draw => "drawn",
-        Verb::Discard => "discarded",
-        Verb::Send => "sent",
-        Verb::Put => "put",
-        Verb::PutIntoPlay => "put into play",
-        Verb::Return => "returned",
-        Verb::Exile => "exiled",
-        Verb::Attach => "placed",
     }
 }
 

@@ -14,6 +14,7 @@ use super::leaves::Ucg;
 use super::words::Words;
 use crate::lang::ability::{Ability, Text};
 use crate::lang::clause::Clause;
+use crate::lang::reference::Verb;
 use crate::lang::selector::{Owner, Who};
 use std::cell::Cell;
 
@@ -56,6 +57,23 @@ impl<'a> Printer<'a> {
     /// A verb in the form that its subject asks for.
     fn verb(&self, verb: &str) -> String {
         if self.third.get() { format!("{verb}s") } else { verb.to_owned() }
+    }
+}
+
+/// What was done to an object, in a word: "the revealed card", "is sent".
+pub(in crate::games::ucg) fn participle(verb: Verb) -> &'static str {
+    match verb {
+        Verb::Choose => "chosen",
+        Verb::Reveal => "revealed",
+        Verb::Look => "looked at",
+        Verb::Draw => "drawn",
+        Verb::Discard => "discarded",
+        Verb::Send => "sent",
+        Verb::Put => "put",
+        Verb::PutIntoPlay => "put into play",
+        Verb::Return => "returned",
+        Verb::Exile => "exiled",
+        Verb::Attach => "placed",
     }
 }
 

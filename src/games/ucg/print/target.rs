@@ -1,8 +1,8 @@
 //! What actions act upon.
 
-use super::Printer;
 use super::amount::number;
 use super::selector::{is_several, owner};
+use super::{Printer, participle};
 use crate::games::ucg::leaves::{Test, Ucg, Zone};
 use crate::lang::amount::Amount;
 use crate::lang::quantity::Quantity;
@@ -141,7 +141,7 @@ impl Printer<'_> {
                 format!("{}{noun} put into play with this effect", if reference.plural { "" } else { "the " })
             }
             ReferenceKind::Result(Verb::Send) if reference.plural => format!("the {noun} sent"),
-            ReferenceKind::Result(verb) => format!("the {} {noun}", past(verb)),
+            ReferenceKind::Result(verb) => format!("the {} {noun}", participle(verb)),
         }
     }
 }
@@ -152,22 +152,6 @@ fn noun_word(noun: Noun) -> &'static str {
         Noun::Card => "card",
         Noun::Character => "character",
         Noun::Scene => "scene",
-    }
-}
-
-fn past(verb: Verb) -> &'static str {
-    match verb {
-        Verb::Choose => "chosen",
-        Verb::Reveal => "revealed",
-        Verb::Look => "looked at",
-        Verb::Draw => "drawn",
-        Verb::Discard => "discarded",
-        Verb::Send => "sent",
-        Verb::Put => "put",
-        Verb::PutIntoPlay => "put into play",
-        Verb::Return => "returned",
-        Verb::Exile => "exiled",
-        Verb::Attach => "placed",
     }
 }
 
