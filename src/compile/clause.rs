@@ -8,7 +8,7 @@ use crate::kernel::program::{At, Code, Need, Op, Role};
 use crate::lang::amount::Per;
 use crate::lang::clause::{Delay, Keyword, Link};
 use crate::lang::selector::Who;
-use crate::lang::{Clause, Condition, Dialect, Effect, Node, Sentence, Span};
+use crate::lang::{Action, Clause, Condition, Dialect, Effect, Node, Sentence, Span};
 
 /// "Otherwise" without a condition before it.
 pub const OTHERWISE: &str = "CW203";
@@ -39,7 +39,7 @@ pub trait Lowering<D: Dialect> {
     /// Notes why a part cannot be lowered.
     fn refuse(&mut self, diagnostic: Diagnostic);
     /// Lowers an action.
-    fn action(&mut self, action: &Node<D::Action>, need: Need);
+    fn action(&mut self, action: &Node<Action<D>>, need: Need);
     /// Lowers a condition; `None` when it was refused.
     fn condition(&mut self, condition: &Node<Condition<D>>) -> Option<TestOf<Self, D>>;
     /// Lowers "for each"; `None` when it was refused.

@@ -54,8 +54,8 @@ pub enum Power<D: Dialect> {
     },
     /// Any other effect: it holds as long as it is active.
     Continuous(Effect<D>),
-    /// \[TEAM\]\[Name\].
-    Team(String),
+    /// A mark that is no sentence ("\[TEAM\]\[Name\]").
+    Mark(D::Mark),
     /// "You may include any number of this card in your deck.": `None` is any number.
     DeckLimit(Option<u8>),
 }

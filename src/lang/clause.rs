@@ -1,5 +1,6 @@
 //! Sentences and the clauses they are made of.
 
+use super::action::Action;
 use super::amount::Per;
 use super::condition::Condition;
 use super::dialect::Dialect;
@@ -60,7 +61,7 @@ pub type Reminder = String;
 #[serde(bound = "")]
 pub enum Clause<D: Dialect> {
     /// An action.
-    Do(Node<D::Action>),
+    Do(Node<Action<D>>),
     /// "If …, B".
     If(Box<Node<Condition<D>>>, Box<Node<Clause<D>>>),
     /// "While …, B": a continuous power's condition.

@@ -9,8 +9,18 @@ impl<T: Clone + Debug + PartialEq + Eq + Serialize + 'static> Leaf for T {}
 
 /// One game's part of the effect language: the leaves that the shared forms are built over.
 pub trait Dialect: Leaf {
-    /// A verb with its objects ("draw two cards").
+    /// A verb that only this game has ("swap the places of …").
     type Action: Leaf;
+    /// A change to an object ("+1000 BP").
+    type Change: Leaf;
+    /// A place that cards can go to only in this game ("into play in its place").
+    type Destination: Leaf;
+    /// A way from one object to another ("…'s battle opponent").
+    type Relation: Leaf + Copy;
+    /// An object that a text names by its part in the game ("the attacking …").
+    type Part: Leaf + Copy;
+    /// An ability that is no sentence ("\[TEAM\]\[Name\]").
+    type Mark: Leaf;
     /// A property that an object may have ("with TYPE 【…】", "adjacent to this character").
     type Test: Leaf;
     /// A place where cards are.

@@ -1,12 +1,13 @@
 //! The effect language that the games share.
 //!
 //! A [`Text`] is a list of [abilities](ability); an ability is a [power](ability::Power) with an [effect](clause::Effect) of sentences; a sentence is a
-//! [`Clause`] over the [actions](Dialect::Action) of one game. Descriptions of objects are [selectors](selector), numbers are [amounts](amount), questions are
+//! [`Clause`] over [actions](action). Descriptions of objects are [selectors](selector), numbers are [amounts](amount), questions are
 //! [conditions](condition), things that happen are [event patterns](event), and words that point back are [references](reference).
 //!
 //! Each piece knows its meaning and nothing of how it is printed: wordings of one meaning are one tree.
 
 pub mod ability;
+pub mod action;
 pub mod amount;
 pub mod clause;
 pub mod condition;
@@ -19,6 +20,7 @@ pub mod selector;
 pub mod span;
 
 pub use ability::{Ability, Power, Text};
+pub use action::{Action, Destination};
 pub use clause::{Clause, Effect, Sentence};
 pub use condition::Condition;
 pub use dialect::Dialect;

@@ -92,8 +92,10 @@ pub enum Target<D: Dialect> {
     Back(Node<Reference>),
     /// "one of your Kaiju", "all cards in your hand".
     Select(Node<Selector<D>>),
-    /// "this character's battle opponent", "the battle opponent of one of your Kaiju".
-    BattleOpponent(Box<Node<Target<D>>>),
+    /// "this character's battle opponent": an object by its relation to another.
+    Related(D::Relation, Box<Node<Target<D>>>),
+    /// "the attacking …": an object by its part in the game.
+    Part(D::Part),
     /// "the top two cards of your deck".
     Pile {
         /// The end they are taken from.

@@ -124,7 +124,7 @@ fn is_reference(code: &str) -> bool {
 fn deck_limit<D: Dialect>(text: &Text<D>) -> Option<Option<u8>> {
     text.abilities.iter().find_map(|ability| match &ability.power {
         Power::DeckLimit(limit) => Some(*limit),
-        Power::Triggered { .. } | Power::Payment { .. } | Power::Continuous(_) | Power::Team(_) => None,
+        Power::Triggered { .. } | Power::Payment { .. } | Power::Continuous(_) | Power::Mark(_) => None,
     })
 }
 

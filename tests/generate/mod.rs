@@ -1,7 +1,8 @@
 //! Trees at random, each one that some text can say.
 
-use cardwright::games::ucg::leaves::{Action, Change, State, Test, Ucg, Zone};
+use cardwright::games::ucg::leaves::{Change, Relation, State, Test, Ucg, Zone};
 use cardwright::lang::ability::{Ability, Power, Text};
+use cardwright::lang::action::Action;
 use cardwright::lang::clause::{Clause, Effect, Link, Sentence};
 use cardwright::lang::duration::Duration;
 use cardwright::lang::event::{Event, EventKind, Trigger};
@@ -64,7 +65,7 @@ fn target() -> impl Strategy<Value = Target<Ucg>> {
     prop_oneof![
         Just(Target::This(Noun::Character)),
         selector().prop_map(|selector| Target::Select(Node::made(selector))),
-        Just(Target::BattleOpponent(Box::new(Node::made(Target::This(Noun::Character))))),
+        Just(Target::Related(Relation::BattleOpponent, Box::new(Node::made(Target::This(Noun::Character))))),
     ]
 }
 

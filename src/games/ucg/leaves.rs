@@ -1,11 +1,10 @@
 //! The leaves of UCG's effect language: its verbs, properties, zones and questions.
 
-use crate::lang::amount::{Amount, Per};
 use crate::lang::dialect::Dialect;
 use crate::lang::duration::Duration;
-use crate::lang::event::{Event, Trigger};
+use crate::lang::event::Trigger;
 use crate::lang::quantity::Range;
-use crate::lang::selector::{End, Owner, Target, Who};
+use crate::lang::selector::{Target, Who};
 use crate::lang::span::Node;
 use serde::Serialize;
 
@@ -14,7 +13,12 @@ use serde::Serialize;
 pub struct Ucg;
 
 impl Dialect for Ucg {
-    type Action = Action;
+    type Action = Deed;
+    type Change = Change;
+    type Destination = Where;
+    type Relation = Relation;
+    type Part = Never;
+    type Mark = Mark;
     type Test = Test;
     type Zone = Zone;
     type Column = Column;
@@ -224,42 +228,11 @@ pub enum BattleOutcome {
     Tie,
 }
 
-/// A verb with its objects.
+/// A verb that only UCG has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub enum Action {
-    /// "draw two cards", "each player draws a card" (11.10).
-    Draw {
-        /// Who draws.
-        who: Who,
-        /// How many cards.
-        count: Amount<Ucg>,
-    },
-    /// "discard one card from your hand", "send …", "put …", "return …", "exile …": cards go to another place.
-    Move {
-        /// The cards; a character stands for all cards of its stack.
-        what: Node<Target<Ucg>>,
-        /// Where they go.
-        to: Destination,
-    },
-    /// "reveal …" (11.11).
-    Reveal(Node<Target<Ucg>>),
-    /// "look at …" (12.3).
-    LookAt(Node<Target<Ucg>>),
-    /// "choose …": the chosen are named for later steps.
-    Choose(Node<Target<Ucg>>),
+pub enum Deed {
     /// "choose 【A】 or 【B】".
     ChooseType(Vec<String>),
-    /// "give … +1000 BP", "…'s BP becomes EXTRA", "… cannot level up".
-    Modify {
-        /// The characters.
-        what: Node<Target<Ucg>>,
-        /// The change to each of them.
-        change: Change,
-        /// How often the change is applied: "+1000 BP for each Kaiju you have".
-        per: Option<Box<Per<Ucg>>>,
-        /// How long; `None` in a continuous power.
-        duration: Option<Duration>,
-    },
     /// "swap the place of … with …" (11.9).
     Swap(Node<Target<Ucg>>, Node<Target<Ucg>>),
     /// "swap the places of two …": of the two that are taken (11.9).
@@ -289,46 +262,11 @@ pub enum Action {
         /// Whether usage limits are ignored.
         any_number: bool,
     },
-    /// "… cannot …": an event that does not happen (1.2.2).
-    Forbid {
-        /// What cannot happen.
-        event: Node<Event<Ucg>>,
-        /// Who cannot make it happen, when the text says so.
-        who: Option<Who>,
-        /// How long; `None` in a continuous power.
-        duration: Option<Duration>,
-    },
-    /// "shuffle your deck".
-    Shuffle(Owner),
-    /// "This effect does not stack.": several of the same text count once (U12).
-    DoesNotStack,
 }
 
-/// Where moved cards go.
+/// A place that cards go to only in UCG.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub enum Destination {
-    /// "to its owner's discard area", or "discard".
-    DiscardArea,
-    /// "into your hand", "to its owner's hand".
-    Hand,
-    /// "to the top or bottom of your deck in any order".
-    Deck {
-        /// Which end.
-        end: End,
-        /// "in any order": the player arranges several cards.
-        any_order: bool,
-    },
-    /// "to your deck", "shuffle … into your deck": to no place in it that is said, so that it is shuffled.
-    IntoDeck,
-    /// "exile … from the game".
-    Exile,
-    /// "into play on top of …", "on the bottom of …" (11.8).
-    Stack {
-        /// Top or bottom of the stack.
-        end: End,
-        /// The character.
-        of: Node<Target<Ucg>>,
-    },
+pub enum Where {
     /// "into play in its place": where the card or character that the text named last was; "as a TRIPLE 『…』" gives the state.
     InPlace {
         /// The state that the new character has, when the text says so.
@@ -336,12 +274,24 @@ pub enum Destination {
         /// Its character name, when the text says so.
         name: Option<String>,
     },
-    /// "into the scene area" (6.2.2).
-    SceneArea,
-    /// "into play" in one of your vacant battle areas.
-    VacantArea,
-    /// "face-down and sideways under one of your …" (11.17).
-    Under(Node<Target<Ucg>>),
+}
+
+/// A way from one character to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Relation {
+    /// "…'s battle opponent" (7.1).
+    BattleOpponent,
+}
+
+/// No object of UCG is named by a part that it plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Never {}
+
+/// An ability that is no sentence.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum Mark {
+    /// \[TEAM\]\[Name\] (11.18).
+    Team(String),
 }
 
 /// A change to a character.

@@ -3,9 +3,10 @@
 use super::{HOW_LONG, Lowerer};
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::code::{Act, Kind, Number, Shift, Side, Source, Tally};
-use crate::games::ucg::leaves::{Action, Change, Ucg};
+use crate::games::ucg::leaves::{Change, Deed, Ucg};
 use crate::games::ucg::print;
 use crate::kernel::program::Need;
+use crate::lang::action::Action;
 use crate::lang::amount::{Amount, Per};
 use crate::lang::duration::Duration;
 use crate::lang::quantity::Quantity;
@@ -15,7 +16,7 @@ use crate::lang::{Clause, Node, Span};
 
 impl Lowerer<'_> {
     /// Lowers an action of an effect that happens once.
-    pub(super) fn lower_action(&mut self, action: &Node<Action>, _need: Need) {
+    pub(super) fn lower_action(&mut self, action: &Node<Action<Ucg>>, _need: Need) {
         self.saying = print::print_clause(&Clause::Do(action.clone()), self.words);
         let span = action.span;
         // What was refused is noted; there is nothing else to do about it.
@@ -25,14 +26,9 @@ impl Lowerer<'_> {
             Action::Reveal(what) => self.show(what, Verb::Reveal),
             Action::LookAt(what) => self.show(what, Verb::Look),
             Action::Choose(what) => self.choose(what),
-            Action::ChooseType(types) => self.choose_type(types, span),
             Action::Modify { what, change, per, duration } => self.modify(what, change, per.as_deref(), *duration, span),
-            Action::Swap(a, b) => self.swap(a, b),
-            Action::SwapBoth(what) => self.swap_both(what),
-            Action::Negate { what, all, duration } => self.negate(what, *all, *duration, span),
-            Action::Trigger { trigger, on } => self.trigger_power(trigger, on),
-            Action::UsePower { on, ignoring, any_number } => self.use_power(on, !ignoring.is_empty(), *any_number),
             Action::Forbid { event, who: _, duration } => self.forbid(event, *duration, span),
+            Action::Own(deed) => self.deed(deed, span),
             Action::Shuffle(owner) => {
                 let side = self.side(*owner);
                 self.act(Act::Shuffle(side));
@@ -43,6 +39,18 @@ impl Lowerer<'_> {
                 None
             }
         };
+    }
+
+    /// Lowers a verb that only UCG has.
+    fn deed(&mut self, deed: &Deed, span: Span) -> Option<()> {
+        match deed {
+            Deed::ChooseType(types) => self.choose_type(types, span),
+            Deed::Swap(a, b) => self.swap(a, b),
+            Deed::SwapBoth(what) => self.swap_both(what),
+            Deed::Negate { what, all, duration } => self.negate(what, *all, *duration, span),
+            Deed::Trigger { trigger, on } => self.trigger_power(trigger, on),
+            Deed::UsePower { on, ignoring, any_number } => self.use_power(on, !ignoring.is_empty(), *any_number),
+        }
     }
 
     fn draw(&mut self, who: Who, count: &Amount<Ucg>, span: Span) -> Option<()> {

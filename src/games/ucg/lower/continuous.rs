@@ -2,8 +2,9 @@
 
 use super::Lowerer;
 use crate::games::ucg::code::{Ask, Shift, Tally};
-use crate::games::ucg::leaves::{Action, Ucg};
+use crate::games::ucg::leaves::{Relation, Ucg};
 use crate::games::ucg::setup::{Static, StaticDoes};
+use crate::lang::action::Action;
 use crate::lang::clause::Link;
 use crate::lang::quantity::Quantity;
 use crate::lang::selector::Target;
@@ -59,7 +60,7 @@ impl Lowerer<'_> {
         }
     }
 
-    fn always(&mut self, action: &Node<Action>, around: Around, statics: &mut Vec<Static>) {
+    fn always(&mut self, action: &Node<Action<Ucg>>, around: Around, statics: &mut Vec<Static>) {
         match &action.is {
             Action::Modify { what, change, per, duration } => {
                 if duration.is_some() {
@@ -102,12 +103,7 @@ impl Lowerer<'_> {
             | Action::Reveal(_)
             | Action::LookAt(_)
             | Action::Choose(_)
-            | Action::ChooseType(_)
-            | Action::Swap(..)
-            | Action::SwapBoth(_)
-            | Action::Negate { .. }
-            | Action::Trigger { .. }
-            | Action::UsePower { .. }
+            | Action::Own(_)
             | Action::Shuffle(_) => {
                 self.not_here(action.span, "this happens once, and a continuous power holds all the time");
             }
@@ -117,10 +113,11 @@ impl Lowerer<'_> {
     /// Refuses a target that somebody would have to pick.
     fn refuse_choice(&mut self, what: &Node<Target<Ucg>>) {
         match &what.is {
+            Target::Part(never) => match *never {},
             Target::Select(selector) if selector.quantity != Quantity::All => {
                 self.not_here(what.span, "a continuous power cannot let the player choose: name “all” of them, or “this character”");
             }
-            Target::BattleOpponent(of) => self.refuse_choice(of),
+            Target::Related(Relation::BattleOpponent, of) => self.refuse_choice(of),
             Target::AllOf(parts) => parts.iter().for_each(|part| self.refuse_choice(part)),
             Target::OneOf(_) | Target::Pile { .. } => self.not_here(what.span, "a continuous power cannot let the player choose"),
             Target::Select(_) | Target::This(_) | Target::Back(_) | Target::StackCard { .. } => {}

@@ -3,23 +3,28 @@
 use super::Lowerer;
 use super::target::Taken;
 use crate::games::ucg::code::{Act, Kind, Source, To};
-use crate::games::ucg::leaves::{Destination, Ucg, Zone};
+use crate::games::ucg::leaves::{Ucg, Where, Zone};
+use crate::lang::action::Destination;
 use crate::lang::reference::Verb;
 use crate::lang::selector::{Place, Target};
 use crate::lang::{Node, Span};
 
 impl Lowerer<'_> {
     /// Lowers a move.
-    pub(super) fn move_to(&mut self, what: &Node<Target<Ucg>>, to: &Destination, span: Span) -> Option<()> {
+    pub(super) fn move_to(&mut self, what: &Node<Target<Ucg>>, to: &Destination<Ucg>, span: Span) -> Option<()> {
         let verb = verb(what, to);
         let (moved, to) = match to {
-            Destination::DiscardArea => (self.taken(what, None)?, To::DiscardArea),
-            Destination::Hand => (self.taken(what, None)?, To::Hand),
-            Destination::IntoDeck => (self.taken(what, None)?, To::IntoDeck),
-            Destination::Exile => (self.taken(what, None)?, To::Exiled),
-            Destination::SceneArea => (self.taken(what, None)?, To::SceneArea),
-            Destination::VacantArea => (self.taken(what, None)?, To::VacantArea),
-            Destination::InPlace { state: _, name: _ } => (self.taken(what, None)?, To::InPlace),
+            Destination::Zone(Zone::DiscardArea) => (self.taken(what, None)?, To::DiscardArea),
+            Destination::Zone(Zone::Hand) => (self.taken(what, None)?, To::Hand),
+            Destination::Zone(Zone::Deck) => (self.taken(what, None)?, To::IntoDeck),
+            Destination::Zone(Zone::Exiled) => (self.taken(what, None)?, To::Exiled),
+            Destination::Zone(Zone::SceneArea) => (self.taken(what, None)?, To::SceneArea),
+            Destination::Zone(Zone::Charge) => {
+                self.not_here(span, "face-down and sideways cards lie under a character: say under which");
+                return None;
+            }
+            Destination::Zone(Zone::BattleArea) => (self.taken(what, None)?, To::VacantArea),
+            Destination::Own(Where::InPlace { state: _, name: _ }) => (self.taken(what, None)?, To::InPlace),
             Destination::Deck { end, any_order } => {
                 let moved = self.taken(what, None)?;
                 let chosen = self.new_slot(span);
@@ -64,22 +69,26 @@ impl Lowerer<'_> {
 }
 
 /// The word for a move: what later steps and event patterns call it.
-fn verb(what: &Node<Target<Ucg>>, to: &Destination) -> Verb {
+fn verb(what: &Node<Target<Ucg>>, to: &Destination<Ucg>) -> Verb {
     match to {
-        Destination::DiscardArea if from_hand(&what.is) => Verb::Discard,
-        Destination::DiscardArea => Verb::Send,
-        Destination::Hand => Verb::Put,
-        Destination::Deck { .. } | Destination::IntoDeck => Verb::Return,
-        Destination::Exile => Verb::Exile,
-        Destination::Under(_) => Verb::Attach,
-        Destination::Stack { .. } | Destination::InPlace { .. } | Destination::SceneArea | Destination::VacantArea => Verb::PutIntoPlay,
+        Destination::Zone(Zone::DiscardArea) if from_hand(&what.is) => Verb::Discard,
+        Destination::Zone(Zone::DiscardArea) => Verb::Send,
+        Destination::Zone(Zone::Hand) => Verb::Put,
+        Destination::Deck { .. } | Destination::Zone(Zone::Deck) => Verb::Return,
+        Destination::Zone(Zone::Exiled) => Verb::Exile,
+        Destination::Under(_) | Destination::Zone(Zone::Charge) => Verb::Attach,
+        Destination::Stack { .. }
+        | Destination::Own(Where::InPlace { .. })
+        | Destination::Zone(Zone::SceneArea)
+        | Destination::Zone(Zone::BattleArea) => Verb::PutIntoPlay,
     }
 }
 
 fn from_hand(what: &Target<Ucg>) -> bool {
     match what {
+        Target::Part(never) => match *never {},
         Target::Select(selector) => matches!(selector.group.place, Place::Zone(Zone::Hand)),
         Target::OneOf(parts) | Target::AllOf(parts) => parts.iter().all(|part| from_hand(&part.is)),
-        Target::This(_) | Target::Back(_) | Target::BattleOpponent(_) | Target::Pile { .. } | Target::StackCard { .. } => false,
+        Target::This(_) | Target::Back(_) | Target::Related(..) | Target::Pile { .. } | Target::StackCard { .. } => false,
     }
 }

@@ -70,6 +70,7 @@ impl Lowerer<'_> {
     /// Which card moves.
     fn moved(&mut self, what: &Node<Target<Ucg>>) -> Option<Moved> {
         match &what.is {
+            Target::Part(never) => match *never {},
             Target::This(_) => Some(Moved::This),
             Target::Select(selector) => {
                 let checks = self.checks(&selector.group.tests)?;
@@ -80,7 +81,7 @@ impl Lowerer<'_> {
                 Some(Moved::OfStack(*end, checks, of))
             }
             Target::Pile { owner, .. } => Some(Moved::Card(Vec::new(), self.plain_side(*owner))),
-            Target::Back(_) | Target::BattleOpponent(_) | Target::OneOf(_) | Target::AllOf(_) => {
+            Target::Back(_) | Target::Related(..) | Target::OneOf(_) | Target::AllOf(_) => {
                 let source = self.source(what)?;
                 match source.kind() {
                     Kind::Character => Some(Moved::OfStack(None, Vec::new(), source)),

@@ -21,6 +21,7 @@ use crate::compile::scope::{DANGLING, Scope};
 use crate::diagnostic::Diagnostic;
 use crate::kernel::frame::{SLOTS, Slot};
 use crate::kernel::program::{Need, Role};
+use crate::lang::action::Action;
 use crate::lang::amount::Per;
 use crate::lang::clause::Keyword;
 use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
@@ -195,7 +196,7 @@ impl Lowering<Ucg> for Lowerer<'_> {
         self.refusals.push(diagnostic);
     }
 
-    fn action(&mut self, action: &Node<super::leaves::Action>, need: Need) {
+    fn action(&mut self, action: &Node<Action<Ucg>>, need: Need) {
         self.lower_action(action, need);
     }
 

@@ -2,7 +2,7 @@
 
 use super::Lowerer;
 use crate::games::ucg::code::{Act, Check, Kind, Number, Pick, Query, Side, Source, Spot, Tally};
-use crate::games::ucg::leaves::{Test, Ucg};
+use crate::games::ucg::leaves::{Relation, Test, Ucg};
 use crate::kernel::frame::Slot;
 use crate::kernel::program::Op;
 use crate::lang::quantity::Quantity;
@@ -70,11 +70,12 @@ impl Lowerer<'_> {
     /// Lowers a target without any choice: every object that fits it.
     pub(super) fn source(&mut self, target: &Node<Target<Ucg>>) -> Option<Source> {
         match &target.is {
+            Target::Part(never) => match *never {},
             Target::This(Noun::Character) => Some(Source::ThisCharacter),
             Target::This(Noun::Card | Noun::Scene | Noun::Unsaid) => Some(Source::ThisCard),
             Target::Back(reference) => self.back(reference),
             Target::Select(selector) => Some(Source::Query(Box::new(self.query_at(&selector.group, selector.span)?))),
-            Target::BattleOpponent(of) => Some(Source::Opponents(Box::new(self.source(of)?))),
+            Target::Related(Relation::BattleOpponent, of) => Some(Source::Opponents(Box::new(self.source(of)?))),
             Target::StackCard { end, tests, of } => {
                 let checks = self.checks(tests)?;
                 Some(Source::StackCards { end: *end, checks, of: Box::new(self.source(of)?) })
@@ -134,6 +135,7 @@ impl Lowerer<'_> {
     /// Lowers a target with its choice: afterwards the slot names what was taken.
     pub(super) fn taken(&mut self, target: &Node<Target<Ucg>>, fits: Option<(Slot, Query)>) -> Option<Taken> {
         match &target.is {
+            Target::Part(never) => match *never {},
             Target::This(_) | Target::Back(_) => {
                 let source = self.source(target)?;
                 let plural = matches!(&target.is, Target::Back(reference) if reference.plural);
@@ -141,7 +143,7 @@ impl Lowerer<'_> {
                 Some(Taken { slot, kind, plural })
             }
             Target::Select(selector) => self.select(selector, fits),
-            Target::BattleOpponent(of) => self.opponent(of, target.span),
+            Target::Related(Relation::BattleOpponent, of) => self.opponent(of, target.span),
             Target::Pile { end, count, up_to, owner } => {
                 let count = self.amount(count, target.span)?;
                 let side = self.side(*owner);

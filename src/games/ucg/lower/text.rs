@@ -4,11 +4,12 @@ use super::{Lowerer, Tables};
 use crate::compile::clause;
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::code::{Ask, Pattern, UcgCode, Words as WordSet, state_bit};
-use crate::games::ucg::leaves::{Action, Change, Ucg};
+use crate::games::ucg::leaves::{Change, Mark, Ucg};
 use crate::games::ucg::print;
 use crate::games::ucg::setup::Static;
 use crate::games::ucg::words::Words;
 use crate::kernel::program::{Need, Program};
+use crate::lang::action::Action;
 use crate::lang::reference::Noun;
 use crate::lang::{Ability, Clause, Effect, Power, Target, Text};
 
@@ -76,7 +77,7 @@ impl Lowerer<'_> {
                 }
                 None => LoweredPower::Continuous(self.continuous(effect)),
             },
-            Power::Team(team) => {
+            Power::Mark(Mark::Team(team)) => {
                 let team = self.words.vocabulary().teams.iter().position(|known| known == team);
                 LoweredPower::Team(team.map_or(0, |index| 1 << index))
             }

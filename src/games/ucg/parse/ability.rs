@@ -4,9 +4,10 @@ use super::codes;
 use super::grammar::Rule;
 use super::reader::{Parts, Read, Reader};
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::leaves::{Action, State, Ucg};
+use crate::games::ucg::leaves::{Mark, State, Ucg};
 use crate::games::ucg::words;
 use crate::lang::ability::{Ability, Power, Text};
+use crate::lang::action::Action;
 use crate::lang::clause::{Clause, Effect, Joint, Link, Reminder, Sentence, Step};
 use crate::lang::span::{Node, Span};
 use pest::iterators::Pair;
@@ -39,7 +40,7 @@ impl Reader<'_> {
     fn power(&self, body: &Pair<'_, Rule>) -> Read<Power<Ucg>> {
         let mut parts = self.parts(body);
         match body.as_rule() {
-            Rule::team => self.team(&parts.next()?).map(Power::Team),
+            Rule::team => self.team(&parts.next()?).map(|team| Power::Mark(Mark::Team(team))),
             Rule::deck_limit => Ok(Power::DeckLimit(parts.maybe(Rule::number).map(|number| self.small(&number)))),
             Rule::triggered => {
                 let trigger = self.trigger(&parts.need(Rule::trigger)?)?;
@@ -136,7 +137,7 @@ fn split_continuous(ability: Node<Ability<Ucg>>, into: &mut Vec<Node<Ability<Ucg
     let Node { is: mut first, span } = ability;
     let effect = match &mut first.power {
         Power::Triggered { effect, .. } | Power::Payment { effect, .. } => effect,
-        Power::Continuous(_) | Power::Team(_) | Power::DeckLimit(_) => {
+        Power::Continuous(_) | Power::Mark(_) | Power::DeckLimit(_) => {
             into.push(Node::new(first, span));
             return;
         }
@@ -170,12 +171,7 @@ fn holds_without_end(clause: &Clause<Ucg>) -> bool {
             | Action::Reveal(_)
             | Action::LookAt(_)
             | Action::Choose(_)
-            | Action::ChooseType(_)
-            | Action::Swap(..)
-            | Action::SwapBoth(_)
-            | Action::Negate { .. }
-            | Action::Trigger { .. }
-            | Action::UsePower { .. }
+            | Action::Own(_)
             | Action::Shuffle(_)
             | Action::DoesNotStack => false,
         },

@@ -5,8 +5,9 @@ use super::grammar::Rule;
 use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::leaves::{Action, BattleOutcome, Change, Destination, Influence, Ucg, Zone};
+use crate::games::ucg::leaves::{BattleOutcome, Change, Deed, Influence, Ucg, Where, Zone};
 use crate::games::ucg::words;
+use crate::lang::action::{Action, Destination};
 use crate::lang::amount::Per;
 use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind};
@@ -16,7 +17,7 @@ use pest::iterators::Pair;
 
 impl Reader<'_> {
     /// One action.
-    pub(super) fn action(&self, pair: &Pair<'_, Rule>) -> Read<Node<Action>> {
+    pub(super) fn action(&self, pair: &Pair<'_, Rule>) -> Read<Node<Action<Ucg>>> {
         let part = self.parts(pair).next()?;
         let mut parts = self.parts(&part);
         let action = match part.as_rule() {
@@ -24,14 +25,14 @@ impl Reader<'_> {
             Rule::discard => {
                 let owner = if self.actor.get() == Who::You { Owner::Yours } else { Owner::Theirs };
                 let what = self.target(&parts.need(Rule::target)?, Home::zone(owner, Zone::Hand))?;
-                Action::Move { what, to: Destination::DiscardArea }
+                Action::Move { what, to: Destination::Zone(Zone::DiscardArea) }
             }
-            Rule::exile => Action::Move { what: self.object(&mut parts)?, to: Destination::Exile },
+            Rule::exile => Action::Move { what: self.object(&mut parts)?, to: Destination::Zone(Zone::Exiled) },
             Rule::r#move => self.moved_to(&mut parts)?,
             Rule::reveal => Action::Reveal(self.object(&mut parts)?),
             Rule::look => Action::LookAt(self.object(&mut parts)?),
             Rule::choose => Action::Choose(self.object(&mut parts)?),
-            Rule::choose_type => Action::ChooseType(self.types(&parts.need(Rule::types)?)?),
+            Rule::choose_type => Action::Own(Deed::ChooseType(self.types(&parts.need(Rule::types)?)?)),
             Rule::use_power => self.use_power(&mut parts)?,
             Rule::give => self.give(parts)?,
             Rule::change_type => {
@@ -47,18 +48,18 @@ impl Reader<'_> {
             Rule::swap => {
                 let one = self.single(&parts.need(Rule::single)?)?;
                 match parts.maybe(Rule::single) {
-                    Some(other) => Action::Swap(one, self.single(&other)?),
-                    None => Action::SwapBoth(one),
+                    Some(other) => Action::Own(Deed::Swap(one, self.single(&other)?)),
+                    None => Action::Own(Deed::SwapBoth(one)),
                 }
             }
             Rule::negate => {
                 let all = parts.has(Rule::all_texts);
-                Action::Negate { what: self.object(&mut parts)?, all, duration: self.duration(&mut parts) }
+                Action::Own(Deed::Negate { what: self.object(&mut parts)?, all, duration: self.duration(&mut parts) })
             }
-            Rule::shuffle_into => Action::Move { what: self.object(&mut parts)?, to: Destination::IntoDeck },
+            Rule::shuffle_into => Action::Move { what: self.object(&mut parts)?, to: Destination::Zone(Zone::Deck) },
             Rule::trigger_effect => {
                 let trigger = self.quoted_trigger(&mut parts)?;
-                Action::Trigger { trigger: Box::new(trigger), on: self.single(&parts.need(Rule::single)?)? }
+                Action::Own(Deed::Trigger { trigger: Box::new(trigger), on: self.single(&parts.need(Rule::single)?)? })
             }
             Rule::shuffle => Action::Shuffle(self.owner(&parts.need(Rule::owner)?)),
             Rule::no_stack => Action::DoesNotStack,
@@ -93,7 +94,7 @@ impl Reader<'_> {
         }
     }
 
-    fn moved_to(&self, parts: &mut Parts<'_>) -> Read<Action> {
+    fn moved_to(&self, parts: &mut Parts<'_>) -> Read<Action<Ucg>> {
         let mut what = self.object(parts)?;
         let to = self.destination(&parts.next()?)?;
         if let Some(except) = parts.maybe(Rule::except_for) {
@@ -106,19 +107,19 @@ impl Reader<'_> {
         Ok(Action::Move { what, to })
     }
 
-    fn destination(&self, pair: &Pair<'_, Rule>) -> Read<Destination> {
+    fn destination(&self, pair: &Pair<'_, Rule>) -> Read<Destination<Ucg>> {
         let mut parts = self.parts(pair);
         Ok(match pair.as_rule() {
             Rule::to_zone => {
                 parts.need(Rule::owner)?;
-                if parts.has(Rule::to_hand) { Destination::Hand } else { Destination::DiscardArea }
+                if parts.has(Rule::to_hand) { Destination::Zone(Zone::Hand) } else { Destination::Zone(Zone::DiscardArea) }
             }
             Rule::to_deck => {
                 let end = self.end(&parts.need(Rule::end)?);
                 parts.need(Rule::owner)?;
                 Destination::Deck { end, any_order: parts.has(Rule::any_order) }
             }
-            Rule::into_deck => Destination::IntoDeck,
+            Rule::into_deck => Destination::Zone(Zone::Deck),
             Rule::to_stack => {
                 let end = if parts.has(Rule::on_bottom) || parts.has(Rule::into_under) { End::Bottom } else { End::Top };
                 Destination::Stack { end, of: self.single(&parts.need(Rule::single)?)? }
@@ -126,10 +127,10 @@ impl Reader<'_> {
             Rule::in_place => {
                 let state = parts.maybe(Rule::state).and_then(|state| words::state(state.as_str()));
                 let name = parts.maybe(Rule::character_name).map(|name| self.name(&name)).transpose()?;
-                Destination::InPlace { state, name }
+                Destination::Own(Where::InPlace { state, name })
             }
-            Rule::to_scene => Destination::SceneArea,
-            Rule::to_play => Destination::VacantArea,
+            Rule::to_scene => Destination::Zone(Zone::SceneArea),
+            Rule::to_play => Destination::Zone(Zone::BattleArea),
             Rule::under => {
                 parts.has(Rule::face_down);
                 Destination::Under(self.single(&parts.need(Rule::single)?)?)
@@ -138,7 +139,7 @@ impl Reader<'_> {
         })
     }
 
-    fn use_power(&self, parts: &mut Parts<'_>) -> Read<Action> {
+    fn use_power(&self, parts: &mut Parts<'_>) -> Read<Action<Ucg>> {
         let on = self.single(&parts.need(Rule::single)?)?;
         let (mut ignoring, mut any_number) = (Vec::new(), false);
         if let Some(part) = parts.maybe(Rule::ignoring) {
@@ -146,10 +147,10 @@ impl Reader<'_> {
             ignoring = inner.maybe(Rule::gate).map_or(Vec::new(), |gate| self.gate(gate));
             any_number = inner.has(Rule::usage_limits);
         }
-        Ok(Action::UsePower { on, ignoring, any_number })
+        Ok(Action::Own(Deed::UsePower { on, ignoring, any_number }))
     }
 
-    fn give(&self, mut parts: Parts<'_>) -> Read<Action> {
+    fn give(&self, mut parts: Parts<'_>) -> Read<Action<Ucg>> {
         let what = self.object(&mut parts)?;
         parts.has(Rule::each);
         let change = self.given(&parts.need(Rule::given)?)?;
@@ -208,7 +209,7 @@ impl Reader<'_> {
     }
 
     /// What follows a change: "each", how long, and for each of what.
-    fn modify(&self, what: Node<Target<Ucg>>, change: Change, parts: Parts<'_>) -> Read<Action> {
+    fn modify(&self, what: Node<Target<Ucg>>, change: Change, parts: Parts<'_>) -> Read<Action<Ucg>> {
         let (mut per, mut duration): (Option<Box<Per<Ucg>>>, Option<Duration>) = (None, None);
         for part in parts.rest() {
             match part.as_rule() {
@@ -221,7 +222,7 @@ impl Reader<'_> {
         Ok(Action::Modify { what, change, per, duration })
     }
 
-    fn statement(&self, mut parts: Parts<'_>) -> Read<Action> {
+    fn statement(&self, mut parts: Parts<'_>) -> Read<Action<Ucg>> {
         let what = self.target(&parts.need(Rule::target)?, Home::field())?;
         parts.has(Rule::each);
         let part = parts.next()?;
@@ -282,7 +283,7 @@ impl Reader<'_> {
         })
     }
 
-    fn cannot(&self, pair: &Pair<'_, Rule>, mut parts: Parts<'_>) -> Read<Action> {
+    fn cannot(&self, pair: &Pair<'_, Rule>, mut parts: Parts<'_>) -> Read<Action<Ucg>> {
         use crate::games::ucg::leaves::Occurrence;
         let word = parts.need(Rule::cannot_who)?;
         let who = match word.as_str() {

@@ -3,7 +3,7 @@
 use super::grammar::Rule;
 use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
-use crate::games::ucg::leaves::{Test, Ucg};
+use crate::games::ucg::leaves::{Relation, Test, Ucg};
 use crate::lang::amount::Amount;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
@@ -49,7 +49,7 @@ impl Reader<'_> {
         let primary = parts.next()?;
         let mut target = self.primary(&primary, home)?;
         while parts.has(Rule::battle_opponent) {
-            target = self.node(Target::BattleOpponent(Box::new(target)), pair);
+            target = self.node(Target::Related(Relation::BattleOpponent, Box::new(target)), pair);
         }
         Ok(target)
     }
@@ -69,7 +69,7 @@ impl Reader<'_> {
                 let group = Group { owner, place: Place::Zone(zone), tests: Vec::new(), not_this: false, except: None };
                 Target::Select(self.node(Selector { quantity: Quantity::All, group }, pair))
             }
-            Rule::opponent_of => Target::BattleOpponent(Box::new(self.single(&parts.need(Rule::single)?)?)),
+            Rule::opponent_of => Target::Related(Relation::BattleOpponent, Box::new(self.single(&parts.need(Rule::single)?)?)),
             Rule::pile => self.pile(&mut parts)?,
             Rule::stack_card => self.stack_card(&mut parts)?,
             Rule::reference => Target::Back(self.reference(pair)?),

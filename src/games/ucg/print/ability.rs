@@ -1,7 +1,7 @@
 //! Texts and abilities.
 
 use super::{Printer, capital};
-use crate::games::ucg::leaves::{State, Ucg};
+use crate::games::ucg::leaves::{Mark, State, Ucg};
 use crate::games::ucg::parse::{NUMBER_WORDS, stands_alone};
 use crate::games::ucg::words::state_mark;
 use crate::lang::ability::{Ability, Power, Text};
@@ -33,7 +33,7 @@ impl Printer<'_> {
                 format!("[Activate]{}{} → {}", limit(*per_turn), capital(&(condition + cost.as_str())), self.effect(effect))
             }
             Power::Continuous(effect) => self.effect(effect),
-            Power::Team(name) => format!("[TEAM][{name}]"),
+            Power::Mark(Mark::Team(name)) => format!("[TEAM][{name}]"),
             Power::DeckLimit(None) => "You may include any number of this card in your deck.".to_owned(),
             Power::DeckLimit(Some(number)) => {
                 format!("You may include up to {} of this card in your deck.", super::amount::number(u32::from(*number)))
@@ -53,7 +53,7 @@ fn needs_line(before: &Ability<Ucg>, next: &Ability<Ucg>) -> bool {
             let split = matches!(before.power, Power::Triggered { .. } | Power::Payment { .. });
             !(split && effect.sentences.first().is_some_and(|first| stands_alone(first)))
         }
-        Power::Continuous(_) | Power::Triggered { .. } | Power::Payment { .. } | Power::Team(_) | Power::DeckLimit(_) => false,
+        Power::Continuous(_) | Power::Triggered { .. } | Power::Payment { .. } | Power::Mark(_) | Power::DeckLimit(_) => false,
     }
 }
 

@@ -4,8 +4,9 @@ use super::Printer;
 use super::clause::who_word;
 use super::event::Tense;
 use super::target::{end, is_in_hand, is_plural};
-use crate::games::ucg::leaves::{Action, BattleOutcome, Change, Destination, Influence, Occurrence, State, Ucg};
+use crate::games::ucg::leaves::{BattleOutcome, Change, Deed, Influence, Occurrence, State, Ucg, Where, Zone};
 use crate::games::ucg::words::state_word;
+use crate::lang::action::{Action, Destination};
 use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::selector::{End, Target, Who};
@@ -13,7 +14,7 @@ use crate::lang::span::Node;
 
 impl Printer<'_> {
     /// One action, in lower case.
-    pub(super) fn action(&self, action: &Action) -> String {
+    pub(super) fn action(&self, action: &Action<Ucg>) -> String {
         match action {
             Action::Draw { who, count } if *who == self.actor.get() => format!("{} {}", self.verb("draw"), self.cards(count)),
             Action::Draw { who: Who::You, count } => format!("draw {}", self.cards(count)),
@@ -25,28 +26,35 @@ impl Printer<'_> {
                 let random = matches!(&what.is, Target::Select(selector) if matches!(selector.quantity, crate::lang::quantity::Quantity::AtRandom(_)));
                 format!("{} {}", self.verb("choose"), self.target_from(what, if random { "from" } else { "in" }))
             }
-            Action::ChooseType(types) => format!("{} {}", self.verb("choose"), self.types(types)),
             Action::Modify { what, change, per, duration } => {
                 let per = per.as_ref().map_or_else(String::new, |per| format!(" for {}", self.per(per)));
                 format!("{}{per}", self.modified(what, change, *duration))
             }
-            Action::Swap(one, other) => format!("{} the place of {} with {}", self.verb("swap"), self.target(one), self.target(other)),
-            Action::SwapBoth(what) => format!("{} the places of {}", self.verb("swap"), self.target(what)),
-            Action::Negate { what, all, duration } => {
-                let which = if *all { "all" } else { "one" };
-                format!("{} {which} effect text of {}{}", self.verb("negate"), self.target(what), how_long(*duration))
-            }
-            Action::Trigger { trigger, on } => {
-                format!("{} one 《{}》 effect on {}", self.verb("trigger"), self.trigger(trigger), self.target(on))
-            }
-            Action::UsePower { on, ignoring, any_number } => self.use_power(on, ignoring, *any_number),
             Action::Forbid { event, who, duration } => format!("{}{}", self.forbidden(event, *who), how_long(*duration)),
             Action::Shuffle(whose) => format!("{} {} deck", self.verb("shuffle"), super::selector::owner(*whose)),
             Action::DoesNotStack => "this effect does not stack".to_owned(),
+            Action::Own(deed) => self.deed(deed),
         }
     }
 
-    fn moved(&self, what: &Node<Target<Ucg>>, to: &Destination) -> String {
+    /// A verb that only UCG has.
+    fn deed(&self, deed: &Deed) -> String {
+        match deed {
+            Deed::ChooseType(types) => format!("{} {}", self.verb("choose"), self.types(types)),
+            Deed::Swap(one, other) => format!("{} the place of {} with {}", self.verb("swap"), self.target(one), self.target(other)),
+            Deed::SwapBoth(what) => format!("{} the places of {}", self.verb("swap"), self.target(what)),
+            Deed::Negate { what, all, duration } => {
+                let which = if *all { "all" } else { "one" };
+                format!("{} {which} effect text of {}{}", self.verb("negate"), self.target(what), how_long(*duration))
+            }
+            Deed::Trigger { trigger, on } => {
+                format!("{} one 《{}》 effect on {}", self.verb("trigger"), self.trigger(trigger), self.target(on))
+            }
+            Deed::UsePower { on, ignoring, any_number } => self.use_power(on, ignoring, *any_number),
+        }
+    }
+
+    fn moved(&self, what: &Node<Target<Ucg>>, to: &Destination<Ucg>) -> String {
         // "…, except for the card you discarded" stands after the place the card goes to.
         let mut what = what.is.clone();
         let except = match &mut what {
@@ -55,21 +63,21 @@ impl Printer<'_> {
         };
         let except = except.map_or_else(String::new, |except| format!(", except for {}", self.reference(&except)));
         let whose = self.home(&what);
-        let from = self.target_from(&what, if *to == Destination::Exile { "in" } else { "from" });
+        let from = self.target_from(&what, if *to == Destination::Zone(Zone::Exiled) { "in" } else { "from" });
         let send = |verb: &str, to: String| format!("{} {from}{to}{except}", self.verb(verb));
         match to {
-            Destination::DiscardArea if is_in_hand(&what) => send("discard", String::new()),
-            Destination::DiscardArea => send("send", format!(" to {whose} discard area")),
-            Destination::Hand => send("put", format!(" into {whose} hand")),
+            Destination::Zone(Zone::DiscardArea) if is_in_hand(&what) => send("discard", String::new()),
+            Destination::Zone(Zone::DiscardArea) => send("send", format!(" to {whose} discard area")),
+            Destination::Zone(Zone::Hand) => send("put", format!(" into {whose} hand")),
             Destination::Deck { end: side, any_order } => {
                 send("return", format!(" to the {} of {whose} deck{}", end(*side), if *any_order { " in any order" } else { "" }))
             }
-            Destination::IntoDeck => send("return", format!(" to {whose} deck")),
-            Destination::Exile => send("exile", " from the game".to_owned()),
+            Destination::Zone(Zone::Deck) => send("return", format!(" to {whose} deck")),
+            Destination::Zone(Zone::Exiled) => send("exile", " from the game".to_owned()),
             Destination::Stack { end: End::Bottom, of } => send("put", format!(" into play on the bottom of {}", self.target(of))),
             Destination::Stack { end: End::Top | End::Either, of } => send("put", format!(" into play on top of {}", self.target(of))),
-            Destination::InPlace { state: None, name: None } => send("put", " into play in its place".to_owned()),
-            Destination::InPlace { state, name } => {
+            Destination::Own(Where::InPlace { state: None, name: None }) => send("put", " into play in its place".to_owned()),
+            Destination::Own(Where::InPlace { state, name }) => {
                 let words: Vec<String> = state
                     .map(|state| state_word(state).to_owned())
                     .into_iter()
@@ -77,8 +85,9 @@ impl Printer<'_> {
                     .collect();
                 send("put", format!(" into play as a {} in its place", words.join(" ")))
             }
-            Destination::SceneArea => send("put", " into the scene area".to_owned()),
-            Destination::VacantArea => send("put", " into play".to_owned()),
+            Destination::Zone(Zone::SceneArea) => send("put", " into the scene area".to_owned()),
+            Destination::Zone(Zone::BattleArea) => send("put", " into play".to_owned()),
+            Destination::Zone(Zone::Charge) => send("put", " face-down and sideways".to_owned()),
             Destination::Under(of) => send("put", format!(" face-down and sideways under {}", self.target(of))),
         }
     }

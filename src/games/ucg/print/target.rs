@@ -3,7 +3,7 @@
 use super::amount::number;
 use super::selector::{is_several, owner};
 use super::{Printer, participle};
-use crate::games::ucg::leaves::{Test, Ucg, Zone};
+use crate::games::ucg::leaves::{Relation, Test, Ucg, Zone};
 use crate::lang::amount::Amount;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
@@ -27,10 +27,11 @@ impl Printer<'_> {
     /// A target; `from` is the word before its zone.
     pub(super) fn target_from(&self, target: &Target<Ucg>, from: &'static str) -> String {
         match target {
+            Target::Part(never) => match *never {},
             Target::This(noun) => format!("this {}", if *noun == Noun::Unsaid { "card" } else { noun_word(*noun) }),
             Target::Back(reference) => self.reference(reference),
             Target::Select(selector) => self.selector(selector, from, true),
-            Target::BattleOpponent(of) => match &of.is {
+            Target::Related(Relation::BattleOpponent, of) => match &of.is {
                 Target::This(_) | Target::Back(_) => format!("{}'s battle opponent", self.target(of)),
                 _ => format!("the battle opponent of {}", self.described(of)),
             },
@@ -98,6 +99,7 @@ impl Printer<'_> {
     pub(super) fn home(&self, target: &Target<Ucg>) -> &'static str {
         let of = |owner| if matches!(owner, Owner::Yours | Owner::Anyones) { "your" } else { "their" };
         match target {
+            Target::Part(never) => match *never {},
             Target::Pile { owner, .. } => of(*owner),
             Target::Back(reference) if matches!(reference.noun, Noun::Character | Noun::Scene) => owners(reference.plural),
             Target::Back(_) => of(self.whose.get()),
@@ -107,7 +109,7 @@ impl Printer<'_> {
                 (Place::Zone(Zone::Deck | Zone::Hand | Zone::DiscardArea), _) => "their",
                 (Place::Zone(_) | Place::Under(_), _) => owners(is_plural(target)),
             },
-            Target::This(_) | Target::StackCard { .. } | Target::BattleOpponent(_) => owners(is_plural(target)),
+            Target::This(_) | Target::StackCard { .. } | Target::Related(..) => owners(is_plural(target)),
             Target::OneOf(parts) | Target::AllOf(parts) => parts.first().map_or("its owner's", |part| self.home(part)),
         }
     }
@@ -158,10 +160,11 @@ fn noun_word(noun: Noun) -> &'static str {
 /// Whether a target may be several objects.
 pub(super) fn is_plural(target: &Target<Ucg>) -> bool {
     match target {
+        Target::Part(never) => match *never {},
         Target::This(_) | Target::StackCard { .. } | Target::OneOf(_) => false,
         Target::Back(reference) => reference.plural,
         Target::Select(selector) => is_several(selector.quantity),
-        Target::BattleOpponent(of) => is_plural(of),
+        Target::Related(Relation::BattleOpponent, of) => is_plural(of),
         Target::Pile { count, .. } => !matches!(count, Amount::Number(1)),
         Target::AllOf(_) => true,
     }
@@ -170,10 +173,11 @@ pub(super) fn is_plural(target: &Target<Ucg>) -> bool {
 /// Whether a target is cards rather than characters: "is a Kaiju card".
 pub(super) fn is_card(target: &Target<Ucg>) -> bool {
     match target {
+        Target::Part(never) => match *never {},
         Target::This(noun) => *noun == Noun::Card,
         Target::Back(reference) => matches!(reference.noun, Noun::Card),
         Target::Select(selector) => !selector.group.place.is_field(),
-        Target::BattleOpponent(_) => false,
+        Target::Related(..) => false,
         Target::Pile { .. } | Target::StackCard { .. } => true,
         Target::OneOf(parts) | Target::AllOf(parts) => parts.first().is_some_and(|part| is_card(part)),
     }
@@ -182,9 +186,10 @@ pub(super) fn is_card(target: &Target<Ucg>) -> bool {
 /// Whether a target is cards in a hand, which are discarded rather than sent.
 pub(super) fn is_in_hand(target: &Target<Ucg>) -> bool {
     match target {
+        Target::Part(never) => match *never {},
         Target::Select(selector) => selector.group.place == Place::Zone(Zone::Hand),
         Target::OneOf(parts) | Target::AllOf(parts) => parts.iter().all(|part| is_in_hand(part)),
-        Target::This(_) | Target::Back(_) | Target::BattleOpponent(_) | Target::Pile { .. } | Target::StackCard { .. } => false,
+        Target::This(_) | Target::Back(_) | Target::Related(..) | Target::Pile { .. } | Target::StackCard { .. } => false,
     }
 }
 

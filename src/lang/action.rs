@@ -1,0 +1,87 @@
+//! The verbs that card games share, and where cards go.
+
+use super::amount::{Amount, Per};
+use super::dialect::Dialect;
+use super::duration::Duration;
+use super::event::Event;
+use super::selector::{End, Owner, Target, Who};
+use super::span::Node;
+use serde::Serialize;
+
+/// A verb with its objects.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(bound = "")]
+pub enum Action<D: Dialect> {
+    /// "draw two cards", "each player draws a card".
+    Draw {
+        /// Who draws.
+        who: Who,
+        /// How many cards.
+        count: Amount<D>,
+    },
+    /// "discard one card from your hand", "send …", "put …", "return …": cards go to another place.
+    Move {
+        /// The cards; an object that several cards make up stands for all of them.
+        what: Node<Target<D>>,
+        /// Where they go.
+        to: Destination<D>,
+    },
+    /// "reveal …".
+    Reveal(Node<Target<D>>),
+    /// "look at …".
+    LookAt(Node<Target<D>>),
+    /// "choose …": the chosen are named for later steps.
+    Choose(Node<Target<D>>),
+    /// "give … +1000 BP", "… cannot level up": objects are other than they are printed.
+    Modify {
+        /// The objects.
+        what: Node<Target<D>>,
+        /// The change to each of them.
+        change: D::Change,
+        /// How often the change is applied: "+1000 BP for each Kaiju you have".
+        per: Option<Box<Per<D>>>,
+        /// How long; `None` in a continuous power, and where the change stays.
+        duration: Option<Duration>,
+    },
+    /// "… cannot …": an event that does not happen.
+    Forbid {
+        /// What cannot happen.
+        event: Node<Event<D>>,
+        /// Who cannot make it happen, when the text says so.
+        who: Option<Who>,
+        /// How long; `None` in a continuous power.
+        duration: Option<Duration>,
+    },
+    /// "shuffle your deck".
+    Shuffle(Owner),
+    /// "This effect does not stack.": several of the same text count once.
+    DoesNotStack,
+    /// A verb that only this game has.
+    Own(D::Action),
+}
+
+/// Where moved cards go.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(bound = "")]
+pub enum Destination<D: Dialect> {
+    /// "into your hand", "to its owner's discard area", "into play": a zone of the card's owner. A deck is shuffled, since no place in it is said.
+    Zone(D::Zone),
+    /// "to the top or bottom of your deck in any order".
+    Deck {
+        /// Which end.
+        end: End,
+        /// "in any order": the player arranges several cards.
+        any_order: bool,
+    },
+    /// "into play on top of …", "on the bottom of …": into the stack of cards that an object is.
+    Stack {
+        /// Top or bottom of the stack.
+        end: End,
+        /// The object.
+        of: Node<Target<D>>,
+    },
+    /// "face-down and sideways under …", "attach … to …": to an object, without being a part of its stack.
+    Under(Node<Target<D>>),
+    /// A place that only this game has.
+    Own(D::Destination),
+}
