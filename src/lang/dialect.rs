@@ -7,6 +7,10 @@ use std::fmt::Debug;
 pub trait Leaf: Clone + Debug + PartialEq + Eq + Serialize + 'static {}
 impl<T: Clone + Debug + PartialEq + Eq + Serialize + 'static> Leaf for T {}
 
+/// What a game does not have, where the shared forms leave room for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Never {}
+
 /// One game's part of the effect language: the leaves that the shared forms are built over.
 pub trait Dialect: Leaf {
     /// A verb that only this game has ("swap the places of …").

@@ -1,5 +1,6 @@
 //! How long a change lasts.
 
+use super::selector::Who;
 use serde::Serialize;
 
 /// How long a change lasts. A change in a continuous power has none: it lasts as long as the power is active.
@@ -11,4 +12,6 @@ pub enum Duration {
     NextTurn,
     /// "until the end of the next turn": it starts now.
     UntilEndOfNextTurn,
+    /// "until the end of your opponent's next turn": it starts now. Where a turn is both players', it is the next one.
+    UntilEndOfTurnOf(Who),
 }

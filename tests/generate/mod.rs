@@ -81,7 +81,7 @@ fn change() -> impl Strategy<Value = Change> {
 }
 
 fn duration() -> impl Strategy<Value = Duration> {
-    select(vec![Duration::ThisTurn, Duration::NextTurn, Duration::UntilEndOfNextTurn])
+    select(vec![Duration::ThisTurn, Duration::NextTurn, Duration::UntilEndOfNextTurn, Duration::UntilEndOfTurnOf(Who::You)])
 }
 
 /// A triggered ability that changes characters.

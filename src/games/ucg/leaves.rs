@@ -1,6 +1,6 @@
 //! The leaves of UCG's effect language: its verbs, properties, zones and questions.
 
-use crate::lang::dialect::Dialect;
+use crate::lang::dialect::{Dialect, Never};
 use crate::lang::duration::Duration;
 use crate::lang::event::Trigger;
 use crate::lang::quantity::Range;
@@ -282,10 +282,6 @@ pub enum Relation {
     /// "…'s battle opponent" (7.1).
     BattleOpponent,
 }
-
-/// No object of UCG is named by a part that it plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-pub enum Never {}
 
 /// An ability that is no sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

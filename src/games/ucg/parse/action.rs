@@ -312,6 +312,11 @@ impl Reader<'_> {
             Rule::this_turn_long => Duration::ThisTurn,
             Rule::next_turn => Duration::NextTurn,
             Rule::until_next => Duration::UntilEndOfNextTurn,
+            Rule::until_own => Duration::UntilEndOfTurnOf(match self.parts(&self.parts(pair).next()?).next()?.as_rule() {
+                Rule::opponents => Who::Opponent,
+                Rule::each_players => Who::EachPlayer,
+                _ => Who::You,
+            }),
             _ => return self.gap(pair),
         })
     }

@@ -214,6 +214,9 @@ fn how_long(duration: Option<Duration>) -> String {
         Some(Duration::ThisTurn) => " for this turn",
         Some(Duration::NextTurn) => " during the next turn",
         Some(Duration::UntilEndOfNextTurn) => " until the end of the next turn",
+        Some(Duration::UntilEndOfTurnOf(Who::You)) => " until the end of your next turn",
+        Some(Duration::UntilEndOfTurnOf(Who::Opponent)) => " until the end of your opponent's next turn",
+        Some(Duration::UntilEndOfTurnOf(Who::EachPlayer)) => " until the end of each player's next turn",
     }
     .to_owned()
 }

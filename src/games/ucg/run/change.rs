@@ -18,7 +18,7 @@ impl Table<'_> {
         match duration {
             Duration::ThisTurn => (now, now),
             Duration::NextTurn => (now + 1, now + 1),
-            Duration::UntilEndOfNextTurn => (now, now + 1),
+            Duration::UntilEndOfNextTurn | Duration::UntilEndOfTurnOf(_) => (now, now + 1),
         }
     }
 
