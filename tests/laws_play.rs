@@ -218,7 +218,7 @@ fn hidden_from(game: &UcgGame, seat: Seat) -> Vec<u8> {
 
 /// Exchanges two cards that lie in piles of the same player.
 fn swap_cards(state: &mut State, a: u8, b: u8) {
-    for pile in state.piles.iter_mut().flatten() {
+    for pile in state.field.piles.iter_mut().flatten() {
         for card in pile.order_mut() {
             *card = match *card {
                 card if card == a => b,
@@ -227,7 +227,7 @@ fn swap_cards(state: &mut State, a: u8, b: u8) {
             };
         }
     }
-    state.cards.swap(a as usize, b as usize);
+    state.field.cards.swap(a as usize, b as usize);
 }
 
 #[test]
@@ -237,7 +237,7 @@ fn no_card_is_lost_and_none_is_in_two_places() {
         let mut places = [0; CARDS];
         let mut found = |card: u8, zone: Zone| {
             places[card as usize] += 1;
-            assert_eq!(state.cards[card as usize].zone, zone, "card {card}");
+            assert_eq!(state.field.cards[card as usize].zone, zone, "card {card}");
         };
         for seat in Seat::BOTH {
             for kind in [PileKind::Deck, PileKind::Hand, PileKind::DiscardArea, PileKind::Exiled] {
@@ -255,8 +255,8 @@ fn no_card_is_lost_and_none_is_in_two_places() {
                 state.charge(id).for_each(|card| found(card, Zone::Charge(id)));
             }
         }
-        state.scene.into_iter().for_each(|card| found(card, Zone::SceneArea));
-        state.detached.for_each(|card| places[card as usize] += 1);
+        state.field.scene.into_iter().for_each(|card| found(card, Zone::SceneArea));
+        state.field.detached.for_each(|card| places[card as usize] += 1);
         for (card, places) in places.into_iter().enumerate() {
             assert_eq!(places, usize::from(game.setup().has_card(card as u8)), "card {card}");
         }

@@ -76,7 +76,7 @@ fn every_stack_conforms_once_an_effect_is_complete() {
                 let stays = !table.may_leave_stack(table.state.character(id).top);
                 assert!(table.conforms(id) || stays, "seed {seed}, turn {}: the stack at {}", table.state.turn, table.place_label(id));
             }
-            assert!(table.state.detached.is_empty() && table.state.revealed.is_empty(), "seed {seed}");
+            assert!(table.state.field.detached.is_empty() && table.state.revealed.is_empty(), "seed {seed}");
         });
     });
 }

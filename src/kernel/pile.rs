@@ -2,12 +2,19 @@
 
 use super::bits::Bits;
 use super::bounded::Bounded;
+use arrayvec::ArrayVec;
 
 /// A card of the game, by its number: the cards of seat A first, then those of seat B.
 pub type CardId = u8;
 
+/// How many cards there can be in a game.
+pub const CARD_LIMIT: usize = 128;
+
 /// How many cards one pile can hold.
 pub const PILE_LIMIT: usize = 63;
+
+/// Cards in an order.
+pub type Cards = ArrayVec<CardId, PILE_LIMIT>;
 
 /// An ordered pile of cards: a deck, a hand, a discard area. Its last item is the top.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

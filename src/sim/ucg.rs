@@ -60,7 +60,7 @@ impl Score for UcgGame {
         self.look(|table| {
             let state = &*table.state;
             let bp = |seat: Seat, area: u8| state.character_at(seat, area).map_or(0, |id| i64::from(table.now(id).bp));
-            let battles: i64 = (0..state.area_count)
+            let battles: i64 = (0..state.field.area_count)
                 .map(|area| {
                     let ahead = bp(seat, area) - bp(seat.other(), area);
                     ahead.signum() * BATTLE + ahead / 1000 * BP

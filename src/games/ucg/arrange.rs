@@ -1,16 +1,15 @@
 //! Arranging a position: from the cards on both sides to the decks of a match and its state.
 
-use super::derive::Derived;
 use super::leaves::Phase;
 use super::moves::Arrival;
-use super::rules::NOT_STARTED;
 use super::setup::Setup;
-use super::state::{AREAS, CARDS, PileKind, State, Zone};
+use super::state::{AREAS, CARDS, Field, PileKind, State, Zone};
 use super::table::Table;
 use crate::card::vocabulary::{CardKind, Vocabulary};
 use crate::card::{Bp, Card};
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
+use crate::kernel::state::NOT_STARTED;
 use crate::lang::selector::End;
 use thiserror::Error;
 
@@ -174,18 +173,17 @@ impl<'c> Position<'c> {
     /// The state of this position, in a match whose decks are [those of the position](Self::deck).
     #[must_use]
     pub fn state(&self, setup: &Setup) -> State {
-        let mut state = State::blank(self.seed);
+        let mut state = State::blank(self.seed, self.phase.unwrap_or(Phase::Activation), Field::empty());
         let areas = self.sides.iter().map(|side| side.field.len()).max().unwrap_or(0);
-        state.area_count = areas as u8;
-        state.phase = self.phase.unwrap_or(Phase::Activation);
+        state.field.area_count = areas as u8;
         state.step = NOT_STARTED;
         // The Set Character Card Phase adds the area of its turn.
         state.turn = self.turn.unwrap_or((areas as u16 + u16::from(state.phase <= Phase::SetCharacter)).max(1));
-        let (mut derived, mut fresh): (Derived, bool) = ([super::derive::Now::default(); super::state::CHARACTERS], false);
-        let mut table = Table { setup, state: &mut state, derived: &mut derived, fresh: &mut fresh, journal: None, batch: 0 };
-        for seat in Seat::BOTH {
-            self.place_side(&mut table, seat);
-        }
+        state.on_table(setup, |table| {
+            for seat in Seat::BOTH {
+                self.place_side(table, seat);
+            }
+        });
         state
     }
 
@@ -216,7 +214,7 @@ impl<'c> Position<'c> {
             for _ in &stack.charge {
                 table.place(next(), Arrival::Charge(id), false);
             }
-            let character = &mut table.state.characters[id as usize];
+            let character = &mut table.state.field.characters[id as usize];
             character.sideways = stack.sideways;
             character.leveled = stack.entering && top > 0;
         }
@@ -225,8 +223,8 @@ impl<'c> Position<'c> {
         }
         let end = (seat.index() + 1) * DECK_SIZE;
         let (mut card, listed) = (next(), end as CardId);
-        while card < listed && table.setup.of[card as usize] != u16::MAX {
-            debug_assert_eq!(table.state.cards[card as usize].zone, Zone::Nowhere, "every card is placed once");
+        while card < listed && table.setup.has_card(card) {
+            debug_assert_eq!(table.state.field.cards[card as usize].zone, Zone::Nowhere, "every card is placed once");
             table.place(card, Arrival::Pile(PileKind::Deck, End::Bottom), false);
             card = next();
         }

@@ -94,11 +94,8 @@ fn layer_of_change(change: &Change) -> Layer {
 }
 
 impl Table<'_> {
-    /// Works out anew what every character is, when something has changed.
-    pub fn refresh(&mut self) {
-        if *self.fresh {
-            return;
-        }
+    /// Works out anew what every character is.
+    pub(super) fn work_out(&mut self) {
         let characters = self.state.all_characters();
         for id in characters {
             self.derived[id as usize] = self.printed(id);
@@ -110,7 +107,6 @@ impl Table<'_> {
         for id in characters {
             self.derived[id as usize].bp = self.bp_of(id);
         }
-        *self.fresh = true;
     }
 
     /// What the cards of a character print.
@@ -124,8 +120,7 @@ impl Table<'_> {
     fn apply_changes(&mut self, layer: Layer, characters: Bits) {
         for index in 0..self.state.changes.len() {
             let change = self.state.changes[index];
-            let now = change.from <= self.state.turn && self.state.turn <= change.until;
-            if now && characters.has(change.on) && layer_of_change(&change.change) == layer {
+            if change.applies(self.state.turn) && characters.has(change.on) && layer_of_change(&change.change) == layer {
                 self.apply(change.on, &change.change);
             }
         }
@@ -139,7 +134,7 @@ impl Table<'_> {
                 self.apply_powers(layer, setup, card, Some(id));
             }
         }
-        if let Some(card) = self.state.scene {
+        if let Some(card) = self.state.field.scene {
             self.apply_powers(layer, setup, card, None);
         }
     }
@@ -181,7 +176,7 @@ impl Table<'_> {
     fn first_of_its_text(&self, card: CardId, ability: u8) -> CardId {
         let cards = self.state.characters_of(self.controller_of(card)).filter_map(|id| self.state.face(id));
         let same = |other: CardId| {
-            if self.setup.rulings.stacks_by_number {
+            if self.setup.book.rulings.stacks_by_number {
                 return self.setup.of[other as usize] == self.setup.of[card as usize] && self.is_active(other, ability);
             }
             let text = &self.setup.ability(card, ability).text;
@@ -210,13 +205,13 @@ impl Table<'_> {
             Change::Extra => now.extra = true,
             Change::BarTypes(types) => now.barred |= types,
             Change::GiveTypes(types) if types & !now.barred == 0 => {}
-            Change::GiveTypes(types) if self.setup.rulings.given_type_replaces => now.types = types & !now.barred,
+            Change::GiveTypes(types) if self.setup.book.rulings.given_type_replaces => now.types = types & !now.barred,
             Change::GiveTypes(types) => now.types |= types & !now.barred,
             Change::LoseTypes(types) => now.types &= !types,
             Change::AlsoCardType(types) => now.card_types |= types,
             Change::Immune(to, loses) => {
                 now.immune |= 1 << to as u8;
-                if loses || self.setup.rulings.unaffected_loses {
+                if loses || self.setup.book.rulings.unaffected_loses {
                     now.loses |= 1 << to as u8;
                 }
             }
@@ -235,7 +230,7 @@ impl Table<'_> {
         let printed = if now.extra && face.extra.is_some() {
             face.extra
         } else {
-            graded(&face.bp, self.state.character(id).size, now.grade, self.setup.rulings.grade_clamps)
+            graded(&face.bp, self.state.character(id).size, now.grade, self.setup.book.rulings.grade_clamps)
         };
         let bp = i64::from(printed.unwrap_or(0)) + i64::from(now.plus);
         u32::try_from(bp.max(0)).unwrap_or(u32::MAX)
@@ -289,13 +284,12 @@ impl Table<'_> {
     /// and it is not negated (9.1.1, 10.1, 11.13).
     #[must_use]
     pub fn is_active(&self, card: CardId, ability: u8) -> bool {
-        let negated = self.state.changes.iter().any(|change| {
-            change.change == Change::Negated(card, ability) && change.from <= self.state.turn && self.state.turn <= change.until
-        });
+        let negated =
+            self.state.changes.iter().any(|change| change.change == Change::Negated(card, ability) && change.applies(self.state.turn));
         if negated {
             return false;
         }
-        match self.state.cards[card as usize].zone {
+        match self.state.field.cards[card as usize].zone {
             super::state::Zone::SceneArea => true,
             super::state::Zone::Stack(id) => {
                 self.state.face(id) == Some(card) && self.setup.ability(card, ability).active_with(self.state.character(id).size)

@@ -4,9 +4,8 @@ use super::code::{Happening, Kind, Moved, Pattern, Side, Source, Spot};
 use super::leaves::{BattleOutcome, Phase};
 use super::query::Context;
 use super::setup::{Power, StaticDoes};
-use super::state::{CharacterId, State, Waiting, Zone};
+use super::state::{CharacterId, State, Zone};
 use super::table::Table;
-use crate::kernel::game::{Ending, Limit};
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
@@ -61,7 +60,7 @@ impl Table<'_> {
                     self.trigger(card, Some(id), event);
                 }
             }
-            if let Some(card) = self.state.scene {
+            if let Some(card) = self.state.field.scene {
                 self.trigger(card, None, event);
             }
         }
@@ -76,14 +75,14 @@ impl Table<'_> {
     /// The character that a card is part of.
     #[must_use]
     pub fn character_of(&self, card: CardId) -> Option<CharacterId> {
-        match self.state.cards[card as usize].zone {
+        match self.state.field.cards[card as usize].zone {
             Zone::Stack(id) => Some(id),
             Zone::Charge(_) | Zone::SceneArea | Zone::Pile(_) | Zone::Nowhere => None,
         }
     }
 
     fn on_field(&self, card: CardId) -> bool {
-        matches!(self.state.cards[card as usize].zone, Zone::Stack(_) | Zone::SceneArea)
+        matches!(self.state.field.cards[card as usize].zone, Zone::Stack(_) | Zone::SceneArea)
     }
 
     /// Counts the event for "this turn" conditions.
@@ -109,32 +108,9 @@ impl Table<'_> {
             let context = Context::of(card, on, self.controller_of(card));
             let active = if self.on_field(card) { self.is_active(card, number) } else { elsewhere };
             if active && self.matches(pattern, event, &context) {
-                self.await_turn(card, number, *per_turn, elsewhere);
+                self.await_turn(self.controller_of(card), card, number, *per_turn, elsewhere);
             }
         }
-    }
-
-    /// Puts a triggered effect among the waiting. Of several instances of its event at one time, one triggers it (9.2.1).
-    fn await_turn(&mut self, card: CardId, ability: u8, per_turn: Option<u8>, elsewhere: bool) {
-        if per_turn.is_some_and(|limit| self.used(card, ability) >= limit) {
-            return;
-        }
-        let batch = &self.state.waiting[(self.batch as usize).min(self.state.waiting.len())..];
-        if batch.iter().any(|waiting| waiting.card == card && waiting.ability == ability) {
-            return;
-        }
-        let generation = if self.state.frames.is_empty() { 0 } else { self.state.generation.saturating_add(1) };
-        // A card that moves itself is watched before the move; it will be in its next life when the effect resolves.
-        let life = self.state.cards[card as usize].life.wrapping_add(u8::from(elsewhere));
-        let waiting = Waiting { seat: self.controller_of(card), card, ability, life, generation };
-        if self.state.waiting.push(waiting).is_err() {
-            self.stop(Limit::Waiting);
-        }
-    }
-
-    /// Stops the game at a limit of the engine.
-    pub fn stop(&mut self, limit: Limit) {
-        self.state.ending.get_or_insert(Ending::Stopped(limit));
     }
 
     /// Whether anything forbids any event now.
@@ -150,7 +126,7 @@ impl Table<'_> {
             let frame = crate::kernel::frame::Frame { controller: forbidden.seat, ..Default::default() };
             let context = Context { frame: Some(&frame), ..Context::of(super::state::NONE, None, forbidden.seat) };
             let context = context.trying(super::lower::ABOUT, forbidden.about);
-            forbidden.from <= self.state.turn && self.state.turn <= forbidden.until && self.matches(pattern, event, &context)
+            forbidden.applies(self.state.turn) && self.matches(pattern, event, &context)
         });
         for_a_time || self.setup.forbidding && self.is_forbidden_by_power(event)
     }
@@ -158,7 +134,7 @@ impl Table<'_> {
     /// Whether an active continuous power forbids the event.
     fn is_forbidden_by_power(&self, event: Event) -> bool {
         let characters = self.state.all_characters().filter_map(|id| Some((self.state.face(id)?, Some(id))));
-        characters.chain(self.state.scene.map(|card| (card, None))).any(|(card, on)| {
+        characters.chain(self.state.field.scene.map(|card| (card, None))).any(|(card, on)| {
             self.setup.face(card).abilities.iter().enumerate().any(|(number, ability)| {
                 let Power::Continuous(statics) = &ability.power else { return false };
                 statics.iter().any(|each| {

@@ -9,7 +9,7 @@ use crate::lang::span::Node;
 use serde::Serialize;
 
 /// The language of the Ultraman Card Game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Ucg;
 
 impl Dialect for Ucg {

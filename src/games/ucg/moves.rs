@@ -63,7 +63,7 @@ impl Table<'_> {
             self.happens(Event::LeavesPlay(card));
         }
         if to == Arrival::SceneArea
-            && let Some(before) = self.state.scene
+            && let Some(before) = self.state.field.scene
         {
             self.move_card(before, Arrival::Pile(PileKind::DiscardArea, End::Top), Verb::Send);
         }
@@ -86,13 +86,13 @@ impl Table<'_> {
     /// Takes a card from where it is and puts it where it arrives, without letting anything see it.
     pub fn place(&mut self, card: CardId, to: Arrival, face_up: bool) {
         // A card that stays in its zone is the same card; only its place in it changes (3.2.3).
-        if !matches!((self.state.cards[card as usize].zone, to), (Zone::Pile(from), Arrival::Pile(kind, _)) if from == kind) {
+        if !matches!((self.state.field.cards[card as usize].zone, to), (Zone::Pile(from), Arrival::Pile(kind, _)) if from == kind) {
             self.become_new(card);
         }
         self.lift(card);
         let state = &mut *self.state;
-        state.cards[card as usize].face_up = face_up;
-        state.cards[card as usize].below = NONE;
+        state.field.cards[card as usize].face_up = face_up;
+        state.field.cards[card as usize].below = NONE;
         let zone = match to {
             Arrival::Pile(kind, end) => {
                 let pile = state.pile_mut(State::owner(card), kind);
@@ -104,7 +104,7 @@ impl Table<'_> {
                 Zone::Pile(kind)
             }
             Arrival::SceneArea => {
-                state.scene = Some(card);
+                state.field.scene = Some(card);
                 Zone::SceneArea
             }
             Arrival::Area(seat, area) => Zone::Stack(state.found(seat, area, card)),
@@ -113,26 +113,19 @@ impl Table<'_> {
                 Zone::Stack(id)
             }
             Arrival::Charge(id) => {
-                state.cards[card as usize].face_up = false;
+                state.field.cards[card as usize].face_up = false;
                 state.append_charge(id, card);
                 Zone::Charge(id)
             }
         };
-        state.cards[card as usize].zone = zone;
+        state.field.cards[card as usize].zone = zone;
         self.touch();
     }
 
     /// A card that changes zones becomes a different card: what was about it before is over (3.2.3).
     fn become_new(&mut self, card: CardId) {
         let state = &mut *self.state;
-        let here = &mut state.cards[card as usize];
-        here.life = here.life.wrapping_add(1);
-        here.used = 0;
-        for delayed in state.delayed.iter_mut() {
-            for (_, kept) in &mut delayed.keep {
-                kept.remove(card);
-            }
-        }
+        state.renew(card);
         if state.changes.iter().any(|change| matches!(change.change, Change::Negated(on, _) if on == card)) {
             state.changes.retain(|change| !matches!(change.change, Change::Negated(on, _) if on == card));
         }
@@ -141,13 +134,13 @@ impl Table<'_> {
     /// Takes a card out of where it is.
     fn lift(&mut self, card: CardId) {
         let state = &mut *self.state;
-        match state.cards[card as usize].zone {
+        match state.field.cards[card as usize].zone {
             Zone::Pile(kind) => {
                 state.pile_mut(State::owner(card), kind).take(card);
             }
-            Zone::SceneArea => state.scene = None,
+            Zone::SceneArea => state.field.scene = None,
             Zone::Nowhere => {}
-            Zone::Charge(_) if state.detached.has(card) => state.detached.remove(card),
+            Zone::Charge(_) if state.field.detached.has(card) => state.field.detached.remove(card),
             Zone::Charge(id) => state.unlink(card, |character| &mut character.charge, id, |character| character.charges -= 1),
             Zone::Stack(id) => {
                 state.unlink(card, |character| &mut character.top, id, |character| character.size -= 1);
@@ -173,12 +166,12 @@ impl Table<'_> {
         let state = &mut *self.state;
         let (seat_a, area_a) = (state.character(a).seat, state.character(a).area);
         let (seat_b, area_b) = (state.character(b).seat, state.character(b).area);
-        state.characters[a as usize].area = area_b;
-        state.characters[b as usize].area = area_a;
-        state.areas[area_a as usize][seat_a.index()] = if seat_a == seat_b { b } else { NONE };
-        state.areas[area_b as usize][seat_b.index()] = if seat_a == seat_b { a } else { NONE };
-        state.areas[area_b as usize][seat_a.index()] = a;
-        state.areas[area_a as usize][seat_b.index()] = b;
+        state.field.characters[a as usize].area = area_b;
+        state.field.characters[b as usize].area = area_a;
+        state.field.areas[area_a as usize][seat_a.index()] = if seat_a == seat_b { b } else { NONE };
+        state.field.areas[area_b as usize][seat_b.index()] = if seat_a == seat_b { a } else { NONE };
+        state.field.areas[area_b as usize][seat_a.index()] = a;
+        state.field.areas[area_a as usize][seat_b.index()] = b;
         self.touch();
     }
 
@@ -199,47 +192,47 @@ impl State {
     fn found(&mut self, seat: Seat, area: u8, card: CardId) -> CharacterId {
         // Numbers go round, so that one is not used again while an effect may still speak of its last bearer. One is free: there are as many
         // numbers as cards, and this card is in no character.
-        let mut id = self.founded;
-        while self.characters[id as usize].top != NONE {
+        let mut id = self.field.founded;
+        while self.field.characters[id as usize].top != NONE {
             id = (id + 1) % CHARACTERS as u8;
         }
-        self.founded = (id + 1) % CHARACTERS as u8;
-        self.characters[id as usize] = Character { seat, area, top: card, size: 1, ..Character::default() };
-        self.areas[area as usize][seat.index()] = id;
+        self.field.founded = (id + 1) % CHARACTERS as u8;
+        self.field.characters[id as usize] = Character { seat, area, top: card, size: 1, ..Character::default() };
+        self.field.areas[area as usize][seat.index()] = id;
         id
     }
 
     /// Puts a card into a stack above `height` of its cards.
     fn insert_in_stack(&mut self, id: CharacterId, height: u8, card: CardId) {
-        let size = self.characters[id as usize].size;
+        let size = self.field.characters[id as usize].size;
         let above = size.saturating_sub(height);
         let upper = above.checked_sub(1).and_then(|above| self.stack(id).nth(above as usize));
         match upper {
             Some(upper) => {
-                self.cards[card as usize].below = self.cards[upper as usize].below;
-                self.cards[upper as usize].below = card;
+                self.field.cards[card as usize].below = self.field.cards[upper as usize].below;
+                self.field.cards[upper as usize].below = card;
             }
             None => {
-                self.cards[card as usize].below = self.characters[id as usize].top;
-                self.characters[id as usize].top = card;
+                self.field.cards[card as usize].below = self.field.characters[id as usize].top;
+                self.field.characters[id as usize].top = card;
             }
         }
-        self.characters[id as usize].size = size + 1;
+        self.field.characters[id as usize].size = size + 1;
     }
 
     fn append_charge(&mut self, id: CharacterId, card: CardId) {
         let last = self.charge(id).last();
         match last {
-            Some(last) => self.cards[last as usize].below = card,
-            None => self.characters[id as usize].charge = card,
+            Some(last) => self.field.cards[last as usize].below = card,
+            None => self.field.characters[id as usize].charge = card,
         }
-        self.characters[id as usize].charges += 1;
+        self.field.characters[id as usize].charges += 1;
     }
 
     /// Takes a card out of a chain of cards.
     fn unlink(&mut self, card: CardId, first: impl Fn(&mut Character) -> &mut CardId, id: CharacterId, count: impl Fn(&mut Character)) {
-        let next = self.cards[card as usize].below;
-        let character = &mut self.characters[id as usize];
+        let next = self.field.cards[card as usize].below;
+        let character = &mut self.field.characters[id as usize];
         count(character);
         let first = first(character);
         if *first == card {
@@ -248,9 +241,9 @@ impl State {
         }
         let mut upper = *first;
         while (upper as usize) < CARDS {
-            let below = self.cards[upper as usize].below;
+            let below = self.field.cards[upper as usize].below;
             if below == card {
-                self.cards[upper as usize].below = next;
+                self.field.cards[upper as usize].below = next;
                 return;
             }
             upper = below;
@@ -259,22 +252,17 @@ impl State {
 
     /// Ends a character whose last card has left: its Charge cards are detached (11.17.5), and nothing is about it any more.
     fn dissolve(&mut self, id: CharacterId) {
-        let character = self.characters[id as usize];
+        let character = self.field.characters[id as usize];
         let detached: Bits = self.charge(id).collect();
-        self.detached = self.detached.or(detached);
-        self.areas[character.area as usize][character.seat.index()] = NONE;
-        self.characters[id as usize] = Character::default();
-        self.changes.retain(|change| change.on != id);
-        for frame in self.frames.iter_mut() {
-            if frame.this == Some(id) {
-                frame.this = None;
-            }
-        }
+        self.field.detached = self.field.detached.or(detached);
+        self.field.areas[character.area as usize][character.seat.index()] = NONE;
+        self.field.characters[id as usize] = Character::default();
+        self.forget(id);
     }
 
     /// The outcome of the battle in an area this turn, counted from 0.
     #[must_use]
     pub fn outcome(&self, area: u8) -> Battle {
-        self.outcomes.get(area as usize).copied().unwrap_or_default()
+        self.field.outcomes.get(area as usize).copied().unwrap_or_default()
     }
 }

@@ -125,7 +125,7 @@ impl Table<'_> {
             Spot::DiscardArea => pile(PileKind::DiscardArea),
             Spot::Exiled => pile(PileKind::Exiled),
             Spot::SceneArea => {
-                let scene = self.state.scene.filter(|&card| context.seats(side).any(|seat| seat == State::owner(card)));
+                let scene = self.state.field.scene.filter(|&card| context.seats(side).any(|seat| seat == State::owner(card)));
                 scene.map_or(Bits::EMPTY, Bits::one)
             }
             Spot::BattleArea => context.seats(side).flat_map(|seat| self.state.characters_of(seat)).collect(),
@@ -196,11 +196,11 @@ impl Table<'_> {
                 };
                 !others.is_empty() && others.into_iter().all(beats)
             }
-            Check::RoundReached => face.scene && face.round <= self.state.area_count,
+            Check::RoundReached => face.scene && face.round <= self.state.field.area_count,
             Check::This => kind == Kind::Card && object == context.card,
             Check::Not(check) => !self.fits(check, object, kind, context),
             Check::AnyOf(lists) => lists.iter().any(|list| self.fits_all(list, object, kind, context)),
-            Check::Under(of) => match self.state.cards[card as usize].zone {
+            Check::Under(of) => match self.state.field.cards[card as usize].zone {
                 Zone::Charge(id) => kind == Kind::Card && self.objects(of, context).has(id),
                 _ => false,
             },
@@ -328,7 +328,7 @@ impl Table<'_> {
                 let now = self.now(id);
                 if *increased { now.increased } else { now.decreased }
             }),
-            Ask::FieldRound(range) => range.contains(self.state.area_count.into()),
+            Ask::FieldRound(range) => range.contains(self.state.field.area_count.into()),
             Ask::BothSides(checks, of) => self.objects(of, context).into_iter().any(|id| self.flanked(id, checks, context)),
         }
     }
@@ -346,7 +346,7 @@ impl Table<'_> {
     /// Where a card is, as a spot of a description.
     #[must_use]
     pub fn spot_of(&self, card: CardId) -> Spot {
-        match self.state.cards[card as usize].zone {
+        match self.state.field.cards[card as usize].zone {
             Zone::Pile(PileKind::Deck) => Spot::Deck,
             Zone::Pile(PileKind::Hand) => Spot::Hand,
             Zone::Pile(PileKind::DiscardArea) => Spot::DiscardArea,

@@ -1,41 +1,34 @@
 //! The set-up of a match: the cards of both decks, with their texts lowered to programs. It does not change during a game.
 
 use super::code::{Act, Ask, Check, Pattern, Shift, Source, Spot, Tally, UcgCode, Words};
+use super::leaves::Ucg;
 use super::rulings::Rulings;
-use super::state::CARDS;
 use crate::card::vocabulary::Vocabulary;
+use crate::kernel::parts::Printed;
 use crate::kernel::pile::CardId;
 use crate::kernel::program::{Op, Program};
+use crate::kernel::setup;
 
 /// What a match is played with.
-#[derive(Clone, Debug)]
-pub struct Setup {
-    /// The different cards of both decks.
-    pub faces: Vec<Face>,
-    /// Which face each card has.
-    pub of: [u16; CARDS],
-    /// The programs of all faces.
-    pub programs: Vec<Program<UcgCode>>,
-    /// Event patterns that prohibitions and "this turn" conditions speak of.
-    pub patterns: Vec<Pattern>,
-    /// Of these, the ones that are counted each turn, in the order of their counters.
-    pub watched: Vec<u16>,
+pub type Setup = setup::Setup<Ucg>;
+/// An ability of a card. Its gate is the states in which it is active; see [`super::code::state_bit`].
+pub type Ability = setup::Ability<Ucg>;
+/// A lowered power: triggered (9.2), payment (9.4), continuous (9.3), or read when decks are built or characters leveled up.
+pub type Power = setup::Power<Ucg>;
+
+/// What else a match is played with.
+#[derive(Clone, Debug, Default)]
+pub struct Book {
     /// Character names, by the number that checks use.
     pub names: Vec<String>,
     /// Texts that 「」 quotes; for each, which faces have it in their card or form name.
     pub quoted: Vec<(String, Vec<bool>)>,
     /// The words of the game.
     pub vocabulary: Vocabulary,
-    /// Whether any power watches for events other than its own card's entry; without one, most events need no look around.
-    pub watchful: bool,
-    /// Whether any continuous power forbids an event.
-    pub forbidding: bool,
     /// Whether any payment power is used in the discard area.
     pub pays_from_discard_area: bool,
     /// How what the rulebook leaves open is answered.
     pub rulings: Rulings,
-    /// The most turns a game may take; then it is stopped.
-    pub turn_limit: u16,
 }
 
 /// A card as the game knows it.
@@ -71,42 +64,14 @@ pub struct Face {
     pub abilities: Vec<Ability>,
 }
 
-/// An ability of a card.
-#[derive(Clone, Debug)]
-pub struct Ability {
-    /// The states in which it is active, as a set; see [`super::code::state_bit`].
-    pub gate: u8,
-    /// What it is.
-    pub power: Power,
-    /// Its canonical text.
-    pub text: String,
-}
+impl Printed<Ucg> for Face {
+    fn number(&self) -> &str {
+        &self.number
+    }
 
-/// A lowered power.
-#[derive(Clone, Debug)]
-pub enum Power {
-    /// A triggered power (9.2).
-    Triggered {
-        /// What it watches for.
-        pattern: Pattern,
-        /// How often it resolves in a turn.
-        per_turn: Option<u8>,
-        /// What it does.
-        program: u16,
-    },
-    /// A payment power (9.4).
-    Payment {
-        /// How often it can be used in a turn.
-        per_turn: Option<u8>,
-        /// What must hold for it to be used.
-        condition: Option<Ask>,
-        /// What it costs and does.
-        program: u16,
-    },
-    /// A continuous power (9.3).
-    Continuous(Vec<Static>),
-    /// Text that is read when decks are built or characters leveled up, and does nothing by itself.
-    Passive,
+    fn abilities(&self) -> &[Ability] {
+        &self.abilities
+    }
 }
 
 /// One change that a continuous power makes.
@@ -140,26 +105,14 @@ impl Setup {
     /// The same set-up, played by these rulings.
     #[must_use]
     pub fn with_rulings(self, rulings: Rulings) -> Self {
-        Self { rulings, ..self }
-    }
-
-    /// The face of a card.
-    #[must_use]
-    pub fn face(&self, card: CardId) -> &Face {
-        &self.faces[self.of[card as usize] as usize]
-    }
-
-    /// An ability of a card.
-    #[must_use]
-    pub fn ability(&self, card: CardId, ability: u8) -> &Ability {
-        &self.face(card).abilities[ability as usize]
+        Self { book: Book { rulings, ..self.book }, ..self }
     }
 
     /// The card types of a card that is on the field, or is not (U23).
     #[must_use]
     pub fn card_types(&self, card: CardId, on_field: bool) -> Words {
         let face = self.face(card);
-        let also = if on_field || !self.rulings.card_type_on_field_only { face.also } else { 0 };
+        let also = if on_field || !self.book.rulings.card_type_on_field_only { face.also } else { 0 };
         face.card_type | also
     }
 
@@ -167,7 +120,7 @@ impl Setup {
     #[must_use]
     pub fn has_name(&self, card: CardId, quoted: &[u16]) -> bool {
         let face = self.of[card as usize] as usize;
-        quoted.iter().any(|&text| self.quoted[text as usize].1[face])
+        quoted.iter().any(|&text| self.book.quoted[text as usize].1[face])
     }
 
     /// Whether two cards share a character name, or a team (11.18).

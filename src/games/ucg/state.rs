@@ -1,13 +1,13 @@
 //! The state of a UCG game: plain data, copied as one block.
 
-use super::leaves::Phase;
+use super::leaves::Ucg;
 use crate::kernel::bits::Bits;
-use crate::kernel::bounded::Bounded;
-use crate::kernel::frame::{Frames, Slot};
-use crate::kernel::game::Ending;
 use crate::kernel::pile::{CardId, Pile};
-use crate::kernel::random::Chance;
 use crate::kernel::seat::Seat;
+use crate::kernel::{question, state};
+
+pub use crate::kernel::question::Pickable;
+pub use crate::kernel::state::{Delayed, Forbidden, NONE, WATCHED, Waiting};
 
 /// How many cards both decks hold together (4.1.1).
 pub const CARDS: usize = 100;
@@ -15,31 +15,26 @@ pub const CARDS: usize = 100;
 pub const AREAS: usize = 50;
 /// How many characters there can be at once.
 pub const CHARACTERS: usize = CARDS;
-/// How many patterns a game can watch for "this turn" conditions.
-pub const WATCHED: usize = 32;
-/// "No card" and "no character" in links.
-pub const NONE: u8 = u8::MAX;
 
 /// A character on the field, by its number. A number is used again once its character is gone.
 pub type CharacterId = u8;
 
-/// The whole state of a game.
+/// The state of a game.
+pub type State = state::State<Ucg>;
+/// A change to one character, from one turn up to another.
+pub type Modifier = state::Modifier<Change>;
+/// What is asked, and what only this game asks.
+pub type Question = question::Question<Ucg>;
+/// One option of a question.
+pub type Choice = question::Choice<Ucg>;
+/// A decision of a player about a running effect.
+pub type Answer = question::Answer<Ucg>;
+
+/// What lies where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct State {
-    /// What chance will say.
-    pub chance: Chance,
-    /// The turn, counted from 1; 0 during preparation (section 4).
-    pub turn: u16,
-    /// The phase of the turn.
-    pub phase: Phase,
-    /// How far the phase, or the preparation, has gone.
-    pub step: u8,
-    /// The Lead Player of this turn (5.2.1).
-    pub lead: Seat,
+pub struct Field {
     /// The Lead Player of the first turn, from whose side the battle areas are counted (5.5.2.1).
     pub first_lead: Seat,
-    /// How the game ended.
-    pub ending: Option<Ending>,
     /// Decks, hands, discard areas and exiled cards, by seat and [`PileKind`].
     pub piles: [[Pile; 4]; 2],
     /// The scene on the field.
@@ -56,34 +51,10 @@ pub struct State {
     pub area_count: u8,
     /// The outcome of the battle in each area in this turn's Judgement Phase.
     pub outcomes: [Battle; AREAS],
-    /// Changes to characters that last for a time.
-    pub changes: Bounded<Modifier, 96>,
-    /// Events that cannot happen for a time.
-    pub forbidden: Bounded<Forbidden, 16>,
-    /// Triggered effects that wait to resolve (10.1.3).
-    pub waiting: Bounded<Waiting, 48>,
-    /// The generation of the effect that is resolving: what triggers during it is of the next, and resolves before older ones (10.1.3.3).
-    pub generation: u8,
-    /// Whether an effect has begun of which the rules have not yet done everything that follows it (6.2.2, 11.17.6, 12.2.2).
-    pub settling: bool,
-    /// Parts of effects that are done at the end of the turn (5.10.2).
-    pub delayed: Bounded<Delayed, 16>,
-    /// The effects that are running.
-    pub frames: Frames,
-    /// What is asked now.
-    pub asking: Option<Asking>,
-    /// Cards that everyone sees until the running effect is complete.
-    pub revealed: Bits,
-    /// Cards that a player sees until the running effect is complete, by seat.
-    pub looked_at: [Bits; 2],
-    /// How often each watched pattern happened this turn, seen from each seat.
-    pub happened: [[u8; 2]; WATCHED],
     /// Scenes put into the scene area by the running effect, whose players may draw once it is complete (6.2.2).
     pub scene_draws: [u8; 2],
     /// Charge cards that lost their character during the running effect (11.17.6).
     pub detached: Bits,
-    /// How many effects have begun this turn.
-    pub effects: u16,
 }
 
 /// The piles of a player.
@@ -123,10 +94,6 @@ pub struct CardState {
     pub below: CardId,
     /// Whether its front is seen by all; only asked of cards in a battle area.
     pub face_up: bool,
-    /// Counts its changes of zone: with each it becomes a different card (3.2.3).
-    pub life: u8,
-    /// How often each of its abilities was used this turn, four bits each.
-    pub used: u32,
 }
 
 /// A character on the field: a stack of cards.
@@ -168,27 +135,6 @@ pub enum Battle {
     Tied,
 }
 
-/// A change to one character, from one turn up to another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Modifier {
-    /// The character.
-    pub on: CharacterId,
-    /// The change.
-    pub change: Change,
-    /// The card whose effect made it.
-    pub source: CardId,
-    /// The first turn in which it applies.
-    pub from: u16,
-    /// The last turn in which it applies.
-    pub until: u16,
-}
-
-impl Default for Modifier {
-    fn default() -> Self {
-        Self { on: NONE, change: Change::Bp(0), source: NONE, from: 0, until: 0 }
-    }
-}
-
 /// A change in the state, with its words looked up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Change {
@@ -216,71 +162,15 @@ pub enum Change {
     Negated(CardId, u8),
 }
 
-/// An event that cannot happen for a time.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Forbidden {
-    /// The pattern, by its number in the database.
-    pub pattern: u16,
-    /// From whose side the pattern is seen.
-    pub seat: Seat,
-    /// The objects that the pattern speaks of, when it names any.
-    pub about: Bits,
-    /// The first turn in which it holds.
-    pub from: u16,
-    /// The last turn in which it holds.
-    pub until: u16,
-}
-
-/// A triggered effect that waits to resolve.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Waiting {
-    /// Who controls it.
-    pub seat: Seat,
-    /// The card with the power.
-    pub card: CardId,
-    /// The number of the ability on the card.
-    pub ability: u8,
-    /// The life in which the card had it.
-    pub life: u8,
-    /// How many effects deep it was triggered: 0 by a rule, 1 during such an effect, and so on. The deepest resolve first (10.1.3.3).
-    pub generation: u8,
-}
-
-impl Default for Waiting {
+impl Default for Change {
     fn default() -> Self {
-        Self { seat: Seat::A, card: NONE, ability: 0, life: 0, generation: 0 }
+        Change::Bp(0)
     }
 }
 
-/// A part of an effect that is done at the end of the turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Delayed {
-    /// The program.
-    pub program: u16,
-    /// Its first instruction.
-    pub at: u16,
-    /// The card whose text it is.
-    pub source: CardId,
-    /// The character that the text is on.
-    pub this: Option<CharacterId>,
-    /// Who makes its choices.
-    pub controller: Seat,
-    /// The results it reads: which slot, and what is in it. A card that changes zones leaves it (3.2.3).
-    pub keep: [(Slot, Bits); 2],
-}
-
-/// What is asked, and whom.
+/// The questions that only this game asks. The options of each follow from the state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Asking {
-    /// Who decides.
-    pub seat: Seat,
-    /// What.
-    pub what: Question,
-}
-
-/// The questions of a game. The options of each follow from the state.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Question {
+pub enum OwnQuestion {
     /// Whether to be the Lead Player of the first turn (4.2.2).
     Lead,
     /// Whether to redraw the starting hand (4.2.3).
@@ -295,70 +185,54 @@ pub enum Question {
     LevelUp,
     /// Which payment power to use, if any (5.8).
     Payment,
-    /// Which waiting effect to resolve next (10.1.3.2).
-    Waiting,
-    /// Whether to do a part of an effect (11.3).
-    May,
-    /// Which part of an effect to do: one of this set.
-    OneOf(Bits),
-    /// Which cards to pick.
-    PickCards(Pickable),
-    /// Which characters to pick.
-    PickCharacters(Pickable),
-    /// In which order to put cards (3.2.2): the first picked goes first.
-    Order(Bits),
-    /// Top or bottom of a deck or stack.
-    End,
     /// Which TYPE, of this set.
     Type(u32),
     /// Which ability of a card, of this set (11.13, and effects that trigger or use one).
     Ability(CardId, u16),
     /// Which vacant battle area (12.4), of this set, counted from 0.
     Area(Bits),
-    /// How many cards to take, up to this number.
-    Number(u8),
 }
 
-/// A choice of objects.
+/// The options that only these questions have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Pickable {
-    /// What can be picked.
-    pub from: Bits,
-    /// The least number.
-    pub min: u8,
-    /// The greatest number.
-    pub max: u8,
+pub enum OwnChoice {
+    /// To lead, or to be next.
+    Lead(bool),
+    /// To level a character up with a card.
+    LevelUp(CharacterId, CardId),
+    /// To use a payment power of a card.
+    Power(CardId, u8),
+    /// A TYPE, by its place in the vocabulary.
+    Type(u8),
+    /// An ability of the card that the question is about.
+    Ability(u8),
+    /// A battle area, counted from 0.
+    Area(u8),
 }
 
 impl State {
     /// A pile of a player.
     #[must_use]
     pub fn pile(&self, seat: Seat, kind: PileKind) -> &Pile {
-        &self.piles[seat.index()][kind as usize]
+        &self.field.piles[seat.index()][kind as usize]
     }
 
     /// A pile of a player, to be changed.
     pub fn pile_mut(&mut self, seat: Seat, kind: PileKind) -> &mut Pile {
-        &mut self.piles[seat.index()][kind as usize]
-    }
-
-    /// Who owns a card: the first half of the cards is seat A's.
-    #[must_use]
-    pub fn owner(card: CardId) -> Seat {
-        if (card as usize) < CARDS / 2 { Seat::A } else { Seat::B }
+        &mut self.field.piles[seat.index()][kind as usize]
     }
 
     /// The character of a seat in a battle area, counted from 0.
     #[must_use]
     pub fn character_at(&self, seat: Seat, area: u8) -> Option<CharacterId> {
-        let id = self.areas.get(area as usize)?[seat.index()];
+        let id = self.field.areas.get(area as usize)?[seat.index()];
         (id != NONE).then_some(id)
     }
 
     /// A character.
     #[must_use]
     pub fn character(&self, id: CharacterId) -> &Character {
-        &self.characters[id as usize]
+        &self.field.characters[id as usize]
     }
 
     /// The character that faces this one (7.1).
@@ -370,7 +244,7 @@ impl State {
 
     /// The characters of a seat, from the first battle area on.
     pub fn characters_of(&self, seat: Seat) -> impl Iterator<Item = CharacterId> + '_ {
-        self.areas[..self.area_count as usize].iter().map(move |area| area[seat.index()]).filter(|&id| id != NONE)
+        self.field.areas[..self.field.area_count as usize].iter().map(move |area| area[seat.index()]).filter(|&id| id != NONE)
     }
 
     /// The characters of both seats as a set.
@@ -391,12 +265,12 @@ impl State {
 
     fn chain(&self, first: CardId) -> impl Iterator<Item = CardId> + '_ {
         let link = |card: CardId| (card != NONE).then_some(card);
-        std::iter::successors(link(first), move |&card| link(self.cards[card as usize].below))
+        std::iter::successors(link(first), move |&card| link(self.field.cards[card as usize].below))
     }
 
     /// The topmost face-up card of a stack: the one whose BP and text count (8.1.1, 10.1.3.1).
     #[must_use]
     pub fn face(&self, id: CharacterId) -> Option<CardId> {
-        self.stack(id).find(|&card| self.cards[card as usize].face_up)
+        self.stack(id).find(|&card| self.field.cards[card as usize].face_up)
     }
 }

@@ -92,12 +92,13 @@ impl Table<'_> {
     fn view(&self, seat: Seat) -> View {
         let state = &*self.state;
         let character = |seat_of, area| state.character_at(seat_of, area).map(|id| self.character_view(seat, id));
-        let areas = (0..state.area_count).map(|area| AreaView { own: character(seat, area), opponent: character(seat.other(), area) });
+        let areas =
+            (0..state.field.area_count).map(|area| AreaView { own: character(seat, area), opponent: character(seat.other(), area) });
         View {
             turn: state.turn,
             phase: state.phase,
             leads: state.lead == seat,
-            scene: state.scene.map(|card| SceneView { card: self.card_number(card), own: State::owner(card) == seat }),
+            scene: state.field.scene.map(|card| SceneView { card: self.card_number(card), own: State::owner(card) == seat }),
             areas: areas.collect(),
             own: self.side_view(seat, seat),
             opponent: self.side_view(seat, seat.other()),
@@ -117,10 +118,10 @@ impl Table<'_> {
     fn character_view(&self, seat: Seat, id: CharacterId) -> CharacterView {
         let state = &*self.state;
         let (face, now) = (state.face(id), self.now(id));
-        let words = self.setup.vocabulary.types.iter().enumerate();
+        let words = self.setup.book.vocabulary.types.iter().enumerate();
         CharacterView {
             stack: state.stack(id).map(|card| self.seen_number(seat, card)).collect(),
-            face_down: state.stack(id).take_while(|&card| !state.cards[card as usize].face_up).count() as u8,
+            face_down: state.stack(id).take_while(|&card| !state.field.cards[card as usize].face_up).count() as u8,
             bp: face.map(|_| now.bp),
             types: words
                 .filter(|(word, _)| face.is_some() && Bits(now.types.into()).has(*word as u8))
@@ -163,7 +164,7 @@ mod tests {
             hand(table, Seat::A, &[0, 3, 1]);
             hand(table, Seat::B, &[6, 9]);
             let set = to_hand(table, Seat::B, 5);
-            table.state.area_count = 2;
+            table.state.field.area_count = 2;
             table.place(set, Arrival::Area(Seat::B, 1), false);
             let host = to_area(table, Seat::B, 0, 4);
             to_area(table, Seat::A, 0, 0);

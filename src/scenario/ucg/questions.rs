@@ -75,7 +75,7 @@ impl UcgQuestions {
 
     /// A battle area, counted from 0.
     fn area(&self, number: i64) -> Result<u8, String> {
-        let areas = self.state().area_count;
+        let areas = self.state().field.area_count;
         let area = u8::try_from(number).ok().filter(|&number| (1..=areas).contains(&number));
         area.map(|number| number - 1).ok_or_else(|| format!("there are {areas} battle areas, counted from 1"))
     }
@@ -91,8 +91,8 @@ impl UcgQuestions {
     fn of_game(&self, question: &str) -> Answer {
         let decision = self.game.decision();
         Ok(match question {
-            "scene" => Value::Word(self.state().scene.map_or_else(String::new, |card| self.number(card))),
-            "scene_owner" => self.state().scene.map_or("", |card| word(State::owner(card))).into(),
+            "scene" => Value::Word(self.state().field.scene.map_or_else(String::new, |card| self.number(card))),
+            "scene_owner" => self.state().field.scene.map_or("", |card| word(State::owner(card))).into(),
             "lead" => word(self.state().lead).into(),
             "phase" => self.phase.into(),
             "turn" => Value::Number(self.turn.into()),
@@ -108,7 +108,7 @@ impl UcgQuestions {
                 Value::Words((0..options).map(|option| self.game.label(option)).collect())
             }
             "decider" => decision.map_or("", |decision| word(decision.seat)).into(),
-            "areas" => Value::Number(self.state().area_count.into()),
+            "areas" => Value::Number(self.state().field.area_count.into()),
             _ => return Err("this cannot be asked of the game".to_owned()),
         })
     }
@@ -144,9 +144,9 @@ impl UcgQuestions {
             "charge" => count(character.charges.into()),
             "charge_cards" => self.numbers(self.state().charge(id)),
             "orientation" => Ok(if character.sideways { "sideways" } else { "upright" }.into()),
-            "face_down" => Ok(Value::Truth(!self.state().cards[character.top as usize].face_up)),
+            "face_down" => Ok(Value::Truth(!self.state().field.cards[character.top as usize].face_up)),
             "state" => {
-                let states = &self.game.setup().vocabulary.states;
+                let states = &self.game.setup().book.vocabulary.states;
                 let state = states.iter().find(|state| state.cards == character.size);
                 state.map(|state| state.name.as_str().into()).ok_or_else(|| format!("no state has {} cards", character.size))
             }
@@ -167,7 +167,7 @@ impl UcgQuestions {
 /// What a character is right now.
 fn of_character(table: &Table<'_>, question: &str, id: CharacterId) -> Answer {
     let now = table.now(id);
-    let vocabulary = &table.setup.vocabulary;
+    let vocabulary = &table.setup.book.vocabulary;
     let words = |set: u32, words: &mut dyn Iterator<Item = &String>| {
         Value::Words(words.enumerate().filter(|(index, _)| set >> index & 1 == 1).map(|(_, word)| word.clone()).collect())
     };
@@ -181,7 +181,7 @@ fn of_character(table: &Table<'_>, question: &str, id: CharacterId) -> Answer {
         "level" => Value::Number(face.ok_or("its cards are face-down")?.level.into()),
         "character" => {
             let name = face.ok_or("its cards are face-down")?.character;
-            Value::Word(name.map_or_else(String::new, |name| table.setup.names[name as usize].clone()))
+            Value::Word(name.map_or_else(String::new, |name| table.setup.book.names[name as usize].clone()))
         }
         _ => return Err("this cannot be asked of a character".to_owned()),
     })

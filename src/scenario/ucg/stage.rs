@@ -74,7 +74,7 @@ impl UcgStage {
         }
         self.game.look(|table| {
             let characters = table.state.all_characters().filter_map(|id| Some((table.state.face(id)?, Some(id))));
-            for (card, on) in characters.chain(table.state.scene.map(|card| (card, None))) {
+            for (card, on) in characters.chain(table.state.field.scene.map(|card| (card, None))) {
                 for (number, ability) in setup.face(card).abilities.iter().enumerate() {
                     if table.is_active(card, number as u8) && holds_something(table, ability, card, on) {
                         proven.push(ability.text.clone());

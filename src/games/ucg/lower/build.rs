@@ -6,8 +6,7 @@ use crate::card::vocabulary::CardKind;
 use crate::card::{Bp, Card};
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::parse;
-use crate::games::ucg::rulings::Rulings;
-use crate::games::ucg::setup::{Ability, Face, Power, Setup, StaticDoes};
+use crate::games::ucg::setup::{Ability, Book, Face, Power, Setup, StaticDoes};
 use crate::games::ucg::state::CARDS;
 use crate::games::ucg::words::Words;
 use crate::kernel::program::Program;
@@ -28,21 +27,7 @@ impl Setup {
     /// When a deck has more than 50 cards.
     pub fn build(words: &Words, decks: [&[&Card]; 2]) -> Result<Setup, Vec<Unplayable>> {
         let mut tables = Tables::default();
-        let mut setup = Setup {
-            faces: Vec::new(),
-            of: [u16::MAX; CARDS],
-            programs: Vec::new(),
-            patterns: Vec::new(),
-            watched: Vec::new(),
-            names: Vec::new(),
-            quoted: Vec::new(),
-            vocabulary: words.vocabulary().clone(),
-            watchful: false,
-            forbidding: false,
-            pays_from_discard_area: false,
-            rulings: Rulings::default(),
-            turn_limit: TURN_LIMIT,
-        };
+        let mut setup = Setup::empty(Book { vocabulary: words.vocabulary().clone(), ..Book::default() }, TURN_LIMIT);
         let mut unplayable = Vec::new();
         for (seat, deck) in decks.into_iter().enumerate() {
             assert!(deck.len() <= CARDS / 2, "a deck has at most {} cards", CARDS / 2);
@@ -70,7 +55,7 @@ impl Setup {
 
     /// What the tables of all texts say once every text is known.
     fn finish(&mut self, tables: Tables) {
-        self.quoted = tables
+        self.book.quoted = tables
             .quoted
             .into_iter()
             .map(|text| {
@@ -78,8 +63,8 @@ impl Setup {
                 (text, has)
             })
             .collect();
-        (self.names, self.patterns, self.watched) = (tables.names, tables.patterns, tables.watched);
-        self.pays_from_discard_area = self.programs.iter().any(Program::is_paid_from_discard_area);
+        (self.book.names, self.patterns, self.watched) = (tables.names, tables.patterns, tables.watched);
+        self.book.pays_from_discard_area = self.programs.iter().any(Program::is_paid_from_discard_area);
         self.watchful = self.faces.iter().flat_map(|face| &face.abilities).any(|ability| match &ability.power {
             Power::Triggered { pattern, .. } => !pattern.is_own_entry(),
             Power::Payment { .. } | Power::Continuous(_) | Power::Passive => false,

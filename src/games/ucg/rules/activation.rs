@@ -1,12 +1,11 @@
 //! The Effect Activation Phase: payment powers (5.8, 9.4).
 
-use super::options::Choice;
 use crate::games::ucg::code::Spot;
 use crate::games::ucg::events::Event;
 use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::query::Context;
 use crate::games::ucg::setup::Power;
-use crate::games::ucg::state::{CharacterId, PileKind, Question, State};
+use crate::games::ucg::state::{CharacterId, Choice, OwnChoice, OwnQuestion, PileKind, Question, State};
 use crate::games::ucg::table::Table;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
@@ -15,7 +14,7 @@ impl Table<'_> {
     /// The Lead Player uses payment powers until they pass, then the Next Player (5.8.1).
     pub(super) fn activation_phase(&mut self) {
         match self.seat_of_step() {
-            Some(seat) => self.ask_player(seat, Question::Payment),
+            Some(seat) => self.ask_player(seat, Question::Own(OwnQuestion::Payment)),
             None => self.enter(Phase::Judgement),
         }
     }
@@ -23,14 +22,14 @@ impl Table<'_> {
     /// The payment powers that a player could use now: those of their characters' top cards, and of their scene (6.3.3).
     pub(super) fn payment_powers(&self, seat: Seat, mut offer: impl FnMut(Choice)) {
         let characters = self.state.characters_of(seat).filter_map(|id| Some((self.state.face(id)?, Some(id))));
-        let scene = self.state.scene.filter(|&card| State::owner(card) == seat).map(|card| (card, None));
+        let scene = self.state.field.scene.filter(|&card| State::owner(card) == seat).map(|card| (card, None));
         // Few texts work off the field: where there is none, the discard area is not searched.
-        let elsewhere = self.setup.pays_from_discard_area.then(|| self.state.pile(seat, PileKind::DiscardArea).from_top());
+        let elsewhere = self.setup.book.pays_from_discard_area.then(|| self.state.pile(seat, PileKind::DiscardArea).from_top());
         let elsewhere = elsewhere.into_iter().flatten().map(|card| (card, None));
         for (card, on) in characters.chain(scene).chain(elsewhere) {
             for ability in 0..self.setup.face(card).abilities.len() as u8 {
                 if self.can_use(card, ability, on, seat) {
-                    offer(Choice::Power(card, ability));
+                    offer(Choice::Own(OwnChoice::Power(card, ability)));
                 }
             }
         }
@@ -39,7 +38,7 @@ impl Table<'_> {
     /// Whether a power is an active payment power that is not used up, whose condition holds, and whose whole cost can be paid (9.4.2, 9.4.4).
     fn can_use(&self, card: CardId, ability: u8, on: Option<CharacterId>, seat: Seat) -> bool {
         let Power::Payment { per_turn, condition, program } = &self.setup.ability(card, ability).power else { return false };
-        let off_field = self.setup.pays_from_discard_area
+        let off_field = self.setup.book.pays_from_discard_area
             && self.spot_of(card) == Spot::DiscardArea
             && self.setup.programs[*program as usize].is_paid_from_discard_area();
         (off_field || self.is_active(card, ability))
@@ -84,11 +83,11 @@ mod tests {
     fn payment_powers_are_used_up_to_their_limit_first_by_the_lead_player() {
         let mut game = paying(Some(2), |_| {});
         for drawn in 1..=2 {
-            assert_eq!(asked(&game), (Seat::A, Question::Payment));
+            assert_eq!(asked(&game), (Seat::A, Question::Own(OwnQuestion::Payment)));
             answer(&mut game, "VN-000 on lead 1");
             assert_eq!(game.state().pile(Seat::A, PileKind::Hand).len(), drawn);
         }
-        assert_eq!(asked(&game), (Seat::B, Question::Payment));
+        assert_eq!(asked(&game), (Seat::B, Question::Own(OwnQuestion::Payment)));
         answer(&mut game, "pass");
         assert_ne!(game.state().phase, Phase::Activation);
     }
@@ -108,7 +107,7 @@ mod tests {
             table.place(detached, Arrival::Charge(host), false);
             table.place(card, Arrival::Pile(PileKind::Hand, End::Top), false);
         });
-        assert!(game.state().detached.has(detached));
+        assert!(game.state().field.detached.has(detached));
         answer(&mut game, "VN-000 on lead 1");
         let discarded = game.state().pile(Seat::A, PileKind::DiscardArea).set();
         assert!(discarded.has(wrong) && discarded.has(detached) && discarded.len() == 2);

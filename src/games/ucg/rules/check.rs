@@ -21,7 +21,7 @@ impl Table<'_> {
                 return Err(format!("card {card} is in two places, one of them {zone:?}"));
             }
             seen.insert(card);
-            let said = self.state.cards[card as usize].zone;
+            let said = self.state.field.cards[card as usize].zone;
             if said == zone { Ok(()) } else { Err(format!("card {card} is in {zone:?} and says {said:?}")) }
         };
         for seat in Seat::BOTH {
@@ -32,19 +32,19 @@ impl Table<'_> {
                 }
             }
         }
-        if let Some(scene) = self.state.scene {
+        if let Some(scene) = self.state.field.scene {
             place(scene, Zone::SceneArea)?;
         }
         for id in self.state.all_characters() {
             self.state.stack(id).try_for_each(|card| place(card, Zone::Stack(id)))?;
             self.state.charge(id).try_for_each(|card| place(card, Zone::Charge(id)))?;
         }
-        for card in self.state.detached {
-            let was = self.state.cards[card as usize].zone;
+        for card in self.state.field.detached {
+            let was = self.state.field.cards[card as usize].zone;
             place(card, if matches!(was, Zone::Charge(_)) { was } else { Zone::Nowhere })?;
         }
         for card in 0..CARDS as CardId {
-            let CardState { zone, .. } = self.state.cards[card as usize];
+            let CardState { zone, .. } = self.state.field.cards[card as usize];
             if seen.has(card) == (zone == Zone::Nowhere) || self.setup.has_card(card) == (zone == Zone::Nowhere) {
                 return Err(format!("card {card} says {zone:?} and is not there"));
             }
@@ -58,7 +58,7 @@ impl Table<'_> {
 
     fn check_characters(&self) -> Result<(), String> {
         let standing = self.state.all_characters();
-        for (id, character) in self.state.characters.iter().enumerate() {
+        for (id, character) in self.state.field.characters.iter().enumerate() {
             let id = id as u8;
             if standing.has(id) != (character.top != NONE) {
                 return Err(format!("character {id} is on the field and has no cards, or the other way round"));

@@ -26,13 +26,13 @@ impl Table<'_> {
     /// Fights the battles of all areas at one time, with BP as it is now, whatever came of them in earlier turns (5.9.3).
     fn fight(&mut self) {
         self.refresh();
-        self.state.outcomes = [Battle::NoResult; AREAS];
-        for area in 0..self.state.area_count {
-            self.state.outcomes[area as usize] = self.battle(area);
+        self.state.field.outcomes = [Battle::NoResult; AREAS];
+        for area in 0..self.state.field.area_count {
+            self.state.field.outcomes[area as usize] = self.battle(area);
         }
         self.turn_characters();
         self.begin_moment();
-        for area in 0..self.state.area_count {
+        for area in 0..self.state.field.area_count {
             for seat in [self.state.lead, self.state.lead.other()] {
                 let (id, outcome) = (self.state.character_at(seat, area), self.state.outcome(area).of(seat));
                 if let (Some(id), Some(outcome)) = (id, outcome) {
@@ -60,10 +60,10 @@ impl Table<'_> {
 
     /// Winners stand upright; losers, and both after a tie, lie sideways (5.9.4.2, 5.9.5.2).
     fn turn_characters(&mut self) {
-        for area in 0..self.state.area_count {
+        for area in 0..self.state.field.area_count {
             for seat in Seat::BOTH {
                 if let (Some(id), Some(outcome)) = (self.state.character_at(seat, area), self.state.outcome(area).of(seat)) {
-                    self.state.characters[id as usize].sideways = outcome != BattleOutcome::Win;
+                    self.state.field.characters[id as usize].sideways = outcome != BattleOutcome::Win;
                 }
             }
         }
@@ -71,7 +71,7 @@ impl Table<'_> {
 
     /// Who has won: with three or more wins in this turn, and more than the other player (1.3.2, 1.3.3).
     fn winner(&self) -> Option<Seat> {
-        let battles = &self.state.outcomes[..self.state.area_count as usize];
+        let battles = &self.state.field.outcomes[..self.state.field.area_count as usize];
         let [a, b] = Seat::BOTH.map(|seat| battles.iter().filter(|&&battle| battle == Battle::Won(seat)).count());
         let ahead = match a.cmp(&b) {
             Ordering::Greater => Some(Seat::A),
@@ -128,7 +128,7 @@ mod tests {
     fn fought(sides: &[(Option<u16>, Option<u16>)]) -> UcgGame {
         at(Phase::Judgement, |table| {
             for (area, &(a, b)) in sides.iter().enumerate() {
-                table.state.area_count = area as u8 + 1;
+                table.state.field.area_count = area as u8 + 1;
                 a.map(|face| to_area(table, Seat::A, area as u8, face));
                 b.map(|face| to_area(table, Seat::B, area as u8, face));
             }

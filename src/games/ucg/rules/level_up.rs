@@ -1,11 +1,10 @@
 //! The Level Up Phase (5.6).
 
-use super::options::Choice;
 use crate::games::ucg::code::Spot;
 use crate::games::ucg::events::Event;
 use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::moves::Arrival;
-use crate::games::ucg::state::{CharacterId, PileKind, Question};
+use crate::games::ucg::state::{CharacterId, Choice, OwnChoice, OwnQuestion, PileKind, Question};
 use crate::games::ucg::table::Table;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
@@ -15,7 +14,7 @@ impl Table<'_> {
     /// The Lead Player levels up as often as they like, then the Next Player (5.6.1).
     pub(super) fn level_up_phase(&mut self) {
         match self.seat_of_step() {
-            Some(seat) => self.ask_player(seat, Question::LevelUp),
+            Some(seat) => self.ask_player(seat, Question::Own(OwnQuestion::LevelUp)),
             None => self.enter(Phase::Open),
         }
     }
@@ -29,7 +28,7 @@ impl Table<'_> {
             let mut cards = self.state.pile(seat, PileKind::Hand).from_top().filter(fits).peekable();
             let ready = !character.leveled && cards.peek().is_some();
             if ready && !self.now(id).cannot_level_up && !self.is_forbidden(Event::LevelsUp(id)) {
-                cards.for_each(|card| offer(Choice::LevelUp(id, card)));
+                cards.for_each(|card| offer(Choice::Own(OwnChoice::LevelUp(id, card))));
             }
         }
     }
@@ -39,7 +38,7 @@ impl Table<'_> {
         self.begin_moment();
         self.place(card, Arrival::on_top(self.state, id), false);
         self.note(Event::Moves { card, verb: Verb::PutIntoPlay, from: Spot::Hand, to: Spot::BattleArea, end: None });
-        self.state.characters[id as usize].leveled = true;
+        self.state.field.characters[id as usize].leveled = true;
         self.happens(Event::LevelsUp(id));
     }
 }

@@ -17,78 +17,92 @@ pub mod turn;
 pub(crate) mod vanilla;
 
 use super::events::Event;
-use super::leaves::Phase;
-use super::state::{Asking, Question};
+use super::leaves::{Phase, Ucg};
+use super::setup::{Power, Setup};
+use super::state::{CharacterId, Field, State, Waiting};
 use super::table::Table;
+use crate::kernel::parts::Turns;
+use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 
-/// The step of a phase that has not started: what watches for its start comes first.
-pub const NOT_STARTED: u8 = u8::MAX;
 /// The step of the Lead Player, in phases where each player has one (5.5.1, 5.6.1, 5.7.1, 5.8.1). The Open Phase counts from its flip, so there it is 1.
 pub const LEAD_STEP: u8 = 0;
 /// The step of the Next Player, likewise.
 pub const NEXT_STEP: u8 = 1;
 
+impl Turns for Ucg {
+    fn begin(setup: &Setup, seed: u64) -> State {
+        preparation::in_decks(setup, seed)
+    }
+
+    fn prepare(table: &mut Table<'_>) {
+        table.prepare();
+    }
+
+    fn go_on(table: &mut Table<'_>) {
+        match table.state.phase {
+            Phase::Start => table.enter(Phase::Draw),
+            Phase::Draw => table.draw_phase(),
+            Phase::SetScene => table.set_scene_phase(),
+            Phase::SetCharacter => table.set_character_phase(),
+            Phase::LevelUp => table.level_up_phase(),
+            Phase::Open => table.open_phase(),
+            Phase::Activation => table.activation_phase(),
+            Phase::Judgement => table.judgement_phase(),
+            Phase::End => table.end_phase(),
+        }
+    }
+
+    fn starts(phase: Phase) -> Event {
+        Event::PhaseStarts(phase)
+    }
+
+    fn happens(table: &mut Table<'_>, event: Event) {
+        table.happens(event);
+    }
+
+    fn derive(table: &mut Table<'_>) {
+        table.work_out();
+    }
+
+    fn correct(table: &mut Table<'_>) {
+        table.put_right();
+    }
+
+    fn settle(table: &mut Table<'_>) -> bool {
+        table.ask_scene_draw()
+    }
+
+    fn is_in_step(table: &Table<'_>, waiting: &Waiting) -> bool {
+        table.is_in_step(waiting)
+    }
+
+    /// Its power is still active (10.1.3.2), and nothing forbids it.
+    fn still_resolves(table: &Table<'_>, &Waiting { card, ability, .. }: &Waiting) -> bool {
+        let Power::Triggered { pattern, .. } = &table.setup.ability(card, ability).power else { return false };
+        (pattern.works_off_the_field() || table.is_active(card, ability)) && !table.is_forbidden(Event::Resolves(card, ability))
+    }
+
+    fn resolves(card: CardId, ability: u8) -> Event {
+        Event::Resolves(card, ability)
+    }
+
+    fn bearer(table: &Table<'_>, card: CardId) -> Option<CharacterId> {
+        table.character_of(card)
+    }
+
+    fn is_there(table: &Table<'_>, id: CharacterId) -> bool {
+        table.is_there(id)
+    }
+
+    fn turn_begins(field: &mut Field) {
+        for character in &mut field.characters {
+            character.leveled = false;
+        }
+    }
+}
+
 impl Table<'_> {
-    /// Plays on until a player has to decide, the game is over, or, if it is `pausing`, a phase has ended. What characters are is worked out afterwards.
-    pub fn play_on(&mut self, pausing: bool) {
-        while self.state.ending.is_none() && self.state.asking.is_none() {
-            self.step();
-            if pausing && self.state.step == NOT_STARTED {
-                break;
-            }
-        }
-        self.refresh();
-    }
-
-    /// The next thing that happens: a running effect goes on; else what it left to the rules is done (6.2.2); else the next waiting effect
-    /// resolves (10.1.3); else the phase goes on.
-    fn step(&mut self) {
-        if !self.state.frames.is_empty() {
-            if !self.run_effects() {
-                self.correct();
-            }
-        } else if !self.ask_scene_draw() {
-            self.state.settling = false;
-            if !self.resolve_next() {
-                self.go_on_with_phase();
-            }
-        }
-    }
-
-    fn go_on_with_phase(&mut self) {
-        if self.state.turn == 0 {
-            return self.prepare();
-        }
-        if self.state.step == NOT_STARTED {
-            self.state.step = 0;
-            self.begin_moment();
-            return self.happens(Event::PhaseStarts(self.state.phase));
-        }
-        match self.state.phase {
-            Phase::Start => self.enter(Phase::Draw),
-            Phase::Draw => self.draw_phase(),
-            Phase::SetScene => self.set_scene_phase(),
-            Phase::SetCharacter => self.set_character_phase(),
-            Phase::LevelUp => self.level_up_phase(),
-            Phase::Open => self.open_phase(),
-            Phase::Activation => self.activation_phase(),
-            Phase::Judgement => self.judgement_phase(),
-            Phase::End => self.end_phase(),
-        }
-    }
-
-    /// Goes to a phase, whose start is seen before anything is done in it.
-    pub(super) fn enter(&mut self, phase: Phase) {
-        self.state.phase = phase;
-        self.state.step = NOT_STARTED;
-    }
-
-    /// Asks a player.
-    pub(super) fn ask_player(&mut self, seat: Seat, what: Question) {
-        self.state.asking = Some(Asking { seat, what });
-    }
-
     /// The player whose step it is in a phase where the Lead Player has [`LEAD_STEP`] and the Next Player [`NEXT_STEP`]; `None` after both.
     fn seat_of_step(&self) -> Option<Seat> {
         match self.state.step {

@@ -1,78 +1,52 @@
 //! Game preparation (section 4).
 
-use super::NOT_STARTED;
 use crate::games::ucg::events::Event;
 use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::moves::Arrival;
 use crate::games::ucg::setup::Setup;
-use crate::games::ucg::state::{AREAS, Battle, CARDS, CHARACTERS, CardState, Character, NONE, PileKind, Question, State, WATCHED, Zone};
+use crate::games::ucg::state::{
+    AREAS, Battle, CARDS, CHARACTERS, CardState, Character, Field, NONE, OwnQuestion, PileKind, Question, State, Zone,
+};
 use crate::games::ucg::table::Table;
 use crate::kernel::bits::Bits;
-use crate::kernel::bounded::Bounded;
 use crate::kernel::pile::{CardId, Pile};
-use crate::kernel::random::{Chance, Purpose};
+use crate::kernel::random::Purpose;
 use crate::kernel::seat::Seat;
+use crate::kernel::state::NOT_STARTED;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 
 /// How many cards a starting hand has (4.2.3).
 const STARTING_HAND: usize = 6;
 
-impl State {
-    /// A state before the preparation in which no card is anywhere yet.
+impl Field {
+    /// A field on which no card is anywhere yet.
     #[must_use]
-    pub fn blank(seed: u64) -> Self {
-        State {
-            chance: Chance::new(seed),
-            turn: 0,
-            phase: Phase::Start,
-            step: 0,
-            lead: Seat::A,
+    pub fn empty() -> Self {
+        Field {
             first_lead: Seat::A,
-            ending: None,
             piles: [[Pile::default(); 4]; 2],
             scene: None,
-            cards: [CardState { zone: Zone::Nowhere, below: NONE, face_up: false, life: 0, used: 0 }; CARDS],
+            cards: [CardState { zone: Zone::Nowhere, below: NONE, face_up: false }; CARDS],
             characters: [Character::default(); CHARACTERS],
             founded: 0,
             areas: [[NONE; 2]; AREAS],
             area_count: 0,
             outcomes: [Battle::NoResult; AREAS],
-            changes: Bounded::default(),
-            forbidden: Bounded::default(),
-            waiting: Bounded::default(),
-            generation: 0,
-            settling: false,
-            delayed: Bounded::default(),
-            frames: Bounded::default(),
-            asking: None,
-            revealed: Bits::EMPTY,
-            looked_at: [Bits::EMPTY; 2],
-            happened: [[0; 2]; WATCHED],
             scene_draws: [0; 2],
             detached: Bits::EMPTY,
-            effects: 0,
         }
-    }
-
-    /// The state before the preparation, with every card of the set-up in its owner's deck.
-    #[must_use]
-    pub fn new(setup: &Setup, seed: u64) -> Self {
-        let mut state = State::blank(seed);
-        for card in (0..CARDS as CardId).filter(|&card| setup.has_card(card)) {
-            state.pile_mut(State::owner(card), PileKind::Deck).push_top(card);
-            state.cards[card as usize].zone = Zone::Pile(PileKind::Deck);
-        }
-        state
     }
 }
 
-impl Setup {
-    /// Whether a card with this number is in the match.
-    #[must_use]
-    pub fn has_card(&self, card: CardId) -> bool {
-        self.of[card as usize] != u16::MAX
+/// The state before the preparation, with every card of the set-up in its owner's deck.
+pub(super) fn in_decks(setup: &Setup, seed: u64) -> State {
+    let mut state = State::blank(seed, Phase::Start, Field::empty());
+    for card in (0..CARDS as CardId).filter(|&card| setup.has_card(card)) {
+        state.pile_mut(State::owner(card), PileKind::Deck).push_top(card);
+        state.field.cards[card as usize].zone = Zone::Pile(PileKind::Deck);
     }
+    state
 }
 
 impl Table<'_> {
@@ -86,15 +60,15 @@ impl Table<'_> {
                     self.shuffle(seat);
                 }
                 let winner = Seat::BOTH[self.state.chance.below(Purpose::Begin, 2) as usize];
-                self.ask_player(winner, Question::Lead);
+                self.ask_player(winner, Question::Own(OwnQuestion::Lead));
             }
             1 => {
                 for seat in Seat::BOTH {
                     self.draw_starting_hand(seat);
                 }
-                self.ask_player(self.state.lead, Question::Redraw);
+                self.ask_player(self.state.lead, Question::Own(OwnQuestion::Redraw));
             }
-            2 => self.ask_player(self.state.lead.other(), Question::Redraw),
+            2 => self.ask_player(self.state.lead.other(), Question::Own(OwnQuestion::Redraw)),
             _ => {
                 self.state.turn = 1;
                 self.state.phase = Phase::Start;
@@ -106,7 +80,7 @@ impl Table<'_> {
     /// The winner of Rock-Paper-Scissors leads the first turn, or lets the other player lead (4.2.2).
     pub(super) fn answer_lead(&mut self, winner: Seat, leads: bool) {
         self.state.lead = if leads { winner } else { winner.other() };
-        self.state.first_lead = self.state.lead;
+        self.state.field.first_lead = self.state.lead;
     }
 
     /// Redraws a starting hand: all its cards go to the bottom of the deck, as many are drawn from the top, and then the deck is shuffled (4.2.3).
@@ -158,10 +132,10 @@ mod tests {
             for (label, change) in [("lead", false), ("next", true)] {
                 let mut game = game(seed);
                 let (winner, what) = asked(&game);
-                assert_eq!(what, Question::Lead);
+                assert_eq!(what, Question::Own(OwnQuestion::Lead));
                 answer(&mut game, label);
                 assert_eq!(game.state().lead == winner.other(), change);
-                assert_eq!(game.state().first_lead, game.state().lead);
+                assert_eq!(game.state().field.first_lead, game.state().lead);
                 winners.push(winner);
             }
         }
@@ -175,7 +149,7 @@ mod tests {
         answer(&mut game, "lead");
         let lead = game.state().lead;
         for seat in [lead, lead.other()] {
-            assert_eq!(asked(&game), (seat, Question::Redraw));
+            assert_eq!(asked(&game), (seat, Question::Own(OwnQuestion::Redraw)));
             assert_eq!(game.decision().map(|decision| decision.options), Some(2));
             assert_eq!(game.state().pile(seat, PileKind::Hand).len(), STARTING_HAND);
             answer(&mut game, "yes");

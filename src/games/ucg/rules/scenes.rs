@@ -4,7 +4,7 @@ use crate::games::ucg::code::Spot;
 use crate::games::ucg::events::Event;
 use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::moves::Arrival;
-use crate::games::ucg::state::{PileKind, Question};
+use crate::games::ucg::state::{OwnQuestion, PileKind, Question};
 use crate::games::ucg::table::Table;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
@@ -17,7 +17,7 @@ impl Table<'_> {
             return self.enter(Phase::SetCharacter);
         }
         self.state.step = 1;
-        self.ask_player(self.state.lead, Question::SetScene);
+        self.ask_player(self.state.lead, Question::Own(OwnQuestion::SetScene));
     }
 
     /// The scene cards that a player could set: their Round is not above the Field Round count (6.3.1), and not below that of the scene on the
@@ -31,27 +31,27 @@ impl Table<'_> {
 
     /// Whether a scene card's Round is neither above the Field Round count nor below that of the scene on the field (6.3.1, 6.3.2).
     pub(in crate::games::ucg) fn round_fits(&self, scene: CardId) -> bool {
-        let least = self.state.scene.map_or(0, |scene| self.setup.face(scene).round);
-        (least..=self.state.area_count).contains(&self.setup.face(scene).round)
+        let least = self.state.field.scene.map_or(0, |scene| self.setup.face(scene).round);
+        (least..=self.state.field.area_count).contains(&self.setup.face(scene).round)
     }
 
     /// Sets a scene card; its player may draw before anything that triggers on it resolves (6.2.1, 6.2.3).
     pub(super) fn set_scene(&mut self, seat: Seat, card: CardId) {
         self.begin_moment();
         if self.move_card(card, Arrival::SceneArea, Verb::PutIntoPlay) {
-            self.state.scene_draws[seat.index()] += 1;
+            self.state.field.scene_draws[seat.index()] += 1;
         }
     }
 
     /// Asks the next player who may draw for a scene, the Lead Player first (6.2). Returns whether there is one.
     pub(super) fn ask_scene_draw(&mut self) -> bool {
         for seat in [self.state.lead, self.state.lead.other()] {
-            let draws = &mut self.state.scene_draws[seat.index()];
+            let draws = &mut self.state.field.scene_draws[seat.index()];
             if *draws > 0 {
                 *draws -= 1;
                 // Nobody is asked about a draw from an empty deck (1.3.6).
                 if !self.state.pile(seat, PileKind::Deck).is_empty() {
-                    self.ask_player(seat, Question::SceneDraw);
+                    self.ask_player(seat, Question::Own(OwnQuestion::SceneDraw));
                 }
                 return true;
             }
@@ -88,7 +88,7 @@ mod tests {
                 hand(table, seat, &[12, 13, 14, 0]);
             }
         });
-        assert_eq!(asked(&game), (Seat::A, Question::SetScene));
+        assert_eq!(asked(&game), (Seat::A, Question::Own(OwnQuestion::SetScene)));
         let mut offered = labels(&game);
         offered.sort();
         assert_eq!(offered, ["VN-012", "VN-013", "pass"]);
@@ -108,7 +108,7 @@ mod tests {
         assert_eq!(labels(&game), ["VN-013", "pass"]);
         answer(&mut game, "VN-013");
         assert_eq!(game.state().pile(Seat::B, PileKind::DiscardArea).set(), crate::kernel::bits::Bits::one(old));
-        assert!(game.state().scene.is_some_and(|scene| scene != old));
+        assert!(game.state().field.scene.is_some_and(|scene| scene != old));
     }
 
     /// G132: whoever set the scene may draw a card, or not.
@@ -120,7 +120,7 @@ mod tests {
                 hand(table, Seat::B, &[0, 1]);
             });
             answer(&mut game, "VN-012");
-            assert_eq!(asked(&game), (Seat::A, Question::SceneDraw));
+            assert_eq!(asked(&game), (Seat::A, Question::Own(OwnQuestion::SceneDraw)));
             answer(&mut game, answered);
             assert_eq!(game.state().pile(Seat::A, PileKind::Hand).len(), 2 + more);
         }

@@ -4,7 +4,7 @@ use crate::games::ucg::code::Spot;
 use crate::games::ucg::events::Event;
 use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::moves::Arrival;
-use crate::games::ucg::state::{PileKind, Question};
+use crate::games::ucg::state::{OwnQuestion, PileKind, Question};
 use crate::games::ucg::table::Table;
 use crate::kernel::game::Ending;
 use crate::kernel::pile::CardId;
@@ -20,7 +20,7 @@ impl Table<'_> {
         match self.state.step {
             0 => {
                 if self.can_fill(lead, 1) {
-                    self.state.area_count += 1;
+                    self.state.field.area_count += 1;
                     self.touch();
                 }
             }
@@ -47,14 +47,14 @@ impl Table<'_> {
     fn ask_for_area(&mut self, seat: Seat) {
         let vacant = self.vacant_areas(seat).next();
         match vacant {
-            Some(area) => self.ask_player(seat, Question::SetCharacter(area)),
+            Some(area) => self.ask_player(seat, Question::Own(OwnQuestion::SetCharacter(area))),
             None => self.state.step += 1,
         }
     }
 
     /// A player's vacant battle areas, from the first on.
     pub fn vacant_areas(&self, seat: Seat) -> impl Iterator<Item = u8> + '_ {
-        (0..self.state.area_count).filter(move |&area| self.state.character_at(seat, area).is_none())
+        (0..self.state.field.area_count).filter(move |&area| self.state.character_at(seat, area).is_none())
     }
 
     /// The cards that a player could set: character cards that can be SINGLE (5.5.3.1, 11.15.1).
@@ -84,10 +84,10 @@ mod tests {
                 hand(table, seat, &[0, 3]);
             }
         });
-        assert_eq!(asked(&game), (Seat::A, Question::SetCharacter(0)));
+        assert_eq!(asked(&game), (Seat::A, Question::Own(OwnQuestion::SetCharacter(0))));
         answer(&mut game, "VN-003");
-        assert_eq!(asked(&game), (Seat::B, Question::SetCharacter(0)));
-        assert_eq!(game.state().area_count, 1);
+        assert_eq!(asked(&game), (Seat::B, Question::Own(OwnQuestion::SetCharacter(0))));
+        assert_eq!(game.state().field.area_count, 1);
         let set = game.state().character_at(Seat::A, 0).expect("it was set");
         assert_eq!(game.state().face(set), None, "it lies face-down");
         answer(&mut game, "VN-003");
@@ -121,7 +121,7 @@ mod tests {
         };
         assert_eq!(alone(Seat::A).ending(), Some(Ending::Won(Seat::A)));
         assert_eq!(alone(Seat::B).ending(), Some(Ending::Won(Seat::B)));
-        assert_eq!(alone(Seat::B).state().area_count, 0, "nothing was set before");
+        assert_eq!(alone(Seat::B).state().field.area_count, 0, "nothing was set before");
         assert_eq!(at(Phase::SetCharacter, |_| {}).ending(), Some(Ending::Won(Seat::B)), "the Lead Player's step comes first");
     }
 
@@ -140,9 +140,9 @@ mod tests {
             })
         };
         let mut game = vacancy(3);
-        assert_eq!(asked(&game), (Seat::A, Question::SetCharacter(0)));
+        assert_eq!(asked(&game), (Seat::A, Question::Own(OwnQuestion::SetCharacter(0))));
         answer(&mut game, "VN-001");
-        assert_eq!(asked(&game), (Seat::A, Question::SetCharacter(2)));
+        assert_eq!(asked(&game), (Seat::A, Question::Own(OwnQuestion::SetCharacter(2))));
         assert_eq!(vacancy(1).ending(), Some(Ending::Won(Seat::B)));
     }
 }

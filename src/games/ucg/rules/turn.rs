@@ -2,9 +2,8 @@
 
 use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::moves::Arrival;
-use crate::games::ucg::state::{Battle, CharacterId, PileKind, WATCHED};
+use crate::games::ucg::state::{Battle, PileKind};
 use crate::games::ucg::table::Table;
-use crate::kernel::game::Limit;
 use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
@@ -18,7 +17,7 @@ impl Table<'_> {
         self.state.step = 1;
         if self.state.turn > 1 {
             self.begin_moment();
-            for seat in [self.state.lead, self.state.lead.other()] {
+            for seat in self.state.in_turn() {
                 self.draw_card(seat);
             }
         }
@@ -33,53 +32,14 @@ impl Table<'_> {
     /// The End Phase: parts of effects that were put off to the end of the turn, then the end of what lasts for the turn (5.10.2).
     pub(super) fn end_phase(&mut self) {
         if !self.begin_next_delayed() {
-            self.end_turn();
+            // The next turn starts with its Lead Player (5.2.1, 5.9.6).
+            self.next_turn(self.next_lead(), Phase::Start);
         }
-    }
-
-    /// Begins the next part of an effect that was put off: the Lead Player's first. Returns whether there was one.
-    fn begin_next_delayed(&mut self) -> bool {
-        let lead = self.state.lead;
-        let of_lead = self.state.delayed.iter().position(|delayed| delayed.controller == lead);
-        let Some(index) = of_lead.or((!self.state.delayed.is_empty()).then_some(0)) else { return false };
-        let delayed = self.state.delayed.remove(index);
-        let this: Option<CharacterId> = delayed.this.filter(|&id| self.is_there(id));
-        self.state.generation = 0;
-        self.begin(delayed.program, delayed.source, this, delayed.controller);
-        if let Some(frame) = self.state.frames.last_mut() {
-            frame.at = delayed.at;
-            for (slot, kept) in delayed.keep.into_iter().filter(|(_, kept)| !kept.is_empty()) {
-                frame.slots[slot as usize] = kept;
-            }
-        }
-        true
-    }
-
-    /// What lasts for this turn expires, and the next turn starts with its Lead Player (5.2.1, 5.9.6).
-    fn end_turn(&mut self) {
-        let turn = self.state.turn;
-        if turn >= self.setup.turn_limit {
-            return self.stop(Limit::Turns);
-        }
-        self.state.changes.retain(|change| change.until > turn);
-        self.state.forbidden.retain(|forbidden| forbidden.until > turn);
-        self.state.happened = [[0; 2]; WATCHED];
-        self.state.effects = 0;
-        for card in &mut self.state.cards {
-            card.used = 0;
-        }
-        for character in &mut self.state.characters {
-            character.leveled = false;
-        }
-        self.state.lead = self.next_lead();
-        self.state.turn = turn + 1;
-        self.enter(Phase::Start);
-        self.touch();
     }
 
     /// The winner of the most recent battle, which is that of the newest battle area; without a winner, the Lead Player stays (5.9.6, 12.4.2.3).
     fn next_lead(&self) -> Seat {
-        match self.state.area_count.checked_sub(1).map(|newest| self.state.outcome(newest)) {
+        match self.state.field.area_count.checked_sub(1).map(|newest| self.state.outcome(newest)) {
             Some(Battle::Won(seat)) => seat,
             Some(Battle::Tied | Battle::NoResult) | None => self.state.lead,
         }
@@ -94,7 +54,7 @@ mod tests {
     use crate::games::ucg::rules::vanilla::{answer, at, at_with, drawing, game, hand, play, setup, to_area, to_hand};
     use crate::games::ucg::setup::{Power, Setup};
     use crate::games::ucg::state::{Change, Delayed, Modifier, State};
-    use crate::kernel::game::{Ending, Game};
+    use crate::kernel::game::{Ending, Game, Limit};
     use std::sync::Arc;
 
     /// G089, G090, G091: nobody draws in turn 1; from turn 2 on each player draws one card.
@@ -166,7 +126,7 @@ mod tests {
                 let modifier = Modifier { on, change: Change::Bp(1), source: 0, from: 3, until };
                 table.state.changes.push(modifier).expect("there is room");
             }
-            table.state.cards[0].used = 1;
+            table.state.used[0] = 1;
             for controller in [Seat::B, Seat::A] {
                 table.state.delayed.push(Delayed { controller, ..Delayed::default() }).expect("there is room");
             }
@@ -176,6 +136,6 @@ mod tests {
             _ => None,
         });
         assert!(drawn.take(2).eq(Seat::BOTH));
-        assert_eq!((game.turn(), game.state().changes.len(), game.state().cards[0].used), (4, 1, 0));
+        assert_eq!((game.turn(), game.state().changes.len(), game.state().used[0]), (4, 1, 0));
     }
 }

@@ -1,18 +1,19 @@
 //! A match of cards without text, to play the rules alone.
 
-use super::NOT_STARTED;
-use crate::card::vocabulary::Vocabulary;
 use crate::games::ucg::code::{Act, Side, Tally};
 use crate::games::ucg::game::UcgGame;
-use crate::games::ucg::leaves::Phase;
+use crate::games::ucg::leaves::{Phase, Ucg};
 use crate::games::ucg::moves::Arrival;
-use crate::games::ucg::setup::{Ability, Face, Power, Setup};
+use crate::games::ucg::setup::{Ability, Book, Face, Power, Setup};
 use crate::games::ucg::state::{CARDS, CharacterId, PileKind, Question, State};
 use crate::games::ucg::table::Table;
 use crate::kernel::game::Game;
-use crate::kernel::pile::CardId;
+use crate::kernel::parts::Turns;
+use crate::kernel::pile::{CARD_LIMIT, CardId};
 use crate::kernel::program::{Op, Program};
 use crate::kernel::seat::Seat;
+use crate::kernel::setup::NO_FACE;
+use crate::kernel::state::NOT_STARTED;
 use crate::lang::selector::End;
 use std::sync::Arc;
 
@@ -30,25 +31,11 @@ pub fn setup() -> Setup {
     for (index, face) in faces.iter_mut().enumerate() {
         face.number = format!("VN-{index:03}");
     }
-    let mut of = [0; CARDS];
-    for (card, of) in of.iter_mut().enumerate() {
+    let mut of = [NO_FACE; CARD_LIMIT];
+    for (card, of) in of.iter_mut().enumerate().take(CARDS) {
         *of = (card % (CARDS / 2) % faces.len()) as u16;
     }
-    Setup {
-        forbidding: false,
-        rulings: crate::games::ucg::rulings::Rulings::default(),
-        faces,
-        of,
-        programs: Vec::new(),
-        patterns: Vec::new(),
-        watched: Vec::new(),
-        names: Vec::new(),
-        quoted: Vec::new(),
-        vocabulary: Vocabulary::default(),
-        watchful: false,
-        pays_from_discard_area: false,
-        turn_limit: 100,
-    }
+    Setup { faces, of, ..Setup::empty(Book::default(), 100) }
 }
 
 /// A card without text.
@@ -111,7 +98,7 @@ pub fn at(phase: Phase, arrange: impl FnOnce(&mut Table<'_>)) -> UcgGame {
 /// The same with another match.
 pub fn at_with(setup: Setup, phase: Phase, arrange: impl FnOnce(&mut Table<'_>)) -> UcgGame {
     let setup = Arc::new(setup);
-    let state = State { turn: 3, phase, step: NOT_STARTED, ..State::new(&setup, 1) };
+    let state = State { turn: 3, phase, step: NOT_STARTED, ..Ucg::begin(&setup, 1) };
     let mut game = UcgGame::from_state(setup, state).with_log();
     arrange(&mut game.table());
     game.advance();
@@ -128,7 +115,7 @@ pub fn to_hand(table: &mut Table<'_>, seat: Seat, face: u16) -> CardId {
 /// Makes such a card a character face-up in an area, counted from 0.
 pub fn to_area(table: &mut Table<'_>, seat: Seat, area: u8, face: u16) -> CharacterId {
     let card = in_deck(table, seat, face);
-    table.state.area_count = table.state.area_count.max(area + 1);
+    table.state.field.area_count = table.state.field.area_count.max(area + 1);
     table.place(card, Arrival::Area(seat, area), true);
     table.state.character_at(seat, area).expect("it was put there")
 }

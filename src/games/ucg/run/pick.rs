@@ -1,8 +1,8 @@
 //! Choices of objects and of TYPEs.
 
-use crate::games::ucg::code::{Kind, Number, Pick, Source, Words};
+use crate::games::ucg::code::{Number, Pick, Source, Words};
 use crate::games::ucg::query::Context;
-use crate::games::ucg::state::{Pickable, Question};
+use crate::games::ucg::state::{OwnQuestion, Pickable, Question};
 use crate::games::ucg::table::Table;
 use crate::kernel::bits::Bits;
 use crate::kernel::frame::{Frame, Slot};
@@ -36,11 +36,7 @@ impl Table<'_> {
         let most = if pick.different.is_some() { 1 } else { open.min(candidates.len()) };
         let least = if up_to { 0 } else { most };
         let pickable = Pickable { from: candidates, min: least as u8, max: most as u8 };
-        let what = match pick.from.kind() {
-            Kind::Card => Question::PickCards(pickable),
-            Kind::Character => Question::PickCharacters(pickable),
-        };
-        self.ask_role(pick.who, what)
+        self.ask_role(pick.who, Question::Pick(pick.from.kind(), pickable))
     }
 
     /// What can be picked besides what has been.
@@ -99,6 +95,6 @@ impl Table<'_> {
             self.leave(into, Bits::EMPTY);
             return Progress::Done(Outcome::NONE);
         }
-        self.ask_role(Role::Controller, Question::Type(open))
+        self.ask_role(Role::Controller, Question::Own(OwnQuestion::Type(open)))
     }
 }

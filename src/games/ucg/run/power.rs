@@ -4,7 +4,7 @@ use crate::games::ucg::code::{Kind, Pattern};
 use crate::games::ucg::events::Event;
 use crate::games::ucg::query::Context;
 use crate::games::ucg::setup::Power;
-use crate::games::ucg::state::{Change, CharacterId, NONE, Question};
+use crate::games::ucg::state::{Change, CharacterId, NONE, OwnQuestion, Question};
 use crate::games::ucg::table::Table;
 use crate::kernel::frame::Slot;
 use crate::kernel::interpreter::Progress;
@@ -34,7 +34,7 @@ impl Table<'_> {
         match open.count_ones() {
             0 => Err(Progress::Done(Outcome::NONE)),
             1 => Ok(open.trailing_zeros() as u8),
-            _ => Err(self.ask_role(Role::Controller, Question::Ability(card, open))),
+            _ => Err(self.ask_role(Role::Controller, Question::Own(OwnQuestion::Ability(card, open)))),
         }
     }
 
@@ -77,7 +77,7 @@ impl Table<'_> {
             card,
             self.abilities(card, |ability| {
                 self.is_sort(pattern, card, ability)
-                    && (kind == Kind::Card || self.setup.rulings.gates_never_bind || self.is_active(card, ability))
+                    && (kind == Kind::Card || self.setup.book.rulings.gates_never_bind || self.is_active(card, ability))
             }),
         ) {
             Ok(ability) => self.enter_ability(card, ability),

@@ -4,21 +4,17 @@ use crate::games::ucg::code::{Kind, Spot, To};
 use crate::games::ucg::events::Event;
 use crate::games::ucg::lower::PLACE;
 use crate::games::ucg::moves::Arrival;
-use crate::games::ucg::state::{CharacterId, PileKind, Question, State};
+use crate::games::ucg::state::{CharacterId, OwnQuestion, PileKind, Question, State};
 use crate::games::ucg::table::Table;
 use crate::kernel::bits::Bits;
 use crate::kernel::frame::Slot;
 use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::Outcome;
-use crate::kernel::pile::{CardId, PILE_LIMIT};
+use crate::kernel::pile::{CardId, Cards, PILE_LIMIT};
 use crate::kernel::program::Role;
 use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
-use arrayvec::ArrayVec;
-
-/// Cards in an order.
-pub type Cards = ArrayVec<CardId, PILE_LIMIT>;
 
 /// The place that a card or character had on the field, for what is put "in its place".
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -233,11 +229,11 @@ impl Table<'_> {
     /// A scene card is put into the scene area by an effect: its player may draw once the effect is complete (6.2.2).
     fn put_scene(&mut self, objects: Bits) -> Progress {
         let Some(card) = objects.first() else { return Progress::Done(Outcome::NONE) };
-        let settable = !self.setup.rulings.put_scene_is_checked || self.round_fits(card);
+        let settable = !self.setup.book.rulings.put_scene_is_checked || self.round_fits(card);
         if !settable || !self.move_card(card, Arrival::SceneArea, Verb::PutIntoPlay) {
             return Progress::Done(Outcome::NONE);
         }
-        let draws = &mut self.state.scene_draws[State::owner(card).index()];
+        let draws = &mut self.state.field.scene_draws[State::owner(card).index()];
         *draws = draws.saturating_add(1);
         Progress::Done(Outcome::of(1, objects.len()))
     }
@@ -252,7 +248,7 @@ impl Table<'_> {
         match vacant.first() {
             None => Progress::Done(Outcome::NONE),
             Some(area) if vacant.len() == 1 => self.put_in_area(objects, area),
-            Some(_) => self.ask_role(Role::Controller, Question::Area(vacant)),
+            Some(_) => self.ask_role(Role::Controller, Question::Own(OwnQuestion::Area(vacant))),
         }
     }
 

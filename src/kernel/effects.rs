@@ -1,0 +1,185 @@
+//! Effects that run at a table: how they begin, ask, wait for the end of the turn, and end.
+
+use super::bits::Bits;
+use super::frame::{Frame, Frames};
+use super::game::Limit;
+use super::interpreter::{self, Feasible, Host, Progress, Stop, Trial};
+use super::outcome::Outcome;
+use super::parts::{Effects, Parts, Rules};
+use super::pile::CardId;
+use super::program::{Code, Op, Program, Role};
+use super::question::{Answer, Asking, Question};
+use super::seat::Seat;
+use super::state::Delayed;
+use super::table::Table;
+
+/// How many effects can begin in one turn. No game that goes on by itself comes near.
+const EFFECTS_A_TURN: u16 = 2000;
+
+impl<'p, R: Rules> Host<'p> for Table<'p, R> {
+    type Code = R::Code;
+
+    fn program(&self, number: u16) -> &'p Program<R::Code> {
+        &self.setup.programs[number as usize]
+    }
+
+    fn frames(&self) -> &Frames {
+        &self.state.frames
+    }
+
+    fn frames_mut(&mut self) -> &mut Frames {
+        &mut self.state.frames
+    }
+
+    fn holds(&self, test: &<R::Code as Code>::Test, frame: &Frame) -> bool {
+        <R as Effects>::holds(self, test, frame)
+    }
+
+    fn count(&self, count: &<R::Code as Code>::Count, frame: &Frame) -> u32 {
+        <R as Effects>::count(self, count, frame)
+    }
+
+    fn perform(&mut self, act: &'p <R::Code as Code>::Act) -> Progress {
+        self.begin_moment();
+        let progress = <R as Effects>::perform(self, act);
+        self.refresh();
+        progress
+    }
+
+    fn feasible(&self, act: &<R::Code as Code>::Act, trial: &mut Trial) -> Feasible {
+        <R as Effects>::feasible(self, act, trial)
+    }
+
+    fn ask(&mut self, who: Role, question: interpreter::Question<'p>) {
+        let what = match question {
+            interpreter::Question::May(_) => Question::May,
+            interpreter::Question::OneOf(ways) => Question::OneOf(ways),
+        };
+        self.ask_role(who, what);
+    }
+
+    fn delay(&mut self, frame: Frame) {
+        let Frame { program, at, source, this, controller, slots, .. } = frame;
+        let mut delayed = Delayed { program, at, source, this, controller, keep: Default::default() };
+        let kept = slots.iter().enumerate().filter(|(_, bits)| !bits.is_empty());
+        for (keep, (slot, &bits)) in delayed.keep.iter_mut().zip(kept) {
+            *keep = (slot as u8, bits);
+        }
+        if self.state.delayed.push(delayed).is_err() {
+            self.stop(Limit::Waiting);
+        }
+    }
+}
+
+impl<R: Parts> Table<'_, R> {
+    /// Asks a player.
+    pub fn ask_player(&mut self, seat: Seat, what: Question<R>) {
+        self.state.asking = Some(Asking { seat, what });
+    }
+
+    /// Asks a player of the innermost effect.
+    pub fn ask_role(&mut self, who: Role, what: Question<R>) -> Progress {
+        self.ask_player(self.frame().seat(who), what);
+        Progress::Waits
+    }
+
+    /// The innermost effect.
+    ///
+    /// # Panics
+    /// When no effect is running.
+    #[must_use]
+    pub fn frame(&self) -> &Frame {
+        self.state.frames.last().expect("an effect is running")
+    }
+
+    /// Leaves a named result of the innermost effect.
+    pub fn leave(&mut self, slot: u8, bits: Bits) {
+        if let Some(frame) = self.state.frames.last_mut() {
+            frame.slots[slot as usize] = bits;
+        }
+    }
+
+    /// Begins an effect. What it leaves to the rules is settled before anything that waits resolves.
+    pub fn begin(&mut self, program: u16, source: CardId, this: Option<u8>, controller: Seat) {
+        self.state.settling = true;
+        self.begin_moment();
+        self.begin_effect(program, source, this, controller);
+    }
+
+    /// Begins an effect: its program runs before everything else that is running.
+    pub fn begin_effect(&mut self, program: u16, source: CardId, this: Option<u8>, controller: Seat) {
+        self.state.effects = self.state.effects.saturating_add(1);
+        if self.state.effects > EFFECTS_A_TURN {
+            self.stop(Limit::Loop);
+        } else if self.state.frames.push(Frame { program, source, this, controller, ..Frame::default() }).is_err() {
+            self.stop(Limit::Depth);
+        }
+    }
+}
+
+impl<R: Rules> Table<'_, R> {
+    /// Runs the effects that have begun. Returns whether a player has to decide; else none is left.
+    pub fn run_effects(&mut self) -> bool {
+        self.refresh();
+        while !self.state.frames.is_empty() && self.state.ending.is_none() {
+            match interpreter::run(self) {
+                Stop::Asked => return true,
+                // An effect that another one started is complete, and with it the instruction that started it.
+                Stop::Complete if !self.state.frames.is_empty() => interpreter::carry_on(self, Outcome::FULL),
+                Stop::Complete => {}
+            }
+        }
+        false
+    }
+
+    /// Whether the whole cost of a payment power could be paid now.
+    #[must_use]
+    pub fn can_pay(&self, program: u16, source: CardId, this: Option<u8>, controller: Seat) -> bool {
+        let lowered = &self.setup.programs[program as usize];
+        let mut trial = Trial::of(Frame { program, source, this, controller, ..Frame::default() });
+        lowered.cost == 0 || interpreter::feasible(self, lowered, 0, lowered.cost, &mut trial).all
+    }
+
+    /// Goes on with the innermost effect. The answer is one that was offered.
+    ///
+    /// # Panics
+    /// When the effect asked something else.
+    pub fn answer_effect(&mut self, answer: Answer<R>) {
+        let asked = self.state.asking.take().map(|asking| asking.what);
+        self.refresh();
+        match answer {
+            Answer::Yes(yes) => interpreter::answer_may(self, yes),
+            Answer::Way(way) => interpreter::answer_one_of(self, way),
+            other => {
+                let (program, at) = (self.frame().program, self.frame().at);
+                let Some(Op::Do(act)) = self.program(program).ops.get(at as usize) else {
+                    unreachable!("only an instruction that acts asks for {other:?}");
+                };
+                self.begin_moment();
+                if let Progress::Done(outcome) = R::answer_act(self, act, asked, &other) {
+                    interpreter::carry_on(self, outcome);
+                }
+            }
+        }
+        self.refresh();
+    }
+
+    /// Begins the next part of an effect that was put off to the end of the turn: those of the player who comes first before the other's. Returns
+    /// whether there was one.
+    pub fn begin_next_delayed(&mut self) -> bool {
+        let lead = self.state.lead;
+        let of_lead = self.state.delayed.iter().position(|delayed| delayed.controller == lead);
+        let Some(index) = of_lead.or((!self.state.delayed.is_empty()).then_some(0)) else { return false };
+        let delayed = self.state.delayed.remove(index);
+        let this = delayed.this.filter(|&object| R::is_there(self, object));
+        self.state.generation = 0;
+        self.begin(delayed.program, delayed.source, this, delayed.controller);
+        if let Some(frame) = self.state.frames.last_mut() {
+            frame.at = delayed.at;
+            for (slot, kept) in delayed.keep.into_iter().filter(|(_, kept)| !kept.is_empty()) {
+                frame.slots[slot as usize] = kept;
+            }
+        }
+        true
+    }
+}

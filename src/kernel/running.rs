@@ -1,0 +1,253 @@
+//! A running game: its state with what is worked out from it, what is to be decided, and what is written down.
+
+use super::digest::digest;
+use super::game::{Decision, Ending, Game, Illegal, check_picks};
+use super::parts::Rules;
+use super::question::{Asking, Choice, only_answer};
+use super::seat::Seat;
+use super::setup::Setup;
+use super::state::State;
+use super::table::{Journal, Table};
+use std::sync::Arc;
+
+/// A game that is played: what it is played with, and its state.
+pub struct Running<R: Rules> {
+    setup: Arc<Setup<R>>,
+    state: State<R>,
+    derived: R::Derived,
+    fresh: bool,
+    /// What is to be decided.
+    decision: Option<Decision>,
+    /// The options of that decision; empty in a copy of a game, until they are needed.
+    options: Vec<Choice<R>>,
+    record: Option<Record<R>>,
+    /// Whether it stops where a phase ends.
+    pausing: bool,
+}
+
+/// What a game writes down for those who follow it.
+#[derive(Clone, Debug)]
+struct Record<R: Rules> {
+    journal: Journal<R>,
+    forced: Vec<(Seat, String)>,
+}
+
+impl<R: Rules> Clone for Running<R> {
+    /// Copies the game. Nothing is allocated unless the game keeps a log.
+    fn clone(&self) -> Self {
+        Self {
+            setup: Arc::clone(&self.setup),
+            state: self.state,
+            derived: self.derived,
+            fresh: self.fresh,
+            decision: self.decision,
+            options: Vec::new(),
+            record: self.record.clone(),
+            pausing: self.pausing,
+        }
+    }
+}
+
+impl<R: Rules> Running<R> {
+    /// A state is copied for every game that a search tries out.
+    const FITS: () = assert!(size_of::<State<R>>() <= 8 * 1024);
+
+    /// A new game, played up to its first decision. Equal seeds give equal chances.
+    #[must_use]
+    pub fn new(setup: Arc<Setup<R>>, seed: u64) -> Self {
+        let state = R::begin(&setup, seed);
+        let mut game = Self::from_state(setup, state);
+        game.advance();
+        game
+    }
+
+    /// A game that goes on from a state, once [`Running::advance`] is called.
+    ///
+    /// A phase whose step is [`NOT_STARTED`](super::state::NOT_STARTED) still lets powers see its start.
+    #[must_use]
+    pub fn from_state(setup: Arc<Setup<R>>, state: State<R>) -> Self {
+        let () = Self::FITS;
+        Self { setup, state, derived: R::unknown(), fresh: false, decision: None, options: Vec::new(), record: None, pausing: false }
+    }
+
+    /// The same game, which from now on writes down what happens.
+    #[must_use]
+    pub fn with_log(mut self) -> Self {
+        self.record = Some(Record { journal: Journal::default(), forced: Vec::new() });
+        self
+    }
+
+    /// The same game, which from now on pauses where a phase ends: nothing is asked then, and [`Running::advance`] goes on.
+    #[must_use]
+    pub fn pausing(mut self) -> Self {
+        self.pausing = true;
+        self
+    }
+
+    /// The state.
+    #[must_use]
+    pub fn state(&self) -> &State<R> {
+        &self.state
+    }
+
+    /// What the match is played with.
+    #[must_use]
+    pub fn setup(&self) -> &Setup<R> {
+        &self.setup
+    }
+
+    /// What the match is played with, to be shared with another game.
+    #[must_use]
+    pub fn shared_setup(&self) -> Arc<Setup<R>> {
+        Arc::clone(&self.setup)
+    }
+
+    /// What has happened since the log was begun; nothing when none is kept.
+    #[must_use]
+    pub fn events(&self) -> &[R::Event] {
+        self.record.as_ref().map_or(&[], |record| &record.journal.events)
+    }
+
+    /// The programs of which something came since the log was begun; none when none is kept.
+    pub fn deeds(&self) -> impl Iterator<Item = u16> + '_ {
+        self.record.iter().flat_map(|record| record.journal.deeds.iter().copied())
+    }
+
+    /// The choices that had only one possible answer since the last answer that was given, and so were made without asking: who made them, and
+    /// their labels joined by ", ". Empty when no log is kept.
+    #[must_use]
+    pub fn forced(&self) -> &[(Seat, String)] {
+        self.record.as_ref().map_or(&[], |record| &record.forced)
+    }
+
+    /// The table, to look at or to change the game.
+    pub fn table(&mut self) -> Table<'_, R> {
+        let batch = self.state.waiting.len() as u8;
+        Table {
+            setup: &self.setup,
+            state: &mut self.state,
+            derived: &mut self.derived,
+            fresh: &mut self.fresh,
+            journal: self.record.as_mut().map(|record| &mut record.journal),
+            batch,
+        }
+    }
+
+    /// Looks at the table without touching the game.
+    pub fn look<T>(&self, with: impl FnOnce(&Table<'_, R>) -> T) -> T {
+        let (mut state, mut derived, mut fresh) = (self.state, self.derived, self.fresh);
+        let mut table = Table { setup: &self.setup, state: &mut state, derived: &mut derived, fresh: &mut fresh, journal: None, batch: 0 };
+        table.refresh();
+        with(&table)
+    }
+
+    /// Plays on to the next decision that has more than one possible answer, or to the end; a [pausing](Running::pausing) game not beyond its phase.
+    pub fn advance(&mut self) {
+        loop {
+            self.decision = None;
+            let pausing = self.pausing;
+            self.table().play_on(pausing);
+            let Some(asking) = self.state.asking.filter(|_| self.state.ending.is_none()) else {
+                self.state.asking = None;
+                self.options.clear();
+                return;
+            };
+            let decision = self.fill_options(asking);
+            let Some(picked) = only_answer(&decision) else {
+                self.decision = Some(decision);
+                return;
+            };
+            self.write_down_forced(asking.seat, picked);
+            self.carry_out(asking, 0..picked);
+        }
+    }
+
+    /// The options of the decision, worked out anew when this is a copy that does not have them.
+    fn with_options<T>(&self, with: impl FnOnce(&Table<'_, R>, &[Choice<R>]) -> T) -> T {
+        self.look(|table| match self.state.asking {
+            Some(asking) if self.options.is_empty() => {
+                let mut options = Vec::new();
+                table.options(asking, &mut options);
+                with(table, &options)
+            }
+            _ => with(table, &self.options),
+        })
+    }
+
+    fn fill_options(&mut self, asking: Asking<R>) -> Decision {
+        let mut options = std::mem::take(&mut self.options);
+        let mut table = self.table();
+        table.refresh();
+        let decision = table.options(asking, &mut options);
+        self.options = options;
+        decision
+    }
+
+    fn write_down_forced(&mut self, seat: Seat, picked: u16) {
+        if self.record.is_some() {
+            let labels: Vec<String> = (0..picked).map(|option| self.label(option)).collect();
+            if let Some(record) = &mut self.record {
+                record.forced.push((seat, labels.join(", ")));
+            }
+        }
+    }
+
+    /// Carries out a checked answer.
+    fn carry_out(&mut self, asking: Asking<R>, picks: impl Iterator<Item = u16>) {
+        let options = std::mem::take(&mut self.options);
+        self.table().take_answer(asking, &mut picks.map(|pick| options[pick as usize]));
+        self.options = options;
+    }
+}
+
+impl<R: Rules> Game for Running<R> {
+    fn decision(&self) -> Option<Decision> {
+        self.decision
+    }
+
+    fn choose(&mut self, picks: &[u16]) -> Result<(), Illegal> {
+        let (Some(decision), Some(asking)) = (self.decision, self.state.asking) else { return Err(Illegal::Over) };
+        check_picks(&decision, picks)?;
+        if self.options.is_empty() {
+            self.fill_options(asking);
+        }
+        if let Some(record) = &mut self.record {
+            record.forced.clear();
+        }
+        self.carry_out(asking, picks.iter().copied());
+        self.advance();
+        Ok(())
+    }
+
+    fn prompt(&self) -> String {
+        self.state.asking.map_or_else(String::new, |asking| self.look(|table| table.prompt(asking.what)))
+    }
+
+    fn label(&self, option: u16) -> String {
+        let Some(asking) = self.state.asking else { return String::new() };
+        self.with_options(|table, options| {
+            options.get(option as usize).map_or_else(String::new, |&choice| table.label(asking.seat, choice, options))
+        })
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        self.state.ending
+    }
+
+    fn turn(&self) -> u32 {
+        self.state.turn.into()
+    }
+
+    fn fingerprint(&self) -> u64 {
+        digest(&self.state)
+    }
+}
+
+impl<R: Rules> Running<R> {
+    /// Other ways to name an option, where it is the only one that they fit: a card number for what is done with it, a place for the character there.
+    #[must_use]
+    pub fn aliases(&self, option: u16) -> Vec<String> {
+        let Some(asking) = self.state.asking else { return Vec::new() };
+        self.with_options(|table, options| options.get(option as usize).map_or_else(Vec::new, |&choice| table.aliases(asking.seat, choice)))
+    }
+}

@@ -1,0 +1,111 @@
+//! The set-up of a match: the cards of both decks, with their texts lowered to programs. It does not change during a game.
+
+use super::parts::{Parts, Printed};
+use super::pile::{CARD_LIMIT, CardId};
+use super::program::{Code, Program};
+
+/// The face of a card that is not in the match.
+pub const NO_FACE: u16 = u16::MAX;
+
+/// What a match is played with.
+#[derive(Clone, Debug)]
+pub struct Setup<R: Parts> {
+    /// The different cards of both decks.
+    pub faces: Vec<R::Face>,
+    /// Which face each card has; [`NO_FACE`] where there is no such card.
+    pub of: [u16; CARD_LIMIT],
+    /// The programs of all faces.
+    pub programs: Vec<Program<R::Code>>,
+    /// Event patterns that prohibitions and "this turn" conditions speak of.
+    pub patterns: Vec<R::Pattern>,
+    /// Of these, the ones that are counted each turn, in the order of their counters.
+    pub watched: Vec<u16>,
+    /// Whether any power watches for events other than its own card's entry; without one, most events need no look around.
+    pub watchful: bool,
+    /// Whether any continuous power forbids an event.
+    pub forbidding: bool,
+    /// The most turns a game may take; then it is stopped.
+    pub turn_limit: u16,
+    /// What else this game is played with.
+    pub book: R::Book,
+}
+
+/// An ability of a card.
+#[derive(Clone, Debug)]
+pub struct Ability<R: Parts> {
+    /// The states of its bearer in which it is active, as a set; 0 is every state.
+    pub gate: u8,
+    /// What it is.
+    pub power: Power<R>,
+    /// Its canonical text.
+    pub text: String,
+}
+
+/// A lowered power.
+#[derive(Clone, Debug)]
+pub enum Power<R: Parts> {
+    /// A triggered power.
+    Triggered {
+        /// What it watches for.
+        pattern: R::Pattern,
+        /// How often it resolves in a turn.
+        per_turn: Option<u8>,
+        /// What it does.
+        program: u16,
+    },
+    /// A payment power: its player decides when it is used.
+    Payment {
+        /// How often it can be used in a turn.
+        per_turn: Option<u8>,
+        /// What must hold for it to be used.
+        condition: Option<<R::Code as Code>::Test>,
+        /// What it costs and does.
+        program: u16,
+    },
+    /// A continuous power.
+    Continuous(Vec<R::Static>),
+    /// Text that is read when decks are built or cards are played, and does nothing by itself.
+    Passive,
+}
+
+impl<R: Parts> Setup<R> {
+    /// A set-up without any card.
+    #[must_use]
+    pub fn empty(book: R::Book, turn_limit: u16) -> Self {
+        Self {
+            faces: Vec::new(),
+            of: [NO_FACE; CARD_LIMIT],
+            programs: Vec::new(),
+            patterns: Vec::new(),
+            watched: Vec::new(),
+            watchful: false,
+            forbidding: false,
+            turn_limit,
+            book,
+        }
+    }
+
+    /// Whether a card with this number is in the match.
+    #[must_use]
+    pub fn has_card(&self, card: CardId) -> bool {
+        self.of[card as usize] != NO_FACE
+    }
+
+    /// The face of a card.
+    #[must_use]
+    pub fn face(&self, card: CardId) -> &R::Face {
+        &self.faces[self.of[card as usize] as usize]
+    }
+
+    /// The number of a card.
+    #[must_use]
+    pub fn number(&self, card: CardId) -> &str {
+        self.face(card).number()
+    }
+
+    /// An ability of a card.
+    #[must_use]
+    pub fn ability(&self, card: CardId, ability: u8) -> &Ability<R> {
+        &self.face(card).abilities()[ability as usize]
+    }
+}

@@ -1,0 +1,165 @@
+//! How questions and options read, and what an answer does: what people see, and what they write in scripts.
+//!
+//! Nothing here names a card that the player who decides may not see.
+
+use super::bits::Bits;
+use super::game::Decision;
+use super::parts::{Effects, Rules, Speech};
+use super::pile::CardId;
+use super::program::Op;
+use super::question::{Answer, Asking, Choice, Question};
+use super::seat::Seat;
+use super::table::Table;
+use crate::lang::selector::End;
+
+impl<R: Speech> Question<R> {
+    /// Whether a running effect asks it, and not a rule.
+    #[must_use]
+    pub fn is_of_effect(self) -> bool {
+        match self {
+            Question::Waiting => false,
+            Question::May | Question::OneOf(_) | Question::Pick(..) | Question::Order(_) | Question::End | Question::Number(_) => true,
+            Question::Own(question) => R::is_of_effect(question),
+        }
+    }
+}
+
+impl<R: Speech> Table<'_, R> {
+    /// Whether a player may see the front of a card.
+    #[must_use]
+    pub fn sees(&self, seat: Seat, card: CardId) -> bool {
+        self.state.revealed.has(card) || self.state.looked_at[seat.index()].has(card) || R::sees(self, seat, card)
+    }
+
+    /// The number of a card, for one who may see it.
+    #[must_use]
+    pub fn card_label(&self, seat: Seat, card: CardId) -> &str {
+        if self.sees(seat, card) { self.setup.number(card) } else { "face-down" }
+    }
+
+    /// A question with the number of the card whose text asks it.
+    #[must_use]
+    pub fn of_effect(&self, question: &str) -> String {
+        let Some(frame) = self.state.frames.last() else { return question.to_owned() };
+        let number = self.setup.number(frame.source);
+        if question.is_empty() { format!("{number}: choose") } else { format!("{number}: {question}") }
+    }
+}
+
+impl<R: Rules> Table<'_, R> {
+    /// Fills in what can be answered, and tells how much of it is to be picked.
+    pub fn options(&self, asking: Asking<R>, options: &mut Vec<Choice<R>>) -> Decision {
+        options.clear();
+        match asking.what {
+            Question::Waiting => options.extend(self.ready().map(Choice::Waiting)),
+            Question::May => options.extend([Choice::Flag(true), Choice::Flag(false)]),
+            Question::OneOf(ways) => options.extend(ways.map(Choice::Way)),
+            Question::Pick(kind, pick) => options.extend(pick.from.map(|object| Choice::Object(kind, object))),
+            Question::Order(cards) => options.extend(cards.map(Choice::Next)),
+            Question::End => options.extend([Choice::End(End::Top), Choice::End(End::Bottom)]),
+            Question::Number(most) => options.extend((0..=most).map(Choice::Number)),
+            Question::Own(question) => <R as Speech>::options(self, asking.seat, question, options),
+        }
+        asking.decision(options.len() as u16)
+    }
+
+    /// Does what a checked answer says: the picked options of the question that is asked.
+    pub fn take_answer(&mut self, Asking { seat, what }: Asking<R>, picked: &mut dyn Iterator<Item = Choice<R>>) {
+        // The running effect takes back what it asked by itself.
+        if !what.is_of_effect() {
+            self.state.asking = None;
+        }
+        match what {
+            Question::Pick(..) => {
+                let picked = picked.filter_map(|choice| if let Choice::Object(_, object) = choice { Some(object) } else { None });
+                let picked: Bits = picked.collect();
+                return self.answer_effect(Answer::Objects(picked));
+            }
+            Question::Order(_) => {
+                let cards = picked.filter_map(|choice| if let Choice::Next(card) = choice { Some(card) } else { None });
+                return self.answer_effect(Answer::Order(cards.collect()));
+            }
+            Question::Waiting | Question::May | Question::OneOf(_) | Question::End | Question::Number(_) | Question::Own(_) => {}
+        }
+        let Some(choice) = picked.next() else { return };
+        match (what, choice) {
+            (Question::Own(question), choice) => R::take_choice(self, seat, question, choice),
+            (_, Choice::Waiting(index)) => self.resolve(index),
+            (_, Choice::Flag(yes)) => self.answer_effect(Answer::Yes(yes)),
+            (_, Choice::Way(way)) => self.answer_effect(Answer::Way(way)),
+            (_, Choice::End(end)) => self.answer_effect(Answer::End(end)),
+            (_, Choice::Number(number)) => self.answer_effect(Answer::Number(number)),
+            (what, choice) => unreachable!("{what:?} offers no {choice:?}"),
+        }
+    }
+
+    /// The label of an option.
+    #[must_use]
+    pub fn label(&self, seat: Seat, choice: Choice<R>, all: &[Choice<R>]) -> String {
+        let fixed = |text: &str| text.to_owned();
+        match choice {
+            Choice::Flag(yes) => fixed(if yes { "yes" } else { "no" }),
+            Choice::Pass => fixed("pass"),
+            Choice::Object(kind, object) => R::object_label(self, seat, kind, object),
+            Choice::Next(card) => fixed(self.card_label(seat, card)),
+            Choice::Waiting(index) => {
+                let waiting = self.state.waiting.get(index as usize);
+                let words = |card, ability| format!("{} (ability {})", R::card_in_place(self, seat, card), ability + 1);
+                waiting.map_or_else(String::new, |waiting| words(waiting.card, waiting.ability))
+            }
+            Choice::Way(way) => fixed(self.question(|op| match op {
+                Op::OneOf { ways, .. } => ways.get(way as usize).map(|way| way.2),
+                _ => None,
+            })),
+            Choice::End(End::Bottom) => fixed("bottom"),
+            Choice::End(End::Top | End::Either) => fixed("top"),
+            Choice::Number(number) => number.to_string(),
+            Choice::Own(choice) => <R as Speech>::label(self, seat, choice, all),
+        }
+    }
+
+    /// Shorter names of an option, which are good where they fit one sort of option alone.
+    #[must_use]
+    pub fn aliases(&self, seat: Seat, choice: Choice<R>) -> Vec<String> {
+        match choice {
+            Choice::Object(kind, object) => R::object_aliases(self, seat, kind, object),
+            Choice::Waiting(index) => {
+                let waiting = self.state.waiting.get(index as usize);
+                waiting.map(|waiting| self.card_label(seat, waiting.card).to_owned()).into_iter().collect()
+            }
+            Choice::Own(choice) => <R as Speech>::aliases(self, seat, choice),
+            Choice::Flag(_) | Choice::Pass | Choice::Next(_) | Choice::Way(_) | Choice::End(_) | Choice::Number(_) => Vec::new(),
+        }
+    }
+
+    /// What a question is about, with the rule it comes from.
+    #[must_use]
+    pub fn prompt(&self, what: Question<R>) -> String {
+        match what {
+            Question::Waiting => cited("Resolve which waiting effect next", R::WAITING_RULE),
+            Question::Order(_) => self.of_effect(&cited("Put these cards in an order, the first one first", R::ORDER_RULE)),
+            Question::End => self.of_effect("Top or bottom"),
+            Question::Number(_) => self.of_effect("Choose how many cards"),
+            Question::May | Question::OneOf(_) | Question::Pick(..) => self.of_effect(self.question(|op| match op {
+                Op::May { question, .. } => Some(*question),
+                Op::Do(act) => <R as Effects>::asks_with(act),
+                _ => None,
+            })),
+            Question::Own(question) => <R as Speech>::prompt(self, question),
+        }
+    }
+
+    /// The words with which the running instruction asks.
+    fn question(&self, of: impl Fn(&Op<R::Code>) -> Option<u16>) -> &str {
+        let words = self.state.frames.last().and_then(|frame| {
+            let program = self.setup.programs.get(frame.program as usize)?;
+            program.questions.get(of(program.ops.get(frame.at as usize)?)? as usize)
+        });
+        words.map_or("", String::as_str)
+    }
+}
+
+/// Words with the number of their rule behind them, where there is one.
+fn cited(words: &str, rule: &str) -> String {
+    if rule.is_empty() { words.to_owned() } else { format!("{words} ({rule})") }
+}

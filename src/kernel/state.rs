@@ -1,0 +1,219 @@
+//! The state of a game: plain data, copied as one block.
+
+use super::bits::Bits;
+use super::bounded::Bounded;
+use super::frame::{Frames, Slot};
+use super::game::Ending;
+use super::parts::Parts;
+use super::pile::{CARD_LIMIT, CardId};
+use super::question::Asking;
+use super::random::Chance;
+use super::seat::Seat;
+
+/// How many patterns a game can watch for "this turn" conditions.
+pub const WATCHED: usize = 32;
+/// "No card" and "no object" in links.
+pub const NONE: u8 = u8::MAX;
+/// The step of a phase that has not started: what watches for its start comes first.
+pub const NOT_STARTED: u8 = u8::MAX;
+
+/// The whole state of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct State<R: Parts> {
+    /// What chance will say.
+    pub chance: Chance,
+    /// The turn, counted from 1; 0 during preparation.
+    pub turn: u16,
+    /// The phase of the turn.
+    pub phase: R::Phase,
+    /// How far the phase, or the preparation, has gone.
+    pub step: u8,
+    /// The player who comes first this turn.
+    pub lead: Seat,
+    /// How the game ended.
+    pub ending: Option<Ending>,
+    /// What lies where.
+    pub field: R::Field,
+    /// Counts the changes of zone of each card: with each it becomes a different card.
+    pub lives: [u8; CARD_LIMIT],
+    /// How often each ability of each card was used this turn, four bits an ability.
+    pub used: [u32; CARD_LIMIT],
+    /// Changes to objects that last for a time.
+    pub changes: Bounded<Modifier<R::Change>, 96>,
+    /// Events that cannot happen for a time.
+    pub forbidden: Bounded<Forbidden, 16>,
+    /// Triggered effects that wait to resolve.
+    pub waiting: Bounded<Waiting, 48>,
+    /// The generation of the effect that is resolving: what triggers during it is of the next, and resolves before older ones.
+    pub generation: u8,
+    /// Whether an effect has begun of which the rules have not yet done everything that follows it.
+    pub settling: bool,
+    /// Parts of effects that are done at the end of the turn.
+    pub delayed: Bounded<Delayed, 16>,
+    /// The effects that are running.
+    pub frames: Frames,
+    /// What is asked now.
+    pub asking: Option<Asking<R>>,
+    /// Cards that everyone sees until the running effect is complete.
+    pub revealed: Bits,
+    /// Cards that a player sees until the running effect is complete, by seat.
+    pub looked_at: [Bits; 2],
+    /// How often each watched pattern happened this turn, seen from each seat.
+    pub happened: [[u8; 2]; WATCHED],
+    /// How many effects have begun this turn.
+    pub effects: u16,
+}
+
+/// A change to one object, from one turn up to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Modifier<C> {
+    /// The object.
+    pub on: u8,
+    /// The change.
+    pub change: C,
+    /// The card whose effect made it.
+    pub source: CardId,
+    /// The first turn in which it applies.
+    pub from: u16,
+    /// The last turn in which it applies.
+    pub until: u16,
+}
+
+impl<C: Default> Default for Modifier<C> {
+    fn default() -> Self {
+        Self { on: NONE, change: C::default(), source: NONE, from: 0, until: 0 }
+    }
+}
+
+impl<C> Modifier<C> {
+    /// Whether it applies in a turn.
+    #[must_use]
+    pub fn applies(&self, turn: u16) -> bool {
+        self.from <= turn && turn <= self.until
+    }
+}
+
+/// An event that cannot happen for a time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Forbidden {
+    /// The pattern, by its number in the set-up.
+    pub pattern: u16,
+    /// From whose side the pattern is seen.
+    pub seat: Seat,
+    /// The objects that the pattern speaks of, when it names any.
+    pub about: Bits,
+    /// The first turn in which it holds.
+    pub from: u16,
+    /// The last turn in which it holds.
+    pub until: u16,
+}
+
+impl Forbidden {
+    /// Whether it holds in a turn.
+    #[must_use]
+    pub fn applies(&self, turn: u16) -> bool {
+        self.from <= turn && turn <= self.until
+    }
+}
+
+/// A triggered effect that waits to resolve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Waiting {
+    /// Who controls it.
+    pub seat: Seat,
+    /// The card with the power.
+    pub card: CardId,
+    /// The number of the ability on the card.
+    pub ability: u8,
+    /// The life in which the card had it.
+    pub life: u8,
+    /// How many effects deep it was triggered: 0 by a rule, 1 during such an effect, and so on. The deepest resolve first.
+    pub generation: u8,
+}
+
+impl Default for Waiting {
+    fn default() -> Self {
+        Self { seat: Seat::A, card: NONE, ability: 0, life: 0, generation: 0 }
+    }
+}
+
+/// A part of an effect that is done at the end of the turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Delayed {
+    /// The program.
+    pub program: u16,
+    /// Its first instruction.
+    pub at: u16,
+    /// The card whose text it is.
+    pub source: CardId,
+    /// The object that the text calls "this", when that is not the card itself.
+    pub this: Option<u8>,
+    /// Who makes its choices.
+    pub controller: Seat,
+    /// The results it reads: which slot, and what is in it. A card that changes zones leaves it.
+    pub keep: [(Slot, Bits); 2],
+}
+
+impl<R: Parts> State<R> {
+    /// A state before the preparation.
+    #[must_use]
+    pub fn blank(seed: u64, phase: R::Phase, field: R::Field) -> Self {
+        Self {
+            chance: Chance::new(seed),
+            turn: 0,
+            phase,
+            step: 0,
+            lead: Seat::A,
+            ending: None,
+            field,
+            lives: [0; CARD_LIMIT],
+            used: [0; CARD_LIMIT],
+            changes: Bounded::default(),
+            forbidden: Bounded::default(),
+            waiting: Bounded::default(),
+            generation: 0,
+            settling: false,
+            delayed: Bounded::default(),
+            frames: Bounded::default(),
+            asking: None,
+            revealed: Bits::EMPTY,
+            looked_at: [Bits::EMPTY; 2],
+            happened: [[0; 2]; WATCHED],
+            effects: 0,
+        }
+    }
+
+    /// Who owns a card.
+    #[must_use]
+    pub fn owner(card: CardId) -> Seat {
+        if (card as usize) < R::DECK_SIZE { Seat::A } else { Seat::B }
+    }
+
+    /// Both players, the one who comes first this turn first.
+    #[must_use]
+    pub fn in_turn(&self) -> [Seat; 2] {
+        [self.lead, self.lead.other()]
+    }
+
+    /// A card that changes zones becomes a different card: what was counted and kept of it is over.
+    pub fn renew(&mut self, card: CardId) {
+        let life = &mut self.lives[card as usize];
+        *life = life.wrapping_add(1);
+        self.used[card as usize] = 0;
+        for delayed in self.delayed.iter_mut() {
+            for (_, kept) in &mut delayed.keep {
+                kept.remove(card);
+            }
+        }
+    }
+
+    /// Ends what was about an object that is gone.
+    pub fn forget(&mut self, object: u8) {
+        self.changes.retain(|change| change.on != object);
+        for frame in self.frames.iter_mut() {
+            if frame.this == Some(object) {
+                frame.this = None;
+            }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! The table at which a game is played: its set-up, its state, and what is worked out from both.
+
+use super::game::{Ending, Limit};
+use super::parts::{Parts, Turns};
+use super::pile::CardId;
+use super::setup::Setup;
+use super::state::State;
+use std::collections::BTreeSet;
+
+/// What is written down of a game for those who follow it.
+#[derive(Clone, Debug)]
+pub struct Journal<R: Parts> {
+    /// What has happened.
+    pub events: Vec<R::Event>,
+    /// The programs of which something came: while one of them ran, past its cost, something changed.
+    pub deeds: BTreeSet<u16>,
+}
+
+impl<R: Parts> Default for Journal<R> {
+    fn default() -> Self {
+        Self { events: Vec::new(), deeds: BTreeSet::new() }
+    }
+}
+
+/// A game in motion. All rules are functions of it.
+pub struct Table<'p, R: Parts> {
+    /// What the match is played with.
+    pub setup: &'p Setup<R>,
+    /// The state.
+    pub state: &'p mut State<R>,
+    /// What is worked out from the state.
+    pub derived: &'p mut R::Derived,
+    /// Whether `derived` still tells the truth.
+    pub fresh: &'p mut bool,
+    /// Where it is written down what happens, for those who keep a journal.
+    pub journal: Option<&'p mut Journal<R>>,
+    /// How many effects were waiting when the events of this moment began: those behind triggered at one time.
+    pub batch: u8,
+}
+
+impl<R: Parts> State<R> {
+    /// Lays the state on a table for a while, without a journal.
+    pub fn on_table<T>(&mut self, setup: &Setup<R>, with: impl FnOnce(&mut Table<'_, R>) -> T) -> T {
+        let (mut derived, mut fresh) = (R::unknown(), false);
+        let batch = self.waiting.len() as u8;
+        with(&mut Table { setup, state: self, derived: &mut derived, fresh: &mut fresh, journal: None, batch })
+    }
+}
+
+impl<R: Parts> Table<'_, R> {
+    /// Marks what is worked out as outdated: something has changed.
+    pub fn touch(&mut self) {
+        *self.fresh = false;
+        self.note_deed();
+    }
+
+    /// Writes down that something comes of the programs that are running. To have paid is not to have done something.
+    fn note_deed(&mut self) {
+        if let Some(journal) = &mut self.journal {
+            let frames = self.state.frames.iter();
+            let paid = frames.filter(|frame| frame.at >= self.setup.programs[frame.program as usize].cost);
+            journal.deeds.extend(paid.map(|frame| frame.program));
+        }
+    }
+
+    /// Begins a new moment: what triggers now is not at one time with what triggered before.
+    pub fn begin_moment(&mut self) {
+        self.batch = self.state.waiting.len() as u8;
+    }
+
+    /// Writes an event into the journal, when one is kept.
+    pub fn note(&mut self, event: R::Event) {
+        if let Some(journal) = &mut self.journal {
+            journal.events.push(event);
+        }
+    }
+
+    /// How often an ability of a card was used this turn.
+    #[must_use]
+    pub fn used(&self, card: CardId, ability: u8) -> u8 {
+        (self.state.used[card as usize] >> (4 * u32::from(ability)) & 15) as u8
+    }
+
+    /// Counts a use of an ability of a card.
+    pub fn count_use(&mut self, card: CardId, ability: u8) {
+        if self.used(card, ability) < 15 {
+            self.state.used[card as usize] += 1 << (4 * u32::from(ability));
+        }
+    }
+
+    /// Whether an ability of a card was used as often this turn as it can be.
+    #[must_use]
+    pub fn is_used_up(&self, card: CardId, ability: u8, per_turn: Option<u8>) -> bool {
+        per_turn.is_some_and(|limit| self.used(card, ability) >= limit)
+    }
+
+    /// Stops the game at a limit of the engine.
+    pub fn stop(&mut self, limit: Limit) {
+        self.state.ending.get_or_insert(Ending::Stopped(limit));
+    }
+}
+
+impl<R: Turns> Table<'_, R> {
+    /// Works out anew what follows from the state, when something has changed.
+    pub fn refresh(&mut self) {
+        if !*self.fresh {
+            R::derive(self);
+            *self.fresh = true;
+        }
+    }
+}

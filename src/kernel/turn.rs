@@ -1,0 +1,84 @@
+//! What happens between decisions: steps, phases and turns.
+
+use super::bits::Bits;
+use super::game::Limit;
+use super::parts::{Parts, Rules};
+use super::pile::CARD_LIMIT;
+use super::seat::Seat;
+use super::state::{NOT_STARTED, WATCHED};
+use super::table::Table;
+
+impl<R: Rules> Table<'_, R> {
+    /// Plays on until a player has to decide, the game is over, or, if it is `pausing`, a phase has ended. What follows from the state is worked out
+    /// afterwards.
+    pub fn play_on(&mut self, pausing: bool) {
+        while self.state.ending.is_none() && self.state.asking.is_none() {
+            self.step();
+            if pausing && self.state.step == NOT_STARTED {
+                break;
+            }
+        }
+        self.refresh();
+    }
+
+    /// The next thing that happens: a running effect goes on; else what it left to the rules is done; else the next waiting effect resolves; else
+    /// the phase goes on.
+    fn step(&mut self) {
+        if !self.state.frames.is_empty() {
+            if !self.run_effects() {
+                self.as_part_of_effect(Self::correct);
+            }
+        } else if !R::settle(self) {
+            self.state.settling = false;
+            if !self.resolve_next() {
+                self.go_on();
+            }
+        }
+    }
+
+    /// An effect is complete: cards that it showed go back to being unseen, and the rules put right what it left.
+    fn correct(&mut self) {
+        self.state.revealed = Bits::EMPTY;
+        self.state.looked_at = [Bits::EMPTY; 2];
+        self.begin_moment();
+        R::correct(self);
+    }
+
+    fn go_on(&mut self) {
+        if self.state.turn == 0 {
+            R::prepare(self);
+        } else if self.state.step == NOT_STARTED {
+            self.state.step = 0;
+            self.begin_moment();
+            R::happens(self, R::starts(self.state.phase));
+        } else {
+            R::go_on(self);
+        }
+    }
+
+    /// Ends the turn: what lasts for it expires, uses are counted anew, and the next turn, in which `lead` comes first, starts with this phase.
+    pub fn next_turn(&mut self, lead: Seat, phase: R::Phase) {
+        let turn = self.state.turn;
+        if turn >= self.setup.turn_limit {
+            return self.stop(Limit::Turns);
+        }
+        self.state.changes.retain(|change| change.until > turn);
+        self.state.forbidden.retain(|forbidden| forbidden.until > turn);
+        self.state.happened = [[0; 2]; WATCHED];
+        self.state.effects = 0;
+        self.state.used = [0; CARD_LIMIT];
+        R::turn_begins(&mut self.state.field);
+        self.state.lead = lead;
+        self.state.turn = turn + 1;
+        self.enter(phase);
+        self.touch();
+    }
+}
+
+impl<R: Parts> Table<'_, R> {
+    /// Goes to a phase, whose start is seen before anything is done in it.
+    pub fn enter(&mut self, phase: R::Phase) {
+        self.state.phase = phase;
+        self.state.step = NOT_STARTED;
+    }
+}

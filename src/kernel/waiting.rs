@@ -1,0 +1,96 @@
+//! Triggered effects that wait, and which of them resolves next.
+//!
+//! What triggered during the deepest effect comes before what waits longer; of those, the effects of the player who comes first this turn; of those,
+//! their player decides the order.
+
+use super::game::Limit;
+use super::parts::{Rules, Turns};
+use super::pile::CardId;
+use super::question::Question;
+use super::seat::Seat;
+use super::setup::Power;
+use super::state::Waiting;
+use super::table::Table;
+
+impl<R: Turns> Table<'_, R> {
+    /// Puts a triggered effect among the waiting. Of several instances of its event at one time, one triggers it. A card that `moves` is watched before
+    /// it has moved, and will be in its next life when the effect resolves.
+    pub fn await_turn(&mut self, seat: Seat, card: CardId, ability: u8, per_turn: Option<u8>, moves: bool) {
+        if self.is_used_up(card, ability, per_turn) {
+            return;
+        }
+        let batch = &self.state.waiting[(self.batch as usize).min(self.state.waiting.len())..];
+        if batch.iter().any(|waiting| waiting.card == card && waiting.ability == ability) {
+            return;
+        }
+        let generation = if self.state.frames.is_empty() { 0 } else { self.state.generation.saturating_add(1) };
+        let life = self.state.lives[card as usize].wrapping_add(u8::from(moves));
+        if self.state.waiting.push(Waiting { seat, card, ability, life, generation }).is_err() {
+            self.stop(Limit::Waiting);
+        }
+    }
+
+    /// A waiting effect of those that are next.
+    fn next_in_line(&self) -> Option<Waiting> {
+        let lead = self.state.lead;
+        let in_step = self.state.waiting.iter().filter(|waiting| R::is_in_step(self, waiting));
+        in_step.max_by_key(|waiting| (waiting.generation, waiting.seat == lead)).copied()
+    }
+
+    /// The waiting effects of which the next one resolves, by their place among all that wait.
+    pub fn ready(&self) -> impl Iterator<Item = u8> + use<'_, R> {
+        let next = self.next_in_line();
+        let same = move |waiting: &Waiting| next.is_some_and(|next| (next.seat, next.generation) == (waiting.seat, waiting.generation));
+        self.state.waiting.iter().enumerate().filter(move |(_, waiting)| same(waiting)).map(|(index, _)| index as u8)
+    }
+
+    /// Does something that follows an effect: what it triggers comes, like what the effect itself triggered, before what already waits.
+    pub fn as_part_of_effect(&mut self, follow: impl FnOnce(&mut Self)) {
+        let before = self.state.waiting.len();
+        follow(self);
+        if self.state.settling {
+            let generation = self.state.generation.saturating_add(1);
+            for waiting in self.state.waiting.iter_mut().skip(before) {
+                waiting.generation = generation;
+            }
+        }
+    }
+}
+
+impl<R: Rules> Table<'_, R> {
+    /// Resolves the next waiting effect, or asks its player which that is. Returns whether there is one. What waits for a card that has become
+    /// another one does not resolve.
+    pub(super) fn resolve_next(&mut self) -> bool {
+        if self.state.waiting.is_empty() {
+            return false;
+        }
+        let lives = self.state.lives;
+        self.state.waiting.retain(|waiting| lives[waiting.card as usize] == waiting.life);
+        let Some(next) = self.next_in_line() else { return false };
+        let mut ready = self.ready();
+        let only = ready.next().filter(|_| ready.next().is_none());
+        drop(ready);
+        match only {
+            Some(only) => self.resolve(only),
+            None => self.ask_player(next.seat, Question::Waiting),
+        }
+        true
+    }
+
+    /// Resolves a waiting effect, if the game still lets it, and if it is not used up.
+    pub(super) fn resolve(&mut self, index: u8) {
+        let waiting = self.state.waiting.remove(index as usize);
+        let Waiting { seat, card, ability, generation, .. } = waiting;
+        self.refresh();
+        self.state.generation = generation;
+        let Power::Triggered { per_turn, program, .. } = &self.setup.ability(card, ability).power else { return };
+        if self.is_used_up(card, ability, *per_turn) || !R::still_resolves(self, &waiting) {
+            return;
+        }
+        if per_turn.is_some() {
+            self.count_use(card, ability);
+        }
+        self.note(R::resolves(card, ability));
+        self.begin(*program, card, R::bearer(self, card), seat);
+    }
+}
