@@ -1,7 +1,6 @@
 //! Laws about play, over the built-in decks and, where the real list is at hand, over decks drawn from it.
 
 use cardwright::card::import::ucg_csv;
-use cardwright::card::vocabulary::CardKind;
 use cardwright::card::{Card, Pool, Vocabulary};
 use cardwright::games::ucg::Words;
 use cardwright::games::ucg::game::UcgGame;
@@ -48,7 +47,7 @@ fn real_setups(vocabulary: &Vocabulary, words: &Words) -> Vec<Arc<Setup>> {
     let cards = import.sets.iter().flat_map(|set| &set.cards);
     let playable: Vec<&Card> = cards.filter(|card| Setup::build(words, [&[*card], &[]]).is_ok()).collect();
     let is_starter =
-        |card: &Card| card.level == Some(1) && card.bp.single.is_some() && vocabulary.kind(&card.card_type) == Some(CardKind::Character);
+        |card: &Card| card.level == Some(1) && card.bp.single.is_some() && vocabulary.kind(&card.card_type) == Some("Character");
     let starters: Vec<&Card> = playable.iter().copied().filter(|card| is_starter(card)).collect();
     let mut chance = BotChance::new(9, 0);
     let mut setups = Vec::new();

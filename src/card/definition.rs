@@ -4,7 +4,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// One card, as it stands in a card file: `( number: "AB01-001", name: "…", … )`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+///
+/// Which of the optional fields a card has follows from what it is in play: each game has a table of that.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Card {
     /// Card number, unique in the pool: the set's code, a hyphen, a serial ("AB01-001").
@@ -19,6 +21,12 @@ pub struct Card {
     pub form: Option<String>,
     /// Card type, one of the game's vocabulary ("Ultra Hero", "Scene").
     pub card_type: String,
+    /// Class within the card type, one of the vocabulary.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub class: Option<String>,
+    /// Colours, each one of the vocabulary.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub colors: Vec<String>,
     /// Level of a character card.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<u8>,
@@ -31,6 +39,21 @@ pub struct Card {
     /// Printed BP, by state.
     #[serde(default, skip_serializing_if = "Bp::is_empty")]
     pub bp: Bp,
+    /// Printed HP.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hp: Option<u16>,
+    /// Printed Power.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub power: Option<u16>,
+    /// The count that its Timer starts with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub timer: Option<u8>,
+    /// What must be there, or be paid, for it to be played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub requirement: Option<Requirement>,
+    /// The name of the card that it is placed on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub evolves: Option<String>,
     /// Rarity, one of the vocabulary.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub rarity: String,
@@ -68,6 +91,49 @@ impl Bp {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
+    }
+}
+
+/// What must be there, or be paid, for a card to be played. What is absent is not asked for.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Requirement {
+    /// The colour that is needed, one of the vocabulary.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub color: Option<String>,
+    /// The class that is needed, one of the vocabulary.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub class: Option<String>,
+    /// How much of a Timer is paid.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub timer: Option<u8>,
+}
+
+impl Card {
+    /// The fields that only cards of some kinds have, each with whether this card has it.
+    #[must_use]
+    pub fn optional_fields(&self) -> [(&'static str, bool); 13] {
+        [
+            ("character", self.character.is_some()),
+            ("form", self.form.is_some()),
+            ("class", self.class.is_some()),
+            ("colors", !self.colors.is_empty()),
+            ("level", self.level.is_some()),
+            ("round", self.round.is_some()),
+            ("types", !self.types.is_empty()),
+            ("bp", !self.bp.is_empty()),
+            ("hp", self.hp.is_some()),
+            ("power", self.power.is_some()),
+            ("timer", self.timer.is_some()),
+            ("requirement", self.requirement.is_some()),
+            ("evolves", self.evolves.is_some()),
+        ]
+    }
+
+    /// Whether it has a field that only cards of some kinds have.
+    #[must_use]
+    pub fn has(&self, field: &str) -> bool {
+        self.optional_fields().iter().any(|&(name, has)| name == field && has)
     }
 }
 

@@ -19,7 +19,7 @@ pub mod vocabulary;
 pub mod write;
 
 pub use deck::Deck;
-pub use definition::{Bp, Card, Printing};
+pub use definition::{Bp, Card, Printing, Requirement};
 pub use load::{LoadError, LoadErrors};
 pub use pool::{Pool, PoolCard, PoolDeck};
 pub use vocabulary::Vocabulary;

@@ -3,8 +3,8 @@
 use super::deck::Deck;
 use super::definition::Card;
 use super::read_card::Place;
-use super::vocabulary::{GameFile, SetFile, Vocabulary};
-use crate::diagnostic::Source;
+use super::vocabulary::{CardKind, GameFile, SetFile, Vocabulary};
+use crate::diagnostic::{Diagnostic, Finding, Source};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -20,6 +20,14 @@ pub struct PoolCard {
     pub place: Place,
 }
 
+impl PoolCard {
+    /// A finding in a field of it.
+    #[must_use]
+    pub fn finding(&self, field: &'static str, diagnostic: Diagnostic) -> Finding {
+        Finding { source: self.place.source, card: Some(self.card.number.clone()), field: Some(field), diagnostic }
+    }
+}
+
 /// A set of a pool.
 #[derive(Clone, Debug)]
 pub struct Set {
@@ -29,6 +37,8 @@ pub struct Set {
     pub source: usize,
     /// The place of the game's name in its source.
     pub game_place: Range<usize>,
+    /// Where its words name kinds of cards.
+    pub kinds: Vec<(CardKind, Range<usize>)>,
 }
 
 /// A game of a pool.
@@ -40,6 +50,8 @@ pub struct Game {
     pub vocabulary: Vocabulary,
     /// Where the answers of its rulings stand: source and place, by number.
     pub answers: BTreeMap<String, (usize, Range<usize>)>,
+    /// Where its words, and those that the sets of the pool add, name kinds of cards: source and place.
+    pub kinds: Vec<(CardKind, (usize, Range<usize>))>,
 }
 
 /// A deck of a pool.

@@ -1,16 +1,37 @@
 //! One card of a card file.
 
-use super::definition::{Bp, Card, Printing};
+use super::definition::{Bp, Card, Printing, Requirement};
 use super::fields::{Fields, Problem};
 use super::ron_file::Piece;
 use super::text_map::TextMap;
 use std::ops::Range;
 
-const FIELDS: [&str; 12] =
-    ["number", "name", "character", "form", "card_type", "level", "round", "types", "bp", "rarity", "text", "printings"];
+const FIELDS: [&str; 19] = [
+    "number",
+    "name",
+    "character",
+    "form",
+    "card_type",
+    "class",
+    "colors",
+    "level",
+    "round",
+    "types",
+    "bp",
+    "hp",
+    "power",
+    "timer",
+    "requirement",
+    "evolves",
+    "rarity",
+    "text",
+    "printings",
+];
 const BP_FIELDS: [&str; 5] = ["single", "double", "triple", "quad", "extra"];
+const REQUIREMENT_FIELDS: [&str; 3] = ["color", "class", "timer"];
 const TEXT: &str = "a text in quotation marks";
 const VALUE: &str = "a whole number from 0 to 255";
+const POINTS: &str = "a whole number from 0 to 65535";
 
 /// Where a card and its parts stand in their file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -19,10 +40,12 @@ pub struct Place {
     pub source: usize,
     /// The whole card, with its brackets.
     pub whole: Range<usize>,
-    /// The values of its fields; those of `bp` as "single", "double" ….
+    /// The values of its fields; those of `bp` as "single", "double" …, those of `requirement` as "requirement.color" ….
     fields: Vec<(&'static str, Range<usize>)>,
     /// The elements of `types`.
     pub types: Vec<Range<usize>>,
+    /// The elements of `colors`.
+    pub colors: Vec<Range<usize>>,
     /// The bytes of its text.
     pub text: TextMap,
     /// The bytes of the texts of its printings, for those that have one of their own.
@@ -63,10 +86,11 @@ pub fn read_card(piece: Piece<'_>) -> Reading {
     let name: Option<String> = fields.required("name", TEXT);
     let card_type: Option<String> = fields.required("card_type", "one of the game's card types, in quotation marks");
     let bp = read_bp(&mut fields, &mut place);
+    let requirement = read_requirement(&mut fields, &mut place);
     let types: Vec<String> = fields.optional("types", "a list of TYPEs: [\"…\"]").unwrap_or_default();
-    if let Some(Ok(elements)) = fields.piece("types").map(|types| types.elements()) {
-        place.types = elements.iter().map(Piece::span).collect();
-    }
+    place.types = element_places(&fields, "types");
+    let colors: Vec<String> = fields.optional("colors", "a list of colours: [\"…\"]").unwrap_or_default();
+    place.colors = element_places(&fields, "colors");
     let printings: Vec<Printing> =
         fields.optional("printings", "a list of printings: [(number: \"…\", rarity: \"…\")]").unwrap_or_default();
     if let Some(Ok(elements)) = fields.piece("printings").map(|printings| printings.elements()) {
@@ -78,10 +102,17 @@ pub fn read_card(piece: Piece<'_>) -> Reading {
         card_type: String::new(),
         character: fields.optional("character", TEXT),
         form: fields.optional("form", TEXT),
+        class: fields.optional("class", TEXT),
+        colors,
         level: fields.optional("level", VALUE),
         round: fields.optional("round", VALUE),
         types,
         bp,
+        hp: fields.optional("hp", POINTS),
+        power: fields.optional("power", POINTS),
+        timer: fields.optional("timer", VALUE),
+        requirement,
+        evolves: fields.optional("evolves", TEXT),
         rarity: fields.optional("rarity", TEXT).unwrap_or_default(),
         text: fields.optional("text", TEXT).unwrap_or_default(),
         printings,
@@ -91,6 +122,12 @@ pub fn read_card(piece: Piece<'_>) -> Reading {
         (_, _, _) => None,
     };
     Reading { card, number, place, problems: fields.problems }
+}
+
+/// Where the elements of a list stand.
+fn element_places(card: &Fields<'_>, name: &str) -> Vec<Range<usize>> {
+    let elements = card.piece(name).and_then(|list| list.elements().ok()).unwrap_or_default();
+    elements.iter().map(Piece::span).collect()
 }
 
 /// Where the text of a printing stands, when it has one.
@@ -110,9 +147,41 @@ fn read_bp(card: &mut Fields<'_>, place: &mut Place) -> Bp {
     bp
 }
 
+fn read_requirement(card: &mut Fields<'_>, place: &mut Place) -> Option<Requirement> {
+    let piece = card.piece("requirement")?;
+    let mut fields = Fields::open(piece, "`requirement`", &REQUIREMENT_FIELDS);
+    for (name, span) in fields.places() {
+        let whole = match name {
+            "color" => "requirement.color",
+            "class" => "requirement.class",
+            _ => "requirement.timer",
+        };
+        place.fields.push((whole, span));
+    }
+    let requirement = Requirement {
+        color: fields.optional("color", TEXT),
+        class: fields.optional("class", TEXT),
+        timer: fields.optional("timer", VALUE),
+    };
+    card.problems.extend(fields.problems.into_iter().map(|problem| Problem { field: Some("requirement"), ..problem }));
+    Some(requirement)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_wrong_in_a_requirement_is_found_in_its_place() {
+        let file = r#"(number: "T01-001", name: "x", card_type: "y", colors: ["a", "b"], requirement: (color: "c", clas: "d", timer: -1))"#;
+        let reading = read_card(Piece { ron: file, start: 0 });
+        let wrong: Vec<_> = reading.problems.iter().map(|problem| &file[problem.diagnostic.span.clone()]).collect();
+        assert_eq!(wrong, ["clas", "-1"]);
+        assert_eq!(&file[reading.place.field("requirement.color")], "\"c\"");
+        assert_eq!(&file[reading.place.colors[1].clone()], "\"b\"");
+        let requirement = reading.card.and_then(|card| card.requirement);
+        assert_eq!(requirement, Some(Requirement { color: Some("c".to_owned()), ..Requirement::default() }));
+    }
 
     #[test]
     fn every_wrong_field_of_a_card_is_reported_and_the_right_ones_are_read() {

@@ -2,14 +2,14 @@
 
 use super::fields::{Fields, Problem};
 use super::ron_file::{Piece, syntax_error};
-use super::vocabulary::{GameFile, Ruling, Vocabulary};
+use super::vocabulary::{CardKind, GameFile, Ruling, Vocabulary};
 use crate::diagnostic::Diagnostic;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
 const FIELDS: [&str; 6] = ["game", "rules", "vocabulary", "bp_step", "deck", "rulings"];
-const WORDS: [&str; 8] = ["types", "card_types", "states", "teams", "triggers", "keywords", "reminders", "rarities"];
+const WORDS: [&str; 10] = ["types", "card_types", "colors", "classes", "states", "teams", "triggers", "keywords", "reminders", "rarities"];
 const RULING: [&str; 3] = ["question", "options", "default"];
 const TEXTS: &str = "a text in quotation marks";
 
@@ -20,6 +20,8 @@ pub struct GameReading {
     pub file: Option<GameFile>,
     /// Where the answer of each ruling stands.
     pub answers: BTreeMap<String, Range<usize>>,
+    /// The kinds that its words name, and where they stand.
+    pub kinds: Vec<(CardKind, Range<usize>)>,
     /// What was wrong.
     pub problems: Vec<Problem>,
 }
@@ -36,13 +38,14 @@ pub fn read_game(text: &str) -> GameReading {
         Some(piece) => read_vocabulary(piece, &mut fields.problems),
         None => fields.required("vocabulary", "the game's words: (types: [\"…\"])").unwrap_or_default(),
     };
+    let kinds = fields.piece("vocabulary").map(kinds_in).unwrap_or_default();
     let mut answers = BTreeMap::new();
     let rulings = fields.piece("rulings").map(|piece| read_rulings(piece, &mut answers, &mut fields.problems)).unwrap_or_default();
     let file = match (game, rules) {
         (Some(game), Some(rules)) => Some(GameFile { game, rules, vocabulary, bp_step, deck, rulings }),
         (_, _) => None,
     };
-    GameReading { file, answers, problems: fields.problems }
+    GameReading { file, answers, kinds, problems: fields.problems }
 }
 
 /// Reads a vocabulary. What is wrong with it comes to `problems`.
@@ -52,6 +55,8 @@ pub fn read_vocabulary(piece: Piece<'_>, problems: &mut Vec<Problem>) -> Vocabul
     let vocabulary = Vocabulary {
         types: lists.list("types", TEXTS),
         card_types: lists.list("card_types", "a card type: (name: \"…\", kind: Character)"),
+        colors: lists.list("colors", TEXTS),
+        classes: lists.list("classes", "a class: (name: \"…\", kind: Ally)"),
         states: lists.list("states", "a state: (name: \"…\", mark: \"…\", cards: 1)"),
         teams: lists.list("teams", TEXTS),
         triggers: lists.list("triggers", "a trigger: (name: \"…\", means: \"…\")"),
@@ -62,6 +67,15 @@ pub fn read_vocabulary(piece: Piece<'_>, problems: &mut Vec<Problem>) -> Vocabul
     problems.append(&mut lists.fields.problems);
     problems.append(&mut lists.problems);
     vocabulary
+}
+
+/// The kinds that the card types and classes of a vocabulary name, and where they stand.
+#[must_use]
+pub fn kinds_in(vocabulary: Piece<'_>) -> Vec<(CardKind, Range<usize>)> {
+    let field = |piece: Piece<'_>, name: &str| piece.fields().ok()?.into_iter().find(|field| field.key.ron == name);
+    let lists = ["card_types", "classes"].into_iter().filter_map(|name| field(vocabulary, name)?.value.elements().ok());
+    let kinds = lists.flatten().filter_map(|word| Some(field(word, "kind")?.value));
+    kinds.filter_map(|kind| Some((kind.get().ok()?, kind.span()))).collect()
 }
 
 struct Lists<'a> {
@@ -130,12 +144,12 @@ mod tests {
     fn everything_wrong_in_a_game_file_is_told_at_once() {
         let file = r#"(
             gam: "x", game: "x", rules: "1.0", bp_step: -1,
-            vocabulary: (types: ["A", 1], card_types: [(name: "B", kind: Wizard)], tems: []),
+            vocabulary: (types: ["A", 1], card_types: [(name: "B", kind: 7)], tems: []),
             rulings: { "U01": (question: "?", options: {}, default: 3), 2: (), "U02": (question: "?", options: { "a": "" }, default: "a") },
         )"#;
         let reading = read_game(file);
         let told: Vec<&str> = reading.problems.iter().map(|problem| &file[problem.diagnostic.span.clone()]).collect();
-        for wrong in ["gam", "\"1.0\"", "-1", "1", "Wizard", "tems", "3", "2"] {
+        for wrong in ["gam", "\"1.0\"", "-1", "1", "7", "tems", "3", "2"] {
             assert!(told.contains(&wrong), "{wrong} is not among {told:?}");
         }
         assert_eq!(reading.file, None);

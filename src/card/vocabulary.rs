@@ -1,8 +1,10 @@
 //! The words of a game that are data: `game.ron`, and what a `set.ron` adds to them.
 
 use schemars::JsonSchema;
+use serde::de::{Deserializer, Visitor};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::fmt;
 
 /// The vocabulary of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -12,6 +14,10 @@ pub struct Vocabulary {
     pub types: Vec<String>,
     /// Card types.
     pub card_types: Vec<CardType>,
+    /// Colours.
+    pub colors: Vec<String>,
+    /// Classes, each of one kind of cards.
+    pub classes: Vec<ClassWord>,
     /// States of a character, from one card upwards.
     pub states: Vec<StateWord>,
     /// Teams, as \[TEAM\] prints them.
@@ -39,13 +45,56 @@ pub struct CardType {
     pub kind: CardKind,
 }
 
-/// What a card is in play (UCG 2.2.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub enum CardKind {
-    /// A character card.
-    Character,
-    /// A scene card.
-    Scene,
+/// What a card is in play, by its game's word for that: `Character`, `Fighter`. Which kinds there are, and which fields a card of each has, is a
+/// table of the game.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[serde(transparent)]
+pub struct CardKind(String);
+
+impl CardKind {
+    /// The kind of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Self {
+        Self(name.to_owned())
+    }
+
+    /// Its name.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.0
+    }
+}
+
+impl<'de> Deserialize<'de> for CardKind {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Word;
+        impl Visitor<'_> for Word {
+            type Value = CardKind;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("the name of a kind of cards, without quotation marks")
+            }
+            fn visit_str<E>(self, name: &str) -> Result<CardKind, E> {
+                Ok(CardKind::named(name))
+            }
+        }
+        deserializer.deserialize_identifier(Word)
+    }
+}
+
+/// A class, and the kind of cards that has it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ClassWord {
+    /// As printed on the card.
+    pub name: String,
+    /// As texts name several; absent when it is the same word.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub plural: Option<String>,
+    /// What a card of this class is in play.
+    pub kind: CardKind,
+    /// Fields that other cards of this kind may have, and those of this class do not.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub without: Vec<String>,
 }
 
 /// A state of a character.
@@ -93,13 +142,29 @@ pub struct Ruling {
 }
 
 /// What a legal deck is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DeckRules {
     /// How many cards it has, exactly (UCG 4.1.1).
     pub size: u8,
-    /// How many cards of one number it has at most, unless a card says otherwise (UCG 4.1.2).
+    /// How many copies of one card it has at most, unless the card says otherwise (UCG 4.1.2).
     pub copies: u8,
+    /// Which cards are copies of one another.
+    #[serde(default)]
+    pub same: Same,
+    /// How many cards of some kinds it has at least: `[(1, Fighter)]`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub least: Vec<(u8, CardKind)>,
+}
+
+/// Which cards of a deck are copies of one another.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub enum Same {
+    /// Those of one card number.
+    #[default]
+    Number,
+    /// Those of one card name.
+    Name,
 }
 
 /// `game.ron`.
@@ -150,6 +215,8 @@ impl Vocabulary {
         }
         add(&mut self.types, &more.types);
         add(&mut self.card_types, &more.card_types);
+        add(&mut self.colors, &more.colors);
+        add(&mut self.classes, &more.classes);
         add(&mut self.states, &more.states);
         add(&mut self.teams, &more.teams);
         add(&mut self.triggers, &more.triggers);
@@ -160,7 +227,7 @@ impl Vocabulary {
 
     /// What a card of this card type is in play; `None` for an unknown card type.
     #[must_use]
-    pub fn kind(&self, card_type: &str) -> Option<CardKind> {
-        self.card_types.iter().find(|known| known.name == card_type).map(|known| known.kind)
+    pub fn kind(&self, card_type: &str) -> Option<&str> {
+        self.card_types.iter().find(|known| known.name == card_type).map(|known| known.kind.name())
     }
 }

@@ -1,6 +1,6 @@
 //! Cards and sets as they are written into files: one form, so that the same cards are the same bytes.
 
-use super::definition::{Bp, Card, Printing};
+use super::definition::{Bp, Card, Printing, Requirement};
 use super::vocabulary::SetFile;
 use std::fmt::Write as _;
 use std::path::Path;
@@ -37,16 +37,20 @@ pub fn card_entry(card: &Card) -> String {
     first.extend(card.form.as_ref().map(|form| format!("form: {}", quoted(form))));
     first.extend(card.character.as_ref().map(|name| format!("character: {}", quoted(name))));
     first.push(format!("card_type: {}", quoted(&card.card_type)));
+    first.extend(card.class.as_ref().map(|class| format!("class: {}", quoted(class))));
+    first.extend(list("colors", &card.colors));
     first.extend(card.level.map(|level| format!("level: {level}")));
     first.extend(card.round.map(|round| format!("round: {round}")));
-    if !card.types.is_empty() {
-        let types: Vec<String> = card.types.iter().map(|word| quoted(word)).collect();
-        first.push(format!("types: [{}]", types.join(", ")));
-    }
+    first.extend(list("types", &card.types));
     let mut second = Vec::new();
     if !card.bp.is_empty() {
         second.push(format!("bp: ({})", bp_fields(&card.bp)));
     }
+    second.extend(card.hp.map(|hp| format!("hp: {hp}")));
+    second.extend(card.power.map(|power| format!("power: {power}")));
+    second.extend(card.timer.map(|timer| format!("timer: {timer}")));
+    second.extend(card.evolves.as_ref().map(|name| format!("evolves: {}", quoted(name))));
+    second.extend(card.requirement.as_ref().map(|requirement| format!("requirement: ({})", requirement_fields(requirement))));
     if !card.rarity.is_empty() {
         second.push(format!("rarity: {}", quoted(&card.rarity)));
     }
@@ -65,6 +69,19 @@ pub fn card_entry(card: &Card) -> String {
 #[must_use]
 pub fn set_file(set: &SetFile) -> String {
     format!("(code: {}, name: {}, game: {})\n", quoted(&set.code), quoted(&set.name), quoted(&set.game))
+}
+
+/// A field that is a list of words; nothing for an empty one.
+fn list(name: &str, words: &[String]) -> Option<String> {
+    let written: Vec<String> = words.iter().map(|word| quoted(word)).collect();
+    (!words.is_empty()).then(|| format!("{name}: [{}]", written.join(", ")))
+}
+
+fn requirement_fields(requirement: &Requirement) -> String {
+    let color = requirement.color.as_ref().map(|color| format!("color: {}", quoted(color)));
+    let class = requirement.class.as_ref().map(|class| format!("class: {}", quoted(class)));
+    let timer = requirement.timer.map(|timer| format!("timer: {timer}"));
+    [color, class, timer].into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
 fn bp_fields(bp: &Bp) -> String {
@@ -124,24 +141,22 @@ mod tests {
             character: Some("SAMPLE".into()),
             form: Some("Form".into()),
             card_type: "Kaiju".into(),
+            class: Some("Class".into()),
+            colors: vec!["Grey".into(), "Pink".into()],
             level: Some(4),
             round: None,
             types: vec!["BASIC".into(), "POWER".into()],
             bp: Bp { double: Some(7000), extra: Some(9000), ..Bp::default() },
+            hp: Some(70),
+            power: Some(30),
+            timer: Some(3),
+            requirement: Some(Requirement { color: Some("Grey".into()), class: None, timer: Some(2) }),
+            evolves: Some("Other \"one\"".into()),
             rarity: "C".into(),
             text: "[SIN]\t『x』 → y".into(),
             printings: vec![Printing { number: "AP AB01-001".into(), rarity: "AP".into(), text: Some("other".into()) }],
         };
-        let bare = Card {
-            character: None,
-            form: None,
-            level: None,
-            types: Vec::new(),
-            bp: Bp::default(),
-            text: String::new(),
-            printings: Vec::new(),
-            ..card.clone()
-        };
+        let bare = Card { number: card.number.clone(), name: card.name.clone(), card_type: card.card_type.clone(), ..Card::default() };
         let cards = vec![card, bare];
         assert_eq!(read::<Vec<Card>>(&card_file(&cards)), Ok(cards));
     }

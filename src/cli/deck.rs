@@ -4,7 +4,6 @@ use super::arguments::{Form, Format, MorePools};
 use super::check::plural;
 use super::output::Output;
 use super::{Failure, Outcome};
-use crate::card::vocabulary::CardKind;
 use crate::card::{Pool, PoolDeck};
 use crate::diagnostic::{self, Finding, FindingRecord, Report};
 use crate::lint;
@@ -106,8 +105,7 @@ fn statistics(pool: &Pool, deck: &PoolDeck) -> DeckStatistics {
         for word in &card.types {
             *of.types.entry(word.clone()).or_default() += count;
         }
-        let kind = pool.game_of(pool_card).and_then(|game| game.vocabulary.kind(&card.card_type));
-        if let (Some(round), Some(CardKind::Scene)) = (card.round, kind) {
+        if let Some(round) = card.round {
             *of.rounds.entry(round).or_default() += count;
         }
         if let Some(level) = card.level {

@@ -4,10 +4,10 @@ use super::arguments::GameName;
 use super::output::Output;
 use super::{Failure, Outcome};
 use crate::card::import::printed_number::plain;
-use crate::card::pool::Game;
-use crate::card::vocabulary::{CardKind, SetFile};
+use crate::card::vocabulary::SetFile;
 use crate::card::write::{card_entry, card_file, replace_file, set_file};
-use crate::card::{Bp, Card, Pool, Vocabulary};
+use crate::card::{Card, Pool, Vocabulary};
+use crate::games;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -92,25 +92,8 @@ fn first_card(game: &GameName, number: &str) -> Result<Card, Failure> {
         )));
     }
     let (pool, _) = Pool::builtin();
-    Ok(character(game.find(&pool)?, number))
-}
-
-fn character(game: &Game, number: &str) -> Card {
-    let words = &game.vocabulary;
-    let card_type = words.card_types.iter().find(|known| known.kind == CardKind::Character).map(|known| known.name.clone());
-    let step = game.file.bp_step.unwrap_or(1);
-    Card {
-        number: number.to_owned(),
-        name: "A new card".to_owned(),
-        character: Some("NEWCOMER".to_owned()),
-        form: None,
-        card_type: card_type.unwrap_or_default(),
-        level: Some(1),
-        round: None,
-        types: words.types.iter().take(1).cloned().collect(),
-        bp: Bp { single: Some(3 * step), double: Some(7 * step), ..Bp::default() },
-        rarity: words.rarities.first().cloned().unwrap_or_default(),
-        text: "[SIN]《When this character enters play》You may draw a card.".to_owned(),
-        printings: Vec::new(),
-    }
+    let words = game.find(&pool)?;
+    let unknown = || Failure::Usage(format!("cards of the game `{}` are not known", game.name));
+    let rules = games::of(&game.name).ok_or_else(unknown)?;
+    Ok(Card { number: number.to_owned(), ..rules.first_card(words) })
 }

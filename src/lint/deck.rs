@@ -2,13 +2,14 @@
 #![doc = include_str!("pages/CW031.md")]
 #![doc = include_str!("pages/CW032.md")]
 #![doc = include_str!("pages/CW033.md")]
+#![doc = include_str!("pages/CW034.md")]
 
 use super::{Findings, copies};
 use crate::card::assemble::unknown_game;
 use crate::card::fields::{listing, nearest};
 use crate::card::pool::Game;
-use crate::card::vocabulary::DeckRules;
-use crate::card::{Pool, PoolDeck};
+use crate::card::vocabulary::{CardKind, DeckRules, Same};
+use crate::card::{Pool, PoolCard, PoolDeck};
 use crate::diagnostic::{Diagnostic, Finding};
 use std::collections::BTreeMap;
 
@@ -33,9 +34,10 @@ pub fn check_deck(pool: &Pool, deck: &PoolDeck, findings: &mut Findings) {
     for diagnostic in check_entries(pool, deck) {
         find("cards", diagnostic);
     }
-    if let Some(rules) = game.file.deck {
+    if let Some(rules) = &game.file.deck {
         // What could not be read of a deck may be what it lacks.
-        for diagnostic in check_size(deck, rules).filter(|_| deck.whole).into_iter().chain(check_copies(pool, deck, rules)) {
+        let lacks = check_size(deck, rules).into_iter().chain(check_least(pool, game, deck, rules)).filter(|_| deck.whole);
+        for diagnostic in lacks.chain(check_copies(pool, deck, rules)) {
             find("cards", diagnostic);
         }
     }
@@ -74,7 +76,7 @@ fn near_number(pool: &Pool, written: &str) -> Option<String> {
     Some(format!("{} ({name})", card.card.number))
 }
 
-fn check_size(deck: &PoolDeck, rules: DeckRules) -> Option<Diagnostic> {
+fn check_size(deck: &PoolDeck, rules: &DeckRules) -> Option<Diagnostic> {
     let size = deck.deck.size();
     (size != usize::from(rules.size)).then(|| {
         let difference = size.abs_diff(usize::from(rules.size));
@@ -85,18 +87,55 @@ fn check_size(deck: &PoolDeck, rules: DeckRules) -> Option<Diagnostic> {
     })
 }
 
-fn check_copies(pool: &Pool, deck: &PoolDeck, rules: DeckRules) -> Vec<Diagnostic> {
-    let mut copies_of: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
+/// What a deck has too little of, one by one.
+fn check_least(pool: &Pool, game: &Game, deck: &PoolDeck, rules: &DeckRules) -> Vec<Diagnostic> {
+    let of_kind = |kind: &CardKind| {
+        let kind_of = |number: &str| pool.card(number).and_then(|card| game.vocabulary.kind(&card.card.card_type));
+        deck.deck.numbers().filter(|number| kind_of(number) == Some(kind.name())).count()
+    };
+    let lacking = rules.least.iter().map(|(least, kind)| (*least, kind, of_kind(kind)));
+    lacking
+        .filter(|(least, _, count)| count < &usize::from(*least))
+        .map(|(least, kind, count)| {
+            let cards = if least == 1 { "card" } else { "cards" };
+            let message = format!("a deck has at least {least} {} {cards}, this one has {count}", kind.name());
+            Diagnostic::error("CW034", opening(&deck.field("cards")), message)
+                .label(format!("{count} {} cards", kind.name()))
+                .help(format!("add {}", usize::from(least) - count))
+        })
+        .collect()
+}
+
+/// The copies of one card in a deck.
+#[derive(Default)]
+struct Copies<'p> {
+    count: usize,
+    /// The last entry that has some of them.
+    last: usize,
+    card: Option<&'p PoolCard>,
+}
+
+fn check_copies(pool: &Pool, deck: &PoolDeck, rules: &DeckRules) -> Vec<Diagnostic> {
+    let mut copies_of: BTreeMap<&str, Copies<'_>> = BTreeMap::new();
     for (index, (count, number)) in deck.deck.cards.iter().enumerate() {
-        let entry = copies_of.entry(number).or_insert((0, index));
-        *entry = (entry.0 + usize::from(*count), index);
+        let card = pool.card(number);
+        let same = match (rules.same, card) {
+            (Same::Name, Some(card)) => &card.card.name,
+            (Same::Number, _) | (Same::Name, None) => number,
+        };
+        let copies = copies_of.entry(same).or_default();
+        *copies = Copies { count: copies.count + usize::from(*count), last: index, card: copies.card.or(card) };
     }
+    let word = match rules.same {
+        Same::Number => "number",
+        Same::Name => "name",
+    };
     let mut found = Vec::new();
-    for (number, (count, last)) in copies_of.into_iter().filter(|(_, (count, _))| *count > usize::from(rules.copies)) {
-        let allowed = pool.card(number).map_or(copies::Limit::AtMost(rules.copies), |card| copies::allowed(pool, card, rules.copies));
+    for (same, Copies { count, last, card }) in copies_of.into_iter().filter(|(_, copies)| copies.count > usize::from(rules.copies)) {
+        let allowed = card.map_or(copies::Limit::AtMost(rules.copies), |card| copies::allowed(pool, card, rules.copies));
         let copies::Limit::AtMost(most) = allowed else { continue };
         if count > usize::from(most) {
-            let message = format!("a deck has at most {most} cards of the number {number}, this one has {count}");
+            let message = format!("a deck has at most {most} cards of the {word} {same}, this one has {count}");
             found.push(Diagnostic::error("CW031", deck.entries[last].clone(), message).label(format!("{count} in all")));
         }
     }

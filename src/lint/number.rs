@@ -1,7 +1,7 @@
 #![doc = include_str!("pages/CW010.md")]
 #![doc = include_str!("pages/CW011.md")]
 
-use super::{Findings, on_card};
+use super::Findings;
 use crate::card::fields::listing;
 use crate::card::{Card, Pool};
 use crate::diagnostic::Diagnostic;
@@ -28,7 +28,7 @@ pub fn check(pool: &Pool, findings: &mut Findings) {
                 .label(format!("differs in {fields}"))
                 .help(format!("the other one stands at {place}"))
         };
-        findings.push(on_card(card, "number", diagnostic));
+        findings.push(card.finding("number", diagnostic));
     }
 }
 
@@ -39,10 +39,17 @@ fn differences(a: &Card, b: &Card) -> Vec<&'static str> {
         ("character", a.character == b.character),
         ("form", a.form == b.form),
         ("card_type", a.card_type == b.card_type),
+        ("class", a.class == b.class),
+        ("colors", a.colors == b.colors),
         ("level", a.level == b.level),
         ("round", a.round == b.round),
         ("types", a.types == b.types),
         ("bp", a.bp == b.bp),
+        ("hp", a.hp == b.hp),
+        ("power", a.power == b.power),
+        ("timer", a.timer == b.timer),
+        ("requirement", a.requirement == b.requirement),
+        ("evolves", a.evolves == b.evolves),
         ("rarity", a.rarity == b.rarity),
         ("text", a.text == b.text),
         ("printings", a.printings == b.printings),

@@ -1,6 +1,6 @@
 #![doc = include_str!("pages/CW015.md")]
 
-use super::{Findings, on_card};
+use super::Findings;
 use crate::card::Pool;
 use crate::diagnostic::Diagnostic;
 
@@ -14,7 +14,7 @@ pub fn check(pool: &Pool, findings: &mut Findings) {
             let diagnostic =
                 Diagnostic::error("CW015", card.place.field("number"), format!("the number {number} is not one of the set {code}"))
                     .label(format!("should be {code}, a hyphen and a serial"));
-            findings.push(on_card(card, "number", diagnostic));
+            findings.push(card.finding("number", diagnostic));
         }
     }
 }

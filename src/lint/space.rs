@@ -1,6 +1,6 @@
 #![doc = include_str!("pages/CW021.md")]
 
-use super::{Findings, on_card};
+use super::Findings;
 use crate::card::{Pool, PoolCard};
 use crate::diagnostic::Diagnostic;
 
@@ -21,7 +21,7 @@ fn check_text(card: &PoolCard, field: &'static str, text: &str, findings: &mut F
     let Some((what, at)) = stray(text) else { return };
     let whole = card.place.field(field);
     let span = if field == "text" { card.place.text.span(at) } else { whole };
-    findings.push(on_card(card, field, Diagnostic::warning("CW021", span, format!("`{field}` has {what}")).label("here")));
+    findings.push(card.finding(field, Diagnostic::warning("CW021", span, format!("`{field}` has {what}")).label("here")));
 }
 
 /// The first stray space of a text: what it is, and where.

@@ -1,6 +1,6 @@
 #![doc = include_str!("pages/CW020.md")]
 
-use super::{Findings, on_card};
+use super::Findings;
 use crate::card::{Pool, PoolCard};
 use crate::diagnostic::Diagnostic;
 use std::collections::BTreeMap;
@@ -27,7 +27,7 @@ pub fn check(pool: &Pool, findings: &mut Findings) {
                 )
                 .label(format!("『{usual}』 does not find it"))
                 .help(format!("the card {other} has the other spelling"));
-                findings.push(on_card(card, "character", diagnostic));
+                findings.push(card.finding("character", diagnostic));
             }
         }
     }

@@ -1,7 +1,7 @@
 #![doc = include_str!("pages/CW101.md")]
 
+use super::Findings;
 use super::language::Languages;
-use super::{Findings, on_card};
 use crate::card::text_map::TextMap;
 use crate::card::{Pool, PoolCard};
 use crate::diagnostic::{Diagnostic, Finding};
@@ -23,7 +23,7 @@ fn check_card(pool: &Pool, languages: &Languages<'_>, card: &PoolCard) -> Vec<Fi
         };
         let Some(map) = map else { continue };
         for diagnostic in understood.map(|understood| understood.diagnostics).unwrap_or_default() {
-            findings.push(on_card(card, field, in_file(map, diagnostic)));
+            findings.push(card.finding(field, in_file(map, diagnostic)));
         }
     }
     findings

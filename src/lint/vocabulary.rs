@@ -1,14 +1,20 @@
 #![doc = include_str!("pages/CW012.md")]
 #![doc = include_str!("pages/CW013.md")]
 #![doc = include_str!("pages/CW014.md")]
+#![doc = include_str!("pages/CW024.md")]
+#![doc = include_str!("pages/CW025.md")]
+#![doc = include_str!("pages/CW026.md")]
 
-use super::{Findings, on_card};
+use super::Findings;
 use crate::card::fields::{listing, nearest};
-use crate::card::{Pool, PoolCard};
-use crate::diagnostic::{Diagnostic, Severity};
+use crate::card::pool::Game;
+use crate::card::{Pool, PoolCard, Vocabulary};
+use crate::diagnostic::{Diagnostic, Finding, Severity};
+use crate::games;
 
-/// Reports TYPEs, card types and rarities that are not in the vocabulary.
+/// Reports words that are not in the vocabulary: TYPEs, card types, colours, classes and rarities.
 pub fn check(pool: &Pool, findings: &mut Findings) {
+    pool.games().iter().for_each(|game| check_kinds(game, findings));
     for card in pool.cards() {
         let Some(game) = pool.game_of(card) else { continue };
         let words = &game.vocabulary;
@@ -16,16 +22,66 @@ pub fn check(pool: &Pool, findings: &mut Findings) {
             if !words.types.contains(word) {
                 let span = card.place.types.get(index).cloned().unwrap_or_else(|| card.place.field("types"));
                 let diagnostic = Diagnostic::error("CW012", span, format!("there is no TYPE `{word}`"));
-                findings.push(on_card(card, "types", suggest(diagnostic, word, words.types.iter().map(String::as_str))));
+                findings.push(card.finding("types", suggest(diagnostic, word, words.types.iter().map(String::as_str))));
             }
         }
         let names = || words.card_types.iter().map(|known| known.name.as_str());
         let word = &card.card.card_type;
         if words.kind(word).is_none() {
             let diagnostic = Diagnostic::error("CW013", card.place.field("card_type"), format!("there is no card type `{word}`"));
-            findings.push(on_card(card, "card_type", suggest(diagnostic, word, names())));
+            findings.push(card.finding("card_type", suggest(diagnostic, word, names())));
         }
+        check_colors(card, words, findings);
+        check_classes(card, words, findings);
         check_rarity(card, &words.rarities, findings);
+    }
+}
+
+/// Reports kinds of cards that a game does not have, where `game.ron` or `set.ron` names them.
+fn check_kinds(game: &Game, findings: &mut Findings) {
+    let Some(rules) = games::of(&game.file.game) else { return };
+    let unknown = game.kinds.iter().filter(|(kind, _)| rules.kinds().iter().all(|rule| rule.kind != kind.name()));
+    for (kind, (source, span)) in unknown {
+        let message = format!("{} has no cards of the kind `{}`", game.file.game, kind.name());
+        let diagnostic = Diagnostic::error("CW026", span.clone(), message);
+        let diagnostic = suggest(diagnostic, kind.name(), rules.kinds().iter().map(|rule| rule.kind));
+        findings.push(Finding { source: *source, card: None, field: None, diagnostic });
+    }
+}
+
+fn check_colors(card: &PoolCard, words: &Vocabulary, findings: &mut Findings) {
+    let own = card.card.colors.iter().enumerate().map(|(index, word)| {
+        let span = card.place.colors.get(index).cloned().unwrap_or_else(|| card.place.field("colors"));
+        ("colors", word, span)
+    });
+    let needed = card.card.requirement.iter().filter_map(|requirement| requirement.color.as_ref());
+    let needed = needed.map(|word| ("requirement", word, card.place.field("requirement.color")));
+    for (field, word, span) in own.chain(needed).filter(|(_, word, _)| !words.colors.contains(word)) {
+        let diagnostic = Diagnostic::error("CW024", span, format!("there is no colour `{word}`"));
+        findings.push(card.finding(field, suggest(diagnostic, word, words.colors.iter().map(String::as_str))));
+    }
+}
+
+fn check_classes(card: &PoolCard, words: &Vocabulary, findings: &mut Findings) {
+    let kind = words.kind(&card.card.card_type);
+    if let Some(word) = &card.card.class {
+        let known =
+            || words.classes.iter().filter(|class| kind.is_none_or(|kind| class.kind.name() == kind)).map(|class| class.name.as_str());
+        let span = card.place.field("class");
+        if !words.classes.iter().any(|class| class.name == *word) {
+            let diagnostic = Diagnostic::error("CW025", span, format!("there is no class `{word}`"));
+            findings.push(card.finding("class", suggest(diagnostic, word, known())));
+        } else if let Some(kind) = kind.filter(|_| known().all(|known| known != word)) {
+            let diagnostic = Diagnostic::error("CW025", span, format!("`{word}` is no class of the kind `{kind}`"))
+                .label("class of other cards")
+                .help(format!("known are {}", listing(known())));
+            findings.push(card.finding("class", diagnostic));
+        }
+    }
+    let needed = card.card.requirement.as_ref().and_then(|requirement| requirement.class.as_ref());
+    if let Some(word) = needed.filter(|word| !words.classes.iter().any(|class| class.name == **word)) {
+        let diagnostic = Diagnostic::error("CW025", card.place.field("requirement.class"), format!("there is no class `{word}`"));
+        findings.push(card.finding("requirement", suggest(diagnostic, word, words.classes.iter().map(|class| class.name.as_str()))));
     }
 }
 
@@ -35,7 +91,7 @@ fn check_rarity(card: &PoolCard, rarities: &[String], findings: &mut Findings) {
         if !word.is_empty() && !rarities.contains(word) {
             let mut diagnostic = Diagnostic::warning("CW014", card.place.field(field), format!("there is no rarity `{word}`"));
             diagnostic.severity = Severity::Warning;
-            findings.push(on_card(card, field, suggest(diagnostic, word, rarities.iter().map(String::as_str))));
+            findings.push(card.finding(field, suggest(diagnostic, word, rarities.iter().map(String::as_str))));
         }
     }
 }

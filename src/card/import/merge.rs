@@ -37,6 +37,7 @@ pub fn merge(base: &str, rows: &[Row], notes: &mut Vec<Note>) -> Option<Card> {
         rarity: main.rarity.clone(),
         text: main.text.clone(),
         printings,
+        ..Card::default()
     })
 }
 

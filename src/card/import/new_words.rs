@@ -17,8 +17,8 @@ pub fn of_card(card: &Card, known: &Vocabulary) -> Vocabulary {
     let card_types = match known.kind(&card.card_type) {
         Some(_) => Vec::new(),
         None => {
-            let kind = if card.level.is_none() && card.round.is_some() { CardKind::Scene } else { CardKind::Character };
-            vec![CardType { name: card.card_type.clone(), plural: None, kind }]
+            let kind = if card.level.is_none() && card.round.is_some() { "Scene" } else { "Character" };
+            vec![CardType { name: card.card_type.clone(), plural: None, kind: CardKind::named(kind) }]
         }
     };
     let plain = |reminder: String| reminder.replace('’', "'").trim().trim_end_matches('.').to_owned();
@@ -41,15 +41,13 @@ pub fn note(rows: &[Row], known: &Vocabulary, notes: &mut Vec<Note>) {
             number: row.number.clone(),
             name: row.name.clone(),
             card_type: row.card_type.clone(),
-            character: None,
-            form: None,
             level: row.level,
             round: row.round,
             types: row.types.clone(),
             bp: row.bp,
             rarity: row.rarity.clone(),
             text: row.text.clone(),
-            printings: Vec::new(),
+            ..Card::default()
         };
         let new = of_card(&card, &seen);
         let sorts: [(&'static str, &'static str, &[String]); 4] = [

@@ -1,12 +1,12 @@
 //! Arranging a position: from the cards on both sides to the decks of a match and its state.
 
+use super::kinds::{CHARACTER, SCENE};
 use super::leaves::Phase;
 use super::moves::Arrival;
 use super::setup::Setup;
 use super::state::{AREAS, CARDS, Field, PileKind, State, Zone};
 use super::table::Table;
-use crate::card::vocabulary::{CardKind, Vocabulary};
-use crate::card::{Bp, Card};
+use crate::card::{Bp, Card, Vocabulary};
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::kernel::state::NOT_STARTED;
@@ -94,20 +94,15 @@ pub enum Misplaced {
 /// The card that fills up short decks: a character without text, whose name no other card has.
 #[must_use]
 pub fn filler(vocabulary: &Vocabulary) -> Card {
-    let kind = vocabulary.card_types.iter().find(|card_type| card_type.kind == CardKind::Character);
+    let kind = vocabulary.card_types.iter().find(|card_type| card_type.kind.name() == CHARACTER);
     Card {
         number: FILLER.to_owned(),
         name: "Blank Card".to_owned(),
         character: Some("BLANK CARD".to_owned()),
-        form: None,
         card_type: kind.map_or_else(String::new, |kind| kind.name.clone()),
         level: Some(1),
-        round: None,
-        types: Vec::new(),
         bp: Bp { single: Some(1000), double: Some(2000), triple: Some(3000), quad: Some(4000), extra: None },
-        rarity: String::new(),
-        text: String::new(),
-        printings: Vec::new(),
+        ..Card::default()
     }
 }
 
@@ -120,7 +115,7 @@ impl<'c> Position<'c> {
         if self.turn == Some(0) {
             return Err(Misplaced::NoTurn);
         }
-        let is_scene = |card: &Card| vocabulary.kind(&card.card_type) == Some(CardKind::Scene);
+        let is_scene = |card: &Card| vocabulary.kind(&card.card_type) == Some(SCENE);
         for seat in Seat::BOTH {
             if self.sides[seat.index()].field.len() > AREAS {
                 return Err(Misplaced::TooManyAreas);

@@ -1,10 +1,13 @@
 //! The Ultraman Card Game, by its comprehensive rules.
 
 pub mod arrange;
+pub mod bp;
+pub mod card_game;
 pub mod code;
 pub mod derive;
 pub mod events;
 pub mod game;
+pub mod kinds;
 pub mod label;
 pub mod leaves;
 pub mod listing;
@@ -24,5 +27,6 @@ pub mod view;
 pub mod wordings;
 mod words;
 
+pub use card_game::UltramanCardGame;
 pub use lower::text::text as compile;
 pub use words::Words;

@@ -1,8 +1,9 @@
 //! The words of a vocabulary, ready to be looked up by the reader and the printer of texts.
 
+use super::kinds::SCENE;
 use super::leaves::State;
 use crate::card::Vocabulary;
-use crate::card::vocabulary::{CardKind, CardType, KeywordWord};
+use crate::card::vocabulary::{CardType, KeywordWord};
 use std::collections::HashMap;
 
 /// The words that texts may use, by the way they are printed.
@@ -60,12 +61,12 @@ impl Words {
 
     /// The card type of scenes.
     pub(super) fn scene(&self) -> &str {
-        self.vocabulary.card_types.iter().find(|known| known.kind == CardKind::Scene).map_or("Scene", |known| &known.name)
+        self.vocabulary.card_types.iter().find(|known| known.kind.name() == SCENE).map_or("Scene", |known| &known.name)
     }
 
     /// Whether the card type `name` is one of scenes.
     pub(super) fn is_scene(&self, name: &str) -> bool {
-        self.entry(name).is_some_and(|known| known.kind == CardKind::Scene)
+        self.entry(name).is_some_and(|known| known.kind.name() == SCENE)
     }
 
     fn entry(&self, name: &str) -> Option<&CardType> {

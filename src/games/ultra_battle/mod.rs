@@ -1,3 +1,7 @@
 //! Ultra Battle, by its rulebook: Fighters with HP and Timers, who attack one another.
 
+pub mod card_game;
+pub mod kinds;
 pub mod leaves;
+
+pub use card_game::UltraBattle;

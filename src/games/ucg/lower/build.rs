@@ -2,9 +2,9 @@
 
 use super::text::{self, LoweredPower};
 use super::{Tables, number_of};
-use crate::card::vocabulary::CardKind;
 use crate::card::{Bp, Card};
 use crate::diagnostic::Diagnostic;
+use crate::games::ucg::kinds::SCENE;
 use crate::games::ucg::parse;
 use crate::games::ucg::setup::{Ability, Book, Face, Power, Setup, StaticDoes};
 use crate::games::ucg::state::CARDS;
@@ -78,7 +78,7 @@ impl Setup {
     fn face_of(&mut self, card: &Card, words: &Words, tables: &mut Tables) -> Result<Face, Vec<Diagnostic>> {
         let mut face = blank(card);
         let vocabulary = words.vocabulary();
-        face.scene = vocabulary.kind(&card.card_type) == Some(CardKind::Scene);
+        face.scene = vocabulary.kind(&card.card_type) == Some(SCENE);
         face.card_type = one_of(vocabulary.card_types.iter().map(|card_type| &card_type.name), &card.card_type);
         face.types = card.types.iter().fold(0, |set, word| set | one_of(vocabulary.types.iter(), word));
         face.character = card.character.as_ref().filter(|_| !face.scene).map(|name| number_of(&mut tables.names, name));

@@ -98,7 +98,7 @@ impl Lowerer<'_> {
     fn character_card_types(&self) -> Words {
         let types = self.words.vocabulary().card_types.iter().enumerate();
         types
-            .filter(|(_, card_type)| card_type.kind == crate::card::vocabulary::CardKind::Character)
+            .filter(|(_, card_type)| card_type.kind.name() == crate::games::ucg::kinds::CHARACTER)
             .fold(0, |set, (index, _)| set | 1 << index)
     }
 

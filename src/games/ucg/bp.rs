@@ -1,22 +1,20 @@
-#![doc = include_str!("pages/CW018.md")]
-#![doc = include_str!("pages/CW019.md")]
+#![doc = include_str!("../../lint/pages/CW018.md")]
+#![doc = include_str!("../../lint/pages/CW019.md")]
 
-use super::{Findings, on_card};
+use crate::card::PoolCard;
 use crate::card::fields::listing;
-use crate::card::{Pool, PoolCard};
-use crate::diagnostic::Diagnostic;
+use crate::card::pool::Game;
+use crate::diagnostic::{Diagnostic, Finding};
 
 /// Reports BP values that are no multiple of the game's step, and states that are left out.
-pub fn check(pool: &Pool, findings: &mut Findings) {
-    for card in pool.cards() {
-        if let Some(step) = pool.game_of(card).and_then(|game| game.file.bp_step) {
-            check_step(card, step, findings);
-        }
-        check_gap(card, findings);
+pub fn check(game: &Game, card: &PoolCard, findings: &mut Vec<Finding>) {
+    if let Some(step) = game.file.bp_step {
+        check_step(card, step, findings);
     }
+    check_gap(card, findings);
 }
 
-fn check_step(card: &PoolCard, step: u32, findings: &mut Findings) {
+fn check_step(card: &PoolCard, step: u32, findings: &mut Vec<Finding>) {
     let bp = &card.card.bp;
     let values = [("single", bp.single), ("double", bp.double), ("triple", bp.triple), ("quad", bp.quad), ("extra", bp.extra)];
     for (state, value) in values {
@@ -30,11 +28,11 @@ fn check_step(card: &PoolCard, step: u32, findings: &mut Findings) {
         let diagnostic = Diagnostic::error("CW018", card.place.field(state), format!("{value} is not a multiple of {step}"))
             .label("printed BP")
             .help(help);
-        findings.push(on_card(card, "bp", diagnostic));
+        findings.push(card.finding("bp", diagnostic));
     }
 }
 
-fn check_gap(card: &PoolCard, findings: &mut Findings) {
+fn check_gap(card: &PoolCard, findings: &mut Vec<Finding>) {
     let bp = &card.card.bp;
     let states = [("single", bp.single), ("double", bp.double), ("triple", bp.triple), ("quad", bp.quad)];
     let first = states.iter().position(|(_, value)| value.is_some());
@@ -43,6 +41,6 @@ fn check_gap(card: &PoolCard, findings: &mut Findings) {
     let gaps: Vec<&str> = states[first..last].iter().filter(|(_, value)| value.is_none()).map(|(state, _)| *state).collect();
     if !gaps.is_empty() {
         let message = format!("no BP for {}, but for a state below and one above", listing(gaps.iter().map(|state| format!("`{state}`"))));
-        findings.push(on_card(card, "bp", Diagnostic::error("CW019", card.place.field("bp"), message).label("a state is left out")));
+        findings.push(card.finding("bp", Diagnostic::error("CW019", card.place.field("bp"), message).label("a state is left out")));
     }
 }

@@ -1,0 +1,41 @@
+//! The game as the table of games has it.
+
+use super::kinds::{FIGHTER, KINDS};
+use crate::card::Card;
+use crate::card::pool::Game;
+use crate::games::card_game::{CardGame, CardLint};
+use crate::games::kinds::KindRule;
+
+/// The Ultra Battle Card Game.
+#[derive(Clone, Copy, Debug)]
+pub struct UltraBattle;
+
+impl CardGame for UltraBattle {
+    fn name(&self) -> &'static str {
+        "ultra_battle"
+    }
+
+    fn kinds(&self) -> &'static [KindRule] {
+        &KINDS
+    }
+
+    fn lints(&self) -> &'static [CardLint] {
+        &[]
+    }
+
+    fn first_card(&self, game: &Game) -> Card {
+        let words = &game.vocabulary;
+        let card_type = words.card_types.iter().find(|known| known.kind.name() == FIGHTER).map(|known| known.name.clone());
+        Card {
+            name: "A new card".to_owned(),
+            card_type: card_type.unwrap_or_default(),
+            class: words.classes.iter().find(|known| known.kind.name() == FIGHTER).map(|known| known.name.clone()),
+            colors: words.colors.iter().take(1).cloned().collect(),
+            types: words.types.iter().take(1).cloned().collect(),
+            hp: Some(80),
+            power: Some(30),
+            rarity: words.rarities.first().cloned().unwrap_or_default(),
+            ..Card::default()
+        }
+    }
+}

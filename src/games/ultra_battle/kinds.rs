@@ -1,0 +1,47 @@
+//! The kinds of cards (rulebook, "Card Anatomy").
+
+use crate::games::kinds::KindRule;
+
+/// A Fighter, by the name that `game.ron` has for it.
+pub const FIGHTER: &str = "Fighter";
+/// An Attack, by the name that `game.ron` has for it.
+pub const ATTACK: &str = "Attack";
+/// An Ally, by the name that `game.ron` has for it.
+pub const ALLY: &str = "Ally";
+/// An Item, by the name that `game.ron` has for it.
+pub const ITEM: &str = "Item";
+/// An Evolution, by the name that `game.ron` has for it.
+pub const EVOLUTION: &str = "Evolution";
+
+/// The code of findings about them.
+const CODE: &str = "CW023";
+
+/// What each has printed. Power is for Vehicles alone among Allies, which is said of the class in `game.ron`. An Evolution has no class of its own.
+pub const KINDS: [KindRule; 5] = [
+    KindRule {
+        kind: FIGHTER,
+        word: "Fighter",
+        plural: "Fighters",
+        must: &["colors", "class", "hp", "power"],
+        may: &["timer", "types"],
+        code: CODE,
+    },
+    KindRule { kind: ATTACK, word: "Attack", plural: "Attacks", must: &["colors", "requirement"], may: &["power", "types"], code: CODE },
+    KindRule {
+        kind: ALLY,
+        word: "Ally",
+        plural: "Allies",
+        must: &["colors", "class"],
+        may: &["requirement", "timer", "power", "types"],
+        code: CODE,
+    },
+    KindRule { kind: ITEM, word: "Item", plural: "Items", must: &["class"], may: &["colors", "requirement", "power", "timer"], code: CODE },
+    KindRule {
+        kind: EVOLUTION,
+        word: "Evolution",
+        plural: "Evolutions",
+        must: &["colors", "evolves", "hp", "power"],
+        may: &["requirement", "types"],
+        code: CODE,
+    },
+];

@@ -1,0 +1,15 @@
+//! The lints that each game has for its own cards.
+
+use super::Findings;
+use crate::card::Pool;
+use crate::games;
+
+/// Reports what a card's own game finds wrong with it.
+pub fn check(pool: &Pool, findings: &mut Findings) {
+    for card in pool.cards() {
+        let Some(game) = pool.game_of(card) else { continue };
+        for lint in games::of(&game.file.game).map_or(&[][..], |rules| rules.lints()) {
+            lint(game, card, findings);
+        }
+    }
+}
