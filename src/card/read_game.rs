@@ -72,10 +72,15 @@ pub fn read_vocabulary(piece: Piece<'_>, problems: &mut Vec<Problem>) -> Vocabul
 /// The kinds that the card types and classes of a vocabulary name, and where they stand.
 #[must_use]
 pub fn kinds_in(vocabulary: Piece<'_>) -> Vec<(CardKind, Range<usize>)> {
-    let field = |piece: Piece<'_>, name: &str| piece.fields().ok()?.into_iter().find(|field| field.key.ron == name);
-    let lists = ["card_types", "classes"].into_iter().filter_map(|name| field(vocabulary, name)?.value.elements().ok());
-    let kinds = lists.flatten().filter_map(|word| Some(field(word, "kind")?.value));
+    let lists = fields_named(vocabulary, &["card_types", "classes"]).into_iter().filter_map(|list| list.elements().ok());
+    let kinds = lists.flatten().flat_map(|word| fields_named(word, &["kind"]));
     kinds.filter_map(|kind| Some((kind.get().ok()?, kind.span()))).collect()
+}
+
+/// The values of the fields of these names, as far as the piece can be taken apart.
+fn fields_named<'a>(piece: Piece<'a>, names: &[&str]) -> Vec<Piece<'a>> {
+    let fields = piece.fields().unwrap_or_default().into_iter();
+    fields.filter(|field| names.contains(&field.key.ron)).map(|field| field.value).collect()
 }
 
 struct Lists<'a> {
