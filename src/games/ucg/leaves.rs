@@ -344,3 +344,10 @@ pub enum Influence {
     /// "your opponent's effects".
     OpponentEffects,
 }
+
+impl crate::lang::selector::Place<Ucg> {
+    /// Whether this is the field: where nouns without a place are.
+    pub(in crate::games::ucg) fn is_field(&self) -> bool {
+        matches!(self, Self::Zone(Zone::BattleArea | Zone::SceneArea))
+    }
+}

@@ -3,7 +3,7 @@
 use super::kinds::SCENE;
 use super::leaves::State;
 use crate::card::Vocabulary;
-use crate::card::vocabulary::{CardType, KeywordWord};
+use crate::card::vocabulary::CardType;
 use std::collections::HashMap;
 
 /// The words that texts may use, by the way they are printed.
@@ -78,29 +78,9 @@ impl Words {
         self.first_words.iter().any(|word| text.strip_prefix(word.as_str()).is_some_and(|rest| !rest.starts_with(char::is_alphabetic)))
     }
 
-    /// Whether `name` is a TYPE.
-    pub(super) fn is_type(&self, name: &str) -> bool {
-        self.vocabulary.types.iter().any(|known| known == name)
-    }
-
     /// Whether `name` is a team.
     pub(super) fn is_team(&self, name: &str) -> bool {
         self.vocabulary.teams.iter().any(|known| known == name)
-    }
-
-    /// The reminder that `text` is, without its star and last full stop.
-    pub(super) fn reminder(&self, text: &str) -> Option<&str> {
-        self.vocabulary.reminders.iter().find(|known| *known == text).map(String::as_str)
-    }
-
-    /// The full trigger that a short name stands for.
-    pub(super) fn trigger(&self, name: &str) -> Option<&str> {
-        self.vocabulary.triggers.iter().find(|known| known.name == name).map(|known| known.means.as_str())
-    }
-
-    /// The keyword of this name, whatever its capitals.
-    pub(super) fn keyword(&self, name: &str) -> Option<&KeywordWord> {
-        self.vocabulary.keywords.iter().find(|known| known.name.eq_ignore_ascii_case(name))
     }
 }
 

@@ -1,9 +1,214 @@
-//! The parser that pest writes from the grammar files.
+//! UCG's grammar, as the shared readers see it.
 
+use super::{Pair, Parts, Reader};
+use crate::games::ucg::leaves::{Change, Column, Mark, Relation, State, Test, Ucg, Zone};
+use crate::games::ucg::wordings;
+use crate::games::ucg::words::{self, STATES, Words};
+use crate::lang::action::{Action, Destination};
+use crate::lang::condition::Condition;
+use crate::lang::event::Event;
+use crate::lang::read::grammar::{Grammar, Kind, Lexicon};
+use crate::lang::read::reader::Read;
+use crate::lang::read::selector::{Draft, Home};
+use crate::lang::read::shape::with_shapes;
+use crate::lang::reference::Noun;
+use crate::lang::selector::{Group, Place, Target, Who};
+use crate::lang::span::Node;
 use pest_derive::Parser;
 
-/// Reads the shapes of sentences; what they mean is built by the readers beside this file.
+/// Reads the shapes of sentences; what they mean is built by the readers.
 #[derive(Parser)]
 #[grammar = "../grammar/common.pest"]
 #[grammar = "../grammar/ucg.pest"]
-pub(super) struct Shapes;
+struct Shapes;
+
+impl Kind<Ucg> for Rule {
+    fn is(self, rule: Self) -> bool {
+        rule == self
+    }
+}
+
+impl Grammar for Ucg {
+    with_shapes!(of_rules Shapes Rule);
+
+    type Words = Words;
+
+    const HAND: Zone = Zone::Hand;
+    const DISCARD: Zone = Zone::DiscardArea;
+    const DECK: Zone = Zone::Deck;
+
+    fn nearest_wording(text: &str, words: &Words) -> Option<String> {
+        wordings::nearest(text, words)
+    }
+
+    fn sort_of(token: &str) -> Option<&'static str> {
+        STATES.iter().any(|(_, word, _)| *word == token).then_some("a state")
+    }
+
+    fn starts_with_mark(text: &str) -> bool {
+        let Some(inner) = text.strip_prefix('[') else { return false };
+        inner.starts_with("TEAM]")
+            || STATES.iter().any(|(.., mark)| inner.starts_with(mark))
+            || text.find(']').is_some_and(|end| text[end..].starts_with("]["))
+    }
+
+    fn own_ability(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Mark> {
+        Ok(Mark::Team(reader.team(&reader.parts(pair).need(Rule::name_text)?)))
+    }
+
+    fn gate(mark: &str) -> Option<State> {
+        words::state(mark)
+    }
+
+    fn own_moment(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Event<Self>> {
+        reader.moment(pair)
+    }
+
+    fn zone(name: &str) -> Zone {
+        match name {
+            "deck" => Zone::Deck,
+            "hand" => Zone::Hand,
+            _ => Zone::DiscardArea,
+        }
+    }
+
+    fn column(pair: &Pair<'_>) -> Column {
+        match pair.as_str().trim_end_matches('s') {
+            "level" => Column::Level,
+            "round" => Column::Round,
+            "BP" => Column::Bp,
+            "character name" => Column::CharacterName,
+            "card name" => Column::CardName,
+            _ => Column::Type,
+        }
+    }
+
+    fn pre_one(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Node<Test>> {
+        reader.pre_one(pair)
+    }
+
+    fn head(reader: &Reader<'_>, pair: &Pair<'_>, pre: Vec<Node<Test>>, draft: &mut Draft<Self>) -> Read<()> {
+        reader.head(pair, pre, draft)
+    }
+
+    fn item_word(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Node<Test>> {
+        reader.item_word(pair)
+    }
+
+    fn own_described(reader: &Reader<'_>, pair: &Pair<'_>, home: Home<Self>) -> Read<(Group<Self>, bool)> {
+        reader.face_down_card(pair, home)
+    }
+
+    fn own_post(reader: &Reader<'_>, pair: &Pair<'_>, draft: &mut Draft<Self>) -> Read<()> {
+        draft.tests.push(reader.own_post(pair)?);
+        Ok(())
+    }
+
+    fn own_place(reader: &Reader<'_>, pair: &Pair<'_>, draft: &mut Draft<Self>) -> Read<Place<Self>> {
+        reader.own_place(pair, draft)
+    }
+
+    fn holds_one(rule: Rule) -> bool {
+        rule == Rule::area_place
+    }
+
+    fn each_value(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Test> {
+        Ok(reader.each_level(pair))
+    }
+
+    fn settled(reader: &Reader<'_>, group: &mut Group<Self>) {
+        if group.place == Place::Zone(Zone::SceneArea) {
+            // Whatever lies there is a scene (UCG 6.1.3).
+            let scenes = |test: &Test| matches!(test, Test::CardType(names) if names.iter().all(|name| reader.words.is_scene(name)));
+            group.tests.retain(|test| !scenes(&test.is));
+        }
+    }
+
+    fn own_is(reader: &Reader<'_>, parts: Parts<'_>) -> Read<Vec<Node<Test>>> {
+        reader.own_is(parts)
+    }
+
+    fn own_has(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Node<Test>> {
+        reader.own_has(pair)
+    }
+
+    fn own_with(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Node<Test>> {
+        reader.own_with(pair)
+    }
+
+    fn own_about(reader: &Reader<'_>, what: Node<Target<Self>>, pair: &Pair<'_>) -> Read<Condition<Self>> {
+        reader.own_about(what, pair)
+    }
+
+    fn own_condition(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Condition<Self>> {
+        reader.lead(pair)
+    }
+
+    fn this(word: &str) -> Target<Self> {
+        Target::This(match word {
+            "this character" => Noun::Character,
+            "this scene" => Noun::Scene,
+            _ => Noun::Card,
+        })
+    }
+
+    fn own_primary(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Target<Self>> {
+        let of = reader.single(&reader.parts(pair).need(Rule::single)?)?;
+        Ok(Target::Related(Relation::BattleOpponent, Box::new(of)))
+    }
+
+    fn relation(_: &Pair<'_>) -> Relation {
+        Relation::BattleOpponent
+    }
+
+    fn ref_noun(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<(Noun, bool)> {
+        reader.noun_referred_to(pair)
+    }
+
+    fn own_act(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Action<Self>> {
+        reader.own_act(pair)
+    }
+
+    fn own_destination(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Destination<Self>> {
+        reader.own_destination(pair)
+    }
+
+    fn given_one(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Change> {
+        reader.given_one(pair)
+    }
+
+    fn all_changes(changes: Vec<Change>) -> Change {
+        Change::All(changes)
+    }
+
+    fn own_predicate(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Change> {
+        reader.own_predicate(pair)
+    }
+
+    fn own_event(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Event<Self>> {
+        reader.power_used(pair)
+    }
+
+    fn own_event_verb(reader: &Reader<'_>, subject: Node<Target<Self>>, pair: &Pair<'_>) -> Read<Event<Self>> {
+        reader.own_event_verb(subject, pair)
+    }
+
+    fn own_active(reader: &Reader<'_>, _: Who, pair: &Pair<'_>) -> Read<Event<Self>> {
+        reader.gap(pair)
+    }
+}
+
+impl Lexicon for Words {
+    fn vocabulary(&self) -> &crate::card::Vocabulary {
+        Self::vocabulary(self)
+    }
+
+    fn keeps_capital(&self, text: &str) -> bool {
+        self.starts_a_card_type(text)
+    }
+
+    fn known(&self) -> Vec<String> {
+        let types = Self::vocabulary(self).card_types.iter().flat_map(|known| std::iter::once(&known.name).chain(&known.plural)).cloned();
+        types.chain(STATES.iter().map(|(_, name, _)| (*name).to_owned())).collect()
+    }
+}

@@ -1,129 +1,55 @@
-//! Text to tree. The grammar ([`Shapes`](grammar::Shapes)) finds the shapes of sentences, and the readers beside this file say what they mean: a file a subject, mirrored by the
-//! printer's files.
+//! Text to tree: what UCG's own shapes mean. The shared readers ([`lang::read`](crate::lang::read)) read everything else, and call these through [`Grammar`].
+//!
+//! [`Grammar`]: crate::lang::read::grammar::Grammar
 
-pub mod codes;
-
-mod ability;
 mod action;
-mod amount;
-mod clause;
 mod condition;
 mod event;
-mod failure;
-mod fold;
 mod grammar;
-mod keyword;
+mod noun;
 mod property;
-mod reader;
-mod selector;
-mod target;
 
-pub(super) use ability::stands_alone;
-pub(super) use reader::NUMBER_WORDS;
+pub use crate::lang::read::codes;
 
 use super::leaves::Ucg;
 use super::words::Words;
 use crate::diagnostic::Diagnostic;
 use crate::lang::ability::Text;
-use fold::fold;
-use grammar::{Rule, Shapes};
-pub use keyword::expand;
-use pest::Parser;
-use reader::Reader;
-use std::num::NonZeroUsize;
-use std::sync::Once;
+use crate::lang::clause::{Effect, Keyword};
+use crate::lang::read::{self, reader};
+use pest::iterators::Pair as PestPair;
 
-/// No card prints a text of more bytes than this.
-const LONGEST: usize = 4_000;
-/// A text of the greatest length takes fewer steps than this; one that takes more is built to do so.
-const MOST_STEPS: usize = 4_000_000;
-
-fn limit_steps() {
-    static LIMIT: Once = Once::new();
-    LIMIT.call_once(|| pest::set_call_limit(NonZeroUsize::new(MOST_STEPS)));
-}
+/// A reader of UCG's texts.
+type Reader<'a> = reader::Reader<'a, Ucg>;
+/// The parts of one of UCG's shapes.
+type Parts<'i> = reader::Parts<'i, Ucg>;
+/// A node of one of UCG's shapes.
+type Pair<'i> = PestPair<'i, grammar::Rule>;
 
 /// Reads the text of a card.
 ///
 /// # Errors
 /// Everything in it that is not understood, with places in bytes of `text`.
 pub fn parse(text: &str, words: &Words) -> Result<Text<Ucg>, Vec<Diagnostic>> {
-    limit_steps();
-    if text.len() > LONGEST {
-        let message = format!("a text of {} bytes is longer than any card has room for", text.len());
-        return Err(vec![Diagnostic::error(codes::TOO_LONG, 0..text.len(), message).label(format!("at most {LONGEST} bytes"))]);
-    }
-    if text.trim().is_empty() {
-        return Err(vec![Diagnostic::error(codes::EMPTY, 0..text.len(), "there is no text to read")]);
-    }
-    let folded = fold(text, words);
-    let reader = Reader::new(&folded, words);
-    match Shapes::parse(Rule::text, &folded.text) {
-        Ok(mut pairs) => {
-            let read = pairs.next().map(|pair| reader.text(pair));
-            let findings = reader.findings.take();
-            match read {
-                Some(Ok(text)) if findings.is_empty() => Ok(text),
-                Some(Err(gap)) if findings.is_empty() => Err(vec![failure::gap(gap.0)]),
-                _ => Err(findings),
-            }
-        }
-        Err(_) => Err(failure::explain(&folded, words)),
-    }
+    read::parse(text, words)
 }
 
 /// The tree of a text, or nothing: the same as [`parse`] without the search for what is wrong.
 #[must_use]
 pub fn reads(text: &str, words: &Words) -> Option<Text<Ucg>> {
-    if text.len() > LONGEST || text.trim().is_empty() {
-        return None;
-    }
-    limit_steps();
-    let folded = fold(text, words);
-    let reader = Reader::new(&folded, words);
-    let pair = Shapes::parse(Rule::text, &folded.text).ok()?.next()?;
-    reader.text(pair).ok().filter(|_| reader.findings.borrow().is_empty())
+    read::reads(text, words)
 }
 
 /// A warning for each reminder of a text that the vocabulary does not hold. It is read, and changes nothing in play.
 #[must_use]
 pub fn unknown_reminders(text: &str, words: &Words) -> Vec<Diagnostic> {
-    let known = &words.vocabulary().reminders;
-    let mut findings = Vec::new();
-    for (start, _) in text.match_indices("(*") {
-        // In the middle of a sentence, brackets are words of the sentence: the grammar has read what they mean.
-        if text[..start].trim_end().ends_with(char::is_alphanumeric) {
-            continue;
-        }
-        let inner = text[start + 2..].split(')').next().unwrap_or_default();
-        let plain = inner.trim().replace('’', "'");
-        if words.reminder(plain.trim_end_matches('.')).or_else(|| words.reminder(&plain)).is_some() {
-            continue;
-        }
-        let finding =
-            Diagnostic::warning(codes::UNKNOWN_REMINDER, start..start + 2 + inner.len() + 1, "the vocabulary does not hold this reminder")
-                .label("it is kept, and changes nothing in play");
-        let likeness = |known: &&String| (strsim::jaro_winkler(&known.to_lowercase(), &plain.to_lowercase()) * 1000.0) as u32;
-        findings.push(match known.iter().max_by_key(likeness).filter(|near| likeness(near) > 800) {
-            Some(near) => finding.help(format!("did you mean `{near}`?")),
-            None => finding.help("add it to `reminders` in the set's set.ron"),
-        });
-    }
-    findings
+    read::unknown_reminders(text, words)
 }
 
-impl Reader<'_> {
-    /// A trigger, a cost or a sentence on its own, read only for what is wrong in it.
-    fn alone(&self, pair: &pest::iterators::Pair<'_, Rule>) -> reader::Read<()> {
-        for part in pair.clone().into_inner() {
-            match part.as_rule() {
-                Rule::sentence => drop(self.sentence(&part)?),
-                Rule::trigger => drop(self.trigger(&part)?),
-                Rule::condition => drop(self.condition(&part)?),
-                Rule::cost => drop(self.cost(&part)?),
-                _ => {}
-            }
-        }
-        Ok(())
-    }
+/// The effect that a keyword stands for (UCG 11.17.1).
+///
+/// # Errors
+/// When the vocabulary does not hold the keyword, or its expansion is not a text that can be read.
+pub fn expand(keyword: &Keyword, words: &Words) -> Result<Effect<Ucg>, Vec<Diagnostic>> {
+    read::expand(keyword, words)
 }

@@ -1,135 +1,64 @@
-//! Properties of objects: before the noun, after it, and after "is" or "has".
+//! Properties that only UCG's objects have.
 
-use super::codes;
 use super::grammar::Rule;
-use super::reader::{Parts, Read, Reader};
-use crate::games::ucg::leaves::{Column, State, Test};
-use crate::games::ucg::words;
+use super::{Pair, Parts, Reader};
+use crate::games::ucg::leaves::{Column, Test, Ucg};
+use crate::lang::properties::Properties;
 use crate::lang::quantity::Range;
-use crate::lang::selector::Target;
+use crate::lang::read::reader::Read;
+use crate::lang::read::selector::alternatives;
+use crate::lang::selector::{Place, Target};
 use crate::lang::span::Node;
-use pest::iterators::Pair;
 
 impl Reader<'_> {
-    /// "level 2 or 3".
-    pub(super) fn levels(&self, pair: &Pair<'_, Rule>) -> Read<Node<Test>> {
-        let mut ranges = Vec::new();
-        for level in pair.clone().into_inner() {
-            ranges.push(self.range(&level)?);
-        }
-        Ok(self.node(Test::Level(ranges), pair))
-    }
-
-    /// "DOUBLE or TRIPLE".
-    pub(super) fn states(&self, pair: &Pair<'_, Rule>) -> Node<Test> {
-        let states: Vec<State> = pair.clone().into_inner().filter_map(|state| words::state(state.as_str())).collect();
-        self.node(Test::State(states), pair)
-    }
-
-    /// The name in quotes.
-    pub(super) fn name(&self, pair: &Pair<'_, Rule>) -> Read<String> {
-        Ok(self.parts(pair).need(Rule::name_text)?.as_str().trim().to_owned())
-    }
-
-    fn names(&self, pair: &Pair<'_, Rule>) -> Read<Vec<String>> {
-        pair.clone().into_inner().map(|name| self.name(&name)).collect()
-    }
-
-    /// A card type of the vocabulary.
-    pub(super) fn card_type(&self, pair: &Pair<'_, Rule>) -> String {
-        match self.words.card_type(pair.as_str()) {
-            Some(name) => name.to_owned(),
-            None => {
-                let known: Vec<String> = self.words.vocabulary().card_types.iter().map(|known| known.name.clone()).collect();
-                self.unknown(pair, codes::UNKNOWN_CARD_TYPE, "card type", &known);
-                pair.as_str().to_owned()
-            }
-        }
-    }
-
-    /// "【A】 or 【B】".
-    pub(super) fn types(&self, pair: &Pair<'_, Rule>) -> Read<Vec<String>> {
-        let mut types = Vec::new();
-        for word in pair.clone().into_inner() {
-            let name = self.parts(&word).need(Rule::name_text)?;
-            if !self.words.is_type(name.as_str()) {
-                self.unknown(&name, codes::UNKNOWN_TYPE, "TYPE", &self.words.vocabulary().types);
-            }
-            types.push(name.as_str().to_owned());
-        }
-        Ok(types)
-    }
-
     /// "TYPE 【A】 or 【B】".
-    pub(super) fn types_of(&self, pair: &Pair<'_, Rule>) -> Read<Vec<String>> {
+    pub(super) fn types_of(&self, pair: &Pair<'_>) -> Read<Vec<String>> {
         self.types(&self.parts(pair).need(Rule::types)?)
     }
 
-    /// "with …", "that is …", and what else stands after a noun.
-    pub(super) fn post_tests(&self, pair: &Pair<'_, Rule>) -> Read<Vec<Node<Test>>> {
-        let mut parts = self.parts(pair);
-        let part = parts.next()?;
-        let not = |test: Node<Test>| Node::new(Test::Not(Box::new(test.is)), test.span);
-        let test = match (pair.as_rule(), part.as_rule()) {
-            (Rule::with, Rule::names_with) => self.names_test(&self.parts(&part).need(Rule::names)?)?,
-            (Rule::with | Rule::that, Rule::has) => self.has(&part)?,
-            (Rule::without, Rule::any_type) => self.node(Test::NoType, &part),
-            (Rule::without, Rule::has) => not(self.has(&part)?),
-            (Rule::that, Rule::shares) => self.shares(&part)?,
-            (Rule::that, Rule::is_list) => return self.is_list(&part),
-            (Rule::and_is, Rule::is_one) => return self.is_one(&part),
-            (Rule::not_named | Rule::other_names, Rule::names) => not(self.names_test(&part)?),
-            (Rule::not_named | Rule::other_names, Rule::name_list) => not(self.node(Test::Character(self.names(&part)?), &part)),
-            (Rule::other_names, Rule::types_noun) => {
-                let card_type = self.card_type(&self.parts(&part).need(Rule::card_type)?);
-                not(self.node(Test::CardType(vec![card_type]), &part))
-            }
-            (Rule::adjacent_to, Rule::adjacent) => self.node(self.adjacent(&part)?, &part),
-            (Rule::each_different, Rule::column_name) => self.node(Test::Different(self.column(&part)), pair),
-            _ => return self.gap(pair),
-        };
-        Ok(vec![test])
-    }
-
-    fn names_test(&self, pair: &Pair<'_, Rule>) -> Read<Node<Test>> {
+    fn names_test(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
         Ok(self.node(Test::Name(self.names(pair)?), pair))
     }
 
     /// "adjacent to the left or right of …".
-    pub(super) fn adjacent(&self, pair: &Pair<'_, Rule>) -> Read<Test> {
+    pub(super) fn adjacent(&self, pair: &Pair<'_>) -> Read<Test> {
         Ok(Test::Adjacent(Box::new(self.single(&self.parts(pair).need(Rule::single)?)?)))
     }
 
-    /// "shares a TYPE with …".
-    pub(super) fn shares(&self, pair: &Pair<'_, Rule>) -> Read<Node<Test>> {
-        let mut parts = self.parts(pair);
-        let column = self.column(&parts.need(Rule::column_name)?);
-        Ok(self.node(Test::Same(column, Box::new(self.single(&parts.need(Rule::single)?)?)), pair))
-    }
-
-    /// "DOUBLE and is able to level up with it".
-    pub(super) fn is_list(&self, pair: &Pair<'_, Rule>) -> Read<Vec<Node<Test>>> {
-        let mut tests = Vec::new();
-        for one in pair.clone().into_inner() {
-            tests.extend(self.is_one(&one)?);
+    /// What stands after a noun: "not named 「A」", "adjacent to …".
+    pub(super) fn own_post(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
+        if pair.as_rule() == Rule::whose {
+            return Ok(self.node(Test::Extra, pair));
         }
-        super::selector::in_order(&mut tests);
-        Ok(tests)
+        let part = self.parts(pair).next()?;
+        let test = match part.as_rule() {
+            Rule::adjacent => return Ok(self.node(self.adjacent(&part)?, &part)),
+            Rule::names => self.names_test(&part)?,
+            Rule::name_list => self.node(Test::Character(self.names(&part)?), &part),
+            Rule::types_noun => {
+                let card_type = self.card_type(&self.parts(&part).need(Rule::card_type)?);
+                self.node(Test::CardType(vec![card_type]), &part)
+            }
+            _ => return self.gap(pair),
+        };
+        Ok(Node::new(Ucg::not(test.is), test.span))
     }
 
-    fn is_one(&self, pair: &Pair<'_, Rule>) -> Read<Vec<Node<Test>>> {
-        let mut parts = self.parts(pair);
+    /// "with 「A」", "without a TYPE".
+    pub(super) fn own_with(&self, part: &Pair<'_>) -> Read<Node<Test>> {
+        match part.as_rule() {
+            Rule::names_with => self.names_test(&self.parts(part).need(Rule::names)?),
+            Rule::any_type => Ok(self.node(Test::NoType, part)),
+            _ => self.gap(part),
+        }
+    }
+
+    /// What a thing is.
+    pub(super) fn own_is(&self, mut parts: Parts<'_>) -> Read<Vec<Node<Test>>> {
         parts.has(Rule::article);
         let part = parts.next()?;
         let mut inner = self.parts(&part);
         let test = match part.as_rule() {
-            Rule::is_not => {
-                let tests = self.is_one(&inner.need(Rule::is_one)?)?;
-                Test::Not(Box::new(match <[Node<Test>; 1]>::try_from(tests) {
-                    Ok([only]) => only.is,
-                    Err(tests) => Test::AnyOf(vec![tests]),
-                }))
-            }
             Rule::states => return Ok(vec![self.states(&part)]),
             Rule::levels_is => return Ok(vec![self.levels(&inner.need(Rule::levels)?)?]),
             Rule::adjacent => self.adjacent(&part)?,
@@ -143,7 +72,7 @@ impl Reader<'_> {
         Ok(vec![self.node(test, &part)])
     }
 
-    fn item_is(&self, pair: &Pair<'_, Rule>) -> Read<Vec<Node<Test>>> {
+    fn item_is(&self, pair: &Pair<'_>) -> Read<Vec<Node<Test>>> {
         let mut items = Vec::new();
         for part in pair.clone().into_inner() {
             match part.as_rule() {
@@ -158,82 +87,129 @@ impl Reader<'_> {
         }
         match <[Vec<Node<Test>>; 1]>::try_from(items) {
             Ok([only]) => Ok(only),
-            Err(items) => Ok(vec![self.node(super::selector::alternatives(items), pair)]),
+            Err(items) => Ok(vec![self.node(alternatives::<Ucg>(items), pair)]),
         }
     }
 
-    /// What a thing has: "TYPE 【A】", "printed EXTRA BP", "the highest level".
-    pub(super) fn has(&self, pair: &Pair<'_, Rule>) -> Read<Node<Test>> {
-        let part = self.parts(pair).next()?;
-        let mut inner = self.parts(&part);
+    /// What a thing has: "TYPE 【A】", "printed EXTRA BP", "1000 or more BP".
+    pub(super) fn own_has(&self, part: &Pair<'_>) -> Read<Node<Test>> {
+        let mut inner = self.parts(part);
         let test = match part.as_rule() {
-            Rule::types_of => Test::Type(self.types_of(&part)?),
-            Rule::printed_types => Test::PrintedType(self.types_of(&part)?),
+            Rule::types_of => Test::Type(self.types_of(part)?),
+            Rule::printed_types => Test::PrintedType(self.types_of(part)?),
             Rule::printed_extra => Test::PrintedExtra,
-            Rule::teams => return self.teams(&part),
+            Rule::teams => return self.teams(part),
             Rule::bp_range => Test::Bp(self.bounded(&mut inner)?),
             Rule::round_range => Test::Round(self.range(&inner.need(Rule::range)?)?),
-            Rule::levels => return self.levels(&part),
+            Rule::levels => return self.levels(part),
             Rule::charged => {
                 inner.has(Rule::article);
                 let range = inner.maybe(Rule::range).map(|range| self.range(&range)).transpose()?;
                 Test::ChargeCards(range.unwrap_or(Range::at_least(1)))
             }
-            Rule::same_column => {
-                let column = self.column(&inner.need(Rule::column_name)?);
-                let of = match inner.maybe(Rule::single) {
-                    Some(single) => self.single(&single)?,
-                    None => self.node(self.it(), &part),
-                };
-                Test::Same(column, Box::new(of))
-            }
-            Rule::different_from => {
-                let column = self.column(&inner.need(Rule::column_name)?);
-                Test::Not(Box::new(Test::Same(column, Box::new(self.single(&inner.need(Rule::single)?)?))))
-            }
             Rule::no_type => Test::NoType,
             Rule::round_reached => Test::RoundReached,
-            Rule::than => self.than(&mut inner)?,
-            Rule::extreme => {
-                let highest = inner.has(Rule::highest);
-                inner.has(Rule::lowest);
-                let column: Column = self.column(&inner.need(Rule::column_name)?);
-                if highest { Test::Highest(column) } else { Test::Lowest(column) }
-            }
-            _ => return self.gap(&part),
+            _ => return self.gap(part),
         };
-        Ok(self.node(test, &part))
+        Ok(self.node(test, part))
+    }
+}
+
+impl Properties for Ucg {
+    fn not(test: Test) -> Test {
+        Test::Not(Box::new(test))
     }
 
-    /// "\[TEAM\]\[Name\]".
-    pub(super) fn teams(&self, pair: &Pair<'_, Rule>) -> Read<Node<Test>> {
-        let name = self.team(&self.parts(pair).need(Rule::name_text)?)?;
-        Ok(self.node(Test::Team(vec![name]), pair))
+    fn any_of(lists: Vec<Vec<Node<Test>>>) -> Test {
+        Test::AnyOf(lists)
     }
 
-    /// "a higher level than …"; "equal to or lower than" is not higher.
-    fn than(&self, parts: &mut Parts<'_>) -> Read<Test> {
-        parts.has(Rule::article);
-        let before = parts.maybe(Rule::column_name);
-        let or_equal = parts.has(Rule::or_equal);
-        let more = parts.has(Rule::greater);
-        if !more {
-            parts.need(Rule::smaller)?;
+    fn this_card() -> Test {
+        Test::This
+    }
+
+    fn same(column: Column, of: Box<Node<Target<Self>>>) -> Test {
+        Test::Same(column, of)
+    }
+
+    fn than(column: Column, more: bool, of: Box<Node<Target<Self>>>) -> Test {
+        Test::Than { column, more, of }
+    }
+
+    fn extreme(column: Column, highest: bool) -> Test {
+        if highest { Test::Highest(column) } else { Test::Lowest(column) }
+    }
+
+    fn different(column: Column) -> Test {
+        Test::Different(column)
+    }
+
+    fn different_in(test: &Test) -> Option<Column> {
+        match test {
+            Test::Different(column) => Some(*column),
+            _ => None,
         }
-        let column = match before {
-            Some(column) => column,
-            None => parts.need(Rule::column_name)?,
-        };
-        let (column, of) = (self.column(&column), Box::new(self.single(&parts.need(Rule::single)?)?));
-        Ok(match or_equal {
-            false => Test::Than { column, more, of },
-            true => Test::Not(Box::new(Test::Than { column, more: !more, of })),
-        })
     }
 
-    /// "with the same character name" says of what by saying nothing: the object named last.
-    fn it(&self) -> Target<crate::games::ucg::leaves::Ucg> {
-        use crate::lang::reference::{Noun, Reference, ReferenceKind};
-        Target::Back(Node::made(Reference { kind: ReferenceKind::Pronoun, noun: Noun::Unsaid, plural: false }))
+    fn rank(test: &Test) -> u8 {
+        rank(test)
+    }
+
+    fn merge(test: &mut Test, more: &Test) -> bool {
+        match (test, more) {
+            (Test::Character(names), Test::Character(more))
+            | (Test::Name(names), Test::Name(more))
+            | (Test::CardType(names), Test::CardType(more)) => names.extend(more.iter().cloned()),
+            _ => return false,
+        }
+        true
+    }
+
+    fn alternatives(test: &Node<Test>) -> Option<Vec<Vec<Node<Test>>>> {
+        let each = |names: &[String], one: fn(Vec<String>) -> Test| {
+            let single = |name: &String| vec![Node::new(one(vec![name.clone()]), test.span)];
+            (names.len() > 1).then(|| names.iter().map(single).collect())
+        };
+        match &test.is {
+            Test::Character(names) => each(names, Test::Character),
+            Test::Name(names) => each(names, Test::Name),
+            Test::CardType(names) => each(names, Test::CardType),
+            Test::AnyOf(lists) if lists.len() > 1 => Some(lists.clone()),
+            _ => None,
+        }
+    }
+
+    fn is_field(place: &Place<Self>) -> bool {
+        place.is_field()
+    }
+}
+
+fn rank(test: &Test) -> u8 {
+    match test {
+        Test::Level(_) => 0,
+        Test::State(_) => 1,
+        Test::AnyOf(_) => 2,
+        Test::CardType(_) => 3,
+        Test::CharacterCard => 4,
+        Test::Character(_) => 5,
+        Test::Name(_) => 6,
+        Test::PrintedType(_) => 7,
+        Test::Type(_) => 8,
+        Test::NoType => 8,
+        Test::Team(_) => 9,
+        Test::PrintedExtra | Test::Extra => 10,
+        Test::Round(_) | Test::RoundReached => 11,
+        Test::Bp(_) => 12,
+        Test::ChargeCards(_) => 13,
+        Test::Highest(_) => 14,
+        Test::Lowest(_) => 15,
+        Test::Not(_) => 16,
+        Test::Same(..) | Test::Than { .. } => 17,
+        Test::Adjacent(_) => 18,
+        Test::BattleOpponentOf(_) => 19,
+        Test::AbleToLevelUpWith(_) => 20,
+        Test::Area(_) => 21,
+        Test::This => 22,
+        Test::Different(_) => 23,
     }
 }

@@ -2,9 +2,9 @@
 
 use super::{Printer, capital};
 use crate::games::ucg::leaves::{Mark, State, Ucg};
-use crate::games::ucg::parse::{NUMBER_WORDS, stands_alone};
 use crate::games::ucg::words::state_mark;
 use crate::lang::ability::{Ability, Power, Text};
+use crate::lang::read::{NUMBER_WORDS, stands_alone};
 
 impl Printer<'_> {
     /// Abilities one after another. A line break stands where the start of the next one could be read as part of the last.

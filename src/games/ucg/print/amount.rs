@@ -3,10 +3,10 @@
 use super::Printer;
 use super::selector::Form;
 use crate::games::ucg::leaves::{Column, State, Test, Ucg};
-use crate::games::ucg::parse::NUMBER_WORDS;
 use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::condition::Condition;
 use crate::lang::quantity::Range;
+use crate::lang::read::NUMBER_WORDS;
 use crate::lang::selector::{Group, Owner};
 
 /// A number of objects: in words as far as texts spell them.

@@ -5,44 +5,47 @@
 
 use super::codes;
 use super::fold::Fold;
-use super::grammar::{Rule, Shapes};
+use super::grammar::{Entry, Grammar, Lexicon};
 use super::reader::{NUMBER_WORDS, Reader};
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::wordings;
-use crate::games::ucg::words::{STATES, Words};
-use pest::Parser;
+use pest::RuleType;
 use pest::error::Error;
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// The grammar and its readers disagree: a mistake of this program.
-pub(super) fn gap(place: Range<usize>) -> Diagnostic {
+pub(crate) fn gap(place: Range<usize>) -> Diagnostic {
     Diagnostic::error(codes::UNREADABLE, place, "this wording has a shape, but no meaning")
         .label("Cardwright should understand this, and does not: please report it")
 }
 
 /// Everything in a text that cannot be read.
-pub(super) fn explain(fold: &Fold, words: &Words) -> Vec<Diagnostic> {
+pub(crate) fn explain<D: Grammar>(fold: &Fold, words: &D::Words) -> Vec<Diagnostic> {
     let _detail = Detail::on();
     let mut findings = Vec::new();
-    for (rule, part) in parts(&fold.text) {
-        match Shapes::parse(rule, &fold.text[part.clone()]) {
-            Err(error) => findings.push(unreadable(fold, words, &error, part)),
-            Ok(pairs) => findings.extend(misread(fold, words, pairs, part)),
+    for (entry, part) in parts::<D>(&fold.text) {
+        match D::parse(entry, &fold.text[part.clone()]) {
+            Err(error) => findings.push(unreadable::<D>(fold, words, &error, part)),
+            Ok(pairs) => findings.extend(misread::<D>(fold, words, pairs, part)),
         }
     }
     if findings.is_empty()
-        && let Err(error) = Shapes::parse(Rule::text, &fold.text)
+        && let Err(error) = D::parse(Entry::Text, &fold.text)
     {
-        findings.push(unreadable(fold, words, &error, 0..fold.text.len()));
+        findings.push(unreadable::<D>(fold, words, &error, 0..fold.text.len()));
     }
     findings
 }
 
 /// What is wrong in a part that has a known shape: words that the vocabulary does not hold.
-fn misread(fold: &Fold, words: &Words, mut pairs: pest::iterators::Pairs<'_, Rule>, part: Range<usize>) -> Vec<Diagnostic> {
+fn misread<D: Grammar>(
+    fold: &Fold,
+    words: &D::Words,
+    mut pairs: pest::iterators::Pairs<'_, D::Rule>,
+    part: Range<usize>,
+) -> Vec<Diagnostic> {
     let piece = fold.piece(part);
-    let reader = Reader::new(&piece, words);
+    let reader = Reader::<D>::new(&piece, words);
     let read = pairs.next().map(|pair| reader.alone(&pair));
     let findings = reader.findings.take();
     match read {
@@ -72,8 +75,8 @@ impl Drop for Detail {
     }
 }
 
-/// The parts of a folded text that can be read alone, each with the rule that reads it.
-fn parts(text: &str) -> Vec<(Rule, Range<usize>)> {
+/// The parts of a folded text that can be read alone, each with what it is read as.
+fn parts<D: Grammar>(text: &str) -> Vec<(Entry, Range<usize>)> {
     let mut parts = Vec::new();
     let mut at = 0;
     let mut payment = false;
@@ -87,32 +90,25 @@ fn parts(text: &str) -> Vec<(Rule, Range<usize>)> {
         } else if rest.starts_with("[Activate]") {
             payment = true;
             at += "[Activate]".len();
-        } else if rest.starts_with('[') && is_gate(rest) {
+        } else if rest.starts_with('[') && D::starts_with_mark(rest) {
             at += rest.find(']').map_or(rest.len(), |end| end + 1);
         } else if rest.starts_with('《') {
             let end = rest.find('》').unwrap_or(rest.len());
-            parts.push((Rule::only_trigger, at + '《'.len_utf8()..at + end));
+            parts.push((Entry::Trigger, at + '《'.len_utf8()..at + end));
             at += (end + '》'.len_utf8()).min(rest.len());
         } else if let (true, Some(arrow)) = (payment, rest.find(" → ")) {
-            parts.push((Rule::only_cost, at..at + arrow));
+            parts.push((Entry::Cost, at..at + arrow));
             payment = false;
             at += arrow + " → ".len();
         } else {
             let end = sentence_end(rest);
             if !rest.starts_with("you may include") {
-                parts.push((Rule::only_sentence, at..at + end));
+                parts.push((Entry::Sentence, at..at + end));
             }
             at += end;
         }
     }
     parts
-}
-
-fn is_gate(text: &str) -> bool {
-    text.starts_with("[TEAM]")
-        || STATES.iter().any(|(.., mark)| text[1..].starts_with(mark))
-        || !text.starts_with("[")
-        || text.find(']').is_some_and(|end| text[end..].starts_with("]["))
 }
 
 /// Where the first sentence ends: after its full stop and the reminders that follow it.
@@ -130,14 +126,14 @@ fn sentence_end(text: &str) -> usize {
 }
 
 /// One part that no wording fits.
-fn unreadable(fold: &Fold, words: &Words, error: &Error<Rule>, part: Range<usize>) -> Diagnostic {
+fn unreadable<D: Grammar>(fold: &Fold, words: &D::Words, error: &Error<D::Rule>, part: Range<usize>) -> Diagnostic {
     let text = &fold.text[part.clone()];
     let (furthest, tokens) = expectation(error, text);
     let start = word_start(text, furthest, &tokens);
     let word: String = text[start..].chars().take_while(|letter| letter.is_alphanumeric() || matches!(letter, '\'' | '-' | '+')).collect();
     let end = if word.is_empty() { start + text[start..].chars().next().map_or(0, char::len_utf8) } else { start + word.len() };
     let place = fold.original(part.start + start..part.start + end);
-    let phrases = phrases(&tokens);
+    let phrases = phrases::<D>(&tokens);
     let message =
         if start >= text.len() { "the text ends too early".to_owned() } else { format!("`{}` cannot be read here", &text[start..end]) };
     let mut finding = Diagnostic::error(codes::UNREADABLE, place, message);
@@ -148,14 +144,14 @@ fn unreadable(fold: &Fold, words: &Words, error: &Error<Rule>, part: Range<usize
     if !phrases.is_empty() {
         finding = finding.help(format!("here could stand {}", phrases.join(", ")));
     }
-    match wordings::nearest(text, words) {
+    match D::nearest_wording(text, words) {
         Some(near) => finding.help(format!("the nearest supported wording: {near}")),
         None => finding,
     }
 }
 
 /// How far the reading came, and the literal words that it expected there.
-fn expectation(error: &Error<Rule>, text: &str) -> (usize, Vec<String>) {
+fn expectation<R: RuleType>(error: &Error<R>, text: &str) -> (usize, Vec<String>) {
     let Some(attempts) = error.parse_attempts() else {
         let at = match error.location {
             pest::error::InputLocation::Pos(at) | pest::error::InputLocation::Span((at, _)) => at,
@@ -206,7 +202,7 @@ fn word_start(text: &str, at: usize, tokens: &[String]) -> usize {
 }
 
 /// What could stand there, in a designer's words.
-fn phrases(tokens: &[String]) -> Vec<String> {
+fn phrases<D: Grammar>(tokens: &[String]) -> Vec<String> {
     let mut phrases: Vec<String> = Vec::new();
     for token in tokens {
         let token = token.trim();
@@ -218,8 +214,7 @@ fn phrases(tokens: &[String]) -> Vec<String> {
             "【" => "a TYPE in 【】".to_owned(),
             "《" => "a trigger in 《》".to_owned(),
             number if NUMBER_WORDS.contains(&number) => "a number".to_owned(),
-            state if STATES.iter().any(|(_, word, _)| *word == state) => "a state".to_owned(),
-            word => format!("\"{word}\""),
+            word => D::sort_of(word).map_or_else(|| format!("\"{word}\""), str::to_owned),
         };
         if !phrases.contains(&phrase) {
             phrases.push(phrase);
@@ -230,20 +225,13 @@ fn phrases(tokens: &[String]) -> Vec<String> {
 }
 
 /// The expected or known word that is spelled most like `word`.
-fn nearest(word: &str, tokens: &[String], words: &Words) -> Option<String> {
-    let vocabulary = words.vocabulary();
+fn nearest(word: &str, tokens: &[String], words: &impl Lexicon) -> Option<String> {
     let expected = tokens
         .iter()
         .filter_map(|token| token.split_whitespace().next())
         .map(|token| token.trim_matches(|letter: char| !letter.is_alphanumeric()).to_owned());
-    let types = vocabulary.card_types.iter().flat_map(|known| std::iter::once(known.name.clone()).chain(known.plural.clone()));
-    let states = STATES.iter().map(|(_, name, _)| (*name).to_owned());
     let spelled = |known: String| (strsim::jaro_winkler(&known.to_lowercase(), &word.to_lowercase()), known);
-    let best = expected
-        .chain(types)
-        .chain(states)
-        .filter(|known| known.len() > 2 && known != word)
-        .map(spelled)
-        .max_by(|a, b| a.0.total_cmp(&b.0))?;
+    let best =
+        expected.chain(words.known()).filter(|known| known.len() > 2 && known != word).map(spelled).max_by(|a, b| a.0.total_cmp(&b.0))?;
     (best.0 > 0.86).then_some(best.1)
 }

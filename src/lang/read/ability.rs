@@ -1,23 +1,22 @@
 //! Texts and abilities.
 
 use super::codes;
-use super::grammar::Rule;
+use super::grammar::{Grammar, Lexicon, PairOf};
 use super::reader::{Parts, Read, Reader};
+use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::leaves::{Mark, State, Ucg};
-use crate::games::ucg::words;
 use crate::lang::ability::{Ability, Power, Text};
 use crate::lang::action::Action;
 use crate::lang::clause::{Clause, Effect, Joint, Link, Reminder, Sentence, Step};
+use crate::lang::dialect::Dialect;
 use crate::lang::span::{Node, Span};
-use pest::iterators::Pair;
 
-impl Reader<'_> {
+impl<D: Grammar> Reader<'_, D> {
     /// A whole text.
-    pub(super) fn text(&self, pair: Pair<'_, Rule>) -> Read<Text<Ucg>> {
+    pub(crate) fn text(&self, pair: PairOf<'_, D>) -> Read<Text<D>> {
         let mut abilities = Vec::new();
         for part in pair.into_inner() {
-            if part.as_rule() == Rule::ability {
+            if D::shape(part.as_rule()) == Shape::ability {
                 let ability = self.ability(&part)?;
                 split_continuous(ability, &mut abilities);
             }
@@ -25,49 +24,48 @@ impl Reader<'_> {
         Ok(Text { abilities })
     }
 
-    fn ability(&self, pair: &Pair<'_, Rule>) -> Read<Node<Ability<Ucg>>> {
+    fn ability(&self, pair: &PairOf<'_, D>) -> Read<Node<Ability<D>>> {
         let mut parts = self.parts(pair);
         let mut reminders = Vec::new();
-        while let Some(reminder) = parts.maybe(Rule::reminder) {
+        while let Some(reminder) = parts.maybe(Shape::reminder) {
             reminders.push(self.reminder(&reminder)?);
         }
-        let gate = parts.maybe(Rule::gate).map_or(Vec::new(), |gate| self.gate(gate));
+        let gate = parts.maybe(Shape::gate).map_or(Vec::new(), |gate| self.gate(gate));
         let body = parts.next()?;
         let power = self.power(&body)?;
         Ok(self.node(Ability { reminders, gate, power }, pair))
     }
 
-    fn power(&self, body: &Pair<'_, Rule>) -> Read<Power<Ucg>> {
+    fn power(&self, body: &PairOf<'_, D>) -> Read<Power<D>> {
         let mut parts = self.parts(body);
-        match body.as_rule() {
-            Rule::team => self.team(&parts.next()?).map(|team| Power::Mark(Mark::Team(team))),
-            Rule::deck_limit => Ok(Power::DeckLimit(parts.maybe(Rule::number).map(|number| self.small(&number)))),
-            Rule::triggered => {
-                let trigger = self.trigger(&parts.need(Rule::trigger)?)?;
+        match D::shape(body.as_rule()) {
+            Shape::deck_limit => Ok(Power::DeckLimit(parts.maybe(Shape::number).map(|number| self.small(&number)))),
+            Shape::triggered => {
+                let trigger = self.trigger(&parts.need(Shape::trigger)?)?;
                 let per_turn = self.limit(&mut parts)?;
-                Ok(Power::Triggered { trigger, per_turn, effect: self.effect(&parts.need(Rule::effect)?)? })
+                Ok(Power::Triggered { trigger, per_turn, effect: self.effect(&parts.need(Shape::effect)?)? })
             }
-            Rule::payment => {
+            Shape::payment => {
                 let per_turn = self.limit(&mut parts)?;
-                let condition = parts.maybe(Rule::condition).map(|condition| self.condition(&condition)).transpose()?;
-                let cost = match parts.maybe(Rule::cost) {
+                let condition = parts.maybe(Shape::condition).map(|condition| self.condition(&condition)).transpose()?;
+                let cost = match parts.maybe(Shape::cost) {
                     Some(cost) => Some(self.cost(&cost)?),
                     None => {
-                        parts.need(Rule::no_cost)?;
+                        parts.need(Shape::no_cost)?;
                         None
                     }
                 };
-                Ok(Power::Payment { per_turn, condition, cost, effect: self.effect(&parts.need(Rule::effect)?)? })
+                Ok(Power::Payment { per_turn, condition, cost, effect: self.effect(&parts.need(Shape::effect)?)? })
             }
-            Rule::continuous => Ok(Power::Continuous(self.effect(&parts.need(Rule::effect)?)?)),
-            _ => self.gap(body),
+            Shape::continuous => Ok(Power::Continuous(self.effect(&parts.need(Shape::effect)?)?)),
+            _ => Ok(Power::Mark(D::own_ability(self, body)?)),
         }
     }
 
-    pub(super) fn cost(&self, pair: &Pair<'_, Rule>) -> Read<Node<Effect<Ucg>>> {
+    pub(crate) fn cost(&self, pair: &PairOf<'_, D>) -> Read<Node<Effect<D>>> {
         let mut parts = self.parts(pair);
-        let mut clause = self.clause(&parts.need(Rule::clause)?)?;
-        if let Some(steps) = parts.maybe(Rule::steps) {
+        let mut clause = self.clause(&parts.need(Shape::clause)?)?;
+        if let Some(steps) = parts.maybe(Shape::steps) {
             // Nothing is optional in a cost: "choose one card, to reveal it" is "choose one card and reveal it".
             let more = Step { joint: Joint::And, clause: self.steps(&steps)? };
             clause = self.node(Clause::Steps(vec![Step { joint: Joint::First, clause }, more]), pair);
@@ -76,9 +74,9 @@ impl Reader<'_> {
         Ok(self.node(Effect { sentences: vec![self.node(sentence, pair)] }, pair))
     }
 
-    fn limit(&self, parts: &mut Parts<'_>) -> Read<Option<u8>> {
-        let Some(limit) = parts.maybe(Rule::limit) else { return Ok(None) };
-        let number = self.parts(&limit).maybe(Rule::number);
+    fn limit(&self, parts: &mut Parts<'_, D>) -> Read<Option<u8>> {
+        let Some(limit) = parts.maybe(Shape::limit) else { return Ok(None) };
+        let number = self.parts(&limit).maybe(Shape::number);
         Ok(Some(match number {
             Some(number) => self.small(&number),
             None if limit.as_str().starts_with("(once") => 1,
@@ -86,22 +84,14 @@ impl Reader<'_> {
         }))
     }
 
-    /// The states of "\[SIN\]\[DBL\]".
-    pub(super) fn gate(&self, pair: Pair<'_, Rule>) -> Vec<State> {
-        pair.into_inner().filter_map(|mark| words::state(mark.as_str())).collect()
-    }
-
-    /// A team's name.
-    pub(super) fn team(&self, name: &Pair<'_, Rule>) -> Read<String> {
-        if !self.words.is_team(name.as_str()) {
-            self.unknown(name, codes::UNKNOWN_TEAM, "team", &self.words.vocabulary().teams);
-        }
-        Ok(name.as_str().to_owned())
+    /// The marks of "\[SIN\]\[DBL\]".
+    pub(crate) fn gate(&self, pair: PairOf<'_, D>) -> Vec<D::Gate> {
+        pair.into_inner().filter_map(|mark| D::gate(mark.as_str())).collect()
     }
 
     /// A reminder, without its brackets, star and last full stop.
-    pub(super) fn reminder(&self, pair: &Pair<'_, Rule>) -> Read<Reminder> {
-        let inner = self.parts(pair).need(Rule::reminder_text)?;
+    pub(crate) fn reminder(&self, pair: &PairOf<'_, D>) -> Read<Reminder> {
+        let inner = self.parts(pair).need(Shape::reminder_text)?;
         let text = inner.as_str().trim().trim_end_matches('.');
         let text = self.words.reminder(text).or_else(|| self.words.reminder(inner.as_str())).map(str::to_owned);
         // One that the vocabulary does not hold changes nothing in play: it is kept, and `unknown_reminders` tells of it.
@@ -109,7 +99,7 @@ impl Reader<'_> {
     }
 
     /// Reports a word that the vocabulary does not hold, with the nearest one that it does.
-    pub(super) fn unknown(&self, pair: &Pair<'_, Rule>, code: &'static str, what: &str, known: &[String]) {
+    pub(crate) fn unknown(&self, pair: &PairOf<'_, D>, code: &'static str, what: &str, known: &[String]) {
         let word = pair.as_str();
         let mut finding = Diagnostic::error(code, self.place(pair), format!("`{word}` is no {what} of this game"));
         let nearest = known
@@ -133,7 +123,7 @@ impl Reader<'_> {
 }
 
 /// A text may follow one ability by a continuous one without any mark: it starts at the first sentence that holds without end.
-fn split_continuous(ability: Node<Ability<Ucg>>, into: &mut Vec<Node<Ability<Ucg>>>) {
+fn split_continuous<D: Grammar>(ability: Node<Ability<D>>, into: &mut Vec<Node<Ability<D>>>) {
     let Node { is: mut first, span } = ability;
     let effect = match &mut first.power {
         Power::Triggered { effect, .. } | Power::Payment { effect, .. } => effect,
@@ -142,7 +132,7 @@ fn split_continuous(ability: Node<Ability<Ucg>>, into: &mut Vec<Node<Ability<Ucg
             return;
         }
     };
-    let starts = |sentence: &Node<Sentence<Ucg>>| sentence.link == Link::Plain && holds_without_end(&sentence.clause);
+    let starts = |sentence: &Node<Sentence<D>>| sentence.link == Link::Plain && holds_without_end(&sentence.clause);
     let Some(at) = effect.sentences.iter().skip(1).position(starts).map(|at| at + 1) else {
         into.push(Node::new(first, span));
         return;
@@ -155,12 +145,12 @@ fn split_continuous(ability: Node<Ability<Ucg>>, into: &mut Vec<Node<Ability<Ucg
 }
 
 /// Whether a sentence after others is the start of a continuous ability.
-pub(in crate::games::ucg) fn stands_alone(sentence: &Sentence<Ucg>) -> bool {
+pub(crate) fn stands_alone<D: Dialect>(sentence: &Sentence<D>) -> bool {
     sentence.link == Link::Plain && holds_without_end(&sentence.clause)
 }
 
 /// Whether a clause changes characters for as long as it is active.
-fn holds_without_end(clause: &Clause<Ucg>) -> bool {
+fn holds_without_end<D: Dialect>(clause: &Clause<D>) -> bool {
     match clause {
         Clause::While(..) => true,
         Clause::ForEach(_, inner) => holds_without_end(inner),

@@ -1,17 +1,17 @@
 //! Keywords: the texts that they stand for.
 
+use super::codes;
+use super::grammar::{Grammar, Lexicon};
+use super::reader::NUMBER_WORDS;
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::leaves::Ucg;
-use crate::games::ucg::parse::{NUMBER_WORDS, codes};
-use crate::games::ucg::words::Words;
 use crate::lang::ability::Power;
 use crate::lang::clause::{Effect, Keyword};
 
-/// The effect that a keyword stands for (UCG 11.17.1).
+/// The effect that a keyword stands for.
 ///
 /// # Errors
 /// When the vocabulary does not hold the keyword, or its expansion is not a text that can be read.
-pub fn expand(keyword: &Keyword, words: &Words) -> Result<Effect<Ucg>, Vec<Diagnostic>> {
+pub fn expand<D: Grammar>(keyword: &Keyword, words: &D::Words) -> Result<Effect<D>, Vec<Diagnostic>> {
     let Some(known) = words.keyword(&keyword.name) else {
         return Err(vec![Diagnostic::error(codes::UNKNOWN_KEYWORD, 0..0, format!("`{}` is no keyword of this game", keyword.name))]);
     };
@@ -26,7 +26,7 @@ pub fn expand(keyword: &Keyword, words: &Words) -> Result<Effect<Ucg>, Vec<Diagn
         [one, other] => format!("{one} or {other}"),
         [first @ .., last] => format!("{}, or {last}", first.join(", ")),
     };
-    let text = super::parse(&known.expansion.replace("{number}", &number).replace("{names}", &names), words)?;
+    let text = super::parse::<D>(&known.expansion.replace("{number}", &number).replace("{names}", &names), words)?;
     match text.abilities.into_iter().next().map(|ability| ability.is.power) {
         Some(Power::Continuous(effect)) => Ok(effect),
         _ => {

@@ -2,11 +2,11 @@
 //!
 //! The fold keeps, for each of its bytes, the bytes of the text that it came from: what the grammar finds is reported where the designer wrote it.
 
-use crate::games::ucg::words::Words;
+use super::grammar::Lexicon;
 use std::ops::Range;
 
 /// A folded text.
-pub(super) struct Fold {
+pub(crate) struct Fold {
     /// What the grammar reads.
     pub text: String,
     /// For each byte of `text`, where it came from.
@@ -29,7 +29,7 @@ impl Fold {
 }
 
 /// Folds `text`.
-pub(super) fn fold(text: &str, words: &Words) -> Fold {
+pub(crate) fn fold<W: Lexicon>(text: &str, words: &W) -> Fold {
     let mut folder = Folder {
         out: Fold { text: String::with_capacity(text.len() + 16), from: Vec::with_capacity(text.len() + 16) },
         words,
@@ -42,9 +42,9 @@ pub(super) fn fold(text: &str, words: &Words) -> Fold {
     folder.out
 }
 
-struct Folder<'a> {
+struct Folder<'a, W> {
     out: Fold,
-    words: &'a Words,
+    words: &'a W,
     text: &'a str,
     /// Whether the next letter is the first of a sentence.
     fresh: bool,
@@ -53,7 +53,7 @@ struct Folder<'a> {
     at: usize,
 }
 
-impl Folder<'_> {
+impl<W: Lexicon> Folder<'_, W> {
     fn run(&mut self) {
         while let Some(next) = self.text[self.at..].chars().next() {
             match next {
@@ -295,7 +295,7 @@ impl Folder<'_> {
         if matches!(self.last(), Some('』' | '」' | '】')) && letter.is_alphanumeric() {
             self.push(' ', 0);
         }
-        let lower = self.fresh && letter.is_ascii_uppercase() && !self.words.starts_a_card_type(&self.text[self.at..]);
+        let lower = self.fresh && letter.is_ascii_uppercase() && !self.words.keeps_capital(&self.text[self.at..]);
         self.push(if lower { letter.to_ascii_lowercase() } else { letter }, len);
         self.fresh = false;
     }

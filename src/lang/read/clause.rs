@@ -1,68 +1,67 @@
 //! Effects, sentences and clauses.
 
 use super::codes;
-use super::grammar::Rule;
+use super::grammar::{Grammar, Lexicon, PairOf};
 use super::reader::{Parts, Read, Reader};
+use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::leaves::Ucg;
 use crate::lang::action::Action;
 use crate::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, Sentence, Step};
 use crate::lang::selector::Who;
 use crate::lang::span::Node;
-use pest::iterators::Pair;
 
 /// "At the end of turn, B": all of it is put off.
-fn later(clause: Node<Clause<Ucg>>) -> Node<Clause<Ucg>> {
+fn later<D: Grammar>(clause: Node<Clause<D>>) -> Node<Clause<D>> {
     let span = clause.span;
     Node::new(Clause::Later(Delay::EndOfTurn, Box::new(clause)), span)
 }
 
 /// "If …, B at the end of this turn": the question is asked now, and B is put off.
-fn act_later(clause: Node<Clause<Ucg>>) -> Node<Clause<Ucg>> {
+fn act_later<D: Grammar>(clause: Node<Clause<D>>) -> Node<Clause<D>> {
     match clause.is {
         Clause::If(condition, then) => Node::new(Clause::If(condition, Box::new(act_later(*then))), clause.span),
         _ => later(clause),
     }
 }
 
-impl Reader<'_> {
+impl<D: Grammar> Reader<'_, D> {
     /// The sentences of a power.
-    pub(super) fn effect(&self, pair: &Pair<'_, Rule>) -> Read<Effect<Ucg>> {
+    pub(crate) fn effect(&self, pair: &PairOf<'_, D>) -> Read<Effect<D>> {
         let mut sentences = Vec::new();
         for part in pair.clone().into_inner() {
-            if part.as_rule() == Rule::sentence {
+            if D::shape(part.as_rule()) == Shape::sentence {
                 sentences.push(self.sentence(&part)?);
             }
         }
         Ok(Effect { sentences })
     }
 
-    pub(super) fn sentence(&self, pair: &Pair<'_, Rule>) -> Read<Node<Sentence<Ucg>>> {
+    pub(crate) fn sentence(&self, pair: &PairOf<'_, D>) -> Read<Node<Sentence<D>>> {
         let mut parts = self.parts(pair);
         let mut link = Link::Plain;
         let mut condition = None;
-        if let Some(linked) = parts.maybe(Rule::linked_if) {
+        if let Some(linked) = parts.maybe(Shape::linked_if) {
             link = Link::IfYouDo;
-            condition = Some(self.condition(&self.parts(&linked).need(Rule::condition)?)?);
-        } else if let Some(word) = parts.maybe(Rule::link) {
-            link = match self.parts(&word).next()?.as_rule() {
-                Rule::then_link => Link::Then,
-                Rule::additionally => Link::Additionally,
-                Rule::if_you_do => Link::IfYouDo,
-                Rule::if_you_do_not => Link::IfYouDoNot,
-                Rule::otherwise => Link::Otherwise,
+            condition = Some(self.condition(&self.parts(&linked).need(Shape::condition)?)?);
+        } else if let Some(word) = parts.maybe(Shape::link) {
+            link = match D::shape(self.parts(&word).next()?.as_rule()) {
+                Shape::then_link => Link::Then,
+                Shape::additionally => Link::Additionally,
+                Shape::if_you_do => Link::IfYouDo,
+                Shape::if_you_do_not => Link::IfYouDoNot,
+                Shape::otherwise => Link::Otherwise,
                 _ => return self.gap(&word),
             };
         }
-        let early = parts.has(Rule::early);
-        let mut clause = match parts.maybe(Rule::keyword) {
+        let early = parts.has(Shape::early);
+        let mut clause = match parts.maybe(Shape::keyword) {
             Some(keyword) => self.node(Clause::Keyword(self.keyword(&keyword)?), &keyword),
-            None => self.clause(&parts.need(Rule::clause)?)?,
+            None => self.clause(&parts.need(Shape::clause)?)?,
         };
         self.no_exactly(pair);
         if early {
             clause = later(clause);
-        } else if parts.has(Rule::late) {
+        } else if parts.has(Shape::late) {
             clause = act_later(clause);
         }
         if let Some(condition) = condition {
@@ -70,14 +69,14 @@ impl Reader<'_> {
             clause = Node::new(Clause::If(Box::new(condition), Box::new(clause)), span);
         }
         let mut reminders = Vec::new();
-        while let Some(reminder) = parts.maybe(Rule::reminder) {
+        while let Some(reminder) = parts.maybe(Shape::reminder) {
             reminders.push(self.reminder(&reminder)?);
         }
         Ok(self.node(Sentence { link, clause, reminders }, pair))
     }
 
     /// "exactly" means something in what is offered, and nothing elsewhere.
-    fn no_exactly(&self, pair: &Pair<'_, Rule>) {
+    fn no_exactly(&self, pair: &PairOf<'_, D>) {
         if self.exactly.take() {
             let finding = Diagnostic::error(codes::STRAY_EXACTLY, self.place(pair), "\"exactly\" is read only in what a player may do");
             self.report(finding.label("nothing is offered here").help("write \"You may …\", or leave \"exactly\" out"));
@@ -85,56 +84,56 @@ impl Reader<'_> {
     }
 
     /// A clause.
-    pub(super) fn clause(&self, pair: &Pair<'_, Rule>) -> Read<Node<Clause<Ucg>>> {
+    pub(crate) fn clause(&self, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
         let inner = self.parts(pair).next()?;
         self.clause_of(&inner)
     }
 
-    fn clause_of(&self, pair: &Pair<'_, Rule>) -> Read<Node<Clause<Ucg>>> {
+    fn clause_of(&self, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
         let mut parts = self.parts(pair);
-        let clause = match pair.as_rule() {
-            Rule::if_clause => {
-                let condition = match parts.maybe(Rule::did) {
+        let clause = match D::shape(pair.as_rule()) {
+            Shape::if_clause => {
+                let condition = match parts.maybe(Shape::did) {
                     Some(did) => self.did(&did)?,
-                    None => self.condition(&parts.need(Rule::condition)?)?,
+                    None => self.condition(&parts.need(Shape::condition)?)?,
                 };
-                Clause::If(Box::new(condition), Box::new(self.clause(&parts.need(Rule::clause)?)?))
+                Clause::If(Box::new(condition), Box::new(self.clause(&parts.need(Shape::clause)?)?))
             }
-            Rule::while_clause => {
-                let condition = self.condition(&parts.need(Rule::condition)?)?;
-                Clause::While(Box::new(condition), Box::new(self.clause(&parts.need(Rule::clause)?)?))
+            Shape::while_clause => {
+                let condition = self.condition(&parts.need(Shape::condition)?)?;
+                Clause::While(Box::new(condition), Box::new(self.clause(&parts.need(Shape::clause)?)?))
             }
-            Rule::for_each => {
-                let per = self.per(&parts.need(Rule::per)?)?;
-                Clause::ForEach(Box::new(per), Box::new(self.clause(&parts.need(Rule::clause)?)?))
+            Shape::for_each => {
+                let per = self.per(&parts.need(Shape::per)?)?;
+                Clause::ForEach(Box::new(per), Box::new(self.clause(&parts.need(Shape::clause)?)?))
             }
-            Rule::choose_one => return self.choose_one(pair),
-            Rule::steps => return self.steps(pair),
-            Rule::may => self.may(&mut parts, pair)?,
-            Rule::keyword => Clause::Keyword(self.keyword(pair)?),
-            Rule::either => return self.either(pair),
+            Shape::choose_one => return self.choose_one(pair),
+            Shape::steps => return self.steps(pair),
+            Shape::may => self.may(&mut parts, pair)?,
+            Shape::keyword => Clause::Keyword(self.keyword(pair)?),
+            Shape::either => return self.either(pair),
             _ => return self.gap(pair),
         };
         Ok(self.node(clause, pair))
     }
 
-    pub(super) fn steps(&self, pair: &Pair<'_, Rule>) -> Read<Node<Clause<Ucg>>> {
+    pub(crate) fn steps(&self, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
         let mut steps = Vec::new();
         let mut joint = Joint::First;
         for part in pair.clone().into_inner() {
-            match part.as_rule() {
-                Rule::joint => joint = joint_of(part.as_str()),
+            match D::shape(part.as_rule()) {
+                Shape::joint => joint = joint_of(part.as_str()),
                 _ => steps.push(Step { joint, clause: self.clause_of(&part)? }),
             }
         }
-        match <[Step<Ucg>; 1]>::try_from(steps) {
+        match <[Step<D>; 1]>::try_from(steps) {
             Ok([only]) => Ok(only.clause),
             Err(steps) => Ok(self.node(Clause::Steps(steps), pair)),
         }
     }
 
     /// "choose one: A; or B".
-    fn choose_one(&self, pair: &Pair<'_, Rule>) -> Read<Node<Clause<Ucg>>> {
+    fn choose_one(&self, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
         let mut clauses = Vec::new();
         for part in pair.clone().into_inner() {
             clauses.push(self.steps(&part)?);
@@ -142,16 +141,16 @@ impl Reader<'_> {
         Ok(self.node(Clause::OneOf(clauses), pair))
     }
 
-    fn may(&self, parts: &mut Parts<'_>, pair: &Pair<'_, Rule>) -> Read<Clause<Ucg>> {
-        let who = self.who(&self.parts(&parts.need(Rule::may_who)?).maybe_who());
+    fn may(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Clause<D>> {
+        let who = self.who(self.parts(&parts.need(Shape::may_who)?).maybe_who());
         let before = self.actor.replace(who);
         self.no_exactly(pair);
-        let first = match parts.maybe(Rule::choose_one) {
+        let first = match parts.maybe(Shape::choose_one) {
             Some(list) => self.choose_one(&list)?,
-            None => self.steps(&parts.need(Rule::steps)?)?,
+            None => self.steps(&parts.need(Shape::steps)?)?,
         };
         let exactly = self.exactly.take();
-        let then = parts.maybe(Rule::steps).map(|then| self.steps(&then)).transpose()?;
+        let then = parts.maybe(Shape::steps).map(|then| self.steps(&then)).transpose()?;
         self.actor.set(before);
         Ok(match (then, exactly) {
             (None, false) => Clause::May(who, Box::new(first)),
@@ -166,30 +165,30 @@ impl Reader<'_> {
     }
 
     /// The player of an optional part: nobody named is "you".
-    pub(super) fn who(&self, rule: &Option<Rule>) -> Who {
+    pub(crate) fn who(&self, rule: Option<Shape>) -> Who {
         match rule {
-            Some(Rule::opponent) => Who::Opponent,
-            Some(Rule::each_player) => Who::EachPlayer,
+            Some(Shape::opponent) => Who::Opponent,
+            Some(Shape::each_player) => Who::EachPlayer,
             _ => Who::You,
         }
     }
 
-    fn either(&self, pair: &Pair<'_, Rule>) -> Read<Node<Clause<Ucg>>> {
+    fn either(&self, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
         let mut clauses = Vec::new();
         for act in pair.clone().into_inner() {
             clauses.push(self.act(&act)?);
         }
-        match <[Node<Clause<Ucg>>; 1]>::try_from(clauses) {
+        match <[Node<Clause<D>>; 1]>::try_from(clauses) {
             Ok([only]) => Ok(only),
             Err(clauses) => Ok(self.node(Clause::OneOf(clauses), pair)),
         }
     }
 
-    fn act(&self, pair: &Pair<'_, Rule>) -> Read<Node<Clause<Ucg>>> {
-        let (who, action) = match pair.as_rule() {
-            Rule::by => {
+    fn act(&self, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
+        let (who, action) = match D::shape(pair.as_rule()) {
+            Shape::by => {
                 let mut parts = self.parts(pair);
-                (Some(self.who(&parts.maybe_who())), parts.need(Rule::action)?)
+                (Some(self.who(parts.maybe_who())), parts.need(Shape::action)?)
             }
             _ => (None, pair.clone()),
         };
@@ -207,16 +206,16 @@ impl Reader<'_> {
     }
 
     /// "\[Charge ①\]【A/B】".
-    pub(super) fn keyword(&self, pair: &Pair<'_, Rule>) -> Read<Keyword> {
+    pub(crate) fn keyword(&self, pair: &PairOf<'_, D>) -> Read<Keyword> {
         let mut parts = self.parts(pair);
-        let word = parts.need(Rule::keyword_name)?;
+        let word = parts.need(Shape::keyword_name)?;
         let name = self.words.keyword(word.as_str()).map(|known| known.name.clone()).unwrap_or_else(|| {
             let known: Vec<String> = self.words.vocabulary().keywords.iter().map(|known| known.name.clone()).collect();
             self.unknown(&word, codes::UNKNOWN_KEYWORD, "keyword", &known);
             word.as_str().to_owned()
         });
-        let number = parts.maybe(Rule::keyword_number).map_or(0, |number| circled(number.as_str()));
-        let names = match parts.maybe(Rule::keyword_names) {
+        let number = parts.maybe(Shape::keyword_number).map_or(0, |number| circled(number.as_str()));
+        let names = match parts.maybe(Shape::keyword_names) {
             Some(names) => names.into_inner().map(|name| name.as_str().trim().to_owned()).collect(),
             None => Vec::new(),
         };
@@ -224,10 +223,10 @@ impl Reader<'_> {
     }
 }
 
-impl Parts<'_> {
+impl<D: Grammar> Parts<'_, D> {
     /// The player that is named next, if one is.
-    pub(super) fn maybe_who(&mut self) -> Option<Rule> {
-        [Rule::opponent, Rule::each_player].into_iter().find(|rule| self.has(*rule))
+    pub(crate) fn maybe_who(&mut self) -> Option<Shape> {
+        [Shape::opponent, Shape::each_player].into_iter().find(|rule| self.has(*rule))
     }
 }
 

@@ -2,9 +2,9 @@
 
 use super::codes;
 use super::fold::Fold;
-use super::grammar::Rule;
+use super::grammar::{Grammar, Kind, PairOf};
+use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::words::Words;
 use crate::lang::selector::Who;
 use crate::lang::span::{Node, Span};
 use pest::iterators::{Pair, Pairs};
@@ -14,15 +14,15 @@ use std::ops::Range;
 
 /// The grammar found a shape that a reader does not know: a mistake between the two, never one of the text.
 #[derive(Debug)]
-pub(super) struct Gap(pub Range<usize>);
+pub(crate) struct Gap(pub Range<usize>);
 
 /// The result of a reader.
-pub(super) type Read<T> = Result<T, Gap>;
+pub(crate) type Read<T> = Result<T, Gap>;
 
 /// Reads one text.
-pub(super) struct Reader<'a> {
+pub(crate) struct Reader<'a, D: Grammar> {
     /// The vocabulary.
-    pub words: &'a Words,
+    pub words: &'a D::Words,
     /// The folded text.
     pub fold: &'a Fold,
     /// What is wrong so far.
@@ -33,9 +33,9 @@ pub(super) struct Reader<'a> {
     pub exactly: Cell<bool>,
 }
 
-impl<'a> Reader<'a> {
+impl<'a, D: Grammar> Reader<'a, D> {
     /// A reader of `fold`.
-    pub fn new(fold: &'a Fold, words: &'a Words) -> Self {
+    pub fn new(fold: &'a Fold, words: &'a D::Words) -> Self {
         Self { words, fold, findings: RefCell::new(Vec::new()), actor: Cell::new(Who::You), exactly: Cell::new(false) }
     }
 
@@ -45,33 +45,33 @@ impl<'a> Reader<'a> {
     }
 
     /// Where `pair` stands in the original text.
-    pub fn place(&self, pair: &Pair<'_, Rule>) -> Range<usize> {
+    pub fn place(&self, pair: &PairOf<'_, D>) -> Range<usize> {
         self.fold.original(pair.as_span().start()..pair.as_span().end())
     }
 
     /// The same as a span.
-    pub fn span(&self, pair: &Pair<'_, Rule>) -> Span {
+    pub fn span(&self, pair: &PairOf<'_, D>) -> Span {
         let place = self.place(pair);
         Span::new(place.start, place.end)
     }
 
     /// `is`, read at `pair`.
-    pub fn node<T>(&self, is: T, pair: &Pair<'_, Rule>) -> Node<T> {
+    pub fn node<T>(&self, is: T, pair: &PairOf<'_, D>) -> Node<T> {
         Node::new(is, self.span(pair))
     }
 
     /// A gap at `pair`.
-    pub fn gap<T>(&self, pair: &Pair<'_, Rule>) -> Read<T> {
+    pub fn gap<T>(&self, pair: &PairOf<'_, D>) -> Read<T> {
         Err(Gap(self.place(pair)))
     }
 
     /// A cursor over the parts of `pair`.
-    pub fn parts<'i>(&self, pair: &Pair<'i, Rule>) -> Parts<'i> {
+    pub fn parts<'i>(&self, pair: &PairOf<'i, D>) -> Parts<'i, D> {
         Parts { whole: self.place(pair), pairs: pair.clone().into_inner().peekable() }
     }
 
     /// A number that counts cards.
-    pub fn small(&self, pair: &Pair<'_, Rule>) -> u8 {
+    pub fn small(&self, pair: &PairOf<'_, D>) -> u8 {
         u8::try_from(self.number(pair)).unwrap_or_else(|_| {
             self.report(
                 Diagnostic::error(codes::NUMBER_TOO_LARGE, self.place(pair), "this number is too large for what it counts")
@@ -82,7 +82,7 @@ impl<'a> Reader<'a> {
     }
 
     /// A number.
-    pub fn number(&self, pair: &Pair<'_, Rule>) -> u32 {
+    pub fn number(&self, pair: &PairOf<'_, D>) -> u32 {
         let word = pair.as_str();
         NUMBER_WORDS.iter().position(|known| *known == word).map_or_else(
             || {
@@ -97,7 +97,7 @@ impl<'a> Reader<'a> {
 }
 
 /// The numbers that texts spell out, from one on.
-pub(in crate::games::ucg) const NUMBER_WORDS: [&str; 20] = [
+pub(crate) const NUMBER_WORDS: [&str; 20] = [
     "one",
     "two",
     "three",
@@ -121,39 +121,44 @@ pub(in crate::games::ucg) const NUMBER_WORDS: [&str; 20] = [
 ];
 
 /// The parts of a shape, from left to right.
-pub(super) struct Parts<'i> {
+pub(crate) struct Parts<'i, D: Grammar> {
     whole: Range<usize>,
-    pairs: Peekable<Pairs<'i, Rule>>,
+    pairs: Peekable<Pairs<'i, D::Rule>>,
 }
 
-impl<'i> Parts<'i> {
+impl<'i, D: Grammar> Parts<'i, D> {
     /// The next part, which must be there.
-    pub fn next(&mut self) -> Read<Pair<'i, Rule>> {
+    pub fn next(&mut self) -> Read<PairOf<'i, D>> {
         self.pairs.next().ok_or(Gap(self.whole.clone()))
     }
 
     /// The next part if it is a `rule`.
-    pub fn maybe(&mut self, rule: Rule) -> Option<Pair<'i, Rule>> {
-        self.pairs.next_if(|pair| pair.as_rule() == rule)
+    pub fn maybe(&mut self, rule: impl Kind<D>) -> Option<PairOf<'i, D>> {
+        self.pairs.next_if(|pair| rule.is(pair.as_rule()))
     }
 
     /// The next part, which must be a `rule`.
-    pub fn need(&mut self, rule: Rule) -> Read<Pair<'i, Rule>> {
+    pub fn need(&mut self, rule: impl Kind<D>) -> Read<PairOf<'i, D>> {
         self.maybe(rule).ok_or(Gap(self.whole.clone()))
     }
 
     /// Whether the next part is a `rule`, which is then taken.
-    pub fn has(&mut self, rule: Rule) -> bool {
+    pub fn has(&mut self, rule: impl Kind<D>) -> bool {
         self.maybe(rule).is_some()
     }
 
     /// The rule of the next part.
-    pub fn peek(&mut self) -> Option<Rule> {
+    pub fn peek(&mut self) -> Option<D::Rule> {
         self.pairs.peek().map(Pair::as_rule)
     }
 
+    /// The shape of the next part.
+    pub fn shape(&mut self) -> Option<Shape> {
+        self.peek().map(D::shape)
+    }
+
     /// The remaining parts.
-    pub fn rest(self) -> Peekable<Pairs<'i, Rule>> {
+    pub fn rest(self) -> Peekable<Pairs<'i, D::Rule>> {
         self.pairs
     }
 }

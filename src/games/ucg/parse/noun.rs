@@ -1,0 +1,151 @@
+//! The nouns of descriptions, and what stands before and after them.
+
+use super::grammar::Rule;
+use super::{Pair, Reader};
+use crate::games::ucg::leaves::{State, Test, Ucg, Zone};
+use crate::games::ucg::words;
+use crate::lang::quantity::Range;
+use crate::lang::read::codes;
+use crate::lang::read::reader::Read;
+use crate::lang::read::selector::{Draft, Home};
+use crate::lang::reference::Noun;
+use crate::lang::selector::{Group, Place};
+use crate::lang::span::Node;
+
+impl Reader<'_> {
+    /// "level 2", "DOUBLE", "\[TEAM\]\[Name\]".
+    pub(super) fn pre_one(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
+        match pair.as_rule() {
+            Rule::levels => self.levels(pair),
+            Rule::states => Ok(self.states(pair)),
+            Rule::teams => self.teams(pair),
+            _ => self.gap(pair),
+        }
+    }
+
+    /// "level 2 or 3".
+    pub(super) fn levels(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
+        let mut ranges = Vec::new();
+        for level in pair.clone().into_inner() {
+            ranges.push(self.range(&level)?);
+        }
+        Ok(self.node(Test::Level(ranges), pair))
+    }
+
+    /// "DOUBLE or TRIPLE".
+    pub(super) fn states(&self, pair: &Pair<'_>) -> Node<Test> {
+        let states: Vec<State> = pair.clone().into_inner().filter_map(|state| words::state(state.as_str())).collect();
+        self.node(Test::State(states), pair)
+    }
+
+    /// "level 2, 3, and 4", one of each.
+    pub(super) fn each_level(&self, pair: &Pair<'_>) -> Test {
+        Test::Level(pair.clone().into_inner().map(|number| Range::exactly(self.number(&number))).collect())
+    }
+
+    /// "\[TEAM\]\[Name\]".
+    pub(super) fn teams(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
+        let name = self.team(&self.parts(pair).need(Rule::name_text)?);
+        Ok(self.node(Test::Team(vec![name]), pair))
+    }
+
+    /// A team's name.
+    pub(super) fn team(&self, name: &Pair<'_>) -> String {
+        if !self.words.is_team(name.as_str()) {
+            self.unknown(name, codes::UNKNOWN_TEAM, "team", &self.words.vocabulary().teams);
+        }
+        name.as_str().to_owned()
+    }
+
+    /// A card type of the vocabulary.
+    pub(super) fn card_type(&self, pair: &Pair<'_>) -> String {
+        match self.words.card_type(pair.as_str()) {
+            Some(name) => name.to_owned(),
+            None => {
+                let known: Vec<String> = self.words.vocabulary().card_types.iter().map(|known| known.name.clone()).collect();
+                self.unknown(pair, codes::UNKNOWN_CARD_TYPE, "card type", &known);
+                pair.as_str().to_owned()
+            }
+        }
+    }
+
+    /// The noun of a description, with what stands before it.
+    pub(super) fn head(&self, pair: &Pair<'_>, pre: Vec<Node<Test>>, draft: &mut Draft<Ucg>) -> Read<()> {
+        let mut parts = self.parts(pair);
+        let Some(items) = parts.maybe(Rule::items) else {
+            draft.tests.extend(pre);
+            let noun = parts.next()?;
+            draft.noun = match noun.as_rule() {
+                Rule::character_card => {
+                    draft.tests.push(self.node(Test::CharacterCard, &noun));
+                    None
+                }
+                Rule::cards => None,
+                _ => Some(Zone::BattleArea),
+            };
+            return Ok(());
+        };
+        let scenes = items.clone().into_inner().all(|item| item.into_inner().any(|part| part.as_rule() == Rule::scene_word));
+        draft.noun = match parts.maybe(Rule::noun_card) {
+            Some(noun) if noun.as_str().starts_with(" card") => None,
+            Some(_) => Some(Zone::BattleArea),
+            None if scenes => Some(Zone::SceneArea),
+            None => Some(Zone::BattleArea),
+        };
+        let alternatives = self.items(&items, pre)?;
+        draft.tests.extend(alternatives);
+        Ok(())
+    }
+
+    /// One of several alternatives in a noun, or what stands before it.
+    pub(super) fn item_word(&self, part: &Pair<'_>) -> Read<Node<Test>> {
+        Ok(match part.as_rule() {
+            Rule::character_name => self.node(Test::Character(vec![self.name(part)?]), part),
+            Rule::card_name => self.node(Test::Name(vec![self.name(part)?]), part),
+            Rule::scene_word => self.node(Test::CardType(vec![self.words.scene().to_owned()]), part),
+            Rule::card_type => self.node(Test::CardType(vec![self.card_type(part)]), part),
+            _ => return self.pre_one(part),
+        })
+    }
+
+    /// "a face-down and sideways card": Charge cards (11.17).
+    pub(super) fn face_down_card(&self, pair: &Pair<'_>, home: Home<Ucg>) -> Read<(Group<Ucg>, bool)> {
+        let mut inner = self.parts(pair);
+        inner.need(Rule::face_down)?;
+        self.selected(&inner.need(Rule::group)?, Home { cards: Some(Place::Zone(Zone::Charge)), ..home })
+    }
+
+    /// "in the round 2 battle area", "in the scene area".
+    pub(super) fn own_place(&self, place: &Pair<'_>, draft: &mut Draft<Ucg>) -> Read<Place<Ucg>> {
+        Ok(match place.as_rule() {
+            Rule::area_place => {
+                draft.tests.push(self.node(Test::Area(self.range(&self.parts(place).need(Rule::range)?)?), place));
+                Place::Zone(Zone::BattleArea)
+            }
+            Rule::scene_place => Place::Zone(Zone::SceneArea),
+            _ => return self.gap(place),
+        })
+    }
+
+    /// The noun of "that character", and whether it names several.
+    pub(super) fn noun_referred_to(&self, pair: &Pair<'_>) -> Read<(Noun, bool)> {
+        let part = self.parts(pair).next()?;
+        Ok(match part.as_rule() {
+            Rule::ref_cards => (Noun::Card, true),
+            Rule::ref_card => (Noun::Card, false),
+            Rule::ref_characters => (Noun::Character, true),
+            Rule::ref_character => (Noun::Character, false),
+            Rule::ref_scenes => (Noun::Scene, true),
+            Rule::ref_scene => (Noun::Scene, false),
+            Rule::ref_name if part.as_str().ends_with(" card") => (Noun::Card, false),
+            Rule::ref_name if part.as_str().ends_with(" cards") => (Noun::Card, true),
+            Rule::ref_name => (Noun::Character, false),
+            Rule::card_type => {
+                let plural = self.words.is_plural(part.as_str());
+                self.card_type(&part);
+                (Noun::Character, plural)
+            }
+            _ => return self.gap(&part),
+        })
+    }
+}

@@ -1,0 +1,49 @@
+//! The properties that descriptions have in every game: reader and printer build and know them, whatever else a game can say of its objects.
+
+use super::dialect::Dialect;
+use super::selector::{Place, Target};
+use super::span::Node;
+
+/// How a game's [tests](Dialect::Test) and places hold what the shared sentences say.
+pub trait Properties: Dialect {
+    /// "not …".
+    fn not(test: Self::Test) -> Self::Test;
+
+    /// "level 3 『A』 or level 3 『B』": all tests of one of these lists.
+    fn any_of(lists: Vec<Vec<Node<Self::Test>>>) -> Self::Test;
+
+    /// "this card from your hand": the card that the text is printed on.
+    fn this_card() -> Self::Test;
+
+    /// "that shares a TYPE with …", "with the same level as …".
+    fn same(column: Self::Column, of: Box<Node<Target<Self>>>) -> Self::Test;
+
+    /// "with a higher level than …": more than, or else less than, each of these.
+    fn than(column: Self::Column, more: bool, of: Box<Node<Target<Self>>>) -> Self::Test;
+
+    /// "with the highest level", or else the lowest.
+    fn extreme(column: Self::Column, highest: bool) -> Self::Test;
+
+    /// "each with a different level".
+    fn different(column: Self::Column) -> Self::Test;
+
+    /// The column of "each with a different …".
+    fn different_in(test: &Self::Test) -> Option<Self::Column>;
+
+    /// The place of a test in a description: tests are kept in the order of these numbers, whatever order the text has.
+    fn rank(test: &Self::Test) -> u8;
+
+    /// Adds the alternatives of `more` to `test`, if both are lists of the same sort ("『A』 or 『B』").
+    fn merge(test: &mut Self::Test, more: &Self::Test) -> bool;
+
+    /// The alternatives of a test that is a list of several, each as the tests that it stands for.
+    fn alternatives(test: &Node<Self::Test>) -> Option<Vec<Vec<Node<Self::Test>>>>;
+
+    /// Whether `place` is where nouns without a place are, and objects stand rather than cards lie.
+    fn is_field(place: &Place<Self>) -> bool;
+}
+
+/// Puts tests into the one order in which they are kept.
+pub fn in_order<D: Properties>(tests: &mut [Node<D::Test>]) {
+    tests.sort_by_key(|test| D::rank(&test.is));
+}

@@ -1,0 +1,188 @@
+//! Verbs with their objects.
+
+use super::codes;
+use super::grammar::{Grammar, PairOf};
+use super::reader::{Parts, Read, Reader};
+use super::selector::Home;
+use super::shape::Shape;
+use crate::diagnostic::Diagnostic;
+use crate::lang::action::{Action, Destination};
+use crate::lang::amount::Per;
+use crate::lang::duration::Duration;
+use crate::lang::selector::{Owner, Target, Who};
+use crate::lang::span::Node;
+
+impl<D: Grammar> Reader<'_, D> {
+    /// One action.
+    pub(crate) fn action(&self, pair: &PairOf<'_, D>) -> Read<Node<Action<D>>> {
+        let part = self.parts(pair).next()?;
+        let mut parts = self.parts(&part);
+        let action = match D::shape(part.as_rule()) {
+            Shape::draw => Action::Draw { who: self.actor.get(), count: self.amount(&mut parts)? },
+            Shape::discard => {
+                let owner = if self.actor.get() == Who::You { Owner::Yours } else { Owner::Theirs };
+                let what = self.target(&parts.need(Shape::target)?, Home::zone(owner, D::HAND))?;
+                Action::Move { what, to: Destination::Zone(D::DISCARD) }
+            }
+            Shape::r#move => self.moved_to(&mut parts)?,
+            Shape::reveal => Action::Reveal(self.object(&mut parts)?),
+            Shape::look => Action::LookAt(self.object(&mut parts)?),
+            Shape::choose => Action::Choose(self.object(&mut parts)?),
+            Shape::give => self.give(parts)?,
+            Shape::shuffle_into => Action::Move { what: self.object(&mut parts)?, to: Destination::Zone(D::DECK) },
+            Shape::shuffle => Action::Shuffle(self.owner(&parts.need(Shape::owner)?)),
+            Shape::no_stack => Action::DoesNotStack,
+            Shape::cannot_do => self.cannot(&part, parts)?,
+            Shape::statement => self.statement(parts)?,
+            _ => D::own_act(self, &part)?,
+        };
+        Ok(self.node(action, pair))
+    }
+
+    pub(crate) fn object(&self, parts: &mut Parts<'_, D>) -> Read<Node<Target<D>>> {
+        let target = parts.need(Shape::target)?;
+        self.says_how_many(&target);
+        self.target(&target, Home::field())
+    }
+
+    /// What an action takes is counted: "your Kaiju" is neither one of them nor all of them.
+    fn says_how_many(&self, target: &PairOf<'_, D>) {
+        let mut described = target
+            .clone()
+            .into_inner()
+            .flat_map(PairOf::<'_, D>::into_inner)
+            .filter(|part| D::shape(part.as_rule()) == Shape::selector)
+            .flat_map(PairOf::<'_, D>::into_inner);
+        if let Some(vague) = described
+            .find(|part| D::shape(part.as_rule()) == Shape::described && !part.as_str().starts_with("the ") && !in_an_area::<D>(part))
+        {
+            let finding = Diagnostic::error(codes::NO_QUANTITY, self.place(&vague), "this does not say how many are meant");
+            self.report(
+                finding.label("one of them, two of them, all of them?").help("write \"one of your …\", \"up to two …\", \"all your …\""),
+            );
+        }
+    }
+
+    fn moved_to(&self, parts: &mut Parts<'_, D>) -> Read<Action<D>> {
+        let mut what = self.object(parts)?;
+        let to = self.destination(&parts.next()?)?;
+        if let Some(except) = parts.maybe(Shape::except_for) {
+            let except = self.reference(&self.parts(&except).need(Shape::reference)?)?;
+            match &mut what.is {
+                Target::Select(selector) => selector.is.group.except = Some(except),
+                _ => return self.gap(&parts.next()?),
+            }
+        }
+        Ok(Action::Move { what, to })
+    }
+
+    fn destination(&self, pair: &PairOf<'_, D>) -> Read<Destination<D>> {
+        let mut parts = self.parts(pair);
+        Ok(match D::shape(pair.as_rule()) {
+            Shape::to_zone => {
+                parts.need(Shape::owner)?;
+                Destination::Zone(self.zone(&parts.need(Shape::zone_name)?))
+            }
+            Shape::to_deck => {
+                let end = self.end(&parts.need(Shape::end)?);
+                parts.need(Shape::owner)?;
+                Destination::Deck { end, any_order: parts.has(Shape::any_order) }
+            }
+            _ => D::own_destination(self, pair)?,
+        })
+    }
+
+    fn give(&self, mut parts: Parts<'_, D>) -> Read<Action<D>> {
+        let what = self.object(&mut parts)?;
+        parts.has(Shape::each);
+        let change = self.given(&parts.need(Shape::given)?)?;
+        self.modify(what, change, parts)
+    }
+
+    /// One change, or several.
+    pub(crate) fn given(&self, pair: &PairOf<'_, D>) -> Read<D::Change> {
+        let mut changes = Vec::new();
+        for part in pair.clone().into_inner() {
+            if !matches!(D::shape(part.as_rule()), Shape::each | Shape::and_word | Shape::comma) {
+                changes.push(D::given_one(self, &part)?);
+            }
+        }
+        Ok(match <[D::Change; 1]>::try_from(changes) {
+            Ok([only]) => only,
+            Err(changes) => D::all_changes(changes),
+        })
+    }
+
+    /// What follows a change: "each", how long, and for each of what.
+    fn modify(&self, what: Node<Target<D>>, change: D::Change, parts: Parts<'_, D>) -> Read<Action<D>> {
+        let (mut per, mut duration): (Option<Box<Per<D>>>, Option<Duration>) = (None, None);
+        for part in parts.rest() {
+            match D::shape(part.as_rule()) {
+                Shape::each => {}
+                Shape::duration => duration = Some(self.duration_of(&part)?),
+                Shape::per => per = Some(Box::new(self.per(&part)?)),
+                _ => return self.gap(&part),
+            }
+        }
+        Ok(Action::Modify { what, change, per, duration })
+    }
+
+    fn statement(&self, mut parts: Parts<'_, D>) -> Read<Action<D>> {
+        let what = self.target(&parts.need(Shape::target)?, Home::field())?;
+        parts.has(Shape::each);
+        let part = parts.next()?;
+        let mut inner = self.parts(&part);
+        let change = match D::shape(part.as_rule()) {
+            Shape::gets => self.given(&inner.need(Shape::given)?)?,
+            Shape::cannot_event => {
+                let event = self.event_of(what, &inner.next()?)?;
+                let event = self.node(event, &part);
+                parts.has(Shape::each);
+                return Ok(Action::Forbid { event, who: None, duration: self.duration(&mut parts) });
+            }
+            _ => D::own_predicate(self, &part)?,
+        };
+        self.modify(what, change, parts)
+    }
+
+    /// The player of "you cannot …".
+    pub(crate) fn cannot_who(&self, parts: &mut Parts<'_, D>) -> Read<Who> {
+        Ok(match parts.need(Shape::cannot_who)?.as_str() {
+            "you" => Who::You,
+            "each player" => Who::EachPlayer,
+            _ => Who::Opponent,
+        })
+    }
+
+    fn cannot(&self, pair: &PairOf<'_, D>, mut parts: Parts<'_, D>) -> Read<Action<D>> {
+        let who = self.cannot_who(&mut parts)?;
+        let event = self.done_by(who, &parts.next()?)?;
+        Ok(Action::Forbid { event: self.node(event, pair), who: Some(who), duration: self.duration(&mut parts) })
+    }
+
+    /// The next part, if it says how long.
+    pub(crate) fn duration(&self, parts: &mut Parts<'_, D>) -> Option<Duration> {
+        let pair = parts.maybe(Shape::duration)?;
+        self.duration_of(&pair).ok()
+    }
+
+    fn duration_of(&self, pair: &PairOf<'_, D>) -> Read<Duration> {
+        let part = self.parts(pair).next()?;
+        Ok(match D::shape(part.as_rule()) {
+            Shape::this_turn_long => Duration::ThisTurn,
+            Shape::next_turn => Duration::NextTurn,
+            Shape::until_next => Duration::UntilEndOfNextTurn,
+            Shape::until_own => Duration::UntilEndOfTurnOf(match self.parts(&part).shape() {
+                Some(Shape::opponents) => Who::Opponent,
+                Some(Shape::each_players) => Who::EachPlayer,
+                _ => Who::You,
+            }),
+            _ => return self.gap(&part),
+        })
+    }
+}
+
+/// Whether a description names a place that holds one object.
+fn in_an_area<D: Grammar>(pair: &PairOf<'_, D>) -> bool {
+    pair.clone().into_inner().flatten().any(|part| D::holds_one(part.as_rule()))
+}

@@ -1,0 +1,141 @@
+//! Numbers, ranges, and how often something is counted.
+
+use super::grammar::{Grammar, PairOf};
+use super::reader::{Parts, Read, Reader};
+use super::selector::Home;
+use super::shape::Shape;
+use crate::lang::amount::{Amount, Count, Per};
+use crate::lang::condition::Condition;
+use crate::lang::quantity::{Quantity, Range};
+use crate::lang::selector::{Group, Owner, Place};
+use crate::lang::span::Node;
+
+impl<D: Grammar> Reader<'_, D> {
+    /// "two", "two or more".
+    pub(crate) fn range(&self, pair: &PairOf<'_, D>) -> Read<Range> {
+        self.bounded(&mut self.parts(pair))
+    }
+
+    /// A number and its bound, if it has one.
+    pub(crate) fn bounded(&self, parts: &mut Parts<'_, D>) -> Read<Range> {
+        let number = self.number(&parts.need(Shape::number)?);
+        Ok(if parts.has(Shape::or_more) {
+            Range::at_least(number)
+        } else if parts.has(Shape::or_less) {
+            Range::at_most(number)
+        } else {
+            Range::exactly(number)
+        })
+    }
+
+    /// "each Kaiju you have", "every two cards in an opponent's hand".
+    pub(crate) fn per(&self, pair: &PairOf<'_, D>) -> Read<Per<D>> {
+        let mut parts = self.parts(pair);
+        let every = parts.maybe(Shape::number).map_or(1, |number| self.number(&number));
+        let count = parts.next()?;
+        let count = match D::shape(count.as_rule()) {
+            Shape::different_count => {
+                let mut inner = self.parts(&count);
+                let column = D::column(&inner.need(Shape::column_name)?);
+                Count::Different(column, self.group(&inner.need(Shape::group)?, Home::among(&count))?)
+            }
+            Shape::value_count => {
+                let mut inner = self.parts(&count);
+                let column = D::column(&inner.need(Shape::column_name)?);
+                Count::Value(column, self.single(&inner.need(Shape::single)?)?)
+            }
+            Shape::result_count => {
+                // "each card exiled with this effect" is each card from among the exiled cards.
+                let mut results = self.result(&count)?;
+                results.is.plural = true;
+                let place = Place::Among(results);
+                let group = Group { owner: Owner::Anyones, place, tests: Vec::new(), not_this: false, except: None };
+                Count::Of(self.node(group, &count))
+            }
+            Shape::group => self.count_of(self.group(&count, Home::among(pair))?),
+            Shape::Own => {
+                let (group, _) = D::own_described(self, &count, Home::field())?;
+                self.count_of(self.node(group, &count))
+            }
+            _ => return self.gap(pair),
+        };
+        Ok(Per { every, count })
+    }
+
+    /// Counts a description; "each with a different …" counts the values instead.
+    pub(crate) fn count_of(&self, mut group: Node<Group<D>>) -> Count<D> {
+        let column = group.tests.iter().find_map(|test| D::different_in(&test.is));
+        match column {
+            Some(column) => {
+                group.tests.retain(|test| D::different_in(&test.is).is_none());
+                Count::Different(column, group)
+            }
+            None => Count::Of(group),
+        }
+    }
+
+    /// "up to two", "any number", "two".
+    pub(crate) fn quantity(&self, pair: &PairOf<'_, D>) -> Read<Quantity> {
+        let mut parts = self.parts(pair);
+        if let Some(up_to) = parts.maybe(Shape::up_to) {
+            return Ok(Quantity::UpTo(self.small(&self.parts(&up_to).need(Shape::number)?)));
+        }
+        if parts.has(Shape::any_number) {
+            return Ok(Quantity::AnyNumber);
+        }
+        self.mark_exactly(&mut parts);
+        Ok(Quantity::Exactly(self.small(&parts.need(Shape::number)?)))
+    }
+
+    /// Takes "exactly", if it stands next, and remembers it for the "may" around it.
+    pub(crate) fn mark_exactly(&self, parts: &mut Parts<'_, D>) {
+        if parts.has(Shape::exactly) {
+            self.exactly.set(true);
+        }
+    }
+
+    /// "a card", "two cards", "that many cards", "a card for each …", "a card if …, two cards if …".
+    pub(crate) fn amount(&self, parts: &mut Parts<'_, D>) -> Read<Amount<D>> {
+        let part = parts.next()?;
+        match D::shape(part.as_rule()) {
+            Shape::that_many => Ok(Amount::ThatMany),
+            Shape::cases => self.cases(&part),
+            Shape::draw_count => {
+                let number = self.draw_count(&part);
+                match parts.maybe(Shape::per) {
+                    Some(per) => Ok(Amount::Times(number, Box::new(self.per(&per)?))),
+                    None => Ok(Amount::Number(number)),
+                }
+            }
+            _ => self.gap(&part),
+        }
+    }
+
+    fn draw_count(&self, pair: &PairOf<'_, D>) -> u32 {
+        let mut parts = self.parts(pair);
+        self.mark_exactly(&mut parts);
+        parts.maybe(Shape::number).map_or(1, |number| self.number(&number))
+    }
+
+    fn cases(&self, pair: &PairOf<'_, D>) -> Read<Amount<D>> {
+        let mut cases: Vec<(Node<Condition<D>>, u32)> = Vec::new();
+        for case in pair.clone().into_inner() {
+            let mut parts = self.parts(&case);
+            let number = self.draw_count(&parts.need(Shape::draw_count)?);
+            let question = parts.next()?;
+            let condition = match D::shape(question.as_rule()) {
+                // "two cards if DOUBLE" asks about the object of the case before.
+                Shape::Own => match cases.last().map(|(condition, _)| &condition.is) {
+                    Some(Condition::Is { what, .. }) => {
+                        let tests = vec![D::pre_one(self, &question)?];
+                        self.node(Condition::Is { what: what.clone(), tests }, &question)
+                    }
+                    _ => return self.gap(&case),
+                },
+                _ => self.condition_one(&question)?,
+            };
+            cases.push((condition, number));
+        }
+        Ok(Amount::Cases(cases))
+    }
+}

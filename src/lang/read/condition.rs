@@ -1,0 +1,257 @@
+//! Questions.
+
+use super::grammar::{Grammar, PairOf};
+use super::reader::{Parts, Read, Reader};
+use super::selector::Home;
+use super::shape::Shape;
+use crate::lang::amount::Count;
+use crate::lang::condition::{Condition, Relation};
+use crate::lang::properties::in_order;
+use crate::lang::quantity::Range;
+use crate::lang::reference::Verb;
+use crate::lang::selector::{End, Group, Owner, Who};
+use crate::lang::span::Node;
+
+impl<D: Grammar> Reader<'_, D> {
+    /// A question, or several joined by "and" or "or".
+    pub(crate) fn condition(&self, pair: &PairOf<'_, D>) -> Read<Node<Condition<D>>> {
+        let (mut all, mut any) = (Vec::new(), Vec::new());
+        let mut or = false;
+        for part in pair.clone().into_inner() {
+            match D::shape(part.as_rule()) {
+                Shape::both_hold => or = false,
+                Shape::either_holds => or = true,
+                _ => {
+                    let one = self.condition_one(&part)?;
+                    match (&one.is, or) {
+                        (_, true) => any.push(one),
+                        (Condition::All(parts), false) => all.extend(parts.iter().cloned()),
+                        (_, false) => all.push(one),
+                    }
+                }
+            }
+        }
+        let first = match <[Node<Condition<D>>; 1]>::try_from(all) {
+            Ok([only]) => only,
+            Err(all) => self.node(Condition::All(all), pair),
+        };
+        if any.is_empty() {
+            return Ok(first);
+        }
+        any.insert(0, first);
+        Ok(self.node(Condition::Any(any), pair))
+    }
+
+    /// One question.
+    pub(crate) fn condition_one(&self, pair: &PairOf<'_, D>) -> Read<Node<Condition<D>>> {
+        let mut parts = self.parts(pair);
+        let condition = match D::shape(pair.as_rule()) {
+            Shape::only_is => self.only_is(&mut parts, pair)?,
+            Shape::only_this => self.only_this(&mut parts, pair)?,
+            Shape::have => self.have(parts)?,
+            Shape::compare => self.compare(parts)?,
+            Shape::did => return self.did(pair),
+            Shape::this_turn => Condition::ThisTurn(self.event(&parts.need(Shape::event)?)?),
+            Shape::about => self.about(parts)?,
+            _ => D::own_condition(self, pair)?,
+        };
+        Ok(self.node(condition, pair))
+    }
+
+    fn have(&self, mut parts: Parts<'_, D>) -> Read<Condition<D>> {
+        let head = parts.next()?;
+        let (who, owner) = match D::shape(head.as_rule()) {
+            Shape::have_opponent => (Who::Opponent, Owner::Opponents),
+            Shape::have_anyone => (Who::You, Owner::Anyones),
+            _ => (Who::You, Owner::Yours),
+        };
+        let not = head.into_inner().any(|part| D::shape(part.as_rule()) == Shape::have_not);
+        let home = || Home::field_of(owner);
+        let part = parts.next()?;
+        let have = |count, range| Condition::Have { who, count, range };
+        let mut inner = self.parts(&part);
+        let condition = match D::shape(part.as_rule()) {
+            Shape::both_of => {
+                let group = self.group(&inner.need(Shape::group)?, home())?;
+                each_alternative(&group).map_or_else(|| have(Count::Of(group.clone()), Range::at_least(2)), Condition::All)
+            }
+            Shape::no_of => {
+                let group = self.group(&inner.need(Shape::group)?, home())?;
+                Condition::Not(Box::new(self.node(have(self.count_of(group), Range::at_least(1)), &part)))
+            }
+            Shape::another_of => {
+                let mut group = self.group(&inner.need(Shape::group)?, home())?;
+                group.is.not_this = true;
+                have(self.count_of(group), Range::at_least(1))
+            }
+            Shape::range_of => {
+                inner.has(Shape::only);
+                let range = self.range(&inner.need(Shape::range)?)?;
+                have(self.count_of(self.group(&inner.need(Shape::group)?, home())?), range)
+            }
+            Shape::different_of => {
+                let range = self.range(&inner.need(Shape::range)?)?;
+                let column = D::column(&inner.need(Shape::column_name)?);
+                have(Count::Different(column, self.group(&inner.need(Shape::group)?, home())?), range)
+            }
+            Shape::article => have(self.count_of(self.group(&parts.need(Shape::group)?, home())?), Range::at_least(1)),
+            Shape::group => {
+                let joined = part.as_str().contains(" and ");
+                let group = self.group(&part, home())?;
+                let alternatives = if joined { each_alternative(&group) } else { None };
+                alternatives.map_or_else(|| have(self.count_of(group.clone()), Range::at_least(1)), Condition::All)
+            }
+            _ => return self.gap(&part),
+        };
+        Ok(if not { Condition::Not(Box::new(self.node(condition, &part))) } else { condition })
+    }
+
+    /// "the only character you have is 『A』": there is one, and it is that.
+    fn only_is(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
+        let all = self.group(&parts.need(Shape::group)?, Home::field_of(Owner::Yours))?;
+        parts.has(Shape::article);
+        let mut one = self.group(&parts.need(Shape::group)?, Home::field_of(Owner::Yours))?;
+        one.is.owner = all.owner;
+        let who = if all.owner == Owner::Opponents { Who::Opponent } else { Who::You };
+        let have = |group, range| self.node(Condition::Have { who, count: Count::Of(group), range }, pair);
+        Ok(Condition::All(vec![have(all, Range::exactly(1)), have(one, Range::at_least(1))]))
+    }
+
+    /// "this character is your only Kaiju".
+    fn only_this(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
+        let what = self.this(&parts.need(Shape::this)?);
+        let group = self.group(&parts.need(Shape::group)?, Home::field_of(Owner::Yours))?;
+        let tests = group.tests.clone();
+        let only = Condition::Have { who: Who::You, count: Count::Of(group), range: Range::exactly(1) };
+        if tests.is_empty() {
+            return Ok(only);
+        }
+        Ok(Condition::All(vec![self.node(only, pair), self.node(Condition::Is { what, tests }, pair)]))
+    }
+
+    fn compare(&self, mut parts: Parts<'_, D>) -> Read<Condition<D>> {
+        let owner = match parts.maybe_who() {
+            Some(_) => Owner::Opponents,
+            None => Owner::Yours,
+        };
+        let relation = match D::shape(parts.next()?.as_rule()) {
+            Shape::more => Relation::More,
+            Shape::fewer => Relation::Fewer,
+            _ => Relation::Same,
+        };
+        let left = self.group(&parts.need(Shape::group)?, Home::field_of(owner))?;
+        let mut right = left.clone();
+        right.is.owner = if owner == Owner::Yours { Owner::Opponents } else { Owner::Yours };
+        Ok(Condition::Compare { left: Count::Of(left), relation, right: Count::Of(right) })
+    }
+
+    /// "you put a card into your hand with this effect".
+    pub(crate) fn did(&self, pair: &PairOf<'_, D>) -> Read<Node<Condition<D>>> {
+        let mut parts = self.parts(pair);
+        let word = parts.need(Shape::did_who)?;
+        let who = if word.as_str() == "you" { Who::You } else { Who::Opponent };
+        let word = parts.need(Shape::did_verb)?;
+        let Some(mut verb) = past_verb(word.as_str()) else { return self.unread_verb(&word, pair) };
+        let range = match parts.maybe(Shape::range) {
+            Some(range) => self.range(&range)?,
+            None => {
+                parts.has(Shape::article);
+                Range::at_least(1)
+            }
+        };
+        let tests = match parts.maybe(Shape::group) {
+            Some(group) => self.group(&group, Home::zone(Owner::Anyones, D::HAND))?.is.tests,
+            None => Vec::new(),
+        };
+        let mut end = None;
+        if let Some(to) = parts.maybe(Shape::did_to) {
+            let mut to_parts = self.parts(&to);
+            end = to_parts.maybe(Shape::end).map(|end| self.end(&end));
+            to_parts.has(Shape::owner);
+            verb = match to_parts.maybe(Shape::zone_name).map(|zone| self.zone(&zone)) {
+                Some(zone) if zone == D::HAND => Verb::Put,
+                Some(zone) if zone == D::DECK => Verb::Return,
+                Some(_) if verb == Verb::Discard => Verb::Discard,
+                Some(_) => Verb::Send,
+                None => Verb::PutIntoPlay,
+            };
+        }
+        Ok(self.node(Condition::Did { who, verb, tests, range, to: end }, pair))
+    }
+
+    fn unread_verb(&self, word: &PairOf<'_, D>, pair: &PairOf<'_, D>) -> Read<Node<Condition<D>>> {
+        let finding = crate::diagnostic::Diagnostic::error(
+            super::codes::UNREADABLE,
+            self.place(word),
+            format!("`{}` cannot be asked about here", word.as_str()),
+        );
+        self.report(finding.label("what the effect did: drew, discarded, sent, put, returned, revealed, exiled, chose"));
+        Ok(self.node(Condition::All(Vec::new()), pair))
+    }
+
+    fn about(&self, mut parts: Parts<'_, D>) -> Read<Condition<D>> {
+        let what = self.single(&parts.need(Shape::single)?)?;
+        let part = parts.next()?;
+        let mut inner = self.parts(&part);
+        let tests = match D::shape(part.as_rule()) {
+            Shape::shares_is => vec![self.shares(&inner.need(Shape::shares)?)?],
+            Shape::is => self.is_list(&inner.need(Shape::is_list)?)?,
+            Shape::has_property => {
+                let not = inner.has(Shape::has_not);
+                let test = self.has(&inner.need(Shape::has)?)?;
+                vec![if not { self.node(D::not(test.is), &part) } else { test }]
+            }
+            _ => return D::own_about(self, what, &part),
+        };
+        Ok(Condition::Is { what, tests })
+    }
+}
+
+/// "『A』 and 『B』" as one question for each name.
+fn each_alternative<D: Grammar>(group: &Node<Group<D>>) -> Option<Vec<Node<Condition<D>>>> {
+    let (at, lists) = group.tests.iter().enumerate().find_map(|(at, test)| Some((at, D::alternatives(test)?)))?;
+    let who = if group.owner == Owner::Opponents { Who::Opponent } else { Who::You };
+    let conditions = lists.into_iter().map(|list| {
+        let mut one = group.clone();
+        one.is.tests.splice(at..=at, list);
+        in_order::<D>(&mut one.is.tests);
+        Node::new(Condition::Have { who, count: Count::Of(one), range: Range::at_least(1) }, group.span)
+    });
+    Some(conditions.collect())
+}
+
+/// The verb of "you drew …".
+fn past_verb(word: &str) -> Option<Verb> {
+    Some(match word {
+        "draw" | "drew" => Verb::Draw,
+        "put" => Verb::Put,
+        "return" | "returned" => Verb::Return,
+        "send" | "sent" => Verb::Send,
+        "discard" | "discarded" => Verb::Discard,
+        "exile" | "exiled" => Verb::Exile,
+        "reveal" | "revealed" => Verb::Reveal,
+        "choose" | "chose" => Verb::Choose,
+        _ => return None,
+    })
+}
+
+impl<D: Grammar> Reader<'_, D> {
+    /// "the top", "the top or bottom".
+    pub(crate) fn end(&self, pair: &PairOf<'_, D>) -> End {
+        match pair.as_str() {
+            "top" => End::Top,
+            "bottom" => End::Bottom,
+            _ => End::Either,
+        }
+    }
+
+    /// "your", "an opponent's".
+    pub(crate) fn owner(&self, pair: &PairOf<'_, D>) -> Owner {
+        match self.parts(pair).shape() {
+            Some(Shape::opponents) => Owner::Opponents,
+            Some(Shape::yours) => Owner::Yours,
+            Some(Shape::each_players) => Owner::EachPlayers,
+            _ => Owner::Theirs,
+        }
+    }
+}

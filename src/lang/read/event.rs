@@ -1,0 +1,178 @@
+//! Things that happen: triggers, prohibitions, and what happened this turn.
+
+use super::grammar::{Grammar, PairOf};
+use super::reader::{Parts, Read, Reader};
+use super::selector::Home;
+use super::shape::Shape;
+use crate::lang::event::{Cause, Event, EventKind, Spot, Trigger};
+use crate::lang::quantity::Quantity;
+use crate::lang::reference::Verb;
+use crate::lang::selector::{Owner, Place, Selector, Target, Who};
+use crate::lang::span::Node;
+
+impl<D: Grammar> Reader<'_, D> {
+    /// What 《》 watches for.
+    pub(crate) fn trigger(&self, pair: &PairOf<'_, D>) -> Read<Trigger<D>> {
+        let part = self.parts(pair).next()?;
+        let event = match D::shape(part.as_rule()) {
+            Shape::event => self.event(&part)?,
+            _ => self.node(D::own_moment(self, &part)?, &part),
+        };
+        Ok(Trigger { event })
+    }
+
+    /// "《When this scene enters play》" inside a sentence.
+    pub(crate) fn quoted_trigger(&self, parts: &mut Parts<'_, D>) -> Read<Trigger<D>> {
+        let quoted = parts.need(Shape::quoted_trigger)?;
+        self.trigger(&self.parts(&quoted).need(Shape::trigger)?)
+    }
+
+    /// One event.
+    pub(crate) fn event(&self, pair: &PairOf<'_, D>) -> Read<Node<Event<D>>> {
+        let part = self.parts(pair).next()?;
+        let mut parts = self.parts(&part);
+        let event = match D::shape(part.as_rule()) {
+            Shape::who_acts => {
+                let who = self.who(parts.maybe_who());
+                self.done_by(who, &parts.next()?)?
+            }
+            Shape::subject_acts => {
+                let from_spot = Home::zone(Owner::Anyones, D::DECK);
+                let subject = self.event_subject(&mut parts, from_spot)?;
+                self.event_of(subject, &parts.next()?)?
+            }
+            _ => D::own_event(self, &part)?,
+        };
+        Ok(self.node(event, pair))
+    }
+
+    pub(crate) fn event_subject(&self, parts: &mut Parts<'_, D>, home: Home<D>) -> Read<Node<Target<D>>> {
+        if parts.has(Shape::one_or_more) {
+            let pair = parts.need(Shape::group)?;
+            let group = self.group(&pair, home)?.is;
+            let selector = self.node(Selector { quantity: Quantity::Exactly(1), group }, &pair);
+            return Ok(self.node(Target::Select(selector), &pair));
+        }
+        let pair = parts.need(Shape::single)?;
+        let mut subject = self.single_at(&pair, home)?;
+        // "『A』 enters play" is any one of them, and so is "one of your 『A』".
+        if let Target::Select(selector) = &mut subject.is
+            && selector.quantity == Quantity::All
+            && !pair.as_str().starts_with("all ")
+        {
+            selector.is.quantity = Quantity::Exactly(1);
+        }
+        Ok(subject)
+    }
+
+    /// What `who` does.
+    pub(crate) fn done_by(&self, who: Who, pair: &PairOf<'_, D>) -> Read<Event<D>> {
+        match D::shape(pair.as_rule()) {
+            Shape::event_active => self.event_active(pair, who),
+            _ => D::own_active(self, who, pair),
+        }
+    }
+
+    /// "you discard one or more cards from your hand".
+    fn event_active(&self, pair: &PairOf<'_, D>, who: Who) -> Read<Event<D>> {
+        let mut parts = self.parts(pair);
+        let verb = active_verb(parts.need(Shape::event_act)?.as_str());
+        let owner = match who {
+            Who::You => Owner::Yours,
+            Who::Opponent => Owner::Opponents,
+            Who::EachPlayer => Owner::EachPlayers,
+        };
+        let zone = if verb == Verb::Draw { D::DECK } else { D::HAND };
+        let mut what = self.event_subject(&mut parts, Home::zone(owner, zone))?;
+        if let Target::Select(selector) = &mut what.is
+            && selector.group.owner == Owner::Theirs
+        {
+            selector.is.group.owner = owner;
+        }
+        self.passage(verb, what, parts)
+    }
+
+    /// What happens to `subject`.
+    pub(crate) fn event_of(&self, subject: Node<Target<D>>, pair: &PairOf<'_, D>) -> Read<Event<D>> {
+        let mut parts = self.parts(pair);
+        let kind = match D::shape(pair.as_rule()) {
+            Shape::enters => EventKind::EntersPlay(subject),
+            Shape::leaves => EventKind::LeavesPlay(subject),
+            Shape::moved => {
+                let verb = passive_verb(parts.need(Shape::participle)?.as_str());
+                return self.passage(verb, subject, parts);
+            }
+            _ => return D::own_event_verb(self, subject, pair),
+        };
+        Ok(Event { kind, by: None })
+    }
+
+    fn passage(&self, verb: Verb, what: Node<Target<D>>, parts: Parts<'_, D>) -> Read<Event<D>> {
+        let (mut verb, mut what) = (verb, what);
+        let (mut from, mut to, mut by) = (None, None, None);
+        for part in parts.rest() {
+            match D::shape(part.as_rule()) {
+                Shape::event_from => from = self.spot(&part)?,
+                Shape::event_to => match self.spot(&part)? {
+                    Some(spot) => to = Some(spot),
+                    None => verb = Verb::PutIntoPlay,
+                },
+                Shape::event_by => by = Some(self.cause(&part)?),
+                _ => return self.gap(&part),
+            }
+        }
+        // "a card is sent from your deck" and "a card from your deck is sent" are one.
+        if let (Target::Select(selector), Some(spot)) = (&mut what.is, &from)
+            && spot.end.is_none()
+            && !D::is_field(&selector.group.place)
+        {
+            selector.is.group.owner = spot.owner;
+            selector.is.group.place = Place::Zone(spot.zone);
+            from = None;
+        }
+        Ok(Event { kind: EventKind::Moves { verb, what, from, to }, by })
+    }
+
+    fn spot(&self, pair: &PairOf<'_, D>) -> Read<Option<Spot<D>>> {
+        let mut parts = self.parts(pair);
+        let end = parts.maybe(Shape::end).map(|end| self.end(&end));
+        let Some(owner) = parts.maybe(Shape::owner) else { return Ok(None) };
+        let owner = self.owner(&owner);
+        Ok(Some(Spot { owner, zone: self.zone(&parts.need(Shape::zone_name)?), end }))
+    }
+
+    fn cause(&self, pair: &PairOf<'_, D>) -> Read<Cause> {
+        let part = self.parts(pair).next()?;
+        let mut inner = self.parts(&part);
+        let owner = match inner.maybe(Shape::owner) {
+            Some(owner) => self.owner(&owner),
+            None if inner.has(Shape::opposing) => Owner::Opponents,
+            None => Owner::Anyones,
+        };
+        Ok(Cause { owner, character: D::shape(part.as_rule()) == Shape::object_effects })
+    }
+}
+
+fn active_verb(word: &str) -> Verb {
+    match word.get(..3) {
+        Some("dis") => Verb::Discard,
+        Some("dra" | "dre") => Verb::Draw,
+        Some("exi") => Verb::Exile,
+        Some("rev") => Verb::Reveal,
+        Some("ret") => Verb::Return,
+        Some("put") => Verb::Put,
+        _ => Verb::Send,
+    }
+}
+
+fn passive_verb(word: &str) -> Verb {
+    match word {
+        "sent" => Verb::Send,
+        "discarded" => Verb::Discard,
+        "drawn" => Verb::Draw,
+        "returned" => Verb::Return,
+        "exiled" => Verb::Exile,
+        "revealed" => Verb::Reveal,
+        _ => Verb::Put,
+    }
+}

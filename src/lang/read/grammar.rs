@@ -1,0 +1,203 @@
+//! What a game tells the shared readers: its grammar, and what its own shapes mean.
+
+use super::reader::{Parts, Read, Reader};
+use super::selector::{Draft, Home};
+use super::shape::Shape;
+use crate::card::Vocabulary;
+use crate::card::vocabulary::KeywordWord;
+use crate::lang::action::{Action, Destination};
+use crate::lang::condition::Condition;
+use crate::lang::event::Event;
+use crate::lang::properties::Properties;
+use crate::lang::reference::Noun;
+use crate::lang::selector::{Group, Place, Target, Who};
+use crate::lang::span::Node;
+use pest::RuleType;
+use pest::iterators::{Pair, Pairs};
+
+/// What pest found in a text.
+pub(crate) type Shaped<'i, R> = Result<Pairs<'i, R>, Box<pest::error::Error<R>>>;
+
+/// A pair of a game's rules.
+pub(crate) type PairOf<'i, D> = Pair<'i, <D as Grammar>::Rule>;
+
+/// What a text is read as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Entry {
+    /// The text of a card.
+    Text,
+    /// One sentence.
+    Sentence,
+    /// What stands in 《》.
+    Trigger,
+    /// What stands before an arrow.
+    Cost,
+}
+
+/// The words of a game's vocabulary, as texts use them.
+pub(crate) trait Lexicon {
+    /// The vocabulary that these are the words of.
+    fn vocabulary(&self) -> &Vocabulary;
+
+    /// Whether `text` starts with a word that keeps its capital wherever it stands.
+    fn keeps_capital(&self, text: &str) -> bool;
+
+    /// Words that a text may have meant by one that is not known.
+    fn known(&self) -> Vec<String>;
+
+    /// The full trigger that a short name stands for.
+    fn trigger(&self, name: &str) -> Option<&str> {
+        self.vocabulary().triggers.iter().find(|known| known.name == name).map(|known| known.means.as_str())
+    }
+
+    /// The keyword of this name, whatever its capitals.
+    fn keyword(&self, name: &str) -> Option<&KeywordWord> {
+        self.vocabulary().keywords.iter().find(|known| known.name.eq_ignore_ascii_case(name))
+    }
+
+    /// The reminder that `text` is, without its star and last full stop.
+    fn reminder(&self, text: &str) -> Option<&str> {
+        self.vocabulary().reminders.iter().find(|known| *known == text).map(String::as_str)
+    }
+
+    /// Whether `name` is a TYPE.
+    fn is_type(&self, name: &str) -> bool {
+        self.vocabulary().types.iter().any(|known| known == name)
+    }
+}
+
+/// A game's grammar. The shared shapes are read by [`Reader`]; what `grammar/common.pest` leaves to the game is read here. Each hook is handed the node that its rule made, and
+/// returns a [gap](Reader::gap) for one that it does not know.
+pub(crate) trait Grammar: Properties {
+    /// The rules of the game's grammar files, which pest derives.
+    type Rule: RuleType;
+    /// The vocabulary's words.
+    type Words: Lexicon;
+
+    /// A player's hand: where cards are discarded from.
+    const HAND: Self::Zone;
+    /// Where discarded cards go.
+    const DISCARD: Self::Zone;
+    /// A player's deck.
+    const DECK: Self::Zone;
+
+    /// Finds the shapes of a folded text.
+    fn parse(entry: Entry, text: &str) -> Shaped<'_, Self::Rule>;
+
+    /// The shared rule that `rule` is.
+    fn shape(rule: Self::Rule) -> Shape;
+
+    /// The nearest wording that the grammar holds.
+    fn nearest_wording(text: &str, words: &Self::Words) -> Option<String>;
+
+    /// What a literal of the game's grammar is called for a designer, when it is one of several that mean the same sort of thing.
+    fn sort_of(token: &str) -> Option<&'static str>;
+
+    /// Whether a text starts with brackets that are no part of a sentence: a gate or a mark.
+    fn starts_with_mark(text: &str) -> bool;
+
+    /// `own_ability`: an ability that is no sentence.
+    fn own_ability(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Self::Mark>;
+
+    /// `mark`, the inside of one bracket of a gate.
+    fn gate(mark: &str) -> Option<Self::Gate>;
+
+    /// `own_moment`: a trigger that is no event.
+    fn own_moment(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Event<Self>>;
+
+    /// `zone_name`.
+    fn zone(name: &str) -> Self::Zone;
+
+    /// `column_name`.
+    fn column(pair: &PairOf<'_, Self>) -> Self::Column;
+
+    /// `pre_one`: a property before a noun.
+    fn pre_one(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Node<Self::Test>>;
+
+    /// `head`: the noun of a description, which `pre` stands before.
+    fn head(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>, pre: Vec<Node<Self::Test>>, draft: &mut Draft<Self>) -> Read<()>;
+
+    /// `item_word`, or a property before it: a test of one of several alternatives in a noun.
+    fn item_word(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Node<Self::Test>>;
+
+    /// `own_described`: a description of a form of its own, and whether it is taken at random.
+    fn own_described(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>, home: Home<Self>) -> Read<(Group<Self>, bool)>;
+
+    /// `own_post`: what stands after a noun.
+    fn own_post(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>, draft: &mut Draft<Self>) -> Read<()>;
+
+    /// `own_place`: where objects are.
+    fn own_place(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>, draft: &mut Draft<Self>) -> Read<Place<Self>>;
+
+    /// Whether `rule` describes a place that holds one object: a description there need not say how many.
+    fn holds_one(rule: Self::Rule) -> bool;
+
+    /// `each_value`, the list of "a level 2, 3, and 4 …".
+    fn each_value(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Self::Test>;
+
+    /// A description that has just been read: the place to drop what its place says already.
+    fn settled(reader: &Reader<'_, Self>, group: &mut Group<Self>);
+
+    /// `own_is`, the last of `parts`: what a thing is.
+    fn own_is(reader: &Reader<'_, Self>, parts: Parts<'_, Self>) -> Read<Vec<Node<Self::Test>>>;
+
+    /// `own_has`: what a thing has.
+    fn own_has(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Node<Self::Test>>;
+
+    /// `own_with`, `own_without`, `own_that`.
+    fn own_with(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Node<Self::Test>>;
+
+    /// `own_about`: what is asked about `what`.
+    fn own_about(reader: &Reader<'_, Self>, what: Node<Target<Self>>, pair: &PairOf<'_, Self>) -> Read<Condition<Self>>;
+
+    /// `own_condition`: a question.
+    fn own_condition(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Condition<Self>>;
+
+    /// `this`: what the text says it is printed on.
+    fn this(word: &str) -> Target<Self>;
+
+    /// `own_primary`: an object named by its part in the game.
+    fn own_primary(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Target<Self>>;
+
+    /// `relation`.
+    fn relation(pair: &PairOf<'_, Self>) -> Self::Relation;
+
+    /// `ref_noun`: the noun of "that …", and whether it names several.
+    fn ref_noun(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<(Noun, bool)>;
+
+    /// `own_act`: a verb with its objects.
+    fn own_act(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Action<Self>>;
+
+    /// `own_destination`.
+    fn own_destination(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Destination<Self>>;
+
+    /// `given_one`: a change that "give" makes.
+    fn given_one(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Self::Change>;
+
+    /// Several changes as one.
+    fn all_changes(changes: Vec<Self::Change>) -> Self::Change;
+
+    /// `own_predicate`: what is said of objects.
+    fn own_predicate(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Self::Change>;
+
+    /// `own_event`.
+    fn own_event(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Event<Self>>;
+
+    /// `own_event_verb` and `own_subject_event`: what `subject` does, or what becomes of it.
+    fn own_event_verb(reader: &Reader<'_, Self>, subject: Node<Target<Self>>, pair: &PairOf<'_, Self>) -> Read<Event<Self>>;
+
+    /// `own_active`: what a player does.
+    fn own_active(reader: &Reader<'_, Self>, who: Who, pair: &PairOf<'_, Self>) -> Read<Event<Self>>;
+}
+
+/// A rule to look for: one of the shared grammar, or one of the game's own.
+pub(crate) trait Kind<D: Grammar>: Copy {
+    /// Whether `rule` is this.
+    fn is(self, rule: D::Rule) -> bool;
+}
+
+impl<D: Grammar> Kind<D> for Shape {
+    fn is(self, rule: D::Rule) -> bool {
+        D::shape(rule) == self
+    }
+}

@@ -1,0 +1,130 @@
+//! Text to tree, for every game. The grammar finds the shapes of sentences, and the readers beside this file say what they mean: a file a subject, mirrored by the printer's files.
+//!
+//! A game has its own grammar file behind `grammar/common.pest` and implements [`Grammar`]: the hooks for what the common file leaves to it. Its readers are further methods of
+//! [`Reader`](reader::Reader) for its own language, so that they reach every shared reader.
+
+pub mod codes;
+
+mod ability;
+mod action;
+mod amount;
+mod clause;
+mod condition;
+mod event;
+mod failure;
+mod fold;
+pub(crate) mod grammar;
+mod keyword;
+mod property;
+pub(crate) mod reader;
+pub(crate) mod selector;
+pub(crate) mod shape;
+mod target;
+
+pub(crate) use ability::stands_alone;
+pub(crate) use keyword::expand;
+pub(crate) use reader::NUMBER_WORDS;
+
+use crate::diagnostic::Diagnostic;
+use crate::lang::ability::Text;
+use fold::fold;
+use grammar::{Entry, Grammar, Lexicon, PairOf};
+use reader::Reader;
+use shape::Shape;
+use std::num::NonZeroUsize;
+use std::sync::Once;
+
+/// No card prints a text of more bytes than this.
+const LONGEST: usize = 4_000;
+/// A text of the greatest length takes fewer steps than this; one that takes more is built to do so.
+const MOST_STEPS: usize = 4_000_000;
+
+fn limit_steps() {
+    static LIMIT: Once = Once::new();
+    LIMIT.call_once(|| pest::set_call_limit(NonZeroUsize::new(MOST_STEPS)));
+}
+
+/// Reads the text of a card.
+///
+/// # Errors
+/// Everything in it that is not understood, with places in bytes of `text`.
+pub(crate) fn parse<D: Grammar>(text: &str, words: &D::Words) -> Result<Text<D>, Vec<Diagnostic>> {
+    limit_steps();
+    if text.len() > LONGEST {
+        let message = format!("a text of {} bytes is longer than any card has room for", text.len());
+        return Err(vec![Diagnostic::error(codes::TOO_LONG, 0..text.len(), message).label(format!("at most {LONGEST} bytes"))]);
+    }
+    if text.trim().is_empty() {
+        return Err(vec![Diagnostic::error(codes::EMPTY, 0..text.len(), "there is no text to read")]);
+    }
+    let folded = fold(text, words);
+    let reader = Reader::<D>::new(&folded, words);
+    match D::parse(Entry::Text, &folded.text) {
+        Ok(mut pairs) => {
+            let read = pairs.next().map(|pair| reader.text(pair));
+            let findings = reader.findings.take();
+            match read {
+                Some(Ok(text)) if findings.is_empty() => Ok(text),
+                Some(Err(gap)) if findings.is_empty() => Err(vec![failure::gap(gap.0)]),
+                _ => Err(findings),
+            }
+        }
+        Err(_) => Err(failure::explain::<D>(&folded, words)),
+    }
+}
+
+/// The tree of a text, or nothing: the same as [`parse`] without the search for what is wrong.
+#[must_use]
+pub(crate) fn reads<D: Grammar>(text: &str, words: &D::Words) -> Option<Text<D>> {
+    if text.len() > LONGEST || text.trim().is_empty() {
+        return None;
+    }
+    limit_steps();
+    let folded = fold(text, words);
+    let reader = Reader::<D>::new(&folded, words);
+    let pair = D::parse(Entry::Text, &folded.text).ok()?.next()?;
+    reader.text(pair).ok().filter(|_| reader.findings.borrow().is_empty())
+}
+
+/// A warning for each reminder of a text that the vocabulary does not hold. It is read, and changes nothing in play.
+#[must_use]
+pub(crate) fn unknown_reminders(text: &str, words: &impl Lexicon) -> Vec<Diagnostic> {
+    let known = &words.vocabulary().reminders;
+    let mut findings = Vec::new();
+    for (start, _) in text.match_indices("(*") {
+        // In the middle of a sentence, brackets are words of the sentence: the grammar has read what they mean.
+        if text[..start].trim_end().ends_with(char::is_alphanumeric) {
+            continue;
+        }
+        let inner = text[start + 2..].split(')').next().unwrap_or_default();
+        let plain = inner.trim().replace('’', "'");
+        if words.reminder(plain.trim_end_matches('.')).or_else(|| words.reminder(&plain)).is_some() {
+            continue;
+        }
+        let finding =
+            Diagnostic::warning(codes::UNKNOWN_REMINDER, start..start + 2 + inner.len() + 1, "the vocabulary does not hold this reminder")
+                .label("it is kept, and changes nothing in play");
+        let likeness = |known: &&String| (strsim::jaro_winkler(&known.to_lowercase(), &plain.to_lowercase()) * 1000.0) as u32;
+        findings.push(match known.iter().max_by_key(likeness).filter(|near| likeness(near) > 800) {
+            Some(near) => finding.help(format!("did you mean `{near}`?")),
+            None => finding.help("add it to `reminders` in the set's set.ron"),
+        });
+    }
+    findings
+}
+
+impl<D: Grammar> Reader<'_, D> {
+    /// A trigger, a cost or a sentence on its own, read only for what is wrong in it.
+    fn alone(&self, pair: &PairOf<'_, D>) -> reader::Read<()> {
+        for part in pair.clone().into_inner() {
+            match D::shape(part.as_rule()) {
+                Shape::sentence => drop(self.sentence(&part)?),
+                Shape::trigger => drop(self.trigger(&part)?),
+                Shape::condition => drop(self.condition(&part)?),
+                Shape::cost => drop(self.cost(&part)?),
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,297 @@
+//! Descriptions of objects and how many of them are taken.
+
+use super::codes;
+use super::grammar::{Grammar, PairOf};
+use super::reader::{Parts, Read, Reader};
+use super::shape::Shape;
+use crate::diagnostic::Diagnostic;
+use crate::lang::properties::in_order;
+use crate::lang::quantity::Quantity;
+use crate::lang::reference::Reference;
+use crate::lang::selector::{Group, Owner, Place, Selector};
+use crate::lang::span::Node;
+use std::ops::Range as Bytes;
+
+/// What a description means where it does not say it.
+#[derive(Clone, Debug)]
+pub(crate) struct Home<D: Grammar> {
+    /// Whose objects.
+    pub owner: Owner,
+    /// Where cards are; `None` is an error.
+    pub cards: Option<Place<D>>,
+    /// Whether names without the word "card" are there too.
+    pub bare: bool,
+}
+
+impl<D: Grammar> Home<D> {
+    /// Objects where their nouns have them; cards must say where they are.
+    pub fn field() -> Self {
+        Self { owner: Owner::Anyones, cards: None, bare: false }
+    }
+
+    /// The same for objects of `owner`.
+    pub fn field_of(owner: Owner) -> Self {
+        Self { owner, ..Self::field() }
+    }
+
+    /// Cards that lie in `zone` when nothing else is said.
+    pub fn zone(owner: Owner, zone: D::Zone) -> Self {
+        Self { owner, cards: Some(Place::Zone(zone)), bare: false }
+    }
+
+    /// "… among your characters": the owner stands before the description.
+    pub fn among(whole: &PairOf<'_, D>) -> Self {
+        Self::field_of(if whole.as_str().contains(" among your ") { Owner::Yours } else { Owner::Anyones })
+    }
+}
+
+/// What a description says so far.
+pub(crate) struct Draft<D: Grammar> {
+    /// Whose objects.
+    pub owner: Option<Owner>,
+    /// Where they are.
+    pub place: Option<Place<D>>,
+    /// "other", "other than this …".
+    pub not_this: bool,
+    /// "except for …".
+    pub except: Option<Node<Reference>>,
+    /// "at random".
+    pub at_random: bool,
+    /// Their properties.
+    pub tests: Vec<Node<D::Test>>,
+    /// Where the noun has them when nothing else is said; `None` for cards, which must say it.
+    pub noun: Option<D::Zone>,
+    where_: Bytes<usize>,
+}
+
+impl<D: Grammar> Draft<D> {
+    fn new(where_: Bytes<usize>) -> Self {
+        let (owner, place, except, noun) = (None, None, None, None);
+        Self { owner, place, not_this: false, except, at_random: false, tests: Vec::new(), noun, where_ }
+    }
+}
+
+impl<D: Grammar> Reader<'_, D> {
+    /// A description of objects.
+    pub(crate) fn group(&self, pair: &PairOf<'_, D>, home: Home<D>) -> Read<Node<Group<D>>> {
+        let draft = self.draft(pair)?;
+        Ok(self.node(self.settle(draft, home), pair))
+    }
+
+    fn draft(&self, pair: &PairOf<'_, D>) -> Read<Draft<D>> {
+        let mut draft = Draft::new(self.place(pair));
+        let (mut pre, mut headed) = (Vec::new(), false);
+        for part in pair.clone().into_inner() {
+            match D::shape(part.as_rule()) {
+                Shape::other => draft.not_this = true,
+                Shape::head => {
+                    D::head(self, &part, std::mem::take(&mut pre), &mut draft)?;
+                    headed = true;
+                }
+                Shape::Own if !headed => pre.push(D::pre_one(self, &part)?),
+                _ => self.post(&part, &mut draft)?,
+            }
+        }
+        Ok(draft)
+    }
+
+    /// Fills in what the description leaves to its surroundings.
+    fn settle(&self, mut draft: Draft<D>, home: Home<D>) -> Group<D> {
+        let place = match (draft.place.take(), draft.noun) {
+            (None, _) if home.bare && home.cards.is_some() => home.cards.clone().unwrap_or(Place::Zone(D::HAND)),
+            (Some(place), _) => place,
+            (None, Some(zone)) => Place::Zone(zone),
+            (None, None) => home.cards.clone().unwrap_or_else(|| {
+                let finding = Diagnostic::error(codes::NO_PLACE, draft.where_.clone(), "this does not say where the cards are");
+                self.report(
+                    finding
+                        .label("in or from which zone?")
+                        .help("write \"from your hand\", \"in your discard area\", \"from among them\", …"),
+                );
+                Place::Zone(D::HAND)
+            }),
+        };
+        let owner = match draft.owner {
+            // "an opponent has more cards in their hand": whoever was asked about.
+            Some(Owner::Theirs) if home.owner == Owner::Opponents => Owner::Opponents,
+            Some(owner) => owner,
+            None => home.owner,
+        };
+        let mut group = Group { owner, place, tests: draft.tests, not_this: draft.not_this, except: draft.except };
+        D::settled(self, &mut group);
+        in_order::<D>(&mut group.tests);
+        group
+    }
+
+    /// The tests of "level 3 『A』 or level 3 『B』": what stands before the first of several belongs to all, unless each has its own.
+    pub(crate) fn items(&self, pair: &PairOf<'_, D>, pre: Vec<Node<D::Test>>) -> Read<Vec<Node<D::Test>>> {
+        let mut items: Vec<Vec<Node<D::Test>>> = Vec::new();
+        for item in pair.clone().into_inner() {
+            items.push(self.item_tests(&item)?);
+        }
+        let own = items.iter().skip(1).any(|tests| tests.len() > 1);
+        if own {
+            let first = std::mem::take(&mut items[0]);
+            items[0] = pre.into_iter().chain(first).collect();
+            items.iter_mut().for_each(|tests| in_order::<D>(tests));
+            return Ok(vec![self.node(D::any_of(items), pair)]);
+        }
+        let mut tests = pre;
+        tests.push(self.node(alternatives::<D>(items), pair));
+        Ok(tests)
+    }
+
+    /// The tests of one of several alternatives.
+    pub(crate) fn item_tests(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<D::Test>>> {
+        let mut tests = Vec::new();
+        for part in pair.clone().into_inner() {
+            tests.push(D::item_word(self, &part)?);
+        }
+        in_order::<D>(&mut tests);
+        Ok(tests)
+    }
+
+    fn post(&self, part: &PairOf<'_, D>, draft: &mut Draft<D>) -> Read<()> {
+        let mut inner = self.parts(part);
+        match D::shape(part.as_rule()) {
+            Shape::not_this => draft.not_this = true,
+            Shape::except_for => draft.except = Some(self.reference(&inner.need(Shape::reference)?)?),
+            Shape::place => self.put_place(&inner.next()?, draft)?,
+            Shape::you_have => draft.owner = Some(if inner.has(Shape::opponent) { Owner::Opponents } else { Owner::Yours }),
+            Shape::anyones => draft.owner = Some(Owner::Anyones),
+            Shape::at_random => draft.at_random = true,
+            Shape::Own => D::own_post(self, part, draft)?,
+            _ => draft.tests.extend(self.post_tests(part)?),
+        }
+        Ok(())
+    }
+
+    fn put_place(&self, place: &PairOf<'_, D>, draft: &mut Draft<D>) -> Read<()> {
+        let mut inner = self.parts(place);
+        draft.place = Some(match D::shape(place.as_rule()) {
+            Shape::zone_place => {
+                draft.owner = Some(self.owner(&inner.need(Shape::owner)?));
+                Place::Zone(self.zone(&inner.need(Shape::zone_name)?))
+            }
+            Shape::among_place => {
+                let part = inner.next()?;
+                Place::Among(if D::shape(part.as_rule()) == Shape::result { self.result(&part)? } else { self.reference(&part)? })
+            }
+            Shape::under_place => Place::Under(Box::new(self.single(&inner.need(Shape::single)?)?)),
+            _ => D::own_place(self, place, draft)?,
+        });
+        Ok(())
+    }
+
+    /// "deck", "hand", "discard area".
+    pub(crate) fn zone(&self, pair: &PairOf<'_, D>) -> D::Zone {
+        D::zone(pair.as_str())
+    }
+
+    /// How many of which objects.
+    pub(crate) fn selector(&self, pair: &PairOf<'_, D>, home: Home<D>) -> Read<Node<Selector<D>>> {
+        let inner = self.parts(pair).next()?;
+        let mut parts = self.parts(&inner);
+        let mut home = home;
+        let mut another = false;
+        let mut each = Vec::new();
+        let quantity = match D::shape(inner.as_rule()) {
+            Shape::one_of_each => {
+                let list = parts.need(Shape::each_value)?;
+                each.push(self.node(D::each_value(self, &list)?, &list));
+                Quantity::OneOfEach
+            }
+            Shape::another => {
+                another = true;
+                Quantity::Exactly(1)
+            }
+            Shape::one => {
+                parts.need(Shape::article)?;
+                Quantity::Exactly(1)
+            }
+            Shape::all_of | Shape::described => Quantity::All,
+            Shape::counted if parts.has(Shape::any_number) => Quantity::AnyNumber,
+            Shape::counted => self.quantity(&parts.need(Shape::quantity)?)?,
+            Shape::of_some => self.of_some(&mut parts, &mut another)?,
+            _ => return self.gap(&inner),
+        };
+        if let Some(owner) = parts.maybe(Shape::owner) {
+            home.owner = self.owner(&owner);
+        } else if parts.has(Shape::opposing) {
+            home.owner = Owner::Opponents;
+        }
+        let part = parts.next()?;
+        let (mut group, random) = self.selected(&part, home)?;
+        group.tests.extend(each);
+        in_order::<D>(&mut group.tests);
+        group.not_this |= another;
+        let quantity = match (random, quantity) {
+            (true, Quantity::Exactly(number)) => Quantity::AtRandom(number),
+            (true, _) => return self.gap(&inner),
+            (false, quantity) => quantity,
+        };
+        Ok(self.node(Selector { quantity, group }, pair))
+    }
+
+    fn of_some(&self, parts: &mut Parts<'_, D>, another: &mut bool) -> Read<Quantity> {
+        if let Some(word) = parts.maybe(Shape::another_one) {
+            *another = true;
+            return Ok(Quantity::Exactly(self.parts(&word).maybe(Shape::number).map_or(1, |number| self.small(&number))));
+        }
+        if parts.has(Shape::each_word) {
+            return Ok(Quantity::All);
+        }
+        self.quantity(&parts.need(Shape::quantity)?)
+    }
+
+    pub(crate) fn selected(&self, part: &PairOf<'_, D>, home: Home<D>) -> Read<(Group<D>, bool)> {
+        match D::shape(part.as_rule()) {
+            Shape::among => {
+                let reference = self.reference(&self.parts(part).need(Shape::reference)?)?;
+                Ok((
+                    Group { owner: Owner::Anyones, place: Place::Among(reference), tests: Vec::new(), not_this: false, except: None },
+                    false,
+                ))
+            }
+            Shape::Own => D::own_described(self, part, home),
+            _ => {
+                let draft = self.draft(part)?;
+                let random = draft.at_random;
+                Ok((self.settle(draft, home), random))
+            }
+        }
+    }
+
+    /// The place that the parts of a target share: "one 『A』 card, or one Kaiju card, from among them".
+    pub(crate) fn shared_place(&self, pair: &PairOf<'_, D>, home: Home<D>) -> Read<Home<D>> {
+        let mut draft = Draft::new(self.place(pair));
+        let place = self.parts(pair).need(Shape::place)?;
+        self.put_place(&self.parts(&place).next()?, &mut draft)?;
+        if !draft.tests.is_empty() {
+            return self.gap(pair);
+        }
+        Ok(Home { owner: draft.owner.unwrap_or(home.owner), cards: draft.place, bare: true })
+    }
+}
+
+/// The test that a list of alternatives makes: one of names where all are names of a sort, else each with its own tests.
+pub(crate) fn alternatives<D: Grammar>(items: Vec<Vec<Node<D::Test>>>) -> D::Test {
+    flat::<D>(&items).unwrap_or_else(|| D::any_of(items))
+}
+
+/// The one test that alternatives of the same sort make.
+fn flat<D: Grammar>(items: &[Vec<Node<D::Test>>]) -> Option<D::Test> {
+    let mut merged: Option<D::Test> = None;
+    for item in items {
+        let [only] = item.as_slice() else { return None };
+        match &mut merged {
+            None => merged = Some(only.is.clone()),
+            Some(test) => {
+                if !D::merge(test, &only.is) {
+                    return None;
+                }
+            }
+        }
+    }
+    merged
+}

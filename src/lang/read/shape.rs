@@ -1,0 +1,271 @@
+//! The rules of the shared grammar, whichever game's grammar they were read with.
+
+/// Hands every rule of the shared grammar that makes a node to the macro `$then`, behind `$with`. Rules that each game defines for itself stand here when the shared readers
+/// look for them.
+macro_rules! with_shapes {
+    ($then:ident $($with:ident)*) => {
+        $crate::lang::read::shape::$then! { [$($with)*]
+        ability
+        about
+        action
+        additionally
+        all_of
+        among
+        among_place
+        and_is
+        and_word
+        another
+        another_of
+        another_one
+        any_number
+        any_order
+        anyones
+        article
+        at_random
+        both_hold
+        both_of
+        by
+        cannot_do
+        cannot_event
+        cannot_who
+        card_effects
+        card_name
+        card_type
+        case
+        cases
+        character_name
+        choose
+        choose_one
+        clause
+        column_name
+        comma
+        compare
+        condition
+        continuous
+        cost
+        counted
+        deck_limit
+        described
+        did
+        did_to
+        did_verb
+        did_who
+        different_count
+        different_from
+        different_of
+        discard
+        draw
+        draw_count
+        duration
+        each
+        each_different
+        each_player
+        each_players
+        each_value
+        each_word
+        early
+        effect
+        either
+        either_holds
+        end
+        enters
+        event
+        event_act
+        event_active
+        event_by
+        event_from
+        event_to
+        exactly
+        except_for
+        extreme
+        fewer
+        for_each
+        gate
+        gets
+        give
+        given
+        greater
+        group
+        has
+        has_not
+        has_property
+        have
+        have_anyone
+        have_not
+        have_opponent
+        have_you
+        head
+        highest
+        if_clause
+        if_you_do
+        if_you_do_not
+        into_play
+        is
+        is_list
+        is_not
+        is_one
+        item
+        items
+        joint
+        keyword
+        keyword_name
+        keyword_names
+        keyword_number
+        keyword_one
+        late
+        leaves
+        limit
+        link
+        linked_if
+        look
+        lowest
+        may
+        may_who
+        more
+        r#move
+        moved
+        name_list
+        name_text
+        names
+        next_turn
+        no_cost
+        no_of
+        no_stack
+        not_this
+        number
+        object_effects
+        of_some
+        one
+        one_of_each
+        one_or_more
+        only
+        only_cost
+        only_is
+        only_sentence
+        only_this
+        only_trigger
+        opponent
+        opponents
+        opposing
+        or_equal
+        or_less
+        or_more
+        or_word
+        other
+        otherwise
+        owner
+        participle
+        past
+        payment
+        per
+        pile
+        place
+        pronoun
+        put_into_play
+        quantity
+        quoted_trigger
+        range
+        range_of
+        ref_noun
+        reference
+        relation
+        reminder
+        reminder_text
+        rest
+        result
+        result_count
+        reveal
+        same_column
+        same_number
+        selector
+        sentence
+        shared_place
+        shares
+        shares_is
+        shuffle
+        shuffle_into
+        single
+        smaller
+        stack_card
+        stack_level
+        statement
+        steps
+        subject_acts
+        target
+        text
+        than
+        that
+        that_many
+        that_one
+        theirs
+        then_link
+        this
+        this_card_in
+        this_turn
+        this_turn_long
+        to_deck
+        to_zone
+        trigger
+        triggered
+        type_word
+        types
+        under_place
+        until_next
+        until_own
+        up_to
+        value_count
+        while_clause
+        who_acts
+        whole_zone
+        with
+        without
+        you_have
+        yours
+        zone_name
+        zone_place
+        }
+    };
+}
+
+/// Declares [`Shape`].
+macro_rules! declare {
+    ([] $($name:ident)*) => {
+        /// A rule of the shared grammar, under its name there.
+        #[allow(non_camel_case_types)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(crate) enum Shape {
+            $($name,)*
+            /// A rule of the game's own grammar.
+            Own,
+        }
+    };
+}
+
+/// The members of [`Grammar`](super::grammar::Grammar) that pest's parser gives: `parser` is the type that derives it, `rule` its rules.
+macro_rules! of_rules {
+    ([$parser:ident $rule:ident] $($name:ident)*) => {
+        type Rule = $rule;
+
+        fn parse(entry: $crate::lang::read::grammar::Entry, text: &str) -> $crate::lang::read::grammar::Shaped<'_, $rule> {
+            use $crate::lang::read::grammar::Entry;
+            let rule = match entry {
+                Entry::Text => $rule::text,
+                Entry::Sentence => $rule::only_sentence,
+                Entry::Trigger => $rule::only_trigger,
+                Entry::Cost => $rule::only_cost,
+            };
+            <$parser as pest::Parser<$rule>>::parse(rule, text).map_err(Box::new)
+        }
+
+        fn shape(rule: $rule) -> $crate::lang::read::shape::Shape {
+            match rule {
+                $($rule::$name => $crate::lang::read::shape::Shape::$name,)*
+                _ => $crate::lang::read::shape::Shape::Own,
+            }
+        }
+    };
+}
+
+pub(crate) use {declare, of_rules, with_shapes};
+
+with_shapes!(declare);

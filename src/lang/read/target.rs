@@ -1,0 +1,161 @@
+//! What actions act upon.
+
+use super::grammar::{Grammar, PairOf};
+use super::reader::{Parts, Read, Reader};
+use super::selector::Home;
+use super::shape::Shape;
+use crate::lang::amount::Amount;
+use crate::lang::quantity::Quantity;
+use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
+use crate::lang::selector::{Group, Place, Selector, Target};
+use crate::lang::span::Node;
+
+impl<D: Grammar> Reader<'_, D> {
+    /// One target or several. A place at the end is that of every part before it that names none.
+    pub(crate) fn target(&self, pair: &PairOf<'_, D>, home: Home<D>) -> Read<Node<Target<D>>> {
+        let mut home = home;
+        let mut pairs: Vec<PairOf<'_, D>> = pair.clone().into_inner().collect();
+        if let Some(place) = pairs.pop_if(|last| D::shape(last.as_rule()) == Shape::shared_place) {
+            home = self.shared_place(&place, home)?;
+        }
+        let or = pairs.iter().any(|part| D::shape(part.as_rule()) == Shape::or_word);
+        pairs.retain(|part| D::shape(part.as_rule()) == Shape::single);
+        let mut singles = Vec::new();
+        while let Some(single) = pairs.pop() {
+            let single = self.single_at(&single, home.clone())?;
+            if let (Target::Select(selector), None) = (&single.is, &home.cards)
+                && !D::is_field(&selector.group.place)
+            {
+                home = Home { owner: selector.group.owner, cards: Some(selector.group.place.clone()), bare: false };
+            }
+            singles.insert(0, single);
+        }
+        match <[Node<Target<D>>; 1]>::try_from(singles) {
+            Ok([only]) => Ok(only),
+            Err(singles) if or => Ok(self.node(Target::OneOf(singles), pair)),
+            Err(singles) => Ok(self.node(Target::AllOf(singles), pair)),
+        }
+    }
+
+    /// One target, on the field unless it says otherwise.
+    pub(crate) fn single(&self, pair: &PairOf<'_, D>) -> Read<Node<Target<D>>> {
+        self.single_at(pair, Home::field())
+    }
+
+    /// One target.
+    pub(crate) fn single_at(&self, pair: &PairOf<'_, D>, home: Home<D>) -> Read<Node<Target<D>>> {
+        let mut parts = self.parts(pair);
+        let primary = parts.next()?;
+        let mut target = self.primary(&primary, home)?;
+        while let Some(relation) = parts.maybe(Shape::relation) {
+            target = self.node(Target::Related(D::relation(&relation), Box::new(target)), pair);
+        }
+        Ok(target)
+    }
+
+    fn primary(&self, pair: &PairOf<'_, D>, home: Home<D>) -> Read<Node<Target<D>>> {
+        let mut parts = self.parts(pair);
+        let target = match D::shape(pair.as_rule()) {
+            Shape::this => return Ok(self.this(pair)),
+            Shape::this_card_in => {
+                let (owner, zone) = (self.owner(&parts.need(Shape::owner)?), self.zone(&parts.need(Shape::zone_name)?));
+                let tests = vec![self.node(D::this_card(), pair)];
+                let group = Group { owner, place: Place::Zone(zone), tests, not_this: false, except: None };
+                Target::Select(self.node(Selector { quantity: Quantity::Exactly(1), group }, pair))
+            }
+            Shape::whole_zone => {
+                let (owner, zone) = (self.owner(&parts.need(Shape::owner)?), self.zone(&parts.need(Shape::zone_name)?));
+                let group = Group { owner, place: Place::Zone(zone), tests: Vec::new(), not_this: false, except: None };
+                Target::Select(self.node(Selector { quantity: Quantity::All, group }, pair))
+            }
+            Shape::pile => self.pile(&mut parts)?,
+            Shape::stack_card => self.stack_card(&mut parts)?,
+            Shape::reference => Target::Back(self.reference(pair)?),
+            Shape::selector => Target::Select(self.selector(pair, home)?),
+            _ => D::own_primary(self, pair)?,
+        };
+        Ok(self.node(target, pair))
+    }
+
+    /// "this character", "this card".
+    pub(crate) fn this(&self, pair: &PairOf<'_, D>) -> Node<Target<D>> {
+        self.node(D::this(pair.as_str()), pair)
+    }
+
+    fn pile(&self, parts: &mut Parts<'_, D>) -> Read<Target<D>> {
+        if let Some(quantity) = parts.maybe(Shape::quantity) {
+            let (count, up_to) = match self.quantity(&quantity)? {
+                Quantity::UpTo(number) => (number, true),
+                Quantity::Exactly(number) => (number, false),
+                Quantity::AnyNumber | Quantity::AtRandom(_) | Quantity::All | Quantity::OneOfEach => return self.gap(&quantity),
+            };
+            let end = self.end(&parts.need(Shape::end)?);
+            let owner = self.owner(&parts.need(Shape::owner)?);
+            return Ok(Target::Pile { end, count: Amount::Number(u32::from(count)), up_to, owner });
+        }
+        let end = self.end(&parts.need(Shape::end)?);
+        self.mark_exactly(parts);
+        let count = parts.maybe(Shape::number).map_or(1, |number| self.number(&number));
+        let owner = self.owner(&parts.need(Shape::owner)?);
+        Ok(Target::Pile { end, count: Amount::Number(count), up_to: false, owner })
+    }
+
+    fn stack_card(&self, parts: &mut Parts<'_, D>) -> Read<Target<D>> {
+        let mut tests = Vec::new();
+        let mut end = parts.maybe(Shape::end).map(|end| self.end(&end));
+        if end.is_none() {
+            parts.need(Shape::article)?;
+            for test in parts.need(Shape::stack_level)?.into_inner() {
+                tests.push(D::pre_one(self, &test)?);
+            }
+            end = parts.maybe(Shape::end).map(|end| self.end(&end));
+        }
+        let of = self.single(&parts.need(Shape::single)?)?;
+        Ok(Target::StackCard { end, tests, of: Box::new(of) })
+    }
+
+    /// "it", "that character", "the rest", "the revealed card".
+    pub(crate) fn reference(&self, pair: &PairOf<'_, D>) -> Read<Node<Reference>> {
+        let part = self.parts(pair).next()?;
+        let mut inner = self.parts(&part);
+        let reference = match D::shape(part.as_rule()) {
+            Shape::pronoun => Reference { kind: ReferenceKind::Pronoun, noun: Noun::Unsaid, plural: part.as_str() == "them" },
+            Shape::that_one => {
+                let (noun, plural) = D::ref_noun(self, &inner.need(Shape::ref_noun)?)?;
+                Reference { kind: ReferenceKind::That, noun, plural }
+            }
+            Shape::rest => Reference { kind: ReferenceKind::Rest, noun: Noun::Unsaid, plural: true },
+            Shape::result => return self.result(&part),
+            _ => return self.gap(&part),
+        };
+        Ok(self.node(reference, pair))
+    }
+
+    /// "the revealed card", "the cards sent", "cards put into play with this effect".
+    pub(crate) fn result(&self, pair: &PairOf<'_, D>) -> Read<Node<Reference>> {
+        let (mut verb, mut noun) = (None, None);
+        for part in pair.clone().into_inner() {
+            match D::shape(part.as_rule()) {
+                Shape::past | Shape::put_into_play => verb = Some(result_verb(part.as_str())),
+                _ => noun = Some(D::ref_noun(self, &part)?),
+            }
+        }
+        let (Some(verb), Some((noun, plural))) = (verb, noun) else { return self.gap(pair) };
+        Ok(self.node(Reference { kind: ReferenceKind::Result(verb), noun, plural }, pair))
+    }
+}
+
+fn result_verb(word: &str) -> Verb {
+    match word {
+        "put into play" => Verb::PutIntoPlay,
+        "revealed" => Verb::Reveal,
+        "chosen" | "selected" => Verb::Choose,
+        "sent" => Verb::Send,
+        "discarded" => Verb::Discard,
+        "drawn" | "drew" => Verb::Draw,
+        "returned" => Verb::Return,
+        "exiled" => Verb::Exile,
+        "looked at" => Verb::Look,
+        _ => Verb::Put,
+    }
+}
