@@ -99,6 +99,12 @@ impl<R: Parts> Table<'_, R> {
         }
     }
 
+    /// Begins an effect by a rule, and not by another effect: what triggers during it is of the first generation.
+    pub fn begin_by_rule(&mut self, program: u16, source: CardId, this: Option<u8>, controller: Seat) {
+        self.state.generation = 0;
+        self.begin(program, source, this, controller);
+    }
+
     /// Begins an effect. What it leaves to the rules is settled before anything that waits resolves.
     pub fn begin(&mut self, program: u16, source: CardId, this: Option<u8>, controller: Seat) {
         self.state.settling = true;
@@ -172,8 +178,7 @@ impl<R: Rules> Table<'_, R> {
         let Some(index) = of_lead.or((!self.state.delayed.is_empty()).then_some(0)) else { return false };
         let delayed = self.state.delayed.remove(index);
         let this = delayed.this.filter(|&object| R::is_there(self, object));
-        self.state.generation = 0;
-        self.begin(delayed.program, delayed.source, this, delayed.controller);
+        self.begin_by_rule(delayed.program, delayed.source, this, delayed.controller);
         if let Some(frame) = self.state.frames.last_mut() {
             frame.at = delayed.at;
             for (slot, kept) in delayed.keep.into_iter().filter(|(_, kept)| !kept.is_empty()) {

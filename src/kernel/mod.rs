@@ -1,8 +1,10 @@
 //! The kernel: what card games share, as plain data. It knows no game.
 //!
-//! A game keeps its state in [`Pile`](pile::Pile)s, [`Bits`](bits::Bits) and [`Bounded`](bounded::Bounded) lists, runs the [programs](program) of its cards in
-//! [frames](frame) with the [interpreter], asks its players [decisions](game::Decision), and draws on [chance](random::Chance). All of it is copied as one block,
-//! hashed to one [fingerprint](digest::digest), and the same on every machine.
+//! A game is a type that supplies its [parts]: what cards, state and questions are made of, how a turn goes on, how instructions are carried out,
+//! and how it speaks with its players. The kernel does the rest. The [`State`](state::State) is one block of plain data, copied as such, hashed to one
+//! [fingerprint](digest::digest), and the same on every machine; the [`Setup`](setup::Setup) holds the cards and their [programs](program). On a
+//! [`Table`](table::Table) both are played: [effects] run in [frames](frame) by the [interpreter], triggered ones [wait](waiting), [turns](turn) go by,
+//! players are asked [questions](question) and draw on [chance](random::Chance). A [`Running`](running::Running) game is what people, scripts and bots hold.
 
 pub mod bits;
 pub mod bounded;
@@ -12,6 +14,8 @@ pub mod frame;
 pub mod game;
 pub mod interpreter;
 pub mod listing;
+#[cfg(test)]
+mod miniature;
 pub mod outcome;
 pub mod parts;
 pub mod pile;

@@ -84,12 +84,16 @@ pub trait Turns: Parts {
     /// Works out anew what follows from the state.
     fn derive(table: &mut Table<'_, Self>);
     /// What the rules do once an effect is complete, before anything else.
-    fn correct(table: &mut Table<'_, Self>);
+    fn correct(_table: &mut Table<'_, Self>) {}
     /// What an effect left to a player's choice by rule, after that and before what waits. Returns whether it is asked.
-    fn settle(table: &mut Table<'_, Self>) -> bool;
+    fn settle(_table: &mut Table<'_, Self>) -> bool {
+        false
+    }
 
     /// Whether a waiting effect may resolve in this step of the turn.
-    fn is_in_step(table: &Table<'_, Self>, waiting: &Waiting) -> bool;
+    fn is_in_step(_table: &Table<'_, Self>, _waiting: &Waiting) -> bool {
+        true
+    }
     /// Whether a waiting effect, whose turn it is, still resolves; a limit of uses is looked at apart from this.
     fn still_resolves(table: &Table<'_, Self>, waiting: &Waiting) -> bool;
     /// The resolving of an ability of a card, as an event.
@@ -99,7 +103,7 @@ pub trait Turns: Parts {
     /// Whether such an object is still there.
     fn is_there(table: &Table<'_, Self>, object: u8) -> bool;
     /// A new turn begins: what this game counts by the turn starts anew.
-    fn turn_begins(field: &mut Self::Field);
+    fn turn_begins(_field: &mut Self::Field) {}
 }
 
 /// How a game carries out the programs of its cards.
@@ -125,10 +129,10 @@ pub trait Effects: Parts {
 
 /// How a game speaks with its players.
 pub trait Speech: Parts {
-    /// Behind which words the rule stands that lets a player order cards, in brackets; empty where the rulebook has no number for it.
-    const ORDER_RULE: &'static str;
-    /// The same for the choice of the waiting effect that resolves next.
-    const WAITING_RULE: &'static str;
+    /// The number of the rule by which a player orders cards; empty where the rulebook numbers none.
+    const ORDER_RULE: &'static str = "";
+    /// The number of the rule by which a player decides which of their waiting effects resolves next; empty likewise.
+    const WAITING_RULE: &'static str = "";
 
     /// Whether a running effect asks a question of this game, and not a rule.
     fn is_of_effect(question: Self::Question) -> bool;

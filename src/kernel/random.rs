@@ -1,5 +1,6 @@
 //! Chance, drawn from the seed of the game.
 
+use super::seat::Seat;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
@@ -27,6 +28,15 @@ pub enum Purpose {
 
 impl Purpose {
     const COUNT: usize = 4;
+
+    /// Shuffling a pile of a seat.
+    #[must_use]
+    pub fn shuffle(seat: Seat) -> Self {
+        match seat {
+            Seat::A => Purpose::ShuffleA,
+            Seat::B => Purpose::ShuffleB,
+        }
+    }
 }
 
 impl Chance {

@@ -85,6 +85,31 @@ impl<R: Parts> Setup<R> {
         }
     }
 
+    /// Deals both decks: their cards get their numbers, and cards of the same printed number one face, which `face` makes of the first of them.
+    ///
+    /// # Panics
+    /// When a deck has more cards than a player can have.
+    pub fn deal<C>(&mut self, decks: [&[C]; 2], printed: impl Fn(&C) -> &str, mut face: impl FnMut(&mut Self, &C) -> R::Face) {
+        for (seat, deck) in decks.into_iter().enumerate() {
+            assert!(deck.len() <= R::DECK_SIZE, "a deck has at most {} cards", R::DECK_SIZE);
+            for (place, card) in deck.iter().enumerate() {
+                let known = self.faces.iter().position(|face| face.number() == printed(card));
+                let number = known.unwrap_or_else(|| {
+                    let made = face(self, card);
+                    self.faces.push(made);
+                    self.faces.len() - 1
+                });
+                self.of[seat * R::DECK_SIZE + place] = number as u16;
+            }
+        }
+    }
+
+    /// Takes up a program. Returns its number.
+    pub fn add(&mut self, program: Program<R::Code>) -> u16 {
+        self.programs.push(program);
+        (self.programs.len() - 1) as u16
+    }
+
     /// Whether a card with this number is in the match.
     #[must_use]
     pub fn has_card(&self, card: CardId) -> bool {

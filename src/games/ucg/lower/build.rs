@@ -7,7 +7,6 @@ use crate::diagnostic::Diagnostic;
 use crate::games::ucg::kinds::SCENE;
 use crate::games::ucg::parse;
 use crate::games::ucg::setup::{Ability, Book, Face, Power, Setup, StaticDoes};
-use crate::games::ucg::state::CARDS;
 use crate::games::ucg::words::Words;
 use crate::kernel::program::Program;
 
@@ -29,23 +28,16 @@ impl Setup {
         let mut tables = Tables::default();
         let mut setup = Setup::empty(Book { vocabulary: words.vocabulary().clone(), ..Book::default() }, TURN_LIMIT);
         let mut unplayable = Vec::new();
-        for (seat, deck) in decks.into_iter().enumerate() {
-            assert!(deck.len() <= CARDS / 2, "a deck has at most {} cards", CARDS / 2);
-            for (place, card) in deck.iter().enumerate() {
-                let known = setup.faces.iter().position(|face| face.number == card.number);
-                let face = known.unwrap_or_else(|| {
-                    match setup.face_of(card, words, &mut tables) {
-                        Ok(face) => setup.faces.push(face),
-                        Err(diagnostics) => {
-                            unplayable.extend(diagnostics.into_iter().map(|diagnostic| (card.number.clone(), diagnostic)));
-                            setup.faces.push(blank(card));
-                        }
-                    }
-                    setup.faces.len() - 1
-                });
-                setup.of[seat * CARDS / 2 + place] = face as u16;
-            }
-        }
+        setup.deal(
+            decks,
+            |card| &card.number,
+            |setup, card| {
+                setup.face_of(card, words, &mut tables).unwrap_or_else(|diagnostics| {
+                    unplayable.extend(diagnostics.into_iter().map(|diagnostic| (card.number.clone(), diagnostic)));
+                    blank(card)
+                })
+            },
+        );
         if !unplayable.is_empty() {
             return Err(unplayable);
         }
@@ -88,14 +80,8 @@ impl Setup {
         let tree = parse::parse(&card.text, words)?;
         for lowered in text::text(&tree, words, tables)? {
             let power = match lowered.power {
-                LoweredPower::Triggered(pattern, per_turn, program) => {
-                    self.programs.push(program);
-                    Power::Triggered { pattern, per_turn, program: (self.programs.len() - 1) as u16 }
-                }
-                LoweredPower::Payment(per_turn, condition, program) => {
-                    self.programs.push(program);
-                    Power::Payment { per_turn, condition, program: (self.programs.len() - 1) as u16 }
-                }
+                LoweredPower::Triggered(pattern, per_turn, program) => Power::Triggered { pattern, per_turn, program: self.add(program) },
+                LoweredPower::Payment(per_turn, condition, program) => Power::Payment { per_turn, condition, program: self.add(program) },
                 LoweredPower::Continuous(statics) => Power::Continuous(statics),
                 LoweredPower::Team(team) => {
                     face.teams |= team;

@@ -54,8 +54,7 @@ impl Table<'_> {
         if per_turn.is_some() {
             self.count_use(card, ability);
         }
-        self.state.generation = 0;
-        self.begin(*program, card, self.character_of(card), seat);
+        self.begin_by_rule(*program, card, self.character_of(card), seat);
         self.happens(Event::PowerUsed(card));
     }
 }

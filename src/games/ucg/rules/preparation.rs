@@ -108,12 +108,8 @@ impl Table<'_> {
 
     /// Puts a player's deck in an order by chance (4.2.1).
     pub fn shuffle(&mut self, seat: Seat) {
-        let purpose = match seat {
-            Seat::A => Purpose::ShuffleA,
-            Seat::B => Purpose::ShuffleB,
-        };
         let mut chance = self.state.chance;
-        chance.shuffle(purpose, self.state.pile_mut(seat, PileKind::Deck).order_mut());
+        chance.shuffle(Purpose::shuffle(seat), self.state.pile_mut(seat, PileKind::Deck).order_mut());
         self.state.chance = chance;
     }
 }
