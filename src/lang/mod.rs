@@ -14,6 +14,7 @@ pub mod condition;
 pub mod dialect;
 pub mod duration;
 pub mod event;
+pub(crate) mod print;
 pub mod properties;
 pub mod quantity;
 pub(crate) mod read;

@@ -1,9 +1,9 @@
 //! Properties of objects: before the noun, after it, and after "is" or "has".
 
-use super::amount::{column, counted, digits};
-use super::{Printer, joined};
+use super::Printer;
 use crate::games::ucg::leaves::{Column, State, Test};
 use crate::games::ucg::words::state_word;
+use crate::lang::print::{counted, digits, joined, quoted, with_article};
 use crate::lang::quantity::Range;
 use crate::lang::span::Node;
 
@@ -21,17 +21,17 @@ impl Printer<'_> {
 
     /// "【A】 or 【B】".
     pub(super) fn types(&self, types: &[String]) -> String {
-        joined(&types.iter().map(|name| format!("【{name}】")).collect::<Vec<_>>(), "or")
+        quoted(types, '【', '】')
     }
 
     /// "『A』 or 『B』".
     pub(super) fn characters(&self, names: &[String]) -> String {
-        joined(&names.iter().map(|name| format!("『{name}』")).collect::<Vec<_>>(), "or")
+        quoted(names, '『', '』')
     }
 
     /// "「A」, 「B」, or 「C」".
     pub(super) fn names(&self, names: &[String]) -> String {
-        joined(&names.iter().map(|name| format!("「{name}」")).collect::<Vec<_>>(), "or")
+        quoted(names, '「', '」')
     }
 
     /// "Ultra Hero or Kaiju", "scene".
@@ -188,9 +188,14 @@ impl Printer<'_> {
     }
 }
 
-/// `noun` with "a" or "an".
-pub(super) fn with_article(noun: &str) -> String {
-    // "an Ultra Hero", but "a 『X』" whatever the name.
-    let vowel = noun.starts_with(['A', 'E', 'I', 'O', 'U', 'a', 'e', 'i', 'o']);
-    format!("{} {noun}", if vowel { "an" } else { "a" })
+/// The name of a column.
+pub(super) fn column(column: Column) -> &'static str {
+    match column {
+        Column::Level => "level",
+        Column::Round => "round",
+        Column::Bp => "BP",
+        Column::CharacterName => "character name",
+        Column::Type => "TYPE",
+        Column::CardName => "card name",
+    }
 }

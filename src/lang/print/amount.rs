@@ -2,7 +2,8 @@
 
 use super::Printer;
 use super::selector::Form;
-use crate::games::ucg::leaves::{Column, State, Test, Ucg};
+use super::speech::Speech;
+use super::words::joined;
 use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::condition::Condition;
 use crate::lang::quantity::Range;
@@ -10,12 +11,12 @@ use crate::lang::read::NUMBER_WORDS;
 use crate::lang::selector::{Group, Owner};
 
 /// A number of objects: in words as far as texts spell them.
-pub(super) fn number(number: u32) -> String {
+pub(crate) fn number(number: u32) -> String {
     (number as usize).checked_sub(1).and_then(|at| NUMBER_WORDS.get(at)).map_or_else(|| number.to_string(), |word| (*word).to_owned())
 }
 
 /// A range of levels, rounds or BP: "3", "2 or higher".
-pub(super) fn digits(range: Range, more: &str, less: &str) -> String {
+pub(crate) fn digits(range: Range, more: &str, less: &str) -> String {
     match (range.min, range.max) {
         (Some(min), None) => format!("{min} or {more}"),
         (None, Some(max)) => format!("{max} or {less}"),
@@ -25,7 +26,7 @@ pub(super) fn digits(range: Range, more: &str, less: &str) -> String {
 }
 
 /// A range of counted objects: "two or more", "exactly two".
-pub(super) fn counted(range: Range) -> String {
+pub(crate) fn counted(range: Range) -> String {
     match (range.min, range.max) {
         (Some(min), None) => format!("{} or more", number(min)),
         (None, Some(max)) => format!("{} or fewer", number(max)),
@@ -34,26 +35,14 @@ pub(super) fn counted(range: Range) -> String {
     }
 }
 
-/// The name of a column.
-pub(super) fn column(column: Column) -> &'static str {
-    match column {
-        Column::Level => "level",
-        Column::Round => "round",
-        Column::Bp => "BP",
-        Column::CharacterName => "character name",
-        Column::Type => "TYPE",
-        Column::CardName => "card name",
-    }
-}
-
-impl Printer<'_> {
+impl<D: Speech> Printer<'_, D> {
     /// "exactly ", once, where it was asked for.
-    pub(super) fn exactly(&self) -> &'static str {
+    pub(crate) fn exactly(&self) -> &'static str {
         if self.exactly.take() { "exactly " } else { "" }
     }
 
     /// "a card", "two cards", "that many cards".
-    pub(super) fn cards(&self, amount: &Amount<Ucg>) -> String {
+    pub(crate) fn cards(&self, amount: &Amount<D>) -> String {
         match amount {
             Amount::Number(count) => self.some_cards(*count),
             Amount::ThatMany => "that many cards".to_owned(),
@@ -61,7 +50,7 @@ impl Printer<'_> {
             Amount::Cases(cases) => {
                 let parts: Vec<String> =
                     cases.iter().enumerate().map(|(at, (condition, count))| self.case(at, condition, *count)).collect();
-                super::joined(&parts, "or").replace(" or ", if parts.len() == 2 { ", or " } else { " or " })
+                joined(&parts, "or").replace(" or ", if parts.len() == 2 { ", or " } else { " or " })
             }
         }
     }
@@ -75,44 +64,38 @@ impl Printer<'_> {
     }
 
     /// "two cards if DOUBLE": a case after the first leaves out what it asks about.
-    fn case(&self, at: usize, condition: &Condition<Ucg>, count: u32) -> String {
-        let states: Option<&Vec<State>> = match condition {
-            Condition::Is { tests, .. } => match tests.as_slice() {
-                [test] => match &test.is {
-                    Test::State(states) => Some(states),
-                    _ => None,
-                },
+    fn case(&self, at: usize, condition: &Condition<D>, count: u32) -> String {
+        let short = match condition {
+            Condition::Is { tests, .. } if at > 0 => match tests.as_slice() {
+                [test] => D::short(self, &test.is),
                 _ => None,
             },
             _ => None,
         };
-        match states {
-            Some(states) if at > 0 => format!("{} if {}", self.some_cards(count), self.states(states)),
-            _ => format!("{} if {}", self.some_cards(count), self.condition(condition)),
-        }
+        format!("{} if {}", self.some_cards(count), short.unwrap_or_else(|| self.condition(condition)))
     }
 
     /// "each Kaiju you have", "every two cards in an opponent's hand".
-    pub(super) fn per(&self, per: &Per<Ucg>) -> String {
+    pub(crate) fn per(&self, per: &Per<D>) -> String {
         let plural = per.every > 1;
         let every = if plural { format!("every {} ", number(per.every)) } else { "each ".to_owned() };
         format!("{every}{}", self.count(&per.count, plural))
     }
 
-    fn count(&self, count: &Count<Ucg>, plural: bool) -> String {
+    fn count(&self, count: &Count<D>, plural: bool) -> String {
         match count {
             Count::Of(group) => self.group(group, Form { plural, ..Form::counted() }),
             Count::Different(of, group) => {
                 let names = if plural { "s" } else { "" };
-                format!("different {}{names} among {}", column(*of), self.among(group))
+                format!("different {}{names} among {}", D::column_word(*of), self.among(group))
             }
-            Count::Value(of, target) => format!("{} on {}", column(*of), self.target(target)),
+            Count::Value(of, target) => format!("{} on {}", D::column_word(*of), self.target(target)),
         }
     }
 
     /// "your characters", after "among".
-    pub(super) fn among(&self, group: &Group<Ucg>) -> String {
-        let your = if group.place.is_field() && group.owner == Owner::Yours { "your " } else { "" };
+    pub(crate) fn among(&self, group: &Group<D>) -> String {
+        let your = if D::is_field(&group.place) && group.owner == Owner::Yours { "your " } else { "" };
         let form = if your.is_empty() { Form::counted() } else { Form::plain() };
         format!("{}{}", your, self.group(group, Form { plural: true, ..form }))
     }

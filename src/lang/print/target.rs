@@ -1,16 +1,18 @@
 //! What actions act upon.
 
+use super::Printer;
 use super::amount::number;
-use super::selector::{is_several, owner};
-use super::{Printer, participle};
-use crate::games::ucg::leaves::{Relation, Test, Ucg, Zone};
+use super::selector::is_several;
+use super::speech::Speech;
+use super::words::participle;
 use crate::lang::amount::Amount;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
 use crate::lang::selector::{End, Group, Owner, Place, Target};
+use crate::lang::span::Node;
 
 /// "top", "bottom".
-pub(super) fn end(end: End) -> &'static str {
+pub(crate) fn end(end: End) -> &'static str {
     match end {
         End::Top => "top",
         End::Bottom => "bottom",
@@ -18,30 +20,27 @@ pub(super) fn end(end: End) -> &'static str {
     }
 }
 
-impl Printer<'_> {
+impl<D: Speech> Printer<'_, D> {
     /// A target that is looked at where it is.
-    pub(super) fn target(&self, target: &Target<Ucg>) -> String {
+    pub(crate) fn target(&self, target: &Target<D>) -> String {
         self.target_from(target, "in")
     }
 
     /// A target; `from` is the word before its zone.
-    pub(super) fn target_from(&self, target: &Target<Ucg>, from: &'static str) -> String {
+    pub(crate) fn target_from(&self, target: &Target<D>, from: &'static str) -> String {
         match target {
-            Target::Part(never) => match *never {},
-            Target::This(noun) => format!("this {}", if *noun == Noun::Unsaid { "card" } else { noun_word(*noun) }),
+            Target::Part(part) => D::part(*part).to_owned(),
+            Target::This(noun) => format!("this {}", if *noun == Noun::Unsaid { "card" } else { D::noun_word(*noun) }),
             Target::Back(reference) => self.reference(reference),
             Target::Select(selector) => self.selector(selector, from, true),
-            Target::Related(Relation::BattleOpponent, of) => match &of.is {
-                Target::This(_) | Target::Back(_) => format!("{}'s battle opponent", self.target(of)),
-                _ => format!("the battle opponent of {}", self.described(of)),
-            },
+            Target::Related(relation, of) => D::related(self, *relation, of),
             Target::Pile { end: side, count, up_to, owner: whose } => self.pile(*side, count, *up_to, *whose),
             Target::StackCard { end: side, tests, of } => {
                 let of = self.described(of);
                 match (side, tests.as_slice()) {
                     (Some(side), []) => format!("the {} card of {of}", end(*side)),
                     (side, tests) => {
-                        let pre: String = tests.iter().map(|test| self.is_one(test, false) + " ").collect();
+                        let pre: String = tests.iter().map(|test| D::is_one(self, test, false) + " ").collect();
                         let from = side.map_or_else(String::new, |side| format!("the {} of ", end(side)));
                         format!("a {pre}card from {from}{of}")
                     }
@@ -53,11 +52,11 @@ impl Printer<'_> {
     }
 
     /// Parts that are all in one zone name it once, after the last.
-    fn several(&self, parts: Vec<&Target<Ucg>>, word: &str, from: &'static str) -> String {
-        let groups: Vec<Option<&Group<Ucg>>> = parts
+    fn several(&self, parts: Vec<&Target<D>>, word: &str, from: &'static str) -> String {
+        let groups: Vec<Option<&Group<D>>> = parts
             .iter()
             .map(|part| match part {
-                Target::Select(selector) if !selector.group.place.is_field() => Some(&selector.group),
+                Target::Select(selector) if !D::is_field(&selector.group.place) => Some(&selector.group),
                 _ => None,
             })
             .collect();
@@ -68,7 +67,7 @@ impl Printer<'_> {
         let Some(shared) = shared else {
             return parts.iter().map(|part| self.target_from(part, from)).collect::<Vec<_>>().join(word);
         };
-        let bare = |part: &&Target<Ucg>| match part {
+        let bare = |part: &&Target<D>| match part {
             Target::Select(selector) => self.selector(selector, from, false),
             other => self.target_from(other, from),
         };
@@ -77,14 +76,14 @@ impl Printer<'_> {
         format!("{}{comma}{place}", parts.iter().map(bare).collect::<Vec<_>>().join(word))
     }
 
-    fn pile(&self, side: End, count: &Amount<Ucg>, up_to: bool, whose: Owner) -> String {
+    fn pile(&self, side: End, count: &Amount<D>, up_to: bool, whose: Owner) -> String {
         let (count, several) = match count {
             Amount::Number(count) => (number(*count), *count != 1),
             Amount::ThatMany => ("that many".to_owned(), true),
             Amount::Times(..) | Amount::Cases(_) => (self.cards(count), true),
         };
         self.whose.set(whose);
-        let whose = owner(whose);
+        let whose = D::owner_word(whose);
         let cards = if several { "cards" } else { "card" };
         if up_to {
             return format!("up to {count} {cards} from the {} of {whose} deck", end(side));
@@ -96,17 +95,17 @@ impl Printer<'_> {
     }
 
     /// Whose hand, deck or discard area a target goes to, in words.
-    pub(super) fn home(&self, target: &Target<Ucg>) -> &'static str {
+    pub(crate) fn home(&self, target: &Target<D>) -> &'static str {
         let of = |owner| if matches!(owner, Owner::Yours | Owner::Anyones) { "your" } else { "their" };
         match target {
-            Target::Part(never) => match *never {},
+            Target::Part(_) => owners(false),
             Target::Pile { owner, .. } => of(*owner),
             Target::Back(reference) if matches!(reference.noun, Noun::Character | Noun::Scene) => owners(reference.plural),
             Target::Back(_) => of(self.whose.get()),
             Target::Select(selector) => match (&selector.group.place, selector.group.owner) {
                 (Place::Among(_), _) => of(self.whose.get()),
-                (Place::Zone(Zone::Deck | Zone::Hand | Zone::DiscardArea), Owner::Yours) => "your",
-                (Place::Zone(Zone::Deck | Zone::Hand | Zone::DiscardArea), _) => "their",
+                (Place::Zone(zone), Owner::Yours) if D::is_pile(*zone) => "your",
+                (Place::Zone(zone), _) if D::is_pile(*zone) => "their",
                 (Place::Zone(_) | Place::Under(_), _) => owners(is_plural(target)),
             },
             Target::This(_) | Target::StackCard { .. } | Target::Related(..) => owners(is_plural(target)),
@@ -115,9 +114,9 @@ impl Printer<'_> {
     }
 
     /// A target as what something belongs to: "your TRIPLE Ultra Hero" rather than "all your TRIPLE Ultra Heroes".
-    pub(super) fn described(&self, target: &Target<Ucg>) -> String {
+    pub(crate) fn described(&self, target: &Target<D>) -> String {
         match target {
-            Target::Select(selector) if selector.quantity == Quantity::All && selector.group.place.is_field() => {
+            Target::Select(selector) if selector.quantity == Quantity::All && D::is_field(&selector.group.place) => {
                 let whose = match selector.group.owner {
                     Owner::Yours => "your ",
                     Owner::Opponents => "your opponent's ",
@@ -132,9 +131,9 @@ impl Printer<'_> {
     }
 
     /// "it", "that character", "the rest", "the revealed card".
-    pub(super) fn reference(&self, reference: &Reference) -> String {
+    pub(crate) fn reference(&self, reference: &Reference) -> String {
         let plural = if reference.plural { "s" } else { "" };
-        let noun = format!("{}{plural}", if reference.noun == Noun::Unsaid { "card" } else { noun_word(reference.noun) });
+        let noun = format!("{}{plural}", if reference.noun == Noun::Unsaid { "card" } else { D::noun_word(reference.noun) });
         match reference.kind {
             ReferenceKind::Pronoun => if reference.plural { "them" } else { "it" }.to_owned(),
             ReferenceKind::That => format!("{} {noun}", if reference.plural { "those" } else { "that" }),
@@ -148,35 +147,25 @@ impl Printer<'_> {
     }
 }
 
-fn noun_word(noun: Noun) -> &'static str {
-    match noun {
-        Noun::Unsaid => "",
-        Noun::Card => "card",
-        Noun::Character => "character",
-        Noun::Scene => "scene",
-    }
-}
-
 /// Whether a target may be several objects.
-pub(super) fn is_plural(target: &Target<Ucg>) -> bool {
+pub(crate) fn is_plural<D: Speech>(target: &Target<D>) -> bool {
     match target {
-        Target::Part(never) => match *never {},
-        Target::This(_) | Target::StackCard { .. } | Target::OneOf(_) => false,
+        Target::Part(_) | Target::This(_) | Target::StackCard { .. } | Target::OneOf(_) => false,
         Target::Back(reference) => reference.plural,
         Target::Select(selector) => is_several(selector.quantity),
-        Target::Related(Relation::BattleOpponent, of) => is_plural(of),
+        Target::Related(_, of) => is_plural(of),
         Target::Pile { count, .. } => !matches!(count, Amount::Number(1)),
         Target::AllOf(_) => true,
     }
 }
 
 /// Whether a target is cards rather than characters: "is a Kaiju card".
-pub(super) fn is_card(target: &Target<Ucg>) -> bool {
+pub(crate) fn is_card<D: Speech>(target: &Target<D>) -> bool {
     match target {
-        Target::Part(never) => match *never {},
+        Target::Part(_) => false,
         Target::This(noun) => *noun == Noun::Card,
         Target::Back(reference) => matches!(reference.noun, Noun::Card),
-        Target::Select(selector) => !selector.group.place.is_field(),
+        Target::Select(selector) => !D::is_field(&selector.group.place),
         Target::Related(..) => false,
         Target::Pile { .. } | Target::StackCard { .. } => true,
         Target::OneOf(parts) | Target::AllOf(parts) => parts.first().is_some_and(|part| is_card(part)),
@@ -184,10 +173,10 @@ pub(super) fn is_card(target: &Target<Ucg>) -> bool {
 }
 
 /// Whether a target is cards in a hand, which are discarded rather than sent.
-pub(super) fn is_in_hand(target: &Target<Ucg>) -> bool {
+pub(crate) fn is_in_hand<D: Speech>(target: &Target<D>) -> bool {
     match target {
-        Target::Part(never) => match *never {},
-        Target::Select(selector) => selector.group.place == Place::Zone(Zone::Hand),
+        Target::Part(_) => false,
+        Target::Select(selector) => selector.group.place == Place::Zone(D::HAND),
         Target::OneOf(parts) | Target::AllOf(parts) => parts.iter().all(|part| is_in_hand(part)),
         Target::This(_) | Target::Back(_) | Target::Related(..) | Target::Pile { .. } | Target::StackCard { .. } => false,
     }
@@ -199,6 +188,6 @@ fn owners(plural: bool) -> &'static str {
 }
 
 /// Whether tests are only those that a subject without an article may have.
-pub(super) fn is_bare_name(tests: &[crate::lang::span::Node<Test>]) -> bool {
-    matches!(tests, [first, ..] if matches!(first.is, Test::Character(_)))
+pub(crate) fn is_bare_name<D: Speech>(tests: &[Node<D::Test>]) -> bool {
+    matches!(tests, [first, ..] if D::is_name(&first.is))
 }

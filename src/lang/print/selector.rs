@@ -2,14 +2,14 @@
 
 use super::Printer;
 use super::amount::number;
-use super::property::with_article;
-use crate::games::ucg::leaves::{Test, Ucg, Zone};
-use crate::lang::quantity::{Quantity, Range};
+use super::speech::Speech;
+use super::words::with_article;
+use crate::lang::quantity::Quantity;
 use crate::lang::selector::{Group, Owner, Place, Selector};
 
 /// How a description is printed where it stands.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Form {
+pub(crate) struct Form {
     /// Whether the noun names several.
     pub plural: bool,
     /// Whether a card type after "of your" keeps the singular of the house style.
@@ -38,49 +38,26 @@ impl Form {
     }
 }
 
-/// "your", "an opponent's".
-pub(super) fn owner(owner: Owner) -> &'static str {
-    match owner {
-        Owner::Yours => "your",
-        Owner::Opponents => "an opponent's",
-        Owner::EachPlayers => "each player's",
-        Owner::Theirs => "their",
-        Owner::Anyones => "",
-    }
-}
-
-/// "deck", "hand".
-pub(super) fn zone(zone: Zone) -> &'static str {
-    match zone {
-        Zone::Deck => "deck",
-        Zone::Hand => "hand",
-        Zone::DiscardArea => "discard area",
-        Zone::SceneArea => "scene area",
-        Zone::BattleArea => "battle area",
-        Zone::Charge | Zone::Exiled => "",
-    }
-}
-
-impl Printer<'_> {
+impl<D: Speech> Printer<'_, D> {
     /// A description without its number.
-    pub(super) fn group(&self, group: &Group<Ucg>, form: Form) -> String {
-        let mut tests: Vec<&Test> = group.tests.iter().map(|test| &test.is).collect();
-        let mut out = self.before_noun(&mut tests);
-        let (noun, generic) = self.noun(group, form, &mut tests);
+    pub(crate) fn group(&self, group: &Group<D>, form: Form) -> String {
+        let mut tests: Vec<&D::Test> = group.tests.iter().map(|test| &test.is).collect();
+        let mut out = D::before_noun(self, &mut tests);
+        let (noun, generic) = D::noun(self, group, form, &mut tests);
         out.push_str(&noun);
-        let owner_after = form.owner_after && group.place.is_field() && group.owner != Owner::Anyones;
-        let you_have = if group.owner == Owner::Opponents { " an opponent has" } else { " you have" };
+        let owner_after = form.owner_after && D::is_field(&group.place) && group.owner != Owner::Anyones;
+        let you_have = if group.owner == Owner::Opponents { format!(" {} has", D::OPPONENT) } else { " you have".to_owned() };
         if owner_after && generic {
-            out.push_str(you_have);
+            out.push_str(&you_have);
         }
         if form.random {
             out.push_str(" at random");
         }
-        let different = tests.iter().any(|test| matches!(test, Test::Different(_)));
+        let different = tests.iter().any(|test| D::different_in(test).is_some());
         let several = form.plural && !form.house;
         let say = |out: &mut String, step: u8| {
-            for test in tests.iter().filter(|test| step_of(test, different) == step) {
-                let post = self.post(test);
+            for test in tests.iter().filter(|test| D::step(test, different) == step) {
+                let post = D::post(self, test);
                 out.push_str(&if several {
                     post.replacen(" that shares ", " that share ", 1).replacen(" that is ", " that are ", 1)
                 } else {
@@ -96,11 +73,7 @@ impl Printer<'_> {
         say(&mut out, 2);
         say(&mut out, 3);
         if group.not_this && !form.another {
-            let noun = match group.place {
-                Place::Zone(Zone::BattleArea) => "character",
-                Place::Zone(Zone::SceneArea) => "scene",
-                Place::Zone(_) | Place::Among(_) | Place::Under(_) => "card",
-            };
+            let noun = D::this_word(group);
             let word = if form.plural { "except" } else { "other than" };
             out.push_str(&format!(" {word} this {noun}"));
         }
@@ -108,79 +81,27 @@ impl Printer<'_> {
             out.push_str(&format!(", except for {}", self.reference(except)));
         }
         if owner_after && !generic {
-            out.push_str(you_have);
+            out.push_str(&you_have);
         }
         out
-    }
-
-    /// "level 3 DOUBLE ": a list of states beside a level stands after the noun.
-    fn before_noun(&self, tests: &mut Vec<&Test>) -> String {
-        let mut out = String::new();
-        let levelled = matches!(tests.first(), Some(Test::Level(_)));
-        if let Some(&Test::Level(ranges)) = tests.first() {
-            out.push_str(&self.levels(ranges));
-            out.push(' ');
-            tests.remove(0);
-        }
-        if let Some(&Test::State(states)) = tests.first()
-            && !(levelled && states.len() > 1)
-        {
-            out.push_str(&self.states(states));
-            out.push(' ');
-            tests.remove(0);
-        }
-        out
-    }
-
-    /// The noun, taken out of `tests`, and whether it is no more than "character" or "card".
-    fn noun(&self, group: &Group<Ucg>, form: Form, tests: &mut Vec<&Test>) -> (String, bool) {
-        let field = group.place.is_field();
-        let scene = group.place == Place::Zone(Zone::SceneArea);
-        let plural = if form.plural { "s" } else { "" };
-        let card = if field { String::new() } else { format!(" card{plural}") };
-        let face_down = if matches!(group.place, Place::Under(_) | Place::Zone(Zone::Charge)) { "face-down and sideways " } else { "" };
-        let at = tests.iter().position(|test| match test {
-            Test::This => true,
-            Test::AnyOf(_) | Test::CharacterCard | Test::Character(_) => !scene,
-            Test::Name(_) => !field,
-            _ => false,
-        });
-        let at = at.or_else(|| tests.iter().position(|test| matches!(test, Test::CardType(_)) && !scene));
-        let Some(at) = at else {
-            let noun = match (scene, field) {
-                (true, _) => "scene",
-                (false, true) => "character",
-                (false, false) => "card",
-            };
-            return (format!("{face_down}{noun}{plural}"), true);
-        };
-        let noun = match tests.remove(at) {
-            Test::AnyOf(lists) => self.alternatives(lists) + card.as_str(),
-            Test::CardType(names) => self.card_types(names, field && form.plural && !form.house) + card.as_str(),
-            Test::CharacterCard => format!("character card{plural}"),
-            Test::This => "this card".to_owned(),
-            Test::Character(names) => self.characters(names) + card.as_str(),
-            Test::Name(names) => self.names(names) + card.as_str(),
-            _ => String::new(),
-        };
-        (format!("{face_down}{noun}"), false)
     }
 
     /// " from your hand", " from among them"; characters and scenes are on the field without a word.
-    pub(super) fn place(&self, group: &Group<Ucg>, form: Form) -> String {
+    pub(crate) fn place(&self, group: &Group<D>, form: Form) -> String {
         match &group.place {
-            Place::Zone(Zone::BattleArea | Zone::SceneArea | Zone::Charge | Zone::Exiled) => String::new(),
-            Place::Zone(_) if group.owner == Owner::Anyones => String::new(),
-            Place::Zone(area) => format!(" {} {} {}", form.zone, owner(group.owner), zone(*area)),
+            Place::Zone(zone) if D::is_pile(*zone) && group.owner != Owner::Anyones => {
+                format!(" {} {} {}", form.zone, D::owner_word(group.owner), D::zone_word(*zone))
+            }
+            Place::Zone(zone) => D::place_word(*zone, group.owner),
             Place::Among(reference) => format!(" from among {}", self.reference(reference)),
             Place::Under(of) => format!(" under {}", self.described(of)),
         }
     }
 
     /// A description with its number. `from` is the word before a zone.
-    pub(super) fn selector(&self, selector: &Selector<Ucg>, from: &'static str, place: bool) -> String {
+    pub(crate) fn selector(&self, selector: &Selector<D>, from: &'static str, place: bool) -> String {
         let group = &selector.group;
-        if matches!(group.place, Place::Zone(Zone::Deck | Zone::Hand | Zone::DiscardArea)) {
+        if matches!(group.place, Place::Zone(zone) if D::is_pile(zone)) {
             self.whose.set(group.owner);
         }
         let form = Form { zone: from, place, ..Form::plain() };
@@ -188,10 +109,10 @@ impl Printer<'_> {
         if let (Quantity::All | Quantity::UpTo(_), Place::Among(reference), true) = (selector.quantity, &group.place, whole_among) {
             return format!("{} of {}", self.how_many(selector.quantity), self.reference(reference));
         }
-        if group.tests.iter().any(|test| test.is == Test::This) {
+        if group.tests.iter().any(|test| test.is == D::this_card()) {
             return self.group(group, form);
         }
-        let on_field = group.place.is_field() || group.place == Place::Zone(Zone::Charge);
+        let on_field = D::stands(group);
         match selector.quantity {
             Quantity::OneOfEach => self.one_of_each(group, form),
             Quantity::All if on_field => self.every(group, form),
@@ -206,19 +127,14 @@ impl Printer<'_> {
         }
     }
 
-    fn one_of_each(&self, group: &Group<Ucg>, form: Form) -> String {
+    fn one_of_each(&self, group: &Group<D>, form: Form) -> String {
         let mut rest = group.clone();
-        let levels = rest.tests.iter().find_map(|test| match &test.is {
-            Test::Level(ranges) => Some(ranges.clone()),
-            _ => None,
-        });
-        rest.tests.retain(|test| !matches!(test.is, Test::Level(_)));
-        let list: Vec<String> =
-            levels.unwrap_or_default().iter().filter_map(|range: &Range| range.min).map(|level| level.to_string()).collect();
-        format!("a level {} {}", super::joined(&list, "and"), self.group(&rest, form))
+        let each = rest.tests.iter().find_map(|test| D::each_value_words(&test.is)).unwrap_or_default();
+        rest.tests.retain(|test| D::each_value_words(&test.is).is_none());
+        format!("a {each} {}", self.group(&rest, form))
     }
 
-    fn every(&self, group: &Group<Ucg>, form: Form) -> String {
+    fn every(&self, group: &Group<D>, form: Form) -> String {
         let whose = match group.owner {
             Owner::Anyones => "",
             Owner::Yours => "your ",
@@ -229,7 +145,7 @@ impl Printer<'_> {
         format!("all {whose}{}", self.group(group, Form { plural: true, ..form }))
     }
 
-    fn some_of(&self, group: &Group<Ucg>, quantity: Quantity, form: Form) -> String {
+    fn some_of(&self, group: &Group<D>, quantity: Quantity, form: Form) -> String {
         let random = matches!(quantity, Quantity::AtRandom(_));
         let whose = match group.owner {
             Owner::Anyones if quantity == Quantity::Exactly(1) && group.not_this => {
@@ -252,7 +168,7 @@ impl Printer<'_> {
             Owner::Theirs => "their",
         };
         let another = group.not_this && quantity == Quantity::Exactly(1);
-        let plural = group.place == Place::Zone(Zone::BattleArea) || is_several(quantity);
+        let plural = group.place == Place::Zone(D::FIELD) || is_several(quantity);
         let count = if another { "another one".to_owned() } else { self.how_many(quantity) };
         format!("{count} of {whose} {}", self.group(group, Form { plural, house: true, another, random, ..form }))
     }
@@ -268,53 +184,32 @@ impl Printer<'_> {
     }
 
     /// A description as the subject of an event, or as what something belongs to: "a scene", "『A』", "your level 3 『A』".
-    pub(super) fn subject(&self, selector: &Selector<Ucg>) -> String {
+    pub(crate) fn subject(&self, selector: &Selector<D>) -> String {
         let group = &selector.group;
         match (selector.quantity, group.owner) {
             (Quantity::Exactly(1), Owner::Anyones) if group.not_this => {
                 format!("another {}", self.group(group, Form { another: true, ..Form::plain() }))
             }
             (Quantity::Exactly(1), Owner::Anyones) => self.indefinite(group, Form::plain()),
-            (Quantity::Exactly(1), _) if !group.place.is_field() => self.indefinite(group, Form { zone: "from", ..Form::plain() }),
+            (Quantity::Exactly(1), _) if !D::is_field(&group.place) => self.indefinite(group, Form { zone: "from", ..Form::plain() }),
             _ => self.selector(selector, "from", true),
         }
     }
 
     /// "a TRIPLE Ultra Hero", and a bare name without an article.
-    pub(super) fn indefinite(&self, group: &Group<Ucg>, form: Form) -> String {
+    pub(crate) fn indefinite(&self, group: &Group<D>, form: Form) -> String {
         let noun = self.group(group, form);
-        if noun.starts_with(['『', '「']) && group.place.is_field() { noun } else { with_article(&noun) }
+        if noun.starts_with(['『', '「']) && D::is_field(&group.place) { noun } else { with_article(&noun) }
     }
 }
 
 /// Whether a description on the field has a noun of its own, beyond "character" and "scene".
-fn is_named(group: &Group<Ucg>) -> bool {
-    group.tests.iter().any(|test| matches!(test.is, Test::AnyOf(_) | Test::CharacterCard | Test::Character(_) | Test::CardType(_)))
-}
-
-/// Where a property stands after the noun: before its place, after it, or at the very end.
-fn step_of(test: &Test, different: bool) -> u8 {
-    match test {
-        Test::Different(_) => 2,
-        // "…, each with a different character name other than 『X』": what is left out stands last.
-        Test::Not(_) if different => 3,
-        Test::Not(inner)
-            if !matches!(**inner, Test::Character(_) | Test::Name(_) | Test::Type(_) | Test::PrintedType(_) | Test::PrintedExtra) =>
-        {
-            1
-        }
-        Test::Same(..)
-        | Test::Than { .. }
-        | Test::Adjacent(_)
-        | Test::BattleOpponentOf(_)
-        | Test::AbleToLevelUpWith(_)
-        | Test::State(_) => 1,
-        _ => 0,
-    }
+fn is_named<D: Speech>(group: &Group<D>) -> bool {
+    group.tests.iter().any(|test| D::is_noun(&test.is))
 }
 
 /// Whether a quantity may take more than one.
-pub(super) fn is_several(quantity: Quantity) -> bool {
+pub(crate) fn is_several(quantity: Quantity) -> bool {
     match quantity {
         Quantity::Exactly(count) | Quantity::UpTo(count) | Quantity::AtRandom(count) => count > 1,
         Quantity::AnyNumber | Quantity::All | Quantity::OneOfEach => true,

@@ -1,14 +1,14 @@
 //! Texts and abilities.
 
-use super::{Printer, capital};
-use crate::games::ucg::leaves::{Mark, State, Ucg};
-use crate::games::ucg::words::state_mark;
+use super::Printer;
+use super::speech::Speech;
+use super::words::capital;
 use crate::lang::ability::{Ability, Power, Text};
 use crate::lang::read::{NUMBER_WORDS, stands_alone};
 
-impl Printer<'_> {
+impl<D: Speech> Printer<'_, D> {
     /// Abilities one after another. A line break stands where the start of the next one could be read as part of the last.
-    pub(super) fn text(&self, text: &Text<Ucg>) -> String {
+    pub(crate) fn text(&self, text: &Text<D>) -> String {
         let mut out = String::new();
         for (at, ability) in text.abilities.iter().enumerate() {
             if let Some(before) = at.checked_sub(1).and_then(|at| text.abilities.get(at)) {
@@ -20,9 +20,9 @@ impl Printer<'_> {
     }
 
     /// One ability.
-    pub(super) fn ability(&self, ability: &Ability<Ucg>) -> String {
+    pub(crate) fn ability(&self, ability: &Ability<D>) -> String {
         let mut out: String = ability.reminders.iter().map(|reminder| format!("(*{reminder}) ")).collect();
-        out.push_str(&gate(&ability.gate));
+        out.push_str(&gate::<D>(&ability.gate));
         out.push_str(&match &ability.power {
             Power::Triggered { trigger, per_turn, effect } => {
                 format!("《{}》{}{}", self.trigger(trigger), limit(*per_turn), self.effect(effect))
@@ -33,7 +33,7 @@ impl Printer<'_> {
                 format!("[Activate]{}{} → {}", limit(*per_turn), capital(&(condition + cost.as_str())), self.effect(effect))
             }
             Power::Continuous(effect) => self.effect(effect),
-            Power::Mark(Mark::Team(name)) => format!("[TEAM][{name}]"),
+            Power::Mark(mark) => D::mark(mark),
             Power::DeckLimit(None) => "You may include any number of this card in your deck.".to_owned(),
             Power::DeckLimit(Some(number)) => {
                 format!("You may include up to {} of this card in your deck.", super::amount::number(u32::from(*number)))
@@ -43,7 +43,7 @@ impl Printer<'_> {
     }
 }
 
-fn needs_line(before: &Ability<Ucg>, next: &Ability<Ucg>) -> bool {
+fn needs_line<D: Speech>(before: &Ability<D>, next: &Ability<D>) -> bool {
     let sentences = matches!(before.power, Power::Triggered { .. } | Power::Payment { .. } | Power::Continuous(_));
     if sentences && !next.reminders.is_empty() {
         return true;
@@ -58,8 +58,8 @@ fn needs_line(before: &Ability<Ucg>, next: &Ability<Ucg>) -> bool {
 }
 
 /// "\[SIN\]\[DBL\]".
-pub(super) fn gate(states: &[State]) -> String {
-    states.iter().map(|state| format!("[{}]", state_mark(*state))).collect()
+pub(crate) fn gate<D: Speech>(gates: &[D::Gate]) -> String {
+    gates.iter().map(|gate| format!("[{}]", D::gate_word(*gate))).collect()
 }
 
 fn limit(per_turn: Option<u8>) -> String {

@@ -1,26 +1,27 @@
 //! Effects, sentences and clauses.
 
-use super::{Printer, capital};
-use crate::games::ucg::leaves::Ucg;
+use super::Printer;
+use super::speech::Speech;
+use super::words::capital;
 use crate::lang::clause::{Clause, Effect, Joint, Keyword, Link, Sentence};
 use crate::lang::condition::Condition;
 use crate::lang::reference::Verb;
 use crate::lang::selector::Who;
 
-impl Printer<'_> {
+impl<D: Speech> Printer<'_, D> {
     /// Sentences, each with its capital and full stop.
-    pub(super) fn effect(&self, effect: &Effect<Ucg>) -> String {
+    pub(crate) fn effect(&self, effect: &Effect<D>) -> String {
         let sentences: Vec<String> = effect.sentences.iter().map(|sentence| self.sentence(sentence)).collect();
         sentences.join(" ")
     }
 
     /// A cost: a sentence without its full stop.
-    pub(super) fn cost(&self, effect: &Effect<Ucg>) -> String {
+    pub(crate) fn cost(&self, effect: &Effect<D>) -> String {
         let clauses: Vec<String> = effect.sentences.iter().map(|sentence| self.clause(&sentence.clause)).collect();
         clauses.join(", then ")
     }
 
-    fn sentence(&self, sentence: &Sentence<Ucg>) -> String {
+    fn sentence(&self, sentence: &Sentence<D>) -> String {
         let mut out = match (sentence.link, &sentence.clause.is) {
             (Link::IfYouDo, Clause::If(condition, then)) => format!("if you do, and {}, {}", self.condition(condition), self.clause(then)),
             (link, clause) => {
@@ -52,7 +53,7 @@ impl Printer<'_> {
     }
 
     /// A clause, in lower case.
-    pub(super) fn clause(&self, clause: &Clause<Ucg>) -> String {
+    pub(crate) fn clause(&self, clause: &Clause<D>) -> String {
         match clause {
             Clause::Do(action) => self.action(action),
             Clause::If(condition, then) => {
@@ -121,7 +122,7 @@ fn joint(joint: Joint) -> &'static str {
 }
 
 /// A player as the subject of a clause.
-pub(super) fn who_word(who: Who) -> &'static str {
+pub(crate) fn who_word(who: Who) -> &'static str {
     match who {
         Who::You => "you",
         Who::Opponent => "your opponent",

@@ -1,0 +1,82 @@
+//! The nouns of descriptions, and what stands before and after them.
+
+use super::Printer;
+use crate::games::ucg::leaves::{Test, Ucg, Zone};
+use crate::lang::print::selector::Form;
+use crate::lang::selector::{Group, Place};
+
+impl Printer<'_> {
+    /// "level 3 DOUBLE ": a list of states beside a level stands after the noun.
+    pub(super) fn before_noun(&self, tests: &mut Vec<&Test>) -> String {
+        let mut out = String::new();
+        let levelled = matches!(tests.first(), Some(Test::Level(_)));
+        if let Some(&Test::Level(ranges)) = tests.first() {
+            out.push_str(&self.levels(ranges));
+            out.push(' ');
+            tests.remove(0);
+        }
+        if let Some(&Test::State(states)) = tests.first()
+            && !(levelled && states.len() > 1)
+        {
+            out.push_str(&self.states(states));
+            out.push(' ');
+            tests.remove(0);
+        }
+        out
+    }
+
+    /// The noun, taken out of `tests`, and whether it is no more than "character" or "card".
+    pub(super) fn noun(&self, group: &Group<Ucg>, form: Form, tests: &mut Vec<&Test>) -> (String, bool) {
+        let field = group.place.is_field();
+        let scene = group.place == Place::Zone(Zone::SceneArea);
+        let plural = if form.plural { "s" } else { "" };
+        let card = if field { String::new() } else { format!(" card{plural}") };
+        let face_down = if matches!(group.place, Place::Under(_) | Place::Zone(Zone::Charge)) { "face-down and sideways " } else { "" };
+        let at = tests.iter().position(|test| match test {
+            Test::This => true,
+            Test::AnyOf(_) | Test::CharacterCard | Test::Character(_) => !scene,
+            Test::Name(_) => !field,
+            _ => false,
+        });
+        let at = at.or_else(|| tests.iter().position(|test| matches!(test, Test::CardType(_)) && !scene));
+        let Some(at) = at else {
+            let noun = match (scene, field) {
+                (true, _) => "scene",
+                (false, true) => "character",
+                (false, false) => "card",
+            };
+            return (format!("{face_down}{noun}{plural}"), true);
+        };
+        let noun = match tests.remove(at) {
+            Test::AnyOf(lists) => self.alternatives(lists) + card.as_str(),
+            Test::CardType(names) => self.card_types(names, field && form.plural && !form.house) + card.as_str(),
+            Test::CharacterCard => format!("character card{plural}"),
+            Test::This => "this card".to_owned(),
+            Test::Character(names) => self.characters(names) + card.as_str(),
+            Test::Name(names) => self.names(names) + card.as_str(),
+            _ => String::new(),
+        };
+        (format!("{face_down}{noun}"), false)
+    }
+}
+
+/// Where a property stands after the noun: before its place, after it, or at the very end.
+pub(super) fn step_of(test: &Test, different: bool) -> u8 {
+    match test {
+        Test::Different(_) => 2,
+        // "…, each with a different character name other than 『X』": what is left out stands last.
+        Test::Not(_) if different => 3,
+        Test::Not(inner)
+            if !matches!(**inner, Test::Character(_) | Test::Name(_) | Test::Type(_) | Test::PrintedType(_) | Test::PrintedExtra) =>
+        {
+            1
+        }
+        Test::Same(..)
+        | Test::Than { .. }
+        | Test::Adjacent(_)
+        | Test::BattleOpponentOf(_)
+        | Test::AbleToLevelUpWith(_)
+        | Test::State(_) => 1,
+        _ => 0,
+    }
+}

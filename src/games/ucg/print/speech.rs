@@ -1,0 +1,198 @@
+//! UCG's words, as the shared printers ask for them.
+
+use super::Printer;
+use super::event::phase_word;
+use super::noun::step_of;
+use super::property::column;
+use crate::games::ucg::leaves::{Change, Column, Deed, Fact, Mark, Occurrence, Relation, State, Test, Ucg, Zone};
+use crate::games::ucg::words::state_mark;
+use crate::lang::action::Destination;
+use crate::lang::amount::Count;
+use crate::lang::dialect::Never;
+use crate::lang::duration::Duration;
+use crate::lang::print::event::Tense;
+use crate::lang::print::joined;
+use crate::lang::print::selector::Form;
+use crate::lang::print::speech::{Route, Speech};
+use crate::lang::quantity::Range;
+use crate::lang::reference::Noun;
+use crate::lang::selector::{Group, Owner, Place, Target, Who};
+use crate::lang::span::Node;
+
+impl Speech for Ucg {
+    const FIELD: Zone = Zone::BattleArea;
+    const OPPONENT: &'static str = "an opponent";
+    const OPPONENTS: &'static str = "an opponent's";
+    const WHENEVER: &'static str = "whenever";
+
+    fn moment(occurrence: &Occurrence) -> Option<String> {
+        match occurrence {
+            Occurrence::PhaseStarts(phase) => Some(format!("at the start of the {}", phase_word(*phase))),
+            Occurrence::LevelsUp(_)
+            | Occurrence::Battle(..)
+            | Occurrence::PowerUsed(_)
+            | Occurrence::Resolves { .. }
+            | Occurrence::Swapped(_) => None,
+        }
+    }
+
+    fn subject(occurrence: &Occurrence) -> Option<&Target<Self>> {
+        match occurrence {
+            Occurrence::LevelsUp(subject) | Occurrence::Swapped(subject) | Occurrence::Battle(subject, _) => Some(subject),
+            Occurrence::PowerUsed(_) | Occurrence::Resolves { .. } | Occurrence::PhaseStarts(_) => None,
+        }
+    }
+
+    fn occurrence(printer: &Printer<'_>, occurrence: &Occurrence, tense: Tense) -> String {
+        printer.occurrence(occurrence, tense)
+    }
+
+    fn is_done(occurrence: &Occurrence) -> bool {
+        matches!(occurrence, Occurrence::Resolves { .. })
+    }
+
+    fn object_effects(whose: &str) -> String {
+        format!(" by one of {whose} character's effects")
+    }
+
+    fn gate_word(gate: State) -> &'static str {
+        state_mark(gate)
+    }
+
+    fn mark(mark: &Mark) -> String {
+        let Mark::Team(name) = mark;
+        format!("[TEAM][{name}]")
+    }
+
+    fn action(printer: &Printer<'_>, action: &Deed) -> String {
+        printer.deed(action)
+    }
+
+    fn change(printer: &Printer<'_>, what: &Node<Target<Self>>, change: &Change, duration: Option<Duration>) -> String {
+        printer.modified(what, change, duration)
+    }
+
+    fn destination(printer: &Printer<'_>, _: &Target<Self>, to: &Destination<Self>, _: &str) -> Option<Route> {
+        printer.destination(to)
+    }
+
+    fn fact(printer: &Printer<'_>, fact: &Fact) -> String {
+        printer.fact(fact)
+    }
+
+    fn have(printer: &Printer<'_>, who: Who, count: &Count<Self>, range: Range, first: bool) -> Option<String> {
+        if first { printer.have_beside(who, count, range) } else { None }
+    }
+
+    fn there(group: &Group<Self>) -> &'static str {
+        if group.place == Place::Zone(Zone::SceneArea) { " in the scene area" } else { "" }
+    }
+
+    fn exact_name(test: &Test) -> Option<String> {
+        match test {
+            Test::Character(names) if names.len() == 1 => names.first().map(|name| format!("『{name}』")),
+            _ => None,
+        }
+    }
+
+    fn is_name(test: &Test) -> bool {
+        matches!(test, Test::Character(_))
+    }
+
+    fn short(printer: &Printer<'_>, test: &Test) -> Option<String> {
+        match test {
+            Test::State(states) => Some(printer.states(states)),
+            _ => None,
+        }
+    }
+
+    fn zone_word(zone: Zone) -> &'static str {
+        match zone {
+            Zone::Deck => "deck",
+            Zone::Hand => "hand",
+            Zone::DiscardArea => "discard area",
+            Zone::SceneArea => "scene area",
+            Zone::BattleArea => "battle area",
+            Zone::Charge | Zone::Exiled => "",
+        }
+    }
+
+    fn is_pile(zone: Zone) -> bool {
+        matches!(zone, Zone::Deck | Zone::Hand | Zone::DiscardArea)
+    }
+
+    fn place_word(_: Zone, _: Owner) -> String {
+        // Characters and scenes are on the field without a word.
+        String::new()
+    }
+
+    fn this_word(group: &Group<Self>) -> &'static str {
+        match group.place {
+            Place::Zone(Zone::BattleArea) => "character",
+            Place::Zone(Zone::SceneArea) => "scene",
+            Place::Zone(_) | Place::Among(_) | Place::Under(_) => "card",
+        }
+    }
+
+    fn stands(group: &Group<Self>) -> bool {
+        group.place.is_field() || group.place == Place::Zone(Zone::Charge)
+    }
+
+    fn column_word(of: Column) -> &'static str {
+        column(of)
+    }
+
+    fn before_noun(printer: &Printer<'_>, tests: &mut Vec<&Test>) -> String {
+        printer.before_noun(tests)
+    }
+
+    fn noun(printer: &Printer<'_>, group: &Group<Self>, form: Form, tests: &mut Vec<&Test>) -> (String, bool) {
+        printer.noun(group, form, tests)
+    }
+
+    fn is_noun(test: &Test) -> bool {
+        matches!(test, Test::AnyOf(_) | Test::CharacterCard | Test::Character(_) | Test::CardType(_))
+    }
+
+    fn post(printer: &Printer<'_>, test: &Test) -> String {
+        printer.post(test)
+    }
+
+    fn step(test: &Test, different: bool) -> u8 {
+        step_of(test, different)
+    }
+
+    fn each_value_words(test: &Test) -> Option<String> {
+        let Test::Level(ranges) = test else { return None };
+        let levels: Vec<String> = ranges.iter().filter_map(|range| range.min).map(|level| level.to_string()).collect();
+        Some(format!("level {}", joined(&levels, "and")))
+    }
+
+    fn is_one(printer: &Printer<'_>, test: &Test, card: bool) -> String {
+        printer.is_one(test, card)
+    }
+
+    fn predicate(printer: &Printer<'_>, tests: &[Node<Test>], card: bool) -> String {
+        printer.predicate(tests, card)
+    }
+
+    fn noun_word(noun: Noun) -> &'static str {
+        match noun {
+            Noun::Unsaid => "",
+            Noun::Card => "card",
+            Noun::Character => "character",
+            Noun::Scene => "scene",
+        }
+    }
+
+    fn part(part: Never) -> &'static str {
+        match part {}
+    }
+
+    fn related(printer: &Printer<'_>, Relation::BattleOpponent: Relation, of: &Node<Target<Self>>) -> String {
+        match &of.is {
+            Target::This(_) | Target::Back(_) => format!("{}'s battle opponent", printer.target(of)),
+            _ => format!("the battle opponent of {}", printer.described(of)),
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! Verbs with their objects.
+
+use super::Printer;
+use super::clause::who_word;
+use super::event::Tense;
+use super::speech::{Route, Speech};
+use super::target::{end, is_in_hand};
+use crate::lang::action::{Action, Destination};
+use crate::lang::duration::Duration;
+use crate::lang::event::{Event, EventKind};
+use crate::lang::selector::{End, Target, Who};
+use crate::lang::span::Node;
+
+impl<D: Speech> Printer<'_, D> {
+    /// One action, in lower case.
+    pub(crate) fn action(&self, action: &Action<D>) -> String {
+        match action {
+            Action::Draw { who, count } if *who == self.actor.get() => format!("{} {}", self.verb("draw"), self.cards(count)),
+            Action::Draw { who: Who::You, count } => format!("draw {}", self.cards(count)),
+            Action::Draw { who, count } => format!("{} draws {}", who_word(*who), self.cards(count)),
+            Action::Move { what, to } => self.moved(what, to),
+            Action::Reveal(what) => format!("{} {}", self.verb("reveal"), self.target_from(what, "from")),
+            Action::LookAt(what) => format!("{} at {}", self.verb("look"), self.target(what)),
+            Action::Choose(what) => {
+                let random = matches!(&what.is, Target::Select(selector) if matches!(selector.quantity, crate::lang::quantity::Quantity::AtRandom(_)));
+                format!("{} {}", self.verb("choose"), self.target_from(what, if random { "from" } else { "in" }))
+            }
+            Action::Modify { what, change, per, duration } => {
+                let per = per.as_ref().map_or_else(String::new, |per| format!(" for {}", self.per(per)));
+                format!("{}{per}", D::change(self, what, change, *duration))
+            }
+            Action::Forbid { event, who, duration } => format!("{}{}", self.forbidden(event, *who), how_long(*duration)),
+            Action::Shuffle(whose) => format!("{} {} deck", self.verb("shuffle"), D::owner_word(*whose)),
+            Action::DoesNotStack => "this effect does not stack".to_owned(),
+            Action::Own(action) => D::action(self, action),
+        }
+    }
+
+    fn moved(&self, what: &Node<Target<D>>, to: &Destination<D>) -> String {
+        // "…, except for the card you discarded" stands after the place the card goes to.
+        let mut what = what.is.clone();
+        let except = match &mut what {
+            Target::Select(selector) => selector.is.group.except.take(),
+            _ => None,
+        };
+        let except = except.map_or_else(String::new, |except| format!(", except for {}", self.reference(&except)));
+        let whose = self.home(&what);
+        let route = D::destination(self, &what, to, whose).unwrap_or_else(|| match to {
+            Destination::Zone(zone) if *zone == D::DISCARD && is_in_hand(&what) => Route::new("discard", ""),
+            Destination::Zone(zone) if *zone == D::DISCARD => Route::new("send", format!(" to {whose} {}", D::zone_word(*zone))),
+            Destination::Zone(zone) if *zone == D::DECK => Route::new("return", format!(" to {whose} {}", D::zone_word(*zone))),
+            Destination::Zone(zone) => Route::new("put", format!(" into {whose} {}", D::zone_word(*zone))),
+            Destination::Deck { end: side, any_order } => {
+                Route::new("return", format!(" to the {} of {whose} deck{}", end(*side), if *any_order { " in any order" } else { "" }))
+            }
+            Destination::Stack { end: End::Bottom, of } => Route::new("put", format!(" into play on the bottom of {}", self.target(of))),
+            Destination::Stack { end: End::Top | End::Either, of } => {
+                Route::new("put", format!(" into play on top of {}", self.target(of)))
+            }
+            Destination::Under(of) => Route::new("put", format!(" under {}", self.target(of))),
+            Destination::Own(_) => Route::new("put", " into play"),
+        });
+        let what = self.target_from(&what, route.from);
+        format!("{} {what}{}{except}", self.verb(route.verb), route.to)
+    }
+
+    /// "give … …"; after "A, or B" a comma closes the list.
+    pub(crate) fn given(&self, what: &Node<Target<D>>, target: &str, change: &str) -> String {
+        let comma =
+            if matches!(what.is, Target::OneOf(_)) || target.rsplit_once(" except this ").is_some_and(|(_, noun)| !noun.contains(' ')) {
+                ","
+            } else {
+                ""
+            };
+        format!("{} {target}{comma} {change}", self.verb("give"))
+    }
+
+    fn forbidden(&self, event: &Event<D>, who: Option<Who>) -> String {
+        match (who, &event.kind) {
+            (Some(who), EventKind::Occurs(occurrence)) if D::is_done(occurrence) => {
+                format!("{} cannot {}", who_word(who), D::occurrence(self, occurrence, Tense::Bare))
+            }
+            (Some(who), _) => {
+                let by = event.by.map_or_else(String::new, |by| self.cause(by));
+                format!("{} cannot {}{by}", who_word(who), self.active(event, Tense::Bare))
+            }
+            (None, _) => self.event(event, Tense::Bare),
+        }
+    }
+}
+
+/// How long a change lasts, with the space before it.
+pub(crate) fn how_long(duration: Option<Duration>) -> String {
+    match duration {
+        None => "",
+        Some(Duration::ThisTurn) => " for this turn",
+        Some(Duration::NextTurn) => " during the next turn",
+        Some(Duration::UntilEndOfNextTurn) => " until the end of the next turn",
+        Some(Duration::UntilEndOfTurnOf(Who::You)) => " until the end of your next turn",
+        Some(Duration::UntilEndOfTurnOf(Who::Opponent)) => " until the end of your opponent's next turn",
+        Some(Duration::UntilEndOfTurnOf(Who::EachPlayer)) => " until the end of each player's next turn",
+    }
+    .to_owned()
+}

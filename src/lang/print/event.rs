@@ -1,0 +1,170 @@
+//! Things that happen: triggers, prohibitions, and what happened this turn.
+
+use super::Printer;
+use super::selector::Form;
+use super::speech::Speech;
+use super::words::{capital, participle};
+use crate::lang::event::{Cause, Event, EventKind, Spot, Trigger};
+use crate::lang::quantity::Quantity;
+use crate::lang::reference::Verb;
+use crate::lang::selector::{Owner, Place, Selector, Target};
+
+/// The form of an event's verb.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tense {
+    /// "enters play".
+    Present,
+    /// "entered play".
+    Past,
+    /// "enter play", after "cannot".
+    Bare,
+}
+
+impl Tense {
+    pub(crate) fn pick(self, present: &str, past: &str, bare: &str) -> String {
+        match self {
+            Self::Present => present,
+            Self::Past => past,
+            Self::Bare => bare,
+        }
+        .to_owned()
+    }
+}
+
+impl<D: Speech> Printer<'_, D> {
+    /// What 《》 watches for.
+    pub(crate) fn trigger(&self, trigger: &Trigger<D>) -> String {
+        let event = &trigger.event;
+        if let EventKind::Occurs(occurrence) = &event.kind
+            && let Some(moment) = D::moment(occurrence)
+        {
+            return capital(&moment);
+        }
+        let this = |target: &Target<D>| matches!(target, Target::This(_));
+        let single = match &event.kind {
+            EventKind::EntersPlay(subject) | EventKind::LeavesPlay(subject) => this(subject),
+            EventKind::Moves { what, .. } => this(what),
+            EventKind::Occurs(occurrence) => D::subject(occurrence).is_some_and(this),
+        };
+        capital(&format!("{} {}", if single { "when" } else { D::WHENEVER }, self.event(event, Tense::Present)))
+    }
+
+    /// An event with its subject.
+    pub(crate) fn event(&self, event: &Event<D>, tense: Tense) -> String {
+        let by = event.by.map_or_else(String::new, |by| self.cause(by));
+        match &event.kind {
+            EventKind::EntersPlay(subject) => {
+                format!("{} {}", self.event_subject(subject), tense.pick("enters play", "entered play", "cannot enter play"))
+            }
+            EventKind::LeavesPlay(subject) => {
+                format!("{} {}", self.event_subject(subject), tense.pick("leaves play", "left play", "cannot leave play"))
+            }
+            EventKind::Moves { verb, what, from, to } => match self.player_who(*verb, what, tense) {
+                Some(who) => format!("{who} {}{by}", self.active(event, tense)),
+                None => {
+                    let from = from.as_ref().map_or_else(String::new, |spot| self.spot(" from", spot));
+                    let to = to.as_ref().map_or_else(String::new, |spot| self.spot(if *verb == Verb::Put { " into" } else { " to" }, spot));
+                    let be = tense.pick(
+                        if super::target::is_plural(what) { "are" } else { "is" },
+                        if super::target::is_plural(what) { "were" } else { "was" },
+                        "be",
+                    );
+                    let subject = self.event_subject(what);
+                    let be = if tense == Tense::Bare { format!("cannot {be}") } else { be };
+                    format!("{subject} {be} {}{to}{from}{by}", participle(*verb))
+                }
+            },
+            EventKind::Occurs(occurrence) => D::occurrence(self, occurrence, tense),
+        }
+    }
+
+    /// The subject of an event in its place in front of the verb.
+    pub(crate) fn event_subject(&self, target: &Target<D>) -> String {
+        match target {
+            Target::Select(selector) if selector.quantity == Quantity::All && !D::is_field(&selector.group.place) => {
+                self.group(&selector.group, Form { plural: true, ..Form::plain() })
+            }
+            Target::Select(selector) => self.subject(selector),
+            Target::StackCard { end: Some(side), tests, of } if tests.is_empty() => {
+                let of = match &of.is {
+                    Target::Select(selector) if selector.quantity == Quantity::Exactly(1) && selector.group.owner == Owner::Anyones => {
+                        self.subject(selector) + " (*yours or your opponent's)"
+                    }
+                    other => self.described(other),
+                };
+                format!("the {} card of {of}", super::target::end(*side))
+            }
+            other => self.target(other),
+        }
+    }
+
+    /// "you", where cards are discarded or drawn and the text names who does it.
+    fn player_who(&self, verb: Verb, what: &Target<D>, tense: Tense) -> Option<&'static str> {
+        let Target::Select(selector) = what else { return None };
+        let fits = match verb {
+            Verb::Discard => selector.group.place == Place::Zone(D::HAND),
+            Verb::Draw => selector.group.place == Place::Zone(D::DECK),
+            _ => false,
+        };
+        let someone = match selector.group.owner {
+            Owner::Yours => "you",
+            Owner::Opponents => "your opponent",
+            Owner::EachPlayers => "each player",
+            Owner::Anyones | Owner::Theirs => return None,
+        };
+        (fits && tense != Tense::Bare && selector.quantity == Quantity::Exactly(1)).then_some(someone)
+    }
+
+    /// "discard one or more cards from your hand".
+    pub(crate) fn active(&self, event: &Event<D>, tense: Tense) -> String {
+        let EventKind::Moves { verb, what, from: _, to } = &event.kind else { return String::new() };
+        let s = match (what.is.clone(), tense) {
+            (Target::Select(selector), Tense::Present) if selector.group.owner != Owner::Yours => "s",
+            _ => "",
+        };
+        let word = match (verb, tense) {
+            (Verb::Draw, Tense::Past) => "drew".to_owned(),
+            (Verb::Draw, _) => format!("draw{s}"),
+            (Verb::Exile, _) => "exile".to_owned(),
+            (Verb::Reveal, _) => "reveal".to_owned(),
+            (Verb::Return, _) => "return".to_owned(),
+            (Verb::Put, _) => "put".to_owned(),
+            (Verb::Send, _) => "send".to_owned(),
+            (_, Tense::Past) => "discarded".to_owned(),
+            _ => format!("discard{s}"),
+        };
+        let object = match &what.is {
+            Target::Select(selector) => self.one_or_more(selector, *verb),
+            other => self.target(other),
+        };
+        let to = to.as_ref().map_or_else(String::new, |spot| self.spot(if *verb == Verb::Put { " into" } else { " to" }, spot));
+        format!("{word} {object}{to}")
+    }
+
+    fn one_or_more(&self, selector: &Selector<D>, verb: Verb) -> String {
+        let place = verb != Verb::Draw;
+        let out = format!("one or more {}", self.group(&selector.group, Form { plural: true, zone: "from", place, ..Form::plain() }));
+        if matches!(selector.group.owner, Owner::Opponents | Owner::EachPlayers) {
+            out.replace(&format!(" from {} ", D::OPPONENTS), " from their ").replace(" from each player's ", " from their ")
+        } else {
+            out
+        }
+    }
+
+    fn spot(&self, word: &str, spot: &Spot<D>) -> String {
+        let side = spot.end.map_or_else(String::new, |end| format!("the {} of ", super::target::end(end)));
+        let whose = if spot.owner == Owner::Theirs { "its owner's" } else { D::owner_word(spot.owner) };
+        format!("{word} {side}{whose} {}", D::zone_word(spot.zone))
+    }
+
+    pub(crate) fn cause(&self, by: Cause) -> String {
+        let whose = match by.owner {
+            Owner::Yours => "your",
+            Owner::Opponents => "your opponent's",
+            Owner::EachPlayers => "each player's",
+            Owner::Theirs => "their",
+            Owner::Anyones => return " by an effect".to_owned(),
+        };
+        if by.character { D::object_effects(whose) } else { format!(" by {whose} effects") }
+    }
+}

@@ -1,0 +1,68 @@
+//! Tree to text, for every game: the one canonical wording of each tree, in the newest printed style. A file a subject, mirrored by the readers' files.
+//!
+//! A game implements [`Speech`]: the words of its own leaves.
+
+mod ability;
+mod action;
+mod amount;
+mod clause;
+mod condition;
+pub(crate) mod event;
+pub(crate) mod selector;
+pub(crate) mod speech;
+mod target;
+mod words;
+
+pub(crate) use action::how_long;
+pub(crate) use amount::{counted, digits};
+pub(crate) use target::is_plural;
+pub(crate) use words::{joined, participle, quoted, with_article};
+
+use crate::lang::ability::{Ability, Text};
+use crate::lang::clause::Clause;
+use crate::lang::selector::{Owner, Who};
+use speech::Speech;
+use std::cell::Cell;
+
+/// The canonical text of a card.
+#[must_use]
+pub(crate) fn print<D: Speech>(text: &Text<D>, words: &D::Words) -> String {
+    Printer::<D>::new(words).text(text)
+}
+
+/// The canonical text of one ability.
+#[must_use]
+pub(crate) fn print_ability<D: Speech>(ability: &Ability<D>, words: &D::Words) -> String {
+    Printer::<D>::new(words).ability(ability)
+}
+
+/// The canonical text of one clause, without capital and full stop.
+#[must_use]
+pub(crate) fn print_clause<D: Speech>(clause: &Clause<D>, words: &D::Words) -> String {
+    Printer::<D>::new(words).clause(clause)
+}
+
+/// Prints trees. It sees the tree and the vocabulary, never a source text.
+pub(crate) struct Printer<'a, D: Speech> {
+    /// The vocabulary.
+    pub words: &'a D::Words,
+    /// Who acts in the clause that is being printed.
+    actor: Cell<Who>,
+    /// Whether verbs have their third-person form ("each player draws").
+    third: Cell<bool>,
+    /// Whether "exactly" is still to be printed before the next number.
+    exactly: Cell<bool>,
+    /// Whose cards were printed last: the home of "them".
+    whose: Cell<Owner>,
+}
+
+impl<'a, D: Speech> Printer<'a, D> {
+    fn new(words: &'a D::Words) -> Self {
+        Self { words, actor: Cell::new(Who::You), third: Cell::new(false), exactly: Cell::new(false), whose: Cell::new(Owner::Yours) }
+    }
+
+    /// A verb in the form that its subject asks for.
+    pub(crate) fn verb(&self, verb: &str) -> String {
+        if self.third.get() { format!("{verb}s") } else { verb.to_owned() }
+    }
+}

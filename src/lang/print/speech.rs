@@ -1,0 +1,155 @@
+//! What a game tells the shared printers: the words of its own leaves.
+
+use super::Printer;
+use super::event::Tense;
+use super::selector::Form;
+use crate::lang::action::Destination;
+use crate::lang::amount::Count;
+use crate::lang::duration::Duration;
+use crate::lang::quantity::Range;
+use crate::lang::read::grammar::Grammar;
+use crate::lang::reference::Noun;
+use crate::lang::selector::{Group, Owner, Target, Who};
+use crate::lang::span::Node;
+
+/// How cards are moved, in words: "send", " to your discard area".
+pub(crate) struct Route {
+    /// The verb.
+    pub verb: &'static str,
+    /// The word before the zone that the cards come from: "in" or "from".
+    pub from: &'static str,
+    /// Where they go, with the space before it.
+    pub to: String,
+}
+
+impl Route {
+    /// Cards that come from somewhere.
+    pub fn new(verb: &'static str, to: impl Into<String>) -> Self {
+        Self { verb, from: "from", to: to.into() }
+    }
+}
+
+/// A game's words. The shared sentences are printed by [`Printer`]; what a game adds to the language is printed here, in the wording that the game's [grammar](Grammar) reads.
+pub(crate) trait Speech: Grammar {
+    /// Where objects stand that a description names without a place.
+    const FIELD: Self::Zone;
+
+    /// The opponent as the subject of a question: "an opponent".
+    const OPPONENT: &'static str;
+
+    /// The same before a zone: "an opponent's".
+    const OPPONENTS: &'static str;
+
+    /// "at the start of …": a trigger that is told without "when".
+    fn moment(occurrence: &Self::Occurrence) -> Option<String>;
+
+    /// Of one object a trigger says "when", of others this.
+    const WHENEVER: &'static str;
+
+    /// The object that does this, or to which it happens, when it stands first.
+    fn subject(occurrence: &Self::Occurrence) -> Option<&Target<Self>>;
+
+    /// What happens, with its subject. In the [bare](Tense::Bare) form, an object's verb stands behind "cannot".
+    fn occurrence(printer: &Printer<'_, Self>, occurrence: &Self::Occurrence, tense: Tense) -> String;
+
+    /// Whether this is something that a player does, which "you cannot …" forbids.
+    fn is_done(occurrence: &Self::Occurrence) -> bool;
+
+    /// " by one of your character's effects".
+    fn object_effects(whose: &str) -> String;
+
+    /// The inside of one bracket of a gate.
+    fn gate_word(gate: Self::Gate) -> &'static str;
+
+    /// An ability that is no sentence.
+    fn mark(mark: &Self::Mark) -> String;
+
+    /// A verb with its objects.
+    fn action(printer: &Printer<'_, Self>, action: &Self::Action) -> String;
+
+    /// "give … +1000 BP for this turn".
+    fn change(printer: &Printer<'_, Self>, what: &Node<Target<Self>>, change: &Self::Change, duration: Option<Duration>) -> String;
+
+    /// Where cards go when it is none of hand, deck and discards, or the game says it in other words. `whose` is "your" or "its owner's".
+    fn destination(printer: &Printer<'_, Self>, what: &Target<Self>, to: &Destination<Self>, whose: &str) -> Option<Route>;
+
+    /// A question that only this game asks.
+    fn fact(printer: &Printer<'_, Self>, fact: &Self::Fact) -> String;
+
+    /// A count that the game asks about in words of its own.
+    fn have(printer: &Printer<'_, Self>, who: Who, count: &Count<Self>, range: Range, first: bool) -> Option<String>;
+
+    /// What follows a count of `group`: " in the scene area".
+    fn there(group: &Group<Self>) -> &'static str;
+
+    /// The one name that a test asks for, in its quotes.
+    fn exact_name(test: &Self::Test) -> Option<String>;
+
+    /// Whether a test is a name, which stands without an article.
+    fn is_name(test: &Self::Test) -> bool;
+
+    /// A test in short, behind "if": "two cards if DOUBLE".
+    fn short(printer: &Printer<'_, Self>, test: &Self::Test) -> Option<String>;
+
+    /// The name of a zone.
+    fn zone_word(zone: Self::Zone) -> &'static str;
+
+    /// Whether cards lie in `zone` under their owner's name: "your hand".
+    fn is_pile(zone: Self::Zone) -> bool;
+
+    /// Where objects are in `zone`, which is no pile or nobody's, with the space before it.
+    fn place_word(zone: Self::Zone, owner: Owner) -> String;
+
+    /// What the text's own card is called among objects of `group`: "other than this character".
+    fn this_word(group: &Group<Self>) -> &'static str;
+
+    /// Whether objects of `group` stand somewhere without a word for it, so that they are "one of your …" rather than "one … in your …".
+    fn stands(group: &Group<Self>) -> bool;
+
+    /// The name of a column.
+    fn column_word(column: Self::Column) -> &'static str;
+
+    /// What stands before the noun, taken out of `tests`, with the space behind it.
+    fn before_noun(printer: &Printer<'_, Self>, tests: &mut Vec<&Self::Test>) -> String;
+
+    /// The noun, taken out of `tests`, and whether it says no more than that it is an object or a card.
+    fn noun(printer: &Printer<'_, Self>, group: &Group<Self>, form: Form, tests: &mut Vec<&Self::Test>) -> (String, bool);
+
+    /// Whether a test is what a noun says.
+    fn is_noun(test: &Self::Test) -> bool;
+
+    /// A property after a noun, with the space before it.
+    fn post(printer: &Printer<'_, Self>, test: &Self::Test) -> String;
+
+    /// Where a property stands after the noun: 0 before its place, 1 after it, 2 and 3 at the very end. `different` says whether the description has "each with a different …".
+    fn step(test: &Self::Test, different: bool) -> u8;
+
+    /// "level 2, 3, and 4", when the test is the list of "a level 2, 3, and 4 …".
+    fn each_value_words(test: &Self::Test) -> Option<String>;
+
+    /// What an object is, after "is". `card` says whether it is a card rather than an object in play.
+    fn is_one(printer: &Printer<'_, Self>, test: &Self::Test, card: bool) -> String;
+
+    /// What an object is asked to be or to have, after its name and with the space before it.
+    fn predicate(printer: &Printer<'_, Self>, tests: &[Node<Self::Test>], card: bool) -> String;
+
+    /// "this character", "that character" without the pronoun.
+    fn noun_word(noun: Noun) -> &'static str;
+
+    /// An object named by its part.
+    fn part(part: Self::Part) -> &'static str;
+
+    /// "…'s battle opponent".
+    fn related(printer: &Printer<'_, Self>, relation: Self::Relation, of: &Node<Target<Self>>) -> String;
+
+    /// "your", "an opponent's", before a zone.
+    fn owner_word(owner: Owner) -> &'static str {
+        match owner {
+            Owner::Yours => "your",
+            Owner::Opponents => Self::OPPONENTS,
+            Owner::EachPlayers => "each player's",
+            Owner::Theirs => "their",
+            Owner::Anyones => "",
+        }
+    }
+}

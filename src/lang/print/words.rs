@@ -1,0 +1,48 @@
+//! Words that all printers need: capitals, lists, articles, participles.
+
+use crate::lang::reference::Verb;
+
+/// What was done to an object, in a word: "the revealed card", "is sent".
+pub(crate) fn participle(verb: Verb) -> &'static str {
+    match verb {
+        Verb::Choose => "chosen",
+        Verb::Reveal => "revealed",
+        Verb::Look => "looked at",
+        Verb::Draw => "drawn",
+        Verb::Discard => "discarded",
+        Verb::Send => "sent",
+        Verb::Put => "put",
+        Verb::PutIntoPlay => "put into play",
+        Verb::Return => "returned",
+        Verb::Exile => "exiled",
+        Verb::Attach => "placed",
+    }
+}
+
+/// `text` with a capital.
+pub(crate) fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + letters.as_str())
+}
+
+/// "A", "A or B", "A, B, or C".
+pub(crate) fn joined(parts: &[String], word: &str) -> String {
+    match parts {
+        [] => String::new(),
+        [one] => one.clone(),
+        [one, other] => format!("{one} {word} {other}"),
+        [first @ .., last] => format!("{}, {word} {last}", first.join(", ")),
+    }
+}
+
+/// Names in their quotes: "『A』, 『B』, or 『C』".
+pub(crate) fn quoted(names: &[String], open: char, close: char) -> String {
+    joined(&names.iter().map(|name| format!("{open}{name}{close}")).collect::<Vec<_>>(), "or")
+}
+
+/// `noun` with "a" or "an".
+pub(crate) fn with_article(noun: &str) -> String {
+    // "an Ultra Hero", but "a 『X』" whatever the name.
+    let vowel = noun.starts_with(['A', 'E', 'I', 'O', 'U', 'a', 'e', 'i', 'o']);
+    format!("{} {noun}", if vowel { "an" } else { "a" })
+}
