@@ -1,13 +1,15 @@
 //! Effects that run at a table: how they begin, ask, wait for the end of the turn, and end.
 
 use super::bits::Bits;
+use super::code::{Act, Ask, Tally};
+use super::context::Context;
 use super::frame::{Frame, Frames};
 use super::game::Limit;
 use super::interpreter::{self, Feasible, Host, Progress, Stop, Trial};
 use super::outcome::Outcome;
-use super::parts::{Effects, Parts, Rules};
+use super::parts::{Parts, Rules};
 use super::pile::CardId;
-use super::program::{Code, Op, Program, Role};
+use super::program::{Op, Program, Role};
 use super::question::{Answer, Asking, Question};
 use super::seat::Seat;
 use super::state::Delayed;
@@ -31,23 +33,23 @@ impl<'p, R: Rules> Host<'p> for Table<'p, R> {
         &mut self.state.frames
     }
 
-    fn holds(&self, test: &<R::Code as Code>::Test, frame: &Frame) -> bool {
-        <R as Effects>::holds(self, test, frame)
+    fn holds(&self, test: &Ask<R::Code>, frame: &Frame) -> bool {
+        Table::holds(self, test, &Context::running(frame))
     }
 
-    fn count(&self, count: &<R::Code as Code>::Count, frame: &Frame) -> u32 {
-        <R as Effects>::count(self, count, frame)
+    fn count(&self, count: &Tally<R::Code>, frame: &Frame) -> u32 {
+        self.tally(count, &Context::running(frame))
     }
 
-    fn perform(&mut self, act: &'p <R::Code as Code>::Act) -> Progress {
+    fn perform(&mut self, act: &'p Act<R::Code>) -> Progress {
         self.begin_moment();
-        let progress = <R as Effects>::perform(self, act);
+        let progress = self.do_act(act);
         self.refresh();
         progress
     }
 
-    fn feasible(&self, act: &<R::Code as Code>::Act, trial: &mut Trial) -> Feasible {
-        <R as Effects>::feasible(self, act, trial)
+    fn feasible(&self, act: &Act<R::Code>, trial: &mut Trial) -> Feasible {
+        self.try_out(act, trial)
     }
 
     fn ask(&mut self, who: Role, question: interpreter::Question<'p>) {
@@ -162,7 +164,7 @@ impl<R: Rules> Table<'_, R> {
                     unreachable!("only an instruction that acts asks for {other:?}");
                 };
                 self.begin_moment();
-                if let Progress::Done(outcome) = R::answer_act(self, act, asked, &other) {
+                if let Progress::Done(outcome) = self.answer_act(act, asked, &other) {
                     interpreter::carry_on(self, outcome);
                 }
             }

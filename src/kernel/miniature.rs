@@ -3,19 +3,24 @@
 //! Each turn its first player plays a card from the hand, or passes; cards that were played stay, and some of them watch for the next ones.
 
 use super::bits::Bits;
-use super::frame::Frame;
+use super::code::{self, Act, Happening, Leaves, Number, Pattern, Pick, Place, Query, Side, Source, Tally};
+use super::context::Context;
 use super::game::{Ending, Game, Limit};
 use super::interpreter::{Feasible, Progress, Trial};
 use super::outcome::Outcome;
-use super::parts::{Effects, Parts, Printed, Speech, Turns};
-use super::pile::{CardId, Pile};
-use super::program::{Code, Need, Op, Program, Role};
-use super::question::{Answer, Choice, Pickable, Question};
+use super::parts::{Effects, Looks, Parts, Printed, Speakers, Speech, Turns};
+use super::pile::{CardId, Cards, Pile};
+use super::program::{Need, Op, Program, Role};
+use super::question::{Answer, Choice, Question};
 use super::running::Running;
 use super::seat::Seat;
 use super::setup::{self, Ability, Power};
 use super::state::{self, Waiting};
 use super::table;
+use crate::lang::dialect::Never;
+use crate::lang::duration::Duration;
+use crate::lang::reference::Verb;
+use crate::lang::selector::End;
 use std::sync::Arc;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,20 +30,58 @@ type Table<'p> = table::Table<'p, Mini>;
 type State = state::State<Mini>;
 type Setup = setup::Setup<Mini>;
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct MiniCode;
 
-#[derive(Clone, Debug)]
-enum Act {
-    Draw,
-    /// Plays a picked card of the hand.
-    Play,
+/// Where a picked card is named.
+const PICKED: u8 = 1;
+
+/// Plays the cards that were picked.
+#[derive(Clone, Debug, PartialEq)]
+struct Play;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Spot {
+    Deck,
+    Hand,
+    Played,
 }
 
-impl Code for MiniCode {
-    type Act = Act;
-    type Test = bool;
-    type Count = u32;
+impl Leaves for MiniCode {
+    type Kind = ();
+    type Spot = Spot;
+    type Column = ();
+    type Part = Never;
+    type Way = Never;
+    type Check = Never;
+    type Fact = Never;
+    type Deed = Play;
+    type Place = Never;
+    type Shift = Never;
+    type Change = ();
+    /// A card is played.
+    type Occurrence = ();
+    type Event = Own;
+
+    const CARD: () = ();
+    const DECK: Spot = Spot::Deck;
+    const HAND: Spot = Spot::Hand;
+    const STACKS: Spot = Spot::Played;
+    const UNDER: Spot = Spot::Played;
+
+    fn kind_at(_: Spot) {}
+    fn kind_of(part: Never) {
+        match part {}
+    }
+    fn kind_by(way: Never) {
+        match way {}
+    }
+    fn speaks_of(check: &Never) -> Option<&Source<Self>> {
+        match *check {}
+    }
+    fn about((): &mut ()) -> Option<&mut Source<Self>> {
+        None
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -69,28 +112,23 @@ enum Phase {
     End,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Event {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Own {
     Starts(Phase),
     Played(CardId),
-    Resolves(CardId),
-    Drew(Seat),
 }
+
+type Event = code::Event<MiniCode>;
 
 impl Parts for Mini {
     type Code = MiniCode;
-    type Pattern = ();
-    type Static = ();
     type Face = Face;
     type Book = ();
     type Field = Field;
     type Phase = Phase;
-    type Change = ();
-    type Kind = ();
     /// Which card to play.
     type Question = ();
     type Choice = ();
-    type Event = Event;
     type Derived = u32;
 
     const DECK_SIZE: usize = 60;
@@ -127,84 +165,137 @@ impl Turns for Mini {
             (Phase::End, _) => table.next_turn(lead.other(), Phase::Play),
         }
     }
-    fn starts(phase: Phase) -> Event {
-        Event::Starts(phase)
-    }
-    fn happens(table: &mut Table<'_>, event: Event) {
-        table.note(event);
-        let Event::Played(_) = event else { return };
-        for card in table.state.field.played {
-            for ability in 0..table.setup.face(card).abilities.len() as u8 {
-                let Power::Triggered { per_turn, .. } = table.setup.ability(card, ability).power else { continue };
-                table.await_turn(State::owner(card), card, ability, per_turn, false);
-            }
-        }
+    fn starts(phase: Phase) -> Own {
+        Own::Starts(phase)
     }
     fn derive(table: &mut Table<'_>) {
         *table.derived = table.state.field.played.len();
     }
-    fn still_resolves(table: &Table<'_>, waiting: &Waiting) -> bool {
-        table.state.field.played.has(waiting.card)
-    }
-    fn resolves(card: CardId, _: u8) -> Event {
-        Event::Resolves(card)
-    }
-    fn bearer(_: &Table<'_>, _: CardId) -> Option<u8> {
-        None
-    }
-    fn is_there(_: &Table<'_>, _: u8) -> bool {
-        true
-    }
 }
 
 fn draw(table: &mut Table<'_>, seat: Seat) {
-    let deck = &mut table.state.field.decks[seat.index()];
-    let Some(card) = deck.from_top().next() else { return };
-    deck.take(card);
-    table.state.field.hands[seat.index()].push_top(card);
-    table.touch();
-    Mini::happens(table, Event::Drew(seat));
+    let top = table.state.field.decks[seat.index()].from_top().next();
+    if let Some(card) = top {
+        Mini::put(table, card, Spot::Hand, End::Top, Verb::Draw, ());
+    }
 }
 
 fn play(table: &mut Table<'_>, card: CardId) {
     table.state.field.hands[State::owner(card).index()].take(card);
     table.state.renew(card);
     table.touch();
-    Mini::happens(table, Event::Played(card));
+    table.happens(Event::Own(Own::Played(card)));
     table.state.field.played.insert(card);
 }
 
-impl Effects for Mini {
-    fn holds(_: &Table<'_>, test: &bool, _: &Frame) -> bool {
-        *test
+impl Looks for Mini {
+    fn controller_of(_: &Table<'_>, card: CardId) -> Seat {
+        State::owner(card)
     }
-    fn count(_: &Table<'_>, count: &u32, _: &Frame) -> u32 {
-        *count
+    fn deck(field: &Field, seat: Seat) -> &Pile {
+        &field.decks[seat.index()]
     }
-    fn perform(table: &mut Table<'_>, act: &Act) -> Progress {
-        let seat = table.frame().controller;
-        match act {
-            Act::Draw => {
-                draw(table, seat);
-                Progress::Done(Outcome::FULL)
-            }
-            Act::Play => {
-                let from = table.state.field.hands[seat.index()].set();
-                table.ask_role(Role::Controller, Question::Pick((), Pickable { from, min: 1, max: 1 }))
-            }
+    fn deck_mut(field: &mut Field, seat: Seat) -> &mut Pile {
+        &mut field.decks[seat.index()]
+    }
+    fn objects_at(table: &Table<'_>, spot: Spot, seat: Seat) -> Bits {
+        match spot {
+            Spot::Deck => table.state.field.decks[seat.index()].set(),
+            Spot::Hand => table.state.field.hands[seat.index()].set(),
+            Spot::Played => table.state.field.played.filter(|&card| State::owner(card) == seat).collect(),
         }
     }
-    fn feasible(_: &Table<'_>, _: &Act, _: &mut Trial) -> Feasible {
+    fn spot_of(table: &Table<'_>, card: CardId) -> Spot {
+        let spots = [Spot::Deck, Spot::Hand];
+        spots.into_iter().find(|&spot| Self::objects_at(table, spot, State::owner(card)).has(card)).unwrap_or(Spot::Played)
+    }
+    fn this(_: &Table<'_>, (): (), context: &Context) -> Bits {
+        Bits::one(context.card)
+    }
+    fn object_of(_: &Table<'_>, card: CardId, (): ()) -> Option<u8> {
+        Some(card)
+    }
+    fn stack<'t>(_: &'t Table<'_>, card: u8) -> impl Iterator<Item = CardId> + 't {
+        std::iter::once(card)
+    }
+    fn cards_of(_: &Table<'_>, cards: Bits, (): ()) -> Cards {
+        cards.collect()
+    }
+    fn part(_: &Table<'_>, part: Never, _: &Context) -> Bits {
+        match part {}
+    }
+    fn related(_: &Table<'_>, way: Never, _: Bits) -> Bits {
+        match way {}
+    }
+    fn fits(_: &Table<'_>, check: &Never, _: u8, (): (), _: &Context) -> bool {
+        match *check {}
+    }
+    fn value(_: &Table<'_>, (): (), card: u8, (): ()) -> u32 {
+        card.into()
+    }
+    fn alike(_: &Table<'_>, (): (), (a, ()): (u8, ()), (b, ()): (u8, ())) -> bool {
+        a == b
+    }
+    fn fact(_: &Table<'_>, fact: &Never, _: &Context) -> bool {
+        match *fact {}
+    }
+    fn occurs(_: &Table<'_>, (): &(), event: Own, _: &Context) -> bool {
+        matches!(event, Own::Played(_))
+    }
+    fn speakers(table: &Table<'_>) -> Speakers {
+        table.state.field.played.map(|card| (card, None)).collect()
+    }
+    fn in_force(table: &Table<'_>, card: CardId) -> bool {
+        table.state.field.played.has(card)
+    }
+    fn is_active(table: &Table<'_>, card: CardId, _: u8) -> bool {
+        Self::in_force(table, card)
+    }
+    fn turns(table: &Table<'_>, _: Duration, _: Seat) -> (u16, u16) {
+        (table.state.turn, table.state.turn)
+    }
+    fn landing(_: &Table<'_>, place: &Never, _: CardId) -> Option<Spot> {
+        match *place {}
+    }
+    fn try_deed(_: &Table<'_>, _: &Play, _: &mut Trial) -> Feasible {
         Feasible::ALL
     }
-    fn answer_act(table: &mut Table<'_>, _: &Act, asked: Option<Question<Mini>>, answer: &Answer<Mini>) -> Progress {
-        assert!(matches!(asked, Some(Question::Pick(..))));
-        let Answer::Objects(cards) = answer else { unreachable!("objects were asked for") };
-        cards.for_each(|card| play(table, card));
+}
+
+impl Effects for Mini {
+    fn put(table: &mut Table<'_>, card: CardId, to: Spot, _: End, verb: Verb, (): ()) -> bool {
+        let (from, seat) = (Self::spot_of(table, card), State::owner(card).index());
+        table.happens(Event::Moves { card, verb, from, to, end: None });
+        let field = &mut table.state.field;
+        field.decks[seat].take(card);
+        field.hands[seat].push_top(card);
+        table.touch();
+        true
+    }
+    fn stack_onto(_: &mut Table<'_>, _: CardId, _: u8, _: End) -> bool {
+        false
+    }
+    fn attach(_: &mut Table<'_>, _: CardId, _: u8) -> bool {
+        false
+    }
+    fn arrive(_: &mut Table<'_>, place: &Never, _: Bits, (): (), _: Verb) -> Progress {
+        match *place {}
+    }
+    fn answer_arrival(_: &mut Table<'_>, place: &Never, _: Bits, _: &Answer<Mini>) -> Progress {
+        match *place {}
+    }
+    fn deed(table: &mut Table<'_>, Play: &Play) -> Progress {
+        table.frame().slot(PICKED).for_each(|card| play(table, card));
         Progress::Done(Outcome::FULL)
     }
-    fn asks_with(_: &Act) -> Option<u16> {
-        Some(0)
+    fn answer_deed(_: &mut Table<'_>, Play: &Play, _: Option<Question<Mini>>, answer: &Answer<Mini>) -> Progress {
+        unreachable!("nothing is asked that {answer:?} answers")
+    }
+    fn changes(_: &Table<'_>, shift: &Never, _: u32) -> [Option<()>; 2] {
+        match *shift {}
+    }
+    fn join((): &mut (), (): ()) -> bool {
+        true
     }
 }
 
@@ -245,6 +336,22 @@ impl Speech for Mini {
     }
 }
 
+fn draws() -> Op<MiniCode> {
+    Op::Do(Act::Draw { side: Side::Mine, count: Tally::Fixed(1), into: 1 })
+}
+
+/// Picks a card of the hand and plays it.
+fn plays() -> Vec<Op<MiniCode>> {
+    let hand = Query { side: Side::Mine, place: Place::At(Spot::Hand), checks: Vec::new(), not_this: false, except: None };
+    let (from, number) = (Source::Query(Box::new(hand)), Number::Exactly(Tally::Fixed(1)));
+    let pick = Pick { who: Role::Controller, from, number, different: None, fits: None, into: PICKED, question: 0 };
+    vec![Op::Do(Act::Pick(pick)), Op::Do(Act::Own(Play))]
+}
+
+fn is_draw(event: &Event) -> bool {
+    matches!(event, Event::Moves { verb: Verb::Draw, .. })
+}
+
 /// Both decks hold 60 cards of one sort, whose abilities run these programs, each so many times a turn.
 fn match_of(abilities: Vec<(Option<u8>, Vec<Op<MiniCode>>)>) -> Setup {
     let mut setup = Setup::empty((), 40);
@@ -255,11 +362,16 @@ fn match_of(abilities: Vec<(Option<u8>, Vec<Op<MiniCode>>)>) -> Setup {
         |setup, number| {
             let lower = |(per_turn, ops)| {
                 let program = setup.add(Program { ops, questions: vec!["Draw".to_owned()], cost: 0 });
-                Ability { gate: 0, power: Power::Triggered { pattern: (), per_turn, program }, text: String::new() }
+                Ability {
+                    gate: 0,
+                    power: Power::Triggered { pattern: Pattern { event: Happening::Own(()), by: None }, per_turn, program },
+                    text: String::new(),
+                }
             };
             Face { number: (*number).to_owned(), abilities: abilities.clone().into_iter().map(lower).collect() }
         },
     );
+    setup.heed_abilities();
     setup
 }
 
@@ -283,7 +395,7 @@ fn events(game: &Running<Mini>, of: impl Fn(&Event) -> bool) -> Vec<Event> {
 }
 
 fn resolved(game: &Running<Mini>) -> Vec<Event> {
-    events(game, |event| matches!(event, Event::Resolves(_)))
+    events(game, |event| matches!(event, Event::Resolves(..)))
 }
 
 #[test]
@@ -299,7 +411,7 @@ fn cards_of_60_a_side_have_their_owners_and_a_game_without_end_is_stopped() {
 
 #[test]
 fn waiting_effects_resolve_for_the_player_whose_turn_it_is_first_in_an_order_that_each_chooses() {
-    let mut game = after(match_of(vec![(None, vec![Op::Do(Act::Draw)])]), &[70, 10, 71, 11]);
+    let mut game = after(match_of(vec![(None, vec![draws()])]), &[70, 10, 71, 11]);
     game.choose(&[0]).expect("a card is played");
     assert_eq!(game.prompt(), "Resolve which waiting effect next");
     assert_eq!([0, 1].map(|option| game.label(option)), ["M 10 (ability 1)", "M 11 (ability 1)"]);
@@ -307,12 +419,12 @@ fn waiting_effects_resolve_for_the_player_whose_turn_it_is_first_in_an_order_tha
     assert_eq!(game.decision().map(|decision| decision.seat), Some(Seat::B));
     assert_eq!(game.aliases(0), ["M"]);
     game.choose(&[0]).expect("the first");
-    assert_eq!(resolved(&game), [11, 10, 70, 71].map(Event::Resolves));
+    assert_eq!(resolved(&game), [11, 10, 70, 71].map(|card| Event::Resolves(card, 0)));
 }
 
 #[test]
 fn what_triggered_during_an_effect_resolves_before_what_waits_longer_whoever_comes_first() {
-    let mut game = after(match_of(vec![(None, vec![Op::Do(Act::Draw)])]), &[10, 70]);
+    let mut game = after(match_of(vec![(None, vec![draws()])]), &[10, 70]);
     for (card, generation) in [(10, 0), (70, 1), (11, 1)] {
         // Card 11 is no longer there, and card 70 waits in the life that it has.
         let waiting = Waiting { seat: State::owner(card), card, ability: 0, life: u8::from(card == 11), generation };
@@ -320,12 +432,12 @@ fn what_triggered_during_an_effect_resolves_before_what_waits_longer_whoever_com
     }
     game.table().state.asking = None;
     game.advance();
-    assert_eq!(resolved(&game), [70, 10].map(Event::Resolves));
+    assert_eq!(resolved(&game), [70, 10].map(|card| Event::Resolves(card, 0)));
 }
 
 #[test]
 fn limits_of_uses_hold_for_a_turn_and_an_answer_that_was_not_offered_changes_nothing() {
-    let mut game = after(match_of(vec![(Some(1), vec![Op::Do(Act::Play)])]), &[10, 70]);
+    let mut game = after(match_of(vec![(Some(1), plays())]), &[10, 70]);
     let before = game.fingerprint();
     assert!(game.choose(&[9]).is_err());
     assert_eq!(game.fingerprint(), before);
@@ -346,8 +458,8 @@ fn limits_of_uses_hold_for_a_turn_and_an_answer_that_was_not_offered_changes_not
 
 #[test]
 fn what_is_put_off_is_done_at_the_end_of_the_turn_and_what_may_be_done_is_asked() {
-    let later = vec![Op::Later { end: 2, keep: [None; 2] }, Op::Do(Act::Draw)];
-    let may = vec![Op::May { who: Role::Controller, need: Need::Some, end: 2, question: 0 }, Op::Do(Act::Draw)];
+    let later = vec![Op::Later { end: 2, keep: [None; 2] }, draws()];
+    let may = vec![Op::May { who: Role::Controller, need: Need::Some, end: 2, question: 0 }, draws()];
     let mut game = after(match_of(vec![(None, later), (None, may)]), &[70]);
     game.choose(&[0]).expect("a card is played");
     assert_eq!([game.label(0), game.label(1)], ["M 70 (ability 1)", "M 70 (ability 2)"]);
@@ -355,6 +467,8 @@ fn what_is_put_off_is_done_at_the_end_of_the_turn_and_what_may_be_done_is_asked(
     assert_eq!((game.prompt().as_str(), game.label(0).as_str(), game.label(1).as_str()), ("M: Draw", "yes", "no"));
     game.choose(&[1]).expect("no");
     assert_eq!(game.turn(), 2);
-    let tail = events(&game, |event| matches!(event, Event::Drew(_) | Event::Starts(_)));
-    assert_eq!(tail, [Event::Starts(Phase::End), Event::Drew(Seat::B), Event::Starts(Phase::Play)]);
+    let tail = events(&game, |event| is_draw(event) || matches!(event, Event::Own(Own::Starts(_))));
+    let drawn = tail.iter().map(|event| if let Event::Moves { card, .. } = event { Some(State::owner(*card)) } else { None });
+    assert_eq!(drawn.collect::<Vec<_>>(), [None, Some(Seat::B), None]);
+    assert_eq!((tail[0], tail[2]), (Event::Own(Own::Starts(Phase::End)), Event::Own(Own::Starts(Phase::Play))));
 }

@@ -8,8 +8,11 @@
 
 pub mod bits;
 pub mod bounded;
+pub mod code;
+pub mod context;
 pub mod digest;
 pub mod effects;
+pub mod events;
 pub mod frame;
 pub mod game;
 pub mod interpreter;
@@ -20,8 +23,10 @@ pub mod outcome;
 pub mod parts;
 pub mod pile;
 pub mod program;
+pub mod query;
 pub mod question;
 pub mod random;
+pub mod run;
 pub mod running;
 pub mod seat;
 pub mod setup;

@@ -1,17 +1,22 @@
 //! What one game supplies to the kernel: its parts as types, and its rules as functions.
 //!
-//! A game is a type without data that implements [`Parts`], [`Turns`], [`Effects`] and [`Speech`]; with them it is [`Rules`], and
+//! A game is a type without data that implements [`Parts`], [`Turns`], [`Looks`], [`Effects`] and [`Speech`]; with them it is [`Rules`], and
 //! [`Running`](super::running::Running) plays it.
 
-use super::frame::Frame;
+use super::bits::Bits;
+use super::code::{Event, Leaves};
+use super::context::Context;
 use super::interpreter::{Feasible, Progress, Trial};
-use super::pile::CardId;
-use super::program::Code;
+use super::pile::{CARD_LIMIT, CardId, Cards, Pile};
 use super::question::{Answer, Choice, Question};
 use super::seat::Seat;
 use super::setup::{Ability, Setup};
 use super::state::{State, Waiting};
 use super::table::Table;
+use crate::lang::duration::Duration;
+use crate::lang::reference::Verb;
+use crate::lang::selector::End;
+use arrayvec::ArrayVec;
 use std::fmt::Debug;
 use std::hash::Hash;
 
@@ -25,12 +30,8 @@ impl<T: Clone + Debug + Send + Sync + 'static> Lasting for T {}
 
 /// What the cards, the state and the questions of a game are made of.
 pub trait Parts: Plain + Sync {
-    /// The instructions of its programs.
-    type Code: Code;
-    /// An event as a text watches for it.
-    type Pattern: Lasting;
-    /// One part of a continuous power.
-    type Static: Lasting;
+    /// The leaves of its programs.
+    type Code: Leaves;
     /// A card as the game knows it.
     type Face: Printed<Self>;
     /// What else a match is played with: words, names, rulings.
@@ -40,17 +41,11 @@ pub trait Parts: Plain + Sync {
     type Field: Plain;
     /// The phases of a turn.
     type Phase: Plain;
-    /// A change that lasts for a time.
-    type Change: Plain + Default;
-    /// What objects are: cards, or what cards form together.
-    type Kind: Plain;
     /// The questions that only this game asks.
     type Question: Plain;
     /// The options that only its own questions have.
     type Choice: Plain;
 
-    /// Something that happens.
-    type Event: Copy + Debug + Send + 'static;
     /// What is worked out from a state and kept until the state changes.
     type Derived: Copy + Send + 'static;
 
@@ -78,9 +73,7 @@ pub trait Turns: Parts {
     /// The next step of the phase, whose start has been seen.
     fn go_on(table: &mut Table<'_, Self>);
     /// The start of a phase, as an event.
-    fn starts(phase: Self::Phase) -> Self::Event;
-    /// Lets an event be seen by everything that watches.
-    fn happens(table: &mut Table<'_, Self>, event: Self::Event);
+    fn starts(phase: Self::Phase) -> <Self::Code as Leaves>::Event;
     /// Works out anew what follows from the state.
     fn derive(table: &mut Table<'_, Self>);
     /// What the rules do once an effect is complete, before anything else.
@@ -94,37 +87,141 @@ pub trait Turns: Parts {
     fn is_in_step(_table: &Table<'_, Self>, _waiting: &Waiting) -> bool {
         true
     }
-    /// Whether a waiting effect, whose turn it is, still resolves; a limit of uses is looked at apart from this.
-    fn still_resolves(table: &Table<'_, Self>, waiting: &Waiting) -> bool;
-    /// The resolving of an ability of a card, as an event.
-    fn resolves(card: CardId, ability: u8) -> Self::Event;
-    /// The object that the text of a card calls "this", when that is not the card itself.
-    fn bearer(table: &Table<'_, Self>, card: CardId) -> Option<u8>;
-    /// Whether such an object is still there.
-    fn is_there(table: &Table<'_, Self>, object: u8) -> bool;
     /// A new turn begins: what this game counts by the turn starts anew.
     fn turn_begins(_field: &mut Self::Field) {}
 }
 
-/// How a game carries out the programs of its cards.
-pub trait Effects: Parts {
-    /// Whether a test holds for an effect.
-    fn holds(table: &Table<'_, Self>, test: &<Self::Code as Code>::Test, frame: &Frame) -> bool;
-    /// A number, counted for an effect.
-    fn count(table: &Table<'_, Self>, count: &<Self::Code as Code>::Count, frame: &Frame) -> u32;
-    /// Carries out an instruction of the innermost effect.
-    fn perform(table: &mut Table<'_, Self>, act: &<Self::Code as Code>::Act) -> Progress;
-    /// How much of an instruction could be carried out; see [`Host::feasible`](super::interpreter::Host::feasible).
-    fn feasible(table: &Table<'_, Self>, act: &<Self::Code as Code>::Act, trial: &mut Trial) -> Feasible;
-    /// Goes on with an instruction that asked something, which was answered.
-    fn answer_act(
+/// Cards whose texts are in force where they are, each with the object that it is part of, when that is not the card itself.
+pub type Speakers = ArrayVec<(CardId, Option<u8>), CARD_LIMIT>;
+/// What the objects of a game are: cards, or what cards form together.
+pub type KindOf<R> = <<R as Parts>::Code as Leaves>::Kind;
+/// The places of a game.
+pub type SpotOf<R> = <<R as Parts>::Code as Leaves>::Spot;
+/// The values that a game compares objects by.
+pub type ColumnOf<R> = <<R as Parts>::Code as Leaves>::Column;
+/// The changes to objects that a game keeps for a time.
+pub type ChangeOf<R> = <<R as Parts>::Code as Leaves>::Change;
+/// Something that happens in a game.
+pub type EventOf<R> = Event<<R as Parts>::Code>;
+
+/// How the field of a game is looked at: what the questions of its texts are answered from.
+pub trait Looks: Parts {
+    /// Who controls the text of a card.
+    fn controller_of(table: &Table<'_, Self>, card: CardId) -> Seat;
+    /// The deck of a player.
+    fn deck(field: &Self::Field, seat: Seat) -> &Pile;
+    /// The deck of a player, to be put in another order.
+    fn deck_mut(field: &mut Self::Field, seat: Seat) -> &mut Pile;
+    /// The objects of a player at a place.
+    fn objects_at(table: &Table<'_, Self>, spot: SpotOf<Self>, seat: Seat) -> Bits;
+    /// Where a card is.
+    fn spot_of(table: &Table<'_, Self>, card: CardId) -> SpotOf<Self>;
+    /// The object that a text calls "this", by its kind; nothing when it is not there.
+    fn this(table: &Table<'_, Self>, kind: KindOf<Self>, context: &Context) -> Bits;
+    /// The object of a kind that a card is, or is part of.
+    fn object_of(table: &Table<'_, Self>, card: CardId, kind: KindOf<Self>) -> Option<u8>;
+    /// The object that the text of a card calls "this", when that is not the card itself.
+    fn bearer(_table: &Table<'_, Self>, _card: CardId) -> Option<u8> {
+        None
+    }
+    /// Whether such an object is still there.
+    fn is_there(_table: &Table<'_, Self>, _object: u8) -> bool {
+        true
+    }
+    /// The cards of the stack that an object is, top first.
+    fn stack<'t>(table: &'t Table<'_, Self>, object: u8) -> impl Iterator<Item = CardId> + 't;
+    /// The object that a card is attached to, without being part of its stack.
+    fn host(_table: &Table<'_, Self>, _card: CardId) -> Option<u8> {
+        None
+    }
+    /// The cards of objects in the order in which they are moved: those of a pile from the top, those of a stack top first.
+    fn cards_of(table: &Table<'_, Self>, objects: Bits, kind: KindOf<Self>) -> Cards;
+    /// Whether a card may be taken from its stack alone.
+    fn may_leave_stack(_table: &Table<'_, Self>, _card: CardId) -> bool {
+        true
+    }
+
+    /// The object that plays a part.
+    fn part(table: &Table<'_, Self>, part: <Self::Code as Leaves>::Part, context: &Context) -> Bits;
+    /// The objects that a way leads to.
+    fn related(table: &Table<'_, Self>, way: <Self::Code as Leaves>::Way, from: Bits) -> Bits;
+    /// Whether anything is known of an object: of one that shows nothing, no property holds and none is lacked.
+    fn is_known(_table: &Table<'_, Self>, _object: u8, _kind: KindOf<Self>) -> bool {
+        true
+    }
+    /// Whether an object has a property that only this game knows.
+    fn fits(table: &Table<'_, Self>, check: &<Self::Code as Leaves>::Check, object: u8, kind: KindOf<Self>, context: &Context) -> bool;
+    /// The value of a column, as a number; equal values are equal numbers.
+    fn value(table: &Table<'_, Self>, column: ColumnOf<Self>, object: u8, kind: KindOf<Self>) -> u32;
+    /// Whether two objects share a value of a column.
+    fn alike(table: &Table<'_, Self>, column: ColumnOf<Self>, a: (u8, KindOf<Self>), b: (u8, KindOf<Self>)) -> bool;
+    /// How many different values of a column these objects have together, where one object can have several; else `None`.
+    fn several(_table: &Table<'_, Self>, _column: ColumnOf<Self>, _objects: Bits, _kind: KindOf<Self>) -> Option<u32> {
+        None
+    }
+    /// Whether what only this game can ask holds.
+    fn fact(table: &Table<'_, Self>, fact: &<Self::Code as Leaves>::Fact, context: &Context) -> bool;
+    /// Whether something that happens only in this game fits a pattern.
+    fn occurs(
+        table: &Table<'_, Self>,
+        occurrence: &<Self::Code as Leaves>::Occurrence,
+        event: <Self::Code as Leaves>::Event,
+        context: &Context,
+    ) -> bool;
+
+    /// The cards whose texts are in force where they are.
+    fn speakers(table: &Table<'_, Self>) -> Speakers;
+    /// Whether a card is where its text is in force.
+    fn in_force(table: &Table<'_, Self>, card: CardId) -> bool;
+    /// Whether an ability of a card is active: its card is where it is in force, its gate is open, and it is not negated.
+    fn is_active(table: &Table<'_, Self>, card: CardId, ability: u8) -> bool;
+    /// Whether the effects of a card are those of a character, as patterns ask.
+    fn acts_as_character(_table: &Table<'_, Self>, _card: CardId) -> bool {
+        true
+    }
+    /// The first and the last turn of something that an effect of a player makes last from now on.
+    fn turns(table: &Table<'_, Self>, duration: Duration, controller: Seat) -> (u16, u16);
+
+    /// Where a card would arrive that goes to a destination of this game; `None` when there is no room for it.
+    fn landing(table: &Table<'_, Self>, place: &<Self::Code as Leaves>::Place, card: CardId) -> Option<SpotOf<Self>>;
+    /// How much of an instruction of this game could be carried out; see [`Host::feasible`](super::interpreter::Host::feasible).
+    fn try_deed(table: &Table<'_, Self>, deed: &<Self::Code as Leaves>::Deed, trial: &mut Trial) -> Feasible;
+}
+
+/// How the effects of a game's texts change it.
+pub trait Effects: Looks {
+    /// Notes the place that an object has before it moves, for what is put there later.
+    fn note_place(_table: &mut Table<'_, Self>, _object: u8, _kind: KindOf<Self>) {}
+    /// Moves a card to an end of a pile of its owner, if it may go. The kind is that of the object which the card is, or is moved with.
+    fn put(table: &mut Table<'_, Self>, card: CardId, pile: SpotOf<Self>, end: End, verb: Verb, kind: KindOf<Self>) -> bool;
+    /// Puts a card on top of, or under, the others of a stack.
+    fn stack_onto(table: &mut Table<'_, Self>, card: CardId, object: u8, end: End) -> bool;
+    /// Attaches a card to an object.
+    fn attach(table: &mut Table<'_, Self>, card: CardId, object: u8) -> bool;
+    /// Moves objects to a destination of this game.
+    fn arrive(
         table: &mut Table<'_, Self>,
-        act: &<Self::Code as Code>::Act,
+        place: &<Self::Code as Leaves>::Place,
+        objects: Bits,
+        kind: KindOf<Self>,
+        verb: Verb,
+    ) -> Progress;
+    /// Goes on with such a move after what it asked was answered.
+    fn answer_arrival(table: &mut Table<'_, Self>, place: &<Self::Code as Leaves>::Place, objects: Bits, answer: &Answer<Self>)
+    -> Progress;
+    /// Carries out an instruction of this game.
+    fn deed(table: &mut Table<'_, Self>, deed: &<Self::Code as Leaves>::Deed) -> Progress;
+    /// Goes on with such an instruction after what it asked was answered.
+    fn answer_deed(
+        table: &mut Table<'_, Self>,
+        deed: &<Self::Code as Leaves>::Deed,
         asked: Option<Question<Self>>,
         answer: &Answer<Self>,
     ) -> Progress;
-    /// The words with which an instruction asks, as an index into the questions of its program.
-    fn asks_with(act: &<Self::Code as Code>::Act) -> Option<u16>;
+    /// The changes that a shift makes when it is applied so many times, with what the innermost effect chose for it.
+    fn changes(table: &Table<'_, Self>, shift: &<Self::Code as Leaves>::Shift, times: u32) -> [Option<ChangeOf<Self>>; 2];
+    /// Lets a change be one with an older one of the same source and time, if the two can be. Returns whether they are.
+    fn join(old: &mut ChangeOf<Self>, new: ChangeOf<Self>) -> bool;
 }
 
 /// How a game speaks with its players.
@@ -147,9 +244,9 @@ pub trait Speech: Parts {
     /// Shorter names of such an option.
     fn aliases(table: &Table<'_, Self>, seat: Seat, choice: Self::Choice) -> Vec<String>;
     /// The label of an object, for one player.
-    fn object_label(table: &Table<'_, Self>, seat: Seat, kind: Self::Kind, object: u8) -> String;
+    fn object_label(table: &Table<'_, Self>, seat: Seat, kind: KindOf<Self>, object: u8) -> String;
     /// Shorter names of an object, for one player.
-    fn object_aliases(table: &Table<'_, Self>, seat: Seat, kind: Self::Kind, object: u8) -> Vec<String>;
+    fn object_aliases(table: &Table<'_, Self>, seat: Seat, kind: KindOf<Self>, object: u8) -> Vec<String>;
     /// A card with the place where its text is read, for one player.
     fn card_in_place(table: &Table<'_, Self>, seat: Seat, card: CardId) -> String;
     /// Whether a player may see the front of a card where it lies, apart from what an effect shows them.

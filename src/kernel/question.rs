@@ -2,7 +2,7 @@
 
 use super::bits::Bits;
 use super::game::Decision;
-use super::parts::Parts;
+use super::parts::{KindOf, Parts};
 use super::pile::{CardId, Cards};
 use super::seat::Seat;
 use crate::lang::selector::End;
@@ -26,7 +26,7 @@ pub enum Question<R: Parts> {
     /// Which part of an effect to do: one of this set.
     OneOf(Bits),
     /// Which objects to pick.
-    Pick(R::Kind, Pickable),
+    Pick(KindOf<R>, Pickable),
     /// In which order to put cards: the first picked goes first.
     Order(Bits),
     /// Top or bottom of a deck or stack.
@@ -56,7 +56,7 @@ pub enum Choice<R: Parts> {
     /// To do nothing more.
     Pass,
     /// An object.
-    Object(R::Kind, u8),
+    Object(KindOf<R>, u8),
     /// A card that is put in its place of an order.
     Next(CardId),
     /// A waiting effect, by its place among all that wait.

@@ -2,7 +2,7 @@
 
 use super::digest::digest;
 use super::game::{Decision, Ending, Game, Illegal, check_picks};
-use super::parts::Rules;
+use super::parts::{EventOf, Rules};
 use super::question::{Asking, Choice, only_answer};
 use super::seat::Seat;
 use super::setup::Setup;
@@ -104,7 +104,7 @@ impl<R: Rules> Running<R> {
 
     /// What has happened since the log was begun; nothing when none is kept.
     #[must_use]
-    pub fn events(&self) -> &[R::Event] {
+    pub fn events(&self) -> &[EventOf<R>] {
         self.record.as_ref().map_or(&[], |record| &record.journal.events)
     }
 

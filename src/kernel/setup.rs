@@ -1,8 +1,9 @@
 //! The set-up of a match: the cards of both decks, with their texts lowered to programs. It does not change during a game.
 
+use super::code::{Ask, Leaves, Pattern, Source, Tally};
 use super::parts::{Parts, Printed};
 use super::pile::{CARD_LIMIT, CardId};
-use super::program::{Code, Program};
+use super::program::Program;
 
 /// The face of a card that is not in the match.
 pub const NO_FACE: u16 = u16::MAX;
@@ -17,7 +18,7 @@ pub struct Setup<R: Parts> {
     /// The programs of all faces.
     pub programs: Vec<Program<R::Code>>,
     /// Event patterns that prohibitions and "this turn" conditions speak of.
-    pub patterns: Vec<R::Pattern>,
+    pub patterns: Vec<Pattern<R::Code>>,
     /// Of these, the ones that are counted each turn, in the order of their counters.
     pub watched: Vec<u16>,
     /// Whether any power watches for events other than its own card's entry; without one, most events need no look around.
@@ -47,7 +48,7 @@ pub enum Power<R: Parts> {
     /// A triggered power.
     Triggered {
         /// What it watches for.
-        pattern: R::Pattern,
+        pattern: Pattern<R::Code>,
         /// How often it resolves in a turn.
         per_turn: Option<u8>,
         /// What it does.
@@ -58,14 +59,41 @@ pub enum Power<R: Parts> {
         /// How often it can be used in a turn.
         per_turn: Option<u8>,
         /// What must hold for it to be used.
-        condition: Option<<R::Code as Code>::Test>,
+        condition: Option<Ask<R::Code>>,
         /// What it costs and does.
         program: u16,
     },
     /// A continuous power.
-    Continuous(Vec<R::Static>),
+    Continuous(Vec<Static<R::Code>>),
     /// Text that is read when decks are built or cards are played, and does nothing by itself.
     Passive,
+}
+
+/// One thing that a continuous power does.
+#[derive(Clone, Debug)]
+pub struct Static<L: Leaves> {
+    /// While this holds.
+    pub condition: Option<Ask<L>>,
+    /// What it does.
+    pub does: StaticDoes<L>,
+}
+
+/// What a continuous power does.
+#[derive(Clone, Debug)]
+pub enum StaticDoes<L: Leaves> {
+    /// Changes objects.
+    Modify {
+        /// Which.
+        what: Source<L>,
+        /// How.
+        shift: L::Shift,
+        /// How often.
+        times: Tally<L>,
+        /// Whether the same text on several cards counts once.
+        once: bool,
+    },
+    /// Forbids an event.
+    Forbid(Pattern<L>),
 }
 
 impl<R: Parts> Setup<R> {
@@ -82,6 +110,17 @@ impl<R: Parts> Setup<R> {
             forbidding: false,
             turn_limit,
             book,
+        }
+    }
+
+    /// Notes what has to be looked after for the abilities of all faces.
+    pub fn heed_abilities(&mut self) {
+        for ability in self.faces.iter().flat_map(|face| face.abilities()) {
+            match &ability.power {
+                Power::Triggered { pattern, .. } => self.watchful |= !pattern.is_own_entry(),
+                Power::Continuous(statics) => self.forbidding |= statics.iter().any(|each| matches!(each.does, StaticDoes::Forbid(_))),
+                Power::Payment { .. } | Power::Passive => {}
+            }
         }
     }
 

@@ -4,7 +4,7 @@
 
 use super::bits::Bits;
 use super::game::Decision;
-use super::parts::{Effects, Rules, Speech};
+use super::parts::{Rules, Speech};
 use super::pile::CardId;
 use super::program::Op;
 use super::question::{Answer, Asking, Choice, Question};
@@ -142,7 +142,7 @@ impl<R: Rules> Table<'_, R> {
             Question::Number(_) => self.of_effect("Choose how many cards"),
             Question::May | Question::OneOf(_) | Question::Pick(..) => self.of_effect(self.question(|op| match op {
                 Op::May { question, .. } => Some(*question),
-                Op::Do(act) => <R as Effects>::asks_with(act),
+                Op::Do(act) => act.question(),
                 _ => None,
             })),
             Question::Own(question) => <R as Speech>::prompt(self, question),

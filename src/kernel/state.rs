@@ -4,7 +4,7 @@ use super::bits::Bits;
 use super::bounded::Bounded;
 use super::frame::{Frames, Slot};
 use super::game::Ending;
-use super::parts::Parts;
+use super::parts::{ChangeOf, Parts};
 use super::pile::{CARD_LIMIT, CardId};
 use super::question::Asking;
 use super::random::Chance;
@@ -39,7 +39,7 @@ pub struct State<R: Parts> {
     /// How often each ability of each card was used this turn, four bits an ability.
     pub used: [u32; CARD_LIMIT],
     /// Changes to objects that last for a time.
-    pub changes: Bounded<Modifier<R::Change>, 96>,
+    pub changes: Bounded<Modifier<ChangeOf<R>>, 96>,
     /// Events that cannot happen for a time.
     pub forbidden: Bounded<Forbidden, 16>,
     /// Triggered effects that wait to resolve.

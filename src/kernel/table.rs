@@ -1,7 +1,7 @@
 //! The table at which a game is played: its set-up, its state, and what is worked out from both.
 
 use super::game::{Ending, Limit};
-use super::parts::{Parts, Turns};
+use super::parts::{EventOf, Parts, Turns};
 use super::pile::CardId;
 use super::setup::Setup;
 use super::state::State;
@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 #[derive(Clone, Debug)]
 pub struct Journal<R: Parts> {
     /// What has happened.
-    pub events: Vec<R::Event>,
+    pub events: Vec<EventOf<R>>,
     /// The programs of which something came: while one of them ran, past its cost, something changed.
     pub deeds: BTreeSet<u16>,
 }
@@ -69,7 +69,7 @@ impl<R: Parts> Table<'_, R> {
     }
 
     /// Writes an event into the journal, when one is kept.
-    pub fn note(&mut self, event: R::Event) {
+    pub fn note(&mut self, event: EventOf<R>) {
         if let Some(journal) = &mut self.journal {
             journal.events.push(event);
         }

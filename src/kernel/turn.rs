@@ -1,6 +1,7 @@
 //! What happens between decisions: steps, phases and turns.
 
 use super::bits::Bits;
+use super::code::Event;
 use super::game::Limit;
 use super::parts::{Parts, Rules};
 use super::pile::CARD_LIMIT;
@@ -50,7 +51,7 @@ impl<R: Rules> Table<'_, R> {
         } else if self.state.step == NOT_STARTED {
             self.state.step = 0;
             self.begin_moment();
-            R::happens(self, R::starts(self.state.phase));
+            self.happens(Event::Own(R::starts(self.state.phase)));
         } else {
             R::go_on(self);
         }

@@ -3,6 +3,7 @@
 //! What triggered during the deepest effect comes before what waits longer; of those, the effects of the player who comes first this turn; of those,
 //! their player decides the order.
 
+use super::code::Event;
 use super::game::Limit;
 use super::parts::{Rules, Turns};
 use super::pile::CardId;
@@ -77,20 +78,26 @@ impl<R: Rules> Table<'_, R> {
         true
     }
 
-    /// Resolves a waiting effect, if the game still lets it, and if it is not used up.
+    /// Whether the power of a waiting effect is still active, and nothing forbids that it resolves.
+    fn still_resolves(&self, &Waiting { card, ability, .. }: &Waiting) -> bool {
+        let Power::Triggered { pattern, .. } = &self.setup.ability(card, ability).power else { return false };
+        (pattern.works_off_the_field() || R::is_active(self, card, ability)) && !self.is_forbidden(Event::Resolves(card, ability))
+    }
+
+    /// Resolves a waiting effect, if its power still lets it, and if it is not used up.
     pub(super) fn resolve(&mut self, index: u8) {
         let waiting = self.state.waiting.remove(index as usize);
         let Waiting { seat, card, ability, generation, .. } = waiting;
         self.refresh();
         self.state.generation = generation;
         let Power::Triggered { per_turn, program, .. } = &self.setup.ability(card, ability).power else { return };
-        if self.is_used_up(card, ability, *per_turn) || !R::still_resolves(self, &waiting) {
+        if self.is_used_up(card, ability, *per_turn) || !self.still_resolves(&waiting) {
             return;
         }
         if per_turn.is_some() {
             self.count_use(card, ability);
         }
-        self.note(R::resolves(card, ability));
+        self.note(Event::Resolves(card, ability));
         self.begin(*program, card, R::bearer(self, card), seat);
     }
 }

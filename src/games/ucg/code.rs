@@ -1,21 +1,111 @@
-//! What UCG programs are made of: the AST with its words looked up and its references bound to slots.
+//! The leaves of UCG's programs: what its instructions speak of besides what all card games share.
 
 use super::leaves::{BattleOutcome, Column, Influence, Phase, State};
+use super::state::{Change, CharacterId};
+use crate::kernel::code::{self, Leaves};
 use crate::kernel::frame::Slot;
-use crate::kernel::program::{Code, Role};
+use crate::lang::dialect::Never;
 use crate::lang::duration::Duration;
 use crate::lang::quantity::Range;
-use crate::lang::reference::Verb;
-use crate::lang::selector::End;
+
+pub use crate::kernel::code::Side;
 
 /// The instructions of UCG.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct UcgCode;
 
-impl Code for UcgCode {
-    type Act = Act;
-    type Test = Ask;
-    type Count = Tally;
+/// Where objects come from.
+pub type Source = code::Source<UcgCode>;
+/// A description of objects.
+pub type Query = code::Query<UcgCode>;
+/// Where the objects of a description are.
+pub type Place = code::Place<UcgCode>;
+/// A property of an object.
+pub type Check = code::Check<UcgCode>;
+/// A number.
+pub type Tally = code::Tally<UcgCode>;
+/// A question about the game.
+pub type Ask = code::Ask<UcgCode>;
+/// How many objects are picked.
+pub type Number = code::Number<UcgCode>;
+/// A choice of objects.
+pub type Pick = code::Pick<UcgCode>;
+/// Something that may happen.
+pub type Pattern = code::Pattern<UcgCode>;
+/// What happens in a pattern.
+pub type Happening = code::Happening<UcgCode>;
+/// Which card moves in a pattern.
+pub type Moved = code::Moved<UcgCode>;
+/// Where moved cards go.
+pub type To = code::To<UcgCode>;
+/// An instruction.
+pub type Act = code::Act<UcgCode>;
+
+impl Leaves for UcgCode {
+    type Kind = Kind;
+    type Spot = Spot;
+    type Column = Column;
+    type Part = Never;
+    type Way = Way;
+    type Check = OwnCheck;
+    type Fact = OwnFact;
+    type Deed = OwnDeed;
+    type Place = OwnPlace;
+    type Shift = Shift;
+    type Change = Change;
+    type Occurrence = OwnOccurrence;
+    type Event = OwnEvent;
+
+    const CARD: Kind = Kind::Card;
+    const DECK: Spot = Spot::Deck;
+    const HAND: Spot = Spot::Hand;
+    const STACKS: Spot = Spot::BattleArea;
+    const UNDER: Spot = Spot::Charge;
+
+    fn kind_at(spot: Spot) -> Kind {
+        match spot {
+            Spot::BattleArea => Kind::Character,
+            Spot::Deck | Spot::Hand | Spot::DiscardArea | Spot::SceneArea | Spot::Charge | Spot::Exiled => Kind::Card,
+        }
+    }
+
+    fn kind_of(part: Never) -> Kind {
+        match part {}
+    }
+
+    fn kind_by(way: Way) -> Kind {
+        match way {
+            Way::BattleOpponents => Kind::Character,
+        }
+    }
+
+    fn speaks_of(check: &OwnCheck) -> Option<&Source> {
+        match check {
+            OwnCheck::Adjacent(source) | OwnCheck::BattleOpponentOf(source) | OwnCheck::AbleToLevelUpWith(source) => Some(source),
+            OwnCheck::Level(_)
+            | OwnCheck::Round(_)
+            | OwnCheck::State(_)
+            | OwnCheck::CardType(_)
+            | OwnCheck::Character(_)
+            | OwnCheck::Name(_)
+            | OwnCheck::Type(_)
+            | OwnCheck::PrintedType(_)
+            | OwnCheck::Team(_)
+            | OwnCheck::PrintedExtra
+            | OwnCheck::Bp(_)
+            | OwnCheck::RoundReached
+            | OwnCheck::Extra
+            | OwnCheck::ChargeCards(_)
+            | OwnCheck::Area(_) => None,
+        }
+    }
+
+    fn about(occurrence: &mut OwnOccurrence) -> Option<&mut Source> {
+        match occurrence {
+            OwnOccurrence::LevelsUp(source) | OwnOccurrence::Battle(source, _) | OwnOccurrence::Swapped(source) => Some(source),
+            OwnOccurrence::PhaseStarts(_) => None,
+        }
+    }
 }
 
 /// A set of words of the vocabulary, by their index: TYPEs, card types or teams.
@@ -30,58 +120,7 @@ pub enum Kind {
     Character,
 }
 
-/// Where objects come from.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Source {
-    /// "this character": the character that the running text is on.
-    ThisCharacter,
-    /// "this card", "this scene": the card that the text is printed on.
-    ThisCard,
-    /// A named result.
-    Slot(Slot, Kind),
-    /// All objects that fit a description.
-    Query(Box<Query>),
-    /// The characters that face these characters (7.1).
-    Opponents(Box<Source>),
-    /// Cards of the stacks of these characters.
-    StackCards {
-        /// Which card of a stack; `None` is every one.
-        end: Option<End>,
-        /// Properties of the card.
-        checks: Vec<Check>,
-        /// The characters.
-        of: Box<Source>,
-    },
-    /// All of these.
-    Union(Vec<Source>),
-}
-
-impl Source {
-    /// What its objects are.
-    #[must_use]
-    pub fn kind(&self) -> Kind {
-        match self {
-            Source::ThisCharacter | Source::Opponents(_) => Kind::Character,
-            Source::ThisCard | Source::StackCards { .. } => Kind::Card,
-            Source::Slot(_, kind) => *kind,
-            Source::Query(query) => query.kind(),
-            Source::Union(parts) => parts.first().map_or(Kind::Card, Source::kind),
-        }
-    }
-}
-
-/// Whose objects, as seen from the player who controls the effect.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Side {
-    /// The controller's.
-    Mine,
-    /// The opponent's.
-    Theirs,
-    /// Anyone's.
-    Both,
-}
-
-/// Where the objects of a description are.
+/// Where objects are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Spot {
     /// In a deck.
@@ -98,40 +137,18 @@ pub enum Spot {
     Charge,
     /// Exiled cards.
     Exiled,
-    /// Among a named result.
-    Among(Slot, Kind),
 }
 
-/// A description of objects, ready to be asked.
+/// A way from characters to others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Way {
+    /// To the characters that face these (7.1).
+    BattleOpponents,
+}
+
+/// A property that only UCG knows.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Query {
-    /// Whose they are.
-    pub side: Side,
-    /// Where they are.
-    pub spot: Spot,
-    /// What each of them fits.
-    pub checks: Vec<Check>,
-    /// Whether the object that the text is on is left out.
-    pub not_this: bool,
-    /// A named result that is left out.
-    pub except: Option<Slot>,
-}
-
-impl Query {
-    /// What its objects are.
-    #[must_use]
-    pub fn kind(&self) -> Kind {
-        match self.spot {
-            Spot::BattleArea => Kind::Character,
-            Spot::Among(_, kind) => kind,
-            Spot::Deck | Spot::Hand | Spot::DiscardArea | Spot::SceneArea | Spot::Charge | Spot::Exiled => Kind::Card,
-        }
-    }
-}
-
-/// A property that one object has or lacks.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Check {
+pub enum OwnCheck {
     /// Level in one of these ranges.
     Level(Vec<Range>),
     /// Round in this range.
@@ -154,27 +171,10 @@ pub enum Check {
     PrintedExtra,
     /// BP in this range.
     Bp(Range),
-    /// Shares a value of the column with one of these.
-    Same(Column, Box<Source>),
-    /// More than, or less than, each of these in the column.
-    Than {
-        /// What is compared.
-        column: Column,
-        /// Whether it must be more, or else less.
-        more: bool,
-        /// What it is compared with.
-        of: Box<Source>,
-    },
     /// A scene whose Round is not above the Field Round count.
     RoundReached,
     /// Has EXTRA BP now.
     Extra,
-    /// Is the card that the text is printed on.
-    This,
-    /// The greatest value of the column among the objects that fit the checks before.
-    Highest(Column),
-    /// The least.
-    Lowest(Column),
     /// Next to one of these characters, on the same side of the field.
     Adjacent(Box<Source>),
     /// Faces one of these characters.
@@ -185,59 +185,11 @@ pub enum Check {
     ChargeCards(Range),
     /// Stands in a battle area in this range, counted from 1.
     Area(Range),
-    /// Has such a card in its stack, at this end where one is given, and it may be taken from there (11.15.1).
-    StackHas(Option<End>, Vec<Check>),
-    /// Is a Charge card of one of these characters.
-    Under(Box<Source>),
-    /// Does not fit.
-    Not(Box<Check>),
-    /// Fits all checks of one of these lists.
-    AnyOf(Vec<Vec<Check>>),
 }
 
-/// A number, counted when it is needed.
+/// A question that only UCG knows.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Tally {
-    /// This number.
-    Fixed(u32),
-    /// How many objects there are.
-    Objects(Source),
-    /// How many different values of the column they have.
-    Different(Column, Source),
-    /// The sum of the printed values of the column.
-    Value(Column, Source),
-    /// The number of the first case that holds, else 0.
-    Cases(Vec<(Ask, u32)>),
-    /// `times` for every full `every` of what is counted.
-    Per {
-        /// How many for each.
-        times: u32,
-        /// How many of the counted make one.
-        every: u32,
-        /// What is counted.
-        of: Box<Tally>,
-    },
-}
-
-/// A question about the game.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Ask {
-    /// The number lies in the range.
-    Count(Tally, Range),
-    /// There is such an object, and each fits.
-    Is(Source, Vec<Check>),
-    /// The first number is larger than the second.
-    More(Tally, Tally),
-    /// The end that was chosen, as recorded in the slot.
-    ChoseEnd(Slot, End),
-    /// Such an event happened this turn: the number of a pattern in the database.
-    ThisTurn(u16),
-    /// All of these.
-    All(Vec<Ask>),
-    /// One of these.
-    Any(Vec<Ask>),
-    /// Not this.
-    Not(Box<Ask>),
+pub enum OwnFact {
     /// The player leads this turn (or, with `false`, is the Next Player).
     Lead(Side, bool),
     /// The Field Round count lies in the range.
@@ -248,57 +200,18 @@ pub enum Ask {
     BothSides(Vec<Check>, Source),
 }
 
-/// How many objects are picked, and how.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Number {
-    /// Exactly as many, or as many as there are.
-    Exactly(Tally),
-    /// Up to as many.
-    UpTo(Tally),
-    /// As many by chance.
-    AtRandom(u32),
-    /// Every one, without a choice.
-    All,
-}
-
-/// Where moved cards go.
-#[derive(Clone, Debug, PartialEq)]
-pub enum To {
-    /// The owner's discard area.
-    DiscardArea,
-    /// The owner's hand.
-    Hand,
-    /// The owner's deck.
-    Deck {
-        /// Which end.
-        end: End,
-        /// Whether the mover arranges several.
-        any_order: bool,
-        /// Where the end is recorded that was chosen.
-        chosen: Slot,
-    },
-    /// The owner's deck, which is shuffled then.
-    IntoDeck,
-    /// Out of the game.
-    Exiled,
-    /// Into the stack of the character in the slot.
-    Stack {
-        /// Top or bottom.
-        end: End,
-        /// The character.
-        of: Slot,
-    },
+/// A place that cards go to only in UCG.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OwnPlace {
     /// To where the last moved card or character was.
     InPlace,
     /// Into the scene area.
     SceneArea,
     /// Into one of the mover's vacant battle areas.
     VacantArea,
-    /// Face-down and sideways under the character in the slot.
-    Under(Slot),
 }
 
-/// A change to characters.
+/// A change to characters, as a text says it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shift {
     /// ± BP.
@@ -327,104 +240,35 @@ pub enum Shift {
     CannotLevelUp,
 }
 
-/// Something that may happen, as a pattern.
+/// A pattern of something that happens only in UCG.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Pattern {
-    /// What happens.
-    pub event: Happening,
-    /// Whose effect makes it happen, and whether it must be a character's; `None` is anything.
-    pub by: Option<(Side, bool)>,
-}
-
-/// What happens in a pattern.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Happening {
-    /// Something enters play.
-    EntersPlay(Source),
-    /// Something leaves play.
-    LeavesPlay(Source),
-    /// A card moves.
-    Moves {
-        /// The verbs that name this move.
-        verb: Verb,
-        /// The card.
-        what: Moved,
-        /// Where it leaves.
-        from: Option<(Side, Spot)>,
-        /// Where it arrives.
-        to: Option<(Side, Spot)>,
-        /// At which end it arrives.
-        end: Option<End>,
-    },
+pub enum OwnOccurrence {
     /// A character levels up.
     LevelsUp(Source),
     /// A battle ends for a character.
     Battle(Source, BattleOutcome),
-    /// A payment power is used.
-    PowerUsed(Source),
-    /// A triggered effect would resolve: whose, and of which sort.
-    Resolves(Source, Box<Pattern>),
     /// A phase starts.
     PhaseStarts(Phase),
     /// A character changes its place with another (11.9).
     Swapped(Source),
 }
 
-/// Which card moves in a pattern.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Moved {
-    /// The card that the pattern is printed on.
-    This,
-    /// A card that fits.
-    Card(Vec<Check>, Side),
-    /// A card of a character's stack: its end, properties of the card, and where the character comes from.
-    OfStack(Option<End>, Vec<Check>, Source),
+/// Something that happens only in UCG.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum OwnEvent {
+    /// A character levels up.
+    LevelsUp(CharacterId),
+    /// A battle ends for a character.
+    Battle(CharacterId, BattleOutcome),
+    /// A phase starts.
+    PhaseStarts(Phase),
+    /// Two characters swap places.
+    Swapped(CharacterId, CharacterId),
 }
 
-/// An instruction.
+/// An instruction that only UCG knows.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Act {
-    /// Draws.
-    Draw {
-        /// Whose decks and hands.
-        side: Side,
-        /// How many cards each.
-        count: Tally,
-        /// Where the drawn cards are named.
-        into: Slot,
-    },
-    /// Names cards at an end of a deck.
-    Take {
-        /// Whose deck.
-        side: Side,
-        /// Which end.
-        end: End,
-        /// How many.
-        count: Tally,
-        /// Whether the player may take fewer.
-        up_to: bool,
-        /// Where they are named.
-        into: Slot,
-    },
-    /// Picks objects.
-    Pick(Pick),
-    /// Moves what is named to another place.
-    Move {
-        /// What is moved; a character is all cards of its stack.
-        what: Slot,
-        /// What it is.
-        kind: Kind,
-        /// Where to.
-        to: To,
-        /// The word for it.
-        verb: Verb,
-    },
-    /// Shows named cards to everyone until the effect is complete.
-    Reveal(Slot),
-    /// Shows named cards to the controller until the effect is complete.
-    LookAt(Slot),
-    /// Settles a choice: what the slot names is chosen.
-    Choose(Slot),
+pub enum OwnDeed {
     /// Picks one TYPE of a set; with `of`, one that these characters have.
     PickType {
         /// The TYPEs to pick from.
@@ -433,17 +277,6 @@ pub enum Act {
         of: Option<Source>,
         /// Where it is recorded.
         into: Slot,
-    },
-    /// Changes characters.
-    Modify {
-        /// Which.
-        what: Source,
-        /// How.
-        shift: Shift,
-        /// How often.
-        times: Tally,
-        /// How long.
-        duration: Duration,
     },
     /// Swaps the places of two characters; the same slot twice names both of them.
     Swap(Slot, Slot),
@@ -476,45 +309,9 @@ pub enum Act {
         /// Whether usage limits are ignored.
         any_number: bool,
     },
-    /// Forbids an event: the number of its pattern in the database, for a time.
-    Forbid {
-        /// What cannot happen.
-        pattern: u16,
-        /// The named result that the pattern speaks of.
-        about: Option<Slot>,
-        /// How long.
-        duration: Duration,
-    },
-    /// Shuffles decks.
-    Shuffle(Side),
-    /// Puts into a slot what is in one and not in the other.
-    Without(Slot, Slot, Slot),
-    /// Puts into a slot what is in either.
-    Both(Slot, Slot, Slot),
-    /// Puts into a slot the objects of a source, without a choice.
-    Name(Source, Slot),
 }
 
-/// A choice of objects.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Pick {
-    /// Who picks.
-    pub who: Role,
-    /// From which.
-    pub from: Source,
-    /// How many.
-    pub number: Number,
-    /// Which no two may be alike in.
-    pub different: Option<Column>,
-    /// For cards that go onto a character: where they could go. Only cards with such a place can be picked; the card is in the pick's slot while it is asked.
-    pub fits: Option<Query>,
-    /// Where the picked are named.
-    pub into: Slot,
-    /// What for, as an index into the program's questions.
-    pub question: u16,
-}
-
-/// A state as a set of one, for [`Check::State`].
+/// A state as a set of one, for [`OwnCheck::State`].
 #[must_use]
 pub fn state_bit(state: State) -> u8 {
     1 << state as u8

@@ -1,6 +1,6 @@
 //! What has happened, in words, for one player or for those who see everything.
 
-use super::code::Spot;
+use super::code::{OwnEvent, Spot};
 use super::events::Event;
 use super::game::UcgGame;
 use super::leaves::{BattleOutcome, Phase};
@@ -27,12 +27,14 @@ impl Table<'_> {
             Event::EntersPlay(card) => format!("{} enters play", number(card)),
             Event::LeavesPlay(card) => format!("{} leaves play", number(card)),
             Event::Moves { card, verb, from, to, end } => self.move_words(card, verb, (from, to), end, viewer),
-            Event::LevelsUp(id) => format!("the character at {} levels up", self.place_label(id)),
-            Event::Battle(id, outcome) => format!("the character at {} {}", self.place_label(id), outcome_words(outcome)),
+            Event::Own(OwnEvent::LevelsUp(id)) => format!("the character at {} levels up", self.place_label(id)),
+            Event::Own(OwnEvent::Battle(id, outcome)) => format!("the character at {} {}", self.place_label(id), outcome_words(outcome)),
             Event::PowerUsed(card) => format!("a payment power of {} is used", number(card)),
             Event::Resolves(card, ability) => format!("ability {} of {} resolves", ability + 1, number(card)),
-            Event::Swapped(a, b) => format!("the characters at {} and {} swap places", self.place_label(a), self.place_label(b)),
-            Event::PhaseStarts(phase) => format!("{} starts", phase_words(phase)),
+            Event::Own(OwnEvent::Swapped(a, b)) => {
+                format!("the characters at {} and {} swap places", self.place_label(a), self.place_label(b))
+            }
+            Event::Own(OwnEvent::PhaseStarts(phase)) => format!("{} starts", phase_words(phase)),
         }
     }
 }
@@ -43,7 +45,7 @@ impl Table<'_> {
         let hidden = |spot| match spot {
             Spot::Deck | Spot::Charge => true,
             Spot::Hand => viewer != Some(owner),
-            Spot::DiscardArea | Spot::SceneArea | Spot::BattleArea | Spot::Exiled | Spot::Among(..) => false,
+            Spot::DiscardArea | Spot::SceneArea | Spot::BattleArea | Spot::Exiled => false,
         };
         // What a player takes up, and what they place face-down, they see; the other player does not, until it is face-up.
         let own = viewer == Some(owner) && (to == Spot::Hand || from == Spot::Hand || to == Spot::Charge);
@@ -74,7 +76,6 @@ fn spot_words(spot: Spot) -> &'static str {
         Spot::BattleArea => "the battle area",
         Spot::Charge => "the Charge cards",
         Spot::Exiled => "the exiled cards",
-        Spot::Among(..) => "among these",
     }
 }
 

@@ -1,6 +1,6 @@
 //! The set-up of a match: the cards of both decks, with their texts lowered to programs. It does not change during a game.
 
-use super::code::{Act, Ask, Check, Pattern, Shift, Source, Spot, Tally, UcgCode, Words};
+use super::code::{Act, Check, Place, Source, Spot, UcgCode, Words};
 use super::leaves::Ucg;
 use super::rulings::Rulings;
 use crate::card::vocabulary::Vocabulary;
@@ -15,6 +15,11 @@ pub type Setup = setup::Setup<Ucg>;
 pub type Ability = setup::Ability<Ucg>;
 /// A lowered power: triggered (9.2), payment (9.4), continuous (9.3), or read when decks are built or characters leveled up.
 pub type Power = setup::Power<Ucg>;
+
+/// One change that a continuous power makes.
+pub type Static = setup::Static<UcgCode>;
+/// What a continuous power does.
+pub type StaticDoes = setup::StaticDoes<UcgCode>;
 
 /// What else a match is played with.
 #[derive(Clone, Debug, Default)]
@@ -74,33 +79,6 @@ impl Printed<Ucg> for Face {
     }
 }
 
-/// One change that a continuous power makes.
-#[derive(Clone, Debug)]
-pub struct Static {
-    /// While this holds.
-    pub condition: Option<Ask>,
-    /// What it does.
-    pub does: StaticDoes,
-}
-
-/// What a continuous power does.
-#[derive(Clone, Debug)]
-pub enum StaticDoes {
-    /// Changes characters.
-    Modify {
-        /// Which.
-        what: Source,
-        /// How.
-        shift: Shift,
-        /// How often.
-        times: Tally,
-        /// Whether the same text on several cards counts once (U12).
-        once: bool,
-    },
-    /// Forbids an event.
-    Forbid(Pattern),
-}
-
 impl Setup {
     /// The same set-up, played by these rulings.
     #[must_use]
@@ -143,7 +121,7 @@ impl Program<UcgCode> {
     pub fn is_paid_from_discard_area(&self) -> bool {
         self.ops[..self.cost as usize].iter().any(|op| match op {
             Op::Do(Act::Pick(pick)) => match &pick.from {
-                Source::Query(query) => query.spot == Spot::DiscardArea && query.checks.contains(&Check::This),
+                Source::Query(query) => query.place == Place::At(Spot::DiscardArea) && query.checks.contains(&Check::This),
                 _ => false,
             },
             _ => false,

@@ -1,5 +1,6 @@
 //! The state of a UCG game: plain data, copied as one block.
 
+use super::code::Spot;
 use super::leaves::Ucg;
 use crate::kernel::bits::Bits;
 use crate::kernel::pile::{CardId, Pile};
@@ -68,6 +69,20 @@ pub enum PileKind {
     DiscardArea,
     /// Cards removed from the game.
     Exiled,
+}
+
+impl PileKind {
+    /// The pile at a place; `None` where there is none.
+    #[must_use]
+    pub fn at(spot: Spot) -> Option<Self> {
+        match spot {
+            Spot::Deck => Some(PileKind::Deck),
+            Spot::Hand => Some(PileKind::Hand),
+            Spot::DiscardArea => Some(PileKind::DiscardArea),
+            Spot::Exiled => Some(PileKind::Exiled),
+            Spot::SceneArea | Spot::BattleArea | Spot::Charge => None,
+        }
+    }
 }
 
 /// Where a card is.

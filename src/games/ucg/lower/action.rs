@@ -2,7 +2,7 @@
 
 use super::{HOW_LONG, Lowerer};
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::code::{Act, Kind, Number, Shift, Side, Source, Tally};
+use crate::games::ucg::code::{Act, Kind, Number, OwnDeed, Shift, Side, Source, Tally};
 use crate::games::ucg::leaves::{Change, Deed, Ucg};
 use crate::games::ucg::print;
 use crate::kernel::program::Need;
@@ -84,7 +84,7 @@ impl Lowerer<'_> {
     fn choose_type(&mut self, types: &[String], span: Span) -> Option<()> {
         let words = self.types(types, span)?;
         let into = self.new_slot(span);
-        self.act(Act::PickType { words, of: None, into });
+        self.act(Act::Own(OwnDeed::PickType { words, of: None, into }));
         self.chosen_type = Some(into);
         Some(())
     }
@@ -122,7 +122,7 @@ impl Lowerer<'_> {
             None => Tally::Fixed(1),
         };
         for shift in self.shifts(change, &source, span)? {
-            self.act(Act::Modify { what: source.clone(), shift, times: times.clone(), duration: duration? });
+            self.act(Act::Modify { what: source.clone(), shift, times: times.clone(), duration });
         }
         Some(())
     }
@@ -174,7 +174,7 @@ impl Lowerer<'_> {
     fn picked_type(&mut self, types: &[String], of: Option<Source>, span: Span) -> Option<u8> {
         let words = self.types(types, span)?;
         let into = self.new_slot(span);
-        self.act(Act::PickType { words, of, into });
+        self.act(Act::Own(OwnDeed::PickType { words, of, into }));
         Some(into)
     }
 
@@ -184,7 +184,7 @@ impl Lowerer<'_> {
             self.not_here(a.span, "only characters on the field can swap places");
             return None;
         }
-        self.act(Act::Swap(one.slot, other.slot));
+        self.act(Act::Own(OwnDeed::Swap(one.slot, other.slot)));
         self.name(None, other.slot, other.kind, other.plural, b.span);
         Some(())
     }
@@ -203,7 +203,7 @@ impl Lowerer<'_> {
             self.not_here(what.span, "only characters on the field can swap places");
             return None;
         }
-        self.act(Act::Swap(both.slot, both.slot));
+        self.act(Act::Own(OwnDeed::Swap(both.slot, both.slot)));
         self.name(None, both.slot, both.kind, true, what.span);
         Some(())
     }
@@ -211,7 +211,7 @@ impl Lowerer<'_> {
     fn negate(&mut self, what: &Node<Target<Ucg>>, all: bool, duration: Option<Duration>, span: Span) -> Option<()> {
         let duration = self.lasting(duration, span);
         let taken = self.taken(what, None)?;
-        self.act(Act::Negate { what: taken.slot, kind: taken.kind, all, duration: duration? });
+        self.act(Act::Own(OwnDeed::Negate { what: taken.slot, kind: taken.kind, all, duration: duration? }));
         self.name(None, taken.slot, taken.kind, taken.plural, what.span);
         Some(())
     }
@@ -219,7 +219,7 @@ impl Lowerer<'_> {
     fn trigger_power(&mut self, trigger: &crate::lang::event::Trigger<Ucg>, on: &Node<Target<Ucg>>) -> Option<()> {
         let taken = self.taken(on, None)?;
         let pattern = self.pattern(&trigger.event)?;
-        self.act(Act::TriggerPower { pattern: Box::new(pattern), on: taken.slot, kind: taken.kind });
+        self.act(Act::Own(OwnDeed::TriggerPower { pattern: Box::new(pattern), on: taken.slot, kind: taken.kind }));
         Some(())
     }
 
@@ -231,14 +231,14 @@ impl Lowerer<'_> {
         }
         // "One effect on your …": one of them all.
         let taken = self.pick(from, Number::Exactly(Tally::Fixed(1)), on.span);
-        self.act(Act::UsePower { on: taken.slot, any_state, any_number });
+        self.act(Act::Own(OwnDeed::UsePower { on: taken.slot, any_state, any_number }));
         Some(())
     }
 
     fn forbid(&mut self, event: &Node<crate::lang::event::Event<Ucg>>, duration: Option<Duration>, span: Span) -> Option<()> {
         let duration = self.lasting(duration, span);
         let (pattern, about) = self.forbidden(event)?;
-        self.act(Act::Forbid { pattern, about, duration: duration? });
+        self.act(Act::Forbid { pattern, about, duration });
         Some(())
     }
 }

@@ -6,7 +6,7 @@ use crate::card::{Bp, Card};
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::kinds::SCENE;
 use crate::games::ucg::parse;
-use crate::games::ucg::setup::{Ability, Book, Face, Power, Setup, StaticDoes};
+use crate::games::ucg::setup::{Ability, Book, Face, Power, Setup};
 use crate::games::ucg::words::Words;
 use crate::kernel::program::Program;
 
@@ -57,14 +57,7 @@ impl Setup {
             .collect();
         (self.book.names, self.patterns, self.watched) = (tables.names, tables.patterns, tables.watched);
         self.book.pays_from_discard_area = self.programs.iter().any(Program::is_paid_from_discard_area);
-        self.watchful = self.faces.iter().flat_map(|face| &face.abilities).any(|ability| match &ability.power {
-            Power::Triggered { pattern, .. } => !pattern.is_own_entry(),
-            Power::Payment { .. } | Power::Continuous(_) | Power::Passive => false,
-        });
-        self.forbidding = self.faces.iter().flat_map(|face| &face.abilities).any(|ability| match &ability.power {
-            Power::Continuous(statics) => statics.iter().any(|each| matches!(each.does, StaticDoes::Forbid(_))),
-            Power::Triggered { .. } | Power::Payment { .. } | Power::Passive => false,
-        });
+        self.heed_abilities();
     }
 
     fn face_of(&mut self, card: &Card, words: &Words, tables: &mut Tables) -> Result<Face, Vec<Diagnostic>> {

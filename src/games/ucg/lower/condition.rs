@@ -3,7 +3,7 @@
 use super::Lowerer;
 use crate::compile::scope::{Bound, DANGLING};
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::code::{Ask, Query, Side, Source, Spot, Tally};
+use crate::games::ucg::code::{Ask, OwnFact, Place, Query, Side, Source, Tally};
 use crate::games::ucg::leaves::{Fact, Ucg};
 use crate::lang::condition::Relation;
 use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
@@ -90,7 +90,7 @@ impl Lowerer<'_> {
         let (slot, kind) = self.slot_for(source, span);
         Source::Query(Box::new(Query {
             side: Side::Both,
-            spot: Spot::Among(slot, kind),
+            place: Place::Among(slot, kind),
             checks: checks.to_vec(),
             not_this: false,
             except: None,
@@ -110,13 +110,13 @@ impl Lowerer<'_> {
                     Who::Opponent => Side::Theirs,
                     Who::EachPlayer => Side::Both,
                 };
-                Some(Ask::Lead(side, *lead))
+                Some(Ask::Own(OwnFact::Lead(side, *lead)))
             }
-            Fact::GradeChanged { of, increased } => Some(Ask::GradeChanged(self.source(of)?, *increased)),
-            Fact::FieldRound(range) => Some(Ask::FieldRound(*range)),
+            Fact::GradeChanged { of, increased } => Some(Ask::Own(OwnFact::GradeChanged(self.source(of)?, *increased))),
+            Fact::FieldRound(range) => Some(Ask::Own(OwnFact::FieldRound(*range))),
             Fact::BothSides { tests, of } => {
                 let checks = self.checks(tests)?;
-                Some(Ask::BothSides(checks, self.source(of)?))
+                Some(Ask::Own(OwnFact::BothSides(checks, self.source(of)?)))
             }
         }
     }

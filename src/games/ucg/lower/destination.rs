@@ -2,7 +2,7 @@
 
 use super::Lowerer;
 use super::target::Taken;
-use crate::games::ucg::code::{Act, Kind, Source, To};
+use crate::games::ucg::code::{Act, Kind, OwnPlace, Source, Spot, To};
 use crate::games::ucg::leaves::{Ucg, Where, Zone};
 use crate::lang::action::Destination;
 use crate::lang::reference::Verb;
@@ -14,17 +14,17 @@ impl Lowerer<'_> {
     pub(super) fn move_to(&mut self, what: &Node<Target<Ucg>>, to: &Destination<Ucg>, span: Span) -> Option<()> {
         let verb = verb(what, to);
         let (moved, to) = match to {
-            Destination::Zone(Zone::DiscardArea) => (self.taken(what, None)?, To::DiscardArea),
-            Destination::Zone(Zone::Hand) => (self.taken(what, None)?, To::Hand),
+            Destination::Zone(Zone::DiscardArea) => (self.taken(what, None)?, To::Pile(Spot::DiscardArea)),
+            Destination::Zone(Zone::Hand) => (self.taken(what, None)?, To::Pile(Spot::Hand)),
             Destination::Zone(Zone::Deck) => (self.taken(what, None)?, To::IntoDeck),
-            Destination::Zone(Zone::Exiled) => (self.taken(what, None)?, To::Exiled),
-            Destination::Zone(Zone::SceneArea) => (self.taken(what, None)?, To::SceneArea),
+            Destination::Zone(Zone::Exiled) => (self.taken(what, None)?, To::Pile(Spot::Exiled)),
+            Destination::Zone(Zone::SceneArea) => (self.taken(what, None)?, To::Own(OwnPlace::SceneArea)),
             Destination::Zone(Zone::Charge) => {
                 self.not_here(span, "face-down and sideways cards lie under a character: say under which");
                 return None;
             }
-            Destination::Zone(Zone::BattleArea) => (self.taken(what, None)?, To::VacantArea),
-            Destination::Own(Where::InPlace { state: _, name: _ }) => (self.taken(what, None)?, To::InPlace),
+            Destination::Zone(Zone::BattleArea) => (self.taken(what, None)?, To::Own(OwnPlace::VacantArea)),
+            Destination::Own(Where::InPlace { state: _, name: _ }) => (self.taken(what, None)?, To::Own(OwnPlace::InPlace)),
             Destination::Deck { end, any_order } => {
                 let moved = self.taken(what, None)?;
                 let chosen = self.new_slot(span);

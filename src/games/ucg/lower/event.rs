@@ -1,9 +1,10 @@
 //! Lowers event patterns: triggers, "this turn" conditions and prohibitions.
 
-use super::{ABOUT, Lowerer};
-use crate::games::ucg::code::{Happening, Kind, Moved, Pattern, Source, Spot};
+use super::Lowerer;
+use crate::games::ucg::code::{Happening, Kind, Moved, OwnOccurrence, Pattern, Source, Spot};
 use crate::games::ucg::leaves::{Occurrence, Ucg, Zone};
 use crate::games::ucg::state::WATCHED;
+use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
 use crate::lang::Node;
 use crate::lang::event::{Event, EventKind};
@@ -35,7 +36,7 @@ impl Lowerer<'_> {
     /// Lowers what is forbidden: the number of its pattern, and the slot of the objects that it speaks of.
     pub(super) fn forbidden(&mut self, event: &Node<Event<Ucg>>) -> Option<(u16, Option<Slot>)> {
         let mut pattern = self.pattern(event)?;
-        let about = about(&mut pattern.event);
+        let about = about(&mut pattern);
         Some((self.add_pattern(pattern), about))
     }
 
@@ -55,15 +56,15 @@ impl Lowerer<'_> {
                 let to = to.as_ref().map(|to| (self.plain_side(to.owner), Self::spot(to.zone)));
                 Happening::Moves { verb: *verb, what, from, to, end }
             }
-            EventKind::Occurs(Occurrence::LevelsUp(what)) => Happening::LevelsUp(self.source(what)?),
-            EventKind::Occurs(Occurrence::Battle(what, outcome)) => Happening::Battle(self.source(what)?, *outcome),
+            EventKind::Occurs(Occurrence::LevelsUp(what)) => Happening::Own(OwnOccurrence::LevelsUp(self.source(what)?)),
+            EventKind::Occurs(Occurrence::Battle(what, outcome)) => Happening::Own(OwnOccurrence::Battle(self.source(what)?, *outcome)),
             EventKind::Occurs(Occurrence::PowerUsed(what)) => Happening::PowerUsed(self.source(what)?),
             EventKind::Occurs(Occurrence::Resolves { of, trigger }) => {
                 let of = self.source(of)?;
                 Happening::Resolves(of, Box::new(self.pattern(&trigger.event)?))
             }
-            EventKind::Occurs(Occurrence::PhaseStarts(phase)) => Happening::PhaseStarts(*phase),
-            EventKind::Occurs(Occurrence::Swapped(what)) => Happening::Swapped(self.source(what)?),
+            EventKind::Occurs(Occurrence::PhaseStarts(phase)) => Happening::Own(OwnOccurrence::PhaseStarts(*phase)),
+            EventKind::Occurs(Occurrence::Swapped(what)) => Happening::Own(OwnOccurrence::Swapped(self.source(what)?)),
         })
     }
 
@@ -112,18 +113,8 @@ impl Lowerer<'_> {
 }
 
 /// Lets a pattern speak of [`ABOUT`] where it speaks of a result of the effect, and returns that result.
-fn about(happening: &mut Happening) -> Option<Slot> {
-    let source = match happening {
-        Happening::EntersPlay(source)
-        | Happening::LeavesPlay(source)
-        | Happening::LevelsUp(source)
-        | Happening::Battle(source, _)
-        | Happening::PowerUsed(source)
-        | Happening::Resolves(source, _)
-        | Happening::Swapped(source)
-        | Happening::Moves { what: Moved::OfStack(_, _, source), .. } => source,
-        Happening::Moves { what: Moved::This | Moved::Card(..), .. } | Happening::PhaseStarts(_) => return None,
-    };
+fn about(pattern: &mut Pattern) -> Option<Slot> {
+    let source = pattern.about()?;
     let Source::Slot(slot, kind) = *source else { return None };
     *source = Source::Slot(ABOUT, kind);
     Some(slot)

@@ -28,8 +28,6 @@ use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
 use crate::lang::selector::Owner;
 use crate::lang::{Clause, Condition, Effect, Node, Span};
 
-/// The slot in which the pattern of a prohibition finds the objects that it speaks of.
-pub const ABOUT: Slot = 0;
 /// The slot in which a move leaves the place that its card or character had, for "in its place".
 pub const PLACE: Slot = SLOTS as Slot - 1;
 

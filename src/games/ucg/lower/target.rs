@@ -1,13 +1,13 @@
 //! Lowers what actions act upon: descriptions, references and choices of objects.
 
 use super::Lowerer;
-use crate::games::ucg::code::{Act, Check, Kind, Number, Pick, Query, Side, Source, Spot, Tally};
+use crate::games::ucg::code::{Act, Check, Kind, Number, Pick, Place, Query, Side, Source, Spot, Tally, Way};
 use crate::games::ucg::leaves::{Relation, Test, Ucg};
 use crate::kernel::frame::Slot;
 use crate::kernel::program::Op;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind};
-use crate::lang::selector::{End, Group, Place, Selector, Target};
+use crate::lang::selector::{End, Group, Place as Where, Selector, Target};
 use crate::lang::{Node, Span};
 
 /// Objects that a step has taken: the slot that names them, what they are, and whether they may be several.
@@ -31,20 +31,20 @@ impl Lowerer<'_> {
 
     fn query_at(&mut self, group: &Group<Ucg>, span: Span) -> Option<Query> {
         let mut checks = self.checks(&group.tests)?;
-        let spot = match &group.place {
-            Place::Zone(zone) => Self::spot(*zone),
-            Place::Among(reference) => {
+        let place = match &group.place {
+            Where::Zone(zone) => Place::At(Self::spot(*zone)),
+            Where::Among(reference) => {
                 let source = self.back(reference)?;
                 let (slot, kind) = self.slot_for(&source, span);
-                Spot::Among(slot, kind)
+                Place::Among(slot, kind)
             }
-            Place::Under(of) => {
+            Where::Under(of) => {
                 let of = self.source(of)?;
                 checks.push(Check::Under(Box::new(of)));
-                Spot::Charge
+                Place::At(Spot::Charge)
             }
         };
-        let side = if matches!(group.place, Place::Zone(_)) { self.side(group.owner) } else { Side::Both };
+        let side = if matches!(group.place, Where::Zone(_)) { self.side(group.owner) } else { Side::Both };
         let except = match &group.except {
             Some(reference) => {
                 let source = self.back(reference)?;
@@ -52,7 +52,7 @@ impl Lowerer<'_> {
             }
             None => None,
         };
-        Some(Query { side, spot, checks, not_this: group.not_this, except })
+        Some(Query { side, place, checks, not_this: group.not_this, except })
     }
 
     /// A slot that holds the objects of a source.
@@ -71,11 +71,11 @@ impl Lowerer<'_> {
     pub(super) fn source(&mut self, target: &Node<Target<Ucg>>) -> Option<Source> {
         match &target.is {
             Target::Part(never) => match *never {},
-            Target::This(Noun::Character) => Some(Source::ThisCharacter),
-            Target::This(Noun::Card | Noun::Scene | Noun::Unsaid) => Some(Source::ThisCard),
+            Target::This(Noun::Character) => Some(Source::This(Kind::Character)),
+            Target::This(Noun::Card | Noun::Scene | Noun::Unsaid) => Some(Source::This(Kind::Card)),
             Target::Back(reference) => self.back(reference),
             Target::Select(selector) => Some(Source::Query(Box::new(self.query_at(&selector.group, selector.span)?))),
-            Target::Related(Relation::BattleOpponent, of) => Some(Source::Opponents(Box::new(self.source(of)?))),
+            Target::Related(Relation::BattleOpponent, of) => Some(Source::Way(Way::BattleOpponents, Box::new(self.source(of)?))),
             Target::StackCard { end, tests, of } => {
                 let checks = self.checks(tests)?;
                 Some(Source::StackCards { end: *end, checks, of: Box::new(self.source(of)?) })
@@ -185,7 +185,7 @@ impl Lowerer<'_> {
             return self.one_of_each(selector);
         }
         let query = self.query_at(&selector.group, selector.span)?;
-        let among = matches!(query.spot, Spot::Among(_, Kind::Card));
+        let among = matches!(query.place, Place::Among(_, Kind::Card));
         let different = Self::different(&selector.group.tests);
         let from = Source::Query(Box::new(query));
         let number = number(selector.quantity, &from);
@@ -236,7 +236,7 @@ impl Lowerer<'_> {
     /// "The battle opponent of one of your …": the player picks among the opponents of all that fit.
     fn opponent(&mut self, of: &Node<Target<Ucg>>, span: Span) -> Option<Taken> {
         let inner = self.source(of)?;
-        let from = Source::Opponents(Box::new(inner));
+        let from = Source::Way(Way::BattleOpponents, Box::new(inner));
         match &of.is {
             Target::Select(selector) => {
                 let number = number(selector.quantity, &from);
@@ -286,7 +286,7 @@ impl Lowerer<'_> {
             return None;
         }
         let among =
-            parts.iter().any(|part| matches!(&part.is, Target::Select(selector) if matches!(selector.group.place, Place::Among(_))));
+            parts.iter().any(|part| matches!(&part.is, Target::Select(selector) if matches!(selector.group.place, Where::Among(_))));
         let number = numbers.into_iter().next().unwrap_or(Number::Exactly(Tally::Fixed(1)));
         let taken = self.pick(from, number, span);
         if among {

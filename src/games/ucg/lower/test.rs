@@ -2,7 +2,7 @@
 
 use super::{Lowerer, UNKNOWN_WORD, number_of};
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::code::{Check, Words, state_bit};
+use crate::games::ucg::code::{Check, OwnCheck, Words, state_bit};
 use crate::games::ucg::leaves::{Column, Test};
 use crate::lang::{Node, Span};
 
@@ -21,26 +21,28 @@ impl Lowerer<'_> {
             }
         }
         // What compares a whole group comes last: it is asked among those that fit the rest.
-        checks.sort_by_key(|check| matches!(check, Check::Highest(_) | Check::Lowest(_)));
+        checks.sort_by_key(Check::is_of_group);
         whole.then_some(checks)
     }
 
     fn check(&mut self, test: &Test, span: Span) -> Option<Check> {
         Some(match test {
-            Test::Level(ranges) => Check::Level(ranges.clone()),
-            Test::Round(range) => Check::Round(*range),
-            Test::State(states) => Check::State(states.iter().fold(0, |set, &state| set | state_bit(state))),
-            Test::CardType(words) => Check::CardType(self.card_types(words, span)?),
-            Test::CharacterCard => Check::CardType(self.character_card_types()),
-            Test::Character(names) => Check::Character(names.iter().map(|name| number_of(&mut self.tables.names, name)).collect()),
-            Test::Name(quoted) => Check::Name(quoted.iter().map(|text| number_of(&mut self.tables.quoted, text)).collect()),
-            Test::Type(words) => Check::Type(self.types(words, span)?),
-            Test::PrintedType(words) => Check::PrintedType(self.types(words, span)?),
-            Test::Team(words) => Check::Team(self.teams(words, span)?),
-            Test::PrintedExtra => Check::PrintedExtra,
-            Test::Bp(range) => Check::Bp(*range),
+            Test::Level(ranges) => Check::Own(OwnCheck::Level(ranges.clone())),
+            Test::Round(range) => Check::Own(OwnCheck::Round(*range)),
+            Test::State(states) => Check::Own(OwnCheck::State(states.iter().fold(0, |set, &state| set | state_bit(state)))),
+            Test::CardType(words) => Check::Own(OwnCheck::CardType(self.card_types(words, span)?)),
+            Test::CharacterCard => Check::Own(OwnCheck::CardType(self.character_card_types())),
+            Test::Character(names) => {
+                Check::Own(OwnCheck::Character(names.iter().map(|name| number_of(&mut self.tables.names, name)).collect()))
+            }
+            Test::Name(quoted) => Check::Own(OwnCheck::Name(quoted.iter().map(|text| number_of(&mut self.tables.quoted, text)).collect())),
+            Test::Type(words) => Check::Own(OwnCheck::Type(self.types(words, span)?)),
+            Test::PrintedType(words) => Check::Own(OwnCheck::PrintedType(self.types(words, span)?)),
+            Test::Team(words) => Check::Own(OwnCheck::Team(self.teams(words, span)?)),
+            Test::PrintedExtra => Check::Own(OwnCheck::PrintedExtra),
+            Test::Bp(range) => Check::Own(OwnCheck::Bp(*range)),
             Test::Same(column, with) => Check::Same(*column, Box::new(self.source(with)?)),
-            Test::NoType => Check::Not(Box::new(Check::Type(Words::MAX))),
+            Test::NoType => Check::Not(Box::new(Check::Own(OwnCheck::Type(Words::MAX)))),
             Test::Than { column, more, of } => {
                 if matches!(column, Column::CharacterName | Column::CardName | Column::Type) {
                     self.not_here(span, "only numbers are higher or lower");
@@ -48,16 +50,16 @@ impl Lowerer<'_> {
                 }
                 Check::Than { column: *column, more: *more, of: Box::new(self.source(of)?) }
             }
-            Test::Extra => Check::Extra,
-            Test::RoundReached => Check::RoundReached,
+            Test::Extra => Check::Own(OwnCheck::Extra),
+            Test::RoundReached => Check::Own(OwnCheck::RoundReached),
             Test::This => Check::This,
             Test::Highest(column) => Check::Highest(*column),
             Test::Lowest(column) => Check::Lowest(*column),
-            Test::Adjacent(to) => Check::Adjacent(Box::new(self.source(to)?)),
-            Test::BattleOpponentOf(of) => Check::BattleOpponentOf(Box::new(self.source(of)?)),
-            Test::AbleToLevelUpWith(with) => Check::AbleToLevelUpWith(Box::new(self.source(with)?)),
-            Test::ChargeCards(range) => Check::ChargeCards(*range),
-            Test::Area(range) => Check::Area(*range),
+            Test::Adjacent(to) => Check::Own(OwnCheck::Adjacent(Box::new(self.source(to)?))),
+            Test::BattleOpponentOf(of) => Check::Own(OwnCheck::BattleOpponentOf(Box::new(self.source(of)?))),
+            Test::AbleToLevelUpWith(with) => Check::Own(OwnCheck::AbleToLevelUpWith(Box::new(self.source(with)?))),
+            Test::ChargeCards(range) => Check::Own(OwnCheck::ChargeCards(*range)),
+            Test::Area(range) => Check::Own(OwnCheck::Area(*range)),
             Test::Not(test) => Check::Not(Box::new(self.check(test, span)?)),
             Test::AnyOf(lists) => {
                 let lists: Vec<_> = lists.iter().map(|list| self.checks(list)).collect();

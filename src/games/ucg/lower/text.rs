@@ -63,7 +63,7 @@ impl Lowerer<'_> {
         match &ability.power {
             Power::Triggered { trigger, per_turn, effect } => {
                 // A pattern that is refused leaves its refusal; what stands in for it is never played.
-                let pattern = self.pattern(&trigger.event).unwrap_or_else(nothing);
+                let pattern = self.pattern(&trigger.event).unwrap_or_else(Pattern::nothing);
                 LoweredPower::Triggered(pattern, *per_turn, self.program(None, effect))
             }
             Power::Payment { per_turn, condition, cost, effect } => {
@@ -109,10 +109,4 @@ fn own_card_type(effect: &Effect<Ucg>) -> Option<&String> {
         }
         _ => None,
     }
-}
-
-/// A pattern that nothing fits.
-fn nothing() -> Pattern {
-    use crate::games::ucg::code::{Happening, Source};
-    Pattern { event: Happening::EntersPlay(Source::Union(Vec::new())), by: None }
 }

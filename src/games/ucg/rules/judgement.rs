@@ -1,5 +1,6 @@
 //! The Judgement Phase (5.9): battles, vacant areas (12.4.2), dictated outcomes (11.16), and who has won (1.3).
 
+use crate::games::ucg::code::OwnEvent;
 use crate::games::ucg::derive::Now;
 use crate::games::ucg::events::Event;
 use crate::games::ucg::leaves::{BattleOutcome, Phase};
@@ -36,7 +37,7 @@ impl Table<'_> {
             for seat in [self.state.lead, self.state.lead.other()] {
                 let (id, outcome) = (self.state.character_at(seat, area), self.state.outcome(area).of(seat));
                 if let (Some(id), Some(outcome)) = (id, outcome) {
-                    self.happens(Event::Battle(id, outcome));
+                    self.happens(Event::Own(OwnEvent::Battle(id, outcome)));
                 }
             }
         }

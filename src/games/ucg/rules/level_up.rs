@@ -1,6 +1,6 @@
 //! The Level Up Phase (5.6).
 
-use crate::games::ucg::code::Spot;
+use crate::games::ucg::code::{OwnEvent, Spot};
 use crate::games::ucg::events::Event;
 use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::moves::Arrival;
@@ -27,7 +27,7 @@ impl Table<'_> {
             let fits = |&card: &CardId| self.setup.conforms(card, character.top);
             let mut cards = self.state.pile(seat, PileKind::Hand).from_top().filter(fits).peekable();
             let ready = !character.leveled && cards.peek().is_some();
-            if ready && !self.now(id).cannot_level_up && !self.is_forbidden(Event::LevelsUp(id)) {
+            if ready && !self.now(id).cannot_level_up && !self.is_forbidden(Event::Own(OwnEvent::LevelsUp(id))) {
                 cards.for_each(|card| offer(Choice::Own(OwnChoice::LevelUp(id, card))));
             }
         }
@@ -39,7 +39,7 @@ impl Table<'_> {
         self.place(card, Arrival::on_top(self.state, id), false);
         self.note(Event::Moves { card, verb: Verb::PutIntoPlay, from: Spot::Hand, to: Spot::BattleArea, end: None });
         self.state.field.characters[id as usize].leveled = true;
-        self.happens(Event::LevelsUp(id));
+        self.happens(Event::Own(OwnEvent::LevelsUp(id)));
     }
 }
 

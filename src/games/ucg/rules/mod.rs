@@ -16,13 +16,12 @@ pub mod turn;
 #[cfg(test)]
 pub(crate) mod vanilla;
 
-use super::events::Event;
+use super::code::OwnEvent;
 use super::leaves::{Phase, Ucg};
-use super::setup::{Power, Setup};
-use super::state::{CharacterId, Field, State, Waiting};
+use super::setup::Setup;
+use super::state::{Field, State, Waiting};
 use super::table::Table;
 use crate::kernel::parts::Turns;
-use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 
 /// The step of the Lead Player, in phases where each player has one (5.5.1, 5.6.1, 5.7.1, 5.8.1). The Open Phase counts from its flip, so there it is 1.
@@ -53,12 +52,8 @@ impl Turns for Ucg {
         }
     }
 
-    fn starts(phase: Phase) -> Event {
-        Event::PhaseStarts(phase)
-    }
-
-    fn happens(table: &mut Table<'_>, event: Event) {
-        table.happens(event);
+    fn starts(phase: Phase) -> OwnEvent {
+        OwnEvent::PhaseStarts(phase)
     }
 
     fn derive(table: &mut Table<'_>) {
@@ -75,24 +70,6 @@ impl Turns for Ucg {
 
     fn is_in_step(table: &Table<'_>, waiting: &Waiting) -> bool {
         table.is_in_step(waiting)
-    }
-
-    /// Its power is still active (10.1.3.2), and nothing forbids it.
-    fn still_resolves(table: &Table<'_>, &Waiting { card, ability, .. }: &Waiting) -> bool {
-        let Power::Triggered { pattern, .. } = &table.setup.ability(card, ability).power else { return false };
-        (pattern.works_off_the_field() || table.is_active(card, ability)) && !table.is_forbidden(Event::Resolves(card, ability))
-    }
-
-    fn resolves(card: CardId, ability: u8) -> Event {
-        Event::Resolves(card, ability)
-    }
-
-    fn bearer(table: &Table<'_>, card: CardId) -> Option<CharacterId> {
-        table.character_of(card)
-    }
-
-    fn is_there(table: &Table<'_>, id: CharacterId) -> bool {
-        table.is_there(id)
     }
 
     fn turn_begins(field: &mut Field) {
@@ -116,6 +93,7 @@ impl Table<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::ucg::events::Event;
     use crate::games::ucg::rules::vanilla::{game, play};
     use crate::kernel::game::{Ending, Game};
 
@@ -141,10 +119,13 @@ mod tests {
                 false
             });
             assert!(matches!(game.ending(), Some(Ending::Won(_))), "seed {seed}: {:?}", game.ending());
-            let started = game.events().iter().filter_map(|event| if let Event::PhaseStarts(phase) = event { Some(*phase) } else { None });
-            assert!(
-                started.eq(PHASES.into_iter().cycle().take(game.events().iter().filter(|e| matches!(e, Event::PhaseStarts(_))).count()))
-            );
+            let started = game
+                .events()
+                .iter()
+                .filter_map(|event| if let Event::Own(OwnEvent::PhaseStarts(phase)) = event { Some(*phase) } else { None });
+            assert!(started.eq(
+                PHASES.into_iter().cycle().take(game.events().iter().filter(|e| matches!(e, Event::Own(OwnEvent::PhaseStarts(_)))).count())
+            ));
         }
     }
 

@@ -105,13 +105,6 @@ impl Table<'_> {
         self.place(card, Arrival::Pile(to, end), false);
         self.note(Event::Moves { card, verb, from, to: self.spot_of(card), end: (to == PileKind::Deck).then_some(end) });
     }
-
-    /// Puts a player's deck in an order by chance (4.2.1).
-    pub fn shuffle(&mut self, seat: Seat) {
-        let mut chance = self.state.chance;
-        chance.shuffle(Purpose::shuffle(seat), self.state.pile_mut(seat, PileKind::Deck).order_mut());
-        self.state.chance = chance;
-    }
 }
 
 #[cfg(test)]

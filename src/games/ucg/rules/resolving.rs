@@ -16,7 +16,7 @@ impl Table<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::ucg::code::{Happening, Pattern, Source};
+    use crate::games::ucg::code::{Happening, Kind, Pattern, Source};
     use crate::games::ucg::events::Event;
     use crate::games::ucg::game::UcgGame;
     use crate::games::ucg::moves::Arrival;
@@ -29,7 +29,7 @@ mod tests {
 
     /// A match in which some cards have "When this character enters play, draw a card".
     fn match_of_entries() -> Setup {
-        let entry = || Pattern { event: Happening::EntersPlay(Source::ThisCharacter), by: None };
+        let entry = || Pattern { event: Happening::EntersPlay(Source::This(Kind::Character)), by: None };
         drawing(|program| Power::Triggered { pattern: entry(), per_turn: None, program })
     }
 

@@ -1,44 +1,207 @@
-//! Carries out the programs of card texts.
+//! How the programs of card texts see and change a game of UCG, besides what all card games share.
 
-pub mod answer;
 pub mod change;
-pub mod feasible;
-pub mod perform;
-pub mod pick;
+pub mod deed;
 pub mod power;
 pub mod relocate;
 
-use super::code::{Act, Ask, Tally};
-use super::leaves::Ucg;
+use super::code::{Kind, OwnCheck, OwnDeed, OwnEvent, OwnFact, OwnOccurrence, OwnPlace, Shift, Spot, Way};
+use super::leaves::{Column, Ucg};
+use super::moves::Arrival;
 use super::query::Context;
-use super::state::{Answer, Question};
+use super::state::{Answer, Change, CharacterId, Field, PileKind, Question, Zone};
 use super::table::Table;
-use crate::kernel::frame::Frame;
+use crate::kernel::bits::Bits;
 use crate::kernel::interpreter::{Feasible, Progress, Trial};
-use crate::kernel::parts::Effects;
+use crate::kernel::parts::{Effects, Looks, Speakers};
+use crate::kernel::pile::{CardId, Cards, Pile};
+use crate::kernel::seat::Seat;
+use crate::lang::dialect::Never;
+use crate::lang::duration::Duration;
+use crate::lang::reference::Verb;
+use crate::lang::selector::End;
+
+impl Looks for Ucg {
+    fn controller_of(table: &Table<'_>, card: CardId) -> Seat {
+        table.controller_of(card)
+    }
+
+    fn deck(field: &Field, seat: Seat) -> &Pile {
+        &field.piles[seat.index()][PileKind::Deck as usize]
+    }
+
+    fn deck_mut(field: &mut Field, seat: Seat) -> &mut Pile {
+        &mut field.piles[seat.index()][PileKind::Deck as usize]
+    }
+
+    fn objects_at(table: &Table<'_>, spot: Spot, seat: Seat) -> Bits {
+        table.objects_at(spot, seat)
+    }
+
+    fn spot_of(table: &Table<'_>, card: CardId) -> Spot {
+        table.spot_of(card)
+    }
+
+    fn this(table: &Table<'_>, kind: Kind, context: &Context) -> Bits {
+        match kind {
+            Kind::Card => Bits::one(context.card),
+            Kind::Character => context.this.filter(|&id| table.is_there(id)).map_or(Bits::EMPTY, Bits::one),
+        }
+    }
+
+    fn object_of(table: &Table<'_>, card: CardId, kind: Kind) -> Option<u8> {
+        match kind {
+            Kind::Card => Some(card),
+            Kind::Character => table.character_of(card),
+        }
+    }
+
+    fn bearer(table: &Table<'_>, card: CardId) -> Option<CharacterId> {
+        table.character_of(card)
+    }
+
+    fn is_there(table: &Table<'_>, id: CharacterId) -> bool {
+        table.is_there(id)
+    }
+
+    fn stack<'t>(table: &'t Table<'_>, id: CharacterId) -> impl Iterator<Item = CardId> + 't {
+        table.state.stack(id)
+    }
+
+    fn host(table: &Table<'_>, card: CardId) -> Option<CharacterId> {
+        match table.state.field.cards[card as usize].zone {
+            Zone::Charge(id) => Some(id),
+            Zone::Stack(_) | Zone::SceneArea | Zone::Pile(_) | Zone::Nowhere => None,
+        }
+    }
+
+    fn cards_of(table: &Table<'_>, objects: Bits, kind: Kind) -> Cards {
+        table.cards_of(objects, kind)
+    }
+
+    fn may_leave_stack(table: &Table<'_>, card: CardId) -> bool {
+        table.may_leave_stack(card)
+    }
+
+    fn part(_table: &Table<'_>, part: Never, _context: &Context) -> Bits {
+        match part {}
+    }
+
+    fn related(table: &Table<'_>, way: Way, from: Bits) -> Bits {
+        match way {
+            Way::BattleOpponents => from.filter_map(|id| table.state.battle_opponent(id)).collect(),
+        }
+    }
+
+    fn is_known(table: &Table<'_>, object: u8, kind: Kind) -> bool {
+        table.speaker(object, kind).is_some()
+    }
+
+    fn fits(table: &Table<'_>, check: &OwnCheck, object: u8, kind: Kind, context: &Context) -> bool {
+        table.fits_own(check, object, kind, context)
+    }
+
+    fn value(table: &Table<'_>, column: Column, object: u8, kind: Kind) -> u32 {
+        table.value(column, object, kind)
+    }
+
+    fn alike(table: &Table<'_>, column: Column, a: (u8, Kind), b: (u8, Kind)) -> bool {
+        table.are_alike(column, a, b)
+    }
+
+    fn several(table: &Table<'_>, column: Column, objects: Bits, kind: Kind) -> Option<u32> {
+        table.different_types(column, objects, kind)
+    }
+
+    fn fact(table: &Table<'_>, fact: &OwnFact, context: &Context) -> bool {
+        table.is_fact(fact, context)
+    }
+
+    fn occurs(table: &Table<'_>, occurrence: &OwnOccurrence, event: OwnEvent, context: &Context) -> bool {
+        table.occurs(occurrence, event, context)
+    }
+
+    fn speakers(table: &Table<'_>) -> Speakers {
+        table.speakers()
+    }
+
+    fn in_force(table: &Table<'_>, card: CardId) -> bool {
+        matches!(table.state.field.cards[card as usize].zone, Zone::Stack(_) | Zone::SceneArea)
+    }
+
+    fn is_active(table: &Table<'_>, card: CardId, ability: u8) -> bool {
+        table.is_active(card, ability)
+    }
+
+    fn acts_as_character(table: &Table<'_>, card: CardId) -> bool {
+        !table.setup.face(card).scene
+    }
+
+    /// A turn is both players'.
+    fn turns(table: &Table<'_>, duration: Duration, _controller: Seat) -> (u16, u16) {
+        let now = table.state.turn;
+        match duration {
+            Duration::ThisTurn => (now, now),
+            Duration::NextTurn => (now + 1, now + 1),
+            Duration::UntilEndOfNextTurn | Duration::UntilEndOfTurnOf(_) => (now, now + 1),
+        }
+    }
+
+    fn landing(_table: &Table<'_>, place: &OwnPlace, _card: CardId) -> Option<Spot> {
+        Some(match place {
+            OwnPlace::InPlace | OwnPlace::VacantArea => Spot::BattleArea,
+            OwnPlace::SceneArea => Spot::SceneArea,
+        })
+    }
+
+    fn try_deed(_table: &Table<'_>, deed: &OwnDeed, trial: &mut Trial) -> Feasible {
+        deed::try_out(deed, trial)
+    }
+}
 
 impl Effects for Ucg {
-    fn holds(table: &Table<'_>, test: &Ask, frame: &Frame) -> bool {
-        table.holds(test, &Context::running(frame))
+    fn note_place(table: &mut Table<'_>, object: u8, kind: Kind) {
+        table.note_place(object, kind);
     }
 
-    fn count(table: &Table<'_>, count: &Tally, frame: &Frame) -> u32 {
-        table.tally(count, &Context::running(frame))
+    fn put(table: &mut Table<'_>, card: CardId, pile: Spot, end: End, verb: Verb, kind: Kind) -> bool {
+        table.send(card, pile, end, verb, kind == Kind::Character)
     }
 
-    fn perform(table: &mut Table<'_>, act: &Act) -> Progress {
-        table.do_act(act)
+    fn stack_onto(table: &mut Table<'_>, card: CardId, id: CharacterId, end: End) -> bool {
+        let to = if end == End::Bottom { Arrival::Stack(id, 0) } else { Arrival::on_top(table.state, id) };
+        table.is_there(id) && table.move_card(card, to, Verb::PutIntoPlay)
     }
 
-    fn feasible(table: &Table<'_>, act: &Act, trial: &mut Trial) -> Feasible {
-        table.try_out(act, trial)
+    fn attach(table: &mut Table<'_>, card: CardId, id: CharacterId) -> bool {
+        table.is_there(id) && table.move_card(card, Arrival::Charge(id), Verb::Attach)
     }
 
-    fn answer_act(table: &mut Table<'_>, act: &Act, asked: Option<Question>, answer: &Answer) -> Progress {
-        table.answer_act(act, asked, answer)
+    fn arrive(table: &mut Table<'_>, place: &OwnPlace, objects: Bits, _kind: Kind, _verb: Verb) -> Progress {
+        match place {
+            OwnPlace::InPlace => table.in_place(objects),
+            OwnPlace::SceneArea => table.put_scene(objects),
+            OwnPlace::VacantArea => table.put_into_play(objects),
+        }
     }
 
-    fn asks_with(act: &Act) -> Option<u16> {
-        if let Act::Pick(pick) = act { Some(pick.question) } else { None }
+    fn answer_arrival(table: &mut Table<'_>, _place: &OwnPlace, objects: Bits, answer: &Answer) -> Progress {
+        table.answer_area(objects, answer)
+    }
+
+    fn deed(table: &mut Table<'_>, deed: &OwnDeed) -> Progress {
+        table.do_deed(deed)
+    }
+
+    fn answer_deed(table: &mut Table<'_>, deed: &OwnDeed, asked: Option<Question>, answer: &Answer) -> Progress {
+        table.answer_deed(deed, asked, answer)
+    }
+
+    fn changes(table: &Table<'_>, shift: &Shift, times: u32) -> [Option<Change>; 2] {
+        table.changes(shift, times)
+    }
+
+    fn join(old: &mut Change, new: Change) -> bool {
+        old.join(new)
     }
 }

@@ -66,7 +66,7 @@ impl Table<'_> {
     /// Negates an effect text of a card.
     pub(super) fn negate_ability(&mut self, card: CardId, ability: u8, duration: Duration) -> Progress {
         let on = self.character_of(card).unwrap_or(NONE);
-        self.add_change(on, Change::Negated(card, ability), duration);
+        self.add_change(on, Change::Negated(card, ability), Some(duration));
         Progress::Done(Outcome::FULL)
     }
 

@@ -1,13 +1,12 @@
 //! Moves of cards and characters by effects.
 
-use crate::games::ucg::code::{Kind, Spot, To};
+use crate::games::ucg::code::{Kind, Spot};
 use crate::games::ucg::events::Event;
 use crate::games::ucg::lower::PLACE;
 use crate::games::ucg::moves::Arrival;
-use crate::games::ucg::state::{CharacterId, OwnQuestion, PileKind, Question, State};
+use crate::games::ucg::state::{Answer, CharacterId, OwnChoice, OwnQuestion, PileKind, Question, State};
 use crate::games::ucg::table::Table;
 use crate::kernel::bits::Bits;
-use crate::kernel::frame::Slot;
 use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::Outcome;
 use crate::kernel::pile::{CardId, Cards, PILE_LIMIT};
@@ -43,29 +42,8 @@ impl Vacated {
 }
 
 impl Table<'_> {
-    /// Moves what a slot names.
-    pub(super) fn relocate(&mut self, what: Slot, kind: Kind, to: &To, verb: Verb) -> Progress {
-        let objects = self.frame().slot(what);
-        if objects.is_empty() {
-            return Progress::Done(Outcome::NONE);
-        }
-        match to {
-            To::DiscardArea => self.send_to_pile(objects, kind, PileKind::DiscardArea, verb),
-            To::Hand => self.send_to_pile(objects, kind, PileKind::Hand, verb),
-            To::Exiled => self.send_to_pile(objects, kind, PileKind::Exiled, verb),
-            To::Deck { end: End::Either, .. } | To::Stack { end: End::Either, .. } => self.ask_role(Role::Controller, Question::End),
-            To::IntoDeck => self.shuffle_in(objects, kind),
-            To::Deck { end, chosen, .. } => self.return_to_deck(objects, kind, *end, *chosen),
-            To::Stack { end, of } => self.stack_onto(objects, *end, *of),
-            To::InPlace => self.in_place(objects),
-            To::SceneArea => self.put_scene(objects),
-            To::VacantArea => self.put_into_play(objects),
-            To::Under(of) => self.under(objects, *of),
-        }
-    }
-
     /// The cards of what is moved: a character is all cards of its stack, top first.
-    fn cards_of(&self, objects: Bits, kind: Kind) -> Cards {
+    pub(super) fn cards_of(&self, objects: Bits, kind: Kind) -> Cards {
         match kind {
             Kind::Card => self.in_order(objects),
             Kind::Character => objects.into_iter().flat_map(|id| self.state.stack(id)).take(PILE_LIMIT).collect(),
@@ -89,7 +67,7 @@ impl Table<'_> {
     }
 
     /// Notes the place that an object has before it goes.
-    fn note_place(&mut self, object: u8, kind: Kind) {
+    pub(super) fn note_place(&mut self, object: u8, kind: Kind) {
         let id = match kind {
             Kind::Character => Some(object),
             Kind::Card => self.character_of(object),
@@ -103,82 +81,18 @@ impl Table<'_> {
     }
 
     /// Moves one card off to a pile, if it may go. `whole` says that its whole character goes.
-    fn send(&mut self, card: CardId, pile: PileKind, end: End, verb: Verb, whole: bool) -> bool {
+    pub(super) fn send(&mut self, card: CardId, pile: Spot, end: End, verb: Verb, whole: bool) -> bool {
         if !whole && !self.may_leave_stack(card) {
             return false;
         }
+        let Some(pile) = PileKind::at(pile) else { return false };
         let from_hand = self.spot_of(card) == Spot::Hand;
         let verb = if pile == PileKind::DiscardArea { if from_hand { Verb::Discard } else { Verb::Send } } else { verb };
         self.move_card(card, Arrival::Pile(pile, end), verb)
     }
 
-    fn send_to_pile(&mut self, objects: Bits, kind: Kind, pile: PileKind, verb: Verb) -> Progress {
-        let cards = self.cards_of(objects, kind);
-        if let Some(first) = objects.first() {
-            self.note_place(first, kind);
-        }
-        let mut moved = 0;
-        for &card in &cards {
-            moved += u32::from(self.send(card, pile, End::Top, verb, kind == Kind::Character));
-        }
-        Progress::Done(Outcome::of(moved, cards.len() as u32))
-    }
-
-    /// Cards go to an end of their owners' decks; the player who moves several arranges them (3.2.2).
-    pub(super) fn return_to_deck(&mut self, objects: Bits, kind: Kind, end: End, chosen: Slot) -> Progress {
-        self.leave(chosen, Bits::one(end as u8));
-        if let Some(first) = objects.first() {
-            self.note_place(first, kind);
-        }
-        let cards = self.cards_of(objects, kind);
-        if cards.len() > 1 {
-            return self.ask_role(Role::Controller, Question::Order(cards.iter().copied().collect()));
-        }
-        self.return_in_order(&cards, end, kind == Kind::Character)
-    }
-
-    /// Cards go into their owners' decks, which are shuffled.
-    fn shuffle_in(&mut self, objects: Bits, kind: Kind) -> Progress {
-        if let Some(first) = objects.first() {
-            self.note_place(first, kind);
-        }
-        let cards = self.cards_of(objects, kind);
-        let progress = self.return_in_order(&cards, End::Top, kind == Kind::Character);
-        for seat in Seat::BOTH {
-            if cards.iter().any(|&card| State::owner(card) == seat) {
-                self.shuffle(seat);
-            }
-        }
-        progress
-    }
-
-    /// Cards go to an end of their owners' decks, to lie there in this order from the top down.
-    pub(super) fn return_in_order(&mut self, cards: &[CardId], end: End, whole: bool) -> Progress {
-        let mut moved = 0;
-        let mut put = |table: &mut Self, card| moved += u32::from(table.send(card, PileKind::Deck, end, Verb::Return, whole));
-        if end == End::Top {
-            cards.iter().rev().for_each(|&card| put(self, card));
-        } else {
-            cards.iter().for_each(|&card| put(self, card));
-        }
-        Progress::Done(Outcome::of(moved, cards.len() as u32))
-    }
-
-    /// Cards go onto, or under the other cards of, a character (11.8).
-    pub(super) fn stack_onto(&mut self, objects: Bits, end: End, of: Slot) -> Progress {
-        let Some(id) = self.frame().slot(of).first().filter(|&id| self.is_there(id)) else {
-            return Progress::Done(Outcome::NONE);
-        };
-        let mut moved = 0;
-        for card in self.in_order(objects) {
-            let to = if end == End::Bottom { Arrival::Stack(id, 0) } else { Arrival::on_top(self.state, id) };
-            moved += u32::from(self.move_card(card, to, Verb::PutIntoPlay));
-        }
-        Progress::Done(Outcome::of(moved, objects.len()))
-    }
-
     /// Cards go to where something else was: into its stack, or as a new character into its battle area.
-    fn in_place(&mut self, objects: Bits) -> Progress {
+    pub(super) fn in_place(&mut self, objects: Bits) -> Progress {
         let place = Vacated::from_bits(self.frame().slot(PLACE));
         let Some(place) = place else { return Progress::Done(Outcome::NONE) };
         match place.stack {
@@ -227,7 +141,7 @@ impl Table<'_> {
     }
 
     /// A scene card is put into the scene area by an effect: its player may draw once the effect is complete (6.2.2).
-    fn put_scene(&mut self, objects: Bits) -> Progress {
+    pub(super) fn put_scene(&mut self, objects: Bits) -> Progress {
         let Some(card) = objects.first() else { return Progress::Done(Outcome::NONE) };
         let settable = !self.setup.book.rulings.put_scene_is_checked || self.round_fits(card);
         if !settable || !self.move_card(card, Arrival::SceneArea, Verb::PutIntoPlay) {
@@ -239,7 +153,7 @@ impl Table<'_> {
     }
 
     /// A card is put into play with no destination said: a scene in the scene area, a character in a vacant battle area (11.8).
-    fn put_into_play(&mut self, objects: Bits) -> Progress {
+    pub(super) fn put_into_play(&mut self, objects: Bits) -> Progress {
         let Some(card) = objects.first() else { return Progress::Done(Outcome::NONE) };
         if self.setup.face(card).scene {
             return self.put_scene(objects);
@@ -252,22 +166,19 @@ impl Table<'_> {
         }
     }
 
+    /// Goes on after a player has picked a vacant battle area.
+    ///
+    /// # Panics
+    /// When something else was asked.
+    pub(super) fn answer_area(&mut self, objects: Bits, answer: &Answer) -> Progress {
+        let &Answer::Own(OwnChoice::Area(area)) = answer else { unreachable!("a card that enters play asks for no {answer:?}") };
+        self.put_in_area(objects, area)
+    }
+
     /// A card goes into a vacant battle area of its owner.
-    pub(super) fn put_in_area(&mut self, objects: Bits, area: u8) -> Progress {
+    fn put_in_area(&mut self, objects: Bits, area: u8) -> Progress {
         let Some(card) = objects.first() else { return Progress::Done(Outcome::NONE) };
         let entered = self.enter_as_one(Bits::one(card), State::owner(card), area);
         Progress::Done(Outcome::of(entered, objects.len()))
-    }
-
-    /// Cards are attached to a character, face-down and sideways (11.17).
-    fn under(&mut self, objects: Bits, of: Slot) -> Progress {
-        let Some(id) = self.frame().slot(of).first().filter(|&id| self.is_there(id)) else {
-            return Progress::Done(Outcome::NONE);
-        };
-        let mut moved = 0;
-        for card in self.in_order(objects) {
-            moved += u32::from(self.move_card(card, Arrival::Charge(id), Verb::Attach));
-        }
-        Progress::Done(Outcome::of(moved, objects.len()))
     }
 }

@@ -1,25 +1,45 @@
-//! Choices of objects and of TYPEs.
+//! Choices of objects.
 
-use crate::games::ucg::code::{Number, Pick, Source, Words};
-use crate::games::ucg::query::Context;
-use crate::games::ucg::state::{OwnQuestion, Pickable, Question};
-use crate::games::ucg::table::Table;
 use crate::kernel::bits::Bits;
-use crate::kernel::frame::{Frame, Slot};
+use crate::kernel::code::{Number, Pick};
+use crate::kernel::context::Context;
+use crate::kernel::frame::Frame;
 use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::Outcome;
-use crate::kernel::program::Role;
+use crate::kernel::parts::{Looks, Rules};
+use crate::kernel::question::{Pickable, Question};
 use crate::kernel::random::Purpose;
+use crate::kernel::table::Table;
 
-impl Table<'_> {
+impl<R: Looks> Table<'_, R> {
+    /// What can be picked besides what has been.
+    #[must_use]
+    pub fn pickable(&self, pick: &Pick<R::Code>, frame: &Frame, picked: Bits) -> Bits {
+        let context = Context::running(frame);
+        let kind = pick.from.kind();
+        let candidates = self.objects(&pick.from, &context).without(picked);
+        candidates
+            .filter(|&object| {
+                let differs = pick.different.is_none_or(|column| {
+                    picked.into_iter().all(|other| R::value(self, column, object, kind) != R::value(self, column, other, kind))
+                });
+                let has_place =
+                    pick.fits.as_ref().is_none_or(|fits| !self.answer(fits, &context.trying(pick.into, Bits::one(object))).is_empty());
+                differs && has_place
+            })
+            .collect()
+    }
+}
+
+impl<R: Rules> Table<'_, R> {
     /// Lets a player pick, where there is something to pick. A choice that has one possible answer is one all the same: the game makes it.
-    pub(super) fn pick(&mut self, pick: &Pick) -> Progress {
+    pub fn pick(&mut self, pick: &Pick<R::Code>) -> Progress {
         self.leave(pick.into, Bits::EMPTY);
         self.pick_more(pick)
     }
 
     /// Goes on with a choice in which some objects may have been picked already.
-    fn pick_more(&mut self, pick: &Pick) -> Progress {
+    pub fn pick_more(&mut self, pick: &Pick<R::Code>) -> Progress {
         let picked = self.frame().slot(pick.into);
         let candidates = self.pickable(pick, self.frame(), picked);
         let (want, up_to) = match &pick.number {
@@ -39,24 +59,8 @@ impl Table<'_> {
         self.ask_role(pick.who, Question::Pick(pick.from.kind(), pickable))
     }
 
-    /// What can be picked besides what has been.
-    pub(super) fn pickable(&self, pick: &Pick, frame: &Frame, picked: Bits) -> Bits {
-        let context = Context::running(frame);
-        let kind = pick.from.kind();
-        let candidates = self.objects(&pick.from, &context).without(picked);
-        candidates
-            .filter(|&object| {
-                let differs = pick.different.is_none_or(|column| {
-                    picked.into_iter().all(|other| self.value(column, object, kind) != self.value(column, other, kind))
-                });
-                let has_place =
-                    pick.fits.as_ref().is_none_or(|fits| !self.answer(fits, &context.trying(pick.into, Bits::one(object))).is_empty());
-                differs && has_place
-            })
-            .collect()
-    }
-
-    fn pick_at_random(&mut self, pick: &Pick, candidates: Bits, number: u32) -> Progress {
+    /// Lets chance pick.
+    pub fn pick_at_random(&mut self, pick: &Pick<R::Code>, candidates: Bits, number: u32) -> Progress {
         let (mut left, mut taken) = (candidates, Bits::EMPTY);
         for _ in 0..number.min(candidates.len()) {
             let nth = self.state.chance.below(Purpose::Pick, left.len());
@@ -68,13 +72,14 @@ impl Table<'_> {
         self.picked(pick, taken, number)
     }
 
-    fn picked(&mut self, pick: &Pick, objects: Bits, want: u32) -> Progress {
+    /// Leaves what was picked.
+    pub fn picked(&mut self, pick: &Pick<R::Code>, objects: Bits, want: u32) -> Progress {
         self.leave(pick.into, objects);
         Progress::Done(Outcome::of(objects.len(), want))
     }
 
     /// Goes on after a player has picked.
-    pub(super) fn answer_pick(&mut self, pick: &Pick, objects: Bits) -> Progress {
+    pub fn answer_pick(&mut self, pick: &Pick<R::Code>, objects: Bits) -> Progress {
         let picked = self.frame().slot(pick.into).or(objects);
         self.leave(pick.into, picked);
         if pick.different.is_some() && !objects.is_empty() {
@@ -85,16 +90,5 @@ impl Table<'_> {
             Number::UpTo(_) | Number::AtRandom(_) | Number::All => 1,
         };
         self.picked(pick, picked, want)
-    }
-
-    /// Lets the controller pick a TYPE.
-    pub(super) fn pick_type(&mut self, words: Words, of: Option<&Source>, into: Slot) -> Progress {
-        let had = of.map(|of| self.seen(of).fold(0, |all, id| all | self.now(id).types));
-        let open = words & had.unwrap_or(Words::MAX);
-        if open == 0 {
-            self.leave(into, Bits::EMPTY);
-            return Progress::Done(Outcome::NONE);
-        }
-        self.ask_role(Role::Controller, Question::Own(OwnQuestion::Type(open)))
     }
 }

@@ -1,0 +1,77 @@
+//! The instructions that only UCG has: TYPEs that are chosen, places that are swapped, powers that are negated or used.
+
+use crate::games::ucg::code::{OwnDeed, Source, Words};
+use crate::games::ucg::state::{Answer, OwnChoice, OwnQuestion, Question};
+use crate::games::ucg::table::Table;
+use crate::kernel::bits::Bits;
+use crate::kernel::frame::Slot;
+use crate::kernel::interpreter::{Feasible, Progress, Trial};
+use crate::kernel::outcome::Outcome;
+use crate::kernel::program::Role;
+use crate::kernel::run::feasible::present;
+
+impl Table<'_> {
+    /// Carries out an instruction.
+    pub(super) fn do_deed(&mut self, deed: &OwnDeed) -> Progress {
+        match deed {
+            OwnDeed::PickType { words, of, into } => self.pick_type(*words, of.as_ref(), *into),
+            OwnDeed::Swap(a, b) => self.swap_places(*a, *b),
+            OwnDeed::Negate { what, kind, all: false, duration } => self.negate(*what, *kind, *duration),
+            OwnDeed::Negate { what, kind, all: true, duration } => self.negate_all(*what, *kind, *duration),
+            OwnDeed::TriggerPower { pattern, on, kind } => self.trigger_power(pattern, *on, *kind),
+            OwnDeed::UsePower { on, any_state, any_number } => self.use_other_power(*on, *any_state, *any_number),
+        }
+    }
+
+    /// Goes on with an instruction that asked something, which was answered.
+    ///
+    /// # Panics
+    /// When it asked something else.
+    pub(super) fn answer_deed(&mut self, deed: &OwnDeed, asked: Option<Question>, answer: &Answer) -> Progress {
+        match (deed, asked, answer) {
+            (OwnDeed::PickType { into, .. }, _, Answer::Own(OwnChoice::Type(word))) => {
+                self.leave(*into, Bits::one(*word));
+                Progress::Done(Outcome::FULL)
+            }
+            (deed, Some(Question::Own(OwnQuestion::Ability(card, _))), &Answer::Own(OwnChoice::Ability(ability))) => match deed {
+                OwnDeed::Negate { duration, .. } => self.negate_ability(card, ability, *duration),
+                OwnDeed::TriggerPower { .. } => self.enter_ability(card, ability),
+                OwnDeed::UsePower { .. } => self.use_ability(card, ability),
+                OwnDeed::PickType { .. } | OwnDeed::Swap(..) => unreachable!("{deed:?} asks for no ability"),
+            },
+            (deed, _, answer) => unreachable!("{deed:?} does not ask for {answer:?}"),
+        }
+    }
+
+    /// Lets the controller pick a TYPE.
+    fn pick_type(&mut self, words: Words, of: Option<&Source>, into: Slot) -> Progress {
+        let had = of.map(|of| self.seen(of).fold(0, |all, id| all | self.now(id).types));
+        let open = words & had.unwrap_or(Words::MAX);
+        if open == 0 {
+            self.leave(into, Bits::EMPTY);
+            return Progress::Done(Outcome::NONE);
+        }
+        self.ask_role(Role::Controller, Question::Own(OwnQuestion::Type(open)))
+    }
+}
+
+/// How much of an instruction could be carried out.
+pub(super) fn try_out(deed: &OwnDeed, trial: &mut Trial) -> Feasible {
+    match deed {
+        OwnDeed::PickType { into, .. } => {
+            trial.assume(*into);
+            Feasible::ALL
+        }
+        OwnDeed::Swap(a, b) if a == b => {
+            let two = trial.assumes(*a) || trial.frame.slot(*a).len() >= 2;
+            if two { Feasible::ALL } else { Feasible::NONE }
+        }
+        OwnDeed::Swap(a, b) => {
+            let (a, b) = (present(trial, *a), present(trial, *b));
+            Feasible { some: a.some && b.some, all: a.all && b.all }
+        }
+        OwnDeed::Negate { what: slot, .. } | OwnDeed::TriggerPower { on: slot, .. } | OwnDeed::UsePower { on: slot, .. } => {
+            present(trial, *slot)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! How many, and whether: numbers and questions about the game.
+
+use super::{Check, Leaves, Source};
+use crate::kernel::frame::Slot;
+use crate::lang::quantity::Range;
+use crate::lang::selector::End;
+
+/// A number, counted when it is needed.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Tally<L: Leaves> {
+    /// This number.
+    Fixed(u32),
+    /// How many objects there are.
+    Objects(Source<L>),
+    /// How many different values of the column they have.
+    Different(L::Column, Source<L>),
+    /// The sum of their values of the column.
+    Value(L::Column, Source<L>),
+    /// The number of the first case that holds, else 0.
+    Cases(Vec<(Ask<L>, u32)>),
+    /// `times` for every full `every` of what is counted.
+    Per {
+        /// How many for each.
+        times: u32,
+        /// How many of the counted make one.
+        every: u32,
+        /// What is counted.
+        of: Box<Tally<L>>,
+    },
+    /// The number that an earlier instruction left in a slot.
+    Noted(Slot),
+}
+
+/// A question about the game.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Ask<L: Leaves> {
+    /// The number lies in the range.
+    Count(Tally<L>, Range),
+    /// There is such an object, and each fits.
+    Is(Source<L>, Vec<Check<L>>),
+    /// The first number is larger than the second.
+    More(Tally<L>, Tally<L>),
+    /// The end that was chosen, as recorded in the slot.
+    ChoseEnd(Slot, End),
+    /// Such an event happened this turn: the number of its counter.
+    ThisTurn(u16),
+    /// All of these.
+    All(Vec<Ask<L>>),
+    /// One of these.
+    Any(Vec<Ask<L>>),
+    /// Not this.
+    Not(Box<Ask<L>>),
+    /// A question that only this game knows.
+    Own(L::Fact),
+}
+
+impl<L: Leaves> Ask<L> {
+    /// One question for several; `None` for none.
+    #[must_use]
+    pub fn all(mut asks: Vec<Self>) -> Option<Self> {
+        match asks.len() {
+            0 | 1 => asks.pop(),
+            _ => Some(Ask::All(asks)),
+        }
+    }
+}

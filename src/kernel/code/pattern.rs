@@ -1,0 +1,115 @@
+//! Things that happen, and patterns of them.
+
+use super::{Check, Leaves, Side, Source};
+use crate::kernel::pile::CardId;
+use crate::lang::reference::Verb;
+use crate::lang::selector::End;
+
+/// Something that happens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event<L: Leaves> {
+    /// A card enters play.
+    EntersPlay(CardId),
+    /// A card leaves play, seen before it goes.
+    LeavesPlay(CardId),
+    /// A card moves, seen before it goes.
+    Moves {
+        /// The card.
+        card: CardId,
+        /// The word for the move.
+        verb: Verb,
+        /// Where it leaves.
+        from: L::Spot,
+        /// Where it arrives.
+        to: L::Spot,
+        /// At which end of a pile.
+        end: Option<End>,
+    },
+    /// A payment power of a card is used.
+    PowerUsed(CardId),
+    /// A triggered effect of a card is about to resolve: the card, and the number of the ability on it.
+    Resolves(CardId, u8),
+    /// Something that happens only in this game.
+    Own(L::Event),
+}
+
+/// Something that may happen, as a pattern.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pattern<L: Leaves> {
+    /// What happens.
+    pub event: Happening<L>,
+    /// Whose effect makes it happen, and whether it must be a character's; `None` is anything.
+    pub by: Option<(Side, bool)>,
+}
+
+/// What happens in a pattern.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Happening<L: Leaves> {
+    /// Something enters play.
+    EntersPlay(Source<L>),
+    /// Something leaves play.
+    LeavesPlay(Source<L>),
+    /// A card moves.
+    Moves {
+        /// The verbs that name this move.
+        verb: Verb,
+        /// The card.
+        what: Moved<L>,
+        /// Where it leaves.
+        from: Option<(Side, L::Spot)>,
+        /// Where it arrives.
+        to: Option<(Side, L::Spot)>,
+        /// At which end it arrives.
+        end: Option<End>,
+    },
+    /// A payment power is used.
+    PowerUsed(Source<L>),
+    /// A triggered effect would resolve: whose, and of which sort.
+    Resolves(Source<L>, Box<Pattern<L>>),
+    /// Something that happens only in this game.
+    Own(L::Occurrence),
+}
+
+/// Which card moves in a pattern.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Moved<L: Leaves> {
+    /// The card that the pattern is printed on.
+    This,
+    /// A card that fits.
+    Card(Vec<Check<L>>, Side),
+    /// A card of an object's stack: its end, properties of the card, and where the object comes from.
+    OfStack(Option<End>, Vec<Check<L>>, Source<L>),
+}
+
+impl<L: Leaves> Pattern<L> {
+    /// A pattern that nothing fits.
+    #[must_use]
+    pub fn nothing() -> Self {
+        Self { event: Happening::EntersPlay(Source::Union(Vec::new())), by: None }
+    }
+
+    /// Whether the pattern is a move of the card itself: its text is watched for wherever the card is, and resolves where it has gone.
+    #[must_use]
+    pub fn works_off_the_field(&self) -> bool {
+        matches!(&self.event, Happening::Moves { what: Moved::This, .. } | Happening::LeavesPlay(Source::This(_)))
+    }
+
+    /// Whether only the card's own entry fits.
+    #[must_use]
+    pub fn is_own_entry(&self) -> bool {
+        matches!(&self.event, Happening::EntersPlay(Source::This(_)))
+    }
+
+    /// The objects that it is about, where it names them by a source.
+    pub fn about(&mut self) -> Option<&mut Source<L>> {
+        match &mut self.event {
+            Happening::EntersPlay(source)
+            | Happening::LeavesPlay(source)
+            | Happening::PowerUsed(source)
+            | Happening::Resolves(source, _)
+            | Happening::Moves { what: Moved::OfStack(_, _, source), .. } => Some(source),
+            Happening::Moves { what: Moved::This | Moved::Card(..), .. } => None,
+            Happening::Own(occurrence) => L::about(occurrence),
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! Things that happen: which patterns they fit, which powers they trigger, and which of them are forbidden.
+
+use super::code::{Event, Happening, Leaves, Moved, Pattern, Side, Source};
+use super::context::Context;
+use super::frame::{Frame, Slot};
+use super::parts::{EventOf, Looks, Printed, Rules, SpotOf};
+use super::pile::CardId;
+use super::seat::Seat;
+use super::setup::{Power, StaticDoes};
+use super::state::State;
+use super::table::Table;
+use crate::lang::reference::Verb;
+
+/// The slot in which the pattern of a prohibition finds the objects that it speaks of.
+pub const ABOUT: Slot = 0;
+
+impl<R: Looks> Table<'_, R> {
+    /// Whether an event fits a pattern, seen from a text.
+    #[must_use]
+    pub fn matches(&self, pattern: &Pattern<R::Code>, event: EventOf<R>, context: &Context) -> bool {
+        self.is_caused(pattern.by, context) && self.fits_happening(&pattern.event, event, context)
+    }
+
+    /// Whether the running effect is one that a pattern asks for.
+    #[must_use]
+    pub fn is_caused(&self, by: Option<(Side, bool)>, context: &Context) -> bool {
+        let Some((side, character)) = by else { return true };
+        let Some(frame) = self.state.frames.last() else { return false };
+        context.seats(side).any(|seat| seat == frame.controller) && (!character || R::acts_as_character(self, frame.source))
+    }
+
+    /// Whether an event is what happens in a pattern, whatever makes it happen.
+    #[must_use]
+    pub fn fits_happening(&self, happening: &Happening<R::Code>, event: EventOf<R>, context: &Context) -> bool {
+        match (happening, event) {
+            (Happening::EntersPlay(source), Event::EntersPlay(card))
+            | (Happening::LeavesPlay(source), Event::LeavesPlay(card))
+            | (Happening::PowerUsed(source), Event::PowerUsed(card)) => self.is_one_of(source, card, context),
+            (Happening::Moves { verb, what, from, to, end }, Event::Moves { card, verb: word, from: leaves, to: arrives, end: at }) => {
+                verb.names(word)
+                    && self.is_moved(what, card, context)
+                    && from.is_none_or(|(side, spot)| self.is_place(side, spot, leaves, card, context))
+                    && to.is_none_or(|(side, spot)| self.is_place(side, spot, arrives, card, context))
+                    && end.is_none_or(|end| at == Some(end))
+            }
+            (Happening::Resolves(source, sort), Event::Resolves(card, ability)) => {
+                self.is_one_of(source, card, context) && self.is_sort(sort, card, ability)
+            }
+            (Happening::Own(occurrence), Event::Own(event)) => R::occurs(self, occurrence, event, context),
+            _ => false,
+        }
+    }
+
+    /// Whether the ability of a card is a triggered power of this sort.
+    #[must_use]
+    pub fn is_sort(&self, sort: &Pattern<R::Code>, card: CardId, ability: u8) -> bool {
+        let ability = &self.setup.face(card).abilities()[ability as usize];
+        matches!(&ability.power, Power::Triggered { pattern, .. } if pattern == sort)
+    }
+
+    /// Whether a card, or the object it is part of, is among the objects of a source.
+    #[must_use]
+    pub fn is_one_of(&self, source: &Source<R::Code>, card: CardId, context: &Context) -> bool {
+        R::object_of(self, card, source.kind()).is_some_and(|object| self.objects(source, context).has(object))
+    }
+
+    /// Whether a card is the one that moves in a pattern.
+    #[must_use]
+    pub fn is_moved(&self, what: &Moved<R::Code>, card: CardId, context: &Context) -> bool {
+        match what {
+            Moved::This => card == context.card,
+            Moved::Card(checks, side) => {
+                context.seats(*side).any(|seat| seat == State::<R>::owner(card)) && self.fits_all(checks, card, R::Code::CARD, context)
+            }
+            Moved::OfStack(end, checks, of) => R::object_of(self, card, of.kind()).is_some_and(|object| {
+                self.is_at_end(card, object, *end)
+                    && self.fits_all(checks, card, R::Code::CARD, context)
+                    && self.objects(of, context).has(object)
+            }),
+        }
+    }
+
+    /// Whether a place is the one that a pattern names, on its side.
+    #[must_use]
+    pub fn is_place(&self, side: Side, spot: SpotOf<R>, is: SpotOf<R>, card: CardId, context: &Context) -> bool {
+        spot == is && context.seats(side).any(|seat| seat == State::<R>::owner(card))
+    }
+
+    /// Whether anything forbids any event now.
+    #[must_use]
+    pub fn forbids_anything(&self) -> bool {
+        self.setup.forbidding || !self.state.forbidden.is_empty()
+    }
+
+    /// Whether an event cannot happen, because an effect says so.
+    #[must_use]
+    pub fn is_forbidden(&self, event: EventOf<R>) -> bool {
+        let turn = self.state.turn;
+        let for_a_time = self.state.forbidden.iter().any(|forbidden| {
+            let pattern = &self.setup.patterns[forbidden.pattern as usize];
+            let frame = Frame { controller: forbidden.seat, ..Frame::default() };
+            let context = Context { frame: Some(&frame), ..Context::player(forbidden.seat) }.trying(ABOUT, forbidden.about);
+            forbidden.from <= turn && turn <= forbidden.until && self.matches(pattern, event, &context)
+        });
+        for_a_time || self.setup.forbidding && self.is_forbidden_by_power(event)
+    }
+
+    /// Whether an active continuous power forbids an event.
+    #[must_use]
+    pub fn is_forbidden_by_power(&self, event: EventOf<R>) -> bool {
+        R::speakers(self).into_iter().any(|(card, this)| {
+            self.setup.face(card).abilities().iter().enumerate().any(|(number, ability)| {
+                let Power::Continuous(statics) = &ability.power else { return false };
+                statics.iter().any(|each| {
+                    let StaticDoes::Forbid(pattern) = &each.does else { return false };
+                    let context = Context::of(card, this, R::controller_of(self, card));
+                    R::is_active(self, card, number as u8)
+                        && each.condition.as_ref().is_none_or(|condition| self.holds(condition, &context))
+                        && self.matches(pattern, event, &context)
+                })
+            })
+        })
+    }
+}
+
+impl<R: Rules> Table<'_, R> {
+    /// Lets an event be seen by everything that watches: powers that trigger on it and "this turn" conditions.
+    pub fn happens(&mut self, event: EventOf<R>) {
+        self.note(event);
+        let setup = self.setup;
+        // Most matches hold nothing that looks at anything but its own card's entry.
+        if setup.watchful || !setup.watched.is_empty() {
+            self.refresh();
+            self.count_event(event);
+        }
+        if setup.watchful {
+            for (card, this) in R::speakers(self) {
+                self.trigger(card, this, event);
+            }
+        }
+        match event {
+            Event::EntersPlay(card) if !setup.watchful => self.trigger(card, R::bearer(self, card), event),
+            // A card's own text may watch for its move although it is not in force where the card is.
+            Event::Moves { card, .. } if !R::in_force(self, card) => self.trigger(card, None, event),
+            _ => {}
+        }
+    }
+
+    /// Counts an event for "this turn" conditions.
+    pub fn count_event(&mut self, event: EventOf<R>) {
+        let setup = self.setup;
+        for (counter, &watched) in setup.watched.iter().enumerate() {
+            for seat in Seat::BOTH {
+                // Such conditions speak of no "this": they are about the turn.
+                if self.matches(&setup.patterns[watched as usize], event, &Context::player(seat)) {
+                    let count = &mut self.state.happened[counter][seat.index()];
+                    *count = count.saturating_add(1);
+                }
+            }
+        }
+    }
+
+    /// Lets the triggered powers of a card see an event.
+    pub fn trigger(&mut self, card: CardId, this: Option<u8>, event: EventOf<R>) {
+        for (number, ability) in self.setup.face(card).abilities().iter().enumerate() {
+            let (number, Power::Triggered { pattern, per_turn, .. }) = (number as u8, &ability.power) else { continue };
+            let elsewhere = pattern.works_off_the_field();
+            let context = Context::of(card, this, R::controller_of(self, card));
+            let active = if R::in_force(self, card) { R::is_active(self, card, number) } else { elsewhere };
+            if active && self.matches(pattern, event, &context) {
+                self.await_turn(R::controller_of(self, card), card, number, *per_turn, elsewhere);
+            }
+        }
+    }
+}
+
+impl Verb {
+    /// Whether this word of a pattern names a move that is called by another. "Sent" and "put" name any move to the place they give; the others are words
+    /// of their own.
+    #[must_use]
+    pub fn names(self, word: Verb) -> bool {
+        self == word
+            || matches!((self, word), (Verb::Send, Verb::Discard) | (Verb::Put, Verb::Return | Verb::Draw) | (Verb::Return, Verb::Put))
+    }
+}

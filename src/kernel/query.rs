@@ -1,0 +1,182 @@
+//! Asking a game: which objects fit a description, how many there are, and whether a condition holds.
+
+use super::bits::Bits;
+use super::code::{Ask, Check, Leaves, Place, Query, Source, Tally};
+use super::context::Context;
+use super::parts::{ColumnOf, KindOf, Looks};
+use super::pile::CardId;
+use super::table::Table;
+use crate::lang::selector::End;
+use arrayvec::ArrayVec;
+
+impl<R: Looks> Table<'_, R> {
+    /// The objects of a source.
+    #[must_use]
+    pub fn objects(&self, source: &Source<R::Code>, context: &Context) -> Bits {
+        match source {
+            Source::This(kind) => R::this(self, *kind, context),
+            Source::Slot(slot, _) => context.slot(*slot),
+            Source::Query(query) => self.answer(query, context),
+            Source::Part(part) => R::part(self, *part, context),
+            Source::Way(way, from) => R::related(self, *way, self.objects(from, context)),
+            Source::StackCards { end, checks, of } => {
+                let cards = self.objects(of, context).flat_map(|object| self.stack_cards(object, *end));
+                cards.filter(|&card| self.fits_all(checks, card, R::Code::CARD, context)).collect()
+            }
+            Source::Union(parts) => parts.iter().fold(Bits::EMPTY, |sum, part| sum.or(self.objects(part, context))),
+        }
+    }
+
+    /// The cards at an end of a stack; `None` is all of them.
+    #[must_use]
+    pub fn stack_cards(&self, object: u8, end: Option<End>) -> Bits {
+        let mut cards = R::stack(self, object);
+        match end {
+            None => cards.collect(),
+            Some(End::Top) => cards.next().into_iter().collect(),
+            Some(End::Bottom) => cards.last().into_iter().collect(),
+            Some(End::Either) => self.stack_cards(object, Some(End::Top)).or(self.stack_cards(object, Some(End::Bottom))),
+        }
+    }
+
+    /// Whether a card lies at an end of a stack; `None` is anywhere in it.
+    #[must_use]
+    pub fn is_at_end(&self, card: CardId, object: u8, end: Option<End>) -> bool {
+        match end {
+            None | Some(End::Either) => true,
+            Some(End::Top) => R::stack(self, object).next() == Some(card),
+            Some(End::Bottom) => R::stack(self, object).last() == Some(card),
+        }
+    }
+
+    /// The objects that fit a description.
+    #[must_use]
+    pub fn answer(&self, query: &Query<R::Code>, context: &Context) -> Bits {
+        let kind = query.kind();
+        let mut found = match query.place {
+            Place::At(spot) => context.seats(query.side).fold(Bits::EMPTY, |sum, seat| sum.or(R::objects_at(self, spot, seat))),
+            Place::Among(slot, _) => context.slot(slot),
+        };
+        if query.not_this {
+            found = found.without(R::this(self, kind, context));
+        }
+        if let Some(except) = query.except {
+            found = found.without(context.slot(except));
+        }
+        for check in &query.checks {
+            found = match check {
+                Check::Highest(column) => self.extreme(found, kind, *column, true),
+                Check::Lowest(column) => self.extreme(found, kind, *column, false),
+                one => found.filter(|&object| self.fits(one, object, kind, context)).collect(),
+            };
+        }
+        found
+    }
+
+    /// Of these objects, those with the greatest or the least value of a column.
+    #[must_use]
+    pub fn extreme(&self, objects: Bits, kind: KindOf<R>, column: ColumnOf<R>, greatest: bool) -> Bits {
+        let values = objects.map(|object| R::value(self, column, object, kind));
+        let best = if greatest { values.max() } else { values.min() };
+        objects.filter(|&object| Some(R::value(self, column, object, kind)) == best).collect()
+    }
+
+    /// Whether an object fits all checks.
+    #[must_use]
+    pub fn fits_all(&self, checks: &[Check<R::Code>], object: u8, kind: KindOf<R>, context: &Context) -> bool {
+        checks.iter().all(|check| self.fits(check, object, kind, context))
+    }
+
+    /// Whether an object fits a check.
+    #[must_use]
+    pub fn fits(&self, check: &Check<R::Code>, object: u8, kind: KindOf<R>, context: &Context) -> bool {
+        if let Check::Own(own) = check {
+            return R::fits(self, own, object, kind, context);
+        }
+        R::is_known(self, object, kind) && self.fits_shared(check, object, kind, context)
+    }
+
+    /// Whether an object of which something is known fits a check that all games share.
+    #[must_use]
+    pub fn fits_shared(&self, check: &Check<R::Code>, object: u8, kind: KindOf<R>, context: &Context) -> bool {
+        match check {
+            Check::Same(column, with) => {
+                let others = self.objects(with, context);
+                others.into_iter().any(|other| R::alike(self, *column, (object, kind), (other, with.kind())))
+            }
+            Check::Than { column, more, of } => {
+                let (others, own) = (self.objects(of, context), R::value(self, *column, object, kind));
+                let beats = |other| {
+                    let other = R::value(self, *column, other, of.kind());
+                    if *more { own > other } else { own < other }
+                };
+                !others.is_empty() && others.into_iter().all(beats)
+            }
+            Check::This => kind == R::Code::CARD && object == context.card,
+            Check::Under(of) => kind == R::Code::CARD && R::host(self, object).is_some_and(|host| self.objects(of, context).has(host)),
+            Check::StackHas(end, checks) => kind == R::Code::kind_at(R::Code::STACKS) && self.stack_has(object, *end, checks, context),
+            Check::Not(check) => !self.fits(check, object, kind, context),
+            Check::AnyOf(lists) => lists.iter().any(|list| self.fits_all(list, object, kind, context)),
+            // The greatest and the least are asked of a whole group; alone, an object is both.
+            Check::Highest(_) | Check::Lowest(_) => true,
+            Check::Own(own) => R::fits(self, own, object, kind, context),
+        }
+    }
+
+    /// Whether such a card lies in a stack, and may be taken from it.
+    #[must_use]
+    pub fn stack_has(&self, object: u8, end: Option<End>, checks: &[Check<R::Code>], context: &Context) -> bool {
+        let fits = |card| R::may_leave_stack(self, card) && self.fits_all(checks, card, R::Code::CARD, context);
+        self.stack_cards(object, end).into_iter().any(fits)
+    }
+
+    /// How many different values of a column these objects have.
+    #[must_use]
+    pub fn different(&self, column: ColumnOf<R>, objects: Bits, kind: KindOf<R>) -> u32 {
+        R::several(self, column, objects, kind).unwrap_or_else(|| {
+            let mut seen = ArrayVec::<u32, 128>::new();
+            for object in objects {
+                let value = R::value(self, column, object, kind);
+                if !seen.contains(&value) {
+                    seen.push(value);
+                }
+            }
+            seen.len() as u32
+        })
+    }
+
+    /// A number, counted now.
+    #[must_use]
+    pub fn tally(&self, tally: &Tally<R::Code>, context: &Context) -> u32 {
+        match tally {
+            Tally::Fixed(number) => *number,
+            Tally::Objects(source) => self.objects(source, context).len(),
+            Tally::Different(column, source) => self.different(*column, self.objects(source, context), source.kind()),
+            Tally::Value(column, source) => {
+                self.objects(source, context).map(|object| R::value(self, *column, object, source.kind())).fold(0, u32::saturating_add)
+            }
+            Tally::Cases(cases) => cases.iter().find(|(ask, _)| self.holds(ask, context)).map_or(0, |&(_, number)| number),
+            Tally::Per { times, every, of } => (self.tally(of, context) / every.max(&1)).saturating_mul(*times),
+            Tally::Noted(slot) => u32::try_from(context.slot(*slot).0).unwrap_or(u32::MAX),
+        }
+    }
+
+    /// Whether a condition holds now.
+    #[must_use]
+    pub fn holds(&self, ask: &Ask<R::Code>, context: &Context) -> bool {
+        match ask {
+            Ask::Count(tally, range) => range.contains(self.tally(tally, context)),
+            Ask::Is(source, checks) => {
+                let (objects, kind) = (self.objects(source, context), source.kind());
+                !objects.is_empty() && objects.into_iter().all(|object| self.fits_all(checks, object, kind, context))
+            }
+            Ask::More(left, right) => self.tally(left, context) > self.tally(right, context),
+            Ask::ChoseEnd(slot, end) => context.slot(*slot).has(*end as u8),
+            Ask::ThisTurn(counter) => self.state.happened[*counter as usize][context.seat.index()] > 0,
+            Ask::All(parts) => parts.iter().all(|part| self.holds(part, context)),
+            Ask::Any(parts) => parts.iter().any(|part| self.holds(part, context)),
+            Ask::Not(part) => !self.holds(part, context),
+            Ask::Own(fact) => R::fact(self, fact, context),
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! Goes on with an effect after a player has decided.
+
+use crate::kernel::code::{Act, To};
+use crate::kernel::interpreter::Progress;
+use crate::kernel::outcome::Outcome;
+use crate::kernel::parts::Rules;
+use crate::kernel::question::{Answer, Question};
+use crate::kernel::table::Table;
+use crate::lang::selector::End;
+
+impl<R: Rules> Table<'_, R> {
+    /// Goes on with an instruction that asked something, which was answered.
+    pub fn answer_act(&mut self, act: &Act<R::Code>, asked: Option<Question<R>>, answer: &Answer<R>) -> Progress {
+        match (act, answer) {
+            (Act::Pick(pick), Answer::Objects(objects)) => self.answer_pick(pick, *objects),
+            (Act::Take { side, end, into, .. }, Answer::Number(number)) => {
+                let progress = self.take_number(*side, *end, (*number).into(), *into);
+                // "Up to" as many is all that was asked for.
+                if *number == 0 { Progress::Done(Outcome::NONE) } else { progress }
+            }
+            (Act::Move { what, kind, to: To::Deck { chosen, .. }, .. }, Answer::End(end)) => {
+                let objects = self.frame().slot(*what);
+                self.return_to_deck(objects, *kind, *end, *chosen)
+            }
+            (Act::Move { kind, to: To::Deck { chosen, .. }, .. }, Answer::Order(cards)) => {
+                let end = if self.frame().slot(*chosen).has(End::Bottom as u8) { End::Bottom } else { End::Top };
+                self.return_in_order(cards, end, *kind)
+            }
+            (Act::Move { what, to: To::Stack { of, .. }, .. }, Answer::End(end)) => {
+                let objects = self.frame().slot(*what);
+                self.stack_all_onto(objects, *end, *of)
+            }
+            (Act::Move { what, to: To::Own(place), .. }, answer) => {
+                let objects = self.frame().slot(*what);
+                R::answer_arrival(self, place, objects, answer)
+            }
+            (Act::Own(deed), answer) => R::answer_deed(self, deed, asked, answer),
+            (act, answer) => unreachable!("{act:?} does not ask for {answer:?}"),
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! Changes to objects and prohibitions that last for a time.
+
+use crate::kernel::bits::Bits;
+use crate::kernel::code::{Leaves, Source, Tally};
+use crate::kernel::frame::Slot;
+use crate::kernel::game::Limit;
+use crate::kernel::interpreter::Progress;
+use crate::kernel::outcome::Outcome;
+use crate::kernel::parts::{ChangeOf, Rules};
+use crate::kernel::state::{Forbidden, Modifier};
+use crate::kernel::table::Table;
+use crate::lang::duration::Duration;
+
+impl<R: Rules> Table<'_, R> {
+    /// The first and the last turn of something that the innermost effect makes last; without a duration it does not end by itself.
+    pub fn span(&self, duration: Option<Duration>) -> (u16, u16) {
+        duration.map_or((self.state.turn, u16::MAX), |duration| R::turns(self, duration, self.frame().controller))
+    }
+
+    /// Changes objects for a time.
+    pub fn modify(
+        &mut self,
+        what: &Source<R::Code>,
+        shift: &<R::Code as Leaves>::Shift,
+        times: &Tally<R::Code>,
+        duration: Option<Duration>,
+    ) -> Progress {
+        let (objects, times) = (self.seen(what), self.counted(times));
+        if objects.is_empty() || times == 0 {
+            return Progress::Done(Outcome::NONE);
+        }
+        for object in objects {
+            for change in R::changes(self, shift, times).into_iter().flatten() {
+                self.add_change(object, change, duration);
+            }
+        }
+        Progress::Done(Outcome::FULL)
+    }
+
+    /// Adds a change. Those of the same source and time are kept as one where they can be.
+    pub fn add_change(&mut self, on: u8, change: ChangeOf<R>, duration: Option<Duration>) {
+        let (from, until) = self.span(duration);
+        let new = Modifier { on, change, source: self.frame().source, from, until };
+        self.touch();
+        let same = |old: &Modifier<ChangeOf<R>>| Modifier { change, ..*old } == new;
+        if self.state.changes.iter_mut().any(|old| same(old) && R::join(&mut old.change, change)) {
+            return;
+        }
+        if self.state.changes.push(new).is_err() {
+            self.stop(Limit::Changes);
+        }
+    }
+
+    /// Forbids an event for a time.
+    pub fn forbid(&mut self, pattern: u16, about: Option<Slot>, duration: Option<Duration>) -> Progress {
+        let about_what = about.map_or(Bits::EMPTY, |slot| self.frame().slot(slot));
+        if about.is_some() && about_what.is_empty() {
+            return Progress::Done(Outcome::NONE);
+        }
+        let (from, until) = self.span(duration);
+        self.touch();
+        let forbidden = Forbidden { pattern, seat: self.frame().controller, about: about_what, from, until };
+        if self.state.forbidden.push(forbidden).is_err() {
+            self.stop(Limit::Changes);
+        }
+        Progress::Done(Outcome::FULL)
+    }
+}

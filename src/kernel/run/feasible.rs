@@ -1,0 +1,184 @@
+//! How much of an instruction could be carried out, without doing it.
+//!
+//! Cards that nobody has seen are not looked at: what would be named among them is assumed to be there.
+
+use crate::kernel::bits::Bits;
+use crate::kernel::code::{Act, Check, Event, Leaves, Number, Pick, Place, Query, Side, Source, Tally, To};
+use crate::kernel::context::Context;
+use crate::kernel::frame::Slot;
+use crate::kernel::interpreter::{Feasible, Trial};
+use crate::kernel::parts::{KindOf, Looks};
+use crate::kernel::pile::CardId;
+use crate::kernel::table::Table;
+use crate::lang::reference::Verb;
+
+impl<R: Looks> Table<'_, R> {
+    /// Tries out an instruction.
+    pub fn try_out(&self, act: &Act<R::Code>, trial: &mut Trial) -> Feasible {
+        match act {
+            Act::Draw { side, count, into } => {
+                let each = self.tally(count, &Context::running(&trial.frame));
+                self.try_decks(*side, each, *into, trial)
+            }
+            Act::Take { side, count, up_to, into, .. } => {
+                let each = if *up_to { 1 } else { self.tally(count, &Context::running(&trial.frame)) };
+                // Naming cards is not yet doing something with them.
+                Feasible { some: false, ..self.try_decks(*side, each, *into, trial) }
+            }
+            Act::Pick(pick) => self.try_pick(pick, trial),
+            Act::Move { what, kind, to, verb } => self.try_move(*what, *kind, (to, *verb), trial),
+            Act::Reveal(slot) | Act::LookAt(slot) | Act::Choose(slot) => present(trial, *slot),
+            Act::Modify { what, times, .. } => {
+                let context = Context::running(&trial.frame);
+                let none = !speaks_of_assumed(what, trial) && self.objects(what, &context).is_empty();
+                let never = *times != Tally::Fixed(1) && !tally_assumes(times, trial) && self.tally(times, &context) == 0;
+                if none || never { Feasible::NONE } else { Feasible::ALL }
+            }
+            Act::Forbid { about, .. } => about.map_or(Feasible::ALL, |slot| present(trial, slot)),
+            Act::Shuffle(_) => Feasible::ALL,
+            Act::Without(a, b, into) => try_name(trial, *into, [*a, *b], |a, b| a.without(b)),
+            Act::Both(a, b, into) => try_name(trial, *into, [*a, *b], Bits::or),
+            Act::Name(source, into) => {
+                if speaks_of_assumed(source, trial) {
+                    trial.assume(*into);
+                } else {
+                    let objects = self.objects(source, &Context::running(&trial.frame));
+                    trial.fill(*into, objects);
+                }
+                Feasible::NEUTRAL
+            }
+            Act::Own(deed) => R::try_deed(self, deed, trial),
+        }
+    }
+
+    /// Tries out taking cards from decks.
+    pub fn try_decks(&self, side: Side, each: u32, into: Slot, trial: &mut Trial) -> Feasible {
+        let decks = Context::running(&trial.frame).seats(side).map(|seat| R::deck(&self.state.field, seat).len() as u32);
+        let (got, asked) = decks.fold((0, 0), |(got, asked), deck| (got + deck.min(each), asked + each));
+        foresee(trial, into, got);
+        Feasible::of(got, asked)
+    }
+
+    /// Tries out a choice.
+    pub fn try_pick(&self, pick: &Pick<R::Code>, trial: &mut Trial) -> Feasible {
+        let unknown = speaks_of_assumed(&pick.from, trial) || pick.fits.as_ref().is_some_and(|fits| query_assumes(fits, trial));
+        if unknown {
+            trial.assume(pick.into);
+            return Feasible::ALL;
+        }
+        let candidates = self.pickable(pick, &trial.frame, Bits::EMPTY);
+        if candidates.is_empty() {
+            trial.fill(pick.into, candidates);
+        } else {
+            trial.assume_of(pick.into, candidates);
+        }
+        let got = match pick.different {
+            Some(column) => self.different(column, candidates, pick.from.kind()),
+            None => candidates.len(),
+        };
+        match &pick.number {
+            Number::Exactly(tally) => Feasible::of(got, self.tally(tally, &Context::running(&trial.frame))),
+            Number::AtRandom(number) => Feasible::of(got, *number),
+            Number::UpTo(_) | Number::All => Feasible::of(got, 1),
+        }
+    }
+
+    /// Tries out a move.
+    pub fn try_move(&self, what: Slot, kind: KindOf<R>, (to, verb): (&To<R::Code>, Verb), trial: &Trial) -> Feasible {
+        let there = match to {
+            To::Stack { of, .. } | To::Under(of) => present(trial, *of),
+            To::Pile(_) | To::Deck { .. } | To::IntoDeck | To::Own(_) => Feasible::ALL,
+        };
+        if !there.some {
+            return Feasible::NONE;
+        }
+        let objects = trial.frame.slot(what);
+        let movable = objects.filter(|&object| kind != R::Code::CARD || self.may_go(object, to, verb)).count();
+        if trial.assumes(what) {
+            // Which of them it would be is not known, but of those that stay none can be it.
+            return if movable == 0 && !objects.is_empty() { Feasible::NONE } else { Feasible::ALL };
+        }
+        Feasible::of(movable as u32, objects.len())
+    }
+
+    /// Whether a card may go where an effect wants it.
+    pub fn may_go(&self, card: CardId, to: &To<R::Code>, verb: Verb) -> bool {
+        let to = match to {
+            To::Pile(pile) => Some(*pile),
+            To::Deck { .. } | To::IntoDeck => Some(R::Code::DECK),
+            To::Stack { .. } => Some(R::Code::STACKS),
+            To::Under(_) => Some(R::Code::UNDER),
+            To::Own(place) => R::landing(self, place, card),
+        };
+        to.is_some_and(|to| {
+            R::may_leave_stack(self, card) && !self.is_forbidden(Event::Moves { card, verb, from: R::spot_of(self, card), to, end: None })
+        })
+    }
+}
+
+fn try_name(trial: &mut Trial, into: Slot, [a, b]: [Slot; 2], join: impl Fn(Bits, Bits) -> Bits) -> Feasible {
+    if trial.assumes(a) || trial.assumes(b) {
+        trial.assume(into);
+    } else {
+        let joined = join(trial.frame.slot(a), trial.frame.slot(b));
+        trial.fill(into, joined);
+    }
+    Feasible::NEUTRAL
+}
+
+/// Foresees a result of so many objects, of which nobody knows yet which they are.
+fn foresee(trial: &mut Trial, slot: Slot, objects: u32) {
+    if objects == 0 {
+        trial.fill(slot, Bits::EMPTY);
+    } else {
+        trial.assume(slot);
+    }
+}
+
+/// Whether a result would be there.
+#[must_use]
+pub fn present(trial: &Trial, slot: Slot) -> Feasible {
+    if trial.assumes(slot) || !trial.frame.slot(slot).is_empty() { Feasible::ALL } else { Feasible::NONE }
+}
+
+/// Whether a source speaks of a result that is only assumed.
+#[must_use]
+pub fn speaks_of_assumed<L: Leaves>(source: &Source<L>, trial: &Trial) -> bool {
+    match source {
+        Source::This(_) | Source::Part(_) => false,
+        Source::Slot(slot, _) => trial.assumes(*slot),
+        Source::Query(query) => query_assumes(query, trial),
+        Source::Way(_, of) => speaks_of_assumed(of, trial),
+        Source::StackCards { checks, of, .. } => speaks_of_assumed(of, trial) || checks_assume(checks, trial),
+        Source::Union(parts) => parts.iter().any(|part| speaks_of_assumed(part, trial)),
+    }
+}
+
+fn query_assumes<L: Leaves>(query: &Query<L>, trial: &Trial) -> bool {
+    let among = matches!(query.place, Place::Among(slot, _) if trial.assumes(slot));
+    among || query.except.is_some_and(|slot| trial.assumes(slot)) || checks_assume(&query.checks, trial)
+}
+
+fn checks_assume<L: Leaves>(checks: &[Check<L>], trial: &Trial) -> bool {
+    checks.iter().any(|check| match check {
+        Check::Same(_, source) | Check::Under(source) | Check::Than { of: source, .. } => speaks_of_assumed(source, trial),
+        Check::StackHas(_, checks) => checks_assume(checks, trial),
+        Check::Not(check) => checks_assume(std::slice::from_ref(check), trial),
+        Check::AnyOf(lists) => lists.iter().any(|list| checks_assume(list, trial)),
+        Check::This | Check::Highest(_) | Check::Lowest(_) => false,
+        Check::Own(check) => L::speaks_of(check).is_some_and(|source| speaks_of_assumed(source, trial)),
+    })
+}
+
+/// Whether a number depends on a result that is only assumed.
+#[must_use]
+pub fn tally_assumes<L: Leaves>(tally: &Tally<L>, trial: &Trial) -> bool {
+    match tally {
+        Tally::Fixed(_) => false,
+        Tally::Noted(slot) => trial.assumes(*slot),
+        Tally::Objects(source) | Tally::Different(_, source) | Tally::Value(_, source) => speaks_of_assumed(source, trial),
+        // What decides between cases may depend on anything: it is not foreseen.
+        Tally::Cases(_) => true,
+        Tally::Per { of, .. } => tally_assumes(of, trial),
+    }
+}

@@ -1,0 +1,109 @@
+//! Moves of cards and other objects by effects.
+
+use crate::kernel::bits::Bits;
+use crate::kernel::code::{Leaves, To};
+use crate::kernel::frame::Slot;
+use crate::kernel::interpreter::Progress;
+use crate::kernel::outcome::Outcome;
+use crate::kernel::parts::{KindOf, Rules, SpotOf};
+use crate::kernel::pile::CardId;
+use crate::kernel::program::Role;
+use crate::kernel::question::Question;
+use crate::kernel::seat::Seat;
+use crate::kernel::state::State;
+use crate::kernel::table::Table;
+use crate::lang::reference::Verb;
+use crate::lang::selector::End;
+
+impl<R: Rules> Table<'_, R> {
+    /// Moves what a slot names.
+    pub fn relocate(&mut self, what: Slot, kind: KindOf<R>, to: &To<R::Code>, verb: Verb) -> Progress {
+        let objects = self.frame().slot(what);
+        if objects.is_empty() {
+            return Progress::Done(Outcome::NONE);
+        }
+        match to {
+            To::Pile(pile) => self.send_to_pile(objects, kind, *pile, verb),
+            To::Deck { end: End::Either, .. } | To::Stack { end: End::Either, .. } => self.ask_role(Role::Controller, Question::End),
+            To::IntoDeck => self.shuffle_in(objects, kind),
+            To::Deck { end, chosen, .. } => self.return_to_deck(objects, kind, *end, *chosen),
+            To::Stack { end, of } => self.stack_all_onto(objects, *end, *of),
+            To::Under(of) => self.attach_all(objects, *of),
+            To::Own(place) => R::arrive(self, place, objects, kind, verb),
+        }
+    }
+
+    /// Notes the place that the first of some objects has before it goes.
+    pub fn note_first_place(&mut self, objects: Bits, kind: KindOf<R>) {
+        if let Some(first) = objects.first() {
+            R::note_place(self, first, kind);
+        }
+    }
+
+    /// Objects go to piles of their owners.
+    pub fn send_to_pile(&mut self, objects: Bits, kind: KindOf<R>, pile: SpotOf<R>, verb: Verb) -> Progress {
+        let cards = R::cards_of(self, objects, kind);
+        self.note_first_place(objects, kind);
+        let mut moved = 0;
+        for &card in &cards {
+            moved += u32::from(R::put(self, card, pile, End::Top, verb, kind));
+        }
+        Progress::Done(Outcome::of(moved, cards.len() as u32))
+    }
+
+    /// Cards go to an end of their owners' decks; the player who moves several arranges them.
+    pub fn return_to_deck(&mut self, objects: Bits, kind: KindOf<R>, end: End, chosen: Slot) -> Progress {
+        self.leave(chosen, Bits::one(end as u8));
+        self.note_first_place(objects, kind);
+        let cards = R::cards_of(self, objects, kind);
+        if cards.len() > 1 {
+            return self.ask_role(Role::Controller, Question::Order(cards.iter().copied().collect()));
+        }
+        self.return_in_order(&cards, end, kind)
+    }
+
+    /// Cards go into their owners' decks, which are shuffled.
+    pub fn shuffle_in(&mut self, objects: Bits, kind: KindOf<R>) -> Progress {
+        self.note_first_place(objects, kind);
+        let cards = R::cards_of(self, objects, kind);
+        let progress = self.return_in_order(&cards, End::Top, kind);
+        for seat in Seat::BOTH {
+            if cards.iter().any(|&card| State::<R>::owner(card) == seat) {
+                self.shuffle(seat);
+            }
+        }
+        progress
+    }
+
+    /// Cards go to an end of their owners' decks, to lie there in this order from the top down.
+    pub fn return_in_order(&mut self, cards: &[CardId], end: End, kind: KindOf<R>) -> Progress {
+        let mut moved = 0;
+        let mut put = |field: &mut Self, card| moved += u32::from(R::put(field, card, R::Code::DECK, end, Verb::Return, kind));
+        if end == End::Top {
+            cards.iter().rev().for_each(|&card| put(self, card));
+        } else {
+            cards.iter().for_each(|&card| put(self, card));
+        }
+        Progress::Done(Outcome::of(moved, cards.len() as u32))
+    }
+
+    /// Cards go onto, or under the other cards of, the stack that an object is.
+    pub fn stack_all_onto(&mut self, objects: Bits, end: End, of: Slot) -> Progress {
+        let Some(stack) = self.frame().slot(of).first() else { return Progress::Done(Outcome::NONE) };
+        let mut moved = 0;
+        for card in R::cards_of(self, objects, R::Code::CARD) {
+            moved += u32::from(R::stack_onto(self, card, stack, end));
+        }
+        Progress::Done(Outcome::of(moved, objects.len()))
+    }
+
+    /// Cards are attached to an object.
+    pub fn attach_all(&mut self, objects: Bits, to: Slot) -> Progress {
+        let Some(host) = self.frame().slot(to).first() else { return Progress::Done(Outcome::NONE) };
+        let mut moved = 0;
+        for card in R::cards_of(self, objects, R::Code::CARD) {
+            moved += u32::from(R::attach(self, card, host));
+        }
+        Progress::Done(Outcome::of(moved, objects.len()))
+    }
+}
