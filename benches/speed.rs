@@ -3,6 +3,7 @@
 use cardwright::card::{Card, Pool};
 use cardwright::games::ucg::Words;
 use cardwright::games::ucg::game::UcgGame;
+use cardwright::games::ucg::match_up::match_up;
 use cardwright::games::ucg::parse::parse;
 use cardwright::games::ucg::rulings::Rulings;
 use cardwright::games::ucg::setup::Setup;
@@ -12,7 +13,6 @@ use cardwright::sim::bot::Bot;
 use cardwright::sim::chance::BotChance;
 use cardwright::sim::match_up::play;
 use cardwright::sim::random::random;
-use cardwright::sim::ucg::DeckMatch;
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use std::hint::black_box;
 use std::sync::Arc;
@@ -51,7 +51,7 @@ fn games(c: &mut Criterion) {
     let vocabulary = &pool.game("ucg").expect("the game is built in").vocabulary;
     let [a, b] = decks(&pool);
     let setup = Arc::new(Setup::build(&Words::new(vocabulary), [&a, &b]).expect("both can be played"));
-    let arena = DeckMatch::new(vocabulary, Rulings::default(), [&a, &b]).expect("both can be played");
+    let arena = match_up(vocabulary, Rulings::default(), [&a, &b]).expect("both can be played");
 
     let mut late = UcgGame::new(Arc::clone(&setup), 1);
     let (mut chance, mut picks) = (BotChance::new(1, 0), Vec::new());

@@ -96,6 +96,12 @@ fn builtin_games() -> Vec<(&'static str, &'static str)> {
     BUILTIN.iter().copied().filter(|(path, _)| FileKind::of(Path::new(path)) == FileKind::Game).collect()
 }
 
+/// Whether a source of this name is a file of the built-in pool.
+#[must_use]
+pub fn is_builtin(source: &str) -> bool {
+    BUILTIN.iter().any(|(path, _)| *path == source)
+}
+
 /// A path as people write it: with slashes.
 fn shown(path: &Path) -> String {
     path.to_string_lossy().replace('\\', "/")

@@ -104,6 +104,21 @@ impl<'de> serde::Deserialize<'de> for Key<'de> {
     }
 }
 
+/// Reads a word that stands without quotation marks.
+pub fn word<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    struct WordVisitor;
+    impl Visitor<'_> for WordVisitor {
+        type Value = String;
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("a word without quotation marks")
+        }
+        fn visit_str<E>(self, word: &str) -> Result<String, E> {
+            Ok(word.to_owned())
+        }
+    }
+    deserializer.deserialize_identifier(WordVisitor)
+}
+
 struct FieldsVisitor;
 
 impl<'de> Visitor<'de> for FieldsVisitor {

@@ -1,10 +1,9 @@
 //! The words of a game that are data: `game.ron`, and what a `set.ron` adds to them.
 
+use super::ron_file::word;
 use schemars::JsonSchema;
-use serde::de::{Deserializer, Visitor};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::fmt;
 
 /// The vocabulary of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -47,9 +46,9 @@ pub struct CardType {
 
 /// What a card is in play, by its game's word for that: `Character`, `Fighter`. Which kinds there are, and which fields a card of each has, is a
 /// table of the game.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
-pub struct CardKind(String);
+pub struct CardKind(#[serde(deserialize_with = "word")] String);
 
 impl CardKind {
     /// The kind of this name.
@@ -62,22 +61,6 @@ impl CardKind {
     #[must_use]
     pub fn name(&self) -> &str {
         &self.0
-    }
-}
-
-impl<'de> Deserialize<'de> for CardKind {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Word;
-        impl Visitor<'_> for Word {
-            type Value = CardKind;
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("the name of a kind of cards, without quotation marks")
-            }
-            fn visit_str<E>(self, name: &str) -> Result<CardKind, E> {
-                Ok(CardKind::named(name))
-            }
-        }
-        deserializer.deserialize_identifier(Word)
     }
 }
 

@@ -3,10 +3,13 @@
 use super::Failure;
 use crate::card::Pool;
 use crate::card::fields::listing;
+use crate::card::load::is_builtin;
 use crate::card::pool::Game;
 use crate::diagnostic::{Finding, Report, Severity, Source, text};
-use crate::lint::language::Language;
+use crate::games;
+use crate::games::language::Language;
 use clap::ValueEnum;
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 /// The pool that a command looks at.
@@ -41,31 +44,84 @@ impl MorePools {
 /// The game whose language or cards a command is about.
 #[derive(Debug, clap::Args)]
 pub struct GameName {
-    /// The game
-    #[arg(id = "game", long, value_name = "GAME", default_value = "ucg")]
-    pub name: String,
+    /// The game; without it, the one that the card, the files or the text belongs to
+    #[arg(id = "game", long, value_name = "GAME")]
+    name: Option<String>,
 }
 
 impl GameName {
-    /// The language of the game of this name.
+    /// The game that is named; `None` when none is.
     ///
     /// # Errors
-    /// When the pool has no such game, or its texts cannot be read.
-    pub fn language(&self, pool: &Pool) -> Result<Language, Failure> {
-        let unread = || Failure::Usage(format!("texts of the game `{}` cannot be read", self.name));
-        Language::of(self.find(pool)?).ok_or_else(unread)
+    /// When the pool has no game of this name.
+    pub fn named<'p>(&self, pool: &'p Pool) -> Result<Option<&'p Game>, Failure> {
+        let Some(name) = &self.name else { return Ok(None) };
+        let found = pool.game(name).ok_or_else(|| {
+            let known = listing(pool.games().iter().map(|game| game.file.game.as_str()));
+            Failure::Usage(format!("there is no game `{name}`; known: {known}"))
+        });
+        found.map(Some)
     }
 
-    /// The game of this name.
+    /// The game that is named. Where none is: that of the sets which a command adds to the built-in pool, when they are all of one; else the first of the
+    /// table of games.
     ///
     /// # Errors
-    /// When the pool has no such game.
+    /// When the pool has no game of this name, or sets of several games are added.
     pub fn find<'p>(&self, pool: &'p Pool) -> Result<&'p Game, Failure> {
-        pool.game(&self.name).ok_or_else(|| {
-            let known = listing(pool.games().iter().map(|game| game.file.game.as_str()));
-            Failure::Usage(format!("there is no game `{}`; known: {known}", self.name))
-        })
+        if let Some(game) = self.named(pool)? {
+            return Ok(game);
+        }
+        let added = pool.sets().iter().filter(|set| !is_builtin(pool.sources()[set.source].name()));
+        let added: BTreeSet<&str> = added.map(|set| set.file.game.as_str()).collect();
+        let mut added = added.into_iter();
+        match (added.next(), added.next()) {
+            (Some(game), None) => Ok(pool.game(game)).and_then(|game| game.ok_or_else(no_game)),
+            (Some(first), Some(second)) => Err(several(&[first, second])),
+            (None, _) => games::GAMES.iter().find_map(|game| pool.game(game.name())).ok_or_else(no_game),
+        }
     }
+
+    /// The language of the game that is [found](Self::find).
+    ///
+    /// # Errors
+    /// When there is no such game, or its texts cannot be read.
+    pub fn language(&self, pool: &Pool) -> Result<Box<dyn Language>, Failure> {
+        language(self.find(pool)?)
+    }
+
+    /// The language of a text: of the game that is named, else of the first that can read the text, else of the one that is [found](Self::find).
+    ///
+    /// # Errors
+    /// When there is no such game, or its texts cannot be read.
+    pub fn language_for(&self, text: &str, pool: &Pool) -> Result<Box<dyn Language>, Failure> {
+        let found = self.language(pool);
+        if self.name.is_some() || found.as_ref().is_ok_and(|language| language.reads(text)) {
+            return found;
+        }
+        let mut languages = pool.games().iter().filter_map(|game| language(game).ok());
+        languages.find(|language| language.reads(text)).map_or(found, Ok)
+    }
+}
+
+/// The language of a game.
+///
+/// # Errors
+/// When its texts cannot be read.
+pub fn language(game: &Game) -> Result<Box<dyn Language>, Failure> {
+    let name = &game.file.game;
+    let language = games::of(name).and_then(|rules| rules.language(&game.vocabulary));
+    language.ok_or_else(|| Failure::Usage(format!("texts of the game `{name}` cannot be read")))
+}
+
+/// That several games could be meant.
+fn several(games: &[&str]) -> Failure {
+    let known = games.iter().map(|game| format!("--game {game}")).collect::<Vec<_>>().join(" or ");
+    Failure::Usage(format!("these are cards of {}: say {known}", listing(games.iter().copied())))
+}
+
+fn no_game() -> Failure {
+    Failure::Usage("the pool has no game".to_owned())
 }
 
 /// The form of what a command writes, where that is for people or for programs.

@@ -7,7 +7,8 @@ use super::{Failure, Outcome};
 use crate::card::fields::nearest;
 use crate::card::{Pool, PoolCard};
 use crate::diagnostic::{self, Finding, Report, Source};
-use crate::lint::language::Language;
+use crate::games;
+use crate::games::language::Language;
 use crate::lint::pages::{PAGES, page};
 use crate::scenario::suite::{FOLDER, exercised_in};
 use std::io::Write;
@@ -50,8 +51,22 @@ fn show(pool: &Pool, card: &PoolCard, out: &mut Output) -> Result<(), Failure> {
     let round = it.round.map(|round| format!("round {round}"));
     let character = it.character.as_ref().map(|name| format!("『{name}』"));
     let types = it.types.iter().map(|word| format!("【{word}】"));
-    let parts: Vec<String> = [Some(it.card_type.clone()), level, round, character].into_iter().flatten().chain(types).collect();
-    writeln!(out, "{}", parts.join(" · "))?;
+    let colors = (!it.colors.is_empty()).then(|| it.colors.join("/"));
+    let parts = [Some(it.card_type.clone()), it.class.clone(), colors, level, round, character].into_iter().flatten();
+    writeln!(out, "{}", parts.chain(types).collect::<Vec<_>>().join(" · "))?;
+    let values = [("HP", it.hp.map(u32::from)), ("Power", it.power.map(u32::from)), ("Timer", it.timer.map(u32::from))];
+    let values: Vec<String> = values.iter().filter_map(|(word, value)| value.map(|value| format!("{word} {value}"))).collect();
+    if !values.is_empty() {
+        writeln!(out, "{}", values.join(", "))?;
+    }
+    if let Some(target) = &it.evolves {
+        writeln!(out, "placed on 「{target}」")?;
+    }
+    if let Some(needs) = &it.requirement {
+        let timer = needs.timer.map(|timer| format!("Timer {timer}"));
+        let needs: Vec<String> = [needs.color.clone(), needs.class.clone(), timer].into_iter().flatten().collect();
+        writeln!(out, "requires: {}", needs.join(", "))?;
+    }
     let bp = [("SINGLE", it.bp.single), ("DOUBLE", it.bp.double), ("TRIPLE", it.bp.triple), ("QUAD", it.bp.quad), ("EXTRA", it.bp.extra)];
     let bp: Vec<String> = bp.iter().filter_map(|(state, value)| value.map(|value| format!("{state} {value}"))).collect();
     if !bp.is_empty() {
@@ -66,10 +81,15 @@ fn show(pool: &Pool, card: &PoolCard, out: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
+fn language_of(pool: &Pool, card: &PoolCard) -> Option<Box<dyn Language>> {
+    let game = pool.game_of(card)?;
+    games::of(&game.file.game)?.language(&game.vocabulary)
+}
+
 /// Shows each ability as Cardwright writes it, with the steps of the ladder that it has reached; a text that cannot be read, with why.
 fn show_abilities(pool: &Pool, card: &PoolCard, out: &mut Output) -> Result<(), Failure> {
     let text = &card.card.text;
-    let Some(language) = pool.game_of(card).and_then(Language::of) else { return Ok(()) };
+    let Some(language) = language_of(pool, card) else { return Ok(()) };
     let diagnostics = language.understand(text).diagnostics.into_iter();
     let number = Some(card.card.number.clone());
     let findings: Vec<Finding> =

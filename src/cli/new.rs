@@ -55,7 +55,7 @@ struct NewCard {
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     match &args.what {
         What::Set(args) => new_set(args, out)?,
-        What::Card(args) => write!(out, "{}", card_entry(&first_card(&args.game, &args.number)?))?,
+        What::Card(args) => write!(out, "{}", card_entry(&first_card(&args.game, &args.number)?.1))?,
     }
     Ok(Outcome::Clean)
 }
@@ -65,8 +65,8 @@ fn new_set(args: &NewSet, out: &mut Output) -> Result<(), Failure> {
         return Err(Failure::Usage("a set has a name: --name \"My set\"".to_owned()));
     }
     let folder = args.out.clone().unwrap_or_else(|| PathBuf::from(args.code.to_lowercase()));
-    let card = first_card(&args.game, &format!("{}-001", args.code))?;
-    let set = SetFile { code: args.code.clone(), name: args.name.clone(), game: args.game.name.clone(), vocabulary: Vocabulary::default() };
+    let (game, card) = first_card(&args.game, &format!("{}-001", args.code))?;
+    let set = SetFile { code: args.code.clone(), name: args.name.clone(), game, vocabulary: Vocabulary::default() };
     let files = [(folder.join("set.ron"), set_file(&set)), (folder.join("cards.ron"), card_file(&[card]))];
     if let Some((path, _)) = files.iter().find(|(path, _)| path.exists()) {
         return Err(Failure::Usage(format!("{}: is there already", path.display())));
@@ -84,8 +84,8 @@ fn new_set(args: &NewSet, out: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A card to start from, with words of the game.
-fn first_card(game: &GameName, number: &str) -> Result<Card, Failure> {
+/// A card to start from, with words of the game, and the name of that game.
+fn first_card(game: &GameName, number: &str) -> Result<(String, Card), Failure> {
     if plain(number).is_none() {
         return Err(Failure::Usage(format!(
             "`{number}` is no card number: capital letters, a number, a hyphen and a serial, such as MY01-001"
@@ -93,7 +93,7 @@ fn first_card(game: &GameName, number: &str) -> Result<Card, Failure> {
     }
     let (pool, _) = Pool::builtin();
     let words = game.find(&pool)?;
-    let unknown = || Failure::Usage(format!("cards of the game `{}` are not known", game.name));
-    let rules = games::of(&game.name).ok_or_else(unknown)?;
-    Ok(Card { number: number.to_owned(), ..rules.first_card(words) })
+    let name = &words.file.game;
+    let rules = games::of(name).ok_or_else(|| Failure::Usage(format!("cards of the game `{name}` are not known")))?;
+    Ok((name.clone(), Card { number: number.to_owned(), ..rules.first_card(words) }))
 }

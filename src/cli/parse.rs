@@ -1,13 +1,13 @@
 //! `cardwright parse`: what is understood of one text.
 
-use super::arguments::{Form, Format, GameName, MorePools};
+use super::arguments::{self, Form, Format, GameName, MorePools};
 use super::layout::lay_out;
 use super::output::Output;
 use super::{Failure, Outcome};
 use crate::card::fields::nearest;
 use crate::card::{Pool, PoolCard};
 use crate::diagnostic::{self, Finding, Report, Source};
-use crate::lint::language::{AbilityView, Language, Understanding};
+use crate::games::language::{AbilityView, Understanding};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
@@ -75,15 +75,19 @@ impl From<Understanding> for ParseReport {
 /// When the game is unknown, a pool cannot be loaded, or the output cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let pool = args.pools.load(std::iter::empty())?;
-    let language = args.game.language(&pool)?;
     if args.what == "-" {
-        return lines(&language, out);
+        return lines(&args.game, &pool, out);
     }
+    let named = args.game.named(&pool)?;
     let card = pool.card(&args.what);
     if let (None, Some(unknown)) = (card, unknown_number(&pool, &args.what)) {
         return Err(unknown);
     }
     let text = card.map_or(args.what.as_str(), |card| card.card.text.as_str());
+    let language = match card.and_then(|card| pool.game_of(card)) {
+        Some(game) if named.is_none() => arguments::language(game)?,
+        _ => args.game.language_for(text, &pool)?,
+    };
     let understanding = language.understand(text);
     let outcome = Outcome::of(understanding.diagnostics.len());
     match args.form.format {
@@ -108,7 +112,7 @@ fn unknown_number(pool: &Pool, what: &str) -> Option<Failure> {
 }
 
 /// Answers each line of standard input by a line.
-fn lines(language: &Language, out: &mut Output) -> Result<Outcome, Failure> {
+fn lines(game: &GameName, pool: &Pool, out: &mut Output) -> Result<Outcome, Failure> {
     let mut outcome = Outcome::Clean;
     let mut input = std::io::stdin().lock();
     let mut line = Vec::new();
@@ -117,7 +121,8 @@ fn lines(language: &Language, out: &mut Output) -> Result<Outcome, Failure> {
         number += 1;
         let unreadable = |error| Failure::Usage(format!("standard input, line {number}: is not UTF-8 text: {error}"));
         let text = std::str::from_utf8(&line).map_err(unreadable)?;
-        let understanding = language.understand(text.trim_end_matches(['\n', '\r']));
+        let text = text.trim_end_matches(['\n', '\r']);
+        let understanding = game.language_for(text, pool)?.understand(text);
         if !understanding.diagnostics.is_empty() {
             outcome = Outcome::Found;
         }

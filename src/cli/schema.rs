@@ -9,12 +9,14 @@ use crate::card::vocabulary::{GameFile, SetFile};
 use crate::card::write::replace_file;
 use crate::card::{Card, Deck};
 use crate::diagnostic::CheckReport;
+use crate::games;
 use crate::lint::coverage::Coverage;
 use crate::scenario::TestReport;
 use crate::scenario::model::Scenario;
 use crate::sim::match_up::MatchReport;
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
+use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -39,7 +41,7 @@ pub fn all() -> BTreeMap<&'static str, Schema> {
         ("coverage.output", printed::<Coverage>()),
         ("deck-check.output", printed::<DeckReport>()),
         ("parse.output", printed::<ParseReport>()),
-        ("scenario", written::<Scenario>()),
+        ("scenario", scenario()),
         ("sim.output", printed::<MatchReport>()),
         ("test.output", printed::<TestReport>()),
         ("wordings.output", printed::<Vec<WordingRecord>>()),
@@ -48,6 +50,23 @@ pub fn all() -> BTreeMap<&'static str, Schema> {
 
 fn written<T: JsonSchema>() -> Schema {
     SchemaSettings::draft2020_12().for_deserialize().into_generator().into_root_schema_for::<T>()
+}
+
+/// A scenario: what those of every game have, and the fields in which each game writes where the cards lie.
+fn scenario() -> Schema {
+    let mut generator = SchemaSettings::draft2020_12().for_deserialize().into_generator();
+    let layouts = games::GAMES.into_iter().filter_map(|game| game.layout());
+    let positions: Vec<Schema> = layouts.map(|layout| layout.schema(&mut generator)).collect();
+    let mut schema = generator.into_root_schema_for::<Scenario>();
+    for mut position in positions {
+        let own = position.ensure_object().remove("properties");
+        let fields = schema.ensure_object().entry("properties").or_insert_with(|| Value::Object(Map::new()));
+        if let (Value::Object(fields), Some(Value::Object(own))) = (fields, own) {
+            fields.extend(own);
+        }
+    }
+    schema.insert("additionalProperties".to_owned(), Value::Bool(false));
+    schema
 }
 
 fn printed<T: JsonSchema>() -> Schema {

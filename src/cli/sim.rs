@@ -1,17 +1,17 @@
 //! `cardwright sim`: many games between bots.
 
-use super::arguments::{Form, Format, MorePools, shown};
+use super::arguments::{Form, Format, GameName, MorePools, shown};
 use super::output::Output;
 use super::{Failure, Outcome};
 use crate::card::fields::{listing, nearest};
+use crate::card::pool::Game;
 use crate::card::{Card, Pool, PoolDeck};
-use crate::diagnostic::{Finding, Source, report};
-use crate::games::ucg::rulings::Rulings;
+use crate::diagnostic::{Diagnostic, Finding, Source, report};
+use crate::games;
+use crate::games::card_game::Unplayable;
 use crate::lint::deck::check_deck;
 use crate::sim::bot::Bot;
-use crate::sim::match_up::{MatchReport, play_all};
-use crate::sim::ucg::DeckMatch;
-use clap::ValueEnum;
+use crate::sim::match_up::{MatchReport, MatchUp, play_all};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -19,9 +19,8 @@ use std::path::{Path, PathBuf};
 /// Play many games between bots, deck against deck
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The game
-    #[arg(long, value_enum, default_value_t)]
-    game: Game,
+    #[command(flatten)]
+    game: GameName,
     /// The two decks: a deck file, or the name of a deck of the pool; give it twice
     #[arg(long, value_name = "DECK", required = true)]
     deck: Vec<String>,
@@ -43,14 +42,6 @@ pub struct Args {
     form: Form,
 }
 
-/// The games there are.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum Game {
-    /// The Ultraman Card Game
-    #[default]
-    Ucg,
-}
-
 /// Runs the command.
 ///
 /// # Errors
@@ -68,11 +59,11 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
         [Ok(a), Ok(b)] => [a, b],
         [a, b] => return Err(Failure::Usage([a.err(), b.err()].into_iter().flatten().collect::<Vec<_>>().join("\n"))),
     };
-    let arena = arena(args.game, &pool, [a, b])?;
+    let match_up = match_up(&args.game, &pool, [a, b])?;
     let threads = rayon::ThreadPoolBuilder::new().num_threads(args.threads.map_or(0, usize::from)).build();
     let threads = threads.map_err(|error| Failure::Usage(format!("the threads cannot be started: {error}")))?;
     let bar = progress(args.games);
-    let report = threads.install(|| play_all(&arena, bots, args.seed, args.games, |done| bar.set_position(done)));
+    let report = threads.install(|| play_all(&*match_up, bots, args.seed, args.games, |done| bar.set_position(done)));
     bar.finish_and_clear();
     match args.form.format {
         Format::Json => out.json(&report)?,
@@ -111,38 +102,50 @@ fn find_deck<'p>(pool: &'p Pool, name: &str) -> Result<&'p PoolDeck, String> {
     })
 }
 
-/// The match-up of two decks.
-fn arena(game: Game, pool: &Pool, decks: [&PoolDeck; 2]) -> Result<DeckMatch, Failure> {
-    let name = match game {
-        Game::Ucg => "ucg",
-    };
-    let game = pool.game(name).ok_or_else(|| Failure::Usage(format!("the words of the game {name} are not known")))?;
-    let rulings = Rulings::read(&game.file.rulings).map_err(|unknown| Failure::Usage(unknown.to_string()))?;
+/// The match-up of two decks of one game.
+fn match_up(game: &GameName, pool: &Pool, decks: [&PoolDeck; 2]) -> Result<Box<dyn MatchUp>, Failure> {
+    let game = game_of(game, pool, decks)?;
+    let name = game.file.game.as_str();
     let mut findings = Vec::new();
-    let [a, b] = decks.map(|deck| cards(pool, deck, name, &mut findings));
-    let (a, b) = (a?, b?);
+    let [a, b] = decks.map(|deck| cards(pool, deck, &mut findings));
     if !findings.is_empty() {
         report::sort(&mut findings);
         findings.dedup();
         return Err(Failure::Findings(shown(pool.sources(), &findings)));
     }
-    DeckMatch::new(&game.vocabulary, rulings, [&a, &b]).map_err(|unplayable| {
-        let texts = unplayable.iter().map(|(number, _)| pool.card(number).map_or("", |card| card.card.text.as_str()));
-        let sources: Vec<Source> = unplayable.iter().zip(texts).map(|((number, _), text)| Source::new(number.as_str(), text)).collect();
-        let finding = |(source, (number, diagnostic))| Finding { source, card: Some(number), field: Some("text"), diagnostic };
-        let findings: Vec<Finding> = unplayable.into_iter().enumerate().map(finding).collect();
-        Failure::Findings(shown(&sources, &findings))
+    let rules = games::of(name).ok_or_else(|| Failure::Usage(format!("games of {name} cannot be played")))?;
+    rules.match_up(game, [&a, &b]).map_err(|unplayable| match unplayable {
+        Unplayable::Texts(texts) => Failure::Findings(unsupported(pool, texts)),
+        Unplayable::Rulings(_) | Unplayable::Game(_) => Failure::Usage(unplayable.to_string()),
     })
 }
 
-/// The cards of a deck that the rules allow.
-fn cards<'p>(pool: &'p Pool, deck: &PoolDeck, game: &str, findings: &mut Vec<Finding>) -> Result<Vec<&'p Card>, Failure> {
-    if deck.deck.game != game {
+/// The game that two decks are for.
+fn game_of<'p>(named: &GameName, pool: &'p Pool, decks: [&PoolDeck; 2]) -> Result<&'p Game, Failure> {
+    let name = match named.named(pool)? {
+        Some(game) => &game.file.game,
+        None => &decks[0].deck.game,
+    };
+    if let Some(deck) = decks.into_iter().find(|deck| deck.deck.game != *name) {
         let file = pool.sources()[deck.source].name();
-        return Err(Failure::Usage(format!("{file}: is a deck for {}, not for {game}", deck.deck.game)));
+        return Err(Failure::Usage(format!("{file}: is a deck for {}, not for {name}", deck.deck.game)));
     }
+    pool.game(name).ok_or_else(|| Failure::Usage(format!("the words of the game {name} are not known")))
+}
+
+/// What is wrong with the texts of cards, each shown as a file of its own.
+fn unsupported(pool: &Pool, texts: Vec<(String, Diagnostic)>) -> String {
+    let text = |number: &str| pool.card(number).map_or("", |card| card.card.text.as_str());
+    let sources: Vec<Source> = texts.iter().map(|(number, _)| Source::new(number.as_str(), text(number))).collect();
+    let finding = |(source, (number, diagnostic))| Finding { source, card: Some(number), field: Some("text"), diagnostic };
+    let findings: Vec<Finding> = texts.into_iter().enumerate().map(finding).collect();
+    shown(&sources, &findings)
+}
+
+/// The cards of a deck that the rules allow.
+fn cards<'p>(pool: &'p Pool, deck: &PoolDeck, findings: &mut Vec<Finding>) -> Vec<&'p Card> {
     check_deck(pool, deck, findings);
-    Ok(deck.deck.numbers().filter_map(|number| pool.card(number)).map(|card| &card.card).collect())
+    deck.deck.numbers().filter_map(|number| pool.card(number)).map(|card| &card.card).collect()
 }
 
 fn write_text(report: &MatchReport, decks: [&PoolDeck; 2], bots: [Bot; 2], out: &mut Output) -> Result<(), Failure> {

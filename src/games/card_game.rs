@@ -1,14 +1,34 @@
 //! What a game tells those who know none: the command line, the lints, scenarios and match-ups.
 
 use super::kinds::KindRule;
+use super::language::Language;
+use super::rulings::UnknownAnswers;
 use crate::card::pool::Game;
-use crate::card::{Card, PoolCard};
-use crate::diagnostic::Finding;
+use crate::card::vocabulary::Ruling;
+use crate::card::{Card, PoolCard, Vocabulary};
+use crate::diagnostic::{Diagnostic, Finding};
+use crate::scenario::layout::Layout;
+use crate::sim::match_up::MatchUp;
+use std::collections::BTreeMap;
 
 /// A lint that only one game has: what is wrong with a card.
 pub type CardLint = fn(&Game, &PoolCard, &mut Vec<Finding>);
 
-/// A game.
+/// Why decks cannot be played against each other.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unplayable {
+    /// Cards whose texts are not supported, each by its number with what is wrong.
+    #[error("the texts of {} are not supported", .0.iter().map(|(number, _)| number.as_str()).collect::<Vec<_>>().join(", "))]
+    Texts(Vec<(String, Diagnostic)>),
+    /// Rulings that cannot be played by.
+    #[error(transparent)]
+    Rulings(#[from] UnknownAnswers),
+    /// The game itself, whose rules Cardwright does not play.
+    #[error("games of {0} cannot be played")]
+    Game(&'static str),
+}
+
+/// A game. What it does not say is that Cardwright reads no texts of it and does not play it.
 pub trait CardGame: Sync {
     /// Its short name, as `game.ron` gives it.
     fn name(&self) -> &'static str;
@@ -17,8 +37,36 @@ pub trait CardGame: Sync {
     fn kinds(&self) -> &'static [KindRule];
 
     /// The lints that it has beside those for all games.
-    fn lints(&self) -> &'static [CardLint];
+    fn lints(&self) -> &'static [CardLint] {
+        &[]
+    }
 
     /// A card to start from, with words of the game, without a number.
     fn first_card(&self, game: &Game) -> Card;
+
+    /// The language of its texts, with these words. A game whose language is a [`Speech`](super::language::Speech) has it from there.
+    fn language(&self, _words: &Vocabulary) -> Option<Box<dyn Language>> {
+        None
+    }
+
+    /// Whether the game can be played by these rulings.
+    ///
+    /// # Errors
+    /// Those that it cannot be played by.
+    fn check_rulings(&self, _rulings: &BTreeMap<String, Ruling>) -> Result<(), UnknownAnswers> {
+        Ok(())
+    }
+
+    /// How scenarios write its positions.
+    fn layout(&self) -> Option<&'static dyn Layout> {
+        None
+    }
+
+    /// The match-up of two decks, each as its cards, by the words and rulings of the game.
+    ///
+    /// # Errors
+    /// Why they cannot be played.
+    fn match_up(&self, _game: &Game, _decks: [&[&Card]; 2]) -> Result<Box<dyn MatchUp>, Unplayable> {
+        Err(Unplayable::Game(self.name()))
+    }
 }

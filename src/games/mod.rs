@@ -4,6 +4,8 @@
 
 pub mod card_game;
 pub mod kinds;
+pub mod language;
+pub mod rulings;
 pub mod ucg;
 pub mod ultra_battle;
 

@@ -1,7 +1,8 @@
 //! How much of a pool is understood, and what stands in the way of the rest.
 
-use super::language::{Languages, PrintedText, Understanding};
+use super::language::{Languages, PrintedText};
 use crate::card::{Pool, PoolCard};
+use crate::games::language::Understanding;
 use rayon::prelude::*;
 use schemars::JsonSchema;
 use serde::Serialize;

@@ -3,13 +3,13 @@
 use super::Findings;
 use crate::card::Pool;
 use crate::diagnostic::{Diagnostic, Finding};
-use crate::games::ucg::rulings::Rulings;
+use crate::games;
 
 /// Reports rulings that cannot be played by.
 pub fn check(pool: &Pool, findings: &mut Findings) {
-    for game in pool.games().iter().filter(|game| game.file.game == "ucg") {
-        let unknown = Rulings::read(&game.file.rulings).err().map(|unknown| unknown.0).unwrap_or_default();
-        for answer in unknown {
+    for game in pool.games() {
+        let Some(rules) = games::of(&game.file.game) else { continue };
+        for answer in rules.check_rulings(&game.file.rulings).err().map(|unknown| unknown.0).unwrap_or_default() {
             // Rulings inside the program have no place in a file of the pool; they hold by test.
             let Some((source, span)) = game.answers.get(&answer.number).cloned() else { continue };
             let message = format!("ruling {}: `{}` is not an answer that can be played by", answer.number, answer.answer);

@@ -1,6 +1,7 @@
 //! Expectations: expressions over questions to the game, which change nothing.
 
 use crate::card::fields::nearest;
+use crate::kernel::seat::Seat;
 use rhai::packages::{ArithmeticPackage, BasicArrayPackage, LogicPackage, MoreStringPackage, Package};
 use rhai::{Array, Dynamic, Engine, EvalAltResult, ImmutableString, NativeCallContext, Scope};
 use std::cell::RefCell;
@@ -50,33 +51,80 @@ impl From<Value> for Dynamic {
     }
 }
 
-/// What a game can be asked in expectations.
-pub trait Questions: 'static {
+/// What a game can be asked in expectations, by what it is about. The questions that every game answers are [`Known::SHARED`].
+#[derive(Clone, Copy, Debug)]
+pub struct Known {
     /// The questions about a player.
-    const OF_PLAYER: &'static [&'static str];
-    /// The questions about a player's side of a battle area.
-    const OF_AREA: &'static [&'static str];
+    pub of_player: &'static [&'static str],
+    /// The questions about a place on a player's side.
+    pub of_area: &'static [&'static str],
     /// The questions about the game.
-    const OF_GAME: &'static [&'static str];
-    /// The questions about a battle area.
-    const OF_NUMBER: &'static [&'static str];
+    pub of_game: &'static [&'static str],
+    /// The questions about a place that both players share.
+    pub of_number: &'static [&'static str],
     /// The questions that give a word.
-    const OF_WORD: &'static [&'static str];
+    pub of_word: &'static [&'static str],
+}
+
+impl Known {
+    /// What every game can be asked.
+    pub const SHARED: Known = Known {
+        of_player: &[],
+        of_area: &[],
+        of_game: &["phase", "turn", "winner", "over", "prompt", "options", "decider"],
+        of_number: &[],
+        of_word: &["log_has"],
+    };
+
+    /// All questions, with those that every game answers.
+    fn all(self) -> impl Iterator<Item = &'static str> {
+        [self, Known::SHARED].into_iter().flat_map(|known| {
+            let lists = [known.of_game, known.of_player, known.of_area, known.of_number, known.of_word];
+            lists.into_iter().flatten().copied()
+        })
+    }
+}
+
+/// A game that can be asked in expectations.
+pub trait Questions {
+    /// The words for the players.
+    fn players(&self) -> [&'static str; 2];
+
+    /// What it can be asked beside [`Known::SHARED`].
+    fn known(&self) -> Known;
 
     /// Answers a question.
+    ///
+    /// # Errors
+    /// Why it has no answer.
     fn ask(&self, question: &str, of: &Of<'_>) -> Answer;
 }
 
-/// What a question is about.
+/// What one of a game's own questions is about.
+#[derive(Clone, Copy, Debug)]
+pub enum About<'a> {
+    /// The game.
+    Game,
+    /// A player.
+    Player(Seat),
+    /// A place on a player's side, counted from 1.
+    Area(Seat, i64),
+    /// A place that both players share, counted from 1.
+    Number(i64),
+    /// A word.
+    Word(&'a str),
+}
+
+/// What a question is about, as it is written.
 #[derive(Clone, Copy, Debug)]
 pub enum Of<'a> {
     /// The game.
     Game,
     /// A player, by the word for them.
     Player(&'a str),
-    /// A player's side of a battle area, counted from 1.
+    /// A place on a player's side, counted from 1.
     Area(&'a str, i64),
-    /// A battle area, counted from 1.
+    /// A place that both players share, counted from 1.
     Number(i64),
     /// A word.
     Word(&'a str),
@@ -101,17 +149,17 @@ type Asked = Rc<RefCell<Vec<String>>>;
 ///
 /// # Errors
 /// When it is not true: with the answers to all questions that it asked. Also when it is no expression, or asks nothing of the game.
-pub fn expect<Q: Questions>(game: Rc<Q>, expression: &str) -> Result<(), String> {
+pub fn expect(game: Rc<dyn Questions>, expression: &str) -> Result<(), String> {
     let asked = Asked::default();
     let engine = engine(&game, &asked);
     let mut scope = Scope::new();
-    for player in super::model::Player::BOTH {
-        scope.push_constant(player.word(), player.word());
+    for player in game.players() {
+        scope.push_constant(player, player);
     }
     let result = engine.eval_expression_with_scope::<Dynamic>(&mut scope, expression);
     let told = asked.borrow();
     let answers = if told.is_empty() { String::new() } else { format!("; {}", told.join(", ")) };
-    let result = result.map_err(|error| format!("{}{answers}", plain::<Q>(&error)))?;
+    let result = result.map_err(|error| format!("{}{answers}", plain(&*game, &error)))?;
     match result.as_bool() {
         Ok(_) if told.is_empty() => Err("this asks nothing of the game".to_owned()),
         Ok(true) => Ok(()),
@@ -121,42 +169,45 @@ pub fn expect<Q: Questions>(game: Rc<Q>, expression: &str) -> Result<(), String>
 }
 
 /// What is wrong with an expectation, in the words of those who write them.
-fn plain<Q: Questions>(error: &EvalAltResult) -> String {
+fn plain(game: &dyn Questions, error: &EvalAltResult) -> String {
+    let [first, second] = game.players();
     match error {
         EvalAltResult::ErrorFunctionNotFound(signature, _) => {
             let name = signature.split(" (").next().unwrap_or_default();
-            let known = [Q::OF_GAME, Q::OF_PLAYER, Q::OF_AREA, Q::OF_NUMBER, Q::OF_WORD].concat();
+            let known: Vec<&str> = game.known().all().collect();
             if known.contains(&name) {
-                return format!("`{name}` cannot be asked like this: {}", form_of::<Q>(name));
+                return format!("`{name}` cannot be asked like this: {}", form_of(game, name));
             }
             let near = nearest(name, known.iter().copied());
             let hint =
-                near.map_or_else(|| format!("; known: {}", known.join(", ")), |near| format!("; did you mean `{}`?", form_of::<Q>(near)));
+                near.map_or_else(|| format!("; known: {}", known.join(", ")), |near| format!("; did you mean `{}`?", form_of(game, near)));
             format!("there is no question or function `{name}`{hint}")
         }
-        EvalAltResult::ErrorVariableNotFound(name, _) => format!("there is no word `{name}` here; players are `lead` and `next`"),
+        EvalAltResult::ErrorVariableNotFound(name, _) => format!("there is no word `{name}` here; players are `{first}` and `{second}`"),
         EvalAltResult::ErrorRuntime(why, _) => why.to_string(),
         other => other.to_string(),
     }
 }
 
 /// A question as it is written.
-fn form_of<Q: Questions>(name: &str) -> String {
-    let about = if Q::OF_PLAYER.contains(&name) {
-        "lead"
-    } else if Q::OF_AREA.contains(&name) {
-        "lead, 1"
-    } else if Q::OF_NUMBER.contains(&name) {
-        "1"
-    } else if Q::OF_WORD.contains(&name) {
-        "\"…\""
+fn form_of(game: &dyn Questions, name: &str) -> String {
+    let (own, [first, _]) = (game.known(), game.players());
+    let is_in = |list: fn(&Known) -> &'static [&'static str]| [&own, &Known::SHARED].into_iter().any(|known| list(known).contains(&name));
+    let about = if is_in(|known| known.of_player) {
+        first.to_owned()
+    } else if is_in(|known| known.of_area) {
+        format!("{first}, 1")
+    } else if is_in(|known| known.of_number) {
+        "1".to_owned()
+    } else if is_in(|known| known.of_word) {
+        "\"…\"".to_owned()
     } else {
-        ""
+        String::new()
     };
     format!("{name}({about})")
 }
 
-fn engine<Q: Questions>(game: &Rc<Q>, asked: &Asked) -> Engine {
+fn engine(game: &Rc<dyn Questions>, asked: &Asked) -> Engine {
     let mut engine = Engine::new_raw();
     // An expectation is one expression, as it is written: nothing in it is run as a program.
     engine.disable_symbol("eval");
@@ -167,28 +218,38 @@ fn engine<Q: Questions>(game: &Rc<Q>, asked: &Asked) -> Engine {
     LogicPackage::new().register_into_engine(&mut engine);
     MoreStringPackage::new().register_into_engine(&mut engine);
     BasicArrayPackage::new().register_into_engine(&mut engine);
-    for &question in Q::OF_GAME {
-        let ask = asking(game, asked, question);
-        engine.register_fn(question, move || ask(&Of::Game));
-    }
-    for &question in Q::OF_PLAYER {
-        let ask = asking(game, asked, question);
-        engine.register_fn(question, move |player: ImmutableString| ask(&Of::Player(&player)));
-    }
-    for &question in Q::OF_AREA {
-        let ask = asking(game, asked, question);
-        engine.register_fn(question, move |player: ImmutableString, area: i64| ask(&Of::Area(&player, area)));
-    }
-    for &question in Q::OF_NUMBER {
-        let ask = asking(game, asked, question);
-        engine.register_fn(question, move |area: i64| ask(&Of::Number(area)));
-    }
-    for &question in Q::OF_WORD {
-        let ask = asking(game, asked, question);
-        engine.register_fn(question, move |word: ImmutableString| ask(&Of::Word(&word)));
+    for known in [game.known(), Known::SHARED] {
+        register(&mut engine, known, |question| asking(game, asked, question));
     }
     refuse_mixed_comparisons(&mut engine);
     engine
+}
+
+/// Makes the questions known as functions.
+fn register<A>(engine: &mut Engine, known: Known, asking: impl Fn(&'static str) -> A)
+where
+    A: Fn(&Of<'_>) -> Result<Dynamic, Box<EvalAltResult>> + 'static,
+{
+    for &question in known.of_game {
+        let ask = asking(question);
+        engine.register_fn(question, move || ask(&Of::Game));
+    }
+    for &question in known.of_player {
+        let ask = asking(question);
+        engine.register_fn(question, move |player: ImmutableString| ask(&Of::Player(&player)));
+    }
+    for &question in known.of_area {
+        let ask = asking(question);
+        engine.register_fn(question, move |player: ImmutableString, area: i64| ask(&Of::Area(&player, area)));
+    }
+    for &question in known.of_number {
+        let ask = asking(question);
+        engine.register_fn(question, move |area: i64| ask(&Of::Number(area)));
+    }
+    for &question in known.of_word {
+        let ask = asking(question);
+        engine.register_fn(question, move |word: ImmutableString| ask(&Of::Word(&word)));
+    }
 }
 
 /// Rhai calls values of different types unequal; here that is a mistake of the author, as in `hand(lead) != "4"`.
@@ -209,11 +270,11 @@ fn refuse_mixed_comparisons(engine: &mut Engine) {
 }
 
 /// A function that asks the game a question and notes the answer.
-fn asking<Q: Questions>(
-    game: &Rc<Q>,
+fn asking(
+    game: &Rc<dyn Questions>,
     asked: &Asked,
     question: &'static str,
-) -> impl Fn(&Of<'_>) -> Result<Dynamic, Box<EvalAltResult>> + 'static {
+) -> impl Fn(&Of<'_>) -> Result<Dynamic, Box<EvalAltResult>> + 'static + use<> {
     let (game, asked) = (Rc::clone(game), Rc::clone(asked));
     move |of| {
         let value = game.ask(question, of).map_err(|why| format!("{question}({of}): {why}"))?;
@@ -233,11 +294,13 @@ mod tests {
     struct Fixed;
 
     impl Questions for Fixed {
-        const OF_PLAYER: &'static [&'static str] = &["hand", "cards"];
-        const OF_AREA: &'static [&'static str] = &["bp"];
-        const OF_GAME: &'static [&'static str] = &["lead"];
-        const OF_NUMBER: &'static [&'static str] = &[];
-        const OF_WORD: &'static [&'static str] = &[];
+        fn players(&self) -> [&'static str; 2] {
+            ["lead", "next"]
+        }
+
+        fn known(&self) -> Known {
+            Known { of_player: &["hand", "cards"], of_area: &["bp"], of_game: &["lead"], of_number: &[], of_word: &[] }
+        }
 
         fn ask(&self, question: &str, of: &Of<'_>) -> Answer {
             match (question, of) {

@@ -1,13 +1,15 @@
 //! A scenario as its author writes it.
 
 use crate::card::Card;
+use crate::card::ron_file::word;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// One scenario: a position, what the players do in it, and what must hold then. One file holds one.
+///
+/// The fields that say where the cards lie are those of its game; see [`Layout`](super::layout::Layout).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
 pub struct Scenario {
     /// What it shows, in a sentence.
     pub name: String,
@@ -30,116 +32,33 @@ pub struct Scenario {
     /// What chance follows from.
     #[serde(default)]
     pub seed: u64,
-    /// The turn in which play starts, from 1; without one, as many as there are battle areas.
+    /// The turn in which play starts, from 1; without one, the game says which follows from the position.
     #[serde(default)]
     pub turn: Option<u16>,
     /// The phase at whose beginning play starts.
     #[serde(default)]
     pub phase: Option<String>,
-    /// The side of the player who leads when play starts.
-    #[serde(default)]
-    pub lead: Side,
-    /// The side of the other player.
-    #[serde(default)]
-    pub next: Side,
-    /// The scene on the field.
-    #[serde(default)]
-    pub scene: Option<Scene>,
     /// What is done and what must hold, in order.
     pub steps: Vec<Step>,
 }
 
-/// A player of a scenario, by who leads when play starts. The name stays with the player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Player {
-    /// The player who leads when play starts.
-    Lead,
-    /// The other player.
-    Next,
-}
+/// A player of a scenario, by the word that the game has for them. The name stays with the player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Player(#[serde(deserialize_with = "word")] String);
 
 impl Player {
-    /// Both players.
-    pub const BOTH: [Player; 2] = [Player::Lead, Player::Next];
-
-    /// The word for the player in scenarios.
+    /// The player of this name.
     #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Player::Lead => "lead",
-            Player::Next => "next",
-        }
+    pub fn named(word: &str) -> Self {
+        Self(word.to_owned())
     }
 
-    /// The player that a word of a scenario means.
+    /// The word for the player.
     #[must_use]
-    pub fn of_word(word: &str) -> Option<Self> {
-        Self::BOTH.into_iter().find(|player| player.word() == word)
+    pub fn word(&self) -> &str {
+        &self.0
     }
-}
-
-/// One player's cards. A card is given by its number, or by its name when it is defined in the scenario.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields, default)]
-pub struct Side {
-    /// The hand.
-    pub hand: Vec<String>,
-    /// The deck, top first. Cards without text are added at its bottom until the player has as many cards as a deck.
-    pub deck: Vec<String>,
-    /// Whether the deck holds no other cards than these.
-    pub deck_exact: bool,
-    /// The discard area, newest first.
-    pub discard: Vec<String>,
-    /// Cards removed from the game.
-    pub exiled: Vec<String>,
-    /// The battle areas, from the first on.
-    pub field: Vec<Area>,
-}
-
-/// What stands in a battle area on one side.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(untagged)]
-pub enum Area {
-    /// Nothing.
-    Vacant(Vacant),
-    /// A character.
-    Character(Stack),
-}
-
-/// The word for an area without a character.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Vacant {
-    /// No character stands here.
-    Vacant,
-}
-
-/// A character in a battle area.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Stack {
-    /// Its cards, bottom first.
-    pub cards: Vec<String>,
-    /// Whether its top card was set face-down this turn, to be flipped in the Open Phase.
-    #[serde(default)]
-    pub entering: bool,
-    /// Its Charge cards, topmost first.
-    #[serde(default)]
-    pub charge: Vec<String>,
-    /// Whether it is turned sideways.
-    #[serde(default)]
-    pub sideways: bool,
-}
-
-/// The scene on the field.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Scene {
-    /// Whose it is.
-    pub owner: Player,
-    /// The card.
-    pub card: String,
 }
 
 /// A step of a scenario.
@@ -176,6 +95,17 @@ pub enum Picks {
     One(String),
     /// Several, in order.
     Several(Vec<String>),
+}
+
+impl Step {
+    /// The player of whom it speaks.
+    #[must_use]
+    pub fn player(&self) -> Option<&Player> {
+        match self {
+            Step::Answer(player, _) | Step::ExpectIllegal(player, _) => Some(player),
+            Step::PassUntil { .. } | Step::Expect(_) | Step::ExpectNoDecision | Step::ExpectPrompt(_) => None,
+        }
+    }
 }
 
 impl Picks {

@@ -1,39 +1,44 @@
 //! Reading scenarios: all that is wrong in a file at once, each with its place.
 
-use super::model::{Area, Scenario, Scene, Side, Stack, Step, Vacant};
+use super::layout::{Layout, Layouts, Position};
+use super::model::{Scenario, Step};
 use crate::card::Card;
-use crate::card::fields::{Fields, Problem};
+use crate::card::fields::{Fields, Problem, listing, nearest};
 use crate::card::read_card::read_card;
 use crate::card::ron_file::{Piece, syntax_error};
 use crate::diagnostic::{Diagnostic, Source};
+use serde::de::DeserializeOwned;
 use std::ops::Range;
 
-const FIELDS: [&str; 14] =
-    ["name", "game", "rules", "cites", "pools", "cards", "rulings", "seed", "turn", "phase", "lead", "next", "scene", "steps"];
-const SIDE: [&str; 6] = ["hand", "deck", "deck_exact", "discard", "exiled", "field"];
+/// The fields that scenarios of every game have.
+pub const FIELDS: [&str; 11] = ["name", "game", "rules", "cites", "pools", "cards", "rulings", "seed", "turn", "phase", "steps"];
 const TEXT: &str = "a text in quotation marks";
-const CARDS: &str = "a list of card numbers: [\"…\"]";
+const GAME: &str = "the short name of the game, in quotation marks";
 
 /// A scenario with the file it stands in.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct ScenarioFile {
     /// The scenario.
     pub scenario: Scenario,
+    /// Where its cards lie.
+    pub position: Box<dyn Position>,
     /// Its file.
     pub source: Source,
     /// Where each of its steps stands in the file, in bytes.
     pub places: Vec<Range<usize>>,
 }
 
-/// Reads a scenario.
+/// Reads a scenario of one of these games.
 ///
 /// # Errors
 /// Everything that is wrong in the file.
-pub fn read(source: Source) -> Result<ScenarioFile, (Source, Vec<Diagnostic>)> {
-    let mut reading = Reading::default();
-    let scenario = reading.scenario(Piece { ron: source.text(), start: 0 });
-    match scenario {
-        Some(scenario) if reading.problems.is_empty() => Ok(ScenarioFile { scenario, source, places: reading.places }),
+pub fn read(source: Source, layouts: &Layouts) -> Result<ScenarioFile, (Source, Vec<Diagnostic>)> {
+    let mut reading = Reading { layouts, problems: Vec::new(), places: Vec::new() };
+    let read = reading.scenario(Piece { ron: source.text(), start: 0 });
+    match read {
+        Some((scenario, position)) if reading.problems.is_empty() => {
+            Ok(ScenarioFile { scenario, position, source, places: reading.places })
+        }
         _ => {
             let mut diagnostics: Vec<Diagnostic> = reading.problems.into_iter().map(|problem| problem.diagnostic).collect();
             diagnostics.sort_by_key(|diagnostic| diagnostic.span.start);
@@ -42,17 +47,51 @@ pub fn read(source: Source) -> Result<ScenarioFile, (Source, Vec<Diagnostic>)> {
     }
 }
 
-#[derive(Default)]
-struct Reading {
+/// The elements of a list; nothing when there is none. One that is no list is a problem.
+pub fn elements<'a>(piece: Option<Piece<'a>>, problems: &mut Vec<Problem>) -> Vec<Piece<'a>> {
+    match piece.map(|piece| piece.elements()) {
+        None => Vec::new(),
+        Some(Ok(elements)) => elements,
+        Some(Err(diagnostic)) => {
+            problems.push(Problem { field: None, diagnostic });
+            Vec::new()
+        }
+    }
+}
+
+/// What a piece says; when it does not say such a thing, which is a problem, `shape` says what it should be.
+pub fn value<T: DeserializeOwned>(piece: Piece<'_>, shape: &str, problems: &mut Vec<Problem>) -> Option<T> {
+    match piece.get() {
+        Ok(value) => Some(value),
+        Err(error) => {
+            let mut diagnostic = syntax_error(piece.ron, piece.start, &error);
+            if diagnostic.code == "CW005" {
+                diagnostic.message = shape.to_owned();
+            } else {
+                diagnostic = diagnostic.help(shape);
+            }
+            problems.push(Problem { field: None, diagnostic });
+            None
+        }
+    }
+}
+
+struct Reading<'l> {
+    layouts: &'l Layouts,
     problems: Vec<Problem>,
     places: Vec<Range<usize>>,
 }
 
-impl Reading {
-    fn scenario(&mut self, piece: Piece<'_>) -> Option<Scenario> {
-        let mut fields = Fields::open(piece, "scenario", &FIELDS);
+impl Reading<'_> {
+    fn scenario(&mut self, piece: Piece<'_>) -> Option<(Scenario, Box<dyn Position>)> {
+        let layout = self.layout(piece);
+        let own = match layout {
+            Some(layout) => layout.fields().to_vec(),
+            None => self.layouts.iter().flat_map(|(_, layout)| layout.fields()).copied().collect(),
+        };
+        let mut fields = Fields::open(piece, "scenario", &[&FIELDS[..], &own].concat());
         let name = fields.required("name", TEXT);
-        let game = fields.required("game", "the short name of the game, in quotation marks");
+        let game: Option<String> = fields.required("game", GAME);
         let rules = fields.required("rules", "a rules version, in quotation marks");
         let cites = fields.optional("cites", "a list of rules: [\"11.3\"]").unwrap_or_default();
         let pools = fields.optional("pools", "a list of folders: [\"…\"]").unwrap_or_default();
@@ -60,47 +99,41 @@ impl Reading {
         let seed = fields.optional("seed", "a whole number").unwrap_or_default();
         let turn = fields.optional("turn", "a turn, counted from 1");
         let phase = fields.optional("phase", "the name of a phase, in quotation marks");
-        let scene: Option<Scene> = fields.optional("scene", "a scene: (owner: lead, card: \"…\")");
         let cards = self.cards(fields.piece("cards"));
-        let lead = self.side(fields.piece("lead"));
-        let next = self.side(fields.piece("next"));
-        let steps = self.steps(fields.piece("steps"));
+        let position = layout.map(|layout| layout.read(&mut fields));
+        let steps = self.steps(fields.piece("steps"), layout);
         if fields.is_open() && fields.piece("steps").is_none() {
-            let _: Option<Vec<Step>> = fields.required("steps", "a list of steps: [answer(lead, \"…\"), expect(\"…\")]");
+            let _: Option<Vec<Step>> = fields.required("steps", "a list of steps: [answer(…, \"…\"), expect(\"…\")]");
+        }
+        if let (None, Some(game)) = (layout, &game) {
+            let span = fields.piece("game").map_or(0..0, |piece| piece.span());
+            fields.problems.push(Problem { field: Some("game"), diagnostic: self.no_game(span, game) });
         }
         self.problems.append(&mut fields.problems);
-        Some(Scenario {
-            name: name?,
-            game: game?,
-            rules: rules?,
-            cites,
-            pools,
-            cards,
-            rulings,
-            seed,
-            turn,
-            phase,
-            lead,
-            next,
-            scene,
-            steps,
-        })
+        let scenario = Scenario { name: name?, game: game?, rules: rules?, cites, pools, cards, rulings, seed, turn, phase, steps };
+        Some((scenario, position?))
     }
 
-    fn elements<'a>(&mut self, piece: Option<Piece<'a>>) -> Vec<Piece<'a>> {
-        match piece.map(|piece| piece.elements()) {
-            None => Vec::new(),
-            Some(Ok(elements)) => elements,
-            Some(Err(diagnostic)) => {
-                self.problems.push(Problem { field: None, diagnostic });
-                Vec::new()
-            }
+    /// The game that a scenario names.
+    fn layout(&self, piece: Piece<'_>) -> Option<&'static dyn Layout> {
+        let game = piece.fields().ok()?.into_iter().find(|field| field.key.ron == "game")?;
+        let game: String = game.value.get().ok()?;
+        self.layouts.iter().find(|(name, _)| *name == game).map(|(_, layout)| *layout)
+    }
+
+    fn no_game(&self, span: Range<usize>, game: &str) -> Diagnostic {
+        let known = || self.layouts.iter().map(|(name, _)| *name);
+        let message = format!("there is no game {game:?} to play scenarios in");
+        let diagnostic = Diagnostic::error("CW008", span, message).label("unknown game");
+        match nearest(game, known()) {
+            Some(near) => diagnostic.help(format!("did you mean {near:?}?")),
+            None => diagnostic.help(format!("known: {}", listing(known()))),
         }
     }
 
     fn cards(&mut self, piece: Option<Piece<'_>>) -> Vec<Card> {
         let mut cards = Vec::new();
-        for element in self.elements(piece) {
+        for element in elements(piece, &mut self.problems) {
             let mut reading = read_card(element);
             self.problems.append(&mut reading.problems);
             cards.extend(reading.card);
@@ -108,92 +141,37 @@ impl Reading {
         cards
     }
 
-    fn side(&mut self, piece: Option<Piece<'_>>) -> Side {
-        let Some(piece) = piece else { return Side::default() };
-        let mut fields = Fields::open(piece, "side", &SIDE);
-        let mut cards = |name| fields.optional(name, CARDS).unwrap_or_default();
-        let (hand, deck, discard, exiled) = (cards("hand"), cards("deck"), cards("discard"), cards("exiled"));
-        let deck_exact = fields.optional("deck_exact", "true or false").unwrap_or_default();
-        let mut field = Vec::new();
-        for element in self.elements(fields.piece("field")) {
-            if element.ron == "vacant" {
-                field.push(Area::Vacant(Vacant::Vacant));
-            } else if let Some(stack) = self.get::<Stack>(element, "a battle area should be (cards: [\"…\"]) or vacant") {
-                field.push(Area::Character(stack));
-            }
-        }
-        self.problems.append(&mut fields.problems);
-        Side { hand, deck, deck_exact, discard, exiled, field }
-    }
-
-    fn steps(&mut self, piece: Option<Piece<'_>>) -> Vec<Step> {
-        const SHAPE: &str = "a step is answer(lead, \"…\"), pass_until(phase: \"…\"), expect(\"…\"), \
-                             expect_no_decision, expect_illegal(lead, \"…\") or expect_prompt(\"…\")";
+    fn steps(&mut self, piece: Option<Piece<'_>>, layout: Option<&dyn Layout>) -> Vec<Step> {
+        let players = layout.map(Layout::players);
+        let [first, _] = players.unwrap_or(["…"; 2]);
+        let shape = format!(
+            "a step is answer({first}, \"…\"), pass_until(phase: \"…\"), expect(\"…\"), \
+             expect_no_decision, expect_illegal({first}, \"…\") or expect_prompt(\"…\")"
+        );
         let mut steps = Vec::new();
-        for element in self.elements(piece) {
-            if let Some(step) = self.get::<Step>(element, SHAPE) {
-                steps.push(step);
-                self.places.push(element.span());
+        for element in elements(piece, &mut self.problems) {
+            let Some(step): Option<Step> = value(element, &shape, &mut self.problems) else { continue };
+            match (step.player(), players) {
+                (Some(player), Some(players)) if !players.contains(&player.word()) => {
+                    let diagnostic = nobody(element, player.word(), players, &shape);
+                    self.problems.push(Problem { field: Some("steps"), diagnostic });
+                }
+                _ => {
+                    steps.push(step);
+                    self.places.push(element.span());
+                }
             }
         }
         steps
     }
-
-    /// The value of a piece; when it is not one, `shape` says what it should be.
-    fn get<T: serde::de::DeserializeOwned>(&mut self, piece: Piece<'_>, shape: &str) -> Option<T> {
-        match piece.get() {
-            Ok(value) => Some(value),
-            Err(error) => {
-                let mut diagnostic = syntax_error(piece.ron, piece.start, &error);
-                if diagnostic.code == "CW005" {
-                    diagnostic.message = shape.to_owned();
-                } else {
-                    diagnostic = diagnostic.help(shape);
-                }
-                self.problems.push(Problem { field: None, diagnostic });
-                None
-            }
-        }
-    }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::super::model::{Picks, Player};
-    use super::*;
-
-    const WHOLE: &str = r#"(
-        name: "n", game: "ucg", rules: "1.6", cites: ["G225", "11.20.3"], pools: [],
-        cards: [(number: "X01-001", name: "A", card_type: "Scene", round: 0)],
-        seed: 1, turn: 2, phase: "open",
-        lead: (hand: ["X01-001"], field: [(cards: ["A", "B"], entering: true, charge: ["C"]), vacant]),
-        next: (deck: [], deck_exact: true),
-        scene: (owner: lead, card: "A"),
-        steps: [
-            answer(lead, "yes"), answer(next, ["A", "B"]), pass_until(phase: "judgement"), pass_until(phase: "start", turn: 3),
-            expect("bp(lead, 1) == 9000"), expect_no_decision, expect_illegal(lead, "X"), expect_prompt("draw"),
-        ],
-    )"#;
-
-    #[test]
-    fn every_form_of_the_format_is_read() {
-        let file = read(Source::new("t.ron", WHOLE)).expect("it is right");
-        let scenario = file.scenario;
-        assert_eq!((scenario.turn, scenario.phase.as_deref()), (Some(2), Some("open")));
-        assert_eq!(scenario.lead.field[1], Area::Vacant(Vacant::Vacant));
-        let Area::Character(stack) = &scenario.lead.field[0] else { panic!("a character stands there") };
-        assert!(stack.entering && !stack.sideways && stack.charge == ["C"]);
-        assert_eq!(scenario.steps.len(), 8);
-        assert_eq!(scenario.steps[1], Step::Answer(Player::Next, Picks::Several(vec!["A".into(), "B".into()])));
-        assert_eq!(scenario.steps[2], Step::PassUntil { phase: Some("judgement".into()), turn: None });
-        assert_eq!(&file.source.text()[file.places[5].clone()], "expect_no_decision");
-    }
-
-    #[test]
-    fn everything_wrong_is_reported_with_its_place() {
-        let text = WHOLE.replace("seed: 1", "sed: 1").replace("answer(lead, \"yes\")", "answr(lead, \"yes\")").replace("vacant", "empty");
-        let (source, wrong) = read(Source::new("t.ron", text)).expect_err("three things are wrong");
-        let lines: Vec<usize> = wrong.iter().map(|diagnostic| source.position(diagnostic.span.start).line).collect();
-        assert_eq!(lines, [4, 5, 9], "{wrong:?}");
-    }
+/// That a step speaks of somebody who does not play.
+fn nobody(step: Piece<'_>, word: &str, players: [&str; 2], shape: &str) -> Diagnostic {
+    let at = step.start + step.ron.find(word).unwrap_or_default();
+    let hint = match nearest(word, players.into_iter()) {
+        Some(near) => format!("did you mean `{near}`?"),
+        None => format!("known: {}", listing(players.into_iter().map(|player| format!("`{player}`")))),
+    };
+    Diagnostic::error("CW005", at..at + word.len(), shape).label(format!("there is no `{word}`; {hint}"))
 }

@@ -4,10 +4,9 @@ use super::expect::expect;
 use super::model::{Picks, Player, Scenario, Step};
 use super::pick::{Mismatch, Offer, how_many, pick, quoted};
 use super::stage::{Forced, Stage};
-use crate::kernel::game::{Decision, Ending, Game};
+use crate::kernel::game::{Decision, Ending};
 use crate::kernel::seat::Seat;
 use std::fmt::Write as _;
-use std::rc::Rc;
 
 /// How many decisions one `pass_until` may decline.
 const PASSES: usize = 10_000;
@@ -25,7 +24,7 @@ pub struct Failed {
 ///
 /// # Errors
 /// The first step that fails.
-pub fn play<S: Stage>(scenario: &Scenario, stage: &mut S, trace: Option<&mut String>) -> Result<(), Failed> {
+pub fn play<'a>(scenario: &Scenario, stage: &'a mut dyn Stage, trace: Option<&'a mut String>) -> Result<(), Failed> {
     let mut run = Run { stage, trace, logged: 0 };
     run.trace_log();
     for (index, step) in scenario.steps.iter().enumerate() {
@@ -59,44 +58,36 @@ fn shown_picks(picks: &Picks) -> String {
     }
 }
 
-/// The seat of a player: who leads when play starts sits on seat A.
-#[must_use]
-pub fn seat(player: Player) -> Seat {
-    match player {
-        Player::Lead => Seat::A,
-        Player::Next => Seat::B,
-    }
-}
-
-/// The word for the player on a seat.
-#[must_use]
-pub fn word(at: Seat) -> &'static str {
-    match at {
-        Seat::A => Player::Lead.word(),
-        Seat::B => Player::Next.word(),
-    }
-}
-
-struct Run<'a, S> {
-    stage: &'a mut S,
+struct Run<'a> {
+    stage: &'a mut dyn Stage,
     trace: Option<&'a mut String>,
     logged: usize,
 }
 
-impl<S: Stage> Run<'_, S> {
+impl Run<'_> {
+    /// The seat of a player. Players are checked when a scenario is read.
+    fn seat(&self, player: &Player) -> Seat {
+        if self.stage.players()[Seat::B.index()] == player.word() { Seat::B } else { Seat::A }
+    }
+
+    /// The word for the player on a seat.
+    fn word(&self, at: Seat) -> &'static str {
+        self.stage.players()[at.index()]
+    }
+
     fn step(&mut self, step: &Step) -> Result<(), String> {
         match step {
-            Step::Answer(player, picks) => self.answer(*player, picks.labels()),
+            Step::Answer(player, picks) => self.answer(player, picks.labels()),
             Step::PassUntil { phase, turn } => self.pass_until(phase.as_deref(), *turn),
-            Step::Expect(expression) => expect(Rc::new(self.stage.questions()), expression),
-            Step::ExpectNoDecision => match self.stage.game().decision() {
+            Step::Expect(expression) => expect(self.stage.questions(), expression),
+            Step::ExpectNoDecision => match self.stage.decision() {
                 None => Ok(()),
                 Some(decision) => Err(format!("something is asked\n{}", self.situation(&decision))),
             },
-            Step::ExpectIllegal(player, picks) => self.expect_illegal(*player, picks.labels()),
+            Step::ExpectIllegal(player, picks) => self.expect_illegal(player, picks.labels()),
             Step::ExpectPrompt(words) => {
                 let decision = self.decision()?;
-                if self.stage.game().prompt().contains(words.as_str()) {
+                if self.stage.prompt().contains(words.as_str()) {
                     Ok(())
                 } else {
                     Err(format!("something else is asked\n{}", self.situation(&decision)))
@@ -109,18 +100,18 @@ impl<S: Stage> Run<'_, S> {
     fn decision(&mut self) -> Result<Decision, String> {
         loop {
             if let Some(ending) = self.stage.ending() {
-                return Err(format!("nothing is asked: {}", over(ending)));
+                return Err(format!("nothing is asked: {}", over(self.stage.players(), ending)));
             }
-            if let Some(decision) = self.stage.game().decision() {
+            if let Some(decision) = self.stage.decision() {
                 return Ok(decision);
             }
             self.leave_phase();
         }
     }
 
-    fn answer(&mut self, player: Player, labels: &[String]) -> Result<(), String> {
+    fn answer(&mut self, player: &Player, labels: &[String]) -> Result<(), String> {
         loop {
-            if let Some(decision) = self.stage.game().decision().filter(|decision| decision.seat == seat(player))
+            if let Some(decision) = self.stage.decision().filter(|decision| decision.seat == self.seat(player))
                 && let Ok(picks) = self.picks(&decision, labels)
             {
                 return self.choose(&decision, &picks);
@@ -129,13 +120,13 @@ impl<S: Stage> Run<'_, S> {
                 self.trace(|| "  (there was no other choice)".to_owned());
                 return Ok(());
             }
-            if self.stage.game().decision().is_some() || self.stage.ending().is_some() {
+            if self.stage.decision().is_some() || self.stage.ending().is_some() {
                 break;
             }
             self.leave_phase();
         }
         let decision = self.decision()?;
-        if decision.seat != seat(player) {
+        if decision.seat != self.seat(player) {
             return Err(format!("it is not {}'s decision\n{}", player.word(), self.situation(&decision)));
         }
         let why = self.picks(&decision, labels).err().map_or_else(String::new, |why| why.to_string());
@@ -152,12 +143,12 @@ impl<S: Stage> Run<'_, S> {
     }
 
     /// Whether the player made this choice already, because there was no other.
-    fn repeats_forced(&self, player: Player, labels: &[String]) -> bool {
+    fn repeats_forced(&self, player: &Player, labels: &[String]) -> bool {
         let names = |offer: &Offer, label: &String| offer.label == *label || offer.aliases.contains(label);
         let same = |forced: &Forced| {
             forced.picks.len() == labels.len() && forced.picks.iter().zip(labels).all(|(offer, label)| names(offer, label))
         };
-        self.stage.forced().iter().any(|forced| forced.seat == seat(player) && same(forced))
+        self.stage.forced().iter().any(|forced| forced.seat == self.seat(player) && same(forced))
     }
 
     fn choose(&mut self, decision: &Decision, picks: &[u16]) -> Result<(), String> {
@@ -173,24 +164,26 @@ impl<S: Stage> Run<'_, S> {
     }
 
     fn pass_until(&mut self, phase: Option<&str>, turn: Option<u16>) -> Result<(), String> {
-        if let Some(unknown) = phase.filter(|phase| !S::phases().contains(phase)) {
-            return Err(format!("there is no phase {unknown:?}; the phases are {}", S::phases().join(", ")));
+        let phases = self.stage.phases();
+        if let Some(unknown) = phase.filter(|phase| !phases.contains(phase)) {
+            return Err(format!("there is no phase {unknown:?}; the phases are {}", phases.join(", ")));
         }
         if phase.is_none() && turn.is_none() {
-            return Err("say how far: pass_until(phase: \"judgement\"), pass_until(turn: 3), or both".to_owned());
+            return Err(format!("say how far: pass_until(phase: {:?}), pass_until(turn: 3), or both", phases.last().unwrap_or(&"")));
         }
-        let there = |stage: &S| phase.is_none_or(|phase| stage.phase() == phase) && turn.is_none_or(|turn| stage.turn() == u32::from(turn));
+        let there =
+            |stage: &dyn Stage| phase.is_none_or(|phase| stage.phase() == phase) && turn.is_none_or(|turn| stage.turn() == u32::from(turn));
         for _ in 0..PASSES {
             if there(self.stage) {
                 return Ok(());
             }
             if let Some(ending) = self.stage.ending() {
-                return Err(format!("it does not come to that: {}", over(ending)));
+                return Err(format!("it does not come to that: {}", over(self.stage.players(), ending)));
             }
             if turn.is_some_and(|turn| self.stage.turn() > u32::from(turn)) {
                 return Err(format!("this is over: it is turn {}, {} phase", self.stage.turn(), self.stage.phase()));
             }
-            match self.stage.game().decision() {
+            match self.stage.decision() {
                 Some(decision) => {
                     let picks = self.least(&decision);
                     self.choose(&decision, &picks)?;
@@ -211,13 +204,13 @@ impl<S: Stage> Run<'_, S> {
         }
     }
 
-    fn expect_illegal(&mut self, player: Player, labels: &[String]) -> Result<(), String> {
+    fn expect_illegal(&mut self, player: &Player, labels: &[String]) -> Result<(), String> {
         if self.repeats_forced(player, labels) {
             return Err(format!("{} had no other choice than {}", player.word(), quoted(labels)));
         }
-        let was_forced = self.stage.forced().iter().any(|forced| forced.seat == seat(player));
+        let was_forced = self.stage.forced().iter().any(|forced| forced.seat == self.seat(player));
         let decision = self.decision()?;
-        if decision.seat != seat(player) {
+        if decision.seat != self.seat(player) {
             // A choice that the player had no say in was a choice all the same: it did not offer this.
             let why = || format!("it is not {}'s decision\n{}", player.word(), self.situation(&decision));
             return if was_forced { Ok(()) } else { Err(why()) };
@@ -233,7 +226,7 @@ impl<S: Stage> Run<'_, S> {
     fn situation(&self, decision: &Decision) -> String {
         let labels: Vec<String> = self.stage.offers().into_iter().map(|offer| offer.label).collect();
         let mut told = format!("  turn {}, {} phase", self.stage.turn(), self.stage.phase());
-        let _ = write!(told, "\n  {} decides: {}", word(decision.seat), self.stage.game().prompt());
+        let _ = write!(told, "\n  {} decides: {}", self.word(decision.seat), self.stage.prompt());
         let _ = write!(told, "\n  options ({}): {}", how_many(decision), quoted(&labels));
         told
     }
@@ -256,9 +249,9 @@ impl<S: Stage> Run<'_, S> {
     }
 }
 
-fn over(ending: Ending) -> String {
+fn over(players: [&str; 2], ending: Ending) -> String {
     match ending {
-        Ending::Won(at) => format!("the game is over, {} has won", word(at)),
+        Ending::Won(at) => format!("the game is over, {} has won", players[at.index()]),
         Ending::Tied => "the game is over, it is a tie".to_owned(),
         Ending::Stopped(limit) => format!("the game was stopped at {limit}"),
     }

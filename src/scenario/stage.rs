@@ -1,9 +1,15 @@
 //! What a game must offer for scenarios to be played in it.
 
-use super::expect::Questions;
+use super::expect::{About, Answer, Known, Of, Questions, Value};
 use super::pick::Offer;
-use crate::kernel::game::{Ending, Game};
+use crate::kernel::game::{Decision, Ending, Game, Illegal};
+use crate::kernel::parts::{EventOf, Printed, Rules};
+use crate::kernel::running::Running;
 use crate::kernel::seat::Seat;
+use crate::kernel::setup::Power;
+use crate::kernel::table::Table;
+use std::collections::BTreeSet;
+use std::rc::Rc;
 
 /// A choice that the game made itself, because there was no other.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,27 +21,28 @@ pub struct Forced {
 }
 
 /// A game on the stage of a scenario: it pauses where a phase ends.
-pub trait Stage: Clone {
-    /// The game.
-    type Game: Game;
-    /// What can be asked of it.
-    type Questions: Questions;
-
-    /// The game as it is now.
-    fn game(&self) -> &Self::Game;
+pub trait Stage {
+    /// The words for the players; the first sits on seat A.
+    fn players(&self) -> [&'static str; 2];
     /// The names of the phases, in the order of a turn.
-    fn phases() -> &'static [&'static str];
+    fn phases(&self) -> Vec<&'static str>;
     /// The phase that is played, or that has just ended when the game pauses.
     fn phase(&self) -> &'static str;
     /// The turn of that phase.
     fn turn(&self) -> u32;
+    /// What is to be decided; `None` when the game is over, or pauses.
+    fn decision(&self) -> Option<Decision>;
+    /// What the decision is about.
+    fn prompt(&self) -> String;
+    /// How the game ended.
+    fn ending(&self) -> Option<Ending>;
     /// The options of the decision.
     fn offers(&self) -> Vec<Offer>;
     /// Answers the decision, and plays on to the next one or to the end of the phase.
     ///
     /// # Errors
     /// Why the answer is refused.
-    fn choose(&mut self, picks: &[u16]) -> Result<(), crate::kernel::game::Illegal>;
+    fn choose(&mut self, picks: &[u16]) -> Result<(), Illegal>;
     /// Leaves a phase that has ended: plays on to the first decision of the next phase, or to its end.
     fn leave_phase(&mut self);
     /// The choices that the game has made itself since the last answer.
@@ -43,10 +50,213 @@ pub trait Stage: Clone {
     /// What has happened, line by line, from the line with this number on.
     fn log(&self, from: usize) -> Vec<String>;
     /// What can be asked of the game as it is now.
-    fn questions(&self) -> Self::Questions;
+    fn questions(&self) -> Rc<dyn Questions>;
+    /// The canonical texts of the abilities that did something so far.
+    fn exercised(&self) -> &BTreeSet<String>;
+}
 
-    /// How the game ended.
-    fn ending(&self) -> Option<Ending> {
-        self.game().ending()
+/// What a game adds to be played on a stage.
+pub trait Staged: Rules {
+    /// The words for the players; the first sits on seat A.
+    const PLAYERS: [&'static str; 2];
+    /// The phases with their names, in the order of a turn.
+    const PHASES: &'static [(Self::Phase, &'static str)];
+    /// What only this game can be asked in expectations.
+    const KNOWN: Known;
+
+    /// An event in words, for one who sees everything.
+    fn event_words(table: &Table<'_, Self>, event: &EventOf<Self>) -> String;
+    /// The canonical texts of the lasting abilities that now hold of somebody.
+    fn lasting(table: &Table<'_, Self>) -> Vec<String>;
+    /// Answers one of its own questions.
+    fn ask(game: &Running<Self>, question: &str, about: About<'_>) -> Answer;
+
+    /// The name of a phase.
+    #[must_use]
+    fn phase_name(phase: Self::Phase) -> &'static str {
+        Self::PHASES.iter().find(|(known, _)| *known == phase).map_or("", |(_, name)| name)
     }
+}
+
+/// A game that pauses where a phase ends.
+pub struct Paused<R: Staged> {
+    game: Running<R>,
+    phase: &'static str,
+    turn: u16,
+    forced: Vec<Forced>,
+    exercised: BTreeSet<String>,
+    log: Rc<Vec<String>>,
+}
+
+impl<R: Staged> Paused<R> {
+    /// Begins a game that was arranged: plays up to the first decision of its phase, or to that phase's end.
+    #[must_use]
+    pub fn new(game: Running<R>) -> Self {
+        let game = game.with_log().pausing();
+        let (phase, turn) = (R::phase_name(game.state().phase), game.state().turn);
+        let mut stage = Self { game, phase, turn, forced: Vec::new(), exercised: BTreeSet::new(), log: Rc::default() };
+        stage.leave_phase();
+        stage
+    }
+
+    /// Notes what has happened since the log had this many events.
+    fn note(&mut self, from: usize) {
+        let forced = self.game.forced().iter().map(|(seat, label)| {
+            let picks = label.split(", ").map(|label| Offer { label: label.to_owned(), aliases: short_names(label) });
+            Forced { seat: *seat, picks: picks.collect() }
+        });
+        self.forced = forced.collect();
+        self.note_exercised();
+        let events = &self.game.events()[from..];
+        let told: Vec<String> = self.game.look(|table| events.iter().map(|event| R::event_words(table, event)).collect());
+        Rc::make_mut(&mut self.log).extend(told);
+    }
+
+    /// Notes which abilities did something: their programs had an effect, or what they hold to be so concerns somebody.
+    fn note_exercised(&mut self) {
+        let deeds: BTreeSet<u16> = self.game.deeds().collect();
+        for ability in self.game.setup().faces.iter().flat_map(|face| face.abilities()) {
+            if let Power::Triggered { program, .. } | Power::Payment { program, .. } = ability.power
+                && deeds.contains(&program)
+                && !self.exercised.contains(&ability.text)
+            {
+                self.exercised.insert(ability.text.clone());
+            }
+        }
+        let lasting = self.game.look(|table| R::lasting(table));
+        self.exercised.extend(lasting);
+    }
+}
+
+/// The parts of a label that stand for it where there is no other choice.
+fn short_names(label: &str) -> Vec<String> {
+    let parts = label.split_once(": ").map(|(place, number)| vec![place.to_owned(), number.to_owned()]);
+    parts.or_else(|| label.split_once(" on ").map(|(number, _)| vec![number.to_owned()])).unwrap_or_default()
+}
+
+impl<R: Staged> Stage for Paused<R> {
+    fn players(&self) -> [&'static str; 2] {
+        R::PLAYERS
+    }
+
+    fn phases(&self) -> Vec<&'static str> {
+        R::PHASES.iter().map(|(_, name)| *name).collect()
+    }
+
+    fn phase(&self) -> &'static str {
+        self.phase
+    }
+
+    fn turn(&self) -> u32 {
+        self.turn.into()
+    }
+
+    fn decision(&self) -> Option<Decision> {
+        self.game.decision()
+    }
+
+    fn prompt(&self) -> String {
+        self.game.prompt()
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        self.game.ending()
+    }
+
+    fn offers(&self) -> Vec<Offer> {
+        let options = self.game.decision().map_or(0, |decision| decision.options);
+        (0..options).map(|option| Offer { label: self.game.label(option), aliases: self.game.aliases(option) }).collect()
+    }
+
+    fn choose(&mut self, picks: &[u16]) -> Result<(), Illegal> {
+        let from = self.game.events().len();
+        self.game.choose(picks)?;
+        self.note(from);
+        Ok(())
+    }
+
+    fn leave_phase(&mut self) {
+        let from = self.game.events().len();
+        (self.phase, self.turn) = (R::phase_name(self.game.state().phase), self.game.state().turn);
+        self.game.advance();
+        self.note(from);
+    }
+
+    fn forced(&self) -> &[Forced] {
+        &self.forced
+    }
+
+    fn log(&self, from: usize) -> Vec<String> {
+        self.log.get(from..).unwrap_or_default().to_vec()
+    }
+
+    fn questions(&self) -> Rc<dyn Questions> {
+        Rc::new(Moment { game: self.game.clone(), phase: self.phase, turn: self.turn, log: Rc::clone(&self.log) })
+    }
+
+    fn exercised(&self) -> &BTreeSet<String> {
+        &self.exercised
+    }
+}
+
+/// A game at one moment, to be asked.
+struct Moment<R: Staged> {
+    game: Running<R>,
+    /// The phase that is played or has just ended.
+    phase: &'static str,
+    /// The turn of that phase.
+    turn: u16,
+    /// What has happened, line by line.
+    log: Rc<Vec<String>>,
+}
+
+impl<R: Staged> Questions for Moment<R> {
+    fn players(&self) -> [&'static str; 2] {
+        R::PLAYERS
+    }
+
+    fn known(&self) -> Known {
+        R::KNOWN
+    }
+
+    fn ask(&self, question: &str, of: &Of<'_>) -> Answer {
+        match *of {
+            Of::Game => self.of_game(question),
+            Of::Player(player) => R::ask(&self.game, question, About::Player(seat_of::<R>(player)?)),
+            Of::Area(player, area) => R::ask(&self.game, question, About::Area(seat_of::<R>(player)?, area)),
+            Of::Number(number) => R::ask(&self.game, question, About::Number(number)),
+            Of::Word(words) if question == "log_has" => Ok(Value::Truth(self.log.iter().any(|line| line.contains(words)))),
+            Of::Word(words) => R::ask(&self.game, question, About::Word(words)),
+        }
+    }
+}
+
+impl<R: Staged> Moment<R> {
+    fn of_game(&self, question: &str) -> Answer {
+        let decision = self.game.decision();
+        let word = |seat: Seat| R::PLAYERS[seat.index()];
+        Ok(match question {
+            "phase" => self.phase.into(),
+            "turn" => Value::Number(self.turn.into()),
+            "winner" => match self.game.ending() {
+                Some(Ending::Won(seat)) => word(seat).into(),
+                Some(Ending::Tied) => "tie".into(),
+                Some(Ending::Stopped(_)) | None => "".into(),
+            },
+            "over" => Value::Truth(self.game.ending().is_some()),
+            "prompt" => Value::Word(self.game.prompt()),
+            "options" => {
+                let options = decision.map_or(0, |decision| decision.options);
+                Value::Words((0..options).map(|option| self.game.label(option)).collect())
+            }
+            "decider" => decision.map_or("", |decision| word(decision.seat)).into(),
+            own => return R::ask(&self.game, own, About::Game),
+        })
+    }
+}
+
+fn seat_of<R: Staged>(player: &str) -> Result<Seat, String> {
+    let [a, b] = R::PLAYERS;
+    let found = Seat::BOTH.into_iter().find(|seat| R::PLAYERS[seat.index()] == player);
+    found.ok_or_else(|| format!("there is no player {player:?}; the players are {a} and {b}"))
 }

@@ -1,13 +1,13 @@
 //! Running many scenarios: finding their files, loading their pools, and what came of each.
 
+use super::layout::Layout;
 use super::model::Scenario;
 use super::read::{ScenarioFile, read};
 use super::runner::{Failed, play, shown};
-use super::ucg::position::set;
-use super::ucg::proven::proven_cards;
-use super::ucg::stage::UcgStage;
-use crate::card::Pool;
+use crate::card::{Pool, PoolCard};
 use crate::diagnostic::{Diagnostic, Severity, Source};
+use crate::games;
+use crate::lint::language::Languages;
 use rayon::prelude::*;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -18,9 +18,6 @@ use walkdir::WalkDir;
 
 /// Where the scenarios of a project are.
 pub const FOLDER: &str = "tests/scenarios";
-
-/// The games that scenarios can be played in.
-pub const GAMES: [&str; 1] = ["ucg"];
 
 /// What came of one scenario.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -123,6 +120,22 @@ pub fn proven_in(pool: &Pool, folder: &Path) -> BTreeSet<String> {
     proven_cards(pool, &exercised_in(folder))
 }
 
+/// The numbers of the cards whose abilities, by canonical text, compile and are all among those that were exercised. A card without abilities is not proven:
+/// there is nothing to exercise.
+fn proven_cards(pool: &Pool, exercised: &BTreeSet<String>) -> BTreeSet<String> {
+    let languages = Languages::of(pool);
+    let is_proven = |card: &&PoolCard| {
+        let abilities = languages.of_card(pool, card).map(|language| language.abilities(&card.card.text)).unwrap_or_default();
+        !abilities.is_empty() && abilities.iter().all(|ability| ability.program.is_some() && exercised.contains(&ability.canonical))
+    };
+    pool.cards().par_iter().filter(is_proven).map(|card| card.card.number.clone()).collect()
+}
+
+/// The games that scenarios can be played in.
+fn layouts() -> Vec<(&'static str, &'static dyn Layout)> {
+    games::GAMES.into_iter().filter_map(|game| Some((game.name(), game.layout()?))).collect()
+}
+
 /// The canonical texts of the abilities that passing scenarios in `folder` exercise; none when there is no such folder.
 #[must_use]
 pub fn exercised_in(folder: &Path) -> BTreeSet<String> {
@@ -160,7 +173,8 @@ fn read_file(path: &Path) -> Result<ScenarioFile, String> {
     let bytes = fs::read(path).map_err(|error| format!("{name}: cannot be read: {error}"))?;
     let text =
         String::from_utf8(bytes).map_err(|error| format!("{name}: is not UTF-8 text from byte {} on", error.utf8_error().valid_up_to()))?;
-    read(Source::new(name, text)).map_err(|(source, wrong)| wrong.iter().map(|one| line(&source, one)).collect::<Vec<_>>().join("\n"))
+    read(Source::new(name, text), &layouts())
+        .map_err(|(source, wrong)| wrong.iter().map(|one| line(&source, one)).collect::<Vec<_>>().join("\n"))
 }
 
 /// A diagnostic in one line.
@@ -223,25 +237,21 @@ fn folders(path: &Path, scenario: &Scenario) -> Vec<PathBuf> {
 fn run_file(path: &Path, file: &ScenarioFile, pools: &Pools, trace: bool) -> Ran {
     let mut ran = Ran { trace: String::new(), exercised: BTreeSet::new(), outcome: Ok(()) };
     let scenario = &file.scenario;
-    let stage = check(scenario).and_then(|()| set(scenario, pools.of(path, scenario)?));
+    let stage = check(scenario).and_then(|()| file.position.set(scenario, pools.of(path, scenario)?));
     match stage {
         Err(why) => ran.outcome = Err(format!("{}: {why}", file.source.name())),
-        Ok(game) => {
-            let mut stage = UcgStage::new(game);
-            let played = play(scenario, &mut stage, trace.then_some(&mut ran.trace));
+        Ok(mut stage) => {
+            let played = play(scenario, &mut *stage, trace.then_some(&mut ran.trace));
             ran.outcome = played.map_err(|failed| told(file, &failed));
-            ran.exercised = stage.proven().clone();
+            ran.exercised = stage.exercised().clone();
         }
     }
     ran
 }
 
-/// Whether a scenario can be played and asserts something.
+/// Whether a scenario asserts something.
 fn check(scenario: &Scenario) -> Result<(), String> {
     use super::model::Step;
-    if !GAMES.contains(&scenario.game.as_str()) {
-        return Err(format!("there is no game {:?} to play scenarios in; known: {}", scenario.game, GAMES.join(", ")));
-    }
     let asserts = |step: &Step| match step {
         Step::Expect(_) | Step::ExpectNoDecision | Step::ExpectIllegal(..) | Step::ExpectPrompt(_) => true,
         Step::Answer(..) | Step::PassUntil { .. } => false,

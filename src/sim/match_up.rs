@@ -26,6 +26,18 @@ pub trait Arena: Sync {
     fn begin(&self, swapped: bool, seed: u64) -> Self::Game;
 }
 
+/// A match-up, whatever its game.
+pub trait MatchUp: Sync {
+    /// Plays game number `number`. The players change seats with each game.
+    fn play(&self, bots: [Bot; 2], seed: u64, number: u64) -> Played;
+}
+
+impl<A: Arena> MatchUp for A {
+    fn play(&self, bots: [Bot; 2], seed: u64, number: u64) -> Played {
+        play(self, bots, seed, number)
+    }
+}
+
 /// What came of one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played {
@@ -109,13 +121,13 @@ pub fn play<A: Arena>(arena: &A, bots: [Bot; 2], seed: u64, number: u64) -> Play
 }
 
 /// Plays `games` games on the threads of the current pool; `progress` is told now and then how many are done.
-pub fn play_all<A: Arena>(arena: &A, bots: [Bot; 2], seed: u64, games: u64, mut progress: impl FnMut(u64)) -> MatchReport {
+pub fn play_all(match_up: &dyn MatchUp, bots: [Bot; 2], seed: u64, games: u64, mut progress: impl FnMut(u64)) -> MatchReport {
     let start = Instant::now();
     let mut report = MatchReport::default();
     let mut hash = 0;
     while report.games < games {
         let block = report.games..games.min(report.games + BLOCK);
-        let played: Vec<Played> = block.into_par_iter().map(|number| play(arena, bots, seed, number)).collect();
+        let played: Vec<Played> = block.into_par_iter().map(|number| match_up.play(bots, seed, number)).collect();
         for game in played {
             hash = digest(&(hash, game.fingerprint));
             report.add(&game);

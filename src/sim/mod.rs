@@ -4,7 +4,7 @@
 
 pub mod bot;
 pub mod chance;
+pub mod deck_match;
 pub mod greedy;
 pub mod match_up;
 pub mod random;
-pub mod ucg;

@@ -2,10 +2,20 @@
 
 use super::bp;
 use super::kinds::{CHARACTER, KINDS};
+use super::match_up::match_up;
+use super::rulings::Rulings;
+use super::scenario::written::UcgLayout;
+use super::words::Words;
 use crate::card::pool::Game;
-use crate::card::{Bp, Card};
-use crate::games::card_game::{CardGame, CardLint};
+use crate::card::vocabulary::Ruling;
+use crate::card::{Bp, Card, Vocabulary};
+use crate::games::card_game::{CardGame, CardLint, Unplayable};
 use crate::games::kinds::KindRule;
+use crate::games::language::Language;
+use crate::games::rulings::UnknownAnswers;
+use crate::scenario::layout::Layout;
+use crate::sim::match_up::MatchUp;
+use std::collections::BTreeMap;
 
 /// The Ultraman Card Game.
 #[derive(Clone, Copy, Debug)]
@@ -22,6 +32,23 @@ impl CardGame for UltramanCardGame {
 
     fn lints(&self) -> &'static [CardLint] {
         &[bp::check]
+    }
+
+    fn language(&self, words: &Vocabulary) -> Option<Box<dyn Language>> {
+        Some(Box::new(Words::new(words)))
+    }
+
+    fn check_rulings(&self, rulings: &BTreeMap<String, Ruling>) -> Result<(), UnknownAnswers> {
+        Rulings::read(rulings).map(|_| ())
+    }
+
+    fn layout(&self) -> Option<&'static dyn Layout> {
+        Some(&UcgLayout)
+    }
+
+    fn match_up(&self, game: &Game, decks: [&[&Card]; 2]) -> Result<Box<dyn MatchUp>, Unplayable> {
+        let rulings = Rulings::read(&game.file.rulings)?;
+        Ok(Box::new(match_up(&game.vocabulary, rulings, decks).map_err(Unplayable::Texts)?))
     }
 
     fn first_card(&self, game: &Game) -> Card {

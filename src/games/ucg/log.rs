@@ -21,7 +21,7 @@ impl UcgGame {
 }
 
 impl Table<'_> {
-    fn event_words(&self, event: &Event, viewer: Option<Seat>) -> String {
+    pub(super) fn event_words(&self, event: &Event, viewer: Option<Seat>) -> String {
         let number = |card: CardId| &self.setup.face(card).number;
         match *event {
             Event::EntersPlay(card) => format!("{} enters play", number(card)),

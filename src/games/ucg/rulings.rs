@@ -1,8 +1,8 @@
 //! What the rulebook leaves open, and how this game answers it.
 
 use crate::card::vocabulary::Ruling;
+use crate::games::rulings::{self, UnknownAnswers};
 use std::collections::BTreeMap;
-use thiserror::Error;
 
 /// The answers that a game is played by. Each default is the first answer.
 ///
@@ -25,23 +25,6 @@ pub struct Rulings {
     pub card_type_on_field_only: bool,
 }
 
-/// A ruling that cannot be played by.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("ruling {number}: `{answer}` is not an answer that can be played by; {known}")]
-pub struct UnknownAnswer {
-    /// The number of the question.
-    pub number: String,
-    /// The answer that was given.
-    pub answer: String,
-    /// The answers there are.
-    pub known: String,
-}
-
-/// All rulings of a game that cannot be played by, a line each.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))]
-pub struct UnknownAnswers(pub Vec<UnknownAnswer>);
-
 impl Rulings {
     /// Reads the rulings of a game.
     ///
@@ -49,33 +32,21 @@ impl Rulings {
     /// Every ruling whose default is none of its answers, or is one that the engine does not know.
     pub fn read(rulings: &BTreeMap<String, Ruling>) -> Result<Self, UnknownAnswers> {
         let mut read = Self::default();
-        let mut unknown = Vec::new();
-        for (number, ruling) in rulings {
-            let place = match number.as_str() {
-                "U03" => Some((&mut read.grade_clamps, ["stay", "clamp"])),
-                "U04" => Some((&mut read.given_type_replaces, ["add", "replace"])),
-                "U11" => Some((&mut read.gates_never_bind, ["on_field", "ignored"])),
-                "U12" => Some((&mut read.stacks_by_number, ["text", "number"])),
-                "U13" => Some((&mut read.unaffected_loses, ["distinct", "same"])),
-                "U20" => Some((&mut read.put_scene_is_checked, ["free", "checked"])),
-                "U23" => Some((&mut read.card_type_on_field_only, ["everywhere", "field"])),
-                _ => None,
+        rulings::read(rulings, |number, answer| {
+            let (set, answers) = match number {
+                "U03" => (&mut read.grade_clamps, ["stay", "clamp"]),
+                "U04" => (&mut read.given_type_replaces, ["add", "replace"]),
+                "U11" => (&mut read.gates_never_bind, ["on_field", "ignored"]),
+                "U12" => (&mut read.stacks_by_number, ["text", "number"]),
+                "U13" => (&mut read.unaffected_loses, ["distinct", "same"]),
+                "U20" => (&mut read.put_scene_is_checked, ["free", "checked"]),
+                "U23" => (&mut read.card_type_on_field_only, ["everywhere", "field"]),
+                _ => return None,
             };
-            let answer = ruling.default.as_str();
-            let known = match place {
-                Some((set, answers)) => {
-                    *set = answer == answers[1];
-                    answers.contains(&answer)
-                }
-                None => ruling.options.len() == 1 && ruling.options.contains_key(answer),
-            };
-            if !known {
-                let answers: Vec<&str> = ruling.options.keys().map(String::as_str).collect();
-                let known = format!("it knows {}", answers.join(" and "));
-                unknown.push(UnknownAnswer { number: number.clone(), answer: answer.to_owned(), known });
-            }
-        }
-        if unknown.is_empty() { Ok(read) } else { Err(UnknownAnswers(unknown)) }
+            *set = answer == answers[1];
+            Some(answers.contains(&answer))
+        })?;
+        Ok(read)
     }
 }
 

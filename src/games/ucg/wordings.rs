@@ -3,17 +3,7 @@
 use super::parse::parse;
 use super::print::print;
 use super::words::Words;
-
-/// One wording.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wording {
-    /// What part of a text it is of.
-    pub section: &'static str,
-    /// What it says, or when it is used.
-    pub about: &'static str,
-    /// An example with words of the vocabulary, in canonical form.
-    pub example: String,
-}
+use crate::games::language::Wording;
 
 /// Sections, notes and examples. `{c}` and `{cs}` are a card type and its plural, `{d}` another card type, `{t}` and `{u}` TYPEs; 『A』 and 「N」 stand for any names.
 const TEMPLATES: &[(&str, &str, &str)] = &[

@@ -3,7 +3,7 @@
 use super::kinds::{FIGHTER, KINDS};
 use crate::card::Card;
 use crate::card::pool::Game;
-use crate::games::card_game::{CardGame, CardLint};
+use crate::games::card_game::CardGame;
 use crate::games::kinds::KindRule;
 
 /// The Ultra Battle Card Game.
@@ -17,10 +17,6 @@ impl CardGame for UltraBattle {
 
     fn kinds(&self) -> &'static [KindRule] {
         &KINDS
-    }
-
-    fn lints(&self) -> &'static [CardLint] {
-        &[]
     }
 
     fn first_card(&self, game: &Game) -> Card {

@@ -1,33 +1,17 @@
 //! What a scenario can ask of a game of UCG.
 
+use super::written::PLAYERS;
 use crate::games::ucg::game::UcgGame;
 use crate::games::ucg::state::{Battle, CharacterId, PileKind, State};
 use crate::games::ucg::table::Table;
-use crate::kernel::game::{Ending, Game};
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
-use crate::scenario::expect::{Answer, Of, Questions, Value};
-use crate::scenario::model::Player;
-use crate::scenario::runner::{seat, word};
-use std::rc::Rc;
+use crate::scenario::expect::{About, Answer, Known, Value};
 
-/// A game of UCG, to be asked.
-#[derive(Clone)]
-pub struct UcgQuestions {
-    /// The game.
-    pub game: UcgGame,
-    /// The phase that is played or has just ended.
-    pub phase: &'static str,
-    /// The turn of that phase.
-    pub turn: u16,
-    /// What has happened, line by line.
-    pub log: Rc<Vec<String>>,
-}
-
-impl Questions for UcgQuestions {
-    const OF_PLAYER: &'static [&'static str] =
-        &["hand", "deck", "discard", "exiled", "hand_cards", "deck_cards", "discard_cards", "exiled_cards", "characters"];
-    const OF_AREA: &'static [&'static str] = &[
+/// The questions that only UCG answers.
+pub const KNOWN: Known = Known {
+    of_player: &["hand", "deck", "discard", "exiled", "hand_cards", "deck_cards", "discard_cards", "exiled_cards", "characters"],
+    of_area: &[
         "bp",
         "state",
         "top",
@@ -43,32 +27,42 @@ impl Questions for UcgQuestions {
         "face_down",
         "grade",
         "extra",
-    ];
-    const OF_GAME: &'static [&'static str] =
-        &["scene", "scene_owner", "lead", "phase", "turn", "winner", "over", "prompt", "options", "decider", "areas"];
-    const OF_NUMBER: &'static [&'static str] = &["outcome"];
-    const OF_WORD: &'static [&'static str] = &["log_has"];
+    ],
+    of_game: &["scene", "scene_owner", "lead", "areas"],
+    of_number: &["outcome"],
+    of_word: &[],
+};
 
-    fn ask(&self, question: &str, of: &Of<'_>) -> Answer {
-        match *of {
-            Of::Game => self.of_game(question),
-            Of::Player(player) => self.of_player(question, player_seat(player)?),
-            Of::Area(player, number) => self.of_area(question, player_seat(player)?, self.area(number)?),
-            Of::Number(number) => self.outcome(self.area(number)?),
-            Of::Word(words) => Ok(Value::Truth(self.log.iter().any(|line| line.contains(words)))),
-        }
+/// Answers a question.
+///
+/// # Errors
+/// Why there is no answer.
+pub fn ask(game: &UcgGame, question: &str, about: About<'_>) -> Answer {
+    let asked = Asked { game };
+    match about {
+        About::Game => asked.of_game(question),
+        About::Player(seat) => asked.of_player(question, seat),
+        About::Area(seat, number) => asked.of_area(question, seat, asked.area(number)?),
+        About::Number(number) => asked.outcome(asked.area(number)?),
+        About::Word(_) => Err("this cannot be asked of a word".to_owned()),
     }
 }
 
-fn player_seat(player: &str) -> Result<Seat, String> {
-    Player::of_word(player).map(seat).ok_or_else(|| format!("there is no player {player:?}; the players are lead and next"))
+/// A game of UCG, to be asked.
+struct Asked<'g> {
+    game: &'g UcgGame,
+}
+
+/// The word for the player on a seat.
+fn word(seat: Seat) -> &'static str {
+    PLAYERS[seat.index()]
 }
 
 fn count(number: usize) -> Answer {
     Ok(Value::Number(number as i64))
 }
 
-impl UcgQuestions {
+impl Asked<'_> {
     fn state(&self) -> &State {
         self.game.state()
     }
@@ -89,25 +83,10 @@ impl UcgQuestions {
     }
 
     fn of_game(&self, question: &str) -> Answer {
-        let decision = self.game.decision();
         Ok(match question {
             "scene" => Value::Word(self.state().field.scene.map_or_else(String::new, |card| self.number(card))),
             "scene_owner" => self.state().field.scene.map_or("", |card| word(State::owner(card))).into(),
             "lead" => word(self.state().lead).into(),
-            "phase" => self.phase.into(),
-            "turn" => Value::Number(self.turn.into()),
-            "winner" => match self.game.ending() {
-                Some(Ending::Won(seat)) => word(seat).into(),
-                Some(Ending::Tied) => "tie".into(),
-                Some(Ending::Stopped(_)) | None => "".into(),
-            },
-            "over" => Value::Truth(self.game.ending().is_some()),
-            "prompt" => Value::Word(self.game.prompt()),
-            "options" => {
-                let options = decision.map_or(0, |decision| decision.options);
-                Value::Words((0..options).map(|option| self.game.label(option)).collect())
-            }
-            "decider" => decision.map_or("", |decision| word(decision.seat)).into(),
             "areas" => Value::Number(self.state().field.area_count.into()),
             _ => return Err("this cannot be asked of the game".to_owned()),
         })

@@ -1,45 +1,25 @@
 //! UCG for bots: match-ups of two decks, and how well a player stands.
 
-use super::greedy::Score;
-use super::match_up::Arena;
 use crate::card::{Card, Vocabulary};
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::Words;
 use crate::games::ucg::game::UcgGame;
+use crate::games::ucg::leaves::Ucg;
 use crate::games::ucg::rulings::Rulings;
 use crate::games::ucg::setup::Setup;
 use crate::games::ucg::state::PileKind;
 use crate::kernel::game::{Ending, Game};
 use crate::kernel::seat::Seat;
-use std::sync::Arc;
+use crate::sim::deck_match::DeckMatch;
+use crate::sim::greedy::Score;
 
-/// Two decks against each other.
-#[derive(Clone, Debug)]
-pub struct DeckMatch {
-    setup: Arc<Setup>,
-    swapped: Arc<Setup>,
-}
-
-impl DeckMatch {
-    /// The match-up of two decks, each as its cards, played by these rulings.
-    ///
-    /// # Errors
-    /// The cards whose texts are not supported, with what is wrong.
-    pub fn new(vocabulary: &Vocabulary, rulings: Rulings, decks: [&[&Card]; 2]) -> Result<Self, Vec<(String, Diagnostic)>> {
-        let words = Words::new(vocabulary);
-        let [a, b] = decks;
-        let setup = Setup::build(&words, [a, b])?.with_rulings(rulings);
-        let swapped = Setup::build(&words, [b, a])?.with_rulings(rulings);
-        Ok(Self { setup: Arc::new(setup), swapped: Arc::new(swapped) })
-    }
-}
-
-impl Arena for DeckMatch {
-    type Game = UcgGame;
-
-    fn begin(&self, swapped: bool, seed: u64) -> UcgGame {
-        UcgGame::new(Arc::clone(if swapped { &self.swapped } else { &self.setup }), seed)
-    }
+/// The match-up of two decks, each as its cards, played by these rulings.
+///
+/// # Errors
+/// The cards whose texts are not supported, with what is wrong.
+pub fn match_up(vocabulary: &Vocabulary, rulings: Rulings, decks: [&[&Card]; 2]) -> Result<DeckMatch<Ucg>, Vec<(String, Diagnostic)>> {
+    let words = Words::new(vocabulary);
+    DeckMatch::of(decks, |decks| Ok(Setup::build(&words, decks)?.with_rulings(rulings)))
 }
 
 /// What a battle that would be won counts, beside [`HAND`].

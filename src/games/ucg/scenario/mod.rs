@@ -1,6 +1,6 @@
 //! Scenarios of UCG: from the cards that are written to the game that is played, and what can be asked of it.
 
 pub mod position;
-pub mod proven;
 pub mod questions;
 pub mod stage;
+pub mod written;

@@ -1,0 +1,124 @@
+//! The cards, rulings and phases that a scenario names.
+
+use super::model::Scenario;
+use crate::card::fields::{listing, nearest};
+use crate::card::pool::Game;
+use crate::card::vocabulary::Ruling;
+use crate::card::{Card, Pool};
+use crate::diagnostic::{Diagnostic, Finding, Report, Source, text};
+use std::collections::BTreeMap;
+
+/// Finds what a scenario names, and gathers what it does not find.
+pub struct Finder<'s> {
+    scenario: &'s Scenario,
+    pool: &'s Pool,
+    /// The card that fills up short decks.
+    filler: &'s Card,
+    /// What was not found, a line each.
+    pub missing: Vec<String>,
+}
+
+impl<'s> Finder<'s> {
+    /// Finds cards of a scenario, of a pool, and the one that fills up short decks.
+    #[must_use]
+    pub fn new(scenario: &'s Scenario, pool: &'s Pool, filler: &'s Card) -> Self {
+        Self { scenario, pool, filler, missing: Vec::new() }
+    }
+
+    /// The cards of these names.
+    pub fn cards(&mut self, names: &[String]) -> Vec<&'s Card> {
+        names.iter().filter_map(|name| self.card(name)).collect()
+    }
+
+    /// The card that a scenario means: one of its own by number or name, else one of the pool by number.
+    pub fn card(&mut self, name: &str) -> Option<&'s Card> {
+        let own = &self.scenario.cards;
+        let found = own
+            .iter()
+            .find(|card| card.number == name)
+            .or_else(|| self.pool.card(name).map(|card| &card.card))
+            .or_else(|| own.iter().find(|card| card.name == name))
+            .or_else(|| (name == self.filler.number).then_some(self.filler));
+        if found.is_none() {
+            let known = || {
+                let own = own.iter().flat_map(|card| [card.number.as_str(), card.name.as_str()]);
+                own.chain(self.pool.cards().iter().map(|card| card.card.number.as_str()))
+            };
+            let hint = nearest(name, known()).map_or_else(String::new, |near| format!("; did you mean {near:?}?"));
+            let missing = format!("there is no card {name:?}{hint}");
+            if !self.missing.contains(&missing) {
+                self.missing.push(missing);
+            }
+        }
+        found
+    }
+
+    /// The phase at whose beginning play starts, when the scenario names one.
+    pub fn phase<P: Copy>(&mut self, phases: &[(P, &str)]) -> Option<P> {
+        let name = self.scenario.phase.as_deref()?;
+        let found = phases.iter().find(|(_, known)| *known == name).map(|(phase, _)| *phase);
+        if found.is_none() {
+            let known: Vec<&str> = phases.iter().map(|(_, name)| *name).collect();
+            self.missing.push(format!("there is no phase {name:?}; the phases are {}", known.join(", ")));
+        }
+        found
+    }
+}
+
+/// The game of a scenario, with its words and rulings in a pool. `rules` are the versions that it can be played by.
+///
+/// # Errors
+/// When there is no such version, or the pool does not know the game.
+pub fn game<'p>(scenario: &Scenario, pool: &'p Pool, rules: &[&str]) -> Result<&'p Game, String> {
+    if !rules.contains(&scenario.rules.as_str()) {
+        return Err(format!("rules {:?} cannot be played; known: {}", scenario.rules, rules.join(", ")));
+    }
+    pool.game(&scenario.game).ok_or_else(|| format!("the words of the game {:?} are not known", scenario.game))
+}
+
+/// The rulings of the game, with those of the scenario in their place, as `read` makes them out.
+///
+/// # Errors
+/// Every ruling that there is not, or that cannot be played by.
+pub fn rulings<T>(
+    scenario: &Scenario,
+    game: &Game,
+    read: impl FnOnce(&BTreeMap<String, Ruling>) -> Result<T, String>,
+) -> Result<T, String> {
+    let mut rulings = game.file.rulings.clone();
+    let mut wrong = Vec::new();
+    for (number, answer) in &scenario.rulings {
+        match rulings.get_mut(number) {
+            Some(ruling) => ruling.default.clone_from(answer),
+            None => {
+                let known = listing(game.file.rulings.keys().map(String::as_str));
+                wrong.push(format!("there is no ruling {number:?}; known: {known}"));
+            }
+        }
+    }
+    match read(&rulings) {
+        Ok(rulings) if wrong.is_empty() => Ok(rulings),
+        Ok(_) => Err(wrong.join("\n")),
+        Err(unknown) => {
+            wrong.push(unknown);
+            Err(wrong.join("\n"))
+        }
+    }
+}
+
+/// What is wrong with the texts of cards, as the lint shows it.
+#[must_use]
+pub fn unsupported(decks: &[Vec<&Card>; 2], wrong: Vec<(String, Diagnostic)>) -> String {
+    let words = |number: &str| decks.iter().flatten().find(|card| card.number == number).map_or("", |card| &card.text);
+    let sources: Vec<Source> = wrong.iter().map(|(number, _)| Source::new(number.as_str(), words(number))).collect();
+    let findings: Vec<Finding> = wrong
+        .into_iter()
+        .enumerate()
+        .map(|(source, (number, diagnostic))| Finding { source, card: Some(number), field: Some("text"), diagnostic })
+        .collect();
+    let mut told = Vec::new();
+    if text::write(Report { sources: &sources, findings: &findings }, &mut told).is_err() {
+        return "a card text is not supported".to_owned();
+    }
+    anstream::adapter::strip_str(&String::from_utf8_lossy(&told)).to_string()
+}
