@@ -20,7 +20,8 @@ use std::sync::Arc;
 fn texts(c: &mut Criterion) {
     let (pool, _) = Pool::builtin();
     let words = Words::new(&pool.game("ucg").expect("the game is built in").vocabulary);
-    let texts: Vec<&str> = pool.cards().iter().map(|card| card.card.text.as_str()).filter(|text| !text.is_empty()).collect();
+    let own = pool.cards().iter().filter(|card| pool.game_of(card).is_some_and(|game| game.file.game == "ucg"));
+    let texts: Vec<&str> = own.map(|card| card.card.text.as_str()).filter(|text| !text.is_empty()).collect();
     let mut group = c.benchmark_group("parse");
     group.throughput(Throughput::Elements(texts.len() as u64));
     group.bench_function("every text of the built-in pool", |b| b.iter(|| texts.iter().filter(|text| parse(text, &words).is_ok()).count()));
@@ -42,7 +43,13 @@ fn decks(pool: &Pool) -> [Vec<&Card>; 2] {
     let cards = |deck: &cardwright::card::PoolDeck| -> Vec<&Card> {
         deck.deck.numbers().map(|number| &pool.card(number).expect("a card of the pool").card).collect()
     };
-    let mut playable = pool.decks().iter().map(cards).filter(|deck| Setup::build(&words, [deck, deck]).is_ok()).cycle();
+    let mut playable = pool
+        .decks()
+        .iter()
+        .filter(|deck| deck.deck.game == "ucg")
+        .map(cards)
+        .filter(|deck| Setup::build(&words, [deck, deck]).is_ok())
+        .cycle();
     [playable.next().expect("a deck"), playable.next().expect("a deck")]
 }
 

@@ -25,6 +25,7 @@ fn setups() -> Vec<Arc<Setup>> {
     let decks: Vec<Vec<&Card>> = pool
         .decks()
         .iter()
+        .filter(|deck| deck.deck.game == "ucg")
         .map(|deck| deck.deck.numbers().map(|number| &pool.card(number).expect("a card of the pool").card).collect())
         .filter(|deck: &Vec<&Card>| Setup::build(&words, [deck, deck]).is_ok())
         .collect();

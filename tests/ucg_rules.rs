@@ -39,9 +39,9 @@ impl Chance {
 /// Plays games with decks by chance and shows each of them at each decision.
 fn each_decision(games: u64, mut see: impl FnMut(&UcgGame, u64)) {
     let (pool, _) = Pool::builtin();
-    let words = Words::new(&pool.games()[0].vocabulary);
-    let cards: Vec<&Card> =
-        pool.cards().iter().map(|read| &read.card).filter(|card| Setup::build(&words, [&[card], &[]]).is_ok()).collect();
+    let words = Words::new(&pool.game("ucg").expect("the game is built in").vocabulary);
+    let own = pool.cards().iter().filter(|card| pool.game_of(card).is_some_and(|game| game.file.game == "ucg"));
+    let cards: Vec<&Card> = own.map(|read| &read.card).filter(|card| Setup::build(&words, [&[card], &[]]).is_ok()).collect();
     let mut chance = Chance(1);
     for seed in 0..games {
         let decks = [chance.deck(&cards), chance.deck(&cards)];

@@ -66,6 +66,12 @@ pub struct DeckStatistics {
     pub types: BTreeMap<String, usize>,
     /// Character cards by character name.
     pub characters: BTreeMap<String, usize>,
+    /// Cards by colour.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub colors: BTreeMap<String, usize>,
+    /// Cards by class.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub classes: BTreeMap<String, usize>,
 }
 
 /// Runs the command.
@@ -111,6 +117,12 @@ fn statistics(pool: &Pool, deck: &PoolDeck) -> DeckStatistics {
         if let Some(level) = card.level {
             *of.levels.entry(level).or_default() += count;
         }
+        for color in &card.colors {
+            *of.colors.entry(color.clone()).or_default() += count;
+        }
+        if let Some(class) = &card.class {
+            *of.classes.entry(class.clone()).or_default() += count;
+        }
         if let Some(name) = &card.character {
             *of.characters.entry(name.clone()).or_default() += count;
         }
@@ -133,7 +145,8 @@ fn write_text(pool: &Pool, deck: Option<&PoolDeck>, of: &DeckStatistics, finding
     )?;
     write_bars("level", &of.levels, out)?;
     write_bars("round", &of.rounds, out)?;
-    for (title, counts) in [("card types", &of.card_types), ("TYPEs", &of.types), ("characters", &of.characters)] {
+    let words = [("card types", &of.card_types), ("classes", &of.classes), ("colours", &of.colors)];
+    for (title, counts) in words.into_iter().chain([("TYPEs", &of.types), ("characters", &of.characters)]) {
         let counts: Vec<String> = counts.iter().map(|(word, count)| format!("{word} {count}")).collect();
         if !counts.is_empty() {
             writeln!(out, "  {title}: {}", counts.join(", "))?;

@@ -3,5 +3,6 @@
 pub mod card_game;
 pub mod kinds;
 pub mod leaves;
+pub mod scenario;
 
 pub use card_game::UltraBattle;

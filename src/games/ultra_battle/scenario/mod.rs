@@ -1,0 +1,3 @@
+//! Scenarios of Ultra Battle.
+
+pub mod written;
