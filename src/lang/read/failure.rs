@@ -7,6 +7,7 @@ use super::codes;
 use super::fold::Fold;
 use super::grammar::{Entry, Grammar, Lexicon};
 use super::reader::{NUMBER_WORDS, Reader};
+use super::wording;
 use crate::diagnostic::Diagnostic;
 use pest::RuleType;
 use pest::error::Error;
@@ -133,7 +134,7 @@ fn unreadable<D: Grammar>(fold: &Fold, words: &D::Words, error: &Error<D::Rule>,
     let word: String = text[start..].chars().take_while(|letter| letter.is_alphanumeric() || matches!(letter, '\'' | '-' | '+')).collect();
     let end = if word.is_empty() { start + text[start..].chars().next().map_or(0, char::len_utf8) } else { start + word.len() };
     let place = fold.original(part.start + start..part.start + end);
-    let phrases = phrases::<D>(&tokens);
+    let phrases = phrases::<D>(&word, &tokens);
     let message =
         if start >= text.len() { "the text ends too early".to_owned() } else { format!("`{}` cannot be read here", &text[start..end]) };
     let mut finding = Diagnostic::error(codes::UNREADABLE, place, message);
@@ -144,7 +145,7 @@ fn unreadable<D: Grammar>(fold: &Fold, words: &D::Words, error: &Error<D::Rule>,
     if !phrases.is_empty() {
         finding = finding.help(format!("here could stand {}", phrases.join(", ")));
     }
-    match D::nearest_wording(text, words) {
+    match wording::nearest(text, &D::examples(words)) {
         Some(near) => finding.help(format!("the nearest supported wording: {near}")),
         None => finding,
     }
@@ -201,28 +202,37 @@ fn word_start(text: &str, at: usize, tokens: &[String]) -> usize {
     text[..at].char_indices().rev().take_while(|(_, letter)| inside(*letter)).last().map_or(at, |(start, _)| start)
 }
 
-/// What could stand there, in a designer's words.
-fn phrases<D: Grammar>(tokens: &[String]) -> Vec<String> {
-    let mut phrases: Vec<String> = Vec::new();
-    for token in tokens {
-        let token = token.trim();
-        let phrase = match token {
-            "" | "\n" => continue,
+/// What could stand there, in a designer's words: what is spelled most like `word` first, and no more than a reader takes in.
+fn phrases<D: Grammar>(word: &str, tokens: &[String]) -> Vec<String> {
+    let mut literals: Vec<&str> = tokens.iter().map(|token| token.trim()).filter(|token| !token.is_empty()).collect();
+    literals.sort_unstable();
+    literals.dedup();
+    // "you" says enough where "you may" could stand too.
+    let longer = |literal: &str| literals.iter().any(|known| literal.strip_prefix(known).is_some_and(|rest| rest.starts_with(' ')));
+    let mut phrases: Vec<(f64, String)> = Vec::new();
+    for literal in literals.iter().filter(|literal| !longer(literal)) {
+        let phrase = match *literal {
             "." => "the end of the sentence".to_owned(),
             "『" => "a character name in 『』".to_owned(),
             "「" => "a card name in 「」".to_owned(),
             "【" => "a TYPE in 【】".to_owned(),
             "《" => "a trigger in 《》".to_owned(),
             number if NUMBER_WORDS.contains(&number) => "a number".to_owned(),
-            word => D::sort_of(word).map_or_else(|| format!("\"{word}\""), str::to_owned),
+            known => D::sort_of(known).map_or_else(|| format!("\"{known}\""), str::to_owned),
         };
-        if !phrases.contains(&phrase) {
-            phrases.push(phrase);
+        if !phrases.iter().any(|(_, known)| *known == phrase) {
+            phrases.push((strsim::jaro_winkler(literal, word), phrase));
         }
     }
-    phrases.truncate(10);
-    phrases
+    phrases.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let more = phrases.len() > SHOWN;
+    phrases.truncate(SHOWN);
+    let rest = more.then(|| "…".to_owned());
+    phrases.into_iter().map(|(_, phrase)| phrase).chain(rest).collect()
 }
+
+/// How many of the words that could stand in a place are shown.
+const SHOWN: usize = 6;
 
 /// The expected or known word that is spelled most like `word`.
 fn nearest(word: &str, tokens: &[String], words: &impl Lexicon) -> Option<String> {

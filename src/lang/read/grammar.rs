@@ -87,8 +87,8 @@ pub(crate) trait Grammar: Properties {
     /// The shared rule that `rule` is.
     fn shape(rule: Self::Rule) -> Shape;
 
-    /// The nearest wording that the grammar holds.
-    fn nearest_wording(text: &str, words: &Self::Words) -> Option<String>;
+    /// Examples of what the grammar can say, with words of the vocabulary: the one that is most like a text that cannot be read is shown with it.
+    fn examples(words: &Self::Words) -> Vec<String>;
 
     /// What a literal of the game's grammar is called for a designer, when it is one of several that mean the same sort of thing.
     fn sort_of(token: &str) -> Option<&'static str>;

@@ -20,6 +20,7 @@ pub(crate) mod reader;
 pub(crate) mod selector;
 pub(crate) mod shape;
 mod target;
+mod wording;
 
 pub(crate) use ability::stands_alone;
 pub(crate) use keyword::expand;

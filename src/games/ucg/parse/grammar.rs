@@ -37,8 +37,8 @@ impl Grammar for Ucg {
     const DISCARD: Zone = Zone::DiscardArea;
     const DECK: Zone = Zone::Deck;
 
-    fn nearest_wording(text: &str, words: &Words) -> Option<String> {
-        wordings::nearest(text, words)
+    fn examples(words: &Words) -> Vec<String> {
+        wordings::examples(words)
     }
 
     fn sort_of(token: &str) -> Option<&'static str> {
