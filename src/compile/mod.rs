@@ -1,8 +1,10 @@
 //! Lowering: from the tree of a text to the program that plays it.
 //!
-//! The forms of clauses are lowered here, once for all games; a game lowers its leaves ([`clause::Lowering`]). On the way every word that points back is bound
+//! The forms of clauses are lowered here, once for all games; a game says what its leaves become ([`language::Language`]). On the way every word that points back is bound
 //! to the one step it can mean ([`scope`]).
 
 pub mod clause;
 pub mod emitter;
+pub mod language;
+pub mod lower;
 pub mod scope;

@@ -11,7 +11,6 @@ pub mod kinds;
 pub mod label;
 pub mod language;
 pub mod leaves;
-pub mod listing;
 pub mod log;
 pub mod lower;
 pub mod match_up;
@@ -30,6 +29,6 @@ pub mod view;
 pub mod wordings;
 mod words;
 
+pub use crate::compile::lower::{listing, text::text as compile};
 pub use card_game::UltramanCardGame;
-pub use lower::text::text as compile;
 pub use words::Words;

@@ -1,12 +1,12 @@
 //! Builds the set-up of a match from the cards of both decks.
 
-use super::text::{self, LoweredPower};
-use super::{Tables, number_of};
+use super::{Tables, Trait};
 use crate::card::{Bp, Card};
+use crate::compile::lower::{number_of, text};
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::kinds::SCENE;
 use crate::games::ucg::parse;
-use crate::games::ucg::setup::{Ability, Book, Face, Power, Setup};
+use crate::games::ucg::setup::{Book, Face, Setup};
 use crate::games::ucg::words::Words;
 use crate::kernel::program::Program;
 
@@ -48,6 +48,7 @@ impl Setup {
     /// What the tables of all texts say once every text is known.
     fn finish(&mut self, tables: Tables) {
         self.book.quoted = tables
+            .names
             .quoted
             .into_iter()
             .map(|text| {
@@ -55,7 +56,7 @@ impl Setup {
                 (text, has)
             })
             .collect();
-        (self.book.names, self.patterns, self.watched) = (tables.names, tables.patterns, tables.watched);
+        (self.book.names, self.patterns, self.watched) = (tables.names.characters, tables.patterns, tables.watched);
         self.book.pays_from_discard_area = self.programs.iter().any(Program::is_paid_from_discard_area);
         self.heed_abilities();
     }
@@ -66,27 +67,19 @@ impl Setup {
         face.scene = vocabulary.kind(&card.card_type) == Some(SCENE);
         face.card_type = one_of(vocabulary.card_types.iter().map(|card_type| &card_type.name), &card.card_type);
         face.types = card.types.iter().fold(0, |set, word| set | one_of(vocabulary.types.iter(), word));
-        face.character = card.character.as_ref().filter(|_| !face.scene).map(|name| number_of(&mut tables.names, name));
+        face.character = card.character.as_ref().filter(|_| !face.scene).map(|name| number_of(&mut tables.names.characters, name));
         if card.text.is_empty() {
             return Ok(face);
         }
         let tree = parse::parse(&card.text, words)?;
         for lowered in text::text(&tree, words, tables)? {
-            let power = match lowered.power {
-                LoweredPower::Triggered(pattern, per_turn, program) => Power::Triggered { pattern, per_turn, program: self.add(program) },
-                LoweredPower::Payment(per_turn, condition, program) => Power::Payment { per_turn, condition, program: self.add(program) },
-                LoweredPower::Continuous(statics) => Power::Continuous(statics),
-                LoweredPower::Team(team) => {
-                    face.teams |= team;
-                    Power::Passive
-                }
-                LoweredPower::AlsoCardType(card_type) => {
-                    face.also |= card_type;
-                    Power::Passive
-                }
-                LoweredPower::DeckLimit(_) => Power::Passive,
-            };
-            face.abilities.push(Ability { gate: lowered.gate, power, text: lowered.text });
+            let (ability, own) = lowered.take_up(self);
+            match own {
+                Some(Trait::Team(team)) => face.teams |= team,
+                Some(Trait::AlsoCardType(card_type)) => face.also |= card_type,
+                None => {}
+            }
+            face.abilities.push(ability);
         }
         Ok(face)
     }

@@ -1,242 +1,246 @@
-//! Lowering: from the tree of a text to the programs and patterns that play it.
+//! Lowering of UCG's texts: what its leaves become.
 
 pub mod action;
-pub mod amount;
 pub mod build;
-pub mod condition;
-pub mod continuous;
-pub mod destination;
-pub mod event;
-pub mod target;
 pub mod test;
-pub mod text;
 
-use super::code::{Kind, Pattern, Side, Source, UcgCode};
-use super::leaves::Ucg;
-use super::print;
+use super::code::{
+    Ask, Check, Happening, Kind, OwnFact, OwnOccurrence, OwnPlace, Shift, Source, Spot, To, UcgCode, Way, Words as WordSet, state_bit,
+};
+use super::leaves::{Change, Column, Deed, Fact, Mark, Occurrence, Relation, State, Test, Ucg, Where, Zone};
 use super::words::Words;
-use crate::compile::clause::{Lowering, TOO_MUCH};
-use crate::compile::emitter::Emitter;
-use crate::compile::scope::{DANGLING, Scope};
+use super::{parse, print};
+use crate::compile::language::Language;
+use crate::compile::lower;
 use crate::diagnostic::Diagnostic;
-use crate::kernel::frame::{SLOTS, Slot};
-use crate::kernel::program::{Need, Role};
+use crate::kernel::frame::Slot;
 use crate::lang::action::Action;
-use crate::lang::amount::Per;
 use crate::lang::clause::Keyword;
-use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
-use crate::lang::selector::Owner;
-use crate::lang::{Clause, Condition, Effect, Node, Span};
+use crate::lang::dialect::Never;
+use crate::lang::reference::{Noun, Verb};
+use crate::lang::{Ability, Clause, Effect, Node, Power, Span, Target};
 
-/// The slot in which a move leaves the place that its card or character had, for "in its place".
-pub const PLACE: Slot = SLOTS as Slot - 1;
-
-/// A thing that this place of a text cannot say.
-pub const NOT_HERE: &str = "CW303";
-/// A change that does not say how long it lasts.
-pub const HOW_LONG: &str = "CW304";
-/// A word that is not in the vocabulary.
-pub const UNKNOWN_WORD: &str = "CW305";
-
-/// What all texts of a match share: names by number, and patterns.
-#[derive(Clone, Debug, Default)]
-pub struct Tables {
-    /// Character names.
-    pub names: Vec<String>,
-    /// Texts that 「」 quotes.
-    pub quoted: Vec<String>,
-    /// Patterns of prohibitions and of "this turn" conditions.
-    pub patterns: Vec<Pattern>,
-    /// Of these, the ones that are counted each turn.
-    pub watched: Vec<u16>,
-}
-
-/// The number of a text in a list, to which it is added when it is new.
-pub(super) fn number_of(list: &mut Vec<String>, text: &str) -> u16 {
-    let place = list.iter().position(|known| known == text);
-    place.unwrap_or_else(|| {
-        list.push(text.to_owned());
-        list.len() - 1
-    }) as u16
-}
-
-/// The side of a player, as the text's controller sees it.
-fn side_of(role: Role) -> Side {
-    match role {
-        Role::Controller => Side::Mine,
-        Role::Opponent => Side::Theirs,
-    }
-}
+pub use crate::compile::lower::PLACE;
 
 /// Lowers one ability.
-pub struct Lowerer<'a> {
-    pub(super) words: &'a Words,
-    pub(super) tables: &'a mut Tables,
-    emitter: Emitter<UcgCode>,
-    scope: Scope<Source>,
-    refusals: Vec<Diagnostic>,
-    /// Who acts, where the text lets somebody else act.
-    actor: Role,
-    /// Whose turn it is to act, where the text speaks to each player.
-    addressed: Option<Side>,
-    /// Whose things the text spoke of last, for "their".
-    spoken_of: Side,
-    /// The card that is on its way to a destination, which the destination calls "it".
-    moving: Option<(Slot, Kind)>,
-    /// Where the chosen end of a move is recorded, by the slot of the moved.
-    ends: Vec<(Slot, Slot)>,
-    /// Where the chosen TYPE is recorded.
-    chosen_type: Option<Slot>,
-    /// The cards that were taken together last, and those of them that were taken apart since: the others are "the rest".
-    together: Option<(Slot, Vec<Slot>)>,
-    /// What was counted last, which "it" means when nothing else was named.
-    counted: Option<Source>,
-    /// The words of the action that is being lowered, which its questions show.
-    saying: String,
+pub type Lowerer<'a> = lower::Lowerer<'a, Ucg>;
+/// What all texts of a match share.
+pub type Tables = lower::Tables<Ucg>;
+/// A lowered ability.
+pub type Lowered = lower::text::Lowered<Ucg>;
+/// A lowered power.
+pub type LoweredPower = lower::text::LoweredPower<Ucg>;
+
+/// Names by number.
+#[derive(Clone, Debug, Default)]
+pub struct Names {
+    /// Character names.
+    pub characters: Vec<String>,
+    /// Texts that 「」 quotes.
+    pub quoted: Vec<String>,
 }
 
-impl<'a> Lowerer<'a> {
-    /// A lowerer for one ability.
-    pub fn new(words: &'a Words, tables: &'a mut Tables) -> Self {
-        Self {
-            words,
-            tables,
-            emitter: Emitter::default(),
-            scope: Scope::default(),
-            refusals: Vec::new(),
-            actor: Role::Controller,
-            addressed: None,
-            spoken_of: Side::Theirs,
-            moving: None,
-            ends: Vec::new(),
-            chosen_type: None,
-            together: None,
-            counted: None,
-            saying: String::new(),
+/// What is remembered while one ability is lowered.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Memory {
+    /// Where the chosen TYPE is recorded.
+    pub chosen_type: Option<Slot>,
+}
+
+/// What a text says of its card that is no power.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trait {
+    /// A team of the card.
+    Team(WordSet),
+    /// A card type that the card has besides its own, wherever it is (U23).
+    AlsoCardType(WordSet),
+}
+
+impl Language for Ucg {
+    type Code = UcgCode;
+    type Words = Words;
+    type Names = Names;
+    type Memory = Memory;
+    type Trait = Trait;
+
+    fn print_clause(clause: &Clause<Ucg>, words: &Words) -> String {
+        print::print_clause(clause, words)
+    }
+
+    fn print_ability(ability: &Node<Ability<Ucg>>, words: &Words) -> String {
+        print::print_ability(ability, words)
+    }
+
+    fn expand(keyword: &Keyword, words: &Words) -> Result<Effect<Ucg>, Vec<Diagnostic>> {
+        parse::expand(keyword, words)
+    }
+
+    fn gate(gate: &[State]) -> u8 {
+        gate.iter().fold(0, |set, &state| set | state_bit(state))
+    }
+
+    fn trait_of(lowerer: &mut Lowerer<'_>, ability: &Ability<Ucg>) -> Option<Trait> {
+        match &ability.power {
+            Power::Mark(Mark::Team(team)) => {
+                let team = lowerer.words.vocabulary().teams.iter().position(|known| known == team);
+                Some(Trait::Team(team.map_or(0, |index| 1 << index)))
+            }
+            Power::Continuous(effect) if ability.gate.is_empty() => {
+                let card_type = own_card_type(effect)?;
+                let span = effect.sentences.first().map(|sentence| sentence.span).unwrap_or_default();
+                let set = lowerer.card_types(std::slice::from_ref(card_type), span);
+                Some(Trait::AlsoCardType(set.unwrap_or_default()))
+            }
+            Power::Continuous(_) | Power::Triggered { .. } | Power::Payment { .. } | Power::DeckLimit(_) => None,
         }
     }
 
-    /// A new slot. When there is none left, the text is refused and the last slot is used again, so that lowering can go on.
-    fn new_slot(&mut self, span: Span) -> Slot {
-        self.emitter.slot().unwrap_or_else(|| {
-            let why = "this effect names more things than one effect can hold";
-            self.refusals.push(Diagnostic::error(TOO_MUCH, span.range(), why).help("divide the text into two abilities"));
-            PLACE - 1
+    fn this(noun: Noun) -> Kind {
+        match noun {
+            Noun::Character => Kind::Character,
+            Noun::Card | Noun::Scene | Noun::Unsaid => Kind::Card,
+        }
+    }
+
+    fn noun(kind: Kind) -> Noun {
+        match kind {
+            Kind::Card => Noun::Card,
+            Kind::Character => Noun::Character,
+        }
+    }
+
+    fn spot(zone: Zone) -> Spot {
+        match zone {
+            Zone::Deck => Spot::Deck,
+            Zone::Hand => Spot::Hand,
+            Zone::DiscardArea => Spot::DiscardArea,
+            Zone::SceneArea => Spot::SceneArea,
+            Zone::BattleArea => Spot::BattleArea,
+            Zone::Charge => Spot::Charge,
+            Zone::Exiled => Spot::Exiled,
+        }
+    }
+
+    fn way(relation: Relation) -> Way {
+        match relation {
+            Relation::BattleOpponent => Way::BattleOpponents,
+        }
+    }
+
+    fn part(part: Never) -> Never {
+        part
+    }
+
+    fn column(column: Column) -> Column {
+        column
+    }
+
+    fn check(lowerer: &mut Lowerer<'_>, test: &Test, span: Span) -> Option<Check> {
+        lowerer.check(test, span)
+    }
+
+    fn different(test: &Test) -> Option<Column> {
+        if let Test::Different(column) = test { Some(*column) } else { None }
+    }
+
+    fn each(test: &Test) -> Option<Vec<Test>> {
+        let Test::Level(levels) = test else { return None };
+        Some(levels.iter().map(|&level| Test::Level(vec![level])).collect())
+    }
+
+    fn fact(lowerer: &mut Lowerer<'_>, fact: &Fact, _span: Span) -> Option<Ask> {
+        Some(Ask::Own(match fact {
+            Fact::Lead { who, lead } => OwnFact::Lead(Lowerer::side_of(*who), *lead),
+            Fact::GradeChanged { of, increased } => OwnFact::GradeChanged(lowerer.source(of)?, *increased),
+            Fact::FieldRound(range) => OwnFact::FieldRound(*range),
+            Fact::BothSides { tests, of } => OwnFact::BothSides(lowerer.checks(tests)?, lowerer.source(of)?),
+        }))
+    }
+
+    fn occurrence(lowerer: &mut Lowerer<'_>, occurrence: &Occurrence, _span: Span) -> Option<Happening> {
+        Some(match occurrence {
+            Occurrence::LevelsUp(what) => Happening::Own(OwnOccurrence::LevelsUp(lowerer.source(what)?)),
+            Occurrence::Battle(what, outcome) => Happening::Own(OwnOccurrence::Battle(lowerer.source(what)?, *outcome)),
+            Occurrence::PowerUsed(what) => Happening::PowerUsed(lowerer.source(what)?),
+            Occurrence::Resolves { of, trigger } => {
+                let of = lowerer.source(of)?;
+                Happening::Resolves(of, Box::new(lowerer.pattern(&trigger.event)?))
+            }
+            Occurrence::PhaseStarts(phase) => Happening::Own(OwnOccurrence::PhaseStarts(*phase)),
+            Occurrence::Swapped(what) => Happening::Own(OwnOccurrence::Swapped(lowerer.source(what)?)),
         })
     }
 
-    /// Notes that this place of the text cannot say something.
-    fn not_here(&mut self, span: Span, why: impl Into<String>) {
-        self.refusals.push(Diagnostic::error(NOT_HERE, span.range(), why));
-    }
-
-    /// Whose objects an owner's word means.
-    fn side(&mut self, owner: Owner) -> Side {
-        let side = match owner {
-            Owner::Yours => Side::Mine,
-            Owner::Opponents => Side::Theirs,
-            Owner::Anyones | Owner::EachPlayers => Side::Both,
-            Owner::Theirs => self.addressed.unwrap_or(match self.actor {
-                Role::Opponent => Side::Theirs,
-                Role::Controller => self.spoken_of,
-            }),
-        };
-        if matches!(owner, Owner::Yours | Owner::Opponents) {
-            self.spoken_of = side;
+    fn unchangeable(kind: Kind) -> Option<&'static str> {
+        match kind {
+            Kind::Card => Some("only a character on the field can be changed so"),
+            Kind::Character => None,
         }
-        side
     }
 
-    /// What a reference means.
-    fn bind(&mut self, reference: &Node<Reference>) -> Option<Source> {
-        match self.scope.bind(reference) {
-            Ok(mut bound) if bound.len() == 1 => bound.pop().map(|named| named.source),
-            Ok(bound) => Some(Source::Union(bound.into_iter().map(|named| named.source).collect())),
-            Err(diagnostic) => {
-                let one = matches!(reference.kind, ReferenceKind::Pronoun | ReferenceKind::That) && !reference.plural;
-                if let Some(counted) = self.counted.clone().filter(|_| one && diagnostic.code == DANGLING) {
-                    return Some(counted);
-                }
-                self.refusals.push(diagnostic);
-                None
+    fn shifts(lowerer: &mut Lowerer<'_>, change: &Change, of: &Source, span: Span) -> Option<Vec<Shift>> {
+        lowerer.shifts(change, of, span)
+    }
+
+    fn not_always(shift: &Shift) -> Option<&'static str> {
+        let chosen = matches!(shift, Shift::GiveTypesOf(_) | Shift::ChangeType(..));
+        chosen.then_some("a continuous power cannot let the player choose a TYPE")
+    }
+
+    fn stays(_change: &Change) -> bool {
+        false
+    }
+
+    fn deed(lowerer: &mut Lowerer<'_>, deed: &Deed, span: Span) -> Option<()> {
+        lowerer.deed(deed, span)
+    }
+
+    fn to_zone(lowerer: &mut Lowerer<'_>, zone: Zone, span: Span) -> Option<To> {
+        Some(match zone {
+            Zone::DiscardArea | Zone::Hand | Zone::Exiled => To::Pile(Self::spot(zone)),
+            Zone::Deck => To::IntoDeck,
+            Zone::SceneArea => To::Own(OwnPlace::SceneArea),
+            Zone::BattleArea => To::Own(OwnPlace::VacantArea),
+            Zone::Charge => {
+                lowerer.not_here(span, "face-down and sideways cards lie under a character: say under which");
+                return None;
             }
+        })
+    }
+
+    fn to_place(_lowerer: &mut Lowerer<'_>, place: &Where, _span: Span) -> Option<To> {
+        match place {
+            Where::InPlace { state: _, name: _ } => Some(To::Own(OwnPlace::InPlace)),
         }
     }
 
-    /// Notes that the text names what is in a slot.
-    fn name(&mut self, verb: Option<Verb>, slot: Slot, kind: Kind, plural: bool, span: Span) {
-        self.mention(verb, Source::Slot(slot, kind), plural, span);
+    fn verb_into(zone: Zone, from_hand: bool) -> Verb {
+        match zone {
+            Zone::DiscardArea if from_hand => Verb::Discard,
+            Zone::DiscardArea => Verb::Send,
+            Zone::Hand => Verb::Put,
+            Zone::Deck => Verb::Return,
+            Zone::Exiled => Verb::Exile,
+            Zone::Charge => Verb::Attach,
+            Zone::SceneArea | Zone::BattleArea => Verb::PutIntoPlay,
+        }
     }
 
-    /// Notes that the text names objects.
-    fn mention(&mut self, verb: Option<Verb>, source: Source, plural: bool, span: Span) {
-        let noun = match source.kind() {
-            Kind::Card => Noun::Card,
-            Kind::Character => Noun::Character,
-        };
-        self.scope.name(verb, source, noun, plural, span);
+    fn verb_to(place: &Where) -> Verb {
+        match place {
+            Where::InPlace { .. } => Verb::PutIntoPlay,
+        }
     }
 }
 
-impl Lowering<Ucg> for Lowerer<'_> {
-    type Code = UcgCode;
-    type Source = Source;
-
-    fn emitter(&mut self) -> &mut Emitter<UcgCode> {
-        &mut self.emitter
-    }
-
-    fn scope(&mut self) -> &mut Scope<Source> {
-        &mut self.scope
-    }
-
-    fn refuse(&mut self, diagnostic: Diagnostic) {
-        self.refusals.push(diagnostic);
-    }
-
-    fn action(&mut self, action: &Node<Action<Ucg>>, need: Need) {
-        self.lower_action(action, need);
-    }
-
-    fn condition(&mut self, condition: &Node<Condition<Ucg>>) -> Option<super::code::Ask> {
-        self.lower_condition(condition)
-    }
-
-    fn per(&mut self, per: &Per<Ucg>) -> Option<super::code::Tally> {
-        self.lower_per(per)
-    }
-
-    fn expand(&mut self, keyword: &Keyword, span: Span) -> Option<Effect<Ucg>> {
-        match super::parse::expand(keyword, self.words) {
-            Ok(effect) => Some(effect),
-            Err(diagnostics) => {
-                // The expansion is not part of this text: what is wrong with it is shown where the keyword stands.
-                self.refusals.extend(diagnostics.into_iter().map(|diagnostic| Diagnostic {
-                    span: span.range(),
-                    related: Vec::new(),
-                    ..diagnostic
-                }));
-                None
-            }
+/// The card type of "This card also has the … card type.", when the effect says nothing else.
+fn own_card_type(effect: &Effect<Ucg>) -> Option<&String> {
+    let [sentence] = effect.sentences.as_slice() else { return None };
+    let Clause::Do(action) = &sentence.clause.is else { return None };
+    match &action.is {
+        Action::Modify { what, change: Change::AlsoCardType(card_type), per: None, duration: None } => {
+            matches!(what.is, Target::This(Noun::Card)).then_some(card_type)
         }
-    }
-
-    fn words(&self, clause: &Clause<Ucg>) -> String {
-        print::print_clause(clause, self.words)
-    }
-
-    fn address(&mut self, role: Option<Role>) {
-        self.addressed = role.map(side_of);
-    }
-
-    fn act_as(&mut self, role: Role) -> Role {
-        std::mem::replace(&mut self.actor, role)
-    }
-
-    fn slot_of(&self, source: &Source) -> Option<Slot> {
-        match source {
-            Source::Slot(slot, _) => Some(*slot),
-            _ => None,
-        }
+        _ => None,
     }
 }

@@ -1,31 +1,14 @@
 //! Lowers the properties of objects.
 
-use super::{Lowerer, UNKNOWN_WORD, number_of};
-use crate::diagnostic::Diagnostic;
+use super::Lowerer;
+use crate::compile::lower::number_of;
 use crate::games::ucg::code::{Check, OwnCheck, Words, state_bit};
 use crate::games::ucg::leaves::{Column, Test};
-use crate::lang::{Node, Span};
+use crate::lang::Span;
 
 impl Lowerer<'_> {
-    /// Lowers properties that each object must have. "Each with a different …" is about several objects and is left to who takes them.
-    pub(super) fn checks(&mut self, tests: &[Node<Test>]) -> Option<Vec<Check>> {
-        let mut checks = Vec::with_capacity(tests.len());
-        let mut whole = true;
-        for test in tests {
-            if matches!(test.is, Test::Different(_)) {
-                continue;
-            }
-            match self.check(&test.is, test.span) {
-                Some(check) => checks.push(check),
-                None => whole = false,
-            }
-        }
-        // What compares a whole group comes last: it is asked among those that fit the rest.
-        checks.sort_by_key(Check::is_of_group);
-        whole.then_some(checks)
-    }
-
-    fn check(&mut self, test: &Test, span: Span) -> Option<Check> {
+    /// Lowers a property.
+    pub(super) fn check(&mut self, test: &Test, span: Span) -> Option<Check> {
         Some(match test {
             Test::Level(ranges) => Check::Own(OwnCheck::Level(ranges.clone())),
             Test::Round(range) => Check::Own(OwnCheck::Round(*range)),
@@ -33,9 +16,11 @@ impl Lowerer<'_> {
             Test::CardType(words) => Check::Own(OwnCheck::CardType(self.card_types(words, span)?)),
             Test::CharacterCard => Check::Own(OwnCheck::CardType(self.character_card_types())),
             Test::Character(names) => {
-                Check::Own(OwnCheck::Character(names.iter().map(|name| number_of(&mut self.tables.names, name)).collect()))
+                Check::Own(OwnCheck::Character(names.iter().map(|name| number_of(&mut self.tables.names.characters, name)).collect()))
             }
-            Test::Name(quoted) => Check::Own(OwnCheck::Name(quoted.iter().map(|text| number_of(&mut self.tables.quoted, text)).collect())),
+            Test::Name(quoted) => {
+                Check::Own(OwnCheck::Name(quoted.iter().map(|text| number_of(&mut self.tables.names.quoted, text)).collect()))
+            }
             Test::Type(words) => Check::Own(OwnCheck::Type(self.types(words, span)?)),
             Test::PrintedType(words) => Check::Own(OwnCheck::PrintedType(self.types(words, span)?)),
             Test::Team(words) => Check::Own(OwnCheck::Team(self.teams(words, span)?)),
@@ -72,14 +57,6 @@ impl Lowerer<'_> {
         })
     }
 
-    /// The column in which no two of the taken objects may be alike, when the text asks for it.
-    pub(super) fn different(tests: &[Node<Test>]) -> Option<Column> {
-        tests.iter().find_map(|test| match test.is {
-            Test::Different(column) => Some(column),
-            _ => None,
-        })
-    }
-
     /// The set of these TYPEs.
     pub(super) fn types(&mut self, words: &[String], span: Span) -> Option<Words> {
         let known = self.words.vocabulary().types.clone();
@@ -102,20 +79,5 @@ impl Lowerer<'_> {
         types
             .filter(|(_, card_type)| card_type.kind.name() == crate::games::ucg::kinds::CHARACTER)
             .fold(0, |set, (index, _)| set | 1 << index)
-    }
-
-    fn set_of<'w>(&mut self, words: &[String], known: impl Iterator<Item = &'w str> + Clone, sort: &str, span: Span) -> Option<Words> {
-        let mut set = 0;
-        for word in words {
-            match known.clone().position(|known| known == word) {
-                Some(index) if index < Words::BITS as usize => set |= 1 << index,
-                _ => {
-                    let message = format!("“{word}” is not a {sort} of the vocabulary");
-                    self.refusals.push(Diagnostic::error(UNKNOWN_WORD, span.range(), message));
-                    return None;
-                }
-            }
-        }
-        Some(set)
     }
 }

@@ -1,11 +1,12 @@
 //! Lowered abilities in words, for those who want to see what a text was lowered to.
 
-use super::lower::text::{Lowered, LoweredPower};
-use super::setup::StaticDoes;
+use super::text::{Lowered, LoweredPower};
+use crate::compile::language::Language;
+use crate::kernel::setup::StaticDoes;
 
 /// What an ability was lowered to, line by line.
 #[must_use]
-pub fn listing(ability: &Lowered) -> Vec<String> {
+pub fn listing<G: Language>(ability: &Lowered<G>) -> Vec<String> {
     let mut lines = Vec::new();
     let limit = |per_turn: &Option<u8>| per_turn.map_or_else(String::new, |most| format!(", at most {most} times a turn"));
     match &ability.power {
@@ -32,8 +33,7 @@ pub fn listing(ability: &Lowered) -> Vec<String> {
                 });
             }
         }
-        LoweredPower::Team(set) => lines.push(format!("teams {set:#b}")),
-        LoweredPower::AlsoCardType(set) => lines.push(format!("also card types {set:#b}")),
+        LoweredPower::Trait(own) => lines.push(format!("of its card: {own:?}")),
         LoweredPower::DeckLimit(None) => lines.push("any number in a deck".to_owned()),
         LoweredPower::DeckLimit(Some(most)) => lines.push(format!("at most {most} in a deck")),
     }

@@ -1,15 +1,15 @@
 //! Lowers numbers and counts.
 
 use super::Lowerer;
-use crate::games::ucg::code::{Source, Tally};
-use crate::games::ucg::leaves::Ucg;
+use crate::compile::language::Language;
+use crate::kernel::code::{Source, Tally};
 use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::selector::Group;
 use crate::lang::{Node, Span};
 
-impl Lowerer<'_> {
+impl<G: Language> Lowerer<'_, G> {
     /// Lowers a number.
-    pub(super) fn amount(&mut self, amount: &Amount<Ucg>, span: Span) -> Option<Tally> {
+    pub fn amount(&mut self, amount: &Amount<G>, span: Span) -> Option<Tally<G::Code>> {
         match amount {
             Amount::Number(number) => Some(Tally::Fixed(*number)),
             Amount::ThatMany => {
@@ -36,26 +36,26 @@ impl Lowerer<'_> {
     }
 
     /// Lowers "for each …".
-    pub(super) fn lower_per(&mut self, per: &Per<Ucg>) -> Option<Tally> {
+    pub fn lower_per(&mut self, per: &Per<G>) -> Option<Tally<G::Code>> {
         Some(Tally::Per { times: 1, every: per.every.max(1), of: Box::new(self.count(&per.count)?) })
     }
 
     /// Lowers what is counted.
-    pub(super) fn count(&mut self, count: &Count<Ucg>) -> Option<Tally> {
+    pub fn count(&mut self, count: &Count<G>) -> Option<Tally<G::Code>> {
         match count {
             Count::Of(group) => {
                 let source = self.group_source(group)?;
                 Some(match Self::different(&group.tests) {
-                    Some(column) => Tally::Different(column, source),
+                    Some(column) => Tally::Different(G::column(column), source),
                     None => Tally::Objects(source),
                 })
             }
-            Count::Different(column, group) => Some(Tally::Different(*column, self.group_source(group)?)),
-            Count::Value(column, target) => Some(Tally::Value(*column, self.source(target)?)),
+            Count::Different(column, group) => Some(Tally::Different(G::column(*column), self.group_source(group)?)),
+            Count::Value(column, target) => Some(Tally::Value(G::column(*column), self.source(target)?)),
         }
     }
 
-    fn group_source(&mut self, group: &Node<Group<Ucg>>) -> Option<Source> {
+    fn group_source(&mut self, group: &Node<Group<G>>) -> Option<Source<G::Code>> {
         Some(Source::Query(Box::new(self.query(group)?)))
     }
 }

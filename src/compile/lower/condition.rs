@@ -1,18 +1,18 @@
 //! Lowers conditions.
 
 use super::Lowerer;
+use crate::compile::language::Language;
 use crate::compile::scope::{Bound, DANGLING};
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::code::{Ask, OwnFact, Place, Query, Side, Source, Tally};
-use crate::games::ucg::leaves::{Fact, Ucg};
+use crate::kernel::code::{Ask, Check, Place, Query, Side, Source, Tally};
 use crate::lang::condition::Relation;
 use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
-use crate::lang::selector::{Owner, Who};
+use crate::lang::selector::Owner;
 use crate::lang::{Condition, Node, Span};
 
-impl Lowerer<'_> {
+impl<G: Language> Lowerer<'_, G> {
     /// Lowers a condition.
-    pub(super) fn lower_condition(&mut self, condition: &Node<Condition<Ucg>>) -> Option<Ask> {
+    pub fn lower_condition(&mut self, condition: &Node<Condition<G>>) -> Option<Ask<G::Code>> {
         match &condition.is {
             // What is counted says itself whose it is; who "has" it is the same player.
             Condition::Have { who: _, count, range } => {
@@ -58,17 +58,17 @@ impl Lowerer<'_> {
             Condition::All(parts) => Some(Ask::All(self.conditions(parts)?)),
             Condition::Any(parts) => Some(Ask::Any(self.conditions(parts)?)),
             Condition::Not(part) => Some(Ask::Not(Box::new(self.lower_condition(part)?))),
-            Condition::Fact(fact) => self.fact(fact),
+            Condition::Fact(fact) => G::fact(self, fact, condition.span),
         }
     }
 
-    fn conditions(&mut self, parts: &[Node<Condition<Ucg>>]) -> Option<Vec<Ask>> {
+    fn conditions(&mut self, parts: &[Node<Condition<G>>]) -> Option<Vec<Ask<G::Code>>> {
         let asks: Vec<_> = parts.iter().map(|part| self.lower_condition(part)).collect();
         asks.into_iter().collect()
     }
 
     /// What earlier steps with this verb did: "with this effect" speaks of all of them together.
-    fn result_of(&mut self, verb: Verb, span: Span) -> Option<Bound<Source>> {
+    fn result_of(&mut self, verb: Verb, span: Span) -> Option<Bound<Source<G::Code>>> {
         let reference = Reference { kind: ReferenceKind::Result(verb), noun: Noun::Unsaid, plural: false };
         let reference = Node::new(reference, span);
         match self.scope.bind(&reference) {
@@ -83,7 +83,7 @@ impl Lowerer<'_> {
     }
 
     /// Those of the named objects that fit.
-    pub(super) fn among(&mut self, source: &Source, checks: &[crate::games::ucg::code::Check], span: Span) -> Source {
+    pub fn among(&mut self, source: &Source<G::Code>, checks: &[Check<G::Code>], span: Span) -> Source<G::Code> {
         if checks.is_empty() {
             return source.clone();
         }
@@ -97,32 +97,13 @@ impl Lowerer<'_> {
         }))
     }
 
-    fn end_slot(&self, source: &Source) -> Option<u8> {
+    fn end_slot(&self, source: &Source<G::Code>) -> Option<u8> {
         let Source::Slot(slot, _) = source else { return None };
         self.ends.iter().find(|(moved, _)| moved == slot).map(|&(_, end)| end)
     }
 
-    fn fact(&mut self, fact: &Fact) -> Option<Ask> {
-        match fact {
-            Fact::Lead { who, lead } => {
-                let side = match who {
-                    Who::You => Side::Mine,
-                    Who::Opponent => Side::Theirs,
-                    Who::EachPlayer => Side::Both,
-                };
-                Some(Ask::Own(OwnFact::Lead(side, *lead)))
-            }
-            Fact::GradeChanged { of, increased } => Some(Ask::Own(OwnFact::GradeChanged(self.source(of)?, *increased))),
-            Fact::FieldRound(range) => Some(Ask::Own(OwnFact::FieldRound(*range))),
-            Fact::BothSides { tests, of } => {
-                let checks = self.checks(tests)?;
-                Some(Ask::Own(OwnFact::BothSides(checks, self.source(of)?)))
-            }
-        }
-    }
-
     /// Whose objects a word means where no player was spoken of before.
-    pub(super) fn plain_side(&mut self, owner: Owner) -> Side {
+    pub fn plain_side(&mut self, owner: Owner) -> Side {
         match owner {
             Owner::Theirs => Side::Both,
             Owner::Yours | Owner::Opponents | Owner::Anyones | Owner::EachPlayers => self.side(owner),

@@ -2,29 +2,20 @@
 
 use super::Lowerer;
 use super::target::Taken;
-use crate::games::ucg::code::{Act, Kind, OwnPlace, Source, Spot, To};
-use crate::games::ucg::leaves::{Ucg, Where, Zone};
+use crate::compile::language::Language;
+use crate::kernel::code::{Act, Leaves, Source, To};
 use crate::lang::action::Destination;
 use crate::lang::reference::Verb;
 use crate::lang::selector::{Place, Target};
 use crate::lang::{Node, Span};
 
-impl Lowerer<'_> {
+impl<G: Language> Lowerer<'_, G> {
     /// Lowers a move.
-    pub(super) fn move_to(&mut self, what: &Node<Target<Ucg>>, to: &Destination<Ucg>, span: Span) -> Option<()> {
+    pub fn move_to(&mut self, what: &Node<Target<G>>, to: &Destination<G>, span: Span) -> Option<()> {
         let verb = verb(what, to);
         let (moved, to) = match to {
-            Destination::Zone(Zone::DiscardArea) => (self.taken(what, None)?, To::Pile(Spot::DiscardArea)),
-            Destination::Zone(Zone::Hand) => (self.taken(what, None)?, To::Pile(Spot::Hand)),
-            Destination::Zone(Zone::Deck) => (self.taken(what, None)?, To::IntoDeck),
-            Destination::Zone(Zone::Exiled) => (self.taken(what, None)?, To::Pile(Spot::Exiled)),
-            Destination::Zone(Zone::SceneArea) => (self.taken(what, None)?, To::Own(OwnPlace::SceneArea)),
-            Destination::Zone(Zone::Charge) => {
-                self.not_here(span, "face-down and sideways cards lie under a character: say under which");
-                return None;
-            }
-            Destination::Zone(Zone::BattleArea) => (self.taken(what, None)?, To::Own(OwnPlace::VacantArea)),
-            Destination::Own(Where::InPlace { state: _, name: _ }) => (self.taken(what, None)?, To::Own(OwnPlace::InPlace)),
+            Destination::Zone(zone) => (self.taken(what, None)?, G::to_zone(self, *zone, span)?),
+            Destination::Own(place) => (self.taken(what, None)?, G::to_place(self, place, span)?),
             Destination::Deck { end, any_order } => {
                 let moved = self.taken(what, None)?;
                 let chosen = self.new_slot(span);
@@ -47,11 +38,11 @@ impl Lowerer<'_> {
     }
 
     /// Cards that go onto a character, and the character. A card is only offered when there is a character that it can go onto.
-    fn onto(&mut self, what: &Node<Target<Ucg>>, of: &Node<Target<Ucg>>) -> Option<(Taken, Taken)> {
+    fn onto(&mut self, what: &Node<Target<G>>, of: &Node<Target<G>>) -> Option<(Taken<G>, Taken<G>)> {
         let moved = match (&what.is, &of.is) {
             (Target::Select(_), Target::Select(onto)) => {
                 let slot = self.new_slot(what.span);
-                self.moving = Some((slot, Kind::Card));
+                self.moving = Some((slot, G::Code::CARD));
                 let fits = self.source(&Node::new(Target::Select(onto.clone()), onto.span));
                 self.moving = None;
                 let Some(Source::Query(fits)) = fits else { return None };
@@ -69,26 +60,20 @@ impl Lowerer<'_> {
 }
 
 /// The word for a move: what later steps and event patterns call it.
-fn verb(what: &Node<Target<Ucg>>, to: &Destination<Ucg>) -> Verb {
+fn verb<G: Language>(what: &Node<Target<G>>, to: &Destination<G>) -> Verb {
     match to {
-        Destination::Zone(Zone::DiscardArea) if from_hand(&what.is) => Verb::Discard,
-        Destination::Zone(Zone::DiscardArea) => Verb::Send,
-        Destination::Zone(Zone::Hand) => Verb::Put,
-        Destination::Deck { .. } | Destination::Zone(Zone::Deck) => Verb::Return,
-        Destination::Zone(Zone::Exiled) => Verb::Exile,
-        Destination::Under(_) | Destination::Zone(Zone::Charge) => Verb::Attach,
-        Destination::Stack { .. }
-        | Destination::Own(Where::InPlace { .. })
-        | Destination::Zone(Zone::SceneArea)
-        | Destination::Zone(Zone::BattleArea) => Verb::PutIntoPlay,
+        Destination::Zone(zone) => G::verb_into(*zone, from_hand(&what.is)),
+        Destination::Deck { .. } => Verb::Return,
+        Destination::Under(_) => Verb::Attach,
+        Destination::Stack { .. } => Verb::PutIntoPlay,
+        Destination::Own(place) => G::verb_to(place),
     }
 }
 
-fn from_hand(what: &Target<Ucg>) -> bool {
+fn from_hand<G: Language>(what: &Target<G>) -> bool {
     match what {
-        Target::Part(never) => match *never {},
-        Target::Select(selector) => matches!(selector.group.place, Place::Zone(Zone::Hand)),
+        Target::Select(selector) => matches!(selector.group.place, Place::Zone(zone) if G::spot(zone) == G::Code::HAND),
         Target::OneOf(parts) | Target::AllOf(parts) => parts.iter().all(|part| from_hand(&part.is)),
-        Target::This(_) | Target::Back(_) | Target::Related(..) | Target::Pile { .. } | Target::StackCard { .. } => false,
+        Target::This(_) | Target::Part(_) | Target::Back(_) | Target::Related(..) | Target::Pile { .. } | Target::StackCard { .. } => false,
     }
 }

@@ -1,9 +1,9 @@
 //! Lowers continuous powers: conditions under which characters are changed, or events forbidden.
 
 use super::Lowerer;
-use crate::games::ucg::code::{Ask, Shift, Tally};
-use crate::games::ucg::leaves::{Relation, Ucg};
-use crate::games::ucg::setup::{Static, StaticDoes};
+use crate::compile::language::Language;
+use crate::kernel::code::{Ask, Tally};
+use crate::kernel::setup::{Static, StaticDoes};
 use crate::lang::action::Action;
 use crate::lang::clause::Link;
 use crate::lang::quantity::Quantity;
@@ -11,27 +11,27 @@ use crate::lang::selector::Target;
 use crate::lang::{Clause, Effect, Node};
 
 /// What holds around a clause of a continuous power.
-#[derive(Clone, Default)]
-struct Around {
-    conditions: Vec<Ask>,
-    times: Option<Tally>,
+#[derive(Clone)]
+struct Around<G: Language> {
+    conditions: Vec<Ask<G::Code>>,
+    times: Option<Tally<G::Code>>,
 }
 
-impl Lowerer<'_> {
+impl<G: Language> Lowerer<'_, G> {
     /// Lowers a continuous power.
-    pub(super) fn continuous(&mut self, effect: &Effect<Ucg>) -> Vec<Static> {
+    pub(super) fn continuous(&mut self, effect: &Effect<G>) -> Vec<Static<G::Code>> {
         let mut statics = Vec::new();
         for sentence in &effect.sentences {
             if matches!(sentence.link, Link::IfYouDo | Link::IfYouDoNot | Link::Otherwise) {
                 self.not_here(sentence.span, "a continuous power is not done at a time, so nothing can follow from it");
                 continue;
             }
-            self.holds_always(&sentence.clause, Around::default(), &mut statics);
+            self.holds_always(&sentence.clause, Around { conditions: Vec::new(), times: None }, &mut statics);
         }
         statics
     }
 
-    fn holds_always(&mut self, clause: &Node<Clause<Ucg>>, mut around: Around, statics: &mut Vec<Static>) {
+    fn holds_always(&mut self, clause: &Node<Clause<G>>, mut around: Around<G>, statics: &mut Vec<Static<G::Code>>) {
         match &clause.is {
             Clause::While(condition, then) | Clause::If(condition, then) => {
                 let Some(ask) = self.lower_condition(condition) else { return };
@@ -60,7 +60,7 @@ impl Lowerer<'_> {
         }
     }
 
-    fn always(&mut self, action: &Node<Action<Ucg>>, around: Around, statics: &mut Vec<Static>) {
+    fn always(&mut self, action: &Node<Action<G>>, around: Around<G>, statics: &mut Vec<Static<G::Code>>) {
         match &action.is {
             Action::Modify { what, change, per, duration } => {
                 if duration.is_some() {
@@ -69,25 +69,25 @@ impl Lowerer<'_> {
                 }
                 self.refuse_choice(what);
                 let Some(source) = self.source(what) else { return };
-                let shifts = self.shifts(change, &source, action.span);
+                let shifts = G::shifts(self, change, &source, action.span);
                 self.mention(None, source.clone(), false, what.span);
                 let times = match per.as_deref() {
                     Some(per) => self.lower_per(per),
                     None => Some(around.times.unwrap_or(Tally::Fixed(1))),
                 };
                 let (Some(times), Some(shifts)) = (times, shifts) else { return };
-                if shifts.iter().any(|shift| matches!(shift, Shift::GiveTypesOf(_) | Shift::ChangeType(..))) {
-                    self.not_here(action.span, "a continuous power cannot let the player choose a TYPE");
+                if let Some(why) = shifts.iter().find_map(G::not_always) {
+                    self.not_here(action.span, why);
                     return;
                 }
                 for shift in shifts {
                     let does = StaticDoes::Modify { what: source.clone(), shift, times: times.clone(), once: false };
-                    statics.push(Static { condition: all(around.conditions.clone()), does });
+                    statics.push(Static { condition: Ask::all(around.conditions.clone()), does });
                 }
             }
             Action::Forbid { event, who: _, duration: None } => {
                 if let Some(pattern) = self.pattern(event) {
-                    statics.push(Static { condition: all(around.conditions), does: StaticDoes::Forbid(pattern) });
+                    statics.push(Static { condition: Ask::all(around.conditions), does: StaticDoes::Forbid(pattern) });
                 }
             }
             Action::DoesNotStack => {
@@ -111,24 +111,15 @@ impl Lowerer<'_> {
     }
 
     /// Refuses a target that somebody would have to pick.
-    fn refuse_choice(&mut self, what: &Node<Target<Ucg>>) {
+    fn refuse_choice(&mut self, what: &Node<Target<G>>) {
         match &what.is {
-            Target::Part(never) => match *never {},
             Target::Select(selector) if selector.quantity != Quantity::All => {
                 self.not_here(what.span, "a continuous power cannot let the player choose: name “all” of them, or “this character”");
             }
-            Target::Related(Relation::BattleOpponent, of) => self.refuse_choice(of),
+            Target::Related(_, of) => self.refuse_choice(of),
             Target::AllOf(parts) => parts.iter().for_each(|part| self.refuse_choice(part)),
             Target::OneOf(_) | Target::Pile { .. } => self.not_here(what.span, "a continuous power cannot let the player choose"),
-            Target::Select(_) | Target::This(_) | Target::Back(_) | Target::StackCard { .. } => {}
+            Target::Select(_) | Target::This(_) | Target::Part(_) | Target::Back(_) | Target::StackCard { .. } => {}
         }
-    }
-}
-
-/// One condition for several.
-fn all(mut conditions: Vec<Ask>) -> Option<Ask> {
-    match conditions.len() {
-        0 | 1 => conditions.pop(),
-        _ => Some(Ask::All(conditions)),
     }
 }

@@ -1,38 +1,66 @@
 //! Lowers what actions act upon: descriptions, references and choices of objects.
 
 use super::Lowerer;
-use crate::games::ucg::code::{Act, Check, Kind, Number, Pick, Place, Query, Side, Source, Spot, Tally, Way};
-use crate::games::ucg::leaves::{Relation, Test, Ucg};
+use crate::compile::language::{Kind, Language};
+use crate::kernel::code::{Act, Check, Leaves, Number, Pick, Place, Query, Side, Source, Tally};
 use crate::kernel::frame::Slot;
-use crate::kernel::program::Op;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind};
 use crate::lang::selector::{End, Group, Place as Where, Selector, Target};
 use crate::lang::{Node, Span};
 
 /// Objects that a step has taken: the slot that names them, what they are, and whether they may be several.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Taken {
+#[derive(Debug)]
+pub struct Taken<G: Language> {
+    /// The slot that names them.
     pub slot: Slot,
-    pub kind: Kind,
+    /// What they are.
+    pub kind: Kind<G>,
+    /// Whether they may be several.
     pub plural: bool,
 }
 
-impl Lowerer<'_> {
-    /// Adds an instruction.
-    pub(super) fn act(&mut self, act: Act) {
-        self.emitter.emit(Op::Do(act));
+impl<G: Language> Clone for Taken<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Language> Copy for Taken<G> {}
+
+impl<G: Language> Lowerer<'_, G> {
+    /// Lowers properties that each object must have. "Each with a different …" is about several objects and is left to who takes them.
+    pub fn checks(&mut self, tests: &[Node<G::Test>]) -> Option<Vec<Check<G::Code>>> {
+        let mut checks = Vec::with_capacity(tests.len());
+        let mut whole = true;
+        for test in tests {
+            if G::different(&test.is).is_some() {
+                continue;
+            }
+            match G::check(self, &test.is, test.span) {
+                Some(check) => checks.push(check),
+                None => whole = false,
+            }
+        }
+        // What compares a whole group comes last: it is asked among those that fit the rest.
+        checks.sort_by_key(Check::is_of_group);
+        whole.then_some(checks)
+    }
+
+    /// The column in which no two of the taken objects may be alike, when the text asks for it.
+    pub fn different(tests: &[Node<G::Test>]) -> Option<G::Column> {
+        tests.iter().find_map(|test| G::different(&test.is))
     }
 
     /// Lowers a description.
-    pub(super) fn query(&mut self, group: &Node<Group<Ucg>>) -> Option<Query> {
+    pub fn query(&mut self, group: &Node<Group<G>>) -> Option<Query<G::Code>> {
         self.query_at(group, group.span)
     }
 
-    fn query_at(&mut self, group: &Group<Ucg>, span: Span) -> Option<Query> {
+    fn query_at(&mut self, group: &Group<G>, span: Span) -> Option<Query<G::Code>> {
         let mut checks = self.checks(&group.tests)?;
         let place = match &group.place {
-            Where::Zone(zone) => Place::At(Self::spot(*zone)),
+            Where::Zone(zone) => Place::At(G::spot(*zone)),
             Where::Among(reference) => {
                 let source = self.back(reference)?;
                 let (slot, kind) = self.slot_for(&source, span);
@@ -41,7 +69,7 @@ impl Lowerer<'_> {
             Where::Under(of) => {
                 let of = self.source(of)?;
                 checks.push(Check::Under(Box::new(of)));
-                Place::At(Spot::Charge)
+                Place::At(G::Code::UNDER)
             }
         };
         let side = if matches!(group.place, Where::Zone(_)) { self.side(group.owner) } else { Side::Both };
@@ -56,7 +84,7 @@ impl Lowerer<'_> {
     }
 
     /// A slot that holds the objects of a source.
-    pub(super) fn slot_for(&mut self, source: &Source, span: Span) -> (Slot, Kind) {
+    pub fn slot_for(&mut self, source: &Source<G::Code>, span: Span) -> (Slot, Kind<G>) {
         match source {
             Source::Slot(slot, kind) => (*slot, *kind),
             other => {
@@ -68,14 +96,13 @@ impl Lowerer<'_> {
     }
 
     /// Lowers a target without any choice: every object that fits it.
-    pub(super) fn source(&mut self, target: &Node<Target<Ucg>>) -> Option<Source> {
+    pub fn source(&mut self, target: &Node<Target<G>>) -> Option<Source<G::Code>> {
         match &target.is {
-            Target::Part(never) => match *never {},
-            Target::This(Noun::Character) => Some(Source::This(Kind::Character)),
-            Target::This(Noun::Card | Noun::Scene | Noun::Unsaid) => Some(Source::This(Kind::Card)),
+            Target::This(noun) => Some(Source::This(G::this(*noun))),
+            Target::Part(part) => Some(Source::Part(G::part(*part))),
             Target::Back(reference) => self.back(reference),
             Target::Select(selector) => Some(Source::Query(Box::new(self.query_at(&selector.group, selector.span)?))),
-            Target::Related(Relation::BattleOpponent, of) => Some(Source::Way(Way::BattleOpponents, Box::new(self.source(of)?))),
+            Target::Related(relation, of) => Some(Source::Way(G::way(*relation), Box::new(self.source(of)?))),
             Target::StackCard { end, tests, of } => {
                 let checks = self.checks(tests)?;
                 Some(Source::StackCards { end: *end, checks, of: Box::new(self.source(of)?) })
@@ -92,7 +119,7 @@ impl Lowerer<'_> {
     }
 
     /// What a word that points back means.
-    fn back(&mut self, reference: &Node<Reference>) -> Option<Source> {
+    fn back(&mut self, reference: &Node<Reference>) -> Option<Source<G::Code>> {
         let it = matches!(reference.kind, ReferenceKind::Pronoun) || reference.kind == ReferenceKind::That && reference.noun == Noun::Card;
         match self.moving {
             Some((slot, kind)) if it => Some(Source::Slot(slot, kind)),
@@ -102,7 +129,7 @@ impl Lowerer<'_> {
     }
 
     /// "The rest": of the cards that were taken together, those that no step since has moved or chosen.
-    fn rest(&mut self, reference: &Node<Reference>) -> Option<Source> {
+    fn rest(&mut self, reference: &Node<Reference>) -> Option<Source<G::Code>> {
         let Some((all, taken)) = self.together.clone() else {
             return self.bind(reference);
         };
@@ -113,18 +140,18 @@ impl Lowerer<'_> {
             left = rest;
         }
         if left == all {
-            self.act(Act::Name(Source::Slot(all, Kind::Card), rest));
+            self.act(Act::Name(Source::Slot(all, G::Code::CARD), rest));
         }
-        Some(Source::Slot(rest, Kind::Card))
+        Some(Source::Slot(rest, G::Code::CARD))
     }
 
     /// Notes cards that were taken together, of which later steps may leave a rest.
-    pub(super) fn take_together(&mut self, slot: Slot) {
+    pub fn take_together(&mut self, slot: Slot) {
         self.together = Some((slot, Vec::new()));
     }
 
     /// Notes that cards were moved or chosen: if they are of those that were taken together, they are no longer of the rest.
-    pub(super) fn take_apart(&mut self, slot: Slot) {
+    pub fn take_apart(&mut self, slot: Slot) {
         if let Some((_, taken)) = &mut self.together
             && !taken.contains(&slot)
         {
@@ -133,9 +160,12 @@ impl Lowerer<'_> {
     }
 
     /// Lowers a target with its choice: afterwards the slot names what was taken.
-    pub(super) fn taken(&mut self, target: &Node<Target<Ucg>>, fits: Option<(Slot, Query)>) -> Option<Taken> {
+    pub fn taken(&mut self, target: &Node<Target<G>>, fits: Option<(Slot, Query<G::Code>)>) -> Option<Taken<G>> {
         match &target.is {
-            Target::Part(never) => match *never {},
+            Target::Part(part) => {
+                let (slot, kind) = self.slot_for(&Source::Part(G::part(*part)), target.span);
+                Some(Taken { slot, kind, plural: false })
+            }
             Target::This(_) | Target::Back(_) => {
                 let source = self.source(target)?;
                 let plural = matches!(&target.is, Target::Back(reference) if reference.plural);
@@ -143,7 +173,7 @@ impl Lowerer<'_> {
                 Some(Taken { slot, kind, plural })
             }
             Target::Select(selector) => self.select(selector, fits),
-            Target::Related(Relation::BattleOpponent, of) => self.opponent(of, target.span),
+            Target::Related(relation, of) => self.related(*relation, of, target.span),
             Target::Pile { end, count, up_to, owner } => {
                 let count = self.amount(count, target.span)?;
                 let side = self.side(*owner);
@@ -151,7 +181,7 @@ impl Lowerer<'_> {
                 let plural = count != Tally::Fixed(1) || *up_to;
                 self.act(Act::Take { side, end: *end, count, up_to: *up_to, into: slot });
                 self.take_together(slot);
-                Some(Taken { slot, kind: Kind::Card, plural })
+                Some(Taken { slot, kind: G::Code::CARD, plural })
             }
             Target::StackCard { end, tests, of } => self.stack_card(*end, tests, of, target.span),
             Target::OneOf(parts) => self.one_of(parts, target.span),
@@ -160,7 +190,7 @@ impl Lowerer<'_> {
     }
 
     /// Emits a choice of objects.
-    pub(super) fn pick(&mut self, from: Source, number: Number, span: Span) -> Taken {
+    pub fn pick(&mut self, from: Source<G::Code>, number: Number<G::Code>, span: Span) -> Taken<G> {
         let into = self.new_slot(span);
         self.pick_into(into, from, number, None, None)
     }
@@ -168,24 +198,24 @@ impl Lowerer<'_> {
     fn pick_into(
         &mut self,
         into: Slot,
-        from: Source,
-        number: Number,
-        different: Option<crate::games::ucg::leaves::Column>,
-        fits: Option<Query>,
-    ) -> Taken {
+        from: Source<G::Code>,
+        number: Number<G::Code>,
+        different: Option<G::Column>,
+        fits: Option<Query<G::Code>>,
+    ) -> Taken<G> {
         let kind = from.kind();
         let plural = !matches!(number, Number::Exactly(Tally::Fixed(1)) | Number::UpTo(Tally::Fixed(1)) | Number::AtRandom(1));
         let question = self.emitter.question(self.saying.clone());
-        self.act(Act::Pick(Pick { who: self.actor, from, number, different, fits, into, question }));
+        self.act(Act::Pick(Pick { who: self.actor, from, number, different: different.map(G::column), fits, into, question }));
         Taken { slot: into, kind, plural }
     }
 
-    fn select(&mut self, selector: &Node<Selector<Ucg>>, fits: Option<(Slot, Query)>) -> Option<Taken> {
+    fn select(&mut self, selector: &Node<Selector<G>>, fits: Option<(Slot, Query<G::Code>)>) -> Option<Taken<G>> {
         if selector.quantity == Quantity::OneOfEach {
             return self.one_of_each(selector);
         }
         let query = self.query_at(&selector.group, selector.span)?;
-        let among = matches!(query.place, Place::Among(_, Kind::Card));
+        let among = matches!(query.place, Place::Among(_, kind) if kind == G::Code::CARD);
         let different = Self::different(&selector.group.tests);
         let from = Source::Query(Box::new(query));
         let number = number(selector.quantity, &from);
@@ -201,23 +231,16 @@ impl Lowerer<'_> {
     }
 
     /// "A level 1, 2, and 3 …": one of each, picked one after another.
-    fn one_of_each(&mut self, selector: &Node<Selector<Ucg>>) -> Option<Taken> {
-        let levels = selector.group.tests.iter().find_map(|test| match &test.is {
-            Test::Level(levels) => Some(levels.clone()),
-            _ => None,
-        });
-        let Some(levels) = levels else {
-            self.not_here(selector.span, "“one of each” needs a list of levels");
+    fn one_of_each(&mut self, selector: &Node<Selector<G>>) -> Option<Taken<G>> {
+        let list = selector.group.tests.iter().enumerate().find_map(|(place, test)| Some((place, G::each(&test.is)?)));
+        let Some((place, each)) = list else {
+            self.not_here(selector.span, "“one of each” needs a list of what each is");
             return None;
         };
-        let mut all: Option<Taken> = None;
-        for level in levels {
+        let mut all: Option<Taken<G>> = None;
+        for test in each {
             let mut group = selector.group.clone();
-            for test in &mut group.tests {
-                if matches!(test.is, Test::Level(_)) {
-                    test.is = Test::Level(vec![level]);
-                }
-            }
+            group.tests[place].is = test;
             let query = self.query_at(&group, selector.span)?;
             let one = self.pick(Source::Query(Box::new(query)), Number::Exactly(Tally::Fixed(1)), selector.span);
             all = Some(self.both(all, one, selector.span));
@@ -226,17 +249,17 @@ impl Lowerer<'_> {
     }
 
     /// What was taken before together with what was taken now.
-    fn both(&mut self, before: Option<Taken>, now: Taken, span: Span) -> Taken {
+    fn both(&mut self, before: Option<Taken<G>>, now: Taken<G>, span: Span) -> Taken<G> {
         let Some(before) = before else { return now };
         let slot = self.new_slot(span);
         self.act(Act::Both(before.slot, now.slot, slot));
         Taken { slot, kind: now.kind, plural: true }
     }
 
-    /// "The battle opponent of one of your …": the player picks among the opponents of all that fit.
-    fn opponent(&mut self, of: &Node<Target<Ucg>>, span: Span) -> Option<Taken> {
+    /// "The battle opponent of one of your …": the player picks among those that the way leads to from all that fit.
+    fn related(&mut self, relation: G::Relation, of: &Node<Target<G>>, span: Span) -> Option<Taken<G>> {
         let inner = self.source(of)?;
-        let from = Source::Way(Way::BattleOpponents, Box::new(inner));
+        let from = Source::Way(G::way(relation), Box::new(inner));
         match &of.is {
             Target::Select(selector) => {
                 let number = number(selector.quantity, &from);
@@ -251,7 +274,7 @@ impl Lowerer<'_> {
     }
 
     /// A card of a character's stack: first the character is picked, among those with such a card, then the card.
-    fn stack_card(&mut self, end: Option<End>, tests: &[Node<Test>], of: &Node<Target<Ucg>>, span: Span) -> Option<Taken> {
+    fn stack_card(&mut self, end: Option<End>, tests: &[Node<G::Test>], of: &Node<Target<G>>, span: Span) -> Option<Taken<G>> {
         let checks = self.checks(tests)?;
         let has = Check::StackHas(end, checks.clone());
         let character = match &of.is {
@@ -265,16 +288,16 @@ impl Lowerer<'_> {
             _ => self.taken(of, None)?,
         };
         self.name(None, character.slot, character.kind, character.plural, of.span);
-        let cards = Source::StackCards { end, checks, of: Box::new(Source::Slot(character.slot, Kind::Character)) };
+        let cards = Source::StackCards { end, checks, of: Box::new(Source::Slot(character.slot, G::Code::kind_at(G::Code::STACKS))) };
         let number = if character.plural { Number::All } else { Number::Exactly(Tally::Fixed(1)) };
         Some(self.pick(cards, number, span))
     }
 
     /// "A, or B": one choice among all of them.
-    fn one_of(&mut self, parts: &[Node<Target<Ucg>>], span: Span) -> Option<Taken> {
+    fn one_of(&mut self, parts: &[Node<Target<G>>], span: Span) -> Option<Taken<G>> {
         let sources: Vec<_> = parts.iter().map(|part| self.source(part)).collect();
         let from = Source::Union(sources.into_iter().collect::<Option<_>>()?);
-        let numbers: Vec<Number> = parts
+        let numbers: Vec<Number<G::Code>> = parts
             .iter()
             .map(|part| match &part.is {
                 Target::Select(selector) => number(selector.quantity, &from),
@@ -296,8 +319,8 @@ impl Lowerer<'_> {
     }
 
     /// "A and B": each of them is taken.
-    fn all_of(&mut self, parts: &[Node<Target<Ucg>>], span: Span) -> Option<Taken> {
-        let mut all: Option<Taken> = None;
+    fn all_of(&mut self, parts: &[Node<Target<G>>], span: Span) -> Option<Taken<G>> {
+        let mut all: Option<Taken<G>> = None;
         for part in parts {
             let one = self.taken(part, None)?;
             if all.is_some_and(|all| all.kind != one.kind) {
@@ -311,7 +334,7 @@ impl Lowerer<'_> {
 }
 
 /// How many are picked.
-fn number(quantity: Quantity, from: &Source) -> Number {
+fn number<L: Leaves>(quantity: Quantity, from: &Source<L>) -> Number<L> {
     match quantity {
         Quantity::Exactly(n) => Number::Exactly(Tally::Fixed(n.into())),
         Quantity::UpTo(n) => Number::UpTo(Tally::Fixed(n.into())),

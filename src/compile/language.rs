@@ -1,0 +1,91 @@
+//! What a game adds to the lowering of its texts: its leaves.
+
+use super::lower::Lowerer;
+use crate::diagnostic::Diagnostic;
+use crate::kernel::code::{Ask, Check, Happening, Leaves, Source, To};
+use crate::lang::clause::Keyword;
+use crate::lang::reference::{Noun, Verb};
+use crate::lang::{Ability, Clause, Dialect, Effect, Node, Span};
+
+/// What a set of bits stands for.
+pub type Kind<G> = <<G as Language>::Code as Leaves>::Kind;
+/// Where objects are.
+pub type Spot<G> = <<G as Language>::Code as Leaves>::Spot;
+/// A change to objects.
+pub type Shift<G> = <<G as Language>::Code as Leaves>::Shift;
+
+/// A language whose texts can be lowered: what each of its leaves becomes.
+///
+/// A leaf that its place cannot say is [refused](Lowerer::refuse) with a diagnostic, and `None` is returned; lowering goes on, so that all mistakes of a text are
+/// found at once.
+pub trait Language: Dialect {
+    /// What its texts are lowered to.
+    type Code: Leaves;
+    /// The words of the game.
+    type Words;
+    /// What all texts of a match share besides patterns: names by number.
+    type Names: Default;
+    /// What is remembered while one ability is lowered.
+    type Memory: Default;
+    /// What a text says of its card that is no power.
+    type Trait: Clone + std::fmt::Debug;
+
+    /// The canonical text of a clause, which questions show.
+    fn print_clause(clause: &Clause<Self>, words: &Self::Words) -> String;
+    /// The canonical text of an ability.
+    fn print_ability(ability: &Node<Ability<Self>>, words: &Self::Words) -> String;
+    /// The text that a keyword stands for.
+    ///
+    /// # Errors
+    /// What is wrong with the keyword, or with that text.
+    fn expand(keyword: &Keyword, words: &Self::Words) -> Result<Effect<Self>, Vec<Diagnostic>>;
+
+    /// The states or places in which an ability is active, as a set.
+    fn gate(gate: &[Self::Gate]) -> u8;
+    /// A trait of the card that an ability states, and no power; `None` where it is a power.
+    fn trait_of(lowerer: &mut Lowerer<'_, Self>, ability: &Ability<Self>) -> Option<Self::Trait>;
+
+    /// What a text calls "this" with such a word.
+    fn this(noun: Noun) -> Kind<Self>;
+    /// The word for objects of a kind.
+    fn noun(kind: Kind<Self>) -> Noun;
+    /// Where the objects of a zone are.
+    fn spot(zone: Self::Zone) -> Spot<Self>;
+    /// The way of a relation.
+    fn way(relation: Self::Relation) -> <Self::Code as Leaves>::Way;
+    /// The part that an object plays.
+    fn part(part: Self::Part) -> <Self::Code as Leaves>::Part;
+    /// The column that is compared or counted.
+    fn column(column: Self::Column) -> <Self::Code as Leaves>::Column;
+
+    /// The property of one object that a test is.
+    fn check(lowerer: &mut Lowerer<'_, Self>, test: &Self::Test, span: Span) -> Option<Check<Self::Code>>;
+    /// The column in which no two of the taken objects may be alike, where that is what a test says.
+    fn different(test: &Self::Test) -> Option<Self::Column>;
+    /// The tests of which "one of each" takes one object each, where a test is a list of them.
+    fn each(test: &Self::Test) -> Option<Vec<Self::Test>>;
+    /// The question that a fact asks.
+    fn fact(lowerer: &mut Lowerer<'_, Self>, fact: &Self::Fact, span: Span) -> Option<Ask<Self::Code>>;
+    /// The pattern of an occurrence.
+    fn occurrence(lowerer: &mut Lowerer<'_, Self>, occurrence: &Self::Occurrence, span: Span) -> Option<Happening<Self::Code>>;
+
+    /// Why objects of a kind cannot be changed by texts; `None` when they can.
+    fn unchangeable(kind: Kind<Self>) -> Option<&'static str>;
+    /// The changes that a change is, to objects of a source. What the player chooses for it is asked first.
+    fn shifts(lowerer: &mut Lowerer<'_, Self>, change: &Self::Change, of: &Source<Self::Code>, span: Span) -> Option<Vec<Shift<Self>>>;
+    /// Why a continuous power cannot make a change; `None` when it can.
+    fn not_always(shift: &Shift<Self>) -> Option<&'static str>;
+    /// Whether a change stays without a duration, as long as its object does.
+    fn stays(change: &Self::Change) -> bool;
+    /// Lowers a verb of this game.
+    fn deed(lowerer: &mut Lowerer<'_, Self>, deed: &Self::Action, span: Span) -> Option<()>;
+
+    /// Where cards go that are moved to a zone.
+    fn to_zone(lowerer: &mut Lowerer<'_, Self>, zone: Self::Zone, span: Span) -> Option<To<Self::Code>>;
+    /// Where cards go that are moved to a destination of this game.
+    fn to_place(lowerer: &mut Lowerer<'_, Self>, place: &Self::Destination, span: Span) -> Option<To<Self::Code>>;
+    /// The word for a move to a zone.
+    fn verb_into(zone: Self::Zone, from_hand: bool) -> Verb;
+    /// The word for a move to a destination of this game.
+    fn verb_to(place: &Self::Destination) -> Verb;
+}

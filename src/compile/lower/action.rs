@@ -1,0 +1,110 @@
+//! Lowers actions.
+
+use super::{HOW_LONG, Lowerer};
+use crate::compile::language::Language;
+use crate::diagnostic::Diagnostic;
+use crate::kernel::code::{Act, Leaves, Side, Source, Tally};
+use crate::kernel::program::Need;
+use crate::lang::action::Action;
+use crate::lang::amount::{Amount, Per};
+use crate::lang::duration::Duration;
+use crate::lang::reference::Verb;
+use crate::lang::selector::{Target, Who};
+use crate::lang::{Clause, Node, Span};
+
+impl<G: Language> Lowerer<'_, G> {
+    /// Lowers an action of an effect that happens once.
+    pub fn lower_action(&mut self, action: &Node<Action<G>>, _need: Need) {
+        self.saying = G::print_clause(&Clause::Do(action.clone()), self.words);
+        let span = action.span;
+        // What was refused is noted; there is nothing else to do about it.
+        let _ = match &action.is {
+            Action::Draw { who, count } => self.draw(*who, count, span),
+            Action::Move { what, to } => self.move_to(what, to, span),
+            Action::Reveal(what) => self.show(what, Verb::Reveal),
+            Action::LookAt(what) => self.show(what, Verb::Look),
+            Action::Choose(what) => self.choose(what),
+            Action::Modify { what, change, per, duration } => self.modify(what, change, per.as_deref(), *duration, span),
+            Action::Forbid { event, who: _, duration } => self.forbid(event, *duration, span),
+            Action::Own(deed) => G::deed(self, deed, span),
+            Action::Shuffle(owner) => {
+                let side = self.side(*owner);
+                self.act(Act::Shuffle(side));
+                Some(())
+            }
+            Action::DoesNotStack => {
+                self.not_here(span, "only a continuous power can stack, or not stack");
+                None
+            }
+        };
+    }
+
+    fn draw(&mut self, who: Who, count: &Amount<G>, span: Span) -> Option<()> {
+        let side = if who == Who::EachPlayer { self.addressed.unwrap_or(Side::Both) } else { Self::side_of(who) };
+        let count = self.amount(count, span)?;
+        let into = self.new_slot(span);
+        let plural = count != Tally::Fixed(1);
+        self.act(Act::Draw { side, count, into });
+        self.name(Some(Verb::Draw), into, G::Code::CARD, plural, span);
+        Some(())
+    }
+
+    fn show(&mut self, what: &Node<Target<G>>, verb: Verb) -> Option<()> {
+        let taken = self.taken(what, None)?;
+        self.act(if verb == Verb::Reveal { Act::Reveal(taken.slot) } else { Act::LookAt(taken.slot) });
+        self.name(Some(verb), taken.slot, taken.kind, taken.plural, what.span);
+        Some(())
+    }
+
+    fn choose(&mut self, what: &Node<Target<G>>) -> Option<()> {
+        let taken = self.taken(what, None)?;
+        self.act(Act::Choose(taken.slot));
+        self.name(Some(Verb::Choose), taken.slot, taken.kind, taken.plural, what.span);
+        Some(())
+    }
+
+    /// How long a change lasts that an effect makes once.
+    pub fn lasting(&mut self, duration: Option<Duration>, span: Span) -> Option<Duration> {
+        if duration.is_none() {
+            let diagnostic = Diagnostic::error(HOW_LONG, span.range(), "this does not say how long it lasts")
+                .label("for how long?")
+                .help("add “for this turn”, or let it be a continuous power");
+            self.refusals.push(diagnostic);
+        }
+        duration
+    }
+
+    fn modify(
+        &mut self,
+        what: &Node<Target<G>>,
+        change: &G::Change,
+        per: Option<&Per<G>>,
+        duration: Option<Duration>,
+        span: Span,
+    ) -> Option<()> {
+        let duration = if G::stays(change) { duration } else { self.lasting(duration, span) };
+        let taken = self.taken(what, None)?;
+        if let Some(why) = G::unchangeable(taken.kind) {
+            self.not_here(what.span, why);
+            return None;
+        }
+        let source = Source::Slot(taken.slot, taken.kind);
+        self.mention(None, source.clone(), taken.plural, what.span);
+        // "for each card under it" is said of what is changed.
+        let times = match per {
+            Some(per) => self.lower_per(per)?,
+            None => Tally::Fixed(1),
+        };
+        for shift in G::shifts(self, change, &source, span)? {
+            self.act(Act::Modify { what: source.clone(), shift, times: times.clone(), duration });
+        }
+        Some(())
+    }
+
+    fn forbid(&mut self, event: &Node<crate::lang::event::Event<G>>, duration: Option<Duration>, span: Span) -> Option<()> {
+        let duration = self.lasting(duration, span);
+        let (pattern, about) = self.forbidden(event)?;
+        self.act(Act::Forbid { pattern, about, duration });
+        Some(())
+    }
+}

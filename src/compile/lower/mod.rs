@@ -1,0 +1,263 @@
+//! Lowering: from the tree of a text to the programs and patterns that play it.
+
+pub mod action;
+pub mod amount;
+pub mod condition;
+pub mod continuous;
+pub mod destination;
+pub mod event;
+pub mod listing;
+pub mod target;
+pub mod text;
+pub mod words;
+
+use super::clause::{Lowering, TOO_MUCH};
+use super::emitter::Emitter;
+use super::language::{Kind, Language};
+use super::scope::{DANGLING, Scope};
+use crate::diagnostic::Diagnostic;
+use crate::kernel::code::{Act, Ask, Pattern, Side, Source, Tally};
+use crate::kernel::frame::{SLOTS, Slot};
+use crate::kernel::program::{Need, Op, Role};
+use crate::lang::action::Action;
+use crate::lang::amount::Per;
+use crate::lang::clause::Keyword;
+use crate::lang::reference::{Reference, ReferenceKind, Verb};
+use crate::lang::selector::{Owner, Who};
+use crate::lang::{Clause, Condition, Effect, Node, Span};
+
+/// The slot in which a move leaves the place that its card or character had, for "in its place".
+pub const PLACE: Slot = SLOTS as Slot - 1;
+
+/// A thing that this place of a text cannot say.
+pub const NOT_HERE: &str = "CW303";
+/// A change that does not say how long it lasts.
+pub const HOW_LONG: &str = "CW304";
+/// A word that is not in the vocabulary.
+pub const UNKNOWN_WORD: &str = "CW305";
+
+/// What all texts of a match share.
+#[derive(Clone, Debug)]
+pub struct Tables<G: Language> {
+    /// Names by number, and what else only this game looks up.
+    pub names: G::Names,
+    /// Patterns of prohibitions and of "this turn" conditions.
+    pub patterns: Vec<Pattern<G::Code>>,
+    /// Of these, the ones that are counted each turn.
+    pub watched: Vec<u16>,
+}
+
+impl<G: Language> Default for Tables<G> {
+    fn default() -> Self {
+        Self { names: G::Names::default(), patterns: Vec::new(), watched: Vec::new() }
+    }
+}
+
+/// The number of a text in a list, to which it is added when it is new.
+pub fn number_of(list: &mut Vec<String>, text: &str) -> u16 {
+    let place = list.iter().position(|known| known == text);
+    place.unwrap_or_else(|| {
+        list.push(text.to_owned());
+        list.len() - 1
+    }) as u16
+}
+
+/// The side of a player, as the text's controller sees it.
+fn side_of(role: Role) -> Side {
+    match role {
+        Role::Controller => Side::Mine,
+        Role::Opponent => Side::Theirs,
+    }
+}
+
+/// Lowers one ability.
+pub struct Lowerer<'a, G: Language> {
+    /// The words of the game.
+    pub words: &'a G::Words,
+    /// What all texts of the match share.
+    pub tables: &'a mut Tables<G>,
+    /// What the game remembers of this ability.
+    pub memory: G::Memory,
+    emitter: Emitter<G::Code>,
+    scope: Scope<Source<G::Code>>,
+    refusals: Vec<Diagnostic>,
+    /// Who acts, where the text lets somebody else act.
+    actor: Role,
+    /// Whose turn it is to act, where the text speaks to each player.
+    addressed: Option<Side>,
+    /// Whose things the text spoke of last, for "their".
+    spoken_of: Side,
+    /// The card that is on its way to a destination, which the destination calls "it".
+    moving: Option<(Slot, Kind<G>)>,
+    /// Where the chosen end of a move is recorded, by the slot of the moved.
+    ends: Vec<(Slot, Slot)>,
+    /// The cards that were taken together last, and those of them that were taken apart since: the others are "the rest".
+    together: Option<(Slot, Vec<Slot>)>,
+    /// What was counted last, which "it" means when nothing else was named.
+    counted: Option<Source<G::Code>>,
+    /// The words of the action that is being lowered, which its questions show.
+    saying: String,
+}
+
+impl<'a, G: Language> Lowerer<'a, G> {
+    /// A lowerer for one ability.
+    pub fn new(words: &'a G::Words, tables: &'a mut Tables<G>) -> Self {
+        Self {
+            words,
+            tables,
+            emitter: Emitter::default(),
+            scope: Scope::default(),
+            refusals: Vec::new(),
+            actor: Role::Controller,
+            addressed: None,
+            spoken_of: Side::Theirs,
+            moving: None,
+            ends: Vec::new(),
+            memory: G::Memory::default(),
+            together: None,
+            counted: None,
+            saying: String::new(),
+        }
+    }
+
+    /// A new slot. When there is none left, the text is refused and the last slot is used again, so that lowering can go on.
+    pub fn new_slot(&mut self, span: Span) -> Slot {
+        self.emitter.slot().unwrap_or_else(|| {
+            let why = "this effect names more things than one effect can hold";
+            self.refusals.push(Diagnostic::error(TOO_MUCH, span.range(), why).help("divide the text into two abilities"));
+            PLACE - 1
+        })
+    }
+
+    /// Notes why a part cannot be lowered.
+    pub fn refuse(&mut self, diagnostic: Diagnostic) {
+        self.refusals.push(diagnostic);
+    }
+
+    /// Adds an instruction.
+    pub fn act(&mut self, act: Act<G::Code>) {
+        self.emitter.emit(Op::Do(act));
+    }
+
+    /// The side of a player, as the text's controller sees it.
+    #[must_use]
+    pub fn side_of(who: Who) -> Side {
+        match who {
+            Who::You => Side::Mine,
+            Who::Opponent => Side::Theirs,
+            Who::EachPlayer => Side::Both,
+        }
+    }
+
+    /// Notes that this place of the text cannot say something.
+    pub fn not_here(&mut self, span: Span, why: impl Into<String>) {
+        self.refusals.push(Diagnostic::error(NOT_HERE, span.range(), why));
+    }
+
+    /// Whose objects an owner's word means.
+    pub fn side(&mut self, owner: Owner) -> Side {
+        let side = match owner {
+            Owner::Yours => Side::Mine,
+            Owner::Opponents => Side::Theirs,
+            Owner::Anyones | Owner::EachPlayers => Side::Both,
+            Owner::Theirs => self.addressed.unwrap_or(match self.actor {
+                Role::Opponent => Side::Theirs,
+                Role::Controller => self.spoken_of,
+            }),
+        };
+        if matches!(owner, Owner::Yours | Owner::Opponents) {
+            self.spoken_of = side;
+        }
+        side
+    }
+
+    /// What a reference means.
+    pub(super) fn bind(&mut self, reference: &Node<Reference>) -> Option<Source<G::Code>> {
+        match self.scope.bind(reference) {
+            Ok(mut bound) if bound.len() == 1 => bound.pop().map(|named| named.source),
+            Ok(bound) => Some(Source::Union(bound.into_iter().map(|named| named.source).collect())),
+            Err(diagnostic) => {
+                let one = matches!(reference.kind, ReferenceKind::Pronoun | ReferenceKind::That) && !reference.plural;
+                if let Some(counted) = self.counted.clone().filter(|_| one && diagnostic.code == DANGLING) {
+                    return Some(counted);
+                }
+                self.refusals.push(diagnostic);
+                None
+            }
+        }
+    }
+
+    /// Notes that the text names what is in a slot.
+    pub fn name(&mut self, verb: Option<Verb>, slot: Slot, kind: Kind<G>, plural: bool, span: Span) {
+        self.mention(verb, Source::Slot(slot, kind), plural, span);
+    }
+
+    /// Notes that the text names objects.
+    pub fn mention(&mut self, verb: Option<Verb>, source: Source<G::Code>, plural: bool, span: Span) {
+        let noun = G::noun(source.kind());
+        self.scope.name(verb, source, noun, plural, span);
+    }
+}
+
+impl<G: Language> Lowering<G> for Lowerer<'_, G> {
+    type Code = G::Code;
+    type Source = Source<G::Code>;
+
+    fn emitter(&mut self) -> &mut Emitter<G::Code> {
+        &mut self.emitter
+    }
+
+    fn scope(&mut self) -> &mut Scope<Source<G::Code>> {
+        &mut self.scope
+    }
+
+    fn refuse(&mut self, diagnostic: Diagnostic) {
+        self.refusals.push(diagnostic);
+    }
+
+    fn action(&mut self, action: &Node<Action<G>>, need: Need) {
+        self.lower_action(action, need);
+    }
+
+    fn condition(&mut self, condition: &Node<Condition<G>>) -> Option<Ask<G::Code>> {
+        self.lower_condition(condition)
+    }
+
+    fn per(&mut self, per: &Per<G>) -> Option<Tally<G::Code>> {
+        self.lower_per(per)
+    }
+
+    fn expand(&mut self, keyword: &Keyword, span: Span) -> Option<Effect<G>> {
+        match G::expand(keyword, self.words) {
+            Ok(effect) => Some(effect),
+            Err(diagnostics) => {
+                // The expansion is not part of this text: what is wrong with it is shown where the keyword stands.
+                self.refusals.extend(diagnostics.into_iter().map(|diagnostic| Diagnostic {
+                    span: span.range(),
+                    related: Vec::new(),
+                    ..diagnostic
+                }));
+                None
+            }
+        }
+    }
+
+    fn words(&self, clause: &Clause<G>) -> String {
+        G::print_clause(clause, self.words)
+    }
+
+    fn address(&mut self, role: Option<Role>) {
+        self.addressed = role.map(side_of);
+    }
+
+    fn act_as(&mut self, role: Role) -> Role {
+        std::mem::replace(&mut self.actor, role)
+    }
+
+    fn slot_of(&self, source: &Source<G::Code>) -> Option<Slot> {
+        match source {
+            Source::Slot(slot, _) => Some(*slot),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! Lowers whole texts: every ability of a card.
+
+use super::{Lowerer, Tables};
+use crate::compile::clause;
+use crate::compile::language::Language;
+use crate::diagnostic::Diagnostic;
+use crate::kernel::code::{Ask, Pattern};
+use crate::kernel::parts::Parts;
+use crate::kernel::program::{Need, Program};
+use crate::kernel::setup::{self, Setup, Static};
+use crate::lang::{Ability, Effect, Power, Text};
+
+/// A lowered ability, before it has a place among the programs of a match.
+#[derive(Clone, Debug)]
+pub struct Lowered<G: Language> {
+    /// The states in which it is active, as a set; 0 is every state.
+    pub gate: u8,
+    /// What it is.
+    pub power: LoweredPower<G>,
+    /// Its canonical text.
+    pub text: String,
+}
+
+/// A lowered power.
+#[derive(Clone, Debug)]
+pub enum LoweredPower<G: Language> {
+    /// A triggered power: its pattern, how often a turn, and what it does.
+    Triggered(Pattern<G::Code>, Option<u8>, Program<G::Code>),
+    /// A payment power: how often a turn, its condition, and what it costs and does.
+    Payment(Option<u8>, Option<Ask<G::Code>>, Program<G::Code>),
+    /// A continuous power.
+    Continuous(Vec<Static<G::Code>>),
+    /// Something that the text says of its card, and no power.
+    Trait(G::Trait),
+    /// How many copies a deck may hold.
+    DeckLimit(Option<u8>),
+}
+
+impl<G: Language> Lowered<G> {
+    /// The ability as a set-up keeps it, which takes up its program, and what it says of its card besides.
+    pub fn take_up<R: Parts<Code = G::Code>>(self, setup: &mut Setup<R>) -> (setup::Ability<R>, Option<G::Trait>) {
+        let mut own = None;
+        let power = match self.power {
+            LoweredPower::Triggered(pattern, per_turn, program) => {
+                setup::Power::Triggered { pattern, per_turn, program: setup.add(program) }
+            }
+            LoweredPower::Payment(per_turn, condition, program) => {
+                setup::Power::Payment { per_turn, condition, program: setup.add(program) }
+            }
+            LoweredPower::Continuous(statics) => setup::Power::Continuous(statics),
+            LoweredPower::Trait(of_card) => {
+                own = Some(of_card);
+                setup::Power::Passive
+            }
+            LoweredPower::DeckLimit(_) => setup::Power::Passive,
+        };
+        (setup::Ability { gate: self.gate, power, text: self.text }, own)
+    }
+}
+
+/// Lowers a text.
+///
+/// # Errors
+/// Every reference that binds to nothing or to two things (CW2xx), and everything that its place in the text cannot say (CW3xx).
+pub fn text<G: Language>(text: &Text<G>, words: &G::Words, tables: &mut Tables<G>) -> Result<Vec<Lowered<G>>, Vec<Diagnostic>> {
+    let mut lowered = Vec::with_capacity(text.abilities.len());
+    let mut refusals = Vec::new();
+    for node in &text.abilities {
+        let mut lowerer = Lowerer::new(words, tables);
+        let power = lowerer.power(node);
+        refusals.append(&mut lowerer.refusals);
+        lowered.push(Lowered { gate: G::gate(&node.gate), power, text: G::print_ability(node, words) });
+    }
+    if refusals.is_empty() { Ok(lowered) } else { Err(refusals) }
+}
+
+impl<G: Language> Lowerer<'_, G> {
+    fn power(&mut self, ability: &Ability<G>) -> LoweredPower<G> {
+        if let Some(own) = G::trait_of(self, ability) {
+            return LoweredPower::Trait(own);
+        }
+        match &ability.power {
+            Power::Triggered { trigger, per_turn, effect } => {
+                // A pattern that is refused leaves its refusal; what stands in for it is never played.
+                let pattern = self.pattern(&trigger.event).unwrap_or_else(Pattern::nothing);
+                LoweredPower::Triggered(pattern, *per_turn, self.program(None, effect))
+            }
+            Power::Payment { per_turn, condition, cost, effect } => {
+                let condition = condition.as_ref().and_then(|condition| self.lower_condition(condition));
+                LoweredPower::Payment(*per_turn, condition, self.program(cost.as_deref(), effect))
+            }
+            Power::Continuous(effect) => LoweredPower::Continuous(self.continuous(effect)),
+            // A mark that is no trait of the card says nothing by itself.
+            Power::Mark(_) => LoweredPower::Continuous(Vec::new()),
+            Power::DeckLimit(limit) => LoweredPower::DeckLimit(*limit),
+        }
+    }
+
+    fn program(&mut self, cost: Option<&Effect<G>>, effect: &Effect<G>) -> Program<G::Code> {
+        if let Some(cost) = cost {
+            clause::effect(self, cost, Need::All);
+            self.emitter.end_cost();
+        }
+        clause::effect(self, effect, Need::Some);
+        std::mem::take(&mut self.emitter).finish()
+    }
+}

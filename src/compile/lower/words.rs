@@ -1,0 +1,24 @@
+//! Lowers words of the vocabulary to sets.
+
+use super::{Lowerer, UNKNOWN_WORD};
+use crate::compile::language::Language;
+use crate::diagnostic::Diagnostic;
+use crate::lang::Span;
+
+impl<G: Language> Lowerer<'_, G> {
+    /// The set of these words of a list of the vocabulary, by their place in it; a word that is not in it is refused.
+    pub fn set_of<'w>(&mut self, words: &[String], known: impl Iterator<Item = &'w str> + Clone, sort: &str, span: Span) -> Option<u32> {
+        let mut set = 0;
+        for word in words {
+            match known.clone().position(|known| known == word) {
+                Some(index) if index < u32::BITS as usize => set |= 1 << index,
+                _ => {
+                    let message = format!("“{word}” is not a {sort} of the vocabulary");
+                    self.refuse(Diagnostic::error(UNKNOWN_WORD, span.range(), message));
+                    return None;
+                }
+            }
+        }
+        Some(set)
+    }
+}
