@@ -1,8 +1,8 @@
 //! The language of card texts, as the table of games has it.
 
 use super::leaves::Ucg;
+use super::lower::Lowered;
 use super::lower::Tables;
-use super::lower::text::Lowered;
 use super::words::Words;
 use super::{compile, listing, parse, print, wordings};
 use crate::diagnostic::Diagnostic;
