@@ -5,6 +5,8 @@ use crate::lang::{Ability, Dialect, Power, Text};
 use ron::extensions::Extensions;
 use serde_json::Value;
 
+pub use crate::lang::wordings::Wording;
+
 /// How much of one text is understood. Each step holds only if the one before does.
 #[derive(Clone, Debug, Default)]
 pub struct Understanding {
@@ -35,17 +37,6 @@ pub struct AbilityView {
     pub bound: bool,
     /// What it lowers to, line by line; `None` when it does not.
     pub program: Option<Vec<String>>,
-}
-
-/// One wording.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wording {
-    /// What part of a text it is of.
-    pub section: &'static str,
-    /// What it says, or when it is used.
-    pub about: &'static str,
-    /// An example with words of the vocabulary, in canonical form.
-    pub example: String,
 }
 
 /// The language of one game, with the words of one pool: what the game itself knows of it. Every such language is a [`Language`].

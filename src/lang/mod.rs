@@ -21,6 +21,7 @@ pub(crate) mod read;
 pub mod reference;
 pub mod selector;
 pub mod span;
+pub mod wordings;
 
 pub use ability::{Ability, Power, Text};
 pub use action::{Action, Destination};

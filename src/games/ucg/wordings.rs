@@ -1,12 +1,11 @@
 //! What the grammar can say: one example of each wording, by section. Each is read and printed back when the list is made.
 
-use super::parse::parse;
-use super::print::print;
+use super::leaves::Ucg;
 use super::words::Words;
-use crate::games::language::Wording;
+use crate::lang::wordings::{self, Template, Wording};
 
 /// Sections, notes and examples. `{c}` and `{cs}` are a card type and its plural, `{d}` another card type, `{t}` and `{u}` TYPEs; 『A』 and 「N」 stand for any names.
-const TEMPLATES: &[(&str, &str, &str)] = &[
+const TEMPLATES: &[Template] = &[
     ("Abilities", "active in some states only", "[SIN][DBL]《When this character enters play》You may draw a card."),
     (
         "Abilities",
@@ -274,12 +273,7 @@ const TEMPLATES: &[(&str, &str, &str)] = &[
 /// Every wording, with words of this vocabulary. One that cannot be said with it (a keyword or reminder that it lacks) is left out.
 #[must_use]
 pub fn wordings(words: &Words) -> Vec<Wording> {
-    let example = |template: &str| {
-        let text = fill(template, words);
-        let read = parse(&text, words).ok()?;
-        Some(print(&read, words))
-    };
-    TEMPLATES.iter().filter_map(|&(section, about, template)| Some(Wording { section, about, example: example(template)? })).collect()
+    wordings::wordings::<Ucg>(TEMPLATES, words, |template| fill(template, words))
 }
 
 /// The templates with words of the vocabulary, read or not.

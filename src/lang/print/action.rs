@@ -8,7 +8,8 @@ use super::target::{end, is_in_hand};
 use crate::lang::action::{Action, Destination};
 use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind};
-use crate::lang::selector::{End, Target, Who};
+use crate::lang::quantity::Quantity;
+use crate::lang::selector::{End, Place, Target, Who};
 use crate::lang::span::Node;
 
 impl<D: Speech> Printer<'_, D> {
@@ -21,10 +22,7 @@ impl<D: Speech> Printer<'_, D> {
             Action::Move { what, to } => self.moved(what, to),
             Action::Reveal(what) => format!("{} {}", self.verb("reveal"), self.target_from(what, "from")),
             Action::LookAt(what) => format!("{} at {}", self.verb("look"), self.target(what)),
-            Action::Choose(what) => {
-                let random = matches!(&what.is, Target::Select(selector) if matches!(selector.quantity, crate::lang::quantity::Quantity::AtRandom(_)));
-                format!("{} {}", self.verb("choose"), self.target_from(what, if random { "from" } else { "in" }))
-            }
+            Action::Choose(what) => self.chosen(what),
             Action::Modify { what, change, per, duration } => {
                 let per = per.as_ref().map_or_else(String::new, |per| format!(" for {}", self.per(per)));
                 format!("{}{per}", D::change(self, what, change, *duration))
@@ -34,6 +32,19 @@ impl<D: Speech> Printer<'_, D> {
             Action::DoesNotStack => "this effect does not stack".to_owned(),
             Action::Own(action) => D::action(self, action),
         }
+    }
+
+    /// "choose …"; of the cards in a deck, which must be looked through, "search your deck for …".
+    fn chosen(&self, what: &Node<Target<D>>) -> String {
+        let Target::Select(selector) = &what.is else { return format!("{} {}", self.verb("choose"), self.target(what)) };
+        if matches!(selector.quantity, Quantity::AtRandom(_)) {
+            return format!("{} {}", self.verb("choose"), self.target_from(what, "from"));
+        }
+        if selector.group.place != Place::Zone(D::DECK) {
+            return format!("{} {}", self.verb("choose"), self.target(what));
+        }
+        let verb = if self.third.get() { "searches" } else { "search" };
+        format!("{verb} {} deck for {}", D::owner_word(selector.group.owner), self.selector(selector, "in", false))
     }
 
     fn moved(&self, what: &Node<Target<D>>, to: &Destination<D>) -> String {

@@ -14,7 +14,7 @@ mod target;
 mod words;
 
 pub(crate) use action::how_long;
-pub(crate) use amount::{counted, digits};
+pub(crate) use amount::{counted, digits, number};
 pub(crate) use target::is_plural;
 pub(crate) use words::{joined, participle, quoted, with_article};
 

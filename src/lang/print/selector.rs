@@ -42,7 +42,9 @@ impl<D: Speech> Printer<'_, D> {
     /// A description without its number.
     pub(crate) fn group(&self, group: &Group<D>, form: Form) -> String {
         let mut tests: Vec<&D::Test> = group.tests.iter().map(|test| &test.is).collect();
-        let mut out = D::before_noun(self, &mut tests);
+        let other = group.not_this && !form.another && D::OTHER;
+        let mut out = if other { "other ".to_owned() } else { String::new() };
+        out.push_str(&D::before_noun(self, &mut tests));
         let (noun, generic) = D::noun(self, group, form, &mut tests);
         out.push_str(&noun);
         let owner_after = form.owner_after && D::is_field(&group.place) && group.owner != Owner::Anyones;
@@ -72,7 +74,7 @@ impl<D: Speech> Printer<'_, D> {
         say(&mut out, 1);
         say(&mut out, 2);
         say(&mut out, 3);
-        if group.not_this && !form.another {
+        if group.not_this && !form.another && !other {
             let noun = D::this_word(group);
             let word = if form.plural { "except" } else { "other than" };
             out.push_str(&format!(" {word} this {noun}"));
@@ -94,7 +96,7 @@ impl<D: Speech> Printer<'_, D> {
             }
             Place::Zone(zone) => D::place_word(*zone, group.owner),
             Place::Among(reference) => format!(" from among {}", self.reference(reference)),
-            Place::Under(of) => format!(" under {}", self.described(of)),
+            Place::Under(of) => format!(" {} {}", D::UNDER, self.described(of)),
         }
     }
 
@@ -159,7 +161,7 @@ impl<D: Speech> Printer<'_, D> {
                     self.group(group, Form { plural: is_several(quantity), random, ..form })
                 );
             }
-            Owner::Opponents if quantity == Quantity::Exactly(1) && !group.not_this && !is_named(group) => {
+            Owner::Opponents if D::SHORT_OPPONENTS && quantity == Quantity::Exactly(1) && !group.not_this && !is_named(group) => {
                 return format!("{} opponent's {}", self.how_many(quantity), self.group(group, form));
             }
             Owner::Yours => "your",

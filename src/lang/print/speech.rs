@@ -40,6 +40,15 @@ pub(crate) trait Speech: Grammar {
     /// The same before a zone: "an opponent's".
     const OPPONENTS: &'static str;
 
+    /// Whether "your other characters" stands for "your characters except this character".
+    const OTHER: bool;
+
+    /// Whether "one opponent's character" stands for "one of your opponent's characters".
+    const SHORT_OPPONENTS: bool;
+
+    /// The words before what cards are attached to: "under".
+    const UNDER: &'static str;
+
     /// "at the start of …": a trigger that is told without "when".
     fn moment(occurrence: &Self::Occurrence) -> Option<String>;
 

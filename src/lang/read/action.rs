@@ -27,6 +27,11 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::r#move => self.moved_to(&mut parts)?,
             Shape::reveal => Action::Reveal(self.object(&mut parts)?),
             Shape::look => Action::LookAt(self.object(&mut parts)?),
+            Shape::search => {
+                let owner = self.owner(&parts.need(Shape::owner)?);
+                let home = Home { bare: true, ..Home::zone(owner, D::DECK) };
+                Action::Choose(self.target(&parts.need(Shape::target)?, home)?)
+            }
             Shape::choose => Action::Choose(self.object(&mut parts)?),
             Shape::give => self.give(parts)?,
             Shape::shuffle_into => Action::Move { what: self.object(&mut parts)?, to: Destination::Zone(D::DECK) },
@@ -114,7 +119,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// What follows a change: "each", how long, and for each of what.
-    fn modify(&self, what: Node<Target<D>>, change: D::Change, parts: Parts<'_, D>) -> Read<Action<D>> {
+    pub(crate) fn modify(&self, what: Node<Target<D>>, change: D::Change, parts: Parts<'_, D>) -> Read<Action<D>> {
         let (mut per, mut duration): (Option<Box<Per<D>>>, Option<Duration>) = (None, None);
         for part in parts.rest() {
             match D::shape(part.as_rule()) {

@@ -160,7 +160,7 @@ pub(crate) trait Grammar: Properties {
     fn own_primary(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Target<Self>>;
 
     /// `relation`.
-    fn relation(pair: &PairOf<'_, Self>) -> Self::Relation;
+    fn relation(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Self::Relation>;
 
     /// `ref_noun`: the noun of "that …", and whether it names several.
     fn ref_noun(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<(Noun, bool)>;

@@ -177,6 +177,7 @@ macro_rules! with_shapes {
         reveal
         same_column
         same_number
+        search
         selector
         sentence
         shared_place

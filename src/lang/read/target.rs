@@ -48,7 +48,7 @@ impl<D: Grammar> Reader<'_, D> {
         let primary = parts.next()?;
         let mut target = self.primary(&primary, home)?;
         while let Some(relation) = parts.maybe(Shape::relation) {
-            target = self.node(Target::Related(D::relation(&relation), Box::new(target)), pair);
+            target = self.node(Target::Related(D::relation(self, &relation)?, Box::new(target)), pair);
         }
         Ok(target)
     }

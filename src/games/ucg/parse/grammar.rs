@@ -157,8 +157,8 @@ impl Grammar for Ucg {
         Ok(Target::Related(Relation::BattleOpponent, Box::new(of)))
     }
 
-    fn relation(_: &Pair<'_>) -> Relation {
-        Relation::BattleOpponent
+    fn relation(_: &Reader<'_>, _: &Pair<'_>) -> Read<Relation> {
+        Ok(Relation::BattleOpponent)
     }
 
     fn ref_noun(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<(Noun, bool)> {

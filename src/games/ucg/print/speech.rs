@@ -23,6 +23,9 @@ impl Speech for Ucg {
     const FIELD: Zone = Zone::BattleArea;
     const OPPONENT: &'static str = "an opponent";
     const OPPONENTS: &'static str = "an opponent's";
+    const OTHER: bool = false;
+    const SHORT_OPPONENTS: bool = true;
+    const UNDER: &'static str = "under";
     const WHENEVER: &'static str = "whenever";
 
     fn moment(occurrence: &Occurrence) -> Option<String> {

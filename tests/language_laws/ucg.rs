@@ -1,29 +1,57 @@
-//! The laws of the language front: no word is dropped, trees print back, one meaning is one tree.
+//! The laws over UCG's texts, and what is its own: its printed cards, and its wordings of one meaning.
 
-use cardwright::card::vocabulary::{GameFile, SetFile};
-use cardwright::games::ucg::{Words, parse, print};
+use super::laws::{self, Droppable, Tongue, trees, words};
+use super::ucg_trees;
+use cardwright::card::Vocabulary;
+use cardwright::diagnostic::Diagnostic;
+use cardwright::games::ucg::leaves::Ucg;
+use cardwright::games::ucg::{Words, parse, print, wordings};
 use cardwright::lang::ability::Text;
+use cardwright::lang::wordings::Wording;
 use proptest::prelude::*;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
-mod generate;
+/// UCG's language.
+struct UcgTexts;
 
-fn words() -> Words {
-    let source = std::fs::read_to_string("cardpool/ucg/game.ron").expect("the game file is there");
-    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-    let game: GameFile = options.from_str(&source).expect("the game file is sound");
-    let mut vocabulary = game.vocabulary;
-    for entry in walkdir::WalkDir::new("cardpool/ucg").sort_by_file_name() {
-        let entry = entry.expect("the pool can be walked");
-        if entry.file_name() == "set.ron" {
-            let set: SetFile =
-                options.from_str(&std::fs::read_to_string(entry.path()).expect("the set can be read")).expect("the set is sound");
-            vocabulary.extend(&set.vocabulary);
-        }
+impl Tongue for UcgTexts {
+    type D = Ucg;
+    type Words = Words;
+
+    const GAME: &'static str = "ucg";
+    const DROPPABLE: &'static [Droppable] = DROPPABLE;
+
+    fn words(vocabulary: &Vocabulary) -> Words {
+        Words::new(vocabulary)
     }
-    Words::new(&vocabulary)
+
+    fn parse(text: &str, words: &Words) -> Result<Text<Ucg>, Vec<Diagnostic>> {
+        parse::parse(text, words)
+    }
+
+    fn reads(text: &str, words: &Words) -> Option<Text<Ucg>> {
+        parse::reads(text, words)
+    }
+
+    fn print(text: &Text<Ucg>, words: &Words) -> String {
+        print::print(text, words)
+    }
+
+    fn wordings(words: &Words) -> Vec<Wording> {
+        wordings::wordings(words)
+    }
+
+    fn examples(words: &Words) -> Vec<String> {
+        wordings::examples(words)
+    }
+
+    fn more_texts() -> Vec<String> {
+        shared_texts()
+    }
 }
+
+laws::laws!(UcgTexts);
 
 /// The texts of the public card list, where it lies beside the repository.
 fn shared_texts() -> Vec<String> {
@@ -37,40 +65,9 @@ fn shared_texts() -> Vec<String> {
     texts.into_iter().filter(|text| !text.is_empty() && text != "-").collect()
 }
 
-/// The texts of the built-in cards, found without the card loader: this law is about texts alone.
-fn built_in_texts() -> Vec<String> {
-    let mut texts = BTreeSet::new();
-    for entry in walkdir::WalkDir::new("cardpool/ucg").sort_by_file_name() {
-        let entry = entry.expect("the pool can be walked");
-        if entry.path().extension().is_some_and(|extension| extension == "ron") {
-            let source = std::fs::read_to_string(entry.path()).expect("the pool can be read");
-            let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-            if let Ok(cards) = options.from_str::<Vec<cardwright::card::Card>>(&source) {
-                texts.extend(cards.into_iter().map(|card| card.text).filter(|text| !text.is_empty()));
-            }
-        }
-    }
-    texts.into_iter().collect()
-}
-
-fn every_text() -> Vec<String> {
-    built_in_texts().into_iter().chain(shared_texts()).collect()
-}
-
-fn read(text: &str, words: &Words) -> Option<Text<cardwright::games::ucg::leaves::Ucg>> {
-    parse::reads(text, words)
-}
-
-#[test]
-fn the_built_in_pool_is_read() {
-    let words = words();
-    let unread: Vec<String> = built_in_texts().into_iter().filter(|text| read(text, &words).is_none()).collect();
-    assert!(unread.is_empty(), "unread:\n{}", unread.join("\n"));
-}
-
 #[test]
 fn the_shared_pool_is_read() {
-    let words = words();
+    let words = words::<UcgTexts>();
     let texts = shared_texts();
     let mut count = 0;
     for text in &texts {
@@ -92,26 +89,12 @@ fn the_shared_pool_is_read() {
     assert!(count * 100 >= texts.len() * 99);
 }
 
-#[test]
-fn a_text_prints_back_as_the_same_tree() {
-    let words = words();
-    for text in every_text() {
-        let Some(tree) = read(&text, &words) else { continue };
-        let printed = print::print(&tree, &words);
-        assert_eq!(read(&printed, &words).as_ref(), Some(&tree), "\n{text}\n{printed}");
-        assert_eq!(print::print(&tree, &words), printed);
-    }
-}
-
-/// A word that may be left out without a change of meaning: the word, what must stand around it, and why.
-struct Droppable {
-    word: &'static str,
-    before: &'static str,
-    after: &'static str,
-    why: &'static str,
-}
-
 const DROPPABLE: &[Droppable] = &[
+    Droppable { word: "one", before: "another", after: "of", why: "\"another one of your\" is \"another of your\"" },
+    Droppable { word: "count", before: "Round", after: "", why: "\"the Field Round count\" is also \"the Field Round\"" },
+    Droppable { word: "or", before: "card", after: "discard", why: "in \"Choose one: A; or B\" the semicolon parts them" },
+    Droppable { word: "the", before: "of", after: "Judgement", why: "a phase is named with \"the\" and without" },
+    Droppable { word: "a", before: "with", after: "higher", why: "\"with a higher BP than\" is also \"with higher BP than\"" },
     Droppable { word: "each", before: "", after: "", why: "\"+1000 BP each\": older texts leave the distribution unsaid" },
     Droppable { word: "card", before: "", after: "", why: "\"『X』 card from …\": the place says that it is a card" },
     Droppable { word: "cards", before: "", after: "", why: "\"『X』 cards in …\": the place says that they are cards" },
@@ -152,67 +135,6 @@ const DROPPABLE: &[Droppable] = &[
         why: "before a plural that is said to be or do something, \"your Kaiju\" are all of them",
     },
 ];
-
-#[test]
-fn no_word_can_be_left_out_unnoticed() {
-    let words = words();
-    let mut unnoticed: BTreeMap<String, (usize, String)> = BTreeMap::new();
-    for text in every_text() {
-        let Some(tree) = read(&text, &words) else { continue };
-        for (at, word) in word_places(&text) {
-            let without = format!("{}{}", &text[..at], &text[at + word.len()..]);
-            if read(&without, &words).as_ref() == Some(&tree) {
-                let edge = |letter: char| !letter.is_alphanumeric() && letter != '\'';
-                let before = text[..at].trim_end().rsplit([' ', '》', ')', ']']).next().unwrap_or_default().trim_matches(edge);
-                let after = text[at + word.len()..].trim_start().split(' ').next().unwrap_or_default().trim_matches(edge);
-                let allowed = DROPPABLE.iter().any(|rule| {
-                    rule.word == word
-                        && (rule.before.is_empty() || rule.before.eq_ignore_ascii_case(before))
-                        && (rule.after.is_empty() || rule.after == after)
-                });
-                if !allowed {
-                    let entry = unnoticed.entry(format!("{before} [{word}] {after}")).or_insert((0, text.clone()));
-                    entry.0 += 1;
-                }
-            }
-        }
-    }
-    for rule in DROPPABLE {
-        println!("may be left out: {} [{}] {}: {}", rule.before, rule.word, rule.after, rule.why);
-    }
-    for (place, (count, text)) in &unnoticed {
-        println!("{count:4} {place}    {text}");
-    }
-    assert!(unnoticed.is_empty());
-}
-
-/// The words of a text with their places: runs of letters, digits and apostrophes outside of names.
-fn word_places(text: &str) -> Vec<(usize, &str)> {
-    let mut places = Vec::new();
-    let mut start = None;
-    for (at, letter) in text.char_indices().chain(std::iter::once((text.len(), ' '))) {
-        let inside = letter.is_alphanumeric() || matches!(letter, '\'' | '’' | '+' | '-');
-        match (start, inside) {
-            (None, true) => start = Some(at),
-            (Some(from), false) => {
-                places.push((from, &text[from..at]));
-                start = None;
-            }
-            _ => {}
-        }
-    }
-    places
-}
-
-#[test]
-fn every_wording_is_canonical() {
-    let words = words();
-    let wordings = cardwright::games::ucg::wordings::wordings(&words);
-    let examples = cardwright::games::ucg::wordings::examples(&words);
-    let said: Vec<&str> = wordings.iter().map(|wording| wording.example.as_str()).collect();
-    let lost: Vec<&String> = examples.iter().filter(|example| !said.contains(&example.as_str())).collect();
-    assert!(lost.is_empty(), "not read, or not printed back: {lost:#?}");
-}
 
 /// Wordings of one meaning: the older one first, the one that is printed last.
 const SAME: &[(&str, &str)] = &[
@@ -340,21 +262,14 @@ const DIFFERENT: &[(&str, &str)] = &[
 
 #[test]
 fn one_meaning_is_one_tree_and_prints_in_its_newest_wording() {
-    let words = words();
-    for (older, newest) in SAME.iter().chain(SAME_LATER) {
-        let tree = read(older, &words).unwrap_or_else(|| panic!("unread: {older}"));
-        assert_eq!(read(newest, &words).as_ref(), Some(&tree), "\n{older}\n{newest}");
-        assert_eq!(&print::print(&tree, &words), newest);
-    }
-    for (one, other) in DIFFERENT {
-        assert!(read(one, &words).is_some() && read(other, &words).is_some(), "unread: {one} or {other}");
-        assert_ne!(read(one, &words), read(other, &words), "\n{one}\n{other}");
-    }
+    laws::same::<UcgTexts>(SAME);
+    laws::same::<UcgTexts>(SAME_LATER);
+    laws::different::<UcgTexts>(DIFFERENT);
 }
 
 #[test]
 fn every_mistake_of_a_text_is_told_at_its_word() {
-    let words = words();
+    let words = words::<UcgTexts>();
     let text = "[DBL][Activate](Once per turn)Discard one card from you hand → Give one of your DUOBLE 『A』 with TYPE 【BASIC】 +1000 BP for this turn. Then, drow a card. (*BP will not be les than 0)";
     let findings = parse::parse(text, &words).expect_err("it is full of mistakes");
     let places: Vec<&str> = findings.iter().map(|finding| &text[finding.span.clone()]).collect();
@@ -377,20 +292,15 @@ fn every_mistake_of_a_text_is_told_at_its_word() {
     }
 }
 
-/// How many trees are generated: more by `CARDWRIGHT_TREES`.
-fn trees() -> u32 {
-    std::env::var("CARDWRIGHT_TREES").ok().and_then(|number| number.parse().ok()).unwrap_or(2000)
-}
-
 proptest! {
     #![proptest_config(ProptestConfig { cases: trees(), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn a_generated_tree_prints_and_reads_back_and_lowers_without_a_panic(tree in generate::text()) {
+    fn a_generated_tree_prints_and_reads_back_and_lowers_without_a_panic(tree in ucg_trees::text()) {
         static WORDS: OnceLock<Words> = OnceLock::new();
-        let words = WORDS.get_or_init(words);
+        let words = WORDS.get_or_init(words::<UcgTexts>);
         let printed = print::print(&tree, words);
-        let again = read(&printed, words);
+        let again = parse::reads(&printed, words);
         prop_assert_eq!(again.as_ref(), Some(&tree), "\n{}", printed);
         let _ = cardwright::games::ucg::compile(&tree, words, &mut cardwright::games::ucg::lower::Tables::default());
     }
@@ -398,9 +308,9 @@ proptest! {
 
 #[test]
 fn an_unknown_reminder_is_kept_and_told_of() {
-    let words = words();
+    let words = words::<UcgTexts>();
     let text = "[SIN]《When this character enters play》Draw a card. (*The lantern is lit) (*BP will not be less than 0)";
-    assert!(read(text, &words).is_some());
+    assert!(parse::reads(text, &words).is_some());
     let told = parse::unknown_reminders(text, &words);
     let places: Vec<&str> = told.iter().map(|finding| &text[finding.span.clone()]).collect();
     assert_eq!(places, ["(*The lantern is lit)"]);
@@ -408,8 +318,8 @@ fn an_unknown_reminder_is_kept_and_told_of() {
 
 #[test]
 fn a_scope_in_the_middle_of_a_sentence_is_no_reminder() {
-    let words = words();
+    let words = words::<UcgTexts>();
     let text = "[Activate](Once per turn)No cost → If the top card of a TRIPLE character (*yours or your opponent's) was put into its owner's hand this turn, draw a card.";
-    assert!(read(text, &words).is_some());
+    assert!(parse::reads(text, &words).is_some());
     assert_eq!(parse::unknown_reminders(text, &words), []);
 }

@@ -1,0 +1,189 @@
+//! Verbs and changes that only this game has.
+
+use super::grammar::Rule;
+use super::{Pair, Parts, Reader};
+use crate::games::ultra_battle::leaves::{Change, Deed, Part, TimerChange, UltraBattle, Zone};
+use crate::lang::action::{Action, Destination};
+use crate::lang::amount::{Amount, Count, Per};
+use crate::lang::read::codes;
+use crate::lang::read::reader::Read;
+use crate::lang::read::selector::Home;
+use crate::lang::read::shape::Shape;
+use crate::lang::selector::Target;
+
+impl Reader<'_> {
+    /// A verb with its objects.
+    pub(super) fn verb(&self, pair: &Pair<'_>) -> Read<Action<UltraBattle>> {
+        let mut parts = self.parts(pair);
+        Ok(match pair.as_rule() {
+            Rule::damage => {
+                let amount = self.damage(&mut parts)?;
+                let to = self.object(&mut parts)?;
+                Action::Own(Deed::Damage { amount: self.times(amount, &mut parts)?, to })
+            }
+            Rule::heal => {
+                let amount = if parts.has(Rule::all_damage) { None } else { Some(self.damage(&mut parts)?) };
+                let from = self.object(&mut parts)?;
+                let amount = amount.map(|amount| self.times(amount, &mut parts)).transpose()?;
+                Action::Own(Deed::Heal { amount, from })
+            }
+            Rule::timer_by => self.timer_by(&mut parts)?,
+            Rule::timer_reset => Action::Own(Deed::Timer { of: self.object(&mut parts)?, change: TimerChange::Reset }),
+            Rule::pay => {
+                let timer = self.small(&parts.need(Shape::number)?);
+                Action::Own(Deed::Pay { timer, of: self.single(&parts.need(Shape::single)?)? })
+            }
+            Rule::attach => {
+                let what = self.object(&mut parts)?;
+                Action::Move { what, to: Destination::Under(self.single(&parts.need(Shape::single)?)?) }
+            }
+            Rule::detach => Action::Own(Deed::Detach(self.object(&mut parts)?)),
+            Rule::move_to => {
+                let what = self.object(&mut parts)?;
+                Action::Move { what, to: Destination::Zone(self.the_zone(&mut parts)) }
+            }
+            Rule::swap => {
+                let one = self.single(&parts.need(Shape::single)?)?;
+                Action::Own(Deed::Swap(one, self.single(&parts.need(Shape::single)?)?))
+            }
+            Rule::play => {
+                let what = self.object(&mut parts)?;
+                let onto = parts.maybe(Shape::single).map(|onto| self.single(&onto)).transpose()?;
+                Action::Own(Deed::Play { what, onto, free: parts.has(Rule::free) })
+            }
+            Rule::defeat => Action::Own(Deed::Defeat(self.object(&mut parts)?)),
+            Rule::redirect => Action::Own(Deed::Redirect(self.single(&parts.need(Shape::single)?)?)),
+            Rule::end_attack => Action::Own(Deed::EndAttack),
+            Rule::prevent => self.prevent(&mut parts)?,
+            Rule::reduce => {
+                let what = self.object(&mut parts)?;
+                let from = self.dealt_by(&mut parts);
+                let change = Change::Reduce(self.number(&parts.need(Shape::number)?), from);
+                self.modify(what, change, parts)?
+            }
+            Rule::negate => {
+                let what = self.object(&mut parts)?;
+                self.modify(what, Change::Negated, parts)?
+            }
+            Rule::power_set => {
+                let what = self.object(&mut parts)?;
+                let change = Change::PowerBecomes(self.number(&parts.need(Shape::number)?));
+                self.modify(what, change, parts)?
+            }
+            Rule::timer_locked => {
+                let of = self.target(&parts.need(Shape::target)?, Home::field())?;
+                let event = self.timer_event(of, &parts.need(Rule::timer_event)?)?;
+                Action::Forbid { event: self.node(event, pair), who: None, duration: self.duration(&mut parts) }
+            }
+            _ => return self.gap(pair),
+        })
+    }
+
+    /// "20 damage", "that much damage", "damage equal to …".
+    fn damage(&self, parts: &mut Parts<'_>) -> Read<Amount<UltraBattle>> {
+        if parts.has(Rule::that_much) {
+            return Ok(Amount::ThatMany);
+        }
+        if let Some(number) = parts.maybe(Shape::number) {
+            return Ok(Amount::Number(self.number(&number)));
+        }
+        let equal = self.parts(&parts.need(Rule::damage_equal)?).next()?;
+        let mut inner = self.parts(&equal);
+        let count = match equal.as_rule() {
+            Rule::value_of => {
+                let of = self.single(&inner.need(Shape::single)?)?;
+                Count::Value(super::grammar::column(&inner.need(Shape::column_name)?), of)
+            }
+            _ => self.count_of(self.group(&inner.need(Shape::group)?, Home::field())?),
+        };
+        Ok(Amount::Times(1, Box::new(Per { every: 1, count })))
+    }
+
+    /// "… for each …" after a number.
+    fn times(&self, amount: Amount<UltraBattle>, parts: &mut Parts<'_>) -> Read<Amount<UltraBattle>> {
+        let Some(per) = parts.maybe(Shape::per) else { return Ok(amount) };
+        match amount {
+            Amount::Number(number) => Ok(Amount::Times(number, Box::new(self.per(&per)?))),
+            _ => self.gap(&per),
+        }
+    }
+
+    fn timer_by(&self, parts: &mut Parts<'_>) -> Read<Action<UltraBattle>> {
+        let up = parts.has(Rule::increase);
+        if !up {
+            parts.need(Rule::decrease)?;
+        }
+        let of = self.object(parts)?;
+        let number = Amount::Number(self.number(&parts.need(Shape::number)?));
+        let by = self.times(number, parts)?;
+        let change = if up { TimerChange::Up(by) } else { TimerChange::Down(by) };
+        Ok(Action::Own(Deed::Timer { of, change }))
+    }
+
+    fn prevent(&self, parts: &mut Parts<'_>) -> Read<Action<UltraBattle>> {
+        let amount = parts.maybe(Shape::number).map(|number| self.number(&number));
+        let next = parts.has(Rule::next_damage);
+        parts.has(Rule::all_damage);
+        let to = self.object(parts)?;
+        Ok(Action::Own(Deed::Prevent { amount, next, to, duration: self.duration(parts) }))
+    }
+
+    /// One change of "give".
+    pub(super) fn change(&self, part: &Pair<'_>) -> Read<Change> {
+        let mut parts = self.parts(part);
+        Ok(match part.as_rule() {
+            Rule::stat_change => {
+                let minus = parts.need(Rule::plus_minus)?.as_str() == "-";
+                let number = i32::try_from(self.number(&parts.need(Shape::number)?)).unwrap_or(i32::MAX);
+                let by = if minus { -number } else { number };
+                match parts.need(Rule::changed_stat)?.as_str() {
+                    "Power" => Change::Power(by),
+                    "HP" => Change::Hp(by),
+                    _ => Change::TimerCost(by),
+                }
+            }
+            Rule::keyword_own => Change::Keyword(self.keyword_own(part)?),
+            Rule::types_of => Change::Types(self.types_of(part)?),
+            _ => return self.gap(part),
+        })
+    }
+
+    /// What is said of Fighters.
+    pub(super) fn predicate(&self, pair: &Pair<'_>) -> Read<Change> {
+        let mut parts = self.parts(pair);
+        Ok(match pair.as_rule() {
+            Rule::may_attack if parts.has(Rule::twice) => Change::Attacks(2),
+            Rule::may_attack => Change::Attacks(self.small(&parts.need(Shape::number)?)),
+            Rule::power_becomes => Change::PowerBecomes(self.number(&parts.need(Shape::number)?)),
+            Rule::also_named => Change::AlsoNamed(self.name(&parts.need(Shape::character_name)?)?),
+            Rule::also_words => {
+                let word = parts.need(Rule::word)?;
+                let colors = &self.words.vocabulary().colors;
+                if !colors.iter().any(|known| known == word.as_str()) {
+                    self.unknown(&word, codes::UNKNOWN_CARD_TYPE, "color", colors);
+                }
+                Change::AlsoColor(word.as_str().to_owned())
+            }
+            _ => return self.gap(pair),
+        })
+    }
+
+    /// "into play": a Fighter goes to the Battle Zone.
+    pub(super) fn onto_play(&self, pair: &Pair<'_>) -> Read<Destination<UltraBattle>> {
+        match pair.as_rule() {
+            Rule::onto_play => Ok(Destination::Zone(Zone::BattleZone)),
+            _ => self.gap(pair),
+        }
+    }
+
+    /// "this Fighter", "this card", or an object by its part in the game.
+    pub(super) fn part(&self, pair: &Pair<'_>) -> Read<Target<UltraBattle>> {
+        Ok(Target::Part(match self.parts(pair).next()?.as_rule() {
+            Rule::attacker => Part::Attacker,
+            Rule::defender => Part::Defender,
+            Rule::host => Part::Host,
+            Rule::this_attack => Part::Attack,
+            _ => return self.gap(pair),
+        }))
+    }
+}

@@ -1,0 +1,111 @@
+//! Things that happen only in this game.
+
+use super::grammar::Rule;
+use super::{Pair, Parts, Reader};
+use crate::games::ultra_battle::leaves::{Occurrence, Source, UltraBattle, Zone};
+use crate::lang::event::{Event, EventKind};
+use crate::lang::quantity::Quantity;
+use crate::lang::read::reader::Read;
+use crate::lang::read::selector::Home;
+use crate::lang::read::shape::Shape;
+use crate::lang::selector::{Owner, Selector, Target, Who};
+use crate::lang::span::Node;
+
+impl Reader<'_> {
+    /// "At the start of your Combat Phase".
+    pub(super) fn moment(&self, pair: &Pair<'_>) -> Read<Event<UltraBattle>> {
+        let mut parts = self.parts(pair);
+        let whose = match self.parts(&parts.need(Rule::whose_turn)?).next()?.as_rule() {
+            Rule::opponents => Owner::Opponents,
+            Rule::each_turn => Owner::EachPlayers,
+            _ => Owner::Yours,
+        };
+        let start = pair.as_rule() == Rule::at_start;
+        Ok(occurs(match parts.maybe(Rule::phase) {
+            Some(phase) => Occurrence::PhaseStarts(self.phase(&phase), whose),
+            None => Occurrence::Turn { whose, start },
+        }))
+    }
+
+    /// "you play an Attack card".
+    pub(super) fn plays(&self, who: Who, pair: &Pair<'_>) -> Read<Event<UltraBattle>> {
+        let mut parts = self.parts(pair);
+        let mut home = Home::zone(Owner::Anyones, Zone::Hand);
+        home.bare = true;
+        let several = parts.has(Shape::one_or_more);
+        let part = parts.next()?;
+        let what = if several {
+            let selector = Selector { quantity: Quantity::All, group: self.group(&part, home)?.is };
+            self.node(Target::Select(self.node(selector, &part)), &part)
+        } else {
+            self.single_at(&part, home)?
+        };
+        Ok(occurs(Occurrence::Played { who, what, to: self.played_to(&mut parts) }))
+    }
+
+    /// "to the Battle Zone", if that is said.
+    fn played_to(&self, parts: &mut Parts<'_>) -> Option<Zone> {
+        (parts.peek().is_some()).then(|| self.the_zone(parts))
+    }
+
+    /// What `subject` does, or what becomes of it.
+    pub(super) fn deed_of(&self, subject: Node<Target<UltraBattle>>, pair: &Pair<'_>) -> Read<Event<UltraBattle>> {
+        let mut parts = self.parts(pair);
+        Ok(occurs(match pair.as_rule() {
+            Rule::attacks => Occurrence::Attacks { who: subject, whom: self.object_of(&mut parts)? },
+            Rule::deals => Occurrence::Deals { who: subject, to: self.object_of(&mut parts)? },
+            Rule::defeats => Occurrence::Defeats { who: subject, whom: self.single(&parts.need(Shape::single)?)? },
+            Rule::evolves => Occurrence::Evolves(subject),
+            Rule::moves_to => Occurrence::MovesTo(subject, self.the_zone(&mut parts)),
+            Rule::timer_does => return self.timer_event(subject, &parts.need(Rule::timer_event)?),
+            Rule::became => return self.became(subject, &parts.next()?),
+            _ => return self.gap(pair),
+        }))
+    }
+
+    fn became(&self, subject: Node<Target<UltraBattle>>, pair: &Pair<'_>) -> Read<Event<UltraBattle>> {
+        let mut parts = self.parts(pair);
+        Ok(occurs(match pair.as_rule() {
+            Rule::is_attacked => Occurrence::Attacked(subject),
+            Rule::is_damaged => Occurrence::Damaged(subject, self.dealt_by(&mut parts)),
+            Rule::is_healed => Occurrence::Healed(subject),
+            Rule::is_defeated => Occurrence::Defeated(subject, self.dealt_by(&mut parts)),
+            Rule::is_attached => Occurrence::Attached(subject, self.object_of(&mut parts)?),
+            Rule::is_detached => Occurrence::Detached(subject),
+            Rule::is_played => Occurrence::Played { who: Who::EachPlayer, what: subject, to: self.played_to(&mut parts) },
+            _ => return self.gap(pair),
+        }))
+    }
+
+    /// "the Timer of … reaches 0".
+    pub(super) fn timer_of(&self, pair: &Pair<'_>) -> Read<Event<UltraBattle>> {
+        let mut parts = self.parts(pair);
+        let of = self.single(&parts.need(Shape::single)?)?;
+        self.timer_event(of, &parts.need(Rule::timer_event)?)
+    }
+
+    /// "reaches 0", "counts down", "is increased": what becomes of the Timer of `subject`.
+    pub(super) fn timer_event(&self, subject: Node<Target<UltraBattle>>, pair: &Pair<'_>) -> Read<Event<UltraBattle>> {
+        Ok(occurs(match self.parts(pair).next()?.as_rule() {
+            Rule::reaches_zero => Occurrence::TimerEnds(subject),
+            Rule::counts_down => Occurrence::CountsDown(subject),
+            Rule::increase => Occurrence::TimerChanges(subject, true),
+            Rule::decrease => Occurrence::TimerChanges(subject, false),
+            _ => return self.gap(pair),
+        }))
+    }
+
+    fn object_of(&self, parts: &mut Parts<'_>) -> Read<Option<Node<Target<UltraBattle>>>> {
+        parts.maybe(Shape::single).map(|single| self.single(&single)).transpose()
+    }
+
+    /// "by attacks", "by an effect".
+    pub(super) fn dealt_by(&self, parts: &mut Parts<'_>) -> Option<Source> {
+        let by = parts.maybe(Rule::dealt_by)?;
+        Some(if self.parts(&by).has(Rule::by_attack) { Source::Attack } else { Source::Effect })
+    }
+}
+
+pub(super) fn occurs(what: Occurrence) -> Event<UltraBattle> {
+    Event { kind: EventKind::Occurs(what), by: None }
+}

@@ -1,0 +1,231 @@
+//! This game's grammar, as the shared readers see it.
+
+use super::{Pair, Parts, Reader};
+use crate::games::ultra_battle::leaves::{Change, Column, Gate, Keyword, Test, UltraBattle, Zone};
+use crate::games::ultra_battle::wordings;
+use crate::games::ultra_battle::words::Words;
+use crate::lang::action::{Action, Destination};
+use crate::lang::condition::Condition;
+use crate::lang::dialect::Never;
+use crate::lang::event::Event;
+use crate::lang::read::grammar::{Grammar, Kind, Lexicon};
+use crate::lang::read::reader::Read;
+use crate::lang::read::selector::{Draft, Home};
+use crate::lang::read::shape::with_shapes;
+use crate::lang::reference::Noun;
+use crate::lang::selector::{Group, Place, Target, Who};
+use crate::lang::span::Node;
+use pest_derive::Parser;
+
+/// Reads the shapes of sentences; what they mean is built by the readers.
+#[derive(Parser)]
+#[grammar = "../grammar/common.pest"]
+#[grammar = "../grammar/ultra_battle.pest"]
+struct Shapes;
+
+impl Kind<UltraBattle> for Rule {
+    fn is(self, rule: Self) -> bool {
+        rule == self
+    }
+}
+
+/// The gates, by what stands in their brackets.
+const GATES: [(Gate, &str); 6] = [
+    (Gate::Battle, "Battle"),
+    (Gate::Reserve, "Reserve"),
+    (Gate::Support, "Support"),
+    (Gate::Hand, "Hand"),
+    (Gate::Discard, "Discard"),
+    (Gate::Defeated, "Defeated"),
+];
+
+/// What stands in the bracket of a gate.
+pub(in crate::games::ultra_battle) fn gate_mark(gate: Gate) -> &'static str {
+    GATES.iter().find(|(known, _)| *known == gate).map_or("", |(_, mark)| *mark)
+}
+
+/// A value that is compared or counted.
+pub(super) fn column(pair: &Pair<'_>) -> Column {
+    match pair.as_str() {
+        "Power" => Column::Power,
+        "HP" => Column::Hp,
+        "remaining HP" => Column::Remaining,
+        "damage" => Column::Damage,
+        "Timer" => Column::Timer,
+        "Timer Cost" => Column::TimerCost,
+        "color" | "colors" => Column::Color,
+        "class" | "classes" => Column::Class,
+        "Type" | "Types" => Column::Type,
+        _ => Column::Name,
+    }
+}
+
+impl Grammar for UltraBattle {
+    with_shapes!(of_rules Shapes Rule);
+
+    type Words = Words;
+
+    const HAND: Zone = Zone::Hand;
+    const DISCARD: Zone = Zone::DiscardPile;
+    const DECK: Zone = Zone::Deck;
+
+    fn examples(words: &Words) -> Vec<String> {
+        wordings::examples(words)
+    }
+
+    fn sort_of(_: &str) -> Option<&'static str> {
+        None
+    }
+
+    fn starts_with_mark(text: &str) -> bool {
+        let Some(inner) = text.strip_prefix('[') else { return false };
+        let keyword = ["Multi", "Shield", "Counter"].iter().any(|word| inner.starts_with(word));
+        keyword || GATES.iter().any(|(_, mark)| inner.starts_with(&format!("{mark}]")))
+    }
+
+    fn own_ability(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Keyword> {
+        reader.keyword_own(&reader.parts(pair).need(Rule::keyword_own)?)
+    }
+
+    fn gate(mark: &str) -> Option<Gate> {
+        GATES.iter().find(|(_, known)| *known == mark).map(|(gate, _)| *gate)
+    }
+
+    fn own_moment(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Event<Self>> {
+        reader.moment(pair)
+    }
+
+    fn zone(name: &str) -> Zone {
+        match name {
+            "deck" => Zone::Deck,
+            "hand" => Zone::Hand,
+            "Defeated Zone" => Zone::DefeatedZone,
+            "Battle Zone" => Zone::BattleZone,
+            "Reserve Zone" => Zone::ReserveZone,
+            "Support Zone" => Zone::SupportZone,
+            _ => Zone::DiscardPile,
+        }
+    }
+
+    fn column(pair: &Pair<'_>) -> Column {
+        column(pair)
+    }
+
+    fn pre_one(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Node<Test>> {
+        reader.condition_word(pair)
+    }
+
+    fn head(reader: &Reader<'_>, pair: &Pair<'_>, pre: Vec<Node<Test>>, draft: &mut Draft<Self>) -> Read<()> {
+        reader.noun(pair, pre, draft)
+    }
+
+    fn item_word(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Node<Test>> {
+        reader.noun_word(pair)
+    }
+
+    fn own_described(reader: &Reader<'_>, pair: &Pair<'_>, _: Home<Self>) -> Read<(Group<Self>, bool)> {
+        reader.gap(pair)
+    }
+
+    fn own_post(reader: &Reader<'_>, pair: &Pair<'_>, _: &mut Draft<Self>) -> Read<()> {
+        reader.gap(pair)
+    }
+
+    fn own_place(reader: &Reader<'_>, pair: &Pair<'_>, _: &mut Draft<Self>) -> Read<Place<Self>> {
+        reader.place_of_noun(pair)
+    }
+
+    fn holds_one(_: Rule) -> bool {
+        false
+    }
+
+    fn each_value(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Test> {
+        reader.gap(pair)
+    }
+
+    fn settled(reader: &Reader<'_>, group: &mut Group<Self>) {
+        reader.settle_noun(group);
+    }
+
+    fn own_is(reader: &Reader<'_>, parts: Parts<'_>) -> Read<Vec<Node<Test>>> {
+        reader.thing_is(parts)
+    }
+
+    fn own_has(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Node<Test>> {
+        reader.thing_has(pair)
+    }
+
+    fn own_with(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Node<Test>> {
+        reader.with_or_that(pair)
+    }
+
+    fn own_about(reader: &Reader<'_>, what: Node<Target<Self>>, pair: &Pair<'_>) -> Read<Condition<Self>> {
+        reader.timer_is(what, pair)
+    }
+
+    fn own_condition(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Condition<Self>> {
+        reader.fact(pair)
+    }
+
+    fn this(word: &str) -> Target<Self> {
+        Target::This(if word == "this Fighter" { Noun::Character } else { Noun::Card })
+    }
+
+    fn own_primary(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Target<Self>> {
+        reader.part(pair)
+    }
+
+    fn relation(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Never> {
+        reader.gap(pair)
+    }
+
+    fn ref_noun(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<(Noun, bool)> {
+        reader.noun_referred_to(pair)
+    }
+
+    fn own_act(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Action<Self>> {
+        reader.verb(pair)
+    }
+
+    fn own_destination(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Destination<Self>> {
+        reader.onto_play(pair)
+    }
+
+    fn given_one(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Change> {
+        reader.change(pair)
+    }
+
+    fn all_changes(changes: Vec<Change>) -> Change {
+        Change::All(changes)
+    }
+
+    fn own_predicate(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Change> {
+        reader.predicate(pair)
+    }
+
+    fn own_event(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Event<Self>> {
+        reader.timer_of(pair)
+    }
+
+    fn own_event_verb(reader: &Reader<'_>, subject: Node<Target<Self>>, pair: &Pair<'_>) -> Read<Event<Self>> {
+        reader.deed_of(subject, pair)
+    }
+
+    fn own_active(reader: &Reader<'_>, who: Who, pair: &Pair<'_>) -> Read<Event<Self>> {
+        reader.plays(who, pair)
+    }
+}
+
+impl Lexicon for Words {
+    fn vocabulary(&self) -> &crate::card::Vocabulary {
+        Self::vocabulary(self)
+    }
+
+    fn keeps_capital(&self, text: &str) -> bool {
+        self.starts_with_word(text)
+    }
+
+    fn known(&self) -> Vec<String> {
+        self.forms().map(str::to_owned).collect()
+    }
+}

@@ -1,0 +1,46 @@
+//! Text to tree: what this game's own shapes mean. The shared readers ([`lang::read`](crate::lang::read)) read everything else, and call these through [`Grammar`].
+//!
+//! [`Grammar`]: crate::lang::read::grammar::Grammar
+
+mod action;
+mod condition;
+mod event;
+mod grammar;
+mod noun;
+mod property;
+
+pub(in crate::games::ultra_battle) use grammar::gate_mark;
+
+use super::leaves::UltraBattle;
+use super::words::Words;
+use crate::diagnostic::Diagnostic;
+use crate::lang::ability::Text;
+use crate::lang::read::{self, reader};
+use pest::iterators::Pair as PestPair;
+
+/// A reader of this game's texts.
+type Reader<'a> = reader::Reader<'a, UltraBattle>;
+/// The parts of one of its shapes.
+type Parts<'i> = reader::Parts<'i, UltraBattle>;
+/// A node of one of its shapes.
+type Pair<'i> = PestPair<'i, grammar::Rule>;
+
+/// Reads the text of a card.
+///
+/// # Errors
+/// Everything in it that is not understood, with places in bytes of `text`.
+pub fn parse(text: &str, words: &Words) -> Result<Text<UltraBattle>, Vec<Diagnostic>> {
+    read::parse(text, words)
+}
+
+/// The tree of a text, or nothing: the same as [`parse`] without the search for what is wrong.
+#[must_use]
+pub fn reads(text: &str, words: &Words) -> Option<Text<UltraBattle>> {
+    read::reads(text, words)
+}
+
+/// A warning for each reminder of a text that the vocabulary does not hold. It is read, and changes nothing in play.
+#[must_use]
+pub fn unknown_reminders(text: &str, words: &Words) -> Vec<Diagnostic> {
+    read::unknown_reminders(text, words)
+}

@@ -1,0 +1,187 @@
+//! The nouns of descriptions, and what stands before and after them.
+
+use super::grammar::Rule;
+use super::{Pair, Reader};
+use crate::diagnostic::Diagnostic;
+use crate::games::ultra_battle::leaves::{Kind, Test, UltraBattle, Zone};
+use crate::lang::properties::in_order;
+use crate::lang::quantity::Range;
+use crate::lang::read::codes;
+use crate::lang::read::reader::Read;
+use crate::lang::read::selector::{Draft, alternatives};
+use crate::lang::read::shape::Shape;
+use crate::lang::reference::Noun;
+use crate::lang::selector::{Group, Place};
+use crate::lang::span::Node;
+
+impl Reader<'_> {
+    /// "damaged", "evolved".
+    pub(super) fn condition_word(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
+        let test = match pair.as_str() {
+            "damaged" => Test::Damage(Range::at_least(1)),
+            "undamaged" => Test::Not(Box::new(Test::Damage(Range::at_least(1)))),
+            "evolved" => Test::Evolved,
+            "attacking" => Test::Attacking,
+            "defending" => Test::Defending,
+            _ => return self.gap(pair),
+        };
+        Ok(self.node(test, pair))
+    }
+
+    /// One of several alternatives in a noun, or what stands before it.
+    pub(super) fn noun_word(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
+        Ok(match pair.as_rule() {
+            Rule::character_name => self.node(Test::Name(vec![self.name(pair)?]), pair),
+            Rule::card_name => self.node(Test::NameHolds(vec![self.name(pair)?]), pair),
+            Rule::word => self.word(pair),
+            _ => return self.condition_word(pair),
+        })
+    }
+
+    /// A color, a class or a kind of cards.
+    pub(super) fn word(&self, pair: &Pair<'_>) -> Node<Test> {
+        let test = self.words.test(pair.as_str()).unwrap_or_else(|| {
+            let known: Vec<String> = self.words.forms().map(str::to_owned).collect();
+            self.unknown(pair, codes::UNKNOWN_CARD_TYPE, "color, class or kind of cards", &known);
+            Test::Class(vec![pair.as_str().to_owned()])
+        });
+        self.node(test, pair)
+    }
+
+    /// The noun of a description, with what stands before it.
+    pub(super) fn noun(&self, pair: &Pair<'_>, pre: Vec<Node<Test>>, draft: &mut Draft<UltraBattle>) -> Read<()> {
+        let mut parts = self.parts(pair);
+        let Some(items) = parts.maybe(Rule::nouns) else {
+            draft.tests.extend(pre);
+            draft.noun = None;
+            return Ok(());
+        };
+        let tests = self.alternatives(&items, pre)?;
+        let card = parts.has(Rule::noun_card);
+        if !card && !has_noun(&tests) {
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), format!("`{}` says no noun", pair.as_str()));
+            self.report(finding.label("which cards or Fighters of that color?"));
+        }
+        draft.noun = if card { None } else { self.home(&tests) };
+        draft.tests.extend(tests);
+        Ok(())
+    }
+
+    /// Where objects with these properties are when nothing else is said; nowhere for cards that are never in play.
+    fn home(&self, tests: &[Node<Test>]) -> Option<Zone> {
+        let zone = |kind: Kind| match kind {
+            Kind::Fighter | Kind::Evolution => Some(Zone::BattleZone),
+            Kind::Ally | Kind::Item => Some(Zone::Play),
+            Kind::Attack => None,
+        };
+        for test in tests {
+            match &test.is {
+                Test::Kind(kinds) => return kinds.first().copied().and_then(zone),
+                Test::Class(classes) => {
+                    let kind = classes.first().and_then(|class| self.words.kind_of_class(class));
+                    return kind.map_or(Some(Zone::BattleZone), zone);
+                }
+                Test::AnyOf(lists) => return lists.first().and_then(|list| self.home(list)),
+                _ => {}
+            }
+        }
+        Some(Zone::BattleZone)
+    }
+
+    /// The tests of "Red or Blue Monster", "Red Monster or Hero", "Red Monster or Blue Hero". Colors that stand alone belong to the next noun, and what
+    /// stands before the first of several nouns belongs to all of them, unless another has its own.
+    pub(super) fn alternatives(&self, pair: &Pair<'_>, pre: Vec<Node<Test>>) -> Read<Vec<Node<Test>>> {
+        let mut items: Vec<Vec<Node<Test>>> = Vec::new();
+        for item in pair.clone().into_inner() {
+            let tests = self.item_tests(&item)?;
+            match items.last_mut() {
+                Some(last) if only_color(last) && tests.first().is_some_and(|test| matches!(test.is, Test::Color(_))) => {
+                    join_colors(last, tests);
+                }
+                _ => items.push(tests),
+            }
+        }
+        if items.iter().skip(1).any(|tests| tests.len() > 1) {
+            let first = std::mem::take(&mut items[0]);
+            items[0] = pre.into_iter().chain(first).collect();
+            items.iter_mut().for_each(|tests| in_order::<UltraBattle>(tests));
+            return Ok(vec![self.node(Test::AnyOf(items), pair)]);
+        }
+        let mut tests = pre;
+        if items.len() == 1 {
+            tests.append(&mut items[0]);
+            return Ok(tests);
+        }
+        let noun = items[0].pop();
+        tests.append(&mut items[0]);
+        items[0].extend(noun);
+        tests.push(self.node(alternatives::<UltraBattle>(items), pair));
+        Ok(tests)
+    }
+
+    /// What a place says already is no property of what is there.
+    pub(super) fn settle_noun(&self, group: &mut Group<UltraBattle>) {
+        if !matches!(group.place, Place::Zone(Zone::BattleZone | Zone::ReserveZone)) {
+            return;
+        }
+        group.tests.retain(|test| test.is != Test::Kind(vec![Kind::Fighter]));
+        for test in &mut group.tests {
+            if test.is == Test::Kind(vec![Kind::Evolution]) {
+                test.is = Test::Evolved;
+            }
+        }
+    }
+
+    /// "in play", "in the Reserve Zone".
+    pub(super) fn place_of_noun(&self, place: &Pair<'_>) -> Read<Place<UltraBattle>> {
+        Ok(Place::Zone(match place.as_rule() {
+            Rule::in_play => Zone::Play,
+            Rule::shared_zone => self.zone(&self.parts(place).need(Shape::zone_name)?),
+            _ => return self.gap(place),
+        }))
+    }
+
+    /// The noun of "that Fighter", and whether it names several.
+    pub(super) fn noun_referred_to(&self, pair: &Pair<'_>) -> Read<(Noun, bool)> {
+        let part = self.parts(pair).next()?;
+        let text = part.as_str();
+        Ok(match part.as_rule() {
+            Rule::ref_cards => (Noun::Card, true),
+            Rule::ref_card => (Noun::Card, false),
+            Rule::ref_words if text.ends_with(" card") => (Noun::Card, false),
+            Rule::ref_words if text.ends_with(" cards") => (Noun::Card, true),
+            Rule::ref_words => {
+                let mut tests = Vec::new();
+                for word in part.clone().into_inner() {
+                    tests.push(self.noun_word(&word)?);
+                }
+                let last = text.rsplit(' ').next().unwrap_or_default();
+                let noun = if self.home(&tests) == Some(Zone::BattleZone) { Noun::Character } else { Noun::Card };
+                (noun, self.words.is_plural(last))
+            }
+            _ => return self.gap(&part),
+        })
+    }
+}
+
+/// Whether a description names what it speaks of, in each of its alternatives.
+fn has_noun(tests: &[Node<Test>]) -> bool {
+    tests.iter().any(|test| match &test.is {
+        Test::Class(_) | Test::Kind(_) | Test::Name(_) | Test::NameHolds(_) => true,
+        Test::AnyOf(lists) => lists.iter().all(|list| has_noun(list)),
+        _ => false,
+    })
+}
+
+fn only_color(tests: &[Node<Test>]) -> bool {
+    matches!(tests, [Node { is: Test::Color(_), .. }])
+}
+
+/// "Red" before "or Blue Monster": a Monster that is Red or Blue.
+fn join_colors(last: &mut Vec<Node<Test>>, next: Vec<Node<Test>>) {
+    let mut next = next.into_iter();
+    if let (Some(Node { is: Test::Color(colors), .. }), Some(Node { is: Test::Color(more), .. })) = (last.first_mut(), next.next()) {
+        colors.extend(more);
+    }
+    last.extend(next);
+}

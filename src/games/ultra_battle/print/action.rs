@@ -1,0 +1,182 @@
+//! Verbs, changes and questions that only this game has.
+
+use super::Printer;
+use super::event::{phase_word, possessive};
+use super::property::{column, keyword, the_zone};
+use crate::games::ultra_battle::leaves::{Change, Deed, Fact, Source, TimerChange, UltraBattle, Zone};
+use crate::lang::action::Destination;
+use crate::lang::amount::{Amount, Count, Per};
+use crate::lang::duration::Duration;
+use crate::lang::print::selector::Form;
+use crate::lang::print::speech::Route;
+use crate::lang::print::{how_long, is_plural, number};
+use crate::lang::reference::Noun;
+use crate::lang::selector::{Place, Target, Who};
+use crate::lang::span::Node;
+
+impl Printer<'_> {
+    /// A verb with its objects.
+    pub(super) fn deed(&self, deed: &Deed) -> String {
+        match deed {
+            Deed::Damage { amount, to } => {
+                let (much, per) = self.damage(amount);
+                format!("{} {much} to {}{per}", self.verb("deal"), self.target(to))
+            }
+            Deed::Heal { amount, from } => {
+                let (much, per) = amount.as_ref().map_or_else(|| ("all damage".to_owned(), String::new()), |amount| self.damage(amount));
+                format!("{} {much} from {}{per}", self.verb("heal"), self.target(from))
+            }
+            Deed::Timer { of, change: TimerChange::Reset } => format!("{} the Timer of {}", self.verb("reset"), self.target(of)),
+            Deed::Timer { of, change: TimerChange::Up(by) } => self.timer_by("increase", of, by),
+            Deed::Timer { of, change: TimerChange::Down(by) } => self.timer_by("decrease", of, by),
+            Deed::Pay { timer, of } => format!("{} {timer} Timer of {}", self.verb("pay"), self.target(of)),
+            Deed::Detach(what) => format!("{} {}", self.verb("detach"), self.target(what)),
+            Deed::Swap(one, other) => format!("{} {} with {}", self.verb("swap"), self.target(one), self.target(other)),
+            Deed::Play { what, onto, free } => {
+                let onto = onto.as_ref().map_or_else(String::new, |onto| format!(" onto {}", self.target(onto)));
+                let its = if is_plural(what) { "their" } else { "its" };
+                let free = if *free { format!(" without meeting {its} requirements") } else { String::new() };
+                format!("{} {}{onto}{free}", self.verb("play"), self.target_from(what, "from"))
+            }
+            Deed::Defeat(what) => format!("{} {}", self.verb("defeat"), self.target(what)),
+            Deed::Redirect(to) => format!("{} the attack to {}", self.verb("redirect"), self.target(to)),
+            Deed::EndAttack => format!("{} the attack", self.verb("end")),
+            Deed::Prevent { amount, next, to, duration } => {
+                let what = match (amount, next) {
+                    (None, false) => "all damage".to_owned(),
+                    (None, true) => "the next damage".to_owned(),
+                    (Some(amount), _) => format!("{amount} of the next damage"),
+                };
+                format!("{} {what} dealt to {}{}", self.verb("prevent"), self.target(to), how_long(*duration))
+            }
+        }
+    }
+
+    /// "20 damage", and "for each …" behind the object.
+    fn damage(&self, amount: &Amount<UltraBattle>) -> (String, String) {
+        match amount {
+            Amount::Number(number) => (format!("{number} damage"), String::new()),
+            Amount::ThatMany => ("that much damage".to_owned(), String::new()),
+            Amount::Times(1, per) if equal(per).is_some() => {
+                let value = match &per.count {
+                    Count::Value(of, target) => {
+                        let whose = self.target(target);
+                        format!("{whose}{} {}", possessive(&whose), column(*of))
+                    }
+                    Count::Of(group) | Count::Different(_, group) => {
+                        format!("the number of {}", self.group(group, Form { plural: true, ..Form::counted() }))
+                    }
+                };
+                (format!("damage equal to {value}"), String::new())
+            }
+            Amount::Times(number, per) => (format!("{number} damage"), format!(" for {}", self.per(per))),
+            Amount::Cases(_) => (self.cards(amount), String::new()),
+        }
+    }
+
+    fn timer_by(&self, verb: &str, of: &Node<Target<UltraBattle>>, by: &Amount<UltraBattle>) -> String {
+        let (much, per) = match by {
+            Amount::Number(number) => (number.to_string(), String::new()),
+            Amount::ThatMany => ("that much".to_owned(), String::new()),
+            Amount::Times(number, per) => (number.to_string(), format!(" for {}", self.per(per))),
+            Amount::Cases(_) => (self.cards(by), String::new()),
+        };
+        format!("{} the Timer of {} by {much}{per}", self.verb(verb), self.target(of))
+    }
+
+    /// Where cards go, in this game's words: Fighters in play move or return, cards are put, and what goes to a discard pile is discarded.
+    pub(super) fn destination(&self, what: &Target<UltraBattle>, to: &Destination<UltraBattle>, whose: &str) -> Option<Route> {
+        let in_play = is_in_play(what);
+        Some(match to {
+            Destination::Zone(Zone::DiscardPile) => Route::new("discard", ""),
+            Destination::Zone(Zone::Hand) if in_play => Route::new("return", format!(" to {whose} hand")),
+            Destination::Zone(zone @ (Zone::BattleZone | Zone::ReserveZone)) if in_play => {
+                Route::new("move", format!(" to {}", the_zone(*zone)))
+            }
+            Destination::Zone(Zone::Play) => Route::new("put", " into play"),
+            Destination::Under(of) => Route::new("attach", format!(" to {}", self.target(of))),
+            Destination::Zone(_) | Destination::Deck { .. } | Destination::Stack { .. } => return None,
+            Destination::Own(never) => match *never {},
+        })
+    }
+
+    /// "give … +20 Power for this turn".
+    pub(super) fn changed(&self, what: &Node<Target<UltraBattle>>, change: &Change, duration: Option<Duration>) -> String {
+        let long = how_long(duration);
+        let subject = self.target(what);
+        let be = if is_plural(what) { "are" } else { "is" };
+        match change {
+            Change::Power(_) | Change::Hp(_) | Change::TimerCost(_) | Change::Keyword(_) | Change::Types(_) | Change::All(_) => {
+                self.given(what, &subject, &self.gift(change)) + long.as_str()
+            }
+            Change::AlsoColor(color) => format!("{subject} {be} also {color}{long}"),
+            Change::AlsoNamed(name) => format!("{subject} {be} also named 『{name}』{long}"),
+            // What stands behind the noun of a description would come between it and its Power.
+            Change::PowerBecomes(power) if matches!(what.is, Target::Select(_)) => {
+                format!("the Power of {subject} becomes {power}{long}")
+            }
+            Change::PowerBecomes(power) => format!("{subject}{} Power becomes {power}{long}", possessive(&subject)),
+            Change::Reduce(by, from) => {
+                let from = match from {
+                    None => "",
+                    Some(Source::Attack) => " by attacks",
+                    Some(Source::Effect) => " by effects",
+                };
+                format!("{} the damage dealt to {subject}{from} by {by}{long}", self.verb("reduce"))
+            }
+            Change::Attacks(2) => format!("{subject} may attack twice{long}"),
+            Change::Attacks(times) => format!("{subject} may attack {} times{long}", number(u32::from(*times))),
+            Change::Negated => format!("{} all effect text of {subject}{long}", self.verb("negate")),
+        }
+    }
+
+    /// What "give" gives; what cannot be given is not said there.
+    fn gift(&self, change: &Change) -> String {
+        match change {
+            Change::Power(by) => format!("{by:+} Power"),
+            Change::Hp(by) => format!("{by:+} HP"),
+            Change::TimerCost(by) => format!("{by:+} Timer Cost"),
+            Change::Keyword(word) => keyword(*word),
+            Change::Types(types) => format!("Type {}", self.types(types)),
+            Change::All(changes) => changes.iter().map(|change| self.gift(change)).collect::<Vec<_>>().join(" and "),
+            Change::AlsoColor(_)
+            | Change::AlsoNamed(_)
+            | Change::PowerBecomes(_)
+            | Change::Reduce(..)
+            | Change::Attacks(_)
+            | Change::Negated => String::new(),
+        }
+    }
+
+    /// "it is your turn".
+    pub(super) fn fact(&self, fact: &Fact) -> String {
+        let whose = |who: Who| if who == Who::You { "your" } else { "your opponent's" };
+        match fact {
+            Fact::Turn(who) => format!("it is {} turn", whose(*who)),
+            Fact::FirstTurn(who) => format!("it is {} first turn", whose(*who)),
+            Fact::WentFirst(who) => format!("{} took the first turn", if *who == Who::You { "you" } else { "your opponent" }),
+            Fact::During(phase) => format!("it is the {}", phase_word(*phase)),
+        }
+    }
+}
+
+/// A count that damage may equal: one value, or a number of objects.
+fn equal(per: &Per<UltraBattle>) -> Option<()> {
+    (per.every == 1 && !matches!(per.count, Count::Different(..))).then_some(())
+}
+
+/// Whether a target is in play rather than a card elsewhere.
+fn is_in_play(what: &Target<UltraBattle>) -> bool {
+    match what {
+        Target::Part(_) | Target::This(Noun::Character) => true,
+        Target::This(_) | Target::Pile { .. } | Target::StackCard { .. } => false,
+        Target::Back(reference) => reference.noun == Noun::Character,
+        Target::Select(selector) => match &selector.group.place {
+            Place::Zone(zone) => matches!(zone, Zone::BattleZone | Zone::ReserveZone | Zone::SupportZone | Zone::Play),
+            Place::Under(_) => true,
+            Place::Among(reference) => reference.noun == Noun::Character,
+        },
+        Target::Related(never, _) => match *never {},
+        Target::OneOf(parts) | Target::AllOf(parts) => parts.first().is_some_and(|part| is_in_play(part)),
+    }
+}

@@ -1,0 +1,37 @@
+//! Tree to text: the words of what only this game's texts say. The shared printers ([`lang::print`](crate::lang::print)) print everything else, and call these through
+//! [`Speech`].
+//!
+//! [`Speech`]: crate::lang::print::speech::Speech
+
+mod action;
+mod event;
+mod noun;
+mod property;
+mod speech;
+
+use super::leaves::UltraBattle;
+use super::words::Words;
+use crate::lang::ability::{Ability, Text};
+use crate::lang::clause::Clause;
+use crate::lang::print;
+
+/// A printer of this game's texts.
+type Printer<'a> = print::Printer<'a, UltraBattle>;
+
+/// The canonical text of a card.
+#[must_use]
+pub fn print(text: &Text<UltraBattle>, words: &Words) -> String {
+    print::print(text, words)
+}
+
+/// The canonical text of one ability.
+#[must_use]
+pub fn print_ability(ability: &Ability<UltraBattle>, words: &Words) -> String {
+    print::print_ability(ability, words)
+}
+
+/// The canonical text of one clause, without capital and full stop.
+#[must_use]
+pub fn print_clause(clause: &Clause<UltraBattle>, words: &Words) -> String {
+    print::print_clause(clause, words)
+}

@@ -1,0 +1,146 @@
+//! The nouns of descriptions, and what stands before and after them.
+
+use super::Printer;
+use crate::games::ultra_battle::leaves::{Kind, Test, UltraBattle, Zone};
+use crate::lang::print::selector::Form;
+use crate::lang::print::{joined, quoted};
+use crate::lang::quantity::Range;
+use crate::lang::selector::{Group, Place};
+use crate::lang::span::Node;
+
+impl Printer<'_> {
+    /// "damaged evolved Red or Blue ".
+    pub(super) fn before_noun(&self, tests: &mut Vec<&Test>) -> String {
+        let mut out = String::new();
+        tests.retain(|test| {
+            let word = match test {
+                Test::Color(colors) => Some(joined(colors, "or")),
+                test => condition_word(test).map(str::to_owned),
+            };
+            if let Some(word) = &word {
+                out.push_str(word);
+                out.push(' ');
+            }
+            word.is_none()
+        });
+        out
+    }
+
+    /// The noun, taken out of `tests`, and whether it is no more than "Fighter" or "card".
+    pub(super) fn noun(&self, group: &Group<UltraBattle>, form: Form, tests: &mut Vec<&Test>) -> (String, bool) {
+        let plural = form.plural || form.house;
+        let fighters = matches!(group.place, Place::Zone(Zone::BattleZone | Zone::ReserveZone));
+        let Some(at) = noun_at(tests) else {
+            let noun = if fighters { self.words.kind_word(Kind::Fighter, plural) } else { card_word(plural) };
+            return (format!("{noun}{}", in_play(group, true)), true);
+        };
+        let test = tests.remove(at);
+        let supports = self.is_support(test);
+        let bare =
+            fighters || matches!(group.place, Place::Under(_) | Place::Zone(Zone::Play | Zone::SupportZone)) || (supports && !form.place);
+        let noun = match test {
+            Test::This => return ("this card".to_owned(), false),
+            Test::Class(_) if kind_after(tests, test) => {
+                let kind = tests.remove(at);
+                format!("{} {}", self.noun_words(test, false), self.noun_words(kind, plural && bare))
+            }
+            test => self.noun_words(test, plural && bare),
+        };
+        let card = if bare { String::new() } else { format!(" {}", card_word(plural)) };
+        (format!("{noun}{card}{}", in_play(group, !supports)), false)
+    }
+
+    /// Whether what a noun names lies in the Support Zone or is attached, so that it needs no other word for being in play.
+    fn is_support(&self, test: &Test) -> bool {
+        let support = |kind: Kind| matches!(kind, Kind::Ally | Kind::Item);
+        match test {
+            Test::Kind(kinds) => kinds.first().copied().is_some_and(support),
+            Test::Class(classes) => classes.first().and_then(|class| self.words.kind_of_class(class)).is_some_and(support),
+            Test::AnyOf(lists) => {
+                let noun = |list: &Vec<Node<Test>>| list.iter().any(|test| self.is_support(test));
+                lists.first().is_some_and(noun)
+            }
+            _ => false,
+        }
+    }
+
+    /// "Monster or Hero", "Ally", 『A』.
+    pub(super) fn noun_words(&self, test: &Test, plural: bool) -> String {
+        match test {
+            Test::Class(classes) => {
+                joined(&classes.iter().map(|class| self.words.class_word(class, plural).to_owned()).collect::<Vec<_>>(), "or")
+            }
+            Test::Kind(kinds) => joined(&kinds.iter().map(|kind| self.words.kind_word(*kind, plural).to_owned()).collect::<Vec<_>>(), "or"),
+            Test::Color(colors) => joined(colors, "or"),
+            Test::Name(names) => quoted(names, '『', '』'),
+            Test::NameHolds(names) => quoted(names, '「', '」'),
+            Test::AnyOf(lists) => joined(&lists.iter().map(|list| self.alternative(list, plural)).collect::<Vec<_>>(), "or"),
+            other => self.is_one(other, true),
+        }
+    }
+
+    /// "Red Monster": one of several alternatives in a noun.
+    fn alternative(&self, tests: &[Node<Test>], plural: bool) -> String {
+        tests
+            .iter()
+            .enumerate()
+            .map(|(at, test)| condition_word(test).map_or_else(|| self.noun_words(test, plural && at + 1 == tests.len()), str::to_owned))
+            .collect::<Vec<_>>()
+            .join(" ")
+    }
+}
+
+/// Which test is the noun: a list of alternatives before a class, a class before a kind, a kind before a name.
+fn noun_at(tests: &[&Test]) -> Option<usize> {
+    let find = |fits: fn(&Test) -> bool| tests.iter().position(|test| fits(test));
+    find(|test| matches!(test, Test::This))
+        .or_else(|| find(|test| matches!(test, Test::AnyOf(_))))
+        .or_else(|| find(|test| matches!(test, Test::Class(_))))
+        .or_else(|| find(|test| matches!(test, Test::Kind(_))))
+        .or_else(|| find(|test| matches!(test, Test::Name(_))))
+}
+
+/// Whether a class is followed by the kind that it is a class of: "Vehicle Ally".
+fn kind_after(tests: &[&Test], class: &Test) -> bool {
+    let one = matches!(class, Test::Class(classes) if classes.len() == 1);
+    one && tests.iter().any(|test| matches!(test, Test::Kind(kinds) if kinds.len() == 1))
+}
+
+/// Fighters in either zone, and cards that are neither Ally nor Item, say that they are in play.
+fn in_play(group: &Group<UltraBattle>, said: bool) -> &'static str {
+    if said && group.place == Place::Zone(Zone::Play) { " in play" } else { "" }
+}
+
+fn card_word(plural: bool) -> &'static str {
+    if plural { "cards" } else { "card" }
+}
+
+/// The word before a noun that says how a Fighter is.
+pub(super) fn condition_word(test: &Test) -> Option<&'static str> {
+    let damaged = |test: &Test| matches!(test, Test::Damage(Range { min: Some(1), max: None }));
+    match test {
+        test if damaged(test) => Some("damaged"),
+        Test::Not(inner) if damaged(inner) => Some("undamaged"),
+        Test::Evolved => Some("evolved"),
+        Test::Attacking => Some("attacking"),
+        Test::Defending => Some("defending"),
+        _ => None,
+    }
+}
+
+/// Where a property stands after the noun: before its place, after it, or at the very end.
+pub(super) fn step_of(test: &Test, different: bool) -> u8 {
+    match test {
+        Test::Different(_) => 2,
+        Test::Not(_) if different => 3,
+        Test::Same(..)
+        | Test::Than { .. }
+        | Test::EvolvesFrom(_)
+        | Test::AttachedTo(_)
+        | Test::Attacked
+        | Test::Entered
+        | Test::In(_)
+        | Test::Not(_) => 1,
+        _ => 0,
+    }
+}

@@ -1,0 +1,198 @@
+//! This game's words, as the shared printers ask for them.
+
+use super::Printer;
+use super::noun::step_of;
+use super::property::{column, keyword, zone_word};
+use crate::games::ultra_battle::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Occurrence, Part, Test, UltraBattle, Zone};
+use crate::games::ultra_battle::parse::gate_mark;
+use crate::lang::action::Destination;
+use crate::lang::amount::Count;
+use crate::lang::dialect::Never;
+use crate::lang::duration::Duration;
+use crate::lang::print::event::Tense;
+use crate::lang::print::selector::Form;
+use crate::lang::print::speech::{Route, Speech};
+use crate::lang::quantity::Range;
+use crate::lang::reference::Noun;
+use crate::lang::selector::{Group, Owner, Place, Target, Who};
+use crate::lang::span::Node;
+
+impl Speech for UltraBattle {
+    const FIELD: Zone = Zone::BattleZone;
+    const OPPONENT: &'static str = "your opponent";
+    const OPPONENTS: &'static str = "your opponent's";
+    const OTHER: bool = true;
+    const SHORT_OPPONENTS: bool = false;
+    const UNDER: &'static str = "attached to";
+    const WHENEVER: &'static str = "when";
+
+    fn moment(occurrence: &Occurrence) -> Option<String> {
+        Printer::moment_words(occurrence)
+    }
+
+    fn subject(occurrence: &Occurrence) -> Option<&Target<Self>> {
+        match occurrence {
+            Occurrence::Attacks { who: subject, .. }
+            | Occurrence::Deals { who: subject, .. }
+            | Occurrence::Defeats { who: subject, .. }
+            | Occurrence::Attacked(subject)
+            | Occurrence::Damaged(subject, _)
+            | Occurrence::Healed(subject)
+            | Occurrence::Defeated(subject, _)
+            | Occurrence::Evolves(subject)
+            | Occurrence::TimerEnds(subject)
+            | Occurrence::TimerChanges(subject, _)
+            | Occurrence::CountsDown(subject)
+            | Occurrence::Attached(subject, _)
+            | Occurrence::Detached(subject)
+            | Occurrence::MovesTo(subject, _) => Some(subject),
+            Occurrence::Played { .. } | Occurrence::Turn { .. } | Occurrence::PhaseStarts(..) => None,
+        }
+    }
+
+    fn occurrence(printer: &Printer<'_>, occurrence: &Occurrence, tense: Tense) -> String {
+        printer.occurrence(occurrence, tense)
+    }
+
+    fn is_done(occurrence: &Occurrence) -> bool {
+        matches!(occurrence, Occurrence::Played { who: Who::You | Who::Opponent, .. })
+    }
+
+    fn object_effects(whose: &str) -> String {
+        format!(" by one of {whose} Fighters' effects")
+    }
+
+    fn gate_word(gate: Gate) -> &'static str {
+        gate_mark(gate)
+    }
+
+    fn mark(mark: &Keyword) -> String {
+        keyword(*mark)
+    }
+
+    fn action(printer: &Printer<'_>, action: &Deed) -> String {
+        printer.deed(action)
+    }
+
+    fn change(printer: &Printer<'_>, what: &Node<Target<Self>>, change: &Change, duration: Option<Duration>) -> String {
+        printer.changed(what, change, duration)
+    }
+
+    fn destination(printer: &Printer<'_>, what: &Target<Self>, to: &Destination<Self>, whose: &str) -> Option<Route> {
+        printer.destination(what, to, whose)
+    }
+
+    fn fact(printer: &Printer<'_>, fact: &Fact) -> String {
+        printer.fact(fact)
+    }
+
+    fn have(_: &Printer<'_>, _: Who, _: &Count<Self>, _: Range, _: bool) -> Option<String> {
+        None
+    }
+
+    fn there(_: &Group<Self>) -> &'static str {
+        ""
+    }
+
+    fn exact_name(test: &Test) -> Option<String> {
+        match test {
+            Test::Name(names) if names.len() == 1 => names.first().map(|name| format!("『{name}』")),
+            _ => None,
+        }
+    }
+
+    fn is_name(test: &Test) -> bool {
+        matches!(test, Test::Name(_))
+    }
+
+    fn short(_: &Printer<'_>, _: &Test) -> Option<String> {
+        None
+    }
+
+    fn zone_word(zone: Zone) -> &'static str {
+        zone_word(zone)
+    }
+
+    fn is_pile(zone: Zone) -> bool {
+        match zone {
+            Zone::Deck | Zone::Hand | Zone::DiscardPile | Zone::DefeatedZone | Zone::ReserveZone | Zone::SupportZone => true,
+            Zone::BattleZone | Zone::Play => false,
+        }
+    }
+
+    fn place_word(zone: Zone, _: Owner) -> String {
+        match zone {
+            // Fighters in the Battle Zone need no word for it, and the nouns of what is in play say so themselves.
+            Zone::BattleZone | Zone::Play => String::new(),
+            zone => format!(" in the {}", zone_word(zone)),
+        }
+    }
+
+    fn this_word(group: &Group<Self>) -> &'static str {
+        match group.place {
+            Place::Zone(Zone::BattleZone | Zone::ReserveZone) => "Fighter",
+            Place::Zone(_) | Place::Among(_) | Place::Under(_) => "card",
+        }
+    }
+
+    fn stands(group: &Group<Self>) -> bool {
+        matches!(group.place, Place::Zone(Zone::BattleZone | Zone::ReserveZone | Zone::SupportZone | Zone::Play))
+    }
+
+    fn column_word(of: Column) -> &'static str {
+        column(of)
+    }
+
+    fn before_noun(printer: &Printer<'_>, tests: &mut Vec<&Test>) -> String {
+        printer.before_noun(tests)
+    }
+
+    fn noun(printer: &Printer<'_>, group: &Group<Self>, form: Form, tests: &mut Vec<&Test>) -> (String, bool) {
+        printer.noun(group, form, tests)
+    }
+
+    fn is_noun(test: &Test) -> bool {
+        matches!(test, Test::AnyOf(_) | Test::Class(_) | Test::Kind(_) | Test::Name(_))
+    }
+
+    fn post(printer: &Printer<'_>, test: &Test) -> String {
+        printer.post(test)
+    }
+
+    fn step(test: &Test, different: bool) -> u8 {
+        step_of(test, different)
+    }
+
+    fn each_value_words(_: &Test) -> Option<String> {
+        None
+    }
+
+    fn is_one(printer: &Printer<'_>, test: &Test, card: bool) -> String {
+        printer.is_one(test, card)
+    }
+
+    fn predicate(printer: &Printer<'_>, tests: &[Node<Test>], card: bool) -> String {
+        printer.predicate(tests, card)
+    }
+
+    fn noun_word(noun: Noun) -> &'static str {
+        match noun {
+            Noun::Unsaid => "",
+            Noun::Card | Noun::Scene => "card",
+            Noun::Character => "Fighter",
+        }
+    }
+
+    fn part(part: Part) -> &'static str {
+        match part {
+            Part::Attacker => "the attacking Fighter",
+            Part::Defender => "the defending Fighter",
+            Part::Host => "the attached Fighter",
+            Part::Attack => "this attack",
+        }
+    }
+
+    fn related(_: &Printer<'_>, relation: Never, _: &Node<Target<Self>>) -> String {
+        match relation {}
+    }
+}

@@ -1,0 +1,96 @@
+//! The words of a vocabulary, ready to be looked up by the reader and the printer of texts.
+
+use super::kinds::{ALLY, ATTACK, EVOLUTION, FIGHTER, ITEM};
+use super::leaves::{Kind, Test};
+use crate::card::Vocabulary;
+use crate::card::vocabulary::ClassWord;
+
+/// The words that texts may use, by the way they are printed.
+#[derive(Clone, Debug)]
+pub struct Words {
+    vocabulary: Vocabulary,
+}
+
+/// The five kinds of cards ("Card Types"), by the names that a vocabulary has for what its card types are in play.
+const KINDS: [(Kind, &str); 5] =
+    [(Kind::Fighter, FIGHTER), (Kind::Attack, ATTACK), (Kind::Ally, ALLY), (Kind::Item, ITEM), (Kind::Evolution, EVOLUTION)];
+
+/// The kind of cards that a vocabulary calls `name`.
+#[must_use]
+pub fn kind(name: &str) -> Option<Kind> {
+    KINDS.iter().find(|(_, known)| *known == name).map(|(kind, _)| *kind)
+}
+
+impl Words {
+    /// The words of `vocabulary`.
+    #[must_use]
+    pub fn new(vocabulary: &Vocabulary) -> Self {
+        Self { vocabulary: vocabulary.clone() }
+    }
+
+    /// The vocabulary that these are the words of.
+    #[must_use]
+    pub fn vocabulary(&self) -> &Vocabulary {
+        &self.vocabulary
+    }
+
+    /// What a word before or in a noun says: a color, a class, or a kind of cards, one of them or several.
+    pub(super) fn test(&self, word: &str) -> Option<Test> {
+        let words = &self.vocabulary;
+        if words.colors.iter().any(|known| known == word) {
+            return Some(Test::Color(vec![word.to_owned()]));
+        }
+        let is = |name: &str, plural: &Option<String>| name == word || plural.as_deref() == Some(word);
+        if let Some(class) = words.classes.iter().find(|known| is(&known.name, &known.plural)) {
+            return Some(Test::Class(vec![class.name.clone()]));
+        }
+        let card_type = words.card_types.iter().find(|known| is(&known.name, &known.plural))?;
+        Some(Test::Kind(vec![kind(card_type.kind.name())?]))
+    }
+
+    /// Whether `word` names several and nothing else.
+    pub(super) fn is_plural(&self, word: &str) -> bool {
+        let is = |name: &str, plural: &Option<String>| plural.as_deref() == Some(word) && name != word;
+        let words = &self.vocabulary;
+        words.classes.iter().any(|known| is(&known.name, &known.plural))
+            || words.card_types.iter().any(|known| is(&known.name, &known.plural))
+    }
+
+    /// The class of this name.
+    fn class(&self, name: &str) -> Option<&ClassWord> {
+        self.vocabulary.classes.iter().find(|known| known.name == name)
+    }
+
+    /// The kind of cards that has a class.
+    #[must_use]
+    pub fn kind_of_class(&self, name: &str) -> Option<Kind> {
+        self.class(name).and_then(|class| kind(class.kind.name()))
+    }
+
+    /// A class as texts name one, or else several.
+    pub(super) fn class_word<'a>(&'a self, name: &'a str, plural: bool) -> &'a str {
+        let several = self.class(name).and_then(|class| class.plural.as_deref());
+        if plural { several.unwrap_or(name) } else { name }
+    }
+
+    /// A kind of cards as texts name one, or else several.
+    pub(super) fn kind_word(&self, kind: Kind, plural: bool) -> &str {
+        let name = KINDS.iter().find(|(known, _)| *known == kind).map_or("", |(_, name)| *name);
+        let Some(card_type) = self.vocabulary.card_types.iter().find(|known| known.kind.name() == name) else { return name };
+        let several = card_type.plural.as_deref().unwrap_or(&card_type.name);
+        if plural { several } else { &card_type.name }
+    }
+
+    /// Every word for colors, classes and kinds of cards, in all its forms.
+    pub(super) fn forms(&self) -> impl Iterator<Item = &str> {
+        let words = &self.vocabulary;
+        let classes = words.classes.iter().flat_map(|known| std::iter::once(&known.name).chain(&known.plural));
+        let types = words.card_types.iter().flat_map(|known| std::iter::once(&known.name).chain(&known.plural));
+        words.colors.iter().chain(classes).chain(types).map(String::as_str)
+    }
+
+    /// Whether `text` starts with a word that keeps its capital wherever it stands.
+    pub(super) fn starts_with_word(&self, text: &str) -> bool {
+        self.forms().any(|word| text.strip_prefix(word).is_some_and(|rest| !rest.starts_with(char::is_alphabetic)))
+    }
+}

@@ -1,0 +1,225 @@
+//! The laws, for whatever game.
+
+use cardwright::card::vocabulary::{GameFile, SetFile};
+use cardwright::card::{Card, Vocabulary};
+use cardwright::diagnostic::Diagnostic;
+use cardwright::lang::ability::Text;
+use cardwright::lang::dialect::Dialect;
+use cardwright::lang::wordings::Wording;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A game's language, as the laws ask for it.
+pub trait Tongue {
+    /// Its leaves.
+    type D: Dialect;
+    /// Its words.
+    type Words;
+
+    /// The game's short name, which is also the name of its folder of cards.
+    const GAME: &'static str;
+    /// The words that may be left out.
+    const DROPPABLE: &'static [Droppable];
+
+    /// The words of a vocabulary.
+    fn words(vocabulary: &Vocabulary) -> Self::Words;
+    /// Reads a text.
+    fn parse(text: &str, words: &Self::Words) -> Result<Text<Self::D>, Vec<Diagnostic>>;
+    /// Reads a text, or nothing.
+    fn reads(text: &str, words: &Self::Words) -> Option<Text<Self::D>>;
+    /// Prints a tree.
+    fn print(text: &Text<Self::D>, words: &Self::Words) -> String;
+    /// What can be said.
+    fn wordings(words: &Self::Words) -> Vec<Wording>;
+    /// The examples of what can be said, as they are written down.
+    fn examples(words: &Self::Words) -> Vec<String>;
+    /// Texts that are in no file of the pool.
+    fn more_texts() -> Vec<String> {
+        Vec::new()
+    }
+}
+
+/// A word that may be left out without a change of meaning: the word, what must stand around it, and why.
+pub struct Droppable {
+    /// The word.
+    pub word: &'static str,
+    /// The word before it; empty for any.
+    pub before: &'static str,
+    /// The word after it; empty for any.
+    pub after: &'static str,
+    /// Why it may be left out.
+    pub why: &'static str,
+}
+
+/// The laws as tests of a module.
+macro_rules! laws {
+    ($tongue:ty) => {
+        #[test]
+        fn the_built_in_pool_is_read() {
+            $crate::laws::the_built_in_pool_is_read::<$tongue>();
+        }
+
+        #[test]
+        fn a_text_prints_back_as_the_same_tree() {
+            $crate::laws::a_text_prints_back::<$tongue>();
+        }
+
+        #[test]
+        fn no_word_can_be_left_out_unnoticed() {
+            $crate::laws::no_word_can_be_left_out::<$tongue>();
+        }
+
+        #[test]
+        fn every_wording_is_canonical() {
+            $crate::laws::every_wording_is_canonical::<$tongue>();
+        }
+    };
+}
+
+pub(crate) use laws;
+
+/// How many trees are generated: more by `CARDWRIGHT_TREES`.
+pub fn trees() -> u32 {
+    std::env::var("CARDWRIGHT_TREES").ok().and_then(|number| number.parse().ok()).unwrap_or(2000)
+}
+
+fn options() -> ron::Options {
+    ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
+}
+
+/// The words of a game, with those of all its sets.
+pub fn words<T: Tongue>() -> T::Words {
+    let folder = format!("cardpool/{}", T::GAME);
+    let source = std::fs::read_to_string(format!("{folder}/game.ron")).expect("the game file is there");
+    let game: GameFile = options().from_str(&source).expect("the game file is sound");
+    let mut vocabulary = game.vocabulary;
+    for entry in walkdir::WalkDir::new(folder).sort_by_file_name() {
+        let entry = entry.expect("the pool can be walked");
+        if entry.file_name() == "set.ron" {
+            let source = std::fs::read_to_string(entry.path()).expect("the set can be read");
+            let set: SetFile = options().from_str(&source).expect("the set is sound");
+            vocabulary.extend(&set.vocabulary);
+        }
+    }
+    T::words(&vocabulary)
+}
+
+/// The texts of the built-in cards, found without the card loader: these laws are about texts alone.
+fn built_in_texts<T: Tongue>() -> Vec<String> {
+    let mut texts = BTreeSet::new();
+    for entry in walkdir::WalkDir::new(format!("cardpool/{}", T::GAME)).sort_by_file_name() {
+        let entry = entry.expect("the pool can be walked");
+        if entry.path().extension().is_some_and(|extension| extension == "ron") {
+            let source = std::fs::read_to_string(entry.path()).expect("the pool can be read");
+            if let Ok(cards) = options().from_str::<Vec<Card>>(&source) {
+                texts.extend(cards.into_iter().map(|card| card.text).filter(|text| !text.is_empty()));
+            }
+        }
+    }
+    texts.into_iter().collect()
+}
+
+fn every_text<T: Tongue>(words: &T::Words) -> Vec<String> {
+    built_in_texts::<T>().into_iter().chain(T::examples(words)).chain(T::more_texts()).collect()
+}
+
+pub fn the_built_in_pool_is_read<T: Tongue>() {
+    let words = words::<T>();
+    let unread: Vec<String> = built_in_texts::<T>().into_iter().filter(|text| T::reads(text, &words).is_none()).collect();
+    assert!(unread.is_empty(), "unread:\n{}", unread.join("\n"));
+}
+
+pub fn a_text_prints_back<T: Tongue>() {
+    let words = words::<T>();
+    for text in every_text::<T>(&words) {
+        let Some(tree) = T::reads(&text, &words) else { continue };
+        let printed = T::print(&tree, &words);
+        assert_eq!(T::reads(&printed, &words).as_ref(), Some(&tree), "\n{text}\n{printed}");
+        assert_eq!(T::print(&tree, &words), printed);
+    }
+}
+
+pub fn no_word_can_be_left_out<T: Tongue>() {
+    let words = words::<T>();
+    let mut unnoticed: BTreeMap<String, (usize, String)> = BTreeMap::new();
+    for text in every_text::<T>(&words) {
+        let Some(tree) = T::reads(&text, &words) else { continue };
+        for (at, word) in word_places(&text) {
+            let without = format!("{}{}", &text[..at], &text[at + word.len()..]);
+            if T::reads(&without, &words).as_ref() == Some(&tree) {
+                let edge = |letter: char| !letter.is_alphanumeric() && letter != '\'';
+                let before = text[..at].trim_end().rsplit([' ', '》', ')', ']']).next().unwrap_or_default().trim_matches(edge);
+                let after = text[at + word.len()..].trim_start().split(' ').next().unwrap_or_default().trim_matches(edge);
+                let allowed = T::DROPPABLE.iter().any(|rule| {
+                    rule.word == word
+                        && (rule.before.is_empty() || rule.before.eq_ignore_ascii_case(before))
+                        && (rule.after.is_empty() || rule.after == after)
+                });
+                if !allowed {
+                    let entry = unnoticed.entry(format!("{before} [{word}] {after}")).or_insert((0, text.clone()));
+                    entry.0 += 1;
+                }
+            }
+        }
+    }
+    for rule in T::DROPPABLE {
+        println!("may be left out: {} [{}] {}: {}", rule.before, rule.word, rule.after, rule.why);
+    }
+    for (place, (count, text)) in &unnoticed {
+        println!("{count:4} {place}    {text}");
+    }
+    assert!(unnoticed.is_empty());
+}
+
+/// The words of a text with their places: runs of letters, digits and apostrophes outside of names.
+fn word_places(text: &str) -> Vec<(usize, &str)> {
+    let mut places = Vec::new();
+    let mut start = None;
+    for (at, letter) in text.char_indices().chain(std::iter::once((text.len(), ' '))) {
+        let inside = letter.is_alphanumeric() || matches!(letter, '\'' | '’' | '+' | '-');
+        match (start, inside) {
+            (None, true) => start = Some(at),
+            (Some(from), false) => {
+                places.push((from, &text[from..at]));
+                start = None;
+            }
+            _ => {}
+        }
+    }
+    places
+}
+
+pub fn every_wording_is_canonical<T: Tongue>() {
+    let words = words::<T>();
+    let wordings = T::wordings(&words);
+    let said: Vec<&str> = wordings.iter().map(|wording| wording.example.as_str()).collect();
+    let lost: Vec<String> = T::examples(&words).into_iter().filter(|example| !said.contains(&example.as_str())).collect();
+    assert!(lost.is_empty(), "not read, or not printed back: {lost:#?}");
+}
+
+/// Both are one tree, which prints as the second.
+pub fn same<T: Tongue>(pairs: &[(&str, &str)]) {
+    let words = words::<T>();
+    for (older, newest) in pairs {
+        let tree = T::reads(older, &words).unwrap_or_else(|| panic!("unread: {older}"));
+        assert_eq!(T::reads(newest, &words).as_ref(), Some(&tree), "\n{older}\n{newest}");
+        assert_eq!(&T::print(&tree, &words), newest);
+    }
+}
+
+/// Both are read, as different trees.
+pub fn different<T: Tongue>(pairs: &[(&str, &str)]) {
+    let words = words::<T>();
+    for (one, other) in pairs {
+        let trees = [T::reads(one, &words), T::reads(other, &words)];
+        assert!(trees.iter().all(Option::is_some), "unread: {one} or {other}");
+        assert_ne!(trees[0], trees[1], "\n{one}\n{other}");
+    }
+}
+
+/// None of these can be read, and saying so is no panic.
+pub fn unreadable<T: Tongue>(texts: &[&str]) {
+    let words = words::<T>();
+    for text in texts {
+        assert!(T::parse(text, &words).is_err(), "{text}");
+    }
+}

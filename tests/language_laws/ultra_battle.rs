@@ -1,0 +1,161 @@
+//! The laws over Ultra Battle's texts, and its wordings of one meaning.
+
+use super::laws::{self, Droppable, Tongue, trees, words};
+use super::ultra_battle_trees;
+use cardwright::card::Vocabulary;
+use cardwright::diagnostic::Diagnostic;
+use cardwright::games::ultra_battle::leaves::UltraBattle;
+use cardwright::games::ultra_battle::{Words, parse, print, wordings};
+use cardwright::lang::ability::Text;
+use cardwright::lang::wordings::Wording;
+use proptest::prelude::*;
+use std::sync::OnceLock;
+
+/// Ultra Battle's language.
+struct UltraBattleTexts;
+
+impl Tongue for UltraBattleTexts {
+    type D = UltraBattle;
+    type Words = Words;
+
+    const GAME: &'static str = "ultra_battle";
+    const DROPPABLE: &'static [Droppable] = DROPPABLE;
+
+    fn words(vocabulary: &Vocabulary) -> Words {
+        Words::new(vocabulary)
+    }
+
+    fn parse(text: &str, words: &Words) -> Result<Text<UltraBattle>, Vec<Diagnostic>> {
+        parse::parse(text, words)
+    }
+
+    fn reads(text: &str, words: &Words) -> Option<Text<UltraBattle>> {
+        parse::reads(text, words)
+    }
+
+    fn print(text: &Text<UltraBattle>, words: &Words) -> String {
+        print::print(text, words)
+    }
+
+    fn wordings(words: &Words) -> Vec<Wording> {
+        wordings::wordings(words)
+    }
+
+    fn examples(words: &Words) -> Vec<String> {
+        wordings::examples(words)
+    }
+}
+
+laws::laws!(UltraBattleTexts);
+
+const DROPPABLE: &[Droppable] = &[
+    Droppable {
+        word: "card",
+        before: "",
+        after: "",
+        why: "\"an Attack card\" is \"an Attack\": the place, or playing it, says that it is a card",
+    },
+    Droppable { word: "cards", before: "", after: "", why: "as with \"card\"" },
+    Droppable {
+        word: "Fighter",
+        before: "",
+        after: "",
+        why: "\"each White Fighter\" is \"each White\" where the place says what stands there",
+    },
+    Droppable { word: "one", before: "another", after: "of", why: "\"another one of your\" is \"another of your\"" },
+    Droppable { word: "a", before: "When", after: "", why: "\"When a Vehicle …\" and \"When 『X』 …\" are both any one of them" },
+    Droppable { word: "an", before: "When", after: "", why: "as with \"a\"" },
+    Droppable { word: "a", before: "If", after: "", why: "as with \"When\"" },
+    Droppable { word: "a", before: "is", after: "", why: "\"is a Monster\" asks what \"is 『X』\" asks: articles say nothing there" },
+    Droppable { word: "a", before: "have", after: "", why: "\"have a Vehicle\" and \"have 『X』\" both ask for at least one" },
+    Droppable { word: "the", before: "At", after: "end", why: "\"At end of turn\" is \"At the end of turn\"" },
+    Droppable { word: "the", before: "of", after: "turn", why: "\"at the end of turn\" is \"at the end of the turn\"" },
+    Droppable {
+        word: "All",
+        before: "",
+        after: "your",
+        why: "before a plural that is said to be or do something, \"your Monsters\" are all of them",
+    },
+    Droppable { word: "all", before: "", after: "your", why: "as with \"All\"" },
+];
+
+/// Wordings of one meaning: another one first, the one that is printed last.
+const SAME: &[(&str, &str)] = &[
+    ("《When this Fighter enters play》 Draw one card.", "《When this Fighter enters play》Draw a card."),
+    ("《When another of your Fighters is attacked》Draw a card.", "《When another one of your Fighters is attacked》Draw a card."),
+    (
+        "《When an opponent's Fighter enters play》Deal 10 damage to it.",
+        "《When one of your opponent's Fighters enters play》Deal 10 damage to it.",
+    ),
+    ("Give each of your other Red Fighters +10 Power.", "Give all your other Red Fighters +10 Power."),
+    ("Give all your Fighters except this Fighter, +10 Power.", "Give all your other Fighters +10 Power."),
+    (
+        "《When you play this card》Return one Attack card from your discard pile to your hand.",
+        "《When you play this card》Put one Attack card from your discard pile into your hand.",
+    ),
+    (
+        "《When you play this card》Move one of your Fighters to your Reserve Zone.",
+        "《When you play this card》Move one of your Fighters to the Reserve Zone.",
+    ),
+    (
+        "《When you play this card》Heal 10 damage from one of your Fighters that is damaged.",
+        "《When you play this card》Heal 10 damage from one of your damaged Fighters.",
+    ),
+    (
+        "While this Fighter's Timer is 2 or less, this Fighter cannot be attacked.",
+        "While this Fighter has Timer 2 or less, this Fighter cannot be attacked.",
+    ),
+    ("Give all your Red Monsters or Heroes +10 Power.", "Give all your Red Monsters or Heroes +10 Power."),
+];
+
+/// Wordings that look alike and mean different things.
+const DIFFERENT: &[(&str, &str)] = &[
+    ("Give all your Red or Blue Monsters +10 Power.", "Give all your Red Monsters or Blue Monsters +10 Power."),
+    ("Give all your Red Monsters or Heroes +10 Power.", "Give all your Red Monsters or Blue Heroes +10 Power."),
+    ("Give all your Fighters with 40 or less HP +10 Power.", "Give all your Fighters with 40 or less remaining HP +10 Power."),
+    ("[Multi]", "[Multi 2]"),
+    ("[Reserve]《At the end of your turn》Draw a card.", "《At the end of your turn》Draw a card."),
+    ("《At the end of your turn》Draw a card.", "《At the end of each turn》Draw a card."),
+    ("《When this Fighter is damaged by an attack》Draw a card.", "《When this Fighter is damaged by an effect》Draw a card."),
+    (
+        "《When this Fighter attacks》Give this Fighter +10 Power until the end of your next turn.",
+        "《When this Fighter attacks》Give this Fighter +10 Power until the end of your opponent's next turn.",
+    ),
+    (
+        "《When you play this card》Prevent the next damage dealt to one of your Fighters.",
+        "《When you play this card》Prevent all damage dealt to one of your Fighters.",
+    ),
+    (
+        "《When you play this card》Heal 10 damage from one of your Fighters that attacked this turn.",
+        "《When you play this card》Heal 10 damage from one of your Fighters that did not attack this turn.",
+    ),
+];
+
+#[test]
+fn one_meaning_is_one_tree_and_prints_in_its_canonical_wording() {
+    laws::same::<UltraBattleTexts>(SAME);
+    laws::different::<UltraBattleTexts>(DIFFERENT);
+}
+
+#[test]
+fn every_mistake_of_a_text_is_told_at_its_word() {
+    let words = words::<UltraBattleTexts>();
+    let text = "《When this Fighter attaks》Deal 20 damage to one of your opponent's Fightres. Then, drow a card.";
+    let findings = parse::parse(text, &words).expect_err("it is full of mistakes");
+    let places: Vec<&str> = findings.iter().map(|finding| &text[finding.span.clone()]).collect();
+    assert_eq!(places, ["attaks", "Fightres", "drow"]);
+    laws::unreadable::<UltraBattleTexts>(&["", "→", "[", "《", "『", "[Multi", "Give all your Red +10 Power.", &"x".repeat(5000)]);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: trees(), failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_generated_tree_prints_and_reads_back(tree in ultra_battle_trees::text()) {
+        static WORDS: OnceLock<Words> = OnceLock::new();
+        let words = WORDS.get_or_init(words::<UltraBattleTexts>);
+        let printed = print::print(&tree, words);
+        let again = parse::reads(&printed, words);
+        prop_assert_eq!(again.as_ref(), Some(&tree), "\n{}", printed);
+    }
+}

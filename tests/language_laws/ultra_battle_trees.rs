@@ -1,0 +1,145 @@
+//! Trees of Ultra Battle at random, each one that some text can say.
+
+use cardwright::games::ultra_battle::leaves::{
+    Change, Column, Deed, Gate, Keyword, Occurrence, Source, Test, TimerChange, UltraBattle, Zone,
+};
+use cardwright::lang::ability::{Ability, Power, Text};
+use cardwright::lang::action::Action;
+use cardwright::lang::amount::Amount;
+use cardwright::lang::clause::{Clause, Effect, Link, Sentence};
+use cardwright::lang::duration::Duration;
+use cardwright::lang::event::{Event, EventKind, Trigger};
+use cardwright::lang::quantity::{Quantity, Range};
+use cardwright::lang::reference::Noun;
+use cardwright::lang::selector::{Group, Owner, Place, Selector, Target, Who};
+use cardwright::lang::span::Node;
+use proptest::option::of;
+use proptest::prelude::*;
+use proptest::sample::{select, subsequence};
+
+fn range() -> impl Strategy<Value = Range> {
+    (2..9_u32, 0..3).prop_map(|(number, bound)| match bound {
+        0 => Range::exactly(number * 10),
+        1 => Range::at_least(number * 10),
+        _ => Range::at_most(number * 10),
+    })
+}
+
+fn words(of: &'static [&'static str]) -> impl Strategy<Value = Vec<String>> {
+    subsequence(of.to_vec(), 1..=of.len()).prop_map(|words| words.into_iter().map(str::to_owned).collect())
+}
+
+fn this() -> Box<Node<Target<UltraBattle>>> {
+    Box::new(Node::made(Target::This(Noun::Character)))
+}
+
+/// Properties of a Fighter, in the order in which a description keeps them.
+fn tests() -> impl Strategy<Value = Vec<Node<Test>>> {
+    let value = prop_oneof![
+        range().prop_map(Test::Power),
+        range().prop_map(Test::Remaining),
+        range().prop_map(Test::Timer),
+        Just(Test::Timer(Range::at_least(1))),
+    ];
+    let other = prop_oneof![
+        Just(Test::Same(Column::Color, this())),
+        Just(Test::Same(Column::Type, this())),
+        Just(Test::Than { column: Column::Power, more: true, of: this() }),
+        Just(Test::Attacked),
+        Just(Test::Not(Box::new(Test::Entered))),
+    ];
+    (
+        of(select(vec![Test::Damage(Range::at_least(1)), Test::Evolved, Test::Attacking])),
+        of(words(&["Red", "Blue", "White"]).prop_map(Test::Color)),
+        of(prop_oneof![words(&["Monster", "Hero", "Ultra"]).prop_map(Test::Class), words(&["A", "B"]).prop_map(Test::Name)]),
+        of(words(&["N", "M"]).prop_map(Test::NameHolds)),
+        of(words(&["Dragon", "Machine"]).prop_map(Test::Type)),
+        of(value),
+        of(select(vec![Test::Keyword(Keyword::Shield), Test::Highest(Column::Power), Test::Lowest(Column::Remaining)])),
+        of(other),
+    )
+        .prop_map(|(word, color, noun, name, kind, value, more, other)| {
+            [word, color, noun, name, kind, value, more, other].into_iter().flatten().map(Node::made).collect()
+        })
+}
+
+fn quantity() -> impl Strategy<Value = Quantity> {
+    prop_oneof![(1..12_u8).prop_map(Quantity::Exactly), (1..12_u8).prop_map(Quantity::UpTo), Just(Quantity::AnyNumber), Just(Quantity::All)]
+}
+
+fn target() -> impl Strategy<Value = Target<UltraBattle>> {
+    target_in(vec![Zone::BattleZone, Zone::BattleZone, Zone::ReserveZone, Zone::Play])
+}
+
+fn target_in(zones: Vec<Zone>) -> impl Strategy<Value = Target<UltraBattle>> {
+    let zone = select(zones);
+    let owner = select(vec![Owner::Yours, Owner::Opponents]);
+    let selected = (quantity(), owner, zone, tests(), any::<bool>()).prop_map(|(quantity, owner, zone, tests, not_this)| {
+        let group = Group { owner, place: Place::Zone(zone), tests, not_this, except: None };
+        Target::Select(Node::made(Selector { quantity, group }))
+    });
+    prop_oneof![Just(Target::This(Noun::Character)), selected]
+}
+
+fn change() -> impl Strategy<Value = Change> {
+    prop_oneof![
+        (1..9_i32, any::<bool>()).prop_map(|(tens, minus)| Change::Power(if minus { -tens * 10 } else { tens * 10 })),
+        (1..9_i32).prop_map(|tens| Change::Hp(tens * 10)),
+        Just(Change::All(vec![Change::Power(10), Change::Hp(-10)])),
+        Just(Change::Keyword(Keyword::Multi(2))),
+        words(&["Dragon", "Machine"]).prop_map(Change::Types),
+        Just(Change::AlsoColor("Red".to_owned())),
+        (0..9_u32).prop_map(|tens| Change::PowerBecomes(tens * 10)),
+        (1..9_u32, of(select(vec![Source::Attack, Source::Effect]))).prop_map(|(tens, from)| Change::Reduce(tens * 10, from)),
+        (2..5_u8).prop_map(Change::Attacks),
+    ]
+}
+
+fn duration() -> impl Strategy<Value = Duration> {
+    select(vec![Duration::ThisTurn, Duration::UntilEndOfTurnOf(Who::You), Duration::UntilEndOfTurnOf(Who::Opponent)])
+}
+
+fn action() -> impl Strategy<Value = Action<UltraBattle>> {
+    let amount = || prop_oneof![(1..9_u32).prop_map(|tens| Amount::Number(tens * 10)), Just(Amount::ThatMany)];
+    let own = |deed: Deed| Action::Own(deed);
+    prop_oneof![
+        (target(), change(), duration()).prop_map(|(what, change, duration)| Action::Modify {
+            what: Node::made(what),
+            change,
+            per: None,
+            duration: Some(duration)
+        }),
+        (amount(), target()).prop_map(move |(amount, to)| own(Deed::Damage { amount, to: Node::made(to) })),
+        (of(amount()), target()).prop_map(move |(amount, from)| own(Deed::Heal { amount, from: Node::made(from) })),
+        (1..9_u32, target())
+            .prop_map(move |(by, of)| own(Deed::Timer { of: Node::made(of), change: TimerChange::Down(Amount::Number(by)) })),
+        target().prop_map(move |what| own(Deed::Defeat(Node::made(what)))),
+        (of((1..9_u32).prop_map(|tens| tens * 10)), target())
+            .prop_map(move |(amount, to)| { own(Deed::Prevent { amount, next: true, to: Node::made(to), duration: None }) }),
+    ]
+}
+
+fn occurrence() -> impl Strategy<Value = Occurrence> {
+    let subject = || target_in(vec![Zone::BattleZone, Zone::Play]).prop_map(Node::made);
+    prop_oneof![
+        subject().prop_map(|who| Occurrence::Attacks { who, whom: None }),
+        subject().prop_map(Occurrence::Attacked),
+        (subject(), of(select(vec![Source::Attack, Source::Effect]))).prop_map(|(whom, by)| Occurrence::Damaged(whom, by)),
+        subject().prop_map(Occurrence::TimerEnds),
+        subject().prop_map(Occurrence::Evolves),
+        any::<bool>().prop_map(|start| Occurrence::Turn { whose: Owner::Yours, start }),
+    ]
+}
+
+/// A triggered ability.
+pub fn text() -> impl Strategy<Value = Text<UltraBattle>> {
+    let gate = subsequence(vec![Gate::Battle, Gate::Reserve], 0..=2);
+    (occurrence(), action(), any::<bool>(), gate).prop_map(|(occurrence, action, may, gate)| {
+        let clause = Node::made(Clause::Do(Node::made(action)));
+        let clause = if may { Node::made(Clause::May(Who::You, Box::new(clause))) } else { clause };
+        let sentence = Sentence { link: Link::Plain, clause, reminders: Vec::new() };
+        let trigger = Trigger { event: Node::made(Event { kind: EventKind::Occurs(occurrence), by: None }) };
+        let power = Power::Triggered { trigger, per_turn: None, effect: Effect { sentences: vec![Node::made(sentence)] } };
+        Text { abilities: vec![Node::made(Ability { reminders: Vec::new(), gate, power })] }
+    })
+}
