@@ -3,6 +3,7 @@
 pub mod arguments;
 pub mod check;
 pub mod completions;
+pub mod conformance;
 pub mod coverage;
 pub mod deck;
 pub mod explain;
@@ -44,6 +45,7 @@ enum Command {
     Explain(explain::Args),
     Coverage(coverage::Args),
     Test(test::Args),
+    Conformance(conformance::Args),
     Sim(sim::Args),
     Import(import::Args),
     New(new::Args),
@@ -62,6 +64,7 @@ impl Command {
             Self::Explain(args) => explain::run(&args, out),
             Self::Coverage(args) => coverage::run(&args, out),
             Self::Test(args) => test::run(&args, out),
+            Self::Conformance(args) => conformance::run(&args, out),
             Self::Sim(args) => sim::run(&args, out),
             Self::Import(args) => import::run(&args, out),
             Self::New(args) => new::run(&args, out),

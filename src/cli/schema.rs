@@ -12,6 +12,7 @@ use crate::diagnostic::CheckReport;
 use crate::games;
 use crate::lint::coverage::Coverage;
 use crate::scenario::TestReport;
+use crate::scenario::conformance::{Conformance, Statements};
 use crate::scenario::model::Scenario;
 use crate::sim::match_up::MatchReport;
 use schemars::generate::SchemaSettings;
@@ -42,6 +43,8 @@ pub fn all() -> BTreeMap<&'static str, Schema> {
         ("deck-check.output", printed::<DeckReport>()),
         ("parse.output", printed::<ParseReport>()),
         ("scenario", scenario()),
+        ("conformance", written::<Statements>()),
+        ("conformance.output", printed::<Conformance>()),
         ("sim.output", printed::<MatchReport>()),
         ("test.output", printed::<TestReport>()),
         ("wordings.output", printed::<Vec<WordingRecord>>()),

@@ -3,6 +3,7 @@
 //! A [scenario](model::Scenario) is [read] from RON, set on a [stage] and [played](runner) step by step. Where the cards lie is written in the way of its
 //! game, which has a [layout] for that. All this knows no game; only a [suite] of scenarios looks up the games there are.
 
+pub mod conformance;
 pub mod expect;
 pub mod find;
 pub mod layout;

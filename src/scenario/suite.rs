@@ -26,6 +26,15 @@ pub struct ScenarioResult {
     pub file: String,
     /// Its name; the name of its file when that could not be read.
     pub name: String,
+    /// Its game; empty when the file could not be read.
+    #[serde(skip)]
+    pub game: String,
+    /// Its rules version; empty when the file could not be read.
+    #[serde(skip)]
+    pub rules: String,
+    /// The rules it rests on.
+    #[serde(skip)]
+    pub cites: Vec<String>,
     /// Whether it passed.
     pub ok: bool,
     /// Why it failed; empty when it passed.
@@ -165,7 +174,9 @@ fn result(path: &Path, file: Result<ScenarioFile, String>, run: impl FnOnce(&Sce
         }
     };
     let Ran { trace, exercised, outcome } = ran;
-    ScenarioResult { file: name_of(path), name, ok: outcome.is_ok(), message: outcome.err().unwrap_or_default(), trace, exercised }
+    let (game, rules, cites) = file.map(|file| (file.scenario.game, file.scenario.rules, file.scenario.cites)).unwrap_or_default();
+    let (ok, message) = (outcome.is_ok(), outcome.err().unwrap_or_default());
+    ScenarioResult { file: name_of(path), name, game, rules, cites, ok, message, trace, exercised }
 }
 
 fn read_file(path: &Path) -> Result<ScenarioFile, String> {

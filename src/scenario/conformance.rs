@@ -1,0 +1,175 @@
+//! Conformance: what a rulebook states, statement by statement, and which scenarios show it.
+//!
+//! A scenario shows the statements whose numbers are among its `cites`. What no scenario can show names the tests of the project that do.
+
+use super::suite::{ScenarioResult, SuiteError, find, run};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::path::{Path, PathBuf};
+use thiserror::Error;
+
+/// Where the lists of statements are, a file a game.
+pub const FOLDER: &str = "tests/conformance";
+
+/// The statements of a game's rulebook.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Statements {
+    /// The game's short name.
+    pub game: String,
+    /// What its rulebook states, in the order of the rulebook.
+    pub statements: Vec<Statement>,
+}
+
+/// One statement of a rulebook that can be tested.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Statement {
+    /// Its number, by which scenarios cite it.
+    pub number: String,
+    /// Where the rulebook says it.
+    pub rule: String,
+    /// What holds.
+    pub says: String,
+    /// The rules versions in which it holds; without any, all of them.
+    #[serde(default)]
+    pub versions: Vec<String>,
+    /// Tests of the project that show it, by name, where a scenario cannot.
+    #[serde(default)]
+    pub tests: Vec<String>,
+}
+
+/// Why the conformance of a game cannot be told.
+#[derive(Debug, Error)]
+pub enum ConformanceError {
+    /// The list cannot be read.
+    #[error("{path}: cannot be read: {error}")]
+    Unreadable {
+        /// The file.
+        path: String,
+        /// What the system says.
+        error: std::io::Error,
+    },
+    /// The list is not what it should be.
+    #[error("{path}:{error}")]
+    Misshapen {
+        /// The file.
+        path: String,
+        /// Where, and what is wrong.
+        error: Box<ron::error::SpannedError>,
+    },
+    /// A number stands twice.
+    #[error("{path}: the number {number} stands twice")]
+    Twice {
+        /// The file.
+        path: String,
+        /// The number.
+        number: String,
+    },
+    /// The scenarios cannot be found.
+    #[error(transparent)]
+    Scenarios(#[from] SuiteError),
+}
+
+/// How a statement fares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// Every scenario that cites it passes, and there is one.
+    Proven,
+    /// A scenario that cites it fails.
+    Failed,
+    /// No scenario cites it, and a test of the project shows it; that test is not run here.
+    Test,
+    /// Nothing shows it.
+    Missing,
+}
+
+/// How one statement fares, and by what.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Row {
+    /// The statement.
+    #[serde(flatten)]
+    pub statement: Statement,
+    /// How it fares.
+    pub result: Verdict,
+    /// The files of the scenarios that cite it.
+    pub scenarios: Vec<String>,
+    /// Of these, the files of those that fail.
+    pub failing: Vec<String>,
+}
+
+/// The conformance of a game: the JSON of `cardwright conformance`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Conformance {
+    /// The game.
+    pub game: String,
+    /// The rules version.
+    pub rules: String,
+    /// How many statements hold in this version.
+    pub assertions: usize,
+    /// How many of them scenarios show.
+    pub proven: usize,
+    /// How many of them a scenario refutes.
+    pub failed: usize,
+    /// How many of them only a test of the project shows.
+    pub by_test: usize,
+    /// The numbers of those that nothing shows.
+    pub missing: Vec<String>,
+    /// Each of them.
+    pub rows: Vec<Row>,
+}
+
+/// Reads a list of statements.
+///
+/// # Errors
+/// When the file cannot be read, is not such a list, or gives a number twice.
+pub fn read(path: &Path) -> Result<Statements, ConformanceError> {
+    let name = || path.to_string_lossy().replace('\\', "/");
+    let text = std::fs::read_to_string(path).map_err(|error| ConformanceError::Unreadable { path: name(), error })?;
+    let statements: Statements =
+        ron::from_str(&text).map_err(|error| ConformanceError::Misshapen { path: name(), error: Box::new(error) })?;
+    let numbers = statements.statements.iter().map(|statement| &statement.number);
+    match numbers.clone().enumerate().find(|(index, number)| numbers.clone().take(*index).any(|earlier| earlier == *number)) {
+        Some((_, number)) => Err(ConformanceError::Twice { path: name(), number: number.clone() }),
+        None => Ok(statements),
+    }
+}
+
+/// Runs the scenarios in `folders`, and tells how each statement fares in a rules version.
+///
+/// # Errors
+/// When a folder is missing or holds no scenario.
+pub fn conformance(statements: &Statements, rules: &str, folders: &[PathBuf]) -> Result<Conformance, ConformanceError> {
+    let report = run(&find(folders)?, false);
+    let of_game: Vec<&ScenarioResult> =
+        report.results.iter().filter(|result| result.game == statements.game && result.rules == rules).collect();
+    let held = statements
+        .statements
+        .iter()
+        .filter(|statement| statement.versions.is_empty() || statement.versions.iter().any(|version| version == rules));
+    let rows: Vec<Row> = held.map(|statement| row(statement, &of_game)).collect();
+    let count = |verdict| rows.iter().filter(|row| row.result == verdict).count();
+    Ok(Conformance {
+        game: statements.game.clone(),
+        rules: rules.to_owned(),
+        assertions: rows.len(),
+        proven: count(Verdict::Proven),
+        failed: count(Verdict::Failed),
+        by_test: count(Verdict::Test),
+        missing: rows.iter().filter(|row| row.result == Verdict::Missing).map(|row| row.statement.number.clone()).collect(),
+        rows,
+    })
+}
+
+fn row(statement: &Statement, results: &[&ScenarioResult]) -> Row {
+    let citing: Vec<_> = results.iter().filter(|result| result.cites.contains(&statement.number)).collect();
+    let failing: Vec<String> = citing.iter().filter(|result| !result.ok).map(|result| result.file.clone()).collect();
+    let result = match (citing.is_empty(), failing.is_empty(), statement.tests.is_empty()) {
+        (false, true, _) => Verdict::Proven,
+        (false, false, _) => Verdict::Failed,
+        (true, _, false) => Verdict::Test,
+        (true, _, true) => Verdict::Missing,
+    };
+    Row { statement: statement.clone(), result, scenarios: citing.iter().map(|result| result.file.clone()).collect(), failing }
+}

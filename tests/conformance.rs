@@ -1,0 +1,54 @@
+//! What the rulebooks state is shown: by scenarios that cite it, or by a test that the list names.
+
+use cardwright::scenario::conformance::{Conformance, FOLDER, Statements, conformance, read};
+use std::path::{Path, PathBuf};
+
+fn lists() -> Vec<Statements> {
+    let files = std::fs::read_dir(FOLDER).expect("the lists are there");
+    let paths = files.map(|file| file.expect("a file").path());
+    paths.map(|path| read(&path).unwrap_or_else(|error| panic!("{error}"))).collect()
+}
+
+fn newest(list: &Statements) -> Conformance {
+    let pool = cardwright::card::Pool::builtin().0;
+    let rules = pool.game(&list.game).and_then(|game| game.file.rules.last().cloned()).expect("the game has rules");
+    conformance(list, &rules, &[PathBuf::from("tests/scenarios").join(&list.game)]).unwrap_or_else(|error| panic!("{error}"))
+}
+
+#[test]
+fn every_statement_of_a_rulebook_is_shown() {
+    for list in lists() {
+        let report = newest(&list);
+        let failed: Vec<_> = report.rows.iter().filter(|row| !row.failing.is_empty()).collect();
+        assert!(failed.is_empty(), "{failed:#?}");
+        assert!(report.missing.is_empty(), "nothing shows {:?} of {}", report.missing, list.game);
+    }
+}
+
+/// The names of the test functions of the project.
+fn test_functions(folder: &Path, names: &mut Vec<String>) {
+    for entry in std::fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            test_functions(&path, names);
+        } else if path.extension().is_some_and(|end| end == "rs") {
+            let text = std::fs::read_to_string(&path).expect("Rust is UTF-8");
+            let tests = text.split("#[test]").skip(1).filter_map(|after| after.split("fn ").nth(1));
+            names.extend(tests.filter_map(|after| Some(after.split('(').next()?.to_owned())));
+        }
+    }
+}
+
+#[test]
+fn every_test_that_a_list_names_exists() {
+    let mut known = Vec::new();
+    test_functions(Path::new("src"), &mut known);
+    test_functions(Path::new("tests"), &mut known);
+    for list in lists() {
+        for statement in &list.statements {
+            for test in &statement.tests {
+                assert!(known.contains(test), "{} of {} names {test}, and there is no such test", statement.number, list.game);
+            }
+        }
+    }
+}
