@@ -2,17 +2,19 @@
 
 use super::code::{Event, Happening, Leaves, Moved, Pattern, Side, Source};
 use super::context::Context;
-use super::frame::{Frame, Slot};
+use super::frame::{Frame, SLOTS, Slot};
 use super::parts::{EventOf, Looks, Printed, Rules, SpotOf};
 use super::pile::CardId;
 use super::seat::Seat;
 use super::setup::{Power, StaticDoes};
-use super::state::State;
+use super::state::{State, Waiting};
 use super::table::Table;
 use crate::lang::reference::Verb;
 
-/// The slot in which the pattern of a prohibition finds the objects that it speaks of.
+/// The slot in which the pattern of a prohibition finds the objects that it speaks of, and a triggered effect the object that its event was about.
 pub const ABOUT: Slot = 0;
+/// The slot in which a triggered effect finds the number that its event had, when it had one.
+pub const AMOUNT: Slot = SLOTS as Slot - 1;
 
 impl<R: Looks> Table<'_, R> {
     /// Whether an event fits a pattern, seen from a text.
@@ -165,10 +167,12 @@ impl<R: Rules> Table<'_, R> {
         for (number, ability) in self.setup.face(card).abilities().iter().enumerate() {
             let (number, Power::Triggered { pattern, per_turn, .. }) = (number as u8, &ability.power) else { continue };
             let elsewhere = pattern.works_off_the_field();
-            let context = Context::of(card, this, R::controller_of(self, card));
-            let active = if R::in_force(self, card) { R::is_active(self, card, number) } else { elsewhere };
-            if active && self.matches(pattern, event, &context) {
-                self.await_turn(R::controller_of(self, card), card, number, *per_turn, elsewhere);
+            let seat = R::controller_of(self, card);
+            let active = R::is_active(self, card, number) || elsewhere && !R::in_force(self, card);
+            if active && self.matches(pattern, event, &Context::of(card, this, seat)) {
+                let leaves = elsewhere || R::leaves_with(self, card, event);
+                let waiting = Waiting { seat, card, ability: number, leaves, about: event.gist(), ..Waiting::default() };
+                self.await_turn(waiting, *per_turn);
             }
         }
     }

@@ -175,6 +175,10 @@ pub trait Looks: Parts {
     fn in_force(table: &Table<'_, Self>, card: CardId) -> bool;
     /// Whether an ability of a card is active: its card is where it is in force, its gate is open, and it is not negated.
     fn is_active(table: &Table<'_, Self>, card: CardId, ability: u8) -> bool;
+    /// Whether an event that only this game has makes a card go which sees it: its text resolves for the different card that it is then.
+    fn leaves_with(_table: &Table<'_, Self>, _card: CardId, _event: EventOf<Self>) -> bool {
+        false
+    }
     /// Whether the effects of a card are those of a character, as patterns ask.
     fn acts_as_character(_table: &Table<'_, Self>, _card: CardId) -> bool {
         true
@@ -233,9 +237,13 @@ pub trait Speech: Parts {
 
     /// Whether a running effect asks a question of this game, and not a rule.
     fn is_of_effect(question: Self::Question) -> bool;
-    /// Fills in the options of a question of this game, of which one is picked.
+    /// How many of the options of a question of this game are picked, at least and at most.
+    fn picks(_question: Self::Question) -> (u16, u16) {
+        (1, 1)
+    }
+    /// Fills in the options of a question of this game.
     fn options(table: &Table<'_, Self>, seat: Seat, question: Self::Question, options: &mut Vec<Choice<Self>>);
-    /// Does what an answer to a question of this game says.
+    /// Does what one pick of an answer to a question of this game says.
     fn take_choice(table: &mut Table<'_, Self>, seat: Seat, question: Self::Question, choice: Choice<Self>);
     /// What a question of this game is about.
     fn prompt(table: &Table<'_, Self>, question: Self::Question) -> String;

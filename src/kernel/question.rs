@@ -2,7 +2,7 @@
 
 use super::bits::Bits;
 use super::game::Decision;
-use super::parts::{KindOf, Parts};
+use super::parts::{KindOf, Parts, Speech};
 use super::pile::{CardId, Cards};
 use super::seat::Seat;
 use crate::lang::selector::End;
@@ -90,14 +90,18 @@ pub enum Answer<R: Parts> {
     Own(R::Choice),
 }
 
-impl<R: Parts> Asking<R> {
+impl<R: Speech> Asking<R> {
     /// What is to be decided, when there are so many options.
     #[must_use]
     pub fn decision(&self, options: u16) -> Decision {
         let (min, max) = match self.what {
             Question::Pick(_, pick) => (u16::from(pick.min).min(options), u16::from(pick.max).min(options)),
             Question::Order(_) => (options, options),
-            Question::Waiting | Question::May | Question::OneOf(_) | Question::End | Question::Number(_) | Question::Own(_) => (1, 1),
+            Question::Own(question) => {
+                let (min, max) = R::picks(question);
+                (min.min(options), max.min(options))
+            }
+            Question::Waiting | Question::May | Question::OneOf(_) | Question::End | Question::Number(_) => (1, 1),
         };
         Decision { seat: self.seat, options, min, max, ordered: matches!(self.what, Question::Order(_)) }
     }

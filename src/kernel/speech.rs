@@ -79,11 +79,11 @@ impl<R: Rules> Table<'_, R> {
                 let cards = picked.filter_map(|choice| if let Choice::Next(card) = choice { Some(card) } else { None });
                 return self.answer_effect(Answer::Order(cards.collect()));
             }
-            Question::Waiting | Question::May | Question::OneOf(_) | Question::End | Question::Number(_) | Question::Own(_) => {}
+            Question::Own(question) => return picked.for_each(|choice| R::take_choice(self, seat, question, choice)),
+            Question::Waiting | Question::May | Question::OneOf(_) | Question::End | Question::Number(_) => {}
         }
         let Some(choice) = picked.next() else { return };
         match (what, choice) {
-            (Question::Own(question), choice) => R::take_choice(self, seat, question, choice),
             (_, Choice::Waiting(index)) => self.resolve(index),
             (_, Choice::Flag(yes)) => self.answer_effect(Answer::Yes(yes)),
             (_, Choice::Way(way)) => self.answer_effect(Answer::Way(way)),

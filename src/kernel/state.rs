@@ -2,6 +2,7 @@
 
 use super::bits::Bits;
 use super::bounded::Bounded;
+use super::code::Gist;
 use super::frame::{Frames, Slot};
 use super::game::Ending;
 use super::parts::{ChangeOf, Parts};
@@ -129,11 +130,15 @@ pub struct Waiting {
     pub life: u8,
     /// How many effects deep it was triggered: 0 by a rule, 1 during such an effect, and so on. The deepest resolve first.
     pub generation: u8,
+    /// Whether its event made the card go: it resolves for the different card that it is then, wherever that is.
+    pub leaves: bool,
+    /// What its event was about.
+    pub about: Gist,
 }
 
 impl Default for Waiting {
     fn default() -> Self {
-        Self { seat: Seat::A, card: NONE, ability: 0, life: 0, generation: 0 }
+        Self { seat: Seat::A, card: NONE, ability: 0, life: 0, generation: 0, leaves: false, about: Gist::default() }
     }
 }
 

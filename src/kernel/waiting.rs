@@ -3,20 +3,21 @@
 //! What triggered during the deepest effect comes before what waits longer; of those, the effects of the player who comes first this turn; of those,
 //! their player decides the order.
 
+use super::bits::Bits;
 use super::code::Event;
+use super::events::{ABOUT, AMOUNT};
 use super::game::Limit;
 use super::parts::{Rules, Turns};
-use super::pile::CardId;
 use super::question::Question;
-use super::seat::Seat;
 use super::setup::Power;
 use super::state::Waiting;
 use super::table::Table;
 
 impl<R: Turns> Table<'_, R> {
-    /// Puts a triggered effect among the waiting. Of several instances of its event at one time, one triggers it. A card that `moves` is watched before
-    /// it has moved, and will be in its next life when the effect resolves.
-    pub fn await_turn(&mut self, seat: Seat, card: CardId, ability: u8, per_turn: Option<u8>, moves: bool) {
+    /// Puts a triggered effect among the waiting. Of several instances of its event at one time, one triggers it. A card that leaves is watched before it
+    /// has gone, and will be in its next life when the effect resolves.
+    pub fn await_turn(&mut self, waiting: Waiting, per_turn: Option<u8>) {
+        let Waiting { card, ability, leaves, .. } = waiting;
         if self.is_used_up(card, ability, per_turn) {
             return;
         }
@@ -25,8 +26,8 @@ impl<R: Turns> Table<'_, R> {
             return;
         }
         let generation = if self.state.frames.is_empty() { 0 } else { self.state.generation.saturating_add(1) };
-        let life = self.state.lives[card as usize].wrapping_add(u8::from(moves));
-        if self.state.waiting.push(Waiting { seat, card, ability, life, generation }).is_err() {
+        let life = self.state.lives[card as usize].wrapping_add(u8::from(leaves));
+        if self.state.waiting.push(Waiting { life, generation, ..waiting }).is_err() {
             self.stop(Limit::Waiting);
         }
     }
@@ -78,16 +79,15 @@ impl<R: Rules> Table<'_, R> {
         true
     }
 
-    /// Whether the power of a waiting effect is still active, and nothing forbids that it resolves.
-    fn still_resolves(&self, &Waiting { card, ability, .. }: &Waiting) -> bool {
-        let Power::Triggered { pattern, .. } = &self.setup.ability(card, ability).power else { return false };
-        (pattern.works_off_the_field() || R::is_active(self, card, ability)) && !self.is_forbidden(Event::Resolves(card, ability))
+    /// Whether the power of a waiting effect is still active, or its card has gone as it foresaw, and nothing forbids that it resolves.
+    fn still_resolves(&self, &Waiting { card, ability, leaves, .. }: &Waiting) -> bool {
+        (leaves || R::is_active(self, card, ability)) && !self.is_forbidden(Event::Resolves(card, ability))
     }
 
     /// Resolves a waiting effect, if its power still lets it, and if it is not used up.
     pub(super) fn resolve(&mut self, index: u8) {
         let waiting = self.state.waiting.remove(index as usize);
-        let Waiting { seat, card, ability, generation, .. } = waiting;
+        let Waiting { seat, card, ability, generation, about, .. } = waiting;
         self.refresh();
         self.state.generation = generation;
         let Power::Triggered { per_turn, program, .. } = &self.setup.ability(card, ability).power else { return };
@@ -99,5 +99,11 @@ impl<R: Rules> Table<'_, R> {
         }
         self.note(Event::Resolves(card, ability));
         self.begin(*program, card, R::bearer(self, card), seat);
+        if let Some(object) = about.object {
+            self.leave(ABOUT, Bits::one(object));
+        }
+        if about.number > 0 {
+            self.leave(AMOUNT, Bits(about.number.into()));
+        }
     }
 }

@@ -10,7 +10,7 @@ pub mod source;
 
 pub use act::{Act, Number, Pick, To};
 pub use number::{Ask, Tally};
-pub use pattern::{Event, Happening, Moved, Pattern};
+pub use pattern::{Event, Gist, Happening, Moved, Pattern};
 pub use source::{Check, Place, Query, Side, Source};
 
 use super::program::Code;
@@ -75,6 +75,10 @@ pub trait Leaves: Word {
     fn speaks_of(check: &Self::Check) -> Option<&Source<Self>>;
     /// The objects that an occurrence is about.
     fn about(occurrence: &mut Self::Occurrence) -> Option<&mut Source<Self>>;
+    /// The object and the number that an event is about, for the words of what it triggers: "it", "that many".
+    fn gist(_event: Self::Event) -> Gist {
+        Gist::default()
+    }
 }
 
 impl<L: Leaves> Code for L {

@@ -33,6 +33,38 @@ pub enum Event<L: Leaves> {
     Own(L::Event),
 }
 
+/// What an event is about, for the words of what it triggers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Gist {
+    /// The object.
+    pub object: Option<u8>,
+    /// The number.
+    pub number: u16,
+}
+
+impl Gist {
+    /// An object and no number.
+    #[must_use]
+    pub fn of(object: u8) -> Self {
+        Self { object: Some(object), number: 0 }
+    }
+}
+
+impl<L: Leaves> Event<L> {
+    /// What it is about.
+    #[must_use]
+    pub fn gist(self) -> Gist {
+        match self {
+            Event::EntersPlay(card)
+            | Event::LeavesPlay(card)
+            | Event::Moves { card, .. }
+            | Event::PowerUsed(card)
+            | Event::Resolves(card, _) => Gist::of(card),
+            Event::Own(event) => L::gist(event),
+        }
+    }
+}
+
 /// Something that may happen, as a pattern.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pattern<L: Leaves> {

@@ -93,7 +93,11 @@ impl<R: Looks> Table<'_, R> {
             return Feasible::NONE;
         }
         let objects = trial.frame.slot(what);
-        let movable = objects.filter(|&object| kind != R::Code::CARD || self.may_go(object, to, verb)).count();
+        let may_go = |object| match to {
+            To::Own(place) if kind != R::Code::CARD => R::landing(self, place, object).is_some(),
+            _ => kind != R::Code::CARD || self.may_go(object, to, verb),
+        };
+        let movable = objects.filter(|&object| may_go(object)).count();
         if trial.assumes(what) {
             // Which of them it would be is not known, but of those that stay none can be it.
             return if movable == 0 && !objects.is_empty() { Feasible::NONE } else { Feasible::ALL };

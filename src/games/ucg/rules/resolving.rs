@@ -48,7 +48,7 @@ mod tests {
 
     fn wait(table: &mut Table<'_>, card: CardId, generation: u8) {
         let life = table.state.lives[card as usize];
-        let waiting = Waiting { seat: State::owner(card), card, ability: 0, life, generation };
+        let waiting = Waiting { seat: State::owner(card), card, ability: 0, life, generation, ..Waiting::default() };
         table.state.waiting.push(waiting).expect("there is room");
     }
 
