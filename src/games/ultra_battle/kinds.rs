@@ -1,5 +1,6 @@
 //! The kinds of cards (rulebook, "Card Anatomy").
 
+use super::leaves::Kind;
 use crate::games::kinds::KindRule;
 
 /// A Fighter, by the name that `game.ron` has for it.
@@ -45,3 +46,11 @@ pub const KINDS: [KindRule; 5] = [
         code: CODE,
     },
 ];
+
+/// The kind of cards that a vocabulary calls `name`.
+#[must_use]
+pub fn kind(name: &str) -> Option<Kind> {
+    const NAMES: [(Kind, &str); 5] =
+        [(Kind::Fighter, FIGHTER), (Kind::Attack, ATTACK), (Kind::Ally, ALLY), (Kind::Item, ITEM), (Kind::Evolution, EVOLUTION)];
+    NAMES.iter().find(|(_, known)| *known == name).map(|(kind, _)| *kind)
+}

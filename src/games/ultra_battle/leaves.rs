@@ -9,7 +9,7 @@ use crate::lang::span::Node;
 use serde::Serialize;
 
 /// The language of Ultra Battle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct UltraBattle;
 
 impl Dialect for UltraBattle {

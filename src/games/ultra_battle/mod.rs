@@ -1,11 +1,26 @@
 //! Ultra Battle, by its rulebook: Fighters with HP and Timers, who attack one another.
 
+pub mod arrange;
 pub mod card_game;
+pub mod code;
+pub mod derive;
+pub mod game;
 pub mod kinds;
+pub mod label;
 pub mod leaves;
+pub mod log;
+pub mod moves;
 pub mod parse;
 pub mod print;
+pub mod query;
+pub mod rules;
+pub mod rulings;
+pub mod run;
 pub mod scenario;
+pub mod setup;
+pub mod state;
+pub mod table;
+pub mod view;
 pub mod wordings;
 mod words;
 

@@ -1,0 +1,252 @@
+//! Arranging a position: from the cards on both sides to the decks of a match and its state.
+
+use super::kinds::{ATTACK, kind};
+use super::leaves::{Kind, Phase};
+use super::moves::Arrival;
+use super::setup::Setup;
+use super::state::{BATTLE, DECK, Field, PileKind, Place, RESERVE, State, battle, reserve};
+use super::table::Table;
+use crate::card::definition::Requirement;
+use crate::card::{Card, Vocabulary};
+use crate::kernel::pile::CardId;
+use crate::kernel::seat::Seat;
+use crate::kernel::state::NOT_STARTED;
+use crate::lang::selector::End;
+use thiserror::Error;
+
+/// The number of the card that fills up short decks.
+pub const FILLER: &str = "VANILLA-1";
+/// The turn in which play starts unless the position says otherwise: each player has had one.
+const TURN: u16 = 3;
+
+/// A position, as the cards of both sides.
+#[derive(Clone, Debug, Default)]
+pub struct Position<'c> {
+    /// What chance follows from.
+    pub seed: u64,
+    /// The turn, from 1.
+    pub turn: Option<u16>,
+    /// The phase at whose beginning play starts; without one, the Main Phase.
+    pub phase: Option<Phase>,
+    /// The sides of the turn player, who sits on seat A, and of the other player.
+    pub sides: [Side<'c>; 2],
+}
+
+/// One player's cards.
+#[derive(Clone, Debug, Default)]
+pub struct Side<'c> {
+    /// The hand.
+    pub hand: Vec<&'c Card>,
+    /// Cards in the hand that a Timer has returned (50): in this turn, for the turn player, they cannot be played to the Battle Zone.
+    pub returned: Vec<&'c Card>,
+    /// The deck, top first.
+    pub deck: Vec<&'c Card>,
+    /// Whether the deck is not filled up.
+    pub deck_exact: bool,
+    /// The discard pile, newest first.
+    pub discard: Vec<&'c Card>,
+    /// The Defeated Zone, newest first.
+    pub defeated: Vec<&'c Card>,
+    /// The Battle Zone, from the first place on; `None` is vacant.
+    pub battle: Vec<Option<Stack<'c>>>,
+    /// The Reserve Zone likewise.
+    pub reserve: Vec<Option<Stack<'c>>>,
+    /// The Support Zone, each card with its Timer when that is not the printed one.
+    pub support: Vec<(&'c Card, Option<u8>)>,
+}
+
+/// A Fighter of a position.
+#[derive(Clone, Debug, Default)]
+pub struct Stack<'c> {
+    /// Its cards, bottom first.
+    pub cards: Vec<&'c Card>,
+    /// Its damage.
+    pub damage: u16,
+    /// Its Timer, when that is not the printed one of its bottom card.
+    pub timer: Option<u8>,
+    /// What is attached to it, in the order in which it came.
+    pub attached: Vec<&'c Card>,
+    /// Whether it has attacked this turn.
+    pub attacked: bool,
+    /// Whether it has a Shield.
+    pub shield: bool,
+}
+
+/// Why a position cannot be arranged.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Misplaced {
+    /// More cards than a player has.
+    #[error("the {0} player has {1} cards; a player has at most {DECK} (3)")]
+    TooMany(&'static str, usize),
+    /// More places than a zone has.
+    #[error("the {0} player has {1} places for Fighters in a zone; a Battle Zone has {BATTLE}, a Reserve Zone {RESERVE} (34, 38)")]
+    NoSpace(&'static str, usize),
+    /// A Fighter without cards.
+    #[error("a Fighter of the {0} player has no cards; write vacant where nobody stands")]
+    NoCards(&'static str),
+    /// A card where cards of its kind do not lie.
+    #[error("{0} cannot lie there: {1}")]
+    WrongPlace(String, &'static str),
+    /// Turns are counted from 1.
+    #[error("turns are counted from 1")]
+    NoTurn,
+}
+
+/// The card that fills up short decks: an Attack whose Timer Cost nobody can pay, so that it is never offered.
+#[must_use]
+pub fn filler(vocabulary: &Vocabulary) -> Card {
+    let card_type = vocabulary.card_types.iter().find(|card_type| card_type.kind.name() == ATTACK);
+    Card {
+        number: FILLER.to_owned(),
+        name: "Blank Card".to_owned(),
+        card_type: card_type.map_or_else(String::new, |card_type| card_type.name.clone()),
+        requirement: Some(Requirement { timer: Some(u8::MAX), ..Requirement::default() }),
+        ..Card::default()
+    }
+}
+
+/// What a player is called in a position.
+fn word(seat: Seat) -> &'static str {
+    ["first", "second"][seat.index()]
+}
+
+impl<'c> Position<'c> {
+    /// Checks the position.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn check(&self, vocabulary: &Vocabulary) -> Result<(), Misplaced> {
+        if self.turn == Some(0) {
+            return Err(Misplaced::NoTurn);
+        }
+        for seat in Seat::BOTH {
+            let cards = self.listed(seat).count();
+            if cards > DECK {
+                return Err(Misplaced::TooMany(word(seat), cards));
+            }
+            self.sides[seat.index()].check(word(seat), |card: &Card| vocabulary.kind(&card.card_type).and_then(kind))?;
+        }
+        Ok(())
+    }
+
+    /// The cards of a side, in the order of their ids.
+    fn listed(&self, seat: Seat) -> impl Iterator<Item = &'c Card> + '_ {
+        let side = &self.sides[seat.index()];
+        let piles = [&side.hand, &side.returned, &side.deck, &side.discard, &side.defeated].into_iter().flatten();
+        let fighters = side.fighters().flat_map(|stack| stack.cards.iter().chain(&stack.attached));
+        piles.chain(fighters).chain(side.support.iter().map(|(card, _)| card)).copied()
+    }
+
+    /// The deck that a player must have brought for this position: its cards in the order of their ids.
+    #[must_use]
+    pub fn deck(&self, seat: Seat, filler: &'c Card) -> Vec<&'c Card> {
+        let mut cards: Vec<&Card> = self.listed(seat).collect();
+        if !self.sides[seat.index()].deck_exact {
+            cards.resize(cards.len().max(DECK), filler);
+        }
+        cards
+    }
+
+    /// The state of this position, in a match whose decks are [those of the position](Self::deck).
+    #[must_use]
+    pub fn state(&self, setup: &Setup) -> State {
+        let mut state = State::blank(self.seed, self.phase.unwrap_or(Phase::Main), Field::blank());
+        state.step = NOT_STARTED;
+        state.turn = self.turn.unwrap_or(TURN);
+        state.on_table(setup, |table| {
+            for seat in Seat::BOTH {
+                self.place_side(table, seat);
+            }
+        });
+        state.field.vacated = 0;
+        state
+    }
+
+    fn place_side(&self, table: &mut Table<'_>, seat: Seat) {
+        let side = &self.sides[seat.index()];
+        let mut ids = (seat.index() * DECK) as CardId..((seat.index() + 1) * DECK) as CardId;
+        let mut next = || ids.next().unwrap_or_default();
+        let piles = [
+            (PileKind::Hand, &side.hand),
+            (PileKind::Hand, &side.returned),
+            (PileKind::Deck, &side.deck),
+            (PileKind::Discard, &side.discard),
+            (PileKind::Defeated, &side.defeated),
+        ];
+        for (index, (kind, cards)) in piles.into_iter().enumerate() {
+            for _ in cards {
+                let card = next();
+                table.place(card, Arrival::Pile(kind, End::Bottom));
+                if index == 1 {
+                    let held = if seat == table.state.lead { &mut table.state.field.banned } else { &mut table.state.field.returned };
+                    held.insert(card);
+                }
+            }
+        }
+        for (stacks, places) in [(&side.battle, battle(seat)), (&side.reserve, reserve(seat))] {
+            for (stack, place) in stacks.iter().zip(places) {
+                if let Some(stack) = stack {
+                    place_fighter(table, stack, place, &mut next);
+                }
+            }
+        }
+        for (_, timer) in &side.support {
+            let card = next();
+            table.place(card, Arrival::Support);
+            if let Some(timer) = timer {
+                table.set_timer(card, *timer);
+            }
+        }
+        for card in ids.filter(|&card| table.setup.has_card(card)) {
+            table.place(card, Arrival::Pile(PileKind::Deck, End::Bottom));
+        }
+    }
+}
+
+fn place_fighter(table: &mut Table<'_>, stack: &Stack<'_>, place: Place, next: &mut impl FnMut() -> CardId) {
+    for height in 0..stack.cards.len() {
+        table.place(next(), if height == 0 { Arrival::Place(place) } else { Arrival::OnTop(place) });
+    }
+    for _ in &stack.attached {
+        table.place(next(), Arrival::Attached(place));
+    }
+    let turn = table.state.turn;
+    let fighter = &mut table.state.field.fighters[place as usize];
+    fighter.damage = stack.damage;
+    fighter.timer = stack.timer.unwrap_or(fighter.timer);
+    fighter.attacks = stack.attacked.into();
+    fighter.fresh = false;
+    fighter.shield = if stack.shield { turn + 1 } else { 0 };
+}
+
+impl<'c> Side<'c> {
+    fn fighters(&self) -> impl Iterator<Item = &Stack<'c>> + '_ {
+        self.battle.iter().chain(&self.reserve).flatten()
+    }
+
+    fn check(&self, player: &'static str, kind: impl Fn(&Card) -> Option<Kind>) -> Result<(), Misplaced> {
+        for (stacks, places) in [(&self.battle, BATTLE), (&self.reserve, RESERVE)] {
+            if stacks.len() > places {
+                return Err(Misplaced::NoSpace(player, stacks.len()));
+            }
+        }
+        let is_support = |card: &Card| matches!(kind(card), Some(Kind::Ally | Kind::Item));
+        let wrong = |card: &Card, why| Err(Misplaced::WrongPlace(card.number.clone(), why));
+        for stack in self.fighters() {
+            let Some((base, above)) = stack.cards.split_first() else { return Err(Misplaced::NoCards(player)) };
+            if kind(base) != Some(Kind::Fighter) {
+                return wrong(base, "the bottom card of a Fighter is a Fighter card (62)");
+            }
+            if let Some(card) = above.iter().find(|card| kind(card) != Some(Kind::Evolution)) {
+                return wrong(card, "on a Fighter lie Evolutions (61)");
+            }
+            if let Some(card) = stack.attached.iter().find(|card| !is_support(card)) {
+                return wrong(card, "Allies and Items are attached (51)");
+            }
+        }
+        match self.support.iter().find(|(card, _)| !is_support(card)) {
+            Some((card, _)) => wrong(card, "the Support Zone is for Allies and Items (37)"),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! How the questions and options of this game read.
+//!
+//! Nothing here names a card that the player who decides may not see.
+
+use super::code::Kind;
+use super::leaves::UltraBattle;
+use super::state::{Choice, OwnChoice, OwnQuestion, PileKind, Place, State, Zone, battle, is_battle, reserve, seat_of};
+use super::table::Table;
+use crate::kernel::parts::Speech;
+use crate::kernel::pile::CardId;
+use crate::kernel::seat::Seat;
+
+impl Speech for UltraBattle {
+    const ORDER_RULE: &'static str = "";
+    const WAITING_RULE: &'static str = "D24";
+
+    fn is_of_effect(_: OwnQuestion) -> bool {
+        false
+    }
+
+    fn picks(question: OwnQuestion) -> (u16, u16) {
+        question.picks()
+    }
+
+    fn options(table: &Table<'_>, seat: Seat, question: OwnQuestion, options: &mut Vec<Choice>) {
+        table.own_options(seat, question, options);
+    }
+
+    fn take_choice(table: &mut Table<'_>, seat: Seat, question: OwnQuestion, choice: Choice) {
+        table.take_own_choice(seat, question, choice);
+    }
+
+    fn prompt(_: &Table<'_>, question: OwnQuestion) -> String {
+        match question {
+            OwnQuestion::Opening => "Play a Fighter card to the Battle Zone (setup, 6)",
+            OwnQuestion::Main => "Main Phase: play a card or use an ability (21-25)",
+            OwnQuestion::Deploy => "Deploy Phase: attach or recall a card (26-27)",
+            OwnQuestion::Attack => "Combat Phase: declare an attack (28-29)",
+            OwnQuestion::AttackCard => "Play an Attack card (30, 52)",
+            OwnQuestion::Multi(_) => "Choose the Fighters that the attack hits (54)",
+            OwnQuestion::Counter => "Play a Counter (56)",
+            OwnQuestion::Reserve => "Move a Fighter from the Reserve Zone to the Battle Zone (39)",
+        }
+        .to_owned()
+    }
+
+    fn label(table: &Table<'_>, seat: Seat, choice: OwnChoice, all: &[Choice]) -> String {
+        let number = |card: CardId| table.card_label(seat, card);
+        match choice {
+            OwnChoice::Fighter(card, true) => format!("play {} to the Battle Zone", number(card)),
+            OwnChoice::Fighter(card, false) => format!("play {} to the Reserve Zone", number(card)),
+            OwnChoice::Card(card) => format!("play {}", number(card)),
+            OwnChoice::Evolve(card, base) => format!("evolve {} with {}", table.fighter_place(base), number(card)),
+            OwnChoice::Power(card, ability) => {
+                let of_card = |other: &&Choice| matches!(other, Choice::Own(OwnChoice::Power(of, _)) if *of == card);
+                let which = if all.iter().filter(of_card).count() > 1 { format!(" (ability {})", ability + 1) } else { String::new() };
+                format!("use {}{which}", table.card_where(seat, card))
+            }
+            OwnChoice::Move(base) => format!("move {} to the Battle Zone", number(table.top_of(base))),
+            OwnChoice::Attach(card, base) => format!("attach {} to {}", number(card), table.fighter_place(base)),
+            OwnChoice::Recall(card) => format!("recall {} from {}", number(card), table.host_place(card)),
+            OwnChoice::Attack(attacker, target) => {
+                format!("{} attacks {}", table.fighter_label(seat, attacker), table.fighter_label(seat, target))
+            }
+        }
+    }
+
+    fn aliases(table: &Table<'_>, seat: Seat, choice: OwnChoice) -> Vec<String> {
+        let number = |card: CardId| table.card_label(seat, card).to_owned();
+        let top = |base: CardId| number(table.top_of(base));
+        match choice {
+            OwnChoice::Fighter(card, _) | OwnChoice::Card(card) => vec![number(card)],
+            OwnChoice::Evolve(card, base) => vec![number(card), format!("evolve {} with {}", top(base), number(card))],
+            OwnChoice::Power(card, _) => {
+                let mut names = vec![format!("use {}", number(card))];
+                if table.state.field.fighter(card).is_some() {
+                    names.push(table.fighter_place(card));
+                }
+                names
+            }
+            OwnChoice::Move(base) => vec![top(base), table.fighter_place(base)],
+            OwnChoice::Attach(card, base) => vec![number(card), format!("attach {} to {}", number(card), top(base))],
+            OwnChoice::Recall(card) => vec![format!("recall {}", number(card))],
+            OwnChoice::Attack(attacker, target) => {
+                let [from, to] = [attacker, target].map(|base| table.fighter_place(base));
+                let (attacker, target) = (top(attacker), top(target));
+                vec![
+                    format!("{from} attacks {to}"),
+                    format!("{attacker} attacks {target}"),
+                    format!("{attacker} attacks {to}"),
+                    format!("{from} attacks {target}"),
+                ]
+            }
+        }
+    }
+
+    fn object_label(table: &Table<'_>, seat: Seat, _: Kind, object: u8) -> String {
+        let is_fighter = table.state.field.fighter(object).is_some_and(|fighter| fighter.base == object);
+        if is_fighter { table.fighter_label(seat, object) } else { table.card_where(seat, object) }
+    }
+
+    fn object_aliases(table: &Table<'_>, seat: Seat, _: Kind, object: u8) -> Vec<String> {
+        match table.state.field.card(object).zone {
+            Zone::Stack(_) => vec![table.fighter_place(object), table.card_label(seat, table.top_of(object)).to_owned()],
+            Zone::Support | Zone::Attached(_) => vec![table.card_label(seat, object).to_owned()],
+            Zone::Pile(_) | Zone::Resolving | Zone::Nowhere => Vec::new(),
+        }
+    }
+
+    fn card_in_place(table: &Table<'_>, seat: Seat, card: CardId) -> String {
+        table.card_where(seat, card)
+    }
+
+    /// Hands are seen by their owners, decks by nobody; everything else is open.
+    fn sees(table: &Table<'_>, seat: Seat, card: CardId) -> bool {
+        match table.state.field.card(card).zone {
+            Zone::Pile(PileKind::Deck) | Zone::Nowhere => false,
+            Zone::Pile(PileKind::Hand) => State::owner(card) == seat,
+            Zone::Pile(PileKind::Discard | PileKind::Defeated) | Zone::Stack(_) | Zone::Support | Zone::Attached(_) | Zone::Resolving => {
+                true
+            }
+        }
+    }
+}
+
+impl Table<'_> {
+    /// What a player is called: "first" is who took turn 1.
+    #[must_use]
+    pub fn seat_word(&self, seat: Seat) -> &'static str {
+        if seat == self.state.field.first { "first" } else { "second" }
+    }
+
+    /// Where a place is: "first battle 1", "second reserve 2".
+    #[must_use]
+    pub fn place_label(&self, place: Place) -> String {
+        let seat = seat_of(place);
+        let (zone, start) = if is_battle(place) { ("battle", battle(seat).start) } else { ("reserve", reserve(seat).start) };
+        format!("{} {zone} {}", self.seat_word(seat), place - start + 1)
+    }
+
+    /// Where the Fighter is that a card is part of.
+    fn fighter_place(&self, card: CardId) -> String {
+        self.state.field.place_of(card).map_or_else(String::new, |place| self.place_label(place))
+    }
+
+    /// Where the Fighter is that a card is attached to.
+    fn host_place(&self, card: CardId) -> String {
+        self.state.field.host(card).map_or_else(String::new, |base| self.fighter_place(base))
+    }
+
+    /// A Fighter: "first battle 1: AB01-001".
+    fn fighter_label(&self, seat: Seat, base: CardId) -> String {
+        format!("{}: {}", self.fighter_place(base), self.card_label(seat, self.top_of(base)))
+    }
+
+    /// The topmost card of the Fighter that a card is part of; a card that is part of none is that itself.
+    #[must_use]
+    pub fn top_of(&self, card: CardId) -> CardId {
+        self.state.field.fighter(card).map_or(card, |fighter| fighter.top)
+    }
+
+    /// A card with the place where it is, when that is in play: "AB01-001 on first battle 1", "first support 1: AB01-060".
+    fn card_where(&self, seat: Seat, card: CardId) -> String {
+        let number = self.card_label(seat, card);
+        match self.state.field.card(card).zone {
+            Zone::Stack(place) | Zone::Attached(place) => format!("{number} on {}", self.place_label(place)),
+            Zone::Support => {
+                let owner = State::owner(card);
+                let index = self.state.field.support[owner.index()].iter().position(|&other| other == card);
+                format!("{} support {}: {number}", self.seat_word(owner), index.unwrap_or_default() + 1)
+            }
+            Zone::Pile(_) | Zone::Resolving | Zone::Nowhere => number.to_owned(),
+        }
+    }
+}

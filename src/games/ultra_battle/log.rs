@@ -1,0 +1,119 @@
+//! What has happened, in words, for one player or for those who see everything.
+
+use super::code::{Cause, Event, Happens, Into, Spot};
+use super::game::UltraBattleGame;
+use super::leaves::Phase;
+use super::state::State;
+use super::table::Table;
+use crate::kernel::pile::CardId;
+use crate::kernel::seat::Seat;
+use crate::lang::reference::Verb;
+
+impl UltraBattleGame {
+    /// An event of the log in words, to be asked for soon after it happened: Fighters are named by their topmost cards as they are now. A viewer does not
+    /// read the numbers of cards that moved from one place where they could not see them to another.
+    #[must_use]
+    pub fn event_words(&self, event: &Event, viewer: Option<Seat>) -> String {
+        self.look(|table| table.event_words(event, viewer))
+    }
+}
+
+impl Table<'_> {
+    fn event_words(&self, event: &Event, viewer: Option<Seat>) -> String {
+        let number = |card: CardId| self.setup.number(card);
+        match *event {
+            Event::EntersPlay(card) => format!("{} enters play", number(card)),
+            Event::LeavesPlay(card) => format!("{} leaves play", number(card)),
+            Event::Moves { card, verb, from, to, .. } => self.move_words(card, verb, (from, to), viewer),
+            Event::PowerUsed(card) => format!("an ability of {} is used", number(card)),
+            Event::Resolves(card, ability) => format!("ability {} of {} resolves", ability + 1, number(card)),
+            Event::Own(event) => self.own_words(event),
+        }
+    }
+
+    fn own_words(&self, event: Happens) -> String {
+        let fighter = |card: CardId| self.setup.number(self.top_of(card));
+        match event {
+            Happens::Attacks(attacker, target) => format!("{} attacks {}", fighter(attacker), fighter(target)),
+            Happens::Damaged { whom, amount, cause, .. } => format!("{} is dealt {amount} damage by {}", fighter(whom), cause_words(cause)),
+            Happens::Healed(base, amount) => format!("{amount} damage is healed from {}", fighter(base)),
+            Happens::Defeated { whom, .. } => format!("{} is defeated", fighter(whom)),
+            Happens::Evolves(_, card) => format!("a Fighter evolves into {}", fighter(card)),
+            Happens::TimerEnds(object) => format!("the Timer of {} reaches 0", fighter(object)),
+            Happens::TimerChanges(object, true, by) => format!("the Timer of {} is increased by {by}", fighter(object)),
+            Happens::TimerChanges(object, false, by) => format!("the Timer of {} is decreased by {by}", fighter(object)),
+            Happens::CountsDown(object) => format!("the Timer of {} counts down", fighter(object)),
+            Happens::Attached(card, base) => format!("{} is attached to {}", fighter(card), fighter(base)),
+            Happens::Detached(card) => format!("{} is detached", fighter(card)),
+            Happens::Played(seat, card, into) => {
+                let to = into.map_or_else(String::new, |into| format!(" to the {}", into_words(into)));
+                format!("{}: {} is played{to}", self.seat_word(seat), self.setup.number(card))
+            }
+            Happens::MovesTo(base, into) => format!("{} moves to the {}", fighter(base), into_words(into)),
+            Happens::PhaseStarts(phase) => format!("{} starts", phase_words(phase)),
+        }
+    }
+
+    fn move_words(&self, card: CardId, verb: Verb, (from, to): (Spot, Spot), viewer: Option<Seat>) -> String {
+        let owner = State::owner(card);
+        let hidden = |spot| spot == Spot::Deck || spot == Spot::Hand && viewer != Some(owner);
+        // What a player takes into the hand, or puts away from it, they see.
+        let own = viewer == Some(owner) && (from == Spot::Hand || to == Spot::Hand);
+        let unseen = viewer.is_some() && !own && hidden(from) && hidden(to);
+        let name = if unseen { "a card" } else { self.setup.number(card) };
+        format!("{}: {name} is {} from {} to {}", self.seat_word(owner), moved(verb), spot_words(from), spot_words(to))
+    }
+}
+
+fn moved(verb: Verb) -> &'static str {
+    match verb {
+        Verb::Draw => "drawn",
+        Verb::Discard => "discarded",
+        Verb::Return => "returned",
+        Verb::Send => "sent",
+        Verb::Attach => "attached",
+        Verb::Choose | Verb::Reveal | Verb::Look | Verb::Put | Verb::PutIntoPlay | Verb::Exile => "put",
+    }
+}
+
+fn cause_words(cause: Cause) -> &'static str {
+    match cause {
+        Cause::Attack => "an attack",
+        Cause::Effect => "an effect",
+    }
+}
+
+fn into_words(into: Into) -> &'static str {
+    match into {
+        Into::Battle => "Battle Zone",
+        Into::Reserve => "Reserve Zone",
+        Into::Support => "Support Zone",
+    }
+}
+
+fn spot_words(spot: Spot) -> &'static str {
+    match spot {
+        Spot::Deck => "the deck",
+        Spot::Hand => "the hand",
+        Spot::Discard => "the discard pile",
+        Spot::Defeated => "the Defeated Zone",
+        Spot::Battle => "the Battle Zone",
+        Spot::Reserve => "the Reserve Zone",
+        Spot::Support => "the Support Zone",
+        Spot::Attached => "a Fighter",
+        Spot::Fighters | Spot::Supports | Spot::Play => "play",
+        Spot::Resolving => "what is carried out",
+    }
+}
+
+/// The name of a phase, as the rulebook prints it (19).
+#[must_use]
+pub fn phase_words(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Draw => "Draw Phase",
+        Phase::Main => "Main Phase",
+        Phase::Deploy => "Deploy Phase",
+        Phase::Combat => "Combat Phase",
+        Phase::End => "End Phase",
+    }
+}

@@ -1,0 +1,332 @@
+//! Cards change places.
+
+use super::code::{Event, Happens, Into, Spot};
+use super::state::{FIGHTERS, Fighter, NONE, PileKind, Place, State, VACANT, Zone, battle, is_battle, reserve, seat_of};
+use super::table::Table;
+use crate::kernel::pile::CardId;
+use crate::kernel::seat::Seat;
+use crate::lang::reference::Verb;
+use crate::lang::selector::End;
+
+/// Where a card arrives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arrival {
+    /// At an end of a pile of its owner.
+    Pile(PileKind, End),
+    /// At a vacant place, as a new Fighter.
+    Place(Place),
+    /// On top of the Fighter at a place (61).
+    OnTop(Place),
+    /// In its owner's Support Zone, behind the others.
+    Support,
+    /// Attached to the Fighter at a place, behind the others.
+    Attached(Place),
+    /// Among the cards that are being carried out.
+    Resolving,
+}
+
+impl Arrival {
+    fn spot(self) -> Spot {
+        match self {
+            Arrival::Pile(kind, _) => pile_spot(kind),
+            Arrival::Place(place) | Arrival::OnTop(place) => place_spot(place),
+            Arrival::Support => Spot::Support,
+            Arrival::Attached(_) => Spot::Attached,
+            Arrival::Resolving => Spot::Resolving,
+        }
+    }
+}
+
+/// A pile as a place where objects are.
+#[must_use]
+pub fn pile_spot(kind: PileKind) -> Spot {
+    match kind {
+        PileKind::Deck => Spot::Deck,
+        PileKind::Hand => Spot::Hand,
+        PileKind::Discard => Spot::Discard,
+        PileKind::Defeated => Spot::Defeated,
+    }
+}
+
+fn place_spot(place: Place) -> Spot {
+    if is_battle(place) { Spot::Battle } else { Spot::Reserve }
+}
+
+impl Table<'_> {
+    /// Where a card is.
+    #[must_use]
+    pub fn where_is(&self, card: CardId) -> Spot {
+        match self.state.field.card(card).zone {
+            Zone::Pile(kind) => pile_spot(kind),
+            Zone::Stack(place) => place_spot(place),
+            Zone::Support => Spot::Support,
+            Zone::Attached(_) => Spot::Attached,
+            Zone::Resolving | Zone::Nowhere => Spot::Resolving,
+        }
+    }
+
+    /// Moves one card. Returns whether it moved: an effect may forbid it. A Fighter leaves with all its cards by [`Table::remove_fighter`].
+    pub fn move_card(&mut self, card: CardId, to: Arrival, verb: Verb) -> bool {
+        let end = if let Arrival::Pile(PileKind::Deck, end) = to { Some(end) } else { None };
+        let event = Event::Moves { card, verb, from: self.where_is(card), to: to.spot(), end };
+        if self.forbids_anything() {
+            self.refresh();
+            if self.is_forbidden(event) {
+                return false;
+            }
+        }
+        self.happens(event);
+        let (left, enters) = (in_play(self.where_is(card)), in_play(to.spot()));
+        if left && !enters {
+            self.happens(Event::LeavesPlay(card));
+        }
+        self.place(card, to);
+        if enters && !left && !matches!(to, Arrival::OnTop(_)) {
+            self.happens(Event::EntersPlay(card));
+        }
+        true
+    }
+
+    /// Takes a card from where it is and puts it where it arrives, without letting anything see it.
+    pub fn place(&mut self, card: CardId, to: Arrival) {
+        let from = self.state.field.card(card).zone;
+        let stays = match (from, to) {
+            (Zone::Pile(from), Arrival::Pile(kind, _)) => from == kind,
+            // A card that is in play stays what it is.
+            (Zone::Support | Zone::Attached(_), Arrival::Support | Arrival::Attached(_)) => true,
+            _ => false,
+        };
+        if !stays {
+            self.renew(card);
+        }
+        let printed = self.setup.face(card).timer;
+        let state = &mut *self.state;
+        lift(state, card);
+        state.field.cards[card as usize].below = NONE;
+        let zone = match to {
+            Arrival::Pile(kind, end) => {
+                let pile = state.field.pile_mut(State::owner(card), kind);
+                if end == End::Bottom {
+                    pile.push_bottom(card)
+                } else {
+                    pile.push_top(card)
+                }
+                Zone::Pile(kind)
+            }
+            Arrival::Place(place) => {
+                let fighter = Fighter { base: card, top: card, size: 1, timer: printed, fresh: true, ..VACANT };
+                state.field.fighters[place as usize] = fighter;
+                state.field.vacated &= !(1 << place);
+                Zone::Stack(place)
+            }
+            Arrival::OnTop(place) => {
+                let fighter = &mut state.field.fighters[place as usize];
+                state.field.cards[card as usize].below = fighter.top;
+                (fighter.top, fighter.size, fighter.fresh) = (card, fighter.size + 1, true);
+                Zone::Stack(place)
+            }
+            Arrival::Support => {
+                let support = &mut state.field.support[State::owner(card).index()];
+                support.push(card).expect("a player owns as many cards as a Support Zone holds");
+                Zone::Support
+            }
+            Arrival::Attached(place) => {
+                append(state, place, card);
+                Zone::Attached(place)
+            }
+            Arrival::Resolving => Zone::Resolving,
+        };
+        let here = &mut state.field.cards[card as usize];
+        here.zone = zone;
+        here.timer = match zone {
+            Zone::Support | Zone::Attached(_) if stays => here.timer,
+            Zone::Support | Zone::Attached(_) => printed,
+            Zone::Pile(_) | Zone::Stack(_) | Zone::Resolving | Zone::Nowhere => 0,
+        };
+        self.touch();
+    }
+
+    /// A card that changes zones is another card: nothing is about it any more.
+    fn renew(&mut self, card: CardId) {
+        let state = &mut *self.state;
+        state.renew(card);
+        state.forget(card);
+        for set in [&mut state.field.returned, &mut state.field.banned, &mut state.field.deployed, &mut state.field.instants] {
+            set.remove(card);
+        }
+    }
+
+    /// A Fighter leaves play: all its cards go to an end of a pile of their owner, and what is attached to it to the discard pile. Returns whether it
+    /// left.
+    pub fn remove_fighter(&mut self, base: CardId, to: PileKind, end: End, verb: Verb) -> bool {
+        let Some(place) = self.state.field.place_of(base) else { return false };
+        let (from, spot) = (place_spot(place), pile_spot(to));
+        let moves = |card| Event::Moves { card, verb, from, to: spot, end: (to == PileKind::Deck).then_some(end) };
+        if self.forbids_anything() {
+            self.refresh();
+            if self.is_forbidden(moves(base)) {
+                return false;
+            }
+        }
+        let top = self.state.field.at(place).top;
+        self.happens(moves(top));
+        self.happens(Event::LeavesPlay(base));
+        let mut attached = self.state.field.at(place).attached;
+        while attached != NONE {
+            let next = self.state.field.card(attached).below;
+            self.discard(attached);
+            attached = next;
+        }
+        let mut card = top;
+        while card != NONE {
+            let below = self.state.field.card(card).below;
+            self.place(card, Arrival::Pile(to, end));
+            card = below;
+        }
+        true
+    }
+
+    /// Puts a card into its owner's discard pile; the bottom card of a Fighter takes all of it there (42). Returns whether it moved.
+    pub fn discard(&mut self, card: CardId) -> bool {
+        self.put_into(card, PileKind::Discard, End::Top, Verb::Discard)
+    }
+
+    /// Puts a card into a pile of its owner; the bottom card of a Fighter takes all of it there. Returns whether it moved.
+    pub fn put_into(&mut self, card: CardId, to: PileKind, end: End, verb: Verb) -> bool {
+        if self.state.field.fighter(card).is_some_and(|fighter| fighter.base == card) {
+            self.remove_fighter(card, to, end, verb)
+        } else {
+            self.move_card(card, Arrival::Pile(to, end), verb)
+        }
+    }
+
+    /// Attaches a card to a Fighter. Returns whether it is attached.
+    pub fn attach_to(&mut self, card: CardId, base: CardId) -> bool {
+        let Some(place) = self.state.field.place_of(base) else { return false };
+        if !self.move_card(card, Arrival::Attached(place), Verb::Attach) {
+            return false;
+        }
+        self.state.field.deployed.insert(card);
+        self.happens(Event::Own(Happens::Attached(card, self.state.field.at(place).base)));
+        true
+    }
+
+    /// Puts an attached card back into its owner's Support Zone. Returns whether it was attached.
+    pub fn detach(&mut self, card: CardId) -> bool {
+        if self.state.field.host(card).is_none() {
+            return false;
+        }
+        self.happens(Event::Own(Happens::Detached(card)));
+        self.place(card, Arrival::Support);
+        true
+    }
+
+    /// Moves a Fighter to the other zone for Fighters, where a place is vacant. Returns whether it moved.
+    pub fn move_fighter(&mut self, base: CardId, to: Into) -> bool {
+        let Some(from) = self.state.field.place_of(base) else { return false };
+        let Some(place) = self.vacant_place(seat_of(from), to) else { return false };
+        let event = Event::Own(Happens::MovesTo(base, to));
+        if place_spot(from) == place_spot(place) || self.is_forbidden(event) {
+            return false;
+        }
+        self.exchange(from, place);
+        self.happens(event);
+        true
+    }
+
+    /// The first vacant place of a player in a zone for Fighters.
+    #[must_use]
+    pub fn vacant_place(&self, seat: Seat, zone: Into) -> Option<Place> {
+        match zone {
+            Into::Battle => self.state.field.vacancy(battle(seat)),
+            Into::Reserve => self.state.field.vacancy(reserve(seat)),
+            Into::Support => None,
+        }
+    }
+
+    /// Lets the Fighters of one player at two places take each other's; one of the places may be vacant.
+    pub fn exchange(&mut self, a: Place, b: Place) {
+        let field = &mut self.state.field;
+        field.fighters.swap(a as usize, b as usize);
+        for place in [a, b] {
+            let Fighter { base, top, attached, .. } = *field.at(place);
+            for (first, zone) in [(top, Zone::Stack(place)), (attached, Zone::Attached(place))] {
+                let mut card = first;
+                while card != NONE {
+                    field.cards[card as usize].zone = zone;
+                    card = field.card(card).below;
+                }
+            }
+            if base == NONE && is_battle(place) {
+                field.vacated |= 1 << place;
+            } else {
+                field.vacated &= !(1 << place);
+            }
+        }
+        self.touch();
+    }
+}
+
+/// Whether objects at a place are in play.
+#[must_use]
+pub fn in_play(spot: Spot) -> bool {
+    match spot {
+        Spot::Battle | Spot::Reserve | Spot::Support | Spot::Attached | Spot::Fighters | Spot::Supports | Spot::Play => true,
+        Spot::Deck | Spot::Hand | Spot::Discard | Spot::Defeated | Spot::Resolving => false,
+    }
+}
+
+/// Takes a card out of where it is.
+fn lift(state: &mut State, card: CardId) {
+    match state.field.card(card).zone {
+        Zone::Pile(kind) => {
+            state.field.pile_mut(State::owner(card), kind).take(card);
+        }
+        Zone::Support => state.field.support[State::owner(card).index()].retain(|&other| other != card),
+        Zone::Stack(place) => {
+            let below = state.field.card(card).below;
+            let fighter = &mut state.field.fighters[place as usize];
+            debug_assert_eq!(fighter.top, card, "cards leave a stack from the top");
+            (fighter.top, fighter.size) = (below, fighter.size.saturating_sub(1));
+            if below == NONE {
+                state.field.dissolve(place);
+            }
+        }
+        Zone::Attached(place) => unlink(state, place, card),
+        Zone::Resolving | Zone::Nowhere => {}
+    }
+}
+
+/// Puts a card behind those that are attached at a place.
+fn append(state: &mut State, place: Place, card: CardId) {
+    let last = state.field.attached(place).last();
+    match last {
+        Some(last) => state.field.cards[last as usize].below = card,
+        None => state.field.fighters[place as usize].attached = card,
+    }
+}
+
+/// Takes a card out of those that are attached at a place.
+fn unlink(state: &mut State, place: Place, card: CardId) {
+    let behind = state.field.card(card).below;
+    let before = state.field.attached(place).find(|&other| state.field.card(other).below == card);
+    match before {
+        Some(before) => state.field.cards[before as usize].below = behind,
+        None => state.field.fighters[place as usize].attached = behind,
+    }
+}
+
+impl super::state::Field {
+    /// Ends a Fighter whose last card has left: its place is vacant, and it has no more part in the running attack.
+    fn dissolve(&mut self, place: Place) {
+        let base = self.at(place).base;
+        self.fighters[place as usize] = VACANT;
+        self.attack.hits.remove(base);
+        if is_battle(place) {
+            self.vacated |= 1 << place;
+        }
+    }
+}
+
+/// The places are numbered with one bit each.
+const _: () = assert!(FIGHTERS <= 16);

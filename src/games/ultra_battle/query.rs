@@ -1,0 +1,321 @@
+//! Asking the state of this game: where objects are, what they are, and whether something that happens fits a pattern.
+
+use super::code::{Cause, Fact, Happens, Keyword, Kind, Occurrence, Part, Property, Source, Spot, Words, kind_bit};
+use super::leaves::{Column, Gate, Kind as CardKind};
+use super::setup::{Face, Power};
+use super::state::{AttackStep, CARDS, NONE, PILES, PileKind, Place, State, Zone, battle, is_battle, reserve};
+use super::table::Table;
+use crate::kernel::bits::Bits;
+use crate::kernel::code::Happening;
+use crate::kernel::context::Context;
+use crate::kernel::parts::Speakers;
+use crate::kernel::pile::{CardId, Cards};
+use crate::kernel::seat::Seat;
+
+impl Table<'_> {
+    /// The objects of a player at a place.
+    pub(super) fn at_spot(&self, spot: Spot, seat: Seat) -> Bits {
+        let field = &self.state.field;
+        match spot {
+            Spot::Deck => field.pile(seat, PileKind::Deck).set(),
+            Spot::Hand => field.pile(seat, PileKind::Hand).set(),
+            Spot::Discard => field.pile(seat, PileKind::Discard).set(),
+            Spot::Defeated => field.pile(seat, PileKind::Defeated).set(),
+            Spot::Battle => field.battle(seat).collect(),
+            Spot::Reserve => field.reserve(seat).collect(),
+            Spot::Fighters => field.fighters_of(seat).collect(),
+            Spot::Support => field.support[seat.index()].iter().copied().collect(),
+            Spot::Attached => self.all_attached().filter(|&card| State::owner(card) == seat).collect(),
+            Spot::Supports => self.at_spot(Spot::Support, seat).or(self.at_spot(Spot::Attached, seat)),
+            Spot::Play => self.at_spot(Spot::Fighters, seat).or(self.at_spot(Spot::Supports, seat)),
+            Spot::Resolving => self.resolving().filter(|&card| State::owner(card) == seat).collect(),
+        }
+    }
+
+    /// The cards attached to any Fighter.
+    fn all_attached(&self) -> impl Iterator<Item = CardId> + '_ {
+        let field = &self.state.field;
+        (0..field.fighters.len() as Place).flat_map(|place| field.attached(place))
+    }
+
+    /// The cards that are being carried out.
+    fn resolving(&self) -> Bits {
+        let attack = &self.state.field.attack;
+        let used = [attack.card, attack.counter].into_iter().filter(|&card| card != NONE);
+        used.collect::<Bits>().or(self.state.field.instants)
+    }
+
+    /// Cards in the order in which they lie: those of a pile from the top, others by number.
+    pub(super) fn in_order(&self, cards: Bits) -> Cards {
+        let mut ordered = Cards::new();
+        let mut left = cards;
+        for seat in Seat::BOTH {
+            for kind in PILES {
+                for card in self.state.field.pile(seat, kind).from_top().filter(|&card| cards.has(card)) {
+                    left.remove(card);
+                    ordered.push(card);
+                }
+            }
+        }
+        ordered.extend(left);
+        ordered
+    }
+
+    /// The object that plays a part.
+    pub(super) fn of_part(&self, part: Part, context: &Context) -> Bits {
+        let attack = &self.state.field.attack;
+        let there = |card: CardId| if card == NONE { Bits::EMPTY } else { Bits::one(card) };
+        match part {
+            Part::Attacker => there(attack.attacker),
+            Part::Defender => attack.hits,
+            Part::Host => self.state.field.host(context.card).map_or(Bits::EMPTY, Bits::one),
+            Part::Attack => there(context.card),
+        }
+    }
+
+    /// The card whose printed words speak for an object: the topmost of a Fighter in play (62), else the card itself.
+    fn speaking(&self, object: u8, kind: Kind) -> &Face {
+        let card = if kind == Kind::Fighter { self.top_of(object) } else { object };
+        self.setup.face(card)
+    }
+
+    /// Whether an object is a Fighter in play.
+    fn is_fighter(&self, object: u8, kind: Kind) -> bool {
+        kind == Kind::Fighter && self.state.field.place_of(object).is_some()
+    }
+
+    /// The colours, the classes or the Types of an object.
+    fn words_of(&self, column: Column, object: u8, kind: Kind) -> Words {
+        if self.is_fighter(object, kind) {
+            let now = self.now(object);
+            return match column {
+                Column::Color => now.colors,
+                Column::Class => now.class,
+                _ => now.types,
+            };
+        }
+        let face = self.setup.face(object);
+        match column {
+            Column::Color => face.colors,
+            Column::Class => face.class,
+            _ => face.types,
+        }
+    }
+
+    fn has_name(&self, object: u8, kind: Kind, name: u16) -> bool {
+        self.speaking(object, kind).name == name || self.is_fighter(object, kind) && self.now(object).also_named == name
+    }
+
+    /// The value of a column, as a number: words are their set.
+    pub(super) fn column(&self, column: Column, object: u8, kind: Kind) -> u32 {
+        let fighter = self.state.field.fighter(object).filter(|_| kind == Kind::Fighter);
+        let face = self.speaking(object, kind);
+        let in_play = matches!(self.state.field.card(object).zone, Zone::Stack(_) | Zone::Support | Zone::Attached(_));
+        match column {
+            Column::Power => fighter.map_or_else(|| face.power.into(), |_| self.now(object).power()),
+            Column::Hp => fighter.map_or_else(|| face.hp.into(), |_| self.now(object).hp.max(0).unsigned_abs()),
+            Column::Remaining => fighter.map_or_else(|| face.hp.into(), |_| self.remaining(object).max(0).unsigned_abs()),
+            Column::Damage => fighter.map_or(0, |fighter| fighter.damage.into()),
+            Column::Timer if in_play => self.timer_of(object).into(),
+            Column::Timer => face.timer.into(),
+            Column::TimerCost => self.timer_cost(object).into(),
+            Column::Color | Column::Class | Column::Type => self.words_of(column, object, kind),
+            Column::Name => face.name.into(),
+        }
+    }
+
+    /// Whether two objects share a value of a column.
+    pub(super) fn share(&self, column: Column, a: (u8, Kind), b: (u8, Kind)) -> bool {
+        match column {
+            Column::Color | Column::Class | Column::Type => self.words_of(column, a.0, a.1) & self.words_of(column, b.0, b.1) != 0,
+            Column::Name => self.has_name(a.0, a.1, self.speaking(b.0, b.1).name),
+            Column::Power | Column::Hp | Column::Remaining | Column::Damage | Column::Timer | Column::TimerCost => {
+                self.column(column, a.0, a.1) == self.column(column, b.0, b.1)
+            }
+        }
+    }
+
+    /// How many different words these objects have together, where the column is of words.
+    pub(super) fn different_words(&self, column: Column, objects: Bits, kind: Kind) -> Option<u32> {
+        matches!(column, Column::Color | Column::Class | Column::Type)
+            .then(|| objects.fold(0, |all, object| all | self.words_of(column, object, kind)).count_ones())
+    }
+
+    /// Whether an object has a property.
+    pub(super) fn has(&self, property: &Property, object: u8, kind: Kind, context: &Context) -> bool {
+        let attack = &self.state.field.attack;
+        let fighter = self.state.field.fighter(object);
+        match property {
+            Property::Color(words) => self.words_of(Column::Color, object, kind) & words != 0,
+            Property::Class(words) => self.words_of(Column::Class, object, kind) & words != 0,
+            Property::Type(words) => self.words_of(Column::Type, object, kind) & words != 0,
+            // After an Evolution is played, it is treated as a Fighter (62).
+            Property::Kind(kinds) if self.is_fighter(object, kind) => kinds & kind_bit(CardKind::Fighter) != 0,
+            Property::Kind(kinds) => self.setup.face(object).is_of(*kinds),
+            Property::Name(names) => names.iter().any(|&name| self.has_name(object, kind, name)),
+            Property::NameHolds(quoted) => {
+                let card = if kind == Kind::Fighter { self.top_of(object) } else { object };
+                let face = self.setup.of[card as usize] as usize;
+                quoted.iter().any(|&text| self.setup.book.quoted[text as usize].1[face])
+            }
+            Property::Value(Column::Timer, range) => {
+                let timer = self.column(Column::Timer, object, kind);
+                timer > 0 && range.contains(timer)
+            }
+            Property::Value(column, range) => range.contains(self.column(*column, object, kind)),
+            Property::Keyword(keyword) => self.has_keyword(*keyword, object, kind),
+            Property::Evolved => fighter.is_some_and(|fighter| fighter.size > 1),
+            Property::Attacking => attack.step != AttackStep::None && attack.attacker == object,
+            Property::Defending => attack.hits.has(object),
+            Property::Attacked => fighter.is_some_and(|fighter| fighter.attacks > 0),
+            Property::Entered => fighter.is_some_and(|fighter| fighter.fresh),
+            Property::Attached(checks, range) => {
+                let place = self.state.field.place_of(object);
+                let attached = place.into_iter().flat_map(|place| self.state.field.attached(place));
+                range.contains(attached.filter(|&card| self.fits_all(checks, card, Kind::Card, context)).count() as u32)
+            }
+            Property::In(spot) => self.at_spot(*spot, State::owner(object)).has(object),
+            Property::EvolvesFrom(of) => self.objects(of, context).into_iter().any(|base| self.evolves_from(object, base)),
+        }
+    }
+
+    fn has_keyword(&self, keyword: Keyword, object: u8, kind: Kind) -> bool {
+        let face = self.speaking(object, kind);
+        match (keyword, self.state.field.fighter(object).filter(|_| kind == Kind::Fighter)) {
+            (Keyword::Multi(_), Some(_)) => self.now(object).multi.is_some(),
+            (Keyword::Multi(_), None) => face.multi.is_some(),
+            (Keyword::Shield, Some(fighter)) => fighter.shield >= self.state.turn,
+            (Keyword::Shield, None) => face.shield,
+            (Keyword::Counter, _) => face.counter,
+        }
+    }
+
+    /// Whether something that only this game knows holds.
+    pub(super) fn is_so(&self, fact: Fact, context: &Context) -> bool {
+        let turn_player = self.state.lead;
+        match fact {
+            Fact::Turn(side) => context.seats(side).any(|seat| seat == turn_player),
+            Fact::FirstTurn(side) => self.state.turn <= 2 && context.seats(side).any(|seat| seat == turn_player),
+            Fact::WentFirst(side) => context.seats(side).any(|seat| seat == self.state.field.first),
+            Fact::During(phase) => self.state.phase == phase,
+        }
+    }
+
+    /// Whether something that happens fits a pattern.
+    pub(super) fn fits_occurrence(&self, occurrence: &Occurrence, event: Happens, context: &Context) -> bool {
+        let is = |source: &Source, card: CardId| self.objects(source, context).has(card);
+        let may_be = |source: &Option<Source>, card: CardId| source.as_ref().is_none_or(|source| is(source, card));
+        // An attack is known by its Fighter or by its card, an effect by its card.
+        let done_by = |source: &Option<Source>, by: CardId, card: CardId| {
+            source.as_ref().is_none_or(|source| is(source, if source.kind() == Kind::Card && card != NONE { card } else { by }))
+        };
+        let of_cause = |asked: &Option<Cause>, cause: Cause| asked.is_none_or(|asked| asked == cause);
+        match (occurrence, event) {
+            (Occurrence::Attacks { who, whom }, Happens::Attacks(attacker, target)) => may_be(who, attacker) && may_be(whom, target),
+            (Occurrence::Damaged { whom, by, cause }, Happens::Damaged { whom: damaged, by: who, card, cause: what, .. })
+            | (Occurrence::Defeated { whom, by, cause }, Happens::Defeated { whom: damaged, by: who, card, cause: what }) => {
+                may_be(whom, damaged) && done_by(by, who, card) && of_cause(cause, what)
+            }
+            (Occurrence::Healed(source), Happens::Healed(base, _))
+            | (Occurrence::Evolves(source), Happens::Evolves(base, _))
+            | (Occurrence::TimerEnds(source), Happens::TimerEnds(base))
+            | (Occurrence::CountsDown(source), Happens::CountsDown(base))
+            | (Occurrence::Detached(source), Happens::Detached(base)) => is(source, base),
+            (Occurrence::TimerChanges(source, more), Happens::TimerChanges(base, up, _)) => *more == up && is(source, base),
+            (Occurrence::Attached { what, to }, Happens::Attached(card, base)) => is(what, card) && may_be(to, base),
+            (Occurrence::Played { side, what, to }, Happens::Played(seat, card, into)) => {
+                let fits = what.as_ref().map_or(card == context.card, |checks| self.fits_all(checks, card, Kind::Card, context));
+                fits && context.seats(*side).any(|other| other == seat) && to.is_none_or(|to| into == Some(to))
+            }
+            (Occurrence::MovesTo(source, to), Happens::MovesTo(base, into)) => *to == into && is(source, base),
+            (Occurrence::PhaseStarts(phase, side), Happens::PhaseStarts(started)) => {
+                *phase == started && context.seats(*side).any(|seat| seat == self.state.lead)
+            }
+            _ => false,
+        }
+    }
+
+    /// The cards whose texts are in force where they are, the turn player's first.
+    pub(super) fn texts_in_force(&self) -> Speakers {
+        let field = &self.state.field;
+        let mut speakers = Speakers::new();
+        for seat in self.state.in_turn() {
+            for base in field.bases(battle(seat).start..reserve(seat).end) {
+                speakers.push((self.top_of(base), Some(base)));
+            }
+            speakers.extend(field.support[seat.index()].iter().map(|&card| (card, None)));
+        }
+        speakers.extend(self.all_attached().map(|card| (card, None)));
+        speakers.extend(self.resolving().map(|card| (card, None)));
+        for (gate, kind) in GATED_PILES {
+            if self.setup.book.gates >> gate as u8 & 1 == 1 {
+                for seat in self.state.in_turn() {
+                    let gated = |card: &CardId| self.setup.face(*card).abilities.iter().any(|ability| ability.gate >> gate as u8 & 1 == 1);
+                    speakers.extend(field.pile(seat, kind).from_top().filter(gated).map(|card| (card, None)));
+                }
+            }
+        }
+        speakers
+    }
+
+    /// Whether an ability of a card is active: its card is where it is in force, its gate is open, and it is not negated (D35).
+    pub(super) fn is_in_effect(&self, card: CardId, ability: u8) -> bool {
+        if self.derived.negated.has(card) {
+            return false;
+        }
+        let ability = self.setup.ability(card, ability);
+        let open = |gate: Gate| ability.gate >> gate as u8 & 1 == 1;
+        let gated = ability.gate != 0;
+        match self.state.field.card(card).zone {
+            Zone::Stack(place) if self.state.field.at(place).top != card => false,
+            Zone::Stack(place) if is_battle(place) => !gated || open(Gate::Battle),
+            Zone::Stack(_) => gated && open(Gate::Reserve) || watches_for_its_play(&ability.power),
+            Zone::Support if gated => open(Gate::Support),
+            // A card that is attached in the Deploy Phase has its text while it is attached.
+            Zone::Support => !self.setup.face(card).is_deployed() || watches_for_its_play(&ability.power),
+            Zone::Attached(_) | Zone::Resolving => !gated,
+            Zone::Pile(PileKind::Hand) => open(Gate::Hand),
+            Zone::Pile(PileKind::Discard) => open(Gate::Discard),
+            Zone::Pile(PileKind::Defeated) => open(Gate::Defeated),
+            Zone::Pile(PileKind::Deck) | Zone::Nowhere => false,
+        }
+    }
+
+    /// Whether an event makes a card go that its text has seen coming: to be played, it has become another card by then.
+    pub(super) fn goes_with(&self, card: CardId, event: Happens) -> bool {
+        let field = &self.state.field;
+        let fighter = field.fighter(card);
+        let of = |base: CardId| fighter.is_some_and(|fighter| fighter.base == base) || field.host(card) == Some(base);
+        match event {
+            Happens::Defeated { whom, .. } => of(whom),
+            Happens::TimerEnds(object) => match field.fighter(object) {
+                Some(ended) if ended.size > 1 => ended.top == card,
+                Some(ended) => of(ended.base),
+                None => object == card,
+            },
+            Happens::Attacks(..)
+            | Happens::Damaged { .. }
+            | Happens::Healed(..)
+            | Happens::Evolves(..)
+            | Happens::TimerChanges(..)
+            | Happens::CountsDown(_)
+            | Happens::Attached(..)
+            | Happens::Detached(_)
+            | Happens::Played(..)
+            | Happens::MovesTo(..)
+            | Happens::PhaseStarts(_) => false,
+        }
+    }
+}
+
+/// The piles in which texts can be active that say so.
+const GATED_PILES: [(Gate, PileKind); 3] =
+    [(Gate::Hand, PileKind::Hand), (Gate::Discard, PileKind::Discard), (Gate::Defeated, PileKind::Defeated)];
+
+/// Whether a power is triggered by the playing of its own card: that is seen wherever the card is played to.
+fn watches_for_its_play(power: &Power) -> bool {
+    matches!(power, Power::Triggered { pattern, .. } if matches!(pattern.event, Happening::Own(Occurrence::Played { what: None, .. })))
+}
+
+/// A card's number fits a set of bits.
+const _: () = assert!(CARDS < 128);

@@ -1,0 +1,71 @@
+//! What holds of every state, whatever was played.
+
+use crate::games::ultra_battle::state::{CARDS, FIGHTERS, Fighter, NONE, PILES, Place, State, Zone, seat_of};
+use crate::games::ultra_battle::table::Table;
+use crate::kernel::bits::Bits;
+use crate::kernel::pile::CardId;
+use crate::kernel::seat::Seat;
+
+impl Table<'_> {
+    /// Checks that each card is in exactly one place, the one that it says it is in, and on its owner's side; and that what is counted of Fighters agrees.
+    ///
+    /// # Errors
+    /// What does not hold.
+    pub fn check(&self) -> Result<(), String> {
+        let field = &self.state.field;
+        let mut seen = Bits::EMPTY;
+        let mut place = |card: CardId, zone: Zone| {
+            if seen.has(card) {
+                return Err(format!("card {card} is in two places, one of them {zone:?}"));
+            }
+            seen.insert(card);
+            let said = field.card(card).zone;
+            if said == zone { Ok(()) } else { Err(format!("card {card} is in {zone:?} and says {said:?}")) }
+        };
+        for seat in Seat::BOTH {
+            for kind in PILES {
+                for card in field.pile(seat, kind).from_top() {
+                    place(card, Zone::Pile(kind))?;
+                    owned_by(card, seat)?;
+                }
+            }
+            for &card in field.support[seat.index()].iter() {
+                place(card, Zone::Support)?;
+                owned_by(card, seat)?;
+            }
+        }
+        for at in 0..FIGHTERS as Place {
+            field.stack(at).take(CARDS).try_for_each(|card| place(card, Zone::Stack(at)))?;
+            field.attached(at).take(CARDS).try_for_each(|card| place(card, Zone::Attached(at)))?;
+            self.check_fighter(at)?;
+        }
+        for card in [field.attack.card, field.attack.counter].into_iter().filter(|&card| card != NONE).chain(field.instants) {
+            place(card, Zone::Resolving)?;
+        }
+        for card in 0..CARDS as CardId {
+            let zone = field.card(card).zone;
+            if seen.has(card) == (zone == Zone::Nowhere) || self.setup.has_card(card) == (zone == Zone::Nowhere) {
+                return Err(format!("card {card} says {zone:?} and is not there"));
+            }
+        }
+        Ok(())
+    }
+
+    fn check_fighter(&self, place: Place) -> Result<(), String> {
+        let field = &self.state.field;
+        let Fighter { base, top, size, .. } = *field.at(place);
+        let stack = || field.stack(place).take(CARDS);
+        if stack().count() != usize::from(size) || (base == NONE) != (top == NONE) {
+            return Err(format!("the Fighter at place {place} counts {size} cards wrongly"));
+        }
+        stack().try_for_each(|card| owned_by(card, seat_of(place)))?;
+        if base != NONE && (stack().last() != Some(base) || self.remaining(base) <= 0) {
+            return Err(format!("the Fighter at place {place} has another bottom card, or no HP left"));
+        }
+        Ok(())
+    }
+}
+
+fn owned_by(card: CardId, seat: Seat) -> Result<(), String> {
+    if State::owner(card) == seat { Ok(()) } else { Err(format!("card {card} is on the other player's side")) }
+}

@@ -1,0 +1,115 @@
+//! Damage, healing, and what keeps damage off (48, 55, 60).
+
+use crate::games::ultra_battle::code::{Cause, Change, Event, Happens};
+use crate::games::ultra_battle::leaves::Phase;
+use crate::games::ultra_battle::state::NONE;
+use crate::games::ultra_battle::table::Table;
+use crate::kernel::pile::CardId;
+
+/// Where damage comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Blow {
+    /// The Fighter whose attack it is, or the card whose effect.
+    pub by: CardId,
+    /// The Attack card that is used, or [`NONE`].
+    pub card: CardId,
+    /// Whether an attack or an effect.
+    pub cause: Cause,
+}
+
+impl Table<'_> {
+    /// Deals damage to a Fighter in play, as far as nothing keeps it off. Returns how much was dealt.
+    pub fn deal(&mut self, whom: CardId, amount: u32, blow: Blow) -> u32 {
+        self.refresh();
+        if self.state.field.place_of(whom).is_none() {
+            return 0;
+        }
+        let event = |amount: u32| Event::Own(damaged(whom, amount, blow));
+        let amount = amount.saturating_sub(self.now(whom).reduced[blow.cause as usize]);
+        if amount == 0 || self.now(whom).safe || self.is_forbidden(event(amount)) {
+            return 0;
+        }
+        let amount = self.prevent(whom, amount);
+        if amount == 0 || self.use_shield(whom) {
+            return 0;
+        }
+        if let Some(fighter) = self.state.field.fighter_mut(whom) {
+            fighter.damage = fighter.damage.saturating_add(u16::try_from(amount).unwrap_or(u16::MAX));
+            (fighter.hit_by, fighter.hit_by_attack) = (blow.by, blow.cause == Cause::Attack);
+        }
+        self.touch();
+        self.happens(event(amount));
+        self.lose_vehicles(whom);
+        amount
+    }
+
+    /// Takes off what effects prevent of the next damage; each of them is used up.
+    fn prevent(&mut self, whom: CardId, mut amount: u32) -> u32 {
+        let turn = self.state.turn;
+        while amount > 0 {
+            let next = self.state.changes.iter().position(|change| {
+                change.on == whom && change.applies(turn) && matches!(change.change, Change::Prevent { next: true, .. })
+            });
+            let Some(index) = next else { break };
+            if let Change::Prevent { amount: part, .. } = self.state.changes.remove(index).change {
+                amount = part.map_or(0, |part| amount.saturating_sub(part.into()));
+            }
+            self.touch();
+        }
+        amount
+    }
+
+    /// Whether a Shield keeps damage off; then it is used up (D15).
+    fn use_shield(&mut self, whom: CardId) -> bool {
+        let turn = self.state.turn;
+        let Some(fighter) = self.state.field.fighter_mut(whom) else { return false };
+        let shielded = fighter.shield >= turn;
+        if shielded {
+            fighter.shield = 0;
+            self.touch();
+        }
+        shielded
+    }
+
+    /// Gives a Fighter a Shield for the next damage, up to the end of the next turn of the opponent of who gives it.
+    pub fn give_shield(&mut self, whom: CardId, giver: crate::kernel::seat::Seat) {
+        let turn = self.state.turn;
+        let own_turn = giver == self.state.lead;
+        if let Some(fighter) = self.state.field.fighter_mut(whom) {
+            fighter.shield = fighter.shield.max(turn + if own_turn { 1 } else { 2 });
+        }
+        self.touch();
+    }
+
+    /// The Vehicles of a Fighter that was damaged go to the discard pile (60, D16).
+    fn lose_vehicles(&mut self, whom: CardId) {
+        if self.setup.book.rulings.vehicles_lost_in_combat && self.state.phase != Phase::Combat {
+            return;
+        }
+        let Some(fighter) = self.state.field.fighter(whom) else { return };
+        let mut card = fighter.attached;
+        while card != NONE {
+            let next = self.state.field.card(card).below;
+            if self.is_vehicle(card) {
+                self.discard(card);
+            }
+            card = next;
+        }
+    }
+
+    /// Heals a Fighter of so much damage, or of as much as it has. Returns how much that was.
+    pub fn heal(&mut self, whom: CardId, amount: u32) -> u32 {
+        let Some(fighter) = self.state.field.fighter_mut(whom) else { return 0 };
+        let healed = fighter.damage.min(u16::try_from(amount).unwrap_or(u16::MAX));
+        if healed > 0 {
+            fighter.damage -= healed;
+            self.touch();
+            self.happens(Event::Own(Happens::Healed(whom, healed)));
+        }
+        healed.into()
+    }
+}
+
+fn damaged(whom: CardId, amount: u32, Blow { by, card, cause }: Blow) -> Happens {
+    Happens::Damaged { whom, amount: u16::try_from(amount).unwrap_or(u16::MAX), by, card, cause }
+}

@@ -1,0 +1,85 @@
+//! Defeats, and the end of the game by them (1, 2, 40, 63).
+
+use crate::games::ultra_battle::code::{Cause, Event, Happens};
+use crate::games::ultra_battle::leaves::Kind;
+use crate::games::ultra_battle::state::{NONE, PileKind};
+use crate::games::ultra_battle::table::Table;
+use crate::kernel::bits::Bits;
+use crate::kernel::game::Ending;
+use crate::kernel::pile::CardId;
+use crate::kernel::seat::Seat;
+use crate::lang::reference::Verb;
+use crate::lang::selector::End;
+
+/// How many cards in the Defeated Zone lose the game (1, 2).
+pub const DEFEATED: usize = 6;
+
+impl Table<'_> {
+    /// Defeats every Fighter that has no HP left, all at once (D22), and looks whether a player has lost.
+    pub fn check_defeats(&mut self) {
+        loop {
+            self.refresh();
+            let fallen = self.all_fighters().filter(|&base| self.remaining(base) <= 0 && !self.is_forbidden(self.defeat_of(base)));
+            let fallen: Bits = fallen.collect();
+            if fallen.is_empty() {
+                break;
+            }
+            self.defeat(fallen);
+        }
+        for fighter in &mut self.state.field.fighters {
+            (fighter.hit_by, fighter.hit_by_attack) = (NONE, false);
+        }
+        self.check_victory();
+    }
+
+    /// The Fighters of both players.
+    #[must_use]
+    pub fn all_fighters(&self) -> Bits {
+        self.state.field.bases(0..self.state.field.fighters.len() as u8).collect()
+    }
+
+    /// Sends Fighters to the Defeated Zone, with all cards under them (63). All that watches sees them before any of them goes. Returns how many went.
+    pub fn defeat(&mut self, fallen: Bits) -> u32 {
+        self.begin_moment();
+        for base in fallen {
+            self.happens(self.defeat_of(base));
+        }
+        fallen.map(|base| u32::from(self.remove_fighter(base, PileKind::Defeated, End::Top, Verb::Send))).sum()
+    }
+
+    /// The defeat of a Fighter by what hit it last.
+    fn defeat_of(&self, whom: CardId) -> Event {
+        let (by, attack) = self.state.field.fighter(whom).map_or((NONE, false), |fighter| (fighter.hit_by, fighter.hit_by_attack));
+        let running = self.state.field.attack;
+        let card = match (attack, by == running.attacker) {
+            (true, true) => running.card,
+            (true, false) => running.counter,
+            (false, _) => NONE,
+        };
+        Event::Own(Happens::Defeated { whom, by, card, cause: if attack { Cause::Attack } else { Cause::Effect } })
+    }
+
+    /// Ends the game when a player has too many cards in the Defeated Zone.
+    fn check_victory(&mut self) {
+        let [a, b] = Seat::BOTH.map(|seat| self.defeated_of(seat) >= DEFEATED);
+        let ending = match (a, b) {
+            (false, false) => return,
+            (true, true) if self.setup.book.rulings.both_defeated_draw => Ending::Tied,
+            (true, true) => Ending::Won(self.state.lead),
+            (true, false) => Ending::Won(Seat::B),
+            (false, true) => Ending::Won(Seat::A),
+        };
+        self.state.ending.get_or_insert(ending);
+    }
+
+    /// What counts in a player's Defeated Zone: every card, or each Fighter once by its bottom card (D21).
+    #[must_use]
+    pub fn defeated_of(&self, seat: Seat) -> usize {
+        let zone = self.state.field.pile(seat, PileKind::Defeated);
+        if self.setup.book.rulings.fighters_count {
+            zone.from_top().filter(|&card| self.setup.face(card).kind == Kind::Fighter).count()
+        } else {
+            zone.len()
+        }
+    }
+}

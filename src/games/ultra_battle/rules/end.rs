@@ -1,0 +1,46 @@
+//! The End Phase (32, 33).
+
+use crate::games::ultra_battle::leaves::{Kind, Phase};
+use crate::games::ultra_battle::state::{PileKind, State};
+use crate::games::ultra_battle::table::Table;
+use crate::kernel::bits::Bits;
+use crate::kernel::game::Ending;
+
+impl Table<'_> {
+    /// Parts of effects that were put off to the end of the turn, then the Timers, then the next turn.
+    pub(super) fn end_phase(&mut self) {
+        if self.state.step > 0 {
+            self.end_turn();
+        } else if !self.begin_next_delayed() {
+            self.state.step = 1;
+            self.count_down();
+        }
+    }
+
+    fn end_turn(&mut self) {
+        let rulings = self.setup.book.rulings;
+        let player = self.state.lead;
+        if rulings.empty_field_loses && self.has_no_fighter() {
+            self.state.ending = Some(Ending::Won(player.other()));
+            return;
+        }
+        if rulings.damage_heals {
+            for fighter in &mut self.state.field.fighters {
+                fighter.damage = 0;
+            }
+        }
+        self.next_turn(player.other(), Phase::Draw);
+        let owned: Bits = self.state.field.returned.filter(|&card| State::owner(card) == self.state.lead).collect();
+        self.state.field.banned = owned;
+        self.state.field.returned = self.state.field.returned.without(owned);
+        // What lasted for the turn is over.
+        self.check_defeats();
+    }
+
+    /// Whether the turn player has no Fighter in play and none in hand (D10).
+    fn has_no_fighter(&self) -> bool {
+        let seat = self.state.lead;
+        let mut hand = self.state.field.pile(seat, PileKind::Hand).from_top();
+        self.state.field.fighters_of(seat).next().is_none() && !hand.any(|card| self.setup.face(card).kind == Kind::Fighter)
+    }
+}

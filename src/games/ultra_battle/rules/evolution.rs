@@ -1,0 +1,61 @@
+//! Evolutions (13, 24, 61 to 64).
+
+use super::playing::played;
+use crate::games::ultra_battle::code::{Event, Happens};
+use crate::games::ultra_battle::leaves::Kind;
+use crate::games::ultra_battle::moves::Arrival;
+use crate::games::ultra_battle::table::Table;
+use crate::kernel::pile::CardId;
+use crate::kernel::seat::Seat;
+use crate::lang::reference::Verb;
+
+impl Table<'_> {
+    /// The Fighters of a player that a card of theirs could evolve now.
+    pub(super) fn evolvable(&self, seat: Seat, card: CardId, mut offer: impl FnMut(CardId)) {
+        if !self.meets(seat, card, None) || self.is_forbidden(played(seat, card, None)) {
+            return;
+        }
+        for base in self.state.field.fighters_of(seat) {
+            if self.evolves_from(card, base) && self.may_evolve(base) && self.can_pay_timer(base, self.timer_cost(card)) {
+                offer(base);
+            }
+        }
+    }
+
+    /// Whether a card is an Evolution of what a Fighter is now (61).
+    #[must_use]
+    pub fn evolves_from(&self, card: CardId, base: CardId) -> bool {
+        let face = self.setup.face(card);
+        let Some(fighter) = self.state.field.fighter(base) else { return false };
+        let named = |name| face.evolves == name;
+        face.kind == Kind::Evolution && (named(self.setup.face(fighter.top).name) || named(self.now(base).also_named))
+    }
+
+    /// Whether an Evolution may be placed on a Fighter this turn (D27).
+    fn may_evolve(&self, base: CardId) -> bool {
+        !self.setup.book.rulings.fresh_cannot_evolve || self.state.field.fighter(base).is_some_and(|fighter| !fighter.fresh)
+    }
+
+    /// Plays an Evolution onto a Fighter, which keeps its damage and its Timer, and stays one that has attacked (D6, D7, D28). Returns whether it was
+    /// played.
+    pub fn evolve(&mut self, seat: Seat, card: CardId, base: CardId) -> bool {
+        let Some(place) = self.state.field.place_of(base) else { return false };
+        if !self.move_card(card, Arrival::OnTop(place), Verb::PutIntoPlay) {
+            return false;
+        }
+        let refreshes = self.setup.book.rulings.evolving_refreshes;
+        let fighter = &mut self.state.field.fighters[place as usize];
+        if refreshes {
+            fighter.attacks = 0;
+        }
+        self.happens(played(seat, card, None));
+        self.happens(Event::Own(Happens::Evolves(base, card)));
+        true
+    }
+
+    /// Puts the topmost card of an evolved Fighter into the discard pile. Returns whether there was one.
+    pub fn devolve(&mut self, base: CardId) -> bool {
+        let evolved = self.state.field.fighter(base).filter(|fighter| fighter.size > 1);
+        evolved.map(|fighter| fighter.top).is_some_and(|top| self.discard(top))
+    }
+}

@@ -1,0 +1,98 @@
+//! The Main Phase: playing cards and using abilities (21 to 25).
+
+use super::super::leaves::Gate;
+use crate::games::ultra_battle::code::{Event, Into};
+use crate::games::ultra_battle::leaves::Phase;
+use crate::games::ultra_battle::setup::Power;
+use crate::games::ultra_battle::state::{OwnChoice, OwnQuestion, PileKind, Question, State, reserve};
+use crate::games::ultra_battle::table::Table;
+use crate::kernel::context::Context;
+use crate::kernel::pile::CardId;
+use crate::kernel::seat::Seat;
+
+impl Table<'_> {
+    /// The turn player does one thing after the other, until they pass.
+    pub(super) fn main_phase(&mut self) {
+        self.ask_player(self.state.lead, Question::Own(OwnQuestion::Main));
+    }
+
+    /// What a player can do now in their Main Phase.
+    pub(super) fn main_options(&self, seat: Seat, mut offer: impl FnMut(OwnChoice)) {
+        self.playable(seat, &mut offer);
+        self.powers(seat, &mut offer);
+        if self.setup.book.rulings.moves_in_main_phase && self.vacant_place(seat, Into::Battle).is_some() {
+            self.state.field.bases(reserve(seat)).for_each(|base| offer(OwnChoice::Move(base)));
+        }
+    }
+
+    /// Does one of these things.
+    pub(super) fn take_main(&mut self, seat: Seat, choice: OwnChoice) {
+        match choice {
+            OwnChoice::Fighter(card, to_battle) => {
+                self.play_fighter(seat, card, if to_battle { Into::Battle } else { Into::Reserve });
+            }
+            OwnChoice::Card(card) => {
+                self.play_support(seat, card);
+            }
+            OwnChoice::Evolve(card, base) => {
+                self.pay_timer(base, self.timer_cost(card));
+                self.evolve(seat, card, base);
+            }
+            OwnChoice::Power(card, ability) => self.use_power(seat, card, ability),
+            OwnChoice::Move(base) => {
+                self.move_fighter(base, Into::Battle);
+            }
+            OwnChoice::Attach(..) | OwnChoice::Recall(_) | OwnChoice::Attack(..) => {}
+        }
+    }
+
+    pub(super) fn leave_main(&mut self) {
+        self.enter(Phase::Deploy);
+    }
+
+    /// The payment powers that a player could use now.
+    fn powers(&self, seat: Seat, mut offer: impl FnMut(OwnChoice)) {
+        let field = &self.state.field;
+        let tops = field.fighters_of(seat).filter_map(|base| Some(field.fighter(base)?.top));
+        let attached = (0..field.fighters.len() as u8).flat_map(|place| field.attached(place));
+        let support = field.support[seat.index()].iter().copied();
+        let gated = |gate: Gate, kind: PileKind| {
+            let open = self.setup.book.gates >> gate as u8 & 1 == 1;
+            open.then(|| field.pile(seat, kind).from_top()).into_iter().flatten()
+        };
+        let piles = gated(Gate::Hand, PileKind::Hand)
+            .chain(gated(Gate::Discard, PileKind::Discard))
+            .chain(gated(Gate::Defeated, PileKind::Defeated));
+        let attached = attached.filter(|&card| State::owner(card) == seat);
+        for card in tops.chain(support).chain(attached).chain(piles) {
+            for ability in 0..self.setup.face(card).abilities.len() as u8 {
+                if self.can_use(card, ability, seat) {
+                    offer(OwnChoice::Power(card, ability));
+                }
+            }
+        }
+    }
+
+    /// Whether a power is an active payment power that is not used up, whose condition holds, and whose whole cost can be paid.
+    fn can_use(&self, card: CardId, ability: u8, seat: Seat) -> bool {
+        let Power::Payment { per_turn, condition, program } = &self.setup.ability(card, ability).power else { return false };
+        let this = self.state.field.fighter(card).map(|fighter| fighter.base);
+        self.is_in_effect(card, ability)
+            && !self.is_used_up(card, ability, *per_turn)
+            && condition.as_ref().is_none_or(|condition| self.holds(condition, &Context::of(card, this, seat)))
+            && !self.is_forbidden(Event::PowerUsed(card))
+            && self.can_pay(*program, card, this, seat)
+    }
+
+    /// Uses a payment power: its effect resolves at once.
+    fn use_power(&mut self, seat: Seat, card: CardId, ability: u8) {
+        let Power::Payment { per_turn, program, .. } = &self.setup.ability(card, ability).power else { return };
+        if per_turn.is_some() {
+            self.count_use(card, ability);
+        }
+        self.state.generation = 0;
+        let this = self.state.field.fighter(card).map(|fighter| fighter.base);
+        self.begin(*program, card, this, seat);
+        self.happens(Event::PowerUsed(card));
+    }
+}

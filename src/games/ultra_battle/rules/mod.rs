@@ -1,0 +1,143 @@
+//! The rules of the game, one file a part of the rulebook: what happens between decisions.
+
+pub mod check;
+pub mod combat;
+pub mod damage;
+pub mod defeat;
+pub mod deploy;
+pub mod draw;
+pub mod end;
+pub mod evolution;
+pub mod main_phase;
+pub mod options;
+pub mod playing;
+pub mod preparation;
+pub mod requirement;
+pub mod timer;
+pub mod vacancy;
+#[cfg(test)]
+pub(crate) mod vanilla;
+
+use crate::games::ultra_battle::code::Happens;
+use crate::games::ultra_battle::leaves::{Phase, UltraBattle};
+use crate::games::ultra_battle::setup::Setup;
+use crate::games::ultra_battle::state::{AttackStep, Field, State};
+use crate::games::ultra_battle::table::Table;
+use crate::kernel::bits::Bits;
+use crate::kernel::parts::Turns;
+
+impl Turns for UltraBattle {
+    fn begin(setup: &Setup, seed: u64) -> State {
+        preparation::in_decks(setup, seed)
+    }
+
+    fn prepare(table: &mut Table<'_>) {
+        table.prepare();
+    }
+
+    /// Instants that have taken effect go, then who has fallen, then vacant places are filled; then the phase goes on.
+    fn go_on(table: &mut Table<'_>) {
+        table.discard_instants();
+        table.check_defeats();
+        if table.state.ending.is_some() || table.ask_vacancy() {
+            return;
+        }
+        match table.state.phase {
+            Phase::Draw => table.draw_phase(),
+            Phase::Main => table.main_phase(),
+            Phase::Deploy => table.deploy_phase(),
+            Phase::Combat if table.state.field.attack.step == AttackStep::None => table.combat_phase(),
+            Phase::Combat => table.go_on_with_attack(),
+            Phase::End => table.end_phase(),
+        }
+    }
+
+    fn starts(phase: Phase) -> Happens {
+        Happens::PhaseStarts(phase)
+    }
+
+    fn derive(table: &mut Table<'_>) {
+        table.work_out();
+    }
+
+    fn correct(table: &mut Table<'_>) {
+        table.check_defeats();
+    }
+
+    fn turn_begins(field: &mut Field) {
+        for fighter in &mut field.fighters {
+            (fighter.attacks, fighter.fresh) = (0, false);
+        }
+        field.deployed = Bits::EMPTY;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ultra_battle::code::Event;
+    use crate::games::ultra_battle::rules::vanilla::{game_by, play};
+    use crate::games::ultra_battle::rulings::{CounterStrike, Meeting, Rulings};
+    use crate::kernel::game::{Ending, Game};
+
+    /// The default rulings, then each other answer by itself.
+    fn all_rulings() -> Vec<Rulings> {
+        let by = Rulings::default();
+        vec![
+            by,
+            Rulings { first_attack_barred: true, ..by },
+            Rulings { ticks_every_turn: true, reserve_ticks: true, ..by },
+            Rulings { damage_heals: true, ..by },
+            Rulings { strikes_back: true, ..by },
+            Rulings { empty_field_loses: true, ..by },
+            Rulings { moves_in_main_phase: true, reserve_counts: true, ..by },
+            Rulings { requirement: Meeting::OneFighter, ..by },
+            Rulings { requirement: Meeting::Attacker, ..by },
+            Rulings { vehicles_lost_in_combat: true, many_vehicles: true, ..by },
+            Rulings { deck_out_loses: true, ..by },
+            Rulings { both_defeated_draw: true, strikes_back: true, ..by },
+            Rulings { fighters_count: true, ..by },
+            Rulings { fresh_cannot_evolve: true, ..by },
+            Rulings { evolving_refreshes: true, ..by },
+            Rulings { counter: CounterStrike::Together, ..by },
+            Rulings { counter: CounterStrike::None, ..by },
+        ]
+    }
+
+    /// 19, 33: whole games of cards without text end by the rules, whatever the rulings; each card is in one place at every decision, and every turn has
+    /// its five phases in order.
+    #[test]
+    fn whole_games_end_by_the_rules_and_lose_no_card() {
+        const PHASES: [Phase; 5] = [Phase::Draw, Phase::Main, Phase::Deploy, Phase::Combat, Phase::End];
+        for (number, rulings) in all_rulings().into_iter().enumerate() {
+            for seed in 0..40 {
+                let mut game = game_by(rulings, seed);
+                play(&mut game, seed, |game| {
+                    game.look(|table| table.check()).unwrap_or_else(|broken| panic!("rulings {number}, seed {seed}: {broken}"));
+                });
+                let decided = matches!(game.ending(), Some(Ending::Won(_)) | Some(Ending::Tied));
+                assert!(decided || rulings.damage_heals, "rulings {number}, seed {seed}: {:?}", game.ending());
+                let started = game.events().iter().filter_map(|event| match event {
+                    Event::Own(Happens::PhaseStarts(phase)) => Some(*phase),
+                    _ => None,
+                });
+                let started: Vec<Phase> = started.skip_while(|phase| *phase != Phase::Draw).collect();
+                assert!(started.iter().zip(PHASES.iter().cycle()).all(|(one, other)| one == other));
+            }
+        }
+    }
+
+    /// The same seed and the same answers lead through the same states, and a copy goes the same way.
+    #[test]
+    fn equal_answers_lead_to_equal_states() {
+        let (mut one, mut other) = (game_by(Rulings::default(), 9), game_by(Rulings::default(), 9));
+        let mut copies = Vec::new();
+        play(&mut one, 5, |game| copies.push(game.clone()));
+        play(&mut other, 5, |_| {});
+        assert_eq!(one.fingerprint(), other.fingerprint());
+        for copy in &copies {
+            let options = copy.decision().map_or(0, |decision| decision.options);
+            assert!((0..options).all(|option| !copy.label(option).is_empty()) && !copy.prompt().is_empty());
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! What a player can answer to the questions of this game, and what the answers do.
+
+use crate::games::ultra_battle::code::Kind;
+use crate::games::ultra_battle::state::{Choice, OwnChoice, OwnQuestion};
+use crate::games::ultra_battle::table::Table;
+use crate::kernel::seat::Seat;
+
+impl Table<'_> {
+    /// Fills in what can be answered.
+    pub(in crate::games::ultra_battle) fn own_options(&self, seat: Seat, question: OwnQuestion, options: &mut Vec<Choice>) {
+        let attack = &self.state.field.attack;
+        match question {
+            OwnQuestion::Opening => {
+                options.extend(self.opening_fighters(seat).map(|card| Choice::Object(Kind::Card, card)));
+                return;
+            }
+            OwnQuestion::Multi(_) => {
+                options.extend(self.other_targets().map(|base| Choice::Object(Kind::Fighter, base)));
+                return;
+            }
+            OwnQuestion::Main => self.main_options(seat, |choice| options.push(Choice::Own(choice))),
+            OwnQuestion::Deploy => self.deploy_options(seat, |choice| options.push(Choice::Own(choice))),
+            OwnQuestion::Attack => self.attacks(seat, |choice| options.push(Choice::Own(choice))),
+            OwnQuestion::AttackCard => {
+                self.attack_cards(seat, attack.attacker, false, |card| options.push(Choice::Object(Kind::Card, card)));
+            }
+            OwnQuestion::Counter => {
+                self.attack_cards(seat, attack.target, true, |card| options.push(Choice::Object(Kind::Card, card)));
+            }
+            OwnQuestion::Reserve => {
+                options.extend(self.state.field.reserve(seat).map(|base| Choice::Object(Kind::Fighter, base)));
+            }
+        }
+        options.push(Choice::Pass);
+    }
+
+    /// Does what a checked answer says.
+    pub(in crate::games::ultra_battle) fn take_own_choice(&mut self, seat: Seat, question: OwnQuestion, choice: Choice) {
+        self.begin_moment();
+        let attack = self.state.field.attack;
+        match (question, choice) {
+            (OwnQuestion::Opening, choice) => self.choose_opening(seat, choice),
+            (OwnQuestion::Main, Choice::Pass) => self.leave_main(),
+            (OwnQuestion::Main, Choice::Own(choice)) => self.take_main(seat, choice),
+            (OwnQuestion::Deploy, Choice::Pass) => self.leave_deploy(),
+            (OwnQuestion::Deploy, Choice::Own(choice)) => self.take_deploy(choice),
+            (OwnQuestion::Attack, Choice::Pass) => self.leave_combat(),
+            (OwnQuestion::Attack, Choice::Own(OwnChoice::Attack(attacker, target))) => self.declare(attacker, target),
+            (OwnQuestion::AttackCard, Choice::Object(_, card)) => self.play_attack(seat, attack.attacker, card),
+            (OwnQuestion::Multi(_), Choice::Object(_, base)) => self.state.field.attack.hits.insert(base),
+            (OwnQuestion::Counter, Choice::Object(_, card)) => self.play_attack(seat, attack.target, card),
+            (OwnQuestion::Reserve, Choice::Object(_, base)) => self.fill_vacancy(seat, base),
+            (OwnQuestion::Reserve, Choice::Pass) => self.leave_vacant(seat),
+            // No Attack card and no Counter: the attack goes on.
+            (_, _) => {}
+        }
+    }
+}
+
+impl OwnQuestion {
+    /// How many of the options are picked, at least and at most.
+    #[must_use]
+    pub fn picks(self) -> (u16, u16) {
+        match self {
+            OwnQuestion::Multi(others) => (0, others.into()),
+            OwnQuestion::Opening
+            | OwnQuestion::Main
+            | OwnQuestion::Deploy
+            | OwnQuestion::Attack
+            | OwnQuestion::AttackCard
+            | OwnQuestion::Counter
+            | OwnQuestion::Reserve => (1, 1),
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! Preparing the game: who begins, the opening hands, and the first Fighters (3 to 8).
+
+use crate::games::ultra_battle::code::{Event, Happens, Into, Kind};
+use crate::games::ultra_battle::leaves::{self, Phase};
+use crate::games::ultra_battle::moves::Arrival;
+use crate::games::ultra_battle::setup::Setup;
+use crate::games::ultra_battle::state::{CARDS, Choice, Field, NONE, OwnQuestion, PileKind, Question, State, Zone, battle};
+use crate::games::ultra_battle::table::Table;
+use crate::kernel::pile::CardId;
+use crate::kernel::random::Purpose;
+use crate::kernel::seat::Seat;
+use crate::lang::reference::Verb;
+use crate::lang::selector::End;
+
+/// How many cards an opening hand has (5).
+const OPENING_HAND: usize = 6;
+/// How often a player without a Fighter draws anew before one is searched for (8, D2).
+const REDRAWS: usize = 20;
+
+/// The state before the preparation, with every card of the set-up in its owner's deck.
+#[must_use]
+pub fn in_decks(setup: &Setup, seed: u64) -> State {
+    let mut state = State::blank(seed, Phase::Draw, Field::blank());
+    for card in (0..CARDS as CardId).filter(|&card| setup.has_card(card)) {
+        state.field.pile_mut(State::owner(card), PileKind::Deck).push_top(card);
+        state.field.cards[card as usize].zone = Zone::Pile(PileKind::Deck);
+    }
+    state
+}
+
+impl Table<'_> {
+    /// The steps before the first turn, one at a time.
+    pub(super) fn prepare(&mut self) {
+        let step = self.state.step;
+        self.state.step += 1;
+        match step {
+            0 => {
+                for seat in Seat::BOTH {
+                    self.shuffle(seat);
+                }
+                self.state.lead = Seat::BOTH[self.state.chance.below(Purpose::Begin, 2) as usize];
+                self.state.field.first = self.state.lead;
+            }
+            1 => {
+                for seat in self.state.in_turn() {
+                    self.draw_opening_hand(seat);
+                }
+                self.ask_player(self.state.lead, Question::Own(OwnQuestion::Opening));
+            }
+            2 => self.ask_player(self.state.lead.other(), Question::Own(OwnQuestion::Opening)),
+            _ => self.begin_play(),
+        }
+    }
+
+    /// Draws six cards, again and again until a Fighter that can be played is among them (5, 7, 8).
+    fn draw_opening_hand(&mut self, seat: Seat) {
+        self.draw_to_hand(seat);
+        for _ in 0..REDRAWS {
+            if self.opening_fighters(seat).next().is_some() {
+                return;
+            }
+            for card in self.state.field.pile(seat, PileKind::Hand).set() {
+                self.prepare_card(card, PileKind::Deck, Verb::Return);
+            }
+            self.shuffle(seat);
+            self.draw_to_hand(seat);
+        }
+        if self.opening_fighters(seat).next().is_none() {
+            self.search_fighter(seat);
+        }
+    }
+
+    fn draw_to_hand(&mut self, seat: Seat) {
+        for _ in 0..OPENING_HAND {
+            let Some(card) = self.state.field.pile(seat, PileKind::Deck).from_top().next() else { return };
+            self.prepare_card(card, PileKind::Hand, Verb::Draw);
+        }
+    }
+
+    /// Takes the first Fighter of a deck into the hand, for a card that goes to the bottom.
+    fn search_fighter(&mut self, seat: Seat) {
+        let found = self.state.field.pile(seat, PileKind::Deck).from_top().find(|&card| self.can_open(seat, card));
+        let last = self.state.field.pile(seat, PileKind::Hand).from_top().next();
+        if let (Some(found), Some(last)) = (found, last) {
+            self.place(last, Arrival::Pile(PileKind::Deck, End::Bottom));
+            self.prepare_card(found, PileKind::Hand, Verb::Put);
+        }
+    }
+
+    /// The cards of a hand that can be the first Fighter (6).
+    pub(super) fn opening_fighters(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
+        self.state.field.pile(seat, PileKind::Hand).from_top().filter(move |&card| self.can_open(seat, card))
+    }
+
+    /// Whether a card can be played to the Battle Zone before the first turn: it is a Fighter, and its text does not forbid it (35).
+    fn can_open(&self, seat: Seat, card: CardId) -> bool {
+        self.setup.face(card).kind == leaves::Kind::Fighter
+            && !self.is_forbidden(Event::Own(Happens::Played(seat, card, Some(Into::Battle))))
+    }
+
+    /// Notes which Fighter a player begins with; it is shown when both have chosen (D2).
+    pub(super) fn choose_opening(&mut self, seat: Seat, choice: Choice) {
+        if let Choice::Object(Kind::Card, card) = choice {
+            self.state.field.chosen[seat.index()] = card;
+        }
+    }
+
+    /// Both Fighters are put down, and the first turn begins.
+    fn begin_play(&mut self) {
+        for seat in self.state.in_turn() {
+            let card = std::mem::replace(&mut self.state.field.chosen[seat.index()], NONE);
+            if card != NONE {
+                let event = Event::Moves {
+                    card,
+                    verb: Verb::PutIntoPlay,
+                    from: self.where_is(card),
+                    to: crate::games::ultra_battle::code::Spot::Battle,
+                    end: None,
+                };
+                self.place(card, Arrival::Place(battle(seat).start));
+                self.note(event);
+            }
+        }
+        self.state.turn = 1;
+        self.enter(Phase::Draw);
+    }
+
+    /// Moves a card before the first turn, when no text is active yet.
+    fn prepare_card(&mut self, card: CardId, to: PileKind, verb: Verb) {
+        let from = self.where_is(card);
+        self.place(card, Arrival::Pile(to, End::Top));
+        self.note(Event::Moves { card, verb, from, to: self.where_is(card), end: None });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ultra_battle::game::UltraBattleGame;
+    use crate::games::ultra_battle::rules::vanilla::{SUPPORTER, asked, game_by, offered, setup_by};
+    use crate::games::ultra_battle::rulings::Rulings;
+    use crate::kernel::game::Game;
+    use std::sync::Arc;
+
+    /// 4, 5, 6: the coin decides who begins; each player puts one Fighter of six cards down, and both are seen together.
+    #[test]
+    fn each_player_begins_with_one_fighter_of_six_cards() {
+        let mut firsts = Vec::new();
+        for seed in 0..20 {
+            let mut game = game_by(Rulings::default(), seed);
+            firsts.push(game.state().field.first);
+            while game.turn() == 0 {
+                let (seat, what) = asked(&game);
+                assert_eq!(what, Question::Own(OwnQuestion::Opening));
+                assert_eq!(game.state().field.pile(seat, PileKind::Hand).len(), OPENING_HAND);
+                assert!(game.state().field.battle(seat.other()).next().is_none(), "nobody sees the other's Fighter before");
+                assert!(offered(&game).iter().all(|label| ["VN-000", "VN-001", "VN-010"].contains(&label.as_str())));
+                game.choose(&[0]).expect("it is offered");
+            }
+            assert!(Seat::BOTH.iter().all(|&seat| game.state().field.battle(seat).count() == 1));
+        }
+        assert!(firsts.contains(&Seat::A) && firsts.contains(&Seat::B));
+    }
+
+    /// 7, 8, D2: a hand without a Fighter is shuffled in and drawn anew; a deck with a single one has it searched for at last.
+    #[test]
+    fn a_hand_without_a_fighter_is_drawn_anew() {
+        let mut setup = setup_by(Rulings::default());
+        for card in 0..CARDS / 2 {
+            setup.of[card] = if card == 0 { 0 } else { SUPPORTER };
+        }
+        let setup = Arc::new(setup);
+        for seed in 0..30 {
+            let game = UltraBattleGame::new(Arc::clone(&setup), seed);
+            let hand = game.state().field.pile(Seat::A, PileKind::Hand).len();
+            let there = game.state().field.battle(Seat::A).next().is_some()
+                || game.state().field.pile(Seat::A, PileKind::Hand).set().has(0)
+                || game.state().field.chosen[0] == 0;
+            assert!(there && hand >= OPENING_HAND - 1, "seed {seed}");
+        }
+    }
+}

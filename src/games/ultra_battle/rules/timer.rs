@@ -1,0 +1,175 @@
+//! Timers (32, 43 to 50).
+
+use crate::games::ultra_battle::code::{Event, Happens};
+use crate::games::ultra_battle::state::{PileKind, Place, State, battle, reserve};
+use crate::games::ultra_battle::table::Table;
+use crate::kernel::bits::Bits;
+use crate::kernel::pile::CardId;
+use crate::kernel::seat::Seat;
+use crate::lang::reference::Verb;
+use crate::lang::selector::End;
+
+impl Table<'_> {
+    /// The Timer Count of a Fighter, by one of its cards, or of a card in play; 0 without one.
+    #[must_use]
+    pub fn timer_of(&self, object: CardId) -> u8 {
+        self.state.field.fighter(object).map_or_else(|| self.state.field.card(object).timer, |fighter| fighter.timer)
+    }
+
+    /// Sets a Timer Count, without letting anything see it.
+    pub fn set_timer(&mut self, object: CardId, timer: u8) {
+        match self.state.field.fighter_mut(object) {
+            Some(fighter) => fighter.timer = timer,
+            None => self.state.field.cards[object as usize].timer = timer,
+        }
+        self.touch();
+    }
+
+    /// The Timer that a Fighter, or a card in play, starts with (D6: of an evolved Fighter, that of its bottom card).
+    #[must_use]
+    pub fn printed_timer(&self, object: CardId) -> u8 {
+        let card = self.state.field.fighter(object).map_or(object, |fighter| fighter.base);
+        self.setup.face(card).timer
+    }
+
+    /// Counts the Timers down at the end of a turn: those of the turn player's Fighters in the Battle Zone and of their other cards in play (D4, D5).
+    pub(super) fn count_down(&mut self) {
+        let rulings = self.setup.book.rulings;
+        self.begin_moment();
+        let mut counting = Bits::EMPTY;
+        for seat in Seat::BOTH.into_iter().filter(|&seat| rulings.ticks_every_turn || seat == self.state.lead) {
+            counting = counting.or(self.counting(seat, rulings.reserve_ticks));
+        }
+        let mut ended = Bits::EMPTY;
+        for object in counting {
+            let event = Event::Own(Happens::CountsDown(object));
+            if self.is_forbidden(event) {
+                continue;
+            }
+            let left = self.timer_of(object) - 1;
+            self.set_timer(object, left);
+            self.happens(event);
+            if left == 0 {
+                ended.insert(object);
+            }
+        }
+        self.timers_end(ended);
+    }
+
+    /// The objects of a player whose Timers count down.
+    fn counting(&self, seat: Seat, with_reserve: bool) -> Bits {
+        let field = &self.state.field;
+        let end = if with_reserve { reserve(seat).end } else { battle(seat).end };
+        let fighters = field.bases(battle(seat).start..end);
+        let attached = (0..field.fighters.len() as Place).flat_map(|place| field.attached(place));
+        let attached = attached.filter(|&card| State::owner(card) == seat);
+        let support = field.support[seat.index()].iter().copied();
+        fighters.chain(support).chain(attached).filter(|&object| self.timer_of(object) > 0).collect()
+    }
+
+    /// Changes the Timer of a Fighter or card that has one, by an effect; at 0 it goes at once (D25). Returns by how much it changed.
+    pub fn change_timer(&mut self, object: CardId, to: u8) -> u8 {
+        let timer = self.timer_of(object);
+        if timer == 0 || timer == to {
+            return 0;
+        }
+        self.set_timer(object, to);
+        self.happens(Event::Own(Happens::TimerChanges(object, to > timer, to.abs_diff(timer))));
+        if to == 0 {
+            self.timers_end(Bits::one(object));
+        }
+        to.abs_diff(timer)
+    }
+
+    /// Timers have reached 0: a Fighter returns to the hand, an evolved one loses its topmost card and starts its Timer anew, and any other card is
+    /// discarded (44, 45, 49).
+    fn timers_end(&mut self, ended: Bits) {
+        for object in ended {
+            self.happens(Event::Own(Happens::TimerEnds(object)));
+        }
+        for object in ended {
+            let Some(fighter) = self.state.field.fighter(object).copied() else {
+                self.discard(object);
+                continue;
+            };
+            if fighter.size > 1 {
+                self.devolve(fighter.base);
+                self.set_timer(fighter.base, self.printed_timer(fighter.base));
+            } else if self.remove_fighter(fighter.base, PileKind::Hand, End::Top, Verb::Return) {
+                self.state.field.returned.insert(fighter.base);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::ultra_battle::game::UltraBattleGame;
+    use crate::games::ultra_battle::leaves::Phase;
+    use crate::games::ultra_battle::moves::Arrival;
+    use crate::games::ultra_battle::rules::vanilla::{
+        EVOLVED, HERO, MONSTER, SUPPORTER, answer, at, at_by, fighter, hurt, offered, to_battle, to_hand, to_reserve, to_support,
+    };
+    use crate::games::ultra_battle::rulings::Rulings;
+    use crate::kernel::game::Game;
+
+    /// 32, 43, D4, D5: the turn player's Timers count down, in the Battle Zone and beside it; with D4 and D5, all of them do.
+    #[test]
+    fn timers_count_down_at_the_end_of_their_players_turn() {
+        let mut cards = [0; 4];
+        let mut arrange = |table: &mut Table<'_>| {
+            cards = [
+                to_battle(table, Seat::A, HERO),
+                to_reserve(table, Seat::A, HERO),
+                to_battle(table, Seat::B, HERO),
+                to_support(table, Seat::A, SUPPORTER),
+            ];
+            to_hand(table, Seat::B, MONSTER);
+        };
+        let game = at(Phase::End, &mut arrange);
+        let every = at_by(Rulings { ticks_every_turn: true, reserve_ticks: true, ..Rulings::default() }, Phase::End, &mut arrange);
+        let timers = |game: &UltraBattleGame| game.look(|table| cards.map(|card| table.timer_of(card)));
+        assert_eq!((timers(&game), timers(&every)), ([2, 3, 3, 1], [2, 2, 2, 1]));
+        assert_eq!(game.turn(), 4);
+    }
+
+    /// 44, 45, 48, 50, D26: at 0 a Fighter returns healed and is played to the Reserve Zone alone in its owner's next turn; another card is discarded.
+    #[test]
+    fn a_fighter_whose_timer_ends_returns_and_is_kept_from_battle_for_a_turn() {
+        let (mut base, mut ally) = (0, 0);
+        let mut game = at(Phase::End, |table| {
+            base = to_battle(table, Seat::A, HERO);
+            ally = to_support(table, Seat::A, SUPPORTER);
+            to_battle(table, Seat::B, MONSTER);
+            to_hand(table, Seat::B, MONSTER);
+            hurt(table, base, 30);
+            table.set_timer(base, 1);
+            table.set_timer(ally, 1);
+        });
+        let field = &game.state().field;
+        assert!(field.pile(Seat::A, PileKind::Hand).set().has(base) && field.pile(Seat::A, PileKind::Discard).set().has(ally));
+        answer(&mut game, "pass");
+        while game.turn() == 4 {
+            answer(&mut game, "pass");
+        }
+        let plays: Vec<String> = offered(&game).into_iter().filter(|label| label.starts_with("play VN-001")).collect();
+        assert_eq!(plays, ["play VN-001 to the Reserve Zone"]);
+    }
+
+    /// 49, D6: an Evolution whose Timer ends is discarded, and the Timer is that of the card below again.
+    #[test]
+    fn an_evolution_whose_timer_ends_is_discarded_alone() {
+        let mut base = 0;
+        let game = at(Phase::End, |table| {
+            base = to_battle(table, Seat::A, HERO);
+            let evolution = to_hand(table, Seat::A, EVOLVED);
+            table.place(evolution, Arrival::OnTop(0));
+            table.set_timer(base, 1);
+            to_hand(table, Seat::B, MONSTER);
+        });
+        let now = fighter(&game, base);
+        assert_eq!((now.size, now.timer, now.top), (1, 3, base));
+        assert_eq!(game.state().field.pile(Seat::A, PileKind::Discard).len(), 1);
+    }
+}

@@ -1,0 +1,46 @@
+//! Filling vacant places from the Reserve Zone (39, D11).
+
+use crate::games::ultra_battle::code::Into;
+use crate::games::ultra_battle::state::{AttackStep, OwnQuestion, Question, battle};
+use crate::games::ultra_battle::table::Table;
+use crate::kernel::pile::CardId;
+use crate::kernel::seat::Seat;
+
+impl Table<'_> {
+    /// Asks a player whose Battle place became vacant whether to move a Fighter there; the turn player first. Returns whether somebody is asked. An attack
+    /// is over first.
+    pub(super) fn ask_vacancy(&mut self) -> bool {
+        if self.state.field.vacated == 0 || self.state.field.attack.step != AttackStep::None {
+            return false;
+        }
+        for seat in self.state.in_turn() {
+            let vacated = battle(seat).any(|place| self.state.field.vacated >> place & 1 == 1);
+            if vacated && self.state.field.reserve(seat).next().is_some() {
+                self.ask_player(seat, Question::Own(OwnQuestion::Reserve));
+                return true;
+            }
+            self.leave_vacant(seat);
+        }
+        false
+    }
+
+    /// Moves a Fighter to the first vacant place.
+    pub(super) fn fill_vacancy(&mut self, seat: Seat, base: CardId) {
+        let filled = self.vacant_place(seat, Into::Battle);
+        let noted = battle(seat).find(|&place| self.state.field.vacated >> place & 1 == 1);
+        self.move_fighter(base, Into::Battle);
+        // One Fighter for each that left, whichever place it takes.
+        if let (Some(filled), Some(noted)) = (filled, noted)
+            && filled != noted
+        {
+            self.state.field.vacated &= !(1 << noted);
+        }
+    }
+
+    /// A player fills no more of the places that became vacant.
+    pub(super) fn leave_vacant(&mut self, seat: Seat) {
+        for place in battle(seat) {
+            self.state.field.vacated &= !(1 << place);
+        }
+    }
+}

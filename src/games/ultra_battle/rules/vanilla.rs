@@ -1,0 +1,204 @@
+//! A match of cards without text, to play the rules alone.
+
+use crate::games::ultra_battle::code::Words;
+use crate::games::ultra_battle::game::UltraBattleGame;
+use crate::games::ultra_battle::leaves::{Kind, Phase, UltraBattle};
+use crate::games::ultra_battle::moves::Arrival;
+use crate::games::ultra_battle::rulings::Rulings;
+use crate::games::ultra_battle::setup::{Book, Face, Requirement, Role, Setup};
+use crate::games::ultra_battle::state::{DECK, PileKind, Question, State, battle, reserve};
+use crate::games::ultra_battle::table::Table;
+use crate::kernel::game::Game;
+use crate::kernel::parts::Turns;
+use crate::kernel::pile::{CARD_LIMIT, CardId};
+use crate::kernel::seat::Seat;
+use crate::kernel::setup::NO_FACE;
+use crate::kernel::state::NOT_STARTED;
+use crate::lang::selector::End;
+use std::sync::Arc;
+
+/// A red Monster without a Timer: 80 HP, Power 30.
+pub const MONSTER: u16 = 0;
+/// A blue Hero with Timer 3: 100 HP, Power 40.
+pub const HERO: u16 = 1;
+/// An Evolution of the Hero, for 1 Timer: 150 HP, Power 60.
+pub const EVOLVED: u16 = 2;
+/// An Attack for a red Monster: Power 20.
+pub const STRIKE: u16 = 3;
+/// An Attack that hits two Fighters, for 1 Timer of anyone: Power 10.
+pub const DOUBLE: u16 = 4;
+/// A Counter with a Shield.
+pub const COUNTER: u16 = 5;
+/// A red Supporter with Timer 2.
+pub const SUPPORTER: u16 = 6;
+/// A Vehicle: Power 20.
+pub const VEHICLE: u16 = 7;
+/// An Equip: Power 10.
+pub const EQUIP: u16 = 8;
+/// An Instant.
+pub const INSTANT: u16 = 9;
+/// A red Monster that is an Ultra's worth: 30 HP, Power 10.
+pub const WEAK: u16 = 10;
+
+/// Red, and the class of Monsters.
+const FIRST: Words = 1;
+/// Blue, and the class of Heroes.
+const SECOND: Words = 2;
+
+fn faces() -> Vec<Face> {
+    let face = |kind, role| Face::blank("", kind, role);
+    let fighter = |name, word: Words, hp, power, timer| Face {
+        name,
+        class: word,
+        colors: word,
+        hp,
+        power,
+        timer,
+        ..face(Kind::Fighter, Role::OfKind)
+    };
+    let requirement = |color, class, timer| Requirement { color, class, timer };
+    let mut faces = vec![
+        fighter(0, FIRST, 80, 30, 0),
+        fighter(1, SECOND, 100, 40, 3),
+        Face {
+            name: 2,
+            evolves: 1,
+            colors: SECOND,
+            hp: 150,
+            power: 60,
+            requirement: requirement(0, 0, 1),
+            ..face(Kind::Evolution, Role::OfKind)
+        },
+        Face { power: 20, requirement: requirement(FIRST, FIRST, 0), ..face(Kind::Attack, Role::OfKind) },
+        Face { power: 10, requirement: requirement(0, 0, 1), multi: Some(2), ..face(Kind::Attack, Role::OfKind) },
+        Face { power: 10, counter: true, shield: true, ..face(Kind::Attack, Role::OfKind) },
+        Face { requirement: requirement(FIRST, 0, 0), timer: 2, ..face(Kind::Ally, Role::Stays) },
+        Face { power: 20, ..face(Kind::Ally, Role::Vehicle) },
+        Face { power: 10, ..face(Kind::Item, Role::Equip) },
+        face(Kind::Item, Role::Instant),
+        fighter(3, FIRST, 30, 10, 0),
+    ];
+    for (index, face) in faces.iter_mut().enumerate() {
+        face.number = format!("VN-{index:03}");
+    }
+    faces
+}
+
+/// The match, played by these rulings.
+pub fn setup_by(rulings: Rulings) -> Setup {
+    let faces = faces();
+    let mut of = [NO_FACE; CARD_LIMIT];
+    for (card, of) in of.iter_mut().enumerate().take(2 * DECK) {
+        *of = (card % DECK % faces.len()) as u16;
+    }
+    Setup { faces, of, ..Setup::empty(Book { rulings, ..Book::default() }, 100) }
+}
+
+/// A game from the preparation on.
+pub fn game_by(rulings: Rulings, seed: u64) -> UltraBattleGame {
+    UltraBattleGame::new(Arc::new(setup_by(rulings)), seed).with_log()
+}
+
+/// What is asked, and whom.
+pub fn asked(game: &UltraBattleGame) -> (Seat, Question) {
+    let asking = game.state().asking.expect("something is asked");
+    (asking.seat, asking.what)
+}
+
+/// The labels of what is offered.
+pub fn offered(game: &UltraBattleGame) -> Vec<String> {
+    (0..game.decision().map_or(0, |decision| decision.options)).map(|option| game.label(option)).collect()
+}
+
+/// Answers with the option of this label.
+pub fn answer(game: &mut UltraBattleGame, label: &str) {
+    let option = offered(game).iter().position(|offered| offered == label);
+    let option = option.unwrap_or_else(|| panic!("{label} is not offered: {:?}", offered(game)));
+    game.choose(&[option as u16]).expect("what is offered is legal");
+}
+
+/// Answers one after the other.
+pub fn answers(game: &mut UltraBattleGame, labels: &[&str]) {
+    labels.iter().for_each(|label| answer(game, label));
+}
+
+/// Plays with answers by chance, looking at the game before each, until it is over.
+pub fn play(game: &mut UltraBattleGame, seed: u64, mut look: impl FnMut(&UltraBattleGame)) {
+    let mut chance = seed;
+    let mut draw = |below: u16| {
+        chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (chance >> 33) as u16 % below
+    };
+    while let Some(decision) = game.decision() {
+        look(game);
+        assert!(decision.options > 1 || decision.min < decision.max, "nobody is asked what has one answer");
+        let count = decision.min + draw(decision.max - decision.min + 1);
+        let first = draw(decision.options);
+        let picks: Vec<u16> = (0..count).map(|pick| (first + pick) % decision.options).collect();
+        game.choose(&picks).expect("what is offered is legal");
+    }
+}
+
+/// A game in turn 3, at the start of a phase, with the cards where they were put; the turn player is seat A. All others are in the decks.
+pub fn at(phase: Phase, arrange: impl FnOnce(&mut Table<'_>)) -> UltraBattleGame {
+    at_by(Rulings::default(), phase, arrange)
+}
+
+/// The same by other rulings.
+pub fn at_by(rulings: Rulings, phase: Phase, arrange: impl FnOnce(&mut Table<'_>)) -> UltraBattleGame {
+    let setup = Arc::new(setup_by(rulings));
+    let state = State { turn: 3, phase, step: NOT_STARTED, ..UltraBattle::begin(&setup, 1) };
+    let mut game = UltraBattleGame::from_state(setup, state).with_log();
+    arrange(&mut game.table());
+    game.advance();
+    game
+}
+
+fn put(table: &mut Table<'_>, seat: Seat, face: u16, to: Arrival) -> CardId {
+    let mut deck = table.state.field.pile(seat, PileKind::Deck).from_top();
+    let card = deck.find(|&card| table.setup.of[card as usize] == face).expect("the deck has such a card");
+    drop(deck);
+    table.place(card, to);
+    card
+}
+
+/// Puts the first card of a face that is still in the deck into the hand.
+pub fn to_hand(table: &mut Table<'_>, seat: Seat, face: u16) -> CardId {
+    put(table, seat, face, Arrival::Pile(PileKind::Hand, End::Top))
+}
+
+/// Makes such a card a Fighter in the Battle Zone that was there before this turn.
+pub fn to_battle(table: &mut Table<'_>, seat: Seat, face: u16) -> CardId {
+    let place = table.state.field.vacancy(battle(seat)).expect("there is space");
+    let card = put(table, seat, face, Arrival::Place(place));
+    table.state.field.fighters[place as usize].fresh = false;
+    card
+}
+
+/// The same in the Reserve Zone.
+pub fn to_reserve(table: &mut Table<'_>, seat: Seat, face: u16) -> CardId {
+    let place = table.state.field.vacancy(reserve(seat)).expect("there is space");
+    put(table, seat, face, Arrival::Place(place))
+}
+
+/// Puts such a card into the Support Zone.
+pub fn to_support(table: &mut Table<'_>, seat: Seat, face: u16) -> CardId {
+    put(table, seat, face, Arrival::Support)
+}
+
+/// Attaches such a card to a Fighter.
+pub fn attach(table: &mut Table<'_>, face: u16, base: CardId) -> CardId {
+    let place = table.state.field.place_of(base).expect("it is in play");
+    put(table, State::owner(base), face, Arrival::Attached(place))
+}
+
+/// Deals damage to a Fighter without anything seeing it.
+pub fn hurt(table: &mut Table<'_>, base: CardId, damage: u16) {
+    table.state.field.fighter_mut(base).expect("it is in play").damage = damage;
+    table.touch();
+}
+
+/// A Fighter, by its bottom card.
+pub fn fighter(game: &UltraBattleGame, base: CardId) -> crate::games::ultra_battle::state::Fighter {
+    *game.state().field.fighter(base).expect("it is in play")
+}

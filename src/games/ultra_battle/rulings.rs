@@ -1,0 +1,125 @@
+//! What the rulebook leaves open, and how this game answers it: the questions D1 to D36, of which these have more than one answer.
+
+use crate::card::vocabulary::Ruling;
+use crate::games::rulings::{self, UnknownAnswers};
+use std::collections::BTreeMap;
+
+/// The answers that a game is played by. Each default is the first answer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Rulings {
+    /// D3: nobody attacks in the first turn.
+    pub first_attack_barred: bool,
+    /// D4: Timers count down at the end of each player's turn, and not of their own player's alone.
+    pub ticks_every_turn: bool,
+    /// D5: Timers of Fighters in the Reserve Zone count down too.
+    pub reserve_ticks: bool,
+    /// D8: all damage is healed at the end of each turn.
+    pub damage_heals: bool,
+    /// D9: the Fighter that is attacked deals its Power to the attacking Fighter at the same time.
+    pub strikes_back: bool,
+    /// D10: a player without a Fighter in play and in hand loses at the end of their turn.
+    pub empty_field_loses: bool,
+    /// D11: Fighters may also be moved from the Reserve Zone to the Battle Zone in their player's Main Phase.
+    pub moves_in_main_phase: bool,
+    /// D12: Fighters in the Reserve Zone meet requirements too.
+    pub reserve_counts: bool,
+    /// D13: who meets the requirements of a card.
+    pub requirement: Meeting,
+    /// D16: Vehicles are lost by damage in the Combat Phase alone.
+    pub vehicles_lost_in_combat: bool,
+    /// D17: a Fighter can have any number of Vehicles.
+    pub many_vehicles: bool,
+    /// D19: a player who cannot draw loses.
+    pub deck_out_loses: bool,
+    /// D20: nobody wins when both players have six cards in their Defeated Zones at the same time.
+    pub both_defeated_draw: bool,
+    /// D21: a Fighter in the Defeated Zone counts once, however many cards it was.
+    pub fighters_count: bool,
+    /// D27: no Evolution is placed on a card that was played this turn.
+    pub fresh_cannot_evolve: bool,
+    /// D28: a Fighter that evolves may attack again.
+    pub evolving_refreshes: bool,
+    /// D34: what a Counter deals.
+    pub counter: CounterStrike,
+}
+
+/// Who meets the class and the colour that a card asks for (D13).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Meeting {
+    /// Any of the player's Fighters, each of them a part.
+    #[default]
+    Together,
+    /// One of the player's Fighters all of it.
+    OneFighter,
+    /// For an Attack card the Fighter that uses it; else one Fighter.
+    Attacker,
+}
+
+/// What the attacked Fighter deals for whom a Counter is played (D34).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum CounterStrike {
+    /// Its Power with the Counter's, before the attack deals damage.
+    #[default]
+    First,
+    /// The same at the time of the attack's damage.
+    Together,
+    /// Nothing: the Counter has its text alone.
+    None,
+}
+
+/// The questions with several answers: each with their names, the one that holds by itself first.
+const QUESTIONS: [(&str, &[&str]); 17] = [
+    ("D3", &["allowed", "barred"]),
+    ("D4", &["own_turn", "every_turn"]),
+    ("D5", &["no", "yes"]),
+    ("D8", &["persists", "heals_each_turn"]),
+    ("D9", &["no", "yes"]),
+    ("D10", &["continue", "lose"]),
+    ("D11", &["vacancy", "main_phase"]),
+    ("D12", &["no", "yes"]),
+    ("D13", &["together", "one_fighter", "attacker"]),
+    ("D16", &["any_damage", "combat"]),
+    ("D17", &["one", "any"]),
+    ("D19", &["nothing", "lose"]),
+    ("D20", &["turn_player", "draw"]),
+    ("D21", &["cards", "fighters"]),
+    ("D27", &["any_time", "not_fresh"]),
+    ("D28", &["keeps", "refreshes"]),
+    ("D34", &["first", "together", "none"]),
+];
+
+impl Rulings {
+    /// Reads the rulings of a game.
+    ///
+    /// # Errors
+    /// Every ruling whose default is none of its answers, or is one that the engine does not know.
+    pub fn read(rulings: &BTreeMap<String, Ruling>) -> Result<Self, UnknownAnswers> {
+        let mut answers = [0; QUESTIONS.len()];
+        rulings::read(rulings, |number, answer| {
+            let question = QUESTIONS.iter().position(|(known, _)| *known == number)?;
+            let place = QUESTIONS[question].1.iter().position(|known| *known == answer);
+            answers[question] = place.unwrap_or_default();
+            Some(place.is_some())
+        })?;
+        let [d3, d4, d5, d8, d9, d10, d11, d12, d13, d16, d17, d19, d20, d21, d27, d28, d34] = answers;
+        Ok(Self {
+            first_attack_barred: d3 == 1,
+            ticks_every_turn: d4 == 1,
+            reserve_ticks: d5 == 1,
+            damage_heals: d8 == 1,
+            strikes_back: d9 == 1,
+            empty_field_loses: d10 == 1,
+            moves_in_main_phase: d11 == 1,
+            reserve_counts: d12 == 1,
+            requirement: [Meeting::Together, Meeting::OneFighter, Meeting::Attacker][d13],
+            vehicles_lost_in_combat: d16 == 1,
+            many_vehicles: d17 == 1,
+            deck_out_loses: d19 == 1,
+            both_defeated_draw: d20 == 1,
+            fighters_count: d21 == 1,
+            fresh_cannot_evolve: d27 == 1,
+            evolving_refreshes: d28 == 1,
+            counter: [CounterStrike::First, CounterStrike::Together, CounterStrike::None][d34],
+        })
+    }
+}

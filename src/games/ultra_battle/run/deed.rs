@@ -1,0 +1,145 @@
+//! Carries out the instructions that only this game has.
+
+use crate::games::ultra_battle::code::{Cause, Deed, Source, Tally, TimerShift};
+use crate::games::ultra_battle::rules::damage::Blow;
+use crate::games::ultra_battle::state::{NONE, is_battle, seat_of};
+use crate::games::ultra_battle::table::Table;
+use crate::kernel::bits::Bits;
+use crate::kernel::events::AMOUNT;
+use crate::kernel::frame::Slot;
+use crate::kernel::interpreter::Progress;
+use crate::kernel::outcome::Outcome;
+use crate::kernel::pile::CardId;
+
+impl Table<'_> {
+    /// Carries out an instruction of the innermost effect.
+    pub(super) fn do_deed(&mut self, deed: &Deed) -> Progress {
+        match deed {
+            Deed::Damage { amount, to } => self.deal_damage(amount, to),
+            Deed::Heal { amount, from } => self.heal_damage(amount.as_ref(), from),
+            Deed::Timer { of, change } => self.change_timers(of, change),
+            Deed::Pay { timer, of } => {
+                let paid = self.of_each(of, |table, object| {
+                    let pays = table.timer_of(object) > *timer;
+                    if pays {
+                        table.pay_timer(object, *timer);
+                    }
+                    pays
+                });
+                Progress::Done(paid)
+            }
+            Deed::Shield(to) => {
+                let giver = self.frame().controller;
+                let given = self.of_each(to, |table, base| {
+                    table.give_shield(base, giver);
+                    table.state.field.place_of(base).is_some()
+                });
+                Progress::Done(given)
+            }
+            Deed::Detach(what) => Progress::Done(self.of_each(what, Self::detach)),
+            Deed::Swap(a, b) => self.swap_fighters(*a, *b),
+            Deed::Play { what, onto, free } => self.play_by_effect(*what, *onto, *free),
+            Deed::Defeat(what) => self.defeat_by_effect(what),
+            Deed::Redirect(to) => {
+                let to = self.seen(to).first();
+                done(to.is_some_and(|to| self.redirect(to)))
+            }
+            Deed::EndAttack => done(self.break_off()),
+        }
+    }
+
+    /// Does something to each object of a source, and tells to how many it was done.
+    fn of_each(&mut self, what: &Source, mut act: impl FnMut(&mut Self, CardId) -> bool) -> Outcome {
+        let objects = self.seen(what);
+        let count = objects.map(|object| u32::from(act(self, object))).sum();
+        Outcome::of(count, objects.len())
+    }
+
+    /// Deals damage to each, and leaves how much it was in all. Who has fallen is defeated at once (D22).
+    fn deal_damage(&mut self, amount: &Tally, to: &Source) -> Progress {
+        let (amount, by) = (self.counted(amount), self.frame().source);
+        let blow = Blow { by, card: NONE, cause: Cause::Effect };
+        let mut total = 0;
+        let outcome = self.of_each(to, |table, whom| {
+            let dealt = table.deal(whom, amount, blow);
+            total += dealt;
+            dealt > 0
+        });
+        self.leave(AMOUNT, Bits(total.into()));
+        self.check_defeats();
+        Progress::Done(outcome)
+    }
+
+    /// Heals each, and leaves how much it was in all.
+    fn heal_damage(&mut self, amount: Option<&Tally>, from: &Source) -> Progress {
+        let amount = amount.map_or(u32::MAX, |amount| self.counted(amount));
+        let mut total = 0;
+        let outcome = self.of_each(from, |table, whom| {
+            let healed = table.heal(whom, amount);
+            total += healed;
+            healed > 0
+        });
+        self.leave(AMOUNT, Bits(total.into()));
+        Progress::Done(outcome)
+    }
+
+    fn change_timers(&mut self, of: &Source, change: &TimerShift) -> Progress {
+        let by = match change {
+            TimerShift::Up(tally) | TimerShift::Down(tally) => u8::try_from(self.counted(tally)).unwrap_or(u8::MAX),
+            TimerShift::Reset => 0,
+        };
+        let outcome = self.of_each(of, |table, object| {
+            let timer = table.timer_of(object);
+            let to = match change {
+                TimerShift::Up(_) => timer.saturating_add(by),
+                TimerShift::Down(_) => timer.saturating_sub(by),
+                TimerShift::Reset => table.printed_timer(object),
+            };
+            table.change_timer(object, to) > 0
+        });
+        Progress::Done(outcome)
+    }
+
+    /// Two Fighters of one player take each other's places.
+    fn swap_fighters(&mut self, a: Slot, b: Slot) -> Progress {
+        let (one, other) = (self.frame().slot(a), self.frame().slot(b));
+        let (a, b) = if a == b { (one.first(), one.into_iter().nth(1)) } else { (one.first(), other.first()) };
+        let places = [a, b].map(|base| base.and_then(|base| self.state.field.place_of(base)));
+        let [Some(from), Some(to)] = places else { return done(false) };
+        let possible = from != to && seat_of(from) == seat_of(to);
+        if possible {
+            self.relocate_seen(from, to);
+        }
+        done(possible)
+    }
+
+    /// Defeats Fighters, whatever HP they have left.
+    fn defeat_by_effect(&mut self, what: &Source) -> Progress {
+        let (objects, by) = (self.seen(what), self.frame().source);
+        let fallen: Bits = objects.filter(|&base| self.state.field.place_of(base).is_some()).collect();
+        for base in fallen {
+            if let Some(fighter) = self.state.field.fighter_mut(base) {
+                (fighter.hit_by, fighter.hit_by_attack) = (by, false);
+            }
+        }
+        let defeated = self.defeat(fallen);
+        self.check_defeats();
+        Progress::Done(Outcome::of(defeated, objects.len()))
+    }
+
+    /// Lets the Fighters at two places take each other's, and lets it be seen who comes to which zone.
+    fn relocate_seen(&mut self, from: u8, to: u8) {
+        use crate::games::ultra_battle::code::{Event, Happens, Into};
+        self.exchange(from, to);
+        if is_battle(from) != is_battle(to) {
+            for place in [from, to] {
+                let into = if is_battle(place) { Into::Battle } else { Into::Reserve };
+                self.happens(Event::Own(Happens::MovesTo(self.state.field.at(place).base, into)));
+            }
+        }
+    }
+}
+
+fn done(all: bool) -> Progress {
+    Progress::Done(if all { Outcome::FULL } else { Outcome::NONE })
+}

@@ -1,0 +1,76 @@
+//! How much of an instruction of this game could be carried out, without doing it.
+
+use crate::games::ultra_battle::code::{Deed, Source, TimerShift};
+use crate::games::ultra_battle::leaves::Kind;
+use crate::games::ultra_battle::state::AttackStep;
+use crate::games::ultra_battle::table::Table;
+use crate::kernel::context::Context;
+use crate::kernel::events::AMOUNT;
+use crate::kernel::frame::Slot;
+use crate::kernel::interpreter::{Feasible, Trial};
+use crate::kernel::pile::CardId;
+use crate::kernel::run::feasible::speaks_of_assumed;
+
+impl Table<'_> {
+    /// Tries out an instruction.
+    pub(super) fn try_own(&self, deed: &Deed, trial: &mut Trial) -> Feasible {
+        let in_play = |base: CardId| self.state.field.place_of(base).is_some();
+        match deed {
+            Deed::Damage { to, .. } => {
+                trial.assume(AMOUNT);
+                self.try_each(to, trial, in_play)
+            }
+            Deed::Heal { from, .. } => {
+                trial.assume(AMOUNT);
+                self.try_each(from, trial, |base| self.state.field.fighter(base).is_some_and(|fighter| fighter.damage > 0))
+            }
+            Deed::Timer { of, change } => self.try_each(of, trial, |object| {
+                let timer = self.timer_of(object);
+                timer > 0 && !(matches!(change, TimerShift::Reset) && timer == self.printed_timer(object))
+            }),
+            Deed::Pay { timer, of } => self.try_each(of, trial, |object| self.timer_of(object) > *timer),
+            Deed::Shield(to) => self.try_each(to, trial, in_play),
+            Deed::Detach(what) => self.try_each(what, trial, |card| self.state.field.host(card).is_some()),
+            Deed::Swap(a, b) if a == b => possible(trial.assumes(*a) || trial.frame.slot(*a).len() >= 2),
+            Deed::Swap(a, b) => possible(is_there(trial, *a) && is_there(trial, *b)),
+            Deed::Play { what, onto, free } => possible(self.try_play(*what, *onto, *free, trial)),
+            Deed::Defeat(what) => self.try_each(what, trial, in_play),
+            Deed::Redirect(to) => {
+                let attack = &self.state.field.attack;
+                self.try_each(to, trial, |base| {
+                    attack.step != AttackStep::None && base != attack.target && self.state.field.is_in_battle(base)
+                })
+            }
+            Deed::EndAttack => possible(self.state.field.attack.step != AttackStep::None),
+        }
+    }
+
+    /// How many of the objects of a source something can be done to. Those that nobody knows yet may be any of what they would be picked from.
+    fn try_each(&self, what: &Source, trial: &Trial, can: impl Fn(CardId) -> bool) -> Feasible {
+        let objects = self.objects(what, &Context::running(&trial.frame));
+        let able = objects.filter(|&object| can(object)).count() as u32;
+        if speaks_of_assumed(what, trial) { possible(objects.is_empty() || able > 0) } else { Feasible::of(able, objects.len()) }
+    }
+
+    fn try_play(&self, what: Slot, onto: Option<Slot>, free: bool, trial: &Trial) -> bool {
+        let cards = trial.frame.slot(what);
+        let bases = onto.map(|onto| trial.frame.slot(onto));
+        if trial.assumes(what) && cards.is_empty() {
+            return true;
+        }
+        cards.into_iter().any(|card| match bases {
+            Some(bases) if self.setup.face(card).kind == Kind::Evolution => {
+                bases.into_iter().any(|base| self.can_be_played(card, Some(base), free))
+            }
+            _ => self.can_be_played(card, None, free),
+        })
+    }
+}
+
+fn is_there(trial: &Trial, slot: Slot) -> bool {
+    trial.assumes(slot) || !trial.frame.slot(slot).is_empty()
+}
+
+fn possible(all: bool) -> Feasible {
+    if all { Feasible::ALL } else { Feasible::NONE }
+}

@@ -1,0 +1,292 @@
+//! How the programs of card texts see and change a game of Ultra Battle, besides what all card games share.
+
+pub mod deed;
+pub mod feasible;
+pub mod play;
+
+use super::code::{Change, Deed, Event, Fact, Happens, Into, Kind, Occurrence, Part, Property, Spot};
+use super::leaves::{Column, UltraBattle};
+use super::moves::{Arrival, pile_spot};
+use super::state::{Answer, Field, PILES, PileKind, Question, State, Zone};
+use super::table::Table;
+use crate::kernel::bits::Bits;
+use crate::kernel::context::Context;
+use crate::kernel::interpreter::{Feasible, Progress, Trial};
+use crate::kernel::outcome::Outcome;
+use crate::kernel::parts::{Effects, Looks, Speakers};
+use crate::kernel::pile::{CardId, Cards, Pile};
+use crate::kernel::seat::Seat;
+use crate::lang::dialect::Never;
+use crate::lang::duration::Duration;
+use crate::lang::reference::Verb;
+use crate::lang::selector::{End, Who};
+
+impl Looks for UltraBattle {
+    fn controller_of(_: &Table<'_>, card: CardId) -> Seat {
+        State::owner(card)
+    }
+
+    fn deck(field: &Field, seat: Seat) -> &Pile {
+        field.pile(seat, PileKind::Deck)
+    }
+
+    fn deck_mut(field: &mut Field, seat: Seat) -> &mut Pile {
+        field.pile_mut(seat, PileKind::Deck)
+    }
+
+    fn objects_at(table: &Table<'_>, spot: Spot, seat: Seat) -> Bits {
+        table.at_spot(spot, seat)
+    }
+
+    fn spot_of(table: &Table<'_>, card: CardId) -> Spot {
+        table.where_is(card)
+    }
+
+    /// A Fighter that is gone is called by the card that the text is on.
+    fn this(table: &Table<'_>, kind: Kind, context: &Context) -> Bits {
+        let there = context.this.filter(|&base| kind == Kind::Fighter && table.state.field.place_of(base).is_some());
+        let object = there.unwrap_or(context.card);
+        if table.setup.of.get(object as usize).is_some() { Bits::one(object) } else { Bits::EMPTY }
+    }
+
+    fn object_of(table: &Table<'_>, card: CardId, kind: Kind) -> Option<u8> {
+        match kind {
+            Kind::Card => Some(card),
+            Kind::Fighter => table.state.field.fighter(card).map(|fighter| fighter.base),
+        }
+    }
+
+    fn bearer(table: &Table<'_>, card: CardId) -> Option<u8> {
+        table.state.field.fighter(card).map(|fighter| fighter.base)
+    }
+
+    fn is_there(table: &Table<'_>, object: u8) -> bool {
+        table.state.field.place_of(object).is_some()
+    }
+
+    fn stack<'t>(table: &'t Table<'_>, object: u8) -> impl Iterator<Item = CardId> + 't {
+        let place = table.state.field.place_of(object);
+        place.into_iter().flat_map(|place| table.state.field.stack(place))
+    }
+
+    fn host(table: &Table<'_>, card: CardId) -> Option<u8> {
+        table.state.field.host(card)
+    }
+
+    /// A Fighter moves by its bottom card, which takes the others along.
+    fn cards_of(table: &Table<'_>, objects: Bits, _: Kind) -> Cards {
+        table.in_order(objects)
+    }
+
+    fn may_leave_stack(table: &Table<'_>, card: CardId) -> bool {
+        table.state.field.fighter(card).is_none_or(|fighter| fighter.top == card)
+    }
+
+    fn part(table: &Table<'_>, part: Part, context: &Context) -> Bits {
+        table.of_part(part, context)
+    }
+
+    fn related(_: &Table<'_>, way: Never, _: Bits) -> Bits {
+        match way {}
+    }
+
+    fn is_known(_: &Table<'_>, _: u8, _: Kind) -> bool {
+        true
+    }
+
+    fn fits(table: &Table<'_>, property: &Property, object: u8, kind: Kind, context: &Context) -> bool {
+        table.has(property, object, kind, context)
+    }
+
+    fn value(table: &Table<'_>, column: Column, object: u8, kind: Kind) -> u32 {
+        table.column(column, object, kind)
+    }
+
+    fn alike(table: &Table<'_>, column: Column, a: (u8, Kind), b: (u8, Kind)) -> bool {
+        table.share(column, a, b)
+    }
+
+    fn several(table: &Table<'_>, column: Column, objects: Bits, kind: Kind) -> Option<u32> {
+        table.different_words(column, objects, kind)
+    }
+
+    fn fact(table: &Table<'_>, fact: &Fact, context: &Context) -> bool {
+        table.is_so(*fact, context)
+    }
+
+    fn occurs(table: &Table<'_>, occurrence: &Occurrence, event: Happens, context: &Context) -> bool {
+        table.fits_occurrence(occurrence, event, context)
+    }
+
+    fn speakers(table: &Table<'_>) -> Speakers {
+        table.texts_in_force()
+    }
+
+    fn in_force(table: &Table<'_>, card: CardId) -> bool {
+        match table.state.field.card(card).zone {
+            Zone::Stack(place) => table.state.field.at(place).top == card,
+            Zone::Support | Zone::Attached(_) | Zone::Resolving => true,
+            Zone::Pile(_) | Zone::Nowhere => false,
+        }
+    }
+
+    fn is_active(table: &Table<'_>, card: CardId, ability: u8) -> bool {
+        table.is_in_effect(card, ability)
+    }
+
+    fn leaves_with(table: &Table<'_>, card: CardId, event: Event) -> bool {
+        match event {
+            Event::Own(event) => table.goes_with(card, event),
+            Event::EntersPlay(_) | Event::LeavesPlay(_) | Event::Moves { .. } | Event::PowerUsed(_) | Event::Resolves(..) => false,
+        }
+    }
+
+    fn acts_as_character(_: &Table<'_>, _: CardId) -> bool {
+        true
+    }
+
+    /// Turns alternate: the next turn of a player is the one after this, or the one after that.
+    fn turns(table: &Table<'_>, duration: Duration, controller: Seat) -> (u16, u16) {
+        let now = table.state.turn;
+        let of = |seat: Seat| now + if seat == table.state.lead { 2 } else { 1 };
+        match duration {
+            Duration::ThisTurn => (now, now),
+            Duration::NextTurn => (now + 1, now + 1),
+            Duration::UntilEndOfNextTurn => (now, now + 1),
+            Duration::UntilEndOfTurnOf(Who::You) => (now, of(controller)),
+            Duration::UntilEndOfTurnOf(Who::Opponent) => (now, of(controller.other())),
+            Duration::UntilEndOfTurnOf(Who::EachPlayer) => (now, now + 2),
+        }
+    }
+
+    fn landing(table: &Table<'_>, place: &Into, card: CardId) -> Option<Spot> {
+        let vacant = || table.vacant_place(State::owner(card), *place);
+        match place {
+            Into::Battle => vacant().map(|_| Spot::Battle),
+            Into::Reserve => vacant().map(|_| Spot::Reserve),
+            Into::Support => Some(Spot::Support),
+        }
+    }
+
+    fn try_deed(table: &Table<'_>, deed: &Deed, trial: &mut Trial) -> Feasible {
+        table.try_own(deed, trial)
+    }
+}
+
+impl Effects for UltraBattle {
+    fn note_place(_: &mut Table<'_>, _: u8, _: Kind) {}
+
+    fn put(table: &mut Table<'_>, card: CardId, pile: Spot, end: End, verb: Verb, _: Kind) -> bool {
+        let Some(kind) = PILES.into_iter().find(|&kind| pile_spot(kind) == pile) else { return false };
+        let verb = if kind == PileKind::Discard { Verb::Discard } else { verb };
+        Self::may_leave(table, card) && table.put_into(card, kind, end, verb)
+    }
+
+    /// Cards are stacked by playing Evolutions alone.
+    fn stack_onto(_: &mut Table<'_>, _: CardId, _: u8, _: End) -> bool {
+        false
+    }
+
+    fn attach(table: &mut Table<'_>, card: CardId, object: u8) -> bool {
+        table.attach_to(card, object)
+    }
+
+    fn arrive(table: &mut Table<'_>, place: &Into, objects: Bits, _: Kind, _: Verb) -> Progress {
+        let mut moved = 0;
+        for card in table.in_order(objects) {
+            moved += u32::from(table.put_in_play(card, *place));
+        }
+        Progress::Done(Outcome::of(moved, objects.len()))
+    }
+
+    fn answer_arrival(_: &mut Table<'_>, place: &Into, _: Bits, answer: &Answer) -> Progress {
+        unreachable!("a move to {place:?} asks for no {answer:?}");
+    }
+
+    fn deed(table: &mut Table<'_>, deed: &Deed) -> Progress {
+        table.do_deed(deed)
+    }
+
+    fn answer_deed(_: &mut Table<'_>, deed: &Deed, _: Option<Question>, answer: &Answer) -> Progress {
+        unreachable!("{deed:?} asks for no {answer:?}");
+    }
+
+    fn changes(_: &Table<'_>, shift: &Change, times: u32) -> [Option<Change>; 2] {
+        [Some(shift.times(times)), None]
+    }
+
+    fn join(old: &mut Change, new: Change) -> bool {
+        old.join(new)
+    }
+}
+
+impl UltraBattle {
+    /// Whether a card may be moved by itself, or with the Fighter whose bottom card it is.
+    fn may_leave(table: &Table<'_>, card: CardId) -> bool {
+        table.state.field.fighter(card).is_none_or(|fighter| fighter.top == card || fighter.base == card)
+    }
+}
+
+impl Table<'_> {
+    /// Puts a card into a zone of its owner where objects are in play, or moves a Fighter there. Returns whether it is there now.
+    fn put_in_play(&mut self, card: CardId, into: Into) -> bool {
+        if self.state.field.place_of(card).is_some() {
+            return into != Into::Support && self.move_fighter(card, into);
+        }
+        if into == Into::Support {
+            return if self.state.field.host(card).is_some() {
+                self.detach(card)
+            } else {
+                self.move_card(card, Arrival::Support, Verb::PutIntoPlay)
+            };
+        }
+        let place = self.vacant_place(State::owner(card), into);
+        place.is_some_and(|place| self.move_card(card, Arrival::Place(place), Verb::PutIntoPlay))
+    }
+}
+
+impl Change {
+    /// The same change, made so many times.
+    #[must_use]
+    pub fn times(self, times: u32) -> Self {
+        let times = i16::try_from(times).unwrap_or(i16::MAX);
+        match self {
+            Change::Power(plus) => Change::Power(plus.saturating_mul(times)),
+            Change::Hp(plus) => Change::Hp(plus.saturating_mul(times)),
+            Change::TimerCost(plus) => {
+                let cost = i16::from(plus).saturating_mul(times);
+                Change::TimerCost(cost.clamp(i8::MIN.into(), i8::MAX.into()) as i8)
+            }
+            Change::Reduce(by, cause) => Change::Reduce(by.saturating_mul(times.unsigned_abs()), cause),
+            Change::PowerBecomes(_)
+            | Change::Keyword(_)
+            | Change::Types(_)
+            | Change::AlsoColor(_)
+            | Change::AlsoNamed(_)
+            | Change::Attacks(_)
+            | Change::Negated
+            | Change::Prevent { .. } => self,
+        }
+    }
+
+    /// Lets a later change of the same source and time be one with this, if the two can be: sums are kept as one. Returns whether they are.
+    fn join(&mut self, new: Change) -> bool {
+        match (self, new) {
+            (Change::Power(sum), Change::Power(plus)) | (Change::Hp(sum), Change::Hp(plus)) => {
+                *sum = sum.saturating_add(plus);
+                true
+            }
+            (Change::TimerCost(sum), Change::TimerCost(plus)) => {
+                *sum = sum.saturating_add(plus);
+                true
+            }
+            (Change::Reduce(sum, cause), Change::Reduce(by, other)) if *cause == other => {
+                *sum = sum.saturating_add(by);
+                true
+            }
+            // Each next damage uses up one of them.
+            (Change::Prevent { next: true, .. }, _) => false,
+            (old, new) => *old == new,
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! Cards that are played by effects.
+
+use crate::games::ultra_battle::code::Into;
+use crate::games::ultra_battle::leaves::Kind;
+use crate::games::ultra_battle::state::State;
+use crate::games::ultra_battle::table::Table;
+use crate::kernel::frame::Slot;
+use crate::kernel::interpreter::Progress;
+use crate::kernel::outcome::Outcome;
+use crate::kernel::pile::CardId;
+
+impl Table<'_> {
+    /// Plays a card by its owner. `free` says that its requirements need not be met.
+    pub(super) fn play_by_effect(&mut self, what: Slot, onto: Option<Slot>, free: bool) -> Progress {
+        let card = self.frame().slot(what).first();
+        let onto = onto.and_then(|slot| self.frame().slot(slot).first());
+        let played = card.is_some_and(|card| self.can_be_played(card, onto, free) && self.play(card, onto, free));
+        Progress::Done(if played { Outcome::FULL } else { Outcome::NONE })
+    }
+
+    /// Whether a card can be played by an effect now, an Evolution onto this Fighter.
+    pub(super) fn can_be_played(&self, card: CardId, onto: Option<CardId>, free: bool) -> bool {
+        let seat = State::owner(card);
+        match self.setup.face(card).kind {
+            Kind::Fighter => [Into::Battle, Into::Reserve].into_iter().any(|into| self.can_play_fighter(seat, card, into)),
+            Kind::Ally | Kind::Item => free || self.meets(seat, card, None),
+            Kind::Evolution => onto.is_some_and(|base| {
+                let there = self.state.field.place_of(base).is_some();
+                let fits = || self.evolves_from(card, base) && self.can_pay_timer(base, self.timer_cost(card));
+                there && (free || self.meets(seat, card, None) && fits())
+            }),
+            Kind::Attack => false,
+        }
+    }
+
+    fn play(&mut self, card: CardId, onto: Option<CardId>, free: bool) -> bool {
+        let seat = State::owner(card);
+        match self.setup.face(card).kind {
+            Kind::Fighter => {
+                let into = [Into::Battle, Into::Reserve].into_iter().find(|&into| self.can_play_fighter(seat, card, into));
+                into.is_some_and(|into| self.play_fighter(seat, card, into))
+            }
+            Kind::Ally | Kind::Item => self.play_support(seat, card),
+            Kind::Evolution => onto.is_some_and(|base| {
+                if !free {
+                    self.pay_timer(base, self.timer_cost(card));
+                }
+                self.evolve(seat, card, base)
+            }),
+            Kind::Attack => false,
+        }
+    }
+}

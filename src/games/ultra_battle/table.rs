@@ -1,0 +1,28 @@
+//! The table at which Ultra Battle is played, and the parts that the kernel asks for.
+
+use super::derive::Derived;
+use super::leaves::{Phase, UltraBattle};
+use super::setup::{Book, Face};
+use super::state::{DECK, Field, OwnChoice, OwnQuestion};
+use crate::kernel::parts::Parts;
+use crate::kernel::table;
+
+/// A game in motion. All rules are functions of it.
+pub type Table<'p> = table::Table<'p, UltraBattle>;
+
+impl Parts for UltraBattle {
+    type Code = UltraBattle;
+    type Face = Face;
+    type Book = Book;
+    type Field = Field;
+    type Phase = Phase;
+    type Question = OwnQuestion;
+    type Choice = OwnChoice;
+    type Derived = Derived;
+
+    const DECK_SIZE: usize = DECK;
+
+    fn unknown() -> Derived {
+        Derived::default()
+    }
+}

@@ -1,0 +1,189 @@
+//! What one player may see of a game, and nothing else.
+
+use super::code::Words;
+use super::game::UltraBattleGame;
+use super::leaves::Phase;
+use super::state::{PileKind, Place, Zone, battle, reserve};
+use super::table::Table;
+use crate::kernel::pile::CardId;
+use crate::kernel::seat::Seat;
+use serde::Serialize;
+
+/// A game as one player sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// The turn, counted from 1; 0 during preparation.
+    pub turn: u16,
+    /// The phase of the turn.
+    pub phase: Phase,
+    /// Whether it is the player's turn.
+    pub own_turn: bool,
+    /// The player's own side.
+    pub own: SideView,
+    /// The other side.
+    pub opponent: SideView,
+    /// The running attack.
+    pub attack: Option<AttackView>,
+    /// Whether the player has to decide now.
+    pub decides: bool,
+}
+
+/// The running attack.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct AttackView {
+    /// Where the attacking Fighter is; absent when it is gone.
+    pub attacker: Option<Place>,
+    /// Where the Fighters are that are hit.
+    pub hits: Vec<Place>,
+    /// The number of the Attack card.
+    pub card: Option<String>,
+    /// The number of the Counter.
+    pub counter: Option<String>,
+}
+
+/// What belongs to one player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SideView {
+    /// The Battle Zone, place by place.
+    pub battle: Vec<Option<FighterView>>,
+    /// The Reserve Zone likewise.
+    pub reserve: Vec<Option<FighterView>>,
+    /// The Support Zone.
+    pub support: Vec<SupportView>,
+    /// How many cards are in the deck.
+    pub deck: usize,
+    /// Cards of the deck that the player sees now, because they were revealed or are looked at; top first.
+    pub deck_seen: Vec<String>,
+    /// The cards in hand: their numbers, where the player may see them.
+    pub hand: Vec<Option<String>>,
+    /// The discard pile, newest first.
+    pub discard: Vec<String>,
+    /// The Defeated Zone, newest first.
+    pub defeated: Vec<String>,
+}
+
+/// A Fighter in play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct FighterView {
+    /// The numbers of its cards, top first.
+    pub stack: Vec<String>,
+    /// Its Power.
+    pub power: u32,
+    /// Its HP, damage not taken off.
+    pub hp: i32,
+    /// Its damage.
+    pub damage: u16,
+    /// Its Timer; absent without one.
+    pub timer: Option<u8>,
+    /// Its colours.
+    pub colors: Vec<String>,
+    /// Its class.
+    pub class: Vec<String>,
+    /// Its Types.
+    pub types: Vec<String>,
+    /// Whether it has a Shield.
+    pub shield: bool,
+    /// How often it attacked this turn.
+    pub attacks: u8,
+    /// What is attached to it.
+    pub attached: Vec<SupportView>,
+}
+
+/// An Ally or Item in play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SupportView {
+    /// Its number.
+    pub card: String,
+    /// Its Timer; absent without one.
+    pub timer: Option<u8>,
+}
+
+impl UltraBattleGame {
+    /// What a player may see.
+    #[must_use]
+    pub fn view(&self, seat: Seat) -> View {
+        self.look(|table| table.view(seat))
+    }
+}
+
+impl Table<'_> {
+    fn view(&self, seat: Seat) -> View {
+        View {
+            turn: self.state.turn,
+            phase: self.state.phase,
+            own_turn: self.state.lead == seat,
+            own: self.side_view(seat, seat),
+            opponent: self.side_view(seat, seat.other()),
+            attack: self.attack_view(),
+            decides: self.state.asking.is_some_and(|asking| asking.seat == seat),
+        }
+    }
+
+    fn card_number(&self, card: CardId) -> String {
+        self.setup.number(card).to_owned()
+    }
+
+    fn attack_view(&self) -> Option<AttackView> {
+        let attack = &self.state.field.attack;
+        let there = |card: CardId| self.setup.of.get(card as usize).map(|_| self.card_number(card));
+        there(attack.attacker)?;
+        Some(AttackView {
+            attacker: self.state.field.place_of(attack.attacker),
+            hits: attack.hits.filter_map(|base| self.state.field.place_of(base)).collect(),
+            card: there(attack.card),
+            counter: there(attack.counter),
+        })
+    }
+
+    fn side_view(&self, viewer: Seat, seat: Seat) -> SideView {
+        let field = &self.state.field;
+        let seen = |card: CardId| self.sees(viewer, card).then(|| self.card_number(card));
+        let pile = |kind| field.pile(seat, kind).from_top();
+        let fighters = |places: std::ops::Range<Place>| places.map(|place| self.fighter_view(place)).collect();
+        let mut hand: Vec<Option<String>> = pile(PileKind::Hand).map(seen).collect();
+        // Where a card lies in the hand of the other player tells nothing.
+        if viewer != seat {
+            hand.sort();
+        }
+        SideView {
+            battle: fighters(battle(seat)),
+            reserve: fighters(reserve(seat)),
+            support: field.support[seat.index()].iter().map(|&card| self.support_view(card)).collect(),
+            deck: pile(PileKind::Deck).count(),
+            deck_seen: pile(PileKind::Deck).filter_map(seen).collect(),
+            hand,
+            discard: pile(PileKind::Discard).map(|card| self.card_number(card)).collect(),
+            defeated: pile(PileKind::Defeated).map(|card| self.card_number(card)).collect(),
+        }
+    }
+
+    fn fighter_view(&self, place: Place) -> Option<FighterView> {
+        let fighter = self.state.field.at(place);
+        let now = self.setup.of.get(fighter.base as usize).map(|_| self.now(fighter.base))?;
+        let words = &self.setup.book.vocabulary;
+        Some(FighterView {
+            stack: self.state.field.stack(place).map(|card| self.card_number(card)).collect(),
+            power: now.power(),
+            hp: now.hp,
+            damage: fighter.damage,
+            timer: Some(fighter.timer).filter(|&timer| timer > 0),
+            colors: named(now.colors, words.colors.iter()),
+            class: named(now.class, words.classes.iter().map(|class| &class.name)),
+            types: named(now.types, words.types.iter()),
+            shield: fighter.shield >= self.state.turn,
+            attacks: fighter.attacks,
+            attached: self.state.field.attached(place).map(|card| self.support_view(card)).collect(),
+        })
+    }
+
+    fn support_view(&self, card: CardId) -> SupportView {
+        debug_assert!(matches!(self.state.field.card(card).zone, Zone::Support | Zone::Attached(_)), "it is in play");
+        SupportView { card: self.card_number(card), timer: Some(self.timer_of(card)).filter(|&timer| timer > 0) }
+    }
+}
+
+/// The words of a set.
+#[must_use]
+pub fn named<'w>(set: Words, words: impl Iterator<Item = &'w String>) -> Vec<String> {
+    words.enumerate().filter(|(index, _)| set >> index & 1 == 1).map(|(_, word)| word.clone()).collect()
+}
