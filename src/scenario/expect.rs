@@ -58,6 +58,8 @@ pub struct Known {
     pub of_player: &'static [&'static str],
     /// The questions about a place on a player's side.
     pub of_area: &'static [&'static str],
+    /// The words for the zones of a player whose places can be asked about like that too: `power(first, "reserve", 1)`.
+    pub zones: &'static [&'static str],
     /// The questions about the game.
     pub of_game: &'static [&'static str],
     /// The questions about a place that both players share.
@@ -71,6 +73,7 @@ impl Known {
     pub const SHARED: Known = Known {
         of_player: &[],
         of_area: &[],
+        zones: &[],
         of_game: &["phase", "turn", "winner", "over", "prompt", "options", "decider"],
         of_number: &[],
         of_word: &["log_has"],
@@ -109,6 +112,8 @@ pub enum About<'a> {
     Player(Seat),
     /// A place on a player's side, counted from 1.
     Area(Seat, i64),
+    /// A place in one of a player's [zones](Known::zones), counted from 1.
+    Place(Seat, &'a str, i64),
     /// A place that both players share, counted from 1.
     Number(i64),
     /// A word.
@@ -124,6 +129,8 @@ pub enum Of<'a> {
     Player(&'a str),
     /// A place on a player's side, counted from 1.
     Area(&'a str, i64),
+    /// A place in one of a player's zones, counted from 1.
+    Place(&'a str, &'a str, i64),
     /// A place that both players share, counted from 1.
     Number(i64),
     /// A word.
@@ -136,6 +143,7 @@ impl std::fmt::Display for Of<'_> {
             Of::Game => Ok(()),
             Of::Player(player) => write!(f, "{player}"),
             Of::Area(player, area) => write!(f, "{player}, {area}"),
+            Of::Place(player, zone, place) => write!(f, "{player}, {zone:?}, {place}"),
             Of::Number(number) => write!(f, "{number}"),
             Of::Word(word) => write!(f, "{word:?}"),
         }
@@ -241,6 +249,12 @@ where
     for &question in known.of_area {
         let ask = asking(question);
         engine.register_fn(question, move |player: ImmutableString, area: i64| ask(&Of::Area(&player, area)));
+        if !known.zones.is_empty() {
+            let ask = asking(question);
+            engine.register_fn(question, move |player: ImmutableString, zone: ImmutableString, place: i64| {
+                ask(&Of::Place(&player, &zone, place))
+            });
+        }
     }
     for &question in known.of_number {
         let ask = asking(question);
@@ -299,7 +313,7 @@ mod tests {
         }
 
         fn known(&self) -> Known {
-            Known { of_player: &["hand", "cards"], of_area: &["bp"], of_game: &["lead"], of_number: &[], of_word: &[] }
+            Known { of_player: &["hand", "cards"], of_area: &["bp"], zones: &[], of_game: &["lead"], of_number: &[], of_word: &[] }
         }
 
         fn ask(&self, question: &str, of: &Of<'_>) -> Answer {

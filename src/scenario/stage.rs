@@ -61,6 +61,8 @@ pub trait Staged: Rules {
     const PLAYERS: [&'static str; 2];
     /// The phases with their names, in the order of a turn.
     const PHASES: &'static [(Self::Phase, &'static str)];
+    /// What a game that nobody wins is called.
+    const TIE: &'static str;
     /// What only this game can be asked in expectations.
     const KNOWN: Known;
 
@@ -224,6 +226,7 @@ impl<R: Staged> Questions for Moment<R> {
             Of::Game => self.of_game(question),
             Of::Player(player) => R::ask(&self.game, question, About::Player(seat_of::<R>(player)?)),
             Of::Area(player, area) => R::ask(&self.game, question, About::Area(seat_of::<R>(player)?, area)),
+            Of::Place(player, zone, place) => R::ask(&self.game, question, About::Place(seat_of::<R>(player)?, zone, place)),
             Of::Number(number) => R::ask(&self.game, question, About::Number(number)),
             Of::Word(words) if question == "log_has" => Ok(Value::Truth(self.log.iter().any(|line| line.contains(words)))),
             Of::Word(words) => R::ask(&self.game, question, About::Word(words)),
@@ -240,7 +243,7 @@ impl<R: Staged> Moment<R> {
             "turn" => Value::Number(self.turn.into()),
             "winner" => match self.game.ending() {
                 Some(Ending::Won(seat)) => word(seat).into(),
-                Some(Ending::Tied) => "tie".into(),
+                Some(Ending::Tied) => R::TIE.into(),
                 Some(Ending::Stopped(_)) | None => "".into(),
             },
             "over" => Value::Truth(self.game.ending().is_some()),

@@ -1,10 +1,18 @@
 //! The game as the table of games has it.
 
 use super::kinds::{FIGHTER, KINDS};
+use super::match_up::match_up;
+use super::rulings::Rulings;
+use super::scenario::written::UltraBattleLayout;
 use crate::card::Card;
 use crate::card::pool::Game;
-use crate::games::card_game::CardGame;
+use crate::card::vocabulary::Ruling;
+use crate::games::card_game::{CardGame, Unplayable};
 use crate::games::kinds::KindRule;
+use crate::games::rulings::UnknownAnswers;
+use crate::scenario::layout::Layout;
+use crate::sim::match_up::MatchUp;
+use std::collections::BTreeMap;
 
 /// The Ultra Battle Card Game.
 #[derive(Clone, Copy, Debug)]
@@ -17,6 +25,19 @@ impl CardGame for UltraBattle {
 
     fn kinds(&self) -> &'static [KindRule] {
         &KINDS
+    }
+
+    fn check_rulings(&self, rulings: &BTreeMap<String, Ruling>) -> Result<(), UnknownAnswers> {
+        Rulings::read(rulings).map(|_| ())
+    }
+
+    fn layout(&self) -> Option<&'static dyn Layout> {
+        Some(&UltraBattleLayout)
+    }
+
+    fn match_up(&self, game: &Game, decks: [&[&Card]; 2]) -> Result<Box<dyn MatchUp>, Unplayable> {
+        let rulings = Rulings::read(&game.file.rulings)?;
+        Ok(Box::new(match_up(&game.vocabulary, rulings, decks).map_err(Unplayable::Texts)?))
     }
 
     fn first_card(&self, game: &Game) -> Card {

@@ -1,6 +1,7 @@
 //! Ultra Battle, by its rulebook: Fighters with HP and Timers, who attack one another.
 
 pub mod arrange;
+pub mod build;
 pub mod card_game;
 pub mod code;
 pub mod derive;
@@ -9,6 +10,7 @@ pub mod kinds;
 pub mod label;
 pub mod leaves;
 pub mod log;
+pub mod match_up;
 pub mod moves;
 pub mod parse;
 pub mod print;

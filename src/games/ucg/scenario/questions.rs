@@ -28,6 +28,7 @@ pub const KNOWN: Known = Known {
         "grade",
         "extra",
     ],
+    zones: &[],
     of_game: &["scene", "scene_owner", "lead", "areas"],
     of_number: &["outcome"],
     of_word: &[],
@@ -44,6 +45,7 @@ pub fn ask(game: &UcgGame, question: &str, about: About<'_>) -> Answer {
         About::Player(seat) => asked.of_player(question, seat),
         About::Area(seat, number) => asked.of_area(question, seat, asked.area(number)?),
         About::Number(number) => asked.outcome(asked.area(number)?),
+        About::Place(..) => Err("battle areas are asked about by their number".to_owned()),
         About::Word(_) => Err("this cannot be asked of a word".to_owned()),
     }
 }

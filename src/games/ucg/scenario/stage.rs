@@ -17,6 +17,7 @@ use crate::scenario::stage::Staged;
 impl Staged for Ucg {
     const PLAYERS: [&'static str; 2] = PLAYERS;
     const PHASES: &'static [(Phase, &'static str)] = &PHASES;
+    const TIE: &'static str = "tie";
     const KNOWN: Known = questions::KNOWN;
 
     fn event_words(table: &Table<'_>, event: &Event) -> String {

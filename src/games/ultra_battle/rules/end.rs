@@ -29,6 +29,11 @@ impl Table<'_> {
                 fighter.damage = 0;
             }
         }
+        // D19: a game that nobody has won by then is a draw.
+        if self.state.turn >= self.setup.turn_limit {
+            self.state.ending = Some(Ending::Tied);
+            return;
+        }
         self.next_turn(player.other(), Phase::Draw);
         let owned: Bits = self.state.field.returned.filter(|&card| State::owner(card) == self.state.lead).collect();
         self.state.field.banned = owned;

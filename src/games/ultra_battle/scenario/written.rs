@@ -1,17 +1,21 @@
 //! Positions of Ultra Battle as their authors write them.
 
+use super::position;
+use crate::card::Pool;
 use crate::card::fields::{Fields, Problem};
 use crate::card::ron_file::Piece;
+use crate::scenario::layout::{Layout, Position};
+use crate::scenario::model::Scenario;
 use crate::scenario::read::{elements, value};
-use schemars::JsonSchema;
+use crate::scenario::stage::{Paused, Stage};
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 
 /// The words for the players: the turn player when play starts, and the other one.
 pub const PLAYERS: [&str; 2] = ["first", "second"];
 
-const SIDE: [&str; 8] = ["hand", "deck", "deck_exact", "discard", "defeated", "battle", "reserve", "support"];
+const SIDE: [&str; 9] = ["hand", "returned", "deck", "deck_exact", "discard", "defeated", "battle", "reserve", "support"];
 const CARDS: &str = "a list of card numbers: [\"…\"]";
-const HAND: &str = "a card in hand should be \"…\" or (card: \"…\", banned: true)";
 const FIGHTER: &str = "a place for a Fighter should be (cards: [\"…\"]) or vacant";
 const SUPPORT: &str = "a card in the Support Zone should be \"…\" or (card: \"…\", timer: 2)";
 
@@ -32,7 +36,9 @@ pub struct Written {
 #[schemars(rename = "UltraBattleSide")]
 pub struct Side {
     /// The hand.
-    pub hand: Vec<InHand>,
+    pub hand: Vec<String>,
+    /// Cards in the hand, beside those, that a Timer has returned, so that they cannot be played to the Battle Zone on their owner's following turn.
+    pub returned: Vec<String>,
     /// The deck, top first. Cards without text are added at its bottom until the player has as many cards as a deck.
     pub deck: Vec<String>,
     /// Whether the deck holds no other cards than these.
@@ -47,27 +53,6 @@ pub struct Side {
     pub reserve: Vec<Place>,
     /// The Support Zone.
     pub support: Vec<Support>,
-}
-
-/// A card in hand.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(untagged)]
-pub enum InHand {
-    /// A card.
-    Card(String),
-    /// A card with what else is known of it.
-    Returned(Returned),
-}
-
-/// A card that its Timer may have returned to the hand.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Returned {
-    /// The card.
-    pub card: String,
-    /// Whether its Timer returned it, so that it cannot be played to the Battle Zone on its owner's following turn.
-    #[serde(default)]
-    pub banned: bool,
 }
 
 /// A place for a Fighter.
@@ -133,8 +118,36 @@ pub struct Timed {
     pub timer: Option<u8>,
 }
 
+/// How Ultra Battle writes positions.
+#[derive(Clone, Copy, Debug)]
+pub struct UltraBattleLayout;
+
+impl Layout for UltraBattleLayout {
+    fn players(&self) -> [&'static str; 2] {
+        PLAYERS
+    }
+
+    fn fields(&self) -> &'static [&'static str] {
+        &PLAYERS
+    }
+
+    fn read(&self, fields: &mut Fields<'_>) -> Box<dyn Position> {
+        Box::new(read(fields))
+    }
+
+    fn schema(&self, generator: &mut SchemaGenerator) -> Schema {
+        Written::json_schema(generator)
+    }
+}
+
+impl Position for Written {
+    fn set(&self, scenario: &Scenario, pool: &Pool) -> Result<Box<dyn Stage>, String> {
+        Ok(Box::new(Paused::new(position::set(self, scenario, pool)?)))
+    }
+}
+
 /// Reads the fields of a scenario that say where the cards lie. What is wrong comes to their problems.
-pub fn read(fields: &mut Fields<'_>) -> Written {
+fn read(fields: &mut Fields<'_>) -> Written {
     let sides = PLAYERS.map(|player| fields.piece(player));
     let [first, second] = sides.map(|piece| side(piece, &mut fields.problems));
     Written { first, second }
@@ -144,13 +157,10 @@ fn side(piece: Option<Piece<'_>>, problems: &mut Vec<Problem>) -> Side {
     let Some(piece) = piece else { return Side::default() };
     let mut fields = Fields::open(piece, "side", &SIDE);
     let mut cards = |name| fields.optional(name, CARDS).unwrap_or_default();
-    let (deck, discard, defeated) = (cards("deck"), cards("discard"), cards("defeated"));
+    let (hand, returned, deck) = (cards("hand"), cards("returned"), cards("deck"));
+    let (discard, defeated) = (cards("discard"), cards("defeated"));
     let deck_exact = fields.optional("deck_exact", "true or false").unwrap_or_default();
     let is_name = |piece: Piece<'_>| piece.ron.starts_with(['"', 'r']);
-    let hand = elements(fields.piece("hand"), problems).into_iter().filter_map(|piece| {
-        if is_name(piece) { value(piece, HAND, problems).map(InHand::Card) } else { value(piece, HAND, problems).map(InHand::Returned) }
-    });
-    let hand = hand.collect();
     let support = elements(fields.piece("support"), problems).into_iter().filter_map(|piece| {
         if is_name(piece) {
             value(piece, SUPPORT, problems).map(Support::Card)
@@ -162,7 +172,7 @@ fn side(piece: Option<Piece<'_>>, problems: &mut Vec<Problem>) -> Side {
     let battle = places(fields.piece("battle"), problems);
     let reserve = places(fields.piece("reserve"), problems);
     problems.append(&mut fields.problems);
-    Side { hand, deck, deck_exact, discard, defeated, battle, reserve, support }
+    Side { hand, returned, deck, deck_exact, discard, defeated, battle, reserve, support }
 }
 
 fn places(list: Option<Piece<'_>>, problems: &mut Vec<Problem>) -> Vec<Place> {
@@ -183,7 +193,7 @@ mod tests {
 
     const WHOLE: &str = r#"(
         first: (
-            hand: ["A", (card: "B", banned: true)], deck: ["C"], deck_exact: true, defeated: ["D"],
+            hand: ["A"], returned: ["B"], deck: ["C"], deck_exact: true, defeated: ["D"],
             battle: [(cards: ["E", "F"], damage: 30, timer: 2, attached: ["G"], attacked: true), vacant],
             support: ["H", (card: "I", timer: 1)],
         ),
@@ -201,7 +211,7 @@ mod tests {
         let (written, problems) = read_here(WHOLE);
         assert_eq!(problems, []);
         let Written { first, second } = written;
-        assert_eq!(first.hand[1], InHand::Returned(Returned { card: "B".into(), banned: true }));
+        assert_eq!(first.returned, ["B"]);
         let Place::Fighter(fighter) = &first.battle[0] else { panic!("a Fighter is there") };
         assert_eq!((fighter.damage, fighter.timer, fighter.attacked), (30, Some(2), true));
         assert_eq!(first.battle[1], Place::Vacant(Vacant::Vacant));
@@ -211,7 +221,7 @@ mod tests {
 
     #[test]
     fn everything_wrong_in_a_position_is_found_in_its_place() {
-        let text = WHOLE.replace("banned", "baned").replace("damage: 30", "damage: -3").replace("deck: [", "dek: [");
+        let text = WHOLE.replace("returned", "return").replace("damage: 30", "damage: -3").replace("deck: [", "dek: [");
         let (_, problems) = read_here(&text);
         let mut lines: Vec<usize> = problems.iter().map(|problem| text[..problem.diagnostic.span.start].lines().count()).collect();
         lines.sort_unstable();

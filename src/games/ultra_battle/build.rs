@@ -1,0 +1,97 @@
+//! Builds the set-up of a match from the cards of both decks.
+
+use super::code::Words as WordSet;
+use super::kinds::kind;
+use super::leaves::Kind;
+use super::rulings::Rulings;
+use super::setup::{Book, Face, NO_NAME, Requirement, Role, Setup};
+use crate::card::{Card, Vocabulary};
+use crate::diagnostic::Diagnostic;
+
+/// How many turns a game may take; then it is a draw (D19).
+pub const TURN_LIMIT: u16 = 100;
+
+/// What keeps a card from being played, with its number.
+pub type Unplayable = (String, Diagnostic);
+
+/// The classes of which the rulebook says what becomes of their cards ("Card Types").
+const ROLES: [(&str, Role); 3] = [("Vehicle", Role::Vehicle), ("Equip", Role::Equip), ("Instant", Role::Instant)];
+
+impl Setup {
+    /// The set-up for two decks of at most 60 cards each.
+    ///
+    /// # Errors
+    /// Every diagnostic of every text that does not compile, with the number of its card.
+    ///
+    /// # Panics
+    /// When a deck has more than 60 cards.
+    pub fn build(vocabulary: &Vocabulary, rulings: Rulings, decks: [&[&Card]; 2]) -> Result<Setup, Vec<Unplayable>> {
+        let mut names = Vec::new();
+        let mut setup = Setup::empty(Book { vocabulary: vocabulary.clone(), rulings, ..Book::default() }, TURN_LIMIT);
+        let mut unplayable = Vec::new();
+        setup.deal(
+            decks,
+            |card| &card.number,
+            |_, card| {
+                if !card.text.is_empty() {
+                    let unread = Diagnostic::error("CW101", 0..card.text.len(), "the texts of this game are not read");
+                    unplayable.push((card.number.clone(), unread));
+                }
+                printed(card, vocabulary, &mut names)
+            },
+        );
+        if !unplayable.is_empty() {
+            return Err(unplayable);
+        }
+        setup.book.names = names;
+        setup.heed_abilities();
+        Ok(setup)
+    }
+}
+
+/// The number of a name in a list, to which it is added when it is new. Names are the same in small and capital letters (D29).
+pub fn name_number(names: &mut Vec<String>, name: &str) -> u16 {
+    let name = name.to_lowercase();
+    let known = names.iter().position(|known| *known == name);
+    known.unwrap_or_else(|| {
+        names.push(name);
+        names.len() - 1
+    }) as u16
+}
+
+/// What a card prints besides its text.
+fn printed(card: &Card, vocabulary: &Vocabulary, names: &mut Vec<String>) -> Face {
+    let kind = vocabulary.kind(&card.card_type).and_then(kind).unwrap_or(Kind::Item);
+    let class = |name: &str| one_of(vocabulary.classes.iter().map(|class| &class.name), name);
+    let color = |name: &str| one_of(vocabulary.colors.iter(), name);
+    let requirement = card.requirement.clone().unwrap_or_default();
+    Face {
+        name: name_number(names, &card.name),
+        class: card.class.as_deref().map_or(0, class),
+        colors: card.colors.iter().fold(0, |set, name| set | color(name)),
+        types: card.types.iter().fold(0, |set, name| set | one_of(vocabulary.types.iter(), name)),
+        hp: card.hp.unwrap_or(0),
+        power: card.power.unwrap_or(0),
+        timer: card.timer.unwrap_or(0),
+        requirement: Requirement {
+            color: requirement.color.as_deref().map_or(0, color),
+            class: requirement.class.as_deref().map_or(0, class),
+            timer: requirement.timer.unwrap_or(0),
+        },
+        evolves: card.evolves.as_deref().map_or(NO_NAME, |name| name_number(names, name)),
+        ..Face::blank(&card.number, kind, role(kind, card.class.as_deref()))
+    }
+}
+
+/// What becomes of a card of this kind and class when it is played.
+fn role(kind: Kind, class: Option<&str>) -> Role {
+    match kind {
+        Kind::Fighter | Kind::Attack | Kind::Evolution => Role::OfKind,
+        Kind::Ally | Kind::Item => ROLES.iter().find(|(name, _)| class == Some(name)).map_or(Role::Stays, |(_, role)| *role),
+    }
+}
+
+/// A word's place in a list, as a set of one; a word that is not there is no word.
+fn one_of<'w>(mut known: impl Iterator<Item = &'w String>, word: &str) -> WordSet {
+    known.position(|known| known == word).map_or(0, |index| 1 << index)
+}

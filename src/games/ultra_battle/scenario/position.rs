@@ -1,0 +1,79 @@
+//! From the cards that a scenario names to a position.
+
+use super::written::{self, Written};
+use crate::card::{Card, Pool};
+use crate::games::ultra_battle::arrange::{Position, Side, Stack, filler};
+use crate::games::ultra_battle::game::UltraBattleGame;
+use crate::games::ultra_battle::leaves::Phase;
+use crate::games::ultra_battle::rulings::Rulings;
+use crate::games::ultra_battle::setup::Setup;
+use crate::kernel::seat::Seat;
+use crate::scenario::find::{Finder, game, rulings, unsupported};
+use crate::scenario::model::Scenario;
+use std::sync::Arc;
+
+/// The rules versions that scenarios can be played by.
+pub const RULES: [&str; 1] = ["1.0"];
+
+/// The phases, in the order of a turn (19).
+pub const PHASES: [(Phase, &str); 5] =
+    [(Phase::Draw, "draw"), (Phase::Main, "main"), (Phase::Deploy, "deploy"), (Phase::Combat, "combat"), (Phase::End, "end")];
+
+/// Sets the stage of a scenario: its game, not yet begun.
+///
+/// # Errors
+/// Everything about it that cannot be set, a line each.
+pub fn set(written: &Written, scenario: &Scenario, pool: &Pool) -> Result<UltraBattleGame, String> {
+    let game = game(scenario, pool, &RULES)?;
+    let vocabulary = &game.vocabulary;
+    let rulings = rulings(scenario, game, |rulings| Rulings::read(rulings).map_err(|unknown| unknown.to_string()))?;
+    let filler = filler(vocabulary);
+    let mut finder = Finder::new(scenario, pool, &filler);
+    let sides = [&written.first, &written.second].map(|written| side(written, &mut finder));
+    let position = Position { seed: scenario.seed, turn: scenario.turn, phase: finder.phase(&PHASES), sides };
+    let mut wrong = finder.missing;
+    if let Err(misplaced) = position.check(vocabulary) {
+        wrong.push(misplaced.to_string());
+    }
+    if !wrong.is_empty() {
+        return Err(wrong.join("\n"));
+    }
+    let decks = Seat::BOTH.map(|seat| position.deck(seat, &filler));
+    let setup = Setup::build(vocabulary, rulings, [&decks[0], &decks[1]]).map_err(|wrong| unsupported(&decks, wrong))?;
+    let state = position.state(&setup);
+    Ok(UltraBattleGame::from_state(Arc::new(setup), state))
+}
+
+fn side<'s>(side: &written::Side, finder: &mut Finder<'s>) -> Side<'s> {
+    let battle = side.battle.iter().map(|place| fighter(place, finder)).collect();
+    let reserve = side.reserve.iter().map(|place| fighter(place, finder)).collect();
+    let support = side.support.iter().filter_map(|support| match support {
+        written::Support::Card(card) => Some((finder.card(card)?, None)),
+        written::Support::Timed(timed) => Some((finder.card(&timed.card)?, timed.timer)),
+    });
+    let support = support.collect();
+    let mut cards = |names: &[String]| -> Vec<&'s Card> { finder.cards(names) };
+    Side {
+        hand: cards(&side.hand),
+        returned: cards(&side.returned),
+        deck: cards(&side.deck),
+        deck_exact: side.deck_exact,
+        discard: cards(&side.discard),
+        defeated: cards(&side.defeated),
+        battle,
+        reserve,
+        support,
+    }
+}
+
+fn fighter<'s>(place: &written::Place, finder: &mut Finder<'s>) -> Option<Stack<'s>> {
+    let written::Place::Fighter(fighter) = place else { return None };
+    Some(Stack {
+        cards: finder.cards(&fighter.cards),
+        damage: fighter.damage,
+        timer: fighter.timer,
+        attached: finder.cards(&fighter.attached),
+        attacked: fighter.attacked,
+        shield: fighter.shield,
+    })
+}
