@@ -19,7 +19,7 @@ impl UltraBattleGame {
 }
 
 impl Table<'_> {
-    fn event_words(&self, event: &Event, viewer: Option<Seat>) -> String {
+    pub(super) fn event_words(&self, event: &Event, viewer: Option<Seat>) -> String {
         let number = |card: CardId| self.setup.number(card);
         match *event {
             Event::EntersPlay(card) => format!("{} enters play", number(card)),
