@@ -6,7 +6,7 @@ use super::parts::{EventOf, Rules};
 use super::question::{Asking, Choice, only_answer};
 use super::seat::Seat;
 use super::setup::Setup;
-use super::state::State;
+use super::state::{NOT_STARTED, State};
 use super::table::{Journal, Table};
 use std::sync::Arc;
 
@@ -159,7 +159,21 @@ impl<R: Rules> Running<R> {
             };
             self.write_down_forced(asking.seat, picked);
             self.carry_out(asking, 0..picked);
+            if self.pauses() {
+                return;
+            }
         }
+    }
+
+    /// Whether a pausing game pauses here, because the last answer ended the phase. Nothing is asked then.
+    fn pauses(&mut self) -> bool {
+        let ended = self.pausing && self.state.step == NOT_STARTED;
+        if ended {
+            self.decision = None;
+            self.options.clear();
+            self.table().refresh();
+        }
+        ended
     }
 
     /// The options of the decision, worked out anew when this is a copy that does not have them.
@@ -215,7 +229,9 @@ impl<R: Rules> Game for Running<R> {
             record.forced.clear();
         }
         self.carry_out(asking, picks.iter().copied());
-        self.advance();
+        if !self.pauses() {
+            self.advance();
+        }
         Ok(())
     }
 

@@ -1,0 +1,202 @@
+//! Rules of Ultra Battle that no scenario can show, for they come before its position: decks, who goes first, the opening hands and the first Fighters.
+
+use cardwright::card::{Card, Pool};
+use cardwright::games::ultra_battle::code::Event;
+use cardwright::games::ultra_battle::game::UltraBattleGame;
+use cardwright::games::ultra_battle::leaves::UltraBattle;
+use cardwright::games::ultra_battle::rulings::Rulings;
+use cardwright::games::ultra_battle::setup::Setup;
+use cardwright::games::ultra_battle::state::{PileKind, State};
+use cardwright::kernel::game::Game;
+use cardwright::kernel::parts::Turns;
+use cardwright::kernel::seat::Seat;
+use cardwright::lang::reference::Verb;
+use cardwright::lint;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// Cards of a set of its own: Fighters 001 to 015 and Items 016 to 030, each with its own name.
+fn cards() -> String {
+    let one = |number: usize| {
+        let fields = if number <= 15 {
+            r#"card_type: "Fighter", class: "Monster", colors: ["Red"], hp: 60, power: 30, types: ["Beast"]"#
+        } else {
+            r#"card_type: "Item", class: "Equip", power: 10"#
+        };
+        format!("(number: \"TT01-{number:03}\", name: \"Card {number}\", {fields}, rarity: \"C\"),\n")
+    };
+    format!("[{}]", (1..=30).map(one).collect::<String>())
+}
+
+/// A pool with this deck, as how many of which of these cards.
+fn pool_with(folder: &Path, deck: &[(u8, usize)]) -> Pool {
+    let entries: String = deck.iter().map(|(count, number)| format!("({count}, \"TT01-{number:03}\"), ")).collect();
+    let files = [
+        ("set.ron", r#"(code: "TT01", name: "Tests", game: "ultra_battle")"#.to_owned()),
+        ("cards.ron", cards()),
+        ("one.deck.ron", format!(r#"(name: "One", game: "ultra_battle", rules: "1.0", cards: [{entries}])"#)),
+    ];
+    for (name, text) in files {
+        std::fs::write(folder.join(name), text).expect("a written file");
+    }
+    let (pool, findings) = Pool::load_beside_builtin(&[PathBuf::from(folder)]).expect("the folder is there");
+    assert!(findings.is_empty(), "{findings:?}");
+    pool
+}
+
+/// The codes of what is wrong with a deck of these cards.
+fn wrong(deck: &[(u8, usize)]) -> Vec<&'static str> {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let pool = pool_with(folder.path(), deck);
+    let deck = pool.decks().iter().find(|deck| deck.deck.name == "One").expect("the deck was read");
+    let mut findings = Vec::new();
+    lint::deck::check_deck(&pool, deck, &mut findings);
+    findings.into_iter().map(|finding| finding.diagnostic.code).collect()
+}
+
+/// Four each of the cards from `first` on, 15 of them.
+fn fours(first: usize) -> Vec<(u8, usize)> {
+    (first..first + 15).map(|number| (4, number)).collect()
+}
+
+#[test]
+fn a_deck_of_another_size_is_refused() {
+    assert!(wrong(&fours(8)).is_empty());
+    let (mut less, mut more) = (fours(8), fours(8));
+    less[0].0 = 3;
+    more.push((1, 30));
+    assert_eq!(wrong(&less), ["CW030"]);
+    assert_eq!(wrong(&more), ["CW030"]);
+}
+
+/// D1.
+#[test]
+fn a_deck_with_five_cards_of_a_name_is_refused() {
+    let mut five = fours(8);
+    (five[0].0, five[1].0) = (5, 3);
+    assert_eq!(wrong(&five), ["CW031"]);
+}
+
+/// D1: without one, nobody could begin.
+#[test]
+fn a_deck_without_a_fighter_is_refused() {
+    assert_eq!(wrong(&fours(16)), ["CW034"]);
+}
+
+/// A deck of 60 cards of which so many are Fighters, the others Equips.
+fn deck_with(fighters: usize) -> Vec<Card> {
+    let card = |number: usize, card_type: &str, class: &str| Card {
+        number: format!("TT01-{class}-{number:03}"),
+        name: format!("{class} {number}"),
+        card_type: card_type.to_owned(),
+        class: Some(class.to_owned()),
+        ..Card::default()
+    };
+    let fighter = |number| Card { hp: Some(60), power: Some(30), ..card(number, "Fighter", "Monster") };
+    (1..=60).map(|number| if number <= fighters { fighter(number) } else { card(number, "Item", "Equip") }).collect()
+}
+
+/// A game up to its first decision, with so many Fighters in the decks.
+fn begun(fighters: [usize; 2], seed: u64) -> UltraBattleGame {
+    let pool = Pool::builtin().0;
+    let vocabulary = &pool.game("ultra_battle").expect("the game comes with the project").vocabulary;
+    let decks = fighters.map(deck_with);
+    let [a, b] = decks.each_ref().map(|deck| deck.iter().collect::<Vec<&Card>>());
+    let setup = Setup::build(vocabulary, Rulings::default(), [&a, &b]).expect("cards without text can be played");
+    let state = UltraBattle::begin(&setup, seed);
+    let mut game = UltraBattleGame::from_state(Arc::new(setup), state).with_log();
+    game.advance();
+    game
+}
+
+/// The same game in its first turn, with whatever Fighter stands first.
+fn in_play(fighters: [usize; 2], seed: u64) -> UltraBattleGame {
+    let mut game = begun(fighters, seed);
+    while game.state().turn == 0 {
+        game.choose(&[0]).expect("the first option is one");
+    }
+    game
+}
+
+fn count(game: &UltraBattleGame, seat: Seat, pile: PileKind) -> usize {
+    game.state().field.pile(seat, pile).len()
+}
+
+/// How many cards of a player have been moved like this.
+fn moved(game: &UltraBattleGame, seat: Seat, how: Verb) -> usize {
+    let is_such = |event: &&Event| matches!(event, Event::Moves { card, verb, .. } if *verb == how && State::owner(*card) == seat);
+    game.events().iter().filter(is_such).count()
+}
+
+#[test]
+fn the_seed_decides_who_goes_first() {
+    let first = |seed| {
+        let game = in_play([30, 30], seed);
+        assert_eq!((game.state().turn, game.state().lead), (1, game.state().field.first), "who goes first has the first turn");
+        game.state().lead
+    };
+    let seats: Vec<Seat> = (0..20).map(first).collect();
+    assert!(Seat::BOTH.iter().all(|seat| seats.contains(seat)), "both come to be first");
+    assert_eq!(seats, (0..20).map(first).collect::<Vec<Seat>>(), "by the seed alone");
+}
+
+#[test]
+fn each_player_draws_six_cards() {
+    let game = begun([60, 60], 1);
+    assert_eq!(game.decision().map(|decision| decision.options), Some(6));
+    for seat in Seat::BOTH {
+        assert_eq!((count(&game, seat, PileKind::Hand), count(&game, seat, PileKind::Deck)), (6, 54));
+    }
+}
+
+/// Also D2: one each, and neither sees that of the other before both have chosen.
+#[test]
+fn both_players_have_a_fighter_before_the_first_turn() {
+    for seed in 0..20 {
+        let mut game = begun([60, 60], seed);
+        let fighters = |game: &UltraBattleGame| Seat::BOTH.map(|seat| game.state().field.battle(seat).count());
+        assert_eq!(game.decision().map(|decision| decision.seat), Some(game.state().lead));
+        game.choose(&[1]).expect("it is offered");
+        assert_eq!(game.decision().map(|decision| decision.seat), Some(game.state().lead.other()));
+        assert_eq!((game.state().turn, fighters(&game)), (0, [0, 0]));
+        game.choose(&[2]).expect("it is offered");
+        assert_eq!((game.state().turn, fighters(&game)), (1, [1, 1]));
+        assert_eq!(count(&game, game.state().lead.other(), PileKind::Hand), 5);
+    }
+}
+
+#[test]
+fn a_hand_without_a_fighter_is_drawn_again() {
+    let mut redraws = BTreeSet::new();
+    for seed in 0..40 {
+        let game = in_play([60, 6], seed);
+        assert_eq!(
+            (moved(&game, Seat::A, Verb::Return), moved(&game, Seat::A, Verb::Draw) / 6),
+            (0, 1),
+            "with a Fighter nothing is redrawn"
+        );
+        let returned = moved(&game, Seat::B, Verb::Return);
+        assert_eq!(returned % 6, 0, "the whole hand goes back");
+        assert_eq!(moved(&game, Seat::B, Verb::Draw) / 6, returned / 6 + 1, "and six cards are drawn for it");
+        assert_eq!(game.state().field.battle(Seat::B).count(), 1);
+        redraws.insert(returned / 6);
+    }
+    assert!(redraws.contains(&0) && redraws.contains(&1), "{redraws:?}");
+}
+
+/// Also D2: after 20 hands without one, a Fighter is taken out of the deck.
+#[test]
+fn hands_are_drawn_again_until_there_is_a_fighter() {
+    let mut redraws = BTreeSet::new();
+    for seed in 0..60 {
+        let game = in_play([1, 1], seed);
+        for seat in Seat::BOTH {
+            assert_eq!(game.state().field.battle(seat).count(), 1, "seed {seed}");
+            let cards = [PileKind::Hand, PileKind::Deck].map(|pile| count(&game, seat, pile));
+            assert_eq!(cards.iter().sum::<usize>(), 59, "seed {seed}");
+            redraws.insert(moved(&game, seat, Verb::Return) / 6);
+        }
+    }
+    assert!(redraws.contains(&2) && redraws.contains(&20) && redraws.iter().all(|&number| number <= 20), "{redraws:?}");
+}
