@@ -75,6 +75,7 @@ impl<R: Rules> Table<'_, R> {
             asked += each;
             for _ in 0..each {
                 let Some(card) = R::deck(&self.state.field, seat).from_top().next() else { break };
+                self.begin_moment();
                 if R::put(self, card, R::Code::HAND, End::Top, Verb::Draw, R::Code::CARD) {
                     drawn.insert(card);
                 }

@@ -33,12 +33,14 @@ impl Table<'_> {
         }
     }
 
-    /// Levels a character up: the card goes face-down on top of it.
+    /// Levels a character up: the card goes face-down and upright on top of it (5.6.1).
     pub(super) fn level_up(&mut self, id: CharacterId, card: CardId) {
         self.begin_moment();
         self.place(card, Arrival::on_top(self.state, id), false);
         self.note(Event::Moves { card, verb: Verb::PutIntoPlay, from: Spot::Hand, to: Spot::BattleArea, end: None });
-        self.state.field.characters[id as usize].leveled = true;
+        let character = &mut self.state.field.characters[id as usize];
+        character.leveled = true;
+        character.sideways = false;
         self.happens(Event::Own(OwnEvent::LevelsUp(id)));
     }
 }
