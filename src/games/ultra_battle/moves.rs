@@ -76,8 +76,10 @@ impl Table<'_> {
             }
         }
         self.happens(event);
+        // An Evolution comes and goes; the Fighter under it stays.
+        let on_top = self.state.field.fighter(card).is_some_and(|fighter| fighter.size > 1);
         let (left, enters) = (in_play(self.where_is(card)), in_play(to.spot()));
-        if left && !enters {
+        if left && !enters && !on_top {
             self.happens(Event::LeavesPlay(card));
         }
         self.place(card, to);

@@ -1,6 +1,6 @@
 //! Preparing the game: who begins, the opening hands, and the first Fighters (3 to 8).
 
-use crate::games::ultra_battle::code::{Event, Happens, Into, Kind};
+use crate::games::ultra_battle::code::{Event, Into, Kind, Spot};
 use crate::games::ultra_battle::leaves::{self, Phase};
 use crate::games::ultra_battle::moves::Arrival;
 use crate::games::ultra_battle::setup::Setup;
@@ -94,8 +94,7 @@ impl Table<'_> {
 
     /// Whether a card can be played to the Battle Zone before the first turn: it is a Fighter, and its text does not forbid it (35).
     fn can_open(&self, seat: Seat, card: CardId) -> bool {
-        self.setup.face(card).kind == leaves::Kind::Fighter
-            && !self.is_forbidden(Event::Own(Happens::Played(seat, card, Some(Into::Battle))))
+        self.setup.face(card).kind == leaves::Kind::Fighter && !self.cannot_be_played(seat, card, Some(Into::Battle))
     }
 
     /// Notes which Fighter a player begins with; it is shown when both have chosen (D2).
@@ -110,13 +109,7 @@ impl Table<'_> {
         for seat in self.state.in_turn() {
             let card = std::mem::replace(&mut self.state.field.chosen[seat.index()], NONE);
             if card != NONE {
-                let event = Event::Moves {
-                    card,
-                    verb: Verb::PutIntoPlay,
-                    from: self.where_is(card),
-                    to: crate::games::ultra_battle::code::Spot::Battle,
-                    end: None,
-                };
+                let event = Event::Moves { card, verb: Verb::PutIntoPlay, from: self.where_is(card), to: Spot::Battle, end: None };
                 self.place(card, Arrival::Place(battle(seat).start));
                 self.note(event);
             }
