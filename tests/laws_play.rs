@@ -1,15 +1,23 @@
-//! Laws about play, over the built-in decks and, where the real list is at hand, over decks drawn from it.
+//! Laws about play, for every game: over the built-in decks and, where the real list is at hand, over decks drawn from it.
 
 use cardwright::card::import::ucg_csv;
 use cardwright::card::{Card, Pool, Vocabulary};
 use cardwright::games::ucg::Words;
-use cardwright::games::ucg::game::UcgGame;
+use cardwright::games::ucg::leaves::Ucg;
 use cardwright::games::ucg::setup::Setup;
-use cardwright::games::ucg::state::{CARDS, NONE, PileKind, State, Zone};
+use cardwright::games::ucg::state::{CARDS, NONE, PileKind, Zone};
+use cardwright::games::ultra_battle::leaves::UltraBattle;
+use cardwright::games::{ucg, ultra_battle};
 use cardwright::kernel::game::{Decision, Game, Illegal};
+use cardwright::kernel::parts::Rules;
+use cardwright::kernel::pile::Pile;
+use cardwright::kernel::running::Running;
 use cardwright::kernel::seat::Seat;
+use cardwright::kernel::setup;
+use cardwright::kernel::state::State;
 use cardwright::sim::chance::BotChance;
 use cardwright::sim::random::random;
+use std::fmt::Debug;
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
@@ -17,8 +25,92 @@ use std::sync::Arc;
 /// How often picks that do not go together are tried anew.
 const ATTEMPTS: usize = 200;
 
-/// The set-ups that the laws are tried on.
-fn setups() -> Vec<Arc<Setup>> {
+/// A game that the laws are tried on.
+trait Tried: Rules {
+    /// What a player may see.
+    type View: PartialEq + Debug;
+
+    /// The set-ups that the laws are tried on.
+    fn setups() -> Vec<Arc<setup::Setup<Self>>>;
+    /// Checks that each card is in one place, the one that it says it is in.
+    fn check(game: &Running<Self>);
+    /// What a player may see of a game.
+    fn view(game: &Running<Self>, seat: Seat) -> Self::View;
+    /// The piles of both players.
+    fn piles(field: &mut Self::Field) -> Vec<&mut Pile>;
+    /// Exchanges what two cards say of themselves.
+    fn swap_states(field: &mut Self::Field, a: u8, b: u8);
+}
+
+impl Tried for Ucg {
+    type View = ucg::view::View;
+
+    fn setups() -> Vec<Arc<Setup>> {
+        ucg_setups()
+    }
+
+    fn check(game: &Running<Self>) {
+        check_ucg(game);
+    }
+
+    fn view(game: &Running<Self>, seat: Seat) -> Self::View {
+        game.view(seat)
+    }
+
+    fn piles(field: &mut ucg::state::Field) -> Vec<&mut Pile> {
+        field.piles.iter_mut().flatten().collect()
+    }
+
+    fn swap_states(field: &mut ucg::state::Field, a: u8, b: u8) {
+        field.cards.swap(a as usize, b as usize);
+    }
+}
+
+impl Tried for UltraBattle {
+    type View = ultra_battle::view::View;
+
+    /// The built-in decks, and the same cards without their texts.
+    fn setups() -> Vec<Arc<setup::Setup<Self>>> {
+        let (pool, _) = Pool::builtin();
+        let vocabulary = &pool.game("ultra_battle").expect("the game is built in").vocabulary;
+        let cards = pool.cards().iter().filter(|card| pool.game_of(card).is_some_and(|game| game.file.game == "ultra_battle"));
+        let silent: Vec<Card> = cards.map(|card| Card { text: String::new(), ..card.card.clone() }).collect();
+        let every: Vec<&Card> = silent.iter().collect();
+        let decks = pool.decks().iter().filter(|deck| deck.deck.game == "ultra_battle");
+        let decks = decks.map(|deck| deck.deck.numbers().map(|number| &pool.card(number).expect("a card of the pool").card).collect());
+        let built = |decks: [&[&Card]; 2]| {
+            let rulings = ultra_battle::rulings::Rulings::default();
+            ultra_battle::setup::Setup::build(vocabulary, rulings, decks).ok().map(Arc::new)
+        };
+        let decks: Vec<Vec<&Card>> = decks.collect();
+        let half: Vec<Vec<&Card>> = every.chunks(60).map(<[&Card]>::to_vec).collect();
+        let of = |decks: &[Vec<&Card>]| -> Vec<Arc<setup::Setup<Self>>> {
+            (0..decks.len()).filter_map(|first| built([&decks[first], &decks[(first + 1) % decks.len()]])).collect()
+        };
+        let setups: Vec<_> = of(&decks).into_iter().chain(of(&half)).collect();
+        assert!(!setups.is_empty(), "nothing can be played");
+        setups
+    }
+
+    fn check(game: &Running<Self>) {
+        game.look(|table| table.check()).unwrap_or_else(|broken| panic!("{broken}"));
+    }
+
+    fn view(game: &Running<Self>, seat: Seat) -> Self::View {
+        game.view(seat)
+    }
+
+    fn piles(field: &mut ultra_battle::state::Field) -> Vec<&mut Pile> {
+        field.piles.iter_mut().flatten().collect()
+    }
+
+    fn swap_states(field: &mut ultra_battle::state::Field, a: u8, b: u8) {
+        field.cards.swap(a as usize, b as usize);
+    }
+}
+
+/// The set-ups of UCG that the laws are tried on.
+fn ucg_setups() -> Vec<Arc<Setup>> {
     let (pool, _) = Pool::builtin();
     let vocabulary = &pool.game("ucg").expect("the game is built in").vocabulary;
     let words = Words::new(vocabulary);
@@ -66,7 +158,7 @@ fn drawn<'c>(starters: &[&'c Card], playable: &[&'c Card], chance: &mut BotChanc
 }
 
 /// Answers a decision by chance, and tells how.
-fn step(game: &mut UcgGame, chance: &mut BotChance) -> Option<Vec<u16>> {
+fn step<G: Tried>(game: &mut Running<G>, chance: &mut BotChance) -> Option<Vec<u16>> {
     let decision = game.decision()?;
     let mut picks = Vec::new();
     for _ in 0..ATTEMPTS {
@@ -81,10 +173,10 @@ fn step(game: &mut UcgGame, chance: &mut BotChance) -> Option<Vec<u16>> {
 }
 
 /// Plays games by chance, and looks at each position that a decision is asked in.
-fn play_and_look(seeds: u64, mut look: impl FnMut(&UcgGame, &mut BotChance)) {
-    for setup in setups() {
+fn play_and_look<G: Tried>(seeds: u64, mut look: impl FnMut(&Running<G>, &mut BotChance)) {
+    for setup in G::setups() {
         for seed in 0..seeds {
-            let mut game = UcgGame::new(Arc::clone(&setup), seed);
+            let mut game = Running::<G>::new(Arc::clone(&setup), seed);
             let mut chance = BotChance::new(seed, 0);
             loop {
                 look(&game, &mut chance);
@@ -97,12 +189,11 @@ fn play_and_look(seeds: u64, mut look: impl FnMut(&UcgGame, &mut BotChance)) {
     }
 }
 
-/// Law 7.
-#[test]
-fn the_same_seed_and_choices_give_the_same_state_after_every_step() {
-    for setup in setups() {
+/// Law 7: the same seed and choices give the same state after every step.
+fn same_seed_and_choices<G: Tried>() {
+    for setup in G::setups() {
         for seed in 0..6 {
-            let mut game = UcgGame::new(Arc::clone(&setup), seed);
+            let mut game = Running::<G>::new(Arc::clone(&setup), seed);
             let mut chance = BotChance::new(seed, 1);
             let (mut choices, mut prints) = (Vec::new(), vec![game.fingerprint()]);
             while let Some(picks) = step(&mut game, &mut chance) {
@@ -112,7 +203,7 @@ fn the_same_seed_and_choices_give_the_same_state_after_every_step() {
             let again = std::thread::spawn({
                 let setup = Arc::clone(&setup);
                 move || {
-                    let mut game = UcgGame::new(setup, seed);
+                    let mut game = Running::<G>::new(setup, seed);
                     let mut prints = vec![game.fingerprint()];
                     for picks in choices {
                         // A copy goes on as the game itself does.
@@ -128,10 +219,9 @@ fn the_same_seed_and_choices_give_the_same_state_after_every_step() {
     }
 }
 
-/// Law 8.
-#[test]
-fn every_offered_option_can_be_chosen_and_no_other() {
-    play_and_look(3, |game, chance| {
+/// Law 8: every offered option can be chosen, and no other.
+fn offered_options<G: Tried>() {
+    play_and_look::<G>(3, |game, chance| {
         let Some(decision) = game.decision() else { return };
         for option in 0..decision.options {
             assert!(can_choose(game, &decision, option, chance), "{} of {decision:?}: {}", game.label(option), game.prompt());
@@ -153,7 +243,7 @@ fn every_offered_option_can_be_chosen_and_no_other() {
 }
 
 /// Whether some answer holds the option.
-fn can_choose(game: &UcgGame, decision: &Decision, option: u16, chance: &mut BotChance) -> bool {
+fn can_choose<G: Tried>(game: &Running<G>, decision: &Decision, option: u16, chance: &mut BotChance) -> bool {
     let mut picks = Vec::new();
     (0..ATTEMPTS).any(|attempt| {
         random(decision, chance, &mut picks);
@@ -172,11 +262,10 @@ fn can_choose(game: &UcgGame, decision: &Decision, option: u16, chance: &mut Bot
     })
 }
 
-/// Law 9.
-#[test]
-fn what_a_player_may_not_see_changes_nothing_that_they_are_shown() {
+/// Law 9: what a player may not see changes nothing that they are shown.
+fn hidden_cards<G: Tried>() {
     let mut swaps = 0;
-    play_and_look(3, |game, chance| {
+    play_and_look::<G>(3, |game, chance| {
         let decision = game.decision();
         for seat in Seat::BOTH {
             let hidden = hidden_from(game, seat);
@@ -186,20 +275,20 @@ fn what_a_player_may_not_see_changes_nothing_that_they_are_shown() {
                 }
                 let mut pick = || hidden[chance.below(hidden.len() as u16) as usize];
                 let (a, b) = (pick(), pick());
-                if State::owner(a) != State::owner(b) {
+                if State::<G>::owner(a) != State::<G>::owner(b) {
                     continue;
                 }
                 let mut state = *game.state();
-                swap_cards(&mut state, a, b);
-                let mut other = UcgGame::from_state(game.shared_setup(), state);
-                assert_eq!(game.view(seat), other.view(seat), "cards {a} and {b}");
+                swap_cards::<G>(&mut state, a, b);
+                let mut other = Running::<G>::from_state(game.shared_setup(), state);
+                assert_eq!(G::view(game, seat), G::view(&other, seat), "cards {a} and {b}");
                 swaps += 1;
                 if let Some(decision) = decision.filter(|decision| decision.seat == seat) {
                     // What the other player is asked may differ with their hand, and then so does how the game goes on.
                     other.advance();
                     assert_eq!(other.decision(), Some(decision), "cards {a} and {b}: {}", game.prompt());
                     assert_eq!(game.prompt(), other.prompt());
-                    let labels = |game: &UcgGame| (0..decision.options).map(|option| game.label(option)).collect::<Vec<_>>();
+                    let labels = |game: &Running<G>| (0..decision.options).map(|option| game.label(option)).collect::<Vec<_>>();
                     assert_eq!(labels(game), labels(&other), "{}", game.prompt());
                 }
             }
@@ -209,16 +298,15 @@ fn what_a_player_may_not_see_changes_nothing_that_they_are_shown() {
 }
 
 /// The cards that a player may not see, of hands and decks.
-fn hidden_from(game: &UcgGame, seat: Seat) -> Vec<u8> {
-    let state = game.state();
-    let piles = Seat::BOTH.into_iter().flat_map(|owner| [PileKind::Deck, PileKind::Hand].map(|kind| state.pile(owner, kind)));
-    let cards: Vec<u8> = piles.flat_map(|pile| pile.from_top()).collect();
+fn hidden_from<G: Tried>(game: &Running<G>, seat: Seat) -> Vec<u8> {
+    let mut state = *game.state();
+    let cards: Vec<u8> = G::piles(&mut state.field).iter().flat_map(|pile| pile.from_top().collect::<Vec<u8>>()).collect();
     game.look(|table| cards.into_iter().filter(|&card| !table.sees(seat, card)).collect())
 }
 
 /// Exchanges two cards that lie in piles of the same player.
-fn swap_cards(state: &mut State, a: u8, b: u8) {
-    for pile in state.field.piles.iter_mut().flatten() {
+fn swap_cards<G: Tried>(state: &mut State<G>, a: u8, b: u8) {
+    for pile in G::piles(&mut state.field) {
         for card in pile.order_mut() {
             *card = match *card {
                 card if card == a => b,
@@ -227,38 +315,71 @@ fn swap_cards(state: &mut State, a: u8, b: u8) {
             };
         }
     }
-    state.field.cards.swap(a as usize, b as usize);
+    G::swap_states(&mut state.field, a, b);
 }
 
-#[test]
-fn no_card_is_lost_and_none_is_in_two_places() {
-    play_and_look(6, |game, _| {
-        let state = game.state();
-        let mut places = [0; CARDS];
-        let mut found = |card: u8, zone: Zone| {
-            places[card as usize] += 1;
-            assert_eq!(state.field.cards[card as usize].zone, zone, "card {card}");
-        };
-        for seat in Seat::BOTH {
-            for kind in [PileKind::Deck, PileKind::Hand, PileKind::DiscardArea, PileKind::Exiled] {
-                for card in state.pile(seat, kind).from_top() {
-                    assert_eq!(State::owner(card), seat, "a pile holds its owner's cards");
-                    found(card, Zone::Pile(kind));
-                }
+/// No card is lost, and none is in two places.
+fn no_card_lost<G: Tried>() {
+    play_and_look::<G>(6, |game, _| G::check(game));
+}
+
+/// The laws, each as a test of a game.
+macro_rules! laws {
+    ($module:ident, $game:ty) => {
+        mod $module {
+            #[test]
+            fn the_same_seed_and_choices_give_the_same_state_after_every_step() {
+                super::same_seed_and_choices::<$game>();
             }
-            for id in state.characters_of(seat) {
-                let character = state.character(id);
-                assert_eq!((character.seat, character.top != NONE), (seat, true));
-                assert_eq!(state.stack(id).count(), usize::from(character.size));
-                assert_eq!(state.charge(id).count(), usize::from(character.charges));
-                state.stack(id).for_each(|card| found(card, Zone::Stack(id)));
-                state.charge(id).for_each(|card| found(card, Zone::Charge(id)));
+
+            #[test]
+            fn every_offered_option_can_be_chosen_and_no_other() {
+                super::offered_options::<$game>();
+            }
+
+            #[test]
+            fn what_a_player_may_not_see_changes_nothing_that_they_are_shown() {
+                super::hidden_cards::<$game>();
+            }
+
+            #[test]
+            fn no_card_is_lost_and_none_is_in_two_places() {
+                super::no_card_lost::<$game>();
             }
         }
-        state.field.scene.into_iter().for_each(|card| found(card, Zone::SceneArea));
-        state.field.detached.for_each(|card| places[card as usize] += 1);
-        for (card, places) in places.into_iter().enumerate() {
-            assert_eq!(places, usize::from(game.setup().has_card(card as u8)), "card {card}");
+    };
+}
+
+laws!(of_ucg, super::Ucg);
+laws!(of_ultra_battle, super::UltraBattle);
+
+/// Checks that each card of UCG is in one place, the one that it says it is in.
+fn check_ucg(game: &Running<Ucg>) {
+    let state = game.state();
+    let mut places = [0; CARDS];
+    let mut found = |card: u8, zone: Zone| {
+        places[card as usize] += 1;
+        assert_eq!(state.field.cards[card as usize].zone, zone, "card {card}");
+    };
+    for seat in Seat::BOTH {
+        for kind in [PileKind::Deck, PileKind::Hand, PileKind::DiscardArea, PileKind::Exiled] {
+            for card in state.pile(seat, kind).from_top() {
+                assert_eq!(State::<Ucg>::owner(card), seat, "a pile holds its owner's cards");
+                found(card, Zone::Pile(kind));
+            }
         }
-    });
+        for id in state.characters_of(seat) {
+            let character = state.character(id);
+            assert_eq!((character.seat, character.top != NONE), (seat, true));
+            assert_eq!(state.stack(id).count(), usize::from(character.size));
+            assert_eq!(state.charge(id).count(), usize::from(character.charges));
+            state.stack(id).for_each(|card| found(card, Zone::Stack(id)));
+            state.charge(id).for_each(|card| found(card, Zone::Charge(id)));
+        }
+    }
+    state.field.scene.into_iter().for_each(|card| found(card, Zone::SceneArea));
+    state.field.detached.for_each(|card| places[card as usize] += 1);
+    for (card, places) in places.into_iter().enumerate() {
+        assert_eq!(places, usize::from(game.setup().has_card(card as u8)), "card {card}");
+    }
 }

@@ -281,16 +281,19 @@ impl Table<'_> {
         }
     }
 
-    /// Whether an event makes a card go that its text has seen coming: to be played, it has become another card by then.
-    pub(super) fn goes_with(&self, card: CardId, event: Happens) -> bool {
+    /// Whether a card is an object, or is part of it or attached to it, so that it goes where the object goes.
+    pub(super) fn is_of(&self, card: CardId, object: u8) -> bool {
         let field = &self.state.field;
-        let fighter = field.fighter(card);
-        let of = |base: CardId| fighter.is_some_and(|fighter| fighter.base == base) || field.host(card) == Some(base);
+        card == object || field.fighter(card).is_some_and(|fighter| fighter.base == object) || field.host(card) == Some(object)
+    }
+
+    /// Whether an event makes a card go: its text sees that coming, and resolves when the card has become another one.
+    pub(super) fn goes_with(&self, card: CardId, event: Happens) -> bool {
         match event {
-            Happens::Defeated { whom, .. } => of(whom),
-            Happens::TimerEnds(object) => match field.fighter(object) {
+            Happens::Defeated { whom, .. } => self.is_of(card, whom),
+            Happens::TimerEnds(object) => match self.state.field.fighter(object) {
                 Some(ended) if ended.size > 1 => ended.top == card,
-                Some(ended) => of(ended.base),
+                Some(ended) => self.is_of(card, ended.base),
                 None => object == card,
             },
             Happens::Attacks(..)

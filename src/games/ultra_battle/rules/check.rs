@@ -59,8 +59,12 @@ impl Table<'_> {
             return Err(format!("the Fighter at place {place} counts {size} cards wrongly"));
         }
         stack().try_for_each(|card| owned_by(card, seat_of(place)))?;
-        if base != NONE && (stack().last() != Some(base) || self.remaining(base) <= 0) {
-            return Err(format!("the Fighter at place {place} has another bottom card, or no HP left"));
+        if base != NONE && stack().last() != Some(base) {
+            return Err(format!("the Fighter at place {place} has another bottom card"));
+        }
+        // Who falls by a change of HP goes when the effect that made it is complete (D22).
+        if base != NONE && self.state.frames.is_empty() && self.remaining(base) <= 0 && !self.setup.forbidding {
+            return Err(format!("the Fighter at place {place} has no HP left"));
         }
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! Timers (32, 43 to 50).
 
 use crate::games::ultra_battle::code::{Event, Happens};
+use crate::games::ultra_battle::moves::in_play;
 use crate::games::ultra_battle::state::{PileKind, Place, State, battle, reserve};
 use crate::games::ultra_battle::table::Table;
 use crate::kernel::bits::Bits;
@@ -89,7 +90,10 @@ impl Table<'_> {
         }
         for object in ended {
             let Some(fighter) = self.state.field.fighter(object).copied() else {
-                self.discard(object);
+                // What was attached to a Fighter that has gone is gone with it.
+                if in_play(self.where_is(object)) {
+                    self.discard(object);
+                }
                 continue;
             };
             if fighter.size > 1 {

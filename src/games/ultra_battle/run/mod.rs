@@ -5,7 +5,7 @@ pub mod feasible;
 pub mod play;
 
 use super::code::{Change, Deed, Event, Fact, Happens, Into, Kind, Occurrence, Part, Property, Spot};
-use super::leaves::{Column, UltraBattle};
+use super::leaves::{Column, Kind as CardKind, UltraBattle};
 use super::moves::{Arrival, pile_spot};
 use super::state::{Answer, Field, PILES, PileKind, Question, State, Zone};
 use super::table::Table;
@@ -137,12 +137,13 @@ impl Looks for UltraBattle {
     fn leaves_with(table: &Table<'_>, card: CardId, event: Event) -> bool {
         match event {
             Event::Own(event) => table.goes_with(card, event),
-            Event::EntersPlay(_) | Event::LeavesPlay(_) | Event::Moves { .. } | Event::PowerUsed(_) | Event::Resolves(..) => false,
+            Event::LeavesPlay(object) => table.is_of(card, object),
+            Event::EntersPlay(_) | Event::Moves { .. } | Event::PowerUsed(_) | Event::Resolves(..) => false,
         }
     }
 
-    fn acts_as_character(_: &Table<'_>, _: CardId) -> bool {
-        true
+    fn acts_as_character(table: &Table<'_>, card: CardId) -> bool {
+        matches!(table.setup.face(card).kind, CardKind::Fighter | CardKind::Evolution)
     }
 
     /// Turns alternate: the next turn of a player is the one after this, or the one after that.
