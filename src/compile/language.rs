@@ -2,10 +2,10 @@
 
 use super::lower::Lowerer;
 use crate::diagnostic::Diagnostic;
-use crate::kernel::code::{Ask, Check, Happening, Leaves, Source, To};
+use crate::kernel::code::{Ask, Check, Happening, Leaves, Pattern, Source, To};
 use crate::lang::clause::Keyword;
 use crate::lang::reference::{Noun, Verb};
-use crate::lang::{Ability, Clause, Dialect, Effect, Node, Span};
+use crate::lang::{Ability, Clause, Dialect, Effect, Node, Span, Target};
 
 /// What a set of bits stands for.
 pub type Kind<G> = <<G as Language>::Code as Leaves>::Kind;
@@ -45,12 +45,19 @@ pub trait Language: Dialect {
     /// A trait of the card that an ability states, and no power; `None` where it is a power.
     fn trait_of(lowerer: &mut Lowerer<'_, Self>, ability: &Ability<Self>) -> Option<Self::Trait>;
 
+    /// Notes what the effect of a power may call "it" and "that many" when an event triggers it. Without this, its words cannot point at the event.
+    fn heed_event(_lowerer: &mut Lowerer<'_, Self>, _pattern: &Pattern<Self::Code>, _span: Span) {}
+
     /// What a text calls "this" with such a word.
     fn this(noun: Noun) -> Kind<Self>;
     /// The word for objects of a kind.
     fn noun(kind: Kind<Self>) -> Noun;
     /// Where the objects of a zone are.
     fn spot(zone: Self::Zone) -> Spot<Self>;
+    /// Where the objects of a zone are that have these properties.
+    fn spot_for(_lowerer: &Lowerer<'_, Self>, zone: Self::Zone, _tests: &[Node<Self::Test>]) -> Spot<Self> {
+        Self::spot(zone)
+    }
     /// The way of a relation.
     fn way(relation: Self::Relation) -> <Self::Code as Leaves>::Way;
     /// The part that an object plays.
@@ -75,8 +82,8 @@ pub trait Language: Dialect {
     fn shifts(lowerer: &mut Lowerer<'_, Self>, change: &Self::Change, of: &Source<Self::Code>, span: Span) -> Option<Vec<Shift<Self>>>;
     /// Why a continuous power cannot make a change; `None` when it can.
     fn not_always(shift: &Shift<Self>) -> Option<&'static str>;
-    /// Whether a change stays without a duration, as long as its object does.
-    fn stays(change: &Self::Change) -> bool;
+    /// Whether a change to these objects stays without a duration, as long as they do.
+    fn stays(what: &Target<Self>, change: &Self::Change) -> bool;
     /// Lowers a verb of this game.
     fn deed(lowerer: &mut Lowerer<'_, Self>, deed: &Self::Action, span: Span) -> Option<()>;
 

@@ -114,6 +114,8 @@ pub enum Joint {
     CommaAnd,
     /// "A, then B".
     Then,
+    /// "A, B, and C".
+    Comma,
 }
 
 /// A keyword as it is printed in an effect.

@@ -4,6 +4,7 @@ use super::laws::{self, Droppable, Tongue, trees, words};
 use super::ultra_battle_trees;
 use cardwright::card::Vocabulary;
 use cardwright::diagnostic::Diagnostic;
+use cardwright::games::language::Speech;
 use cardwright::games::ultra_battle::leaves::UltraBattle;
 use cardwright::games::ultra_battle::{Words, parse, print, wordings};
 use cardwright::lang::ability::Text;
@@ -65,18 +66,17 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "one", before: "another", after: "of", why: "\"another one of your\" is \"another of your\"" },
     Droppable { word: "a", before: "When", after: "", why: "\"When a Vehicle …\" and \"When 『X』 …\" are both any one of them" },
     Droppable { word: "an", before: "When", after: "", why: "as with \"a\"" },
+    Droppable { word: "a", before: "draws", after: "card", why: "an event fits once, however many cards are drawn" },
+    Droppable { word: "a", before: "discards", after: "card", why: "as with \"draws\"" },
+    Droppable { word: "of", before: "each", after: "your", why: "\"each of your\" is \"each your\", as \"all of your\" is \"all your\"" },
+    Droppable { word: "or", before: "cards", after: "", why: "in \"Choose one: A; or B\" the semicolon parts them" },
     Droppable { word: "a", before: "If", after: "", why: "as with \"When\"" },
     Droppable { word: "a", before: "is", after: "", why: "\"is a Monster\" asks what \"is 『X』\" asks: articles say nothing there" },
     Droppable { word: "a", before: "have", after: "", why: "\"have a Vehicle\" and \"have 『X』\" both ask for at least one" },
     Droppable { word: "the", before: "At", after: "end", why: "\"At end of turn\" is \"At the end of turn\"" },
     Droppable { word: "the", before: "of", after: "turn", why: "\"at the end of turn\" is \"at the end of the turn\"" },
-    Droppable {
-        word: "All",
-        before: "",
-        after: "your",
-        why: "before a plural that is said to be or do something, \"your Monsters\" are all of them",
-    },
-    Droppable { word: "all", before: "", after: "your", why: "as with \"All\"" },
+    Droppable { word: "All", before: "", after: "", why: "a bare plural, \"your Monsters\", is all of them" },
+    Droppable { word: "all", before: "", after: "", why: "as with \"All\"" },
 ];
 
 /// Wordings of one meaning: another one first, the one that is printed last.
@@ -88,6 +88,17 @@ const SAME: &[(&str, &str)] = &[
         "《When one of your opponent's Fighters enters play》Deal 10 damage to it.",
     ),
     ("Give each of your other Red Fighters +10 Power.", "Give all your other Red Fighters +10 Power."),
+    ("Give your other Red Fighters +10 Power.", "Give all your other Red Fighters +10 Power."),
+    ("Give this Fighter +10 Power for each of your other Fighters.", "Give this Fighter +10 Power for each other Fighter you have."),
+    ("The Timer of this Fighter does not count down.", "This Fighter's Timer cannot count down."),
+    (
+        "《When you play this card》Detach one Vehicle from one of your opponent's Fighters.",
+        "《When you play this card》Detach one Vehicle attached to one of your opponent's Fighters.",
+    ),
+    (
+        "《When you play this card》Search your deck for one Fighter card, reveal it, and put it into your hand.",
+        "《When you play this card》Search your deck for one Fighter card, reveal it, and put it into your hand.",
+    ),
     ("Give all your Fighters except this Fighter, +10 Power.", "Give all your other Fighters +10 Power."),
     (
         "《When you play this card》Return one Attack card from your discard pile to your hand.",
@@ -157,5 +168,16 @@ proptest! {
         let printed = print::print(&tree, words);
         let again = parse::reads(&printed, words);
         prop_assert_eq!(again.as_ref(), Some(&tree), "\n{}", printed);
+        let _ = words.compile(&tree);
+    }
+}
+
+#[test]
+fn every_wording_compiles() {
+    let words = words::<UltraBattleTexts>();
+    for example in wordings::examples(&words) {
+        let tree = parse::parse(&example, &words).unwrap_or_else(|findings| panic!("{example}: {findings:?}"));
+        let refused = words.compile(&tree).err().unwrap_or_default();
+        assert!(refused.is_empty(), "{example}: {refused:?}");
     }
 }

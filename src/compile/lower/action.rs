@@ -82,7 +82,7 @@ impl<G: Language> Lowerer<'_, G> {
         duration: Option<Duration>,
         span: Span,
     ) -> Option<()> {
-        let duration = if G::stays(change) { duration } else { self.lasting(duration, span) };
+        let duration = if G::stays(what, change) { duration } else { self.lasting(duration, span) };
         let taken = self.taken(what, None)?;
         if let Some(why) = G::unchangeable(taken.kind) {
             self.not_here(what.span, why);

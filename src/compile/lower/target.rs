@@ -60,7 +60,7 @@ impl<G: Language> Lowerer<'_, G> {
     fn query_at(&mut self, group: &Group<G>, span: Span) -> Option<Query<G::Code>> {
         let mut checks = self.checks(&group.tests)?;
         let place = match &group.place {
-            Where::Zone(zone) => Place::At(G::spot(*zone)),
+            Where::Zone(zone) => Place::At(G::spot_for(self, *zone, &group.tests)),
             Where::Among(reference) => {
                 let source = self.back(reference)?;
                 let (slot, kind) = self.slot_for(&source, span);

@@ -83,6 +83,7 @@ impl<G: Language> Lowerer<'_, G> {
             Power::Triggered { trigger, per_turn, effect } => {
                 // A pattern that is refused leaves its refusal; what stands in for it is never played.
                 let pattern = self.pattern(&trigger.event).unwrap_or_else(Pattern::nothing);
+                G::heed_event(self, &pattern, trigger.event.span);
                 LoweredPower::Triggered(pattern, *per_turn, self.program(None, effect))
             }
             Power::Payment { per_turn, condition, cost, effect } => {

@@ -1,12 +1,18 @@
 //! Builds the set-up of a match from the cards of both decks.
 
-use super::code::Words as WordSet;
+use super::code::{Happening, Occurrence, Words as WordSet};
 use super::kinds::kind;
-use super::leaves::Kind;
+use super::leaves::{Gate, Keyword, Kind, UltraBattle};
+use super::lower::Tables;
+use super::parse;
 use super::rulings::Rulings;
-use super::setup::{Book, Face, NO_NAME, Requirement, Role, Setup};
+use super::setup::{Book, Face, NO_NAME, Power, Requirement, Role, Setup, Static};
+use super::words::Words;
 use crate::card::{Card, Vocabulary};
+use crate::compile::language::Language;
+use crate::compile::lower::text;
 use crate::diagnostic::Diagnostic;
+use crate::kernel::setup::StaticDoes;
 
 /// How many turns a game may take; then it is a draw (D19).
 pub const TURN_LIMIT: u16 = 100;
@@ -26,27 +32,72 @@ impl Setup {
     /// # Panics
     /// When a deck has more than 60 cards.
     pub fn build(vocabulary: &Vocabulary, rulings: Rulings, decks: [&[&Card]; 2]) -> Result<Setup, Vec<Unplayable>> {
-        let mut names = Vec::new();
+        let words = Words::new(vocabulary);
+        let mut tables = Tables::default();
         let mut setup = Setup::empty(Book { vocabulary: vocabulary.clone(), rulings, ..Book::default() }, TURN_LIMIT);
         let mut unplayable = Vec::new();
         setup.deal(
             decks,
             |card| &card.number,
-            |_, card| {
-                if !card.text.is_empty() {
-                    let unread = Diagnostic::error("CW101", 0..card.text.len(), "the texts of this game are not read");
-                    unplayable.push((card.number.clone(), unread));
+            |setup, card| {
+                let mut face = printed(card, vocabulary, &mut tables.names.cards);
+                if let Err(diagnostics) = setup.lower_text(card, &words, &mut tables, &mut face) {
+                    unplayable.extend(diagnostics.into_iter().map(|diagnostic| (card.number.clone(), diagnostic)));
                 }
-                printed(card, vocabulary, &mut names)
+                face
             },
         );
         if !unplayable.is_empty() {
             return Err(unplayable);
         }
-        setup.book.names = names;
-        setup.heed_abilities();
+        setup.finish(tables);
         Ok(setup)
     }
+
+    /// Gives a face the abilities of its card's text.
+    fn lower_text(&mut self, card: &Card, words: &Words, tables: &mut Tables, face: &mut Face) -> Result<(), Vec<Diagnostic>> {
+        if card.text.is_empty() {
+            return Ok(());
+        }
+        let tree = parse::parse(&card.text, words)?;
+        for lowered in text::text(&tree, words, tables)? {
+            let (mut ability, keyword) = lowered.take_up(self);
+            if ability.gate == 0 && is_of_playing(&ability.power) {
+                ability.gate = UltraBattle::gate(&[Gate::Hand]);
+            }
+            match keyword {
+                Some(Keyword::Multi(fighters)) => face.multi = Some(fighters),
+                Some(Keyword::Shield) => face.shield = true,
+                Some(Keyword::Counter) => face.counter = true,
+                None => {}
+            }
+            face.abilities.push(ability);
+        }
+        Ok(())
+    }
+
+    /// What the tables of all texts say once every text is known.
+    fn finish(&mut self, tables: Tables) {
+        let holds = |text: String| {
+            let has = self.faces.iter().map(|face| tables.names.cards[face.name as usize].contains(&text)).collect();
+            (text, has)
+        };
+        self.book.quoted = tables.names.quoted.into_iter().map(holds).collect();
+        (self.book.names, self.patterns, self.watched) = (tables.names.cards, tables.patterns, tables.watched);
+        let abilities = || self.faces.iter().flat_map(|face| &face.abilities);
+        self.book.gates = abilities().fold(0, |gates, ability| gates | ability.gate);
+        self.book.continuous = abilities().any(|ability| matches!(ability.power, Power::Continuous(_)));
+        self.heed_abilities();
+    }
+}
+
+/// Whether a continuous power says no more than how its own card is played: it is active where the card is played from (35).
+fn is_of_playing(power: &Power) -> bool {
+    let own = |each: &Static| match &each.does {
+        StaticDoes::Forbid(pattern) => matches!(pattern.event, Happening::Own(Occurrence::Played { what: None, .. })),
+        StaticDoes::Modify { .. } => false,
+    };
+    matches!(power, Power::Continuous(statics) if !statics.is_empty() && statics.iter().all(own))
 }
 
 /// The number of a name in a list, to which it is added when it is new. Names are the same in small and capital letters (D29).

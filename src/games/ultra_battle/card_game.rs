@@ -4,11 +4,13 @@ use super::kinds::{FIGHTER, KINDS};
 use super::match_up::match_up;
 use super::rulings::Rulings;
 use super::scenario::written::UltraBattleLayout;
-use crate::card::Card;
+use super::words::Words;
 use crate::card::pool::Game;
 use crate::card::vocabulary::Ruling;
+use crate::card::{Card, Vocabulary};
 use crate::games::card_game::{CardGame, Unplayable};
 use crate::games::kinds::KindRule;
+use crate::games::language::Language;
 use crate::games::rulings::UnknownAnswers;
 use crate::scenario::layout::Layout;
 use crate::sim::match_up::MatchUp;
@@ -25,6 +27,10 @@ impl CardGame for UltraBattle {
 
     fn kinds(&self) -> &'static [KindRule] {
         &KINDS
+    }
+
+    fn language(&self, words: &Vocabulary) -> Option<Box<dyn Language>> {
+        Some(Box::new(Words::new(words)))
     }
 
     fn check_rulings(&self, rulings: &BTreeMap<String, Ruling>) -> Result<(), UnknownAnswers> {

@@ -109,6 +109,8 @@ pub enum Property {
     In(Spot),
     /// An Evolution card that could be placed on one of these (61).
     EvolvesFrom(Box<Source>),
+    /// A Fighter that one of these Evolution cards could be placed on.
+    EvolvesInto(Box<Source>),
 }
 
 /// A question that only this game knows.
@@ -402,7 +404,7 @@ impl Leaves for UltraBattle {
 
     fn speaks_of(check: &Property) -> Option<&Source> {
         match check {
-            Property::EvolvesFrom(of) => Some(of),
+            Property::EvolvesFrom(of) | Property::EvolvesInto(of) => Some(of),
             Property::Color(_)
             | Property::Class(_)
             | Property::Kind(_)

@@ -47,10 +47,12 @@ pub const KINDS: [KindRule; 5] = [
     },
 ];
 
+/// The kinds, by the names that `game.ron` has for what card types are in play.
+pub(super) const NAMES: [(Kind, &str); 5] =
+    [(Kind::Fighter, FIGHTER), (Kind::Attack, ATTACK), (Kind::Ally, ALLY), (Kind::Item, ITEM), (Kind::Evolution, EVOLUTION)];
+
 /// The kind of cards that a vocabulary calls `name`.
 #[must_use]
 pub fn kind(name: &str) -> Option<Kind> {
-    const NAMES: [(Kind, &str); 5] =
-        [(Kind::Fighter, FIGHTER), (Kind::Attack, ATTACK), (Kind::Ally, ALLY), (Kind::Item, ITEM), (Kind::Evolution, EVOLUTION)];
     NAMES.iter().find(|(_, known)| *known == name).map(|(kind, _)| *kind)
 }

@@ -176,6 +176,7 @@ impl Table<'_> {
             }
             Property::In(spot) => self.at_spot(*spot, State::owner(object)).has(object),
             Property::EvolvesFrom(of) => self.objects(of, context).into_iter().any(|base| self.evolves_from(object, base)),
+            Property::EvolvesInto(of) => self.objects(of, context).into_iter().any(|card| self.evolves_from(card, object)),
         }
     }
 

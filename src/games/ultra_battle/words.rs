@@ -1,6 +1,6 @@
 //! The words of a vocabulary, ready to be looked up by the reader and the printer of texts.
 
-use super::kinds::{ALLY, ATTACK, EVOLUTION, FIGHTER, ITEM};
+use super::kinds::{NAMES, kind};
 use super::leaves::{Kind, Test};
 use crate::card::Vocabulary;
 use crate::card::vocabulary::ClassWord;
@@ -9,16 +9,6 @@ use crate::card::vocabulary::ClassWord;
 #[derive(Clone, Debug)]
 pub struct Words {
     vocabulary: Vocabulary,
-}
-
-/// The five kinds of cards ("Card Types"), by the names that a vocabulary has for what its card types are in play.
-const KINDS: [(Kind, &str); 5] =
-    [(Kind::Fighter, FIGHTER), (Kind::Attack, ATTACK), (Kind::Ally, ALLY), (Kind::Item, ITEM), (Kind::Evolution, EVOLUTION)];
-
-/// The kind of cards that a vocabulary calls `name`.
-#[must_use]
-pub fn kind(name: &str) -> Option<Kind> {
-    KINDS.iter().find(|(_, known)| *known == name).map(|(kind, _)| *kind)
 }
 
 impl Words {
@@ -75,7 +65,7 @@ impl Words {
 
     /// A kind of cards as texts name one, or else several.
     pub(super) fn kind_word(&self, kind: Kind, plural: bool) -> &str {
-        let name = KINDS.iter().find(|(known, _)| *known == kind).map_or("", |(_, name)| *name);
+        let name = NAMES.iter().find(|(known, _)| *known == kind).map_or("", |(_, name)| *name);
         let Some(card_type) = self.vocabulary.card_types.iter().find(|known| known.kind.name() == name) else { return name };
         let several = card_type.plural.as_deref().unwrap_or(&card_type.name);
         if plural { several } else { &card_type.name }

@@ -118,6 +118,7 @@ fn joint(joint: Joint) -> &'static str {
         Joint::And => " and ",
         Joint::CommaAnd => ", and ",
         Joint::Then => ", then ",
+        Joint::Comma => ", ",
     }
 }
 

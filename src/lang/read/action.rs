@@ -59,13 +59,18 @@ impl<D: Grammar> Reader<'_, D> {
             .filter(|part| D::shape(part.as_rule()) == Shape::selector)
             .flat_map(PairOf::<'_, D>::into_inner);
         if let Some(vague) = described
-            .find(|part| D::shape(part.as_rule()) == Shape::described && !part.as_str().starts_with("the ") && !in_an_area::<D>(part))
+            .find(|part| D::shape(part.as_rule()) == Shape::described && !part.as_str().starts_with("the ") && !self.says_number(part))
         {
             let finding = Diagnostic::error(codes::NO_QUANTITY, self.place(&vague), "this does not say how many are meant");
             self.report(
                 finding.label("one of them, two of them, all of them?").help("write \"one of your …\", \"up to two …\", \"all your …\""),
             );
         }
+    }
+
+    /// Whether a description says by itself how many are meant.
+    fn says_number(&self, described: &PairOf<'_, D>) -> bool {
+        described.clone().into_inner().flatten().any(|part| D::says_number(self, &part))
     }
 
     fn moved_to(&self, parts: &mut Parts<'_, D>) -> Read<Action<D>> {
@@ -185,9 +190,4 @@ impl<D: Grammar> Reader<'_, D> {
             _ => return self.gap(&part),
         })
     }
-}
-
-/// Whether a description names a place that holds one object.
-fn in_an_area<D: Grammar>(pair: &PairOf<'_, D>) -> bool {
-    pair.clone().into_inner().flatten().any(|part| D::holds_one(part.as_rule()))
 }

@@ -52,6 +52,11 @@ impl<D: Grammar> Reader<'_, D> {
                 let group = Group { owner: Owner::Anyones, place, tests: Vec::new(), not_this: false, except: None };
                 Count::Of(self.node(group, &count))
             }
+            Shape::each_of => {
+                let mut inner = self.parts(&count);
+                let owner = self.owner(&inner.need(Shape::owner)?);
+                self.count_of(self.group(&inner.need(Shape::group)?, Home::field_of(owner))?)
+            }
             Shape::group => self.count_of(self.group(&count, Home::among(pair))?),
             Shape::Own => {
                 let (group, _) = D::own_described(self, &count, Home::field())?;

@@ -234,6 +234,7 @@ fn joint_of(words: &str) -> Joint {
     match words {
         ", then " => Joint::Then,
         ", and " => Joint::CommaAnd,
+        ", " => Joint::Comma,
         _ => Joint::And,
     }
 }

@@ -129,8 +129,8 @@ pub(crate) trait Grammar: Properties {
     /// `own_place`: where objects are.
     fn own_place(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>, draft: &mut Draft<Self>) -> Read<Place<Self>>;
 
-    /// Whether `rule` describes a place that holds one object: a description there need not say how many.
-    fn holds_one(rule: Self::Rule) -> bool;
+    /// Whether a part of a description says how many are meant: a place that holds one object, a noun in the plural.
+    fn says_number(reader: &Reader<'_, Self>, part: &PairOf<'_, Self>) -> bool;
 
     /// `each_value`, the list of "a level 2, 3, and 4 …".
     fn each_value(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Self::Test>;

@@ -61,6 +61,7 @@ macro_rules! with_shapes {
         each_different
         each_player
         each_players
+        each_of
         each_value
         each_word
         early

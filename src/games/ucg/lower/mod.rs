@@ -187,7 +187,7 @@ impl Language for Ucg {
         chosen.then_some("a continuous power cannot let the player choose a TYPE")
     }
 
-    fn stays(_change: &Change) -> bool {
+    fn stays(_what: &Target<Self>, _change: &Change) -> bool {
         false
     }
 

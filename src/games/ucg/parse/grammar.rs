@@ -108,8 +108,8 @@ impl Grammar for Ucg {
         reader.own_place(pair, draft)
     }
 
-    fn holds_one(rule: Rule) -> bool {
-        rule == Rule::area_place
+    fn says_number(_: &Reader<'_>, part: &Pair<'_>) -> bool {
+        part.as_rule() == Rule::area_place
     }
 
     fn each_value(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Test> {

@@ -1,15 +1,16 @@
 //! Verbs and changes that only this game has.
 
+use super::event::occurs;
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
-use crate::games::ultra_battle::leaves::{Change, Deed, Part, TimerChange, UltraBattle, Zone};
+use crate::games::ultra_battle::leaves::{Change, Deed, Occurrence, Part, TimerChange, UltraBattle, Zone};
 use crate::lang::action::{Action, Destination};
 use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::read::codes;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::read::shape::Shape;
-use crate::lang::selector::Target;
+use crate::lang::selector::{Place, Target};
 
 impl Reader<'_> {
     /// A verb with its objects.
@@ -37,7 +38,7 @@ impl Reader<'_> {
                 let what = self.object(&mut parts)?;
                 Action::Move { what, to: Destination::Under(self.single(&parts.need(Shape::single)?)?) }
             }
-            Rule::detach => Action::Own(Deed::Detach(self.object(&mut parts)?)),
+            Rule::detach => self.detach(&mut parts)?,
             Rule::move_to => {
                 let what = self.object(&mut parts)?;
                 Action::Move { what, to: Destination::Zone(self.the_zone(&mut parts)) }
@@ -72,11 +73,25 @@ impl Reader<'_> {
             }
             Rule::timer_locked => {
                 let of = self.target(&parts.need(Shape::target)?, Home::field())?;
-                let event = self.timer_event(of, &parts.need(Rule::timer_event)?)?;
+                let event = match parts.has(Rule::stands_still) {
+                    true => occurs(Occurrence::CountsDown(of)),
+                    false => self.timer_event(of, &parts.need(Rule::timer_event)?)?,
+                };
                 Action::Forbid { event: self.node(event, pair), who: None, duration: self.duration(&mut parts) }
             }
             _ => return self.gap(pair),
         })
+    }
+
+    /// "detach one Vehicle from …": one that is attached to it.
+    fn detach(&self, parts: &mut Parts<'_>) -> Read<Action<UltraBattle>> {
+        let mut what = self.object(parts)?;
+        if let Some(from) = parts.maybe(Shape::single) {
+            let host = Box::new(self.single(&from)?);
+            let Target::Select(selector) = &mut what.is else { return self.gap(&from) };
+            selector.is.group.place = Place::Under(host);
+        }
+        Ok(Action::Own(Deed::Detach(what)))
     }
 
     /// "20 damage", "that much damage", "damage equal to …".

@@ -135,8 +135,12 @@ impl Grammar for UltraBattle {
         reader.place_of_noun(pair)
     }
 
-    fn holds_one(_: Rule) -> bool {
-        false
+    fn says_number(reader: &Reader<'_>, part: &Pair<'_>) -> bool {
+        match part.as_rule() {
+            Rule::word => reader.words.is_plural(part.as_str()),
+            Rule::cards | Rule::noun_card => part.as_str().ends_with('s'),
+            _ => false,
+        }
     }
 
     fn each_value(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Test> {

@@ -15,6 +15,7 @@ use super::leaves::UltraBattle;
 use super::words::Words;
 use crate::diagnostic::Diagnostic;
 use crate::lang::ability::Text;
+use crate::lang::clause::{Effect, Keyword};
 use crate::lang::read::{self, reader};
 use pest::iterators::Pair as PestPair;
 
@@ -43,4 +44,12 @@ pub fn reads(text: &str, words: &Words) -> Option<Text<UltraBattle>> {
 #[must_use]
 pub fn unknown_reminders(text: &str, words: &Words) -> Vec<Diagnostic> {
     read::unknown_reminders(text, words)
+}
+
+/// The effect that a keyword of the vocabulary stands for. Those of Attack cards are no such keywords: they are part of the rules (54-56).
+///
+/// # Errors
+/// When the vocabulary does not hold the keyword, or its expansion is not a text that can be read.
+pub fn expand(keyword: &Keyword, words: &Words) -> Result<Effect<UltraBattle>, Vec<Diagnostic>> {
+    read::expand(keyword, words)
 }

@@ -1,0 +1,200 @@
+//! Lowers the verbs and changes that only this game has.
+
+use super::Lowerer;
+use crate::compile::lower::target::Taken;
+use crate::games::ultra_battle::code::{Act, Change as Shift, Check, Deed as Lowered, Kind, Property, Source, Tally, TimerShift};
+use crate::games::ultra_battle::leaves::{Change, Deed, Keyword, TimerChange, UltraBattle};
+use crate::kernel::code::Number;
+use crate::kernel::events::AMOUNT;
+use crate::lang::amount::Amount;
+use crate::lang::duration::Duration;
+use crate::lang::reference::Verb;
+use crate::lang::selector::Target;
+use crate::lang::{Node, Span};
+
+type Object = Node<Target<UltraBattle>>;
+
+impl Lowerer<'_> {
+    /// Lowers a verb of this game.
+    pub(super) fn deed(&mut self, deed: &Deed, span: Span) -> Option<()> {
+        let lowered = match deed {
+            Deed::Damage { amount, to } => {
+                let amount = self.much(amount, span)?;
+                let to = self.fighters(to)?;
+                self.memory.amount = true;
+                Lowered::Damage { amount, to }
+            }
+            Deed::Heal { amount, from } => {
+                let amount = match amount {
+                    Some(amount) => Some(self.much(amount, span)?),
+                    None => None,
+                };
+                let from = self.fighters(from)?;
+                self.memory.amount = true;
+                Lowered::Heal { amount, from }
+            }
+            Deed::Timer { of, change } => {
+                let change = match change {
+                    TimerChange::Up(by) => TimerShift::Up(self.much(by, span)?),
+                    TimerChange::Down(by) => TimerShift::Down(self.much(by, span)?),
+                    TimerChange::Reset => TimerShift::Reset,
+                };
+                Lowered::Timer { of: self.objects_of(of)?, change }
+            }
+            Deed::Pay { timer, of } => Lowered::Pay { timer: *timer, of: self.objects_of(of)? },
+            Deed::Detach(what) => Lowered::Detach(self.objects_of(what)?),
+            Deed::Swap(one, other) => return self.swap(one, other),
+            Deed::Play { what, onto, free } => return self.play(what, onto.as_ref(), *free, span),
+            Deed::Defeat(what) => Lowered::Defeat(self.fighters(what)?),
+            Deed::Redirect(to) => Lowered::Redirect(self.fighters(to)?),
+            Deed::EndAttack => Lowered::EndAttack,
+            Deed::Prevent { amount, next, to, duration } => return self.prevent(*amount, *next, to, *duration, span),
+        };
+        self.act(Act::Own(lowered));
+        Some(())
+    }
+
+    /// Takes what a verb acts upon, which later words may call "it".
+    fn objects_of(&mut self, target: &Object) -> Option<Source> {
+        let taken = self.taken(target, None)?;
+        let source = Source::Slot(taken.slot, taken.kind);
+        self.mention(None, source.clone(), taken.plural, target.span);
+        Some(source)
+    }
+
+    /// The same of Fighters in play.
+    fn fighters(&mut self, target: &Object) -> Option<Source> {
+        let source = self.objects_of(target)?;
+        if source.kind() == Kind::Card {
+            self.not_here(target.span, "only a Fighter in play can be meant here");
+            return None;
+        }
+        Some(source)
+    }
+
+    /// A number; "that much" is what the event had, or what the last step dealt or healed.
+    fn much(&mut self, amount: &Amount<UltraBattle>, span: Span) -> Option<Tally> {
+        match amount {
+            Amount::ThatMany if self.memory.amount => Some(Tally::Noted(AMOUNT)),
+            amount => self.amount(amount, span),
+        }
+    }
+
+    fn swap(&mut self, one: &Object, other: &Object) -> Option<()> {
+        let (a, b) = (self.taken(one, None)?, self.taken(other, None)?);
+        if a.kind == Kind::Card || b.kind == Kind::Card {
+            self.not_here(one.span, "only Fighters in play take each other's places");
+            return None;
+        }
+        self.act(Act::Own(Lowered::Swap(a.slot, b.slot)));
+        self.name(None, b.slot, b.kind, b.plural, other.span);
+        Some(())
+    }
+
+    /// A card is played by itself; an Evolution that is not free, onto a Fighter that it evolves from.
+    fn play(&mut self, what: &Object, onto: Option<&Object>, free: bool, span: Span) -> Option<()> {
+        let bases = match onto {
+            Some(onto) => Some(self.source(onto)?),
+            None => None,
+        };
+        let only = |bases: &Source| (!free).then(|| Check::Own(Property::EvolvesFrom(Box::new(bases.clone()))));
+        let card = self.one(what, bases.as_ref().and_then(only))?;
+        if card.plural {
+            self.not_here(what.span, "cards are played one at a time");
+            return None;
+        }
+        let base = match (onto, bases) {
+            (Some(onto), Some(_)) => {
+                let card = Source::Slot(card.slot, card.kind);
+                let fits = (!free).then(|| Check::Own(Property::EvolvesInto(Box::new(card))));
+                Some(self.one(onto, fits)?)
+            }
+            _ => None,
+        };
+        if base.is_some_and(|base| base.kind == Kind::Card) {
+            self.not_here(span, "an Evolution is played onto a Fighter in play");
+            return None;
+        }
+        self.act(Act::Own(Lowered::Play { what: card.slot, onto: base.map(|base| base.slot), free }));
+        self.name(Some(Verb::PutIntoPlay), card.slot, card.kind, false, what.span);
+        Some(())
+    }
+
+    /// Takes one object, of those that fit a further check.
+    fn one(&mut self, target: &Object, check: Option<Check>) -> Option<Taken<UltraBattle>> {
+        let Some(check) = check else { return self.taken(target, None) };
+        match self.source(target)? {
+            Source::Query(mut query) => {
+                query.checks.push(check);
+                Some(self.pick(Source::Query(query), Number::Exactly(Tally::Fixed(1)), target.span))
+            }
+            _ => self.taken(target, None),
+        }
+    }
+
+    fn prevent(&mut self, amount: Option<u32>, next: bool, to: &Object, duration: Option<Duration>, span: Span) -> Option<()> {
+        let duration = if next { duration } else { self.lasting(duration, span) };
+        let what = self.fighters(to)?;
+        let amount = match amount {
+            Some(amount) => Some(self.figure(amount, span)?),
+            None => None,
+        };
+        self.act(Act::Modify { what, shift: Shift::Prevent { amount, next }, times: Tally::Fixed(1), duration });
+        Some(())
+    }
+
+    /// Lowers a change, or each of several.
+    pub(super) fn shifts(&mut self, change: &Change, of: &Source, span: Span) -> Option<Vec<Shift>> {
+        match change {
+            Change::All(changes) => {
+                let each: Vec<_> = changes.iter().map(|change| self.shifts(change, of, span)).collect();
+                Some(each.into_iter().collect::<Option<Vec<_>>>()?.concat())
+            }
+            Change::Keyword(Keyword::Shield) if self.memory.always => {
+                self.not_here(span, "a Shield is given once, and ends when it is used");
+                None
+            }
+            Change::Keyword(Keyword::Shield) => {
+                self.act(Act::Own(Lowered::Shield(of.clone())));
+                Some(Vec::new())
+            }
+            one => Some(vec![self.shift(one, span)?]),
+        }
+    }
+
+    fn shift(&mut self, change: &Change, span: Span) -> Option<Shift> {
+        Some(match change {
+            Change::Power(by) => Shift::Power(self.signed(*by, span)?),
+            Change::Hp(by) => Shift::Hp(self.signed(*by, span)?),
+            Change::TimerCost(by) => match i8::try_from(*by) {
+                Ok(by) => Shift::TimerCost(by),
+                Err(_) => return self.too_large(span),
+            },
+            Change::Keyword(keyword) => Shift::Keyword(*keyword),
+            Change::Types(types) => Shift::Types(self.types(types, span)?),
+            Change::AlsoColor(color) => Shift::AlsoColor(self.colors(std::slice::from_ref(color), span)?),
+            Change::AlsoNamed(name) => Shift::AlsoNamed(self.card_name(name)),
+            Change::PowerBecomes(power) => Shift::PowerBecomes(self.figure(*power, span)?),
+            Change::Reduce(by, from) => Shift::Reduce(self.figure(*by, span)?, *from),
+            Change::Attacks(times) => Shift::Attacks(*times),
+            Change::Negated => Shift::Negated,
+            Change::All(_) => {
+                self.not_here(span, "changes that are given together cannot hold others that are");
+                return None;
+            }
+        })
+    }
+
+    fn figure(&mut self, number: u32, span: Span) -> Option<u16> {
+        u16::try_from(number).ok().or_else(|| self.too_large(span))
+    }
+
+    fn signed(&mut self, number: i32, span: Span) -> Option<i16> {
+        i16::try_from(number).ok().or_else(|| self.too_large(span))
+    }
+
+    fn too_large<T>(&mut self, span: Span) -> Option<T> {
+        self.not_here(span, "this number is larger than any that is played with");
+        None
+    }
+}

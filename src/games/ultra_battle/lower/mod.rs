@@ -1,0 +1,229 @@
+//! Lowering of Ultra Battle's texts: what its leaves become.
+
+pub mod action;
+pub mod event;
+pub mod test;
+
+use super::build::name_number;
+use super::code::{Ask, Check, Fact as OwnFact, Happening, Into, Kind, Pattern, Source, Spot, To};
+use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Kind as CardKind, Occurrence, Part, Test, UltraBattle, Zone};
+use super::words::Words;
+use super::{code, parse, print};
+use crate::compile::language::Language;
+use crate::compile::lower;
+use crate::diagnostic::Diagnostic;
+use crate::lang::clause::Keyword as KeywordText;
+use crate::lang::dialect::Never;
+use crate::lang::reference::{Noun, Verb};
+use crate::lang::{Ability, Clause, Effect, Node, Power, Span, Target};
+
+/// Lowers one ability.
+pub type Lowerer<'a> = lower::Lowerer<'a, UltraBattle>;
+/// What all texts of a match share.
+pub type Tables = lower::Tables<UltraBattle>;
+/// A lowered ability.
+pub type Lowered = lower::text::Lowered<UltraBattle>;
+
+/// Names by number.
+#[derive(Clone, Debug, Default)]
+pub struct Names {
+    /// Card names, in small letters (D29).
+    pub cards: Vec<String>,
+    /// Texts that 「」 quotes, in small letters.
+    pub quoted: Vec<String>,
+}
+
+/// What is remembered while one ability is lowered.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Memory {
+    /// Whether it is a continuous power.
+    pub always: bool,
+    /// Whether its event, or an earlier step, has left an amount: "that much damage".
+    pub amount: bool,
+}
+
+impl Language for UltraBattle {
+    type Code = UltraBattle;
+    type Words = Words;
+    type Names = Names;
+    type Memory = Memory;
+    type Trait = Keyword;
+
+    fn print_clause(clause: &Clause<Self>, words: &Words) -> String {
+        print::print_clause(clause, words)
+    }
+
+    fn print_ability(ability: &Node<Ability<Self>>, words: &Words) -> String {
+        print::print_ability(ability, words)
+    }
+
+    fn expand(keyword: &KeywordText, words: &Words) -> Result<Effect<Self>, Vec<Diagnostic>> {
+        parse::expand(keyword, words)
+    }
+
+    fn gate(gate: &[Gate]) -> u8 {
+        gate.iter().fold(0, |set, &gate| set | 1 << gate as u8)
+    }
+
+    fn trait_of(lowerer: &mut Lowerer<'_>, ability: &Ability<Self>) -> Option<Keyword> {
+        lowerer.memory.always = matches!(ability.power, Power::Continuous(_));
+        match &ability.power {
+            Power::Mark(keyword) => Some(*keyword),
+            Power::Continuous(_) | Power::Triggered { .. } | Power::Payment { .. } | Power::DeckLimit(_) => None,
+        }
+    }
+
+    fn heed_event(lowerer: &mut Lowerer<'_>, pattern: &Pattern, span: Span) {
+        lowerer.heed(pattern, span);
+    }
+
+    fn this(noun: Noun) -> Kind {
+        match noun {
+            Noun::Character => Kind::Fighter,
+            Noun::Card | Noun::Scene | Noun::Unsaid => Kind::Card,
+        }
+    }
+
+    fn noun(kind: Kind) -> Noun {
+        match kind {
+            Kind::Card => Noun::Card,
+            Kind::Fighter => Noun::Character,
+        }
+    }
+
+    fn spot(zone: Zone) -> Spot {
+        match zone {
+            Zone::Deck => Spot::Deck,
+            Zone::Hand => Spot::Hand,
+            Zone::DiscardPile => Spot::Discard,
+            Zone::DefeatedZone => Spot::Defeated,
+            Zone::BattleZone => Spot::Battle,
+            Zone::ReserveZone => Spot::Reserve,
+            Zone::SupportZone => Spot::Support,
+            Zone::Play => Spot::Play,
+        }
+    }
+
+    fn spot_for(lowerer: &Lowerer<'_>, zone: Zone, tests: &[Node<Test>]) -> Spot {
+        match zone {
+            Zone::Play => lowerer.in_play(tests),
+            zone => Self::spot(zone),
+        }
+    }
+
+    fn way(relation: Never) -> Never {
+        relation
+    }
+
+    fn part(part: Part) -> Part {
+        part
+    }
+
+    fn column(column: Column) -> Column {
+        column
+    }
+
+    fn check(lowerer: &mut Lowerer<'_>, test: &Test, span: Span) -> Option<Check> {
+        lowerer.check(test, span)
+    }
+
+    fn different(test: &Test) -> Option<Column> {
+        if let Test::Different(column) = test { Some(*column) } else { None }
+    }
+
+    fn each(_: &Test) -> Option<Vec<Test>> {
+        None
+    }
+
+    fn fact(_: &mut Lowerer<'_>, fact: &Fact, _: Span) -> Option<Ask> {
+        Some(Ask::Own(match fact {
+            Fact::Turn(who) => OwnFact::Turn(Lowerer::side_of(*who)),
+            Fact::FirstTurn(who) => OwnFact::FirstTurn(Lowerer::side_of(*who)),
+            Fact::WentFirst(who) => OwnFact::WentFirst(Lowerer::side_of(*who)),
+            Fact::During(phase) => OwnFact::During(*phase),
+        }))
+    }
+
+    fn occurrence(lowerer: &mut Lowerer<'_>, occurrence: &Occurrence, span: Span) -> Option<Happening> {
+        lowerer.occurrence(occurrence, span).map(Happening::Own)
+    }
+
+    fn unchangeable(_: Kind) -> Option<&'static str> {
+        None
+    }
+
+    fn shifts(lowerer: &mut Lowerer<'_>, change: &Change, of: &Source, span: Span) -> Option<Vec<code::Change>> {
+        lowerer.shifts(change, of, span)
+    }
+
+    fn not_always(_: &code::Change) -> Option<&'static str> {
+        None
+    }
+
+    /// A Shield lasts as its own rule says (D15), and what changes an attack, as long as the attack.
+    fn stays(what: &Target<Self>, change: &Change) -> bool {
+        *change == Change::Keyword(Keyword::Shield) || *what == Target::Part(Part::Attack)
+    }
+
+    fn deed(lowerer: &mut Lowerer<'_>, deed: &Deed, span: Span) -> Option<()> {
+        lowerer.deed(deed, span)
+    }
+
+    fn to_zone(_: &mut Lowerer<'_>, zone: Zone, _: Span) -> Option<To> {
+        Some(match zone {
+            Zone::Hand | Zone::DiscardPile | Zone::DefeatedZone => To::Pile(Self::spot(zone)),
+            Zone::Deck => To::IntoDeck,
+            Zone::BattleZone | Zone::Play => To::Own(Into::Battle),
+            Zone::ReserveZone => To::Own(Into::Reserve),
+            Zone::SupportZone => To::Own(Into::Support),
+        })
+    }
+
+    fn to_place(_: &mut Lowerer<'_>, place: &Never, _: Span) -> Option<To> {
+        match *place {}
+    }
+
+    fn verb_into(zone: Zone, _: bool) -> Verb {
+        match zone {
+            Zone::DiscardPile => Verb::Discard,
+            Zone::DefeatedZone => Verb::Send,
+            Zone::Hand => Verb::Put,
+            Zone::Deck => Verb::Return,
+            Zone::BattleZone | Zone::ReserveZone | Zone::SupportZone | Zone::Play => Verb::PutIntoPlay,
+        }
+    }
+
+    fn verb_to(place: &Never) -> Verb {
+        match *place {}
+    }
+}
+
+impl Lowerer<'_> {
+    /// Where the objects of a noun are that is in play: Fighters stand in two zones, Allies and Items lie in the Support Zone or are attached.
+    fn in_play(&self, tests: &[Node<Test>]) -> Spot {
+        let of = |kind: CardKind| match kind {
+            CardKind::Fighter | CardKind::Evolution => Spot::Fighters,
+            CardKind::Ally | CardKind::Item => Spot::Supports,
+            CardKind::Attack => Spot::Play,
+        };
+        tests
+            .iter()
+            .find_map(|test| match &test.is {
+                Test::Kind(kinds) => kinds.first().copied().map(of),
+                Test::Class(classes) => classes.first().and_then(|class| self.words.kind_of_class(class)).map(of),
+                Test::AnyOf(lists) => lists.first().map(|list| self.in_play(list)),
+                _ => None,
+            })
+            .unwrap_or(Spot::Play)
+    }
+
+    /// The number of a card name.
+    fn card_name(&mut self, name: &str) -> u16 {
+        name_number(&mut self.tables.names.cards, name)
+    }
+
+    /// The number of a quoted part of a name.
+    fn quoted(&mut self, text: &str) -> u16 {
+        name_number(&mut self.tables.names.quoted, text)
+    }
+}

@@ -1,0 +1,82 @@
+//! Lowers the properties of objects.
+
+use super::Lowerer;
+use crate::compile::language::Language;
+use crate::games::ultra_battle::code::{Check, Property, Words, kind_bit};
+use crate::games::ultra_battle::leaves::{Column, Test, UltraBattle};
+use crate::lang::Span;
+
+impl Lowerer<'_> {
+    /// Lowers a property.
+    pub(super) fn check(&mut self, test: &Test, span: Span) -> Option<Check> {
+        let property = match test {
+            Test::Color(colors) => Property::Color(self.colors(colors, span)?),
+            Test::Class(classes) => Property::Class(self.classes(classes, span)?),
+            Test::Kind(kinds) => Property::Kind(kinds.iter().fold(0, |set, &kind| set | kind_bit(kind))),
+            Test::Name(names) => Property::Name(names.iter().map(|name| self.card_name(name)).collect()),
+            Test::NameHolds(texts) => Property::NameHolds(texts.iter().map(|text| self.quoted(text)).collect()),
+            Test::Type(types) => Property::Type(self.types(types, span)?),
+            Test::Power(range) => Property::Value(Column::Power, *range),
+            Test::Hp(range) => Property::Value(Column::Hp, *range),
+            Test::Remaining(range) => Property::Value(Column::Remaining, *range),
+            Test::Damage(range) => Property::Value(Column::Damage, *range),
+            Test::Timer(range) => Property::Value(Column::Timer, *range),
+            Test::TimerCost(range) => Property::Value(Column::TimerCost, *range),
+            Test::Keyword(keyword) => Property::Keyword(*keyword),
+            Test::Evolved => Property::Evolved,
+            Test::Attacking => Property::Attacking,
+            Test::Defending => Property::Defending,
+            Test::Attacked => Property::Attacked,
+            Test::Entered => Property::Entered,
+            Test::Attached(tests, range) => Property::Attached(self.checks(tests)?, *range),
+            Test::In(zone) => Property::In(UltraBattle::spot(*zone)),
+            Test::EvolvesFrom(of) => Property::EvolvesFrom(Box::new(self.source(of)?)),
+            shared => return self.shared_check(shared, span),
+        };
+        Some(Check::Own(property))
+    }
+
+    /// The properties that objects of every game have.
+    fn shared_check(&mut self, test: &Test, span: Span) -> Option<Check> {
+        Some(match test {
+            Test::AttachedTo(of) => Check::Under(Box::new(self.source(of)?)),
+            Test::Same(column, with) => Check::Same(*column, Box::new(self.source(with)?)),
+            Test::Than { column, more, of } => {
+                if matches!(column, Column::Color | Column::Class | Column::Name | Column::Type) {
+                    self.not_here(span, "only numbers are more or less");
+                    return None;
+                }
+                Check::Than { column: *column, more: *more, of: Box::new(self.source(of)?) }
+            }
+            Test::Highest(column) => Check::Highest(*column),
+            Test::Lowest(column) => Check::Lowest(*column),
+            Test::This => Check::This,
+            Test::Not(test) => Check::Not(Box::new(self.check(test, span)?)),
+            Test::AnyOf(lists) => {
+                let lists: Vec<_> = lists.iter().map(|list| self.checks(list)).collect();
+                Check::AnyOf(lists.into_iter().collect::<Option<_>>()?)
+            }
+            _ => {
+                self.not_here(span, "“each different” is said of several objects together");
+                return None;
+            }
+        })
+    }
+
+    /// The set of these Types.
+    pub(super) fn types(&mut self, words: &[String], span: Span) -> Option<Words> {
+        let known = self.words.vocabulary().types.clone();
+        self.set_of(words, known.iter().map(String::as_str), "Type", span)
+    }
+
+    /// The set of these colors.
+    pub(super) fn colors(&mut self, words: &[String], span: Span) -> Option<Words> {
+        let known = self.words.vocabulary().colors.clone();
+        self.set_of(words, known.iter().map(String::as_str), "color", span)
+    }
+
+    fn classes(&mut self, words: &[String], span: Span) -> Option<Words> {
+        let known = self.words.vocabulary().classes.clone();
+        self.set_of(words, known.iter().map(|class| class.name.as_str()), "class", span)
+    }
+}
