@@ -36,8 +36,22 @@ impl<G: Language> Lowerer<'_, G> {
     /// Lowers what is forbidden: the number of its pattern, and the slot of the objects that it speaks of.
     pub fn forbidden(&mut self, event: &Node<Event<G>>) -> Option<(u16, Option<Slot>)> {
         let mut pattern = self.pattern(event)?;
-        let about = about(&mut pattern);
+        let about = self.about(&mut pattern, event.span);
         Some((self.add_pattern(pattern), about))
+    }
+
+    /// Lets a pattern speak of [`ABOUT`] where it speaks of what the effect has named, or of an object by its part: it is that object for as long as the
+    /// pattern holds. Returns where it is named.
+    fn about(&mut self, pattern: &mut Pattern<G::Code>, span: Span) -> Option<Slot> {
+        let source = pattern.about()?;
+        match source {
+            Source::Slot(..) | Source::This(_) | Source::Part(_) | Source::Way(..) => {
+                let (slot, kind) = self.slot_for(&source.clone(), span);
+                *source = Source::Slot(ABOUT, kind);
+                Some(slot)
+            }
+            Source::Query(_) | Source::StackCards { .. } | Source::Union(_) => None,
+        }
     }
 
     fn add_pattern(&mut self, pattern: Pattern<G::Code>) -> u16 {
@@ -83,12 +97,4 @@ impl<G: Language> Lowerer<'_, G> {
             }
         }
     }
-}
-
-/// Lets a pattern speak of [`ABOUT`] where it speaks of a result of the effect, and returns that result.
-fn about<L: Leaves>(pattern: &mut Pattern<L>) -> Option<Slot> {
-    let source = pattern.about()?;
-    let Source::Slot(slot, kind) = *source else { return None };
-    *source = Source::Slot(ABOUT, kind);
-    Some(slot)
 }

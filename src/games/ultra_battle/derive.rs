@@ -120,7 +120,8 @@ impl Table<'_> {
             return;
         }
         self.note_negated();
-        let speakers = if self.setup.book.continuous { self.texts_in_force() } else { Speakers::new() };
+        let mut speakers = if self.setup.book.continuous { self.texts_in_force() } else { Speakers::new() };
+        speakers.retain(|(card, _)| self.setup.face(*card).abilities.iter().any(|ability| matches!(ability.power, Power::Continuous(_))));
         for at in LAYERS {
             self.apply_changes(at);
             for &(card, this) in &speakers {

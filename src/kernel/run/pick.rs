@@ -1,7 +1,7 @@
 //! Choices of objects.
 
 use crate::kernel::bits::Bits;
-use crate::kernel::code::{Number, Pick};
+use crate::kernel::code::{Leaves, Number, Pick, Place, Source};
 use crate::kernel::context::Context;
 use crate::kernel::frame::Frame;
 use crate::kernel::interpreter::Progress;
@@ -51,6 +51,11 @@ impl<R: Rules> Table<'_, R> {
         let open = want.saturating_sub(picked.len());
         if candidates.is_empty() || open == 0 {
             return self.picked(pick, picked, if up_to { 1 } else { want });
+        }
+        // Who searches a deck sees what can be taken from it.
+        if matches!(&pick.from, Source::Query(query) if query.place == Place::At(R::Code::DECK)) {
+            let seen = &mut self.state.looked_at[self.state.frames.last().map_or(0, |frame| frame.seat(pick.who).index())];
+            *seen = seen.or(candidates);
         }
         // Objects that must differ are picked one after another, since each pick takes away others.
         let most = if pick.different.is_some() { 1 } else { open.min(candidates.len()) };

@@ -136,7 +136,7 @@ impl Table<'_> {
                 && face.counter == counters
                 && self.can_pay_timer(user, self.timer_cost(card))
                 && self.meets(seat, card, Some(user))
-                && !self.cannot_be_played(seat, card, None)
+                && !self.is_forbidden(played(seat, card, None))
             {
                 offer(card);
             }

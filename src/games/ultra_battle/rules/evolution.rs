@@ -12,7 +12,7 @@ use crate::lang::reference::Verb;
 impl Table<'_> {
     /// The Fighters of a player that a card of theirs could evolve now.
     pub(super) fn evolvable(&self, seat: Seat, card: CardId, mut offer: impl FnMut(CardId)) {
-        if !self.meets(seat, card, None) || self.cannot_be_played(seat, card, None) {
+        if !self.meets(seat, card, None) || self.is_forbidden(played(seat, card, None)) {
             return;
         }
         for base in self.state.field.fighters_of(seat) {

@@ -1,15 +1,13 @@
 //! Playing Fighters, Allies and Items (21 to 25, 35).
 
-use crate::games::ultra_battle::code::{Event, Happening, Happens, Into, Occurrence, Pattern};
+use crate::games::ultra_battle::code::{Event, Happens, Into};
 use crate::games::ultra_battle::leaves::Kind;
 use crate::games::ultra_battle::moves::Arrival;
-use crate::games::ultra_battle::setup::{Power, Role};
+use crate::games::ultra_battle::setup::Role;
 use crate::games::ultra_battle::state::{OwnChoice, PileKind};
 use crate::games::ultra_battle::table::Table;
-use crate::kernel::context::Context;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
-use crate::kernel::setup::StaticDoes;
 use crate::lang::reference::Verb;
 
 impl Table<'_> {
@@ -38,29 +36,11 @@ impl Table<'_> {
     /// Whether a Fighter can be played to a zone: there is space, no Timer has returned it (50), and nothing forbids it (35).
     pub fn can_play_fighter(&self, seat: Seat, card: CardId, into: Into) -> bool {
         let barred = into == Into::Battle && self.state.field.banned.has(card);
-        !barred && self.vacant_place(seat, into).is_some() && !self.cannot_be_played(seat, card, Some(into))
+        !barred && self.vacant_place(seat, into).is_some() && !self.is_forbidden(played(seat, card, Some(into)))
     }
 
     fn can_play_support(&self, seat: Seat, card: CardId) -> bool {
-        self.meets(seat, card, None) && !self.cannot_be_played(seat, card, None)
-    }
-
-    /// Whether anything forbids that a card is played, to a zone where it has a choice: a text that is active, or its own (35).
-    pub(super) fn cannot_be_played(&self, seat: Seat, card: CardId, into: Option<Into>) -> bool {
-        let event = played(seat, card, into);
-        let own = |pattern: &Pattern| {
-            let speaks_of_itself = matches!(pattern.event, Happening::Own(Occurrence::Played { what: None, .. }));
-            speaks_of_itself && self.matches(pattern, event, &Context::of(card, None, seat))
-        };
-        let statics = self.setup.face(card).abilities.iter().filter_map(|ability| match &ability.power {
-            Power::Continuous(statics) => Some(statics),
-            Power::Triggered { .. } | Power::Payment { .. } | Power::Passive => None,
-        });
-        let mut forbidden = statics.flatten().filter_map(|each| match &each.does {
-            StaticDoes::Forbid(pattern) => Some(pattern),
-            StaticDoes::Modify { .. } => None,
-        });
-        forbidden.any(own) || self.is_forbidden(event)
+        self.meets(seat, card, None) && !self.is_forbidden(played(seat, card, None))
     }
 
     /// Plays a Fighter to a zone with space. Returns whether it was played.

@@ -1,5 +1,6 @@
 //! Preparing the game: who begins, the opening hands, and the first Fighters (3 to 8).
 
+use super::playing::played;
 use crate::games::ultra_battle::code::{Event, Into, Kind, Spot};
 use crate::games::ultra_battle::leaves::{self, Phase};
 use crate::games::ultra_battle::moves::Arrival;
@@ -94,7 +95,7 @@ impl Table<'_> {
 
     /// Whether a card can be played to the Battle Zone before the first turn: it is a Fighter, and its text does not forbid it (35).
     fn can_open(&self, seat: Seat, card: CardId) -> bool {
-        self.setup.face(card).kind == leaves::Kind::Fighter && !self.cannot_be_played(seat, card, Some(Into::Battle))
+        self.setup.face(card).kind == leaves::Kind::Fighter && !self.is_forbidden(played(seat, card, Some(Into::Battle)))
     }
 
     /// Notes which Fighter a player begins with; it is shown when both have chosen (D2).
