@@ -4,7 +4,6 @@ use super::lower::Lowerer;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Ask, Check, Happening, Leaves, Pattern, Source, To};
 use crate::lang::clause::Keyword;
-use crate::lang::event::Event;
 use crate::lang::reference::{Noun, Verb};
 use crate::lang::{Ability, Clause, Dialect, Effect, Node, Span, Target};
 
@@ -74,10 +73,6 @@ pub trait Language: Dialect {
     fn each(test: &Self::Test) -> Option<Vec<Self::Test>>;
     /// The question that a fact asks.
     fn fact(lowerer: &mut Lowerer<'_, Self>, fact: &Self::Fact, span: Span) -> Option<Ask<Self::Code>>;
-    /// The question that "this turn" asks of an event, where the game keeps of its objects whether it happened to them; `None` is to count such events.
-    fn this_turn(_lowerer: &mut Lowerer<'_, Self>, _event: &Event<Self>) -> Option<Ask<Self::Code>> {
-        None
-    }
     /// The pattern of an occurrence.
     fn occurrence(lowerer: &mut Lowerer<'_, Self>, occurrence: &Self::Occurrence, span: Span) -> Option<Happening<Self::Code>>;
 

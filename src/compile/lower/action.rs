@@ -103,7 +103,10 @@ impl<G: Language> Lowerer<'_, G> {
 
     fn forbid(&mut self, event: &Node<crate::lang::event::Event<G>>, duration: Option<Duration>, span: Span) -> Option<()> {
         let duration = self.lasting(duration, span);
-        let (pattern, about) = self.forbidden(event)?;
+        self.settling = true;
+        let forbidden = self.forbidden(event);
+        self.settling = false;
+        let (pattern, about) = forbidden?;
         self.act(Act::Forbid { pattern, about, duration });
         Some(())
     }

@@ -54,10 +54,7 @@ impl<G: Language> Lowerer<'_, G> {
                 }
                 Some(Ask::All(asks))
             }
-            Condition::ThisTurn(event) => match G::this_turn(self, event) {
-                Some(ask) => Some(ask),
-                None => Some(Ask::ThisTurn(self.watched(event)?)),
-            },
+            Condition::ThisTurn(event) => Some(Ask::ThisTurn(self.watched(event)?)),
             Condition::All(parts) => Some(Ask::All(self.conditions(parts)?)),
             Condition::Any(parts) => Some(Ask::Any(self.conditions(parts)?)),
             Condition::Not(part) => Some(Ask::Not(Box::new(self.lower_condition(part)?))),

@@ -19,7 +19,14 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Lowers a pattern that is counted each turn, and returns the number of its counter.
     pub fn watched(&mut self, event: &Node<Event<G>>) -> Option<u16> {
-        let pattern = self.pattern(event)?;
+        let mut pattern = self.pattern(event)?;
+        // Events are counted for the turn, and not for each card that could look back at them.
+        let of_this =
+            matches!(pattern.event, Happening::Moves { what: Moved::This, .. }) || matches!(pattern.about(), Some(Source::This(_)));
+        if of_this {
+            self.not_here(event.span, "what happened this turn can be asked of a description of objects, and not of “this” one");
+            return None;
+        }
         let known = self.tables.watched.iter().position(|&watched| self.tables.patterns[watched as usize] == pattern);
         if let Some(counter) = known {
             return Some(counter as u16);

@@ -93,6 +93,8 @@ pub struct Lowerer<'a, G: Language> {
     ends: Vec<(Slot, Slot)>,
     /// The cards that were taken together last, and those of them that were taken apart since: the others are "the rest".
     together: Option<(Slot, Vec<Slot>)>,
+    /// Whether what a player would pick is picked as the effect happens: later, a pattern could not tell which it was.
+    settling: bool,
     /// What was counted last, which "it" means when nothing else was named.
     counted: Option<Source<G::Code>>,
     /// The words of the action that is being lowered, which its questions show.
@@ -115,6 +117,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
             ends: Vec::new(),
             memory: G::Memory::default(),
             together: None,
+            settling: false,
             counted: None,
             saying: String::new(),
         }

@@ -97,6 +97,13 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Lowers a target without any choice: every object that fits it.
     pub fn source(&mut self, target: &Node<Target<G>>) -> Option<Source<G::Code>> {
+        let picked = matches!(&target.is, Target::Select(selector) if selector.quantity != Quantity::All);
+        if self.settling && picked {
+            self.settling = false;
+            let taken = self.taken(target, None);
+            self.settling = true;
+            return taken.map(|taken| Source::Slot(taken.slot, taken.kind));
+        }
         match &target.is {
             Target::This(noun) => Some(Source::This(G::this(*noun))),
             Target::Part(part) => Some(Source::Part(G::part(*part))),

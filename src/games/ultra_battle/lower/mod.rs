@@ -5,7 +5,7 @@ pub mod event;
 pub mod test;
 
 use super::build::name_number;
-use super::code::{Ask, Check, Fact as OwnFact, Happening, Into, Kind, Pattern, Property, Source, Spot, To};
+use super::code::{Ask, Check, Fact as OwnFact, Happening, Into, Kind, Pattern, Source, Spot, To};
 use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Kind as CardKind, Occurrence, Part, Test, UltraBattle, Zone};
 use super::words::Words;
 use super::{code, parse, print};
@@ -14,7 +14,6 @@ use crate::compile::lower;
 use crate::diagnostic::Diagnostic;
 use crate::lang::clause::Keyword as KeywordText;
 use crate::lang::dialect::Never;
-use crate::lang::event::{Event, EventKind};
 use crate::lang::reference::{Noun, Verb};
 use crate::lang::{Ability, Clause, Effect, Node, Power, Span, Target};
 
@@ -143,17 +142,6 @@ impl Language for UltraBattle {
             Fact::WentFirst(who) => OwnFact::WentFirst(Lowerer::side_of(*who)),
             Fact::During(phase) => OwnFact::During(*phase),
         }))
-    }
-
-    /// A Fighter knows whether it attacked, and whether it entered play.
-    fn this_turn(lowerer: &mut Lowerer<'_>, event: &Event<Self>) -> Option<Ask> {
-        let (who, property) = match &event.kind {
-            EventKind::EntersPlay(who) => (who, Property::Entered),
-            EventKind::Occurs(Occurrence::Attacks { who, whom: None }) => (who, Property::Attacked),
-            EventKind::LeavesPlay(_) | EventKind::Moves { .. } | EventKind::Occurs(_) => return None,
-        };
-        let named = matches!(who.is, Target::This(_) | Target::Back(_) | Target::Part(_)) && event.by.is_none();
-        named.then(|| lowerer.source(who)).flatten().map(|source| Ask::Is(source, vec![Check::Own(property)]))
     }
 
     fn occurrence(lowerer: &mut Lowerer<'_>, occurrence: &Occurrence, span: Span) -> Option<Happening> {

@@ -4,12 +4,12 @@ use super::Lowerer;
 use crate::compile::language::Language;
 use crate::games::ultra_battle::code::{Check, Property, Words, kind_bit};
 use crate::games::ultra_battle::leaves::{Column, Test, UltraBattle};
-use crate::lang::Span;
+use crate::lang::{Node, Span, Target};
 
 impl Lowerer<'_> {
     /// Lowers a property.
     pub(super) fn check(&mut self, test: &Test, span: Span) -> Option<Check> {
-        let property = match test {
+        Some(Check::Own(match test {
             Test::Color(colors) => Property::Color(self.colors(colors, span)?),
             Test::Class(classes) => Property::Class(self.classes(classes, span)?),
             Test::Kind(kinds) => Property::Kind(kinds.iter().fold(0, |set, &kind| set | kind_bit(kind))),
@@ -31,36 +31,31 @@ impl Lowerer<'_> {
             Test::Attached(tests, range) => Property::Attached(self.checks(tests)?, *range),
             Test::In(zone) => Property::In(UltraBattle::spot(*zone)),
             Test::EvolvesFrom(of) => Property::EvolvesFrom(Box::new(self.source(of)?)),
-            shared => return self.shared_check(shared, span),
-        };
-        Some(Check::Own(property))
-    }
-
-    /// The properties that objects of every game have.
-    fn shared_check(&mut self, test: &Test, span: Span) -> Option<Check> {
-        Some(match test {
-            Test::AttachedTo(of) => Check::Under(Box::new(self.source(of)?)),
-            Test::Same(column, with) => Check::Same(*column, Box::new(self.source(with)?)),
-            Test::Than { column, more, of } => {
-                if matches!(column, Column::Color | Column::Class | Column::Name | Column::Type) {
-                    self.not_here(span, "only numbers are more or less");
-                    return None;
-                }
-                Check::Than { column: *column, more: *more, of: Box::new(self.source(of)?) }
-            }
-            Test::Highest(column) => Check::Highest(*column),
-            Test::Lowest(column) => Check::Lowest(*column),
-            Test::This => Check::This,
-            Test::Not(test) => Check::Not(Box::new(self.check(test, span)?)),
+            // What objects of every game have is asked by the kernel.
+            Test::AttachedTo(of) => return Some(Check::Under(Box::new(self.source(of)?))),
+            Test::Same(column, with) => return Some(Check::Same(*column, Box::new(self.source(with)?))),
+            Test::Than { column, more, of } => return self.than(*column, *more, of, span),
+            Test::Highest(column) => return Some(Check::Highest(*column)),
+            Test::Lowest(column) => return Some(Check::Lowest(*column)),
+            Test::This => return Some(Check::This),
+            Test::Not(test) => return Some(Check::Not(Box::new(self.check(test, span)?))),
             Test::AnyOf(lists) => {
                 let lists: Vec<_> = lists.iter().map(|list| self.checks(list)).collect();
-                Check::AnyOf(lists.into_iter().collect::<Option<_>>()?)
+                return Some(Check::AnyOf(lists.into_iter().collect::<Option<_>>()?));
             }
-            _ => {
+            Test::Different(_) => {
                 self.not_here(span, "“each different” is said of several objects together");
                 return None;
             }
-        })
+        }))
+    }
+
+    fn than(&mut self, column: Column, more: bool, of: &Node<Target<UltraBattle>>, span: Span) -> Option<Check> {
+        if matches!(column, Column::Color | Column::Class | Column::Name | Column::Type) {
+            self.not_here(span, "only numbers are more or less");
+            return None;
+        }
+        Some(Check::Than { column, more, of: Box::new(self.source(of)?) })
     }
 
     /// The set of these Types.

@@ -2,8 +2,9 @@
 
 use super::grammar::Rule;
 use super::{Pair, Reader};
-use crate::games::ultra_battle::leaves::{Fact, Phase, Test, UltraBattle};
+use crate::games::ultra_battle::leaves::{Fact, Occurrence, Phase, Test, UltraBattle};
 use crate::lang::condition::Condition;
+use crate::lang::event::{Event, EventKind};
 use crate::lang::read::reader::Read;
 use crate::lang::read::shape::Shape;
 use crate::lang::selector::{Target, Who};
@@ -25,10 +26,33 @@ impl Reader<'_> {
         }))
     }
 
-    /// "…'s Timer is 2 or less".
-    pub(super) fn timer_is(&self, what: Node<Target<UltraBattle>>, part: &Pair<'_>) -> Read<Condition<UltraBattle>> {
-        let range = self.range(&self.parts(part).need(Shape::range)?)?;
-        Ok(Condition::Is { what, tests: vec![self.node(Test::Timer(range), part)] })
+    /// "…'s Timer is 2 or less", "… attacked this turn", "… evolves from …".
+    pub(super) fn asked_about(&self, what: Node<Target<UltraBattle>>, part: &Pair<'_>) -> Read<Condition<UltraBattle>> {
+        let mut inner = self.parts(part);
+        let test = match part.as_rule() {
+            Rule::timer_is => self.node(Test::Timer(self.range(&inner.need(Shape::range)?)?), part),
+            Rule::acted_is | Rule::evolves_is => self.with_or_that(&inner.next()?)?,
+            _ => return self.gap(part),
+        };
+        if let Target::Select(_) = &what.is {
+            return self.any_did(what, test, part);
+        }
+        Ok(Condition::Is { what, tests: vec![test] })
+    }
+
+    /// "one of your Fighters attacked this turn": it is enough that one did, wherever it is now.
+    fn any_did(&self, what: Node<Target<UltraBattle>>, test: Node<Test>, part: &Pair<'_>) -> Read<Condition<UltraBattle>> {
+        let (test, not) = match test.is {
+            Test::Not(inner) => (*inner, true),
+            test => (test, false),
+        };
+        let kind = match test {
+            Test::Attacked => EventKind::Occurs(Occurrence::Attacks { who: what, whom: None }),
+            Test::Entered => EventKind::EntersPlay(what),
+            test => return Ok(Condition::Is { what, tests: vec![self.node(test, part)] }),
+        };
+        let condition = Condition::ThisTurn(self.node(Event { kind, by: None }, part));
+        Ok(if not { Condition::Not(Box::new(self.node(condition, part))) } else { condition })
     }
 
     /// "Combat Phase".

@@ -164,7 +164,7 @@ impl Grammar for UltraBattle {
     }
 
     fn own_about(reader: &Reader<'_>, what: Node<Target<Self>>, pair: &Pair<'_>) -> Read<Condition<Self>> {
-        reader.timer_is(what, pair)
+        reader.asked_about(what, pair)
     }
 
     fn own_condition(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Condition<Self>> {

@@ -147,13 +147,13 @@ impl Printer<'_> {
         match tests {
             [only] => match &only.is {
                 Test::Same(Column::Type, with) => format!(" shares a Type with {}", self.target(with)),
-                Test::Attacked => " has attacked this turn".to_owned(),
-                Test::Entered => " has entered play this turn".to_owned(),
+                Test::Attacked => " attacked this turn".to_owned(),
+                Test::Entered => " entered play this turn".to_owned(),
                 Test::EvolvesFrom(of) => format!(" evolves from {}", self.target(of)),
                 test if condition_word(test).is_some() => format!(" is {}", self.is_one(test, card)),
                 Test::Not(inner) => match &**inner {
-                    Test::Attacked => " has not attacked this turn".to_owned(),
-                    Test::Entered => " has not entered play this turn".to_owned(),
+                    Test::Attacked => " did not attack this turn".to_owned(),
+                    Test::Entered => " did not enter play this turn".to_owned(),
                     Test::Same(..) | Test::Than { .. } => format!(" has {}", self.has(&only.is).unwrap_or_default()),
                     inner => match self.has(inner) {
                         Some(has) => format!(" does not have {has}"),
