@@ -1,6 +1,7 @@
 //! The game as the table of games has it.
 
 use super::kinds::{FIGHTER, KINDS};
+use super::lints;
 use super::match_up::match_up;
 use super::rulings::Rulings;
 use super::scenario::written::UltraBattleLayout;
@@ -8,7 +9,7 @@ use super::words::Words;
 use crate::card::pool::Game;
 use crate::card::vocabulary::Ruling;
 use crate::card::{Card, Vocabulary};
-use crate::games::card_game::{CardGame, Unplayable};
+use crate::games::card_game::{CardGame, CardLint, Unplayable};
 use crate::games::kinds::KindRule;
 use crate::games::language::Language;
 use crate::games::rulings::UnknownAnswers;
@@ -27,6 +28,10 @@ impl CardGame for UltraBattle {
 
     fn kinds(&self) -> &'static [KindRule] {
         &KINDS
+    }
+
+    fn lints(&self) -> &'static [CardLint] {
+        &[lints::words, lints::timer_cost]
     }
 
     fn language(&self, words: &Vocabulary) -> Option<Box<dyn Language>> {

@@ -10,6 +10,7 @@ pub mod kinds;
 pub mod label;
 mod language;
 pub mod leaves;
+pub mod lints;
 pub mod log;
 pub mod lower;
 pub mod match_up;
