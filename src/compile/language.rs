@@ -4,8 +4,9 @@ use super::lower::Lowerer;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Ask, Check, Happening, Leaves, Pattern, Source, To};
 use crate::lang::clause::Keyword;
+use crate::lang::properties::Properties;
 use crate::lang::reference::{Noun, Verb};
-use crate::lang::{Ability, Clause, Dialect, Effect, Node, Span, Target};
+use crate::lang::{Ability, Clause, Effect, Node, Span, Target};
 
 /// What a set of bits stands for.
 pub type Kind<G> = <<G as Language>::Code as Leaves>::Kind;
@@ -18,9 +19,9 @@ pub type Shift<G> = <<G as Language>::Code as Leaves>::Shift;
 ///
 /// A leaf that its place cannot say is [refused](Lowerer::refuse) with a diagnostic, and `None` is returned; lowering goes on, so that all mistakes of a text are
 /// found at once.
-pub trait Language: Dialect {
+pub trait Language: Properties {
     /// What its texts are lowered to.
-    type Code: Leaves;
+    type Code: Leaves<Column = Self::Column, Part = Self::Part>;
     /// The words of the game.
     type Words;
     /// What all texts of a match share besides patterns: names by number.
@@ -60,30 +61,32 @@ pub trait Language: Dialect {
     }
     /// The way of a relation.
     fn way(relation: Self::Relation) -> <Self::Code as Leaves>::Way;
-    /// The part that an object plays.
-    fn part(part: Self::Part) -> <Self::Code as Leaves>::Part;
-    /// The column that is compared or counted.
-    fn column(column: Self::Column) -> <Self::Code as Leaves>::Column;
 
     /// The property of one object that a test is.
     fn check(lowerer: &mut Lowerer<'_, Self>, test: &Self::Test, span: Span) -> Option<Check<Self::Code>>;
-    /// The column in which no two of the taken objects may be alike, where that is what a test says.
-    fn different(test: &Self::Test) -> Option<Self::Column>;
     /// The tests of which "one of each" takes one object each, where a test is a list of them.
-    fn each(test: &Self::Test) -> Option<Vec<Self::Test>>;
+    fn each(_test: &Self::Test) -> Option<Vec<Self::Test>> {
+        None
+    }
     /// The question that a fact asks.
     fn fact(lowerer: &mut Lowerer<'_, Self>, fact: &Self::Fact, span: Span) -> Option<Ask<Self::Code>>;
     /// The pattern of an occurrence.
     fn occurrence(lowerer: &mut Lowerer<'_, Self>, occurrence: &Self::Occurrence, span: Span) -> Option<Happening<Self::Code>>;
 
     /// Why objects of a kind cannot be changed by texts; `None` when they can.
-    fn unchangeable(kind: Kind<Self>) -> Option<&'static str>;
+    fn unchangeable(_kind: Kind<Self>) -> Option<&'static str> {
+        None
+    }
     /// The changes that a change is, to objects of a source. What the player chooses for it is asked first.
     fn shifts(lowerer: &mut Lowerer<'_, Self>, change: &Self::Change, of: &Source<Self::Code>, span: Span) -> Option<Vec<Shift<Self>>>;
     /// Why a continuous power cannot make a change; `None` when it can.
-    fn not_always(shift: &Shift<Self>) -> Option<&'static str>;
+    fn not_always(_shift: &Shift<Self>) -> Option<&'static str> {
+        None
+    }
     /// Whether a change to these objects stays without a duration, as long as they do.
-    fn stays(what: &Target<Self>, change: &Self::Change) -> bool;
+    fn stays(_what: &Target<Self>, _change: &Self::Change) -> bool {
+        false
+    }
     /// Lowers a verb of this game.
     fn deed(lowerer: &mut Lowerer<'_, Self>, deed: &Self::Action, span: Span) -> Option<()>;
 

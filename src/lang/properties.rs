@@ -2,7 +2,7 @@
 
 use super::dialect::Dialect;
 use super::selector::{Place, Target};
-use super::span::Node;
+use super::span::{Node, Span};
 
 /// How a game's [tests](Dialect::Test) and places hold what the shared sentences say.
 pub trait Properties: Dialect {
@@ -41,6 +41,51 @@ pub trait Properties: Dialect {
 
     /// Whether `place` is where nouns without a place are, and objects stand rather than cards lie.
     fn is_field(place: &Place<Self>) -> bool;
+}
+
+/// The members of [`Properties`] that only build, or look for, the variant of a game's test of that name: `$test` is the game's [test](Dialect::Test).
+macro_rules! shared_tests {
+    ($test:ident) => {
+        fn not(test: $test) -> $test {
+            $test::Not(Box::new(test))
+        }
+
+        fn any_of(lists: Vec<Vec<$crate::lang::Node<$test>>>) -> $test {
+            $test::AnyOf(lists)
+        }
+
+        fn this_card() -> $test {
+            $test::This
+        }
+
+        fn same(column: Self::Column, of: Box<$crate::lang::Node<$crate::lang::Target<Self>>>) -> $test {
+            $test::Same(column, of)
+        }
+
+        fn than(column: Self::Column, more: bool, of: Box<$crate::lang::Node<$crate::lang::Target<Self>>>) -> $test {
+            $test::Than { column, more, of }
+        }
+
+        fn extreme(column: Self::Column, highest: bool) -> $test {
+            if highest { $test::Highest(column) } else { $test::Lowest(column) }
+        }
+
+        fn different(column: Self::Column) -> $test {
+            $test::Different(column)
+        }
+
+        fn different_in(test: &$test) -> Option<Self::Column> {
+            if let $test::Different(column) = test { Some(*column) } else { None }
+        }
+    };
+}
+
+pub(crate) use shared_tests;
+
+/// Each of several names as a test of its own; `None` for a single one.
+pub fn each_name<T>(names: &[String], span: Span, test: fn(Vec<String>) -> T) -> Option<Vec<Vec<Node<T>>>> {
+    let single = |name: &String| vec![Node::new(test(vec![name.clone()]), span)];
+    (names.len() > 1).then(|| names.iter().map(single).collect())
 }
 
 /// Puts tests into the one order in which they are kept.

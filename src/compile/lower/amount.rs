@@ -46,12 +46,12 @@ impl<G: Language> Lowerer<'_, G> {
             Count::Of(group) => {
                 let source = self.group_source(group)?;
                 Some(match Self::different(&group.tests) {
-                    Some(column) => Tally::Different(G::column(column), source),
+                    Some(column) => Tally::Different(column, source),
                     None => Tally::Objects(source),
                 })
             }
-            Count::Different(column, group) => Some(Tally::Different(G::column(*column), self.group_source(group)?)),
-            Count::Value(column, target) => Some(Tally::Value(G::column(*column), self.source(target)?)),
+            Count::Different(column, group) => Some(Tally::Different(*column, self.group_source(group)?)),
+            Count::Value(column, target) => Some(Tally::Value(*column, self.source(target)?)),
         }
     }
 

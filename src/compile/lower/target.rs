@@ -34,7 +34,7 @@ impl<G: Language> Lowerer<'_, G> {
         let mut checks = Vec::with_capacity(tests.len());
         let mut whole = true;
         for test in tests {
-            if G::different(&test.is).is_some() {
+            if G::different_in(&test.is).is_some() {
                 continue;
             }
             match G::check(self, &test.is, test.span) {
@@ -49,7 +49,7 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// The column in which no two of the taken objects may be alike, when the text asks for it.
     pub fn different(tests: &[Node<G::Test>]) -> Option<G::Column> {
-        tests.iter().find_map(|test| G::different(&test.is))
+        tests.iter().find_map(|test| G::different_in(&test.is))
     }
 
     /// Lowers a description.
@@ -106,7 +106,7 @@ impl<G: Language> Lowerer<'_, G> {
         }
         match &target.is {
             Target::This(noun) => Some(Source::This(G::this(*noun))),
-            Target::Part(part) => Some(Source::Part(G::part(*part))),
+            Target::Part(part) => Some(Source::Part(*part)),
             Target::Back(reference) => self.back(reference),
             Target::Select(selector) => Some(Source::Query(Box::new(self.query_at(&selector.group, selector.span)?))),
             Target::Related(relation, of) => Some(Source::Way(G::way(*relation), Box::new(self.source(of)?))),
@@ -170,7 +170,7 @@ impl<G: Language> Lowerer<'_, G> {
     pub fn taken(&mut self, target: &Node<Target<G>>, fits: Option<(Slot, Query<G::Code>)>) -> Option<Taken<G>> {
         match &target.is {
             Target::Part(part) => {
-                let (slot, kind) = self.slot_for(&Source::Part(G::part(*part)), target.span);
+                let (slot, kind) = self.slot_for(&Source::Part(*part), target.span);
                 Some(Taken { slot, kind, plural: false })
             }
             Target::This(_) | Target::Back(_) => {
@@ -213,7 +213,7 @@ impl<G: Language> Lowerer<'_, G> {
         let kind = from.kind();
         let plural = !matches!(number, Number::Exactly(Tally::Fixed(1)) | Number::UpTo(Tally::Fixed(1)) | Number::AtRandom(1));
         let question = self.emitter.question(self.saying.clone());
-        self.act(Act::Pick(Pick { who: self.actor, from, number, different: different.map(G::column), fits, into, question }));
+        self.act(Act::Pick(Pick { who: self.actor, from, number, different, fits, into, question }));
         Taken { slot: into, kind, plural }
     }
 

@@ -47,7 +47,10 @@ impl<D: Speech> Printer<'_, D> {
             Condition::Have { who: Who::You, count: Count::Of(group), range } if *range == Range::at_least(1) => {
                 match group.tests.as_slice() {
                     [only] if group.owner == Owner::Yours && group.place == Place::Zone(D::FIELD) && !group.not_this => {
-                        D::exact_name(&only.is)
+                        match D::names(&only.is)? {
+                            [name] => Some(format!("『{name}』")),
+                            _ => None,
+                        }
                     }
                     _ => None,
                 }

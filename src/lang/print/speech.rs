@@ -86,19 +86,22 @@ pub(crate) trait Speech: Grammar {
     fn fact(printer: &Printer<'_, Self>, fact: &Self::Fact) -> String;
 
     /// A count that the game asks about in words of its own.
-    fn have(printer: &Printer<'_, Self>, who: Who, count: &Count<Self>, range: Range, first: bool) -> Option<String>;
+    fn have(_printer: &Printer<'_, Self>, _who: Who, _count: &Count<Self>, _range: Range, _first: bool) -> Option<String> {
+        None
+    }
 
     /// What follows a count of `group`: " in the scene area".
-    fn there(group: &Group<Self>) -> &'static str;
+    fn there(_group: &Group<Self>) -> &'static str {
+        ""
+    }
 
-    /// The one name that a test asks for, in its quotes.
-    fn exact_name(test: &Self::Test) -> Option<String>;
-
-    /// Whether a test is a name, which stands without an article.
-    fn is_name(test: &Self::Test) -> bool;
+    /// The names that a test asks for, one of which an object must have as its whole name: they stand without an article.
+    fn names(test: &Self::Test) -> Option<&[String]>;
 
     /// A test in short, behind "if": "two cards if DOUBLE".
-    fn short(printer: &Printer<'_, Self>, test: &Self::Test) -> Option<String>;
+    fn short(_printer: &Printer<'_, Self>, _test: &Self::Test) -> Option<String> {
+        None
+    }
 
     /// The name of a zone.
     fn zone_word(zone: Self::Zone) -> &'static str;
@@ -134,7 +137,9 @@ pub(crate) trait Speech: Grammar {
     fn step(test: &Self::Test, different: bool) -> u8;
 
     /// "level 2, 3, and 4", when the test is the list of "a level 2, 3, and 4 …".
-    fn each_value_words(test: &Self::Test) -> Option<String>;
+    fn each_value_words(_test: &Self::Test) -> Option<String> {
+        None
+    }
 
     /// What an object is, after "is". `card` says whether it is a card rather than an object in play.
     fn is_one(printer: &Printer<'_, Self>, test: &Self::Test, card: bool) -> String;

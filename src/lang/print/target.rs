@@ -189,5 +189,5 @@ fn owners(plural: bool) -> &'static str {
 
 /// Whether tests are only those that a subject without an article may have.
 pub(crate) fn is_bare_name<D: Speech>(tests: &[Node<D::Test>]) -> bool {
-    matches!(tests, [first, ..] if D::is_name(&first.is))
+    matches!(tests, [first, ..] if D::names(&first.is).is_some())
 }

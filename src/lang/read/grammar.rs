@@ -67,7 +67,7 @@ pub(crate) trait Lexicon {
 }
 
 /// A game's grammar. The shared shapes are read by [`Reader`]; what `grammar/common.pest` leaves to the game is read here. Each hook is handed the node that its rule made, and
-/// returns a [gap](Reader::gap) for one that it does not know.
+/// returns a [gap](Reader::gap) for one that it does not know. A hook that a game does not have reads nothing.
 pub(crate) trait Grammar: Properties {
     /// The rules of the game's grammar files, which pest derives.
     type Rule: RuleType;
@@ -91,7 +91,9 @@ pub(crate) trait Grammar: Properties {
     fn examples(words: &Self::Words) -> Vec<String>;
 
     /// What a literal of the game's grammar is called for a designer, when it is one of several that mean the same sort of thing.
-    fn sort_of(token: &str) -> Option<&'static str>;
+    fn sort_of(_token: &str) -> Option<&'static str> {
+        None
+    }
 
     /// Whether a text starts with brackets that are no part of a sentence: a gate or a mark.
     fn starts_with_mark(text: &str) -> bool;
@@ -121,10 +123,14 @@ pub(crate) trait Grammar: Properties {
     fn item_word(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Node<Self::Test>>;
 
     /// `own_described`: a description of a form of its own, and whether it is taken at random.
-    fn own_described(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>, home: Home<Self>) -> Read<(Group<Self>, bool)>;
+    fn own_described(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>, _home: Home<Self>) -> Read<(Group<Self>, bool)> {
+        reader.gap(pair)
+    }
 
     /// `own_post`: what stands after a noun.
-    fn own_post(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>, draft: &mut Draft<Self>) -> Read<()>;
+    fn own_post(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>, _draft: &mut Draft<Self>) -> Read<()> {
+        reader.gap(pair)
+    }
 
     /// `own_place`: where objects are.
     fn own_place(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>, draft: &mut Draft<Self>) -> Read<Place<Self>>;
@@ -133,7 +139,9 @@ pub(crate) trait Grammar: Properties {
     fn says_number(reader: &Reader<'_, Self>, part: &PairOf<'_, Self>) -> bool;
 
     /// `each_value`, the list of "a level 2, 3, and 4 …".
-    fn each_value(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Self::Test>;
+    fn each_value(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Self::Test> {
+        reader.gap(pair)
+    }
 
     /// A description that has just been read: the place to drop what its place says already.
     fn settled(reader: &Reader<'_, Self>, group: &mut Group<Self>);
@@ -160,7 +168,9 @@ pub(crate) trait Grammar: Properties {
     fn own_primary(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Target<Self>>;
 
     /// `relation`.
-    fn relation(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Self::Relation>;
+    fn relation(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Self::Relation> {
+        reader.gap(pair)
+    }
 
     /// `ref_noun`: the noun of "that …", and whether it names several.
     fn ref_noun(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<(Noun, bool)>;
@@ -187,7 +197,9 @@ pub(crate) trait Grammar: Properties {
     fn own_event_verb(reader: &Reader<'_, Self>, subject: Node<Target<Self>>, pair: &PairOf<'_, Self>) -> Read<Event<Self>>;
 
     /// `own_active`: what a player does.
-    fn own_active(reader: &Reader<'_, Self>, who: Who, pair: &PairOf<'_, Self>) -> Read<Event<Self>>;
+    fn own_active(reader: &Reader<'_, Self>, _who: Who, pair: &PairOf<'_, Self>) -> Read<Event<Self>> {
+        reader.gap(pair)
+    }
 }
 
 /// A rule to look for: one of the shared grammar, or one of the game's own.

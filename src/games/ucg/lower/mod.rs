@@ -7,7 +7,7 @@ pub mod test;
 use super::code::{
     Ask, Check, Happening, Kind, OwnFact, OwnOccurrence, OwnPlace, Shift, Source, Spot, To, UcgCode, Way, Words as WordSet, state_bit,
 };
-use super::leaves::{Change, Column, Deed, Fact, Mark, Occurrence, Relation, State, Test, Ucg, Where, Zone};
+use super::leaves::{Change, Deed, Fact, Mark, Occurrence, Relation, State, Test, Ucg, Where, Zone};
 use super::words::Words;
 use super::{parse, print};
 use crate::compile::language::Language;
@@ -16,7 +16,6 @@ use crate::diagnostic::Diagnostic;
 use crate::kernel::frame::Slot;
 use crate::lang::action::Action;
 use crate::lang::clause::Keyword;
-use crate::lang::dialect::Never;
 use crate::lang::reference::{Noun, Verb};
 use crate::lang::{Ability, Clause, Effect, Node, Power, Span, Target};
 
@@ -127,20 +126,8 @@ impl Language for Ucg {
         }
     }
 
-    fn part(part: Never) -> Never {
-        part
-    }
-
-    fn column(column: Column) -> Column {
-        column
-    }
-
     fn check(lowerer: &mut Lowerer<'_>, test: &Test, span: Span) -> Option<Check> {
         lowerer.check(test, span)
-    }
-
-    fn different(test: &Test) -> Option<Column> {
-        if let Test::Different(column) = test { Some(*column) } else { None }
     }
 
     fn each(test: &Test) -> Option<Vec<Test>> {
@@ -185,10 +172,6 @@ impl Language for Ucg {
     fn not_always(shift: &Shift) -> Option<&'static str> {
         let chosen = matches!(shift, Shift::GiveTypesOf(_) | Shift::ChangeType(..));
         chosen.then_some("a continuous power cannot let the player choose a TYPE")
-    }
-
-    fn stays(_what: &Target<Self>, _change: &Change) -> bool {
-        false
     }
 
     fn deed(lowerer: &mut Lowerer<'_>, deed: &Deed, span: Span) -> Option<()> {

@@ -12,7 +12,7 @@ use crate::lang::read::reader::Read;
 use crate::lang::read::selector::{Draft, Home};
 use crate::lang::read::shape::with_shapes;
 use crate::lang::reference::Noun;
-use crate::lang::selector::{Group, Place, Target, Who};
+use crate::lang::selector::{Group, Place, Target};
 use crate::lang::span::Node;
 use pest_derive::Parser;
 
@@ -191,10 +191,6 @@ impl Grammar for Ucg {
 
     fn own_event_verb(reader: &Reader<'_>, subject: Node<Target<Self>>, pair: &Pair<'_>) -> Read<Event<Self>> {
         reader.own_event_verb(subject, pair)
-    }
-
-    fn own_active(reader: &Reader<'_>, _: Who, pair: &Pair<'_>) -> Read<Event<Self>> {
-        reader.gap(pair)
     }
 }
 

@@ -91,15 +91,8 @@ impl Speech for Ucg {
         if group.place == Place::Zone(Zone::SceneArea) { " in the scene area" } else { "" }
     }
 
-    fn exact_name(test: &Test) -> Option<String> {
-        match test {
-            Test::Character(names) if names.len() == 1 => names.first().map(|name| format!("『{name}』")),
-            _ => None,
-        }
-    }
-
-    fn is_name(test: &Test) -> bool {
-        matches!(test, Test::Character(_))
+    fn names(test: &Test) -> Option<&[String]> {
+        if let Test::Character(names) = test { Some(names) } else { None }
     }
 
     fn short(printer: &Printer<'_>, test: &Test) -> Option<String> {

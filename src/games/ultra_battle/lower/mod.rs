@@ -6,7 +6,7 @@ pub mod test;
 
 use super::build::name_number;
 use super::code::{Ask, Check, Fact as OwnFact, Happening, Into, Kind, Pattern, Source, Spot, To};
-use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Kind as CardKind, Occurrence, Part, Test, UltraBattle, Zone};
+use super::leaves::{Change, Deed, Fact, Gate, Keyword, Kind as CardKind, Occurrence, Part, Test, UltraBattle, Zone};
 use super::words::Words;
 use super::{code, parse, print};
 use crate::compile::language::Language;
@@ -115,24 +115,8 @@ impl Language for UltraBattle {
         relation
     }
 
-    fn part(part: Part) -> Part {
-        part
-    }
-
-    fn column(column: Column) -> Column {
-        column
-    }
-
     fn check(lowerer: &mut Lowerer<'_>, test: &Test, span: Span) -> Option<Check> {
         lowerer.check(test, span)
-    }
-
-    fn different(test: &Test) -> Option<Column> {
-        if let Test::Different(column) = test { Some(*column) } else { None }
-    }
-
-    fn each(_: &Test) -> Option<Vec<Test>> {
-        None
     }
 
     fn fact(_: &mut Lowerer<'_>, fact: &Fact, _: Span) -> Option<Ask> {
@@ -148,16 +132,8 @@ impl Language for UltraBattle {
         lowerer.occurrence(occurrence, span).map(Happening::Own)
     }
 
-    fn unchangeable(_: Kind) -> Option<&'static str> {
-        None
-    }
-
     fn shifts(lowerer: &mut Lowerer<'_>, change: &Change, of: &Source, span: Span) -> Option<Vec<code::Change>> {
         lowerer.shifts(change, of, span)
-    }
-
-    fn not_always(_: &code::Change) -> Option<&'static str> {
-        None
     }
 
     /// A Shield lasts as its own rule says (D15), and what changes an attack, as long as the attack.

@@ -6,11 +6,10 @@ use crate::games::ultra_battle::wordings;
 use crate::games::ultra_battle::words::Words;
 use crate::lang::action::{Action, Destination};
 use crate::lang::condition::Condition;
-use crate::lang::dialect::Never;
 use crate::lang::event::Event;
 use crate::lang::read::grammar::{Grammar, Kind, Lexicon};
 use crate::lang::read::reader::Read;
-use crate::lang::read::selector::{Draft, Home};
+use crate::lang::read::selector::Draft;
 use crate::lang::read::shape::with_shapes;
 use crate::lang::reference::Noun;
 use crate::lang::selector::{Group, Place, Target, Who};
@@ -73,10 +72,6 @@ impl Grammar for UltraBattle {
         wordings::examples(words)
     }
 
-    fn sort_of(_: &str) -> Option<&'static str> {
-        None
-    }
-
     fn starts_with_mark(text: &str) -> bool {
         let Some(inner) = text.strip_prefix('[') else { return false };
         let keyword = ["Multi", "Shield", "Counter"].iter().any(|word| inner.starts_with(word));
@@ -123,14 +118,6 @@ impl Grammar for UltraBattle {
         reader.noun_word(pair)
     }
 
-    fn own_described(reader: &Reader<'_>, pair: &Pair<'_>, _: Home<Self>) -> Read<(Group<Self>, bool)> {
-        reader.gap(pair)
-    }
-
-    fn own_post(reader: &Reader<'_>, pair: &Pair<'_>, _: &mut Draft<Self>) -> Read<()> {
-        reader.gap(pair)
-    }
-
     fn own_place(reader: &Reader<'_>, pair: &Pair<'_>, _: &mut Draft<Self>) -> Read<Place<Self>> {
         reader.place_of_noun(pair)
     }
@@ -141,10 +128,6 @@ impl Grammar for UltraBattle {
             Rule::cards | Rule::noun_card => part.as_str().ends_with('s'),
             _ => false,
         }
-    }
-
-    fn each_value(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Test> {
-        reader.gap(pair)
     }
 
     fn settled(reader: &Reader<'_>, group: &mut Group<Self>) {
@@ -177,10 +160,6 @@ impl Grammar for UltraBattle {
 
     fn own_primary(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Target<Self>> {
         reader.part(pair)
-    }
-
-    fn relation(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Never> {
-        reader.gap(pair)
     }
 
     fn ref_noun(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<(Noun, bool)> {

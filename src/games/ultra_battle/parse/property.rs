@@ -2,12 +2,12 @@
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
-use crate::games::ultra_battle::leaves::{Column, Keyword, Test, UltraBattle, Zone};
-use crate::lang::properties::Properties;
+use crate::games::ultra_battle::leaves::{Keyword, Test, UltraBattle, Zone};
+use crate::lang::properties::{Properties, each_name, shared_tests};
 use crate::lang::quantity::Range;
 use crate::lang::read::reader::Read;
 use crate::lang::read::shape::Shape;
-use crate::lang::selector::{Place, Target};
+use crate::lang::selector::Place;
 use crate::lang::span::Node;
 
 impl Reader<'_> {
@@ -95,40 +95,7 @@ impl Reader<'_> {
 }
 
 impl Properties for UltraBattle {
-    fn not(test: Test) -> Test {
-        Test::Not(Box::new(test))
-    }
-
-    fn any_of(lists: Vec<Vec<Node<Test>>>) -> Test {
-        Test::AnyOf(lists)
-    }
-
-    fn this_card() -> Test {
-        Test::This
-    }
-
-    fn same(column: Column, of: Box<Node<Target<Self>>>) -> Test {
-        Test::Same(column, of)
-    }
-
-    fn than(column: Column, more: bool, of: Box<Node<Target<Self>>>) -> Test {
-        Test::Than { column, more, of }
-    }
-
-    fn extreme(column: Column, highest: bool) -> Test {
-        if highest { Test::Highest(column) } else { Test::Lowest(column) }
-    }
-
-    fn different(column: Column) -> Test {
-        Test::Different(column)
-    }
-
-    fn different_in(test: &Test) -> Option<Column> {
-        match test {
-            Test::Different(column) => Some(*column),
-            _ => None,
-        }
-    }
+    shared_tests!(Test);
 
     fn rank(test: &Test) -> u8 {
         match test {
@@ -168,14 +135,10 @@ impl Properties for UltraBattle {
     }
 
     fn alternatives(test: &Node<Test>) -> Option<Vec<Vec<Node<Test>>>> {
-        let each = |names: &[String], one: fn(Vec<String>) -> Test| {
-            let single = |name: &String| vec![Node::new(one(vec![name.clone()]), test.span)];
-            (names.len() > 1).then(|| names.iter().map(single).collect())
-        };
         match &test.is {
-            Test::Name(names) => each(names, Test::Name),
-            Test::NameHolds(names) => each(names, Test::NameHolds),
-            Test::Class(names) => each(names, Test::Class),
+            Test::Name(names) => each_name(names, test.span, Test::Name),
+            Test::NameHolds(names) => each_name(names, test.span, Test::NameHolds),
+            Test::Class(names) => each_name(names, test.span, Test::Class),
             Test::Kind(kinds) if kinds.len() > 1 => {
                 Some(kinds.iter().map(|kind| vec![Node::new(Test::Kind(vec![*kind]), test.span)]).collect())
             }

@@ -6,13 +6,11 @@ use super::property::{column, keyword, zone_word};
 use crate::games::ultra_battle::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Occurrence, Part, Test, UltraBattle, Zone};
 use crate::games::ultra_battle::parse::gate_mark;
 use crate::lang::action::Destination;
-use crate::lang::amount::Count;
 use crate::lang::dialect::Never;
 use crate::lang::duration::Duration;
 use crate::lang::print::event::Tense;
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::{Route, Speech};
-use crate::lang::quantity::Range;
 use crate::lang::reference::Noun;
 use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
@@ -86,27 +84,8 @@ impl Speech for UltraBattle {
         printer.fact(fact)
     }
 
-    fn have(_: &Printer<'_>, _: Who, _: &Count<Self>, _: Range, _: bool) -> Option<String> {
-        None
-    }
-
-    fn there(_: &Group<Self>) -> &'static str {
-        ""
-    }
-
-    fn exact_name(test: &Test) -> Option<String> {
-        match test {
-            Test::Name(names) if names.len() == 1 => names.first().map(|name| format!("『{name}』")),
-            _ => None,
-        }
-    }
-
-    fn is_name(test: &Test) -> bool {
-        matches!(test, Test::Name(_))
-    }
-
-    fn short(_: &Printer<'_>, _: &Test) -> Option<String> {
-        None
+    fn names(test: &Test) -> Option<&[String]> {
+        if let Test::Name(names) = test { Some(names) } else { None }
     }
 
     fn zone_word(zone: Zone) -> &'static str {
@@ -161,10 +140,6 @@ impl Speech for UltraBattle {
 
     fn step(test: &Test, different: bool) -> u8 {
         step_of(test, different)
-    }
-
-    fn each_value_words(_: &Test) -> Option<String> {
-        None
     }
 
     fn is_one(printer: &Printer<'_>, test: &Test, card: bool) -> String {
