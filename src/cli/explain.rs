@@ -43,7 +43,8 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     Ok(Outcome::Clean)
 }
 
-fn show(pool: &Pool, card: &PoolCard, out: &mut Output) -> Result<(), Failure> {
+/// Shows a card: what it is, and how far its text is understood.
+pub(super) fn show(pool: &Pool, card: &PoolCard, out: &mut Output) -> Result<(), Failure> {
     let it = &card.card;
     let form = it.form.as_ref().map_or_else(String::new, |form| format!(" 「{form}」"));
     writeln!(out, "{} {}{form}", it.number, it.name)?;

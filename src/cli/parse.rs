@@ -1,6 +1,7 @@
 //! `cardwright parse`: what is understood of one text.
 
 use super::arguments::{self, Form, Format, GameName, MorePools};
+use super::explain;
 use super::layout::lay_out;
 use super::output::Output;
 use super::{Failure, Outcome};
@@ -10,7 +11,7 @@ use crate::diagnostic::{self, Finding, Report, Source};
 use crate::games::language::{AbilityView, Understanding};
 use schemars::JsonSchema;
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::io::{BufRead, Write};
 use std::path::PathBuf;
 
@@ -83,6 +84,9 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     if let (None, Some(unknown)) = (card, unknown_number(&pool, &args.what)) {
         return Err(unknown);
     }
+    if let Some(card) = card.filter(|card| card.card.text.is_empty()) {
+        return without_text(&pool, card, args.form.format, out);
+    }
     let text = card.map_or(args.what.as_str(), |card| card.card.text.as_str());
     let language = match card.and_then(|card| pool.game_of(card)) {
         Some(game) if named.is_none() => arguments::language(game)?,
@@ -95,6 +99,25 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
         Format::Text => write_text(card, text, understanding, &language.abilities(text), out)?,
     }
     Ok(outcome)
+}
+
+/// A card that does nothing but what its printed values say: there is no text to misunderstand.
+fn without_text(pool: &Pool, card: &PoolCard, format: Format, out: &mut Output) -> Result<Outcome, Failure> {
+    match format {
+        Format::Json => out.json(&ParseReport {
+            read: true,
+            canonical: Some(String::new()),
+            bound: true,
+            compiled: true,
+            ast: Some(json!({ "abilities": [] })),
+            diagnostics: Vec::new(),
+        })?,
+        Format::Text => {
+            writeln!(out, "{} has no effect text.\n", card.card.number)?;
+            explain::show(pool, card, out)?;
+        }
+    }
+    Ok(Outcome::Clean)
 }
 
 /// That a number is meant that no card has; `None` when `what` is no number, but a text.
