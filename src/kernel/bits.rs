@@ -1,4 +1,4 @@
-//! Sets of up to 128 small numbers: cards, characters, words of a vocabulary.
+//! Sets of up to 128 small numbers: cards, objects in play, words of a vocabulary.
 
 /// A set of numbers from 0 to 127. It remembers no order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

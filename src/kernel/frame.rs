@@ -7,7 +7,7 @@ use super::pile::CardId;
 use super::program::{At, Role};
 use super::seat::Seat;
 
-/// A named result of a running effect: the cards, characters or numbers that a step left behind.
+/// A named result of a running effect: the cards, objects in play or numbers that a step left behind.
 pub type Slot = u8;
 /// A place where outcomes are gathered.
 pub type Register = u8;
@@ -31,7 +31,7 @@ pub struct Frame {
     pub at: At,
     /// The card whose text it is.
     pub source: CardId,
-    /// The object that the text calls "this" when that is not the card itself (a character on the field).
+    /// The object that the text calls "this" when that is not the card itself, but the object in play that it is a part of.
     pub this: Option<u8>,
     /// The player who makes its choices.
     pub controller: Seat,

@@ -35,7 +35,7 @@ pub enum Limit {
     /// The number of turns that the game was given.
     #[error("the turn limit")]
     Turns,
-    /// More changes to characters at once than the state holds.
+    /// More changes to objects at once than the state holds.
     #[error("the number of changes that can apply at once")]
     Changes,
     /// More effects waiting at once than the state holds.

@@ -179,7 +179,7 @@ pub trait Looks: Parts {
     fn leaves_with(_table: &Table<'_, Self>, _card: CardId, _event: EventOf<Self>) -> bool {
         false
     }
-    /// Whether the effects of a card are those of a character, as patterns ask.
+    /// Whether the effects of a card are those of a [character](crate::lang::reference::Noun::Character), as patterns ask.
     fn acts_as_character(_table: &Table<'_, Self>, _card: CardId) -> bool {
         true
     }

@@ -260,7 +260,7 @@ impl<R: Rules> Game for Running<R> {
 }
 
 impl<R: Rules> Running<R> {
-    /// Other ways to name an option, where it is the only one that they fit: a card number for what is done with it, a place for the character there.
+    /// Other ways to name an option, where it is the only one that they fit: a card number for what is done with it, a place for the object there.
     #[must_use]
     pub fn aliases(&self, option: u16) -> Vec<String> {
         let Some(asking) = self.state.asking else { return Vec::new() };

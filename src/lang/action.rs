@@ -32,7 +32,7 @@ pub enum Action<D: Dialect> {
     LookAt(Node<Target<D>>),
     /// "choose …": the chosen are named for later steps.
     Choose(Node<Target<D>>),
-    /// "give … +1000 BP", "… cannot level up": objects are other than they are printed.
+    /// "give … +1000 BP", "… cannot level up", for example: objects are other than they are printed.
     Modify {
         /// The objects.
         what: Node<Target<D>>,

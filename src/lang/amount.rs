@@ -6,7 +6,7 @@ use super::selector::{Group, Target};
 use super::span::Node;
 use serde::Serialize;
 
-/// A number of cards, players or BP steps.
+/// A number of cards, of players, or of times that a change is made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(bound = "")]
 pub enum Amount<D: Dialect> {
@@ -14,7 +14,7 @@ pub enum Amount<D: Dialect> {
     Number(u32),
     /// "that many": as many as the last step took.
     ThatMany,
-    /// "a card if this character is SINGLE, two cards if DOUBLE": the number of the first case that holds, else none.
+    /// "a card if this character is SINGLE, two cards if DOUBLE", for example: the number of the first case that holds, else none.
     Cases(Vec<(Node<Condition<D>>, u32)>),
     /// "one card for each Kaiju you have".
     Times(u32, Box<Per<D>>),

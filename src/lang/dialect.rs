@@ -15,7 +15,7 @@ pub enum Never {}
 pub trait Dialect: Leaf {
     /// A verb that only this game has ("swap the places of …").
     type Action: Leaf;
-    /// A change to an object ("+1000 BP").
+    /// A change to an object ("+1000 BP", for example).
     type Change: Leaf;
     /// A place that cards can go to only in this game ("into play in its place").
     type Destination: Leaf;
@@ -25,15 +25,15 @@ pub trait Dialect: Leaf {
     type Part: Leaf + Copy;
     /// An ability that is no sentence ("\[TEAM\]\[Name\]").
     type Mark: Leaf;
-    /// A property that an object may have ("with TYPE 【…】", "adjacent to this character").
+    /// A property that an object may have ("with TYPE 【…】", "adjacent to this character", for example).
     type Test: Leaf;
     /// A place where cards are.
     type Zone: Leaf + Copy;
-    /// A printed value that can be counted with (a level, a round).
+    /// A value that can be compared or counted with (a level, a cost).
     type Column: Leaf + Copy;
     /// A condition that only this game knows ("you are the Lead player").
     type Fact: Leaf;
-    /// Something that happens only in this game ("levels up", "wins its battle").
+    /// Something that happens only in this game ("levels up", for example, or "evolves").
     type Occurrence: Leaf;
     /// The state, or form, in which an ability is active ("\[SIN\]").
     type Gate: Leaf + Copy;

@@ -56,7 +56,7 @@ pub struct Spot<D: Dialect> {
 pub struct Cause {
     /// Whose effect.
     pub owner: Owner,
-    /// Whether it must be a character's effect ("by one of your character's effects").
+    /// Whether it must be the effect of a [`Character`](super::reference::Noun::Character), as in "by one of your character's effects".
     pub character: bool,
 }
 

@@ -9,22 +9,22 @@ pub trait Properties: Dialect {
     /// "not …".
     fn not(test: Self::Test) -> Self::Test;
 
-    /// "level 3 『A』 or level 3 『B』": all tests of one of these lists.
+    /// "level 3 『A』 or level 3 『B』", for example: all tests of one of these lists.
     fn any_of(lists: Vec<Vec<Node<Self::Test>>>) -> Self::Test;
 
     /// "this card from your hand": the card that the text is printed on.
     fn this_card() -> Self::Test;
 
-    /// "that shares a TYPE with …", "with the same level as …".
+    /// "that shares a TYPE with …", "with the same level as …": for example.
     fn same(column: Self::Column, of: Box<Node<Target<Self>>>) -> Self::Test;
 
-    /// "with a higher level than …": more than, or else less than, each of these.
+    /// "with a higher level than …", for example: more than, or else less than, each of these.
     fn than(column: Self::Column, more: bool, of: Box<Node<Target<Self>>>) -> Self::Test;
 
-    /// "with the highest level", or else the lowest.
+    /// "with the highest level", for example, or else the lowest.
     fn extreme(column: Self::Column, highest: bool) -> Self::Test;
 
-    /// "each with a different level".
+    /// "each with a different level", for example.
     fn different(column: Self::Column) -> Self::Test;
 
     /// The column of "each with a different …".

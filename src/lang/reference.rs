@@ -28,16 +28,17 @@ pub enum ReferenceKind {
     Result(Verb),
 }
 
-/// The sort of object that a reference names.
+/// The sort of object that a reference names. A text's word for it is the game's own: a [`Character`](Self::Character) is called a Fighter in one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Noun {
     /// Not said ("it", "them", "the rest").
     Unsaid,
     /// "card".
     Card,
-    /// "character", or a name or card type that stands for one.
+    /// What acts in a game: an object made of one or more cards, with values of its own. Called "character" or "Fighter", for example, or by a name or card type that
+    /// stands for one.
     Character,
-    /// "scene", and its like: a card that is on the field and no character.
+    /// A card that is in play by itself and is no [`Character`](Self::Character), in games that have a word for it ("scene", for example).
     Scene,
 }
 
@@ -52,9 +53,9 @@ pub enum Verb {
     Look,
     /// Drawn.
     Draw,
-    /// Discarded: sent from a hand to a discard area.
+    /// Discarded: sent from a hand to the discards.
     Discard,
-    /// Sent to a discard area from elsewhere.
+    /// Sent to the discards from elsewhere.
     Send,
     /// Put into a hand, or into another zone that is not the field.
     Put,
@@ -64,6 +65,6 @@ pub enum Verb {
     Return,
     /// Exiled from the game.
     Exile,
-    /// Placed face-down and sideways under a character.
+    /// Attached to an object: laid under it, for example, without being a part of its stack.
     Attach,
 }

@@ -1,4 +1,4 @@
-//! The one way in which texts describe objects: cards, characters, scenes.
+//! The one way in which texts describe objects: cards, and what stands in play.
 
 use super::amount::Amount;
 use super::dialect::Dialect;
@@ -57,7 +57,7 @@ pub enum Place<D: Dialect> {
     Zone(D::Zone),
     /// "from among them", "of the revealed cards".
     Among(Node<Reference>),
-    /// "face-down and sideways cards under this character": attached to an object, without being a part of its stack.
+    /// "face-down and sideways cards under this character", for example: attached to an object, without being a part of its stack.
     Under(Box<Node<Target<D>>>),
 }
 
@@ -86,13 +86,13 @@ pub enum End {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(bound = "")]
 pub enum Target<D: Dialect> {
-    /// "this character", "this card", "this scene": which of them the text says is kept, since a card that is off the field is no character.
+    /// "this character", "this card", "this scene", for example: which of them the text says is kept, since a card that is not in play is only a card.
     This(Noun),
     /// "it", "that character", "the revealed card".
     Back(Node<Reference>),
     /// "one of your Kaiju", "all cards in your hand".
     Select(Node<Selector<D>>),
-    /// "this character's battle opponent": an object by its relation to another.
+    /// "this character's battle opponent", for example: an object by its relation to another.
     Related(D::Relation, Box<Node<Target<D>>>),
     /// "the attacking …": an object by its part in the game.
     Part(D::Part),
@@ -107,13 +107,13 @@ pub enum Target<D: Dialect> {
         /// Whose pile.
         owner: Owner,
     },
-    /// "the top card of one of your DOUBLE 『…』", "a level 3 card from one of your …": one card of a character's stack.
+    /// "the top card of one of your DOUBLE 『…』", "a level 3 card from one of your …", for example: one card of a stack.
     StackCard {
         /// Where in the stack; `None` is "a … card from": anywhere.
         end: Option<End>,
         /// Properties of that card.
         tests: Vec<Node<D::Test>>,
-        /// The character.
+        /// The object that is the stack.
         of: Box<Node<Target<D>>>,
     },
     /// "A, or B": the player takes one of them.

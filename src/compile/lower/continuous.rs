@@ -1,4 +1,4 @@
-//! Lowers continuous powers: conditions under which characters are changed, or events forbidden.
+//! Lowers continuous powers: conditions under which objects are changed, or events forbidden.
 
 use super::Lowerer;
 use crate::compile::language::Language;

@@ -37,7 +37,7 @@ impl<G: Language> Lowerer<'_, G> {
         Some(())
     }
 
-    /// Cards that go onto a character, and the character. A card is only offered when there is a character that it can go onto.
+    /// Cards that go onto an object, and the object. A card is only offered when there is an object that it can go onto.
     fn onto(&mut self, what: &Node<Target<G>>, of: &Node<Target<G>>) -> Option<(Taken<G>, Taken<G>)> {
         let moved = match (&what.is, &of.is) {
             (Target::Select(_), Target::Select(onto)) => {

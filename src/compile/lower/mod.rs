@@ -26,7 +26,7 @@ use crate::lang::reference::{Reference, ReferenceKind, Verb};
 use crate::lang::selector::{Owner, Who};
 use crate::lang::{Clause, Condition, Effect, Node, Span};
 
-/// The slot in which a move leaves the place that its card or character had, for "in its place".
+/// The slot in which a move leaves the place that its card or object had, for "in its place".
 pub const PLACE: Slot = SLOTS as Slot - 1;
 
 /// A thing that this place of a text cannot say.

@@ -237,7 +237,7 @@ impl<G: Language> Lowerer<'_, G> {
         Some(taken)
     }
 
-    /// "A level 1, 2, and 3 …": one of each, picked one after another.
+    /// "A level 1, 2, and 3 …", for example: one of each, picked one after another.
     fn one_of_each(&mut self, selector: &Node<Selector<G>>) -> Option<Taken<G>> {
         let list = selector.group.tests.iter().enumerate().find_map(|(place, test)| Some((place, G::each(&test.is)?)));
         let Some((place, each)) = list else {
@@ -280,7 +280,7 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    /// A card of a character's stack: first the character is picked, among those with such a card, then the card.
+    /// A card of a stack: first the object that is the stack is picked, among those with such a card, then the card.
     fn stack_card(&mut self, end: Option<End>, tests: &[Node<G::Test>], of: &Node<Target<G>>, span: Span) -> Option<Taken<G>> {
         let checks = self.checks(tests)?;
         let has = Check::StackHas(end, checks.clone());

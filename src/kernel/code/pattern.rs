@@ -70,7 +70,7 @@ impl<L: Leaves> Event<L> {
 pub struct Pattern<L: Leaves> {
     /// What happens.
     pub event: Happening<L>,
-    /// Whose effect makes it happen, and whether it must be a character's; `None` is anything.
+    /// Whose effect makes it happen, and whether it must be that of a [character](crate::lang::reference::Noun::Character); `None` is anything.
     pub by: Option<(Side, bool)>,
 }
 

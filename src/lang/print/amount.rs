@@ -15,7 +15,7 @@ pub(crate) fn number(number: u32) -> String {
     (number as usize).checked_sub(1).and_then(|at| NUMBER_WORDS.get(at)).map_or_else(|| number.to_string(), |word| (*word).to_owned())
 }
 
-/// A range of levels, rounds or BP: "3", "2 or higher".
+/// A range of a value: "3", "2 or higher".
 pub(crate) fn digits(range: Range, more: &str, less: &str) -> String {
     match (range.min, range.max) {
         (Some(min), None) => format!("{min} or {more}"),

@@ -16,7 +16,7 @@ pub(crate) struct Form {
     pub house: bool,
     /// The word before a zone: "in" or "from".
     pub zone: &'static str,
-    /// Whether the owner of characters stands after the noun ("… you have").
+    /// Whether the owner of objects in play stands after the noun ("… you have").
     pub owner_after: bool,
     /// Whether "other than this character" was said before ("another").
     pub another: bool,
@@ -88,7 +88,7 @@ impl<D: Speech> Printer<'_, D> {
         out
     }
 
-    /// " from your hand", " from among them"; characters and scenes are on the field without a word.
+    /// " from your hand", " from among them"; objects in play are there without a word.
     pub(crate) fn place(&self, group: &Group<D>, form: Form) -> String {
         match &group.place {
             Place::Zone(zone) if D::is_pile(*zone) && group.owner != Owner::Anyones => {
@@ -205,7 +205,7 @@ impl<D: Speech> Printer<'_, D> {
     }
 }
 
-/// Whether a description on the field has a noun of its own, beyond "character" and "scene".
+/// Whether a description of objects in play has a noun of its own, beyond the word for any of them.
 fn is_named<D: Speech>(group: &Group<D>) -> bool {
     group.tests.iter().any(|test| D::is_noun(&test.is))
 }

@@ -40,10 +40,10 @@ pub(crate) trait Speech: Grammar {
     /// The same before a zone: "an opponent's".
     const OPPONENTS: &'static str;
 
-    /// Whether "your other characters" stands for "your characters except this character".
+    /// Whether "your other characters", for example, stands for "your characters except this character".
     const OTHER: bool;
 
-    /// Whether "one opponent's character" stands for "one of your opponent's characters".
+    /// Whether "one opponent's character", for example, stands for "one of your opponent's characters".
     const SHORT_OPPONENTS: bool;
 
     /// The words before what cards are attached to: "under".
@@ -64,7 +64,7 @@ pub(crate) trait Speech: Grammar {
     /// Whether this is something that a player does, which "you cannot …" forbids.
     fn is_done(occurrence: &Self::Occurrence) -> bool;
 
-    /// " by one of your character's effects".
+    /// " by one of your character's effects", with the game's word for what has them.
     fn object_effects(whose: &str) -> String;
 
     /// The inside of one bracket of a gate.
@@ -76,7 +76,7 @@ pub(crate) trait Speech: Grammar {
     /// A verb with its objects.
     fn action(printer: &Printer<'_, Self>, action: &Self::Action) -> String;
 
-    /// "give … +1000 BP for this turn".
+    /// A change to objects: "give … +1000 BP for this turn", for example.
     fn change(printer: &Printer<'_, Self>, what: &Node<Target<Self>>, change: &Self::Change, duration: Option<Duration>) -> String;
 
     /// Where cards go when it is none of hand, deck and discards, or the game says it in other words. `whose` is "your" or "its owner's".
@@ -90,7 +90,7 @@ pub(crate) trait Speech: Grammar {
         None
     }
 
-    /// What follows a count of `group`: " in the scene area".
+    /// What follows a count of `group`: " in the scene area", for example.
     fn there(_group: &Group<Self>) -> &'static str {
         ""
     }
@@ -98,7 +98,7 @@ pub(crate) trait Speech: Grammar {
     /// The names that a test asks for, one of which an object must have as its whole name: they stand without an article.
     fn names(test: &Self::Test) -> Option<&[String]>;
 
-    /// A test in short, behind "if": "two cards if DOUBLE".
+    /// A test in short, behind "if": "two cards if DOUBLE", for example.
     fn short(_printer: &Printer<'_, Self>, _test: &Self::Test) -> Option<String> {
         None
     }
@@ -147,13 +147,13 @@ pub(crate) trait Speech: Grammar {
     /// What an object is asked to be or to have, after its name and with the space before it.
     fn predicate(printer: &Printer<'_, Self>, tests: &[Node<Self::Test>], card: bool) -> String;
 
-    /// "this character", "that character" without the pronoun.
+    /// The noun of "this character", "that card".
     fn noun_word(noun: Noun) -> &'static str;
 
     /// An object named by its part.
     fn part(part: Self::Part) -> &'static str;
 
-    /// "…'s battle opponent".
+    /// An object by its relation to another: "…'s battle opponent", for example.
     fn related(printer: &Printer<'_, Self>, relation: Self::Relation, of: &Node<Target<Self>>) -> String;
 
     /// "your", "an opponent's", before a zone.

@@ -159,7 +159,7 @@ pub(crate) fn is_plural<D: Speech>(target: &Target<D>) -> bool {
     }
 }
 
-/// Whether a target is cards rather than characters: "is a Kaiju card".
+/// Whether a target is cards rather than objects in play: "is a Kaiju card", for example.
 pub(crate) fn is_card<D: Speech>(target: &Target<D>) -> bool {
     match target {
         Target::Part(_) => false,

@@ -149,7 +149,7 @@ pub(crate) fn stands_alone<D: Dialect>(sentence: &Sentence<D>) -> bool {
     sentence.link == Link::Plain && holds_without_end(&sentence.clause)
 }
 
-/// Whether a clause changes characters for as long as it is active.
+/// Whether a clause changes objects for as long as it is active.
 fn holds_without_end<D: Dialect>(clause: &Clause<D>) -> bool {
     match clause {
         Clause::While(..) => true,

@@ -14,7 +14,7 @@ pub(super) fn nearest(part: &str, examples: &[String]) -> Option<String> {
     (likeness(&best) > 350).then(|| best.trim().trim_end_matches(['→', '《']).trim().to_owned())
 }
 
-/// The words of a sentence, with names and numbers of BP left out.
+/// The words of a sentence, with names and numbers left out.
 fn shape(text: &str) -> Vec<String> {
     let mut quoted = false;
     let plain: String = text
