@@ -44,7 +44,7 @@ pub trait CardGame: Sync {
     /// A card to start from, with words of the game, without a number.
     fn first_card(&self, game: &Game) -> Card;
 
-    /// The language of its texts, with these words. A game whose language is a [`Speech`](super::language::Speech) has it from there.
+    /// The language of its texts, with these words.
     fn language(&self, _words: &Vocabulary) -> Option<Box<dyn Language>> {
         None
     }

@@ -1,7 +1,14 @@
 //! What Cardwright understands of a text, whatever game it belongs to.
 
+use crate::compile::language::Language as Lowered;
+use crate::compile::lower::Tables;
+use crate::compile::lower::listing::listing;
+use crate::compile::lower::text::text as lower;
 use crate::diagnostic::Diagnostic;
-use crate::lang::{Ability, Dialect, Power, Text};
+use crate::lang::print::speech::Speech as Printed;
+use crate::lang::read::grammar::Lexicon;
+use crate::lang::{Dialect, Power, Text};
+use crate::lang::{print, read};
 use ron::extensions::Extensions;
 use serde_json::Value;
 
@@ -39,36 +46,10 @@ pub struct AbilityView {
     pub program: Option<Vec<String>>,
 }
 
-/// The language of one game, with the words of one pool: what the game itself knows of it. Every such language is a [`Language`].
-pub trait Speech: Send + Sync {
-    /// Its leaves.
-    type Dialect: Dialect;
-    /// A lowered ability.
-    type Lowered;
-
-    /// Reads a text.
-    ///
-    /// # Errors
-    /// Everything in it that is not understood.
-    fn parse(&self, text: &str) -> Result<Text<Self::Dialect>, Vec<Diagnostic>>;
-
-    /// What there is to say of a text that can be read, such as words in it that change nothing.
-    fn notes(&self, text: &str) -> Vec<Diagnostic>;
-
-    /// Lowers a text.
-    ///
-    /// # Errors
-    /// Everything that it cannot mean (CW2xx, CW3xx).
-    fn compile(&self, text: &Text<Self::Dialect>) -> Result<Vec<Self::Lowered>, Vec<Diagnostic>>;
-
-    /// What an ability was lowered to, line by line.
-    fn listing(&self, ability: &Self::Lowered) -> Vec<String>;
-
-    /// The canonical text.
-    fn print(&self, text: &Text<Self::Dialect>) -> String;
-
-    /// The canonical text of one ability.
-    fn print_ability(&self, ability: &Ability<Self::Dialect>) -> String;
+/// The words of a game's texts, from which the shared reader, compiler and printer make a [`Language`].
+pub(crate) trait Speech: Lexicon + Send + Sync + Sized {
+    /// What is read, printed and lowered with these words.
+    type Dialect: Printed<Words = Self> + Lowered<Words = Self>;
 
     /// What texts can say: an example of each wording.
     fn examples(&self) -> Vec<Wording>;
@@ -91,16 +72,16 @@ pub trait Language: Send + Sync {
 
 impl<S: Speech> Language for S {
     fn understand(&self, text: &str) -> Understanding {
-        let tree = match self.parse(text) {
+        let tree = match read::parse::<S::Dialect>(text, self) {
             Ok(tree) => tree,
             Err(diagnostics) => return Understanding { diagnostics, ..Understanding::default() },
         };
-        let mut diagnostics = self.compile(&tree).err().unwrap_or_default();
+        let mut diagnostics = lower(&tree, self, &mut Tables::default()).err().unwrap_or_default();
         let compiled = diagnostics.is_empty();
-        diagnostics.extend(self.notes(text));
+        diagnostics.extend(read::unknown_reminders(text, self));
         Understanding {
             read: true,
-            canonical: Some(self.print(&tree)),
+            canonical: Some(print::print(&tree, self)),
             bound: !diagnostics.iter().any(is_reference),
             compiled,
             tree: serde_json::to_value(&tree).ok(),
@@ -110,18 +91,18 @@ impl<S: Speech> Language for S {
     }
 
     fn reads(&self, text: &str) -> bool {
-        self.parse(text).is_ok()
+        read::parse::<S::Dialect>(text, self).is_ok()
     }
 
     fn abilities(&self, text: &str) -> Vec<AbilityView> {
-        let Ok(tree) = self.parse(text) else { return Vec::new() };
+        let Ok(tree) = read::parse::<S::Dialect>(text, self) else { return Vec::new() };
         let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME | Extensions::UNWRAP_VARIANT_NEWTYPES);
         let abilities = tree.abilities.into_iter().map(|ability| {
-            let canonical = self.print_ability(&ability);
+            let canonical = print::print_ability(&ability, self);
             let tree = options.to_string(&ability).unwrap_or_default();
-            let lowered = self.compile(&Text { abilities: vec![ability] });
+            let lowered = lower(&Text { abilities: vec![ability] }, self, &mut Tables::default());
             let bound = lowered.as_ref().err().is_none_or(|findings| !findings.iter().any(is_reference));
-            let program = lowered.ok().map(|lowered| lowered.iter().flat_map(|ability| self.listing(ability)).collect());
+            let program = lowered.ok().map(|lowered| lowered.iter().flat_map(listing).collect());
             AbilityView { canonical, tree, bound, program }
         });
         abilities.collect()

@@ -3,10 +3,10 @@
 use super::laws::{self, Droppable, Tongue, trees, words};
 use super::ultra_battle_trees;
 use cardwright::card::Vocabulary;
+use cardwright::compile::lower::Tables;
 use cardwright::diagnostic::Diagnostic;
-use cardwright::games::language::Speech;
 use cardwright::games::ultra_battle::leaves::UltraBattle;
-use cardwright::games::ultra_battle::{Words, parse, print, wordings};
+use cardwright::games::ultra_battle::{Words, compile, parse, print, wordings};
 use cardwright::lang::ability::Text;
 use cardwright::lang::wordings::Wording;
 use proptest::prelude::*;
@@ -168,7 +168,7 @@ proptest! {
         let printed = print::print(&tree, words);
         let again = parse::reads(&printed, words);
         prop_assert_eq!(again.as_ref(), Some(&tree), "\n{}", printed);
-        let _ = words.compile(&tree);
+        let _ = compile(&tree, words, &mut Tables::default());
     }
 }
 
@@ -177,7 +177,7 @@ fn every_wording_compiles() {
     let words = words::<UltraBattleTexts>();
     for example in wordings::examples(&words) {
         let tree = parse::parse(&example, &words).unwrap_or_else(|findings| panic!("{example}: {findings:?}"));
-        let refused = words.compile(&tree).err().unwrap_or_default();
+        let refused = compile(&tree, &words, &mut Tables::default()).err().unwrap_or_default();
         assert!(refused.is_empty(), "{example}: {refused:?}");
     }
 }

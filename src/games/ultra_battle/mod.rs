@@ -29,5 +29,6 @@ pub mod view;
 pub mod wordings;
 mod words;
 
+pub use crate::compile::lower::text::text as compile;
 pub use card_game::UltraBattle;
 pub use words::Words;
