@@ -189,9 +189,6 @@ fn play(table: &mut Table<'_>, card: CardId) {
 }
 
 impl Looks for Mini {
-    fn controller_of(_: &Table<'_>, card: CardId) -> Seat {
-        State::owner(card)
-    }
     fn deck(field: &Field, seat: Seat) -> &Pile {
         &field.decks[seat.index()]
     }

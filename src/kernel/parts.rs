@@ -106,8 +106,10 @@ pub type EventOf<R> = Event<<R as Parts>::Code>;
 
 /// How the field of a game is looked at: what the questions of its texts are answered from.
 pub trait Looks: Parts {
-    /// Who controls the text of a card.
-    fn controller_of(table: &Table<'_, Self>, card: CardId) -> Seat;
+    /// Who controls the text of a card: its owner, unless the game says otherwise.
+    fn controller_of(_table: &Table<'_, Self>, card: CardId) -> Seat {
+        State::<Self>::owner(card)
+    }
     /// The deck of a player.
     fn deck(field: &Self::Field, seat: Seat) -> &Pile;
     /// The deck of a player, to be put in another order.

@@ -2,11 +2,12 @@
 
 use super::expect::{About, Answer, Known, Of, Questions, Value};
 use super::pick::Offer;
+use crate::kernel::context::Context;
 use crate::kernel::game::{Decision, Ending, Game, Illegal};
 use crate::kernel::parts::{EventOf, Printed, Rules};
 use crate::kernel::running::Running;
 use crate::kernel::seat::Seat;
-use crate::kernel::setup::Power;
+use crate::kernel::setup::{Ability, Power, StaticDoes};
 use crate::kernel::table::Table;
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -68,8 +69,6 @@ pub trait Staged: Rules {
 
     /// An event in words, for one who sees everything.
     fn event_words(table: &Table<'_, Self>, event: &EventOf<Self>) -> String;
-    /// The canonical texts of the lasting abilities that now hold of somebody.
-    fn lasting(table: &Table<'_, Self>) -> Vec<String>;
     /// Answers one of its own questions.
     fn ask(game: &Running<Self>, question: &str, about: About<'_>) -> Answer;
 
@@ -77,6 +76,35 @@ pub trait Staged: Rules {
     #[must_use]
     fn phase_name(phase: Self::Phase) -> &'static str {
         Self::PHASES.iter().find(|(known, _)| *known == phase).map_or("", |(_, name)| name)
+    }
+}
+
+/// The canonical texts of the lasting abilities that now hold of somebody.
+fn lasting<R: Rules>(table: &Table<'_, R>) -> Vec<String> {
+    let mut lasting = Vec::new();
+    for (card, this) in R::speakers(table) {
+        let context = Context::of(card, this, R::controller_of(table, card));
+        for (number, ability) in table.setup.face(card).abilities().iter().enumerate() {
+            if R::is_active(table, card, number as u8) && holds_something(table, ability, &context) {
+                lasting.push(ability.text.clone());
+            }
+        }
+    }
+    lasting
+}
+
+/// Whether what a lasting ability says is so of anybody now. One that is neither about objects nor about events has nothing more to show than that it is there.
+fn holds_something<R: Rules>(table: &Table<'_, R>, ability: &Ability<R>, context: &Context<'_>) -> bool {
+    match &ability.power {
+        Power::Triggered { .. } | Power::Payment { .. } => false,
+        Power::Passive => true,
+        Power::Continuous(statics) => statics.iter().any(|each| {
+            let concerns = match &each.does {
+                StaticDoes::Modify { what, times, .. } => !table.objects(what, context).is_empty() && table.tally(times, context) > 0,
+                StaticDoes::Forbid(_) => true,
+            };
+            concerns && each.condition.as_ref().is_none_or(|condition| table.holds(condition, context))
+        }),
     }
 }
 
@@ -125,7 +153,7 @@ impl<R: Staged> Paused<R> {
                 self.exercised.insert(ability.text.clone());
             }
         }
-        let lasting = self.game.look(|table| R::lasting(table));
+        let lasting = self.game.look(|table| lasting(table));
         self.exercised.extend(lasting);
     }
 }

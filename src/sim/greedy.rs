@@ -7,7 +7,7 @@
 
 use super::chance::BotChance;
 use super::random::random;
-use crate::kernel::game::{Decision, Game};
+use crate::kernel::game::{Decision, Ending, Game};
 use crate::kernel::seat::Seat;
 
 /// How many sets of options are tried where several are picked.
@@ -15,8 +15,18 @@ const TRIALS: usize = 8;
 
 /// A game whose positions can be compared.
 pub trait Score: Game {
-    /// How well a player stands: more is better. It reads nothing that is hidden from either player.
-    fn score(&self, seat: Seat) -> i64;
+    /// How well a player stands while the game goes on: more is better. It reads nothing that is hidden from either player.
+    fn standing(&self, seat: Seat) -> i64;
+
+    /// How well a player stands, or has come out.
+    fn score(&self, seat: Seat) -> i64 {
+        match self.ending() {
+            Some(Ending::Won(winner)) if winner == seat => i64::MAX,
+            Some(Ending::Won(_)) => i64::MIN,
+            Some(Ending::Tied | Ending::Stopped(_)) => 0,
+            None => self.standing(seat),
+        }
+    }
 }
 
 /// Picks the answer after which the score is best.

@@ -202,7 +202,7 @@ mod tests {
     }
 
     impl Score for Sums {
-        fn score(&self, seat: Seat) -> i64 {
+        fn standing(&self, seat: Seat) -> i64 {
             self.sums[seat.index()] as i64
         }
     }

@@ -4,12 +4,13 @@
 //! settled; what it reads of its own or a higher layer is as the lower layers left it (U24).
 
 use super::code::{Shift, Tally, Words};
-use super::leaves::{BattleOutcome, Influence};
+use super::leaves::{BattleOutcome, Influence, Ucg};
 use super::query::Context;
 use super::setup::{Power, Static, StaticDoes};
 use super::state::{CHARACTERS, Change, CharacterId, NONE};
 use super::table::Table;
 use crate::kernel::bits::Bits;
+use crate::kernel::parts::Looks;
 use crate::kernel::pile::CardId;
 
 /// What all characters are right now.
@@ -158,7 +159,7 @@ impl Table<'_> {
         if *once && self.first_of_its_text(card, ability) != card {
             return;
         }
-        let context = Context::of(card, on, self.controller_of(card));
+        let context = Context::of(card, on, Ucg::controller_of(self, card));
         if !each.condition.as_ref().is_none_or(|condition| self.holds(condition, &context)) {
             return;
         }
@@ -174,7 +175,7 @@ impl Table<'_> {
 
     /// Of the active cards of a player with the same text (or, by U12, of the same number), the one whose text counts where it does not stack.
     fn first_of_its_text(&self, card: CardId, ability: u8) -> CardId {
-        let cards = self.state.characters_of(self.controller_of(card)).filter_map(|id| self.state.face(id));
+        let cards = self.state.characters_of(Ucg::controller_of(self, card)).filter_map(|id| self.state.face(id));
         let same = |other: CardId| {
             if self.setup.book.rulings.stacks_by_number {
                 return self.setup.of[other as usize] == self.setup.of[card as usize] && self.is_active(other, ability);
@@ -272,12 +273,6 @@ impl Table<'_> {
     #[must_use]
     pub fn now(&self, id: CharacterId) -> &Now {
         &self.derived[id as usize]
-    }
-
-    /// Who controls the text of a card: its owner (6.3.3).
-    #[must_use]
-    pub fn controller_of(&self, card: CardId) -> crate::kernel::seat::Seat {
-        super::state::State::owner(card)
     }
 
     /// Whether an ability of a card is active: the card is the topmost face-up card of a character whose state it names, or the scene,

@@ -8,7 +8,6 @@ use crate::games::ucg::leaves::Ucg;
 use crate::games::ucg::rulings::Rulings;
 use crate::games::ucg::setup::Setup;
 use crate::games::ucg::state::PileKind;
-use crate::kernel::game::{Ending, Game};
 use crate::kernel::seat::Seat;
 use crate::sim::deck_match::DeckMatch;
 use crate::sim::greedy::Score;
@@ -31,12 +30,7 @@ const BP: i64 = 1;
 
 impl Score for UcgGame {
     /// Battles that would be won and lost with the BP that everyone sees, then cards in hand, then BP.
-    fn score(&self, seat: Seat) -> i64 {
-        match self.ending() {
-            Some(Ending::Won(winner)) => return if winner == seat { i64::MAX } else { i64::MIN },
-            Some(Ending::Tied | Ending::Stopped(_)) => return 0,
-            None => {}
-        }
+    fn standing(&self, seat: Seat) -> i64 {
         self.look(|table| {
             let state = &*table.state;
             let bp = |seat: Seat, area: u8| state.character_at(seat, area).map_or(0, |id| i64::from(table.now(id).bp));

@@ -7,7 +7,6 @@ use super::setup::Setup;
 use super::state::PileKind;
 use crate::card::{Card, Vocabulary};
 use crate::diagnostic::Diagnostic;
-use crate::kernel::game::{Ending, Game};
 use crate::kernel::seat::Seat;
 use crate::sim::deck_match::DeckMatch;
 use crate::sim::greedy::Score;
@@ -39,12 +38,7 @@ const SUPPORT: i64 = 20;
 
 impl Score for UltraBattleGame {
     /// Defeated cards first, then the Fighters with their HP and Power, then cards in hand and beside them.
-    fn score(&self, seat: Seat) -> i64 {
-        match self.ending() {
-            Some(Ending::Won(winner)) => return if winner == seat { i64::MAX } else { i64::MIN },
-            Some(Ending::Tied | Ending::Stopped(_)) => return 0,
-            None => {}
-        }
+    fn standing(&self, seat: Seat) -> i64 {
         self.look(|table| {
             let side = |seat: Seat| {
                 let field = &table.state.field;

@@ -22,10 +22,6 @@ use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 
 impl Looks for Ucg {
-    fn controller_of(table: &Table<'_>, card: CardId) -> Seat {
-        table.controller_of(card)
-    }
-
     fn deck(field: &Field, seat: Seat) -> &Pile {
         &field.piles[seat.index()][PileKind::Deck as usize]
     }

@@ -2,6 +2,7 @@
 
 use crate::games::ucg::code::{Kind, Pattern};
 use crate::games::ucg::events::Event;
+use crate::games::ucg::leaves::Ucg;
 use crate::games::ucg::query::Context;
 use crate::games::ucg::setup::Power;
 use crate::games::ucg::state::{Change, CharacterId, NONE, OwnQuestion, Question};
@@ -9,6 +10,7 @@ use crate::games::ucg::table::Table;
 use crate::kernel::frame::Slot;
 use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::Outcome;
+use crate::kernel::parts::Looks;
 use crate::kernel::pile::CardId;
 use crate::kernel::program::Role;
 use crate::lang::duration::Duration;
@@ -119,7 +121,7 @@ impl Table<'_> {
     #[must_use]
     pub fn is_payable(&self, card: CardId, this: Option<CharacterId>, ability: u8, any_number: bool) -> bool {
         let Power::Payment { per_turn, condition, program } = &self.setup.ability(card, ability).power else { return false };
-        let seat = self.controller_of(card);
+        let seat = Ucg::controller_of(self, card);
         let context = Context::of(card, this, seat);
         (any_number || per_turn.is_none_or(|limit| self.used(card, ability) < limit))
             && condition.as_ref().is_none_or(|condition| self.holds(condition, &context))

@@ -1,9 +1,10 @@
 //! Verbs, changes and questions that only this game has.
 
 use super::Printer;
-use super::event::{phase_word, possessive};
+use super::event::possessive;
 use super::property::{column, keyword, the_zone};
 use crate::games::ultra_battle::leaves::{Change, Deed, Fact, Source, TimerChange, UltraBattle, Zone};
+use crate::games::ultra_battle::log::phase_words;
 use crate::lang::action::Destination;
 use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::duration::Duration;
@@ -155,7 +156,7 @@ impl Printer<'_> {
             Fact::Turn(who) => format!("it is {} turn", whose(*who)),
             Fact::FirstTurn(who) => format!("it is {} first turn", whose(*who)),
             Fact::WentFirst(who) => format!("{} took the first turn", if *who == Who::You { "you" } else { "your opponent" }),
-            Fact::During(phase) => format!("it is the {}", phase_word(*phase)),
+            Fact::During(phase) => format!("it is the {}", phase_words(*phase)),
         }
     }
 }

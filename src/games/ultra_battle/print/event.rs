@@ -2,7 +2,8 @@
 
 use super::Printer;
 use super::property::the_zone;
-use crate::games::ultra_battle::leaves::{Occurrence, Phase, Source, UltraBattle, Zone};
+use crate::games::ultra_battle::leaves::{Occurrence, Source, UltraBattle, Zone};
+use crate::games::ultra_battle::log::phase_words;
 use crate::lang::print::event::Tense;
 use crate::lang::print::is_plural;
 use crate::lang::print::selector::Form;
@@ -43,7 +44,7 @@ impl Printer<'_> {
             Occurrence::Played { who, what, to } => self.played(*who, what, *to, tense),
             Occurrence::MovesTo(who, zone) => does(who, format!("{} to {}", tense.pick("moves", "moved", "cannot move"), the_zone(*zone))),
             Occurrence::Turn { whose, start } => turn(*whose, *start),
-            Occurrence::PhaseStarts(phase, whose) => format!("the start of {} {}", whose_turn(*whose), phase_word(*phase)),
+            Occurrence::PhaseStarts(phase, whose) => format!("the start of {} {}", whose_turn(*whose), phase_words(*phase)),
         }
     }
 
@@ -89,7 +90,7 @@ impl Printer<'_> {
     pub(super) fn moment_words(occurrence: &Occurrence) -> Option<String> {
         match occurrence {
             Occurrence::Turn { whose, start } => Some(format!("at {}", turn(*whose, *start))),
-            Occurrence::PhaseStarts(phase, whose) => Some(format!("at the start of {} {}", whose_turn(*whose), phase_word(*phase))),
+            Occurrence::PhaseStarts(phase, whose) => Some(format!("at the start of {} {}", whose_turn(*whose), phase_words(*phase))),
             Occurrence::Attacks { .. }
             | Occurrence::Attacked(_)
             | Occurrence::Damaged(..)
@@ -133,16 +134,5 @@ fn whose_turn(whose: Owner) -> &'static str {
         Owner::Yours | Owner::Theirs => "your",
         Owner::Opponents => "your opponent's",
         Owner::EachPlayers | Owner::Anyones => "each",
-    }
-}
-
-/// The name of a phase.
-pub(super) fn phase_word(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Draw => "Draw Phase",
-        Phase::Main => "Main Phase",
-        Phase::Deploy => "Deploy Phase",
-        Phase::Combat => "Combat Phase",
-        Phase::End => "End Phase",
     }
 }

@@ -22,10 +22,6 @@ use crate::lang::reference::Verb;
 use crate::lang::selector::{End, Who};
 
 impl Looks for UltraBattle {
-    fn controller_of(_: &Table<'_>, card: CardId) -> Seat {
-        State::owner(card)
-    }
-
     fn deck(field: &Field, seat: Seat) -> &Pile {
         field.pile(seat, PileKind::Deck)
     }
