@@ -142,6 +142,18 @@ pub enum Format {
     Json,
 }
 
+/// The forms of a report.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum ReportFormat {
+    /// For people
+    #[default]
+    Text,
+    /// One JSON object
+    Json,
+    /// Markdown
+    Md,
+}
+
 /// Findings as plain text.
 pub fn shown(sources: &[Source], findings: &[Finding]) -> String {
     let mut told = Vec::new();

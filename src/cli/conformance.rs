@@ -1,5 +1,6 @@
 //! `cardwright conformance`: what a rulebook states, and which scenarios show it.
 
+use super::arguments::ReportFormat;
 use super::check::plural;
 use super::output::Output;
 use super::{Failure, Outcome};
@@ -7,7 +8,6 @@ use crate::card::Pool;
 use crate::card::fields::listing;
 use crate::scenario::conformance::{Conformance, FOLDER, Row, Verdict, conformance, read};
 use crate::scenario::suite;
-use clap::ValueEnum;
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -27,18 +27,7 @@ pub struct Args {
     paths: Vec<PathBuf>,
     /// The form of the report
     #[arg(long, value_enum, default_value_t)]
-    format: Format,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// For people
-    #[default]
-    Text,
-    /// One JSON object
-    Json,
-    /// Markdown
-    Md,
+    format: ReportFormat,
 }
 
 /// Runs the command.
@@ -57,9 +46,9 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let paths = if args.paths.is_empty() { vec![PathBuf::from(suite::FOLDER)] } else { args.paths.clone() };
     let report = conformance(&statements, &rules, &paths).map_err(|error| usage(&error))?;
     match args.format {
-        Format::Text => write_text(&report, out)?,
-        Format::Json => out.json(&report)?,
-        Format::Md => write_markdown(&report, out)?,
+        ReportFormat::Text => write_text(&report, out)?,
+        ReportFormat::Json => out.json(&report)?,
+        ReportFormat::Md => write_markdown(&report, out)?,
     }
     Ok(Outcome::of(report.failed + report.missing.len()))
 }

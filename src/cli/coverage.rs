@@ -1,13 +1,12 @@
 //! `cardwright coverage`: how much of a pool is understood.
 
-use super::arguments::{PoolPaths, shown};
+use super::arguments::{PoolPaths, ReportFormat, shown};
 use super::check::plural;
 use super::output::{self, Output};
 use super::{Failure, Outcome};
 use crate::card::Pool;
 use crate::lint::coverage::{Coverage, Ladder, coverage};
 use crate::scenario::suite::{FOLDER, proven_in};
-use clap::ValueEnum;
 use std::io::Write;
 use std::path::Path;
 
@@ -18,18 +17,7 @@ pub struct Args {
     pool: PoolPaths,
     /// The form of the report
     #[arg(long, value_enum, default_value_t)]
-    format: Format,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// For people
-    #[default]
-    Text,
-    /// One JSON object
-    Json,
-    /// Markdown
-    Md,
+    format: ReportFormat,
 }
 
 /// How many gaps are shown to people.
@@ -49,9 +37,9 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     }
     let coverage = coverage(&pool, &proven_in(&pool, Path::new(FOLDER)));
     match args.format {
-        Format::Text => write_text(&coverage, out)?,
-        Format::Json => out.json(&coverage)?,
-        Format::Md => write_markdown(&coverage, out)?,
+        ReportFormat::Text => write_text(&coverage, out)?,
+        ReportFormat::Json => out.json(&coverage)?,
+        ReportFormat::Md => write_markdown(&coverage, out)?,
     }
     Ok(Outcome::of(findings.len()))
 }

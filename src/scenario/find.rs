@@ -7,6 +7,7 @@ use crate::card::vocabulary::Ruling;
 use crate::card::{Card, Pool};
 use crate::diagnostic::{Diagnostic, Finding, Report, Source, text};
 use std::collections::BTreeMap;
+use std::fmt::Display;
 
 /// Finds what a scenario names, and gathers what it does not find.
 pub struct Finder<'s> {
@@ -15,7 +16,7 @@ pub struct Finder<'s> {
     /// The card that fills up short decks.
     filler: &'s Card,
     /// What was not found, a line each.
-    pub missing: Vec<String>,
+    missing: Vec<String>,
 }
 
 impl<'s> Finder<'s> {
@@ -62,6 +63,16 @@ impl<'s> Finder<'s> {
             self.missing.push(format!("there is no phase {name:?}; the phases are {}", known.join(", ")));
         }
         found
+    }
+
+    /// Ends the search, after which the position that was found has been checked.
+    ///
+    /// # Errors
+    /// What was not found and what is wrong with the position, a line each.
+    pub fn end(self, position: Result<(), impl Display>) -> Result<(), String> {
+        let mut wrong = self.missing;
+        wrong.extend(position.err().map(|misplaced| misplaced.to_string()));
+        if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n")) }
     }
 }
 

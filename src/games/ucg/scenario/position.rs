@@ -40,13 +40,7 @@ pub fn set(written: &Written, scenario: &Scenario, pool: &Pool) -> Result<UcgGam
     let filler = filler(vocabulary);
     let mut finder = Finder::new(scenario, pool, &filler);
     let position = position(written, scenario, &mut finder);
-    let mut wrong = finder.missing;
-    if let Err(misplaced) = position.check(vocabulary) {
-        wrong.push(misplaced.to_string());
-    }
-    if !wrong.is_empty() {
-        return Err(wrong.join("\n"));
-    }
+    finder.end(position.check(vocabulary))?;
     let decks = Seat::BOTH.map(|seat| position.deck(seat, &filler));
     let setup = Setup::build(&Words::new(vocabulary), [&decks[0], &decks[1]]).map_err(|wrong| unsupported(&decks, wrong))?;
     let setup = setup.with_rulings(rulings);

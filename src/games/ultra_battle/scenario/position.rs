@@ -31,13 +31,7 @@ pub fn set(written: &Written, scenario: &Scenario, pool: &Pool) -> Result<UltraB
     let mut finder = Finder::new(scenario, pool, &filler);
     let sides = [&written.first, &written.second].map(|written| side(written, &mut finder));
     let position = Position { seed: scenario.seed, turn: scenario.turn, phase: finder.phase(&PHASES), sides };
-    let mut wrong = finder.missing;
-    if let Err(misplaced) = position.check(vocabulary) {
-        wrong.push(misplaced.to_string());
-    }
-    if !wrong.is_empty() {
-        return Err(wrong.join("\n"));
-    }
+    finder.end(position.check(vocabulary))?;
     let decks = Seat::BOTH.map(|seat| position.deck(seat, &filler));
     let setup = Setup::build(vocabulary, rulings, [&decks[0], &decks[1]]).map_err(|wrong| unsupported(&decks, wrong))?;
     let state = position.state(&setup);
