@@ -182,6 +182,19 @@ const SAME: &[(&str, &str)] = &[
 
 /// The rest of the wordings of one meaning: those that later sets and the rulebook use.
 const SAME_LATER: &[(&str, &str)] = &[
+    (
+        "《When this scene enters play》Draw a card if you have two or more Kaiju.",
+        "《When this scene enters play》If you have two or more Kaiju, draw a card.",
+    ),
+    ("[SIN]This character gets +1000 BP while you have a Kaiju.", "[SIN]While you have a Kaiju, give this character +1000 BP."),
+    (
+        "《When this scene enters play》For this turn, give one of your Kaiju +1000 BP.",
+        "《When this scene enters play》Give one of your Kaiju +1000 BP for this turn.",
+    ),
+    (
+        "[SIN]While you have a Kaiju and two or more Ultra Hero, give this character +1000 BP.",
+        "[SIN]While you have a Kaiju and two or more Ultra Hero, give this character +1000 BP.",
+    ),
     ("《When this scene enters play》Charge (2) 【A】", "《When this scene enters play》[Charge ②]【A】"),
     (
         "《When this scene enters play》[Charge ②] 【A】 Then, draw a card.",

@@ -117,6 +117,46 @@ const SAME: &[(&str, &str)] = &[
         "While this Fighter has Timer 2 or less, this Fighter cannot be attacked.",
     ),
     ("Give all your Red Monsters or Heroes +10 Power.", "Give all your Red Monsters or Heroes +10 Power."),
+    (
+        "《When you play this card》Choose one of your Fighters. Increase its Timer by 2.",
+        "《When you play this card》Choose one of your Fighters. Increase the Timer of it by 2.",
+    ),
+    (
+        "《When you play this card》Choose two of your Fighters. Reset their Timers.",
+        "《When you play this card》Choose two of your Fighters. Reset the Timer of them.",
+    ),
+    (
+        "《When you play this card》Choose one of your Fighters. The Power of it becomes 40 for this turn.",
+        "《When you play this card》Choose one of your Fighters. Its Power becomes 40 for this turn.",
+    ),
+    (
+        "《When you play this card》Give this attack +20 Power if the defending Fighter is a Monster.",
+        "《When you play this card》If the defending Fighter is a Monster, give this attack +20 Power.",
+    ),
+    (
+        "《When you play this card》Draw a card if you have two or more Fighters.",
+        "《When you play this card》If you have two or more Fighters, draw a card.",
+    ),
+    (
+        "This card's Timer does not count down while you have a White Fighter.",
+        "While you have a White Fighter, this card's Timer cannot count down.",
+    ),
+    (
+        "《When you play this card》Until the end of your opponent's next turn, prevent all damage dealt to all your Fighters.",
+        "《When you play this card》Prevent all damage dealt to all your Fighters until the end of your opponent's next turn.",
+    ),
+    (
+        "《When you play this card》For this turn, give all your Fighters +10 Power.",
+        "《When you play this card》Give all your Fighters +10 Power for this turn.",
+    ),
+    (
+        "《When you play this card》During this turn, your opponent cannot play Items.",
+        "《When you play this card》Your opponent cannot play Items for this turn.",
+    ),
+    (
+        "While you have a Red Fighter and a Blue Fighter, give this Fighter +20 Power.",
+        "While you have a Red Fighter and you have a Blue Fighter, give this Fighter +20 Power.",
+    ),
 ];
 
 /// Wordings that look alike and mean different things.
@@ -155,6 +195,13 @@ fn every_mistake_of_a_text_is_told_at_its_word() {
     let findings = parse::parse(text, &words).expect_err("it is full of mistakes");
     let places: Vec<&str> = findings.iter().map(|finding| &text[finding.span.clone()]).collect();
     assert_eq!(places, ["attaks", "Fightres", "drow"]);
+    let unclear = [
+        "《When you play this card》Draw a card and heal 10 damage from all your Fighters if you have two or more Fighters.",
+        "《When you play this card》For this turn, draw a card.",
+        "《When you play this card》For this turn, give all your Fighters +10 Power for this turn.",
+        "While you do not have a Red Fighter and a Blue Fighter, give this Fighter +20 Power.",
+    ];
+    laws::unreadable::<UltraBattleTexts>(&unclear);
     laws::unreadable::<UltraBattleTexts>(&["", "→", "[", "《", "『", "[Multi", "Give all your Red +10 Power.", &"x".repeat(5000)]);
 }
 

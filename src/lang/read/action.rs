@@ -176,7 +176,7 @@ impl<D: Grammar> Reader<'_, D> {
         self.duration_of(&pair).ok()
     }
 
-    fn duration_of(&self, pair: &PairOf<'_, D>) -> Read<Duration> {
+    pub(crate) fn duration_of(&self, pair: &PairOf<'_, D>) -> Read<Duration> {
         let part = self.parts(pair).next()?;
         Ok(match D::shape(part.as_rule()) {
             Shape::this_turn_long => Duration::ThisTurn,

@@ -54,15 +54,23 @@ impl<D: Grammar> Reader<'_, D> {
             };
         }
         let early = parts.has(Shape::early);
+        let lasting = parts.maybe(Shape::lasting);
         let mut clause = match parts.maybe(Shape::keyword) {
             Some(keyword) => self.node(Clause::Keyword(self.keyword(&keyword)?), &keyword),
             None => self.clause(&parts.need(Shape::clause)?)?,
         };
         self.no_exactly(pair);
+        if let Some(lasting) = lasting {
+            self.last(&mut clause, self.duration_of(&lasting)?, &lasting);
+        }
+        if parts.has(Shape::late) {
+            clause = act_later(clause);
+        }
+        if let Some(behind) = parts.maybe(Shape::behind) {
+            clause = self.behind(clause, &behind)?;
+        }
         if early {
             clause = later(clause);
-        } else if parts.has(Shape::late) {
-            clause = act_later(clause);
         }
         if let Some(condition) = condition {
             let span = clause.span;

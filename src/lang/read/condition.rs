@@ -1,9 +1,11 @@
 //! Questions.
 
+use super::codes;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
 use super::shape::Shape;
+use crate::diagnostic::Diagnostic;
 use crate::lang::amount::Count;
 use crate::lang::condition::{Condition, Relation};
 use crate::lang::properties::in_order;
@@ -65,12 +67,33 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::have_anyone => (Who::You, Owner::Anyones),
             _ => (Who::You, Owner::Yours),
         };
-        let not = head.into_inner().any(|part| D::shape(part.as_rule()) == Shape::have_not);
+        let not = head.clone().into_inner().any(|part| D::shape(part.as_rule()) == Shape::have_not);
+        let first = self.have_object(&mut parts, who, owner)?;
+        let mut all = vec![self.node(first, &head)];
+        while parts.has(Shape::and_have) {
+            let more = self.have_object(&mut parts, who, owner)?;
+            all.push(self.node(more, &head));
+        }
+        let several = all.len() > 1;
+        if several && not {
+            let finding =
+                Diagnostic::error(codes::UNREADABLE, self.place(&head), "this does not say whether one of them or both are lacking");
+            self.report(finding.label("not both, or neither?").help("write a question for each of them"));
+        }
+        Ok(match <[Node<Condition<D>>; 1]>::try_from(all) {
+            Ok([only]) if not => Condition::Not(Box::new(only)),
+            Ok([only]) => only.is,
+            Err(all) => Condition::All(all),
+        })
+    }
+
+    /// What somebody has: one object of "you have …".
+    fn have_object(&self, parts: &mut Parts<'_, D>, who: Who, owner: Owner) -> Read<Condition<D>> {
         let home = || Home::field_of(owner);
         let part = parts.next()?;
         let have = |count, range| Condition::Have { who, count, range };
         let mut inner = self.parts(&part);
-        let condition = match D::shape(part.as_rule()) {
+        Ok(match D::shape(part.as_rule()) {
             Shape::both_of => {
                 let group = self.group(&inner.need(Shape::group)?, home())?;
                 each_alternative(&group).map_or_else(|| have(Count::Of(group.clone()), Range::at_least(2)), Condition::All)
@@ -102,8 +125,7 @@ impl<D: Grammar> Reader<'_, D> {
                 alternatives.map_or_else(|| have(self.count_of(group.clone()), Range::at_least(1)), Condition::All)
             }
             _ => return self.gap(&part),
-        };
-        Ok(if not { Condition::Not(Box::new(self.node(condition, &part))) } else { condition })
+        })
     }
 
     /// "the only character you have is 『A』": there is one, and it is that.
@@ -180,11 +202,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     fn unread_verb(&self, word: &PairOf<'_, D>, pair: &PairOf<'_, D>) -> Read<Node<Condition<D>>> {
-        let finding = crate::diagnostic::Diagnostic::error(
-            super::codes::UNREADABLE,
-            self.place(word),
-            format!("`{}` cannot be asked about here", word.as_str()),
-        );
+        let finding = Diagnostic::error(codes::UNREADABLE, self.place(word), format!("`{}` cannot be asked about here", word.as_str()));
         self.report(finding.label("what the effect did: drew, discarded, sent, put, returned, revealed, exiled, chose"));
         Ok(self.node(Condition::All(Vec::new()), pair))
     }

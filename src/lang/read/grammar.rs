@@ -7,6 +7,7 @@ use crate::card::Vocabulary;
 use crate::card::vocabulary::KeywordWord;
 use crate::lang::action::{Action, Destination};
 use crate::lang::condition::Condition;
+use crate::lang::duration::Duration;
 use crate::lang::event::Event;
 use crate::lang::properties::Properties;
 use crate::lang::reference::Noun;
@@ -177,6 +178,9 @@ pub(crate) trait Grammar: Properties {
 
     /// `own_act`: a verb with its objects.
     fn own_act(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Action<Self>>;
+
+    /// How long a verb of the game lasts, if it is one that lasts.
+    fn duration_in(action: &mut Self::Action) -> Option<&mut Option<Duration>>;
 
     /// `own_destination`.
     fn own_destination(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Destination<Self>>;

@@ -15,6 +15,7 @@ mod failure;
 mod fold;
 pub(crate) mod grammar;
 mod keyword;
+mod order;
 mod property;
 pub(crate) mod reader;
 pub(crate) mod selector;

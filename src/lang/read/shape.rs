@@ -10,6 +10,7 @@ macro_rules! with_shapes {
         action
         additionally
         all_of
+        and_have
         among
         among_place
         and_is
@@ -22,6 +23,9 @@ macro_rules! with_shapes {
         anyones
         article
         at_random
+        behind
+        behind_if
+        behind_while
         both_hold
         both_of
         by
@@ -107,12 +111,14 @@ macro_rules! with_shapes {
         is_one
         item
         items
+        its
         joint
         keyword
         keyword_name
         keyword_names
         keyword_number
         keyword_one
+        lasting
         late
         leaves
         limit

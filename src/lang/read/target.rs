@@ -114,6 +114,12 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(Target::StackCard { end, tests, of: Box::new(of) })
     }
 
+    /// "its", "their": what "it" and "them" point at.
+    pub(crate) fn its(&self, pair: &PairOf<'_, D>) -> Node<Target<D>> {
+        let reference = Reference { kind: ReferenceKind::Pronoun, noun: Noun::Unsaid, plural: pair.as_str() == "their" };
+        self.node(Target::Back(self.node(reference, pair)), pair)
+    }
+
     /// "it", "that character", "the rest", "the revealed card".
     pub(crate) fn reference(&self, pair: &PairOf<'_, D>) -> Read<Node<Reference>> {
         let part = self.parts(pair).next()?;

@@ -1,11 +1,12 @@
 //! UCG's grammar, as the shared readers see it.
 
 use super::{Pair, Parts, Reader};
-use crate::games::ucg::leaves::{Change, Column, Mark, Relation, State, Test, Ucg, Zone};
+use crate::games::ucg::leaves::{Change, Column, Deed, Mark, Relation, State, Test, Ucg, Zone};
 use crate::games::ucg::wordings;
 use crate::games::ucg::words::{self, STATES, Words};
 use crate::lang::action::{Action, Destination};
 use crate::lang::condition::Condition;
+use crate::lang::duration::Duration;
 use crate::lang::event::Event;
 use crate::lang::read::grammar::{Grammar, Kind, Lexicon};
 use crate::lang::read::reader::Read;
@@ -167,6 +168,13 @@ impl Grammar for Ucg {
 
     fn own_act(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Action<Self>> {
         reader.own_act(pair)
+    }
+
+    fn duration_in(deed: &mut Deed) -> Option<&mut Option<Duration>> {
+        match deed {
+            Deed::Negate { duration, .. } => Some(duration),
+            _ => None,
+        }
     }
 
     fn own_destination(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Destination<Self>> {

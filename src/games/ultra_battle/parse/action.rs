@@ -11,6 +11,7 @@ use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::read::shape::Shape;
 use crate::lang::selector::{Place, Target};
+use crate::lang::span::Node;
 
 impl Reader<'_> {
     /// A verb with its objects.
@@ -29,7 +30,7 @@ impl Reader<'_> {
                 Action::Own(Deed::Heal { amount, from })
             }
             Rule::timer_by => self.timer_by(&mut parts)?,
-            Rule::timer_reset => Action::Own(Deed::Timer { of: self.object(&mut parts)?, change: TimerChange::Reset }),
+            Rule::timer_reset => Action::Own(Deed::Timer { of: self.whose(&mut parts)?, change: TimerChange::Reset }),
             Rule::pay => {
                 let timer = self.small(&parts.need(Shape::number)?);
                 Action::Own(Deed::Pay { timer, of: self.single(&parts.need(Shape::single)?)? })
@@ -67,12 +68,15 @@ impl Reader<'_> {
                 self.modify(what, Change::Negated, parts)?
             }
             Rule::power_set => {
-                let what = self.object(&mut parts)?;
+                let what = self.whose(&mut parts)?;
                 let change = Change::PowerBecomes(self.number(&parts.need(Shape::number)?));
                 self.modify(what, change, parts)?
             }
             Rule::timer_locked => {
-                let of = self.target(&parts.need(Shape::target)?, Home::field())?;
+                let of = match parts.maybe(Shape::its) {
+                    Some(its) => self.its(&its),
+                    None => self.target(&parts.need(Shape::target)?, Home::field())?,
+                };
                 let event = match parts.has(Rule::stands_still) {
                     true => occurs(Occurrence::CountsDown(of)),
                     false => self.timer_event(of, &parts.need(Rule::timer_event)?)?,
@@ -106,7 +110,10 @@ impl Reader<'_> {
         let mut inner = self.parts(&equal);
         let count = match equal.as_rule() {
             Rule::value_of => {
-                let of = self.single(&inner.need(Shape::single)?)?;
+                let of = match inner.maybe(Shape::its) {
+                    Some(its) => self.its(&its),
+                    None => self.single(&inner.need(Shape::single)?)?,
+                };
                 Count::Value(super::grammar::column(&inner.need(Shape::column_name)?), of)
             }
             _ => self.count_of(self.group(&inner.need(Shape::group)?, Home::field())?),
@@ -123,12 +130,20 @@ impl Reader<'_> {
         }
     }
 
+    /// "the Timer of …", "its Timer".
+    fn whose(&self, parts: &mut Parts<'_>) -> Read<Node<Target<UltraBattle>>> {
+        match parts.maybe(Shape::its) {
+            Some(its) => Ok(self.its(&its)),
+            None => self.object(parts),
+        }
+    }
+
     fn timer_by(&self, parts: &mut Parts<'_>) -> Read<Action<UltraBattle>> {
         let up = parts.has(Rule::increase);
         if !up {
             parts.need(Rule::decrease)?;
         }
-        let of = self.object(parts)?;
+        let of = self.whose(parts)?;
         let number = Amount::Number(self.number(&parts.need(Shape::number)?));
         let by = self.times(number, parts)?;
         let change = if up { TimerChange::Up(by) } else { TimerChange::Down(by) };

@@ -80,7 +80,10 @@ impl Reader<'_> {
     /// "the Timer of … reaches 0".
     pub(super) fn timer_of(&self, pair: &Pair<'_>) -> Read<Event<UltraBattle>> {
         let mut parts = self.parts(pair);
-        let of = self.single(&parts.need(Shape::single)?)?;
+        let of = match parts.maybe(Shape::its) {
+            Some(its) => self.its(&its),
+            None => self.single(&parts.need(Shape::single)?)?,
+        };
         self.timer_event(of, &parts.need(Rule::timer_event)?)
     }
 

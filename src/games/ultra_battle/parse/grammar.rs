@@ -1,11 +1,12 @@
 //! This game's grammar, as the shared readers see it.
 
 use super::{Pair, Parts, Reader};
-use crate::games::ultra_battle::leaves::{Change, Column, Gate, Keyword, Test, UltraBattle, Zone};
+use crate::games::ultra_battle::leaves::{Change, Column, Deed, Gate, Keyword, Test, UltraBattle, Zone};
 use crate::games::ultra_battle::wordings;
 use crate::games::ultra_battle::words::Words;
 use crate::lang::action::{Action, Destination};
 use crate::lang::condition::Condition;
+use crate::lang::duration::Duration;
 use crate::lang::event::Event;
 use crate::lang::read::grammar::{Grammar, Kind, Lexicon};
 use crate::lang::read::reader::Read;
@@ -168,6 +169,13 @@ impl Grammar for UltraBattle {
 
     fn own_act(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Action<Self>> {
         reader.verb(pair)
+    }
+
+    fn duration_in(deed: &mut Deed) -> Option<&mut Option<Duration>> {
+        match deed {
+            Deed::Prevent { duration, .. } => Some(duration),
+            _ => None,
+        }
     }
 
     fn own_destination(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Destination<Self>> {

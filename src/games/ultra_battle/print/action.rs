@@ -62,7 +62,7 @@ impl Printer<'_> {
                 let value = match &per.count {
                     Count::Value(of, target) => {
                         let whose = self.target(target);
-                        format!("{whose}{} {}", possessive(&whose), column(*of))
+                        format!("{} {}", possessive(&whose), column(*of))
                     }
                     Count::Of(group) | Count::Different(_, group) => {
                         format!("the number of {}", self.group(group, Form { plural: true, ..Form::counted() }))
@@ -116,7 +116,7 @@ impl Printer<'_> {
             Change::PowerBecomes(power) if matches!(what.is, Target::Select(_)) => {
                 format!("the Power of {subject} becomes {power}{long}")
             }
-            Change::PowerBecomes(power) => format!("{subject}{} Power becomes {power}{long}", possessive(&subject)),
+            Change::PowerBecomes(power) => format!("{} Power becomes {power}{long}", possessive(&subject)),
             Change::Reduce(by, from) => {
                 let from = match from {
                     None => "",

@@ -62,7 +62,7 @@ impl Printer<'_> {
         match &of.is {
             // What stands behind the noun of a description would come between it and its Timer.
             Target::Select(_) => format!("the Timer of {words} {verb}"),
-            _ => format!("{words}{} Timer {verb}", possessive(&words)),
+            _ => format!("{} Timer {verb}", possessive(&words)),
         }
     }
 
@@ -110,9 +110,14 @@ impl Printer<'_> {
     }
 }
 
-/// "'s", and "'" after the "s" of several.
-pub(super) fn possessive(of: &str) -> &'static str {
-    if of.ends_with('s') { "'" } else { "'s" }
+/// "this Fighter's", "your Fighters'", "its".
+pub(super) fn possessive(of: &str) -> String {
+    match of {
+        "it" => "its".to_owned(),
+        "them" => "their".to_owned(),
+        several if several.ends_with('s') => format!("{several}'"),
+        one => format!("{one}'s"),
+    }
 }
 
 fn dealt_by(by: Option<Source>, tense: Tense) -> &'static str {

@@ -1,0 +1,85 @@
+//! What stands elsewhere in a sentence than where it is printed: a question behind the action, a duration before it.
+
+use super::codes;
+use super::grammar::{Grammar, PairOf};
+use super::reader::{Read, Reader};
+use super::shape::Shape;
+use crate::diagnostic::Diagnostic;
+use crate::lang::action::Action;
+use crate::lang::clause::Clause;
+use crate::lang::duration::Duration;
+use crate::lang::span::Node;
+
+impl<D: Grammar> Reader<'_, D> {
+    /// "A if …", "A while …": the question is asked before. Behind several parts it would not say which of them it is for.
+    pub(crate) fn behind(&self, clause: Node<Clause<D>>, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
+        let mut parts = self.parts(pair);
+        let asks = parts.next()?;
+        let condition = Box::new(self.condition(&parts.need(Shape::condition)?)?);
+        if !is_one_part(&clause) {
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "this does not say which part of the sentence it is for");
+            self.report(finding.label("one of several parts, or all of them?").help("write the question before the part that it is for"));
+        }
+        let span = clause.span;
+        let clause = Box::new(clause);
+        Ok(match D::shape(asks.as_rule()) {
+            Shape::behind_while => Node::new(Clause::While(condition, clause), span),
+            _ => Node::new(Clause::If(condition, clause), span),
+        })
+    }
+
+    /// "For this turn, A": each part of A that can last does so.
+    pub(crate) fn last(&self, clause: &mut Node<Clause<D>>, long: Duration, pair: &PairOf<'_, D>) {
+        if !lasts::<D>(clause, long) {
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "what follows does not last, or says by itself how long");
+            self.report(finding.label("how long what?").help("write how long behind what lasts"));
+        }
+    }
+}
+
+/// Whether a clause is one action, which may be optional or put off.
+fn is_one_part<D: Grammar>(clause: &Clause<D>) -> bool {
+    match clause {
+        Clause::Do(_) => true,
+        Clause::May(_, inner) | Clause::By(_, inner) | Clause::Later(_, inner) => is_one_part(inner),
+        Clause::If(..)
+        | Clause::While(..)
+        | Clause::ForEach(..)
+        | Clause::MayExactly(..)
+        | Clause::MayTo { .. }
+        | Clause::Steps(_)
+        | Clause::OneOf(_)
+        | Clause::Keyword(_) => false,
+    }
+}
+
+/// Gives every action of a clause its duration; `false` when one of them takes none.
+fn lasts<D: Grammar>(clause: &mut Clause<D>, long: Duration) -> bool {
+    match clause {
+        Clause::Do(action) => {
+            let place = match &mut action.is {
+                Action::Modify { duration, .. } | Action::Forbid { duration, .. } => Some(duration),
+                Action::Own(own) => D::duration_in(own),
+                Action::Draw { .. }
+                | Action::Move { .. }
+                | Action::Reveal(_)
+                | Action::LookAt(_)
+                | Action::Choose(_)
+                | Action::Shuffle(_)
+                | Action::DoesNotStack => None,
+            };
+            place.is_some_and(|place| place.replace(long).is_none())
+        }
+        Clause::Steps(steps) => steps.iter_mut().all(|step| lasts::<D>(&mut step.clause, long)),
+        Clause::If(_, then) => lasts::<D>(then, long),
+        Clause::While(..)
+        | Clause::Later(..)
+        | Clause::ForEach(..)
+        | Clause::May(..)
+        | Clause::MayExactly(..)
+        | Clause::MayTo { .. }
+        | Clause::By(..)
+        | Clause::OneOf(_)
+        | Clause::Keyword(_) => false,
+    }
+}
