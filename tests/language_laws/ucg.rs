@@ -193,7 +193,7 @@ const SAME_LATER: &[(&str, &str)] = &[
     ),
     (
         "[SIN]While you have a Kaiju and two or more Ultra Hero, give this character +1000 BP.",
-        "[SIN]While you have a Kaiju and two or more Ultra Hero, give this character +1000 BP.",
+        "[SIN]While you have a Kaiju and you have two or more Ultra Heroes, give this character +1000 BP.",
     ),
     ("《When this scene enters play》Charge (2) 【A】", "《When this scene enters play》[Charge ②]【A】"),
     (
