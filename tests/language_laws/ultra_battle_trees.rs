@@ -113,6 +113,7 @@ fn action() -> impl Strategy<Value = Action<UltraBattle>> {
         (of(amount()), target()).prop_map(move |(amount, from)| own(Deed::Heal { amount, from: Node::made(from) })),
         (1..9_u32, target())
             .prop_map(move |(by, of)| own(Deed::Timer { of: Node::made(of), change: TimerChange::Down(Amount::Number(by)) })),
+        target().prop_map(move |what| own(Deed::Unshield(Node::made(what)))),
         target().prop_map(move |what| own(Deed::Defeat(Node::made(what)))),
         (of((1..9_u32).prop_map(|tens| tens * 10)), target())
             .prop_map(move |(amount, to)| { own(Deed::Prevent { amount, next: true, to: Node::made(to), duration: None }) }),

@@ -159,6 +159,8 @@ pub enum Deed {
     },
     /// Gives Fighters a Shield (55, D15).
     Shield(Source),
+    /// Takes the Shields of Fighters away (55).
+    Unshield(Source),
     /// Puts attached cards into their owners' Support Zones.
     Detach(Source),
     /// Lets two Fighters take each other's places; the same slot twice names both of them.

@@ -348,6 +348,8 @@ pub enum Deed {
         /// Whether its requirements need not be met.
         free: bool,
     },
+    /// "remove \[Shield\] from …".
+    Unshield(Node<Target<UltraBattle>>),
     /// "defeat …".
     Defeat(Node<Target<UltraBattle>>),
     /// "redirect the attack to …".

@@ -28,6 +28,7 @@ const TEMPLATES: &[Template] = &[
     ("Keywords", "an attack that hits every Fighter", "[Multi]"),
     ("Keywords", "protection from the next damage (55)", "[Shield]"),
     ("Keywords", "a reply to an attack (56)", "[Counter] 《When you play this card》End the attack."),
+    ("Keywords", "taken away", "《When this Fighter attacks》Remove [Shield] from the defending Fighter."),
     ("Keywords", "given", "《When this Fighter is attacked》Give this Fighter [Shield]."),
     ("Keywords", "given for a turn", "《When this Fighter attacks》Give this Fighter [Multi 2] for this turn."),
     ("Triggers", "an attack", "《When this Fighter attacks》Give this Fighter +20 Power for this turn."),

@@ -45,6 +45,7 @@ impl Lowerer<'_> {
             Deed::Detach(what) => Lowered::Detach(self.objects_of(what)?),
             Deed::Swap(one, other) => return self.swap(one, other),
             Deed::Play { what, onto, free } => return self.play(what, onto.as_ref(), *free, span),
+            Deed::Unshield(what) => Lowered::Unshield(self.fighters(what)?),
             Deed::Defeat(what) => Lowered::Defeat(self.fighters(what)?),
             Deed::Redirect(to) => Lowered::Redirect(self.fighters(to)?),
             Deed::EndAttack => Lowered::EndAttack,

@@ -53,6 +53,10 @@ impl Reader<'_> {
                 let onto = parts.maybe(Shape::single).map(|onto| self.single(&onto)).transpose()?;
                 Action::Own(Deed::Play { what, onto, free: parts.has(Rule::free) })
             }
+            Rule::unshield => {
+                parts.need(Rule::shield)?;
+                Action::Own(Deed::Unshield(self.object(&mut parts)?))
+            }
             Rule::defeat => Action::Own(Deed::Defeat(self.object(&mut parts)?)),
             Rule::redirect => Action::Own(Deed::Redirect(self.single(&parts.need(Shape::single)?)?)),
             Rule::end_attack => Action::Own(Deed::EndAttack),

@@ -3,7 +3,7 @@
 use super::Printer;
 use super::event::possessive;
 use super::property::{column, keyword, the_zone};
-use crate::games::ultra_battle::leaves::{Change, Deed, Fact, Source, TimerChange, UltraBattle, Zone};
+use crate::games::ultra_battle::leaves::{Change, Deed, Fact, Keyword, Source, TimerChange, UltraBattle, Zone};
 use crate::games::ultra_battle::log::phase_words;
 use crate::lang::action::Destination;
 use crate::lang::amount::{Amount, Count, Per};
@@ -39,6 +39,7 @@ impl Printer<'_> {
                 let free = if *free { format!(" without meeting {its} requirements") } else { String::new() };
                 format!("{} {}{onto}{free}", self.verb("play"), self.target_from(what, "from"))
             }
+            Deed::Unshield(what) => format!("{} {} from {}", self.verb("remove"), keyword(Keyword::Shield), self.target(what)),
             Deed::Defeat(what) => format!("{} {}", self.verb("defeat"), self.target(what)),
             Deed::Redirect(to) => format!("{} the attack to {}", self.verb("redirect"), self.target(to)),
             Deed::EndAttack => format!("{} the attack", self.verb("end")),

@@ -59,8 +59,8 @@ impl Table<'_> {
         amount
     }
 
-    /// Whether a Shield keeps damage off; then it is used up (D15).
-    fn use_shield(&mut self, whom: CardId) -> bool {
+    /// Uses up a Shield, if there is one (D15): it keeps damage off, or is taken away.
+    pub fn use_shield(&mut self, whom: CardId) -> bool {
         let turn = self.state.turn;
         let Some(fighter) = self.state.field.fighter_mut(whom) else { return false };
         let shielded = fighter.shield >= turn;

@@ -36,6 +36,7 @@ impl Table<'_> {
                 });
                 Progress::Done(given)
             }
+            Deed::Unshield(from) => Progress::Done(self.of_each(from, Self::use_shield)),
             Deed::Detach(what) => Progress::Done(self.of_each(what, Self::detach)),
             Deed::Swap(a, b) => self.swap_fighters(*a, *b),
             Deed::Play { what, onto, free } => self.play_by_effect(*what, *onto, *free),

@@ -30,6 +30,9 @@ impl Table<'_> {
             }),
             Deed::Pay { timer, of } => self.try_each(of, trial, |object| self.timer_of(object) > *timer),
             Deed::Shield(to) => self.try_each(to, trial, in_play),
+            Deed::Unshield(from) => {
+                self.try_each(from, trial, |base| self.state.field.fighter(base).is_some_and(|fighter| fighter.shield >= self.state.turn))
+            }
             Deed::Detach(what) => self.try_each(what, trial, |card| self.state.field.host(card).is_some()),
             Deed::Swap(a, b) if a == b => possible(trial.assumes(*a) || trial.frame.slot(*a).len() >= 2),
             Deed::Swap(a, b) => possible(is_there(trial, *a) && is_there(trial, *b)),
