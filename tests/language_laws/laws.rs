@@ -1,5 +1,6 @@
 //! The laws, for whatever game.
 
+use super::one_reading::{Finding, SecondReading};
 use cardwright::card::vocabulary::{GameFile, SetFile};
 use cardwright::card::{Card, Vocabulary};
 use cardwright::diagnostic::Diagnostic;
@@ -19,6 +20,8 @@ pub trait Tongue {
     const GAME: &'static str;
     /// The words that may be left out.
     const DROPPABLE: &'static [Droppable];
+    /// The rules that may read the same words in two ways.
+    const SECOND_READINGS: &'static [SecondReading];
 
     /// The words of a vocabulary.
     fn words(vocabulary: &Vocabulary) -> Self::Words;
@@ -26,6 +29,8 @@ pub trait Tongue {
     fn parse(text: &str, words: &Self::Words) -> Result<Text<Self::D>, Vec<Diagnostic>>;
     /// Reads a text, or nothing.
     fn reads(text: &str, words: &Self::Words) -> Option<Text<Self::D>>;
+    /// Reads a text by another grammar.
+    fn reads_by(text: &str, words: &Self::Words, finding: &mut Finding<'_>) -> Option<Text<Self::D>>;
     /// Prints a tree.
     fn print(text: &Text<Self::D>, words: &Self::Words) -> String;
     /// What can be said.
@@ -72,6 +77,11 @@ macro_rules! laws {
         fn every_wording_is_canonical() {
             $crate::laws::every_wording_is_canonical::<$tongue>();
         }
+
+        #[test]
+        fn words_have_one_reading() {
+            $crate::one_reading::words_have_one_reading::<$tongue>();
+        }
     };
 }
 
@@ -104,7 +114,7 @@ pub fn words<T: Tongue>() -> T::Words {
 }
 
 /// The texts of the built-in cards, found without the card loader: these laws are about texts alone.
-fn built_in_texts<T: Tongue>() -> Vec<String> {
+pub fn built_in_texts<T: Tongue>() -> Vec<String> {
     let mut texts = BTreeSet::new();
     for entry in walkdir::WalkDir::new(format!("cardpool/{}", T::GAME)).sort_by_file_name() {
         let entry = entry.expect("the pool can be walked");

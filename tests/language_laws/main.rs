@@ -1,6 +1,7 @@
-//! The laws of the language front, over every game: no word is dropped, trees print back, one meaning is one tree.
+//! The laws of the language front, over every game: no word is dropped, trees print back, one meaning is one tree, and words have one reading.
 
 mod laws;
+mod one_reading;
 mod ucg;
 mod ucg_trees;
 mod ultra_battle;

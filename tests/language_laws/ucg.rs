@@ -1,6 +1,7 @@
 //! The laws over UCG's texts, and what is its own: its printed cards, and its wordings of one meaning.
 
 use super::laws::{self, Droppable, Tongue, trees, words};
+use super::one_reading::{Finding, SecondReading};
 use super::ucg_trees;
 use cardwright::card::Vocabulary;
 use cardwright::diagnostic::Diagnostic;
@@ -21,6 +22,7 @@ impl Tongue for UcgTexts {
 
     const GAME: &'static str = "ucg";
     const DROPPABLE: &'static [Droppable] = DROPPABLE;
+    const SECOND_READINGS: &'static [SecondReading] = SECOND_READINGS;
 
     fn words(vocabulary: &Vocabulary) -> Words {
         Words::new(vocabulary)
@@ -32,6 +34,10 @@ impl Tongue for UcgTexts {
 
     fn reads(text: &str, words: &Words) -> Option<Text<Ucg>> {
         parse::reads(text, words)
+    }
+
+    fn reads_by(text: &str, words: &Words, finding: &mut Finding<'_>) -> Option<Text<Ucg>> {
+        parse::reads_by(text, words, |folded, rules| finding.shapes(folded, rules))
     }
 
     fn print(text: &Text<Ucg>, words: &Words) -> String {
@@ -88,6 +94,8 @@ fn the_shared_pool_is_read() {
     println!("read {count} of {} distinct texts of the shared pool", texts.len());
     assert!(count * 100 >= texts.len() * 99);
 }
+
+const SECOND_READINGS: &[SecondReading] = &[];
 
 const DROPPABLE: &[Droppable] = &[
     Droppable { word: "one", before: "another", after: "of", why: "\"another one of your\" is \"another of your\"" },

@@ -1,6 +1,7 @@
 //! The laws over Ultra Battle's texts, and its wordings of one meaning.
 
 use super::laws::{self, Droppable, Tongue, trees, words};
+use super::one_reading::{Finding, SecondReading};
 use super::ultra_battle_trees;
 use cardwright::card::Vocabulary;
 use cardwright::compile::lower::Tables;
@@ -21,6 +22,7 @@ impl Tongue for UltraBattleTexts {
 
     const GAME: &'static str = "ultra_battle";
     const DROPPABLE: &'static [Droppable] = DROPPABLE;
+    const SECOND_READINGS: &'static [SecondReading] = SECOND_READINGS;
 
     fn words(vocabulary: &Vocabulary) -> Words {
         Words::new(vocabulary)
@@ -32,6 +34,10 @@ impl Tongue for UltraBattleTexts {
 
     fn reads(text: &str, words: &Words) -> Option<Text<UltraBattle>> {
         parse::reads(text, words)
+    }
+
+    fn reads_by(text: &str, words: &Words, finding: &mut Finding<'_>) -> Option<Text<UltraBattle>> {
+        parse::reads_by(text, words, |folded, rules| finding.shapes(folded, rules))
     }
 
     fn print(text: &Text<UltraBattle>, words: &Words) -> String {
@@ -48,6 +54,12 @@ impl Tongue for UltraBattleTexts {
 }
 
 laws::laws!(UltraBattleTexts);
+
+const SECOND_READINGS: &[SecondReading] =
+    &[SecondReading { rule: "condition_one", why: ATTACKED }, SecondReading { rule: "acted_attack", why: ATTACKED }];
+
+const ATTACKED: &str =
+    "whether a Fighter attacked this turn is asked of the Fighter, or of the attacks of this turn: the answer is the same";
 
 const DROPPABLE: &[Droppable] = &[
     Droppable {

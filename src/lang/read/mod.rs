@@ -31,6 +31,7 @@ use crate::diagnostic::Diagnostic;
 use crate::lang::ability::Text;
 use fold::fold;
 use grammar::{Entry, Grammar, Lexicon, PairOf};
+use pest::iterators::Pairs;
 use reader::Reader;
 use shape::Shape;
 use std::num::NonZeroUsize;
@@ -78,13 +79,22 @@ pub(crate) fn parse<D: Grammar>(text: &str, words: &D::Words) -> Result<Text<D>,
 /// The tree of a text, or nothing: the same as [`parse`] without the search for what is wrong.
 #[must_use]
 pub(crate) fn reads<D: Grammar>(text: &str, words: &D::Words) -> Option<Text<D>> {
+    reads_by(text, words, |folded| D::parse(Entry::Text, folded).ok())
+}
+
+/// The tree of a text, or nothing, where `shapes` finds the shapes of the folded text in the place of the game's grammar.
+pub(crate) fn reads_by<D: Grammar>(
+    text: &str,
+    words: &D::Words,
+    shapes: impl for<'i> FnOnce(&'i str) -> Option<Pairs<'i, D::Rule>>,
+) -> Option<Text<D>> {
     if text.len() > LONGEST || text.trim().is_empty() {
         return None;
     }
     limit_steps();
     let folded = fold(text, words);
     let reader = Reader::<D>::new(&folded, words);
-    let pair = D::parse(Entry::Text, &folded.text).ok()?.next()?;
+    let pair = shapes(&folded.text)?.next()?;
     reader.text(pair).ok().filter(|_| reader.findings.borrow().is_empty())
 }
 

@@ -9,22 +9,22 @@ mod grammar;
 mod noun;
 mod property;
 
-pub use crate::lang::read::codes;
-
 use super::leaves::Ucg;
 use super::words::Words;
 use crate::diagnostic::Diagnostic;
 use crate::lang::ability::Text;
 use crate::lang::clause::{Effect, Keyword};
+pub use crate::lang::read::codes;
 use crate::lang::read::{self, reader};
-use pest::iterators::Pair as PestPair;
+use grammar::Rule;
+use pest::iterators::{Pair as PestPair, Pairs};
 
 /// A reader of UCG's texts.
 type Reader<'a> = reader::Reader<'a, Ucg>;
 /// The parts of one of UCG's shapes.
 type Parts<'i> = reader::Parts<'i, Ucg>;
 /// A node of one of UCG's shapes.
-type Pair<'i> = PestPair<'i, grammar::Rule>;
+type Pair<'i> = PestPair<'i, Rule>;
 
 /// Reads the text of a card.
 ///
@@ -38,6 +38,12 @@ pub fn parse(text: &str, words: &Words) -> Result<Text<Ucg>, Vec<Diagnostic>> {
 #[must_use]
 pub fn reads(text: &str, words: &Words) -> Option<Text<Ucg>> {
     read::reads(text, words)
+}
+
+/// The tree of a text, or nothing, where `shapes` finds the shapes of the folded text in the place of the grammar, of whose rules it is handed the list: so that a changed grammar
+/// can be compared with this one by what texts mean.
+pub fn reads_by(text: &str, words: &Words, shapes: impl for<'i> FnOnce(&'i str, &[Rule]) -> Option<Pairs<'i, Rule>>) -> Option<Text<Ucg>> {
+    read::reads_by(text, words, |folded| shapes(folded, Rule::all_rules()))
 }
 
 /// A warning for each reminder of a text that the vocabulary does not hold. It is read, and changes nothing in play.

@@ -17,14 +17,15 @@ use crate::diagnostic::Diagnostic;
 use crate::lang::ability::Text;
 use crate::lang::clause::{Effect, Keyword};
 use crate::lang::read::{self, reader};
-use pest::iterators::Pair as PestPair;
+use grammar::Rule;
+use pest::iterators::{Pair as PestPair, Pairs};
 
 /// A reader of this game's texts.
 type Reader<'a> = reader::Reader<'a, UltraBattle>;
 /// The parts of one of its shapes.
 type Parts<'i> = reader::Parts<'i, UltraBattle>;
 /// A node of one of its shapes.
-type Pair<'i> = PestPair<'i, grammar::Rule>;
+type Pair<'i> = PestPair<'i, Rule>;
 
 /// Reads the text of a card.
 ///
@@ -38,6 +39,16 @@ pub fn parse(text: &str, words: &Words) -> Result<Text<UltraBattle>, Vec<Diagnos
 #[must_use]
 pub fn reads(text: &str, words: &Words) -> Option<Text<UltraBattle>> {
     read::reads(text, words)
+}
+
+/// The tree of a text, or nothing, where `shapes` finds the shapes of the folded text in the place of the grammar, of whose rules it is handed the list: so that a changed grammar
+/// can be compared with this one by what texts mean.
+pub fn reads_by(
+    text: &str,
+    words: &Words,
+    shapes: impl for<'i> FnOnce(&'i str, &[Rule]) -> Option<Pairs<'i, Rule>>,
+) -> Option<Text<UltraBattle>> {
+    read::reads_by(text, words, |folded| shapes(folded, Rule::all_rules()))
 }
 
 /// A warning for each reminder of a text that the vocabulary does not hold. It is read, and changes nothing in play.
