@@ -39,16 +39,15 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Cards that go onto an object, and the object. A card is only offered when there is an object that it can go onto.
     fn onto(&mut self, what: &Node<Target<G>>, of: &Node<Target<G>>) -> Option<(Taken<G>, Taken<G>)> {
-        let moved = match (&what.is, &of.is) {
-            (Target::Select(_), Target::Select(onto)) => {
-                let slot = self.new_slot(what.span);
-                self.moving = Some((slot, G::Code::CARD));
-                let fits = self.source(&Node::new(Target::Select(onto.clone()), onto.span));
-                self.moving = None;
-                let Some(Source::Query(fits)) = fits else { return None };
-                self.taken(what, Some((slot, *fits)))?
-            }
-            _ => self.taken(what, None)?,
+        let moved = if let (Target::Select(_), Target::Select(onto)) = (&what.is, &of.is) {
+            let slot = self.new_slot(what.span);
+            self.moving = Some((slot, G::Code::CARD));
+            let fits = self.source(&Node::new(Target::Select(onto.clone()), onto.span));
+            self.moving = None;
+            let Some(Source::Query(fits)) = fits else { return None };
+            self.taken(what, Some((slot, *fits)))?
+        } else {
+            self.taken(what, None)?
         };
         self.moving = Some((moved.slot, moved.kind));
         let character = self.taken(of, None);

@@ -258,9 +258,6 @@ impl<G: Language> Lowering<G> for Lowerer<'_, G> {
     }
 
     fn slot_of(&self, source: &Source<G::Code>) -> Option<Slot> {
-        match source {
-            Source::Slot(slot, _) => Some(*slot),
-            _ => None,
-        }
+        if let Source::Slot(slot, _) = source { Some(*slot) } else { None }
     }
 }

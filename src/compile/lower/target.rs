@@ -128,11 +128,10 @@ impl<G: Language> Lowerer<'_, G> {
     /// What a word that points back means.
     fn back(&mut self, reference: &Node<Reference>) -> Option<Source<G::Code>> {
         let it = matches!(reference.kind, ReferenceKind::Pronoun) || reference.kind == ReferenceKind::That && reference.noun == Noun::Card;
-        match self.moving {
-            Some((slot, kind)) if it => Some(Source::Slot(slot, kind)),
-            _ if reference.kind == ReferenceKind::Rest => self.rest(reference),
-            _ => self.bind(reference),
+        if let Some((slot, kind)) = self.moving.filter(|_| it) {
+            return Some(Source::Slot(slot, kind));
         }
+        if reference.kind == ReferenceKind::Rest { self.rest(reference) } else { self.bind(reference) }
     }
 
     /// "The rest": of the cards that were taken together, those that no step since has moved or chosen.
@@ -273,7 +272,13 @@ impl<G: Language> Lowerer<'_, G> {
                 Some(self.pick(from, number, span))
             }
             Target::OneOf(_) => Some(self.pick(from, Number::Exactly(Tally::Fixed(1)), span)),
-            _ => {
+            Target::This(_)
+            | Target::Back(_)
+            | Target::Related(..)
+            | Target::Part(_)
+            | Target::Pile { .. }
+            | Target::StackCard { .. }
+            | Target::AllOf(_) => {
                 let (slot, kind) = self.slot_for(&from, span);
                 Some(Taken { slot, kind, plural: false })
             }
@@ -284,15 +289,14 @@ impl<G: Language> Lowerer<'_, G> {
     fn stack_card(&mut self, end: Option<End>, tests: &[Node<G::Test>], of: &Node<Target<G>>, span: Span) -> Option<Taken<G>> {
         let checks = self.checks(tests)?;
         let has = Check::StackHas(end, checks.clone());
-        let character = match &of.is {
-            Target::Select(selector) => {
-                let mut query = self.query_at(&selector.group, selector.span)?;
-                query.checks.push(has);
-                let from = Source::Query(Box::new(query));
-                let number = number(selector.quantity, &from);
-                self.pick(from, number, selector.span)
-            }
-            _ => self.taken(of, None)?,
+        let character = if let Target::Select(selector) = &of.is {
+            let mut query = self.query_at(&selector.group, selector.span)?;
+            query.checks.push(has);
+            let from = Source::Query(Box::new(query));
+            let number = number(selector.quantity, &from);
+            self.pick(from, number, selector.span)
+        } else {
+            self.taken(of, None)?
         };
         self.name(None, character.slot, character.kind, character.plural, of.span);
         let cards = Source::StackCards { end, checks, of: Box::new(Source::Slot(character.slot, G::Code::kind_at(G::Code::STACKS))) };
@@ -304,13 +308,17 @@ impl<G: Language> Lowerer<'_, G> {
     fn one_of(&mut self, parts: &[Node<Target<G>>], span: Span) -> Option<Taken<G>> {
         let sources: Vec<_> = parts.iter().map(|part| self.source(part)).collect();
         let from = Source::Union(sources.into_iter().collect::<Option<_>>()?);
-        let numbers: Vec<Number<G::Code>> = parts
-            .iter()
-            .map(|part| match &part.is {
-                Target::Select(selector) => number(selector.quantity, &from),
-                _ => Number::Exactly(Tally::Fixed(1)),
-            })
-            .collect();
+        let numbers: Vec<Number<G::Code>> =
+            parts
+                .iter()
+                .map(|part| {
+                    if let Target::Select(selector) = &part.is {
+                        number(selector.quantity, &from)
+                    } else {
+                        Number::Exactly(Tally::Fixed(1))
+                    }
+                })
+                .collect();
         if numbers.iter().any(|number| *number != numbers[0]) {
             self.not_here(span, "the parts of this choice take different numbers of objects");
             return None;
