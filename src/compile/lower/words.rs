@@ -10,14 +10,12 @@ impl<G: Language> Lowerer<'_, G> {
     pub fn set_of<'w>(&mut self, words: &[String], known: impl Iterator<Item = &'w str> + Clone, sort: &str, span: Span) -> Option<u32> {
         let mut set = 0;
         for word in words {
-            match known.clone().position(|known| known == word) {
-                Some(index) if index < u32::BITS as usize => set |= 1 << index,
-                _ => {
-                    let message = format!("“{word}” is not a {sort} of the vocabulary");
-                    self.refuse(Diagnostic::error(UNKNOWN_WORD, span.range(), message));
-                    return None;
-                }
-            }
+            let Some(index) = known.clone().position(|known| known == word).filter(|&index| index < u32::BITS as usize) else {
+                let message = format!("“{word}” is not a {sort} of the vocabulary");
+                self.refuse(Diagnostic::error(UNKNOWN_WORD, span.range(), message));
+                return None;
+            };
+            set |= 1 << index;
         }
         Some(set)
     }

@@ -50,10 +50,7 @@ impl<D: Speech> Printer<'_, D> {
     fn moved(&self, what: &Node<Target<D>>, to: &Destination<D>) -> String {
         // "…, except for the card you discarded" stands after the place the card goes to.
         let mut what = what.is.clone();
-        let except = match &mut what {
-            Target::Select(selector) => selector.is.group.except.take(),
-            _ => None,
-        };
+        let except = if let Target::Select(selector) = &mut what { selector.is.group.except.take() } else { None };
         let except = except.map_or_else(String::new, |except| format!(", except for {}", self.reference(&except)));
         let whose = self.home(&what);
         let route = D::destination(self, &what, to, whose).unwrap_or_else(|| match to {

@@ -65,12 +65,13 @@ impl<D: Speech> Printer<'_, D> {
 
     /// "two cards if DOUBLE": a case after the first leaves out what it asks about.
     fn case(&self, at: usize, condition: &Condition<D>, count: u32) -> String {
-        let short = match condition {
-            Condition::Is { tests, .. } if at > 0 => match tests.as_slice() {
-                [test] => D::short(self, &test.is),
-                _ => None,
-            },
-            _ => None,
+        let short = if let Condition::Is { tests, .. } = condition
+            && let [test] = tests.as_slice()
+            && at > 0
+        {
+            D::short(self, &test.is)
+        } else {
+            None
         };
         format!("{} if {}", self.some_cards(count), short.unwrap_or_else(|| self.condition(condition)))
     }

@@ -57,10 +57,8 @@ impl<D: Speech> Printer<'_, D> {
         match clause {
             Clause::Do(action) => self.action(action),
             Clause::If(condition, then) => {
-                let word = match condition.is {
-                    Condition::Did { verb: Verb::Draw, .. } => "when",
-                    _ => "if",
-                };
+                let drew = matches!(condition.is, Condition::Did { verb: Verb::Draw, .. });
+                let word = if drew { "when" } else { "if" };
                 format!("{word} {}, {}", self.condition(condition), self.clause(then))
             }
             Clause::While(condition, then) => format!("while {}, {}", self.condition(condition), self.clause(then)),

@@ -43,19 +43,12 @@ impl<D: Speech> Printer<'_, D> {
 
     /// "you have both 『A』 and 『B』".
     fn both(&self, parts: &[Node<Condition<D>>]) -> Option<String> {
-        let name = |part: &Node<Condition<D>>| match &part.is {
-            Condition::Have { who: Who::You, count: Count::Of(group), range } if *range == Range::at_least(1) => {
-                match group.tests.as_slice() {
-                    [only] if group.owner == Owner::Yours && group.place == Place::Zone(D::FIELD) && !group.not_this => {
-                        match D::names(&only.is)? {
-                            [name] => Some(format!("『{name}』")),
-                            _ => None,
-                        }
-                    }
-                    _ => None,
-                }
-            }
-            _ => None,
+        let name = |part: &Node<Condition<D>>| {
+            let Condition::Have { who: Who::You, count: Count::Of(group), range } = &part.is else { return None };
+            let [only] = group.tests.as_slice() else { return None };
+            let yours = group.owner == Owner::Yours && group.place == Place::Zone(D::FIELD) && !group.not_this;
+            let [name] = D::names(&only.is)? else { return None };
+            (yours && *range == Range::at_least(1)).then(|| format!("『{name}』"))
         };
         match parts {
             [first, second] => Some(format!("you have both {} and {}", name(first)?, name(second)?)),
