@@ -15,13 +15,7 @@ use crate::lang::read::shape::with_shapes;
 use crate::lang::reference::Noun;
 use crate::lang::selector::{Group, Place, Target};
 use crate::lang::span::Node;
-use pest_derive::Parser;
-
-/// Reads the shapes of sentences; what they mean is built by the readers.
-#[derive(Parser)]
-#[grammar = "../grammar/common.pest"]
-#[grammar = "../grammar/ucg.pest"]
-struct Shapes;
+pub(super) use cardwright_grammar::ucg::{Rule, Shapes};
 
 impl Kind<Ucg> for Rule {
     fn is(self, rule: Self) -> bool {

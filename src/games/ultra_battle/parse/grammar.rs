@@ -15,13 +15,7 @@ use crate::lang::read::shape::with_shapes;
 use crate::lang::reference::Noun;
 use crate::lang::selector::{Group, Place, Target, Who};
 use crate::lang::span::Node;
-use pest_derive::Parser;
-
-/// Reads the shapes of sentences; what they mean is built by the readers.
-#[derive(Parser)]
-#[grammar = "../grammar/common.pest"]
-#[grammar = "../grammar/ultra_battle.pest"]
-struct Shapes;
+pub(super) use cardwright_grammar::ultra_battle::{Rule, Shapes};
 
 impl Kind<UltraBattle> for Rule {
     fn is(self, rule: Self) -> bool {
