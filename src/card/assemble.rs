@@ -75,6 +75,7 @@ pub fn assemble(mut files: Vec<PoolFile>, fallback: &[(&str, &str)]) -> (Pool, V
     let card_files: Vec<usize> =
         paths.iter().enumerate().filter(|(_, (_, kind))| *kind == FileKind::Cards).map(|(index, _)| index).collect();
     build.read_cards(&card_files, &paths);
+    build.add_printings();
     build.check_set_games();
     build.finish()
 }
@@ -259,6 +260,15 @@ impl Build {
                 let known = || self.pool.games.iter().map(|game| game.file.game.as_str());
                 let diagnostic = unknown_game(set.game_place.clone(), &set.file.game, known());
                 self.findings.push(Finding { source: set.source, card: None, field: Some("game"), diagnostic });
+            }
+        }
+    }
+
+    /// A printing's number finds its card, unless a card has that number itself.
+    fn add_printings(&mut self) {
+        for (index, card) in self.pool.cards.iter().enumerate() {
+            for printing in &card.card.printings {
+                self.pool.by_number.entry(printing.number.clone()).or_insert(index);
             }
         }
     }

@@ -5,6 +5,7 @@
 
 pub mod assemble;
 pub mod deck;
+pub mod deck_list;
 pub mod definition;
 pub mod fields;
 pub mod import;

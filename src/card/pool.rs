@@ -119,7 +119,7 @@ impl Pool {
         &self.cards
     }
 
-    /// The first card of this number.
+    /// The first card of this number, or of which this is the number of another printing.
     #[must_use]
     pub fn card(&self, number: &str) -> Option<&PoolCard> {
         self.by_number.get(number).map(|&index| &self.cards[index])

@@ -1,5 +1,6 @@
 //! Cards and sets as they are written into files: one form, so that the same cards are the same bytes.
 
+use super::deck::Deck;
 use super::definition::{Bp, Card, Printing, Requirement};
 use super::vocabulary::SetFile;
 use std::fmt::Write as _;
@@ -72,6 +73,15 @@ pub fn set_file(set: &SetFile) -> String {
 }
 
 /// A field that is a list of words; nothing for an empty one.
+/// A deck file.
+#[must_use]
+pub fn deck_file(deck: &Deck) -> String {
+    let head = [("name", &deck.name), ("game", &deck.game), ("rules", &deck.rules)];
+    let head: String = head.iter().map(|(field, value)| format!("    {field}: {},\n", quoted(value))).collect();
+    let cards: String = deck.cards.iter().map(|(count, number)| format!("        ({count}, {}),\n", quoted(number))).collect();
+    format!("(\n{head}    cards: [\n{cards}    ],\n)\n")
+}
+
 fn list(name: &str, words: &[String]) -> Option<String> {
     let written: Vec<String> = words.iter().map(|word| quoted(word)).collect();
     (!words.is_empty()).then(|| format!("{name}: [{}]", written.join(", ")))

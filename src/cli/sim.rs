@@ -80,7 +80,7 @@ fn progress(games: u64) -> ProgressBar {
 }
 
 /// The deck that is meant: that of a file, or the one of this name or file name.
-fn find_deck<'p>(pool: &'p Pool, name: &str) -> Result<&'p PoolDeck, String> {
+pub(super) fn find_deck<'p>(pool: &'p Pool, name: &str) -> Result<&'p PoolDeck, String> {
     let source = |deck: &PoolDeck| pool.sources()[deck.source].name().to_owned();
     let stem = |deck: &PoolDeck| {
         let file = source(deck);

@@ -9,6 +9,8 @@ use crate::card::{Card, PoolCard, Vocabulary};
 use crate::diagnostic::{Diagnostic, Finding};
 use crate::scenario::layout::Layout;
 use crate::sim::match_up::MatchUp;
+use schemars::JsonSchema;
+use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// A lint that only one game has: what is wrong with a card.
@@ -26,6 +28,15 @@ pub enum Unplayable {
     /// The game itself, whose rules Cardwright does not play.
     #[error("games of {0} cannot be played")]
     Game(&'static str),
+}
+
+/// A state that characters of a deck can reach.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Reach {
+    /// The state, as texts name it.
+    pub state: String,
+    /// The character names, by name.
+    pub characters: Vec<String>,
 }
 
 /// A game. What it does not say is that Cardwright reads no texts of it and does not play it.
@@ -60,6 +71,11 @@ pub trait CardGame: Sync {
     /// How scenarios write its positions.
     fn layout(&self) -> Option<&'static dyn Layout> {
         None
+    }
+
+    /// The states that characters can reach with these cards alone, lowest first; none when the game has no such states, or a text is not supported.
+    fn reach(&self, _game: &Game, _cards: &[&Card]) -> Vec<Reach> {
+        Vec::new()
     }
 
     /// The match-up of two decks, each as its cards, by the words and rulings of the game.

@@ -3,6 +3,7 @@
 #![doc = include_str!("pages/CW032.md")]
 #![doc = include_str!("pages/CW033.md")]
 #![doc = include_str!("pages/CW034.md")]
+#![doc = include_str!("pages/CW035.md")]
 
 use super::{Findings, copies};
 use crate::card::assemble::unknown_game;
@@ -12,6 +13,7 @@ use crate::card::vocabulary::{CardKind, DeckRules, Same};
 use crate::card::{Pool, PoolCard, PoolDeck};
 use crate::diagnostic::{Diagnostic, Finding};
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 /// Reports what makes the decks of a pool illegal.
 pub fn check(pool: &Pool, findings: &mut Findings) {
@@ -55,15 +57,16 @@ fn check_rules(game: &Game, deck: &PoolDeck) -> Option<Diagnostic> {
 fn check_entries(pool: &Pool, deck: &PoolDeck) -> Vec<Diagnostic> {
     let entries = deck.deck.cards.iter().zip(&deck.entries);
     let unknown = entries.filter(|((_, number), _)| pool.card(number).is_none());
-    unknown
-        .map(|((_, number), span)| {
-            let diagnostic = Diagnostic::error("CW032", span.clone(), format!("no card has the number {number}")).label("unknown card");
-            match near_number(pool, number) {
-                Some(near) => diagnostic.help(format!("did you mean {near}?")),
-                None => diagnostic.help("cards of your own are found with `--pool FOLDER`"),
-            }
-        })
-        .collect()
+    unknown.map(|((_, number), span)| unknown_card(pool, number, span.clone())).collect()
+}
+
+/// That no card of the pool has this number.
+pub(crate) fn unknown_card(pool: &Pool, number: &str, span: Range<usize>) -> Diagnostic {
+    let diagnostic = Diagnostic::error("CW032", span, format!("no card has the number {number}")).label("unknown card");
+    match near_number(pool, number) {
+        Some(near) => diagnostic.help(format!("did you mean {near}?")),
+        None => diagnostic.help("cards of your own are found with `--pool FOLDER`"),
+    }
 }
 
 /// The number, or the number of the card whose name, is most like `written`.
@@ -121,7 +124,9 @@ fn check_copies(pool: &Pool, deck: &PoolDeck, rules: &DeckRules) -> Vec<Diagnost
         let card = pool.card(number);
         let same = match (rules.same, card) {
             (Same::Name, Some(card)) => &card.card.name,
-            (Same::Number, _) | (Same::Name, None) => number,
+            // Another printing of a card is the same card (2.3.9.1).
+            (Same::Number, Some(card)) => &card.card.number,
+            (Same::Number | Same::Name, None) => number,
         };
         let copies = copies_of.entry(same).or_default();
         *copies = Copies { count: copies.count + usize::from(*count), last: index, card: copies.card.or(card) };
@@ -142,6 +147,6 @@ fn check_copies(pool: &Pool, deck: &PoolDeck, rules: &DeckRules) -> Vec<Diagnost
     found
 }
 
-fn opening(span: &std::ops::Range<usize>) -> std::ops::Range<usize> {
+fn opening(span: &Range<usize>) -> Range<usize> {
     span.start..span.end.min(span.start + 1)
 }

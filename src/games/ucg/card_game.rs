@@ -3,13 +3,14 @@
 use super::bp;
 use super::kinds::{CHARACTER, KINDS};
 use super::match_up::match_up;
+use super::reach::reach;
 use super::rulings::Rulings;
 use super::scenario::written::UcgLayout;
 use super::words::Words;
 use crate::card::pool::Game;
 use crate::card::vocabulary::Ruling;
 use crate::card::{Bp, Card, Vocabulary};
-use crate::games::card_game::{CardGame, CardLint, Unplayable};
+use crate::games::card_game::{CardGame, CardLint, Reach, Unplayable};
 use crate::games::kinds::KindRule;
 use crate::games::language::Language;
 use crate::games::rulings::UnknownAnswers;
@@ -44,6 +45,10 @@ impl CardGame for UltramanCardGame {
 
     fn layout(&self) -> Option<&'static dyn Layout> {
         Some(&UcgLayout)
+    }
+
+    fn reach(&self, game: &Game, cards: &[&Card]) -> Vec<Reach> {
+        reach(&Words::new(&game.vocabulary), cards)
     }
 
     fn match_up(&self, game: &Game, decks: [&[&Card]; 2]) -> Result<Box<dyn MatchUp>, Unplayable> {

@@ -18,6 +18,7 @@ pub mod moves;
 pub mod parse;
 pub mod print;
 pub mod query;
+pub mod reach;
 pub mod rules;
 pub mod rulings;
 pub mod run;

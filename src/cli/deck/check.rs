@@ -1,11 +1,13 @@
-//! `cardwright deck`: decks and their cards.
+//! `cardwright deck check`: whether a deck is legal, and what it is made of.
 
-use super::arguments::{Form, Format, MorePools};
-use super::check::plural;
-use super::output::Output;
-use super::{Failure, Outcome};
-use crate::card::{Pool, PoolDeck};
+use crate::card::{Card, Pool, PoolDeck};
+use crate::cli::arguments::{Form, Format, MorePools};
+use crate::cli::check::plural;
+use crate::cli::output::Output;
+use crate::cli::{Failure, Outcome};
 use crate::diagnostic::{self, Finding, FindingRecord, Report};
+use crate::games;
+use crate::games::card_game::Reach;
 use crate::lint;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -13,21 +15,8 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;
 
-/// Look at decks
 #[derive(Debug, clap::Args)]
-pub struct Args {
-    #[command(subcommand)]
-    command: Command,
-}
-
-#[derive(Debug, clap::Subcommand)]
-enum Command {
-    /// Check whether a deck is legal, and show what it is made of
-    Check(Check),
-}
-
-#[derive(Debug, clap::Args)]
-struct Check {
+pub(super) struct Args {
     /// The deck file
     file: PathBuf,
     #[command(flatten)]
@@ -66,6 +55,9 @@ pub struct DeckStatistics {
     pub types: BTreeMap<String, usize>,
     /// Character cards by character name.
     pub characters: BTreeMap<String, usize>,
+    /// The states that its characters can reach with its cards alone, lowest first, each with the character names that reach it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub reach: Vec<Reach>,
     /// Cards by colour.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub colors: BTreeMap<String, usize>,
@@ -78,8 +70,7 @@ pub struct DeckStatistics {
 ///
 /// # Errors
 /// When a file cannot be read or the output cannot be written.
-pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
-    let Command::Check(args) = &args.command;
+pub(super) fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let bytes = std::fs::read(&args.file).map_err(|error| Failure::Read { path: args.file.clone(), error })?;
     let mut pool = args.pools.load(std::iter::empty())?;
     let (deck, mut findings) = pool.add_deck(&args.file, bytes);
@@ -104,8 +95,11 @@ fn statistics(pool: &Pool, deck: &PoolDeck) -> DeckStatistics {
     let mut of = DeckStatistics { cards: deck.deck.size(), ..DeckStatistics::default() };
     let mut numbers = std::collections::BTreeSet::new();
     for (count, number) in &deck.deck.cards {
-        numbers.insert(number);
-        let Some(pool_card) = pool.card(number) else { continue };
+        let Some(pool_card) = pool.card(number) else {
+            numbers.insert(number);
+            continue;
+        };
+        numbers.insert(&pool_card.card.number);
         let (card, count) = (&pool_card.card, usize::from(*count));
         *of.card_types.entry(card.card_type.clone()).or_default() += count;
         for word in &card.types {
@@ -128,7 +122,15 @@ fn statistics(pool: &Pool, deck: &PoolDeck) -> DeckStatistics {
         }
     }
     of.numbers = numbers.len();
+    of.reach = reach(pool, deck);
     of
+}
+
+/// The states that the characters of a deck can reach, as far as its game has such and its texts are supported.
+fn reach(pool: &Pool, deck: &PoolDeck) -> Vec<Reach> {
+    let cards: Vec<&Card> = deck.deck.cards.iter().filter_map(|(_, number)| Some(&pool.card(number)?.card)).collect();
+    let game = games::of(&deck.deck.game).zip(pool.game(&deck.deck.game));
+    game.map(|(rules, game)| rules.reach(game, &cards)).unwrap_or_default()
 }
 
 fn write_text(pool: &Pool, deck: Option<&PoolDeck>, of: &DeckStatistics, findings: &[Finding], out: &mut Output) -> Result<(), Failure> {
@@ -151,6 +153,9 @@ fn write_text(pool: &Pool, deck: Option<&PoolDeck>, of: &DeckStatistics, finding
         if !counts.is_empty() {
             writeln!(out, "  {title}: {}", counts.join(", "))?;
         }
+    }
+    for Reach { state, characters } in &of.reach {
+        writeln!(out, "  can be {state}: {}", characters.join(", "))?;
     }
     let legal = if findings.is_empty() { "legal".to_owned() } else { format!("not legal: {}", plural(findings.len(), "finding")) };
     writeln!(out, "{legal}")?;
