@@ -2,6 +2,7 @@
 
 mod laws;
 mod one_reading;
+mod typos;
 mod ucg;
 mod ucg_trees;
 mod ultra_battle;

@@ -60,7 +60,7 @@ impl Tongue for UcgTexts {
 laws::laws!(UcgTexts);
 
 /// The texts of the public card list, where it lies beside the repository.
-fn shared_texts() -> Vec<String> {
+pub fn shared_texts() -> Vec<String> {
     let list = std::env::var("CARDWRIGHT_SHARED_POOL").unwrap_or_else(|_| "../shared/pool".to_owned());
     let Ok(mut reader) = csv::Reader::from_path(format!("{list}/ucg/cards.csv")) else {
         println!("skipped: no shared pool at {list}");

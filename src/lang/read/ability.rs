@@ -102,10 +102,7 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn unknown(&self, pair: &PairOf<'_, D>, code: &'static str, what: &str, known: &[String]) {
         let word = pair.as_str();
         let mut finding = Diagnostic::error(code, self.place(pair), format!("`{word}` is no {what} of this game"));
-        let nearest = known
-            .iter()
-            .map(|name| (strsim::jaro_winkler(&name.to_lowercase(), &word.to_lowercase()), name))
-            .max_by(|a, b| a.0.total_cmp(&b.0));
+        let nearest = known.iter().map(|name| (alike(name, word), name)).max_by(|a, b| a.0.total_cmp(&b.0));
         finding = match nearest {
             Some((likeness, name)) if likeness > 0.7 => finding.label(format!("did you mean `{name}`?")),
             _ => finding.label(format!("unknown {what}")),
@@ -120,6 +117,17 @@ impl<D: Grammar> Reader<'_, D> {
         }
         self.report(finding);
     }
+}
+
+/// How alike two names are, whatever the order of their words.
+fn alike(one: &str, other: &str) -> f64 {
+    let sorted = |name: &str| {
+        let mut words: Vec<&str> = name.split(' ').collect();
+        words.sort_unstable();
+        words.join(" ").to_lowercase()
+    };
+    let plain = strsim::jaro_winkler(&one.to_lowercase(), &other.to_lowercase());
+    plain.max(strsim::jaro_winkler(&sorted(one), &sorted(other)))
 }
 
 /// A text may follow one ability by a continuous one without any mark: it starts at the first sentence that holds without end.

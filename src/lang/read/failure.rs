@@ -1,18 +1,20 @@
 //! What to say about a text that cannot be read.
 //!
-//! The strict pass only says that a text fails. Here the text is cut into the parts that a designer would name (triggers, costs, sentences), each is read alone with pest's
-//! record of what it expected, and each that fails gives one finding at the first word that no wording has in that place.
+//! The strict pass only says that a text fails. Here missing brackets are put back, the text is cut into the parts that a designer would name (triggers, costs, sentences), and each
+//! that cannot be read alone gives one finding: at the word whose change makes it readable, or else at the first word that no wording has in that place.
 
+use super::bracket::{self, Mended};
 use super::codes;
-use super::fold::Fold;
+use super::expected::{Expected, phrases};
+use super::fold::{Fold, fold};
 use super::grammar::{Entry, Grammar, Lexicon};
 use super::reader::{NUMBER_WORDS, Reader};
+use super::repair::{self, Repair, Search, Slip, Usage};
+use super::word::is_word;
 use super::wording;
 use crate::diagnostic::Diagnostic;
-use pest::RuleType;
-use pest::error::Error;
+use std::cell::Cell;
 use std::ops::Range;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// The grammar and its readers disagree: a mistake of this program.
 pub(crate) fn gap(place: Range<usize>) -> Diagnostic {
@@ -20,22 +22,151 @@ pub(crate) fn gap(place: Range<usize>) -> Diagnostic {
         .label("Cardwright should understand this, and does not: please report it")
 }
 
+/// How many missing brackets are put back in one text.
+const MOST_BRACKETS: usize = 3;
+
 /// Everything in a text that cannot be read.
-pub(crate) fn explain<D: Grammar>(fold: &Fold, words: &D::Words) -> Vec<Diagnostic> {
-    let _detail = Detail::on();
+pub(crate) fn explain<D: Grammar>(text: &str, words: &D::Words) -> Vec<Diagnostic> {
     let mut findings = Vec::new();
-    for (entry, part) in parts::<D>(&fold.text) {
-        match D::parse(entry, &fold.text[part.clone()]) {
-            Err(error) => findings.push(unreadable::<D>(fold, words, &error, part)),
-            Ok(pairs) => findings.extend(misread::<D>(fold, words, pairs, part)),
+    let mut mended: Vec<Mended> = Vec::new();
+    let mut now = text.to_owned();
+    // With a bracket that is missing, parts cannot be told apart: they are put back first.
+    while mended.len() < MOST_BRACKETS
+        && let Some(next) = bracket::mend(&now, |candidate| super::reads::<D>(candidate, words).is_some())
+    {
+        findings.push(in_original(next.finding.clone(), &mended));
+        now = next.text.clone();
+        let reads = next.reads;
+        mended.push(next);
+        if reads {
+            return findings;
         }
     }
-    if findings.is_empty()
-        && let Err(error) = D::parse(Entry::Text, &fold.text)
-    {
-        findings.push(unreadable::<D>(fold, words, &error, 0..fold.text.len()));
-    }
+    let unread = Unread::<D> { fold: &fold(&now, words), words, usage: Usage::of::<D>(words), effort: Cell::new(repair::EFFORT) };
+    findings.extend(unread.findings().into_iter().map(|finding| in_original(finding, &mended)));
     findings
+}
+
+/// A finding of a text with brackets put back, as one of the text that lacks them.
+fn in_original(mut finding: Diagnostic, mended: &[Mended]) -> Diagnostic {
+    for mended in mended.iter().rev() {
+        finding.span = mended.original(finding.span);
+        for (span, _) in &mut finding.related {
+            *span = mended.original(span.clone());
+        }
+    }
+    finding
+}
+
+/// A text that cannot be read.
+struct Unread<'a, D: Grammar> {
+    fold: &'a Fold,
+    words: &'a D::Words,
+    usage: Usage,
+    effort: Cell<usize>,
+}
+
+impl<D: Grammar> Unread<'_, D> {
+    fn findings(&self) -> Vec<Diagnostic> {
+        let mut findings = Vec::new();
+        for (entry, part) in parts::<D>(&self.fold.text) {
+            match D::parse(entry, &self.fold.text[part.clone()]) {
+                Err(_) => findings.push(self.part(entry, part)),
+                Ok(pairs) => {
+                    let misread = misread::<D>(self.fold, self.words, pairs, part.clone());
+                    match misread.iter().any(|finding| finding.code == codes::UNKNOWN_KEYWORD).then(|| self.mark(&part)).flatten() {
+                        Some(mark) => findings.push(mark),
+                        None => findings.extend(misread),
+                    }
+                }
+            }
+        }
+        if findings.is_empty() && D::parse(Entry::Text, &self.fold.text).is_err() {
+            findings.push(self.part(Entry::Text, 0..self.fold.text.len()));
+        }
+        findings
+    }
+
+    /// One part that no wording fits.
+    fn part(&self, entry: Entry, part: Range<usize>) -> Diagnostic {
+        let text = &self.fold.text[part.clone()];
+        let expected = Expected::of::<D>(entry, text).unwrap_or(Expected { at: 0, tokens: Vec::new() });
+        let search = Search::<D>::new(entry, text, &self.usage, self.words, &self.effort);
+        if let Some(repair) = search.repair(expected.at) {
+            return self.repaired(&repair, &expected, part);
+        }
+        self.whole(part.start + expected.at).unwrap_or_else(|| self.stopped(&expected, part))
+    }
+
+    /// What stands in brackets at the head of an ability and is no mark, where a mark was meant.
+    fn mark(&self, part: &Range<usize>) -> Option<Diagnostic> {
+        self.fold.text[part.clone()].starts_with('[').then(|| self.whole(part.start + 1)).flatten()
+    }
+
+    /// The change near `at` that makes the whole text readable: what is wrong may be what makes its parts.
+    fn whole(&self, at: usize) -> Option<Diagnostic> {
+        let text = &self.fold.text;
+        let search = Search::<D>::new(Entry::Text, text, &self.usage, self.words, &self.effort);
+        let repair = search.repair(at)?;
+        Some(self.repaired(&repair, &Expected { at, tokens: Vec::new() }, 0..text.len()))
+    }
+
+    /// A part that one change makes readable.
+    fn repaired(&self, repair: &Repair, expected: &Expected, part: Range<usize>) -> Diagnostic {
+        let text = &self.fold.text[part.clone()];
+        let word = &text[repair.place.clone()];
+        let place = self.fold.original(part.start + repair.place.start..part.start + repair.place.end);
+        let error = |message: String| Diagnostic::error(codes::UNREADABLE, place, message);
+        let unreadable = format!("`{word}` cannot be read here");
+        let either = |words: Vec<String>| words.join(" or ");
+        match repair.slip {
+            Slip::Twice => error(format!("`{word}` stands twice")).label(format!("leave this second `{word}` out")),
+            Slip::Stray => error(unreadable).label(format!("without `{word}` it can be read")),
+            Slip::Swapped | Slip::Misspelt => {
+                let meant = either(repair.instead.iter().map(|word| format!("`{word}`")).collect());
+                let finding = error(unreadable).label(format!("did you mean {meant}?"));
+                if repair.slip == Slip::Swapped { finding } else { self.possible(finding, word, expected) }
+            }
+            Slip::Missing => {
+                let (where_it_is, with): (_, fn(&str, &str) -> String) = if repair.behind {
+                    ("after", |word, missing| format!("`{word} {missing}`"))
+                } else {
+                    ("before", |word, missing| format!("`{missing} {word}`"))
+                };
+                let number = |word: &String| NUMBER_WORDS.contains(&word.as_str());
+                let what = if repair.instead.iter().all(number) { "a number" } else { "a word" };
+                let meant = either(repair.instead.iter().map(|missing| with(word, missing)).collect());
+                error(format!("{what} is missing {where_it_is} `{word}`")).label(format!("did you mean {meant}?"))
+            }
+        }
+    }
+
+    /// A part whose reading stops, for no reason that one change would mend.
+    fn stopped(&self, expected: &Expected, part: Range<usize>) -> Diagnostic {
+        let text = &self.fold.text[part.clone()];
+        let start = word_start(text, expected.at, &expected.tokens);
+        let word: String = text[start..].chars().take_while(|letter| is_word(*letter)).collect();
+        let end = if word.is_empty() { start + text[start..].chars().next().map_or(0, char::len_utf8) } else { start + word.len() };
+        let place = self.fold.original(part.start + start..part.start + end);
+        let message =
+            if start >= text.len() { "the text ends too early".to_owned() } else { format!("`{}` cannot be read here", &text[start..end]) };
+        let mut finding = Diagnostic::error(codes::UNREADABLE, place, message);
+        finding = match nearest(&word, &expected.tokens, self.words) {
+            Some(near) => finding.label(format!("did you mean `{near}`?")),
+            None => finding.label("no supported wording goes on like this"),
+        };
+        finding = self.possible(finding, &word, expected);
+        match wording::nearest(text, self.usage.examples()) {
+            Some(near) => finding.help(format!("the nearest supported wording: {near}")),
+            None => finding,
+        }
+    }
+
+    /// `finding`, with what could stand in the place of `word`.
+    fn possible(&self, finding: Diagnostic, word: &str, expected: &Expected) -> Diagnostic {
+        let phrases = phrases::<D>(word, &expected.tokens);
+        if phrases.is_empty() { finding } else { finding.help(format!("here could stand {}", phrases.join(", "))) }
+    }
 }
 
 /// What is wrong in a part that has a known shape: words that the vocabulary does not hold.
@@ -52,27 +183,6 @@ fn misread<D: Grammar>(
     match read {
         Some(Err(place)) if findings.is_empty() => vec![gap(place.0)],
         _ => findings,
-    }
-}
-
-/// pest notes what it expected while one of these lives. The switch is one for the whole process: other threads only read more slowly meanwhile.
-struct Detail;
-
-static DETAILS: AtomicUsize = AtomicUsize::new(0);
-
-impl Detail {
-    fn on() -> Self {
-        DETAILS.fetch_add(1, Ordering::SeqCst);
-        pest::set_error_detail(true);
-        Self
-    }
-}
-
-impl Drop for Detail {
-    fn drop(&mut self) {
-        if DETAILS.fetch_sub(1, Ordering::SeqCst) == 1 {
-            pest::set_error_detail(false);
-        }
     }
 }
 
@@ -115,8 +225,13 @@ fn parts<D: Grammar>(text: &str) -> Vec<(Entry, Range<usize>)> {
 /// Where the first sentence ends: after its full stop and the reminders that follow it.
 fn sentence_end(text: &str) -> usize {
     let mut quoted = false;
+    let keyword = text.starts_with('[');
     for (at, letter) in text.char_indices() {
         match letter {
+            // What follows the names of a keyword is a sentence of its own.
+            '】' if keyword && follows_keyword(&text[..at], &text[at + letter.len_utf8()..]) => {
+                return at + letter.len_utf8();
+            }
             '『' | '「' | '【' | '《' | '(' => quoted = true,
             '』' | '」' | '】' | '》' | ')' => quoted = false,
             '.' if !quoted => return at + 1,
@@ -126,64 +241,10 @@ fn sentence_end(text: &str) -> usize {
     text.len()
 }
 
-/// One part that no wording fits.
-fn unreadable<D: Grammar>(fold: &Fold, words: &D::Words, error: &Error<D::Rule>, part: Range<usize>) -> Diagnostic {
-    let text = &fold.text[part.clone()];
-    let (furthest, tokens) = expectation(error, text);
-    let start = word_start(text, furthest, &tokens);
-    let word: String = text[start..].chars().take_while(|letter| letter.is_alphanumeric() || matches!(letter, '\'' | '-' | '+')).collect();
-    let end = if word.is_empty() { start + text[start..].chars().next().map_or(0, char::len_utf8) } else { start + word.len() };
-    let place = fold.original(part.start + start..part.start + end);
-    let phrases = phrases::<D>(&word, &tokens);
-    let message =
-        if start >= text.len() { "the text ends too early".to_owned() } else { format!("`{}` cannot be read here", &text[start..end]) };
-    let mut finding = Diagnostic::error(codes::UNREADABLE, place, message);
-    finding = match nearest(&word, &tokens, words) {
-        Some(near) => finding.label(format!("did you mean `{near}`?")),
-        None => finding.label("no supported wording goes on like this"),
-    };
-    if !phrases.is_empty() {
-        finding = finding.help(format!("here could stand {}", phrases.join(", ")));
-    }
-    match wording::nearest(text, &D::examples(words)) {
-        Some(near) => finding.help(format!("the nearest supported wording: {near}")),
-        None => finding,
-    }
-}
-
-/// How far the reading came, and the literal words that it expected there.
-fn expectation<R: RuleType>(error: &Error<R>, text: &str) -> (usize, Vec<String>) {
-    let Some(attempts) = error.parse_attempts() else {
-        let at = match error.location {
-            pest::error::InputLocation::Pos(at) | pest::error::InputLocation::Span((at, _)) => at,
-        };
-        return (at.min(text.len()), Vec::new());
-    };
-    let at = attempts.max_position.min(text.len());
-    let rest = &text[at..];
-    let literals: Vec<String> = attempts
-        .expected_tokens()
-        .into_iter()
-        .map(|token| token.to_string())
-        .filter(|token| token != "BUILTIN_RULE" && token != "-" && !token.contains(".."))
-        .collect();
-    // A literal of several words fails as a whole: the word that is wrong is where its words and the text's part.
-    let shared = |token: &String| {
-        token
-            .char_indices()
-            .zip(rest.chars())
-            .take_while(|((_, one), other)| one == other)
-            .map(|((at, one), _)| at + one.len_utf8())
-            .last()
-            .unwrap_or(0)
-    };
-    let agreed = |token: &String| {
-        let length = shared(token);
-        token[..length].rfind(' ').map_or(0, |space| space + 1)
-    };
-    let most = literals.iter().map(agreed).max().unwrap_or(0);
-    let tokens = literals.iter().filter(|token| agreed(token) == most).map(|token| token[most..].to_owned()).collect();
-    (at + most, tokens)
+/// Whether `head` is a keyword with its names, and `rest` begins a sentence behind it.
+fn follows_keyword(head: &str, rest: &str) -> bool {
+    let names = head.find(']').is_some_and(|end| head[end + 1..].trim_start().starts_with('【') && head.matches('【').count() == 1);
+    names && rest.strip_prefix(' ').is_some_and(|rest| rest.starts_with(|letter: char| letter.is_ascii_lowercase()))
 }
 
 /// The start of the word at `at`.
@@ -201,38 +262,6 @@ fn word_start(text: &str, at: usize, tokens: &[String]) -> usize {
     }
     text[..at].char_indices().rev().take_while(|(_, letter)| inside(*letter)).last().map_or(at, |(start, _)| start)
 }
-
-/// What could stand there, in a designer's words: what is spelled most like `word` first, and no more than a reader takes in.
-fn phrases<D: Grammar>(word: &str, tokens: &[String]) -> Vec<String> {
-    let mut literals: Vec<&str> = tokens.iter().map(|token| token.trim()).filter(|token| !token.is_empty()).collect();
-    literals.sort_unstable();
-    literals.dedup();
-    // "you" says enough where "you may" could stand too.
-    let longer = |literal: &str| literals.iter().any(|known| literal.strip_prefix(known).is_some_and(|rest| rest.starts_with(' ')));
-    let mut phrases: Vec<(f64, String)> = Vec::new();
-    for literal in literals.iter().filter(|literal| !longer(literal)) {
-        let phrase = match *literal {
-            "." => "the end of the sentence".to_owned(),
-            "『" => "a character name in 『』".to_owned(),
-            "「" => "a card name in 「」".to_owned(),
-            "【" => "a TYPE in 【】".to_owned(),
-            "《" => "a trigger in 《》".to_owned(),
-            number if NUMBER_WORDS.contains(&number) => "a number".to_owned(),
-            known => D::sort_of(known).map_or_else(|| format!("\"{known}\""), str::to_owned),
-        };
-        if !phrases.iter().any(|(_, known)| *known == phrase) {
-            phrases.push((strsim::jaro_winkler(literal, word), phrase));
-        }
-    }
-    phrases.sort_by(|a, b| b.0.total_cmp(&a.0));
-    let more = phrases.len() > SHOWN;
-    phrases.truncate(SHOWN);
-    let rest = more.then(|| "…".to_owned());
-    phrases.into_iter().map(|(_, phrase)| phrase).chain(rest).collect()
-}
-
-/// How many of the words that could stand in a place are shown.
-const SHOWN: usize = 6;
 
 /// The expected or known word that is spelled most like `word`.
 fn nearest(word: &str, tokens: &[String], words: &impl Lexicon) -> Option<String> {

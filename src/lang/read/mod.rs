@@ -8,9 +8,11 @@ pub mod codes;
 mod ability;
 mod action;
 mod amount;
+mod bracket;
 mod clause;
 mod condition;
 mod event;
+mod expected;
 mod failure;
 mod fold;
 pub(crate) mod grammar;
@@ -18,9 +20,11 @@ mod keyword;
 mod order;
 mod property;
 pub(crate) mod reader;
+mod repair;
 pub(crate) mod selector;
 pub(crate) mod shape;
 mod target;
+mod word;
 mod wording;
 
 pub(crate) use ability::stands_alone;
@@ -72,7 +76,7 @@ pub(crate) fn parse<D: Grammar>(text: &str, words: &D::Words) -> Result<Text<D>,
                 _ => Err(findings),
             }
         }
-        Err(_) => Err(failure::explain::<D>(&folded, words)),
+        Err(_) => Err(failure::explain::<D>(text, words)),
     }
 }
 

@@ -1,0 +1,144 @@
+//! A bracket that is missing: nothing behind it can be read, so it is looked for before the words are.
+
+use super::codes;
+use super::word::words_of;
+use crate::diagnostic::Diagnostic;
+use std::ops::Range;
+
+/// The brackets of texts.
+const BRACKETS: [(char, char); 6] = [('『', '』'), ('「', '」'), ('【', '】'), ('[', ']'), ('《', '》'), ('(', ')')];
+
+/// How many words a missing bracket is looked for away from its partner.
+const FARTHEST: usize = 24;
+
+/// A text with a bracket put where one is missing.
+pub(super) struct Mended {
+    /// What is wrong.
+    pub finding: Diagnostic,
+    /// The text with the bracket.
+    pub text: String,
+    /// Where the bracket was put, in bytes of the text that lacks it.
+    pub at: usize,
+    /// Its bytes.
+    pub len: usize,
+    /// Whether the text can be read now.
+    pub reads: bool,
+}
+
+impl Mended {
+    /// A place of the mended text in the one that lacks the bracket.
+    pub fn original(&self, place: Range<usize>) -> Range<usize> {
+        let back = |at: usize| if at <= self.at { at } else { (at - self.len).max(self.at) };
+        back(place.start)..back(place.end)
+    }
+}
+
+/// A bracket without its partner.
+struct Alone {
+    at: usize,
+    bracket: char,
+    partner: char,
+    opens: bool,
+}
+
+/// Puts the first missing bracket of `text` where the text `reads` with it, else where it most likely belongs; `None` when none is missing.
+pub(super) fn mend(text: &str, reads: impl Fn(&str) -> bool) -> Option<Mended> {
+    let alone = alone(text)?;
+    let places = places(text, &alone);
+    let with = |at: usize| format!("{}{}{}", &text[..at], alone.partner, &text[at..]);
+    let found = places.iter().find(|(at, _)| reads(&with(*at)));
+    let likely = || places.iter().find(|(at, _)| likely(text, *at, &alone)).or(places.first());
+    let (at, word) = found.or_else(likely).cloned()?;
+    let place = if alone.opens { "after" } else { "before" };
+    let partner = alone.at..alone.at + alone.bracket.len_utf8();
+    let what = if alone.opens { "is not closed" } else { "closes nothing" };
+    let finding = Diagnostic::error(codes::UNREADABLE, word, format!("`{}` {what}", alone.bracket))
+        .label(format!("`{}` is missing {place} this", alone.partner))
+        .related(partner, "its partner");
+    Some(Mended { finding, text: with(at), at, len: alone.partner.len_utf8(), reads: found.is_some() })
+}
+
+/// The first bracket of `text` that has no partner.
+fn alone(text: &str) -> Option<Alone> {
+    let mut open: Vec<(usize, char, char)> = Vec::new();
+    let opens = |(at, bracket, partner): (usize, char, char)| Alone { at, bracket, partner, opens: true };
+    for (at, letter) in text.char_indices() {
+        if let Some(&(bracket, partner)) = BRACKETS.iter().find(|(bracket, _)| *bracket == letter) {
+            // Names and marks hold no brackets, a trigger holds no other trigger.
+            let full = open.last().filter(|(_, outer, _)| !matches!(outer, '《' | '(') || *outer == bracket);
+            if let Some(&unclosed) = full {
+                return Some(opens(unclosed));
+            }
+            open.push((at, bracket, partner));
+        } else if let Some(&(partner, bracket)) = BRACKETS.iter().find(|(_, bracket)| *bracket == letter) {
+            match open.pop() {
+                Some((_, outer, _)) if outer == partner => {}
+                Some(unclosed) => return Some(opens(unclosed)),
+                None => return Some(Alone { at, bracket, partner, opens: false }),
+            }
+        }
+    }
+    open.pop().map(opens)
+}
+
+/// Where the partner may belong, nearest first, each with the word that stands at it.
+fn places(text: &str, alone: &Alone) -> Vec<(usize, Range<usize>)> {
+    let is_bracket = |letter: char| BRACKETS.iter().any(|(open, close)| letter == *open || letter == *close);
+    // A trigger and what stands in round brackets may hold names.
+    let stops = |letter: char| {
+        is_bracket(letter) && !(matches!(alone.bracket, '《' | '》' | '(' | ')') && !matches!(letter, '《' | '》' | '[' | ']' | '(' | ')'))
+    };
+    if alone.opens {
+        let start = alone.at + alone.bracket.len_utf8();
+        let end = text[start..].find(stops).map_or(text.len(), |end| start + end);
+        let words = words_of(&text[start..end]).into_iter().map(|word| start + word.start..start + word.end);
+        words.take(FARTHEST).map(|word| (closing(text, word.end), word)).collect()
+    } else {
+        let start =
+            text[..alone.at].char_indices().rev().find(|(_, letter)| stops(*letter)).map_or(0, |(at, letter)| at + letter.len_utf8());
+        let words = words_of(&text[start..alone.at]).into_iter().rev().map(|word| start + word.start..start + word.end);
+        words.take(FARTHEST).map(|word| (opening(text, word.start), word)).collect()
+    }
+}
+
+/// A bracket closes behind the marks that belong to the word before it.
+fn closing(text: &str, at: usize) -> usize {
+    let marks = text[at..].chars().take_while(|letter| matches!(letter, '』' | '」' | '】' | '!' | '?')).map(char::len_utf8).sum::<usize>();
+    at + marks
+}
+
+/// A bracket opens before the star of a reminder.
+fn opening(text: &str, at: usize) -> usize {
+    if text[..at].ends_with('*') { at - 1 } else { at }
+}
+
+/// Whether a bracket is likely to belong at `at` though the text cannot be read with it: a name ends where capitals do, a trigger where they begin again.
+fn likely(text: &str, at: usize, alone: &Alone) -> bool {
+    if alone.opens {
+        let next = text[at..].trim_start_matches([' ', ',']);
+        let capital = next.starts_with(|letter: char| letter.is_uppercase());
+        if matches!(alone.bracket, '《' | '(') { capital || next.is_empty() } else { !capital }
+    } else {
+        let before = text[..at].trim_end();
+        before.is_empty() || before.ends_with(|letter: char| letter.is_lowercase() || !letter.is_alphanumeric())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::mend;
+
+    fn mended(text: &str) -> Option<String> {
+        mend(text, |_| false).map(|mended| mended.text)
+    }
+
+    #[test]
+    fn a_missing_bracket_is_put_where_names_end_and_sentences_begin() {
+        assert_eq!(mended("Draw a card."), None);
+        assert_eq!(mended("Choose one 『BIG NAME from your hand.").as_deref(), Some("Choose one 『BIG NAME』 from your hand."));
+        assert_eq!(mended("Choose one BIG NAME』.").as_deref(), Some("Choose one 『BIG NAME』."));
+        assert_eq!(mended("[SIN《When it enters》Draw.").as_deref(), Some("[SIN]《When it enters》Draw."));
+        assert_eq!(mended("《When 『A』 enters play Draw a card.").as_deref(), Some("《When 『A』 enters play》 Draw a card."));
+        assert_eq!(mended("》").as_deref(), None);
+    }
+}

@@ -1,0 +1,103 @@
+//! How far the reading of a part came, and which words could have stood there.
+
+use super::grammar::{Entry, Grammar};
+use super::reader::NUMBER_WORDS;
+use pest::RuleType;
+use pest::error::{Error, InputLocation};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// Where reading stopped, and the literal words that could have stood there.
+pub(super) struct Expected {
+    /// The first byte that could not be read.
+    pub at: usize,
+    /// The literals, from the word on that differs from the text.
+    pub tokens: Vec<String>,
+}
+
+impl Expected {
+    /// What is expected where the reading of `text` stops; `None` when it does not.
+    pub fn of<D: Grammar>(entry: Entry, text: &str) -> Option<Self> {
+        let _detail = Detail::on();
+        D::parse(entry, text).err().map(|error| Self::from(&error, text))
+    }
+
+    fn from<R: RuleType>(error: &Error<R>, text: &str) -> Self {
+        let Some(attempts) = error.parse_attempts() else {
+            return Self { at: place(error).min(text.len()), tokens: Vec::new() };
+        };
+        let at = attempts.max_position.min(text.len());
+        let rest = &text[at..];
+        let tokens = attempts.expected_tokens().into_iter().map(|token| token.to_string());
+        let literals: Vec<String> = tokens.filter(|token| token != "BUILTIN_RULE" && token != "-" && !token.contains("..")).collect();
+        let most = literals.iter().map(|token| agreed(token, rest)).max().unwrap_or(0);
+        let tokens = literals.iter().filter(|token| agreed(token, rest) == most).map(|token| token[most..].to_owned()).collect();
+        Self { at: at + most, tokens }
+    }
+}
+
+/// Where an error stands, in bytes.
+pub(super) fn place<R: RuleType>(error: &Error<R>) -> usize {
+    match error.location {
+        InputLocation::Pos(at) | InputLocation::Span((at, _)) => at,
+    }
+}
+
+/// A literal of several words fails as a whole: the word that is wrong is where its words and the text's part.
+fn agreed(token: &str, rest: &str) -> usize {
+    let pairs = token.char_indices().zip(rest.chars()).take_while(|((_, one), other)| one == other);
+    let length = pairs.map(|((at, one), _)| at + one.len_utf8()).last().unwrap_or(0);
+    token[..length].rfind(' ').map_or(0, |space| space + 1)
+}
+
+/// pest notes what it expected while one of these lives. The switch is one for the whole process: other threads only read more slowly meanwhile.
+struct Detail;
+
+static DETAILS: AtomicUsize = AtomicUsize::new(0);
+
+impl Detail {
+    fn on() -> Self {
+        DETAILS.fetch_add(1, Ordering::SeqCst);
+        pest::set_error_detail(true);
+        Self
+    }
+}
+
+impl Drop for Detail {
+    fn drop(&mut self) {
+        if DETAILS.fetch_sub(1, Ordering::SeqCst) == 1 {
+            pest::set_error_detail(false);
+        }
+    }
+}
+
+/// How many of the words that could stand in a place are shown.
+const SHOWN: usize = 6;
+
+/// What could stand there, in a designer's words: what is spelled most like `word` first, and no more than a reader takes in.
+pub(super) fn phrases<D: Grammar>(word: &str, tokens: &[String]) -> Vec<String> {
+    let mut literals: Vec<&str> = tokens.iter().map(|token| token.trim()).filter(|token| !token.is_empty()).collect();
+    literals.sort_unstable();
+    literals.dedup();
+    // "you" says enough where "you may" could stand too.
+    let longer = |literal: &str| literals.iter().any(|known| literal.strip_prefix(known).is_some_and(|rest| rest.starts_with(' ')));
+    let mut phrases: Vec<(f64, String)> = Vec::new();
+    for literal in literals.iter().filter(|literal| !longer(literal)) {
+        let phrase = match *literal {
+            "." => "the end of the sentence".to_owned(),
+            "『" => "a character name in 『』".to_owned(),
+            "「" => "a card name in 「」".to_owned(),
+            "【" => "a TYPE in 【】".to_owned(),
+            "《" => "a trigger in 《》".to_owned(),
+            number if NUMBER_WORDS.contains(&number) => "a number".to_owned(),
+            known => D::sort_of(known).map_or_else(|| format!("\"{known}\""), str::to_owned),
+        };
+        if !phrases.iter().any(|(_, known)| *known == phrase) {
+            phrases.push((strsim::jaro_winkler(literal, word), phrase));
+        }
+    }
+    phrases.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let more = phrases.len() > SHOWN;
+    phrases.truncate(SHOWN);
+    let rest = more.then(|| "…".to_owned());
+    phrases.into_iter().map(|(_, phrase)| phrase).chain(rest).collect()
+}

@@ -1,0 +1,326 @@
+//! The one change of a word that makes a part readable: what its writer most likely meant.
+//!
+//! Reading stops at the damaged word or a little behind it. Around that place the slips of a pen are undone one after the other (a word that stands twice, two words that changed
+//! places, a misspelt, a missing, a stray word), and each candidate is read. What reads says exactly what to write.
+
+use super::expected::Expected;
+use super::grammar::{Entry, Grammar, Lexicon};
+use super::reader::NUMBER_WORDS;
+use super::word::{likeness, words_of};
+use std::cell::Cell;
+use std::collections::HashMap;
+use std::ops::Range;
+
+/// A change that mends a part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Repair {
+    /// What is to be changed.
+    pub slip: Slip,
+    /// The words to change, in bytes of the part; of a missing word, the one that it is missing before.
+    pub place: Range<usize>,
+    /// Whether the missing word belongs behind that word instead.
+    pub behind: bool,
+    /// What could stand there instead, the likeliest first; nothing where words are to be left out.
+    pub instead: Vec<String>,
+}
+
+/// What happened to a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Slip {
+    /// It stands twice.
+    Twice,
+    /// It changed places with the word behind it.
+    Swapped,
+    /// It is another word than is meant.
+    Misspelt,
+    /// It is not there.
+    Missing,
+    /// It should not be there.
+    Stray,
+}
+
+/// How many bytes of candidates are read for one text. A sentence has about a hundred.
+pub(super) const EFFORT: usize = 24_000;
+/// How many words that could be missing are named.
+const ALTERNATIVES: usize = 3;
+/// How many misspelt words are tried in one place.
+const SPELLINGS: usize = 6;
+
+/// The words that the examples of a game's wordings use, and which of them stand side by side.
+pub(super) struct Usage {
+    examples: Vec<String>,
+    known: HashMap<String, usize>,
+}
+
+impl Usage {
+    /// The words of `D`'s examples and vocabulary.
+    pub fn of<D: Grammar>(words: &D::Words) -> Self {
+        let examples = D::examples(words);
+        let mut known = HashMap::new();
+        for text in &examples {
+            for word in words_of(text) {
+                let word = &text[word];
+                if let Some(count) = known.get_mut(word) {
+                    *count += 1;
+                } else {
+                    known.insert(word.to_owned(), 1);
+                }
+            }
+        }
+        for word in words.known() {
+            known.entry(word).or_insert(1);
+        }
+        Self { examples, known }
+    }
+
+    /// The examples.
+    pub fn examples(&self) -> &[String] {
+        &self.examples
+    }
+
+    fn knows(&self, word: &str) -> bool {
+        word.bytes().any(|byte| byte.is_ascii_digit()) || self.known.contains_key(word) || {
+            let mut letters = word.chars();
+            let capital = letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>());
+            capital.is_some_and(|capital| self.known.contains_key(&capital))
+        }
+    }
+
+    /// How often the examples have each word between `before` and `after`, which count alone too.
+    fn between(&self, before: &str, after: &str) -> HashMap<String, usize> {
+        let mut counts: HashMap<String, usize> = HashMap::new();
+        for text in &self.examples {
+            let words = words_of(text);
+            for (index, word) in words.iter().enumerate() {
+                let is = |at: Option<&Range<usize>>, wanted: &str| match at {
+                    Some(at) => text[at.clone()].eq_ignore_ascii_case(wanted),
+                    None => wanted.is_empty(),
+                };
+                let left = is(index.checked_sub(1).and_then(|index| words.get(index)), before);
+                let right = is(words.get(index + 1), after);
+                let weight = usize::from(left) + usize::from(right) + 8 * usize::from(left && right);
+                if weight > 0 {
+                    *counts.entry(text[word.clone()].to_lowercase()).or_default() += weight;
+                }
+            }
+        }
+        counts
+    }
+}
+
+/// A search for the repair of one part.
+pub(super) struct Search<'a, D: Grammar> {
+    entry: Entry,
+    text: &'a str,
+    words: Vec<Range<usize>>,
+    usage: &'a Usage,
+    lexicon: &'a D::Words,
+    effort: &'a Cell<usize>,
+}
+
+impl<'a, D: Grammar> Search<'a, D> {
+    /// A search in `text`, for as long as the effort lasts.
+    pub fn new(entry: Entry, text: &'a str, usage: &'a Usage, lexicon: &'a D::Words, effort: &'a Cell<usize>) -> Self {
+        Self { entry, text, words: words_of(text), usage, lexicon, effort }
+    }
+
+    /// The change that makes the part readable, where its reading stopped at the byte `at`.
+    pub fn repair(&self, at: usize) -> Option<Repair> {
+        // The word that reading stopped at, or in. A phrase of several words fails as a whole, so the damage may be a few words behind it.
+        let index = self.words.partition_point(|word| word.end <= at);
+        let near: Vec<usize> = [0, -1, 1, -2, 2, 3].into_iter().filter_map(|step| index.checked_add_signed(step)).collect();
+        let there = || near.iter().copied().filter(|index| *index < self.words.len());
+        let (strange, familiar): (Vec<usize>, Vec<usize>) = there().partition(|&index| !self.usage.knows(self.word(index)));
+        there()
+            .find_map(|index| self.twice(index))
+            .or_else(|| strange.iter().find_map(|&index| self.misspelt(index)))
+            .or_else(|| there().find_map(|index| self.swapped(index)))
+            .or_else(|| self.missing(at, &near[..near.len().min(4)]))
+            .or_else(|| familiar.iter().take(2).find_map(|&index| self.misspelt(index)))
+            .or_else(|| there().take(3).find_map(|index| self.stray(index)))
+    }
+
+    fn word(&self, index: usize) -> &'a str {
+        self.words.get(index).map_or("", |word| &self.text[word.clone()])
+    }
+
+    /// Whether the part can be read as `candidate`.
+    fn reads(&self, candidate: &str) -> bool {
+        let Some(left) = self.effort.get().checked_sub(candidate.len()) else { return false };
+        self.effort.set(left);
+        D::parse(self.entry, candidate).is_ok()
+    }
+
+    /// The part with `instead` for the words at `place`. A sentence starts in lower case.
+    fn with(&self, place: Range<usize>, instead: &str) -> String {
+        let (before, after) = (&self.text[..place.start], &self.text[place.end..]);
+        if before.is_empty() && !self.lexicon.keeps_capital(instead) {
+            let mut letters = instead.chars();
+            let first = letters.next().map(|first| first.to_ascii_lowercase());
+            return first.into_iter().chain(letters).chain(after.chars()).collect();
+        }
+        format!("{before}{instead}{after}")
+    }
+
+    /// The part without a word and the space beside it.
+    fn without(&self, index: usize) -> String {
+        let Range { start, end } = self.words[index].clone();
+        let end = if start == 0 || self.text[..start].ends_with(' ') && self.text[end..].starts_with(' ') {
+            end + self.text[end..].len().min(usize::from(self.text[end..].starts_with(' ')))
+        } else {
+            end
+        };
+        let start = if self.text[end..].starts_with([',', '.', ';']) && self.text[..start].ends_with(' ') { start - 1 } else { start };
+        self.with(start..end, "")
+    }
+
+    fn twice(&self, index: usize) -> Option<Repair> {
+        let before = index.checked_sub(1)?;
+        let same = self.word(index).eq_ignore_ascii_case(self.word(before));
+        let place = self.words[index].clone();
+        (same && self.reads(&self.without(index))).then_some(Repair { slip: Slip::Twice, place, behind: false, instead: Vec::new() })
+    }
+
+    fn swapped(&self, index: usize) -> Option<Repair> {
+        let first = self.words.get(index.checked_sub(1)?)?.clone();
+        let second = self.words[index].clone();
+        let between = &self.text[first.end..second.start];
+        if between.contains(['.', '『', '「', '【', '(', '[']) {
+            return None;
+        }
+        let right = format!("{}{between}{}", &self.text[second.clone()], &self.text[first.clone()]);
+        let place = first.start..second.end;
+        self.reads(&self.with(place.clone(), &right)).then(|| Repair { slip: Slip::Swapped, place, behind: false, instead: vec![right] })
+    }
+
+    fn misspelt(&self, index: usize) -> Option<Repair> {
+        let (place, word) = (self.words[index].clone(), self.word(index));
+        let expected = self.expected(place.start);
+        let known = self.usage.known.keys().map(String::as_str).chain(expected.iter().map(String::as_str));
+        let mut alike: Vec<(f64, &str)> =
+            known.filter(|known| *known != word).filter_map(|known| Some((likeness(word, known)?, known))).collect();
+        alike.sort_by(|a, b| b.0.total_cmp(&a.0).then_with(|| a.1.cmp(b.1)));
+        alike.dedup_by(|a, b| a.1 == b.1);
+        let spellings = alike.into_iter().take(SPELLINGS).map(|(_, known)| known.to_owned());
+        let right = spellings.into_iter().find(|known| self.reads(&self.with(place.clone(), known)))?;
+        Some(Repair { slip: Slip::Misspelt, place, behind: false, instead: vec![right] })
+    }
+
+    fn missing(&self, at: usize, near: &[usize]) -> Option<Repair> {
+        let mut points: Vec<(usize, usize)> = Vec::new();
+        for (far, &index) in near.iter().enumerate() {
+            for point in self.points(index) {
+                // Where reading stopped is the likeliest point of all.
+                let far = if point.abs_diff(at) <= 1 { 0 } else { far + 1 };
+                if !points.iter().any(|(known, _)| *known == point) {
+                    points.push((point, far));
+                }
+            }
+        }
+        let mut found: Option<(usize, Vec<String>)> = None;
+        for (_, point, word) in self.candidates(&points) {
+            let elsewhere = found.as_ref().is_some_and(|(at, _)| *at != point);
+            if elsewhere || found.as_ref().is_some_and(|(_, words)| words.contains(&word)) || !self.reads(&self.inserted(point, &word)) {
+                continue;
+            }
+            let (_, words) = found.get_or_insert_with(|| (point, Vec::new()));
+            words.push(word);
+            if words.len() == ALTERNATIVES {
+                break;
+            }
+        }
+        let (point, instead) = found?;
+        let place = self.beside(point);
+        Some(Repair { slip: Slip::Missing, behind: place.start < point, place, instead })
+    }
+
+    /// Words that could be missing at these points, the likeliest first, each with how likely it is. A point comes with how far it is from where reading stopped.
+    fn candidates(&self, points: &[(usize, usize)]) -> Vec<(usize, usize, String)> {
+        let mut candidates: Vec<(usize, usize, String)> = Vec::new();
+        for &(point, far) in points {
+            let next = self.words.partition_point(|word| word.start < point);
+            let before = next.checked_sub(1).map_or("", |before| self.word(before));
+            let counts = self.usage.between(before, self.word(next));
+            for word in self.expected(point) {
+                let count = counts.get(&word.to_lowercase()).copied().unwrap_or(0);
+                candidates.push(((count * 4 + 2) / (far + 1), point, word));
+            }
+            let seen = counts.iter().filter(|(_, count)| **count > 8);
+            candidates.extend(seen.map(|(word, count)| (count * 4 / (far + 1), point, word.clone())));
+        }
+        candidates.sort_by(|a, b| b.0.cmp(&a.0).then_with(|| (a.1, &a.2).cmp(&(b.1, &b.2))));
+        candidates.dedup_by(|a, b| (a.1, &a.2) == (b.1, &b.2));
+        candidates
+    }
+
+    /// Where a word may be missing before the word at `index`: beside it, beside the word before it, and beside the brackets between the two.
+    fn points(&self, index: usize) -> Vec<usize> {
+        if index > self.words.len() {
+            return Vec::new();
+        }
+        let start = index.checked_sub(1).map_or(0, |before| self.words[before].end);
+        let end = self.words.get(index).map_or(self.text.len(), |word| word.start);
+        let between = &self.text[start..end];
+        let mut points: Vec<usize> = if index < self.words.len() { vec![end] } else { Vec::new() };
+        for (at, letter) in between.char_indices() {
+            match letter {
+                '『' | '「' | '【' | '[' => points.push(start + at),
+                '』' | '」' | '】' | ']' => points.push(start + at + letter.len_utf8()),
+                _ => {}
+            }
+        }
+        if index > 0 && !between.starts_with(' ') {
+            points.push(start);
+        }
+        points
+    }
+
+    /// The part with a word put at `point`, between spaces.
+    fn inserted(&self, point: usize, word: &str) -> String {
+        let (before, after) = (&self.text[..point], &self.text[point..]);
+        let left = if before.is_empty() || before.ends_with([' ', '[', '《', '(']) { "" } else { " " };
+        let right = if after.is_empty() || after.starts_with([' ', ']', '》', ')', '.', ',', '\'']) { "" } else { " " };
+        self.with(point..point, &format!("{left}{word}{right}"))
+    }
+
+    /// What stands beside `point`: the word or name behind it, or else the word before it.
+    fn beside(&self, point: usize) -> Range<usize> {
+        let rest = &self.text[point..];
+        let name = rest.starts_with(['『', '「', '【']).then(|| rest.find(['』', '」', '】'])).flatten();
+        let next = self.words.partition_point(|word| word.start < point);
+        let last = || self.words.get(next.saturating_sub(1)).cloned().unwrap_or(point..self.text.len());
+        match (name, self.words.get(next)) {
+            (Some(end), _) => point..point + end + '』'.len_utf8(),
+            (None, Some(word)) if word.start == point => word.clone(),
+            (None, _) => last(),
+        }
+    }
+
+    fn stray(&self, index: usize) -> Option<Repair> {
+        let place = self.words[index].clone();
+        self.reads(&self.without(index)).then_some(Repair { slip: Slip::Stray, place, behind: false, instead: Vec::new() })
+    }
+
+    /// The first words of the literals that could stand at `at`, with the space before it and without. A number stands for all.
+    fn expected(&self, at: usize) -> Vec<String> {
+        let start = &self.text[..at];
+        let mut words: Vec<String> = Vec::new();
+        for start in [start, start.trim_end()] {
+            let Some(left) = self.effort.get().checked_sub(start.len()) else { break };
+            self.effort.set(left);
+            let Some(expected) = Expected::of::<D>(self.entry, start) else { continue };
+            if expected.at < start.trim_end().len() {
+                continue;
+            }
+            for token in expected.tokens {
+                let first = token.split_whitespace().next().unwrap_or_default();
+                let word = first.trim_matches(|letter: char| !letter.is_alphanumeric() && letter != '\'');
+                let counts = NUMBER_WORDS[1..].contains(&word) && word != "two";
+                if !word.is_empty() && !counts && !words.iter().any(|known| known == word) {
+                    words.push(word.to_owned());
+                }
+            }
+        }
+        words
+    }
+}
