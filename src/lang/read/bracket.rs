@@ -85,9 +85,8 @@ fn alone(text: &str) -> Option<Alone> {
 fn places(text: &str, alone: &Alone) -> Vec<(usize, Range<usize>)> {
     let is_bracket = |letter: char| BRACKETS.iter().any(|(open, close)| letter == *open || letter == *close);
     // A trigger and what stands in round brackets may hold names.
-    let stops = |letter: char| {
-        is_bracket(letter) && !(matches!(alone.bracket, '《' | '》' | '(' | ')') && !matches!(letter, '《' | '》' | '[' | ']' | '(' | ')'))
-    };
+    let holds_names = matches!(alone.bracket, '《' | '》' | '(' | ')');
+    let stops = |letter: char| if holds_names { matches!(letter, '《' | '》' | '[' | ']' | '(' | ')') } else { is_bracket(letter) };
     if alone.opens {
         let start = alone.at + alone.bracket.len_utf8();
         let end = text[start..].find(stops).map_or(text.len(), |end| start + end);
