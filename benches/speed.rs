@@ -92,7 +92,7 @@ fn play_game<A: Arena<Game: Clone>>(c: &mut Criterion, name: &str, arena: &A) {
                 number += 1;
                 number
             },
-            |number| play(arena, [Bot::Random; 2], 1, number),
+            |number| play(arena, [Bot::Random; 2], 1, number, false),
             BatchSize::SmallInput,
         );
     });

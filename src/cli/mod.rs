@@ -14,6 +14,7 @@ pub mod man;
 pub mod new;
 pub mod output;
 pub mod parse;
+pub mod perft;
 pub mod schema;
 pub mod sim;
 pub mod test;
@@ -47,6 +48,7 @@ enum Command {
     Test(test::Args),
     Conformance(conformance::Args),
     Sim(sim::Args),
+    Perft(perft::Args),
     Import(import::Args),
     New(new::Args),
     Schema(schema::Args),
@@ -66,6 +68,7 @@ impl Command {
             Self::Test(args) => test::run(&args, out),
             Self::Conformance(args) => conformance::run(&args, out),
             Self::Sim(args) => sim::run(&args, out),
+            Self::Perft(args) => perft::run(&args, out),
             Self::Import(args) => import::run(&args, out),
             Self::New(args) => new::run(&args, out),
             Self::Schema(args) => schema::run(&args, out),

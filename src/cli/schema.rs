@@ -3,6 +3,7 @@
 use super::deck::DeckReport;
 use super::output::Output;
 use super::parse::ParseReport;
+use super::perft::PerftReport;
 use super::wordings::WordingRecord;
 use super::{Failure, Outcome};
 use crate::card::vocabulary::{GameFile, SetFile};
@@ -14,7 +15,7 @@ use crate::lint::coverage::Coverage;
 use crate::scenario::TestReport;
 use crate::scenario::conformance::{Conformance, Statements};
 use crate::scenario::model::Scenario;
-use crate::sim::match_up::MatchReport;
+use crate::sim::report::MatchReport;
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value};
@@ -42,6 +43,7 @@ pub fn all() -> BTreeMap<&'static str, Schema> {
         ("coverage.output", printed::<Coverage>()),
         ("deck-check.output", printed::<DeckReport>()),
         ("parse.output", printed::<ParseReport>()),
+        ("perft.output", printed::<PerftReport>()),
         ("scenario", scenario()),
         ("conformance", written::<Statements>()),
         ("conformance.output", printed::<Conformance>()),

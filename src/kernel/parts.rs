@@ -261,6 +261,10 @@ pub trait Speech: Parts {
     fn card_in_place(table: &Table<'_, Self>, seat: Seat, card: CardId) -> String;
     /// Whether a player may see the front of a card where it lies, apart from what an effect shows them.
     fn sees(table: &Table<'_, Self>, seat: Seat, card: CardId) -> bool;
+    /// Whether a card could lie where another lies, for all that one who sees neither of them knows.
+    fn could_be(_setup: &Setup<Self>, _state: &State<Self>, _there: CardId, _card: CardId) -> bool {
+        true
+    }
 }
 
 /// The rules of a game: everything that it takes to play it.

@@ -108,8 +108,8 @@ impl<R: Rules> Running<R> {
         self.record.as_ref().map_or(&[], |record| &record.journal.events)
     }
 
-    /// The programs of which something came since the log was begun; none when none is kept.
-    pub fn deeds(&self) -> impl Iterator<Item = u16> + '_ {
+    /// The programs of which something came since the log was begun, each with who made its choices; none when none is kept.
+    pub fn deeds(&self) -> impl Iterator<Item = (Seat, u16)> + '_ {
         self.record.iter().flat_map(|record| record.journal.deeds.iter().copied())
     }
 

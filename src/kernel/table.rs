@@ -3,6 +3,7 @@
 use super::game::{Ending, Limit};
 use super::parts::{EventOf, Parts, Turns};
 use super::pile::CardId;
+use super::seat::Seat;
 use super::setup::Setup;
 use super::state::State;
 use std::collections::BTreeSet;
@@ -12,8 +13,8 @@ use std::collections::BTreeSet;
 pub struct Journal<R: Parts> {
     /// What has happened.
     pub events: Vec<EventOf<R>>,
-    /// The programs of which something came: while one of them ran, past its cost, something changed.
-    pub deeds: BTreeSet<u16>,
+    /// The programs of which something came, each with who made its choices: while one of them ran, past its cost, something changed.
+    pub deeds: BTreeSet<(Seat, u16)>,
 }
 
 impl<R: Parts> Default for Journal<R> {
@@ -59,7 +60,7 @@ impl<R: Parts> Table<'_, R> {
         if let Some(journal) = &mut self.journal {
             let frames = self.state.frames.iter();
             let paid = frames.filter(|frame| frame.at >= self.setup.programs[frame.program as usize].cost);
-            journal.deeds.extend(paid.map(|frame| frame.program));
+            journal.deeds.extend(paid.map(|frame| (frame.controller, frame.program)));
         }
     }
 

@@ -144,7 +144,7 @@ impl<R: Staged> Paused<R> {
 
     /// Notes which abilities did something: their programs had an effect, or what they hold to be so concerns somebody.
     fn note_exercised(&mut self) {
-        let deeds: BTreeSet<u16> = self.game.deeds().collect();
+        let deeds: BTreeSet<u16> = self.game.deeds().map(|(_, program)| program).collect();
         for ability in self.game.setup().faces.iter().flat_map(|face| face.abilities()) {
             if let Power::Triggered { program, .. } | Power::Payment { program, .. } = ability.power
                 && deeds.contains(&program)

@@ -1,7 +1,9 @@
 //! What a bot is.
 
 use super::chance::BotChance;
-use super::greedy::{Score, greedy};
+use super::greedy::greedy;
+use super::guess::Guess;
+use super::mcts::mcts;
 use super::random::random;
 use crate::kernel::game::Decision;
 use std::fmt;
@@ -14,25 +16,37 @@ pub enum Bot {
     Random,
     /// Looks one answer ahead and picks the one after which it stands best; see [`greedy`](super::greedy).
     Greedy,
+    /// Searches a tree of so many nodes for each decision; see [`mcts`](super::mcts).
+    Mcts(u32),
 }
 
+/// How many nodes a search has that is not told.
+const NODES: u32 = 600;
+/// The most nodes of a search.
+const MOST_NODES: u32 = 1_000_000;
+
 impl Bot {
-    /// The bots there are, by name.
-    pub const ALL: [(&'static str, Bot); 2] = [("random", Bot::Random), ("greedy", Bot::Greedy)];
+    /// The bots there are, by name; the nodes of a search can follow its name, as in "mcts:2000".
+    pub const ALL: [(&'static str, Bot); 3] = [("random", Bot::Random), ("greedy", Bot::Greedy), ("mcts", Bot::Mcts(NODES))];
 
     /// Decides: fills in the numbers of the picked options.
-    pub fn decide<G: Score>(self, game: &G, decision: &Decision, chance: &mut BotChance, picks: &mut Vec<u16>) {
+    pub fn decide<G: Guess>(self, game: &G, decision: &Decision, chance: &mut BotChance, picks: &mut Vec<u16>) {
         match self {
             Bot::Random => random(decision, chance, picks),
             Bot::Greedy => greedy(game, decision, chance, picks),
+            Bot::Mcts(nodes) => mcts(game, decision, nodes, chance, picks),
         }
     }
 }
 
 impl fmt::Display for Bot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = Self::ALL.iter().find(|(_, bot)| bot == self).map_or("", |(name, _)| name);
-        f.write_str(name)
+        match self {
+            Bot::Random => f.write_str("random"),
+            Bot::Greedy => f.write_str("greedy"),
+            Bot::Mcts(NODES) => f.write_str("mcts"),
+            Bot::Mcts(nodes) => write!(f, "mcts:{nodes}"),
+        }
     }
 }
 
@@ -40,7 +54,26 @@ impl FromStr for Bot {
     type Err = String;
 
     fn from_str(name: &str) -> Result<Self, String> {
+        if let Some(nodes) = name.strip_prefix("mcts:") {
+            let nodes = nodes.parse().ok().filter(|nodes| (1..=MOST_NODES).contains(nodes));
+            return nodes.map(Bot::Mcts).ok_or_else(|| format!("`{name}`: a search has 1 to {MOST_NODES} nodes, as in `mcts:2000`"));
+        }
         let found = Self::ALL.iter().find(|(known, _)| *known == name).map(|(_, bot)| *bot);
         found.ok_or_else(|| format!("there is no bot `{name}`; known: {}", Self::ALL.map(|(name, _)| name).join(", ")))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Bot;
+
+    #[test]
+    fn a_bot_is_read_as_it_is_written() {
+        for name in ["random", "greedy", "mcts", "mcts:2000"] {
+            assert_eq!(name.parse::<Bot>().map(|bot| bot.to_string()), Ok(name.to_owned()));
+        }
+        for name in ["", "Random", "mcts:", "mcts:0", "mcts:-1", "mcts:1000001"] {
+            assert!(name.parse::<Bot>().is_err(), "{name}");
+        }
     }
 }

@@ -1,11 +1,14 @@
 //! Two decks against each other, in either order of seats.
 
+use super::abilities::AbilityName;
 use super::greedy::Score;
 use super::match_up::Arena;
 use crate::card::Card;
-use crate::kernel::parts::Rules;
+use crate::kernel::parts::{Printed, Rules};
 use crate::kernel::running::Running;
-use crate::kernel::setup::Setup;
+use crate::kernel::seat::Seat;
+use crate::kernel::setup::{Power, Setup};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Two decks against each other, with what a match of them is played with.
@@ -13,6 +16,8 @@ use std::sync::Arc;
 pub struct DeckMatch<R: Rules> {
     setup: Arc<Setup<R>>,
     swapped: Arc<Setup<R>>,
+    /// The number of each ability that can be used, by its card's number and its place on the card.
+    abilities: BTreeMap<(String, usize), u16>,
 }
 
 impl<R: Rules> DeckMatch<R> {
@@ -21,8 +26,24 @@ impl<R: Rules> DeckMatch<R> {
     /// # Errors
     /// Those of `build`.
     pub fn of<E>([a, b]: [&[&Card]; 2], build: impl Fn([&[&Card]; 2]) -> Result<Setup<R>, E>) -> Result<Self, E> {
-        Ok(Self { setup: Arc::new(build([a, b])?), swapped: Arc::new(build([b, a])?) })
+        let (setup, swapped) = (build([a, b])?, build([b, a])?);
+        let abilities: BTreeMap<_, u16> = programs(&setup).map(|(card, ability, ..)| ((card.to_owned(), ability), 0)).collect();
+        let abilities = abilities.into_keys().zip(0..).collect();
+        Ok(Self { setup: Arc::new(setup), swapped: Arc::new(swapped), abilities })
     }
+}
+
+/// The abilities of a set-up that can be used: card number, place on the card from 1, canonical text, program.
+fn programs<R: Rules>(setup: &Setup<R>) -> impl Iterator<Item = (&str, usize, &str, u16)> {
+    setup.faces.iter().flat_map(|face| {
+        let abilities = face.abilities().iter().zip(1..);
+        abilities.filter_map(|(ability, place)| match ability.power {
+            Power::Triggered { program, .. } | Power::Payment { program, .. } => {
+                Some((face.number(), place, ability.text.as_str(), program))
+            }
+            Power::Continuous(_) | Power::Passive => None,
+        })
+    })
 }
 
 impl<R: Rules> Arena for DeckMatch<R>
@@ -33,5 +54,24 @@ where
 
     fn begin(&self, swapped: bool, seed: u64) -> Running<R> {
         Running::new(Arc::clone(if swapped { &self.swapped } else { &self.setup }), seed)
+    }
+
+    fn begin_watched(&self, swapped: bool, seed: u64) -> Running<R> {
+        self.begin(swapped, seed).with_log()
+    }
+
+    fn abilities(&self) -> Vec<AbilityName> {
+        let named =
+            programs(&self.setup).map(|(card, ability, text, _)| AbilityName { card: card.to_owned(), ability, text: text.to_owned() });
+        let mut names: Vec<AbilityName> = named.collect();
+        names.sort_by(|a, b| (&a.card, a.ability).cmp(&(&b.card, b.ability)));
+        names
+    }
+
+    fn used(&self, game: &Running<R>) -> Vec<(Seat, u16)> {
+        let numbers: BTreeMap<u16, u16> = programs(game.setup())
+            .filter_map(|(card, ability, _, program)| Some((program, *self.abilities.get(&(card.to_owned(), ability))?)))
+            .collect();
+        game.deeds().filter_map(|(seat, program)| Some((seat, *numbers.get(&program)?))).collect()
     }
 }

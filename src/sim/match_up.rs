@@ -1,15 +1,15 @@
 //! A match-up: two bots with a deck each, and many games.
 
+use super::abilities::AbilityName;
 use super::bot::Bot;
 use super::chance::{BotChance, seed_of};
-use super::greedy::Score;
+use super::guess::Guess;
+use super::perft;
+use super::report::MatchReport;
 use crate::kernel::digest::digest;
 use crate::kernel::game::{Ending, Game, Illegal, Limit};
 use crate::kernel::seat::Seat;
 use rayon::prelude::*;
-use schemars::JsonSchema;
-use serde::Serialize;
-use std::collections::BTreeMap;
 use std::time::Instant;
 
 /// How many games are played before their results are added up; what is kept does not grow with the number of games.
@@ -20,27 +20,58 @@ const ATTEMPTS: usize = 1000;
 /// What is played.
 pub trait Arena: Sync {
     /// The game.
-    type Game: Score;
+    type Game: Guess;
 
     /// A new game. The first player sits on seat A, or on seat B when they are `swapped`.
     fn begin(&self, swapped: bool, seed: u64) -> Self::Game;
+
+    /// A new game that notes which abilities are used.
+    fn begin_watched(&self, swapped: bool, seed: u64) -> Self::Game {
+        self.begin(swapped, seed)
+    }
+
+    /// The abilities of the decks that can be used.
+    fn abilities(&self) -> Vec<AbilityName> {
+        Vec::new()
+    }
+
+    /// Of these, by their number, which were used in a watched game, and from which seat.
+    fn used(&self, _game: &Self::Game) -> Vec<(Seat, u16)> {
+        Vec::new()
+    }
 }
 
 /// A match-up, whatever its game.
 pub trait MatchUp: Sync {
-    /// Plays game number `number`. The players change seats with each game.
-    fn play(&self, bots: [Bot; 2], seed: u64, number: u64) -> Played;
+    /// Plays game number `number`. The players change seats with each game. A watched game also tells which abilities were used.
+    fn play(&self, bots: [Bot; 2], seed: u64, number: u64, watched: bool) -> Played;
+
+    /// The abilities that games tell the use of.
+    fn abilities(&self) -> Vec<AbilityName>;
+
+    /// How many sequences of `depth` choices the first game has (see [`perft`](super::perft)), apart for each answer to its first decision.
+    fn divide(&self, seed: u64, depth: u32) -> Vec<(String, u64)>;
 }
 
 impl<A: Arena> MatchUp for A {
-    fn play(&self, bots: [Bot; 2], seed: u64, number: u64) -> Played {
-        play(self, bots, seed, number)
+    fn play(&self, bots: [Bot; 2], seed: u64, number: u64, watched: bool) -> Played {
+        play(self, bots, seed, number, watched)
+    }
+
+    fn abilities(&self) -> Vec<AbilityName> {
+        Arena::abilities(self)
+    }
+
+    fn divide(&self, seed: u64, depth: u32) -> Vec<(String, u64)> {
+        perft::divide(&self.begin(false, seed_of(seed, 0)), depth)
     }
 }
 
 /// What came of one game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
+    /// Whether the first player sat on seat B.
+    pub swapped: bool,
     /// Who won, by player; `None` when nobody did.
     pub winner: Option<usize>,
     /// Why it ended without a winner, other than by a tie.
@@ -51,6 +82,8 @@ pub struct Played {
     pub decisions: u64,
     /// The fingerprint of its last state.
     pub fingerprint: u64,
+    /// The abilities that were used, by player and number; none when the game was not watched.
+    pub used: Vec<(usize, u16)>,
 }
 
 /// Why a game was stopped.
@@ -62,33 +95,11 @@ pub enum Stopped {
     NoAnswer,
 }
 
-/// What came of all games: the JSON of `cardwright sim`.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
-pub struct MatchReport {
-    /// How many games were played.
-    pub games: u64,
-    /// How many decisions were made in them.
-    pub decisions: u64,
-    /// How many turns they took.
-    pub turns: u64,
-    /// How many games each player won.
-    pub wins: [u64; 2],
-    /// How many games ended in a tie.
-    pub ties: u64,
-    /// How many games were stopped, by reason. They have no winner and are no ties.
-    pub stopped: BTreeMap<String, u64>,
-    /// How long it took, in seconds.
-    pub seconds: f64,
-    /// The fingerprints of all games' last states, folded in the order of the games, in hexadecimal digits. It follows from seed, games, decks
-    /// and bots alone.
-    pub state_hash: String,
-}
-
 /// Plays game number `number` of a match-up. The players change seats with each game.
-pub fn play<A: Arena>(arena: &A, bots: [Bot; 2], seed: u64, number: u64) -> Played {
+pub fn play<A: Arena>(arena: &A, bots: [Bot; 2], seed: u64, number: u64, watched: bool) -> Played {
     let swapped = number % 2 == 1;
     let seed = seed_of(seed, number);
-    let mut game = arena.begin(swapped, seed);
+    let mut game = if watched { arena.begin_watched(swapped, seed) } else { arena.begin(swapped, seed) };
     let mut chances = [BotChance::new(seed, 0), BotChance::new(seed, 1)];
     let player = |seat: Seat| seat.index() ^ usize::from(swapped);
     let (mut decisions, mut picks) = (0, Vec::new());
@@ -117,45 +128,40 @@ pub fn play<A: Arena>(arena: &A, bots: [Bot; 2], seed: u64, number: u64) -> Play
         }
         Some(Ending::Tied) | None => None,
     };
-    Played { winner, stopped, turns: game.turn(), decisions, fingerprint: game.fingerprint() }
+    let used = if watched { arena.used(&game).into_iter().map(|(seat, ability)| (player(seat), ability)).collect() } else { Vec::new() };
+    Played { swapped, winner, stopped, turns: game.turn(), decisions, fingerprint: game.fingerprint(), used }
 }
 
-/// Plays `games` games on the threads of the current pool; `progress` is told now and then how many are done.
-pub fn play_all(match_up: &dyn MatchUp, bots: [Bot; 2], seed: u64, games: u64, mut progress: impl FnMut(u64)) -> MatchReport {
+/// How many games are played, and what is noted of them.
+#[derive(Clone, Copy, Debug)]
+pub struct Series {
+    /// The players.
+    pub bots: [Bot; 2],
+    /// What chance follows from.
+    pub seed: u64,
+    /// How many games.
+    pub games: u64,
+    /// Whether it is noted which abilities are used.
+    pub watched: bool,
+}
+
+/// Plays many games on the threads of the current pool; `progress` is told now and then how many are done.
+pub fn play_all(match_up: &dyn MatchUp, series: Series, mut progress: impl FnMut(u64)) -> MatchReport {
+    let Series { bots, seed, games, watched } = series;
     let start = Instant::now();
-    let mut report = MatchReport::default();
+    let mut report = MatchReport::of(if watched { match_up.abilities() } else { Vec::new() });
     let mut hash = 0;
     while report.games < games {
         let block = report.games..games.min(report.games + BLOCK);
-        let played: Vec<Played> = block.into_par_iter().map(|number| match_up.play(bots, seed, number)).collect();
+        let played: Vec<Played> = block.into_par_iter().map(|number| match_up.play(bots, seed, number, watched)).collect();
         for game in played {
             hash = digest(&(hash, game.fingerprint));
             report.add(&game);
         }
         progress(report.games);
     }
-    report.seconds = start.elapsed().as_secs_f64();
-    report.state_hash = format!("{hash:016x}");
+    report.finish(start.elapsed().as_secs_f64(), hash);
     report
-}
-
-impl MatchReport {
-    fn add(&mut self, game: &Played) {
-        self.games += 1;
-        self.decisions += game.decisions;
-        self.turns += u64::from(game.turns);
-        match (game.winner, game.stopped) {
-            (Some(player), _) => self.wins[player] += 1,
-            (None, None) => self.ties += 1,
-            (None, Some(reason)) => {
-                let reason = match reason {
-                    Stopped::Limit(limit) => limit.to_string(),
-                    Stopped::NoAnswer => "a decision that a bot found no answer to".to_owned(),
-                };
-                *self.stopped.entry(reason).or_default() += 1;
-            }
-        }
-    }
 }
 
 #[cfg(test)]
@@ -163,6 +169,7 @@ mod tests {
     use super::super::bot::Bot;
     use super::*;
     use crate::kernel::game::{Decision, check_picks};
+    use crate::sim::greedy::Score;
 
     /// A game of three decisions in which the seats alternate and the higher sum wins.
     #[derive(Clone)]
@@ -207,6 +214,12 @@ mod tests {
         }
     }
 
+    impl Guess for Sums {
+        fn guess(&self, _: Seat, _: &mut BotChance) -> Self {
+            self.clone()
+        }
+    }
+
     struct Sum;
     impl Arena for Sum {
         type Game = Sums;
@@ -217,7 +230,7 @@ mod tests {
 
     fn on_threads(threads: usize, bots: [Bot; 2], games: u64) -> MatchReport {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
-        let report = pool.install(|| play_all(&Sum, bots, 5, games, |_| {}));
+        let report = pool.install(|| play_all(&Sum, Series { bots, seed: 5, games, watched: false }, |_| {}));
         MatchReport { seconds: 0.0, ..report }
     }
 
@@ -231,7 +244,10 @@ mod tests {
 
     #[test]
     fn players_keep_their_bots_when_they_change_seats() {
-        let report = on_threads(1, [Bot::Greedy, Bot::Random], 100);
-        assert!(report.wins[0] + report.ties == 100, "{report:?}");
+        for bot in [Bot::Greedy, Bot::Mcts(60)] {
+            let report = on_threads(1, [bot, Bot::Random], 100);
+            assert!(report.wins[0] + report.ties == 100, "{report:?}");
+            assert_eq!(report.wins_by_seat[0][0] + report.wins_by_seat[0][1], report.wins[0]);
+        }
     }
 }

@@ -2,9 +2,15 @@
 //!
 //! Game *i* of a match-up follows from the seed and *i* alone, whatever the number of threads.
 
+pub mod abilities;
 pub mod bot;
 pub mod chance;
 pub mod deck_match;
 pub mod greedy;
+pub mod guess;
+pub mod interval;
 pub mod match_up;
+pub mod mcts;
+pub mod perft;
 pub mod random;
+pub mod report;

@@ -4,11 +4,13 @@
 
 use super::code::Kind;
 use super::leaves::Ucg;
+use super::setup::Setup;
 use super::state::{CharacterId, Choice, OwnChoice, OwnQuestion, PileKind, State, Zone};
 use super::table::Table;
 use crate::kernel::parts::Speech;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
+use crate::kernel::state::NONE;
 
 impl Speech for Ucg {
     const ORDER_RULE: &'static str = "3.2.2";
@@ -94,6 +96,16 @@ impl Speech for Ucg {
             Zone::Pile(PileKind::DiscardArea | PileKind::Exiled) | Zone::SceneArea => true,
             Zone::Stack(_) => mine || here.face_up,
         }
+    }
+
+    /// A card that lies in a stack is a character, and conforms to the cards beside it (12.1.1).
+    fn could_be(setup: &Setup, state: &State, there: CardId, card: CardId) -> bool {
+        let here = state.field.cards[usize::from(there)];
+        let Zone::Stack(id) = here.zone else { return true };
+        let above = state.stack(id).find(|&above| state.field.cards[usize::from(above)].below == there);
+        !setup.face(card).scene
+            && (here.below == NONE || setup.conforms(card, here.below))
+            && above.is_none_or(|above| setup.conforms(above, card))
     }
 }
 

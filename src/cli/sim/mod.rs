@@ -1,19 +1,22 @@
 //! `cardwright sim`: many games between bots.
 
-use super::arguments::{Form, Format, GameName, MorePools, shown};
-use super::output::Output;
-use super::{Failure, Outcome};
+mod table;
+mod text;
+
 use crate::card::fields::{listing, nearest};
 use crate::card::pool::Game;
 use crate::card::{Card, Pool, PoolDeck};
+use crate::cli::arguments::{GameName, MorePools, shown};
+use crate::cli::output::Output;
+use crate::cli::{Failure, Outcome};
 use crate::diagnostic::{Diagnostic, Finding, Source, report};
 use crate::games;
 use crate::games::card_game::Unplayable;
 use crate::lint::deck::check_deck;
 use crate::sim::bot::Bot;
-use crate::sim::match_up::{MatchReport, MatchUp, play_all};
+use crate::sim::match_up::{MatchUp, Series, play_all};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use std::io::{IsTerminal, Write};
+use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 
 /// Play many games between bots, deck against deck
@@ -32,14 +35,30 @@ pub struct Args {
     /// What chance follows from
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// The bots of the first and the second deck: random or greedy
+    /// The bots of the first and the second deck: random, greedy or mcts; `mcts:2000` searches that many nodes a decision
     #[arg(long, value_name = "BOT,BOT", value_delimiter = ',', default_value = "random,random")]
     players: Vec<Bot>,
     /// How many threads; without it, as many as the machine has
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    #[command(flatten)]
-    form: Form,
+    /// Note which abilities are used, and how winning goes with it
+    #[arg(long)]
+    abilities: bool,
+    /// The form of the output
+    #[arg(long, value_enum, default_value_t)]
+    format: SimFormat,
+}
+
+/// The forms of what the games came to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+enum SimFormat {
+    /// For people
+    #[default]
+    Text,
+    /// One JSON object
+    Json,
+    /// A table: a line a player or, with `--abilities`, a line a player's ability
+    Csv,
 }
 
 /// Runs the command.
@@ -47,29 +66,38 @@ pub struct Args {
 /// # Errors
 /// When the decks cannot be played, or the output cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
-    let Ok(decks): Result<&[String; 2], _> = args.deck.as_slice().try_into() else {
-        return Err(Failure::Usage(format!("two decks are played against each other: --deck A --deck B; {} given", args.deck.len())));
-    };
     let Ok(bots): Result<[Bot; 2], _> = args.players.as_slice().try_into() else {
         return Err(Failure::Usage(format!("two players are wanted: --players random,greedy; {} given", args.players.len())));
     };
-    let pool = args.pools.load(decks.iter().map(PathBuf::from).filter(|path| path.is_file()))?;
-    let decks = decks.each_ref().map(|name| find_deck(&pool, name));
-    let [a, b] = match decks {
-        [Ok(a), Ok(b)] => [a, b],
-        [a, b] => return Err(Failure::Usage([a.err(), b.err()].into_iter().flatten().collect::<Vec<_>>().join("\n"))),
-    };
+    let (pool, decks) = find_decks(&args.pools, &args.deck)?;
+    let [a, b] = decks.map(|deck| &pool.decks()[deck]);
     let match_up = match_up(&args.game, &pool, [a, b])?;
     let threads = rayon::ThreadPoolBuilder::new().num_threads(args.threads.map_or(0, usize::from)).build();
     let threads = threads.map_err(|error| Failure::Usage(format!("the threads cannot be started: {error}")))?;
+    let series = Series { bots, seed: args.seed, games: args.games, watched: args.abilities };
     let bar = progress(args.games);
-    let report = threads.install(|| play_all(&*match_up, bots, args.seed, args.games, |done| bar.set_position(done)));
+    let report = threads.install(|| play_all(&*match_up, series, |done| bar.set_position(done)));
     bar.finish_and_clear();
-    match args.form.format {
-        Format::Json => out.json(&report)?,
-        Format::Text => write_text(&report, [a, b], bots, out)?,
+    let names = [a, b].map(|deck| deck.deck.name.as_str());
+    match args.format {
+        SimFormat::Json => out.json(&report)?,
+        SimFormat::Text => text::write(&report, names, bots, out)?,
+        SimFormat::Csv if args.abilities => table::write_abilities(&report, names, out)?,
+        SimFormat::Csv => table::write_players(&report, names, bots, out)?,
     }
     Ok(Outcome::Clean)
+}
+
+/// The two decks that are meant, as indices of the decks of the pool that has them.
+pub(super) fn find_decks(pools: &MorePools, names: &[String]) -> Result<(Pool, [usize; 2]), Failure> {
+    let [a, b] = names else {
+        return Err(Failure::Usage(format!("two decks are played against each other: --deck A --deck B; {} given", names.len())));
+    };
+    let pool = pools.load([a, b].into_iter().map(PathBuf::from).filter(|path| path.is_file()))?;
+    match [a, b].map(|name| find_deck(&pool, name).map(|found| pool.decks().iter().position(|deck| std::ptr::eq(deck, found)))) {
+        [Ok(Some(a)), Ok(Some(b))] => Ok((pool, [a, b])),
+        found => Err(Failure::Usage(found.into_iter().filter_map(Result::err).collect::<Vec<_>>().join("\n"))),
+    }
 }
 
 /// A bar on a terminal, and nothing elsewhere.
@@ -103,7 +131,7 @@ pub(super) fn find_deck<'p>(pool: &'p Pool, name: &str) -> Result<&'p PoolDeck, 
 }
 
 /// The match-up of two decks of one game.
-fn match_up(game: &GameName, pool: &Pool, decks: [&PoolDeck; 2]) -> Result<Box<dyn MatchUp>, Failure> {
+pub(super) fn match_up(game: &GameName, pool: &Pool, decks: [&PoolDeck; 2]) -> Result<Box<dyn MatchUp>, Failure> {
     let game = game_of(game, pool, decks)?;
     let name = game.file.game.as_str();
     let mut findings = Vec::new();
@@ -146,23 +174,4 @@ fn unsupported(pool: &Pool, texts: Vec<(String, Diagnostic)>) -> String {
 fn cards<'p>(pool: &'p Pool, deck: &PoolDeck, findings: &mut Vec<Finding>) -> Vec<&'p Card> {
     check_deck(pool, deck, findings);
     deck.deck.numbers().filter_map(|number| pool.card(number)).map(|card| &card.card).collect()
-}
-
-fn write_text(report: &MatchReport, decks: [&PoolDeck; 2], bots: [Bot; 2], out: &mut Output) -> Result<(), Failure> {
-    let share = |part: u64| 100.0 * part as f64 / report.games as f64;
-    for player in 0..2 {
-        let name = format!("{} ({})", decks[player].deck.name, bots[player]);
-        writeln!(out, "{name:<40} {:>10} wins  {:5.1} %", report.wins[player], share(report.wins[player]))?;
-    }
-    writeln!(out, "{:<40} {:>10} ties  {:5.1} %", "", report.ties, share(report.ties))?;
-    for (reason, &games) in &report.stopped {
-        writeln!(out, "stopped at {reason:<29} {games:>10}       {:5.1} %", share(games))?;
-    }
-    let each = |sum: u64| sum as f64 / report.games as f64;
-    let speed = |sum: u64| sum as f64 / report.seconds.max(f64::MIN_POSITIVE);
-    writeln!(out, "\n{} games: {:.1} turns and {:.1} decisions each", report.games, each(report.turns), each(report.decisions))?;
-    let (games, decisions) = (speed(report.games), speed(report.decisions));
-    writeln!(out, "{:.2} seconds: {games:.0} games and {decisions:.0} decisions a second", report.seconds)?;
-    writeln!(out, "state hash {}", report.state_hash)?;
-    Ok(())
 }

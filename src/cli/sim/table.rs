@@ -1,0 +1,55 @@
+//! What the games came to, as comma-separated values.
+
+use crate::cli::Failure;
+use crate::cli::output::Output;
+use crate::sim::bot::Bot;
+use crate::sim::report::MatchReport;
+use std::io;
+
+/// Writes a line a player, under a line of names.
+pub(super) fn write_players(report: &MatchReport, names: [&str; 2], bots: [Bot; 2], out: &mut Output) -> Result<(), Failure> {
+    let mut table = csv::Writer::from_writer(out);
+    let head = [
+        "deck",
+        "bot",
+        "games",
+        "wins",
+        "win_rate",
+        "low",
+        "high",
+        "wins_on_seat_a",
+        "wins_on_seat_b",
+        "ties",
+        "turns",
+        "decisions",
+        "state_hash",
+    ];
+    table.write_record(head).map_err(io::Error::from)?;
+    for player in 0..2 {
+        let ([low, high], [seat_a, seat_b]) = (report.win_rate[player], report.wins_by_seat[player]);
+        let rate = report.wins[player] as f64 / report.games as f64;
+        let counts = [seat_a, seat_b, report.ties, report.turns, report.decisions].map(|count| count.to_string());
+        let mut line = vec![names[player].to_owned(), bots[player].to_string(), report.games.to_string(), report.wins[player].to_string()];
+        line.extend([rate, low, high].map(|share| format!("{share:.4}")));
+        line.extend(counts);
+        line.push(report.state_hash.clone());
+        table.write_record(line).map_err(io::Error::from)?;
+    }
+    Ok(table.flush()?)
+}
+
+/// Writes a line for each ability that a player used, under a line of names.
+pub(super) fn write_abilities(report: &MatchReport, names: [&str; 2], out: &mut Output) -> Result<(), Failure> {
+    let mut table = csv::Writer::from_writer(out);
+    let head = ["deck", "card", "ability", "games", "wins", "win_rate", "win_rate_without", "correlation", "text"];
+    table.write_record(head).map_err(io::Error::from)?;
+    for used in &report.abilities {
+        let share = |share: f64| format!("{share:.4}");
+        let mut line = vec![names[used.player].to_owned(), used.card.clone(), used.ability.to_string()];
+        line.extend([used.games.to_string(), used.wins.to_string(), share(used.win_rate)]);
+        line.extend([used.win_rate_without, used.correlation].map(|value| value.map_or(String::new(), share)));
+        line.push(used.text.clone());
+        table.write_record(line).map_err(io::Error::from)?;
+    }
+    Ok(table.flush()?)
+}

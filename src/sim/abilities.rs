@@ -1,0 +1,107 @@
+//! Which abilities are used in games, and how winning goes with it.
+
+use super::match_up::Played;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// An ability of a deck.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AbilityName {
+    /// The number of its card.
+    pub card: String,
+    /// Which ability of the card it is, counted from 1.
+    pub ability: usize,
+    /// Its canonical text.
+    pub text: String,
+}
+
+/// How often a player used an ability. Continuous powers are not used, they hold.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct AbilityUse {
+    /// The player: 0 or 1, in the order of the decks.
+    pub player: usize,
+    /// The number of its card.
+    pub card: String,
+    /// Which ability of the card it is, counted from 1.
+    pub ability: usize,
+    /// Its canonical text.
+    pub text: String,
+    /// In how many games something came of it.
+    pub games: u64,
+    /// How many of these the player won.
+    pub wins: u64,
+    /// The share of these games that the player won, from 0 to 1.
+    pub win_rate: f64,
+    /// The share of the other games that the player won; absent when there are none.
+    pub win_rate_without: Option<f64>,
+    /// The correlation of using it with winning, from -1 to 1 (phi); absent when it was used, or won, always or never. It tells no cause: what comes late is used in long games.
+    pub correlation: Option<f64>,
+}
+
+/// Counts of games by ability.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct AbilityTally {
+    names: Vec<AbilityName>,
+    /// By ability and player: how many games it was used in, and how many of them the player won.
+    counts: Vec<[[u64; 2]; 2]>,
+}
+
+impl AbilityTally {
+    pub(super) fn of(names: Vec<AbilityName>) -> Self {
+        Self { counts: vec![[[0; 2]; 2]; names.len()], names }
+    }
+
+    pub(super) fn add(&mut self, game: &Played) {
+        for &(player, ability) in &game.used {
+            let [games, wins] = &mut self.counts[usize::from(ability)][player];
+            *games += 1;
+            *wins += u64::from(game.winner == Some(player));
+        }
+    }
+
+    /// What was used, of so many games and wins of each player.
+    pub(super) fn uses(&self, games: u64, wins: [u64; 2]) -> Vec<AbilityUse> {
+        let uses = (0..2).flat_map(|player| {
+            let used = self.names.iter().zip(&self.counts).filter(move |(_, counts)| counts[player][0] > 0);
+            used.map(move |(name, counts)| name.used(player, counts[player], games, wins[player]))
+        });
+        uses.collect()
+    }
+}
+
+impl AbilityName {
+    fn used(&self, player: usize, [used, won]: [u64; 2], games: u64, wins: u64) -> AbilityUse {
+        let share = |part: u64, whole: u64| part as f64 / whole as f64;
+        AbilityUse {
+            player,
+            card: self.card.clone(),
+            ability: self.ability,
+            text: self.text.clone(),
+            games: used,
+            wins: won,
+            win_rate: share(won, used),
+            win_rate_without: (used < games).then(|| share(wins - won, games - used)),
+            correlation: correlation(used, won, games, wins),
+        }
+    }
+}
+
+/// The correlation of two things that hold in `used` and in `wins` of `games` games, and together in `won`.
+fn correlation(used: u64, won: u64, games: u64, wins: u64) -> Option<f64> {
+    let [used, won, games, wins] = [used, won, games, wins].map(|count| count as f64);
+    let spread = used * (games - used) * wins * (games - wins);
+    (spread > 0.0).then(|| (won * games - used * wins) / spread.sqrt())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::correlation;
+
+    #[test]
+    fn what_is_used_exactly_when_winning_goes_with_winning() {
+        assert_eq!(correlation(50, 50, 100, 50), Some(1.0));
+        assert_eq!(correlation(50, 0, 100, 50), Some(-1.0));
+        assert_eq!(correlation(50, 25, 100, 50), Some(0.0));
+        assert_eq!(correlation(100, 50, 100, 50), None);
+    }
+}
