@@ -5,6 +5,7 @@
 //!    [`diagnostic`] at its word, and [`lint`] gathers all of them.
 //! 3. The tree prints back as the canonical text, so that nothing of it was lost.
 //! 4. [`compile`] binds each "it" to the one step that it means, and lowers the tree to a program.
+//!    Where no wording can say a rule, a [`script`] of such phrases does.
 //! 5. The [`kernel`] runs programs: it stops at a [decision](kernel::game::Decision), and goes on when it is answered. All of a game's state is plain data.
 //! 6. A [`scenario`] says what a card must do, and [`sim`] plays decks against each other.
 //!
@@ -27,6 +28,7 @@ pub mod kernel;
 pub mod lang;
 pub mod lint;
 pub mod scenario;
+pub mod script;
 pub mod sim;
 
 /// The program of the front page runs.

@@ -60,6 +60,9 @@ pub struct Card {
     /// Effect text, as printed. Empty is a card without effect.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
+    /// What the card does, as a program in rhai, where no wording can say it yet. Its text is then only printed, and not read.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub script: Option<String>,
     /// Other printings of the same card number.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub printings: Vec<Printing>,
@@ -128,6 +131,12 @@ impl Card {
             ("requirement", self.requirement.is_some()),
             ("evolves", self.evolves.is_some()),
         ]
+    }
+
+    /// What says how it plays, and the field that this is: its script, or else its text.
+    #[must_use]
+    pub fn rule(&self) -> (&'static str, &str) {
+        self.script.as_ref().map_or(("text", &self.text), |script| ("script", script))
     }
 
     /// Whether it has a field that only cards of some kinds have.

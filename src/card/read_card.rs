@@ -6,7 +6,7 @@ use super::ron_file::Piece;
 use super::text_map::TextMap;
 use std::ops::Range;
 
-const FIELDS: [&str; 19] = [
+const FIELDS: [&str; 20] = [
     "number",
     "name",
     "character",
@@ -25,6 +25,7 @@ const FIELDS: [&str; 19] = [
     "evolves",
     "rarity",
     "text",
+    "script",
     "printings",
 ];
 const BP_FIELDS: [&str; 5] = ["single", "double", "triple", "quad", "extra"];
@@ -48,6 +49,8 @@ pub struct Place {
     pub colors: Vec<Range<usize>>,
     /// The bytes of its text.
     pub text: TextMap,
+    /// The bytes of its script.
+    pub script: TextMap,
     /// The bytes of the texts of its printings, for those that have one of their own.
     pub printings: Vec<Option<TextMap>>,
 }
@@ -82,6 +85,9 @@ pub fn read_card(piece: Piece<'_>) -> Reading {
     if let Some(text) = fields.piece("text") {
         place.text = TextMap::of_literal(text.ron, text.start);
     }
+    if let Some(script) = fields.piece("script") {
+        place.script = TextMap::of_literal(script.ron, script.start);
+    }
     let number: Option<String> = fields.required("number", "the set's code, a hyphen and a serial, in quotation marks");
     let name: Option<String> = fields.required("name", TEXT);
     let card_type: Option<String> = fields.required("card_type", "one of the game's card types, in quotation marks");
@@ -115,6 +121,7 @@ pub fn read_card(piece: Piece<'_>) -> Reading {
         evolves: fields.optional("evolves", TEXT),
         rarity: fields.optional("rarity", TEXT).unwrap_or_default(),
         text: fields.optional("text", TEXT).unwrap_or_default(),
+        script: fields.optional("script", TEXT),
         printings,
     };
     let card = match (&number, name, card_type) {

@@ -59,6 +59,7 @@ pub fn card_entry(card: &Card) -> String {
     if !card.text.is_empty() {
         lines.push(format!("text: {}", quoted(&card.text)));
     }
+    lines.extend(card.script.as_ref().map(|script| format!("script: {}", quoted(script))));
     if !card.printings.is_empty() {
         lines.push(format!("printings: [\n{}        ]", card.printings.iter().map(printing_line).collect::<String>()));
     }
@@ -164,6 +165,7 @@ mod tests {
             evolves: Some("Other \"one\"".into()),
             rarity: "C".into(),
             text: "[SIN]\t『x』 → y".into(),
+            script: Some("ability(\"…\", || {\n});".into()),
             printings: vec![Printing { number: "AP AB01-001".into(), rarity: "AP".into(), text: Some("other".into()) }],
         };
         let bare = Card { number: card.number.clone(), name: card.name.clone(), card_type: card.card_type.clone(), ..Card::default() };

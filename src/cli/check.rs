@@ -66,7 +66,9 @@ fn summary(pool: &Pool, report: Report<'_>) -> String {
         (0, warnings) => plural(warnings, "warning"),
         (errors, warnings) => format!("{}, {}", plural(errors, "error"), plural(warnings, "warning")),
     };
-    format!("checked {checked}{decks}: {found}")
+    let scripted = pool.cards().iter().filter(|card| card.card.script.is_some()).count();
+    let scripted = if scripted == 0 { String::new() } else { format!(", {} by script", plural(scripted, "card")) };
+    format!("checked {checked}{decks}{scripted}: {found}")
 }
 
 /// "1 card", "2 cards".

@@ -5,7 +5,7 @@ use super::check::plural;
 use super::output::{self, Output};
 use super::{Failure, Outcome};
 use crate::card::Pool;
-use crate::lint::coverage::{Coverage, Ladder, coverage};
+use crate::lint::coverage::{Coverage, Ladder, Scripts, coverage};
 use crate::scenario::suite::{FOLDER, proven_in};
 use std::io::Write;
 use std::path::Path;
@@ -81,6 +81,9 @@ fn write_text(coverage: &Coverage, out: &mut Output) -> Result<(), Failure> {
         }
         writeln!(out)?;
     }
+    if let Some(scripts) = shown_scripts(&coverage.total) {
+        writeln!(out, "\n{scripts}")?;
+    }
     if !coverage.gaps.is_empty() {
         writeln!(out, "\n{}, those that unlock the most cards first:", plural(coverage.gaps.len(), "gap"))?;
     }
@@ -101,6 +104,9 @@ fn write_markdown(coverage: &Coverage, out: &mut Output) -> Result<(), Failure> 
     for (title, ladder) in rows(coverage) {
         writeln!(out, "| {title} | {} |", cells(ladder).join(" | "))?;
     }
+    if let Some(scripts) = shown_scripts(&coverage.total) {
+        writeln!(out, "\n{scripts}")?;
+    }
     if !coverage.gaps.is_empty() {
         writeln!(out, "\n| cards | words | what could stand there | on |\n|--:|---|---|---|")?;
     }
@@ -116,6 +122,12 @@ fn write_markdown(coverage: &Coverage, out: &mut Output) -> Result<(), Failure> 
         )?;
     }
     Ok(())
+}
+
+/// The scripts, which are counted apart; `None` when there are none.
+fn shown_scripts(ladder: &Ladder) -> Option<String> {
+    let Scripts { written, compiled, proven } = ladder.scripts;
+    (written > 0).then(|| format!("apart from these texts, {}: {compiled} compiled, {proven} proven", plural(written, "script")))
 }
 
 fn shown_cards(cards: &[String]) -> String {

@@ -9,15 +9,15 @@ use crate::card::{Pool, PoolCard};
 use crate::diagnostic::{self, Finding, Report, Source};
 use crate::games;
 use crate::games::language::Language;
-use crate::lint::pages::{PAGES, page};
+use crate::lint::pages::{PAGES, TOPICS, page, topic};
 use crate::scenario::suite::{FOLDER, exercised_in};
 use std::io::Write;
 use std::path::Path;
 
-/// Explain a code of a finding (CW101), or show a card (AB01-001)
+/// Explain a code of a finding (CW101) or a topic (script), or show a card (AB01-001)
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// A code or a card number
+    /// A code, a topic, or a card number
     #[arg(value_name = "CODE|NUMBER")]
     what: String,
     #[command(flatten)]
@@ -27,17 +27,17 @@ pub struct Args {
 /// Runs the command.
 ///
 /// # Errors
-/// When neither a code nor a card is meant, a pool cannot be loaded, or the output cannot be written.
+/// When neither a code, a topic nor a card is meant, a pool cannot be loaded, or the output cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
-    if let Some(page) = page(&args.what) {
+    if let Some(page) = page(&args.what).or_else(|| topic(&args.what)) {
         write!(out, "{page}")?;
         return Ok(Outcome::Clean);
     }
     let pool = args.pools.load(std::iter::empty())?;
     let Some(card) = pool.card(&args.what) else {
-        let known = PAGES.iter().map(|(code, _)| *code).chain(pool.cards().iter().map(|card| card.card.number.as_str()));
+        let known = PAGES.iter().chain(TOPICS).map(|(code, _)| *code).chain(pool.cards().iter().map(|card| card.card.number.as_str()));
         let near = nearest(&args.what, known).map_or_else(String::new, |near| format!("; did you mean {near}?"));
-        return Err(Failure::Usage(format!("`{}` is neither a code nor the number of a card{near}", args.what)));
+        return Err(Failure::Usage(format!("`{}` is neither a code, nor a topic, nor the number of a card{near}", args.what)));
     };
     show(&pool, card, out)?;
     Ok(Outcome::Clean)
@@ -75,6 +75,11 @@ pub(super) fn show(pool: &Pool, card: &PoolCard, out: &mut Output) -> Result<(),
     }
     if !it.text.is_empty() {
         writeln!(out, "\n{}", it.text)?;
+    }
+    if let Some(script) = &it.script {
+        writeln!(out, "\nscript, in the place of this text:\n{}", script.trim_end())?;
+    }
+    if !it.rule().1.is_empty() {
         show_abilities(pool, card, out)?;
     }
     let source = &pool.sources()[card.place.source];
@@ -89,13 +94,13 @@ fn language_of(pool: &Pool, card: &PoolCard) -> Option<Box<dyn Language>> {
 
 /// Shows each ability as Cardwright writes it, with the steps of the ladder that it has reached; a text that cannot be read, with why.
 fn show_abilities(pool: &Pool, card: &PoolCard, out: &mut Output) -> Result<(), Failure> {
-    let text = &card.card.text;
+    let (field, text) = card.card.rule();
     let Some(language) = language_of(pool, card) else { return Ok(()) };
-    let diagnostics = language.understand(text).diagnostics.into_iter();
+    let diagnostics = language.understand_card(&card.card).diagnostics.into_iter();
     let number = Some(card.card.number.clone());
     let findings: Vec<Finding> =
-        diagnostics.map(|diagnostic| Finding { source: 0, card: number.clone(), field: Some("text"), diagnostic }).collect();
-    let abilities = language.abilities(text);
+        diagnostics.map(|diagnostic| Finding { source: 0, card: number.clone(), field: Some(field), diagnostic }).collect();
+    let abilities = language.abilities_of(&card.card);
     if abilities.is_empty() {
         writeln!(out, "\n{}", ladder([(false, "read")].into_iter()))?;
     }
@@ -103,12 +108,13 @@ fn show_abilities(pool: &Pool, card: &PoolCard, out: &mut Output) -> Result<(), 
     for (index, ability) in abilities.iter().enumerate() {
         let compiled = ability.program.is_some();
         let proven = compiled && exercised.contains(&ability.canonical);
+        let scripted = if ability.tree.is_none() { "scripted  " } else { "" };
         let steps = [(true, "read"), (ability.bound, "bound"), (compiled, "compiled"), (proven, "proven")];
-        writeln!(out, "\nability {}: {}\n  {}", index + 1, ability.canonical, ladder(steps.into_iter()))?;
+        writeln!(out, "\nability {}: {}\n  {scripted}{}", index + 1, ability.canonical, ladder(steps.into_iter()))?;
     }
     if !findings.is_empty() {
         writeln!(out)?;
     }
-    diagnostic::text::write(Report { sources: &[Source::new(card.card.number.as_str(), text.as_str())], findings: &findings }, out)?;
+    diagnostic::text::write(Report { sources: &[Source::new(card.card.number.as_str(), text)], findings: &findings }, out)?;
     Ok(())
 }

@@ -40,7 +40,9 @@ pub struct ParseReport {
     pub bound: bool,
     /// Whether it lowers to a program.
     pub compiled: bool,
-    /// Its tree, without places: equal meaning is an equal tree; null when it cannot be read.
+    /// Whether it is a script, which stands for the text of its card.
+    pub script: bool,
+    /// Its tree, without places: equal meaning is an equal tree; null when it cannot be read, and of a script.
     pub ast: Option<Value>,
     /// What is wrong with it.
     pub diagnostics: Vec<ParseFinding>,
@@ -66,7 +68,7 @@ impl From<Understanding> for ParseReport {
             ParseFinding { code: finding.code, message, start: finding.span.start, end: finding.span.end }
         };
         let diagnostics = it.diagnostics.into_iter().map(finding).collect();
-        Self { read: it.read, canonical: it.canonical, bound: it.bound, compiled: it.compiled, ast: it.tree, diagnostics }
+        Self { read: it.read, canonical: it.canonical, bound: it.bound, compiled: it.compiled, script: false, ast: it.tree, diagnostics }
     }
 }
 
@@ -84,19 +86,21 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     if let (None, Some(unknown)) = (card, unknown_number(&pool, &args.what)) {
         return Err(unknown);
     }
-    if let Some(card) = card.filter(|card| card.card.text.is_empty()) {
+    if let Some(card) = card.filter(|card| card.card.rule().1.is_empty()) {
         return without_text(&pool, card, args.form.format, out);
     }
-    let text = card.map_or(args.what.as_str(), |card| card.card.text.as_str());
+    let text = card.map_or(args.what.as_str(), |card| card.card.rule().1);
     let language = match card.and_then(|card| pool.game_of(card)) {
         Some(game) if named.is_none() => arguments::language(game)?,
         _ => args.game.language_for(text, &pool)?,
     };
-    let understanding = language.understand(text);
+    let understanding = card.map_or_else(|| language.understand(text), |card| language.understand_card(&card.card));
+    let abilities = card.map_or_else(|| language.abilities(text), |card| language.abilities_of(&card.card));
+    let scripted = card.is_some_and(|card| card.card.script.is_some());
     let outcome = Outcome::of(understanding.diagnostics.len());
     match args.form.format {
-        Format::Json => out.json(&ParseReport::from(understanding))?,
-        Format::Text => write_text(card, text, understanding, &language.abilities(text), out)?,
+        Format::Json => out.json(&ParseReport { script: scripted, ..ParseReport::from(understanding) })?,
+        Format::Text => write_text(card, text, understanding, &abilities, out)?,
     }
     Ok(outcome)
 }
@@ -109,6 +113,7 @@ fn without_text(pool: &Pool, card: &PoolCard, format: Format, out: &mut Output) 
             canonical: Some(String::new()),
             bound: true,
             compiled: true,
+            script: false,
             ast: Some(json!({ "abilities": [] })),
             diagnostics: Vec::new(),
         })?,
@@ -163,7 +168,10 @@ fn write_text(card: Option<&PoolCard>, text: &str, it: Understanding, abilities:
         it.diagnostics.into_iter().map(|diagnostic| Finding { source: 0, card: None, field: None, diagnostic }).collect();
     diagnostic::text::write(Report { sources: &[Source::new(name, text)], findings: &findings }, out)?;
     for ability in abilities {
-        writeln!(out, "{}\n\n{}\n", ability.canonical, lay_out(&ability.tree))?;
+        writeln!(out, "{}\n", ability.canonical)?;
+        if let Some(tree) = &ability.tree {
+            writeln!(out, "{}\n", lay_out(tree))?;
+        }
         for line in ability.program.iter().flatten() {
             writeln!(out, "    {line}")?;
         }
@@ -171,7 +179,8 @@ fn write_text(card: Option<&PoolCard>, text: &str, it: Understanding, abilities:
             writeln!(out)?;
         }
     }
-    writeln!(out, "{}", ladder([(it.read, "read"), (it.bound, "bound"), (it.compiled, "compiled")].into_iter()))?;
+    let scripted = if card.is_some_and(|card| card.card.script.is_some()) { "scripted  " } else { "" };
+    writeln!(out, "{scripted}{}", ladder([(it.read, "read"), (it.bound, "bound"), (it.compiled, "compiled")].into_iter()))?;
     Ok(())
 }
 

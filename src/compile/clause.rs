@@ -4,7 +4,7 @@ use super::emitter::Emitter;
 use super::scope::Scope;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::frame::Slot;
-use crate::kernel::program::{At, Code, Need, Op, Role};
+use crate::kernel::program::{At, Code, END, Need, Op, Role};
 use crate::lang::amount::Per;
 use crate::lang::clause::{Delay, Keyword, Link};
 use crate::lang::selector::Who;
@@ -154,6 +154,8 @@ fn delayed<D: Dialect, L: Lowering<D>>(lowering: &mut L, put_off: &Node<Clause<D
     let (named, findings) = (lowering.scope().len(), lowering.scope().findings());
     let later = lowering.emitter().emit(Op::Later { end: 0, keep: [None; 2] });
     clause(lowering, put_off, need);
+    // What follows in the text was done long before.
+    lowering.emitter().emit(Op::Jump(END));
     lowering.emitter().end_here(later);
     let sources: Vec<L::Source> = lowering.scope().found_since(findings, named).into_iter().map(|named| named.source.clone()).collect();
     let slots: Vec<Slot> = sources.iter().filter_map(|source| lowering.slot_of(source)).collect();

@@ -2,6 +2,8 @@
 
 use crate::kernel::frame::{REGISTERS, Register, SLOTS, Slot};
 use crate::kernel::program::{At, Code, Op, Program};
+use crate::kernel::script::{self, Scripted};
+use std::sync::Arc;
 
 /// A program in the making.
 #[derive(Debug)]
@@ -9,6 +11,8 @@ pub struct Emitter<C: Code> {
     program: Program<C>,
     slots: u8,
     registers: u8,
+    /// How many slots, before the game's own last one, are kept for something else.
+    kept: u8,
 }
 
 /// The slots that a game keeps for itself: the first and the last.
@@ -16,7 +20,7 @@ const KEPT: u8 = 1;
 
 impl<C: Code> Default for Emitter<C> {
     fn default() -> Self {
-        Self { program: Program { ops: Vec::new(), questions: Vec::new(), cost: 0 }, slots: KEPT, registers: 0 }
+        Self { program: Program { ops: Vec::new(), questions: Vec::new(), cost: 0 }, slots: KEPT, registers: 0, kept: KEPT }
     }
 }
 
@@ -50,7 +54,7 @@ impl<C: Code> Emitter<C> {
             | Op::OneOf { end, .. }
             | Op::Repeat { end, .. }
             | Op::Later { end, .. } => *end = here,
-            Op::Do(_) | Op::Begin(_) | Op::Close(_) | Op::Again { .. } => {}
+            Op::Do(_) | Op::Begin(_) | Op::Close(_) | Op::Again { .. } | Op::Script(_) | Op::Tell(..) => {}
         }
     }
 
@@ -70,7 +74,7 @@ impl<C: Code> Emitter<C> {
 
     /// A slot that nothing else uses; `None` when there is none left.
     pub fn slot(&mut self) -> Option<Slot> {
-        (usize::from(self.slots) < SLOTS - usize::from(KEPT)).then(|| {
+        (usize::from(self.slots) < SLOTS - usize::from(self.kept)).then(|| {
             self.slots += 1;
             self.slots - 1
         })
@@ -82,6 +86,29 @@ impl<C: Code> Emitter<C> {
             self.registers += 1;
             self.registers - 1
         })
+    }
+
+    /// Keeps slots for the answers to a script.
+    pub fn keep_answers(&mut self) {
+        self.kept = KEPT + script::KEPT as u8;
+    }
+
+    /// How many registers are in use; what is gathered in a later one is of no use once its part of the program is over, see [`Emitter::free_registers`].
+    #[must_use]
+    pub fn registers(&self) -> u8 {
+        self.registers
+    }
+
+    /// Lets the registers behind these be used again.
+    pub fn free_registers(&mut self, used: u8) {
+        self.registers = used;
+    }
+
+    /// Sets the script that was emitted before as one that is open.
+    pub fn set_script(&mut self, at: At, set: Scripted) {
+        if let Op::Script(scripted) = &mut self.program.ops[at as usize] {
+            *scripted = Arc::new(set);
+        }
     }
 
     /// Adds a question, and returns its number.

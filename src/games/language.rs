@@ -1,9 +1,11 @@
 //! What Cardwright understands of a text, whatever game it belongs to.
 
+use crate::card::Card;
 use crate::compile::language::Language as Lowered;
 use crate::compile::lower::Tables;
 use crate::compile::lower::listing::listing;
-use crate::compile::lower::text::text as lower;
+use crate::compile::lower::script::script;
+use crate::compile::lower::text::{Lowered as LoweredAbility, LoweredPower, text as lower};
 use crate::diagnostic::Diagnostic;
 use crate::lang::print::speech::Speech as Printed;
 use crate::lang::read::grammar::Lexicon;
@@ -38,8 +40,8 @@ pub struct Understanding {
 pub struct AbilityView {
     /// Its text as Cardwright writes it.
     pub canonical: String,
-    /// Its tree as RON, without blanks.
-    pub tree: String,
+    /// Its tree as RON, without blanks; `None` for one that a script runs.
+    pub tree: Option<String>,
     /// Whether every word that points back has one thing to point at.
     pub bound: bool,
     /// What it lowers to, line by line; `None` when it does not.
@@ -66,8 +68,40 @@ pub trait Language: Send + Sync {
     /// What a text is made of, ability by ability; nothing when it cannot be read.
     fn abilities(&self, text: &str) -> Vec<AbilityView>;
 
+    /// What is understood of a script.
+    fn understand_script(&self, script: &str) -> Understanding;
+
+    /// What a script is made of, ability by ability; nothing when it cannot be run.
+    fn abilities_of_script(&self, script: &str) -> Vec<AbilityView>;
+
+    /// What is understood of what a card does: of its script, if it has one, and else of its text.
+    fn understand_card(&self, card: &Card) -> Understanding {
+        card.script.as_ref().map_or_else(|| self.understand(&card.text), |script| self.understand_script(script))
+    }
+
+    /// What a card does, ability by ability; nothing when it is not understood.
+    fn abilities_of(&self, card: &Card) -> Vec<AbilityView> {
+        card.script.as_ref().map_or_else(|| self.abilities(&card.text), |script| self.abilities_of_script(script))
+    }
+
     /// What texts can say.
     fn wordings(&self) -> Vec<Wording>;
+}
+
+/// Lowers what a card does.
+///
+/// # Errors
+/// What is wrong with its script, or else with its text, in bytes of that.
+pub(crate) fn lower_card<S: Speech>(
+    card: &Card,
+    words: &S,
+    tables: &mut Tables<S::Dialect>,
+) -> Result<Vec<LoweredAbility<S::Dialect>>, Vec<Diagnostic>> {
+    match &card.script {
+        Some(source) => script(source, words, tables),
+        None if card.text.is_empty() => Ok(Vec::new()),
+        None => lower(&read::parse::<S::Dialect>(&card.text, words)?, words, tables),
+    }
 }
 
 impl<S: Speech> Language for S {
@@ -103,9 +137,38 @@ impl<S: Speech> Language for S {
             let lowered = lower(&Text { abilities: vec![ability] }, self, &mut Tables::default());
             let bound = lowered.as_ref().err().is_none_or(|findings| !findings.iter().any(is_reference));
             let program = lowered.ok().map(|lowered| lowered.iter().flat_map(listing).collect());
-            AbilityView { canonical, tree, bound, program }
+            AbilityView { canonical, tree: Some(tree), bound, program }
         });
         abilities.collect()
+    }
+
+    fn understand_script(&self, source: &str) -> Understanding {
+        let lowered = script::<S::Dialect>(source, self, &mut Tables::default());
+        let (abilities, diagnostics) = lowered.map_or_else(|found| (Vec::new(), found), |abilities| (abilities, Vec::new()));
+        let read = diagnostics.iter().all(|finding| is_reference(finding) || finding.code.starts_with("CW3"));
+        Understanding {
+            read,
+            canonical: None,
+            bound: read && !diagnostics.iter().any(is_reference),
+            compiled: diagnostics.is_empty(),
+            tree: None,
+            deck_limit: abilities.iter().find_map(|ability| match &ability.power {
+                LoweredPower::DeckLimit(limit) => Some(*limit),
+                LoweredPower::Triggered(..) | LoweredPower::Payment(..) | LoweredPower::Continuous(_) | LoweredPower::Trait(_) => None,
+            }),
+            diagnostics,
+        }
+    }
+
+    fn abilities_of_script(&self, source: &str) -> Vec<AbilityView> {
+        let lowered = script::<S::Dialect>(source, self, &mut Tables::default()).unwrap_or_default();
+        let view = |ability: &LoweredAbility<S::Dialect>| AbilityView {
+            canonical: ability.text.clone(),
+            tree: None,
+            bound: true,
+            program: Some(listing(ability)),
+        };
+        lowered.iter().map(view).collect()
     }
 
     fn wordings(&self) -> Vec<Wording> {

@@ -1,7 +1,7 @@
 //! Effects that run at a table: how they begin, ask, wait for the end of the turn, and end.
 
 use super::bits::Bits;
-use super::code::{Act, Ask, Tally};
+use super::code::{Act, Ask, Event, Tally};
 use super::context::Context;
 use super::frame::{Frame, Frames};
 use super::game::Limit;
@@ -14,6 +14,7 @@ use super::question::{Answer, Asking, Question};
 use super::seat::Seat;
 use super::state::Delayed;
 use super::table::Table;
+use crate::script::Fault;
 
 /// How many effects can begin in one turn. No game that goes on by itself comes near.
 const EFFECTS_A_TURN: u16 = 2000;
@@ -70,6 +71,10 @@ impl<'p, R: Rules> Host<'p> for Table<'p, R> {
         if self.state.delayed.push(delayed).is_err() {
             self.stop(Limit::Waiting);
         }
+    }
+
+    fn fail(&mut self, fault: Fault) {
+        self.note(Event::ScriptFails(self.frame().source, fault));
     }
 }
 

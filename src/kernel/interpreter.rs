@@ -4,6 +4,8 @@ use super::bits::Bits;
 use super::frame::{Frame, Frames, SLOTS};
 use super::outcome::Outcome;
 use super::program::{At, Code, Need, Op, Program, Role};
+use super::script::{self, Scripted, Told};
+use crate::script::Fault;
 
 /// A game that programs run in.
 ///
@@ -30,6 +32,8 @@ pub trait Host<'p> {
     fn ask(&mut self, who: Role, question: Question<'p>);
     /// Puts off a part of an effect to the end of the turn.
     fn delay(&mut self, frame: Frame);
+    /// Notes why the script of the innermost effect ended before its end.
+    fn fail(&mut self, fault: Fault);
 }
 
 /// What came of an instruction.
@@ -235,18 +239,54 @@ fn step<'p, H: Host<'p>>(host: &mut H, program: &'p Program<H::Code>, op: &'p Op
             Next::At(if *left > 0 { *start } else { next })
         }
         Op::Later { end, keep } => {
-            let mut later = *frame;
-            later.at = next;
-            later.gathering = 0;
-            for (slot, value) in later.slots.iter_mut().enumerate() {
-                if !keep.contains(&Some(slot as u8)) {
-                    *value = Bits::EMPTY;
-                }
-            }
-            host.delay(later);
-            top(host).gather(Outcome::FULL);
+            put_off(host, frame, keep);
             Next::At(*end)
         }
+        Op::Script(scripted) => Next::At(follow(host, scripted, frame)),
+        Op::Tell(told, script) => {
+            let answer = answer_to_script(host, told, frame);
+            script::keep(top(host), answer);
+            Next::At(*script)
+        }
+    }
+}
+
+/// Puts off what follows an instruction of the frame, with the results that it keeps.
+fn put_off<'p, H: Host<'p>>(host: &mut H, frame: &Frame, keep: &[Option<u8>; 2]) {
+    let mut later = *frame;
+    later.at += 1;
+    later.gathering = 0;
+    for (slot, value) in later.slots.iter_mut().enumerate() {
+        if !keep.contains(&Some(slot as u8)) {
+            *value = Bits::EMPTY;
+        }
+    }
+    host.delay(later);
+    top(host).gather(Outcome::FULL);
+}
+
+/// Where the script of the innermost effect goes on. One that fails ends the effect: what it did before is done.
+fn follow<'p, H: Host<'p>>(host: &mut H, scripted: &Scripted, frame: &Frame) -> At {
+    match scripted.next(frame) {
+        Ok((at, times)) => {
+            if let Some((slot, times)) = times {
+                top(host).slots[slot as usize] = times;
+            }
+            at
+        }
+        Err(fault) => {
+            host.fail(fault);
+            scripted.end
+        }
+    }
+}
+
+fn answer_to_script<'p, H: Host<'p>>(host: &H, told: &Told<H::Code>, frame: &Frame) -> u32 {
+    match told {
+        Told::Full(register) => frame.outcomes[*register as usize].is_full().into(),
+        Told::Count(count) => host.count(count, frame),
+        Told::Holds(test) => host.holds(test, frame).into(),
+        Told::Said(yes) => (*yes).into(),
     }
 }
 
@@ -305,6 +345,9 @@ pub fn feasible<'p, H: Host<'p>>(host: &H, program: &Program<H::Code>, start: At
             }
             Op::Repeat { count, end, .. } => (if host.count(count, &trial.frame) == 0 { *end } else { next }, Feasible::NEUTRAL),
             Op::Later { end, .. } => (*end, Feasible::ALL),
+            // Nobody knows what a script will do.
+            Op::Script(scripted) => (scripted.end, Feasible::ALL),
+            Op::Tell(..) => (next, Feasible::ALL),
             Op::Begin(_) | Op::Close(_) | Op::UnlessFull(..) | Op::Again { .. } => (next, Feasible::NEUTRAL),
         };
         sum = Feasible { some: sum.some | part.some, all: sum.all & part.all };

@@ -1,6 +1,7 @@
 //! Programs in words, for those who want to see what a text was lowered to.
 
-use super::program::{Code, Op, Program};
+use super::program::{Code, END, Op, Program};
+use super::script::Told;
 
 impl<C: Code> Program<C> {
     /// The program, an instruction a line, each with its number; jumps name the number they go to.
@@ -15,6 +16,7 @@ impl<C: Code> Program<C> {
         match op {
             Op::Do(act) => format!("do {act:?}"),
             Op::Unless(test, to) => format!("unless {test:?} go to {to}"),
+            Op::Jump(END) => "end here".to_owned(),
             Op::Jump(to) => format!("go to {to}"),
             Op::May { who, need, end, question: asked } => {
                 format!("ask {who:?} {:?}, if {need:?} of it is possible; else go to {end}", question(*asked))
@@ -32,6 +34,23 @@ impl<C: Code> Program<C> {
                 let kept: Vec<String> = keep.iter().flatten().map(u8::to_string).collect();
                 let kept = if kept.is_empty() { String::new() } else { format!(", keeping slots {}", kept.join(" and ")) };
                 format!("at the end of the turn do what follows, up to {end}{kept}")
+            }
+            Op::Script(scripted) => {
+                let ways = scripted.ways.iter().map(|(phrase, at)| {
+                    let phrase = &scripted.script.phrases[*phrase];
+                    format!("{} {:?} at {at}", phrase.sort.word(), phrase.words)
+                });
+                let ways: Vec<String> = ways.collect();
+                format!("go on where the script says: {}; else go to {}", ways.join(", "), scripted.end)
+            }
+            Op::Tell(told, script) => {
+                let told = match told {
+                    Told::Full(register) => format!("whether {register} was performed in full"),
+                    Told::Count(count) => format!("{count:?}"),
+                    Told::Holds(test) => format!("whether {test:?}"),
+                    Told::Said(yes) => if *yes { "yes" } else { "no" }.to_owned(),
+                };
+                format!("tell the script {told}, go to {script}")
             }
         }
     }

@@ -29,6 +29,7 @@ pub mod question;
 pub mod random;
 pub mod run;
 pub mod running;
+pub mod script;
 pub mod seat;
 pub mod setup;
 pub mod speech;

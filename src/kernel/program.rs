@@ -1,7 +1,9 @@
 //! Programs: what an effect text is lowered to.
 
 use super::frame::{Register, Slot};
+use super::script::{Scripted, Told};
 use std::fmt::Debug;
+use std::sync::Arc;
 
 /// The leaves of one game's instructions.
 pub trait Code: Clone + Debug + 'static {
@@ -15,6 +17,9 @@ pub trait Code: Clone + Debug + 'static {
 
 /// A place in a program: the index of an instruction.
 pub type At = u16;
+
+/// A place behind every program: going there ends the run.
+pub const END: At = At::MAX;
 
 /// A flat list of instructions, and the words it asks with.
 #[derive(Clone, Debug)]
@@ -87,6 +92,10 @@ pub enum Op<C: Code> {
         /// The results that the delayed part reads.
         keep: [Option<Slot>; 2],
     },
+    /// Goes on where a script says.
+    Script(Arc<Scripted>),
+    /// Leaves an answer for the script, and goes back to it.
+    Tell(Told<C>, At),
 }
 
 /// A player, as a program knows them.

@@ -36,6 +36,19 @@ pub struct Ladder {
     pub compiled: usize,
     /// Of the compiled: a passing scenario of the program's own exercises each of its abilities.
     pub proven: usize,
+    /// The scripts, which stand for texts that are not read. The counts above leave them out.
+    pub scripts: Scripts,
+}
+
+/// How far some scripts have come. These are counts of distinct scripts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Scripts {
+    /// How many there are.
+    pub written: usize,
+    /// Of these: each phrase can be read, and the script runs.
+    pub compiled: usize,
+    /// Of the compiled: a passing scenario of the program's own exercises each of its abilities.
+    pub proven: usize,
 }
 
 /// One thing that is not understood.
@@ -65,7 +78,8 @@ pub fn coverage(pool: &Pool, proven: &BTreeSet<String>) -> Coverage {
         }
         for (printed, understanding) in texts {
             // A text that compiles has no gap, whatever else there is to say about it.
-            if let Some(understanding) = understanding.as_ref().filter(|understanding| !understanding.compiled) {
+            let gap = understanding.as_ref().filter(|understanding| !printed.script && !understanding.compiled);
+            if let Some(understanding) = gap {
                 gaps.add(card, printed.text, understanding);
             }
         }
@@ -81,15 +95,22 @@ type Printed<'p> = (PrintedText<'p>, Option<Understanding>);
 struct Count<'p> {
     cards: usize,
     texts: BTreeMap<&'p str, [bool; 5]>,
+    /// Each script, with whether it compiles and whether it is proven.
+    scripts: BTreeMap<&'p str, [bool; 2]>,
 }
 
 impl<'p> Count<'p> {
     /// Adds a card with its texts. What is proven of the card is proven of another printing that says the same in other words.
     fn add(&mut self, texts: &[Printed<'p>], proven: bool) {
         self.cards += 1;
+        for (script, understood) in texts.iter().filter(|(printed, _)| printed.script) {
+            let compiled = understood.as_ref().is_some_and(|it| it.compiled);
+            let best = self.scripts.entry(script.text).or_default();
+            *best = [best[0] || compiled, best[1] || compiled && proven];
+        }
         let own = texts.iter().find(|(printed, _)| printed.printing.is_none());
         let meant = own.and_then(|(_, understood)| understood.as_ref()?.canonical.as_ref());
-        for (printed, understood) in texts {
+        for (printed, understood) in texts.iter().filter(|(printed, _)| !printed.script) {
             let steps = understood.as_ref().map_or([false; 5], |it| {
                 let canonical = it.canonical.as_deref() == Some(printed.text);
                 [it.read, it.read && canonical, it.bound, it.compiled, it.compiled && proven && it.canonical.as_ref() == meant]
@@ -111,6 +132,11 @@ impl<'p> Count<'p> {
             bound: count(2),
             compiled: count(3),
             proven: count(4),
+            scripts: Scripts {
+                written: self.scripts.len(),
+                compiled: self.scripts.values().filter(|steps| steps[0]).count(),
+                proven: self.scripts.values().filter(|steps| steps[1]).count(),
+            },
         }
     }
 }

@@ -12,14 +12,21 @@ pub struct PrintedText<'c> {
     pub text: &'c str,
     /// Which printing of the card has it; `None` is the card itself.
     pub printing: Option<usize>,
+    /// Whether it is a script, which stands for the text of the card.
+    pub script: bool,
 }
 
-/// The texts that are printed on a card: its own, and those of its printings that differ; none is empty.
+/// The texts that are printed on a card: its own, and those of its printings that differ; none is empty. Of a card with a script, it is the script: its texts
+/// are not read.
 #[must_use]
 pub fn printed_texts(card: &PoolCard) -> Vec<PrintedText<'_>> {
-    let own = PrintedText { text: &card.card.text, printing: None };
+    if let Some(script) = &card.card.script {
+        return vec![PrintedText { text: script, printing: None, script: true }];
+    }
+    let own = PrintedText { text: &card.card.text, printing: None, script: false };
     let others = card.card.printings.iter().enumerate();
-    let others = others.filter_map(|(index, printing)| Some(PrintedText { text: printing.text.as_deref()?, printing: Some(index) }));
+    let others =
+        others.filter_map(|(index, printing)| Some(PrintedText { text: printing.text.as_deref()?, printing: Some(index), script: false }));
     let mut texts: Vec<PrintedText<'_>> = Vec::new();
     for printed in std::iter::once(own).chain(others) {
         if !printed.text.is_empty() && texts.iter().all(|earlier| earlier.text != printed.text) {
@@ -57,15 +64,18 @@ impl<'p> Languages<'p> {
     pub fn understand_printed<'c>(&self, pool: &Pool, card: &'c PoolCard) -> Vec<(PrintedText<'c>, Option<Understanding>)> {
         let language = self.of_card(pool, card);
         let texts = printed_texts(card).into_iter();
-        texts.map(|printed| (printed, language.map(|language| language.understand(printed.text)))).collect()
+        let understand = |language: &dyn Language, printed: PrintedText<'_>| {
+            if printed.script { language.understand_script(printed.text) } else { language.understand(printed.text) }
+        };
+        texts.map(|printed| (printed, language.map(|language| understand(language, printed)))).collect()
     }
 
-    /// What is understood of a card's text; `None` for a card without text, or without a language.
+    /// What is understood of what a card does; `None` for a card without text or script, or without a language.
     #[must_use]
     pub fn understand(&self, pool: &Pool, card: &PoolCard) -> Option<Understanding> {
-        if card.card.text.is_empty() {
+        if card.card.rule().1.is_empty() {
             return None;
         }
-        Some(self.of_card(pool, card)?.understand(&card.card.text))
+        Some(self.of_card(pool, card)?.understand_card(&card.card))
     }
 }

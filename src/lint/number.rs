@@ -52,6 +52,7 @@ fn differences(a: &Card, b: &Card) -> Vec<&'static str> {
         ("evolves", a.evolves == b.evolves),
         ("rarity", a.rarity == b.rarity),
         ("text", a.text == b.text),
+        ("script", a.script == b.script),
         ("printings", a.printings == b.printings),
     ];
     fields.into_iter().filter(|(_, same)| !same).map(|(field, _)| field).collect()

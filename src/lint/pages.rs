@@ -12,7 +12,17 @@ pub const PAGES: &[(&str, &str)] = pages![
     "CW101" "CW102" "CW103" "CW104" "CW105" "CW106" "CW107" "CW108" "CW109" "CW110" "CW111" "CW112" "CW113"
     "CW201" "CW202" "CW203"
     "CW301" "CW302" "CW303" "CW304" "CW305"
+    "CW401" "CW402"
 ];
+
+/// Pages about what no finding is about, by their names.
+pub const TOPICS: &[(&str, &str)] = &[("script", include_str!("pages/script.md"))];
+
+/// The page of a topic.
+#[must_use]
+pub fn topic(name: &str) -> Option<&'static str> {
+    TOPICS.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, page)| *page)
+}
 
 /// The page of a code, in capitals or not.
 #[must_use]

@@ -7,7 +7,7 @@ use crate::card::{Pool, PoolCard};
 use crate::diagnostic::{Diagnostic, Finding};
 use rayon::prelude::*;
 
-/// Reports every word of a card's texts that is not understood, where it stands in the card's file.
+/// Reports every word of a card's texts, or of its script, that is not understood, where it stands in the card's file.
 pub fn check(pool: &Pool, findings: &mut Findings) {
     let languages = Languages::of(pool);
     let found: Vec<_> = pool.cards().par_iter().flat_map_iter(|card| check_card(pool, &languages, card)).collect();
@@ -18,6 +18,7 @@ fn check_card(pool: &Pool, languages: &Languages<'_>, card: &PoolCard) -> Vec<Fi
     let mut findings = Vec::new();
     for (printed, understood) in languages.understand_printed(pool, card) {
         let (field, map) = match printed.printing {
+            None if printed.script => ("script", Some(&card.place.script)),
             None => ("text", Some(&card.place.text)),
             Some(index) => ("printings", card.place.printings.get(index).and_then(Option::as_ref)),
         };

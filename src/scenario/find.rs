@@ -120,12 +120,12 @@ pub fn rulings<T>(
 /// What is wrong with the texts of cards, as the lint shows it.
 #[must_use]
 pub fn unsupported(decks: &[Vec<&Card>; 2], wrong: Vec<(String, Diagnostic)>) -> String {
-    let words = |number: &str| decks.iter().flatten().find(|card| card.number == number).map_or("", |card| &card.text);
-    let sources: Vec<Source> = wrong.iter().map(|(number, _)| Source::new(number.as_str(), words(number))).collect();
+    let rule = |number: &str| decks.iter().flatten().find(|card| card.number == number).map_or(("text", ""), |card| card.rule());
+    let sources: Vec<Source> = wrong.iter().map(|(number, _)| Source::new(number.as_str(), rule(number).1)).collect();
     let findings: Vec<Finding> = wrong
         .into_iter()
         .enumerate()
-        .map(|(source, (number, diagnostic))| Finding { source, card: Some(number), field: Some("text"), diagnostic })
+        .map(|(source, (number, diagnostic))| Finding { source, field: Some(rule(&number).0), card: Some(number), diagnostic })
         .collect();
     let mut told = Vec::new();
     if text::write(Report { sources: &sources, findings: &findings }, &mut told).is_err() {

@@ -134,7 +134,7 @@ pub fn proven_in(pool: &Pool, folder: &Path) -> BTreeSet<String> {
 fn proven_cards(pool: &Pool, exercised: &BTreeSet<String>) -> BTreeSet<String> {
     let languages = Languages::of(pool);
     let is_proven = |card: &&PoolCard| {
-        let abilities = languages.of_card(pool, card).map(|language| language.abilities(&card.card.text)).unwrap_or_default();
+        let abilities = languages.of_card(pool, card).map(|language| language.abilities_of(&card.card)).unwrap_or_default();
         !abilities.is_empty() && abilities.iter().all(|ability| ability.program.is_some() && exercised.contains(&ability.canonical))
     };
     pool.cards().par_iter().filter(is_proven).map(|card| card.card.number.clone()).collect()

@@ -161,12 +161,15 @@ fn game_of<'p>(named: &GameName, pool: &'p Pool, decks: [&PoolDeck; 2]) -> Resul
     pool.game(name).ok_or_else(|| Failure::Usage(format!("the words of the game {name} are not known")))
 }
 
-/// What is wrong with the texts of cards, each shown as a file of its own.
+/// What is wrong with the texts or scripts of cards, each shown as a file of its own.
 fn unsupported(pool: &Pool, texts: Vec<(String, Diagnostic)>) -> String {
-    let text = |number: &str| pool.card(number).map_or("", |card| card.card.text.as_str());
-    let sources: Vec<Source> = texts.iter().map(|(number, _)| Source::new(number.as_str(), text(number))).collect();
-    let finding = |(source, (number, diagnostic))| Finding { source, card: Some(number), field: Some("text"), diagnostic };
-    let findings: Vec<Finding> = texts.into_iter().enumerate().map(finding).collect();
+    let rule = |number: &str| pool.card(number).map_or(("text", ""), |card| card.card.rule());
+    let sources: Vec<Source> = texts.iter().map(|(number, _)| Source::new(number.as_str(), rule(number).1)).collect();
+    let findings: Vec<Finding> = texts
+        .into_iter()
+        .enumerate()
+        .map(|(source, (number, diagnostic))| Finding { source, field: Some(rule(&number).0), card: Some(number), diagnostic })
+        .collect();
     shown(&sources, &findings)
 }
 

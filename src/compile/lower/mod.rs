@@ -7,6 +7,7 @@ pub mod continuous;
 pub mod destination;
 pub mod event;
 pub mod listing;
+pub mod script;
 pub mod target;
 pub mod text;
 pub mod words;

@@ -1,5 +1,6 @@
 //! Lowers whole texts: every ability of a card.
 
+use super::script::Body;
 use super::{Lowerer, Tables};
 use crate::compile::clause;
 use crate::compile::language::Language;
@@ -67,7 +68,7 @@ pub fn text<G: Language>(text: &Text<G>, words: &G::Words, tables: &mut Tables<G
     let mut refusals = Vec::new();
     for node in &text.abilities {
         let mut lowerer = Lowerer::new(words, tables);
-        let power = lowerer.power(node);
+        let power = lowerer.power(node, None);
         refusals.append(&mut lowerer.refusals);
         lowered.push(Lowered { gate: G::gate(&node.gate), power, text: G::print_ability(node, words) });
     }
@@ -75,7 +76,8 @@ pub fn text<G: Language>(text: &Text<G>, words: &G::Words, tables: &mut Tables<G
 }
 
 impl<G: Language> Lowerer<'_, G> {
-    fn power(&mut self, ability: &Ability<G>) -> LoweredPower<G> {
+    /// Lowers what an ability is. With a `script`, that runs in the place of its effect.
+    pub(super) fn power(&mut self, ability: &Ability<G>, script: Option<&Body<'_, G>>) -> LoweredPower<G> {
         if let Some(own) = G::trait_of(self, ability) {
             return LoweredPower::Trait(own);
         }
@@ -84,11 +86,11 @@ impl<G: Language> Lowerer<'_, G> {
                 // A pattern that is refused leaves its refusal; what stands in for it is never played.
                 let pattern = self.pattern(&trigger.event).unwrap_or_else(Pattern::nothing);
                 G::heed_event(self, &pattern, trigger.event.span);
-                LoweredPower::Triggered(pattern, *per_turn, self.program(None, effect))
+                LoweredPower::Triggered(pattern, *per_turn, self.program(None, effect, script))
             }
             Power::Payment { per_turn, condition, cost, effect } => {
                 let condition = condition.as_ref().and_then(|condition| self.lower_condition(condition));
-                LoweredPower::Payment(*per_turn, condition, self.program(cost.as_deref(), effect))
+                LoweredPower::Payment(*per_turn, condition, self.program(cost.as_deref(), effect, script))
             }
             Power::Continuous(effect) => LoweredPower::Continuous(self.continuous(effect)),
             // A mark that is no trait of the card says nothing by itself.
@@ -97,12 +99,15 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    fn program(&mut self, cost: Option<&Effect<G>>, effect: &Effect<G>) -> Program<G::Code> {
+    fn program(&mut self, cost: Option<&Effect<G>>, effect: &Effect<G>, script: Option<&Body<'_, G>>) -> Program<G::Code> {
         if let Some(cost) = cost {
             clause::effect(self, cost, Need::All);
             self.emitter.end_cost();
         }
-        clause::effect(self, effect, Need::Some);
+        match script {
+            None => clause::effect(self, effect, Need::Some),
+            Some(body) => self.script(body),
+        }
         std::mem::take(&mut self.emitter).finish()
     }
 }

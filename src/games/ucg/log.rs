@@ -31,6 +31,7 @@ impl Table<'_> {
             Event::Own(OwnEvent::Battle(id, outcome)) => format!("the character at {} {}", self.place_label(id), outcome_words(outcome)),
             Event::PowerUsed(card) => format!("a payment power of {} is used", number(card)),
             Event::Resolves(card, ability) => format!("ability {} of {} resolves", ability + 1, number(card)),
+            Event::ScriptFails(card, fault) => format!("the script of {} fails, and its effect ends: {fault}", number(card)),
             Event::Own(OwnEvent::Swapped(a, b)) => {
                 format!("the characters at {} and {} swap places", self.place_label(a), self.place_label(b))
             }

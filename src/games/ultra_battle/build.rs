@@ -4,14 +4,13 @@ use super::code::{Happening, Occurrence, Words as WordSet};
 use super::kinds::kind;
 use super::leaves::{Gate, Keyword, Kind, UltraBattle};
 use super::lower::Tables;
-use super::parse;
 use super::rulings::Rulings;
 use super::setup::{Book, Face, NO_NAME, Power, Requirement, Role, Setup, Static};
 use super::words::Words;
 use crate::card::{Card, Vocabulary};
 use crate::compile::language::Language;
-use crate::compile::lower::text;
 use crate::diagnostic::Diagnostic;
+use crate::games::language::lower_card;
 use crate::kernel::setup::StaticDoes;
 
 /// How many turns a game may take; then it is a draw (D19).
@@ -56,11 +55,7 @@ impl Setup {
 
     /// Gives a face the abilities of its card's text.
     fn lower_text(&mut self, card: &Card, words: &Words, tables: &mut Tables, face: &mut Face) -> Result<(), Vec<Diagnostic>> {
-        if card.text.is_empty() {
-            return Ok(());
-        }
-        let tree = parse::parse(&card.text, words)?;
-        for lowered in text::text(&tree, words, tables)? {
+        for lowered in lower_card(card, words, tables)? {
             let (mut ability, keyword) = lowered.take_up(self);
             if ability.gate == 0 && is_of_playing(&ability.power) {
                 ability.gate = UltraBattle::gate(&[Gate::Hand]);

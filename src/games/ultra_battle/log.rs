@@ -27,6 +27,7 @@ impl Table<'_> {
             Event::Moves { card, verb, from, to, .. } => self.move_words(card, verb, (from, to), viewer),
             Event::PowerUsed(card) => format!("an ability of {} is used", number(card)),
             Event::Resolves(card, ability) => format!("ability {} of {} resolves", ability + 1, number(card)),
+            Event::ScriptFails(card, fault) => format!("the script of {} fails, and its effect ends: {fault}", number(card)),
             Event::Own(event) => self.own_words(event),
         }
     }

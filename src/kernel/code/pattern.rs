@@ -4,6 +4,7 @@ use super::{Check, Leaves, Side, Source};
 use crate::kernel::pile::CardId;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
+use crate::script::Fault;
 
 /// Something that happens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +30,8 @@ pub enum Event<L: Leaves> {
     PowerUsed(CardId),
     /// A triggered effect of a card is about to resolve: the card, and the number of the ability on it.
     Resolves(CardId, u8),
+    /// The script of a card ends its effect before its end. Nothing watches for this: it is for those who follow the game.
+    ScriptFails(CardId, Fault),
     /// Something that happens only in this game.
     Own(L::Event),
 }
@@ -59,7 +62,8 @@ impl<L: Leaves> Event<L> {
             | Event::LeavesPlay(card)
             | Event::Moves { card, .. }
             | Event::PowerUsed(card)
-            | Event::Resolves(card, _) => Gist::of(card),
+            | Event::Resolves(card, _)
+            | Event::ScriptFails(card, _) => Gist::of(card),
             Event::Own(event) => L::gist(event),
         }
     }

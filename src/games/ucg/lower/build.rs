@@ -2,10 +2,10 @@
 
 use super::{Tables, Trait};
 use crate::card::{Bp, Card};
-use crate::compile::lower::{number_of, text};
+use crate::compile::lower::number_of;
 use crate::diagnostic::Diagnostic;
+use crate::games::language::lower_card;
 use crate::games::ucg::kinds::SCENE;
-use crate::games::ucg::parse;
 use crate::games::ucg::setup::{Book, Face, Setup};
 use crate::games::ucg::words::Words;
 use crate::kernel::program::Program;
@@ -68,11 +68,7 @@ impl Setup {
         face.card_type = one_of(vocabulary.card_types.iter().map(|card_type| &card_type.name), &card.card_type);
         face.types = card.types.iter().fold(0, |set, word| set | one_of(vocabulary.types.iter(), word));
         face.character = card.character.as_ref().filter(|_| !face.scene).map(|name| number_of(&mut tables.names.characters, name));
-        if card.text.is_empty() {
-            return Ok(face);
-        }
-        let tree = parse::parse(&card.text, words)?;
-        for lowered in text::text(&tree, words, tables)? {
+        for lowered in lower_card(card, words, tables)? {
             let (ability, own) = lowered.take_up(self);
             match own {
                 Some(Trait::Team(team)) => face.teams |= team,

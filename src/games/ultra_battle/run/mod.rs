@@ -134,7 +134,7 @@ impl Looks for UltraBattle {
         match event {
             Event::Own(event) => table.goes_with(card, event),
             Event::LeavesPlay(object) => table.is_of(card, object),
-            Event::EntersPlay(_) | Event::Moves { .. } | Event::PowerUsed(_) | Event::Resolves(..) => false,
+            Event::EntersPlay(_) | Event::Moves { .. } | Event::PowerUsed(_) | Event::Resolves(..) | Event::ScriptFails(..) => false,
         }
     }
 

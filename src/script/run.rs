@@ -1,0 +1,171 @@
+//! Runs a script up to the next thing that it does, asks or counts.
+
+use super::fault::{Fault, Reason, told};
+use super::outline::Script;
+use super::sandbox::engine;
+use rhai::{AST, Dynamic, Engine, EvalAltResult, ParseError, Position, Scope};
+use rustc_hash::FxHashMap;
+use std::cell::RefCell;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::rc::Rc;
+use std::sync::Arc;
+
+/// What a script comes to next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// A phrase, by its number in the script, and how often it is repeated.
+    Phrase(usize, u32),
+    /// The end of the ability.
+    End,
+}
+
+/// One run of a script.
+#[derive(Default)]
+pub(super) struct Session {
+    /// The ability that runs; `None` looks at the script's top alone.
+    ability: Option<usize>,
+    /// How many abilities the run has met.
+    met: usize,
+    /// Whether the run is in the body of its ability.
+    inside: bool,
+    /// The answers to the phrases of the run, in its order.
+    answers: Vec<u32>,
+    /// How many of them were used.
+    used: usize,
+    /// The phrase that has no answer yet: where it stands, and how often it is repeated.
+    open: Option<(Position, u32)>,
+    /// Whether the ability came to its end.
+    over: bool,
+}
+
+impl Session {
+    /// The answer to the phrase at a place of the script. Without one, the run ends here.
+    pub(super) fn meet(&mut self, at: Position, number: u32) -> Result<u32, Box<EvalAltResult>> {
+        if !self.inside {
+            return Err("a phrase stands in the body of an ability".into());
+        }
+        if let Some(&answer) = self.answers.get(self.used) {
+            self.used += 1;
+            return Ok(answer);
+        }
+        self.open = Some((at, number));
+        Err(stop(at))
+    }
+
+    /// Whether the ability that begins is the one that runs.
+    pub(super) fn begins_ability(&mut self) -> bool {
+        self.met += 1;
+        self.inside = self.ability == Some(self.met - 1);
+        self.inside
+    }
+
+    /// Notes that the ability came to its end, and ends the run.
+    pub(super) fn end(&mut self, at: Position) -> Box<EvalAltResult> {
+        self.over = true;
+        stop(at)
+    }
+}
+
+/// Ends a run. No script can catch this.
+fn stop(at: Position) -> Box<EvalAltResult> {
+    EvalAltResult::ErrorTerminated(Dynamic::UNIT, at).into()
+}
+
+/// What runs scripts on one thread.
+struct Runner {
+    engine: Engine,
+    session: Rc<RefCell<Session>>,
+    /// What was made of each script.
+    made: FxHashMap<Arc<str>, Rc<AST>>,
+}
+
+/// How many scripts a thread remembers.
+const REMEMBERED: usize = 256;
+
+thread_local! {
+    static RUNNER: RefCell<Runner> = RefCell::new(Runner::new());
+}
+
+impl Runner {
+    fn new() -> Self {
+        let session = Rc::default();
+        Self { engine: engine(&session), session, made: FxHashMap::default() }
+    }
+
+    fn make(&mut self, source: &Arc<str>) -> Result<Rc<AST>, ParseError> {
+        if let Some(made) = self.made.get(source) {
+            return Ok(Rc::clone(made));
+        }
+        if self.made.len() >= REMEMBERED {
+            self.made.clear();
+        }
+        let made = Rc::new(self.engine.compile(&**source)?);
+        self.made.insert(Arc::clone(source), Rc::clone(&made));
+        Ok(made)
+    }
+
+    fn run(&mut self, ast: &AST, ability: Option<usize>, answers: &[u32]) -> Result<Session, (Fault, String)> {
+        *self.session.borrow_mut() = Session { ability, answers: answers.to_vec(), ..Session::default() };
+        let (engine, mut scope) = (&self.engine, Scope::new());
+        // A mistake of the engine's own must not take the game with it.
+        let ran = catch_unwind(AssertUnwindSafe(|| engine.run_ast_with_scope(&mut scope, ast)));
+        let session = self.session.take();
+        match ran {
+            Err(_) => Err((Fault::at(Position::NONE, Reason::Other), "the script broke the engine that runs it".to_owned())),
+            Ok(Ok(())) => Ok(session),
+            Ok(Err(_)) if session.open.is_some() || session.over => Ok(session),
+            Ok(Err(error)) => Err(told(&error)),
+        }
+    }
+}
+
+/// What is made of a script, to be looked at.
+pub(super) fn with_ast<T>(source: &Arc<str>, look: impl FnOnce(&AST) -> T) -> Result<T, ParseError> {
+    RUNNER.with_borrow_mut(|runner| runner.make(source)).map(|ast| look(&ast))
+}
+
+/// Runs the top of a script, and no ability.
+pub(super) fn run_top(source: &Arc<str>) -> Result<(), (Fault, String)> {
+    run(source, None, &[]).map(|_| ())
+}
+
+fn run(source: &Arc<str>, ability: Option<usize>, answers: &[u32]) -> Result<Session, (Fault, String)> {
+    RUNNER.with_borrow_mut(|runner| match runner.make(source) {
+        Ok(ast) => runner.run(&ast, ability, answers),
+        Err(error) => Err((Fault::at(error.1, Reason::Other), error.0.to_string())),
+    })
+}
+
+impl Script {
+    /// What an ability comes to after these answers: 1 and 0 where a phrase is a question, or may be performed in full or not.
+    ///
+    /// # Errors
+    /// Why it ends before its end.
+    pub fn next(&self, ability: usize, answers: &[u32]) -> Result<Next, Fault> {
+        self.next_told(ability, answers).map_err(|(fault, _)| fault)
+    }
+
+    /// Of what runs or grows without measure, rhai tells the ability alone: when that has one loop, the loop is to blame.
+    fn blamed(&self, ability: usize, fault: Fault) -> Fault {
+        match self.only_loop(ability) {
+            Some((line, column)) if matches!(fault.reason, Reason::TooLong | Reason::TooLarge) => {
+                Fault::at_line(line, column, fault.reason)
+            }
+            _ => fault,
+        }
+    }
+
+    /// The same, with what rhai says of the fault.
+    pub(super) fn next_told(&self, ability: usize, answers: &[u32]) -> Result<Next, (Fault, String)> {
+        let session = run(&self.source, Some(ability), answers).map_err(|(fault, why)| (self.blamed(ability, fault), why))?;
+        let Some((at, number)) = session.open else {
+            let (line, column) = self.calls[ability].line;
+            let unmet = || (Fault::at_line(line, column, Reason::Misplaced), "the script ends before this ability".to_owned());
+            return if session.over { Ok(Next::End) } else { Err(unmet()) };
+        };
+        match self.phrase_at(ability, at) {
+            Some(phrase) => Ok(Next::Phrase(phrase, number)),
+            None => Err((Fault::at(at, Reason::Misplaced), "this phrase belongs to another ability".to_owned())),
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! What a script can use: numbers, texts, lists, functions, and the words that meet the game. Nothing else: no file, no clock, no module, no other program.
+
+use super::outline::Sort;
+use super::run::Session;
+use rhai::packages::{ArithmeticPackage, BasicArrayPackage, BasicIteratorPackage, LogicPackage, Package};
+use rhai::{Engine, EvalAltResult, FnPtr, ImmutableString, NativeCallContext, OptimizationLevel};
+use std::cell::RefCell;
+use std::rc::Rc;
+
+/// The longest script, in bytes.
+pub(super) const LONGEST: usize = 8_000;
+/// The most operations of one run.
+const OPERATIONS: u64 = 20_000;
+/// How deep functions can call functions.
+const CALLS: usize = 16;
+/// How deep expressions can be nested, outside of functions and in them.
+const NESTING: (usize, usize) = (32, 16);
+/// The longest text, in bytes, and the longest list.
+const TEXT: usize = 4_000;
+const LIST: usize = 256;
+/// The most variables at one time, and the most functions.
+const VARIABLES: usize = 64;
+const FUNCTIONS: usize = 32;
+/// The most times that a phrase is repeated at once.
+const TIMES: i64 = 100;
+
+/// What reaches out of the script, or runs a text as a program, or shows something that is not the same on every machine.
+const CLOSED: [&str; 12] =
+    ["eval", "import", "export", "print", "debug", "Fn", "type_of", "is_def_fn", "is_def_var", "is_shared", "spawn", "sync"];
+
+/// A run that waits for the next answer.
+type Met<T> = Result<T, Box<EvalAltResult>>;
+
+/// The engine that runs scripts of this session.
+pub(super) fn engine(session: &Rc<RefCell<Session>>) -> Engine {
+    let mut engine = Engine::new_raw();
+    for symbol in CLOSED {
+        engine.disable_symbol(symbol);
+    }
+    engine
+        .set_optimization_level(OptimizationLevel::None)
+        .set_strict_variables(true)
+        .set_max_operations(OPERATIONS)
+        .set_max_call_levels(CALLS)
+        .set_max_expr_depths(NESTING.0, NESTING.1)
+        .set_max_string_size(TEXT)
+        .set_max_array_size(LIST)
+        .set_max_map_size(LIST)
+        .set_max_variables(VARIABLES)
+        .set_max_functions(FUNCTIONS)
+        .set_max_modules(0);
+    ArithmeticPackage::new().register_into_engine(&mut engine);
+    LogicPackage::new().register_into_engine(&mut engine);
+    BasicIteratorPackage::new().register_into_engine(&mut engine);
+    BasicArrayPackage::new().register_into_engine(&mut engine);
+    register(&mut engine, session);
+    engine
+}
+
+/// Makes the words known that meet the game.
+fn register(engine: &mut Engine, session: &Rc<RefCell<Session>>) {
+    for sort in Sort::ALL {
+        let session = Rc::clone(session);
+        let meet = move |context: &NativeCallContext<'_>, number| session.borrow_mut().meet(context.call_position(), number);
+        match sort {
+            Sort::Count => {
+                engine.register_fn(sort.word(), move |context: NativeCallContext<'_>, _: ImmutableString| -> Met<i64> {
+                    meet(&context, 0).map(i64::from)
+                });
+            }
+            Sort::Repeat => {
+                engine.register_fn(sort.word(), move |context: NativeCallContext<'_>, times: i64, _: ImmutableString| -> Met<bool> {
+                    if !(0..=TIMES).contains(&times) {
+                        return Err(format!("a phrase is repeated from 0 to {TIMES} times, and not {times} times").into());
+                    }
+                    meet(&context, times as u32).map(|answer| answer != 0)
+                });
+            }
+            Sort::Perform | Sort::Holds | Sort::Ask | Sort::AskOpponent => {
+                engine.register_fn(sort.word(), move |context: NativeCallContext<'_>, _: ImmutableString| -> Met<bool> {
+                    meet(&context, 0).map(|answer| answer != 0)
+                });
+            }
+        }
+    }
+    let begun = Rc::clone(session);
+    engine.register_fn("ability", move |context: NativeCallContext<'_>, _: ImmutableString, body: FnPtr| -> Met<()> {
+        let runs = begun.borrow_mut().begins_ability();
+        if runs {
+            // Whatever the body leaves is of no use.
+            drop(body.call_within_context::<rhai::Dynamic>(&context, ())?);
+            return Err(begun.borrow_mut().end(context.call_position()));
+        }
+        Ok(())
+    });
+    let worded = Rc::clone(session);
+    engine.register_fn("worded", move |_: ImmutableString| {
+        worded.borrow_mut().begins_ability();
+    });
+}
