@@ -29,6 +29,12 @@ pub struct MorePools {
 }
 
 impl MorePools {
+    /// The folders, as scenarios name them.
+    #[must_use]
+    pub fn names(&self) -> Vec<String> {
+        self.folders.iter().map(|folder| folder.to_string_lossy().replace('\\', "/")).collect()
+    }
+
     /// The built-in pool with these, and with more files.
     ///
     /// # Errors

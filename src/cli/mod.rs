@@ -15,6 +15,9 @@ pub mod new;
 pub mod output;
 pub mod parse;
 pub mod perft;
+pub mod play;
+mod recording;
+pub mod replay;
 pub mod schema;
 pub mod sim;
 pub mod test;
@@ -47,6 +50,8 @@ enum Command {
     Coverage(coverage::Args),
     Test(test::Args),
     Conformance(conformance::Args),
+    Play(play::Args),
+    Replay(replay::Args),
     Sim(sim::Args),
     Perft(perft::Args),
     Import(import::Args),
@@ -67,6 +72,8 @@ impl Command {
             Self::Coverage(args) => coverage::run(&args, out),
             Self::Test(args) => test::run(&args, out),
             Self::Conformance(args) => conformance::run(&args, out),
+            Self::Play(args) => play::run(&args, out),
+            Self::Replay(args) => replay::run(&args, out),
             Self::Sim(args) => sim::run(&args, out),
             Self::Perft(args) => perft::run(&args, out),
             Self::Import(args) => import::run(&args, out),

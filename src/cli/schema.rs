@@ -4,6 +4,7 @@ use super::deck::DeckReport;
 use super::output::Output;
 use super::parse::ParseReport;
 use super::perft::PerftReport;
+use super::replay::ReplayReport;
 use super::wordings::WordingRecord;
 use super::{Failure, Outcome};
 use crate::card::vocabulary::{GameFile, SetFile};
@@ -12,6 +13,7 @@ use crate::card::{Card, Deck};
 use crate::diagnostic::CheckReport;
 use crate::games;
 use crate::lint::coverage::Coverage;
+use crate::replay::model::Replay;
 use crate::scenario::TestReport;
 use crate::scenario::conformance::{Conformance, Statements};
 use crate::scenario::model::Scenario;
@@ -44,6 +46,8 @@ pub fn all() -> BTreeMap<&'static str, Schema> {
         ("deck-check.output", printed::<DeckReport>()),
         ("parse.output", printed::<ParseReport>()),
         ("perft.output", printed::<PerftReport>()),
+        ("replay", written::<Replay>()),
+        ("replay.output", printed::<ReplayReport>()),
         ("scenario", scenario()),
         ("conformance", written::<Statements>()),
         ("conformance.output", printed::<Conformance>()),

@@ -7,6 +7,7 @@ use crate::card::pool::Game;
 use crate::card::vocabulary::Ruling;
 use crate::card::{Card, PoolCard, Vocabulary};
 use crate::diagnostic::{Diagnostic, Finding};
+use crate::replay::seated::Seated;
 use crate::scenario::layout::Layout;
 use crate::sim::match_up::MatchUp;
 use schemars::JsonSchema;
@@ -84,5 +85,18 @@ pub trait CardGame: Sync {
     /// Why they cannot be played.
     fn match_up(&self, _game: &Game, _decks: [&[&Card]; 2]) -> Result<Box<dyn MatchUp>, Unplayable> {
         Err(Unplayable::Game(self.name()))
+    }
+
+    /// A game between two decks, each as its cards, by the words and rulings of the game: the first on seat A.
+    ///
+    /// # Errors
+    /// Why it cannot be played.
+    fn seat(&self, _game: &Game, _decks: [&[&Card]; 2], _seed: u64) -> Result<Box<dyn Seated>, Unplayable> {
+        Err(Unplayable::Game(self.name()))
+    }
+
+    /// What its rulebook states, as RON of [`Statements`](crate::scenario::conformance::Statements).
+    fn statements(&self) -> Option<&'static str> {
+        None
     }
 }

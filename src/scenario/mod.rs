@@ -8,10 +8,12 @@ pub mod expect;
 pub mod find;
 pub mod layout;
 pub mod model;
+pub mod moment;
 pub mod pick;
 pub mod read;
 pub mod runner;
 pub mod stage;
 pub mod suite;
+pub mod write;
 
 pub use suite::{TestReport, proven};

@@ -9,6 +9,8 @@ use crate::kernel::running::Running;
 use crate::kernel::seat::Seat;
 use crate::kernel::setup::{Ability, Power, StaticDoes};
 use crate::kernel::table::Table;
+use crate::scenario::moment::{Fields, Snapshot};
+use serde::Serialize;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
@@ -54,6 +56,8 @@ pub trait Stage {
     fn questions(&self) -> Rc<dyn Questions>;
     /// The canonical texts of the abilities that did something so far.
     fn exercised(&self) -> &BTreeSet<String>;
+    /// The game as it is, to be compared with another.
+    fn snapshot(&self) -> Snapshot;
 }
 
 /// What a game adds to be played on a stage.
@@ -67,10 +71,26 @@ pub trait Staged: Rules {
     /// What only this game can be asked in expectations.
     const KNOWN: Known;
 
-    /// An event in words, for one who sees everything.
-    fn event_words(table: &Table<'_, Self>, event: &EventOf<Self>) -> String;
+    /// What one player may see.
+    type View: Serialize;
+
+    /// An event in words, for a player, or for one who sees everything.
+    fn event_words(table: &Table<'_, Self>, event: &EventOf<Self>, viewer: Option<Seat>) -> String;
+    /// What a player may see of a game.
+    fn view(game: &Running<Self>, seat: Seat) -> Self::View;
+    /// Where the cards lie, as a scenario writes it which names this player first.
+    fn written(table: &Table<'_, Self>, first: Seat) -> Fields;
+    /// What there is of this game's own at the beginning of a phase that a scenario cannot say.
+    fn unsaid(table: &Table<'_, Self>) -> Option<&'static str>;
     /// Answers one of its own questions.
     fn ask(game: &Running<Self>, question: &str, about: About<'_>) -> Answer;
+
+    /// What a player may see of a game, as data.
+    #[must_use]
+    fn view_data(game: &Running<Self>, seat: Seat) -> serde_json::Value {
+        // A view is plain data, which JSON can always hold.
+        serde_json::to_value(Self::view(game, seat)).unwrap_or_default()
+    }
 
     /// The name of a phase.
     #[must_use]
@@ -138,7 +158,7 @@ impl<R: Staged> Paused<R> {
         self.forced = forced.collect();
         self.note_exercised();
         let events = &self.game.events()[from..];
-        let told: Vec<String> = self.game.look(|table| events.iter().map(|event| R::event_words(table, event)).collect());
+        let told: Vec<String> = self.game.look(|table| events.iter().map(|event| R::event_words(table, event, None)).collect());
         Rc::make_mut(&mut self.log).extend(told);
     }
 
@@ -226,6 +246,10 @@ impl<R: Staged> Stage for Paused<R> {
 
     fn exercised(&self) -> &BTreeSet<String> {
         &self.exercised
+    }
+
+    fn snapshot(&self) -> Snapshot {
+        Snapshot::of(&self.game, Seat::A)
     }
 }
 

@@ -46,6 +46,9 @@ pub trait MatchUp: Sync {
     /// Plays game number `number`. The players change seats with each game. A watched game also tells which abilities were used.
     fn play(&self, bots: [Bot; 2], seed: u64, number: u64, watched: bool) -> Played;
 
+    /// Plays the same game, and gives what was answered in it.
+    fn record(&self, bots: [Bot; 2], seed: u64, number: u64) -> Vec<Vec<u16>>;
+
     /// The abilities that games tell the use of.
     fn abilities(&self) -> Vec<AbilityName>;
 
@@ -55,7 +58,13 @@ pub trait MatchUp: Sync {
 
 impl<A: Arena> MatchUp for A {
     fn play(&self, bots: [Bot; 2], seed: u64, number: u64, watched: bool) -> Played {
-        play(self, bots, seed, number, watched)
+        play(self, bots, seed, number, watched, |_| {})
+    }
+
+    fn record(&self, bots: [Bot; 2], seed: u64, number: u64) -> Vec<Vec<u16>> {
+        let mut answers = Vec::new();
+        play(self, bots, seed, number, false, |picks| answers.push(picks.to_vec()));
+        answers
     }
 
     fn abilities(&self) -> Vec<AbilityName> {
@@ -95,8 +104,8 @@ pub enum Stopped {
     NoAnswer,
 }
 
-/// Plays game number `number` of a match-up. The players change seats with each game.
-pub fn play<A: Arena>(arena: &A, bots: [Bot; 2], seed: u64, number: u64, watched: bool) -> Played {
+/// Plays game number `number` of a match-up, and tells each answer as it is given. The players change seats with each game.
+pub fn play<A: Arena>(arena: &A, bots: [Bot; 2], seed: u64, number: u64, watched: bool, mut answered: impl FnMut(&[u16])) -> Played {
     let swapped = number % 2 == 1;
     let seed = seed_of(seed, number);
     let mut game = if watched { arena.begin_watched(swapped, seed) } else { arena.begin(swapped, seed) };
@@ -110,6 +119,7 @@ pub fn play<A: Arena>(arena: &A, bots: [Bot; 2], seed: u64, number: u64, watched
             bots[player].decide(&game, &decision, &mut chances[player], &mut picks);
             match game.choose(&picks) {
                 Ok(()) => {
+                    answered(&picks);
                     decisions += 1;
                     continue 'game;
                 }

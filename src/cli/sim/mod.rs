@@ -8,10 +8,10 @@ use crate::card::pool::Game;
 use crate::card::{Card, Pool, PoolDeck};
 use crate::cli::arguments::{GameName, MorePools, shown};
 use crate::cli::output::Output;
-use crate::cli::{Failure, Outcome};
+use crate::cli::{Failure, Outcome, recording};
 use crate::diagnostic::{Diagnostic, Finding, Source, report};
-use crate::games;
 use crate::games::card_game::Unplayable;
+use crate::games::{self, CardGame};
 use crate::lint::deck::check_deck;
 use crate::sim::bot::Bot;
 use crate::sim::match_up::{MatchUp, Series, play_all};
@@ -44,6 +44,9 @@ pub struct Args {
     /// Note which abilities are used, and how winning goes with it
     #[arg(long)]
     abilities: bool,
+    /// Keep games as replay files: the first one in a FILE.replay.ron, or every one in a folder
+    #[arg(long, value_name = "FILE|DIR")]
+    record: Option<PathBuf>,
     /// The form of the output
     #[arg(long, value_enum, default_value_t)]
     format: SimFormat,
@@ -71,13 +74,17 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     };
     let (pool, decks) = find_decks(&args.pools, &args.deck)?;
     let [a, b] = decks.map(|deck| &pool.decks()[deck]);
-    let match_up = match_up(&args.game, &pool, [a, b])?;
+    let paired = pair(&args.game, &pool, [a, b])?;
+    let match_up = paired.match_up(&pool)?;
     let threads = rayon::ThreadPoolBuilder::new().num_threads(args.threads.map_or(0, usize::from)).build();
     let threads = threads.map_err(|error| Failure::Usage(format!("the threads cannot be started: {error}")))?;
     let series = Series { bots, seed: args.seed, games: args.games, watched: args.abilities };
     let bar = progress(args.games);
     let report = threads.install(|| play_all(&*match_up, series, |done| bar.set_position(done)));
     bar.finish_and_clear();
+    if let Some(path) = &args.record {
+        recording::keep(path, &pool, &paired, &*match_up, (bots, args.seed, args.games))?;
+    }
     let names = [a, b].map(|deck| deck.deck.name.as_str());
     match args.format {
         SimFormat::Json => out.json(&report)?,
@@ -132,20 +139,62 @@ pub(super) fn find_deck<'p>(pool: &'p Pool, name: &str) -> Result<&'p PoolDeck, 
 
 /// The match-up of two decks of one game.
 pub(super) fn match_up(game: &GameName, pool: &Pool, decks: [&PoolDeck; 2]) -> Result<Box<dyn MatchUp>, Failure> {
+    pair(game, pool, decks)?.match_up(pool)
+}
+
+/// Two decks that can be played against each other.
+pub(super) struct Paired<'p> {
+    /// Their game, with its words.
+    pub game: &'p Game,
+    /// Its rules.
+    pub rules: &'static dyn CardGame,
+    /// The decks.
+    pub decks: [&'p PoolDeck; 2],
+    /// The cards of each.
+    cards: [Vec<&'p Card>; 2],
+}
+
+impl<'p> Paired<'p> {
+    /// The same decks in this order of seats.
+    pub fn in_order(&self, order: [usize; 2]) -> Paired<'p> {
+        let (decks, cards) = (order.map(|deck| self.decks[deck]), order.map(|deck| self.cards[deck].clone()));
+        Paired { game: self.game, rules: self.rules, decks, cards }
+    }
+
+    /// The cards of both decks.
+    pub fn cards(&self) -> [&[&Card]; 2] {
+        self.cards.each_ref().map(Vec::as_slice)
+    }
+
+    fn match_up(&self, pool: &Pool) -> Result<Box<dyn MatchUp>, Failure> {
+        self.rules.match_up(self.game, self.cards()).map_err(|unplayable| refusal(pool, unplayable))
+    }
+}
+
+/// Two decks that the rules of one game allow.
+///
+/// # Errors
+/// When they do not, or are not of one game.
+pub(super) fn pair<'p>(game: &GameName, pool: &'p Pool, decks: [&'p PoolDeck; 2]) -> Result<Paired<'p>, Failure> {
     let game = game_of(game, pool, decks)?;
     let name = game.file.game.as_str();
     let mut findings = Vec::new();
-    let [a, b] = decks.map(|deck| cards(pool, deck, &mut findings));
+    let cards = decks.map(|deck| cards(pool, deck, &mut findings));
     if !findings.is_empty() {
         report::sort(&mut findings);
         findings.dedup();
         return Err(Failure::Findings(shown(pool.sources(), &findings)));
     }
     let rules = games::of(name).ok_or_else(|| Failure::Usage(format!("games of {name} cannot be played")))?;
-    rules.match_up(game, [&a, &b]).map_err(|unplayable| match unplayable {
+    Ok(Paired { game, rules, decks, cards })
+}
+
+/// Why decks cannot be played.
+pub(super) fn refusal(pool: &Pool, unplayable: Unplayable) -> Failure {
+    match unplayable {
         Unplayable::Texts(texts) => Failure::Findings(unsupported(pool, texts)),
         Unplayable::Rulings(_) | Unplayable::Game(_) => Failure::Usage(unplayable.to_string()),
-    })
+    }
 }
 
 /// The game that two decks are for.

@@ -6,6 +6,7 @@ use super::match_up::match_up;
 use super::reach::reach;
 use super::rulings::Rulings;
 use super::scenario::written::UcgLayout;
+use super::setup::Setup;
 use super::words::Words;
 use crate::card::pool::Game;
 use crate::card::vocabulary::Ruling;
@@ -14,9 +15,11 @@ use crate::games::card_game::{CardGame, CardLint, Reach, Unplayable};
 use crate::games::kinds::KindRule;
 use crate::games::language::Language;
 use crate::games::rulings::UnknownAnswers;
+use crate::replay::seated::{Match, Seated};
 use crate::scenario::layout::Layout;
 use crate::sim::match_up::MatchUp;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// The Ultraman Card Game.
 #[derive(Clone, Copy, Debug)]
@@ -54,6 +57,16 @@ impl CardGame for UltramanCardGame {
     fn match_up(&self, game: &Game, decks: [&[&Card]; 2]) -> Result<Box<dyn MatchUp>, Unplayable> {
         let rulings = Rulings::read(&game.file.rulings)?;
         Ok(Box::new(match_up(&game.vocabulary, rulings, decks).map_err(Unplayable::Texts)?))
+    }
+
+    fn seat(&self, game: &Game, decks: [&[&Card]; 2], seed: u64) -> Result<Box<dyn Seated>, Unplayable> {
+        let rulings = Rulings::read(&game.file.rulings)?;
+        let setup = Setup::build(&Words::new(&game.vocabulary), decks).map_err(Unplayable::Texts)?.with_rulings(rulings);
+        Ok(Box::new(Match::new(Arc::new(setup), seed)))
+    }
+
+    fn statements(&self) -> Option<&'static str> {
+        Some(include_str!("../../../tests/conformance/ucg.ron"))
     }
 
     fn first_card(&self, game: &Game) -> Card {

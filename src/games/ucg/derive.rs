@@ -94,16 +94,26 @@ fn layer_of_change(change: &Change) -> Layer {
     }
 }
 
+/// Hears of each change that is applied while it is worked out what characters are.
+pub(super) trait Tell: FnMut(CharacterId, &Change, CardId, &Now) {}
+impl<T: FnMut(CharacterId, &Change, CardId, &Now)> Tell for T {}
+
 impl Table<'_> {
     /// Works out anew what every character is.
     pub(super) fn work_out(&mut self) {
+        self.work_out_telling(&mut |_, _, _, _| {});
+    }
+
+    /// Works out anew what every character is, and tells of each change that comes to a character: to which, which, from which card, and what the
+    /// character is then.
+    pub(super) fn work_out_telling(&mut self, tell: &mut impl Tell) {
         let characters = self.state.all_characters();
         for id in characters {
             self.derived[id as usize] = self.printed(id);
         }
         for layer in LAYERS {
-            self.apply_changes(layer, characters);
-            self.apply_continuous(layer, characters);
+            self.apply_changes(layer, characters, tell);
+            self.apply_continuous(layer, characters, tell);
         }
         for id in characters {
             self.derived[id as usize].bp = self.bp_of(id);
@@ -118,40 +128,41 @@ impl Table<'_> {
     }
 
     /// Applies the changes that effects have made for a time.
-    fn apply_changes(&mut self, layer: Layer, characters: Bits) {
+    fn apply_changes(&mut self, layer: Layer, characters: Bits, tell: &mut impl Tell) {
         for index in 0..self.state.changes.len() {
             let change = self.state.changes[index];
             if change.applies(self.state.turn) && characters.has(change.on) && layer_of_change(&change.change) == layer {
                 self.apply(change.on, &change.change);
+                tell(change.on, &change.change, change.source, &self.derived[change.on as usize]);
             }
         }
     }
 
     /// Applies the continuous powers that are active now.
-    fn apply_continuous(&mut self, layer: Layer, characters: Bits) {
+    fn apply_continuous(&mut self, layer: Layer, characters: Bits, tell: &mut impl Tell) {
         let setup = self.setup;
         for id in characters {
             if let Some(card) = self.state.face(id) {
-                self.apply_powers(layer, setup, card, Some(id));
+                self.apply_powers(layer, setup, card, Some(id), tell);
             }
         }
         if let Some(card) = self.state.field.scene {
-            self.apply_powers(layer, setup, card, None);
+            self.apply_powers(layer, setup, card, None, tell);
         }
     }
 
-    fn apply_powers(&mut self, layer: Layer, setup: &super::setup::Setup, card: CardId, on: Option<CharacterId>) {
+    fn apply_powers(&mut self, layer: Layer, setup: &super::setup::Setup, card: CardId, on: Option<CharacterId>, tell: &mut impl Tell) {
         for (number, ability) in setup.face(card).abilities.iter().enumerate() {
             let Power::Continuous(statics) = &ability.power else { continue };
             if self.is_active(card, number as u8) {
                 for each in statics {
-                    self.apply_static(layer, each, (card, number as u8), on);
+                    self.apply_static(layer, each, (card, number as u8), on, tell);
                 }
             }
         }
     }
 
-    fn apply_static(&mut self, at: Layer, each: &Static, (card, ability): (CardId, u8), on: Option<CharacterId>) {
+    fn apply_static(&mut self, at: Layer, each: &Static, (card, ability): (CardId, u8), on: Option<CharacterId>, tell: &mut impl Tell) {
         let StaticDoes::Modify { what, shift, times, once } = &each.does else { return };
         if layer(shift) != at {
             return;
@@ -170,6 +181,7 @@ impl Table<'_> {
         let Some(change) = multiplied(shift, times) else { return };
         for id in self.objects(what, &context) {
             self.apply(id, &change);
+            tell(id, &change, card, &self.derived[id as usize]);
         }
     }
 
@@ -226,6 +238,11 @@ impl Table<'_> {
 
     /// The BP of a character from its printed values and what is applied to it (8.1, 11.6, 11.7).
     fn bp_of(&self, id: CharacterId) -> u32 {
+        u32::try_from(self.unfloored(id).max(0)).unwrap_or(u32::MAX)
+    }
+
+    /// The same, before it is kept from falling below 0.
+    pub(super) fn unfloored(&self, id: CharacterId) -> i64 {
         let Some(card) = self.state.face(id) else { return 0 };
         let (face, now) = (self.setup.face(card), &self.derived[id as usize]);
         let printed = if now.extra && face.extra.is_some() {
@@ -233,8 +250,7 @@ impl Table<'_> {
         } else {
             graded(&face.bp, self.state.character(id).size, now.grade, self.setup.book.rulings.grade_clamps)
         };
-        let bp = i64::from(printed.unwrap_or(0)) + i64::from(now.plus);
-        u32::try_from(bp.max(0)).unwrap_or(u32::MAX)
+        i64::from(printed.unwrap_or(0)) + i64::from(now.plus)
     }
 }
 

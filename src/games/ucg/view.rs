@@ -57,12 +57,25 @@ pub struct CharacterView {
     pub face_down: u8,
     /// Its BP; absent while no card of it is face-up.
     pub bp: Option<u32>,
+    /// What its BP is made of, in the order in which it counts; its sum, if not below 0, is the BP.
+    pub bp_parts: Vec<BpPart>,
     /// Its TYPEs.
     pub types: Vec<String>,
     /// Whether it is turned sideways.
     pub sideways: bool,
     /// Its Charge cards, first placed first: their numbers, where the player may see them.
     pub charge: Vec<Option<String>>,
+}
+
+/// A part of a character's BP.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct BpPart {
+    /// How much it adds, in BP.
+    pub bp: i64,
+    /// Why: the state whose BP is printed, or what was changed.
+    pub why: String,
+    /// The number of the card whose text does it; absent for what the character's own card prints.
+    pub source: Option<String>,
 }
 
 /// What belongs to one player off the field.
@@ -123,6 +136,7 @@ impl Table<'_> {
             stack: state.stack(id).map(|card| self.seen_number(seat, card)).collect(),
             face_down: state.stack(id).take_while(|&card| !state.field.cards[card as usize].face_up).count() as u8,
             bp: face.map(|_| now.bp),
+            bp_parts: face.map_or_else(Vec::new, |card| self.bp_parts(id, card)),
             types: words
                 .filter(|(word, _)| face.is_some() && Bits(now.types.into()).has(*word as u8))
                 .map(|(_, word)| word.clone())

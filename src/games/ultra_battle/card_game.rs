@@ -5,6 +5,7 @@ use super::lints;
 use super::match_up::match_up;
 use super::rulings::Rulings;
 use super::scenario::written::UltraBattleLayout;
+use super::setup::Setup;
 use super::words::Words;
 use crate::card::pool::Game;
 use crate::card::vocabulary::Ruling;
@@ -13,9 +14,11 @@ use crate::games::card_game::{CardGame, CardLint, Unplayable};
 use crate::games::kinds::KindRule;
 use crate::games::language::Language;
 use crate::games::rulings::UnknownAnswers;
+use crate::replay::seated::{Match, Seated};
 use crate::scenario::layout::Layout;
 use crate::sim::match_up::MatchUp;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// The Ultra Battle Card Game.
 #[derive(Clone, Copy, Debug)]
@@ -49,6 +52,16 @@ impl CardGame for UltraBattle {
     fn match_up(&self, game: &Game, decks: [&[&Card]; 2]) -> Result<Box<dyn MatchUp>, Unplayable> {
         let rulings = Rulings::read(&game.file.rulings)?;
         Ok(Box::new(match_up(&game.vocabulary, rulings, decks).map_err(Unplayable::Texts)?))
+    }
+
+    fn seat(&self, game: &Game, decks: [&[&Card]; 2], seed: u64) -> Result<Box<dyn Seated>, Unplayable> {
+        let rulings = Rulings::read(&game.file.rulings)?;
+        let setup = Setup::build(&game.vocabulary, rulings, decks).map_err(Unplayable::Texts)?;
+        Ok(Box::new(Match::new(Arc::new(setup), seed)))
+    }
+
+    fn statements(&self) -> Option<&'static str> {
+        Some(include_str!("../../../tests/conformance/ultra_battle.ron"))
     }
 
     fn first_card(&self, game: &Game) -> Card {

@@ -107,9 +107,18 @@ pub(super) fn layer(change: Change) -> Layer {
     }
 }
 
+/// Hears of each change that is applied while it is worked out what Fighters are.
+pub(super) trait Tell: FnMut(CardId, Change, CardId) {}
+impl<T: FnMut(CardId, Change, CardId)> Tell for T {}
+
 impl Table<'_> {
     /// Works out anew what follows from the state.
     pub(super) fn work_out(&mut self) {
+        self.work_out_telling(&mut |_, _, _| {});
+    }
+
+    /// Works out anew what follows from the state, and tells of each change that is applied: to which object, which, and from which card.
+    pub(super) fn work_out_telling(&mut self, tell: &mut impl Tell) {
         *self.derived = Derived::default();
         for place in 0..FIGHTERS as Place {
             if self.state.field.at(place).base != NONE {
@@ -123,26 +132,26 @@ impl Table<'_> {
         let mut speakers = if self.setup.book.continuous { self.texts_in_force() } else { Speakers::new() };
         speakers.retain(|(card, _)| self.setup.face(*card).abilities.iter().any(|ability| matches!(ability.power, Power::Continuous(_))));
         for at in LAYERS {
-            self.apply_changes(at);
+            self.apply_changes(at, tell);
             for &(card, this) in &speakers {
-                self.apply_powers(at, card, this, &speakers);
+                self.apply_powers(at, card, this, &speakers, tell);
             }
         }
     }
 
     /// Applies the continuous powers of a card that are active now.
-    fn apply_powers(&mut self, at: Layer, card: CardId, this: Option<u8>, speakers: &Speakers) {
+    fn apply_powers(&mut self, at: Layer, card: CardId, this: Option<u8>, speakers: &Speakers, tell: &mut impl Tell) {
         for (number, ability) in self.setup.face(card).abilities.iter().enumerate() {
             let Power::Continuous(statics) = &ability.power else { continue };
             if self.is_in_effect(card, number as u8) {
                 for each in statics {
-                    self.apply_static(at, each, card, this, speakers);
+                    self.apply_static(at, each, (card, this), speakers, tell);
                 }
             }
         }
     }
 
-    fn apply_static(&mut self, at: Layer, each: &Static, card: CardId, this: Option<u8>, speakers: &Speakers) {
+    fn apply_static(&mut self, at: Layer, each: &Static, (card, this): (CardId, Option<u8>), speakers: &Speakers, tell: &mut impl Tell) {
         let StaticDoes::Modify { what, shift, times, once } = &each.does else { return };
         if layer(*shift) != at || *once && !self.is_first_of_its_face(card, speakers) {
             return;
@@ -156,7 +165,9 @@ impl Table<'_> {
             return;
         }
         for object in self.objects(what, &context) {
-            self.apply(object, shift.times(times));
+            let change = shift.times(times);
+            self.apply(object, change);
+            tell(object, change, card);
         }
     }
 
@@ -192,11 +203,12 @@ impl Table<'_> {
     }
 
     /// Applies the changes that effects have made for a time.
-    fn apply_changes(&mut self, at: Layer) {
+    fn apply_changes(&mut self, at: Layer, tell: &mut impl Tell) {
         for index in 0..self.state.changes.len() {
             let change = self.state.changes[index];
             if layer(change.change) == at && change.applies(self.state.turn) {
                 self.apply(change.on, change.change);
+                tell(change.on, change.change, change.source);
             }
         }
     }

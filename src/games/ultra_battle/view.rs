@@ -71,6 +71,8 @@ pub struct FighterView {
     pub power: u32,
     /// Its HP, damage not taken off.
     pub hp: i32,
+    /// What changes what its topmost card prints: how, and by which card.
+    pub changes: Vec<ChangeView>,
     /// Its damage.
     pub damage: u16,
     /// Its Timer; absent without one.
@@ -87,6 +89,15 @@ pub struct FighterView {
     pub attacks: u8,
     /// What is attached to it.
     pub attached: Vec<SupportView>,
+}
+
+/// Something that a Fighter has from a card other than those in its stack, or for a time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ChangeView {
+    /// What it has ("+10 Power").
+    pub what: String,
+    /// The number of the card that gives it.
+    pub source: String,
 }
 
 /// An Ally or Item in play.
@@ -165,6 +176,7 @@ impl Table<'_> {
             stack: self.state.field.stack(place).map(|card| self.card_number(card)).collect(),
             power: now.power(),
             hp: now.hp,
+            changes: self.changes_of(place),
             damage: fighter.damage,
             timer: Some(fighter.timer).filter(|&timer| timer > 0),
             colors: named(now.colors, words.colors.iter()),

@@ -3,4 +3,5 @@
 pub mod position;
 pub mod questions;
 pub mod stage;
+pub mod write;
 pub mod written;

@@ -2,12 +2,16 @@
 
 use super::position::PHASES;
 use super::questions;
+use super::write::{unsaid, written_of};
 use super::written::PLAYERS;
 use crate::games::ultra_battle::code::Event;
 use crate::games::ultra_battle::game::UltraBattleGame;
 use crate::games::ultra_battle::leaves::{Phase, UltraBattle};
 use crate::games::ultra_battle::table::Table;
+use crate::games::ultra_battle::view::View;
+use crate::kernel::seat::Seat;
 use crate::scenario::expect::{About, Answer, Known};
+use crate::scenario::moment::Fields;
 use crate::scenario::stage::Staged;
 
 impl Staged for UltraBattle {
@@ -15,9 +19,22 @@ impl Staged for UltraBattle {
     const PHASES: &'static [(Phase, &'static str)] = &PHASES;
     const TIE: &'static str = "draw";
     const KNOWN: Known = questions::KNOWN;
+    type View = View;
 
-    fn event_words(table: &Table<'_>, event: &Event) -> String {
-        table.event_words(event, None)
+    fn event_words(table: &Table<'_>, event: &Event, viewer: Option<Seat>) -> String {
+        table.event_words(event, viewer)
+    }
+
+    fn view(game: &UltraBattleGame, seat: Seat) -> View {
+        game.view(seat)
+    }
+
+    fn written(table: &Table<'_>, first: Seat) -> Fields {
+        written_of(table, first)
+    }
+
+    fn unsaid(table: &Table<'_>) -> Option<&'static str> {
+        unsaid(table)
     }
 
     fn ask(game: &UltraBattleGame, question: &str, about: About<'_>) -> Answer {

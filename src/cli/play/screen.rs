@@ -1,0 +1,126 @@
+//! What a person is shown: the options of a question, and the rule behind it.
+
+use crate::kernel::game::Decision;
+use crate::kernel::seat::Seat;
+use crate::replay::seated::{Cards, Told, WIDTH, fitted, wrapped};
+use crate::scenario::conformance::{Statement, Statements};
+use crate::scenario::pick::{Offer, how_many};
+
+/// How many lines options may take before they stand in two columns.
+const TALL: usize = 6;
+/// How many statements of a rulebook are shown at once.
+const STATED: usize = 12;
+/// How wide a column is when there are two.
+const COLUMN: usize = WIDTH / 2;
+
+/// The options of a decision, numbered from 1, with the names of the cards that their labels number.
+#[must_use]
+pub fn options(offers: &[Offer], cards: &Cards<'_>) -> Vec<String> {
+    let lines: Vec<String> =
+        offers.iter().enumerate().map(|(index, offer)| format!("{:>3}  {}", index + 1, described(&offer.label, cards))).collect();
+    if lines.len() <= TALL || lines.iter().any(|line| line.chars().count() >= COLUMN) {
+        return lines.iter().flat_map(|line| wrapped("", &[line.clone()], "")).collect();
+    }
+    let rows = lines.len().div_ceil(2);
+    let row = |row: usize| {
+        let right = lines.get(row + rows).map_or("", String::as_str);
+        format!("{}{right}", fitted(&lines[row], COLUMN)).trim_end().to_owned()
+    };
+    (0..rows).map(row).collect()
+}
+
+/// What has happened, for those who read it at once: lines that repeat stand once, with how often, and of phases in which nothing happened only the last.
+#[must_use]
+pub fn condensed(told: &[Told], viewer: Option<Seat>, cards: &Cards<'_>) -> Vec<String> {
+    let mut lines: Vec<(String, usize)> = Vec::new();
+    for (index, line) in told.iter().enumerate() {
+        if line.begins && told.get(index + 1).is_some_and(|next| next.begins) {
+            continue;
+        }
+        let words = described(line.to(viewer), cards);
+        match lines.last_mut() {
+            Some((last, times)) if *last == words => *times += 1,
+            _ => lines.push((words, 1)),
+        }
+    }
+    lines.into_iter().map(|(line, times)| if times > 1 { format!("{line} ({times} times)") } else { line }).collect()
+}
+
+/// A label, or a line of the log, with the name of each card behind its number.
+#[must_use]
+pub fn described(label: &str, cards: &Cards<'_>) -> String {
+    let word = |word: &str| match cards.get(word.trim_end_matches([':', ','])) {
+        Some(card) if word.ends_with([':', ',']) => {
+            let (number, end) = word.split_at(word.len() - 1);
+            format!("{number} {}{end}", card.name)
+        }
+        Some(card) => format!("{word} {}", card.name),
+        None => word.to_owned(),
+    };
+    label.split(' ').map(word).collect::<Vec<_>>().join(" ")
+}
+
+/// A question, with how many options are to be picked where that is not one.
+#[must_use]
+pub fn question(prompt: &str, decision: &Decision, cards: &Cards<'_>) -> Vec<String> {
+    let many = if (decision.min, decision.max) == (1, 1) { String::new() } else { format!(" [{}]", how_many(decision)) };
+    let prompt = prompt
+        .split_once(": ")
+        .filter(|(number, _)| cards.get(number).is_some())
+        .map_or_else(|| prompt.to_owned(), |(number, asks)| format!("{number} {}: {asks}", cards.name(number)));
+    wrapped("", &[format!("{prompt}{many}")], "")
+}
+
+/// The rule behind a prompt: the text of the card that asks, or what the rulebook states under the number that stands in the prompt.
+#[must_use]
+pub fn rule(prompt: &str, statements: Option<&str>, cards: &Cards<'_>) -> Vec<String> {
+    let mut lines = Vec::new();
+    if let Some((number, _)) = prompt.split_once(": ").filter(|(number, _)| cards.get(number).is_some()) {
+        lines.push("This card's text asks:".to_owned());
+        lines.extend(cards.text(number));
+    }
+    // The list is one of the project's own files, which a test reads.
+    let all = statements.and_then(|ron| ron::from_str::<Statements>(ron).ok()).map(|list| list.statements).unwrap_or_default();
+    let stated: Vec<&Statement> = all.iter().filter(|statement| is_about(&statement.rule, prompt)).collect();
+    if stated.is_empty() && lines.is_empty() {
+        lines.push("the rulebook states nothing about it by itself".to_owned());
+    }
+    lines.extend(stated.iter().take(STATED).flat_map(|each| wrapped(&format!("  {}: ", each.rule), &[each.says.clone()], "")));
+    if stated.len() > STATED {
+        lines.push(format!("  … and {} more statements", stated.len() - STATED));
+    }
+    lines
+}
+
+/// Whether a place in a rulebook is the one that a prompt names: by the number in its brackets, or one below it; or, where places have titles, by the title.
+fn is_about(rule: &str, prompt: &str) -> bool {
+    let numbers = prompt.rsplit_once('(').and_then(|(_, rest)| rest.split_once(')')).map_or("", |(numbers, _)| numbers);
+    let parts = |text: &str| text.split([',', ' ', ';']).map(str::to_owned).collect::<Vec<_>>();
+    let named = parts(numbers);
+    let is_number = |part: &String| part.starts_with(|first: char| first.is_ascii_digit());
+    if parts(rule).iter().any(is_number) {
+        return parts(rule).iter().any(|place| {
+            let below = |number: &String| place.strip_prefix(number.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
+            named.iter().filter(|number| is_number(number)).any(below)
+        });
+    }
+    let plain = |text: &str| text.to_lowercase().replace(' ', "");
+    let title = plain(rule.rsplit(": ").next().unwrap_or(rule));
+    plain(prompt).contains(title.trim_end_matches('s'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_about;
+
+    #[test]
+    fn a_rule_is_found_by_number_or_title() {
+        let prompt = "Set a character card in battle area 1 (5.5)";
+        assert!(is_about("5.5.3.1", prompt) && is_about("5.5", prompt) && is_about("3.1, 5.5.2", prompt));
+        assert!(!is_about("5.4", prompt) && !is_about("5.55", prompt) && !is_about("15.5", prompt));
+        assert!(is_about("Phases: Main Phase", "Main Phase: play a card (21-25)") && is_about("Set Up", "Play a card (setup, 6)"));
+        assert!(
+            is_about("Card Types: Attack Cards", "Play an Attack card (30, 52)") && !is_about("Colors", "Play an Attack card (30, 52)")
+        );
+    }
+}

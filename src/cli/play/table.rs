@@ -1,0 +1,322 @@
+//! The game in the terminal: who decides next, what they are shown, and what they want.
+
+use super::Player;
+use super::answer::{COMMANDS, Wish, understand, wanted};
+use super::screen::{condensed, described, options, question, rule};
+use crate::card::Pool;
+use crate::cli::output::Output;
+use crate::cli::recording::save;
+use crate::cli::replay::ending_words;
+use crate::cli::{Failure, Outcome};
+use crate::games;
+use crate::kernel::game::Decision;
+use crate::kernel::seat::Seat;
+use crate::replay::follow::answer;
+use crate::replay::model::Replay;
+use crate::replay::seated::{Cards, Seated, wrapped};
+use crate::sim::bot::Bot;
+use crate::sim::chance::{BotChance, seed_of};
+use std::io::{self, BufRead, IsTerminal, Write};
+use std::path::Path;
+
+/// How many lines a terminal has, at least.
+const HEIGHT: usize = 24;
+/// How many lines of what has just happened are shown by themselves, at least and at most.
+const LEAST: usize = 3;
+const MOST: usize = 12;
+/// How often a bot may give an answer whose picks do not go together.
+const ATTEMPTS: usize = 1000;
+/// More lines than a terminal shows: they push what was there out of sight.
+const AWAY: usize = 100;
+
+/// A game with the people at it.
+pub struct TableTop<'a> {
+    pool: &'a Pool,
+    game: Box<dyn Seated>,
+    replay: Replay,
+    players: [Player; 2],
+    record: Option<&'a Path>,
+    out: &'a mut Output,
+    /// How many lines of the log each player has read.
+    read: [usize; 2],
+    /// The person who looks at the terminal.
+    facing: Option<Seat>,
+}
+
+/// What follows a person's line.
+enum Next {
+    /// The same question again.
+    Ask,
+    /// The table, and the question that is then asked.
+    Show,
+    /// The game is left.
+    Leave,
+}
+
+impl<'a> TableTop<'a> {
+    /// A game that is played on from where its replay has come to.
+    pub fn new(
+        pool: &'a Pool,
+        game: Box<dyn Seated>,
+        replay: Replay,
+        players: [Player; 2],
+        record: Option<&'a Path>,
+        out: &'a mut Output,
+    ) -> Self {
+        let mut it = Self { pool, game, replay, players, record, out, read: [0; 2], facing: None };
+        for (player, seated) in players.iter().zip(&mut it.replay.players) {
+            seated.name = player.to_string();
+        }
+        it.facing = it.people().next().filter(|_| it.people().count() == 1);
+        it
+    }
+
+    /// The seats of people.
+    fn people(&self) -> impl Iterator<Item = Seat> + use<> {
+        let players = self.players;
+        Seat::BOTH.into_iter().filter(move |seat| players[seat.index()] == Player::Human)
+    }
+
+    /// Plays until the game is over, or is left.
+    ///
+    /// # Errors
+    /// When nothing can be written or read.
+    pub fn play(mut self) -> Result<Outcome, Failure> {
+        while let Some(decision) = self.game.decision() {
+            match self.players[decision.seat.index()] {
+                Player::Bot(bot) => self.bot_decides(bot, decision)?,
+                Player::Human => {
+                    if let Some(outcome) = self.person_decides(decision)? {
+                        self.keep()?;
+                        return Ok(outcome);
+                    }
+                }
+            }
+        }
+        self.end()?;
+        self.keep()?;
+        Ok(Outcome::Clean)
+    }
+
+    fn keep(&mut self) -> Result<(), Failure> {
+        let Some(path) = self.record else { return Ok(()) };
+        save(path, &self.replay)?;
+        writeln!(self.out, "recorded in {}", path.display())?;
+        Ok(())
+    }
+
+    /// A bot decides. Its chance follows from the seed and from how many answers were given, so that a game which is resumed goes on as it would have.
+    fn bot_decides(&mut self, bot: Bot, decision: Decision) -> Result<(), Failure> {
+        let mut chance = BotChance::new(seed_of(self.replay.seed, self.game.answers() as u64), decision.seat.index());
+        for _ in 0..ATTEMPTS {
+            let Some(picks) = self.game.decide(bot, &mut chance) else { break };
+            if let Ok(step) = answer(&mut *self.game, &picks) {
+                self.replay.steps.push(step);
+                return Ok(());
+            }
+        }
+        Err(Failure::Usage(format!("player {} found no answer to: {}", decision.seat.index() + 1, self.game.prompt())))
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        format!("player {} ({})", seat.index() + 1, self.replay.players[seat.index()].deck)
+    }
+
+    /// A person decides; gives how the command ends when the game is left.
+    fn person_decides(&mut self, decision: Decision) -> Result<Option<Outcome>, Failure> {
+        let seat = decision.seat;
+        if self.facing != Some(seat) && !self.hand_over(seat)? {
+            return Ok(Some(self.input_ended()?));
+        }
+        self.show(&decision)?;
+        loop {
+            let Some(line) = self.line("> ")? else { return Ok(Some(self.input_ended()?)) };
+            let wish = match understand(&line, &decision, &self.game.offers()) {
+                Ok(wish) => wish,
+                Err(why) => {
+                    self.lines(&wrapped("", &[why], ""))?;
+                    continue;
+                }
+            };
+            match self.fulfil(wish, &decision)? {
+                Next::Ask => {}
+                Next::Show => return Ok(None),
+                Next::Leave => {
+                    let hint = if self.record.is_some() { "" } else { "; it is not kept: `save FILE` would have" };
+                    writeln!(self.out, "you have left the game in turn {}{hint}", self.game.clock().0)?;
+                    return Ok(Some(Outcome::Clean));
+                }
+            }
+        }
+    }
+
+    /// That no line comes any more: the game is left where it is.
+    fn input_ended(&mut self) -> Result<Outcome, Failure> {
+        let (turn, answers) = (self.game.clock().0, self.game.answers());
+        writeln!(self.out, "the input has ended, and the game has not: it is turn {turn}, after {answers} answers")?;
+        Ok(Outcome::Found)
+    }
+
+    /// Lets another person take the place at the terminal, who does not see what the last one saw. Gives whether somebody did.
+    fn hand_over(&mut self, seat: Seat) -> Result<bool, Failure> {
+        if io::stdout().is_terminal() && self.facing.is_some() {
+            write!(self.out, "{}\x1b[H\x1b[2J\x1b[3J", "\n".repeat(AWAY))?;
+        }
+        writeln!(self.out, "\x1b[1mIt is for {} to decide.\x1b[0m Only they should look now.", self.name(seat))?;
+        loop {
+            match self.line("Press Enter to see the table. ")? {
+                None => return Ok(false),
+                Some(line) if line.trim().is_empty() => break,
+                Some(line) => writeln!(self.out, "`{}` came too early: first press Enter alone", line.trim())?,
+            }
+        }
+        self.facing = Some(seat);
+        Ok(true)
+    }
+
+    /// A line of the input; `None` when it has ended. What is not typed at a terminal is written out, so that what is printed can be followed.
+    fn line(&mut self, prompt: &str) -> Result<Option<String>, Failure> {
+        write!(self.out, "\x1b[1m{prompt}\x1b[0m")?;
+        self.out.flush()?;
+        let mut line = String::new();
+        let length = io::stdin().lock().read_line(&mut line).map_err(|error| match error.kind() {
+            io::ErrorKind::InvalidData => Failure::Usage("the input is not UTF-8 text".to_owned()),
+            _ => Failure::Usage(format!("the input cannot be read: {error}")),
+        })?;
+        if !io::stdin().is_terminal() {
+            writeln!(self.out, "{}", line.trim_end())?;
+        }
+        Ok((length > 0).then_some(line))
+    }
+
+    fn lines(&mut self, lines: &[String]) -> Result<(), Failure> {
+        for line in lines {
+            writeln!(self.out, "{line}")?;
+        }
+        Ok(())
+    }
+
+    /// The news, the table as the player sees it, and the question.
+    fn show(&mut self, decision: &Decision) -> Result<(), Failure> {
+        let seat = decision.seat;
+        let (screen, asked) = (self.game.screen(seat, &Cards(self.pool)), self.asked(decision));
+        // What has happened takes the lines that a terminal has left, the one of the answer taken off.
+        self.news(Some(seat), HEIGHT.saturating_sub(screen.len() + asked.len() + 3))?;
+        self.lines(&screen)?;
+        self.lines(&asked)
+    }
+
+    /// The question with its options.
+    fn asked(&self, decision: &Decision) -> Vec<String> {
+        let cards = Cards(self.pool);
+        let prompt = question(&self.game.prompt(), decision, &cards).into_iter().map(|line| format!("\x1b[1m{line}\x1b[0m"));
+        prompt.chain(options(&self.game.offers(), &cards)).collect()
+    }
+
+    /// What has happened since the player last looked, in so many lines or a few more.
+    fn news(&mut self, viewer: Option<Seat>, lines: usize) -> Result<(), Failure> {
+        let index = viewer.map_or(0, Seat::index);
+        let fresh = &self.game.told()[self.read[index]..];
+        let told = condensed(fresh, viewer, &Cards(self.pool));
+        let (shown, all) = (told.len().saturating_sub(lines.clamp(LEAST, MOST)), fresh.len());
+        self.read[index] = self.game.told().len();
+        writeln!(self.out)?;
+        if shown > 0 {
+            writeln!(self.out, "  … and before that: log {all}")?;
+        }
+        for line in &told[shown..] {
+            self.lines(&wrapped("  ", std::slice::from_ref(line), ""))?;
+        }
+        Ok(())
+    }
+
+    fn fulfil(&mut self, wish: Wish, decision: &Decision) -> Result<Next, Failure> {
+        let cards = Cards(self.pool);
+        match wish {
+            Wish::Pick(picks) => match answer(&mut *self.game, &picks) {
+                Ok(step) => {
+                    self.replay.steps.push(step);
+                    return Ok(Next::Show);
+                }
+                Err(illegal) => writeln!(self.out, "{illegal}; {}", wanted(decision))?,
+            },
+            Wish::Rule => {
+                let statements = games::of(&self.replay.game).and_then(|game| game.statements());
+                self.lines(&rule(&self.game.prompt(), statements, &cards))?;
+            }
+            Wish::Help => {
+                for (command, does) in COMMANDS {
+                    self.lines(&wrapped(&format!("  {command:<10} "), &[does.to_owned()], ""))?;
+                }
+                self.lines(&wrapped("  parts of the table: ", &[self.game.parts().to_owned()], ""))?;
+            }
+            Wish::Board => {
+                let (screen, asked) = (self.game.screen(decision.seat, &cards), self.asked(decision));
+                self.lines(&screen)?;
+                self.lines(&asked)?;
+            }
+            Wish::Log(lines) => self.log(lines, decision.seat)?,
+            Wish::Look(what) => self.look(&what, decision.seat)?,
+            Wish::Undo => return self.undo(decision.seat),
+            Wish::Save(path) => match save(&path, &self.replay) {
+                Ok(()) => writeln!(self.out, "saved in {}; go on with --resume {}", path.display(), path.display())?,
+                Err(failure) => writeln!(self.out, "{failure}")?,
+            },
+            Wish::Quit => return Ok(Next::Leave),
+        }
+        Ok(Next::Ask)
+    }
+
+    fn log(&mut self, lines: usize, seat: Seat) -> Result<(), Failure> {
+        let cards = Cards(self.pool);
+        let told = self.game.told();
+        let last = told[told.len().saturating_sub(lines)..].iter();
+        let last: Vec<String> =
+            last.flat_map(|line| wrapped(&format!("  turn {}: ", line.turn), &[described(line.to(Some(seat)), &cards)], "")).collect();
+        self.lines(&last)
+    }
+
+    fn look(&mut self, what: &str, seat: Seat) -> Result<(), Failure> {
+        let cards = Cards(self.pool);
+        let part = self.game.look(seat, &what.to_lowercase(), &cards);
+        let card = || cards.get(&what.to_uppercase()).map(|card| cards.text(&card.number));
+        match part.or_else(card) {
+            Some(lines) => self.lines(&lines),
+            None => {
+                let nothing = if what.is_empty() { "look: at what?".to_owned() } else { format!("there is no `{what}` to look at;") };
+                let known = format!("write look with a card number, or with {}", self.game.parts());
+                self.lines(&wrapped(&format!("{nothing} "), &[known], ""))
+            }
+        }
+    }
+
+    /// Takes back the last answer of this player and everything after it, by playing the game again up to there.
+    fn undo(&mut self, seat: Seat) -> Result<Next, Failure> {
+        let own = |player: u8| usize::from(player) == seat.index() + 1;
+        let Some(last) = self.replay.steps.iter().rposition(|step| own(step.player)) else {
+            writeln!(self.out, "there is nothing to take back: you have not answered anything")?;
+            return Ok(Next::Ask);
+        };
+        self.replay.steps.truncate(last);
+        self.game = self.game.again();
+        for step in &self.replay.steps {
+            self.game.choose(&step.picks).map_err(|illegal| Failure::Usage(format!("the game cannot be played again: {illegal}")))?;
+        }
+        self.read = [self.game.told().len(); 2];
+        writeln!(self.out, "taken back: it is after {last} answers again")?;
+        Ok(Next::Show)
+    }
+
+    /// The end of the game, seen by those who played it.
+    fn end(&mut self) -> Result<(), Failure> {
+        let viewer = self.facing.or_else(|| self.people().next());
+        self.news(viewer, MOST)?;
+        let screen = self.game.screen(viewer.unwrap_or(Seat::A), &Cards(self.pool));
+        self.lines(&screen)?;
+        let decks = self.replay.players.each_ref().map(|player| player.deck.as_str());
+        let words = self.game.ending().map_or_else(String::new, |ending| ending_words(ending, &decks));
+        let (turn, answers) = (self.game.clock().0, self.game.answers());
+        writeln!(self.out, "\x1b[1mThe game is over in turn {turn}, after {answers} answers: {words}.\x1b[0m")?;
+        Ok(())
+    }
+}

@@ -1,0 +1,149 @@
+//! Replay files: how commands read, check and write them.
+
+use super::Failure;
+use super::arguments::shown;
+use super::sim::{Paired, refusal};
+use crate::card::fields::nearest;
+use crate::card::write::replace_file;
+use crate::card::{Card, Pool};
+use crate::diagnostic::{Finding, Source};
+use crate::games;
+use crate::replay::follow::answer;
+use crate::replay::model::{Replay, ReplayPlayer, ReplayStep, written_hash};
+use crate::replay::prints::Prints;
+use crate::replay::read::{ReplayFile, read};
+use crate::replay::seated::Seated;
+use crate::replay::write::replay_file;
+use crate::sim::bot::Bot;
+use crate::sim::chance::seed_of;
+use crate::sim::match_up::MatchUp;
+use std::fs;
+use std::path::Path;
+
+/// What the names of replay files end in.
+const ENDING: &str = ".replay.ron";
+
+/// The program, as replays name it.
+fn program() -> String {
+    format!("{} {}", env!("CARGO_PKG_NAME"), env!("CARGO_PKG_VERSION"))
+}
+
+/// A replay without answers of a game that has just begun; `players` sit in the order of the decks.
+pub(super) fn begun(pool: &Pool, paired: &Paired<'_>, names: [String; 2], seed: u64, game: &dyn Seated) -> Replay {
+    let [a, b] = paired.decks.map(|deck| &deck.deck);
+    let [first, second] = names;
+    let players = [ReplayPlayer::new(first, a), ReplayPlayer::new(second, b)];
+    let prints = Prints::of(pool, paired.game, players.iter().flat_map(ReplayPlayer::numbers));
+    Replay {
+        game: paired.game.file.game.clone(),
+        rules: a.rules.clone(),
+        made_by: program(),
+        seed,
+        pool: prints.pool,
+        words: prints.words,
+        rulings: prints.rulings,
+        cards: prints.cards,
+        players,
+        start: written_hash(game.fingerprint()),
+        steps: Vec::new(),
+    }
+}
+
+/// Writes a replay, or leaves the file that is there.
+///
+/// # Errors
+/// When the name is not that of a replay, or the file cannot be written.
+pub(super) fn save(path: &Path, replay: &Replay) -> Result<(), Failure> {
+    check_name(path)?;
+    replace_file(path, &replay_file(replay)).map_err(|error| Failure::Write { path: path.to_owned(), error })
+}
+
+/// Whether a path names a replay.
+///
+/// # Errors
+/// That it does not, with a name that would.
+pub(super) fn check_name(path: &Path) -> Result<(), Failure> {
+    if path.to_string_lossy().ends_with(ENDING) {
+        return Ok(());
+    }
+    let stem = path.to_string_lossy();
+    let stem = stem.strip_suffix(".ron").unwrap_or(&stem);
+    Err(Failure::Usage(format!("{}: the name of a replay ends in `{ENDING}`; write {stem}{ENDING}", path.display())))
+}
+
+/// Reads a replay.
+///
+/// # Errors
+/// When the file cannot be read, or everything that is wrong in it.
+pub(super) fn load(path: &Path) -> Result<ReplayFile, Failure> {
+    let failed = |error| Failure::Read { path: path.to_owned(), error };
+    let text = fs::read_to_string(path).map_err(failed)?;
+    let name = path.to_string_lossy().replace('\\', "/");
+    read(Source::new(name, text)).map_err(|(source, wrong)| {
+        let findings = wrong.into_iter().map(|diagnostic| Finding { source: 0, card: None, field: None, diagnostic });
+        Failure::Findings(shown(&[source], &findings.collect::<Vec<_>>()))
+    })
+}
+
+/// The game of a replay, at its beginning.
+///
+/// # Errors
+/// When a card is missing, or the decks cannot be played.
+pub(super) fn seated(replay: &Replay, pool: &Pool) -> Result<Box<dyn Seated>, Failure> {
+    let unknown = || Failure::Usage(format!("games of {} cannot be played", replay.game));
+    let game = pool.game(&replay.game).ok_or_else(unknown)?;
+    let rules = games::of(&replay.game).ok_or_else(unknown)?;
+    let card = |number: &str| {
+        let near = || nearest(number, pool.cards().iter().map(|card| card.card.number.as_str()));
+        let hint = || near().map_or_else(String::new, |near| format!("; did you mean {near}?"));
+        let missing = || Failure::Usage(format!("there is no card {number}{}; name its set with --pool", hint()));
+        pool.card(number).map(|card| &card.card).ok_or_else(missing)
+    };
+    let cards = |player: &ReplayPlayer| player.numbers().map(card).collect::<Result<Vec<&Card>, Failure>>();
+    let [a, b] = replay.players.each_ref().map(cards);
+    let (a, b) = (a?, b?);
+    rules.seat(game, [&a, &b], replay.seed).map_err(|unplayable| refusal(pool, unplayable))
+}
+
+/// Keeps games of a match-up: the first one in a file of that name, or all of them in a folder.
+///
+/// # Errors
+/// When a file cannot be written.
+pub(super) fn keep(
+    path: &Path,
+    pool: &Pool,
+    paired: &Paired<'_>,
+    match_up: &dyn MatchUp,
+    (bots, seed, games): ([Bot; 2], u64, u64),
+) -> Result<(), Failure> {
+    if path.to_string_lossy().ends_with(ENDING) {
+        return save(path, &recorded(pool, paired, match_up, bots, seed, 0)?);
+    }
+    fs::create_dir_all(path).map_err(|error| Failure::Write { path: path.to_owned(), error })?;
+    for number in 0..games {
+        let replay = recorded(pool, paired, match_up, bots, seed, number)?;
+        save(&path.join(format!("game-{}{ENDING}", number + 1)), &replay)?;
+    }
+    Ok(())
+}
+
+/// The replay of one game of a match-up, whose players change seats with each game.
+fn recorded(pool: &Pool, paired: &Paired<'_>, match_up: &dyn MatchUp, bots: [Bot; 2], seed: u64, number: u64) -> Result<Replay, Failure> {
+    let mut order = [0, 1];
+    if number % 2 == 1 {
+        order.reverse();
+    }
+    let paired = paired.in_order(order);
+    let game_seed = seed_of(seed, number);
+    let mut game = paired.rules.seat(paired.game, paired.cards(), game_seed).map_err(|unplayable| refusal(pool, unplayable))?;
+    let mut replay = begun(pool, &paired, order.map(|player| bots[player].to_string()), game_seed, &*game);
+    for picks in match_up.record(bots, seed, number) {
+        replay.steps.push(answered(&mut *game, &picks)?);
+    }
+    Ok(replay)
+}
+
+/// Gives an answer that a game has offered.
+fn answered(game: &mut dyn Seated, picks: &[u16]) -> Result<ReplayStep, Failure> {
+    answer(game, picks).map_err(|illegal| Failure::Usage(format!("the game went another way than it was played: {illegal}")))
+}

@@ -1,0 +1,207 @@
+//! `cardwright replay`: follows a recorded game, and looks at it.
+
+use super::arguments::{Form, Format, MorePools};
+use super::output::Output;
+use super::recording::{load, seated};
+use super::{Failure, Outcome};
+use crate::card::Pool;
+use crate::card::write::replace_file;
+use crate::kernel::game::Ending;
+use crate::kernel::seat::Seat;
+use crate::replay::export::{NoScenario, Origin};
+use crate::replay::follow::follow;
+use crate::replay::model::Replay;
+use crate::replay::prints::differences;
+use crate::replay::read::ReplayFile;
+use crate::replay::seated::{Cards, Seated};
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::io::Write;
+use std::path::PathBuf;
+
+/// Follow a recorded game and check every state of it; show it, or make a scenario of it, at any point
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The replay
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// Stop after so many answers, and show the table
+    #[arg(long, value_name = "N")]
+    at: Option<usize>,
+    /// From whose side to show it; without it, from that of the player who decides
+    #[arg(long, value_name = "1|2", value_parser = clap::value_parser!(u8).range(1..=2))]
+    player: Option<u8>,
+    /// Write a scenario that comes to this point
+    #[arg(long, value_name = "FILE")]
+    export_scenario: Option<PathBuf>,
+    /// Show the answers, and what came of them
+    #[arg(long)]
+    log: bool,
+    #[command(flatten)]
+    pools: MorePools,
+    #[command(flatten)]
+    form: Form,
+}
+
+/// What came of following a replay: the JSON of `cardwright replay`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct ReplayReport {
+    /// How many answers the file holds.
+    pub answers: usize,
+    /// How many of them were followed and fit.
+    pub followed: usize,
+    /// The number of the answer that does not fit, from 1; 0 when not even the start does.
+    pub wrong: Option<usize>,
+    /// What differs: the pool, the rules, or what happens.
+    pub differences: Vec<String>,
+    /// The turn that is reached.
+    pub turn: u16,
+    /// How the game ended; absent while it goes on.
+    pub ending: Option<String>,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When the file cannot be read or its decks cannot be played, there is no such point, no scenario can be made of it, or nothing can be written.
+pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
+    let file = load(&args.file)?;
+    let replay = &file.replay;
+    let answers = replay.steps.len();
+    let at = args.at.unwrap_or(answers);
+    if at > answers {
+        return Err(Failure::Usage(format!("--at {at}: the replay has {answers} answers; write 0 to {answers}")));
+    }
+    let pool = args.pools.load(std::iter::empty())?;
+    let mut differs = differences(replay, &pool);
+    let mut game = match seated(replay, &pool) {
+        Ok(game) => game,
+        Err(_) if !differs.is_empty() => return tell(&report(replay, None, None, differs), args, out),
+        Err(failure) => return Err(failure),
+    };
+    let mismatch = follow(replay, &mut *game, at).err();
+    let wrong = mismatch.as_ref().map(|mismatch| mismatch.step.map_or(0, |step| step + 1));
+    if let Some(mismatch) = mismatch {
+        differs.extend(mismatch.differs.iter().map(|what| at_step(&file, mismatch.step, what)));
+    }
+    if args.log {
+        write_log(replay, &*game, out)?;
+    }
+    if args.at.is_some() && args.form.format == Format::Text {
+        write_table(args, &pool, &*game, out)?;
+    }
+    if let Some(path) = args.export_scenario.as_ref().filter(|_| wrong.is_none()) {
+        let origin = Origin { replay, pool: &pool, pools: &args.pools.names() };
+        let text = origin.scenario(&*game).map_err(|none| no_scenario(&origin, &*game, &none))?;
+        replace_file(path, &text).map_err(|error| Failure::Write { path: path.clone(), error })?;
+        if args.form.format == Format::Text {
+            writeln!(out, "wrote {}: run it with `cardwright test {}`", path.display(), path.display())?;
+        }
+    }
+    tell(&report(replay, Some(&*game), wrong, differs), args, out)
+}
+
+/// What differs at an answer, with its place in the file.
+fn at_step(file: &ReplayFile, step: Option<usize>, what: &str) -> String {
+    let (name, Some(step)) = (file.source.name(), step) else { return format!("before the first answer: {what}") };
+    let place = file.places.get(step).map_or(0, |place| place.start);
+    let position = file.source.position(place);
+    format!("{name}:{}:{}: answer {}: {what}", position.line, position.column, step + 1)
+}
+
+fn report(replay: &Replay, game: Option<&dyn Seated>, wrong: Option<usize>, differences: Vec<String>) -> ReplayReport {
+    ReplayReport {
+        answers: replay.steps.len(),
+        followed: game.map_or(0, |game| wrong.map_or(game.answers(), |wrong| wrong.saturating_sub(1))),
+        wrong,
+        differences,
+        turn: game.map_or(0, |game| game.clock().0),
+        ending: game.and_then(Seated::ending).map(|ending| ending_words(ending, &replay.players.each_ref().map(|player| &*player.deck))),
+    }
+}
+
+/// How a game between two decks ended, in words.
+pub(super) fn ending_words(ending: Ending, decks: &[&str; 2]) -> String {
+    match ending {
+        Ending::Won(seat) => format!("player {} ({}) has won", seat.index() + 1, decks[seat.index()]),
+        Ending::Tied => "it is a tie".to_owned(),
+        Ending::Stopped(limit) => format!("the game was stopped at {limit}"),
+    }
+}
+
+fn tell(report: &ReplayReport, args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
+    match args.form.format {
+        Format::Json => out.json(report)?,
+        Format::Text => {
+            for what in &report.differences {
+                writeln!(out, "\x1b[1m\x1b[31mdiffers\x1b[0m {what}")?;
+            }
+            let stands = match (&report.ending, report.wrong) {
+                (Some(ending), _) => format!("; {ending} in turn {}", report.turn),
+                (None, Some(_)) => String::new(),
+                (None, None) if report.followed < report.answers => format!("; it is turn {}", report.turn),
+                (None, None) => format!("; the game is not over, it is turn {}", report.turn),
+            };
+            let verdict = if report.wrong.is_none() && report.followed > 0 { ": every state is as recorded" } else { "" };
+            writeln!(out, "followed {} of {} answers{verdict}{stands}", report.followed, report.answers)?;
+        }
+    }
+    Ok(Outcome::of(report.differences.len()))
+}
+
+/// The answers that were given, each with what came of it.
+fn write_log(replay: &Replay, game: &dyn Seated, out: &mut Output) -> Result<(), Failure> {
+    let mut told = game.told().iter().peekable();
+    for number in 0..=game.answers() {
+        if let Some(step) = number.checked_sub(1).and_then(|index| replay.steps.get(index)) {
+            let says = if step.says.is_empty() { "nothing".to_owned() } else { step.says.join(", ") };
+            writeln!(out, "\x1b[1m{number:>4}\x1b[0m player {}: {} > {says}", step.player, step.asks)?;
+        }
+        while let Some(line) = told.next_if(|line| line.after <= number) {
+            writeln!(out, "       turn {}: {}", line.turn, line.all)?;
+        }
+    }
+    Ok(())
+}
+
+/// The table as it is, with the hand that the other player holds: a replay hides nothing.
+fn write_table(args: &Args, pool: &Pool, game: &dyn Seated, out: &mut Output) -> Result<(), Failure> {
+    let cards = Cards(pool);
+    let decides = game.decision().map_or(Seat::A, |decision| decision.seat);
+    let seat = args.player.map_or(decides, |player| if player == 1 { Seat::A } else { Seat::B });
+    writeln!(out, "After {} answers, as player {} sees it:", game.answers(), seat.index() + 1)?;
+    for line in game.screen(seat, &cards) {
+        writeln!(out, "{line}")?;
+    }
+    let hand = game.look(seat.other(), "hand", &cards).unwrap_or_default();
+    for line in crate::replay::seated::wrapped("Opponent's hand: ", &hand, ", ") {
+        writeln!(out, "{line}")?;
+    }
+    if let Some(decision) = game.decision() {
+        let labels: Vec<String> = game.offers().into_iter().map(|offer| offer.label).collect();
+        writeln!(out, "Player {} decides: {}", decision.seat.index() + 1, game.prompt())?;
+        for line in crate::replay::seated::wrapped("  options: ", &labels, ", ") {
+            writeln!(out, "{line}")?;
+        }
+    }
+    writeln!(out)?;
+    Ok(())
+}
+
+/// That no scenario comes to this point, with the nearest point to which one does.
+fn no_scenario(origin: &Origin<'_>, game: &dyn Seated, none: &NoScenario) -> Failure {
+    let at = game.answers();
+    let mut lines = vec![format!("no scenario comes to the point after {at} answers")];
+    lines.extend(none.0.iter().take(3).map(|why| format!("  {why}")));
+    let mut points: Vec<usize> = (0..=origin.replay.steps.len()).filter(|&point| point != at).collect();
+    points.sort_by_key(|point| point.abs_diff(at));
+    let works = |point: &&usize| {
+        let mut game = game.again();
+        follow(origin.replay, &mut *game, **point).is_ok() && origin.scenario(&*game).is_ok()
+    };
+    lines.push(match points.iter().find(works) {
+        Some(point) => format!("the nearest point to which one comes: --at {point}"),
+        None => "no scenario comes to any point of this game".to_owned(),
+    });
+    Failure::Usage(lines.join("\n"))
+}

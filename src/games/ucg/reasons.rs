@@ -1,0 +1,66 @@
+//! Why a character's BP is what it is.
+
+use super::leaves::Ucg;
+use super::state::{Change, CharacterId};
+use super::table::Table;
+use super::view::BpPart;
+use crate::kernel::parts::Parts;
+use crate::kernel::pile::CardId;
+
+/// What one change made of the numbers that BP is worked out from.
+struct Step {
+    change: Change,
+    source: CardId,
+    /// Whether it did something: the character is not immune to it.
+    counts: bool,
+}
+
+impl Table<'_> {
+    /// The parts of a character's BP (8.1, 11.6, 11.7): what its card prints for its state, then the change by grades or EXTRA, then each ± BP.
+    pub(super) fn bp_parts(&self, id: CharacterId, card: CardId) -> Vec<BpPart> {
+        let steps = self.bp_steps(id);
+        let (face, now) = (self.setup.face(card), self.now(id));
+        let printed = |state: usize| face.bp.get(state).copied().flatten();
+        let state = usize::from(self.state.character(id).size).clamp(1, 4) - 1;
+        let words = &self.setup.book.vocabulary.states;
+        let name = words.iter().find(|word| usize::from(word.cards) == state + 1).map_or_else(String::new, |word| word.name.clone());
+        let base = i64::from(printed(state).unwrap_or(0));
+        let mut parts = vec![BpPart { bp: base, why: name, source: None }];
+        let plus: i64 = now.plus.into();
+        let moved = self.unfloored(id) - base - plus;
+        let source = |step: &Step| self.setup.number(step.source).to_owned();
+        let graded = steps.iter().filter(|step| step.counts).filter_map(|step| match step.change {
+            Change::Extra => Some(("EXTRA".to_owned(), step)),
+            Change::Grade(steps) => Some((format!("grade {steps:+}"), step)),
+            _ => None,
+        });
+        let mut rest = moved;
+        for (why, step) in graded {
+            // Grades are applied together: what they come to stands with the first of them.
+            parts.push(BpPart { bp: std::mem::take(&mut rest), why, source: Some(source(step)) });
+        }
+        for step in steps.iter().filter(|step| step.counts) {
+            if let Change::Bp(bp) = step.change {
+                parts.push(BpPart { bp: bp.into(), why: "BP".to_owned(), source: Some(source(step)) });
+            }
+        }
+        parts
+    }
+
+    /// The changes to a character's BP, as they are applied.
+    fn bp_steps(&self, id: CharacterId) -> Vec<Step> {
+        let (mut state, mut derived, mut fresh) = (*self.state, Ucg::unknown(), false);
+        let mut table =
+            Table { setup: self.setup, state: &mut state, derived: &mut derived, fresh: &mut fresh, journal: None, batch: self.batch };
+        let mut steps = Vec::new();
+        let mut last = (0, 0);
+        table.work_out_telling(&mut |on: CharacterId, change: &Change, source, now: &super::derive::Now| {
+            if on == id && matches!(change, Change::Bp(_) | Change::Grade(_) | Change::Extra) {
+                let counts = *change == Change::Extra || last != (now.plus, now.grade);
+                last = (now.plus, now.grade);
+                steps.push(Step { change: *change, source, counts });
+            }
+        });
+        steps
+    }
+}

@@ -1,0 +1,69 @@
+//! From a game to the position that a scenario writes.
+
+use super::written::{Area, Side, Stack, Vacant};
+use crate::games::ucg::leaves::Phase;
+use crate::games::ucg::state::{Battle, CharacterId, PileKind, State};
+use crate::games::ucg::table::Table;
+use crate::kernel::bits::Bits;
+use crate::kernel::pile::CardId;
+use crate::kernel::seat::Seat;
+use crate::scenario::moment::Fields;
+use crate::scenario::write::ron;
+
+/// Where the cards lie, with the player on this seat as the lead.
+pub fn written_of(table: &Table<'_>, first: Seat) -> Fields {
+    let mut fields = vec![("lead", ron(&side(table, first))), ("next", ron(&side(table, first.other())))];
+    if let Some(scene) = table.state.field.scene {
+        let owner = if State::owner(scene) == first { "lead" } else { "next" };
+        fields.push(("scene", format!("(owner: {owner}, card: {:?})", table.setup.number(scene))));
+    }
+    fields
+}
+
+fn side(table: &Table<'_>, seat: Seat) -> Side {
+    let state = &*table.state;
+    let number = |card: CardId| table.setup.number(card).to_owned();
+    let pile = |kind| state.pile(seat, kind).from_top().map(number).collect();
+    let area = |area| match state.character_at(seat, area) {
+        None => Area::Vacant(Vacant::Vacant),
+        Some(id) => {
+            let mut cards: Vec<String> = state.stack(id).map(number).collect();
+            cards.reverse();
+            let charge = state.charge(id).map(number).collect();
+            Area::Character(Stack { cards, entering: face_down(state, id) > 0, charge, sideways: state.character(id).sideways })
+        }
+    };
+    Side {
+        hand: pile(PileKind::Hand),
+        deck: pile(PileKind::Deck),
+        deck_exact: true,
+        discard: pile(PileKind::DiscardArea),
+        exiled: pile(PileKind::Exiled),
+        field: (0..state.field.area_count).map(area).collect(),
+    }
+}
+
+/// How many cards of a stack lie face-down.
+fn face_down(state: &State, id: CharacterId) -> usize {
+    state.stack(id).filter(|&card| !state.field.cards[card as usize].face_up).count()
+}
+
+/// What there is at the beginning of a phase that a scenario cannot say.
+pub fn unsaid(table: &Table<'_>) -> Option<&'static str> {
+    let state = &*table.state;
+    let field = &state.field;
+    let entering = |id: CharacterId| {
+        let (character, hidden) = (state.character(id), face_down(state, id));
+        hidden <= 1 && character.leveled == (hidden == 1 && character.size > 1)
+    };
+    if !state.all_characters().all(entering) {
+        return Some("a character that leveled up twice, or in another way than from its hand, this turn");
+    }
+    if field.scene_draws != [0; 2] || field.detached != Bits::EMPTY {
+        return Some("what an effect leaves to the rules");
+    }
+    if state.phase == Phase::End && field.outcomes.iter().any(|battle| *battle != Battle::NoResult) {
+        return Some("battles that have been fought this turn");
+    }
+    None
+}

@@ -1,0 +1,48 @@
+//! Why a Fighter is what it is.
+
+use super::code::{Change, Keyword};
+use super::leaves::UltraBattle;
+use super::state::Place;
+use super::table::Table;
+use super::view::{ChangeView, named};
+use crate::kernel::parts::Parts;
+use crate::kernel::pile::CardId;
+
+impl Table<'_> {
+    /// What attached cards, continuous effects and effects for a time change about the Fighter at a place, in the order in which they are applied.
+    pub(super) fn changes_of(&self, place: Place) -> Vec<ChangeView> {
+        let view = |what, source: CardId| ChangeView { what, source: self.setup.number(source).to_owned() };
+        let attached = self.state.field.attached(place).filter(|&card| self.setup.face(card).power != 0);
+        let mut changes: Vec<ChangeView> = attached.map(|card| view(format!("{:+} Power", self.setup.face(card).power), card)).collect();
+        let (mut state, mut derived, mut fresh) = (*self.state, UltraBattle::unknown(), false);
+        let mut table =
+            Table { setup: self.setup, state: &mut state, derived: &mut derived, fresh: &mut fresh, journal: None, batch: self.batch };
+        let mut told = Vec::new();
+        table.work_out_telling(&mut |on: CardId, change: Change, source: CardId| told.push((on, change, source)));
+        let here = told.into_iter().filter(|(on, ..)| self.state.field.place_of(*on) == Some(place));
+        changes.extend(here.map(|(_, change, source)| view(self.change_words(change), source)));
+        changes
+    }
+
+    fn change_words(&self, change: Change) -> String {
+        let words = &self.setup.book.vocabulary;
+        match change {
+            Change::Power(plus) => format!("{plus:+} Power"),
+            Change::PowerBecomes(value) => format!("Power becomes {value}"),
+            Change::Hp(plus) => format!("{plus:+} HP"),
+            Change::TimerCost(plus) => format!("{plus:+} Timer Cost"),
+            Change::Keyword(Keyword::Multi(0)) => "Multi (all)".to_owned(),
+            Change::Keyword(Keyword::Multi(hits)) => format!("Multi {hits}"),
+            Change::Keyword(Keyword::Shield) => "Shield".to_owned(),
+            Change::Keyword(Keyword::Counter) => "Counter".to_owned(),
+            Change::Types(types) => named(types, words.types.iter()).join(", "),
+            Change::AlsoColor(colors) => named(colors, words.colors.iter()).join(", "),
+            Change::AlsoNamed(_) => "another name".to_owned(),
+            Change::Reduce(by, _) => format!("{by} less damage"),
+            Change::Attacks(times) => format!("attacks {times} times"),
+            Change::Negated => "its text does nothing".to_owned(),
+            Change::Prevent { amount: None, .. } => "damage is prevented".to_owned(),
+            Change::Prevent { amount: Some(amount), .. } => format!("{amount} damage is prevented"),
+        }
+    }
+}

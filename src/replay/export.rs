@@ -1,0 +1,140 @@
+//! A scenario from a game: the last beginning of a phase that scenarios can write, and the answers that were given since.
+
+use super::model::{Replay, ReplayStep};
+use super::seated::Seated;
+use crate::card::Pool;
+use crate::card::write::quoted;
+use crate::diagnostic::Source;
+use crate::games;
+use crate::kernel::game::Ending;
+use crate::kernel::seat::Seat;
+use crate::scenario::model::{Picks, Player, Step};
+use crate::scenario::moment::{Moment, Snapshot};
+use crate::scenario::read::read;
+use crate::scenario::runner::{play, shown};
+use std::fmt::Write as _;
+
+/// What a scenario is made from.
+#[derive(Clone, Copy)]
+pub struct Origin<'a> {
+    /// The replay.
+    pub replay: &'a Replay,
+    /// Its cards.
+    pub pool: &'a Pool,
+    /// The folders with cards that the scenario names, beside the built-in pool.
+    pub pools: &'a [String],
+}
+
+/// Why no scenario can be made of a moment: for each beginning of a phase before it, the newest first, why it cannot start there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoScenario(pub Vec<String>);
+
+impl Origin<'_> {
+    /// The scenario of a game that has followed the replay up to here. Where the game is at the beginning of a phase it starts there; else at an
+    /// earlier one, and gives the answers in between. It was run, and led to what the players see here, and to the cards that they do not see.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn scenario(&self, game: &dyn Seated) -> Result<String, NoScenario> {
+        let mut reasons = Vec::new();
+        for moment in game.moments().iter().rev() {
+            match self.starting_at(moment, game) {
+                Ok(text) => return Ok(text),
+                Err(why) => reasons.push(format!("turn {}, {} phase: {why}", moment.turn, moment.phase)),
+            }
+        }
+        if reasons.is_empty() {
+            reasons.push("no turn has begun: scenarios start in a turn".to_owned());
+        }
+        Err(NoScenario(reasons))
+    }
+
+    /// The scenario that starts at a moment, when it leads to where the game is.
+    fn starting_at(&self, moment: &Moment, game: &dyn Seated) -> Result<String, String> {
+        let fields = moment.fields.as_ref().map_err(|what| format!("scenarios cannot say {what}"))?;
+        let steps = &self.replay.steps[moment.after..game.answers()];
+        let here = game.snapshot(moment.first);
+        let mut text = self.head(moment, game);
+        for (field, ron) in fields {
+            // Writing to a String cannot fail, here and below.
+            let _ = writeln!(text, "    {field}: {ron},");
+        }
+        text.push_str("    steps: [\n");
+        for step in steps.iter().map(|step| answer(step, moment, game)).chain(ends(&here, game)) {
+            let _ = writeln!(text, "        {},", shown(&step));
+        }
+        text.push_str("    ],\n)\n");
+        self.leads_to(&text, &here).map(|()| text)
+    }
+
+    fn head(&self, moment: &Moment, game: &dyn Seated) -> String {
+        let name = format!("After {} answers of a game of seed {}", game.answers(), self.replay.seed);
+        let pools: Vec<String> = self.pools.iter().map(|pool| quoted(pool)).collect();
+        let mut text = format!("(\n    name: {},\n", quoted(&name));
+        let _ = writeln!(text, "    game: {}, rules: {},", quoted(&self.replay.game), quoted(&self.replay.rules));
+        if !pools.is_empty() {
+            let _ = writeln!(text, "    pools: [{}],", pools.join(", "));
+        }
+        let _ = writeln!(text, "    seed: {}, turn: {}, phase: {},", self.replay.seed, moment.turn, quoted(moment.phase));
+        text
+    }
+
+    /// Whether a scenario runs, and ends as the game is here.
+    fn leads_to(&self, text: &str, here: &Snapshot) -> Result<(), String> {
+        let layouts: Vec<_> = games::GAMES.into_iter().filter_map(|game| Some((game.name(), game.layout()?))).collect();
+        let file = read(Source::new("", text), &layouts).map_err(|(_, wrong)| {
+            wrong.first().map_or_else(String::new, |wrong| format!("the scenario cannot be read: {}", wrong.message))
+        })?;
+        let mut stage = file.position.set(&file.scenario, self.pool)?;
+        play(&file.scenario, &mut *stage, None).map_err(|failed| {
+            let why = failed.why.lines().next().unwrap_or_default().to_owned();
+            format!("played from there, answer {} does not fit: {why}", failed.step + 1)
+        })?;
+        compare(&stage.snapshot(), here)
+    }
+}
+
+/// Whether a scenario came to where the game is.
+fn compare(came: &Snapshot, here: &Snapshot) -> Result<(), String> {
+    let same = [
+        (came.at == here.at, "another phase"),
+        (came.fields == here.fields, "cards that lie elsewhere, since chance goes another way"),
+        (came.views == here.views, "another view of the table"),
+        (came.asked == here.asked, "another question"),
+        (came.ending == here.ending, "another ending"),
+    ];
+    same.into_iter().find(|(same, _)| !same).map_or(Ok(()), |(_, what)| Err(format!("played from there, it comes to {what}")))
+}
+
+/// The word that a scenario which starts at a moment has for a player.
+fn word(seat: Seat, moment: &Moment, game: &dyn Seated) -> &'static str {
+    game.words()[usize::from(seat != moment.first)]
+}
+
+fn answer(step: &ReplayStep, moment: &Moment, game: &dyn Seated) -> Step {
+    let seat = if step.player == 1 { Seat::A } else { Seat::B };
+    let picks = match step.says.as_slice() {
+        [one] => Picks::One(one.clone()),
+        several => Picks::Several(several.to_vec()),
+    };
+    Step::Answer(Player::named(word(seat, moment, game)), picks)
+}
+
+/// How the scenario ends: where the game is, and what is asked.
+fn ends(here: &Snapshot, game: &dyn Seated) -> Vec<Step> {
+    let (turn, phase) = game.clock();
+    let there = format!("turn() == {turn} && phase() == {phase:?}");
+    match (&here.asked, here.ending) {
+        (Some((first, prompt, _)), _) => {
+            let decider = game.words()[usize::from(!first)];
+            vec![Step::ExpectPrompt(prompt.clone()), Step::Expect(format!("{there} && decider() == {decider:?}"))]
+        }
+        (None, ending) => {
+            let won = match ending {
+                Some(Ok(first)) => format!("winner() == {:?}", game.words()[usize::from(!first)]),
+                Some(Err(Ending::Tied | Ending::Won(_) | Ending::Stopped(_))) | None => "over()".to_owned(),
+            };
+            vec![Step::PassUntil { phase: Some(phase.to_owned()), turn: Some(turn) }, Step::Expect(format!("{there} && {won}"))]
+        }
+    }
+}

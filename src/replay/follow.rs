@@ -1,0 +1,89 @@
+//! Following a replay: every answer is given again, and every state compared with the recorded one.
+
+use super::model::{Replay, ReplayStep, written_hash};
+use super::seated::Seated;
+use crate::kernel::game::{Decision, Illegal};
+use crate::scenario::pick::quoted;
+
+/// Where a game does not follow its replay.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mismatch {
+    /// After how many answers; the answer with this number, from 0, is the one that does not fit. Nothing fits when not even the start does.
+    pub step: Option<usize>,
+    /// What differs, a sentence each.
+    pub differs: Vec<String>,
+}
+
+/// Answers a decision, and records it.
+///
+/// # Errors
+/// Why the answer is refused; the game is as it was.
+pub fn answer(game: &mut dyn Seated, picks: &[u16]) -> Result<ReplayStep, Illegal> {
+    let Some(decision) = game.decision() else { return Err(Illegal::Over) };
+    let (asks, says) = (game.prompt(), said(game, picks));
+    game.choose(picks)?;
+    Ok(ReplayStep { player: decision.seat.index() as u8 + 1, asks, picks: picks.to_vec(), says, hash: written_hash(game.fingerprint()) })
+}
+
+/// The labels of picked options; those that there are not have none.
+fn said(game: &dyn Seated, picks: &[u16]) -> Vec<String> {
+    let offers = game.offers();
+    picks.iter().filter_map(|&pick| offers.get(usize::from(pick)).map(|offer| offer.label.clone())).collect()
+}
+
+/// Gives the first `steps` answers of a replay in a game that has just begun.
+///
+/// # Errors
+/// The first answer that does not fit, with what differs.
+pub fn follow(replay: &Replay, game: &mut dyn Seated, steps: usize) -> Result<(), Mismatch> {
+    let start = written_hash(game.fingerprint());
+    if start != replay.start {
+        let differs = format!("the state before the first decision has the fingerprint {start}, and had {}", replay.start);
+        return Err(Mismatch { step: None, differs: vec![differs] });
+    }
+    for (number, step) in replay.steps.iter().take(steps).enumerate() {
+        repeat(game, step).map_err(|differs| Mismatch { step: Some(number), differs })?;
+    }
+    Ok(())
+}
+
+/// Gives a recorded answer again.
+fn repeat(game: &mut dyn Seated, step: &ReplayStep) -> Result<(), Vec<String>> {
+    let Some(decision) = game.decision() else {
+        return Err(vec![format!("the game is over, and player {} is said to have answered {}", step.player, quoted(&step.says))]);
+    };
+    let asked = wrongly_asked(game, &decision, step);
+    if !asked.is_empty() {
+        return Err(asked);
+    }
+    let done = answer(game, &step.picks).map_err(|illegal| vec![format!("the answer cannot be given: {illegal}")])?;
+    if done.hash == step.hash {
+        return Ok(());
+    }
+    let differs = format!("the state after it has the fingerprint {}, and is recorded with {}", done.hash, step.hash);
+    Err(vec![
+        differs,
+        "what was asked and answered is the same: the answer had another effect, or something differs that is not seen".to_owned(),
+    ])
+}
+
+fn wrongly_asked(game: &dyn Seated, decision: &Decision, step: &ReplayStep) -> Vec<String> {
+    let mut differs = Vec::new();
+    let player = decision.seat.index() as u8 + 1;
+    if player != step.player {
+        differs.push(format!("player {player} decides, and player {} is recorded", step.player));
+    }
+    let prompt = game.prompt();
+    if prompt != step.asks {
+        differs.push(format!("{prompt:?} is asked, and {:?} is recorded", step.asks));
+    }
+    let says = said(game, &step.picks);
+    if says != step.says {
+        let told = match step.picks.iter().find(|&&pick| pick >= decision.options) {
+            Some(pick) => format!("there is no option {pick}: there are {} options, counted from 0", decision.options),
+            None => format!("the picked options are {}, and {} is recorded", quoted(&says), quoted(&step.says)),
+        };
+        differs.push(told);
+    }
+    differs
+}

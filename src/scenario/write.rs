@@ -1,0 +1,11 @@
+//! Scenarios as the program writes them.
+
+use ron::ser::PrettyConfig;
+use serde::Serialize;
+
+/// The fields of a position, a line each, below the field that holds them.
+pub fn ron(position: &impl Serialize) -> String {
+    let form = PrettyConfig::new().depth_limit(1).indentor("    ").new_line("\n    ");
+    // A position is lists of words and numbers, which RON can always write.
+    ron::ser::to_string_pretty(position, form).unwrap_or_default()
+}
