@@ -3,9 +3,13 @@
 use cardwright::card::{Card, Pool, Vocabulary};
 use cardwright::games::{GAMES, ucg, ultra_battle};
 use cardwright::kernel::game::Game;
+use cardwright::kernel::parts::Rules;
+use cardwright::kernel::running::Running;
 use cardwright::lint;
 use cardwright::sim::bot::Bot;
 use cardwright::sim::chance::BotChance;
+use cardwright::sim::deck_match::DeckMatch;
+use cardwright::sim::greedy::Score;
 use cardwright::sim::match_up::{Arena, play};
 use cardwright::sim::random::random;
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
@@ -61,7 +65,11 @@ fn games(c: &mut Criterion) {
     play_game(c, "ultra_battle", &ultra_battle);
 }
 
-fn play_game<A: Arena<Game: Clone>>(c: &mut Criterion, name: &str, arena: &A) {
+/// A game that is some decisions old.
+fn late<R: Rules>(arena: &DeckMatch<R>) -> Running<R>
+where
+    Running<R>: Score,
+{
     let mut late = arena.begin(false, 1);
     let (mut chance, mut picks) = (BotChance::new(1, 0), Vec::new());
     for _ in 0..LATE {
@@ -70,7 +78,19 @@ fn play_game<A: Arena<Game: Clone>>(c: &mut Criterion, name: &str, arena: &A) {
             let _ = late.choose(&picks);
         }
     }
+    late
+}
+
+fn play_game<R: Rules>(c: &mut Criterion, name: &str, arena: &DeckMatch<R>)
+where
+    Running<R>: Score,
+{
+    let mut late = late(arena);
     c.bench_function(&format!("{name}/clone a game"), |b| b.iter(|| black_box(&late).clone()));
+    let (asking, mut options) = (late.state().asking.expect("a decision"), Vec::with_capacity(256));
+    let table = late.table();
+    c.bench_function(&format!("{name}/the options of a decision"), |b| b.iter(|| black_box(&table).options(asking, &mut options)));
+    let (mut chance, mut picks) = (BotChance::new(1, 0), Vec::new());
     c.bench_function(&format!("{name}/one decision"), |b| {
         let mut seed = 1;
         let mut game = arena.begin(false, seed);

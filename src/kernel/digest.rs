@@ -47,8 +47,9 @@ impl Hasher for Fingerprint {
     fn write_usize(&mut self, n: usize) {
         self.write_u64(n as u64);
     }
+    /// Which variant of an enum it is: no state is made of enums with more than 256.
     fn write_isize(&mut self, n: isize) {
-        self.write_u64(n as u64);
+        self.write(&[n as u8]);
     }
     fn write_i32(&mut self, n: i32) {
         self.write(&n.to_le_bytes());

@@ -63,10 +63,10 @@ impl<'p, R: Rules> Host<'p> for Table<'p, R> {
 
     fn delay(&mut self, frame: Frame) {
         let Frame { program, at, source, this, controller, slots, .. } = frame;
-        let mut delayed = Delayed { program, at, source, this, controller, keep: Default::default() };
-        let kept = slots.iter().enumerate().filter(|(_, bits)| !bits.is_empty());
-        for (keep, (slot, &bits)) in delayed.keep.iter_mut().zip(kept) {
-            *keep = (slot as u8, bits);
+        let mut delayed = Delayed { program, at, source, this, controller, ..Delayed::default() };
+        let filled = slots.iter().enumerate().filter(|(_, bits)| !bits.is_empty());
+        for (place, (slot, &bits)) in filled.take(delayed.slots.len()).enumerate() {
+            (delayed.slots[place], delayed.kept[place]) = (slot as u8, bits);
         }
         if self.state.delayed.push(delayed).is_err() {
             self.stop(Limit::Waiting);
@@ -188,7 +188,7 @@ impl<R: Rules> Table<'_, R> {
         self.begin_by_rule(delayed.program, delayed.source, this, delayed.controller);
         if let Some(frame) = self.state.frames.last_mut() {
             frame.at = delayed.at;
-            for (slot, kept) in delayed.keep.into_iter().filter(|(_, kept)| !kept.is_empty()) {
+            for (slot, kept) in delayed.slots.into_iter().zip(delayed.kept).filter(|(_, kept)| !kept.is_empty()) {
                 frame.slots[slot as usize] = kept;
             }
         }

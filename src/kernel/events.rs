@@ -88,10 +88,11 @@ impl<R: Looks> Table<'_, R> {
         spot == is && context.seats(side).any(|seat| seat == State::<R>::owner(card))
     }
 
-    /// Whether anything forbids any event now.
+    /// Whether anything forbids events of this sort now.
     #[must_use]
-    pub fn forbids_anything(&self) -> bool {
-        self.setup.forbidding || !self.state.forbidden.is_empty()
+    pub fn forbids_such(&self, event: EventOf<R>) -> bool {
+        self.setup.heed.forbidding & event.sort() != 0
+            || self.state.forbidden.iter().any(|forbidden| self.setup.patterns[forbidden.pattern as usize].admits(event))
     }
 
     /// Whether an event cannot happen, because an effect says so.
@@ -100,17 +101,20 @@ impl<R: Looks> Table<'_, R> {
         let turn = self.state.turn;
         let for_a_time = self.state.forbidden.iter().any(|forbidden| {
             let pattern = &self.setup.patterns[forbidden.pattern as usize];
+            if !forbidden.applies(turn) || !pattern.admits(event) {
+                return false;
+            }
             let frame = Frame { controller: forbidden.seat, ..Frame::default() };
             let context = Context { frame: Some(&frame), ..Context::player(forbidden.seat) }.trying(ABOUT, forbidden.about);
-            forbidden.from <= turn && turn <= forbidden.until && self.matches(pattern, event, &context)
+            self.matches(pattern, event, &context)
         });
-        for_a_time || self.setup.forbidding && self.is_forbidden_by_power(event)
+        for_a_time || self.setup.heed.forbidding & event.sort() != 0 && self.is_forbidden_by_power(event)
     }
 
     /// Whether an active continuous power forbids an event.
     #[must_use]
     pub fn is_forbidden_by_power(&self, event: EventOf<R>) -> bool {
-        R::speakers(self).into_iter().any(|(card, this)| {
+        R::speakers(self).into_iter().filter(|&(card, _)| self.setup.forbids(card) & event.sort() != 0).any(|(card, this)| {
             self.setup.face(card).abilities().iter().enumerate().any(|(number, ability)| {
                 let Power::Continuous(statics) = &ability.power else { return false };
                 statics.iter().any(|each| {
@@ -129,21 +133,23 @@ impl<R: Rules> Table<'_, R> {
     /// Lets an event be seen by everything that watches: powers that trigger on it and "this turn" conditions.
     pub fn happens(&mut self, event: EventOf<R>) {
         self.note(event);
-        let setup = self.setup;
-        // Most matches hold nothing that looks at anything but its own card's entry.
-        if setup.watchful || !setup.watched.is_empty() {
+        let (setup, sort) = (self.setup, event.sort());
+        // Most of what happens is looked at by no text of the match.
+        if (setup.heed.triggering | setup.heed.counted) & sort != 0 {
             self.refresh();
+        }
+        if setup.heed.counted & sort != 0 {
             self.count_event(event);
         }
-        if setup.watchful {
+        if setup.heed.triggering & sort != 0 {
             for (card, this) in R::speakers(self) {
                 self.trigger(card, this, event);
             }
         }
         match event {
-            Event::EntersPlay(card) if !setup.watchful => self.trigger(card, R::bearer(self, card), event),
+            Event::EntersPlay(card) if setup.heed.triggering == 0 => self.trigger(card, R::bearer(self, card), event),
             // A card's own text may watch for its move although it is not in force where the card is.
-            Event::Moves { card, .. } if !R::in_force(self, card) => self.trigger(card, None, event),
+            Event::Moves { card, .. } if setup.triggers(card) & sort != 0 && !R::in_force(self, card) => self.trigger(card, None, event),
             _ => {}
         }
     }
@@ -164,8 +170,14 @@ impl<R: Rules> Table<'_, R> {
 
     /// Lets the triggered powers of a card see an event.
     pub fn trigger(&mut self, card: CardId, this: Option<u8>, event: EventOf<R>) {
+        if self.setup.triggers(card) & event.sort() == 0 {
+            return;
+        }
         for (number, ability) in self.setup.face(card).abilities().iter().enumerate() {
             let (number, Power::Triggered { pattern, per_turn, .. }) = (number as u8, &ability.power) else { continue };
+            if !pattern.admits(event) {
+                continue;
+            }
             let elsewhere = pattern.works_off_the_field();
             let seat = R::controller_of(self, card);
             let active = R::is_active(self, card, number) || elsewhere && !R::in_force(self, card);

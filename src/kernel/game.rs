@@ -41,6 +41,9 @@ pub enum Limit {
     /// More effects waiting at once than the state holds.
     #[error("the number of effects that can wait at once")]
     Waiting,
+    /// More abilities used in one turn than the state counts.
+    #[error("the number of abilities that can be used in one turn")]
+    Uses,
     /// Effects that start effects that start effects, deeper than the state holds.
     #[error("the depth to which effects can start effects")]
     Depth,

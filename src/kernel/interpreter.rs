@@ -146,13 +146,13 @@ pub enum Stop {
 /// When no effect is running.
 pub fn run<'p, H: Host<'p>>(host: &mut H) -> Stop {
     loop {
-        let frame = *host.frames().last().expect("an effect is running");
-        let program = host.program(frame.program);
-        let Some(op) = program.ops.get(frame.at as usize) else {
+        let frame = running(host);
+        let (program, at) = (host.program(frame.program), frame.at);
+        let Some(op) = program.ops.get(at as usize) else {
             host.frames_mut().pop();
             return Stop::Complete;
         };
-        match step(host, program, op, &frame) {
+        match step(host, program, op, at) {
             Next::At(at) => go(host, at),
             Next::Stay => {}
             Next::Ask => return Stop::Asked,
@@ -167,6 +167,11 @@ enum Next {
     Ask,
 }
 
+/// The innermost effect.
+fn running<'h, 'p, H: Host<'p>>(host: &'h H) -> &'h Frame {
+    host.frames().last().expect("an effect is running")
+}
+
 /// The innermost effect, to be changed.
 fn top<'h, 'p, H: Host<'p>>(host: &'h mut H) -> &'h mut Frame {
     host.frames_mut().last_mut().expect("an effect is running")
@@ -176,9 +181,9 @@ fn go<'p, H: Host<'p>>(host: &mut H, at: At) {
     top(host).at = at;
 }
 
-/// Carries out one instruction of the frame.
-fn step<'p, H: Host<'p>>(host: &mut H, program: &'p Program<H::Code>, op: &'p Op<H::Code>, frame: &Frame) -> Next {
-    let next = frame.at + 1;
+/// Carries out the instruction at which the innermost effect is.
+fn step<'p, H: Host<'p>>(host: &mut H, program: &'p Program<H::Code>, op: &'p Op<H::Code>, at: At) -> Next {
+    let next = at + 1;
     match op {
         Op::Do(act) => match host.perform(act) {
             Progress::Done(outcome) => {
@@ -188,10 +193,10 @@ fn step<'p, H: Host<'p>>(host: &mut H, program: &'p Program<H::Code>, op: &'p Op
             Progress::Waits => Next::Ask,
             Progress::Entered => Next::Stay,
         },
-        Op::Unless(test, end) => Next::At(if host.holds(test, frame) { next } else { *end }),
+        Op::Unless(test, end) => Next::At(if host.holds(test, running(host)) { next } else { *end }),
         Op::Jump(at) => Next::At(*at),
         Op::May { who, need, end, question } => {
-            if feasible(host, program, next, *end, &mut Trial::of(*frame)).meets(*need) {
+            if feasible(host, program, next, *end, &mut Trial::of(*running(host))).meets(*need) {
                 host.ask(*who, Question::May(&program.questions[*question as usize]));
                 return Next::Ask;
             }
@@ -202,7 +207,7 @@ fn step<'p, H: Host<'p>>(host: &mut H, program: &'p Program<H::Code>, op: &'p Op
             let open: Bits = (0..ways.len() as u8)
                 .filter(|&way| {
                     let (start, stop, _) = ways[way as usize];
-                    feasible(host, program, start, stop, &mut Trial::of(*frame)).meets(*need)
+                    feasible(host, program, start, stop, &mut Trial::of(*running(host))).meets(*need)
                 })
                 .collect();
             match open.len() {
@@ -227,9 +232,9 @@ fn step<'p, H: Host<'p>>(host: &mut H, program: &'p Program<H::Code>, op: &'p Op
             top(host).gathering &= !(1 << register);
             Next::At(next)
         }
-        Op::UnlessFull(register, end) => Next::At(if frame.outcomes[*register as usize].is_full() { next } else { *end }),
+        Op::UnlessFull(register, end) => Next::At(if running(host).outcomes[*register as usize].is_full() { next } else { *end }),
         Op::Repeat { count, counter, end } => {
-            let runs = host.count(count, frame);
+            let runs = host.count(count, running(host));
             top(host).slots[*counter as usize] = Bits(u128::from(runs));
             Next::At(if runs == 0 { *end } else { next })
         }
@@ -239,21 +244,21 @@ fn step<'p, H: Host<'p>>(host: &mut H, program: &'p Program<H::Code>, op: &'p Op
             Next::At(if *left > 0 { *start } else { next })
         }
         Op::Later { end, keep } => {
-            put_off(host, frame, keep);
+            put_off(host, keep);
             Next::At(*end)
         }
-        Op::Script(scripted) => Next::At(follow(host, scripted, frame)),
+        Op::Script(scripted) => Next::At(follow(host, scripted)),
         Op::Tell(told, script) => {
-            let answer = answer_to_script(host, told, frame);
+            let answer = answer_to_script(host, told, running(host));
             script::keep(top(host), answer);
             Next::At(*script)
         }
     }
 }
 
-/// Puts off what follows an instruction of the frame, with the results that it keeps.
-fn put_off<'p, H: Host<'p>>(host: &mut H, frame: &Frame, keep: &[Option<u8>; 2]) {
-    let mut later = *frame;
+/// Puts off what follows the instruction at which the innermost effect is, with the results that it keeps.
+fn put_off<'p, H: Host<'p>>(host: &mut H, keep: &[Option<u8>; 2]) {
+    let mut later = *running(host);
     later.at += 1;
     later.gathering = 0;
     for (slot, value) in later.slots.iter_mut().enumerate() {
@@ -266,8 +271,8 @@ fn put_off<'p, H: Host<'p>>(host: &mut H, frame: &Frame, keep: &[Option<u8>; 2])
 }
 
 /// Where the script of the innermost effect goes on. One that fails ends the effect: what it did before is done.
-fn follow<'p, H: Host<'p>>(host: &mut H, scripted: &Scripted, frame: &Frame) -> At {
-    match scripted.next(frame) {
+fn follow<'p, H: Host<'p>>(host: &mut H, scripted: &Scripted) -> At {
+    match scripted.next(running(host)) {
         Ok((at, times)) => {
             if let Some((slot, times)) = times {
                 top(host).slots[slot as usize] = times;
@@ -295,12 +300,12 @@ fn answer_to_script<'p, H: Host<'p>>(host: &H, told: &Told<H::Code>, frame: &Fra
 /// # Panics
 /// When the innermost effect did not ask that.
 pub fn answer_may<'p, H: Host<'p>>(host: &mut H, yes: bool) {
-    let frame = *host.frames().last().expect("an effect is running");
-    let Some(Op::May { end, .. }) = host.program(frame.program).ops.get(frame.at as usize) else {
+    let Frame { program, at, .. } = *running(host);
+    let Some(Op::May { end, .. }) = host.program(program).ops.get(at as usize) else {
         unreachable!("only a `may` asks whether to do something");
     };
     if yes {
-        go(host, frame.at + 1);
+        go(host, at + 1);
     } else {
         top(host).gather(Outcome::NONE);
         go(host, *end);
@@ -312,8 +317,8 @@ pub fn answer_may<'p, H: Host<'p>>(host: &mut H, yes: bool) {
 /// # Panics
 /// When the innermost effect did not ask that.
 pub fn answer_one_of<'p, H: Host<'p>>(host: &mut H, way: u8) {
-    let frame = *host.frames().last().expect("an effect is running");
-    let Some(Op::OneOf { ways, .. }) = host.program(frame.program).ops.get(frame.at as usize) else {
+    let Frame { program, at, .. } = *running(host);
+    let Some(Op::OneOf { ways, .. }) = host.program(program).ops.get(at as usize) else {
         unreachable!("only a `one of` asks which way to go");
     };
     go(host, ways[way as usize].0);

@@ -79,6 +79,15 @@ impl Leaves for MiniCode {
     fn speaks_of(check: &Never) -> Option<&Source<Self>> {
         match *check {}
     }
+    fn sort(event: Own) -> u32 {
+        match event {
+            Own::Starts(_) => 1,
+            Own::Played(_) => 2,
+        }
+    }
+    fn sorts((): &()) -> u32 {
+        2
+    }
     fn about((): &mut ()) -> Option<&mut Source<Self>> {
         None
     }
@@ -450,7 +459,7 @@ fn limits_of_uses_hold_for_a_turn_and_an_answer_that_was_not_offered_changes_not
     cards.sort();
     cards.dedup();
     assert!(all > 2 && cards.len() == all, "each once: {last:?}");
-    assert!(game.state().used.iter().all(|&used| used == 0), "a new turn counts anew");
+    assert!(game.state().used.is_empty(), "a new turn counts anew");
 }
 
 #[test]

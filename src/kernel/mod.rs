@@ -15,6 +15,7 @@ pub mod effects;
 pub mod events;
 pub mod frame;
 pub mod game;
+pub mod heed;
 pub mod imagine;
 pub mod interpreter;
 pub mod listing;

@@ -10,6 +10,9 @@ use super::state::{NOT_STARTED, State};
 use super::table::{Journal, Table};
 use std::sync::Arc;
 
+/// How many options a new game has room for. Only what offers more makes the list grow.
+const OPTIONS: usize = 256;
+
 /// A game that is played: what it is played with, and its state.
 pub struct Running<R: Rules> {
     setup: Arc<Setup<R>>,
@@ -50,7 +53,7 @@ impl<R: Rules> Clone for Running<R> {
 
 impl<R: Rules> Running<R> {
     /// A state is copied for every game that a search tries out.
-    const FITS: () = assert!(size_of::<State<R>>() <= 8 * 1024);
+    const FITS: () = assert!(size_of::<State<R>>() <= 7 * 1024);
 
     /// A new game, played up to its first decision. Equal seeds give equal chances.
     #[must_use]
@@ -67,7 +70,8 @@ impl<R: Rules> Running<R> {
     #[must_use]
     pub fn from_state(setup: Arc<Setup<R>>, state: State<R>) -> Self {
         let () = Self::FITS;
-        Self { setup, state, derived: R::unknown(), fresh: false, decision: None, options: Vec::new(), record: None, pausing: false }
+        let options = Vec::with_capacity(OPTIONS);
+        Self { setup, state, derived: R::unknown(), fresh: false, decision: None, options, record: None, pausing: false }
     }
 
     /// The same game, which from now on writes down what happens.

@@ -1,6 +1,7 @@
 //! The set-up of a match: the cards of both decks, with their texts lowered to programs. It does not change during a game.
 
 use super::code::{Ask, Leaves, Pattern, Source, Tally};
+use super::heed::Heed;
 use super::parts::{Parts, Printed};
 use super::pile::{CARD_LIMIT, CardId};
 use super::program::Program;
@@ -21,10 +22,8 @@ pub struct Setup<R: Parts> {
     pub patterns: Vec<Pattern<R::Code>>,
     /// Of these, the ones that are counted each turn, in the order of their counters.
     pub watched: Vec<u16>,
-    /// Whether any power watches for events other than its own card's entry; without one, most events need no look around.
-    pub watchful: bool,
-    /// Whether any continuous power forbids an event.
-    pub forbidding: bool,
+    /// What its texts have to be looked at for; see [`Setup::heed_abilities`].
+    pub heed: Heed,
     /// The most turns a game may take; then it is stopped.
     pub turn_limit: u16,
     /// What else this game is played with.
@@ -106,21 +105,9 @@ impl<R: Parts> Setup<R> {
             programs: Vec::new(),
             patterns: Vec::new(),
             watched: Vec::new(),
-            watchful: false,
-            forbidding: false,
+            heed: Heed::default(),
             turn_limit,
             book,
-        }
-    }
-
-    /// Notes what has to be looked after for the abilities of all faces.
-    pub fn heed_abilities(&mut self) {
-        for ability in self.faces.iter().flat_map(|face| face.abilities()) {
-            match &ability.power {
-                Power::Triggered { pattern, .. } => self.watchful |= !pattern.is_own_entry(),
-                Power::Continuous(statics) => self.forbidding |= statics.iter().any(|each| matches!(each.does, StaticDoes::Forbid(_))),
-                Power::Payment { .. } | Power::Passive => {}
-            }
         }
     }
 

@@ -37,8 +37,8 @@ pub struct State<R: Parts> {
     pub field: R::Field,
     /// Counts the changes of zone of each card: with each it becomes a different card.
     pub lives: [u8; CARD_LIMIT],
-    /// How often each ability of each card was used this turn, four bits an ability.
-    pub used: [u32; CARD_LIMIT],
+    /// How often abilities were used this turn, those that were.
+    pub used: Bounded<Use, 48>,
     /// Changes to objects that last for a time.
     pub changes: Bounded<Modifier<ChangeOf<R>>, 96>,
     /// Events that cannot happen for a time.
@@ -63,6 +63,17 @@ pub struct State<R: Parts> {
     pub happened: [[u8; 2]; WATCHED],
     /// How many effects have begun this turn.
     pub effects: u16,
+}
+
+/// How often an ability was used this turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Use {
+    /// The card.
+    pub card: CardId,
+    /// The number of the ability on it.
+    pub ability: u8,
+    /// How often.
+    pub times: u8,
 }
 
 /// A change to one object, from one turn up to another.
@@ -155,8 +166,10 @@ pub struct Delayed {
     pub this: Option<u8>,
     /// Who makes its choices.
     pub controller: Seat,
-    /// The results it reads: which slot, and what is in it. A card that changes zones leaves it.
-    pub keep: [(Slot, Bits); 2],
+    /// The slots of the results it reads.
+    pub slots: [Slot; 2],
+    /// What is in them. A card that changes zones leaves it.
+    pub kept: [Bits; 2],
 }
 
 impl<R: Parts> State<R> {
@@ -172,7 +185,7 @@ impl<R: Parts> State<R> {
             ending: None,
             field,
             lives: [0; CARD_LIMIT],
-            used: [0; CARD_LIMIT],
+            used: Bounded::default(),
             changes: Bounded::default(),
             forbidden: Bounded::default(),
             waiting: Bounded::default(),
@@ -204,9 +217,9 @@ impl<R: Parts> State<R> {
     pub fn renew(&mut self, card: CardId) {
         let life = &mut self.lives[card as usize];
         *life = life.wrapping_add(1);
-        self.used[card as usize] = 0;
+        self.used.retain(|used| used.card != card);
         for delayed in self.delayed.iter_mut() {
-            for (_, kept) in &mut delayed.keep {
+            for kept in &mut delayed.kept {
                 kept.remove(card);
             }
         }

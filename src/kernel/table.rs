@@ -5,7 +5,7 @@ use super::parts::{EventOf, Parts, Turns};
 use super::pile::CardId;
 use super::seat::Seat;
 use super::setup::Setup;
-use super::state::State;
+use super::state::{State, Use};
 use std::collections::BTreeSet;
 
 /// What is written down of a game for those who follow it.
@@ -79,13 +79,15 @@ impl<R: Parts> Table<'_, R> {
     /// How often an ability of a card was used this turn.
     #[must_use]
     pub fn used(&self, card: CardId, ability: u8) -> u8 {
-        (self.state.used[card as usize] >> (4 * u32::from(ability)) & 15) as u8
+        self.state.used.iter().find(|used| used.card == card && used.ability == ability).map_or(0, |used| used.times)
     }
 
     /// Counts a use of an ability of a card.
     pub fn count_use(&mut self, card: CardId, ability: u8) {
-        if self.used(card, ability) < 15 {
-            self.state.used[card as usize] += 1 << (4 * u32::from(ability));
+        if let Some(used) = self.state.used.iter_mut().find(|used| used.card == card && used.ability == ability) {
+            used.times = used.times.saturating_add(1);
+        } else if self.state.used.push(Use { card, ability, times: 1 }).is_err() {
+            self.stop(Limit::Uses);
         }
     }
 

@@ -4,7 +4,6 @@ use super::bits::Bits;
 use super::code::Event;
 use super::game::Limit;
 use super::parts::{Parts, Rules};
-use super::pile::CARD_LIMIT;
 use super::seat::Seat;
 use super::state::{NOT_STARTED, WATCHED};
 use super::table::Table;
@@ -67,7 +66,7 @@ impl<R: Rules> Table<'_, R> {
         self.state.forbidden.retain(|forbidden| forbidden.until > turn);
         self.state.happened = [[0; 2]; WATCHED];
         self.state.effects = 0;
-        self.state.used = [0; CARD_LIMIT];
+        self.state.used.clear();
         R::turn_begins(&mut self.state.field);
         self.state.lead = lead;
         self.state.turn = turn + 1;

@@ -68,3 +68,20 @@ pub enum Verb {
     /// Attached to an object: laid under it, for example, without being a part of its stack.
     Attach,
 }
+
+impl Verb {
+    /// All verbs.
+    pub const ALL: [Verb; 11] = [
+        Verb::Choose,
+        Verb::Reveal,
+        Verb::Look,
+        Verb::Draw,
+        Verb::Discard,
+        Verb::Send,
+        Verb::Put,
+        Verb::PutIntoPlay,
+        Verb::Return,
+        Verb::Exile,
+        Verb::Attach,
+    ];
+}

@@ -100,12 +100,39 @@ impl Leaves for UcgCode {
         }
     }
 
+    fn sort(event: OwnEvent) -> u32 {
+        match event {
+            OwnEvent::LevelsUp(_) => LEVELS_UP,
+            OwnEvent::Battle(..) => BATTLE,
+            OwnEvent::PhaseStarts(phase) => starts(phase),
+            OwnEvent::Swapped(..) => SWAPPED,
+        }
+    }
+
+    fn sorts(occurrence: &OwnOccurrence) -> u32 {
+        match occurrence {
+            OwnOccurrence::LevelsUp(_) => LEVELS_UP,
+            OwnOccurrence::Battle(..) => BATTLE,
+            OwnOccurrence::PhaseStarts(phase) => starts(*phase),
+            OwnOccurrence::Swapped(_) => SWAPPED,
+        }
+    }
+
     fn about(occurrence: &mut OwnOccurrence) -> Option<&mut Source> {
         match occurrence {
             OwnOccurrence::LevelsUp(source) | OwnOccurrence::Battle(source, _) | OwnOccurrence::Swapped(source) => Some(source),
             OwnOccurrence::PhaseStarts(_) => None,
         }
     }
+}
+
+const LEVELS_UP: u32 = 1;
+const BATTLE: u32 = 1 << 1;
+const SWAPPED: u32 = 1 << 2;
+
+/// The sort of the start of a phase.
+fn starts(phase: Phase) -> u32 {
+    1 << (8 + phase as u32)
 }
 
 /// A set of words of the vocabulary, by their index: TYPEs, card types or teams.

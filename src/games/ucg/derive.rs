@@ -10,7 +10,7 @@ use super::setup::{Power, Static, StaticDoes};
 use super::state::{CHARACTERS, Change, CharacterId, NONE};
 use super::table::Table;
 use crate::kernel::bits::Bits;
-use crate::kernel::parts::Looks;
+use crate::kernel::parts::{Looks, Speakers};
 use crate::kernel::pile::CardId;
 
 /// What all characters are right now.
@@ -108,21 +108,41 @@ impl Table<'_> {
     /// character is then.
     pub(super) fn work_out_telling(&mut self, tell: &mut impl Tell) {
         let characters = self.state.all_characters();
+        let mut speakers = Speakers::new();
         for id in characters {
-            self.derived[id as usize] = self.printed(id);
+            let card = self.state.face(id);
+            self.derived[id as usize] = card.map_or_else(Now::default, |card| self.printed(card));
+            speakers.extend(card.filter(|&card| self.setup.is_continuous(card)).map(|card| (card, Some(id))));
         }
-        for layer in LAYERS {
+        speakers.extend(self.state.field.scene.filter(|&card| self.setup.is_continuous(card)).map(|card| (card, None)));
+        let used = self.layers_used(&speakers);
+        for layer in LAYERS.into_iter().filter(|&layer| used >> layer as u8 & 1 == 1) {
             self.apply_changes(layer, characters, tell);
-            self.apply_continuous(layer, characters, tell);
+            for &(card, on) in &speakers {
+                self.apply_powers(layer, card, on, tell);
+            }
         }
         for id in characters {
             self.derived[id as usize].bp = self.bp_of(id);
         }
     }
 
-    /// What the cards of a character print.
-    fn printed(&self, id: CharacterId) -> Now {
-        let Some(card) = self.state.face(id) else { return Now::default() };
+    /// The layers in which anything is applied, as a set.
+    fn layers_used(&self, speakers: &Speakers) -> u8 {
+        let mut used = self.state.changes.iter().fold(0, |used, change| used | 1 << layer_of_change(&change.change) as u8);
+        for ability in speakers.iter().flat_map(|&(card, _)| &self.setup.face(card).abilities) {
+            let Power::Continuous(statics) = &ability.power else { continue };
+            for each in statics {
+                if let StaticDoes::Modify { shift, .. } = &each.does {
+                    used |= 1 << layer(shift) as u8;
+                }
+            }
+        }
+        used
+    }
+
+    /// What the card prints that a character shows.
+    fn printed(&self, card: CardId) -> Now {
         let face = self.setup.face(card);
         Now { types: face.types, card_types: self.setup.card_types(card, true), ..Now::default() }
     }
@@ -138,33 +158,19 @@ impl Table<'_> {
         }
     }
 
-    /// Applies the continuous powers that are active now.
-    fn apply_continuous(&mut self, layer: Layer, characters: Bits, tell: &mut impl Tell) {
-        let setup = self.setup;
-        for id in characters {
-            if let Some(card) = self.state.face(id) {
-                self.apply_powers(layer, setup, card, Some(id), tell);
-            }
-        }
-        if let Some(card) = self.state.field.scene {
-            self.apply_powers(layer, setup, card, None, tell);
-        }
-    }
-
-    fn apply_powers(&mut self, layer: Layer, setup: &super::setup::Setup, card: CardId, on: Option<CharacterId>, tell: &mut impl Tell) {
-        for (number, ability) in setup.face(card).abilities.iter().enumerate() {
+    /// Applies the continuous powers of a card that are active now.
+    fn apply_powers(&mut self, layer: Layer, card: CardId, on: Option<CharacterId>, tell: &mut impl Tell) {
+        for (number, ability) in self.setup.face(card).abilities.iter().enumerate() {
             let Power::Continuous(statics) = &ability.power else { continue };
-            if self.is_active(card, number as u8) {
-                for each in statics {
-                    self.apply_static(layer, each, (card, number as u8), on, tell);
-                }
+            for each in statics {
+                self.apply_static(layer, each, (card, number as u8), on, tell);
             }
         }
     }
 
     fn apply_static(&mut self, at: Layer, each: &Static, (card, ability): (CardId, u8), on: Option<CharacterId>, tell: &mut impl Tell) {
         let StaticDoes::Modify { what, shift, times, once } = &each.does else { return };
-        if layer(shift) != at {
+        if layer(shift) != at || !self.is_active(card, ability) {
             return;
         }
         if *once && self.first_of_its_text(card, ability) != card {

@@ -50,7 +50,7 @@ impl Table<'_> {
     pub fn move_card(&mut self, card: CardId, to: Arrival, verb: Verb) -> bool {
         let end = if let Arrival::Pile(PileKind::Deck, end) = to { Some(end) } else { None };
         let event = Event::Moves { card, verb, from: self.spot_of(card), to: to.spot(), end };
-        if self.forbids_anything() {
+        if self.forbids_such(event) {
             self.refresh();
             if self.is_forbidden(event) {
                 return false;

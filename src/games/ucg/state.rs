@@ -6,6 +6,7 @@ use crate::kernel::bits::Bits;
 use crate::kernel::pile::{CardId, Pile};
 use crate::kernel::seat::Seat;
 use crate::kernel::{question, state};
+use std::hash::{Hash, Hasher};
 
 pub use crate::kernel::question::Pickable;
 pub use crate::kernel::state::{Delayed, Forbidden, NONE, WATCHED, Waiting};
@@ -101,7 +102,7 @@ pub enum Zone {
 }
 
 /// What changes about a card in play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CardState {
     /// Where it is.
     pub zone: Zone,
@@ -112,7 +113,7 @@ pub struct CardState {
 }
 
 /// A character on the field: a stack of cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Character {
     /// Whose it is.
     pub seat: Seat,
@@ -130,6 +131,27 @@ pub struct Character {
     pub sideways: bool,
     /// Whether it leveled up in this Level Up Phase (5.6.2.3).
     pub leveled: bool,
+}
+
+// A state has a hundred of each: they are hashed as one run of bytes, and not field by field.
+impl Hash for CardState {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let (zone, of) = match self.zone {
+            Zone::Pile(kind) => (0, kind as u8),
+            Zone::SceneArea => (1, 0),
+            Zone::Stack(id) => (2, id),
+            Zone::Charge(id) => (3, id),
+            Zone::Nowhere => (4, 0),
+        };
+        hasher.write(&[zone, of, self.below, self.face_up.into()]);
+    }
+}
+
+impl Hash for Character {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let Character { seat, area, top, size, charge, charges, sideways, leveled } = *self;
+        hasher.write(&[seat as u8, area, top, size, charge, charges, sideways.into(), leveled.into()]);
+    }
 }
 
 impl Default for Character {

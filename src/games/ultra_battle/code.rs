@@ -425,6 +425,14 @@ impl Leaves for UltraBattle {
         }
     }
 
+    fn sort(event: Happens) -> u32 {
+        1 << event.sort()
+    }
+
+    fn sorts(occurrence: &Occurrence) -> u32 {
+        1 << occurrence.sort()
+    }
+
     fn about(occurrence: &mut Occurrence) -> Option<&mut Source> {
         match occurrence {
             Occurrence::Attacks { who: Some(source), .. }

@@ -25,6 +25,7 @@ pub mod run;
 pub mod scenario;
 mod screen;
 pub mod setup;
+mod sorts;
 pub mod state;
 pub mod table;
 pub mod view;

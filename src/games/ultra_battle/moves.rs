@@ -69,7 +69,7 @@ impl Table<'_> {
     pub fn move_card(&mut self, card: CardId, to: Arrival, verb: Verb) -> bool {
         let end = if let Arrival::Pile(PileKind::Deck, end) = to { Some(end) } else { None };
         let event = Event::Moves { card, verb, from: self.where_is(card), to: to.spot(), end };
-        if self.forbids_anything() {
+        if self.forbids_such(event) {
             self.refresh();
             if self.is_forbidden(event) {
                 return false;
@@ -164,7 +164,7 @@ impl Table<'_> {
         let Some(place) = self.state.field.place_of(base) else { return false };
         let (from, spot) = (place_spot(place), pile_spot(to));
         let moves = |card| Event::Moves { card, verb, from, to: spot, end: (to == PileKind::Deck).then_some(end) };
-        if self.forbids_anything() {
+        if self.forbids_such(moves(base)) {
             self.refresh();
             if self.is_forbidden(moves(base)) {
                 return false;

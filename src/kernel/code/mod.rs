@@ -73,6 +73,10 @@ pub trait Leaves: Word {
     fn kind_by(way: Self::Way) -> Self::Kind;
     /// The objects that a property speaks of besides its own.
     fn speaks_of(check: &Self::Check) -> Option<&Source<Self>>;
+    /// The sort of an event, as a set of one.
+    fn sort(event: Self::Event) -> u32;
+    /// The sorts of events that can fit an occurrence.
+    fn sorts(occurrence: &Self::Occurrence) -> u32;
     /// The objects that an occurrence is about.
     fn about(occurrence: &mut Self::Occurrence) -> Option<&mut Source<Self>>;
     /// The object and the number that an event is about, for the words of what it triggers: "it", "that many".

@@ -126,7 +126,7 @@ mod tests {
                 let modifier = Modifier { on, change: Change::Bp(1), source: 0, from: 3, until };
                 table.state.changes.push(modifier).expect("there is room");
             }
-            table.state.used[0] = 1;
+            table.count_use(0, 0);
             for controller in [Seat::B, Seat::A] {
                 table.state.delayed.push(Delayed { controller, ..Delayed::default() }).expect("there is room");
             }
@@ -136,6 +136,6 @@ mod tests {
             _ => None,
         });
         assert!(drawn.take(2).eq(Seat::BOTH));
-        assert_eq!((game.turn(), game.state().changes.len(), game.state().used[0]), (4, 1, 0));
+        assert_eq!((game.turn(), game.state().changes.len(), game.state().used.len()), (4, 1, 0));
     }
 }

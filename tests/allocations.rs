@@ -1,0 +1,60 @@
+//! A running game allocates nothing: what a decision needs is in the state, or in the list of options that a game begins with.
+
+use allocation_counter::measure;
+use cardwright::card::{Card, Pool, Vocabulary};
+use cardwright::games::{ucg, ultra_battle};
+use cardwright::kernel::game::Game;
+use cardwright::sim::chance::{BotChance, seed_of};
+use cardwright::sim::match_up::Arena;
+use cardwright::sim::random::random;
+
+/// How many games of each pair of decks are played.
+const GAMES: u64 = 40;
+
+/// Plays each two of a game's built-in decks against each other by chance. From the first decision on nothing is allocated.
+fn plays_without_allocating<A: Arena>(game: &str, match_up: impl Fn(&Vocabulary, [&[&Card]; 2]) -> Option<A>) {
+    let (pool, _) = Pool::builtin();
+    let vocabulary = &pool.game(game).expect("the game is built in").vocabulary;
+    let own = pool.decks().iter().filter(|deck| deck.deck.game == game);
+    let decks: Vec<Vec<&Card>> =
+        own.map(|deck| deck.deck.numbers().map(|number| &pool.card(number).expect("a card of the pool").card).collect()).collect();
+    let mut decisions = 0;
+    for pair in decks.windows(2) {
+        let Some(arena) = match_up(vocabulary, [&pair[0], &pair[1]]) else { continue };
+        for number in 0..GAMES {
+            decisions += play_one(&arena, game, number);
+        }
+    }
+    assert!(decisions > GAMES * 20, "only {decisions} decisions were made");
+}
+
+/// Plays a game. Returns how many decisions were made.
+fn play_one<A: Arena>(arena: &A, name: &str, number: u64) -> u64 {
+    let seed = seed_of(1, number);
+    let (mut game, mut chance) = (arena.begin(number % 2 == 1, seed), BotChance::new(seed, 0));
+    let mut picks = Vec::with_capacity(256);
+    let mut decisions = 0;
+    while let Some(decision) = game.decision() {
+        let made = measure(|| {
+            random(&decision, &mut chance, &mut picks);
+            while game.choose(&picks).is_err() {
+                random(&decision, &mut chance, &mut picks);
+            }
+        });
+        assert_eq!((made.count_total, made.bytes_total), (0, 0), "{name}, game {number}, decision {decisions}: {decision:?}");
+        decisions += 1;
+    }
+    decisions
+}
+
+#[test]
+fn a_game_of_ucg_allocates_nothing_for_a_decision() {
+    plays_without_allocating("ucg", |words, decks| ucg::match_up::match_up(words, ucg::rulings::Rulings::default(), decks).ok());
+}
+
+#[test]
+fn a_game_of_ultra_battle_allocates_nothing_for_a_decision() {
+    plays_without_allocating("ultra_battle", |words, decks| {
+        ultra_battle::match_up::match_up(words, ultra_battle::rulings::Rulings::default(), decks).ok()
+    });
+}
