@@ -1,6 +1,8 @@
 //! Every scenario that comes with the project passes.
 
-use cardwright::scenario::suite::{find, proven, run};
+use cardwright::card::Pool;
+use cardwright::lint::language::Languages;
+use cardwright::scenario::suite::{TestReport, find, proven, run};
 use std::path::PathBuf;
 
 #[test]
@@ -11,8 +13,8 @@ fn every_scenario_passes() {
     assert!(failed.is_empty(), "{} of {} scenarios fail:\n{}", failed.len(), files.len(), failed.join("\n\n"));
 }
 
-/// A draw when the card enters play, or one that is paid for; the steps end with an expectation that holds.
-fn exercised(text: &str, deck: &str, steps: &str) -> Vec<String> {
+/// What comes of playing these steps with a card of this text on the field; an expectation that holds ends them.
+fn played(text: &str, deck: &str, steps: &str) -> TestReport {
     let scenario = format!(
         r#"(
             name: "n", game: "ucg", rules: "1.6",
@@ -28,7 +30,12 @@ fn exercised(text: &str, deck: &str, steps: &str) -> Vec<String> {
     std::fs::write(&file, scenario).expect("a written file");
     let report = run(&[file], false);
     assert_eq!(report.failed, 0, "{}", report.results[0].message);
-    proven(&report).into_iter().collect()
+    report
+}
+
+/// The abilities of the text that are exercised so, by their canonical texts.
+fn exercised(text: &str, deck: &str, steps: &str) -> Vec<String> {
+    played(text, deck, steps).results.remove(0).exercised.into_iter().collect()
 }
 
 #[test]
@@ -45,4 +52,26 @@ fn an_ability_is_proven_only_when_something_comes_of_it() {
     assert!(exercised(holds, "", "expect(\"bp(lead, 1) == 1000\")").is_empty(), "its condition does not hold");
     let always = "[SIN]Give this character +1000 BP.";
     assert_eq!(exercised(always, "", "expect(\"bp(lead, 1) == 2000\")"), [always]);
+}
+
+#[test]
+fn a_prohibition_is_proven_only_when_it_keeps_something_from_happening() {
+    let never = "[SIN]Cards in your discard area cannot be exiled by your opponent's effects.";
+    assert!(exercised(never, "", "expect(\"bp(lead, 1) == 1000\")").is_empty(), "nobody exiles anything");
+}
+
+#[test]
+fn what_is_proven_of_an_ability_is_proven_of_its_shape() {
+    let shapes = proven(&played("[SIN]《When this character enters play》You may draw a card.", "\"One\"", "answer(lead, \"yes\")"));
+    let (pool, _) = Pool::builtin();
+    let languages = Languages::of(&pool);
+    let proven = |game: &str, text: &str| {
+        let abilities = languages.of_game(game).expect("it is built in").abilities(text);
+        assert_eq!(abilities.len(), 1, "{text} can be read");
+        shapes.has(game, &abilities[0])
+    };
+    assert!(proven("ucg", "[SIN]《When this character enters play》You may draw three cards."), "a number makes no difference");
+    assert!(!proven("ucg", "[DBL]《When this character enters play》You may draw a card."), "it is active in another state");
+    assert!(!proven("ucg", "[SIN]《When this character enters play》Draw a card."), "it does not ask");
+    assert!(!proven("ultra_battle", "《When this Fighter enters play》You may draw a card."), "it is of another game");
 }

@@ -35,7 +35,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
         // The count is of what could be read: whoever reads it has to know that it is not all.
         output::print_beside(&shown(pool.sources(), &findings));
     }
-    let coverage = coverage(&pool, &proven_in(&pool, Path::new(FOLDER)));
+    let coverage = coverage(&pool, &proven_in(Path::new(FOLDER)));
     match args.format {
         ReportFormat::Text => write_text(&coverage, out)?,
         ReportFormat::Json => out.json(&coverage)?,

@@ -10,7 +10,7 @@ use crate::diagnostic::{self, Finding, Report, Source};
 use crate::games;
 use crate::games::language::Language;
 use crate::lint::pages::{PAGES, TOPICS, page, topic};
-use crate::scenario::suite::{FOLDER, exercised_in};
+use crate::scenario::suite::{FOLDER, proven_in};
 use std::io::Write;
 use std::path::Path;
 
@@ -104,10 +104,11 @@ fn show_abilities(pool: &Pool, card: &PoolCard, out: &mut Output) -> Result<(), 
     if abilities.is_empty() {
         writeln!(out, "\n{}", ladder([(false, "read")].into_iter()))?;
     }
-    let exercised = exercised_in(Path::new(FOLDER));
+    let shapes = proven_in(Path::new(FOLDER));
+    let game = pool.game_of(card).map_or("", |game| &game.file.game);
     for (index, ability) in abilities.iter().enumerate() {
         let compiled = ability.program.is_some();
-        let proven = compiled && exercised.contains(&ability.canonical);
+        let proven = compiled && shapes.has(game, ability);
         let scripted = if ability.tree.is_none() { "scripted  " } else { "" };
         let steps = [(true, "read"), (ability.bound, "bound"), (compiled, "compiled"), (proven, "proven")];
         writeln!(out, "\nability {}: {}\n  {scripted}{}", index + 1, ability.canonical, ladder(steps.into_iter()))?;

@@ -9,6 +9,7 @@ use crate::compile::lower::text::{Lowered as LoweredAbility, LoweredPower, text 
 use crate::diagnostic::Diagnostic;
 use crate::lang::print::speech::Speech as Printed;
 use crate::lang::read::grammar::Lexicon;
+use crate::lang::shape::shape;
 use crate::lang::{Dialect, Power, Text};
 use crate::lang::{print, read};
 use ron::extensions::Extensions;
@@ -42,6 +43,8 @@ pub struct AbilityView {
     pub canonical: String,
     /// Its tree as RON, without blanks; `None` for one that a script runs.
     pub tree: Option<String>,
+    /// Its shape: its tree with names and numbers abstracted; of one that a script runs, its text.
+    pub shape: String,
     /// Whether every word that points back has one thing to point at.
     pub bound: bool,
     /// What it lowers to, line by line; `None` when it does not.
@@ -137,7 +140,7 @@ impl<S: Speech> Language for S {
             let lowered = lower(&Text { abilities: vec![ability] }, self, &mut Tables::default());
             let bound = lowered.as_ref().err().is_none_or(|findings| !findings.iter().any(is_reference));
             let program = lowered.ok().map(|lowered| lowered.iter().flat_map(listing).collect());
-            AbilityView { canonical, tree: Some(tree), bound, program }
+            AbilityView { canonical, shape: shape(&tree), tree: Some(tree), bound, program }
         });
         abilities.collect()
     }
@@ -164,6 +167,7 @@ impl<S: Speech> Language for S {
         let lowered = script::<S::Dialect>(source, self, &mut Tables::default()).unwrap_or_default();
         let view = |ability: &LoweredAbility<S::Dialect>| AbilityView {
             canonical: ability.text.clone(),
+            shape: ability.text.clone(),
             tree: None,
             bound: true,
             program: Some(listing(ability)),

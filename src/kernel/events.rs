@@ -117,13 +117,17 @@ impl<R: Looks> Table<'_, R> {
         R::speakers(self).into_iter().filter(|&(card, _)| self.setup.forbids(card) & event.sort() != 0).any(|(card, this)| {
             self.setup.face(card).abilities().iter().enumerate().any(|(number, ability)| {
                 let Power::Continuous(statics) = &ability.power else { return false };
-                statics.iter().any(|each| {
+                let forbids = statics.iter().any(|each| {
                     let StaticDoes::Forbid(pattern) = &each.does else { return false };
                     let context = Context::of(card, this, R::controller_of(self, card));
                     R::is_active(self, card, number as u8)
                         && each.condition.as_ref().is_none_or(|condition| self.holds(condition, &context))
                         && self.matches(pattern, event, &context)
-                })
+                });
+                if forbids {
+                    self.note_kept(card, number as u8);
+                }
+                forbids
             })
         })
     }

@@ -3,11 +3,13 @@
 use super::digest::digest;
 use super::game::{Decision, Ending, Game, Illegal, check_picks};
 use super::parts::{EventOf, Rules};
+use super::pile::CardId;
 use super::question::{Asking, Choice, only_answer};
 use super::seat::Seat;
 use super::setup::Setup;
 use super::state::{NOT_STARTED, State};
 use super::table::{Journal, Table};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// How many options a new game has room for. Only what offers more makes the list grow.
@@ -115,6 +117,12 @@ impl<R: Rules> Running<R> {
     /// The programs of which something came since the log was begun, each with who made its choices; none when none is kept.
     pub fn deeds(&self) -> impl Iterator<Item = (Seat, u16)> + '_ {
         self.record.iter().flat_map(|record| record.journal.deeds.iter().copied())
+    }
+
+    /// The continuous powers that kept something from happening since the log was begun, by card and place among its abilities; none when none is kept.
+    #[must_use]
+    pub fn kept(&self) -> BTreeSet<(CardId, u8)> {
+        self.record.as_ref().map(|record| record.journal.kept.borrow().clone()).unwrap_or_default()
     }
 
     /// The choices that had only one possible answer since the last answer that was given, and so were made without asking: who made them, and

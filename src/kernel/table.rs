@@ -6,6 +6,7 @@ use super::pile::CardId;
 use super::seat::Seat;
 use super::setup::Setup;
 use super::state::{State, Use};
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 /// What is written down of a game for those who follow it.
@@ -15,11 +16,13 @@ pub struct Journal<R: Parts> {
     pub events: Vec<EventOf<R>>,
     /// The programs of which something came, each with who made its choices: while one of them ran, past its cost, something changed.
     pub deeds: BTreeSet<(Seat, u16)>,
+    /// The continuous powers that kept something from happening, or from being offered: their card and their place among its abilities.
+    pub kept: RefCell<BTreeSet<(CardId, u8)>>,
 }
 
 impl<R: Parts> Default for Journal<R> {
     fn default() -> Self {
-        Self { events: Vec::new(), deeds: BTreeSet::new() }
+        Self { events: Vec::new(), deeds: BTreeSet::new(), kept: RefCell::default() }
     }
 }
 
@@ -61,6 +64,13 @@ impl<R: Parts> Table<'_, R> {
             let frames = self.state.frames.iter();
             let paid = frames.filter(|frame| frame.at >= self.setup.programs[frame.program as usize].cost);
             journal.deeds.extend(paid.map(|frame| (frame.controller, frame.program)));
+        }
+    }
+
+    /// Writes down that a continuous power keeps something from happening.
+    pub(super) fn note_kept(&self, card: CardId, ability: u8) {
+        if let Some(journal) = &self.journal {
+            journal.kept.borrow_mut().insert((card, ability));
         }
     }
 

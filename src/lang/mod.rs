@@ -20,6 +20,7 @@ pub mod quantity;
 pub(crate) mod read;
 pub mod reference;
 pub mod selector;
+pub mod shape;
 pub mod span;
 pub mod wordings;
 

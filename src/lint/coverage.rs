@@ -2,7 +2,8 @@
 
 use super::language::{Languages, PrintedText};
 use crate::card::{Pool, PoolCard};
-use crate::games::language::Understanding;
+use crate::games::language::{AbilityView, Language, Understanding};
+use crate::scenario::Shapes;
 use rayon::prelude::*;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -17,6 +18,17 @@ pub struct Coverage {
     pub sets: BTreeMap<String, Ladder>,
     /// What is not understood, in order of the cards that each would unlock.
     pub gaps: Vec<Gap>,
+    /// What compiles and is not proven, in order of the cards that have it.
+    pub unproven: Vec<Unproven>,
+}
+
+/// A shape of abilities of which nothing came in any passing scenario.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Unproven {
+    /// An ability of this shape, as Cardwright writes it.
+    pub example: String,
+    /// The numbers of the cards that have one.
+    pub cards: Vec<String>,
 }
 
 /// How far some texts have come. Except for `cards`, these are counts of distinct texts.
@@ -34,7 +46,7 @@ pub struct Ladder {
     pub bound: usize,
     /// Of the bound: lowers to a program.
     pub compiled: usize,
-    /// Of the compiled: a passing scenario of the program's own exercises each of its abilities.
+    /// Of the compiled: in passing scenarios something came of the shape of each of its abilities.
     pub proven: usize,
     /// The scripts, which stand for texts that are not read. The counts above leave them out.
     pub scripts: Scripts,
@@ -62,33 +74,72 @@ pub struct Gap {
     pub cards: Vec<String>,
 }
 
-/// How far the texts of `pool` have come. A text is proven when `proven` says so of one of its cards' numbers.
+/// How far the texts of `pool` have come. A text is proven when the shape of each of its abilities is among `proven`.
 #[must_use]
-pub fn coverage(pool: &Pool, proven: &BTreeSet<String>) -> Coverage {
+pub fn coverage(pool: &Pool, proven: &Shapes) -> Coverage {
     let languages = Languages::of(pool);
-    let understood: Vec<Vec<Printed<'_>>> = pool.cards().par_iter().map(|card| languages.understand_printed(pool, card)).collect();
+    let understood: Vec<Vec<Printed<'_>>> = pool.cards().par_iter().map(|card| printed(pool, card, &languages, proven)).collect();
     let mut total = Count::default();
     let mut sets: BTreeMap<String, Count> = BTreeMap::new();
     let mut gaps = Gaps::default();
+    let mut unproven: BTreeMap<&str, Unproven> = BTreeMap::new();
     for (card, texts) in pool.cards().iter().zip(&understood) {
-        let is_proven = proven.contains(&card.card.number);
-        total.add(texts, is_proven);
+        total.add(texts);
         if let Some(set) = pool.set_of(card) {
-            sets.entry(set.file.code.clone()).or_default().add(texts, is_proven);
+            sets.entry(set.file.code.clone()).or_default().add(texts);
         }
-        for (printed, understanding) in texts {
+        for printed in texts {
+            for ability in &printed.unproven {
+                let fresh = || Unproven { example: ability.canonical.clone(), cards: Vec::new() };
+                unproven.entry(&ability.shape).or_insert_with(fresh).cards.push(card.card.number.clone());
+            }
             // A text that compiles has no gap, whatever else there is to say about it.
-            let gap = understanding.as_ref().filter(|understanding| !printed.script && !understanding.compiled);
+            let gap = printed.understood.as_ref().filter(|understanding| !printed.script && !understanding.compiled);
             if let Some(understanding) = gap {
                 gaps.add(card, printed.text, understanding);
             }
         }
     }
-    Coverage { total: total.ladder(), sets: sets.into_iter().map(|(code, count)| (code, count.ladder())).collect(), gaps: gaps.ranked() }
+    Coverage {
+        total: total.ladder(),
+        sets: sets.into_iter().map(|(code, count)| (code, count.ladder())).collect(),
+        gaps: gaps.ranked(),
+        unproven: ranked(unproven.into_values()),
+    }
+}
+
+/// Those that the most cards have, first; each card once.
+fn ranked(unproven: impl Iterator<Item = Unproven>) -> Vec<Unproven> {
+    let mut ranked: Vec<Unproven> = unproven.collect();
+    for one in &mut ranked {
+        one.cards.dedup();
+    }
+    ranked.sort_by(|a, b| b.cards.len().cmp(&a.cards.len()).then_with(|| a.example.cmp(&b.example)));
+    ranked
 }
 
 /// A printed text, and what is understood of it where its language is known.
-type Printed<'p> = (PrintedText<'p>, Option<Understanding>);
+struct Printed<'p> {
+    text: &'p str,
+    /// Whether it is a script.
+    script: bool,
+    understood: Option<Understanding>,
+    /// Its abilities that are not proven, when it compiles.
+    unproven: Vec<AbilityView>,
+}
+
+fn printed<'p>(pool: &Pool, card: &'p PoolCard, languages: &Languages<'_>, proven: &Shapes) -> Vec<Printed<'p>> {
+    let game = pool.set_of(card).map_or("", |set| &set.file.game);
+    let texts = languages.understand_printed(pool, card).into_iter();
+    let texts = texts.map(|(PrintedText { text, script, .. }, understood)| {
+        let compiled = understood.as_ref().is_some_and(|understood| understood.compiled);
+        let abilities = |language: &dyn Language| if script { language.abilities_of_script(text) } else { language.abilities(text) };
+        let abilities = languages.of_game(game).filter(|_| compiled).map(abilities).unwrap_or_default();
+        let unproven = abilities.into_iter().filter(|ability| !proven.has(game, ability)).collect();
+        Printed { text, script, understood, unproven }
+    });
+    texts.collect()
+}
 
 /// The distinct texts of some cards.
 #[derive(Default)]
@@ -100,22 +151,19 @@ struct Count<'p> {
 }
 
 impl<'p> Count<'p> {
-    /// Adds a card with its texts. What is proven of the card is proven of another printing that says the same in other words.
-    fn add(&mut self, texts: &[Printed<'p>], proven: bool) {
+    fn add(&mut self, texts: &[Printed<'p>]) {
         self.cards += 1;
-        for (script, understood) in texts.iter().filter(|(printed, _)| printed.script) {
-            let compiled = understood.as_ref().is_some_and(|it| it.compiled);
+        for script in texts.iter().filter(|printed| printed.script) {
+            let compiled = script.understood.as_ref().is_some_and(|it| it.compiled);
             let best = self.scripts.entry(script.text).or_default();
-            *best = [best[0] || compiled, best[1] || compiled && proven];
+            *best = [best[0] || compiled, best[1] || compiled && script.unproven.is_empty()];
         }
-        let own = texts.iter().find(|(printed, _)| printed.printing.is_none());
-        let meant = own.and_then(|(_, understood)| understood.as_ref()?.canonical.as_ref());
-        for (printed, understood) in texts.iter().filter(|(printed, _)| !printed.script) {
+        for Printed { text, understood, unproven, .. } in texts.iter().filter(|printed| !printed.script) {
             let steps = understood.as_ref().map_or([false; 5], |it| {
-                let canonical = it.canonical.as_deref() == Some(printed.text);
-                [it.read, it.read && canonical, it.bound, it.compiled, it.compiled && proven && it.canonical.as_ref() == meant]
+                let canonical = it.canonical.as_deref() == Some(*text);
+                [it.read, it.read && canonical, it.bound, it.compiled, it.compiled && unproven.is_empty()]
             });
-            let best = self.texts.entry(printed.text).or_default();
+            let best = self.texts.entry(*text).or_default();
             for (best, step) in best.iter_mut().zip(steps) {
                 *best |= step;
             }

@@ -56,7 +56,13 @@ impl<'p> Languages<'p> {
     /// The language of a card.
     #[must_use]
     pub fn of_card(&self, pool: &Pool, card: &PoolCard) -> Option<&dyn Language> {
-        self.by_game.get(pool.set_of(card)?.file.game.as_str()).map(|language| &**language)
+        self.of_game(&pool.set_of(card)?.file.game)
+    }
+
+    /// The language of the game of this short name.
+    #[must_use]
+    pub fn of_game(&self, game: &str) -> Option<&dyn Language> {
+        self.by_game.get(game).map(|language| &**language)
     }
 
     /// What is understood of each text that is printed on a card: its own and those of its printings, none twice and none empty.

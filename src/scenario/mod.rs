@@ -16,4 +16,4 @@ pub mod stage;
 pub mod suite;
 pub mod write;
 
-pub use suite::{TestReport, proven};
+pub use suite::{Shapes, TestReport, proven};

@@ -5,6 +5,7 @@ use super::pick::Offer;
 use crate::kernel::context::Context;
 use crate::kernel::game::{Decision, Ending, Game, Illegal};
 use crate::kernel::parts::{EventOf, Printed, Rules};
+use crate::kernel::pile::CardId;
 use crate::kernel::running::Running;
 use crate::kernel::seat::Seat;
 use crate::kernel::setup::{Ability, Power, StaticDoes};
@@ -82,6 +83,8 @@ pub trait Staged: Rules {
     fn written(table: &Table<'_, Self>, first: Seat) -> Fields;
     /// What there is of this game's own at the beginning of a phase that a scenario cannot say.
     fn unsaid(table: &Table<'_, Self>) -> Option<&'static str>;
+    /// Whether what the text of a card says of the card itself, without being a power, shows now that the card is in play.
+    fn shows_trait(table: &Table<'_, Self>, card: CardId) -> bool;
     /// Answers one of its own questions.
     fn ask(game: &Running<Self>, question: &str, about: About<'_>) -> Answer;
 
@@ -100,12 +103,12 @@ pub trait Staged: Rules {
 }
 
 /// The canonical texts of the lasting abilities that now hold of somebody.
-fn lasting<R: Rules>(table: &Table<'_, R>) -> Vec<String> {
+fn lasting<R: Staged>(table: &Table<'_, R>) -> Vec<String> {
     let mut lasting = Vec::new();
     for (card, this) in R::speakers(table) {
         let context = Context::of(card, this, R::controller_of(table, card));
         for (number, ability) in table.setup.face(card).abilities().iter().enumerate() {
-            if R::is_active(table, card, number as u8) && holds_something(table, ability, &context) {
+            if R::is_active(table, card, number as u8) && holds_something(table, card, ability, &context) {
                 lasting.push(ability.text.clone());
             }
         }
@@ -113,15 +116,15 @@ fn lasting<R: Rules>(table: &Table<'_, R>) -> Vec<String> {
     lasting
 }
 
-/// Whether what a lasting ability says is so of anybody now. One that is neither about objects nor about events has nothing more to show than that it is there.
-fn holds_something<R: Rules>(table: &Table<'_, R>, ability: &Ability<R>, context: &Context<'_>) -> bool {
+/// Whether what a lasting ability of a card says is so of anybody now. What it forbids shows when it is about to happen, and not here.
+fn holds_something<R: Staged>(table: &Table<'_, R>, card: CardId, ability: &Ability<R>, context: &Context<'_>) -> bool {
     match &ability.power {
         Power::Triggered { .. } | Power::Payment { .. } => false,
-        Power::Passive => true,
+        Power::Passive => R::shows_trait(table, card),
         Power::Continuous(statics) => statics.iter().any(|each| {
             let concerns = match &each.does {
                 StaticDoes::Modify { what, times, .. } => !table.objects(what, context).is_empty() && table.tally(times, context) > 0,
-                StaticDoes::Forbid(_) => true,
+                StaticDoes::Forbid(_) => false,
             };
             concerns && each.condition.as_ref().is_none_or(|condition| table.holds(condition, context))
         }),
@@ -162,7 +165,8 @@ impl<R: Staged> Paused<R> {
         Rc::make_mut(&mut self.log).extend(told);
     }
 
-    /// Notes which abilities did something: their programs had an effect, or what they hold to be so concerns somebody.
+    /// Notes which abilities did something: their programs had an effect, what they hold to be so concerns somebody, or they kept
+    /// something from happening.
     fn note_exercised(&mut self) {
         let deeds: BTreeSet<u16> = self.game.deeds().map(|(_, program)| program).collect();
         for ability in self.game.setup().faces.iter().flat_map(|face| face.abilities()) {
@@ -172,6 +176,9 @@ impl<R: Staged> Paused<R> {
             {
                 self.exercised.insert(ability.text.clone());
             }
+        }
+        for (card, ability) in self.game.kept() {
+            self.exercised.insert(self.game.setup().ability(card, ability).text.clone());
         }
         let lasting = self.game.look(|table| lasting(table));
         self.exercised.extend(lasting);

@@ -4,9 +4,10 @@ use super::layout::Layout;
 use super::model::Scenario;
 use super::read::{ScenarioFile, read};
 use super::runner::{Failed, play, shown};
-use crate::card::{Pool, PoolCard};
+use crate::card::Pool;
 use crate::diagnostic::{Diagnostic, Severity, Source};
 use crate::games;
+use crate::games::language::{AbilityView, Language};
 use crate::lint::language::Languages;
 use rayon::prelude::*;
 use schemars::JsonSchema;
@@ -45,6 +46,9 @@ pub struct ScenarioResult {
     /// The canonical texts of the abilities that it exercised.
     #[serde(skip)]
     pub exercised: BTreeSet<String>,
+    /// The shapes of these abilities.
+    #[serde(skip)]
+    pub shapes: BTreeSet<String>,
 }
 
 /// What came of several scenarios: the JSON of `cardwright test`.
@@ -117,27 +121,11 @@ fn name_of(path: &Path) -> String {
 pub fn run(files: &[PathBuf], trace: bool) -> TestReport {
     let read: Vec<_> = files.par_iter().map(|path| read_file(path)).collect();
     let pools = Pools::load(files, &read);
+    let languages = pools.languages();
     let results: Vec<ScenarioResult> =
-        files.par_iter().zip(read).map(|(path, file)| result(path, file, |file| run_file(path, file, &pools, trace))).collect();
+        files.par_iter().zip(read).map(|(path, file)| result(path, file, |file| run_file(path, file, &pools, &languages, trace))).collect();
     let passed = results.iter().filter(|result| result.ok).count();
     TestReport { passed, failed: results.len() - passed, results }
-}
-
-/// The numbers of the cards of `pool` of which passing scenarios in `folder` exercise each ability; none when there is no such folder.
-#[must_use]
-pub fn proven_in(pool: &Pool, folder: &Path) -> BTreeSet<String> {
-    proven_cards(pool, &exercised_in(folder))
-}
-
-/// The numbers of the cards whose abilities, by canonical text, compile and are all among those that were exercised. A card without abilities is not proven:
-/// there is nothing to exercise.
-fn proven_cards(pool: &Pool, exercised: &BTreeSet<String>) -> BTreeSet<String> {
-    let languages = Languages::of(pool);
-    let is_proven = |card: &&PoolCard| {
-        let abilities = languages.of_card(pool, card).map(|language| language.abilities_of(&card.card)).unwrap_or_default();
-        !abilities.is_empty() && abilities.iter().all(|ability| ability.program.is_some() && exercised.contains(&ability.canonical))
-    };
-    pool.cards().par_iter().filter(is_proven).map(|card| card.card.number.clone()).collect()
 }
 
 /// The games that scenarios can be played in.
@@ -145,24 +133,45 @@ fn layouts() -> Vec<(&'static str, &'static dyn Layout)> {
     games::GAMES.into_iter().filter_map(|game| Some((game.name(), game.layout()?))).collect()
 }
 
-/// The canonical texts of the abilities that passing scenarios in `folder` exercise; none when there is no such folder.
+/// Shapes of abilities, each with the game that it belongs to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Shapes(BTreeSet<(String, String)>);
+
+impl Shapes {
+    /// Whether the shape of an ability of a game is among them.
+    #[must_use]
+    pub fn has(&self, game: &str, ability: &AbilityView) -> bool {
+        self.0.contains(&(game.to_owned(), ability.shape.clone()))
+    }
+}
+
+/// The shapes of the abilities that passing scenarios in `folder` exercise; none when there is no such folder.
 #[must_use]
-pub fn exercised_in(folder: &Path) -> BTreeSet<String> {
+pub fn proven_in(folder: &Path) -> Shapes {
     let files = if folder.is_dir() { find(&[folder.to_owned()]).unwrap_or_default() } else { Vec::new() };
     proven(&run(&files, false))
 }
 
-/// The canonical texts of the abilities that passing scenarios exercise.
+/// The shapes of the abilities that passing scenarios exercise.
 #[must_use]
-pub fn proven(report: &TestReport) -> BTreeSet<String> {
-    report.results.iter().filter(|result| result.ok).flat_map(|result| result.exercised.iter().cloned()).collect()
+pub fn proven(report: &TestReport) -> Shapes {
+    let passed = report.results.iter().filter(|result| result.ok);
+    Shapes(passed.flat_map(|result| result.shapes.iter().map(|shape| (result.game.clone(), shape.clone()))).collect())
 }
 
 /// A scenario's run: what it exercised, and why it failed.
 struct Ran {
     trace: String,
     exercised: BTreeSet<String>,
+    shapes: BTreeSet<String>,
     outcome: Result<(), String>,
+}
+
+impl Ran {
+    /// A run that has not begun.
+    fn ready() -> Self {
+        Self { trace: String::new(), exercised: BTreeSet::new(), shapes: BTreeSet::new(), outcome: Ok(()) }
+    }
 }
 
 fn result(path: &Path, file: Result<ScenarioFile, String>, run: impl FnOnce(&ScenarioFile) -> Ran) -> ScenarioResult {
@@ -170,13 +179,13 @@ fn result(path: &Path, file: Result<ScenarioFile, String>, run: impl FnOnce(&Sce
         Ok(file) => (file.scenario.name.clone(), run(file)),
         Err(why) => {
             let name = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
-            (name, Ran { trace: String::new(), exercised: BTreeSet::new(), outcome: Err(why.clone()) })
+            (name, Ran { outcome: Err(why.clone()), ..Ran::ready() })
         }
     };
-    let Ran { trace, exercised, outcome } = ran;
+    let Ran { trace, exercised, shapes, outcome } = ran;
     let (game, rules, cites) = file.map(|file| (file.scenario.game, file.scenario.rules, file.scenario.cites)).unwrap_or_default();
     let (ok, message) = (outcome.is_ok(), outcome.err().unwrap_or_default());
-    ScenarioResult { file: name_of(path), name, game, rules, cites, ok, message, trace, exercised }
+    ScenarioResult { file: name_of(path), name, game, rules, cites, ok, message, trace, exercised, shapes }
 }
 
 fn read_file(path: &Path) -> Result<ScenarioFile, String> {
@@ -220,6 +229,12 @@ impl Pools {
         Self { builtin: Pool::builtin().0, more }
     }
 
+    /// The languages of each pool, by the folders that scenarios name for it; of the built-in pool where they name none.
+    fn languages(&self) -> BTreeMap<Vec<PathBuf>, Languages<'_>> {
+        let more = self.more.iter().filter_map(|(folders, pool)| Some((folders.clone(), pool.as_ref().ok()?)));
+        more.chain([(Vec::new(), &self.builtin)]).map(|(folders, pool)| (folders, Languages::of(pool))).collect()
+    }
+
     fn of(&self, path: &Path, scenario: &Scenario) -> Result<&Pool, String> {
         match self.more.get(&folders(path, scenario)) {
             None => Ok(&self.builtin),
@@ -245,8 +260,8 @@ fn folders(path: &Path, scenario: &Scenario) -> Vec<PathBuf> {
     scenario.pools.iter().map(folder).collect()
 }
 
-fn run_file(path: &Path, file: &ScenarioFile, pools: &Pools, trace: bool) -> Ran {
-    let mut ran = Ran { trace: String::new(), exercised: BTreeSet::new(), outcome: Ok(()) };
+fn run_file(path: &Path, file: &ScenarioFile, pools: &Pools, languages: &BTreeMap<Vec<PathBuf>, Languages<'_>>, trace: bool) -> Ran {
+    let mut ran = Ran::ready();
     let scenario = &file.scenario;
     let stage = check(scenario).and_then(|()| file.position.set(scenario, pools.of(path, scenario)?));
     match stage {
@@ -255,9 +270,17 @@ fn run_file(path: &Path, file: &ScenarioFile, pools: &Pools, trace: bool) -> Ran
             let played = play(scenario, &mut *stage, trace.then_some(&mut ran.trace));
             ran.outcome = played.map_err(|failed| told(file, &failed));
             ran.exercised = stage.exercised().clone();
+            let language = languages.get(&folders(path, scenario)).and_then(|languages| languages.of_game(&scenario.game));
+            ran.shapes = ran.exercised.iter().flat_map(|text| shapes_of(text, language)).collect();
         }
     }
     ran
+}
+
+/// The shape of an ability, by its canonical text; that text itself when a script runs the ability.
+fn shapes_of(text: &str, language: Option<&dyn Language>) -> Vec<String> {
+    let read = language.map(|language| language.abilities(text)).unwrap_or_default();
+    if read.is_empty() { vec![text.to_owned()] } else { read.into_iter().map(|ability| ability.shape).collect() }
 }
 
 /// Whether a scenario asserts something.

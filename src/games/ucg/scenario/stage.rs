@@ -9,6 +9,7 @@ use crate::games::ucg::game::UcgGame;
 use crate::games::ucg::leaves::{Phase, Ucg};
 use crate::games::ucg::table::Table;
 use crate::games::ucg::view::View;
+use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::scenario::expect::{About, Answer, Known};
 use crate::scenario::moment::Fields;
@@ -35,6 +36,15 @@ impl Staged for Ucg {
 
     fn unsaid(table: &Table<'_>) -> Option<&'static str> {
         unsaid(table)
+    }
+
+    /// A team shows where a card lies on one that it can only lie on for their team (11.18); a further card type shows while the card is in play.
+    fn shows_trait(table: &Table<'_>, card: CardId) -> bool {
+        let face = table.setup.face(card);
+        let under = table.character_of(card).into_iter().flat_map(|id| table.state.stack(id));
+        let team =
+            under.map(|other| table.setup.face(other)).any(|other| other.teams & face.teams != 0 && other.character != face.character);
+        team || face.also != 0
     }
 
     fn ask(game: &UcgGame, question: &str, about: About<'_>) -> Answer {

@@ -9,6 +9,7 @@ use crate::games::ultra_battle::game::UltraBattleGame;
 use crate::games::ultra_battle::leaves::{Phase, UltraBattle};
 use crate::games::ultra_battle::table::Table;
 use crate::games::ultra_battle::view::View;
+use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::scenario::expect::{About, Answer, Known};
 use crate::scenario::moment::Fields;
@@ -35,6 +36,11 @@ impl Staged for UltraBattle {
 
     fn unsaid(table: &Table<'_>) -> Option<&'static str> {
         unsaid(table)
+    }
+
+    /// A keyword is read as its card is played, and has nothing more to show in play than that it is there.
+    fn shows_trait(_: &Table<'_>, _: CardId) -> bool {
+        true
     }
 
     fn ask(game: &UltraBattleGame, question: &str, about: About<'_>) -> Answer {
