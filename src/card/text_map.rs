@@ -1,5 +1,6 @@
 //! From bytes of a text to bytes of the string literal that it stands in.
 
+use crate::diagnostic::fix::Edit;
 use std::ops::Range;
 
 /// Where each byte of a text stands in its file. In a plain literal the two run in step; after an escape they are apart.
@@ -36,6 +37,24 @@ impl TextMap {
     pub fn span(&self, span: Range<usize>) -> Range<usize> {
         let start = self.offset(span.start);
         start..self.offset(span.end).max(start)
+    }
+
+    /// A change of the text as one of the file `source`, written as its literal writes such words; `None` where a raw literal cannot hold them.
+    #[must_use]
+    pub fn edit(&self, source: &str, edit: &Edit) -> Option<Edit> {
+        let start = self.steps.first().map_or(0, |&(_, start)| start);
+        let opening = source.get(..start)?;
+        let raw = opening.ends_with("#\"") || opening.ends_with("r\"");
+        let text = match raw {
+            true if edit.text.contains('"') => return None,
+            true => edit.text.clone(),
+            false => edit
+                .text
+                .chars()
+                .flat_map(|letter| if matches!(letter, '"' | '\\' | '\n') { letter.escape_default().collect() } else { vec![letter] })
+                .collect(),
+        };
+        Some(Edit { span: self.span(edit.span.clone()), text })
     }
 
     fn offset(&self, offset: usize) -> usize {

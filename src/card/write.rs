@@ -14,7 +14,9 @@ use std::{fs, io, process};
 pub fn replace_file(path: &Path, text: &str) -> io::Result<()> {
     let name = path.file_name().ok_or_else(|| io::Error::from(io::ErrorKind::InvalidInput))?;
     let other = path.with_file_name(format!(".{}.{}.partial", name.to_string_lossy(), process::id()));
-    fs::write(&other, text).and_then(|()| fs::rename(&other, path)).inspect_err(|_| {
+    // It stays as it may be read and written.
+    let keep = || fs::metadata(path).map_or(Ok(()), |old| fs::set_permissions(&other, old.permissions()));
+    fs::write(&other, text).and_then(|()| keep()).and_then(|()| fs::rename(&other, path)).inspect_err(|_| {
         // What matters is the first error; the file may not even be there.
         let _ = fs::remove_file(&other);
     })

@@ -2,6 +2,7 @@
 
 use super::arguments::PoolPaths;
 use super::output::Output;
+use super::rewrite::{rewrite, tell};
 use super::{Failure, Outcome};
 use crate::card::Pool;
 use crate::diagnostic::{self, Report, Severity};
@@ -14,6 +15,9 @@ use std::io::Write;
 pub struct Args {
     #[command(flatten)]
     pool: PoolPaths,
+    /// Write into the files what can be mended without a doubt: newer wordings, spaces, brackets
+    #[arg(long)]
+    fix: bool,
     /// The form of the findings
     #[arg(long, value_enum, default_value_t)]
     format: Format,
@@ -40,8 +44,21 @@ enum Format {
 /// # Errors
 /// When the pool cannot be loaded or the output cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
-    let (pool, mut findings) = Pool::load(&args.pool.paths)?;
-    findings.extend(lint::check(&pool));
+    let paths = &args.pool.paths;
+    let (pool, mut findings) = if args.fix {
+        if paths.is_empty() {
+            return Err(Failure::Usage("the built-in pool cannot be written: name the files or folders to mend".to_owned()));
+        }
+        let (pool, findings, changed) = rewrite(|| Ok(Pool::load(paths)?), lint::check, true)?;
+        if matches!(args.format, Format::Text) {
+            tell(&changed, "mended", out)?;
+        }
+        (pool, findings)
+    } else {
+        let (pool, mut findings) = Pool::load(paths)?;
+        findings.extend(lint::check(&pool));
+        (pool, findings)
+    };
     diagnostic::report::sort(&mut findings);
     let report = Report { sources: pool.sources(), findings: &findings };
     match args.format {
@@ -54,7 +71,8 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
         Format::Github => diagnostic::github::write(report, out)?,
         Format::Junit => diagnostic::junit::write(report, out)?,
     }
-    Ok(Outcome::of(findings.len()))
+    // A hint is no finding that has to be mended.
+    Ok(Outcome::of(findings.len() - report.count(Severity::Hint)))
 }
 
 fn summary(pool: &Pool, report: Report<'_>) -> String {
@@ -68,7 +86,11 @@ fn summary(pool: &Pool, report: Report<'_>) -> String {
     };
     let scripted = pool.cards().iter().filter(|card| card.card.script.is_some()).count();
     let scripted = if scripted == 0 { String::new() } else { format!(", {} by script", plural(scripted, "card")) };
-    format!("checked {checked}{decks}{scripted}: {found}")
+    let hints = match report.count(Severity::Hint) {
+        0 => String::new(),
+        hints => format!(", {}", plural(hints, "hint")),
+    };
+    format!("checked {checked}{decks}{scripted}: {found}{hints}")
 }
 
 /// "1 card", "2 cards".

@@ -87,8 +87,15 @@ fn write_text(coverage: &Coverage, out: &mut Output) -> Result<(), Failure> {
     if !coverage.gaps.is_empty() {
         writeln!(out, "\n{}, those that unlock the most cards first:", plural(coverage.gaps.len(), "gap"))?;
     }
+    if let Some(gap) = coverage.gaps.first() {
+        let cards = if gap.unlocks == 1 { "1 card compiles".to_owned() } else { format!("{} cards compile", gap.unlocks) };
+        writeln!(out, "next: `{}`, with which {cards}", gap.phrase)?;
+    }
     for gap in coverage.gaps.iter().take(SHOWN_GAPS) {
         writeln!(out, "{:4}  {}", gap.cards.len(), gap.phrase)?;
+        for wording in &gap.wordings {
+            writeln!(out, "      · {wording}")?;
+        }
         writeln!(out, "      {}", gap.expected)?;
         writeln!(out, "      {}", shown_cards(&gap.cards))?;
     }

@@ -8,6 +8,7 @@ pub mod coverage;
 pub mod deck;
 pub mod explain;
 pub mod failure;
+pub mod fmt;
 pub mod import;
 pub mod layout;
 pub mod man;
@@ -18,6 +19,7 @@ pub mod perft;
 pub mod play;
 mod recording;
 pub mod replay;
+pub mod rewrite;
 pub mod schema;
 pub mod sim;
 pub mod test;
@@ -44,6 +46,7 @@ pub struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Check(check::Args),
+    Fmt(fmt::Args),
     Parse(parse::Args),
     Deck(deck::Args),
     Explain(explain::Args),
@@ -66,6 +69,7 @@ impl Command {
     fn run(self, out: &mut Output) -> Result<Outcome, Failure> {
         match self {
             Self::Check(args) => check::run(&args, out),
+            Self::Fmt(args) => fmt::run(&args, out),
             Self::Parse(args) => parse::run(&args, out),
             Self::Deck(args) => deck::run(&args, out),
             Self::Explain(args) => explain::run(&args, out),

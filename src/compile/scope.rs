@@ -1,6 +1,7 @@
 //! Binding: which earlier step a word that points back means.
 
 use crate::diagnostic::Diagnostic;
+use crate::lang::print::participle;
 use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
 use crate::lang::span::{Node, Span};
 
@@ -124,11 +125,42 @@ impl<S: Clone> Scope<S> {
         one_choice && (1..ways.len()).all(|index| !ways[..index].contains(&ways[index]))
     }
 
+    /// What was named, in words that tell one from the other: "the revealed card", "the second card that is put".
+    fn described(&self, all: &[usize]) -> Vec<String> {
+        let plain = |index: usize| {
+            let named = &self.named[index];
+            let done = named.verb.map_or("named", participle);
+            (done, noun_word(named.noun))
+        };
+        let described = all.iter().enumerate().map(|(order, &index)| {
+            let (done, noun) = plain(index);
+            let alike = all.iter().filter(|&&other| plain(other) == (done, noun)).count() > 1;
+            let before = all[..order].iter().filter(|&&other| plain(other) == (done, noun)).count();
+            let which = if alike { ["first ", "second ", "third "].get(before).copied().unwrap_or("later ") } else { "" };
+            if done.contains(' ') || matches!(done, "put" | "named") {
+                format!("the {which}{noun} {done}")
+            } else {
+                format!("the {which}{done} {noun}")
+            }
+        });
+        described.collect()
+    }
+
     fn ambiguous(&self, reference: &Node<Reference>, all: &[usize]) -> Diagnostic {
-        let diagnostic = Diagnostic::error(AMBIGUOUS, reference.span.range(), "this could mean more than one thing")
+        let names = self.described(all);
+        let diagnostic = Diagnostic::error(AMBIGUOUS, reference.span.range(), format!("this could mean {}", names.join(" or ")))
             .label("which of them?")
             .help("name it by what was done to it, and do that only once");
-        all.iter().fold(diagnostic, |diagnostic, &index| diagnostic.related(self.named[index].span.range(), "it could mean this"))
+        let places = all.iter().map(|&index| self.named[index].span.range());
+        places.zip(names).fold(diagnostic, |diagnostic, (place, name)| diagnostic.related(place, name))
+    }
+}
+
+/// A word for a sort of object, whatever game it is of.
+fn noun_word(noun: Noun) -> &'static str {
+    match noun {
+        Noun::Card | Noun::Unsaid => "card",
+        Noun::Character | Noun::Scene => "one",
     }
 }
 

@@ -21,7 +21,7 @@ pub fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
         writeln!(
             out,
             "::{} file={},line={},endLine={},col={},endColumn={},title={}::{}",
-            record.severity,
+            if record.severity == "hint" { "notice" } else { record.severity },
             property(&record.file),
             record.line,
             record.end_line,

@@ -12,6 +12,8 @@ pub struct CheckReport {
     pub errors: usize,
     /// How many findings are warnings.
     pub warnings: usize,
+    /// How many findings are hints.
+    pub hints: usize,
     /// The findings, by file and place.
     pub findings: Vec<FindingRecord>,
 }
@@ -21,7 +23,7 @@ pub struct CheckReport {
 pub struct FindingRecord {
     /// Stable code, which `cardwright explain` describes.
     pub code: &'static str,
-    /// "error" or "warning".
+    /// "error", "warning" or "hint"; a hint leaves the exit code as it is.
     pub severity: &'static str,
     /// What is wrong.
     pub message: String,
@@ -51,12 +53,27 @@ pub struct FindingRecord {
     /// How to mend it, line by line.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub help: Vec<String>,
+    /// What `cardwright check --fix` changes, in bytes of the file.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub fix: Vec<EditRecord>,
+}
+
+/// One change that a fix makes.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct EditRecord {
+    /// First byte that goes, from 0.
+    pub start: usize,
+    /// The byte after the last that goes.
+    pub end: usize,
+    /// What comes in their place.
+    pub text: String,
 }
 
 /// The word for a severity in machine-readable output.
 #[must_use]
 pub fn severity_word(severity: Severity) -> &'static str {
     match severity {
+        Severity::Hint => "hint",
         Severity::Warning => "warning",
         Severity::Error => "error",
     }
@@ -83,6 +100,7 @@ pub fn record(report: Report<'_>, finding: &Finding) -> FindingRecord {
         field: finding.field,
         label: diagnostic.label.clone(),
         help: diagnostic.help.clone(),
+        fix: diagnostic.fix.iter().map(|edit| EditRecord { start: edit.span.start, end: edit.span.end, text: edit.text.clone() }).collect(),
     }
 }
 
@@ -91,6 +109,7 @@ pub fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
     let whole = CheckReport {
         errors: report.count(Severity::Error),
         warnings: report.count(Severity::Warning),
+        hints: report.count(Severity::Hint),
         findings: report.findings.iter().map(|finding| record(report, finding)).collect(),
     };
     serde_json::to_writer_pretty(&mut *out, &whole)?;

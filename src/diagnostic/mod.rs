@@ -1,5 +1,6 @@
 //! What is wrong with an input, where, and what would be right.
 
+pub mod fix;
 pub mod github;
 pub mod json;
 pub mod junit;
@@ -17,6 +18,8 @@ use std::ops::Range;
 /// How grave a finding is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Severity {
+    /// The input is as good as any; there is a newer way to say it.
+    Hint,
     /// The input is used, but should be looked at.
     Warning,
     /// The input cannot be used.
@@ -40,17 +43,33 @@ pub struct Diagnostic {
     pub related: Vec<(Range<usize>, String)>,
     /// How to mend it, line by line.
     pub help: Vec<String>,
+    /// What mends it without a doubt: all of these changes together, in the order of their places; empty when a person has to decide.
+    pub fix: Vec<fix::Edit>,
 }
 
 impl Diagnostic {
     /// An error at `span`.
     pub fn error(code: &'static str, span: Range<usize>, message: impl Into<String>) -> Self {
-        Self { code, severity: Severity::Error, message: message.into(), span, label: String::new(), related: Vec::new(), help: Vec::new() }
+        Self {
+            code,
+            severity: Severity::Error,
+            message: message.into(),
+            span,
+            label: String::new(),
+            related: Vec::new(),
+            help: Vec::new(),
+            fix: Vec::new(),
+        }
     }
 
     /// A warning at `span`.
     pub fn warning(code: &'static str, span: Range<usize>, message: impl Into<String>) -> Self {
         Self { severity: Severity::Warning, ..Self::error(code, span, message) }
+    }
+
+    /// A hint at `span`.
+    pub fn hint(code: &'static str, span: Range<usize>, message: impl Into<String>) -> Self {
+        Self { severity: Severity::Hint, ..Self::error(code, span, message) }
     }
 
     /// The same finding with words beside the caret.

@@ -31,7 +31,7 @@ fn result(record: &FindingRecord) -> Value {
     }
     json!({
         "ruleId": record.code,
-        "level": record.severity,
+        "level": if record.severity == "hint" { "note" } else { record.severity },
         "message": { "text": text },
         "locations": [{
             "physicalLocation": {

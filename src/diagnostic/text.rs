@@ -18,6 +18,7 @@ pub fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
 fn write_one(renderer: &Renderer, source: &Source, finding: &Finding, out: &mut dyn Write) -> io::Result<()> {
     let diagnostic = &finding.diagnostic;
     let level = match diagnostic.severity {
+        Severity::Hint => Level::NOTE.with_name("hint"),
         Severity::Warning => Level::WARNING,
         Severity::Error => Level::ERROR,
     };

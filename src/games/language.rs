@@ -68,6 +68,9 @@ pub trait Language: Send + Sync {
     /// Whether every ability of a text parses, to its last word.
     fn reads(&self, text: &str) -> bool;
 
+    /// A text with its spaces and brackets where the newest cards have them.
+    fn spaced(&self, text: &str) -> String;
+
     /// What a text is made of, ability by ability; nothing when it cannot be read.
     fn abilities(&self, text: &str) -> Vec<AbilityView>;
 
@@ -129,6 +132,10 @@ impl<S: Speech> Language for S {
 
     fn reads(&self, text: &str) -> bool {
         read::parse::<S::Dialect>(text, self).is_ok()
+    }
+
+    fn spaced(&self, text: &str) -> String {
+        read::spaced(text, self)
     }
 
     fn abilities(&self, text: &str) -> Vec<AbilityView> {

@@ -63,11 +63,15 @@ pub struct Scripts {
     pub proven: usize,
 }
 
-/// One thing that is not understood.
+/// One concept that is not understood.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Gap {
-    /// The words that cannot be used, with … for names and N for numbers.
+    /// The words that all its wordings begin with, with … for names and N for numbers.
     pub phrase: String,
+    /// Some of its wordings, where there are several.
+    pub wordings: Vec<String>,
+    /// How many cards have no other gap.
+    pub unlocks: usize,
     /// What could stand there.
     pub expected: String,
     /// The numbers of the cards whose text has it.
@@ -189,39 +193,87 @@ impl<'p> Count<'p> {
     }
 }
 
-/// Gaps by their phrase.
+/// What stands in the way of some cards, by concept.
 #[derive(Default)]
 struct Gaps {
-    by_phrase: BTreeMap<String, (String, BTreeSet<String>)>,
-    phrases_of: BTreeMap<String, BTreeSet<String>>,
+    by_concept: BTreeMap<String, Concept>,
+    concepts_of: BTreeMap<String, BTreeSet<String>>,
+}
+
+/// The wordings of one missing concept.
+#[derive(Default)]
+struct Concept {
+    expected: String,
+    phrases: BTreeSet<String>,
+    cards: BTreeSet<String>,
 }
 
 impl Gaps {
     fn add(&mut self, card: &PoolCard, text: &str, understood: &Understanding) {
         for finding in &understood.diagnostics {
             let phrase = phrase(text, finding.span.clone());
-            let expected = if finding.label.is_empty() { &finding.message } else { &finding.label };
+            let concept = concept(&phrase);
             let number = &card.card.number;
-            self.by_phrase.entry(phrase.clone()).or_insert_with(|| (expected.clone(), BTreeSet::new())).1.insert(number.clone());
-            self.phrases_of.entry(number.clone()).or_default().insert(phrase);
+            let known = self.by_concept.entry(concept.clone()).or_default();
+            if known.expected.is_empty() {
+                known.expected.clone_from(if finding.label.is_empty() { &finding.message } else { &finding.label });
+            }
+            known.phrases.insert(phrase);
+            known.cards.insert(number.clone());
+            self.concepts_of.entry(number.clone()).or_default().insert(concept);
         }
     }
 
     /// The gaps, first the one that unlocks the most cards: those that have no other gap. Among equals, the one on more cards is first.
     fn ranked(self) -> Vec<Gap> {
-        let unlocks = |cards: &BTreeSet<String>| {
-            cards.iter().filter(|card| self.phrases_of.get(*card).is_some_and(|phrases| phrases.len() == 1)).count()
-        };
-        let mut ranked: Vec<(usize, Gap)> = self
-            .by_phrase
-            .iter()
-            .map(|(phrase, (expected, cards))| {
-                (unlocks(cards), Gap { phrase: phrase.clone(), expected: expected.clone(), cards: cards.iter().cloned().collect() })
-            })
-            .collect();
-        ranked.sort_by(|a, b| (b.0, b.1.cards.len()).cmp(&(a.0, a.1.cards.len())).then_with(|| a.1.phrase.cmp(&b.1.phrase)));
-        ranked.into_iter().map(|(_, gap)| gap).collect()
+        let alone = |card: &&String| self.concepts_of.get(*card).is_some_and(|concepts| concepts.len() == 1);
+        let mut ranked: Vec<Gap> =
+            self.by_concept.values().map(|concept| concept.gap(concept.cards.iter().filter(alone).count())).collect();
+        ranked.sort_by(|a, b| (b.unlocks, b.cards.len()).cmp(&(a.unlocks, a.cards.len())).then_with(|| a.phrase.cmp(&b.phrase)));
+        ranked
     }
+}
+
+/// How many wordings of a gap are told.
+const WORDINGS: usize = 4;
+
+impl Concept {
+    fn gap(&self, unlocks: usize) -> Gap {
+        let mut phrases = self.phrases.iter().map(|phrase| phrase.split(' ').collect::<Vec<_>>());
+        let mut common = phrases.next().unwrap_or_default();
+        for words in phrases {
+            let shared = common.iter().zip(&words).take_while(|(one, other)| one.eq_ignore_ascii_case(other)).count();
+            common.truncate(shared.max(1));
+        }
+        let several = self.phrases.len() > 1;
+        Gap {
+            phrase: if several { format!("{} …", common.join(" ")) } else { common.join(" ") },
+            wordings: self.phrases.iter().take(if several { WORDINGS } else { 0 }).cloned().collect(),
+            unlocks,
+            expected: self.expected.clone(),
+            cards: self.cards.iter().cloned().collect(),
+        }
+    }
+}
+
+/// A word of so few letters ("the", "with") names no concept alone.
+const SHORT: usize = 4;
+
+/// How many short words name a concept together.
+const PREFIX: usize = 3;
+
+/// The concept that a phrase is a wording of: its words up to the first that says something, in the singular, without endings of the third person.
+fn concept(phrase: &str) -> String {
+    let mut words = Vec::new();
+    for word in phrase.split(' ') {
+        let word = word.trim_matches(|letter: char| !letter.is_alphanumeric()).to_lowercase();
+        let says = word.chars().count() > SHORT;
+        words.push(word.strip_suffix('s').filter(|stem| stem.len() > 2 && !stem.ends_with('s')).map_or(word.clone(), str::to_owned));
+        if says || words.len() == PREFIX {
+            break;
+        }
+    }
+    words.join(" ")
 }
 
 /// The longest phrase that stands for a gap, in words.
@@ -264,7 +316,15 @@ fn plain(sentence: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::phrase;
+    use super::{concept, phrase};
+
+    #[test]
+    fn wordings_of_one_concept_are_one_gap() {
+        assert_eq!(concept("Juggle one 『…』 , then"), concept("juggles two cards from your"));
+        assert_ne!(concept("for as long as"), concept("for the rest of"));
+        assert_eq!(concept("as long as it dances"), concept("as long as it sings"));
+        assert_ne!(concept("the juggled card"), concept("the frozen card"));
+    }
 
     #[test]
     fn a_phrase_is_the_same_on_cards_that_differ_in_names_and_numbers() {

@@ -1,5 +1,6 @@
 //! The languages of a pool's games, and the texts that are printed on its cards.
 
+use crate::card::text_map::TextMap;
 use crate::card::{Pool, PoolCard};
 use crate::games;
 use crate::games::language::{Language, Understanding};
@@ -34,6 +35,16 @@ pub fn printed_texts(card: &PoolCard) -> Vec<PrintedText<'_>> {
         }
     }
     texts
+}
+
+/// The field of a card that a printed text stands in, and its bytes in the card's file.
+#[must_use]
+pub fn text_map<'c>(card: &'c PoolCard, printed: &PrintedText<'_>) -> Option<(&'static str, &'c TextMap)> {
+    match printed.printing {
+        None if printed.script => Some(("script", &card.place.script)),
+        None => Some(("text", &card.place.text)),
+        Some(index) => Some(("printings", card.place.printings.get(index)?.as_ref()?)),
+    }
 }
 
 /// The languages of a pool's games, each made once.

@@ -15,6 +15,7 @@ pub mod space;
 pub mod spelling;
 pub mod text;
 pub mod vocabulary;
+pub mod wording;
 
 use crate::card::Pool;
 use crate::diagnostic::Finding;

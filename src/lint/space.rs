@@ -1,8 +1,10 @@
 #![doc = include_str!("pages/CW021.md")]
 
 use super::Findings;
+use crate::card::text_map::TextMap;
 use crate::card::{Pool, PoolCard};
 use crate::diagnostic::Diagnostic;
+use crate::diagnostic::fix::changes;
 
 /// Reports spaces that cannot be seen on paper.
 pub fn check(pool: &Pool, findings: &mut Findings) {
@@ -11,17 +13,28 @@ pub fn check(pool: &Pool, findings: &mut Findings) {
         let words = [("name", Some(&it.name)), ("character", it.character.as_ref()), ("form", it.form.as_ref()), ("text", Some(&it.text))];
         for (field, text) in words {
             if let Some(text) = text {
-                check_text(card, field, text, findings);
+                check_text(pool, card, field, text, findings);
             }
         }
     }
 }
 
-fn check_text(card: &PoolCard, field: &'static str, text: &str, findings: &mut Findings) {
+fn check_text(pool: &Pool, card: &PoolCard, field: &'static str, text: &str, findings: &mut Findings) {
     let Some((what, at)) = stray(text) else { return };
     let whole = card.place.field(field);
-    let span = if field == "text" { card.place.text.span(at) } else { whole };
-    findings.push(card.finding(field, Diagnostic::warning("CW021", span, format!("`{field}` has {what}")).label("here")));
+    let span = if field == "text" { card.place.text.span(at) } else { whole.clone() };
+    let diagnostic = Diagnostic::warning("CW021", span, format!("`{field}` has {what}")).label("here");
+    let source = pool.sources()[card.place.source].text();
+    let plain = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    // The spaces of an effect text are another lint's: they depend on its words.
+    let fix = match source.get(whole.clone()) {
+        Some(literal) if field != "text" => {
+            let map = TextMap::of_literal(literal, whole.start);
+            changes(text, &plain).iter().map(|edit| map.edit(source, edit)).collect::<Option<Vec<_>>>().unwrap_or_default()
+        }
+        _ => Vec::new(),
+    };
+    findings.push(card.finding(field, Diagnostic { fix, ..diagnostic }));
 }
 
 /// The first stray space of a text: what it is, and where.

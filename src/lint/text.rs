@@ -1,7 +1,8 @@
 #![doc = include_str!("pages/CW101.md")]
 
 use super::Findings;
-use super::language::Languages;
+use super::language::{Languages, text_map};
+use super::wording;
 use crate::card::text_map::TextMap;
 use crate::card::{Pool, PoolCard};
 use crate::diagnostic::{Diagnostic, Finding};
@@ -17,15 +18,13 @@ pub fn check(pool: &Pool, findings: &mut Findings) {
 fn check_card(pool: &Pool, languages: &Languages<'_>, card: &PoolCard) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (printed, understood) in languages.understand_printed(pool, card) {
-        let (field, map) = match printed.printing {
-            None if printed.script => ("script", Some(&card.place.script)),
-            None => ("text", Some(&card.place.text)),
-            Some(index) => ("printings", card.place.printings.get(index).and_then(Option::as_ref)),
-        };
-        let Some(map) = map else { continue };
-        for diagnostic in understood.map(|understood| understood.diagnostics).unwrap_or_default() {
-            findings.push(card.finding(field, in_file(map, diagnostic)));
+        let (Some((field, map)), Some(understood)) = (text_map(card, &printed), understood) else { continue };
+        if !printed.script
+            && let Some(language) = languages.of_card(pool, card)
+        {
+            findings.extend(wording::offer(pool, card, &printed, language, &understood));
         }
+        findings.extend(understood.diagnostics.into_iter().map(|diagnostic| card.finding(field, in_file(map, diagnostic))));
     }
     findings
 }

@@ -1,5 +1,7 @@
 //! The laws of the language front, over every game: no word is dropped, trees print back, one meaning is one tree, and words have one reading.
 
+mod findings;
+mod hostile;
 mod laws;
 mod one_reading;
 mod typos;

@@ -25,6 +25,9 @@ pub(crate) fn gap(place: Range<usize>) -> Diagnostic {
 /// How many missing brackets are put back in one text.
 const MOST_BRACKETS: usize = 3;
 
+/// How many findings of one text are told: more help nobody.
+const MOST_FINDINGS: usize = 12;
+
 /// Everything in a text that cannot be read.
 pub(crate) fn explain<D: Grammar>(text: &str, words: &D::Words) -> Vec<Diagnostic> {
     let mut findings = Vec::new();
@@ -42,7 +45,8 @@ pub(crate) fn explain<D: Grammar>(text: &str, words: &D::Words) -> Vec<Diagnosti
             return findings;
         }
     }
-    let unread = Unread::<D> { fold: &fold(&now, words), words, usage: Usage::of::<D>(words), effort: Cell::new(repair::EFFORT) };
+    let unread =
+        Unread::<D> { text: &now, fold: &fold(&now, words), words, usage: Usage::of::<D>(words), effort: Cell::new(repair::EFFORT) };
     findings.extend(unread.findings().into_iter().map(|finding| in_original(finding, &mended)));
     findings
 }
@@ -60,6 +64,7 @@ fn in_original(mut finding: Diagnostic, mended: &[Mended]) -> Diagnostic {
 
 /// A text that cannot be read.
 struct Unread<'a, D: Grammar> {
+    text: &'a str,
     fold: &'a Fold,
     words: &'a D::Words,
     usage: Usage,
@@ -70,6 +75,9 @@ impl<D: Grammar> Unread<'_, D> {
     fn findings(&self) -> Vec<Diagnostic> {
         let mut findings = Vec::new();
         for (entry, part) in parts::<D>(&self.fold.text) {
+            if findings.len() >= MOST_FINDINGS {
+                break;
+            }
             match D::parse(entry, &self.fold.text[part.clone()]) {
                 Err(_) => findings.push(self.part(entry, part)),
                 Ok(pairs) => {
@@ -114,8 +122,9 @@ impl<D: Grammar> Unread<'_, D> {
     /// A part that one change makes readable.
     fn repaired(&self, repair: &Repair, expected: &Expected, part: Range<usize>) -> Diagnostic {
         let text = &self.fold.text[part.clone()];
-        let word = &text[repair.place.clone()];
         let place = self.fold.original(part.start + repair.place.start..part.start + repair.place.end);
+        // As it is written, not as it is read.
+        let word = self.text.get(place.clone()).unwrap_or(&text[repair.place.clone()]);
         let error = |message: String| Diagnostic::error(codes::UNREADABLE, place, message);
         let unreadable = format!("`{word}` cannot be read here");
         let either = |words: Vec<String>| words.join(" or ");

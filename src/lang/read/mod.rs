@@ -23,6 +23,7 @@ pub(crate) mod reader;
 mod repair;
 pub(crate) mod selector;
 pub(crate) mod shape;
+mod spacing;
 mod target;
 mod word;
 mod wording;
@@ -30,6 +31,7 @@ mod wording;
 pub(crate) use ability::stands_alone;
 pub(crate) use keyword::expand;
 pub(crate) use reader::NUMBER_WORDS;
+pub(crate) use spacing::spaced;
 
 use crate::diagnostic::Diagnostic;
 use crate::lang::ability::Text;

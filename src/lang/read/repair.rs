@@ -43,6 +43,8 @@ pub(super) enum Slip {
 pub(super) const EFFORT: usize = 24_000;
 /// How many words that could be missing are named.
 const ALTERNATIVES: usize = 3;
+/// In how many points a missing word is looked for.
+const POINTS: usize = 8;
 /// How many misspelt words are tried in one place.
 const SPELLINGS: usize = 6;
 
@@ -105,6 +107,17 @@ impl Usage {
             }
         }
         counts
+    }
+}
+
+/// Whether `word` is no article, or one that English has before `rest`.
+fn article_fits(word: &str, rest: &str) -> bool {
+    let next = rest.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default();
+    let vowel = next.starts_with(|letter: char| "aeiouAEIOU".contains(letter));
+    match word {
+        "a" => !vowel && !next.ends_with('s'),
+        "an" => (vowel || next.is_empty()) && !next.ends_with('s'),
+        _ => true,
     }
 }
 
@@ -217,6 +230,8 @@ impl<'a, D: Grammar> Search<'a, D> {
                 }
             }
         }
+        points.sort_by_key(|(_, far)| *far);
+        points.truncate(POINTS);
         let mut found: Option<(usize, Vec<String>)> = None;
         for (_, point, word) in self.candidates(&points) {
             let elsewhere = found.as_ref().is_some_and(|(at, _)| *at != point);
@@ -248,6 +263,7 @@ impl<'a, D: Grammar> Search<'a, D> {
             let seen = counts.iter().filter(|(_, count)| **count > 8);
             candidates.extend(seen.map(|(word, count)| (count * 4 / (far + 1), point, word.clone())));
         }
+        candidates.retain(|(_, point, word)| article_fits(word, self.text[*point..].trim_start()));
         candidates.sort_by(|a, b| b.0.cmp(&a.0).then_with(|| (a.1, &a.2).cmp(&(b.1, &b.2))));
         candidates.dedup_by(|a, b| (a.1, &a.2) == (b.1, &b.2));
         candidates
@@ -306,7 +322,8 @@ impl<'a, D: Grammar> Search<'a, D> {
         let start = &self.text[..at];
         let mut words: Vec<String> = Vec::new();
         for start in [start, start.trim_end()] {
-            let Some(left) = self.effort.get().checked_sub(start.len()) else { break };
+            // What is expected takes longer to find than whether a text can be read.
+            let Some(left) = self.effort.get().checked_sub(2 * start.len()) else { break };
             self.effort.set(left);
             let Some(expected) = Expected::of::<D>(self.entry, start) else { continue };
             if expected.at < start.trim_end().len() {

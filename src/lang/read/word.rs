@@ -30,8 +30,15 @@ pub(super) fn is_word(letter: char) -> bool {
     letter.is_alphanumeric() || matches!(letter, '\'' | '’' | '+' | '-')
 }
 
+/// How many bytes longer a misspelt word may be.
+const FARTHEST: usize = 4;
+
 /// Whether two words are so alike that one may be a slip of the pen for the other; more is more alike.
 pub(super) fn likeness(written: &str, known: &str) -> Option<f64> {
+    // Words of very different lengths are not alike, and some are long on purpose.
+    if written.len().abs_diff(known.len()) > FARTHEST {
+        return None;
+    }
     let (written, known) = (written.to_lowercase(), known.to_lowercase());
     let slips = strsim::osa_distance(&written, &known);
     let length = written.chars().count().max(known.chars().count());

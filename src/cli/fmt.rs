@@ -1,0 +1,88 @@
+//! `cardwright fmt`: the spaces and brackets of texts.
+
+use super::arguments::{GameName, MorePools, shown};
+use super::output::{self, Output};
+use super::rewrite::{rewrite, tell};
+use super::{Failure, Outcome};
+use crate::card::Pool;
+use crate::diagnostic::fix::{Edit, changes};
+use crate::diagnostic::{Diagnostic, Finding};
+use crate::lint::language::{Languages, printed_texts, text_map};
+use std::io::{BufRead, Write};
+use std::path::{Path, PathBuf};
+
+/// Put the spaces and brackets of texts where the newest cards have them; words stay as they are
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Card files or folders with sets; `-` for one text a line from standard input; without any, the current folder
+    #[arg(value_name = "PATH|-")]
+    paths: Vec<PathBuf>,
+    /// Write nothing, and tell which files would change
+    #[arg(long)]
+    check: bool,
+    #[command(flatten)]
+    game: GameName,
+    #[command(flatten)]
+    pools: MorePools,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When a pool cannot be loaded, a file cannot be written, or the game is unknown.
+pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
+    if args.paths.iter().any(|path| path == Path::new("-")) {
+        if args.paths.len() > 1 {
+            return Err(Failure::Usage("`-` stands alone: texts come from standard input, or from files".to_owned()));
+        }
+        return lines(args, out);
+    }
+    let paths = if args.paths.is_empty() { vec![PathBuf::from(".")] } else { args.paths.clone() };
+    let (pool, found, changed) = rewrite(|| Ok(Pool::load(&paths)?), spacings, !args.check)?;
+    let unread: Vec<Finding> = found.into_iter().filter(|finding| finding.diagnostic.code != CODE).collect();
+    if !unread.is_empty() {
+        // What cannot be loaded is not spaced either.
+        output::print_beside(&shown(pool.sources(), &unread));
+    }
+    tell(&changed, if args.check { "would change" } else { "changed" }, out)?;
+    Ok(Outcome::of(unread.len() + if args.check { changed.len() } else { 0 }))
+}
+
+const CODE: &str = "CW041";
+
+/// The texts of a pool whose spaces and brackets are elsewhere, each with its fix.
+fn spacings(pool: &Pool) -> Vec<Finding> {
+    let languages = Languages::of(pool);
+    let mut findings = Vec::new();
+    for card in pool.cards() {
+        let Some(language) = languages.of_card(pool, card) else { continue };
+        let source = pool.sources()[card.place.source].text();
+        for printed in printed_texts(card).into_iter().filter(|printed| !printed.script) {
+            let Some((field, map)) = text_map(card, &printed) else { continue };
+            let edits = changes(printed.text, &language.spaced(printed.text));
+            let Some(fix) = edits.iter().map(|edit| map.edit(source, edit)).collect::<Option<Vec<Edit>>>() else { continue };
+            if !fix.is_empty() {
+                let hint = Diagnostic::hint(CODE, map.span(0..printed.text.len()), "its spaces and brackets are elsewhere");
+                findings.push(card.finding(field, Diagnostic { fix, ..hint }));
+            }
+        }
+    }
+    findings
+}
+
+/// One text a line.
+fn lines(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
+    let pool = args.pools.load(std::iter::empty())?;
+    let mut changed = 0;
+    for line in std::io::stdin().lock().lines() {
+        let line = line.map_err(|error| Failure::Read { path: PathBuf::from("-"), error })?;
+        let spaced = args.game.language_for(&line, &pool)?.spaced(&line);
+        changed += usize::from(spaced != line);
+        if !args.check {
+            writeln!(out, "{spaced}")?;
+        } else if spaced != line {
+            writeln!(out, "would change: {line}")?;
+        }
+    }
+    Ok(Outcome::of(if args.check { changed } else { 0 }))
+}

@@ -1,0 +1,121 @@
+//! Changes that mend a source by themselves.
+
+use super::Finding;
+use std::ops::Range;
+
+/// A change of some bytes of a source.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Edit {
+    /// The bytes that go.
+    pub span: Range<usize>,
+    /// What comes in their place.
+    pub text: String,
+}
+
+/// The changes that turn `from` into `to`, word by word: what both have in common is left alone.
+#[must_use]
+pub fn changes(from: &str, to: &str) -> Vec<Edit> {
+    let (old, new) = (tokens(from), tokens(to));
+    if old.len().max(new.len()) > MOST_TOKENS {
+        return whole_change(from, to);
+    }
+    let (mut edits, mut at, mut begun) = (Vec::new(), 0, 0);
+    let length = |tokens: &[&str]| tokens.iter().map(|token| token.len()).sum::<usize>();
+    for op in similar::capture_diff_slices(similar::Algorithm::Myers, &old, &new) {
+        let (tag, before, after) = op.as_tag_tuple();
+        let (gone, come) = (length(&old[before]), length(&new[after]));
+        if tag != similar::DiffTag::Equal {
+            edits.push(Edit { span: at..at + gone, text: to[begun..begun + come].to_owned() });
+        }
+        at += gone;
+        begun += come;
+    }
+    edits
+}
+
+/// Comparing takes the square of what is compared: above this, what differs is changed in one piece.
+const MOST_TOKENS: usize = 1_000;
+
+/// One change from the first byte that differs to the last.
+fn whole_change(from: &str, to: &str) -> Vec<Edit> {
+    let start =
+        from.char_indices().zip(to.chars()).find(|((_, one), other)| one != other).map_or(from.len().min(to.len()), |((at, _), _)| at);
+    let ends = from[start..].chars().rev().zip(to[start..].chars().rev()).take_while(|(one, other)| one == other);
+    let shared: usize = ends.map(|(letter, _)| letter.len_utf8()).sum();
+    let edit = Edit { span: start..from.len() - shared, text: to[start..to.len() - shared].to_owned() };
+    if from == to { Vec::new() } else { vec![edit] }
+}
+
+/// Words, and every other character alone.
+fn tokens(text: &str) -> Vec<&str> {
+    let mut tokens = Vec::new();
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let word = rest.find(|letter: char| !letter.is_alphanumeric()).unwrap_or(rest.len());
+        let (token, after) = rest.split_at(word.max(if word == 0 { first.len_utf8() } else { 0 }));
+        tokens.push(token);
+        rest = after;
+    }
+    tokens
+}
+
+/// `text` with the fixes of these findings, and how many of them were applied. A fix that touches what an earlier one changes is left for another time.
+#[must_use]
+pub fn apply<'f>(text: &str, findings: impl Iterator<Item = &'f Finding>) -> (String, Vec<&'f Finding>) {
+    let mut applied = Vec::new();
+    let mut edits: Vec<&Edit> = Vec::new();
+    for finding in findings {
+        let fix = &finding.diagnostic.fix;
+        let touches = |one: &Edit, other: &Edit| one.span.start <= other.span.end && other.span.start <= one.span.end;
+        let sound = |edit: &Edit| text.get(edit.span.clone()).is_some();
+        if !fix.is_empty() && fix.iter().all(sound) && fix.iter().all(|edit| edits.iter().all(|earlier| !touches(edit, earlier))) {
+            edits.extend(fix);
+            applied.push(finding);
+        }
+    }
+    edits.sort_by_key(|edit| edit.span.start);
+    let mut mended = String::with_capacity(text.len());
+    let mut at = 0;
+    for edit in edits {
+        mended.push_str(&text[at..edit.span.start]);
+        mended.push_str(&edit.text);
+        at = edit.span.end;
+    }
+    mended.push_str(&text[at..]);
+    (mended, applied)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diagnostic::Diagnostic;
+
+    fn finding(fix: Vec<Edit>) -> Finding {
+        let diagnostic = Diagnostic { fix, ..Diagnostic::warning("CW000", 0..1, "a thing") };
+        Finding { source: 0, card: None, field: None, diagnostic }
+    }
+
+    #[test]
+    fn only_the_words_that_differ_are_changed() {
+        let (from, to) = ("Give one of your \\ 『A』 , a thing.", "Put one of your \\ 『A』, a thing here.");
+        let edits = changes(from, to);
+        assert!(edits.iter().all(|edit| edit.span.len() <= 4 && edit.text.len() <= 5), "{edits:?}");
+        let findings = [finding(edits)];
+        let (mended, applied) = apply(from, findings.iter());
+        assert_eq!((mended.as_str(), applied.len()), (to, 1));
+        assert!(changes(to, to).is_empty());
+        let long = "a ".repeat(MOST_TOKENS);
+        assert_eq!(
+            changes(&format!("{long}b c"), &format!("{long}d c")),
+            [Edit { span: long.len()..long.len() + 1, text: "d".to_owned() }]
+        );
+    }
+
+    #[test]
+    fn a_fix_is_applied_as_a_whole_or_not_at_all() {
+        let edit = |span: Range<usize>, text: &str| Edit { span, text: text.to_owned() };
+        let findings = [finding(vec![edit(0..2, "X")]), finding(vec![edit(1..3, "Y"), edit(4..5, "Z")]), finding(vec![edit(5..6, "!")])];
+        let (mended, applied) = apply("abcdef", findings.iter());
+        assert_eq!((mended.as_str(), applied.len()), ("Xcde!", 2));
+    }
+}

@@ -1,0 +1,67 @@
+#![doc = include_str!("pages/CW040.md")]
+
+use super::language::{PrintedText, text_map};
+use crate::card::{Pool, PoolCard};
+use crate::diagnostic::fix::{Edit, changes};
+use crate::diagnostic::{Diagnostic, Finding};
+use crate::games::language::{Language, Understanding};
+use std::ops::Range;
+
+/// Offers the newest wording and spacing of a printed text that is read in another.
+#[must_use]
+pub fn offer(
+    pool: &Pool,
+    card: &PoolCard,
+    printed: &PrintedText<'_>,
+    language: &dyn Language,
+    understood: &Understanding,
+) -> Option<Finding> {
+    let (field, map) = text_map(card, printed)?;
+    let source = pool.sources()[card.place.source].text();
+    let offer = Offer::of(printed.text, language, understood)?;
+    // Where the literal cannot hold the words, they are shown all the same.
+    let fix = offer.edits.iter().map(|edit| map.edit(source, edit)).collect::<Option<Vec<Edit>>>().unwrap_or_default();
+    let diagnostic = Diagnostic::hint(offer.code, map.span(offer.place()), offer.message)
+        .label(offer.label())
+        .help(format!("the newest cards say: {}", offer.text));
+    Some(card.finding(field, Diagnostic { fix, ..diagnostic }))
+}
+
+/// Another form of a text, which says the same.
+struct Offer {
+    code: &'static str,
+    message: &'static str,
+    text: String,
+    edits: Vec<Edit>,
+}
+
+impl Offer {
+    /// The newest form of a text: its canonical wording where it is understood, else its spacing alone; `None` when it has that form.
+    fn of(text: &str, language: &dyn Language, understood: &Understanding) -> Option<Self> {
+        let spaced = language.spaced(text);
+        let canonical = understood.canonical.as_ref().filter(|canonical| **canonical != spaced);
+        if let Some(canonical) = canonical
+            // What is offered has to be read as the same tree.
+            && language.understand(canonical).tree == understood.tree
+        {
+            let message = "newer cards say this in other words";
+            return Some(Self { code: "CW040", message, edits: changes(text, canonical), text: canonical.clone() });
+        }
+        // The spaces of a text that cannot be read say nothing, unless it can be read with others.
+        if spaced == text || !understood.read && !language.reads(&spaced) {
+            return None;
+        }
+        let message = "newer cards have other spaces and brackets here";
+        Some(Self { code: "CW041", message, edits: changes(text, &spaced), text: spaced })
+    }
+
+    /// From the first byte that changes to the last.
+    fn place(&self) -> Range<usize> {
+        let start = self.edits.first().map_or(0, |edit| edit.span.start);
+        start..self.edits.last().map_or(start, |edit| edit.span.end).max(start)
+    }
+
+    fn label(&self) -> &'static str {
+        if self.code == "CW041" { "`cardwright fmt` spaces it anew" } else { "`cardwright check --fix` writes it anew" }
+    }
+}

@@ -1,0 +1,39 @@
+//! What is told of texts that are wrong, as a designer sees it.
+
+use cardwright::card::Pool;
+use cardwright::diagnostic::{Finding, Report, Source, text};
+use cardwright::games;
+
+const WRONG: &[&str] = &[
+    "《When this scene enters play》You may discrad one card from your hand.",
+    "《When this scene enters play》You may draw two two cards.",
+    "《When this scene enters play》You may draw cards two.",
+    "《When this scene enters play》Return one card from your hand to top of your deck.",
+    "《When this scene enters play》Draw cards.",
+    "《When this scene enters play You may draw a card.",
+    "When this scene enters play》You may draw a card.",
+    "《When this scene enters play》Choose one of your 『SAMPLE from your hand.",
+    "[SNI]《When this character enters play》You may draw a card.",
+    "[Activate](Onec per turn)Discard one card from your hand → Draw a card.",
+    "[SIN]While you have a Mech Ultra, give this character +1000 BP.",
+    "《When this scene enters play》Give one of your Kaiju with TYPE 【POWRE】 +1000 BP for this turn.",
+    "《When this scene enters play》Darw a card. Then, discrad one card from your hand. Draw two two cards.",
+    "《When this scene enters play》Draw a card. Juggle one card from your hand.",
+    "《When this scene enters play》Reveal the top card of your deck. Reveal the top card of your opponent's deck. Put the revealed card into your hand.",
+    "《When this scene enters play》Put the revealed card into your hand.",
+];
+
+#[test]
+fn wrong_texts_are_told_so_that_they_can_be_mended() {
+    let (pool, _) = Pool::builtin();
+    let language = games::of("ucg").and_then(|rules| rules.language(&pool.game("ucg")?.vocabulary)).expect("the game has a language");
+    let mut told = Vec::new();
+    for wrong in WRONG {
+        let found = language.understand(wrong).diagnostics;
+        assert!(!found.is_empty(), "{wrong}");
+        let findings: Vec<Finding> =
+            found.into_iter().map(|diagnostic| Finding { source: 0, card: None, field: None, diagnostic }).collect();
+        text::write(Report { sources: &[Source::new("text", *wrong)], findings: &findings }, &mut told).expect("it is written to memory");
+    }
+    insta::assert_snapshot!(anstream::adapter::strip_str(&String::from_utf8(told).expect("it is text")).to_string());
+}
