@@ -1,12 +1,13 @@
 //! What a player can take a game to be who does not see every card.
 
+use super::bits::Bits;
 use super::parts::Rules;
 use super::pile::{CARD_LIMIT, CardId};
 use super::random::Chance;
 use super::running::Running;
 use super::seat::Seat;
 use super::setup::NO_FACE;
-use super::state::State;
+use super::state::{NONE, State};
 use std::sync::Arc;
 
 impl<R: Rules> Running<R> {
@@ -31,10 +32,19 @@ impl<R: Rules> Running<R> {
         Self::from_state(Arc::new(setup), state)
     }
 
-    /// The cards of an owner whose front a player does not see.
+    /// The cards of an owner whose front a player does not see, and did not see do what still lasts.
     fn unseen(&self, seat: Seat, owner: Seat) -> Vec<CardId> {
+        let state = self.state();
+        let known: Bits = state
+            .changes
+            .iter()
+            .map(|change| change.source)
+            .chain(state.frames.iter().map(|frame| frame.source))
+            .chain(state.waiting.iter().map(|waiting| waiting.card))
+            .filter(|&card| card != NONE)
+            .collect();
         let all =
             (0..CARD_LIMIT as CardId).filter(|&card| self.setup().of[usize::from(card)] != NO_FACE && State::<R>::owner(card) == owner);
-        self.look(|table| all.filter(|&card| !table.sees(seat, card)).collect())
+        self.look(|table| all.filter(|&card| !known.has(card) && !table.sees(seat, card)).collect())
     }
 }

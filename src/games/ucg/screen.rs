@@ -133,7 +133,7 @@ fn cell(character: Option<&CharacterView>, cards: &Cards<'_>) -> Vec<String> {
     lines
 }
 
-/// The parts of a BP as a sum: "7000 DOUBLE, +1000 CW01-020".
+/// The parts of a BP as a sum: "7000 DOUBLE, +1000 AB01-020".
 fn sum(parts: &[BpPart]) -> String {
     let part = |(index, part): (usize, &BpPart)| match (&part.source, part.why.as_str()) {
         (None, state) => format!("{} {state}", part.bp),
