@@ -136,6 +136,17 @@ fn if_otherwise<D: Dialect, L: Lowering<D>>(lowering: &mut L, first: &Node<Sente
         refuse_otherwise(lowering, second);
         return;
     };
+    if_else(lowering, condition, then, &second.clause, need);
+}
+
+/// The first of two clauses if the condition holds, else the second.
+fn if_else<D: Dialect, L: Lowering<D>>(
+    lowering: &mut L,
+    condition: &Node<Condition<D>>,
+    then: &Node<Clause<D>>,
+    otherwise: &Node<Clause<D>>,
+    need: Need,
+) {
     let Some(test) = lowering.condition(condition) else { return };
     let choice = lowering.scope().begin_choice();
     let unless = lowering.emitter().emit(Op::Unless(test, 0));
@@ -144,7 +155,7 @@ fn if_otherwise<D: Dialect, L: Lowering<D>>(lowering: &mut L, first: &Node<Sente
     let jump = lowering.emitter().emit(Op::Jump(0));
     lowering.emitter().end_here(unless);
     lowering.scope().enter_way(Some((choice, 1)));
-    clause(lowering, &second.clause, need);
+    clause(lowering, otherwise, need);
     lowering.scope().enter_way(outside);
     lowering.emitter().end_here(jump);
 }
@@ -212,6 +223,7 @@ pub fn clause<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D
         }
         Clause::Steps(steps) => steps.iter().for_each(|step| clause(lowering, &step.clause, need)),
         Clause::OneOf(ways) => one_of(lowering, ways, need),
+        Clause::Instead { usual, condition, then } => if_else(lowering, condition, then, usual, need),
         Clause::Keyword(keyword) => {
             if let Some(expansion) = lowering.expand(keyword, node.span) {
                 effect(lowering, &expansion, need);

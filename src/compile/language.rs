@@ -73,6 +73,16 @@ pub trait Language: Properties {
     /// The pattern of an occurrence.
     fn occurrence(lowerer: &mut Lowerer<'_, Self>, occurrence: &Self::Occurrence, span: Span) -> Option<Happening<Self::Code>>;
 
+    /// Whether an object can have several values of a column.
+    fn is_set(_column: Self::Column) -> bool {
+        false
+    }
+
+    /// Who does what happens, or whom it happens to.
+    fn subject(_occurrence: &Self::Occurrence) -> Option<&Node<Target<Self>>> {
+        None
+    }
+
     /// Why objects of a kind cannot be changed by texts; `None` when they can.
     fn unchangeable(_kind: Kind<Self>) -> Option<&'static str> {
         None

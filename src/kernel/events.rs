@@ -63,6 +63,9 @@ impl<R: Looks> Table<'_, R> {
     /// Whether a card, or the object it is part of, is among the objects of a source.
     #[must_use]
     pub fn is_one_of(&self, source: &Source<R::Code>, card: CardId, context: &Context) -> bool {
+        if let Source::Union(parts) = source {
+            return parts.iter().any(|part| self.is_one_of(part, card, context));
+        }
         R::object_of(self, card, source.kind()).is_some_and(|object| self.objects(source, context).has(object))
     }
 

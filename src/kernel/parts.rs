@@ -228,6 +228,10 @@ pub trait Effects: Looks {
     fn changes(table: &Table<'_, Self>, shift: &<Self::Code as Leaves>::Shift, times: u32) -> [Option<ChangeOf<Self>>; 2];
     /// Lets a change be one with an older one of the same source and time, if the two can be. Returns whether they are.
     fn join(old: &mut ChangeOf<Self>, new: ChangeOf<Self>) -> bool;
+    /// Whether changes that come after this one must be told from those before it, and are not made one with them.
+    fn divides(_change: &ChangeOf<Self>) -> bool {
+        false
+    }
 }
 
 /// How a game speaks with its players.

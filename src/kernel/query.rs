@@ -5,6 +5,7 @@ use super::code::{Ask, Check, Leaves, Place, Query, Source, Tally};
 use super::context::Context;
 use super::parts::{ColumnOf, KindOf, Looks};
 use super::pile::CardId;
+use super::seat::Seat;
 use super::table::Table;
 use crate::lang::selector::End;
 use arrayvec::ArrayVec;
@@ -155,10 +156,28 @@ impl<R: Looks> Table<'_, R> {
             Tally::Value(column, source) => {
                 self.objects(source, context).map(|object| R::value(self, *column, object, source.kind())).fold(0, u32::saturating_add)
             }
+            Tally::Extreme(column, greatest, source) => {
+                let values = self.objects(source, context).map(|object| R::value(self, *column, object, source.kind()));
+                if *greatest { values.max() } else { values.min() }.unwrap_or(0)
+            }
+            Tally::Until(side, checks, number) => context.seats(*side).map(|seat| self.cards_until(seat, checks, *number, context)).max().unwrap_or(0),
             Tally::Cases(cases) => cases.iter().find(|(ask, _)| self.holds(ask, context)).map_or(0, |&(_, number)| number),
             Tally::Per { times, every, of } => (self.tally(of, context) / every.max(&1)).saturating_mul(*times),
             Tally::Noted(slot) => u32::try_from(context.slot(*slot).0).unwrap_or(u32::MAX),
         }
+    }
+
+    /// How many cards from the top of a deck reach up to the last of so many that fit; all of them when there are not so many.
+    fn cards_until(&self, seat: Seat, checks: &[Check<R::Code>], number: u32, context: &Context) -> u32 {
+        let mut missing = number;
+        let deck = R::deck(&self.state.field, seat);
+        for (above, card) in deck.from_top().enumerate() {
+            missing -= u32::from(self.fits_all(checks, card, R::Code::CARD, context)).min(missing);
+            if missing == 0 {
+                return above as u32 + 1;
+            }
+        }
+        deck.len() as u32
     }
 
     /// Whether a condition holds now.
@@ -172,7 +191,7 @@ impl<R: Looks> Table<'_, R> {
             }
             Ask::More(left, right) => self.tally(left, context) > self.tally(right, context),
             Ask::ChoseEnd(slot, end) => context.slot(*slot).has(*end as u8),
-            Ask::ThisTurn(counter) => self.state.happened[*counter as usize][context.seat.index()] > 0,
+            Ask::ThisTurn(counter, times) => u32::from(self.state.happened[*counter as usize][context.seat.index()]) >= *times,
             Ask::All(parts) => parts.iter().all(|part| self.holds(part, context)),
             Ask::Any(parts) => parts.iter().any(|part| self.holds(part, context)),
             Ask::Not(part) => !self.holds(part, context),

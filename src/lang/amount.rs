@@ -16,8 +16,10 @@ pub enum Amount<D: Dialect> {
     ThatMany,
     /// "a card if this character is SINGLE, two cards if DOUBLE", for example: the number of the first case that holds, else none.
     Cases(Vec<(Node<Condition<D>>, u32)>),
-    /// "one card for each Kaiju you have".
+    /// "one card for each Kaiju you have", "cards equal to the highest level among …".
     Times(u32, Box<Per<D>>),
+    /// "until you reveal two Kaiju cards": cards up to the last of so many that fit.
+    Until(u32, Box<Node<Group<D>>>),
 }
 
 /// "for each …", "for every two …": how often something is counted.
@@ -38,6 +40,8 @@ pub enum Count<D: Dialect> {
     Of(Node<Group<D>>),
     /// The different values of a column among them ("each different character name among your characters").
     Different(D::Column, Node<Group<D>>),
-    /// A printed value ("each round on the sent card").
+    /// A printed value ("each round on the sent card"); of several objects, the sum ("the total level of your characters").
     Value(D::Column, Node<Target<D>>),
+    /// The highest, or else the lowest, value among objects ("the highest level among your characters").
+    Extreme(D::Column, bool, Node<Group<D>>),
 }

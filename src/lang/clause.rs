@@ -89,6 +89,15 @@ pub enum Clause<D: Dialect> {
     Steps(Vec<Step<D>>),
     /// "A, or B": the player does one of them.
     OneOf(Vec<Node<Clause<D>>>),
+    /// "A. If C, B instead.": B if C holds, else A. It stands deepest in what the sentence before says, so that "you may" and "if you do" go for both.
+    Instead {
+        /// What is done when the question does not hold.
+        usual: Box<Node<Clause<D>>>,
+        /// The question.
+        condition: Box<Node<Condition<D>>>,
+        /// What is done when it holds.
+        then: Box<Node<Clause<D>>>,
+    },
     /// A keyword that stands for a text in the vocabulary ("\[Charge ①\] 【NAME】").
     Keyword(Keyword),
 }

@@ -28,7 +28,8 @@ pub enum EventKind<D: Dialect> {
     Moves {
         /// The word for the move ("sent", "discarded", "put").
         verb: Verb,
-        /// The card; a quantity of one is "a card" or "one or more cards": an event, however many cards it moves, fits once.
+        /// The card; a quantity of one is "a card" or "one or more cards": an event, however many cards it moves, fits once. Of "two or more", only the
+        /// turn's log can be asked.
         what: Node<Target<D>>,
         /// The zone it leaves, when said.
         from: Option<Spot<D>>,

@@ -14,6 +14,7 @@ pub mod condition;
 pub mod dialect;
 pub mod duration;
 pub mod event;
+pub mod instead;
 pub(crate) mod print;
 pub mod properties;
 pub mod quantity;

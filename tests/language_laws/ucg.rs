@@ -98,6 +98,7 @@ fn the_shared_pool_is_read() {
 const SECOND_READINGS: &[SecondReading] = &[];
 
 const DROPPABLE: &[Droppable] = &[
+    Droppable { word: "from", before: "", after: "among", why: "\"one card from among them\" is \"one card among them\"" },
     Droppable { word: "one", before: "another", after: "of", why: "\"another one of your\" is \"another of your\"" },
     Droppable { word: "count", before: "Round", after: "", why: "\"the Field Round count\" is also \"the Field Round\"" },
     Droppable { word: "or", before: "card", after: "discard", why: "in \"Choose one: A; or B\" the semicolon parts them" },

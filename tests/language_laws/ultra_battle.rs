@@ -62,6 +62,7 @@ const ATTACKED: &str =
     "whether a Fighter attacked this turn is asked of the Fighter, or of the attacks of this turn: the answer is the same";
 
 const DROPPABLE: &[Droppable] = &[
+    Droppable { word: "from", before: "", after: "among", why: "\"one card from among them\" is \"one card among them\"" },
     Droppable {
         word: "card",
         before: "",

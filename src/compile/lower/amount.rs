@@ -23,6 +23,7 @@ impl<G: Language> Lowerer<'_, G> {
                 let cases: Vec<_> = cases.iter().map(|(condition, number)| Some((self.lower_condition(condition)?, *number))).collect();
                 Some(Tally::Cases(cases.into_iter().collect::<Option<_>>()?))
             }
+            Amount::Until(number, group) => Some(Tally::Until(self.side(group.owner), self.checks(&group.tests)?, *number)),
             Amount::Times(times, per) => {
                 let Tally::Per { every, of, .. } = self.lower_per(per)? else { return None };
                 Some(Tally::Per { times: *times, every, of })
@@ -51,7 +52,10 @@ impl<G: Language> Lowerer<'_, G> {
                 })
             }
             Count::Different(column, group) => Some(Tally::Different(*column, self.group_source(group)?)),
+            // Of what an object has several of, each counts.
+            Count::Value(column, target) if G::is_set(*column) => Some(Tally::Different(*column, self.source(target)?)),
             Count::Value(column, target) => Some(Tally::Value(*column, self.source(target)?)),
+            Count::Extreme(column, highest, group) => Some(Tally::Extreme(*column, *highest, self.group_source(group)?)),
         }
     }
 

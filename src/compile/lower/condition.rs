@@ -6,8 +6,10 @@ use crate::compile::scope::{Bound, DANGLING};
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Ask, Check, Place, Query, Side, Source, Tally};
 use crate::lang::condition::Relation;
+use crate::lang::event::{Event, EventKind};
+use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
-use crate::lang::selector::Owner;
+use crate::lang::selector::{Owner, Target};
 use crate::lang::{Condition, Node, Span};
 
 impl<G: Language> Lowerer<'_, G> {
@@ -54,7 +56,7 @@ impl<G: Language> Lowerer<'_, G> {
                 }
                 Some(Ask::All(asks))
             }
-            Condition::ThisTurn(event) => Some(Ask::ThisTurn(self.watched(event)?)),
+            Condition::ThisTurn(event) => Some(Ask::ThisTurn(self.watched(event)?, times(event))),
             Condition::All(parts) => Some(Ask::All(self.conditions(parts)?)),
             Condition::Any(parts) => Some(Ask::Any(self.conditions(parts)?)),
             Condition::Not(part) => Some(Ask::Not(Box::new(self.lower_condition(part)?))),
@@ -108,5 +110,27 @@ impl<G: Language> Lowerer<'_, G> {
             Owner::Theirs => Side::Both,
             Owner::Yours | Owner::Opponents | Owner::Anyones | Owner::EachPlayers => self.side(owner),
         }
+    }
+}
+
+/// How many times an event must have happened: "two or more cards".
+pub fn times<G: Language>(event: &Event<G>) -> u32 {
+    let subject = match &event.kind {
+        EventKind::Moves { what, .. } | EventKind::EntersPlay(what) | EventKind::LeavesPlay(what) => Some(what),
+        EventKind::Occurs(occurrence) => G::subject(occurrence),
+    };
+    match subject.map(|subject| &subject.is) {
+        Some(Target::Select(selector)) => if let Quantity::Exactly(number) = selector.quantity { u32::from(number) } else { 1 },
+        Some(
+            Target::This(_)
+            | Target::Back(_)
+            | Target::Related(..)
+            | Target::Part(_)
+            | Target::Pile { .. }
+            | Target::StackCard { .. }
+            | Target::OneOf(_)
+            | Target::AllOf(_),
+        )
+        | None => 1,
     }
 }

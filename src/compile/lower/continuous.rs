@@ -46,6 +46,14 @@ impl<G: Language> Lowerer<'_, G> {
                 around.times = self.lower_per(per);
                 self.holds_always(then, around, statics);
             }
+            Clause::Instead { usual, condition, then } => {
+                let Some(ask) = self.lower_condition(condition) else { return };
+                let mut otherwise = around.clone();
+                otherwise.conditions.push(Ask::Not(Box::new(ask.clone())));
+                self.holds_always(usual, otherwise, statics);
+                around.conditions.push(ask);
+                self.holds_always(then, around, statics);
+            }
             Clause::Steps(steps) => steps.iter().for_each(|step| self.holds_always(&step.clause, around.clone(), statics)),
             Clause::Do(action) => self.always(action, around, statics),
             Clause::May(..)

@@ -1,6 +1,7 @@
 //! Lowers event patterns: triggers, "this turn" conditions and prohibitions.
 
 use super::Lowerer;
+use super::condition::times;
 use crate::compile::language::Language;
 use crate::kernel::code::{Happening, Leaves, Moved, Pattern, Source};
 use crate::kernel::events::ABOUT;
@@ -15,6 +16,15 @@ impl<G: Language> Lowerer<'_, G> {
     pub fn pattern(&mut self, event: &Node<Event<G>>) -> Option<Pattern<G::Code>> {
         let by = event.by.map(|cause| (self.plain_side(cause.owner), cause.character));
         Some(Pattern { event: self.happening(&event.kind, event.span)?, by })
+    }
+
+    /// Lowers what triggers a power: each event by itself.
+    pub fn triggering(&mut self, event: &Node<Event<G>>) -> Option<Pattern<G::Code>> {
+        if times(event) > 1 {
+            self.not_here(event.span, "each of several events triggers by itself; ask in the effect how many there were this turn");
+            return None;
+        }
+        self.pattern(event)
     }
 
     /// Lowers a pattern that is counted each turn, and returns the number of its counter.

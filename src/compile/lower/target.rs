@@ -185,8 +185,13 @@ impl<G: Language> Lowerer<'_, G> {
                 let side = self.side(*owner);
                 let slot = self.new_slot(target.span);
                 let plural = count != Tally::Fixed(1) || *up_to;
-                self.act(Act::Take { side, end: *end, count, up_to: *up_to, into: slot });
+                self.act(Act::Take { side, end: *end, count: count.clone(), up_to: *up_to, into: slot });
                 self.take_together(slot);
+                // "Until you reveal a Kaiju card" names that one too: "put it into your hand".
+                if let Tally::Until(_, checks, number) = count {
+                    let found = self.among(&Source::Slot(slot, G::Code::CARD), &checks, target.span);
+                    self.mention(None, found, number > 1, target.span);
+                }
                 Some(Taken { slot, kind: G::Code::CARD, plural })
             }
             Target::StackCard { end, tests, of } => self.stack_card(*end, tests, of, target.span),

@@ -84,7 +84,7 @@ impl<G: Language> Lowerer<'_, G> {
         match &ability.power {
             Power::Triggered { trigger, per_turn, effect } => {
                 // A pattern that is refused leaves its refusal; what stands in for it is never played.
-                let pattern = self.pattern(&trigger.event).unwrap_or_else(Pattern::nothing);
+                let pattern = self.triggering(&trigger.event).unwrap_or_else(Pattern::nothing);
                 G::heed_event(self, &pattern, trigger.event.span);
                 LoweredPower::Triggered(pattern, *per_turn, self.program(None, effect, script))
             }

@@ -1,8 +1,8 @@
 //! The leaves of UCG's programs: what its instructions speak of besides what all card games share.
 
-use super::leaves::{BattleOutcome, Column, Influence, Phase, State};
+use super::leaves::{BattleOutcome, Column, Immunity, Influence, Phase, State};
 use super::state::{Change, CharacterId};
-use crate::kernel::code::{self, Leaves};
+use crate::kernel::code::{self, Gist, Leaves};
 use crate::kernel::frame::Slot;
 use crate::lang::dialect::Never;
 use crate::lang::duration::Duration;
@@ -75,7 +75,7 @@ impl Leaves for UcgCode {
 
     fn kind_by(way: Way) -> Kind {
         match way {
-            Way::BattleOpponents => Kind::Character,
+            Way::BattleOpponents | Way::Bearers => Kind::Character,
         }
     }
 
@@ -96,6 +96,7 @@ impl Leaves for UcgCode {
             | OwnCheck::RoundReached
             | OwnCheck::Extra
             | OwnCheck::ChargeCards(_)
+            | OwnCheck::TypeCount(_)
             | OwnCheck::Area(_) => None,
         }
     }
@@ -122,6 +123,13 @@ impl Leaves for UcgCode {
         match occurrence {
             OwnOccurrence::LevelsUp(source) | OwnOccurrence::Battle(source, _) | OwnOccurrence::Swapped(source) => Some(source),
             OwnOccurrence::PhaseStarts(_) => None,
+        }
+    }
+
+    fn gist(event: OwnEvent) -> Gist {
+        match event {
+            OwnEvent::LevelsUp(id) | OwnEvent::Battle(id, _) | OwnEvent::Swapped(id, _) => Gist::of(id),
+            OwnEvent::PhaseStarts(_) => Gist::default(),
         }
     }
 }
@@ -171,6 +179,8 @@ pub enum Spot {
 pub enum Way {
     /// To the characters that face these (7.1).
     BattleOpponents,
+    /// From cards to the characters that they are cards of.
+    Bearers,
 }
 
 /// A property that only UCG knows.
@@ -210,8 +220,10 @@ pub enum OwnCheck {
     AbleToLevelUpWith(Box<Source>),
     /// Has Charge cards in this range.
     ChargeCards(Range),
-    /// Stands in a battle area in this range, counted from 1.
-    Area(Range),
+    /// Stands in a battle area in one of these ranges, counted from 1.
+    Area(Vec<Range>),
+    /// Has a number of TYPEs in this range.
+    TypeCount(Range),
 }
 
 /// A question that only UCG knows.
@@ -259,8 +271,8 @@ pub enum Shift {
     BarTypes(Words),
     /// Has this card type too.
     AlsoCardType(Words),
-    /// Is not changed in this way; with `true`, what is applied to it ends.
-    Immune(Influence, bool),
+    /// Is not changed in this way.
+    Immune(Influence, Immunity),
     /// Its battle ends so.
     Battle(BattleOutcome),
     /// Cannot level up.

@@ -4,7 +4,7 @@
 //! settled; what it reads of its own or a higher layer is as the lower layers left it (U24).
 
 use super::code::{Shift, Tally, Words};
-use super::leaves::{BattleOutcome, Influence, Ucg};
+use super::leaves::{BattleOutcome, Immunity, Influence, Ucg};
 use super::query::Context;
 use super::setup::{Power, Static, StaticDoes};
 use super::state::{CHARACTERS, Change, CharacterId, NONE};
@@ -49,6 +49,8 @@ pub struct Now {
     barred: Words,
     /// Of that, what is not even applied to it.
     loses: u8,
+    /// What later changes of effects do to it no longer, one bit an [`Influence`].
+    prevents: u8,
 }
 
 impl Now {
@@ -62,6 +64,7 @@ impl Now {
 /// The layers, lowest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Layer {
+    Aloof,
     Barred,
     Words,
     Immunity,
@@ -70,12 +73,13 @@ enum Layer {
     Plus,
 }
 
-const LAYERS: [Layer; 6] = [Layer::Barred, Layer::Words, Layer::Immunity, Layer::Grade, Layer::Extra, Layer::Plus];
+const LAYERS: [Layer; 7] = [Layer::Aloof, Layer::Barred, Layer::Words, Layer::Immunity, Layer::Grade, Layer::Extra, Layer::Plus];
 
 fn layer(shift: &Shift) -> Layer {
     match shift {
         Shift::GiveTypes(_) | Shift::GiveTypesOf(_) | Shift::ChangeType(..) | Shift::LoseTypes(_) | Shift::AlsoCardType(_) => Layer::Words,
         Shift::BarTypes(_) => Layer::Barred,
+        Shift::Immune(Influence::OpponentEffects, _) => Layer::Aloof,
         Shift::Immune(..) | Shift::CannotLevelUp | Shift::Battle(_) => Layer::Immunity,
         Shift::Grade(_) => Layer::Grade,
         Shift::Extra => Layer::Extra,
@@ -87,6 +91,7 @@ fn layer_of_change(change: &Change) -> Layer {
     match change {
         Change::GiveTypes(_) | Change::LoseTypes(_) | Change::AlsoCardType(_) => Layer::Words,
         Change::BarTypes(_) => Layer::Barred,
+        Change::Immune(Influence::OpponentEffects, _) => Layer::Aloof,
         Change::Immune(..) | Change::CannotLevelUp | Change::Battle(_) | Change::Negated(..) => Layer::Immunity,
         Change::Grade(_) => Layer::Grade,
         Change::Extra => Layer::Extra,
@@ -97,6 +102,23 @@ fn layer_of_change(change: &Change) -> Layer {
 /// Hears of each change that is applied while it is worked out what characters are.
 pub(super) trait Tell: FnMut(CharacterId, &Change, CardId, &Now) {}
 impl<T: FnMut(CharacterId, &Change, CardId, &Now)> Tell for T {}
+
+/// What a change is to a character that may be immune to it.
+fn influence(change: &Change) -> Option<Influence> {
+    match change {
+        Change::Bp(plus) => Some(if *plus < 0 { Influence::BpDecrease } else { Influence::BpIncrease }),
+        Change::Grade(steps) => Some(if *steps < 0 { Influence::GradeDecrease } else { Influence::GradeIncrease }),
+        Change::Extra
+        | Change::GiveTypes(_)
+        | Change::LoseTypes(_)
+        | Change::AlsoCardType(_)
+        | Change::BarTypes(_)
+        | Change::Immune(..)
+        | Change::CannotLevelUp
+        | Change::Battle(_)
+        | Change::Negated(..) => None,
+    }
+}
 
 impl Table<'_> {
     /// Works out anew what every character is.
@@ -151,11 +173,40 @@ impl Table<'_> {
     fn apply_changes(&mut self, layer: Layer, characters: Bits, tell: &mut impl Tell) {
         for index in 0..self.state.changes.len() {
             let change = self.state.changes[index];
-            if change.applies(self.state.turn) && characters.has(change.on) && layer_of_change(&change.change) == layer {
+            if !change.applies(self.state.turn) || !characters.has(change.on) || layer_of_change(&change.change) != layer {
+                continue;
+            }
+            if let Change::Immune(to, Immunity::Prevents) = change.change {
+                self.derived[change.on as usize].prevents |= 1 << to as u8;
+            } else if !self.is_prevented(index) && !self.ignores(change.on, change.source) {
                 self.apply(change.on, &change.change);
                 tell(change.on, &change.change, change.source, &self.derived[change.on as usize]);
             }
         }
+    }
+
+    /// Whether a change was made after an effect that prevents it.
+    fn is_prevented(&self, index: usize) -> bool {
+        let change = self.state.changes[index];
+        let Some(influence) = influence(&change.change) else { return false };
+        let prevents = Change::Immune(influence, Immunity::Prevents);
+        self.state.changes.iter().take(index).any(|before| before.on == change.on && before.change == prevents && before.applies(self.state.turn))
+    }
+
+    /// Whether a character is unaffected by what a card of its opponent does.
+    fn ignores(&self, id: CharacterId, source: CardId) -> bool {
+        let aloof = self.derived[id as usize].is_immune(Influence::OpponentEffects);
+        aloof && source != NONE && Ucg::controller_of(self, source) != self.state.character(id).seat
+    }
+
+    /// Whether the running effect is one of the opponent's that a character is unaffected by.
+    pub(super) fn ignores_running_effect(&mut self, id: CharacterId) -> bool {
+        let Some(by) = self.state.frames.last().map(|frame| frame.controller) else { return false };
+        if !self.is_there(id) || self.state.character(id).seat == by {
+            return false;
+        }
+        self.refresh();
+        self.now(id).is_immune(Influence::OpponentEffects)
     }
 
     /// Applies the continuous powers of a card that are active now.
@@ -185,9 +236,12 @@ impl Table<'_> {
             return;
         }
         let Some(change) = multiplied(shift, times) else { return };
+        let prevented = |now: &Now| influence(&change).is_some_and(|to| now.prevents >> to as u8 & 1 == 1);
         for id in self.objects(what, &context) {
-            self.apply(id, &change);
-            tell(id, &change, card, &self.derived[id as usize]);
+            if !prevented(&self.derived[id as usize]) && !self.ignores(id, card) {
+                self.apply(id, &change);
+                tell(id, &change, card, &self.derived[id as usize]);
+            }
         }
     }
 
@@ -228,9 +282,9 @@ impl Table<'_> {
             Change::GiveTypes(types) => now.types |= types & !now.barred,
             Change::LoseTypes(types) => now.types &= !types,
             Change::AlsoCardType(types) => now.card_types |= types,
-            Change::Immune(to, loses) => {
+            Change::Immune(to, how) => {
                 now.immune |= 1 << to as u8;
-                if loses || self.setup.book.rulings.unaffected_loses {
+                if how != Immunity::Unaffected || self.setup.book.rulings.unaffected_loses {
                     now.loses |= 1 << to as u8;
                 }
             }
@@ -283,7 +337,7 @@ fn multiplied(shift: &Shift, times: u32) -> Option<Change> {
         Shift::LoseTypes(types) => Some(Change::LoseTypes(types)),
         Shift::BarTypes(types) => Some(Change::BarTypes(types)),
         Shift::AlsoCardType(types) => Some(Change::AlsoCardType(types)),
-        Shift::Immune(to, loses) => Some(Change::Immune(to, loses)),
+        Shift::Immune(to, how) => Some(Change::Immune(to, how)),
         Shift::Battle(outcome) => Some(Change::Battle(outcome)),
         Shift::CannotLevelUp => Some(Change::CannotLevelUp),
         Shift::GiveTypesOf(_) | Shift::ChangeType(..) => None,

@@ -119,12 +119,12 @@ pub enum Test {
     AbleToLevelUpWith(Box<Node<Target<Ucg>>>),
     /// "with a face-down and sideways card": it has Charge cards in this range (11.17).
     ChargeCards(Range),
-    /// "in the round 2 battle area": the position of its battle area, counted from 1 (5.5.2.1, 5.5.7).
-    Area(Range),
+    /// "in the round 1 or 2 battle area": its battle area, counted from 1, is in one of these ranges (5.5.2.1, 5.5.7).
+    Area(Vec<Range>),
     /// "whose BP is EXTRA".
     Extra,
-    /// "with no TYPE".
-    NoType,
+    /// "with no TYPE", "with two or more TYPEs".
+    TypeCount(Range),
     /// "with a higher level than …", "with BP lower than …": more than, or less than, each of these.
     Than {
         /// What is compared.
@@ -181,6 +181,8 @@ pub enum Occurrence {
     Battle(Node<Target<Ucg>>, BattleOutcome),
     /// "a \[Activate\] effect from your … was used".
     PowerUsed(Node<Target<Ucg>>),
+    /// "you use an \[Activate\] effect": of whatever a player has on the field.
+    UsesPower(Who),
     /// "resolve …'s 《When …》 effect".
     Resolves {
         /// Whose power it is.
@@ -321,13 +323,24 @@ pub enum Change {
     Immune {
         /// To what.
         to: Influence,
-        /// Whether changes that are already applied are lost ("loses and will not gain") or merely have no effect ("unaffected by").
-        loses: bool,
+        /// How.
+        how: Immunity,
     },
     /// "its battle be a win" (11.16).
     Battle(BattleOutcome),
     /// "cannot level up" (5.6).
     CannotLevelUp,
+}
+
+/// How a character is immune to changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Immunity {
+    /// "unaffected by": they are applied, and have no effect (11.6.5).
+    Unaffected,
+    /// "loses and will not gain": those that are applied end, and no more are.
+    Loses,
+    /// "cannot be increased": none is applied from now on; those that are stay.
+    Prevents,
 }
 
 /// A kind of change that a character can be immune to.

@@ -58,6 +58,7 @@ impl Table<'_> {
             OwnCheck::PrintedType(words) => face.types & words != 0,
             OwnCheck::Team(words) => face.teams & words != 0,
             OwnCheck::PrintedExtra => face.extra.is_some(),
+            OwnCheck::TypeCount(range) => range.contains(self.types(object, kind).count_ones()),
             OwnCheck::RoundReached => face.scene && face.round <= self.state.field.area_count,
             OwnCheck::State(_)
             | OwnCheck::Bp(_)
@@ -83,7 +84,7 @@ impl Table<'_> {
             }
             OwnCheck::ChargeCards(range) => range.contains(character.charges.into()),
             OwnCheck::Extra => self.now(id).extra && self.state.face(id).is_some_and(|card| self.setup.face(card).extra.is_some()),
-            OwnCheck::Area(range) => range.contains(u32::from(character.area) + 1),
+            OwnCheck::Area(ranges) => ranges.iter().any(|range| range.contains(u32::from(character.area) + 1)),
             _ => false,
         }
     }

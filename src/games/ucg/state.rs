@@ -190,7 +190,7 @@ pub enum Change {
     /// Has this card type too.
     AlsoCardType(u32),
     /// Is not changed in this way; with `true`, what is applied to it ends.
-    Immune(super::leaves::Influence, bool),
+    Immune(super::leaves::Influence, super::leaves::Immunity),
     /// Its battle ends so.
     Battle(super::leaves::BattleOutcome),
     /// Cannot level up.

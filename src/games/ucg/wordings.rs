@@ -28,6 +28,8 @@ const TEMPLATES: &[Template] = &[
     ("Triggers", "a level-up", "《Whenever one of your {c} levels up》Draw a card."),
     ("Triggers", "leaving play", "《When this character leaves play》Draw a card."),
     ("Triggers", "the end of a battle", "《When this character wins its battle》Draw a card."),
+    ("Triggers", "a payment power", "《Whenever you use an [Activate] effect》(Once per turn)You may draw a card."),
+    ("Triggers", "what triggered it", "《Whenever one of your {c} levels up》Give that character +1000 BP for this turn."),
     ("Triggers", "the start of a turn or phase", "《At the start of the Judgement Phase》You may draw a card."),
     (
         "Clauses",
@@ -72,6 +74,7 @@ const TEMPLATES: &[Template] = &[
         "if it was not done in full",
         "《When this scene enters play》Your opponent may discard one card from their hand. If you do not, draw a card.",
     ),
+    ("Clauses", "something else instead", "《When this scene enters play》Draw a card. If you have 『A』, draw two cards instead."),
     ("Clauses", "once for each", "[SIN]For every two cards in an opponent's hand, give this character +1000 BP."),
     ("Clauses", "later", "《When this scene enters play》Draw two cards. At the end of turn, discard one card from your hand."),
     ("Conditions", "how many somebody has", "[SIN]While you have two or more DOUBLE {cs}, this character's BP becomes EXTRA."),
@@ -126,6 +129,23 @@ const TEMPLATES: &[Template] = &[
         "[Activate](Once per turn)No cost → If the top card of your DOUBLE {c} was put into your hand by one of your character's effects this turn, draw a card.",
     ),
     (
+        "Conditions",
+        "how often this turn",
+        "[Activate](Once per turn)No cost → If you discarded two or more cards from your hand this turn, draw a card.",
+    ),
+    (
+        "Conditions",
+        "what did not happen this turn",
+        "[Activate](Once per turn)No cost → If no scene entered play this turn, draw a card.",
+    ),
+    ("Conditions", "one of two", "[SIN]While you have 『A』 or you have a TRIPLE {c}, this character's BP becomes EXTRA."),
+    ("Conditions", "a total", "[SIN]While the total level of your characters is 10 or more, this character's BP becomes EXTRA."),
+    (
+        "Conditions",
+        "what is among some cards",
+        "[Activate](Once per turn)Reveal the top three cards of your deck → If there are two or more {d} cards from among the revealed cards, draw a card.",
+    ),
+    (
         "Objects",
         "level and states",
         "《When this scene enters play》Give one of your level 2 or 3 {c} that is DOUBLE or TRIPLE +1000 BP for this turn.",
@@ -158,6 +178,7 @@ const TEMPLATES: &[Template] = &[
         "different from another",
         "[SIN]《When this character enters play》You may put one {c} card from your discard area with a different TYPE from this character into your hand.",
     ),
+    ("Objects", "several TYPEs", "《When this scene enters play》Give one of your {c} with two or more TYPEs +1000 BP for this turn."),
     ("Objects", "no TYPE", "[SIN]While this character's battle opponent has no TYPE, this character's BP becomes EXTRA."),
     (
         "Objects",
@@ -169,6 +190,11 @@ const TEMPLATES: &[Template] = &[
         "Objects",
         "the highest",
         "《When this scene enters play》Give one of your opponent's {c} with the highest BP -1000 BP for this turn. (*BP will not be less than 0)",
+    ),
+    (
+        "Objects",
+        "one of several battle areas",
+        "《When this scene enters play》Give one of your {c} in the round 1 or 2 battle area +1000 BP for this turn.",
     ),
     ("Objects", "a battle area", "《When this scene enters play》Give one of your {c} in the round 2 battle area +1000 BP for this turn."),
     (
@@ -190,6 +216,11 @@ const TEMPLATES: &[Template] = &[
         "Actions",
         "search",
         "《When this scene enters play》You may reveal the top three cards of your deck, to put one {c} card from among them into your hand. Then, send the rest to your discard area.",
+    ),
+    (
+        "Actions",
+        "up to one that fits",
+        "《When this scene enters play》Reveal cards from the top of your deck until you reveal a {d} card. Put that card into your hand.",
     ),
     (
         "Actions",
@@ -227,6 +258,8 @@ const TEMPLATES: &[Template] = &[
         "immunity",
         "《When this scene enters play》One of your {c} becomes unaffected by any BP grade decrease until the end of the next turn.",
     ),
+    ("Actions", "no more increases", "《When this scene enters play》One of your opponent's {c}'s BP cannot be increased for this turn."),
+    ("Actions", "immunity to the opponent", "[SIN]This character becomes unaffected by your opponent's effects."),
     (
         "Actions",
         "no level-up",
@@ -263,6 +296,7 @@ const TEMPLATES: &[Template] = &[
         "《When this scene enters play》You may return up to two cards from your hand to the bottom of your deck in any order. If you returned a card to your deck with this effect, draw that many cards.",
     ),
     ("Numbers", "for each", "《When this scene enters play》Give one of your {c} +1000 BP for this turn for each {d} you have."),
+    ("Numbers", "as many as a value", "《When this scene enters play》Draw cards equal to the highest level among your characters."),
     (
         "Numbers",
         "by state",

@@ -1,6 +1,6 @@
 //! How many, and whether: numbers and questions about the game.
 
-use super::{Check, Leaves, Source};
+use super::{Check, Leaves, Side, Source};
 use crate::kernel::frame::Slot;
 use crate::lang::quantity::Range;
 use crate::lang::selector::End;
@@ -16,6 +16,10 @@ pub enum Tally<L: Leaves> {
     Different(L::Column, Source<L>),
     /// The sum of their values of the column.
     Value(L::Column, Source<L>),
+    /// The greatest, or else the least, of their values of the column; 0 when there are none.
+    Extreme(L::Column, bool, Source<L>),
+    /// How many cards from the top of a deck reach up to the one that is the last of so many that fit; all of them when there are not so many.
+    Until(Side, Vec<Check<L>>, u32),
     /// The number of the first case that holds, else 0.
     Cases(Vec<(Ask<L>, u32)>),
     /// `times` for every full `every` of what is counted.
@@ -42,8 +46,8 @@ pub enum Ask<L: Leaves> {
     More(Tally<L>, Tally<L>),
     /// The end that was chosen, as recorded in the slot.
     ChoseEnd(Slot, End),
-    /// Such an event happened this turn: the number of its counter.
-    ThisTurn(u16),
+    /// Such an event happened this turn, at least so often: the number of its counter.
+    ThisTurn(u16, u32),
     /// All of these.
     All(Vec<Ask<L>>),
     /// One of these.

@@ -43,7 +43,8 @@ impl<R: Rules> Table<'_, R> {
         let new = Modifier { on, change, source: self.frame().source, from, until };
         self.touch();
         let same = |old: &Modifier<ChangeOf<R>>| Modifier { change, ..*old } == new;
-        if self.state.changes.iter_mut().any(|old| same(old) && R::join(&mut old.change, change)) {
+        let mut since = self.state.changes.iter_mut().rev().take_while(|old| old.change == change || !R::divides(&old.change));
+        if since.any(|old| same(old) && R::join(&mut old.change, change)) {
             return;
         }
         if self.state.changes.push(new).is_err() {

@@ -180,7 +180,8 @@ pub fn tally_assumes<L: Leaves>(tally: &Tally<L>, trial: &Trial) -> bool {
     match tally {
         Tally::Fixed(_) => false,
         Tally::Noted(slot) => trial.assumes(*slot),
-        Tally::Objects(source) | Tally::Different(_, source) | Tally::Value(_, source) => speaks_of_assumed(source, trial),
+        Tally::Until(_, checks, _) => checks_assume(checks, trial),
+        Tally::Objects(source) | Tally::Different(_, source) | Tally::Value(_, source) | Tally::Extreme(_, _, source) => speaks_of_assumed(source, trial),
         // What decides between cases may depend on anything: it is not foreseen.
         Tally::Cases(_) => true,
         Tally::Per { of, .. } => tally_assumes(of, trial),

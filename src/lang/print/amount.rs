@@ -3,12 +3,12 @@
 use super::Printer;
 use super::selector::Form;
 use super::speech::Speech;
-use super::words::joined;
+use super::words::{joined, with_article};
 use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::condition::Condition;
 use crate::lang::quantity::Range;
 use crate::lang::read::NUMBER_WORDS;
-use crate::lang::selector::{Group, Owner};
+use crate::lang::selector::{Group, Owner, Target};
 
 /// A number of objects: in words as far as texts spell them.
 pub(crate) fn number(number: u32) -> String {
@@ -35,6 +35,11 @@ pub(crate) fn counted(range: Range) -> String {
     }
 }
 
+/// Whether a count is the sum of a value over several objects.
+fn is_sum<D: Speech>(count: &Count<D>) -> bool {
+    matches!(count, Count::Value(_, target) if matches!(target.is, Target::Select(_)))
+}
+
 impl<D: Speech> Printer<'_, D> {
     /// "exactly ", once, where it was asked for.
     pub(crate) fn exactly(&self) -> &'static str {
@@ -46,7 +51,11 @@ impl<D: Speech> Printer<'_, D> {
         match amount {
             Amount::Number(count) => self.some_cards(*count),
             Amount::ThatMany => "that many cards".to_owned(),
+            Amount::Times(1, per) if matches!(per.count, Count::Extreme(..)) || is_sum(&per.count) => {
+                format!("cards equal to {}", self.aggregate(&per.count))
+            }
             Amount::Times(count, per) => format!("{} for {}", self.some_cards(*count), self.per(per)),
+            Amount::Until(count, group) => self.until(*count, group),
             Amount::Cases(cases) => {
                 let parts: Vec<String> =
                     cases.iter().enumerate().map(|(at, (condition, count))| self.case(at, condition, *count)).collect();
@@ -91,7 +100,29 @@ impl<D: Speech> Printer<'_, D> {
                 format!("different {}{names} among {}", D::column_word(*of), self.among(group))
             }
             Count::Value(of, target) => format!("{} on {}", D::column_word(*of), self.target(target)),
+            Count::Extreme(..) => self.aggregate(count),
         }
+    }
+
+    /// "the total level of your characters", "the highest BP among your characters", "the level of this character".
+    pub(crate) fn aggregate(&self, count: &Count<D>) -> String {
+        match count {
+            Count::Value(of, target) => match &target.is {
+                Target::Select(selector) => format!("the total {} of {}", D::column_word(*of), self.among(&selector.group)),
+                target => format!("the {} of {}", D::column_word(*of), self.target(target)),
+            },
+            Count::Extreme(of, highest, group) => {
+                let word = if *highest { "highest" } else { "lowest" };
+                format!("the {word} {} among {}", D::column_word(*of), self.among(group))
+            }
+            Count::Of(_) | Count::Different(..) => self.count(count, true),
+        }
+    }
+
+    /// "until you reveal two Kaiju cards".
+    pub(crate) fn until(&self, count: u32, group: &Group<D>) -> String {
+        let group = self.group(group, Form { plural: count > 1, place: false, ..Form::plain() });
+        format!("until you reveal {}", if count == 1 { with_article(&group) } else { format!("{} {group}", number(count)) })
     }
 
     /// "your characters", after "among".

@@ -5,6 +5,7 @@ use super::speech::Speech;
 use super::words::capital;
 use crate::lang::clause::{Clause, Effect, Joint, Keyword, Link, Sentence};
 use crate::lang::condition::Condition;
+use crate::lang::instead::without_instead;
 use crate::lang::reference::Verb;
 use crate::lang::selector::Who;
 
@@ -21,8 +22,22 @@ impl<D: Speech> Printer<'_, D> {
         clauses.join(", then ")
     }
 
+    /// A sentence, and one more for each thing that is done instead of what it says last.
     fn sentence(&self, sentence: &Sentence<D>) -> String {
-        let mut out = match (sentence.link, &sentence.clause.is) {
+        let (usual, others) = without_instead(&sentence.clause);
+        let mut out = self.linked(sentence.link, &usual);
+        for (condition, then) in others {
+            out.push(' ');
+            out.push_str(&capital(&format!("if {}, {} instead.", self.condition(condition), self.clause(then))));
+        }
+        for reminder in &sentence.reminders {
+            out.push_str(&format!(" (*{reminder})"));
+        }
+        capital(&out)
+    }
+
+    fn linked(&self, link: Link, clause: &Clause<D>) -> String {
+        let mut out = match (link, clause) {
             (Link::IfYouDo, Clause::If(condition, then)) => format!("if you do, and {}, {}", self.condition(condition), self.clause(then)),
             (link, clause) => {
                 let word = match link {
@@ -42,14 +57,10 @@ impl<D: Speech> Printer<'_, D> {
                 }
             }
         };
-        let bare = matches!(sentence.clause.is, Clause::Keyword(_));
-        if !bare {
+        if !matches!(clause, Clause::Keyword(_)) {
             out.push('.');
         }
-        for reminder in &sentence.reminders {
-            out.push_str(&format!(" (*{reminder})"));
-        }
-        capital(&out)
+        out
     }
 
     /// A clause, in lower case.
@@ -87,6 +98,10 @@ impl<D: Speech> Printer<'_, D> {
                 }
             }
             Clause::Keyword(keyword) => self.keyword(keyword),
+            // Only a question to the player says both in one breath.
+            Clause::Instead { usual, condition, then } => {
+                format!("{}, or, if {}, {} instead", self.clause(usual), self.condition(condition), self.clause(then))
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 //! Questions.
 
 use super::Printer;
-use super::amount::counted;
+use super::amount::{counted, digits};
 use super::event::Tense;
 use super::selector::Form;
 use super::speech::Speech;
@@ -89,12 +89,12 @@ impl<D: Speech> Printer<'_, D> {
                     + theirs::<D>(who, format!("{} {}", counted(range), self.group(&group, Form { plural: true, ..Form::plain() })))
                         .as_str()
             }
-            Count::Value(of, target) => format!("the {} of {} is {}", D::column_word(*of), self.target(target), counted(range)),
+            Count::Value(..) | Count::Extreme(..) => format!("{} is {}", self.aggregate(count), digits(range, "more", "less")),
         }
     }
 
     fn compare(&self, left: &Count<D>, relation: Relation) -> String {
-        let (Count::Of(group) | Count::Different(_, group)) = left else { return String::new() };
+        let (Count::Of(group) | Count::Different(_, group) | Count::Extreme(_, _, group)) = left else { return String::new() };
         let (who, other) = if group.owner == Owner::Opponents { (Who::Opponent, "you") } else { (Who::You, D::OPPONENT) };
         let noun = theirs::<D>(who, self.group(group, Form { plural: true, ..Form::plain() }));
         let head = if who == Who::You { "you have".to_owned() } else { format!("{} has", D::OPPONENT) };
@@ -144,10 +144,14 @@ impl<D: Speech> Printer<'_, D> {
                     Some(rest) => format!("you do not have {rest}"),
                     None => match text.strip_prefix(D::OPPONENT).and_then(|rest| rest.strip_prefix(" has ")) {
                         Some(rest) => format!("{} does not have {rest}", D::OPPONENT),
-                        None => text.replacen("there is a", "there are no", 1),
+                        None => text.replacen("there is an ", "there is a ", 1).replacen("there is a ", "there is no ", 1),
                     },
                 }
             }
+            Condition::ThisTurn(event) => match self.not_happened(event) {
+                Some(text) => format!("{text} this turn"),
+                None => format!("not {}", self.condition(inner)),
+            },
             other => format!("not {}", self.condition(other)),
         }
     }
@@ -156,7 +160,7 @@ impl<D: Speech> Printer<'_, D> {
 /// "you have ", "an opponent has ", "there is ".
 fn has<D: Speech>(who: Who, group: &Group<D>, several: bool) -> String {
     match (group.owner, who) {
-        (Owner::Anyones, _) if D::is_field(&group.place) => if several { "there are " } else { "there is " }.to_owned(),
+        (Owner::Anyones, _) if D::is_field(&group.place) || matches!(group.place, Place::Among(_)) => if several { "there are " } else { "there is " }.to_owned(),
         (_, Who::Opponent) => format!("{} has ", D::OPPONENT),
         (_, Who::You | Who::EachPlayer) => "you have ".to_owned(),
     }

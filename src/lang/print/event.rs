@@ -1,6 +1,7 @@
 //! Things that happen: triggers, prohibitions, and what happened this turn.
 
 use super::Printer;
+use super::amount::number;
 use super::selector::Form;
 use super::speech::Speech;
 use super::words::{capital, participle};
@@ -54,10 +55,10 @@ impl<D: Speech> Printer<'_, D> {
         let by = event.by.map_or_else(String::new, |by| self.cause(by));
         match &event.kind {
             EventKind::EntersPlay(subject) => {
-                format!("{} {}", self.event_subject(subject), tense.pick("enters play", "entered play", "cannot enter play"))
+                format!("{} {}{by}", self.counted_subject(subject), tense.pick("enters play", "entered play", "cannot enter play"))
             }
             EventKind::LeavesPlay(subject) => {
-                format!("{} {}", self.event_subject(subject), tense.pick("leaves play", "left play", "cannot leave play"))
+                format!("{} {}{by}", self.counted_subject(subject), tense.pick("leaves play", "left play", "cannot leave play"))
             }
             EventKind::Moves { verb, what, from, to } => match self.player_who(*verb, what, tense) {
                 Some(who) => format!("{who} {}{by}", self.active(event, tense)),
@@ -69,13 +70,49 @@ impl<D: Speech> Printer<'_, D> {
                         if super::target::is_plural(what) { "were" } else { "was" },
                         "be",
                     );
-                    let subject = self.event_subject(what);
+                    let subject = self.counted_subject(what);
                     let be = if tense == Tense::Bare { format!("cannot {be}") } else { be };
                     format!("{subject} {be} {}{to}{from}{by}", participle(*verb))
                 }
             },
-            EventKind::Occurs(occurrence) => D::occurrence(self, occurrence, tense),
+            EventKind::Occurs(occurrence) => D::occurrence(self, occurrence, tense) + by.as_str(),
         }
+    }
+
+    /// The subject of an event of which the turn's log counts how many there were: "two or more of your characters".
+    pub(crate) fn counted_subject(&self, target: &Target<D>) -> String {
+        let Target::Select(selector) = target else { return self.event_subject(target) };
+        let Quantity::Exactly(count @ 2..) = selector.quantity else { return self.event_subject(target) };
+        let of = match selector.group.owner {
+            Owner::Anyones => String::new(),
+            whose if D::is_field(&selector.group.place) => format!("of {} ", D::owner_word(whose)),
+            Owner::Yours | Owner::Opponents | Owner::EachPlayers | Owner::Theirs => String::new(),
+        };
+        format!("{} or more {of}{}", number(u32::from(count)), self.group(&selector.group, Form { plural: true, ..Form::plain() }))
+    }
+
+    /// "you did not draw one or more cards", "no scene entered play".
+    pub(crate) fn not_happened(&self, event: &Event<D>) -> Option<String> {
+        let by = event.by.map_or_else(String::new, |by| self.cause(by));
+        let subject = match &event.kind {
+            EventKind::Moves { verb, what, .. } => match self.player_who(*verb, what, Tense::Past) {
+                Some(who) => return Some(format!("{who} did not {}{by}", self.active(event, Tense::Bare))),
+                None => what,
+            },
+            EventKind::EntersPlay(subject) | EventKind::LeavesPlay(subject) => subject,
+            EventKind::Occurs(occurrence) => match D::does(occurrence) {
+                Some(what) => return Some(format!("{what}{by}")),
+                None => return D::subject(occurrence).and_then(|subject| self.none(event, subject)),
+            },
+        };
+        self.none(event, subject)
+    }
+
+    fn none(&self, event: &Event<D>, subject: &Target<D>) -> Option<String> {
+        let Target::Select(selector) = subject else { return None };
+        let whole = self.event(event, Tense::Past);
+        let rest = whole.strip_prefix(&self.counted_subject(subject))?;
+        Some(format!("no {}{rest}", self.group(&selector.group, Form::counted())))
     }
 
     /// The subject of an event in its place in front of the verb.
@@ -112,7 +149,7 @@ impl<D: Speech> Printer<'_, D> {
             Owner::EachPlayers => "each player",
             Owner::Anyones | Owner::Theirs => return None,
         };
-        (fits && tense != Tense::Bare && selector.quantity == Quantity::Exactly(1)).then_some(someone)
+        (fits && tense != Tense::Bare && matches!(selector.quantity, Quantity::Exactly(_))).then_some(someone)
     }
 
     /// "discard one or more cards from your hand".
@@ -143,7 +180,8 @@ impl<D: Speech> Printer<'_, D> {
 
     fn one_or_more(&self, selector: &Selector<D>, verb: Verb) -> String {
         let place = verb != Verb::Draw;
-        let out = format!("one or more {}", self.group(&selector.group, Form { plural: true, zone: "from", place, ..Form::plain() }));
+        let least = if let Quantity::Exactly(count) = selector.quantity { u32::from(count) } else { 1 };
+        let out = format!("{} or more {}", number(least), self.group(&selector.group, Form { plural: true, zone: "from", place, ..Form::plain() }));
         if matches!(selector.group.owner, Owner::Opponents | Owner::EachPlayers) {
             out.replace(&format!(" from {} ", D::OPPONENTS), " from their ").replace(" from each player's ", " from their ")
         } else {

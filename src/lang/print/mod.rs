@@ -15,6 +15,7 @@ mod words;
 
 pub(crate) use action::how_long;
 pub(crate) use amount::{counted, digits, number};
+pub(crate) use clause::who_word;
 pub(crate) use target::is_plural;
 pub(crate) use words::{joined, participle, quoted, with_article};
 

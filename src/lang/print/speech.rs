@@ -95,6 +95,11 @@ pub(crate) trait Speech: Grammar {
         ""
     }
 
+    /// What a player did not do, where a player does it: "you did not use …".
+    fn does(_occurrence: &Self::Occurrence) -> Option<String> {
+        None
+    }
+
     /// The names that a test asks for, one of which an object must have as its whole name: they stand without an article.
     fn names(test: &Self::Test) -> Option<&[String]>;
 

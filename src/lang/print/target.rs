@@ -76,14 +76,17 @@ impl<D: Speech> Printer<'_, D> {
         format!("{}{comma}{place}", parts.iter().map(bare).collect::<Vec<_>>().join(word))
     }
 
-    fn pile(&self, side: End, count: &Amount<D>, up_to: bool, whose: Owner) -> String {
-        let (count, several) = match count {
+    fn pile(&self, side: End, amount: &Amount<D>, up_to: bool, whose: Owner) -> String {
+        let (count, several) = match amount {
             Amount::Number(count) => (number(*count), *count != 1),
             Amount::ThatMany => ("that many".to_owned(), true),
-            Amount::Times(..) | Amount::Cases(_) => (self.cards(count), true),
+            Amount::Times(..) | Amount::Cases(_) | Amount::Until(..) => (self.cards(amount), true),
         };
         self.whose.set(whose);
         let whose = D::owner_word(whose);
+        if let Amount::Until(..) = amount {
+            return format!("cards from the {} of {whose} deck {count}", end(side));
+        }
         let cards = if several { "cards" } else { "card" };
         if up_to {
             return format!("up to {count} {cards} from the {} of {whose} deck", end(side));

@@ -161,7 +161,7 @@ pub(crate) fn stands_alone<D: Dialect>(sentence: &Sentence<D>) -> bool {
 fn holds_without_end<D: Dialect>(clause: &Clause<D>) -> bool {
     match clause {
         Clause::While(..) => true,
-        Clause::ForEach(_, inner) => holds_without_end(inner),
+        Clause::ForEach(_, inner) | Clause::Instead { usual: inner, .. } => holds_without_end(inner),
         Clause::Do(action) => match &action.is {
             Action::Modify { duration, .. } | Action::Forbid { duration, .. } => duration.is_none(),
             Action::Draw { .. }

@@ -90,7 +90,7 @@ impl<D: Grammar> Reader<'_, D> {
         let mut parts = self.parts(pair);
         Ok(match D::shape(pair.as_rule()) {
             Shape::to_zone => {
-                parts.need(Shape::owner)?;
+                parts.has(Shape::owner);
                 Destination::Zone(self.zone(&parts.need(Shape::zone_name)?))
             }
             Shape::to_deck => {
@@ -145,7 +145,10 @@ impl<D: Grammar> Reader<'_, D> {
         let change = match D::shape(part.as_rule()) {
             Shape::gets => self.given(&inner.need(Shape::given)?)?,
             Shape::cannot_event => {
-                let event = self.event_of(what, &inner.next()?)?;
+                let mut event = self.event_of(what, &inner.next()?)?;
+                if let Some(by) = inner.maybe(Shape::event_by) {
+                    event.by = Some(self.cause(&by)?);
+                }
                 let event = self.node(event, &part);
                 parts.has(Shape::each);
                 return Ok(Action::Forbid { event, who: None, duration: self.duration(&mut parts) });
@@ -159,13 +162,13 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn cannot_who(&self, parts: &mut Parts<'_, D>) -> Read<Who> {
         Ok(match parts.need(Shape::cannot_who)?.as_str() {
             "you" => Who::You,
-            "each player" => Who::EachPlayer,
+            "each player" | "players" => Who::EachPlayer,
             _ => Who::Opponent,
         })
     }
 
     fn cannot(&self, pair: &PairOf<'_, D>, mut parts: Parts<'_, D>) -> Read<Action<D>> {
-        let who = self.cannot_who(&mut parts)?;
+        let who = if parts.has(Shape::neither) { Who::EachPlayer } else { self.cannot_who(&mut parts)? };
         let event = self.done_by(who, &parts.next()?)?;
         Ok(Action::Forbid { event: self.node(event, pair), who: Some(who), duration: self.duration(&mut parts) })
     }
@@ -179,7 +182,7 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn duration_of(&self, pair: &PairOf<'_, D>) -> Read<Duration> {
         let part = self.parts(pair).next()?;
         Ok(match D::shape(part.as_rule()) {
-            Shape::this_turn_long => Duration::ThisTurn,
+            Shape::this_turn_long | Shape::leading_turn => Duration::ThisTurn,
             Shape::next_turn => Duration::NextTurn,
             Shape::until_next => Duration::UntilEndOfNextTurn,
             Shape::until_own => Duration::UntilEndOfTurnOf(match self.parts(&part).shape() {

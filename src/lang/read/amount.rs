@@ -7,7 +7,7 @@ use super::shape::Shape;
 use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::condition::Condition;
 use crate::lang::quantity::{Quantity, Range};
-use crate::lang::selector::{Group, Owner, Place};
+use crate::lang::selector::{Group, Owner, Place, Selector, Target};
 use crate::lang::span::Node;
 
 impl<D: Grammar> Reader<'_, D> {
@@ -79,6 +79,39 @@ impl<D: Grammar> Reader<'_, D> {
         }
     }
 
+    /// "the total level of your characters", "the highest BP among your characters".
+    pub(crate) fn aggregate(&self, pair: &PairOf<'_, D>) -> Read<Count<D>> {
+        let mut parts = self.parts(pair);
+        let highest = parts.has(Shape::highest);
+        let lowest = !highest && parts.has(Shape::lowest);
+        let column = D::column(&parts.need(Shape::column_name)?);
+        let among = Home::field_of(if pair.as_str().contains(" your ") { Owner::Yours } else { Owner::Anyones });
+        let part = parts.next()?;
+        let group = match D::shape(part.as_rule()) {
+            Shape::group => self.group(&part, among)?,
+            _ => self.node(D::own_described(self, &part, among)?.0, &part),
+        };
+        if highest || lowest {
+            return Ok(Count::Extreme(column, highest, group));
+        }
+        let span = group.span;
+        let selector = Node::new(Selector { quantity: Quantity::All, group: group.is }, span);
+        Ok(Count::Value(column, Node::new(Target::Select(selector), span)))
+    }
+
+    /// "the number of your characters", "the highest level among them".
+    fn equal_to(&self, pair: &PairOf<'_, D>) -> Read<Count<D>> {
+        let part = self.parts(pair).next()?;
+        match D::shape(part.as_rule()) {
+            Shape::total | Shape::greatest => self.aggregate(&part),
+            Shape::group => {
+                let your = pair.as_str().contains(" number of your ");
+                Ok(self.count_of(self.group(&part, Home::field_of(if your { Owner::Yours } else { Owner::Anyones }))?))
+            }
+            _ => Ok(self.count_of(self.node(D::own_described(self, &part, Home::field())?.0, &part))),
+        }
+    }
+
     /// "up to two", "any number", "two".
     pub(crate) fn quantity(&self, pair: &PairOf<'_, D>) -> Read<Quantity> {
         let mut parts = self.parts(pair);
@@ -105,6 +138,7 @@ impl<D: Grammar> Reader<'_, D> {
         match D::shape(part.as_rule()) {
             Shape::that_many => Ok(Amount::ThatMany),
             Shape::cases => self.cases(&part),
+            Shape::as_many => Ok(Amount::Times(1, Box::new(Per { every: 1, count: self.equal_to(&part)? }))),
             Shape::draw_count => {
                 let number = self.draw_count(&part);
                 match parts.maybe(Shape::per) {

@@ -7,6 +7,7 @@ use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::action::Action;
 use crate::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, Sentence, Step};
+use crate::lang::instead::with_instead;
 use crate::lang::selector::Who;
 use crate::lang::span::Node;
 
@@ -30,10 +31,34 @@ impl<D: Grammar> Reader<'_, D> {
         let mut sentences = Vec::new();
         for part in pair.clone().into_inner() {
             if D::shape(part.as_rule()) == Shape::sentence {
-                sentences.push(self.sentence(&part)?);
+                let instead = part.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::instead);
+                let sentence = self.sentence(&part)?;
+                match instead {
+                    Some(word) => self.instead(&mut sentences, sentence, &word),
+                    None => sentences.push(sentence),
+                }
             }
         }
         Ok(Effect { sentences })
+    }
+
+    /// "If …, B instead.": B stands in the place of what the sentence before says last.
+    fn instead(&self, sentences: &mut Vec<Node<Sentence<D>>>, sentence: Node<Sentence<D>>, word: &PairOf<'_, D>) {
+        let Sentence { link, clause, reminders } = sentence.is;
+        match (sentences.pop(), clause.is) {
+            (Some(mut before), Clause::If(condition, then)) if link == Link::Plain => {
+                before.is.clause = with_instead(before.is.clause, *condition, *then);
+                before.is.reminders.extend(reminders);
+                sentences.push(before);
+            }
+            (before, clause_is) => {
+                let finding = Diagnostic::error(codes::UNREADABLE, self.place(word), "\"instead\" has nothing to stand for here");
+                self.report(finding.label("instead of what, and when?").help("write \"Draw a card. If …, draw two cards instead.\""));
+                sentences.extend(before);
+                let clause = Node::new(clause_is, clause.span);
+                sentences.push(Node::new(Sentence { link, clause, reminders }, sentence.span));
+            }
+        }
     }
 
     pub(crate) fn sentence(&self, pair: &PairOf<'_, D>) -> Read<Node<Sentence<D>>> {
@@ -66,6 +91,7 @@ impl<D: Grammar> Reader<'_, D> {
         if parts.has(Shape::late) {
             clause = act_later(clause);
         }
+        parts.has(Shape::instead);
         if let Some(behind) = parts.maybe(Shape::behind) {
             clause = self.behind(clause, &behind)?;
         }

@@ -9,9 +9,9 @@ use crate::diagnostic::Diagnostic;
 use crate::lang::amount::Count;
 use crate::lang::condition::{Condition, Relation};
 use crate::lang::properties::in_order;
-use crate::lang::quantity::Range;
+use crate::lang::quantity::{Quantity, Range};
 use crate::lang::reference::Verb;
-use crate::lang::selector::{End, Group, Owner, Who};
+use crate::lang::selector::{End, Group, Owner, Place, Who};
 use crate::lang::span::Node;
 
 impl<D: Grammar> Reader<'_, D> {
@@ -53,11 +53,47 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::have => self.have(parts)?,
             Shape::compare => self.compare(parts)?,
             Shape::did => return self.did(pair),
-            Shape::this_turn => Condition::ThisTurn(self.event(&parts.need(Shape::event)?)?),
+            Shape::aggregate_is => {
+                let count = self.aggregate(&parts.next()?)?;
+                Condition::Have { who: Who::You, count, range: self.range(&parts.need(Shape::range)?)? }
+            }
+            Shape::among_is => self.among_is(pair)?,
+            Shape::this_turn => return self.this_turn(&parts.next()?),
             Shape::about => self.about(parts)?,
             _ => D::own_condition(self, pair)?,
         };
         Ok(self.node(condition, pair))
+    }
+
+    /// "two or more Kaiju cards are among the cards sent".
+    fn among_is(&self, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
+        let Some(them) = pair.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::among_them) else { return self.gap(pair) };
+        let reference = self.reference(&self.parts(&them).need(Shape::reference)?)?;
+        let home = Home { cards: Some(Place::Among(reference)), bare: true, ..Home::field() };
+        self.have_object(&mut self.parts(pair), Who::You, &home)
+    }
+
+    /// What happened this turn, or did not.
+    fn this_turn(&self, pair: &PairOf<'_, D>) -> Read<Node<Condition<D>>> {
+        let mut parts = self.parts(pair);
+        let event = match D::shape(pair.as_rule()) {
+            Shape::player_did_not => {
+                let who = self.who(parts.maybe_who());
+                self.node(self.done_by(who, &parts.next()?)?, pair)
+            }
+            Shape::none_did => {
+                let group = parts.need(Shape::group)?;
+                let subject = self.any_of_group(&group, Quantity::Exactly(1), Home::zone(Owner::Anyones, D::DECK))?;
+                let mut event = self.event_of(subject, &parts.next()?)?;
+                if let Some(by) = parts.maybe(Shape::event_by) {
+                    event.by = Some(self.cause(&by)?);
+                }
+                self.node(event, pair)
+            }
+            _ => return Ok(self.node(Condition::ThisTurn(self.event(pair)?), pair)),
+        };
+        let happened = self.node(Condition::ThisTurn(event), pair);
+        Ok(self.node(Condition::Not(Box::new(happened)), pair))
     }
 
     fn have(&self, mut parts: Parts<'_, D>) -> Read<Condition<D>> {
@@ -68,10 +104,12 @@ impl<D: Grammar> Reader<'_, D> {
             _ => (Who::You, Owner::Yours),
         };
         let not = head.clone().into_inner().any(|part| D::shape(part.as_rule()) == Shape::have_not);
-        let first = self.have_object(&mut parts, who, owner)?;
+        let home = Home::field_of(owner);
+        let first = self.have_object(&mut parts, who, &home)?;
         let mut all = vec![self.node(first, &head)];
-        while parts.has(Shape::and_have) {
-            let more = self.have_object(&mut parts, who, owner)?;
+        let or = parts.shape() == Some(Shape::or_have);
+        while parts.has(Shape::and_have) || parts.has(Shape::or_have) {
+            let more = self.have_object(&mut parts, who, &home)?;
             all.push(self.node(more, &head));
         }
         let several = all.len() > 1;
@@ -83,13 +121,14 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(match <[Node<Condition<D>>; 1]>::try_from(all) {
             Ok([only]) if not => Condition::Not(Box::new(only)),
             Ok([only]) => only.is,
+            Err(all) if or => Condition::Any(all),
             Err(all) => Condition::All(all),
         })
     }
 
     /// What somebody has: one object of "you have …".
-    fn have_object(&self, parts: &mut Parts<'_, D>, who: Who, owner: Owner) -> Read<Condition<D>> {
-        let home = || Home::field_of(owner);
+    fn have_object(&self, parts: &mut Parts<'_, D>, who: Who, home: &Home<D>) -> Read<Condition<D>> {
+        let home = || home.clone();
         let part = parts.next()?;
         let have = |count, range| Condition::Have { who, count, range };
         let mut inner = self.parts(&part);
@@ -98,6 +137,7 @@ impl<D: Grammar> Reader<'_, D> {
                 let group = self.group(&inner.need(Shape::group)?, home())?;
                 each_alternative(&group).map_or_else(|| have(Count::Of(group.clone()), Range::at_least(2)), Condition::All)
             }
+            Shape::any_of => have(self.count_of(self.group(&inner.need(Shape::group)?, home())?), Range::at_least(1)),
             Shape::no_of => {
                 let group = self.group(&inner.need(Shape::group)?, home())?;
                 Condition::Not(Box::new(self.node(have(self.count_of(group), Range::at_least(1)), &part)))
@@ -213,15 +253,27 @@ impl<D: Grammar> Reader<'_, D> {
         let mut inner = self.parts(&part);
         let tests = match D::shape(part.as_rule()) {
             Shape::shares_is => vec![self.shares(&inner.need(Shape::shares)?)?],
-            Shape::is => self.is_list(&inner.need(Shape::is_list)?)?,
-            Shape::has_property => {
-                let not = inner.has(Shape::has_not);
-                let test = self.has(&inner.need(Shape::has)?)?;
-                vec![if not { self.node(D::not(test.is), &part) } else { test }]
+            Shape::is | Shape::has_property => {
+                let mut tests = self.predicated(&part)?;
+                for more in parts.rest() {
+                    tests.extend(self.predicated(&more)?);
+                }
+                tests
             }
             _ => return D::own_about(self, what, &part),
         };
-        Ok(Condition::Is { what, tests })
+        Ok(D::asked(what, tests))
+    }
+
+    /// "is DOUBLE", "does not have TYPE 【A】".
+    fn predicated(&self, part: &PairOf<'_, D>) -> Read<Vec<Node<D::Test>>> {
+        let mut inner = self.parts(part);
+        if D::shape(part.as_rule()) == Shape::is {
+            return self.is_list(&inner.need(Shape::is_list)?);
+        }
+        let not = inner.has(Shape::has_not);
+        let test = self.has(&inner.need(Shape::has)?)?;
+        Ok(vec![if not { self.node(D::not(test.is), part) } else { test }])
     }
 }
 

@@ -39,7 +39,11 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::subject_acts => {
                 let from_spot = Home::zone(Owner::Anyones, D::DECK);
                 let subject = self.event_subject(&mut parts, from_spot)?;
-                self.event_of(subject, &parts.next()?)?
+                let mut event = self.event_of(subject, &parts.next()?)?;
+                if let Some(by) = parts.maybe(Shape::event_by) {
+                    event.by = Some(self.cause(&by)?);
+                }
+                event
             }
             _ => D::own_event(self, &part)?,
         };
@@ -47,11 +51,14 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     pub(crate) fn event_subject(&self, parts: &mut Parts<'_, D>, home: Home<D>) -> Read<Node<Target<D>>> {
-        if parts.has(Shape::one_or_more) {
-            let pair = parts.need(Shape::group)?;
-            let group = self.group(&pair, home)?.is;
-            let selector = self.node(Selector { quantity: Quantity::Exactly(1), group }, &pair);
-            return Ok(self.node(Target::Select(selector), &pair));
+        if let Some(or_more) = parts.maybe(Shape::or_more_of) {
+            let mut inner = self.parts(&or_more);
+            let number = self.small(&inner.need(Shape::number)?);
+            let home = match inner.maybe(Shape::owner) {
+                Some(owner) => Home { owner: self.owner(&owner), ..home },
+                None => home,
+            };
+            return self.any_of_group(&parts.need(Shape::group)?, Quantity::Exactly(number), home);
         }
         let pair = parts.need(Shape::single)?;
         let mut subject = self.single_at(&pair, home)?;
@@ -63,6 +70,12 @@ impl<D: Grammar> Reader<'_, D> {
             selector.is.quantity = Quantity::Exactly(1);
         }
         Ok(subject)
+    }
+
+    /// So many of a description, as the subject of an event.
+    pub(crate) fn any_of_group(&self, pair: &PairOf<'_, D>, quantity: Quantity, home: Home<D>) -> Read<Node<Target<D>>> {
+        let group = self.group(pair, home)?.is;
+        Ok(self.node(Target::Select(self.node(Selector { quantity, group }, pair)), pair))
     }
 
     /// What `who` does.
@@ -136,12 +149,11 @@ impl<D: Grammar> Reader<'_, D> {
     fn spot(&self, pair: &PairOf<'_, D>) -> Read<Option<Spot<D>>> {
         let mut parts = self.parts(pair);
         let end = parts.maybe(Shape::end).map(|end| self.end(&end));
-        let Some(owner) = parts.maybe(Shape::owner) else { return Ok(None) };
-        let owner = self.owner(&owner);
-        Ok(Some(Spot { owner, zone: self.zone(&parts.need(Shape::zone_name)?), end }))
+        let owner = parts.maybe(Shape::owner).map_or(Owner::Theirs, |owner| self.owner(&owner));
+        Ok(parts.maybe(Shape::zone_name).map(|zone| Spot { owner, zone: self.zone(&zone), end }))
     }
 
-    fn cause(&self, pair: &PairOf<'_, D>) -> Read<Cause> {
+    pub(crate) fn cause(&self, pair: &PairOf<'_, D>) -> Read<Cause> {
         let part = self.parts(pair).next()?;
         let mut inner = self.parts(&part);
         let owner = match inner.maybe(Shape::owner) {

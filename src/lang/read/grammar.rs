@@ -159,6 +159,11 @@ pub(crate) trait Grammar: Properties {
     /// `own_about`: what is asked about `what`.
     fn own_about(reader: &Reader<'_, Self>, what: Node<Target<Self>>, pair: &PairOf<'_, Self>) -> Read<Condition<Self>>;
 
+    /// The question whether `what` has all these properties.
+    fn asked(what: Node<Target<Self>>, tests: Vec<Node<Self::Test>>) -> Condition<Self> {
+        Condition::Is { what, tests }
+    }
+
     /// `own_condition`: a question.
     fn own_condition(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Condition<Self>>;
 

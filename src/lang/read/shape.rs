@@ -9,19 +9,24 @@ macro_rules! with_shapes {
         about
         action
         additionally
+        aggregate_is
         all_of
-        and_have
         among
+        among_is
         among_place
+        among_them
+        and_have
         and_is
         and_word
         another
         another_of
         another_one
         any_number
+        any_of
         any_order
         anyones
         article
+        as_many
         at_random
         behind
         behind_if
@@ -63,9 +68,9 @@ macro_rules! with_shapes {
         duration
         each
         each_different
+        each_of
         each_player
         each_players
-        each_of
         each_value
         each_word
         early
@@ -90,6 +95,7 @@ macro_rules! with_shapes {
         give
         given
         greater
+        greatest
         group
         has
         has_not
@@ -104,6 +110,7 @@ macro_rules! with_shapes {
         if_clause
         if_you_do
         if_you_do_not
+        instead
         into_play
         is
         is_list
@@ -119,6 +126,7 @@ macro_rules! with_shapes {
         keyword_number
         keyword_one
         lasting
+        leading_turn
         late
         leaves
         limit
@@ -129,22 +137,22 @@ macro_rules! with_shapes {
         may
         may_who
         more
-        r#move
         moved
         name_list
         name_text
         names
+        neither
         next_turn
         no_cost
         no_of
         no_stack
+        none_did
         not_this
         number
         object_effects
         of_some
         one
         one_of_each
-        one_or_more
         only
         only_cost
         only_is
@@ -155,8 +163,10 @@ macro_rules! with_shapes {
         opponents
         opposing
         or_equal
+        or_have
         or_less
         or_more
+        or_more_of
         or_word
         other
         otherwise
@@ -166,11 +176,14 @@ macro_rules! with_shapes {
         payment
         per
         pile
+        pile_until
         place
+        player_did_not
         pronoun
         put_into_play
         quantity
         quoted_trigger
+        r#move
         range
         range_of
         ref_noun
@@ -213,6 +226,7 @@ macro_rules! with_shapes {
         this_turn_long
         to_deck
         to_zone
+        total
         trigger
         triggered
         type_word

@@ -69,6 +69,7 @@ impl<D: Grammar> Reader<'_, D> {
                 Target::Select(self.node(Selector { quantity: Quantity::All, group }, pair))
             }
             Shape::pile => self.pile(&mut parts)?,
+            Shape::pile_until => self.pile_until(&mut parts)?,
             Shape::stack_card => self.stack_card(&mut parts)?,
             Shape::reference => Target::Back(self.reference(pair)?),
             Shape::selector => Target::Select(self.selector(pair, home)?),
@@ -98,6 +99,16 @@ impl<D: Grammar> Reader<'_, D> {
         let count = parts.maybe(Shape::number).map_or(1, |number| self.number(&number));
         let owner = self.owner(&parts.need(Shape::owner)?);
         Ok(Target::Pile { end, count: Amount::Number(count), up_to: false, owner })
+    }
+
+    /// "cards from the top of your deck until you reveal a Kaiju card".
+    fn pile_until(&self, parts: &mut Parts<'_, D>) -> Read<Target<D>> {
+        let end = self.end(&parts.need(Shape::end)?);
+        let owner = self.owner(&parts.need(Shape::owner)?);
+        parts.has(Shape::article);
+        let number = parts.maybe(Shape::number).map_or(1, |number| self.number(&number));
+        let group = self.group(&parts.need(Shape::group)?, Home { bare: true, ..Home::zone(owner, D::DECK) })?;
+        Ok(Target::Pile { end, count: Amount::Until(number, Box::new(group)), up_to: false, owner })
     }
 
     fn stack_card(&self, parts: &mut Parts<'_, D>) -> Read<Target<D>> {

@@ -70,7 +70,7 @@ impl Lowerer<'_> {
                 return None;
             }
             Change::AlsoCardType(card_type) => Shift::AlsoCardType(self.card_types(std::slice::from_ref(card_type), span)?),
-            Change::Immune { to, loses } => Shift::Immune(*to, *loses),
+            Change::Immune { to, how } => Shift::Immune(*to, *how),
             Change::Battle(outcome) => Shift::Battle(*outcome),
             Change::CannotLevelUp => Shift::CannotLevelUp,
         })

@@ -5,14 +5,16 @@ pub mod build;
 pub mod test;
 
 use super::code::{
-    Ask, Check, Happening, Kind, OwnFact, OwnOccurrence, OwnPlace, Shift, Source, Spot, To, UcgCode, Way, Words as WordSet, state_bit,
+    Ask, Check, Happening, Kind, OwnFact, OwnOccurrence, OwnPlace, Pattern, Place, Query, Shift, Source, Spot, To, UcgCode, Way,
+    Words as WordSet, state_bit,
 };
-use super::leaves::{Change, Deed, Fact, Mark, Occurrence, Relation, State, Test, Ucg, Where, Zone};
+use super::leaves::{Change, Column, Deed, Fact, Mark, Occurrence, Relation, State, Test, Ucg, Where, Zone};
 use super::words::Words;
 use super::{parse, print};
 use crate::compile::language::Language;
 use crate::compile::lower;
 use crate::diagnostic::Diagnostic;
+use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
 use crate::lang::action::Action;
 use crate::lang::clause::Keyword;
@@ -94,6 +96,34 @@ impl Language for Ucg {
         }
     }
 
+    fn heed_event(lowerer: &mut Lowerer<'_>, pattern: &Pattern, span: Span) {
+        let card = Source::Slot(ABOUT, Kind::Card);
+        let bearer = || Source::Way(Way::Bearers, Box::new(Source::Slot(ABOUT, Kind::Card)));
+        let object = match &pattern.event {
+            Happening::EntersPlay(what) | Happening::PowerUsed(what) | Happening::Resolves(what, _) => match what.kind() {
+                Kind::Card => card,
+                Kind::Character => bearer(),
+            },
+            Happening::LeavesPlay(_) | Happening::Moves { .. } => card,
+            Happening::Own(OwnOccurrence::LevelsUp(_) | OwnOccurrence::Battle(..) | OwnOccurrence::Swapped(_)) => {
+                Source::Slot(ABOUT, Kind::Character)
+            }
+            Happening::Own(OwnOccurrence::PhaseStarts(_)) => return,
+        };
+        lowerer.mention(None, object, false, span);
+    }
+
+    fn subject(occurrence: &Occurrence) -> Option<&Node<Target<Ucg>>> {
+        match occurrence {
+            Occurrence::LevelsUp(subject) | Occurrence::Swapped(subject) | Occurrence::Battle(subject, _) => Some(subject),
+            Occurrence::PowerUsed(_) | Occurrence::UsesPower(_) | Occurrence::Resolves { .. } | Occurrence::PhaseStarts(_) => None,
+        }
+    }
+
+    fn is_set(column: Column) -> bool {
+        column == Column::Type
+    }
+
     fn this(noun: Noun) -> Kind {
         match noun {
             Noun::Character => Kind::Character,
@@ -149,6 +179,11 @@ impl Language for Ucg {
             Occurrence::LevelsUp(what) => Happening::Own(OwnOccurrence::LevelsUp(lowerer.source(what)?)),
             Occurrence::Battle(what, outcome) => Happening::Own(OwnOccurrence::Battle(lowerer.source(what)?, *outcome)),
             Occurrence::PowerUsed(what) => Happening::PowerUsed(lowerer.source(what)?),
+            Occurrence::UsesPower(who) => {
+                let side = Lowerer::side_of(*who);
+                let at = |spot| Source::Query(Box::new(Query { side, place: Place::At(spot), checks: Vec::new(), not_this: false, except: None }));
+                Happening::PowerUsed(Source::Union(vec![at(Spot::BattleArea), at(Spot::SceneArea)]))
+            }
             Occurrence::Resolves { of, trigger } => {
                 let of = lowerer.source(of)?;
                 Happening::Resolves(of, Box::new(lowerer.pattern(&trigger.event)?))

@@ -27,7 +27,7 @@ impl Lowerer<'_> {
             Test::PrintedExtra => Check::Own(OwnCheck::PrintedExtra),
             Test::Bp(range) => Check::Own(OwnCheck::Bp(*range)),
             Test::Same(column, with) => Check::Same(*column, Box::new(self.source(with)?)),
-            Test::NoType => Check::Not(Box::new(Check::Own(OwnCheck::Type(Words::MAX)))),
+            Test::TypeCount(range) => Check::Own(OwnCheck::TypeCount(*range)),
             Test::Than { column, more, of } => {
                 if matches!(column, Column::CharacterName | Column::CardName | Column::Type) {
                     self.not_here(span, "only numbers are higher or lower");
@@ -44,7 +44,7 @@ impl Lowerer<'_> {
             Test::BattleOpponentOf(of) => Check::Own(OwnCheck::BattleOpponentOf(Box::new(self.source(of)?))),
             Test::AbleToLevelUpWith(with) => Check::Own(OwnCheck::AbleToLevelUpWith(Box::new(self.source(with)?))),
             Test::ChargeCards(range) => Check::Own(OwnCheck::ChargeCards(*range)),
-            Test::Area(range) => Check::Own(OwnCheck::Area(*range)),
+            Test::Area(ranges) => Check::Own(OwnCheck::Area(ranges.clone())),
             Test::Not(test) => Check::Not(Box::new(self.check(test, span)?)),
             Test::AnyOf(lists) => {
                 let lists: Vec<_> = lists.iter().map(|list| self.checks(list)).collect();

@@ -2,7 +2,7 @@
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
-use crate::games::ucg::leaves::{BattleOutcome, Change, Deed, Influence, Occurrence, Ucg, Where, Zone};
+use crate::games::ucg::leaves::{BattleOutcome, Change, Deed, Immunity, Influence, Occurrence, Ucg, Where, Zone};
 use crate::games::ucg::words;
 use crate::lang::action::{Action, Destination};
 use crate::lang::event::{Event, EventKind};
@@ -132,8 +132,9 @@ impl Reader<'_> {
             Rule::bp_becomes => Change::Extra,
             Rule::grade_rises | Rule::has_grade => self.grade(&mut inner)?,
             Rule::also_given => self.given(&inner.need(Rule::given)?)?,
-            Rule::immune => Change::Immune { to: self.influence(&inner.need(Rule::influence)?)?, loses: false },
-            Rule::no_gain => Change::Immune { to: self.influence(&inner.need(Rule::influence)?)?, loses: true },
+            Rule::immune => Change::Immune { to: self.influence(&inner.need(Rule::influence)?)?, how: Immunity::Unaffected },
+            Rule::cannot_gain => Change::Immune { to: self.influence(&inner.need(Rule::influence)?)?, how: Immunity::Prevents },
+            Rule::no_gain => Change::Immune { to: self.influence(&inner.need(Rule::influence)?)?, how: Immunity::Loses },
             Rule::cannot_level => Change::CannotLevelUp,
             Rule::loses_types => Change::LoseTypes(self.types_of(&inner.need(Rule::types_of)?)?),
             Rule::also_type => Change::AlsoCardType(self.card_type(&inner.need(Rule::card_type)?)),
@@ -142,7 +143,7 @@ impl Reader<'_> {
                 Change::BarTypes(types.unwrap_or_default())
             }
             Rule::loses_all => Change::LoseAllTypes,
-            Rule::cannot_change => Change::Immune { to: self.unchanged(&mut inner)?, loses: true },
+            Rule::cannot_change => Change::Immune { to: self.unchanged(&mut inner)?, how: Immunity::Prevents },
             _ => return self.gap(pair),
         })
     }

@@ -39,19 +39,23 @@ impl Reader<'_> {
                 let count = Count::Of(Node::new(selector.is.group, selector.span));
                 return Ok(Condition::Have { who, count, range: Range::at_least(1) });
             }
-            Rule::adjacent_is => {
-                let adjacent = inner.need(Rule::adjacent)?;
-                let test = self.node(self.adjacent(&adjacent)?, &adjacent);
-                if let Target::Select(selector) = what.is {
-                    return Ok(beside(selector, test));
-                }
-                vec![test]
-            }
             Rule::grade_is => return Ok(Condition::Fact(Fact::GradeChanged { of: what, increased: inner.has(Rule::increase) })),
             Rule::about_level => vec![self.node(Test::Level(vec![self.range(&inner.need(Rule::range)?)?]), part)],
             _ => return self.gap(part),
         };
         Ok(Condition::Is { what, tests })
+    }
+}
+
+/// Whether `what` has all these properties: of a description that is "adjacent to …" the question is whether there is one.
+pub(super) fn asked(what: Node<Target<Ucg>>, mut tests: Vec<Node<Test>>) -> Condition<Ucg> {
+    let adjacent = matches!(tests.as_slice(), [only] if matches!(only.is, Test::Adjacent(_)));
+    match (what.is, tests.pop()) {
+        (Target::Select(selector), Some(test)) if adjacent => beside(selector, test),
+        (is, last) => {
+            tests.extend(last);
+            Condition::Is { what: Node::new(is, what.span), tests }
+        }
     }
 }
 

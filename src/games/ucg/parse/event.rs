@@ -5,7 +5,7 @@ use super::{Pair, Reader};
 use crate::games::ucg::leaves::{BattleOutcome, Occurrence, Phase, Ucg};
 use crate::lang::event::{Event, EventKind};
 use crate::lang::read::reader::Read;
-use crate::lang::selector::Target;
+use crate::lang::selector::{Target, Who};
 use crate::lang::span::Node;
 
 impl Reader<'_> {
@@ -26,12 +26,20 @@ impl Reader<'_> {
         Ok(Event { kind: EventKind::Occurs(Occurrence::PowerUsed(of)), by: None })
     }
 
+    /// "you use an \[Activate\] effect".
+    pub(super) fn own_active(&self, who: Who, pair: &Pair<'_>) -> Read<Event<Ucg>> {
+        if pair.as_rule() != Rule::use_own {
+            return self.gap(pair);
+        }
+        Ok(Event { kind: EventKind::Occurs(Occurrence::UsesPower(who)), by: None })
+    }
+
     /// What becomes of `subject`.
     pub(super) fn own_event_verb(&self, subject: Node<Target<Ucg>>, pair: &Pair<'_>) -> Read<Event<Ucg>> {
         let word = pair.as_str();
         let kind = match pair.as_rule() {
             Rule::levels_up => EventKind::Occurs(Occurrence::LevelsUp(subject)),
-            Rule::swapped => EventKind::Occurs(Occurrence::Swapped(subject)),
+            Rule::swapped | Rule::place_swapped => EventKind::Occurs(Occurrence::Swapped(subject)),
             Rule::battle_ends if word.starts_with('w') => EventKind::Occurs(Occurrence::Battle(subject, BattleOutcome::Win)),
             Rule::battle_ends if word.starts_with('l') => EventKind::Occurs(Occurrence::Battle(subject, BattleOutcome::Lose)),
             Rule::battle_ends => EventKind::Occurs(Occurrence::Battle(subject, BattleOutcome::Tie)),

@@ -1,6 +1,6 @@
 //! UCG's grammar, as the shared readers see it.
 
-use super::{Pair, Parts, Reader};
+use super::{Pair, Parts, Reader, condition};
 use crate::games::ucg::leaves::{Change, Column, Deed, Mark, Relation, State, Test, Ucg, Zone};
 use crate::games::ucg::wordings;
 use crate::games::ucg::words::{self, STATES, Words};
@@ -13,7 +13,7 @@ use crate::lang::read::reader::Read;
 use crate::lang::read::selector::{Draft, Home};
 use crate::lang::read::shape::with_shapes;
 use crate::lang::reference::Noun;
-use crate::lang::selector::{Group, Place, Target};
+use crate::lang::selector::{Group, Place, Target, Who};
 use crate::lang::span::Node;
 pub(super) use cardwright_grammar::ucg::{Rule, Shapes};
 
@@ -135,6 +135,10 @@ impl Grammar for Ucg {
         reader.own_about(what, pair)
     }
 
+    fn asked(what: Node<Target<Self>>, tests: Vec<Node<Test>>) -> Condition<Self> {
+        condition::asked(what, tests)
+    }
+
     fn own_condition(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Condition<Self>> {
         reader.lead(pair)
     }
@@ -189,6 +193,10 @@ impl Grammar for Ucg {
 
     fn own_event(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Event<Self>> {
         reader.power_used(pair)
+    }
+
+    fn own_active(reader: &Reader<'_>, who: Who, pair: &Pair<'_>) -> Read<Event<Self>> {
+        reader.own_active(who, pair)
     }
 
     fn own_event_verb(reader: &Reader<'_>, subject: Node<Target<Self>>, pair: &Pair<'_>) -> Read<Event<Self>> {

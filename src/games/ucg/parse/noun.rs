@@ -7,9 +7,10 @@ use crate::games::ucg::words;
 use crate::lang::quantity::Range;
 use crate::lang::read::codes;
 use crate::lang::read::reader::Read;
+use crate::lang::read::shape::Shape;
 use crate::lang::read::selector::{Draft, Home};
 use crate::lang::reference::Noun;
-use crate::lang::selector::{Group, Place};
+use crate::lang::selector::{Group, Place, Target};
 use crate::lang::span::Node;
 
 impl Reader<'_> {
@@ -19,6 +20,11 @@ impl Reader<'_> {
             Rule::levels => self.levels(pair),
             Rule::states => Ok(self.states(pair)),
             Rule::teams => self.teams(pair),
+            Rule::round_range => Ok(self.node(Test::Round(self.range(&self.parts(pair).need(Rule::range)?)?), pair)),
+            Rule::beside_this => {
+                let this = self.node(Target::This(Noun::Character), pair);
+                Ok(self.node(Test::Adjacent(Box::new(this)), pair))
+            }
             _ => self.gap(pair),
         }
     }
@@ -119,7 +125,11 @@ impl Reader<'_> {
     pub(super) fn own_place(&self, place: &Pair<'_>, draft: &mut Draft<Ucg>) -> Read<Place<Ucg>> {
         Ok(match place.as_rule() {
             Rule::area_place => {
-                draft.tests.push(self.node(Test::Area(self.range(&self.parts(place).need(Rule::range)?)?), place));
+                let mut inner = self.parts(place);
+                if let Some(owner) = inner.maybe(Shape::owner) {
+                    draft.owner = Some(self.owner(&owner));
+                }
+                draft.tests.push(self.node(Test::Area(self.area(&inner.need(Rule::area)?)?), place));
                 Place::Zone(Zone::BattleArea)
             }
             Rule::scene_place => Place::Zone(Zone::SceneArea),

@@ -25,6 +25,11 @@ impl Reader<'_> {
         Ok(Test::Adjacent(Box::new(self.single(&self.parts(pair).need(Rule::single)?)?)))
     }
 
+    /// "round 1 or 2", of battle areas.
+    pub(super) fn area(&self, pair: &Pair<'_>) -> Read<Vec<Range>> {
+        pair.clone().into_inner().map(|range| self.range(&range)).collect()
+    }
+
     /// What stands after a noun: "not named 「A」", "adjacent to …".
     pub(super) fn own_post(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
         if pair.as_rule() == Rule::whose {
@@ -48,7 +53,7 @@ impl Reader<'_> {
     pub(super) fn own_with(&self, part: &Pair<'_>) -> Read<Node<Test>> {
         match part.as_rule() {
             Rule::names_with => self.names_test(&self.parts(part).need(Rule::names)?),
-            Rule::any_type => Ok(self.node(Test::NoType, part)),
+            Rule::any_type => Ok(self.node(Test::TypeCount(Range::exactly(0)), part)),
             _ => self.gap(part),
         }
     }
@@ -66,7 +71,7 @@ impl Reader<'_> {
             Rule::able => Test::AbleToLevelUpWith(Box::new(self.single(&inner.need(Rule::single)?)?)),
             Rule::item_is => return self.item_is(&part),
             Rule::names => return Ok(vec![self.names_test(&part)?]),
-            Rule::area_is => Test::Area(self.range(&inner.need(Rule::range)?)?),
+            Rule::area_is => Test::Area(self.area(&inner.need(Rule::area)?)?),
             _ => return self.gap(&part),
         };
         Ok(vec![self.node(test, &part)])
@@ -107,7 +112,8 @@ impl Reader<'_> {
                 let range = inner.maybe(Rule::range).map(|range| self.range(&range)).transpose()?;
                 Test::ChargeCards(range.unwrap_or(Range::at_least(1)))
             }
-            Rule::no_type => Test::NoType,
+            Rule::no_type => Test::TypeCount(Range::exactly(0)),
+            Rule::type_count => Test::TypeCount(self.range(&inner.need(Rule::range)?)?),
             Rule::round_reached => Test::RoundReached,
             _ => return self.gap(part),
         };
@@ -158,7 +164,7 @@ fn rank(test: &Test) -> u8 {
         Test::Name(_) => 6,
         Test::PrintedType(_) => 7,
         Test::Type(_) => 8,
-        Test::NoType => 8,
+        Test::TypeCount(_) => 8,
         Test::Team(_) => 9,
         Test::PrintedExtra | Test::Extra => 10,
         Test::Round(_) | Test::RoundReached => 11,

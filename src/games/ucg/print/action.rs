@@ -1,7 +1,7 @@
 //! Verbs, changes and destinations that only UCG has.
 
 use super::Printer;
-use crate::games::ucg::leaves::{BattleOutcome, Change, Deed, Influence, State, Ucg, Where, Zone};
+use crate::games::ucg::leaves::{BattleOutcome, Change, Deed, Immunity, Influence, State, Ucg, Where, Zone};
 use crate::games::ucg::words::{state_mark, state_word};
 use crate::lang::action::Destination;
 use crate::lang::duration::Duration;
@@ -90,8 +90,9 @@ impl Printer<'_> {
             }
             Change::LoseTypes(types) => format!("{subject} lose{s} TYPE {}{long}", self.types(types)),
             Change::AlsoCardType(card_type) => format!("{subject} also has the {card_type} card type{long}"),
-            Change::Immune { to, loses: true } => format!("{subject} lose{s} and will not gain {}{long}", influence(*to)),
-            Change::Immune { to, loses: false } => format!("{subject} become{s} unaffected by {}{long}", influence(*to)),
+            Change::Immune { to, how: Immunity::Loses } => format!("{subject} lose{s} and will not gain {}{long}", influence(*to)),
+            Change::Immune { to, how: Immunity::Unaffected } => format!("{subject} become{s} unaffected by {}{long}", influence(*to)),
+            Change::Immune { to, how: Immunity::Prevents } => format!("{}{long}", unchanged(&subject, *to)),
             Change::Battle(outcome) => format!("have {subject}'s battle be a {}{long}", outcome_word(*outcome)),
             Change::CannotLevelUp => {
                 let long = if duration == Some(Duration::ThisTurn) { " during this turn".to_owned() } else { long };
@@ -142,6 +143,18 @@ fn outcome_word(outcome: BattleOutcome) -> &'static str {
         BattleOutcome::Lose => "loss",
         BattleOutcome::Tie => "tie",
     }
+}
+
+/// "this character's BP cannot be increased".
+fn unchanged(subject: &str, to: Influence) -> String {
+    let (what, way) = match to {
+        Influence::GradeIncrease => ("BP grade", "increased"),
+        Influence::GradeDecrease => ("BP grade", "decreased"),
+        Influence::BpIncrease => ("BP", "increased"),
+        Influence::BpDecrease => ("BP", "decreased"),
+        Influence::OpponentEffects => return format!("{subject} becomes unaffected by {}", influence(to)),
+    };
+    format!("{subject}'s {what} cannot be {way}")
 }
 
 fn influence(influence: Influence) -> &'static str {

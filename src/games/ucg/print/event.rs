@@ -3,13 +3,15 @@
 use super::Printer;
 use crate::games::ucg::leaves::{BattleOutcome, Occurrence, Phase};
 use crate::lang::print::event::Tense;
+use crate::lang::print::who_word;
+use crate::lang::selector::Who;
 
 impl Printer<'_> {
     /// What happens, with its subject.
     pub(super) fn occurrence(&self, occurrence: &Occurrence, tense: Tense) -> String {
         match occurrence {
             Occurrence::LevelsUp(subject) => {
-                format!("{} {}", self.event_subject(subject), tense.pick("levels up", "leveled up", "cannot level up"))
+                format!("{} {}", self.counted_subject(subject), tense.pick("levels up", "leveled up", "cannot level up"))
             }
             Occurrence::Battle(subject, outcome) => {
                 let verb = match outcome {
@@ -17,14 +19,18 @@ impl Printer<'_> {
                     BattleOutcome::Lose => tense.pick("loses", "lost", "cannot lose"),
                     BattleOutcome::Tie => tense.pick("ties", "tied", "cannot tie"),
                 };
-                format!("{} {verb} its battle", self.event_subject(subject))
+                format!("{} {verb} its battle", self.counted_subject(subject))
             }
             Occurrence::PowerUsed(of) => format!("a [Activate] effect from {} {} used", self.described(of), tense.pick("is", "was", "is")),
+            Occurrence::UsesPower(Who::You) => format!("you {} an [Activate] effect", tense.pick("use", "used", "cannot use")),
+            Occurrence::UsesPower(who) => {
+                format!("{} {} an [Activate] effect", who_word(*who), tense.pick("uses", "used", "cannot use"))
+            }
             Occurrence::Resolves { of, trigger } => format!("resolve {}'s 《{}》 effect", self.target(of), self.trigger(trigger)),
             Occurrence::PhaseStarts(phase) => format!("the start of the {}", phase_word(*phase)),
             Occurrence::Swapped(subject) => {
                 let be = tense.pick("is", "was", "cannot be");
-                format!("{} {be} swapped", self.event_subject(subject))
+                format!("{} {be} swapped", self.counted_subject(subject))
             }
         }
     }

@@ -1,10 +1,11 @@
 //! Properties of objects: before the noun, after it, and after "is" or "has".
 
 use super::Printer;
-use crate::games::ucg::leaves::{Column, State, Test};
+use crate::games::ucg::leaves::{Column, State, Test, Ucg};
 use crate::games::ucg::words::state_word;
 use crate::lang::print::{counted, digits, joined, quoted, with_article};
-use crate::lang::quantity::Range;
+use crate::lang::quantity::{Quantity, Range};
+use crate::lang::selector::Target;
 use crate::lang::span::Node;
 
 impl Printer<'_> {
@@ -75,13 +76,21 @@ impl Printer<'_> {
             Test::Name(names) => format!(" with {}", self.names(names)),
             Test::Extra => " whose BP is EXTRA".to_owned(),
             Test::Same(Column::Type, of) => format!(" that shares a TYPE with {}", self.target(of)),
-            Test::Adjacent(of) => format!(" adjacent to the left or right of {}", self.target(of)),
-            Test::Area(range) => format!(" in the round {} battle area", digits(*range, "higher", "lower")),
+            Test::Adjacent(of) => format!(" adjacent to the left or right of {}", self.beside(of)),
+            Test::Area(ranges) => format!(" in the {} battle area", area(ranges)),
             Test::Different(of) => format!(", each with a different {}", column(*of)),
             other => match self.has(other) {
                 Some(has) => format!(" with {has}"),
                 None => format!(" that is {}", self.is_one(other, true)),
             },
+        }
+    }
+
+    /// What something is adjacent to: "『A』" is any of them.
+    fn beside(&self, of: &Target<Ucg>) -> String {
+        match of {
+            Target::Select(selector) if selector.quantity == Quantity::All => self.described(of).trim_start_matches("the ").to_owned(),
+            other => self.target(other),
         }
     }
 
@@ -101,7 +110,11 @@ impl Printer<'_> {
             // "with the same character name": as the object named last.
             Test::Same(of, with) if self.target(with) == "it" => format!("the same {}", column(*of)),
             Test::Same(of, with) => format!("the same {} as {}", column(*of), self.target(with)),
-            Test::NoType => "no TYPE".to_owned(),
+            Test::TypeCount(range) if *range == Range::exactly(0) => "no TYPE".to_owned(),
+            Test::TypeCount(range) => {
+                let s = if *range == Range::exactly(1) { "" } else { "s" };
+                format!("{} TYPE{s}", counted(*range).trim_start_matches("exactly "))
+            }
             Test::RoundReached => "round equal to or lower than the Field Round count".to_owned(),
             Test::Than { column: of, more, of: with } => {
                 format!("a {} {} than {}", if *more { "higher" } else { "lower" }, column(*of), self.target(with))
@@ -142,10 +155,10 @@ impl Printer<'_> {
             Test::Extra => "EXTRA".to_owned(),
             Test::Character(names) => self.characters(names),
             Test::Name(names) => format!("named {}", self.names(names)),
-            Test::Adjacent(of) => format!("adjacent to the left or right of {}", self.target(of)),
+            Test::Adjacent(of) => format!("adjacent to the left or right of {}", self.beside(of)),
             Test::BattleOpponentOf(of) => format!("the battle opponent of {}", self.target(of)),
             Test::AbleToLevelUpWith(with) => format!("able to level up with {}", self.target(with)),
-            Test::Area(range) => format!("in the round {} battle area", digits(*range, "higher", "lower")),
+            Test::Area(ranges) => format!("in the {} battle area", area(ranges)),
             Test::Not(inner) => self.has(test).unwrap_or_else(|| format!("not {}", self.is_one(inner, card))),
             Test::AnyOf(lists) => with_article(&format!("{}{noun}", self.alternatives(lists))),
             Test::Type(_)
@@ -156,7 +169,7 @@ impl Printer<'_> {
             | Test::Bp(_)
             | Test::ChargeCards(_)
             | Test::Same(..)
-            | Test::NoType
+            | Test::TypeCount(_)
             | Test::RoundReached
             | Test::Than { .. }
             | Test::Different(_)
@@ -168,11 +181,17 @@ impl Printer<'_> {
     /// What an object is asked to be or to have, after its name.
     pub(super) fn predicate(&self, tests: &[Node<Test>], card: bool) -> String {
         match tests {
-            [only] => match &only.is {
+            [only] => self.predicate_one(&only.is, card),
+            several => several.iter().map(|test| self.predicate_one(&test.is, card)).collect::<Vec<_>>().join(" and"),
+        }
+    }
+
+    fn predicate_one(&self, test: &Test, card: bool) -> String {
+        match test {
                 Test::Extra => "'s BP is EXTRA".to_owned(),
                 Test::Same(Column::Type, with) => format!(" shares a TYPE with {}", self.target(with)),
                 Test::Not(inner) if matches!(**inner, Test::Same(..) | Test::Than { .. }) => {
-                    format!(" has {}", self.has(&only.is).unwrap_or_default())
+                    format!(" has {}", self.has(test).unwrap_or_default())
                 }
                 Test::Not(inner) => match self.has(inner) {
                     Some(has) => format!(" does not have {has}"),
@@ -182,10 +201,14 @@ impl Printer<'_> {
                     Some(has) => format!(" has {has}"),
                     None => format!(" is {}", self.is_one(test, card)),
                 },
-            },
-            several => format!(" is {}", several.iter().map(|test| self.is_one(test, card)).collect::<Vec<_>>().join(" and is ")),
         }
     }
+}
+
+/// "round 1 or 2", of battle areas.
+fn area(ranges: &[Range]) -> String {
+    let list: Vec<String> = ranges.iter().map(|range| digits(*range, "higher", "lower")).collect();
+    format!("round {}", joined(&list, "or"))
 }
 
 /// The name of a column.

@@ -11,7 +11,7 @@ use crate::lang::amount::Count;
 use crate::lang::dialect::Never;
 use crate::lang::duration::Duration;
 use crate::lang::print::event::Tense;
-use crate::lang::print::joined;
+use crate::lang::print::{joined, who_word};
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::{Route, Speech};
 use crate::lang::quantity::Range;
@@ -34,6 +34,7 @@ impl Speech for Ucg {
             Occurrence::LevelsUp(_)
             | Occurrence::Battle(..)
             | Occurrence::PowerUsed(_)
+            | Occurrence::UsesPower(_)
             | Occurrence::Resolves { .. }
             | Occurrence::Swapped(_) => None,
         }
@@ -42,12 +43,17 @@ impl Speech for Ucg {
     fn subject(occurrence: &Occurrence) -> Option<&Target<Self>> {
         match occurrence {
             Occurrence::LevelsUp(subject) | Occurrence::Swapped(subject) | Occurrence::Battle(subject, _) => Some(subject),
-            Occurrence::PowerUsed(_) | Occurrence::Resolves { .. } | Occurrence::PhaseStarts(_) => None,
+            Occurrence::PowerUsed(_) | Occurrence::UsesPower(_) | Occurrence::Resolves { .. } | Occurrence::PhaseStarts(_) => None,
         }
     }
 
     fn occurrence(printer: &Printer<'_>, occurrence: &Occurrence, tense: Tense) -> String {
         printer.occurrence(occurrence, tense)
+    }
+
+    fn does(occurrence: &Occurrence) -> Option<String> {
+        let Occurrence::UsesPower(who) = occurrence else { return None };
+        Some(format!("{} did not use an [Activate] effect", who_word(*who)))
     }
 
     fn is_done(occurrence: &Occurrence) -> bool {

@@ -36,7 +36,7 @@ impl Table<'_> {
             Shift::LoseTypes(words) => one(Change::LoseTypes(words)),
             Shift::BarTypes(words) => one(Change::BarTypes(words)),
             Shift::AlsoCardType(words) => one(Change::AlsoCardType(words)),
-            Shift::Immune(to, loses) => one(Change::Immune(to, loses)),
+            Shift::Immune(to, how) => one(Change::Immune(to, how)),
             Shift::Battle(outcome) => one(Change::Battle(outcome)),
             Shift::CannotLevelUp => one(Change::CannotLevelUp),
         }
@@ -48,7 +48,8 @@ impl Table<'_> {
         let (a, b) = if a == b { (one.first(), one.into_iter().nth(1)) } else { (one.first(), other.first()) };
         let (Some(a), Some(b)) = (a, b) else { return Progress::Done(Outcome::NONE) };
         let event = Event::Own(OwnEvent::Swapped(a, b));
-        if a == b || !self.is_there(a) || !self.is_there(b) || self.is_forbidden(event) {
+        let aloof = self.ignores_running_effect(a) || self.ignores_running_effect(b);
+        if a == b || !self.is_there(a) || !self.is_there(b) || aloof || self.is_forbidden(event) {
             return Progress::Done(Outcome::NONE);
         }
         self.swap(a, b);

@@ -6,7 +6,7 @@ pub mod power;
 pub mod relocate;
 
 use super::code::{Kind, OwnCheck, OwnDeed, OwnEvent, OwnFact, OwnOccurrence, OwnPlace, Shift, Spot, Way};
-use super::leaves::{Column, Ucg};
+use super::leaves::{Column, Immunity, Ucg};
 use super::moves::Arrival;
 use super::query::Context;
 use super::state::{Answer, Change, CharacterId, Field, PileKind, Question, Zone};
@@ -85,6 +85,7 @@ impl Looks for Ucg {
 
     fn related(table: &Table<'_>, way: Way, from: Bits) -> Bits {
         match way {
+            Way::Bearers => from.filter_map(|card| table.character_of(card)).collect(),
             Way::BattleOpponents => from.filter_map(|id| table.state.battle_opponent(id)).collect(),
         }
     }
@@ -195,6 +196,10 @@ impl Effects for Ucg {
 
     fn changes(table: &Table<'_>, shift: &Shift, times: u32) -> [Option<Change>; 2] {
         table.changes(shift, times)
+    }
+
+    fn divides(change: &Change) -> bool {
+        matches!(change, Change::Immune(_, Immunity::Prevents))
     }
 
     fn join(old: &mut Change, new: Change) -> bool {

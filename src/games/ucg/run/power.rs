@@ -68,6 +68,9 @@ impl Table<'_> {
     /// Negates an effect text of a card.
     pub(super) fn negate_ability(&mut self, card: CardId, ability: u8, duration: Duration) -> Progress {
         let on = self.character_of(card).unwrap_or(NONE);
+        if on != NONE && self.ignores_running_effect(on) {
+            return Progress::Done(Outcome::NONE);
+        }
         self.add_change(on, Change::Negated(card, ability), Some(duration));
         Progress::Done(Outcome::FULL)
     }

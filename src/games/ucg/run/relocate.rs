@@ -82,7 +82,7 @@ impl Table<'_> {
 
     /// Moves one card off to a pile, if it may go. `whole` says that its whole character goes.
     pub(super) fn send(&mut self, card: CardId, pile: Spot, end: End, verb: Verb, whole: bool) -> bool {
-        if !whole && !self.may_leave_stack(card) {
+        if !whole && !self.may_leave_stack(card) || self.character_of(card).is_some_and(|id| self.ignores_running_effect(id)) {
             return false;
         }
         let Some(pile) = PileKind::at(pile) else { return false };

@@ -32,7 +32,7 @@ impl Reader<'_> {
         let mut parts = self.parts(pair);
         let mut home = Home::zone(Owner::Anyones, Zone::Hand);
         home.bare = true;
-        let several = parts.has(Shape::one_or_more);
+        let several = parts.has(Shape::or_more_of);
         let part = parts.next()?;
         let what = if several {
             let selector = Selector { quantity: Quantity::All, group: self.group(&part, home)?.is };

@@ -1,0 +1,80 @@
+//! "A. If C, B instead.": where B stands in A, and how the two are told apart again.
+
+use super::clause::{Clause, Step};
+use super::condition::Condition;
+use super::dialect::Dialect;
+use super::span::Node;
+
+/// A question, and what is done instead when it holds.
+pub type Other<'c, D> = (&'c Node<Condition<D>>, &'c Node<Clause<D>>);
+
+/// What a sentence says when another follows it with "instead": the last thing that it does gives way to `then` when `condition` holds.
+#[must_use]
+pub fn with_instead<D: Dialect>(clause: Node<Clause<D>>, condition: Node<Condition<D>>, then: Node<Clause<D>>) -> Node<Clause<D>> {
+    let span = clause.span;
+    let deeper = |inner: Box<Node<Clause<D>>>, condition, then| Box::new(with_instead(*inner, condition, then));
+    let is = match clause.is {
+        Clause::If(question, inner) => Clause::If(question, deeper(inner, condition, then)),
+        Clause::While(question, inner) => Clause::While(question, deeper(inner, condition, then)),
+        Clause::Later(delay, inner) => Clause::Later(delay, deeper(inner, condition, then)),
+        Clause::May(who, inner) => Clause::May(who, deeper(inner, condition, offered(then))),
+        Clause::MayExactly(who, inner) => Clause::MayExactly(who, deeper(inner, condition, offered(then))),
+        Clause::MayTo { who, cost, then: inner } => Clause::MayTo { who, cost, then: deeper(inner, condition, offered(then)) },
+        Clause::Steps(mut steps) => {
+            if let Some(Step { joint, clause: last }) = steps.pop() {
+                steps.push(Step { joint, clause: with_instead(last, condition, then) });
+            }
+            Clause::Steps(steps)
+        }
+        usual @ (Clause::Do(_)
+        | Clause::ForEach(..)
+        | Clause::By(..)
+        | Clause::OneOf(_)
+        | Clause::Instead { .. }
+        | Clause::Keyword(_)) => {
+            Clause::Instead { usual: Box::new(Node::new(usual, span)), condition: Box::new(condition), then: Box::new(then) }
+        }
+    };
+    Node::new(is, span)
+}
+
+/// "You may draw a card. If …, you may draw two cards instead.": what is offered instead needs no offer of its own.
+fn offered<D: Dialect>(then: Node<Clause<D>>) -> Node<Clause<D>> {
+    match then.is {
+        Clause::May(super::selector::Who::You, inner) => *inner,
+        _ => then,
+    }
+}
+
+/// What a sentence says without what is done instead of its last part, and that, in printed order.
+#[must_use]
+pub fn without_instead<D: Dialect>(clause: &Node<Clause<D>>) -> (Node<Clause<D>>, Vec<Other<'_, D>>) {
+    let (is, others) = match &clause.is {
+        Clause::If(question, inner) => within(inner, |inner| Clause::If(question.clone(), inner)),
+        Clause::While(question, inner) => within(inner, |inner| Clause::While(question.clone(), inner)),
+        Clause::Later(delay, inner) => within(inner, |inner| Clause::Later(*delay, inner)),
+        Clause::May(who, inner) => within(inner, |inner| Clause::May(*who, inner)),
+        Clause::MayExactly(who, inner) => within(inner, |inner| Clause::MayExactly(*who, inner)),
+        Clause::MayTo { who, cost, then } => within(then, |then| Clause::MayTo { who: *who, cost: cost.clone(), then }),
+        Clause::Steps(steps) => {
+            let mut plain = steps.clone();
+            let mut others = Vec::new();
+            if let (Some(last), Some(whole)) = (plain.last_mut(), steps.last()) {
+                (last.clause, others) = without_instead(&whole.clause);
+            }
+            (Clause::Steps(plain), others)
+        }
+        Clause::Instead { usual, condition, then } => {
+            let (usual, mut others) = without_instead(usual);
+            others.push((&**condition, &**then));
+            return (usual, others);
+        }
+        plain @ (Clause::Do(_) | Clause::ForEach(..) | Clause::By(..) | Clause::OneOf(_) | Clause::Keyword(_)) => (plain.clone(), Vec::new()),
+    };
+    (Node::new(is, clause.span), others)
+}
+
+fn within<D: Dialect>(inner: &Node<Clause<D>>, whole: impl FnOnce(Box<Node<Clause<D>>>) -> Clause<D>) -> (Clause<D>, Vec<Other<'_, D>>) {
+    let (plain, others) = without_instead(inner);
+    (whole(Box::new(plain)), others)
+}
