@@ -160,7 +160,9 @@ impl<R: Looks> Table<'_, R> {
                 let values = self.objects(source, context).map(|object| R::value(self, *column, object, source.kind()));
                 if *greatest { values.max() } else { values.min() }.unwrap_or(0)
             }
-            Tally::Until(side, checks, number) => context.seats(*side).map(|seat| self.cards_until(seat, checks, *number, context)).max().unwrap_or(0),
+            Tally::Until(side, checks, number) => {
+                context.seats(*side).map(|seat| self.cards_until(seat, checks, *number, context)).max().unwrap_or(0)
+            }
             Tally::Cases(cases) => cases.iter().find(|(ask, _)| self.holds(ask, context)).map_or(0, |&(_, number)| number),
             Tally::Per { times, every, of } => (self.tally(of, context) / every.max(&1)).saturating_mul(*times),
             Tally::Noted(slot) => u32::try_from(context.slot(*slot).0).unwrap_or(u32::MAX),

@@ -19,7 +19,7 @@ pub fn options(offers: &[Offer], cards: &Cards<'_>) -> Vec<String> {
     let lines: Vec<String> =
         offers.iter().enumerate().map(|(index, offer)| format!("{:>3}  {}", index + 1, described(&offer.label, cards))).collect();
     if lines.len() <= TALL || lines.iter().any(|line| line.chars().count() >= COLUMN) {
-        return lines.iter().flat_map(|line| wrapped("", &[line.clone()], "")).collect();
+        return lines.iter().flat_map(|line| wrapped("", std::slice::from_ref(line), "")).collect();
     }
     let rows = lines.len().div_ceil(2);
     let row = |row: usize| {
@@ -85,7 +85,7 @@ pub fn rule(prompt: &str, statements: Option<&str>, cards: &Cards<'_>) -> Vec<St
     if stated.is_empty() && lines.is_empty() {
         lines.push("the rulebook states nothing about it by itself".to_owned());
     }
-    lines.extend(stated.iter().take(STATED).flat_map(|each| wrapped(&format!("  {}: ", each.rule), &[each.says.clone()], "")));
+    lines.extend(stated.iter().take(STATED).flat_map(|each| wrapped(&format!("  {}: ", each.rule), std::slice::from_ref(&each.says), "")));
     if stated.len() > STATED {
         lines.push(format!("  … and {} more statements", stated.len() - STATED));
     }

@@ -120,7 +120,13 @@ pub fn times<G: Language>(event: &Event<G>) -> u32 {
         EventKind::Occurs(occurrence) => G::subject(occurrence),
     };
     match subject.map(|subject| &subject.is) {
-        Some(Target::Select(selector)) => if let Quantity::Exactly(number) = selector.quantity { u32::from(number) } else { 1 },
+        Some(Target::Select(selector)) => {
+            if let Quantity::Exactly(number) = selector.quantity {
+                u32::from(number)
+            } else {
+                1
+            }
+        }
         Some(
             Target::This(_)
             | Target::Back(_)

@@ -190,7 +190,11 @@ impl Table<'_> {
         let change = self.state.changes[index];
         let Some(influence) = influence(&change.change) else { return false };
         let prevents = Change::Immune(influence, Immunity::Prevents);
-        self.state.changes.iter().take(index).any(|before| before.on == change.on && before.change == prevents && before.applies(self.state.turn))
+        self.state
+            .changes
+            .iter()
+            .take(index)
+            .any(|before| before.on == change.on && before.change == prevents && before.applies(self.state.turn))
     }
 
     /// Whether a character is unaffected by what a card of its opponent does.

@@ -133,11 +133,7 @@ const TEMPLATES: &[Template] = &[
         "how often this turn",
         "[Activate](Once per turn)No cost → If you discarded two or more cards from your hand this turn, draw a card.",
     ),
-    (
-        "Conditions",
-        "what did not happen this turn",
-        "[Activate](Once per turn)No cost → If no scene entered play this turn, draw a card.",
-    ),
+    ("Conditions", "what did not happen this turn", "[Activate](Once per turn)No cost → If no scene entered play this turn, draw a card."),
     ("Conditions", "one of two", "[SIN]While you have 『A』 or you have a TRIPLE {c}, this character's BP becomes EXTRA."),
     ("Conditions", "a total", "[SIN]While the total level of your characters is 10 or more, this character's BP becomes EXTRA."),
     (

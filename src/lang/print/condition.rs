@@ -160,7 +160,9 @@ impl<D: Speech> Printer<'_, D> {
 /// "you have ", "an opponent has ", "there is ".
 fn has<D: Speech>(who: Who, group: &Group<D>, several: bool) -> String {
     match (group.owner, who) {
-        (Owner::Anyones, _) if D::is_field(&group.place) || matches!(group.place, Place::Among(_)) => if several { "there are " } else { "there is " }.to_owned(),
+        (Owner::Anyones, _) if D::is_field(&group.place) || matches!(group.place, Place::Among(_)) => {
+            if several { "there are " } else { "there is " }.to_owned()
+        }
         (_, Who::Opponent) => format!("{} has ", D::OPPONENT),
         (_, Who::You | Who::EachPlayer) => "you have ".to_owned(),
     }

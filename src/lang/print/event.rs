@@ -181,7 +181,11 @@ impl<D: Speech> Printer<'_, D> {
     fn one_or_more(&self, selector: &Selector<D>, verb: Verb) -> String {
         let place = verb != Verb::Draw;
         let least = if let Quantity::Exactly(count) = selector.quantity { u32::from(count) } else { 1 };
-        let out = format!("{} or more {}", number(least), self.group(&selector.group, Form { plural: true, zone: "from", place, ..Form::plain() }));
+        let out = format!(
+            "{} or more {}",
+            number(least),
+            self.group(&selector.group, Form { plural: true, zone: "from", place, ..Form::plain() })
+        );
         if matches!(selector.group.owner, Owner::Opponents | Owner::EachPlayers) {
             out.replace(&format!(" from {} ", D::OPPONENTS), " from their ").replace(" from each player's ", " from their ")
         } else {

@@ -67,7 +67,9 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// "two or more Kaiju cards are among the cards sent".
     fn among_is(&self, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
-        let Some(them) = pair.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::among_them) else { return self.gap(pair) };
+        let Some(them) = pair.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::among_them) else {
+            return self.gap(pair);
+        };
         let reference = self.reference(&self.parts(&them).need(Shape::reference)?)?;
         let home = Home { cards: Some(Place::Among(reference)), bare: true, ..Home::field() };
         self.have_object(&mut self.parts(pair), Who::You, &home)

@@ -181,7 +181,9 @@ impl Language for Ucg {
             Occurrence::PowerUsed(what) => Happening::PowerUsed(lowerer.source(what)?),
             Occurrence::UsesPower(who) => {
                 let side = Lowerer::side_of(*who);
-                let at = |spot| Source::Query(Box::new(Query { side, place: Place::At(spot), checks: Vec::new(), not_this: false, except: None }));
+                let at = |spot| {
+                    Source::Query(Box::new(Query { side, place: Place::At(spot), checks: Vec::new(), not_this: false, except: None }))
+                };
                 Happening::PowerUsed(Source::Union(vec![at(Spot::BattleArea), at(Spot::SceneArea)]))
             }
             Occurrence::Resolves { of, trigger } => {

@@ -188,19 +188,19 @@ impl Printer<'_> {
 
     fn predicate_one(&self, test: &Test, card: bool) -> String {
         match test {
-                Test::Extra => "'s BP is EXTRA".to_owned(),
-                Test::Same(Column::Type, with) => format!(" shares a TYPE with {}", self.target(with)),
-                Test::Not(inner) if matches!(**inner, Test::Same(..) | Test::Than { .. }) => {
-                    format!(" has {}", self.has(test).unwrap_or_default())
-                }
-                Test::Not(inner) => match self.has(inner) {
-                    Some(has) => format!(" does not have {has}"),
-                    None => format!(" is not {}", self.is_one(inner, card)),
-                },
-                test => match self.has(test) {
-                    Some(has) => format!(" has {has}"),
-                    None => format!(" is {}", self.is_one(test, card)),
-                },
+            Test::Extra => "'s BP is EXTRA".to_owned(),
+            Test::Same(Column::Type, with) => format!(" shares a TYPE with {}", self.target(with)),
+            Test::Not(inner) if matches!(**inner, Test::Same(..) | Test::Than { .. }) => {
+                format!(" has {}", self.has(test).unwrap_or_default())
+            }
+            Test::Not(inner) => match self.has(inner) {
+                Some(has) => format!(" does not have {has}"),
+                None => format!(" is not {}", self.is_one(inner, card)),
+            },
+            test => match self.has(test) {
+                Some(has) => format!(" has {has}"),
+                None => format!(" is {}", self.is_one(test, card)),
+            },
         }
     }
 }
