@@ -1,6 +1,6 @@
 //! `cardwright check`: everything that is wrong with a pool.
 
-use super::arguments::PoolPaths;
+use super::arguments::{PoolPaths, RulesVersion};
 use super::output::Output;
 use super::rewrite::{rewrite, tell};
 use super::{Failure, Outcome};
@@ -18,6 +18,8 @@ pub struct Args {
     /// Write into the files what can be mended without a doubt: newer wordings, spaces, brackets
     #[arg(long)]
     fix: bool,
+    #[command(flatten)]
+    rules: RulesVersion,
     /// The form of the findings
     #[arg(long, value_enum, default_value_t)]
     format: Format,
@@ -59,6 +61,9 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
         findings.extend(lint::check(&pool));
         (pool, findings)
     };
+    if let Some(version) = args.rules.named(&pool)? {
+        lint::newer::check(&pool, version, &mut findings);
+    }
     diagnostic::report::sort(&mut findings);
     let report = Report { sources: pool.sources(), findings: &findings };
     match args.format {

@@ -20,6 +20,8 @@ pub mod play;
 mod recording;
 pub mod replay;
 pub mod rewrite;
+pub mod rules;
+pub mod rulings;
 pub mod schema;
 pub mod sim;
 pub mod test;
@@ -55,6 +57,8 @@ enum Command {
     Conformance(conformance::Args),
     Play(play::Args),
     Replay(replay::Args),
+    Rules(rules::Args),
+    Rulings(rulings::Args),
     Sim(sim::Args),
     Perft(perft::Args),
     Import(import::Args),
@@ -78,6 +82,8 @@ impl Command {
             Self::Conformance(args) => conformance::run(&args, out),
             Self::Play(args) => play::run(&args, out),
             Self::Replay(args) => replay::run(&args, out),
+            Self::Rules(args) => rules::run(&args, out),
+            Self::Rulings(args) => rulings::run(&args, out),
             Self::Sim(args) => sim::run(&args, out),
             Self::Perft(args) => perft::run(&args, out),
             Self::Import(args) => import::run(&args, out),

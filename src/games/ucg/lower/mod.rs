@@ -9,6 +9,7 @@ use super::code::{
     Words as WordSet, state_bit,
 };
 use super::leaves::{Change, Column, Deed, Fact, Mark, Occurrence, Relation, State, Test, Ucg, Where, Zone};
+use super::versions::Differs;
 use super::words::Words;
 use super::{parse, print};
 use crate::compile::language::Language;
@@ -74,6 +75,10 @@ impl Language for Ucg {
 
     fn expand(keyword: &Keyword, words: &Words) -> Result<Effect<Ucg>, Vec<Diagnostic>> {
         parse::expand(keyword, words)
+    }
+
+    fn exactly_binds(words: &Words) -> bool {
+        words.rules().has(Differs::Exactly)
     }
 
     fn gate(gate: &[State]) -> u8 {
