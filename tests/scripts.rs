@@ -7,7 +7,7 @@ use cardwright::games::ucg::{Words, game::UcgGame, leaves::Ucg, setup::Setup};
 use cardwright::kernel::game::{Decision, Game};
 use cardwright::kernel::state::State;
 use cardwright::lint::pages::topic;
-use cardwright::scenario::suite::{proven, run};
+use cardwright::scenario::suite::run;
 use cardwright::sim::chance::BotChance;
 use cardwright::sim::random::random;
 use std::fs;
@@ -199,7 +199,7 @@ fn a_scripted_ability_is_proven_when_something_comes_of_it() {
     let play = |name: &str| {
         let report = run(&[Path::new("tests/scenarios/ucg/scripts").join(name)], false);
         assert_eq!(report.failed, 0, "{}", report.results[0].message);
-        proven(&report).into_iter().collect::<Vec<_>>()
+        report.results.into_iter().flat_map(|result| result.exercised).collect::<Vec<_>>()
     };
     let proved = play("a_number_that_is_reckoned.ron");
     assert!(proved.len() == 1 && proved[0].starts_with("《When this character enters play》 ⟨script "), "{proved:?}");

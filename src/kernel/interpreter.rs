@@ -154,10 +154,10 @@ pub enum Stop {
 pub fn run<'p, H: Host<'p>>(host: &mut H) -> Stop {
     loop {
         let frame = running(host);
-        let (program, at) = (host.program(frame.program), frame.at);
+        let (program, at, between) = (host.program(frame.program), frame.at, frame.between);
         let Some(op) = program.ops.get(at as usize) else {
             host.frames_mut().pop();
-            return Stop::Complete { between: frame.between };
+            return Stop::Complete { between };
         };
         match step(host, program, op, at) {
             Next::At(at) => go(host, at),
