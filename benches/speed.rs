@@ -112,7 +112,7 @@ where
                 number += 1;
                 number
             },
-            |number| play(arena, [Bot::Random; 2], 1, number, false),
+            |number| play(arena, [Bot::Random; 2], 1, number, false, |_| {}),
             BatchSize::SmallInput,
         );
     });

@@ -168,10 +168,10 @@ fn what_is_wrong_in_a_phrase_is_told_at_its_word() {
     let script = format!("// 『ウ』\n{}", entering(body));
     let found = wrong(&words, &script);
     assert_eq!(found.iter().map(|(finding, at)| (finding.code, at.as_str())).collect::<Vec<_>>(), [("CW101", "Discrad")], "{found:?}");
-    let found = wrong(&words, &entering("perform(\"Give that character +1000 BP for this turn.\");"));
+    let found = wrong(&words, &entering("perform(\"Put the revealed card into your hand.\");"));
     assert_eq!(
         found.iter().map(|(finding, at)| (finding.code, at.as_str())).collect::<Vec<_>>(),
-        [("CW201", "that character")],
+        [("CW201", "the revealed card")],
         "{found:?}"
     );
     let found = wrong(&words, "ability(\"《When this charcter enters play》\", || { });");

@@ -91,7 +91,7 @@ mod tests {
     use crate::diagnostic::Diagnostic;
 
     fn finding(fix: Vec<Edit>) -> Finding {
-        let diagnostic = Diagnostic { fix, ..Diagnostic::warning("CW000", 0..1, "a thing") };
+        let diagnostic = Diagnostic { fix, ..Diagnostic::warning("CW101", 0..1, "a thing") };
         Finding { source: 0, card: None, field: None, diagnostic }
     }
 
