@@ -49,7 +49,9 @@ fn play_one<A: Arena>(arena: &A, name: &str, number: u64) -> u64 {
 
 #[test]
 fn a_game_of_ucg_allocates_nothing_for_a_decision() {
-    plays_without_allocating("ucg", |words, decks| ucg::match_up::match_up(words, ucg::rulings::Rulings::default(), decks).ok());
+    plays_without_allocating("ucg", |words, decks| {
+        ucg::match_up::match_up(&ucg::Words::new(words), ucg::rulings::Rulings::default(), decks).ok()
+    });
 }
 
 #[test]

@@ -9,20 +9,28 @@ fn lists() -> Vec<Statements> {
     paths.map(|path| read(&path).unwrap_or_else(|error| panic!("{error}"))).collect()
 }
 
-fn newest(list: &Statements) -> Conformance {
+fn by_version(list: &Statements) -> Vec<Conformance> {
     let pool = cardwright::card::Pool::builtin().0;
-    let rules = pool.game(&list.game).and_then(|game| game.file.rules.last().cloned()).expect("the game has rules");
-    conformance(list, &rules, &[PathBuf::from("tests/scenarios").join(&list.game)]).unwrap_or_else(|error| panic!("{error}"))
+    let versions = &pool.game(&list.game).expect("the game is built in").file.rules;
+    let folder = [PathBuf::from("tests/scenarios").join(&list.game)];
+    versions.iter().map(|rules| conformance(list, rules, &folder).unwrap_or_else(|error| panic!("{error}"))).collect()
 }
 
 #[test]
-fn every_statement_of_a_rulebook_is_shown() {
-    for list in lists() {
-        let report = newest(&list);
+fn every_statement_of_every_version_of_a_rulebook_is_shown() {
+    for report in lists().iter().flat_map(by_version) {
         let failed: Vec<_> = report.rows.iter().filter(|row| !row.failing.is_empty()).collect();
         assert!(failed.is_empty(), "{failed:#?}");
-        assert!(report.missing.is_empty(), "nothing shows {:?} of {}", report.missing, list.game);
+        assert!(report.missing.is_empty(), "nothing shows {:?} of {} {}", report.missing, report.game, report.rules);
     }
+}
+
+/// The newest rulebook of UCG makes 237 statements, and older ones fewer.
+#[test]
+fn each_version_has_its_own_statements() {
+    let list = lists().into_iter().find(|list| list.game == "ucg").expect("it is there");
+    let count = |rules| list.statements.iter().filter(|statement| statement.holds_in(rules)).count();
+    assert_eq!(["1.2", "1.4", "1.6"].map(count), [196, 210, 237]);
 }
 
 /// The names of the test functions of the project.

@@ -54,6 +54,17 @@ pub struct Game {
     pub kinds: Vec<(CardKind, (usize, Range<usize>))>,
 }
 
+impl Game {
+    /// The game as it was when a version of its rules was the newest; `None` when it has no such version.
+    #[must_use]
+    pub fn as_of(&self, version: &str) -> Option<Self> {
+        let place = self.file.rules.iter().position(|known| known == version)?;
+        let mut game = self.clone();
+        game.file.rules.truncate(place + 1);
+        Some(game)
+    }
+}
+
 /// A deck of a pool.
 #[derive(Clone, Debug)]
 pub struct PoolDeck {

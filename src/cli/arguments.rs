@@ -1,10 +1,10 @@
 //! Arguments that several commands share.
 
 use super::Failure;
-use crate::card::Pool;
 use crate::card::fields::listing;
 use crate::card::load::is_builtin;
 use crate::card::pool::Game;
+use crate::card::{Deck, Pool, PoolDeck};
 use crate::diagnostic::{Finding, Report, Severity, Source, text};
 use crate::games;
 use crate::games::language::Language;
@@ -118,6 +118,54 @@ pub fn language(game: &Game) -> Result<Box<dyn Language>, Failure> {
     let name = &game.file.game;
     let language = games::of(name).and_then(|rules| rules.language(&game.vocabulary));
     language.ok_or_else(|| Failure::Usage(format!("texts of the game `{name}` cannot be read")))
+}
+
+/// The rules version that a command goes by.
+#[derive(Debug, clap::Args)]
+pub struct RulesVersion {
+    /// The rules version to go by, instead of the one that each deck or scenario names
+    #[arg(id = "rules", long, value_name = "VERSION")]
+    pub version: Option<String>,
+}
+
+impl RulesVersion {
+    /// The version that is named, when it is one of some game of the pool.
+    ///
+    /// # Errors
+    /// When no game has it.
+    pub fn named(&self, pool: &Pool) -> Result<Option<&str>, Failure> {
+        let Some(version) = self.version.as_deref() else { return Ok(None) };
+        if pool.games().iter().any(|game| game.file.rules.iter().any(|known| known == version)) {
+            return Ok(Some(version));
+        }
+        let known = pool.games().iter().map(|game| format!("{} {}", game.file.game, game.file.rules.join(", ")));
+        Err(Failure::Usage(format!("no game has a rules version {version}; known: {}", known.collect::<Vec<_>>().join("; "))))
+    }
+
+    /// A deck, for the version that is named.
+    ///
+    /// # Errors
+    /// When the game of the deck has no such version.
+    pub fn of_deck(&self, pool: &Pool, deck: PoolDeck) -> Result<PoolDeck, Failure> {
+        let Some(version) = &self.version else { return Ok(deck) };
+        match pool.game(&deck.deck.game) {
+            Some(game) => check_version(game, version)?,
+            None => return Ok(deck),
+        }
+        Ok(PoolDeck { deck: Deck { rules: version.clone(), ..deck.deck }, ..deck })
+    }
+}
+
+/// Whether a game has a rules version.
+///
+/// # Errors
+/// When it has not.
+pub fn check_version(game: &Game, version: &str) -> Result<(), Failure> {
+    if game.file.rules.iter().any(|known| known == version) {
+        return Ok(());
+    }
+    let known = listing(game.file.rules.iter().map(String::as_str));
+    Err(Failure::Usage(format!("{} has no rules version {version}; known: {known}", game.file.game)))
 }
 
 /// That several games could be meant.

@@ -1,6 +1,6 @@
 //! `cardwright check`: everything that is wrong with a pool.
 
-use super::arguments::PoolPaths;
+use super::arguments::{PoolPaths, RulesVersion};
 use super::output::Output;
 use super::{Failure, Outcome};
 use crate::card::Pool;
@@ -14,6 +14,8 @@ use std::io::Write;
 pub struct Args {
     #[command(flatten)]
     pool: PoolPaths,
+    #[command(flatten)]
+    rules: RulesVersion,
     /// The form of the findings
     #[arg(long, value_enum, default_value_t)]
     format: Format,
@@ -42,6 +44,9 @@ enum Format {
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let (pool, mut findings) = Pool::load(&args.pool.paths)?;
     findings.extend(lint::check(&pool));
+    if let Some(version) = args.rules.named(&pool)? {
+        lint::newer::check(&pool, version, &mut findings);
+    }
     diagnostic::report::sort(&mut findings);
     let report = Report { sources: pool.sources(), findings: &findings };
     match args.format {

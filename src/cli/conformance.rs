@@ -1,6 +1,6 @@
 //! `cardwright conformance`: what a rulebook states, and which scenarios show it.
 
-use super::arguments::ReportFormat;
+use super::arguments::{ReportFormat, check_version};
 use super::check::plural;
 use super::output::Output;
 use super::{Failure, Outcome};
@@ -60,14 +60,9 @@ fn rules(args: &Args) -> Result<String, Failure> {
         let known = listing(pool.games().iter().map(|game| game.file.game.as_str()));
         return Err(Failure::Usage(format!("there is no game `{}`; known: {known}", args.game)));
     };
-    let known = &game.file.rules;
     match &args.rules {
-        Some(version) if !known.contains(version) => {
-            let known = listing(known.iter().map(String::as_str));
-            Err(Failure::Usage(format!("{} has no rules version {version}; known: {known}", args.game)))
-        }
-        Some(version) => Ok(version.clone()),
-        None => Ok(known.last().cloned().unwrap_or_default()),
+        Some(version) => check_version(game, version).map(|()| version.clone()),
+        None => Ok(game.file.rules.last().cloned().unwrap_or_default()),
     }
 }
 
@@ -102,7 +97,7 @@ fn write_text(report: &Conformance, out: &mut Output) -> Result<(), Failure> {
     }
     writeln!(
         out,
-        "{} {}, {}: {} proven, {} failed, {} by a test of the project, {} missing",
+        "{} {}, {}: {} proven by scenarios, {} failed, {} by a test of the project that is not run here, {} missing",
         report.game,
         report.rules,
         plural(report.assertions, "statement"),

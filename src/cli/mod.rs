@@ -18,6 +18,8 @@ pub mod perft;
 pub mod play;
 mod recording;
 pub mod replay;
+pub mod rules;
+pub mod rulings;
 pub mod schema;
 pub mod sim;
 pub mod test;
@@ -52,6 +54,8 @@ enum Command {
     Conformance(conformance::Args),
     Play(play::Args),
     Replay(replay::Args),
+    Rules(rules::Args),
+    Rulings(rulings::Args),
     Sim(sim::Args),
     Perft(perft::Args),
     Import(import::Args),
@@ -74,6 +78,8 @@ impl Command {
             Self::Conformance(args) => conformance::run(&args, out),
             Self::Play(args) => play::run(&args, out),
             Self::Replay(args) => replay::run(&args, out),
+            Self::Rules(args) => rules::run(&args, out),
+            Self::Rulings(args) => rulings::run(&args, out),
             Self::Sim(args) => sim::run(&args, out),
             Self::Perft(args) => perft::run(&args, out),
             Self::Import(args) => import::run(&args, out),

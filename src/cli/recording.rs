@@ -33,7 +33,7 @@ pub(super) fn begun(pool: &Pool, paired: &Paired<'_>, names: [String; 2], seed: 
     let [a, b] = paired.decks.map(|deck| &deck.deck);
     let [first, second] = names;
     let players = [ReplayPlayer::new(first, a), ReplayPlayer::new(second, b)];
-    let prints = Prints::of(pool, paired.game, players.iter().flat_map(ReplayPlayer::numbers));
+    let prints = Prints::of(pool, &paired.game, players.iter().flat_map(ReplayPlayer::numbers));
     Replay {
         game: paired.game.file.game.clone(),
         rules: a.rules.clone(),
@@ -102,7 +102,9 @@ pub(super) fn seated(replay: &Replay, pool: &Pool) -> Result<Box<dyn Seated>, Fa
     let cards = |player: &ReplayPlayer| player.numbers().map(card).collect::<Result<Vec<&Card>, Failure>>();
     let [a, b] = replay.players.each_ref().map(cards);
     let (a, b) = (a?, b?);
-    rules.seat(game, [&a, &b], replay.seed).map_err(|unplayable| refusal(pool, unplayable))
+    // What is not known here is told as a difference; it is played by the newest version then.
+    let game = game.as_of(&replay.rules).unwrap_or_else(|| game.clone());
+    rules.seat(&game, [&a, &b], replay.seed).map_err(|unplayable| refusal(pool, unplayable))
 }
 
 /// Keeps games of a match-up: the first one in a file of that name, or all of them in a folder.
@@ -135,7 +137,7 @@ fn recorded(pool: &Pool, paired: &Paired<'_>, match_up: &dyn MatchUp, bots: [Bot
     }
     let paired = paired.in_order(order);
     let game_seed = seed_of(seed, number);
-    let mut game = paired.rules.seat(paired.game, paired.cards(), game_seed).map_err(|unplayable| refusal(pool, unplayable))?;
+    let mut game = paired.rules.seat(&paired.game, paired.cards(), game_seed).map_err(|unplayable| refusal(pool, unplayable))?;
     let mut replay = begun(pool, &paired, order.map(|player| bots[player].to_string()), game_seed, &*game);
     for picks in match_up.record(bots, seed, number) {
         replay.steps.push(answered(&mut *game, &picks)?);

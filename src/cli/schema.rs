@@ -5,6 +5,8 @@ use super::output::Output;
 use super::parse::ParseReport;
 use super::perft::PerftReport;
 use super::replay::ReplayReport;
+use super::rules::{RulesDiff, RulesReport, Versions};
+use super::rulings::Question;
 use super::wordings::WordingRecord;
 use super::{Failure, Outcome};
 use crate::card::vocabulary::{GameFile, SetFile};
@@ -51,6 +53,10 @@ pub fn all() -> BTreeMap<&'static str, Schema> {
         ("scenario", scenario()),
         ("conformance", written::<Statements>()),
         ("conformance.output", printed::<Conformance>()),
+        ("rules-list.output", printed::<Vec<Versions>>()),
+        ("rules-show.output", printed::<RulesReport>()),
+        ("rules-diff.output", printed::<RulesDiff>()),
+        ("rulings.output", printed::<Vec<Question>>()),
         ("sim.output", printed::<MatchReport>()),
         ("test.output", printed::<TestReport>()),
         ("wordings.output", printed::<Vec<WordingRecord>>()),

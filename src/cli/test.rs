@@ -1,10 +1,11 @@
 //! `cardwright test`: runs scenarios.
 
-use super::arguments::{Form, Format};
+use super::arguments::{Form, Format, RulesVersion};
 use super::check::plural;
 use super::output::Output;
 use super::{Failure, Outcome};
-use crate::scenario::suite::{FOLDER, TestReport, find, run as run_suite};
+use crate::card::Pool;
+use crate::scenario::suite::{FOLDER, TestReport, find, run as run_suite, run_by};
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -17,6 +18,8 @@ pub struct Args {
     /// Show every decision, every choice and everything that happens
     #[arg(long)]
     trace: bool,
+    #[command(flatten)]
+    rules: RulesVersion,
     #[command(flatten)]
     form: Form,
 }
@@ -35,7 +38,10 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
         paths.push(folder);
     }
     let files = find(&paths).map_err(|error| Failure::Usage(error.to_string()))?;
-    let report = run_suite(&files, args.trace);
+    let report = match args.rules.named(&Pool::builtin().0)? {
+        Some(version) => run_by(&files, args.trace, version),
+        None => run_suite(&files, args.trace),
+    };
     match args.form.format {
         Format::Text => write_text(&report, args.trace, out)?,
         Format::Json => {

@@ -46,6 +46,8 @@ pub trait Lowering<D: Dialect> {
     fn per(&mut self, per: &Per<D>) -> Option<CountOf<Self, D>>;
     /// The text that a keyword stands for; `None` when it was refused.
     fn expand(&mut self, keyword: &Keyword, span: Span) -> Option<Effect<D>>;
+    /// Whether "exactly" offers a choice only when the whole of it can be done.
+    fn exactly_binds(&self) -> bool;
     /// The words of a clause, as a question to the player.
     fn words(&self, clause: &Clause<D>) -> String;
     /// Of each player that the text speaks to, it is this one's turn now; `None` when the text speaks to both no longer.
@@ -201,9 +203,10 @@ pub fn clause<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D
             });
         }
         Clause::MayExactly(who, body) => {
+            let (offered, done) = if lowering.exactly_binds() { (Need::All, Need::All) } else { (Need::Some, need) };
             for_roles(lowering, *who, |lowering, role| {
-                let may = ask(lowering, role, Need::All, body);
-                as_role(lowering, role, |lowering| clause(lowering, body, Need::All));
+                let may = ask(lowering, role, offered, body);
+                as_role(lowering, role, |lowering| clause(lowering, body, done));
                 lowering.emitter().end_here(may);
             });
         }

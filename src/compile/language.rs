@@ -41,6 +41,11 @@ pub trait Language: Properties {
     /// What is wrong with the keyword, or with that text.
     fn expand(keyword: &Keyword, words: &Self::Words) -> Result<Effect<Self>, Vec<Diagnostic>>;
 
+    /// Whether "exactly" offers a choice only when the whole of it can be done; else it says nothing more.
+    fn exactly_binds(_words: &Self::Words) -> bool {
+        true
+    }
+
     /// The states or places in which an ability is active, as a set.
     fn gate(gate: &[Self::Gate]) -> u8;
     /// A trait of the card that an ability states, and no power; `None` where it is a power.

@@ -3,6 +3,7 @@
 use super::kinds::KindRule;
 use super::language::Language;
 use super::rulings::UnknownAnswers;
+use super::versions::Switch;
 use crate::card::pool::Game;
 use crate::card::vocabulary::Ruling;
 use crate::card::{Card, PoolCard, Vocabulary};
@@ -69,6 +70,11 @@ pub trait CardGame: Sync {
         Ok(())
     }
 
+    /// What the versions of its rulebook do differently; its `game.ron` lists the versions in the same order.
+    fn switches(&self) -> &'static [Switch] {
+        &[]
+    }
+
     /// How scenarios write its positions.
     fn layout(&self) -> Option<&'static dyn Layout> {
         None
@@ -79,7 +85,7 @@ pub trait CardGame: Sync {
         Vec::new()
     }
 
-    /// The match-up of two decks, each as its cards, by the words and rulings of the game.
+    /// The match-up of two decks, each as its cards, by the words, the rulings and the newest rules version of the game.
     ///
     /// # Errors
     /// Why they cannot be played.

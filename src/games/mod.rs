@@ -8,6 +8,7 @@ pub mod language;
 pub mod rulings;
 pub mod ucg;
 pub mod ultra_battle;
+pub mod versions;
 
 pub use card_game::CardGame;
 

@@ -46,7 +46,10 @@ impl<'p, R: Rules> Host<'p> for Table<'p, R> {
         self.begin_moment();
         let progress = self.do_act(act);
         self.refresh();
-        progress
+        match progress {
+            Progress::Done(outcome) if R::interrupts(self.setup) => Progress::Paused(outcome),
+            progress => progress,
+        }
     }
 
     fn feasible(&self, act: &Act<R::Code>, trial: &mut Trial) -> Feasible {
@@ -114,9 +117,13 @@ impl<R: Parts> Table<'_, R> {
 
     /// Begins an effect. What it leaves to the rules is settled before anything that waits resolves.
     pub fn begin(&mut self, program: u16, source: CardId, this: Option<u8>, controller: Seat) {
+        let between = !self.state.frames.is_empty();
         self.state.settling = true;
         self.begin_moment();
         self.begin_effect(program, source, this, controller);
+        if let Some(frame) = self.state.frames.last_mut() {
+            frame.between = between;
+        }
     }
 
     /// Begins an effect: its program runs before everything else that is running.
@@ -135,11 +142,17 @@ impl<R: Rules> Table<'_, R> {
     pub fn run_effects(&mut self) -> bool {
         self.refresh();
         while !self.state.frames.is_empty() && self.state.ending.is_none() {
+            if R::interrupts(self.setup) && R::come_between(self) {
+                if self.state.asking.is_some() {
+                    return true;
+                }
+                continue;
+            }
             match interpreter::run(self) {
                 Stop::Asked => return true,
                 // An effect that another one started is complete, and with it the instruction that started it.
-                Stop::Complete if !self.state.frames.is_empty() => interpreter::carry_on(self, Outcome::FULL),
-                Stop::Complete => {}
+                Stop::Complete { between: false } if !self.state.frames.is_empty() => interpreter::carry_on(self, Outcome::FULL),
+                Stop::Complete { .. } | Stop::Paused => {}
             }
         }
         false

@@ -35,6 +35,8 @@ pub struct Frame {
     pub this: Option<u8>,
     /// The player who makes its choices.
     pub controller: Seat,
+    /// Whether it came between two instructions of the effect outside it, which is not one of them.
+    pub between: bool,
     /// Which registers are gathering, as a set.
     pub gathering: u8,
     /// The gathered outcomes.
@@ -51,6 +53,7 @@ impl Default for Frame {
             source: 0,
             this: None,
             controller: Seat::A,
+            between: false,
             gathering: 0,
             outcomes: [Outcome::UNTOLD; REGISTERS],
             slots: [Bits::EMPTY; SLOTS],

@@ -45,6 +45,8 @@ pub enum Progress {
     Waits,
     /// It started another effect, which runs first.
     Entered,
+    /// It is over, and something may come before the next instruction.
+    Paused(Outcome),
 }
 
 /// How much of something could be done now.
@@ -137,7 +139,12 @@ pub enum Stop {
     /// A player has to decide.
     Asked,
     /// The innermost effect is complete, and was taken off.
-    Complete,
+    Complete {
+        /// Whether it came between two instructions of the effect outside it.
+        between: bool,
+    },
+    /// Something may come before the next instruction.
+    Paused,
 }
 
 /// Runs the innermost effect until it is complete or a player has to decide.
@@ -147,15 +154,19 @@ pub enum Stop {
 pub fn run<'p, H: Host<'p>>(host: &mut H) -> Stop {
     loop {
         let frame = running(host);
-        let (program, at) = (host.program(frame.program), frame.at);
+        let (program, at, between) = (host.program(frame.program), frame.at, frame.between);
         let Some(op) = program.ops.get(at as usize) else {
             host.frames_mut().pop();
-            return Stop::Complete;
+            return Stop::Complete { between };
         };
         match step(host, program, op, at) {
             Next::At(at) => go(host, at),
             Next::Stay => {}
             Next::Ask => return Stop::Asked,
+            Next::Pause(at) => {
+                go(host, at);
+                return Stop::Paused;
+            }
         }
     }
 }
@@ -165,6 +176,7 @@ enum Next {
     At(At),
     Stay,
     Ask,
+    Pause(At),
 }
 
 /// The innermost effect.
@@ -192,6 +204,10 @@ fn step<'p, H: Host<'p>>(host: &mut H, program: &'p Program<H::Code>, op: &'p Op
             }
             Progress::Waits => Next::Ask,
             Progress::Entered => Next::Stay,
+            Progress::Paused(outcome) => {
+                top(host).gather(outcome);
+                Next::Pause(next)
+            }
         },
         Op::Unless(test, end) => Next::At(if host.holds(test, running(host)) { next } else { *end }),
         Op::Jump(at) => Next::At(*at),

@@ -83,6 +83,18 @@ pub trait Turns: Parts {
         false
     }
 
+    /// Whether anything may come between two instructions of an effect.
+    fn interrupts(_setup: &Setup<Self>) -> bool {
+        false
+    }
+    /// What comes between two instructions of the innermost effect: the next of it begins, or is asked. Returns whether there was something.
+    fn come_between(_table: &mut Table<'_, Self>) -> bool
+    where
+        Self: Rules,
+    {
+        false
+    }
+
     /// Whether a waiting effect may resolve in this step of the turn.
     fn is_in_step(_table: &Table<'_, Self>, _waiting: &Waiting) -> bool {
         true

@@ -62,7 +62,7 @@ impl<R: Turns> Table<'_, R> {
 impl<R: Rules> Table<'_, R> {
     /// Resolves the next waiting effect, or asks its player which that is. Returns whether there is one. What waits for a card that has become
     /// another one does not resolve.
-    pub(super) fn resolve_next(&mut self) -> bool {
+    pub fn resolve_next(&mut self) -> bool {
         if self.state.waiting.is_empty() {
             return false;
         }

@@ -36,6 +36,8 @@ pub fn check_deck(pool: &Pool, deck: &PoolDeck, findings: &mut Findings) {
     for diagnostic in check_entries(pool, deck) {
         find("cards", diagnostic);
     }
+    super::newer::check_deck(pool, deck, findings);
+    let mut find = |field, diagnostic| findings.push(Finding { source: deck.source, card: None, field: Some(field), diagnostic });
     if let Some(rules) = &game.file.deck {
         // What could not be read of a deck may be what it lacks.
         let lacks = check_size(deck, rules).into_iter().chain(check_least(pool, game, deck, rules)).filter(|_| deck.whole);

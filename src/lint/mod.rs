@@ -6,6 +6,7 @@ pub mod coverage;
 pub mod deck;
 pub mod evolution;
 pub mod language;
+pub mod newer;
 pub mod number;
 pub mod own;
 pub mod pages;

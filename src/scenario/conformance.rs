@@ -2,7 +2,13 @@
 //!
 //! A scenario shows the statements whose numbers are among its `cites`. What no scenario can show names the tests of the project that do.
 
-use super::suite::{ScenarioResult, SuiteError, find, run};
+use super::model::Scenario;
+use super::runner::shown;
+use super::suite::{ScenarioResult, SuiteError, find, read_scenario, run_by};
+use crate::card::Pool;
+use crate::games;
+use crate::games::versions::{newer_in, newer_in_text};
+use rayon::prelude::*;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
@@ -37,6 +43,14 @@ pub struct Statement {
     /// Tests of the project that show it, by name, where a scenario cannot.
     #[serde(default)]
     pub tests: Vec<String>,
+}
+
+impl Statement {
+    /// Whether it holds in a rules version.
+    #[must_use]
+    pub fn holds_in(&self, rules: &str) -> bool {
+        self.versions.is_empty() || self.versions.iter().any(|version| version == rules)
+    }
 }
 
 /// Why the conformance of a game cannot be told.
@@ -136,18 +150,20 @@ pub fn read(path: &Path) -> Result<Statements, ConformanceError> {
     }
 }
 
-/// Runs the scenarios in `folders`, and tells how each statement fares in a rules version.
+/// Runs the scenarios in `folders` by a rules version, and tells how each statement fares in it. What is for another version shows a statement where it passes
+/// by this one too.
 ///
 /// # Errors
 /// When a folder is missing or holds no scenario.
 pub fn conformance(statements: &Statements, rules: &str, folders: &[PathBuf]) -> Result<Conformance, ConformanceError> {
-    let report = run(&find(folders)?, false);
+    let (pool, _) = Pool::builtin();
+    let files = find(folders)?;
+    let of_others: Vec<bool> = files.par_iter().map(|path| is_of_other_rules(path, statements, rules, &pool)).collect();
+    let report = run_by(&files, false, rules);
+    let results = report.results.iter().zip(of_others).filter(|(result, of_others)| result.ok || !of_others);
     let of_game: Vec<&ScenarioResult> =
-        report.results.iter().filter(|result| result.game == statements.game && result.rules == rules).collect();
-    let held = statements
-        .statements
-        .iter()
-        .filter(|statement| statement.versions.is_empty() || statement.versions.iter().any(|version| version == rules));
+        results.map(|(result, _)| result).filter(|result| result.game == statements.game && result.rules == rules).collect();
+    let held = statements.statements.iter().filter(|statement| statement.holds_in(rules));
     let rows: Vec<Row> = held.map(|statement| row(statement, &of_game)).collect();
     let count = |verdict| rows.iter().filter(|row| row.result == verdict).count();
     Ok(Conformance {
@@ -160,6 +176,30 @@ pub fn conformance(statements: &Statements, rules: &str, folders: &[PathBuf]) ->
         missing: rows.iter().filter(|row| row.result == Verdict::Missing).map(|row| row.statement.number.clone()).collect(),
         rows,
     })
+}
+
+/// Whether a scenario refutes nothing of a rules version, though it fails by it: it is for another one, and cites a statement that does not hold in this
+/// one, or makes use of what this one does not know. Those that are for an older version may show what that does otherwise.
+fn is_of_other_rules(path: &Path, statements: &Statements, rules: &str, pool: &Pool) -> bool {
+    let Some(scenario) = read_scenario(path) else { return false };
+    let place = |version: &str| pool.game(&scenario.game).and_then(|game| game.file.rules.iter().position(|known| known == version));
+    let (Some(own), Some(asked)) = (place(&scenario.rules), place(rules)) else { return false };
+    if scenario.game != statements.game || own == asked {
+        return false;
+    }
+    let cited = statements.statements.iter().filter(|statement| scenario.cites.contains(&statement.number));
+    own < asked || !cited.into_iter().all(|statement| statement.holds_in(rules)) || needs_newer(&scenario, path, pool, asked)
+}
+
+/// Whether the cards of a scenario, or its steps, make use of what a version does not know.
+fn needs_newer(scenario: &Scenario, path: &Path, pool: &Pool, version: usize) -> bool {
+    let switches = games::of(&scenario.game).map_or(&[][..], |game| game.switches());
+    let text = std::fs::read_to_string(path).unwrap_or_default();
+    let named = pool.cards().iter().map(|card| &card.card).filter(|card| text.contains(&card.number));
+    let steps = || scenario.steps.iter().map(shown);
+    let newer = |switch| steps().any(|step| newer_in_text(switch, &step).next().is_some());
+    scenario.cards.iter().chain(named).any(|card| !newer_in(switches, version, card).is_empty())
+        || switches.iter().filter(|switch| !switch.is_newest(version)).any(newer)
 }
 
 fn row(statement: &Statement, results: &[&ScenarioResult]) -> Row {

@@ -115,7 +115,37 @@ fn name_of(path: &Path) -> String {
 /// Runs the scenarios in these files. With `trace`, everything that happens is written down.
 #[must_use]
 pub fn run(files: &[PathBuf], trace: bool) -> TestReport {
-    let read: Vec<_> = files.par_iter().map(|path| read_file(path)).collect();
+    run_read(files, files.par_iter().map(|path| read_file(path)).collect(), trace)
+}
+
+/// Runs the scenarios in these files by a rules version, whatever they name; those of games without it by their own.
+#[must_use]
+pub fn run_by(files: &[PathBuf], trace: bool, rules: &str) -> TestReport {
+    let (pool, _) = Pool::builtin();
+    let mut read: Vec<_> = files.par_iter().map(|path| read_file(path)).collect();
+    for file in read.iter_mut().flatten() {
+        if pool.game(&file.scenario.game).is_some_and(|game| game.file.rules.iter().any(|known| known == rules)) {
+            file.scenario.rules = rules.to_owned();
+        }
+    }
+    run_read(files, read, trace)
+}
+
+/// The scenarios in a folder that can be read, with their files; none when there is no such folder.
+#[must_use]
+pub fn scenarios_in(folder: &Path) -> Vec<(String, Scenario)> {
+    let files = if folder.is_dir() { find(&[folder.to_owned()]).unwrap_or_default() } else { Vec::new() };
+    let read: Vec<_> = files.par_iter().filter_map(|path| Some((name_of(path), read_file(path).ok()?.scenario))).collect();
+    read
+}
+
+/// The scenario in a file; `None` when it cannot be read.
+#[must_use]
+pub fn read_scenario(path: &Path) -> Option<Scenario> {
+    read_file(path).ok().map(|file| file.scenario)
+}
+
+fn run_read(files: &[PathBuf], read: Vec<Result<ScenarioFile, String>>, trace: bool) -> TestReport {
     let pools = Pools::load(files, &read);
     let results: Vec<ScenarioResult> =
         files.par_iter().zip(read).map(|(path, file)| result(path, file, |file| run_file(path, file, &pools, trace))).collect();

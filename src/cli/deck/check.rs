@@ -1,7 +1,7 @@
 //! `cardwright deck check`: whether a deck is legal, and what it is made of.
 
 use crate::card::{Card, Pool, PoolDeck};
-use crate::cli::arguments::{Form, Format, MorePools};
+use crate::cli::arguments::{Form, Format, MorePools, RulesVersion};
 use crate::cli::check::plural;
 use crate::cli::output::Output;
 use crate::cli::{Failure, Outcome};
@@ -21,6 +21,8 @@ pub(super) struct Args {
     file: PathBuf,
     #[command(flatten)]
     pools: MorePools,
+    #[command(flatten)]
+    rules: RulesVersion,
     #[command(flatten)]
     form: Form,
 }
@@ -74,7 +76,8 @@ pub(super) fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let bytes = std::fs::read(&args.file).map_err(|error| Failure::Read { path: args.file.clone(), error })?;
     let mut pool = args.pools.load(std::iter::empty())?;
     let (deck, mut findings) = pool.add_deck(&args.file, bytes);
-    let deck = deck.map(|index| &pool.decks()[index]);
+    let deck = deck.map(|index| args.rules.of_deck(&pool, pool.decks()[index].clone())).transpose()?;
+    let deck = deck.as_ref();
     if let Some(deck) = deck {
         lint::deck::check_deck(&pool, deck, &mut findings);
     }
@@ -130,7 +133,7 @@ fn statistics(pool: &Pool, deck: &PoolDeck) -> DeckStatistics {
 fn reach(pool: &Pool, deck: &PoolDeck) -> Vec<Reach> {
     let cards: Vec<&Card> = deck.deck.cards.iter().filter_map(|(_, number)| Some(&pool.card(number)?.card)).collect();
     let game = games::of(&deck.deck.game).zip(pool.game(&deck.deck.game));
-    game.map(|(rules, game)| rules.reach(game, &cards)).unwrap_or_default()
+    game.and_then(|(rules, game)| Some(rules.reach(&game.as_of(&deck.deck.rules)?, &cards))).unwrap_or_default()
 }
 
 fn write_text(pool: &Pool, deck: Option<&PoolDeck>, of: &DeckStatistics, findings: &[Finding], out: &mut Output) -> Result<(), Failure> {

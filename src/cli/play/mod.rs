@@ -109,7 +109,7 @@ fn new_game(args: &Args, pool: &Pool, decks: [&PoolDeck; 2]) -> Result<(Box<dyn 
     let paired = pair(&args.game, pool, decks)?;
     let seed = args.seed.unwrap_or(1);
     let players = two_players(args.players.as_deref().unwrap_or(&[Player::Human, Player::Bot(Bot::Random)]))?;
-    let game = paired.rules.seat(paired.game, paired.cards(), seed).map_err(|unplayable| refusal(pool, unplayable))?;
+    let game = paired.rules.seat(&paired.game, paired.cards(), seed).map_err(|unplayable| refusal(pool, unplayable))?;
     let replay = begun(pool, &paired, players.map(|player| player.to_string()), seed, &*game);
     Ok((game, replay))
 }

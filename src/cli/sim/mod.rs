@@ -6,7 +6,7 @@ mod text;
 use crate::card::fields::{listing, nearest};
 use crate::card::pool::Game;
 use crate::card::{Card, Pool, PoolDeck};
-use crate::cli::arguments::{GameName, MorePools, shown};
+use crate::cli::arguments::{GameName, MorePools, RulesVersion, shown};
 use crate::cli::output::Output;
 use crate::cli::{Failure, Outcome, recording};
 use crate::diagnostic::{Diagnostic, Finding, Source, report};
@@ -29,6 +29,8 @@ pub struct Args {
     deck: Vec<String>,
     #[command(flatten)]
     pools: MorePools,
+    #[command(flatten)]
+    rules: RulesVersion,
     /// How many games
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
@@ -74,6 +76,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     };
     let (pool, decks) = find_decks(&args.pools, &args.deck)?;
     let [a, b] = decks.map(|deck| &pool.decks()[deck]);
+    let (a, b) = (&args.rules.of_deck(&pool, a.clone())?, &args.rules.of_deck(&pool, b.clone())?);
     let paired = pair(&args.game, &pool, [a, b])?;
     let match_up = paired.match_up(&pool)?;
     let threads = rayon::ThreadPoolBuilder::new().num_threads(args.threads.map_or(0, usize::from)).build();
@@ -144,8 +147,8 @@ pub(super) fn match_up(game: &GameName, pool: &Pool, decks: [&PoolDeck; 2]) -> R
 
 /// Two decks that can be played against each other.
 pub(super) struct Paired<'p> {
-    /// Their game, with its words.
-    pub game: &'p Game,
+    /// Their game, with its words, as of the rules version that both are for.
+    pub game: Game,
     /// Its rules.
     pub rules: &'static dyn CardGame,
     /// The decks.
@@ -158,7 +161,7 @@ impl<'p> Paired<'p> {
     /// The same decks in this order of seats.
     pub fn in_order(&self, order: [usize; 2]) -> Paired<'p> {
         let (decks, cards) = (order.map(|deck| self.decks[deck]), order.map(|deck| self.cards[deck].clone()));
-        Paired { game: self.game, rules: self.rules, decks, cards }
+        Paired { game: self.game.clone(), rules: self.rules, decks, cards }
     }
 
     /// The cards of both decks.
@@ -167,7 +170,7 @@ impl<'p> Paired<'p> {
     }
 
     fn match_up(&self, pool: &Pool) -> Result<Box<dyn MatchUp>, Failure> {
-        self.rules.match_up(self.game, self.cards()).map_err(|unplayable| refusal(pool, unplayable))
+        self.rules.match_up(&self.game, self.cards()).map_err(|unplayable| refusal(pool, unplayable))
     }
 }
 
@@ -186,6 +189,8 @@ pub(super) fn pair<'p>(game: &GameName, pool: &'p Pool, decks: [&'p PoolDeck; 2]
         return Err(Failure::Findings(shown(pool.sources(), &findings)));
     }
     let rules = games::of(name).ok_or_else(|| Failure::Usage(format!("games of {name} cannot be played")))?;
+    let version = one_version(decks)?;
+    let game = game.as_of(version).ok_or_else(|| Failure::Usage(format!("{name} has no rules version {version}")))?;
     Ok(Paired { game, rules, decks, cards })
 }
 
@@ -208,6 +213,15 @@ fn game_of<'p>(named: &GameName, pool: &'p Pool, decks: [&PoolDeck; 2]) -> Resul
         return Err(Failure::Usage(format!("{file}: is a deck for {}, not for {name}", deck.deck.game)));
     }
     pool.game(name).ok_or_else(|| Failure::Usage(format!("the words of the game {name} are not known")))
+}
+
+/// The rules version that two decks are for.
+fn one_version(decks: [&PoolDeck; 2]) -> Result<&str, Failure> {
+    let [a, b] = decks.map(|deck| deck.deck.rules.as_str());
+    if a == b {
+        return Ok(a);
+    }
+    Err(Failure::Usage(format!("the decks are for the rules {a} and {b}: say which to play by, --rules {a} or --rules {b}")))
 }
 
 /// What is wrong with the texts or scripts of cards, each shown as a file of its own.

@@ -246,6 +246,10 @@ impl<G: Language> Lowering<G> for Lowerer<'_, G> {
         }
     }
 
+    fn exactly_binds(&self) -> bool {
+        G::exactly_binds(self.words)
+    }
+
     fn words(&self, clause: &Clause<G>) -> String {
         G::print_clause(clause, self.words)
     }

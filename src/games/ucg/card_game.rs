@@ -7,6 +7,7 @@ use super::reach::reach;
 use super::rulings::Rulings;
 use super::scenario::written::UcgLayout;
 use super::setup::Setup;
+use super::versions::{Rules, SWITCHES};
 use super::words::Words;
 use crate::card::pool::Game;
 use crate::card::vocabulary::Ruling;
@@ -15,6 +16,7 @@ use crate::games::card_game::{CardGame, CardLint, Reach, Unplayable};
 use crate::games::kinds::KindRule;
 use crate::games::language::Language;
 use crate::games::rulings::UnknownAnswers;
+use crate::games::versions::Switch;
 use crate::replay::seated::{Match, Seated};
 use crate::scenario::layout::Layout;
 use crate::sim::match_up::MatchUp;
@@ -46,22 +48,26 @@ impl CardGame for UltramanCardGame {
         Rulings::read(rulings).map(|_| ())
     }
 
+    fn switches(&self) -> &'static [Switch] {
+        &SWITCHES
+    }
+
     fn layout(&self) -> Option<&'static dyn Layout> {
         Some(&UcgLayout)
     }
 
     fn reach(&self, game: &Game, cards: &[&Card]) -> Vec<Reach> {
-        reach(&Words::new(&game.vocabulary), cards)
+        reach(&words(game), cards)
     }
 
     fn match_up(&self, game: &Game, decks: [&[&Card]; 2]) -> Result<Box<dyn MatchUp>, Unplayable> {
         let rulings = Rulings::read(&game.file.rulings)?;
-        Ok(Box::new(match_up(&game.vocabulary, rulings, decks).map_err(Unplayable::Texts)?))
+        Ok(Box::new(match_up(&words(game), rulings, decks).map_err(Unplayable::Texts)?))
     }
 
     fn seat(&self, game: &Game, decks: [&[&Card]; 2], seed: u64) -> Result<Box<dyn Seated>, Unplayable> {
         let rulings = Rulings::read(&game.file.rulings)?;
-        let setup = Setup::build(&Words::new(&game.vocabulary), decks).map_err(Unplayable::Texts)?.with_rulings(rulings);
+        let setup = Setup::build(&words(game), decks).map_err(Unplayable::Texts)?.with_rulings(rulings);
         Ok(Box::new(Match::new(Arc::new(setup), seed)))
     }
 
@@ -85,4 +91,10 @@ impl CardGame for UltramanCardGame {
             ..Card::default()
         }
     }
+}
+
+/// The words of the game, for play by its newest rules version.
+fn words(game: &Game) -> Words {
+    let newest = game.file.rules.last().and_then(|version| Rules::of(version));
+    Words::new(&game.vocabulary).by(newest.unwrap_or_default())
 }

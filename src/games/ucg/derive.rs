@@ -9,6 +9,7 @@ use super::query::Context;
 use super::setup::{Power, Static, StaticDoes};
 use super::state::{CHARACTERS, Change, CharacterId, NONE};
 use super::table::Table;
+use super::versions::Differs;
 use crate::kernel::bits::Bits;
 use crate::kernel::parts::{Looks, Speakers};
 use crate::kernel::pile::CardId;
@@ -144,7 +145,7 @@ impl Table<'_> {
     /// What the card prints that a character shows.
     fn printed(&self, card: CardId) -> Now {
         let face = self.setup.face(card);
-        Now { types: face.types, card_types: self.setup.card_types(card, true), ..Now::default() }
+        Now { types: face.types, card_types: self.setup.card_types(card, true), barred: self.setup.book.no_types, ..Now::default() }
     }
 
     /// Applies the changes that effects have made for a time.
@@ -221,7 +222,13 @@ impl Table<'_> {
                 let applied = if steps > 0 { &mut now.increased } else { &mut now.decreased };
                 *applied |= now.loses >> influence as u8 & 1 == 0;
             }
-            Change::Extra => now.extra = true,
+            Change::Extra => {
+                now.extra = true;
+                let reads_extra = self.state.face(id).is_some_and(|card| self.setup.face(card).extra.is_some());
+                if reads_extra && !self.setup.book.rules.has(Differs::GradeOnExtra) {
+                    (now.increased, now.decreased) = (false, false);
+                }
+            }
             Change::BarTypes(types) => now.barred |= types,
             Change::GiveTypes(types) if types & !now.barred == 0 => {}
             Change::GiveTypes(types) if self.setup.book.rulings.given_type_replaces => now.types = types & !now.barred,
@@ -251,10 +258,13 @@ impl Table<'_> {
     pub(super) fn unfloored(&self, id: CharacterId) -> i64 {
         let Some(card) = self.state.face(id) else { return 0 };
         let (face, now) = (self.setup.face(card), &self.derived[id as usize]);
+        let size = self.state.character(id).size;
         let printed = if now.extra && face.extra.is_some() {
             face.extra
+        } else if size == 4 && self.setup.state(size) == 0 {
+            None
         } else {
-            graded(&face.bp, self.state.character(id).size, now.grade, self.setup.book.rulings.grade_clamps)
+            graded(&face.bp, size, now.grade, self.setup.book.rulings.grade_clamps)
         };
         i64::from(printed.unwrap_or(0)) + i64::from(now.plus)
     }
@@ -309,7 +319,8 @@ impl Table<'_> {
         match self.state.field.cards[card as usize].zone {
             super::state::Zone::SceneArea => true,
             super::state::Zone::Stack(id) => {
-                self.state.face(id) == Some(card) && self.setup.ability(card, ability).active_with(self.state.character(id).size)
+                let gate = self.setup.ability(card, ability).gate;
+                self.state.face(id) == Some(card) && (gate == 0 || gate & self.setup.state(self.state.character(id).size) != 0)
             }
             super::state::Zone::Charge(_) | super::state::Zone::Pile(_) | super::state::Zone::Nowhere => false,
         }

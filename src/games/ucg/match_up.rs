@@ -1,6 +1,6 @@
 //! UCG for bots: match-ups of two decks, and how well a player stands.
 
-use crate::card::{Card, Vocabulary};
+use crate::card::Card;
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::Words;
 use crate::games::ucg::game::UcgGame;
@@ -12,13 +12,12 @@ use crate::kernel::seat::Seat;
 use crate::sim::deck_match::DeckMatch;
 use crate::sim::greedy::Score;
 
-/// The match-up of two decks, each as its cards, played by these rulings.
+/// The match-up of two decks, each as its cards, played with these words, by their rules and by these rulings.
 ///
 /// # Errors
 /// The cards whose texts are not supported, with what is wrong.
-pub fn match_up(vocabulary: &Vocabulary, rulings: Rulings, decks: [&[&Card]; 2]) -> Result<DeckMatch<Ucg>, Vec<(String, Diagnostic)>> {
-    let words = Words::new(vocabulary);
-    DeckMatch::of(decks, |decks| Ok(Setup::build(&words, decks)?.with_rulings(rulings)))
+pub fn match_up(words: &Words, rulings: Rulings, decks: [&[&Card]; 2]) -> Result<DeckMatch<Ucg>, Vec<(String, Diagnostic)>> {
+    DeckMatch::of(decks, |decks| Ok(Setup::build(words, decks)?.with_rulings(rulings)))
 }
 
 /// What a battle that would be won counts, beside [`HAND`].

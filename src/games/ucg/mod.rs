@@ -28,6 +28,7 @@ mod screen;
 pub mod setup;
 pub mod state;
 pub mod table;
+pub mod versions;
 pub mod view;
 pub mod wordings;
 mod words;

@@ -158,7 +158,7 @@ impl Table<'_> {
         if self.state.character(id).size != 2 {
             return true;
         }
-        self.state.stack(id).find(|&other| other != card).is_none_or(|other| self.setup.face(other).bp[0].is_some())
+        self.state.stack(id).find(|&other| other != card).is_none_or(|other| self.setup.may_be_single(other))
     }
 
     /// Swaps the places of two characters, with everything on and under them (11.9).

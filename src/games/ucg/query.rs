@@ -74,7 +74,7 @@ impl Table<'_> {
     fn fits_on_field(&self, check: &OwnCheck, id: CharacterId, context: &Context) -> bool {
         let character = self.state.character(id);
         match check {
-            OwnCheck::State(states) => (1..=4).contains(&character.size) && states >> (character.size - 1) & 1 == 1,
+            OwnCheck::State(states) => states & self.setup.state(character.size) != 0,
             OwnCheck::Bp(range) => range.contains(self.now(id).bp),
             OwnCheck::Adjacent(to) => self.objects(to, context).into_iter().any(|other| self.adjacent(id, other)),
             OwnCheck::BattleOpponentOf(of) => self.state.battle_opponent(id).is_some_and(|other| self.objects(of, context).has(other)),

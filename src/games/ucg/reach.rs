@@ -25,7 +25,7 @@ pub(super) fn reach(words: &Words, cards: &[&Card]) -> Vec<Reach> {
         let known = highest.entry(character).or_default();
         *known = height.max(*known);
     }
-    let states = STATES.iter().enumerate().skip(1);
+    let states = STATES.iter().enumerate().skip(1).filter(|(below, _)| setup.state(*below as u8 + 1) != 0);
     let reached = states.map(|(below, (_, state, _))| {
         let characters = highest.iter().filter(|(_, height)| **height > below).map(|(character, _)| (*character).to_owned());
         Reach { state: (*state).to_owned(), characters: characters.collect() }

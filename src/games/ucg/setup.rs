@@ -3,6 +3,7 @@
 use super::code::{Act, Check, Place, Source, Spot, UcgCode, Words};
 use super::leaves::Ucg;
 use super::rulings::Rulings;
+use super::versions::{Differs, Rules};
 use crate::card::vocabulary::Vocabulary;
 use crate::kernel::parts::Printed;
 use crate::kernel::pile::CardId;
@@ -34,6 +35,10 @@ pub struct Book {
     pub pays_from_discard_area: bool,
     /// How what the rulebook leaves open is answered.
     pub rulings: Rulings,
+    /// The rules that are played by.
+    pub rules: Rules,
+    /// The TYPEs that these rules do not know.
+    pub no_types: Words,
 }
 
 /// A card as the game knows it.
@@ -47,7 +52,7 @@ pub struct Face {
     pub form: String,
     /// The number of its character name; `None` for a scene.
     pub character: Option<u16>,
-    /// Its card type, as a set of one.
+    /// Its card type, as a set of one; empty where the rules do not know it.
     pub card_type: Words,
     /// The card types that its text says it also has.
     pub also: Words,
@@ -94,6 +99,25 @@ impl Setup {
         face.card_type | also
     }
 
+    /// Whether a card is a character card (2.2.2).
+    #[must_use]
+    pub fn is_character(&self, card: CardId) -> bool {
+        !self.face(card).scene && self.face(card).card_type != 0
+    }
+
+    /// Whether a card may lie alone as a character (11.15.1).
+    #[must_use]
+    pub fn may_be_single(&self, card: CardId) -> bool {
+        self.face(card).bp[0].is_some() || !self.book.rules.has(Differs::NoSingleBp)
+    }
+
+    /// The state of a character of so many cards, as a set of one; empty where the rules have no such state (2.3.5.2).
+    #[must_use]
+    pub fn state(&self, cards: u8) -> u8 {
+        let most = if self.book.rules.has(Differs::Quad) { 4 } else { 3 };
+        if (1..=most).contains(&cards) { 1 << (cards - 1) } else { 0 }
+    }
+
     /// Whether a card's name, or its form name, includes one of the quoted texts (2.3.1.2).
     #[must_use]
     pub fn has_name(&self, card: CardId, quoted: &[u16]) -> bool {
@@ -111,7 +135,7 @@ impl Setup {
     /// Whether the upper card can lie on the lower one in a stack: the same character, or a shared team, and exactly one level more (5.6.1, 12.1.1).
     #[must_use]
     pub fn conforms(&self, upper: CardId, lower: CardId) -> bool {
-        self.same_character(upper, lower) && self.face(upper).level == self.face(lower).level + 1
+        self.is_character(upper) && self.same_character(upper, lower) && self.face(upper).level == self.face(lower).level + 1
     }
 }
 
@@ -126,13 +150,5 @@ impl Program<UcgCode> {
             },
             _ => false,
         })
-    }
-}
-
-impl Ability {
-    /// Whether it is active in the state of a character with this many cards (2.3.5.2).
-    #[must_use]
-    pub fn active_with(&self, cards: u8) -> bool {
-        self.gate == 0 || (1..=8).contains(&cards) && self.gate >> (cards - 1) & 1 == 1
     }
 }

@@ -2,6 +2,7 @@
 
 use super::kinds::SCENE;
 use super::leaves::State;
+use super::versions::Rules;
 use crate::card::Vocabulary;
 use crate::card::vocabulary::CardType;
 use std::collections::HashMap;
@@ -12,6 +13,7 @@ pub struct Words {
     vocabulary: Vocabulary,
     card_types: HashMap<String, String>,
     first_words: Vec<String>,
+    rules: Rules,
 }
 
 /// The four states (UCG 2.3.5.2), each with its word in a sentence and its mark in a gate.
@@ -35,7 +37,19 @@ impl Words {
             .flat_map(|known| std::iter::once(&known.name).chain(&known.plural))
             .map(|name| first(name))
             .collect();
-        Self { vocabulary: vocabulary.clone(), card_types, first_words }
+        Self { vocabulary: vocabulary.clone(), card_types, first_words, rules: Rules::NEWEST }
+    }
+
+    /// The same words, for play by other rules than those of the newest version.
+    #[must_use]
+    pub fn by(self, rules: Rules) -> Self {
+        Self { rules, ..self }
+    }
+
+    /// The rules that these are the words of.
+    #[must_use]
+    pub fn rules(&self) -> Rules {
+        self.rules
     }
 
     /// The vocabulary that these are the words of.

@@ -7,6 +7,7 @@ use crate::diagnostic::Diagnostic;
 use crate::games::language::lower_card;
 use crate::games::ucg::kinds::SCENE;
 use crate::games::ucg::setup::{Book, Face, Setup};
+use crate::games::ucg::versions::Differs;
 use crate::games::ucg::words::Words;
 use crate::kernel::program::Program;
 
@@ -26,7 +27,7 @@ impl Setup {
     /// When a deck has more than 50 cards.
     pub fn build(words: &Words, decks: [&[&Card]; 2]) -> Result<Setup, Vec<Unplayable>> {
         let mut tables = Tables::default();
-        let mut setup = Setup::empty(Book { vocabulary: words.vocabulary().clone(), ..Book::default() }, TURN_LIMIT);
+        let mut setup = Setup::empty(book(words), TURN_LIMIT);
         let mut unplayable = Vec::new();
         setup.deal(
             decks,
@@ -65,20 +66,33 @@ impl Setup {
         let mut face = blank(card);
         let vocabulary = words.vocabulary();
         face.scene = vocabulary.kind(&card.card_type) == Some(SCENE);
-        face.card_type = one_of(vocabulary.card_types.iter().map(|card_type| &card_type.name), &card.card_type);
-        face.types = card.types.iter().fold(0, |set, word| set | one_of(vocabulary.types.iter(), word));
+        let rules = words.rules();
+        let card_types = vocabulary.card_types.iter().map(|card_type| &card_type.name);
+        face.card_type = if rules.lacks_word(&card.card_type) { 0 } else { one_of(card_types, &card.card_type) };
+        face.types = card.types.iter().fold(0, |set, word| set | one_of(vocabulary.types.iter(), word)) & !self.book.no_types;
+        if !rules.has(Differs::Quad) {
+            face.bp[3] = None;
+        }
         face.character = card.character.as_ref().filter(|_| !face.scene).map(|name| number_of(&mut tables.names.characters, name));
         for lowered in lower_card(card, words, tables)? {
             let (ability, own) = lowered.take_up(self);
             match own {
-                Some(Trait::Team(team)) => face.teams |= team,
+                Some(Trait::Team(team)) if rules.has(Differs::Team) => face.teams |= team,
                 Some(Trait::AlsoCardType(card_type)) => face.also |= card_type,
-                None => {}
+                Some(Trait::Team(_)) | None => {}
             }
             face.abilities.push(ability);
         }
         Ok(face)
     }
+}
+
+/// What is known of a match before its cards.
+fn book(words: &Words) -> Book {
+    let vocabulary = words.vocabulary();
+    let lacking = vocabulary.types.iter().enumerate().filter(|(_, word)| words.rules().lacks_word(word));
+    let no_types = lacking.fold(0, |set, (index, _)| set | 1 << index);
+    Book { vocabulary: vocabulary.clone(), rules: words.rules(), no_types, ..Book::default() }
 }
 
 /// A word's place in a list, as a set of one; a word that is not there is no word.

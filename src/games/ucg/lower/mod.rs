@@ -8,6 +8,7 @@ use super::code::{
     Ask, Check, Happening, Kind, OwnFact, OwnOccurrence, OwnPlace, Shift, Source, Spot, To, UcgCode, Way, Words as WordSet, state_bit,
 };
 use super::leaves::{Change, Deed, Fact, Mark, Occurrence, Relation, State, Test, Ucg, Where, Zone};
+use super::versions::Differs;
 use super::words::Words;
 use super::{parse, print};
 use crate::compile::language::Language;
@@ -72,6 +73,10 @@ impl Language for Ucg {
 
     fn expand(keyword: &Keyword, words: &Words) -> Result<Effect<Ucg>, Vec<Diagnostic>> {
         parse::expand(keyword, words)
+    }
+
+    fn exactly_binds(words: &Words) -> bool {
+        words.rules().has(Differs::Exactly)
     }
 
     fn gate(gate: &[State]) -> u8 {

@@ -1,12 +1,31 @@
 //! What the rules do once an effect has completed resolving, before anything else (11.17.6, 12.2).
 
 use crate::games::ucg::moves::Arrival;
-use crate::games::ucg::state::PileKind;
+use crate::games::ucg::state::{CharacterId, PileKind};
 use crate::games::ucg::table::Table;
+use crate::games::ucg::versions::Differs;
+use crate::kernel::pile::CardId;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 
 impl Table<'_> {
+    /// An effect puts a card into a stack, above so many of its cards. Where the rules say no more, a card that does not conform there goes to its
+    /// owner's discard area at once. Returns whether the card moved.
+    pub(in crate::games::ucg) fn put_in_stack(&mut self, card: CardId, id: CharacterId, height: u8) -> bool {
+        let moved = self.move_card(card, Arrival::Stack(id, height), Verb::PutIntoPlay);
+        if moved && !self.setup.book.rules.has(Differs::StackByEffect) && !self.fits_its_neighbours(card, id) && self.may_leave_stack(card)
+        {
+            self.move_card(card, Arrival::Pile(PileKind::DiscardArea, End::Top), Verb::Send);
+        }
+        moved
+    }
+
+    /// Whether a card of a stack conforms to the card below it, and the card above to it.
+    fn fits_its_neighbours(&self, card: CardId, id: CharacterId) -> bool {
+        let pairs = self.state.stack(id).zip(self.state.stack(id).skip(1));
+        pairs.filter(|pair| pair.0 == card || pair.1 == card).all(|(upper, lower)| self.setup.conforms(upper, lower))
+    }
+
     /// Detached Charge cards go to their owners' discard areas, and stacks are made to conform again.
     pub(super) fn put_right(&mut self) {
         for card in self.state.field.detached {

@@ -2,6 +2,7 @@
 
 pub mod activation;
 pub mod answers;
+pub mod between;
 pub mod check;
 pub mod corrections;
 pub mod judgement;
@@ -66,6 +67,14 @@ impl Turns for Ucg {
 
     fn settle(table: &mut Table<'_>) -> bool {
         table.ask_scene_draw()
+    }
+
+    fn interrupts(setup: &Setup) -> bool {
+        !setup.book.rules.is_newest()
+    }
+
+    fn come_between(table: &mut Table<'_>) -> bool {
+        table.before_next_instruction()
     }
 
     fn is_in_step(table: &Table<'_>, waiting: &Waiting) -> bool {

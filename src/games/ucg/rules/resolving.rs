@@ -6,8 +6,12 @@ use crate::games::ucg::state::Waiting;
 use crate::games::ucg::table::Table;
 
 impl Table<'_> {
-    /// In the Lead Player's step of the Open Phase, what the flip triggered for the Next Player waits for their step (5.7.1, 9.2.2).
+    /// In the Lead Player's step of the Open Phase, what the flip triggered for the Next Player waits for their step (5.7.1, 9.2.2). Between two
+    /// instructions of an effect, only what it triggered itself resolves, and that by older rules alone.
     pub(super) fn is_in_step(&self, waiting: &Waiting) -> bool {
+        if !self.state.frames.is_empty() {
+            return waiting.generation > 1;
+        }
         let lead_enters = self.state.phase == Phase::Open && self.state.step == LEAD_ENTERS;
         !lead_enters || waiting.generation > 0 || waiting.seat == self.state.lead
     }

@@ -11,6 +11,7 @@ use super::moves::Arrival;
 use super::query::Context;
 use super::state::{Answer, Change, CharacterId, Field, PileKind, Question, Zone};
 use super::table::Table;
+use super::versions::Differs;
 use crate::kernel::bits::Bits;
 use crate::kernel::interpreter::{Feasible, Progress, Trial};
 use crate::kernel::parts::{Effects, Looks, Speakers};
@@ -165,12 +166,13 @@ impl Effects for Ucg {
     }
 
     fn stack_onto(table: &mut Table<'_>, card: CardId, id: CharacterId, end: End) -> bool {
-        let to = if end == End::Bottom { Arrival::Stack(id, 0) } else { Arrival::on_top(table.state, id) };
-        table.is_there(id) && table.move_card(card, to, Verb::PutIntoPlay)
+        let height = if end == End::Bottom { 0 } else { table.state.character(id).size };
+        table.is_there(id) && table.put_in_stack(card, id, height)
     }
 
     fn attach(table: &mut Table<'_>, card: CardId, id: CharacterId) -> bool {
-        table.is_there(id) && table.move_card(card, Arrival::Charge(id), Verb::Attach)
+        let exists = table.setup.book.rules.has(Differs::Charge);
+        exists && table.is_there(id) && table.move_card(card, Arrival::Charge(id), Verb::Attach)
     }
 
     fn arrive(table: &mut Table<'_>, place: &OwnPlace, objects: Bits, _kind: Kind, _verb: Verb) -> Progress {

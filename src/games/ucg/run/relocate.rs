@@ -100,7 +100,7 @@ impl Table<'_> {
                 let mut moved = 0;
                 for card in self.in_order(objects) {
                     let height = height.min(self.state.character(id).size);
-                    moved += u32::from(self.move_card(card, Arrival::Stack(id, height), Verb::PutIntoPlay));
+                    moved += u32::from(self.put_in_stack(card, id, height));
                 }
                 Progress::Done(Outcome::of(moved, objects.len()))
             }
@@ -114,10 +114,10 @@ impl Table<'_> {
 
     /// Cards enter play together as one character, the lowest level at the bottom. Only the card on top enters play for all to see.
     fn enter_as_one(&mut self, objects: Bits, seat: Seat, area: u8) -> u32 {
-        let mut cards: Cards = objects.collect();
+        let mut cards: Cards = objects.filter(|&card| self.setup.is_character(card)).collect();
         cards.sort_by_key(|&card| self.setup.face(card).level);
         // 11.15.1: a card without a SINGLE BP cannot enter play as SINGLE.
-        if cards.len() == 1 && self.setup.face(cards[0]).bp[0].is_none() {
+        if cards.len() == 1 && !self.setup.may_be_single(cards[0]) {
             return 0;
         }
         let mut entered = 0;

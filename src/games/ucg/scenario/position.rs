@@ -8,13 +8,11 @@ use crate::games::ucg::game::UcgGame;
 use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::rulings::Rulings;
 use crate::games::ucg::setup::Setup;
+use crate::games::ucg::versions::{Rules, VERSIONS};
 use crate::kernel::seat::Seat;
 use crate::scenario::find::{Finder, game, rulings, unsupported};
 use crate::scenario::model::Scenario;
 use std::sync::Arc;
-
-/// The rules versions that scenarios can be played by.
-pub const RULES: [&str; 1] = ["1.6"];
 
 /// The phases, in the order of a turn (5.1.2).
 pub const PHASES: [(Phase, &str); 9] = [
@@ -34,7 +32,7 @@ pub const PHASES: [(Phase, &str); 9] = [
 /// # Errors
 /// Everything about it that cannot be set, a line each.
 pub fn set(written: &Written, scenario: &Scenario, pool: &Pool) -> Result<UcgGame, String> {
-    let game = game(scenario, pool, &RULES)?;
+    let game = game(scenario, pool, &VERSIONS)?;
     let vocabulary = &game.vocabulary;
     let rulings = rulings(scenario, game, |rulings| Rulings::read(rulings).map_err(|unknown| unknown.to_string()))?;
     let filler = filler(vocabulary);
@@ -42,7 +40,8 @@ pub fn set(written: &Written, scenario: &Scenario, pool: &Pool) -> Result<UcgGam
     let position = position(written, scenario, &mut finder);
     finder.end(position.check(vocabulary))?;
     let decks = Seat::BOTH.map(|seat| position.deck(seat, &filler));
-    let setup = Setup::build(&Words::new(vocabulary), [&decks[0], &decks[1]]).map_err(|wrong| unsupported(&decks, wrong))?;
+    let words = Words::new(vocabulary).by(Rules::of(&scenario.rules).unwrap_or_default());
+    let setup = Setup::build(&words, [&decks[0], &decks[1]]).map_err(|wrong| unsupported(&decks, wrong))?;
     let setup = setup.with_rulings(rulings);
     let state = position.state(&setup);
     Ok(UcgGame::from_state(Arc::new(setup), state))

@@ -128,7 +128,7 @@ impl Asked<'_> {
             "face_down" => Ok(Value::Truth(!self.state().field.cards[character.top as usize].face_up)),
             "state" => {
                 let states = &self.game.setup().book.vocabulary.states;
-                let state = states.iter().find(|state| state.cards == character.size);
+                let state = states.iter().find(|state| state.cards == character.size && self.game.setup().state(character.size) != 0);
                 state.map(|state| state.name.as_str().into()).ok_or_else(|| format!("no state has {} cards", character.size))
             }
             _ => self.game.look(|table| of_character(table, question, id)),

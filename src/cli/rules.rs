@@ -1,0 +1,257 @@
+//! `cardwright rules`: what the versions of a rulebook do differently.
+
+use super::arguments::{GameName, ReportFormat, check_version};
+use super::check::plural;
+use super::output::Output;
+use super::{Failure, Outcome};
+use crate::card::Pool;
+use crate::card::pool::Game;
+use crate::games;
+use crate::games::versions::{Origin, Setting, Switch};
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::io::Write;
+
+/// Show the versions of a rulebook, and what they do differently
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// Whose rulebook is shown, and how.
+#[derive(Debug, clap::Args)]
+struct Shown {
+    #[command(flatten)]
+    game: GameName,
+    /// The form of the output
+    #[arg(long, value_enum, default_value_t)]
+    format: ReportFormat,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum Command {
+    /// The versions of each rulebook, oldest first
+    List {
+        #[command(flatten)]
+        shown: Shown,
+    },
+    /// What one version does, switch by switch, and where that comes from
+    Show {
+        /// The version
+        version: String,
+        #[command(flatten)]
+        shown: Shown,
+    },
+    /// What another version does otherwise
+    Diff {
+        /// The version that is compared
+        from: String,
+        /// The version that it is compared with
+        to: String,
+        #[command(flatten)]
+        shown: Shown,
+    },
+}
+
+/// The versions of a rulebook.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Versions {
+    /// The game.
+    pub game: String,
+    /// Its versions, oldest first.
+    pub versions: Vec<String>,
+    /// How many switches tell them apart.
+    pub switches: usize,
+}
+
+/// One switch as a version has it.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct SwitchRow {
+    /// Its short name.
+    pub name: String,
+    /// Where the rulebook says it.
+    pub rule: String,
+    /// What it is about.
+    pub about: String,
+    /// What the version does, and where that comes from.
+    #[serde(flatten)]
+    pub setting: Setting,
+}
+
+/// What a version does.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct RulesReport {
+    /// The game.
+    pub game: String,
+    /// The version.
+    pub version: String,
+    /// What it does, switch by switch.
+    pub switches: Vec<SwitchRow>,
+}
+
+/// One difference between two versions.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Difference {
+    /// The short name of the switch.
+    pub name: String,
+    /// Where the rulebook says it.
+    pub rule: String,
+    /// What it is about.
+    pub about: String,
+    /// What the one version does.
+    pub old: String,
+    /// What the other does.
+    pub new: String,
+}
+
+/// What two versions do differently.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct RulesDiff {
+    /// The game.
+    pub game: String,
+    /// The one version.
+    pub from: String,
+    /// The other.
+    pub to: String,
+    /// What they do differently.
+    pub changes: Vec<Difference>,
+    /// The short names of the switches of which only one of the two rulebooks speaks, and which both versions are played by.
+    pub declared: Vec<String>,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// When there is no such game or version, or the output cannot be written.
+pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
+    let (pool, _) = Pool::builtin();
+    match &args.command {
+        Command::List { shown } => list(shown, &pool, out)?,
+        Command::Show { version, shown } => {
+            let game = shown.game.find(&pool)?;
+            check_version(game, version)?;
+            show(&report(game, version), shown.format, out)?;
+        }
+        Command::Diff { from, to, shown } => {
+            let game = shown.game.find(&pool)?;
+            check_version(game, from)?;
+            check_version(game, to)?;
+            write_diff(&diff(game, from, to), shown.format, out)?;
+        }
+    }
+    Ok(Outcome::Clean)
+}
+
+fn switches(game: &Game) -> &'static [Switch] {
+    games::of(&game.file.game).map_or(&[], |rules| rules.switches())
+}
+
+/// The setting of a switch in a version of its game.
+fn setting(game: &Game, switch: &Switch, version: &str) -> Setting {
+    let place = game.file.rules.iter().position(|known| known == version);
+    let setting = place.and_then(|place| switch.settings.get(place)).copied();
+    setting.unwrap_or(Setting { does: "is as in the newest version that is known", origin: Origin::Declared })
+}
+
+fn list(args: &Shown, pool: &Pool, out: &mut Output) -> Result<(), Failure> {
+    let named = args.game.named(pool)?.map(|game| &game.file.game);
+    let shown = pool.games().iter().filter(|game| named.is_none_or(|name| *name == game.file.game));
+    let versions =
+        |game: &Game| Versions { game: game.file.game.clone(), versions: game.file.rules.clone(), switches: switches(game).len() };
+    let games: Vec<Versions> = shown.map(versions).collect();
+    match args.format {
+        ReportFormat::Json => out.json(&games)?,
+        ReportFormat::Text => {
+            for game in &games {
+                writeln!(out, "{}: {} ({})", game.game, game.versions.join(", "), plural_switches(game.switches))?;
+            }
+        }
+        ReportFormat::Md => {
+            writeln!(out, "| game | versions | switches |\n|---|---|---|")?;
+            for game in &games {
+                writeln!(out, "| {} | {} | {} |", game.game, game.versions.join(", "), game.switches)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn plural_switches(count: usize) -> String {
+    if count == 1 { "1 switch".to_owned() } else { format!("{count} switches") }
+}
+
+fn report(game: &Game, version: &str) -> RulesReport {
+    let row = |switch: &Switch| SwitchRow {
+        name: switch.name.to_owned(),
+        rule: switch.rule.to_owned(),
+        about: switch.about.to_owned(),
+        setting: setting(game, switch, version),
+    };
+    RulesReport { game: game.file.game.clone(), version: version.to_owned(), switches: switches(game).iter().map(row).collect() }
+}
+
+fn show(report: &RulesReport, format: ReportFormat, out: &mut Output) -> Result<(), Failure> {
+    match format {
+        ReportFormat::Json => out.json(report)?,
+        ReportFormat::Text => {
+            for row in &report.switches {
+                let declared = if row.setting.origin == Origin::Declared { " (declared: the rulebook says nothing)" } else { "" };
+                writeln!(out, "\x1b[1m{}\x1b[0m [{}]\n  {} {}{declared}", row.name, row.rule, row.about, row.setting.does)?;
+            }
+            writeln!(out, "{} {}: {}", report.game, report.version, plural_switches(report.switches.len()))?;
+        }
+        ReportFormat::Md => {
+            writeln!(out, "| switch | rule | what | {} | origin |\n|---|---|---|---|---|", report.version)?;
+            for row in &report.switches {
+                let SwitchRow { name, rule, about, setting } = row;
+                writeln!(out, "| {name} | {rule} | {about} | {} | {} |", setting.does, setting.origin.word())?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn diff(game: &Game, from: &str, to: &str) -> RulesDiff {
+    let both = |switch: &Switch| (setting(game, switch, from), setting(game, switch, to));
+    let changed = switches(game).iter().filter(|switch| both(switch).0.does != both(switch).1.does);
+    let told = switches(game).iter().filter(|switch| both(switch).0.does == both(switch).1.does && both(switch).0 != both(switch).1);
+    let change = |switch: &Switch| Difference {
+        name: switch.name.to_owned(),
+        rule: switch.rule.to_owned(),
+        about: switch.about.to_owned(),
+        old: both(switch).0.does.to_owned(),
+        new: both(switch).1.does.to_owned(),
+    };
+    RulesDiff {
+        game: game.file.game.clone(),
+        from: from.to_owned(),
+        to: to.to_owned(),
+        changes: changed.map(change).collect(),
+        declared: told.map(|switch| switch.name.to_owned()).collect(),
+    }
+}
+
+fn write_diff(diff: &RulesDiff, format: ReportFormat, out: &mut Output) -> Result<(), Failure> {
+    let RulesDiff { game, from, to, changes, declared } = diff;
+    match format {
+        ReportFormat::Json => out.json(diff)?,
+        ReportFormat::Text => {
+            for Difference { name, rule, about, old, new } in changes {
+                writeln!(out, "\x1b[1m{name}\x1b[0m [{rule}] {about}")?;
+                writeln!(out, "  \x1b[31m{from}: {old}\x1b[0m\n  \x1b[32m{to}: {new}\x1b[0m")?;
+            }
+            if !declared.is_empty() {
+                writeln!(out, "played alike, though only one of the two rulebooks says so: {}", declared.join(", "))?;
+            }
+            writeln!(out, "{game} {from} and {to}: {}", plural(changes.len(), "difference"))?;
+        }
+        ReportFormat::Md => {
+            writeln!(out, "| switch | rule | what | {from} | {to} |\n|---|---|---|---|---|")?;
+            for Difference { name, rule, about, old, new } in changes {
+                writeln!(out, "| {name} | {rule} | {about} | {old} | {new} |")?;
+            }
+        }
+    }
+    Ok(())
+}
