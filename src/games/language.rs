@@ -135,7 +135,9 @@ impl<S: Speech> Language for S {
     }
 
     fn spaced(&self, text: &str) -> String {
-        read::spaced(text, self)
+        // A text that is canonical has its spaces.
+        let canonical = self.understand(text).canonical;
+        canonical.filter(|canonical| canonical == text).unwrap_or_else(|| read::spaced(text, self))
     }
 
     fn abilities(&self, text: &str) -> Vec<AbilityView> {

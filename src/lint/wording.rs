@@ -38,6 +38,9 @@ struct Offer {
 impl Offer {
     /// The newest form of a text: its canonical wording where it is understood, else its spacing alone; `None` when it has that form.
     fn of(text: &str, language: &dyn Language, understood: &Understanding) -> Option<Self> {
+        if understood.canonical.as_deref() == Some(text) {
+            return None;
+        }
         let spaced = language.spaced(text);
         let canonical = understood.canonical.as_ref().filter(|canonical| **canonical != spaced);
         if let Some(canonical) = canonical
