@@ -28,4 +28,10 @@ impl Seat {
     pub const fn index(self) -> usize {
         self as usize
     }
+
+    /// What a player calls this one: "you" or "opponent".
+    #[must_use]
+    pub fn seen_by(self, viewer: Seat) -> &'static str {
+        if self == viewer { "you" } else { "opponent" }
+    }
 }

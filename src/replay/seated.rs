@@ -161,6 +161,9 @@ impl Cards<'_> {
         if !card.text.is_empty() {
             lines.extend(card.text.lines().flat_map(|line| wrapped("  ", &[line.to_owned()], "")));
         }
+        if card.script.is_some() {
+            lines.push("  (its script plays it)".to_owned());
+        }
         lines
     }
 }

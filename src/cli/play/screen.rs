@@ -6,27 +6,44 @@ use crate::replay::seated::{Cards, Told, WIDTH, fitted, wrapped};
 use crate::scenario::conformance::{Statement, Statements};
 use crate::scenario::pick::{Offer, how_many};
 
-/// How many lines options may take before they stand in two columns.
-const TALL: usize = 6;
+/// How many lines options may take, however little room there is.
+const TALL: usize = 4;
 /// How many statements of a rulebook are shown at once.
 const STATED: usize = 12;
 /// How wide a column is when there are two.
 const COLUMN: usize = WIDTH / 2;
 
-/// The options of a decision, numbered from 1, with the names of the cards that their labels number.
+/// The options of a decision, numbered from 1, in `room` lines if they can be: with the names of the cards that their labels number, or else without.
 #[must_use]
-pub fn options(offers: &[Offer], cards: &Cards<'_>) -> Vec<String> {
-    let lines: Vec<String> =
-        offers.iter().enumerate().map(|(index, offer)| format!("{:>3}  {}", index + 1, described(&offer.label, cards))).collect();
-    if lines.len() <= TALL || lines.iter().any(|line| line.chars().count() >= COLUMN) {
-        return lines.iter().flat_map(|line| wrapped("", std::slice::from_ref(line), "")).collect();
+pub fn options(offers: &[Offer], cards: &Cards<'_>, room: usize) -> Vec<String> {
+    let numbered = |words: &dyn Fn(&Offer) -> String| -> Vec<String> {
+        offers.iter().enumerate().map(|(index, offer)| format!("{:>3}  {}", index + 1, words(offer))).collect()
+    };
+    let (named, plain) = (numbered(&|offer| described(&offer.label, cards)), numbered(&|offer| offer.label.clone()));
+    let whole = named.iter().flat_map(|line| wrapped("", std::slice::from_ref(line), "")).collect();
+    let short = named.iter().zip(&plain).map(|(named, plain)| if columns_of(named) <= WIDTH { named } else { plain }.clone()).collect();
+    let mut layouts = [Some(whole), in_columns(&named), Some(short), in_columns(&plain)].into_iter().flatten().collect::<Vec<_>>();
+    let fitting = layouts.iter().position(|lines| lines.len() <= room.max(TALL));
+    let lowest = || (0..layouts.len()).min_by_key(|&index| layouts[index].len()).unwrap_or(0);
+    let chosen = fitting.unwrap_or_else(lowest);
+    layouts.swap_remove(chosen)
+}
+
+fn columns_of(line: &str) -> usize {
+    line.chars().count()
+}
+
+/// Lines in two columns, the first half on the left; `None` when one is wider than a column.
+fn in_columns(lines: &[String]) -> Option<Vec<String>> {
+    if lines.iter().any(|line| columns_of(line) >= COLUMN) {
+        return None;
     }
     let rows = lines.len().div_ceil(2);
     let row = |row: usize| {
         let right = lines.get(row + rows).map_or("", String::as_str);
         format!("{}{right}", fitted(&lines[row], COLUMN)).trim_end().to_owned()
     };
-    (0..rows).map(row).collect()
+    Some((0..rows).map(row).collect())
 }
 
 /// What has happened, for those who read it at once: lines that repeat stand once, with how often, and of phases in which nothing happened only the last.

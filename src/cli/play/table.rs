@@ -22,7 +22,7 @@ use std::path::Path;
 /// How many lines a terminal has, at least.
 const HEIGHT: usize = 24;
 /// How many lines of what has just happened are shown by themselves, at least and at most.
-const LEAST: usize = 3;
+const LEAST: usize = 2;
 const MOST: usize = 12;
 /// How often a bot may give an answer whose picks do not go together.
 const ATTEMPTS: usize = 1000;
@@ -199,18 +199,22 @@ impl<'a> TableTop<'a> {
     /// The news, the table as the player sees it, and the question.
     fn show(&mut self, decision: &Decision) -> Result<(), Failure> {
         let seat = decision.seat;
-        let (screen, asked) = (self.game.screen(seat, &Cards(self.pool)), self.asked(decision));
+        let screen = self.game.screen(seat, &Cards(self.pool));
+        let asked = self.asked(decision, screen.len());
         // What has happened takes the lines that a terminal has left, the one of the answer taken off.
         self.news(Some(seat), HEIGHT.saturating_sub(screen.len() + asked.len() + 3))?;
         self.lines(&screen)?;
         self.lines(&asked)
     }
 
-    /// The question with its options.
-    fn asked(&self, decision: &Decision) -> Vec<String> {
+    /// The question with its options, under so many lines of the table.
+    fn asked(&self, decision: &Decision, above: usize) -> Vec<String> {
         let cards = Cards(self.pool);
-        let prompt = question(&self.game.prompt(), decision, &cards).into_iter().map(|line| format!("\x1b[1m{line}\x1b[0m"));
-        prompt.chain(options(&self.game.offers(), &cards)).collect()
+        let prompt = question(&self.game.prompt(), decision, &cards);
+        // The last line of the terminal is the one of the answer.
+        let room = HEIGHT.saturating_sub(above + prompt.len() + 1);
+        let prompt = prompt.into_iter().map(|line| format!("\x1b[1m{line}\x1b[0m"));
+        prompt.chain(options(&self.game.offers(), &cards, room)).collect()
     }
 
     /// What has happened since the player last looked, in so many lines or a few more.
@@ -251,7 +255,8 @@ impl<'a> TableTop<'a> {
                 self.lines(&wrapped("  parts of the table: ", &[self.game.parts().to_owned()], ""))?;
             }
             Wish::Board => {
-                let (screen, asked) = (self.game.screen(decision.seat, &cards), self.asked(decision));
+                let screen = self.game.screen(decision.seat, &cards);
+                let asked = self.asked(decision, screen.len());
                 self.lines(&screen)?;
                 self.lines(&asked)?;
             }
@@ -316,7 +321,7 @@ impl<'a> TableTop<'a> {
         let decks = self.replay.players.each_ref().map(|player| player.deck.as_str());
         let words = self.game.ending().map_or_else(String::new, |ending| ending_words(ending, &decks));
         let (turn, answers) = (self.game.clock().0, self.game.answers());
-        writeln!(self.out, "\x1b[1mThe game is over in turn {turn}, after {answers} answers: {words}.\x1b[0m")?;
-        Ok(())
+        let over = format!("The game is over in turn {turn}, after {answers} answers: {words}.");
+        self.lines(&wrapped("", &[over], "").into_iter().map(|line| format!("\x1b[1m{line}\x1b[0m")).collect::<Vec<_>>())
     }
 }

@@ -114,8 +114,12 @@ impl Table<'_> {
     #[must_use]
     pub fn place_label(&self, id: CharacterId) -> String {
         let character = self.state.character(id);
-        let side = if character.seat == self.state.lead { "lead" } else { "next" };
-        format!("{side} {}", character.area + 1)
+        format!("{} {}", self.seat_word(character.seat), character.area + 1)
+    }
+
+    /// The name of a player in this turn (5.2).
+    pub(super) fn seat_word(&self, seat: Seat) -> &'static str {
+        if seat == self.state.lead { "lead" } else { "next" }
     }
 
     /// A card with the character that it is part of: "AB01-002 on lead 1".

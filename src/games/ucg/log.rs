@@ -5,7 +5,7 @@ use super::events::Event;
 use super::game::UcgGame;
 use super::leaves::{BattleOutcome, Phase};
 use super::print::participle;
-use super::state::State;
+use super::state::{CharacterId, State};
 use super::table::Table;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
@@ -27,13 +27,13 @@ impl Table<'_> {
             Event::EntersPlay(card) => format!("{} enters play", number(card)),
             Event::LeavesPlay(card) => format!("{} leaves play", number(card)),
             Event::Moves { card, verb, from, to, end } => self.move_words(card, verb, (from, to), end, viewer),
-            Event::Own(OwnEvent::LevelsUp(id)) => format!("the character at {} levels up", self.place_label(id)),
-            Event::Own(OwnEvent::Battle(id, outcome)) => format!("the character at {} {}", self.place_label(id), outcome_words(outcome)),
+            Event::Own(OwnEvent::LevelsUp(id)) => format!("{} levels up", self.character_words(id, viewer)),
+            Event::Own(OwnEvent::Battle(id, outcome)) => format!("{} {}", self.character_words(id, viewer), outcome_words(outcome)),
             Event::PowerUsed(card) => format!("a payment power of {} is used", number(card)),
             Event::Resolves(card, ability) => format!("ability {} of {} resolves", ability + 1, number(card)),
             Event::ScriptFails(card, fault) => format!("the script of {} fails, and its effect ends: {fault}", number(card)),
             Event::Own(OwnEvent::Swapped(a, b)) => {
-                format!("the characters at {} and {} swap places", self.place_label(a), self.place_label(b))
+                format!("{} and {} swap places", self.character_words(a, viewer), self.character_words(b, viewer))
             }
             Event::Own(OwnEvent::PhaseStarts(phase)) => format!("{} starts", phase_words(phase)),
         }
@@ -41,6 +41,18 @@ impl Table<'_> {
 }
 
 impl Table<'_> {
+    /// A character where it stands. Who leads changes from turn to turn, so a player reads whose it is instead.
+    fn character_words(&self, id: CharacterId, viewer: Option<Seat>) -> String {
+        let character = self.state.character(id);
+        match viewer {
+            Some(viewer) => {
+                let whose = if viewer == character.seat { "your" } else { "the opponent's" };
+                format!("{whose} character in battle area {}", character.area + 1)
+            }
+            None => format!("the character at {}", self.place_label(id)),
+        }
+    }
+
     fn move_words(&self, card: CardId, verb: Verb, (from, to): (Spot, Spot), end: Option<End>, viewer: Option<Seat>) -> String {
         let owner = State::owner(card);
         let hidden = |spot| match spot {
@@ -53,7 +65,7 @@ impl Table<'_> {
         let set = from == Spot::Hand && to == Spot::BattleArea && viewer != Some(owner);
         let unseen = viewer.is_some() && !own && (hidden(from) && hidden(to) || set);
         let name = if unseen { "a card" } else { &self.setup.face(card).number };
-        let side = if owner == self.state.lead { "lead" } else { "next" };
+        let side = viewer.map_or_else(|| self.seat_word(owner), |viewer| owner.seen_by(viewer));
         let end = match end {
             Some(End::Bottom) => "the bottom of ",
             Some(End::Top) => "the top of ",

@@ -28,11 +28,11 @@ impl Table<'_> {
             Event::PowerUsed(card) => format!("an ability of {} is used", number(card)),
             Event::Resolves(card, ability) => format!("ability {} of {} resolves", ability + 1, number(card)),
             Event::ScriptFails(card, fault) => format!("the script of {} fails, and its effect ends: {fault}", number(card)),
-            Event::Own(event) => self.own_words(event),
+            Event::Own(event) => self.own_words(event, viewer),
         }
     }
 
-    fn own_words(&self, event: Happens) -> String {
+    fn own_words(&self, event: Happens, viewer: Option<Seat>) -> String {
         let fighter = |card: CardId| self.setup.number(self.top_of(card));
         match event {
             Happens::Attacks(attacker, target) => format!("{} attacks {}", fighter(attacker), fighter(target)),
@@ -48,11 +48,15 @@ impl Table<'_> {
             Happens::Detached(card) => format!("{} is detached", fighter(card)),
             Happens::Played(seat, card, into) => {
                 let to = into.map_or_else(String::new, |into| format!(" to the {}", into_words(into)));
-                format!("{}: {} is played{to}", self.seat_word(seat), self.setup.number(card))
+                format!("{}: {} is played{to}", self.player_word(seat, viewer), self.setup.number(card))
             }
             Happens::MovesTo(base, into) => format!("{} moves to the {}", fighter(base), into_words(into)),
             Happens::PhaseStarts(phase) => format!("{} starts", phase_words(phase)),
         }
+    }
+
+    fn player_word(&self, seat: Seat, viewer: Option<Seat>) -> &'static str {
+        viewer.map_or_else(|| self.seat_word(seat), |viewer| seat.seen_by(viewer))
     }
 
     fn move_words(&self, card: CardId, verb: Verb, (from, to): (Spot, Spot), viewer: Option<Seat>) -> String {
@@ -62,7 +66,7 @@ impl Table<'_> {
         let own = viewer == Some(owner) && (from == Spot::Hand || to == Spot::Hand);
         let unseen = viewer.is_some() && !own && hidden(from) && hidden(to);
         let name = if unseen { "a card" } else { self.setup.number(card) };
-        format!("{}: {name} is {} from {} to {}", self.seat_word(owner), moved(verb), spot_words(from), spot_words(to))
+        format!("{}: {name} is {} from {} to {}", self.player_word(owner, viewer), moved(verb), spot_words(from), spot_words(to))
     }
 }
 

@@ -16,7 +16,7 @@ impl Shown for UltraBattle {
             turn => format!("Turn {turn}, {}. {whose}.", phase_words(view.phase)),
         };
         let mut lines = vec![clock];
-        lines.extend(counts("Opponent", &view.opponent));
+        lines.push(counts("Opponent", &view.opponent));
         lines.extend(support(&view.opponent, cards));
         lines.extend(zone("reserve", &view.opponent.reserve, cards));
         lines.extend(zone("battle", &view.opponent.battle, cards));
@@ -24,7 +24,7 @@ impl Shown for UltraBattle {
         lines.extend(zone("battle", &view.own.battle, cards));
         lines.extend(zone("reserve", &view.own.reserve, cards));
         lines.extend(support(&view.own, cards));
-        lines.extend(counts("You", &view.own));
+        lines.push(counts("You", &view.own));
         if let Some(attack) = &view.attack {
             let card = |card: &Option<String>| card.as_ref().map(|number| format!("{number} {}", cards.name(number)));
             let parts = [card(&attack.card), card(&attack.counter).map(|counter| format!("against it {counter}"))];
@@ -58,7 +58,7 @@ impl Shown for UltraBattle {
     }
 }
 
-fn counts(whose: &str, side: &SideView) -> Vec<String> {
+fn counts(whose: &str, side: &SideView) -> String {
     let list = |name: &str, numbers: &[String]| {
         let newest: Vec<&str> = numbers.iter().take(2).map(String::as_str).collect();
         let more = if numbers.len() > newest.len() { ", …" } else { "" };
@@ -71,7 +71,7 @@ fn counts(whose: &str, side: &SideView) -> Vec<String> {
         list("discard", &side.discard),
         list("defeated", &side.defeated),
     ];
-    wrapped(&format!("{whose}: "), &parts, ", ")
+    fitted(&format!("{whose}: {}", parts.join(", ")), WIDTH).trim_end().to_owned()
 }
 
 fn zone(name: &str, fighters: &[Option<FighterView>], cards: &Cards<'_>) -> Vec<String> {
