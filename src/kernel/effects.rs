@@ -109,6 +109,14 @@ impl<R: Parts> Table<'_, R> {
         }
     }
 
+    /// Leaves a named result of cards, or other objects, as they are now.
+    pub fn leave_found(&mut self, slot: u8, bits: Bits) {
+        self.leave(slot, bits);
+        if let Some(frame) = self.state.frames.last_mut() {
+            frame.strayed = frame.strayed.without(bits);
+        }
+    }
+
     /// Begins an effect by a rule, and not by another effect: what triggers during it is of the first generation.
     pub fn begin_by_rule(&mut self, program: u16, source: CardId, this: Option<u8>, controller: Seat) {
         self.state.generation = 0;

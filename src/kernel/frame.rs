@@ -41,6 +41,8 @@ pub struct Frame {
     pub gathering: u8,
     /// The gathered outcomes.
     pub outcomes: [Outcome; REGISTERS],
+    /// The cards that effects begun by this one have moved: they are other cards than those that its results name.
+    pub strayed: Bits,
     /// The named results.
     pub slots: [Bits; SLOTS],
 }
@@ -56,6 +58,7 @@ impl Default for Frame {
             between: false,
             gathering: 0,
             outcomes: [Outcome::UNTOLD; REGISTERS],
+            strayed: Bits::EMPTY,
             slots: [Bits::EMPTY; SLOTS],
         }
     }

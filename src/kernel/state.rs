@@ -223,6 +223,10 @@ impl<R: Parts> State<R> {
                 kept.remove(card);
             }
         }
+        let inner = self.frames.len().saturating_sub(1);
+        for outer in &mut self.frames[..inner] {
+            outer.strayed.insert(card);
+        }
     }
 
     /// Ends what was about an object that is gone.

@@ -1,7 +1,7 @@
 //! Carries out one instruction.
 
 use crate::kernel::bits::Bits;
-use crate::kernel::code::{Act, Leaves, Side, Tally};
+use crate::kernel::code::{Act, Leaves, Side, Source, Tally};
 use crate::kernel::context::Context;
 use crate::kernel::frame::Slot;
 use crate::kernel::interpreter::Progress;
@@ -50,7 +50,18 @@ impl<R: Rules> Table<'_, R> {
             }
             Act::Name(source, into) => {
                 let objects = self.seen(source);
-                self.name(*into, objects)
+                match source {
+                    Source::Slot(..) => self.leave(*into, objects),
+                    Source::This(_)
+                    | Source::Query(_)
+                    | Source::Part(_)
+                    | Source::Way(..)
+                    | Source::StackCards { .. }
+                    | Source::Union(_) => {
+                        self.leave_found(*into, objects);
+                    }
+                }
+                Progress::Done(Outcome::UNTOLD)
             }
             Act::Own(deed) => R::deed(self, deed),
         }
@@ -81,7 +92,7 @@ impl<R: Rules> Table<'_, R> {
                 }
             }
         }
-        self.leave(into, drawn);
+        self.leave_found(into, drawn);
         Progress::Done(Outcome::of(drawn.len(), asked))
     }
 
@@ -104,7 +115,7 @@ impl<R: Rules> Table<'_, R> {
             asked += each;
             taken = taken.or(if end == End::Bottom { deck.bottom(each as usize) } else { deck.top(each as usize) });
         }
-        self.leave(into, taken);
+        self.leave_found(into, taken);
         Progress::Done(Outcome::of(taken.len(), asked))
     }
 

@@ -79,7 +79,7 @@ impl<R: Rules> Table<'_, R> {
 
     /// Leaves what was picked.
     pub fn picked(&mut self, pick: &Pick<R::Code>, objects: Bits, want: u32) -> Progress {
-        self.leave(pick.into, objects);
+        self.leave_found(pick.into, objects);
         Progress::Done(Outcome::of(objects.len(), want))
     }
 

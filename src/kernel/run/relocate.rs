@@ -16,9 +16,10 @@ use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 
 impl<R: Rules> Table<'_, R> {
-    /// Moves what a slot names.
+    /// Moves what a slot names, but for cards that have become other cards in the meantime.
     pub fn relocate(&mut self, what: Slot, kind: KindOf<R>, to: &To<R::Code>, verb: Verb) -> Progress {
-        let objects = self.frame().slot(what);
+        let named = self.frame().slot(what);
+        let objects = if kind == R::Code::CARD { named.without(self.frame().strayed) } else { named };
         if objects.is_empty() {
             return Progress::Done(Outcome::NONE);
         }
