@@ -77,12 +77,15 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
             (Link::IfYouDo | Link::IfYouDoNot, None) | (Link::Plain | Link::Then | Link::Additionally, _) => None,
         };
         let before = register;
-        register = match next {
+        let pair = next == Some(Link::Otherwise) && !contrary;
+        // "If A, B. Otherwise, C. If you do, D": the last looks back at whichever of them was done.
+        let after = if pair { sentences.get(index + 2).map(|after| after.link) } else { next };
+        register = match after {
             Some(Link::IfYouDo | Link::IfYouDoNot) if !contrary => begin(lowering, sentence.clause.span),
             Some(Link::Plain | Link::Then | Link::Additionally | Link::IfYouDo | Link::IfYouDoNot | Link::Otherwise) | None => None,
         };
         index += 1;
-        if next == Some(Link::Otherwise) && !contrary {
+        if pair {
             if_otherwise(lowering, sentence, &sentences[index], need);
             index += 1;
         } else {
@@ -238,17 +241,20 @@ pub fn clause<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D
     }
 }
 
-/// Lowers something for each player that a text addresses.
+/// Lowers something for each player that a text addresses. What one of them did is not what the other's words point back at; later words speak of both.
 fn for_roles<D: Dialect, L: Lowering<D>>(lowering: &mut L, who: Who, mut body: impl FnMut(&mut L, Role)) {
-    for &role in roles(who) {
-        if who == Who::EachPlayer {
-            lowering.address(Some(role));
-        }
+    let &[first, second] = roles(who) else {
+        roles(who).iter().for_each(|&role| body(lowering, role));
+        return;
+    };
+    let choice = lowering.scope().begin_choice();
+    for (way, role) in [(0, first), (1, second)] {
+        lowering.address(Some(role));
+        let outside = lowering.scope().enter_way(Some((choice, way)));
         body(lowering, role);
+        lowering.scope().enter_way(outside);
     }
-    if who == Who::EachPlayer {
-        lowering.address(None);
-    }
+    lowering.address(None);
 }
 
 /// Lowers something while a player acts. The controller's own "you may" does not take the acting away from another player.

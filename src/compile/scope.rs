@@ -101,7 +101,8 @@ impl<S: Clone> Scope<S> {
             ReferenceKind::That => sort_fits(reference.noun, named.noun),
             ReferenceKind::Pronoun | ReferenceKind::Rest => true,
         };
-        let mut all: Vec<usize> = (0..self.named.len()).filter(|&index| fits(&self.named[index])).collect();
+        let mut all: Vec<usize> =
+            (0..self.named.len()).filter(|&index| self.is_here(&self.named[index]) && fits(&self.named[index])).collect();
         let Some(&last) = all.last() else { return Err(dangling(reference)) };
         if !matches!(reference.kind, ReferenceKind::Result(_)) {
             let number_fits = |&&index: &&usize| self.named[index].plural == reference.plural;
@@ -115,6 +116,17 @@ impl<S: Clone> Scope<S> {
         }
         self.found.extend(&all);
         Ok(all.into_iter().map(|index| self.named[index].clone()).collect())
+    }
+
+    /// Whether what is named here can mean this: what another way of the same choice names is not there.
+    fn is_here(&self, named: &Named<S>) -> bool {
+        !matches!((self.way, named.way), (Some((here, way)), Some((there, other))) if here == there && way != other)
+    }
+
+    /// What a step did last.
+    #[must_use]
+    pub fn last_done(&self) -> Option<&Named<S>> {
+        self.named.iter().rev().find(|named| named.verb.is_some() && self.is_here(named))
     }
 
     /// Whether these were named in different ways of one choice, so that only one of them is there.

@@ -13,8 +13,8 @@ pub const CARD_LIMIT: usize = 128;
 /// How many cards one pile can hold.
 pub const PILE_LIMIT: usize = 63;
 
-/// Cards in an order.
-pub type Cards = ArrayVec<CardId, PILE_LIMIT>;
+/// Cards in an order, of whichever piles.
+pub type Cards = ArrayVec<CardId, CARD_LIMIT>;
 
 /// An ordered pile of cards: a deck, a hand, a discard area. Its last item is the top.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -1,11 +1,12 @@
 //! The laws of the language front, over every game: no word is dropped, trees print back, one meaning is one tree, and words have one reading.
 
+mod composition;
 mod findings;
 mod hostile;
 mod laws;
 mod one_reading;
+mod trees;
 mod typos;
 mod ucg;
-mod ucg_trees;
 mod ultra_battle;
 mod ultra_battle_trees;

@@ -13,7 +13,7 @@ impl<G: Language> Lowerer<'_, G> {
         match amount {
             Amount::Number(number) => Some(Tally::Fixed(*number)),
             Amount::ThatMany => {
-                let last = self.scope.since(0).iter().rev().find(|named| named.verb.is_some()).map(|named| named.source.clone());
+                let last = self.scope.last_done().map(|named| named.source.clone());
                 if last.is_none() {
                     self.refuse_dangling(span);
                 }

@@ -2,13 +2,13 @@
 
 use super::Lowerer;
 use super::condition::times;
-use crate::compile::language::Language;
-use crate::kernel::code::{Happening, Leaves, Moved, Pattern, Source};
+use crate::compile::language::{Language, Spot};
+use crate::kernel::code::{Happening, Leaves, Moved, Pattern, Side, Source};
 use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
 use crate::kernel::state::WATCHED;
 use crate::lang::event::{Event, EventKind};
-use crate::lang::selector::Target;
+use crate::lang::selector::{Owner, Place, Target};
 use crate::lang::{Node, Span};
 
 impl<G: Language> Lowerer<'_, G> {
@@ -27,9 +27,17 @@ impl<G: Language> Lowerer<'_, G> {
         self.pattern(event)
     }
 
+    /// The same of a pattern that is asked when its text is not there to ask.
+    fn pattern_apart(&mut self, event: &Node<Event<G>>) -> Option<Pattern<G::Code>> {
+        let before = std::mem::replace(&mut self.apart, true);
+        let pattern = self.pattern(event);
+        self.apart = before;
+        pattern
+    }
+
     /// Lowers a pattern that is counted each turn, and returns the number of its counter.
     pub fn watched(&mut self, event: &Node<Event<G>>) -> Option<u16> {
-        let mut pattern = self.pattern(event)?;
+        let mut pattern = self.pattern_apart(event)?;
         // Events are counted for the turn, and not for each card that could look back at them.
         let of_this =
             matches!(pattern.event, Happening::Moves { what: Moved::This, .. }) || matches!(pattern.about(), Some(Source::This(_)));
@@ -52,7 +60,7 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Lowers what is forbidden: the number of its pattern, and the slot of the objects that it speaks of.
     pub fn forbidden(&mut self, event: &Node<Event<G>>) -> Option<(u16, Option<Slot>)> {
-        let mut pattern = self.pattern(event)?;
+        let mut pattern = self.pattern_apart(event)?;
         let about = self.about(&mut pattern, event.span);
         Some((self.add_pattern(pattern), about))
     }
@@ -81,14 +89,24 @@ impl<G: Language> Lowerer<'_, G> {
             EventKind::EntersPlay(what) => Happening::EntersPlay(self.source(what)?),
             EventKind::LeavesPlay(what) => Happening::LeavesPlay(self.source(what)?),
             EventKind::Moves { verb, what, from, to } => {
+                let left = self.left(what);
                 let what = self.moved(what)?;
-                let from = from.as_ref().map(|from| (self.plain_side(from.owner), G::spot(from.zone)));
+                let from = from.as_ref().map(|from| (self.plain_side(from.owner), G::spot(from.zone))).or(left);
                 let end = to.as_ref().and_then(|to| to.end);
                 let to = to.as_ref().map(|to| (self.plain_side(to.owner), G::spot(to.zone)));
                 Happening::Moves { verb: *verb, what, from, to, end }
             }
             EventKind::Occurs(occurrence) => return G::occurrence(self, occurrence, span),
         })
+    }
+
+    /// The zone that a card of a description leaves, where the description says one: a card of nobody's may come from anywhere.
+    fn left(&mut self, what: &Node<Target<G>>) -> Option<(Side, Spot<G>)> {
+        let Target::Select(selector) = &what.is else { return None };
+        match &selector.group.place {
+            Place::Zone(zone) if selector.group.owner != Owner::Anyones => Some((self.plain_side(selector.group.owner), G::spot(*zone))),
+            Place::Zone(_) | Place::Among(_) | Place::Under(_) => None,
+        }
     }
 
     /// Which card moves.

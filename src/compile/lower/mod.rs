@@ -100,6 +100,12 @@ pub struct Lowerer<'a, G: Language> {
     counted: Option<Source<G::Code>>,
     /// The words of the action that is being lowered, which its questions show.
     saying: String,
+    /// Whether what is lowered is a cost.
+    pub paying: bool,
+    /// Whether a pattern is lowered that is asked apart from its text: it knows no "this", and nothing that the text has named.
+    apart: bool,
+    /// Whether that is a property in such a pattern.
+    within_apart: bool,
 }
 
 impl<'a, G: Language> Lowerer<'a, G> {
@@ -121,6 +127,9 @@ impl<'a, G: Language> Lowerer<'a, G> {
             settling: false,
             counted: None,
             saying: String::new(),
+            paying: false,
+            apart: false,
+            within_apart: false,
         }
     }
 

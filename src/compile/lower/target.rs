@@ -33,6 +33,7 @@ impl<G: Language> Lowerer<'_, G> {
     pub fn checks(&mut self, tests: &[Node<G::Test>]) -> Option<Vec<Check<G::Code>>> {
         let mut checks = Vec::with_capacity(tests.len());
         let mut whole = true;
+        let within = std::mem::replace(&mut self.within_apart, self.apart);
         for test in tests {
             if G::different_in(&test.is).is_some() {
                 continue;
@@ -42,6 +43,7 @@ impl<G: Language> Lowerer<'_, G> {
                 None => whole = false,
             }
         }
+        self.within_apart = within;
         // What compares a whole group comes last: it is asked among those that fit the rest.
         checks.sort_by_key(Check::is_of_group);
         whole.then_some(checks)
@@ -97,10 +99,20 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Lowers a target without any choice: every object that fits it.
     pub fn source(&mut self, target: &Node<Target<G>>) -> Option<Source<G::Code>> {
+        if self.within_apart && matches!(target.is, Target::This(_) | Target::Back(_)) {
+            self.not_here(
+                target.span,
+                "an event of the turn, or one that cannot happen, is told apart from this text: say which objects these are",
+            );
+            return None;
+        }
         let picked = matches!(&target.is, Target::Select(selector) if selector.quantity != Quantity::All);
         if self.settling && picked {
             self.settling = false;
+            // It is picked now, while its text is there to ask.
+            let apart = std::mem::take(&mut self.apart);
             let taken = self.taken(target, None);
+            self.apart = apart;
             self.settling = true;
             return taken.map(|taken| Source::Slot(taken.slot, taken.kind));
         }

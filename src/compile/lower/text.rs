@@ -101,7 +101,9 @@ impl<G: Language> Lowerer<'_, G> {
 
     fn program(&mut self, cost: Option<&Effect<G>>, effect: &Effect<G>, script: Option<&Body<'_, G>>) -> Program<G::Code> {
         if let Some(cost) = cost {
+            self.paying = true;
             clause::effect(self, cost, Need::All);
+            self.paying = false;
             self.emitter.end_cost();
         }
         match script {

@@ -40,7 +40,8 @@ impl<D: Speech> Printer<'_, D> {
         if matches!(selector.quantity, Quantity::AtRandom(_)) {
             return format!("{} {}", self.verb("choose"), self.target_from(what, "from"));
         }
-        if selector.group.place != Place::Zone(D::DECK) {
+        let this = selector.group.tests.iter().any(|test| test.is == D::this_card());
+        if this || selector.group.place != Place::Zone(D::DECK) {
             return format!("{} {}", self.verb("choose"), self.target(what));
         }
         let verb = if self.third.get() { "searches" } else { "search" };
@@ -50,7 +51,12 @@ impl<D: Speech> Printer<'_, D> {
     fn moved(&self, what: &Node<Target<D>>, to: &Destination<D>) -> String {
         // "…, except for the card you discarded" stands after the place the card goes to.
         let mut what = what.is.clone();
-        let except = if let Target::Select(selector) = &mut what { selector.is.group.except.take() } else { None };
+        let onto = matches!(to, Destination::Stack { .. } | Destination::Under(_));
+        let except = match &mut what {
+            // Behind an object that cards go to, it would be an exception from that.
+            Target::Select(selector) if !onto => selector.is.group.except.take(),
+            _ => None,
+        };
         let except = except.map_or_else(String::new, |except| format!(", except for {}", self.reference(&except)));
         let whose = self.home(&what);
         let route = D::destination(self, &what, to, whose).unwrap_or_else(|| match to {

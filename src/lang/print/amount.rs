@@ -3,7 +3,7 @@
 use super::Printer;
 use super::selector::Form;
 use super::speech::Speech;
-use super::words::{joined, with_article};
+use super::words::with_article;
 use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::condition::Condition;
 use crate::lang::quantity::Range;
@@ -57,9 +57,14 @@ impl<D: Speech> Printer<'_, D> {
             Amount::Times(count, per) => format!("{} for {}", self.some_cards(*count), self.per(per)),
             Amount::Until(count, group) => self.until(*count, group),
             Amount::Cases(cases) => {
-                let parts: Vec<String> =
-                    cases.iter().enumerate().map(|(at, (condition, count))| self.case(at, condition, *count)).collect();
-                joined(&parts, "or").replace(" or ", if parts.len() == 2 { ", or " } else { " or " })
+                let mut before = None;
+                let mut parts = Vec::new();
+                for (condition, count) in cases {
+                    parts.push(self.case(before, condition, *count));
+                    before = Some(&condition.is);
+                }
+                let last = parts.pop().unwrap_or_default();
+                format!("{}, or {last}", parts.join(", "))
             }
         }
     }
@@ -72,11 +77,11 @@ impl<D: Speech> Printer<'_, D> {
         }
     }
 
-    /// "two cards if DOUBLE": a case after the first leaves out what it asks about.
-    fn case(&self, at: usize, condition: &Condition<D>, count: u32) -> String {
-        let short = if let Condition::Is { tests, .. } = condition
+    /// "two cards if DOUBLE": a case leaves out what it asks about when the case before asks about it too.
+    fn case(&self, before: Option<&Condition<D>>, condition: &Condition<D>, count: u32) -> String {
+        let short = if let Condition::Is { what, tests } = condition
             && let [test] = tests.as_slice()
-            && at > 0
+            && matches!(before, Some(Condition::Is { what: before, .. }) if before == what)
         {
             D::short(self, &test.is)
         } else {

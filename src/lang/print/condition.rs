@@ -144,7 +144,7 @@ impl<D: Speech> Printer<'_, D> {
                     Some(rest) => format!("you do not have {rest}"),
                     None => match text.strip_prefix(D::OPPONENT).and_then(|rest| rest.strip_prefix(" has ")) {
                         Some(rest) => format!("{} does not have {rest}", D::OPPONENT),
-                        None => text.replacen("there is an ", "there is a ", 1).replacen("there is a ", "there is no ", 1),
+                        None => none_there(&text),
                     },
                 }
             }
@@ -157,10 +157,20 @@ impl<D: Speech> Printer<'_, D> {
     }
 }
 
+/// "there are no …", and of a number of them "there are not …".
+fn none_there(there: &str) -> String {
+    let one = ["there is a ", "there is an "].iter().find_map(|article| there.strip_prefix(article));
+    match (one, there.strip_prefix("there is ")) {
+        (Some(noun), _) => format!("there are no {noun}"),
+        (None, Some(noun)) => format!("there is not {noun}"),
+        (None, None) => there.replacen("there are ", "there are not ", 1),
+    }
+}
+
 /// "you have ", "an opponent has ", "there is ".
 fn has<D: Speech>(who: Who, group: &Group<D>, several: bool) -> String {
     match (group.owner, who) {
-        (Owner::Anyones, _) if D::is_field(&group.place) || matches!(group.place, Place::Among(_)) => {
+        (Owner::Anyones, _) if D::stands(group) || matches!(group.place, Place::Among(_)) => {
             if several { "there are " } else { "there is " }.to_owned()
         }
         (_, Who::Opponent) => format!("{} has ", D::OPPONENT),

@@ -4,10 +4,11 @@ use super::Printer;
 use super::amount::number;
 use super::selector::Form;
 use super::speech::Speech;
+use super::target::is_bare_name;
 use super::words::{capital, participle};
 use crate::lang::event::{Cause, Event, EventKind, Spot, Trigger};
 use crate::lang::quantity::Quantity;
-use crate::lang::reference::Verb;
+use crate::lang::reference::{Noun, Verb};
 use crate::lang::selector::{Owner, Place, Selector, Target};
 
 /// The form of an event's verb.
@@ -55,10 +56,12 @@ impl<D: Speech> Printer<'_, D> {
         let by = event.by.map_or_else(String::new, |by| self.cause(by));
         match &event.kind {
             EventKind::EntersPlay(subject) => {
-                format!("{} {}{by}", self.counted_subject(subject), tense.pick("enters play", "entered play", "cannot enter play"))
+                let verb = tense.pick("enters play", "entered play", "cannot enter play");
+                format!("{} {verb}{by}", self.counted_subject(subject, tense))
             }
             EventKind::LeavesPlay(subject) => {
-                format!("{} {}{by}", self.counted_subject(subject), tense.pick("leaves play", "left play", "cannot leave play"))
+                let verb = tense.pick("leaves play", "left play", "cannot leave play");
+                format!("{} {verb}{by}", self.counted_subject(subject, tense))
             }
             EventKind::Moves { verb, what, from, to } => match self.player_who(*verb, what, tense) {
                 Some(who) => format!("{who} {}{by}", self.active(event, tense)),
@@ -70,7 +73,7 @@ impl<D: Speech> Printer<'_, D> {
                         if super::target::is_plural(what) { "were" } else { "was" },
                         "be",
                     );
-                    let subject = self.counted_subject(what);
+                    let subject = self.counted_subject(what, tense);
                     let be = if tense == Tense::Bare { format!("cannot {be}") } else { be };
                     format!("{subject} {be} {}{to}{from}{by}", participle(*verb))
                 }
@@ -80,9 +83,9 @@ impl<D: Speech> Printer<'_, D> {
     }
 
     /// The subject of an event of which the turn's log counts how many there were: "two or more of your characters".
-    pub(crate) fn counted_subject(&self, target: &Target<D>) -> String {
-        let Target::Select(selector) = target else { return self.event_subject(target) };
-        let Quantity::Exactly(count @ 2..) = selector.quantity else { return self.event_subject(target) };
+    pub(crate) fn counted_subject(&self, target: &Target<D>, tense: Tense) -> String {
+        let Target::Select(selector) = target else { return self.event_subject(target, tense) };
+        let Quantity::Exactly(count @ 2..) = selector.quantity else { return self.event_subject(target, tense) };
         let of = match selector.group.owner {
             Owner::Anyones => String::new(),
             whose if D::is_field(&selector.group.place) => format!("of {} ", D::owner_word(whose)),
@@ -111,13 +114,14 @@ impl<D: Speech> Printer<'_, D> {
     fn none(&self, event: &Event<D>, subject: &Target<D>) -> Option<String> {
         let Target::Select(selector) = subject else { return None };
         let whole = self.event(event, Tense::Past);
-        let rest = whole.strip_prefix(&self.counted_subject(subject))?;
+        let rest = whole.strip_prefix(&self.counted_subject(subject, Tense::Past))?;
         Some(format!("no {}{rest}", self.group(&selector.group, Form::counted())))
     }
 
-    /// The subject of an event in its place in front of the verb.
-    pub(crate) fn event_subject(&self, target: &Target<D>) -> String {
+    /// The subject of an event in its place in front of the verb. Of what cannot happen, "one 『A』" is another than "all 『A』".
+    pub(crate) fn event_subject(&self, target: &Target<D>, tense: Tense) -> String {
         match target {
+            Target::Select(selector) if tense == Tense::Bare && is_bare_name::<D>(&selector.group.tests) => self.target(target),
             Target::Select(selector) if selector.quantity == Quantity::All && !D::is_field(&selector.group.place) => {
                 self.group(&selector.group, Form { plural: true, ..Form::plain() })
             }
@@ -165,7 +169,7 @@ impl<D: Speech> Printer<'_, D> {
             (Verb::Exile, _) => "exile".to_owned(),
             (Verb::Reveal, _) => "reveal".to_owned(),
             (Verb::Return, _) => "return".to_owned(),
-            (Verb::Put, _) => "put".to_owned(),
+            (Verb::Put | Verb::PutIntoPlay, _) => "put".to_owned(),
             (Verb::Send, _) => "send".to_owned(),
             (_, Tense::Past) => "discarded".to_owned(),
             _ => format!("discard{s}"),
@@ -174,7 +178,11 @@ impl<D: Speech> Printer<'_, D> {
             Target::Select(selector) => self.one_or_more(selector, *verb),
             other => self.target(other),
         };
-        let to = to.as_ref().map_or_else(String::new, |spot| self.spot(if *verb == Verb::Put { " into" } else { " to" }, spot));
+        let to = match to {
+            Some(spot) => self.spot(if *verb == Verb::Put { " into" } else { " to" }, spot),
+            None if *verb == Verb::PutIntoPlay => " into play".to_owned(),
+            None => String::new(),
+        };
         format!("{word} {object}{to}")
     }
 
@@ -205,6 +213,7 @@ impl<D: Speech> Printer<'_, D> {
             Owner::Opponents => "your opponent's",
             Owner::EachPlayers => "each player's",
             Owner::Theirs => "their",
+            Owner::Anyones if by.character => return format!(" by a {}'s effect", D::noun_word(Noun::Character)),
             Owner::Anyones => return " by an effect".to_owned(),
         };
         if by.character { D::object_effects(whose) } else { format!(" by {whose} effects") }

@@ -44,10 +44,11 @@ impl<D: Speech> Printer<'_, D> {
         let mut tests: Vec<&D::Test> = group.tests.iter().map(|test| &test.is).collect();
         let other = group.not_this && !form.another && D::OTHER;
         let mut out = if other { "other ".to_owned() } else { String::new() };
+        out.push_str(D::set_aside(group));
         out.push_str(&D::before_noun(self, &mut tests));
         let (noun, generic) = D::noun(self, group, form, &mut tests);
         out.push_str(&noun);
-        let owner_after = form.owner_after && D::is_field(&group.place) && group.owner != Owner::Anyones;
+        let owner_after = form.owner_after && D::stands(group) && group.owner != Owner::Anyones;
         let you_have = if group.owner == Owner::Opponents { format!(" {} has", D::OPPONENT) } else { " you have".to_owned() };
         if owner_after && generic {
             out.push_str(&you_have);
@@ -116,7 +117,7 @@ impl<D: Speech> Printer<'_, D> {
         }
         let on_field = D::stands(group);
         match selector.quantity {
-            Quantity::OneOfEach => self.one_of_each(group, form),
+            Quantity::OneOfEach => self.one_of_each(group, Form { owner_after: on_field, ..form }),
             Quantity::All if on_field => self.every(group, form),
             Quantity::All => format!("all {}", self.group(group, Form { plural: true, ..form })),
             quantity if on_field => self.some_of(group, quantity, form),
@@ -170,7 +171,7 @@ impl<D: Speech> Printer<'_, D> {
             Owner::Theirs => "their",
         };
         let another = group.not_this && quantity == Quantity::Exactly(1);
-        let plural = group.place == Place::Zone(D::FIELD) || is_several(quantity);
+        let plural = D::stands(group) || is_several(quantity);
         let count = if another { "another one".to_owned() } else { self.how_many(quantity) };
         format!("{count} of {whose} {}", self.group(group, Form { plural, house: true, another, random, ..form }))
     }

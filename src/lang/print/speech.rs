@@ -123,6 +123,11 @@ pub(crate) trait Speech: Grammar {
     /// Whether objects of `group` stand somewhere without a word for it, so that they are "one of your …" rather than "one … in your …".
     fn stands(group: &Group<Self>) -> bool;
 
+    /// What is said first of objects of `group`, for the place where they are: "face-down ", for example.
+    fn set_aside(_group: &Group<Self>) -> &'static str {
+        ""
+    }
+
     /// The name of a column.
     fn column_word(column: Self::Column) -> &'static str;
 

@@ -77,16 +77,18 @@ impl<D: Speech> Printer<'_, D> {
     }
 
     fn pile(&self, side: End, amount: &Amount<D>, up_to: bool, whose: Owner) -> String {
-        let (count, several) = match amount {
-            Amount::Number(count) => (number(*count), *count != 1),
-            Amount::ThatMany => ("that many".to_owned(), true),
-            Amount::Times(..) | Amount::Cases(_) | Amount::Until(..) => (self.cards(amount), true),
-        };
         self.whose.set(whose);
         let whose = D::owner_word(whose);
-        if let Amount::Until(..) = amount {
-            return format!("cards from the {} of {whose} deck {count}", end(side));
-        }
+        let (count, several) = match amount {
+            Amount::Number(count) => (number(*count), *count != 1),
+            Amount::Times(count, per) => {
+                let cards = if *count == 1 { "card" } else { "cards" };
+                let up_to = if up_to { "up to " } else { "" };
+                return format!("{up_to}{} {cards} from the {} of {whose} deck for {}", number(*count), end(side), self.per(per));
+            }
+            Amount::ThatMany | Amount::Cases(_) => return format!("{} from the {} of {whose} deck", self.cards(amount), end(side)),
+            Amount::Until(..) => return format!("cards from the {} of {whose} deck {}", end(side), self.cards(amount)),
+        };
         let cards = if several { "cards" } else { "card" };
         if up_to {
             return format!("up to {count} {cards} from the {} of {whose} deck", end(side));

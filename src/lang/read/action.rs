@@ -76,14 +76,19 @@ impl<D: Grammar> Reader<'_, D> {
     fn moved_to(&self, parts: &mut Parts<'_, D>) -> Read<Action<D>> {
         let mut what = self.object(parts)?;
         let to = self.destination(&parts.next()?)?;
-        if let Some(except) = parts.maybe(Shape::except_for) {
-            let except = self.reference(&self.parts(&except).need(Shape::reference)?)?;
-            match &mut what.is {
-                Target::Select(selector) => selector.is.group.except = Some(except),
-                _ => return self.gap(&parts.next()?),
-            }
-        }
+        self.except(&mut what, parts)?;
         Ok(Action::Move { what, to })
+    }
+
+    /// "…, except for the card you discarded", behind where cards go.
+    pub(crate) fn except(&self, what: &mut Node<Target<D>>, parts: &mut Parts<'_, D>) -> Read<()> {
+        let Some(pair) = parts.maybe(Shape::except_for) else { return Ok(()) };
+        let except = self.reference(&self.parts(&pair).need(Shape::reference)?)?;
+        match &mut what.is {
+            Target::Select(selector) => selector.is.group.except = Some(except),
+            _ => return self.gap(&pair),
+        }
+        Ok(())
     }
 
     fn destination(&self, pair: &PairOf<'_, D>) -> Read<Destination<D>> {
@@ -138,9 +143,12 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     fn statement(&self, mut parts: Parts<'_, D>) -> Read<Action<D>> {
-        let what = self.target(&parts.need(Shape::target)?, Home::field())?;
+        let subjects = parts.need(Shape::subjects)?;
         parts.has(Shape::each);
         let part = parts.next()?;
+        // "A card cannot be drawn": like the subject of any event, it may come from anywhere.
+        let moves = D::shape(part.as_rule()) == Shape::cannot_event;
+        let what = self.target(&subjects, if moves { Home::zone(Owner::Anyones, D::DECK) } else { Home::field() })?;
         let mut inner = self.parts(&part);
         let change = match D::shape(part.as_rule()) {
             Shape::gets => self.given(&inner.need(Shape::given)?)?,

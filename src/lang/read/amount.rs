@@ -37,7 +37,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::different_count => {
                 let mut inner = self.parts(&count);
                 let column = D::column(&inner.need(Shape::column_name)?);
-                Count::Different(column, self.group(&inner.need(Shape::group)?, Home::among(&count))?)
+                Count::Different(column, self.described(&inner.next()?, Home::among(&count))?)
             }
             Shape::value_count => {
                 let mut inner = self.parts(&count);
@@ -55,13 +55,9 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::each_of => {
                 let mut inner = self.parts(&count);
                 let owner = self.owner(&inner.need(Shape::owner)?);
-                self.count_of(self.group(&inner.need(Shape::group)?, Home::field_of(owner))?)
+                self.count_of(self.described(&inner.next()?, Home::field_of(owner))?)
             }
-            Shape::group => self.count_of(self.group(&count, Home::among(pair))?),
-            Shape::Own => {
-                let (group, _) = D::own_described(self, &count, Home::field())?;
-                self.count_of(self.node(group, &count))
-            }
+            Shape::group | Shape::Own => self.count_of(self.described(&count, Home::among(pair))?),
             _ => return self.gap(pair),
         };
         Ok(Per { every, count })

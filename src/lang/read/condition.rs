@@ -105,7 +105,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::have_anyone => (Who::You, Owner::Anyones),
             _ => (Who::You, Owner::Yours),
         };
-        let not = head.clone().into_inner().any(|part| D::shape(part.as_rule()) == Shape::have_not);
+        let not = head.clone().into_inner().any(|part| matches!(D::shape(part.as_rule()), Shape::have_not | Shape::not_there));
         let home = Home::field_of(owner);
         let first = self.have_object(&mut parts, who, &home)?;
         let mut all = vec![self.node(first, &head)];
@@ -141,31 +141,32 @@ impl<D: Grammar> Reader<'_, D> {
             }
             Shape::any_of => have(self.count_of(self.group(&inner.need(Shape::group)?, home())?), Range::at_least(1)),
             Shape::no_of => {
-                let group = self.group(&inner.need(Shape::group)?, home())?;
+                let group = self.described(&inner.next()?, home())?;
                 Condition::Not(Box::new(self.node(have(self.count_of(group), Range::at_least(1)), &part)))
             }
             Shape::another_of => {
-                let mut group = self.group(&inner.need(Shape::group)?, home())?;
+                let mut group = self.described(&inner.next()?, home())?;
                 group.is.not_this = true;
                 have(self.count_of(group), Range::at_least(1))
             }
             Shape::range_of => {
                 inner.has(Shape::only);
                 let range = self.range(&inner.need(Shape::range)?)?;
-                have(self.count_of(self.group(&inner.need(Shape::group)?, home())?), range)
+                have(self.count_of(self.described(&inner.next()?, home())?), range)
             }
             Shape::different_of => {
                 let range = self.range(&inner.need(Shape::range)?)?;
                 let column = D::column(&inner.need(Shape::column_name)?);
-                have(Count::Different(column, self.group(&inner.need(Shape::group)?, home())?), range)
+                have(Count::Different(column, self.described(&inner.next()?, home())?), range)
             }
-            Shape::article => have(self.count_of(self.group(&parts.need(Shape::group)?, home())?), Range::at_least(1)),
+            Shape::article => have(self.count_of(self.described(&parts.next()?, home())?), Range::at_least(1)),
             Shape::group => {
                 let joined = part.as_str().contains(" and ");
                 let group = self.group(&part, home())?;
                 let alternatives = if joined { each_alternative(&group) } else { None };
                 alternatives.map_or_else(|| have(self.count_of(group.clone()), Range::at_least(1)), Condition::All)
             }
+            Shape::Own => have(self.count_of(self.described(&part, home())?), Range::at_least(1)),
             _ => return self.gap(&part),
         })
     }
@@ -203,7 +204,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::fewer => Relation::Fewer,
             _ => Relation::Same,
         };
-        let left = self.group(&parts.need(Shape::group)?, Home::field_of(owner))?;
+        let left = self.described(&parts.next()?, Home::field_of(owner))?;
         let mut right = left.clone();
         right.is.owner = if owner == Owner::Yours { Owner::Opponents } else { Owner::Yours };
         Ok(Condition::Compare { left: Count::Of(left), relation, right: Count::Of(right) })
@@ -260,6 +261,7 @@ impl<D: Grammar> Reader<'_, D> {
                 for more in parts.rest() {
                     tests.extend(self.predicated(&more)?);
                 }
+                in_order::<D>(&mut tests);
                 tests
             }
             _ => return D::own_about(self, what, &part),
@@ -303,6 +305,7 @@ fn past_verb(word: &str) -> Option<Verb> {
         "exile" | "exiled" => Verb::Exile,
         "reveal" | "revealed" => Verb::Reveal,
         "choose" | "chose" => Verb::Choose,
+        "place" | "placed" => Verb::Attach,
         _ => return None,
     })
 }

@@ -117,7 +117,12 @@ impl<D: Grammar> Reader<'_, D> {
             }
             _ => return D::own_event_verb(self, subject, pair),
         };
-        Ok(Event { kind, by: None })
+        Ok(Event { kind, by: self.caused(&mut parts)? })
+    }
+
+    /// What makes it happen, when that is said next.
+    pub(crate) fn caused(&self, parts: &mut Parts<'_, D>) -> Read<Option<Cause>> {
+        parts.maybe(Shape::event_by).map(|by| self.cause(&by)).transpose()
     }
 
     fn passage(&self, verb: Verb, what: Node<Target<D>>, parts: Parts<'_, D>) -> Read<Event<D>> {

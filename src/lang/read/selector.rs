@@ -21,12 +21,14 @@ pub(crate) struct Home<D: Grammar> {
     pub cards: Option<Place<D>>,
     /// Whether names without the word "card" are there too.
     pub bare: bool,
+    /// Whether it is the place of another part of a list: a description with a place of its own has an owner of its own then.
+    pub lent: bool,
 }
 
 impl<D: Grammar> Home<D> {
     /// Objects where their nouns have them; cards must say where they are.
     pub fn field() -> Self {
-        Self { owner: Owner::Anyones, cards: None, bare: false }
+        Self { owner: Owner::Anyones, cards: None, bare: false, lent: false }
     }
 
     /// The same for objects of `owner`.
@@ -36,7 +38,7 @@ impl<D: Grammar> Home<D> {
 
     /// Cards that lie in `zone` when nothing else is said.
     pub fn zone(owner: Owner, zone: D::Zone) -> Self {
-        Self { owner, cards: Some(Place::Zone(zone)), bare: false }
+        Self { owner, cards: Some(Place::Zone(zone)), bare: false, lent: false }
     }
 
     /// "… among your characters": the owner stands before the description.
@@ -78,6 +80,11 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(self.node(self.settle(draft, home), pair))
     }
 
+    /// A description in whatever form, which is not of objects picked at random.
+    pub(crate) fn described(&self, pair: &PairOf<'_, D>, home: Home<D>) -> Read<Node<Group<D>>> {
+        Ok(self.node(self.selected(pair, home)?.0, pair))
+    }
+
     fn draft(&self, pair: &PairOf<'_, D>) -> Read<Draft<D>> {
         let mut draft = Draft::new(self.place(pair));
         let (mut pre, mut headed) = (Vec::new(), false);
@@ -97,6 +104,7 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// Fills in what the description leaves to its surroundings.
     fn settle(&self, mut draft: Draft<D>, home: Home<D>) -> Group<D> {
+        let own = draft.place.is_some() || draft.noun.is_some() && !home.bare;
         let place = match (draft.place.take(), draft.noun) {
             (None, _) if home.bare && home.cards.is_some() => home.cards.clone().unwrap_or(Place::Zone(D::HAND)),
             (Some(place), _) => place,
@@ -113,8 +121,9 @@ impl<D: Grammar> Reader<'_, D> {
         };
         let owner = match draft.owner {
             // "an opponent has more cards in their hand": whoever was asked about.
-            Some(Owner::Theirs) if home.owner == Owner::Opponents => Owner::Opponents,
+            Some(Owner::Theirs) if home.owner == Owner::Opponents && !home.lent => Owner::Opponents,
             Some(owner) => owner,
+            None if home.lent && own => Owner::Anyones,
             None => home.owner,
         };
         let mut group = Group { owner, place, tests: draft.tests, not_this: draft.not_this, except: draft.except };
@@ -217,8 +226,10 @@ impl<D: Grammar> Reader<'_, D> {
         };
         if let Some(owner) = parts.maybe(Shape::owner) {
             home.owner = self.owner(&owner);
+            home.lent = false;
         } else if parts.has(Shape::opposing) {
             home.owner = Owner::Opponents;
+            home.lent = false;
         }
         let part = parts.next()?;
         let (mut group, random) = self.selected(&part, home)?;
@@ -270,7 +281,7 @@ impl<D: Grammar> Reader<'_, D> {
         if !draft.tests.is_empty() {
             return self.gap(pair);
         }
-        Ok(Home { owner: draft.owner.unwrap_or(home.owner), cards: draft.place, bare: true })
+        Ok(Home { owner: draft.owner.unwrap_or(home.owner), cards: draft.place, bare: true, lent: true })
     }
 }
 

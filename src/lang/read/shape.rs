@@ -147,6 +147,7 @@ macro_rules! with_shapes {
         no_of
         no_stack
         none_did
+        not_there
         not_this
         number
         object_effects
@@ -212,6 +213,7 @@ macro_rules! with_shapes {
         statement
         steps
         subject_acts
+        subjects
         target
         text
         than

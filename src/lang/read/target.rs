@@ -26,7 +26,7 @@ impl<D: Grammar> Reader<'_, D> {
             if let (Target::Select(selector), None) = (&single.is, &home.cards)
                 && !D::is_field(&selector.group.place)
             {
-                home = Home { owner: selector.group.owner, cards: Some(selector.group.place.clone()), bare: false };
+                home = Home { owner: selector.group.owner, cards: Some(selector.group.place.clone()), bare: false, lent: true };
             }
             singles.insert(0, single);
         }
@@ -86,13 +86,25 @@ impl<D: Grammar> Reader<'_, D> {
     fn pile(&self, parts: &mut Parts<'_, D>) -> Read<Target<D>> {
         if let Some(quantity) = parts.maybe(Shape::quantity) {
             let (count, up_to) = match self.quantity(&quantity)? {
-                Quantity::UpTo(number) => (number, true),
-                Quantity::Exactly(number) => (number, false),
+                Quantity::UpTo(number) => (u32::from(number), true),
+                Quantity::Exactly(number) => (u32::from(number), false),
                 Quantity::AnyNumber | Quantity::AtRandom(_) | Quantity::All | Quantity::OneOfEach => return self.gap(&quantity),
             };
             let end = self.end(&parts.need(Shape::end)?);
             let owner = self.owner(&parts.need(Shape::owner)?);
-            return Ok(Target::Pile { end, count: Amount::Number(u32::from(count)), up_to, owner });
+            let count = match parts.maybe(Shape::per) {
+                Some(per) => Amount::Times(count, Box::new(self.per(&per)?)),
+                None => Amount::Number(count),
+            };
+            return Ok(Target::Pile { end, count, up_to, owner });
+        }
+        if parts.has(Shape::that_many) {
+            let end = self.end(&parts.need(Shape::end)?);
+            let owner = self.owner(&parts.need(Shape::owner)?);
+            return match parts.maybe(Shape::per) {
+                Some(per) => self.gap(&per),
+                None => Ok(Target::Pile { end, count: Amount::ThatMany, up_to: false, owner }),
+            };
         }
         let end = self.end(&parts.need(Shape::end)?);
         self.mark_exactly(parts);
@@ -173,6 +185,7 @@ fn result_verb(word: &str) -> Verb {
         "returned" => Verb::Return,
         "exiled" => Verb::Exile,
         "looked at" => Verb::Look,
+        "placed" => Verb::Attach,
         _ => Verb::Put,
     }
 }

@@ -129,6 +129,10 @@ impl Lowerer<'_> {
     }
 
     fn use_power(&mut self, on: &Node<Target<Ucg>>, any_state: bool, any_number: bool) -> Option<()> {
+        if self.paying {
+            self.not_here(on.span, "an effect cannot be paid for by using another: that could be itself, and so without end");
+            return None;
+        }
         let from = self.source(on)?;
         if from.kind() == Kind::Card {
             self.not_here(on.span, "a power can only be used where it is active: on the field");

@@ -14,7 +14,11 @@ impl Reader<'_> {
     pub(super) fn own_act(&self, pair: &Pair<'_>) -> Read<Action<Ucg>> {
         let mut parts = self.parts(pair);
         Ok(match pair.as_rule() {
-            Rule::exile => Action::Move { what: self.object(&mut parts)?, to: Destination::Zone(Zone::Exiled) },
+            Rule::exile => {
+                let mut what = self.object(&mut parts)?;
+                self.except(&mut what, &mut parts)?;
+                Action::Move { what, to: Destination::Zone(Zone::Exiled) }
+            }
             Rule::choose_type => Action::Own(Deed::ChooseType(self.types(&parts.need(Rule::types)?)?)),
             Rule::use_power => self.use_power(&mut parts)?,
             Rule::change_type => {

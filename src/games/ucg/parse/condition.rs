@@ -32,7 +32,10 @@ impl Reader<'_> {
                 };
                 return Ok(Condition::Fact(Fact::BothSides { tests, of }));
             }
-            Rule::extra_is => vec![self.node(Test::Extra, part)],
+            Rule::extra_is => {
+                let extra = if inner.has(Rule::not_extra) { Test::Not(Box::new(Test::Extra)) } else { Test::Extra };
+                vec![self.node(extra, part)]
+            }
             Rule::scene_is => {
                 let Target::Select(selector) = what.is else { return self.gap(part) };
                 let who = if selector.group.owner == Owner::Opponents { Who::Opponent } else { Who::You };

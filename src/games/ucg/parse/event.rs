@@ -37,9 +37,13 @@ impl Reader<'_> {
     /// What becomes of `subject`.
     pub(super) fn own_event_verb(&self, subject: Node<Target<Ucg>>, pair: &Pair<'_>) -> Read<Event<Ucg>> {
         let word = pair.as_str();
+        let mut by = None;
         let kind = match pair.as_rule() {
             Rule::levels_up => EventKind::Occurs(Occurrence::LevelsUp(subject)),
-            Rule::swapped | Rule::place_swapped => EventKind::Occurs(Occurrence::Swapped(subject)),
+            Rule::swapped | Rule::place_swapped => {
+                by = self.parts(pair).rest().find(|part| part.as_rule() == Rule::event_by).map(|part| self.cause(&part)).transpose()?;
+                EventKind::Occurs(Occurrence::Swapped(subject))
+            }
             Rule::battle_ends if word.starts_with('w') => EventKind::Occurs(Occurrence::Battle(subject, BattleOutcome::Win)),
             Rule::battle_ends if word.starts_with('l') => EventKind::Occurs(Occurrence::Battle(subject, BattleOutcome::Lose)),
             Rule::battle_ends => EventKind::Occurs(Occurrence::Battle(subject, BattleOutcome::Tie)),
@@ -53,7 +57,7 @@ impl Reader<'_> {
             }
             _ => return self.gap(pair),
         };
-        Ok(Event { kind, by: None })
+        Ok(Event { kind, by })
     }
 }
 

@@ -91,7 +91,7 @@ impl Grammar for Ucg {
     }
 
     fn own_described(reader: &Reader<'_>, pair: &Pair<'_>, home: Home<Self>) -> Read<(Group<Self>, bool)> {
-        reader.face_down_card(pair, home)
+        reader.card_set_aside(pair, home)
     }
 
     fn own_post(reader: &Reader<'_>, pair: &Pair<'_>, draft: &mut Draft<Self>) -> Read<()> {

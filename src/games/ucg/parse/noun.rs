@@ -10,7 +10,7 @@ use crate::lang::read::reader::Read;
 use crate::lang::read::selector::{Draft, Home};
 use crate::lang::read::shape::Shape;
 use crate::lang::reference::Noun;
-use crate::lang::selector::{Group, Place, Target};
+use crate::lang::selector::{Group, Owner, Place, Target};
 use crate::lang::span::Node;
 
 impl Reader<'_> {
@@ -114,11 +114,12 @@ impl Reader<'_> {
         })
     }
 
-    /// "a face-down and sideways card": Charge cards (11.17).
-    pub(super) fn face_down_card(&self, pair: &Pair<'_>, home: Home<Ucg>) -> Read<(Group<Ucg>, bool)> {
+    /// "a face-down and sideways card": Charge cards (11.17). "an exiled card": cards that are removed from the game (3.8).
+    pub(super) fn card_set_aside(&self, pair: &Pair<'_>, home: Home<Ucg>) -> Read<(Group<Ucg>, bool)> {
         let mut inner = self.parts(pair);
-        inner.need(Rule::face_down)?;
-        self.selected(&inner.need(Rule::group)?, Home { cards: Some(Place::Zone(Zone::Charge)), ..home })
+        let zone = if inner.has(Rule::face_down) { Zone::Charge } else { Zone::Exiled };
+        let owner = if home.lent { Owner::Anyones } else { home.owner };
+        self.selected(&inner.need(Rule::group)?, Home { owner, cards: Some(Place::Zone(zone)), bare: true, lent: false })
     }
 
     /// "in the round 2 battle area", "in the scene area".

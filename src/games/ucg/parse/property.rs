@@ -33,7 +33,8 @@ impl Reader<'_> {
     /// What stands after a noun: "not named 「A」", "adjacent to …".
     pub(super) fn own_post(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
         if pair.as_rule() == Rule::whose {
-            return Ok(self.node(Test::Extra, pair));
+            let not = self.parts(pair).has(Rule::not_extra);
+            return Ok(self.node(if not { Ucg::not(Test::Extra) } else { Test::Extra }, pair));
         }
         let part = self.parts(pair).next()?;
         let test = match part.as_rule() {

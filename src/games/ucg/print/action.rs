@@ -57,6 +57,7 @@ impl Printer<'_> {
         let several = is_plural(what);
         let subject = self.target(what);
         let s = if several { "" } else { "s" };
+        let of = if several && subject.ends_with('s') { "'" } else { "'s" };
         match change {
             Change::Bp(by) => self.given(what, &subject, &format!("{by:+} BP{}", if several { " each" } else { "" })) + long.as_str(),
             Change::Grade(by) if duration.is_none() => {
@@ -64,7 +65,7 @@ impl Printer<'_> {
                 if several {
                     format!("{subject} each have their BP grade {word} by {by}")
                 } else {
-                    format!("{subject}'s BP grade {word}s by {by}")
+                    format!("{subject}{of} BP grade {word}s by {by}")
                 }
             }
             Change::Grade(by) => {
@@ -72,7 +73,7 @@ impl Printer<'_> {
                 let each = if several { "each " } else { "" };
                 self.given(what, &subject, &format!("{each}a BP grade {word} by {}", by.unsigned_abs())) + long.as_str()
             }
-            Change::Extra => format!("{subject}'s BP becomes EXTRA{long}"),
+            Change::Extra => format!("{subject}{of} BP becomes EXTRA{long}"),
             Change::GiveTypes(types) => {
                 let types: Vec<String> = types.iter().map(|name| format!("TYPE 【{name}】")).collect();
                 self.given(what, &subject, &types.join(" and ")) + long.as_str()
@@ -93,7 +94,11 @@ impl Printer<'_> {
             Change::Immune { to, how: Immunity::Loses } => format!("{subject} lose{s} and will not gain {}{long}", influence(*to)),
             Change::Immune { to, how: Immunity::Unaffected } => format!("{subject} become{s} unaffected by {}{long}", influence(*to)),
             Change::Immune { to, how: Immunity::Prevents } => format!("{}{long}", unchanged(&subject, *to)),
-            Change::Battle(outcome) => format!("have {subject}'s battle be a {}{long}", outcome_word(*outcome)),
+            Change::Battle(outcome) => format!(
+                "{} {subject}{of} battle be a {}{long}",
+                if self.verb("have") == "have" { "have" } else { "has" },
+                outcome_word(*outcome)
+            ),
             Change::CannotLevelUp => {
                 let long = if duration == Some(Duration::ThisTurn) { " during this turn".to_owned() } else { long };
                 format!("{subject} cannot level up{long}")
@@ -128,7 +133,7 @@ impl Printer<'_> {
             .filter(|part| !part.is_empty())
             .collect();
         let ignored = if ignored.is_empty() { String::new() } else { format!(", ignoring any {} that it has", ignored.join(" and ")) };
-        format!("choose one [Activate] effect on {} and resolve it by paying its cost{ignored}", self.described(on))
+        format!("{} one [Activate] effect on {} and resolve it by paying its cost{ignored}", self.verb("choose"), self.described(on))
     }
 }
 

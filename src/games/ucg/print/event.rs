@@ -11,7 +11,7 @@ impl Printer<'_> {
     pub(super) fn occurrence(&self, occurrence: &Occurrence, tense: Tense) -> String {
         match occurrence {
             Occurrence::LevelsUp(subject) => {
-                format!("{} {}", self.counted_subject(subject), tense.pick("levels up", "leveled up", "cannot level up"))
+                format!("{} {}", self.counted_subject(subject, tense), tense.pick("levels up", "leveled up", "cannot level up"))
             }
             Occurrence::Battle(subject, outcome) => {
                 let verb = match outcome {
@@ -19,18 +19,20 @@ impl Printer<'_> {
                     BattleOutcome::Lose => tense.pick("loses", "lost", "cannot lose"),
                     BattleOutcome::Tie => tense.pick("ties", "tied", "cannot tie"),
                 };
-                format!("{} {verb} its battle", self.counted_subject(subject))
+                format!("{} {verb} its battle", self.counted_subject(subject, tense))
             }
             Occurrence::PowerUsed(of) => format!("a [Activate] effect from {} {} used", self.described(of), tense.pick("is", "was", "is")),
-            Occurrence::UsesPower(Who::You) => format!("you {} an [Activate] effect", tense.pick("use", "used", "cannot use")),
+            // Of what cannot be done, "you cannot" stands before it.
+            Occurrence::UsesPower(_) if tense == Tense::Bare => "use an [Activate] effect".to_owned(),
             Occurrence::UsesPower(who) => {
-                format!("{} {} an [Activate] effect", who_word(*who), tense.pick("uses", "used", "cannot use"))
+                let present = if *who == Who::You { "use" } else { "uses" };
+                format!("{} {} an [Activate] effect", who_word(*who), tense.pick(present, "used", "use"))
             }
             Occurrence::Resolves { of, trigger } => format!("resolve {}'s 《{}》 effect", self.target(of), self.trigger(trigger)),
             Occurrence::PhaseStarts(phase) => format!("the start of the {}", phase_word(*phase)),
             Occurrence::Swapped(subject) => {
                 let be = tense.pick("is", "was", "cannot be");
-                format!("{} {be} swapped", self.counted_subject(subject))
+                format!("{} {be} swapped", self.counted_subject(subject, tense))
             }
         }
     }

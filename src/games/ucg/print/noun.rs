@@ -31,7 +31,6 @@ impl Printer<'_> {
         let scene = group.place == Place::Zone(Zone::SceneArea);
         let plural = if form.plural { "s" } else { "" };
         let card = if field { String::new() } else { format!(" card{plural}") };
-        let face_down = if matches!(group.place, Place::Under(_) | Place::Zone(Zone::Charge)) { "face-down and sideways " } else { "" };
         let at = tests.iter().position(|test| match test {
             Test::This => true,
             Test::AnyOf(_) | Test::CharacterCard | Test::Character(_) => !scene,
@@ -45,7 +44,7 @@ impl Printer<'_> {
                 (false, true) => "character",
                 (false, false) => "card",
             };
-            return (format!("{face_down}{noun}{plural}"), true);
+            return (format!("{noun}{plural}"), true);
         };
         let noun = match tests.remove(at) {
             Test::AnyOf(lists) => self.alternatives(lists) + card.as_str(),
@@ -56,7 +55,7 @@ impl Printer<'_> {
             Test::Name(names) => self.names(names) + card.as_str(),
             _ => String::new(),
         };
-        (format!("{face_down}{noun}"), false)
+        (noun, false)
     }
 }
 

@@ -68,6 +68,7 @@ impl Printer<'_> {
                 Test::Character(names) => format!(" other than {}", self.characters(names)),
                 Test::Name(names) => format!(" not named {}", self.names(names)),
                 Test::Same(..) | Test::Than { .. } => format!(" with {}", self.has(test).unwrap_or_default()),
+                Test::Extra => " whose BP is not EXTRA".to_owned(),
                 other => match self.has(other) {
                     Some(has) => format!(" without {has}"),
                     None => format!(" that is not {}", self.is_one(other, true)),
@@ -189,6 +190,7 @@ impl Printer<'_> {
     fn predicate_one(&self, test: &Test, card: bool) -> String {
         match test {
             Test::Extra => "'s BP is EXTRA".to_owned(),
+            Test::Not(inner) if **inner == Test::Extra => "'s BP is not EXTRA".to_owned(),
             Test::Same(Column::Type, with) => format!(" shares a TYPE with {}", self.target(with)),
             Test::Not(inner) if matches!(**inner, Test::Same(..) | Test::Than { .. }) => {
                 format!(" has {}", self.has(test).unwrap_or_default())

@@ -57,7 +57,7 @@ impl Speech for Ucg {
     }
 
     fn is_done(occurrence: &Occurrence) -> bool {
-        matches!(occurrence, Occurrence::Resolves { .. })
+        matches!(occurrence, Occurrence::Resolves { .. } | Occurrence::UsesPower(_))
     }
 
     fn object_effects(whose: &str) -> String {
@@ -137,7 +137,15 @@ impl Speech for Ucg {
     }
 
     fn stands(group: &Group<Self>) -> bool {
-        group.place.is_field() || group.place == Place::Zone(Zone::Charge)
+        group.place.is_field() || matches!(group.place, Place::Zone(Zone::Charge | Zone::Exiled))
+    }
+
+    fn set_aside(group: &Group<Self>) -> &'static str {
+        match group.place {
+            Place::Under(_) | Place::Zone(Zone::Charge) => "face-down and sideways ",
+            Place::Zone(Zone::Exiled) => "exiled ",
+            Place::Zone(_) | Place::Among(_) => "",
+        }
     }
 
     fn column_word(of: Column) -> &'static str {

@@ -9,7 +9,7 @@ use crate::games::ucg::table::Table;
 use crate::kernel::bits::Bits;
 use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::Outcome;
-use crate::kernel::pile::{CardId, Cards, PILE_LIMIT};
+use crate::kernel::pile::{CardId, Cards};
 use crate::kernel::program::Role;
 use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
@@ -46,7 +46,7 @@ impl Table<'_> {
     pub(super) fn cards_of(&self, objects: Bits, kind: Kind) -> Cards {
         match kind {
             Kind::Card => self.in_order(objects),
-            Kind::Character => objects.into_iter().flat_map(|id| self.state.stack(id)).take(PILE_LIMIT).collect(),
+            Kind::Character => objects.into_iter().flat_map(|id| self.state.stack(id)).collect(),
         }
     }
 

@@ -16,7 +16,7 @@ type Object = Node<Target<UltraBattle>>;
 impl Printer<'_> {
     /// What happens, with its subject.
     pub(super) fn occurrence(&self, occurrence: &Occurrence, tense: Tense) -> String {
-        let does = |subject: &Object, verb: String| format!("{} {verb}", self.event_subject(subject));
+        let does = |subject: &Object, verb: String| format!("{} {verb}", self.event_subject(subject, tense));
         match occurrence {
             Occurrence::Attacks { who, whom } => {
                 does(who, tense.pick("attacks", "attacked", "cannot attack")) + self.object_of(" ", whom.as_ref()).as_str()
@@ -50,15 +50,15 @@ impl Printer<'_> {
 
     fn became(&self, what: &Object, tense: Tense, participle: &str) -> String {
         let be = if is_plural(what) { tense.pick("are", "were", "cannot be") } else { tense.pick("is", "was", "cannot be") };
-        format!("{} {be} {participle}", self.event_subject(what))
+        format!("{} {be} {participle}", self.event_subject(what, tense))
     }
 
     fn object_of(&self, before: &str, object: Option<&Object>) -> String {
-        object.map_or_else(String::new, |object| format!("{before}{}", self.event_subject(object)))
+        object.map_or_else(String::new, |object| format!("{before}{}", self.event_subject(object, Tense::Present)))
     }
 
     fn timer(&self, of: &Object, verb: &str) -> String {
-        let words = self.event_subject(of);
+        let words = self.event_subject(of, Tense::Present);
         match &of.is {
             // What stands behind the noun of a description would come between it and its Timer.
             Target::Select(_) => format!("the Timer of {words} {verb}"),

@@ -1,0 +1,212 @@
+//! Questions, and things that happen.
+
+use super::describe::How;
+use super::{Leaves, Maker, Told};
+use cardwright::lang::amount::Count;
+use cardwright::lang::condition::{Condition, Relation};
+use cardwright::lang::event::{Cause, Event, EventKind, Spot, Trigger};
+use cardwright::lang::quantity::{Quantity, Range};
+use cardwright::lang::reference::{Noun, Verb};
+use cardwright::lang::selector::{End, Group, Owner, Place, Selector, Target, Who};
+use cardwright::lang::span::Node;
+
+impl<L: Leaves> Maker<'_, L> {
+    /// A question, or several.
+    pub fn condition(&mut self) -> Node<Condition<L>> {
+        let ways = 2 + usize::from(self.one_in(4));
+        Node::made(match self.below(10) {
+            0 => Condition::All((0..ways).map(|_| self.question()).collect()),
+            1 => {
+                let both = self.one_in(3).then(|| Condition::All(vec![self.question(), self.question()]));
+                let one = (0..ways).map(|_| self.question()).collect::<Vec<_>>();
+                Condition::Any(both.map(Node::made).into_iter().chain(one).collect())
+            }
+            _ => return self.question(),
+        })
+    }
+
+    /// One question.
+    fn question(&mut self) -> Node<Condition<L>> {
+        Node::made(match self.below(12) {
+            0..=3 => self.have(),
+            4 => Condition::Not(Box::new(Node::made(self.have()))),
+            5 | 6 => {
+                let noun = self.one(&[Noun::Character, Noun::Character, Noun::Card]);
+                let what = self.closed_one(noun);
+                let tests = L::asked(self, noun);
+                self.name(None, noun, false);
+                Condition::Is { what, tests }
+            }
+            7 => self.compare(),
+            8 => match self.did() {
+                Some(did) => did,
+                None => self.have(),
+            },
+            9 => Condition::ThisTurn(self.event(Told::ThisTurn)),
+            _ => L::fact(self),
+        })
+    }
+
+    fn have(&mut self) -> Condition<L> {
+        let mut count = self.count(false);
+        let (Count::Of(group) | Count::Different(_, group) | Count::Extreme(_, _, group)) = &mut count else {
+            unreachable!("no value was asked for")
+        };
+        let who = self.one(&[Who::You, Who::You, Who::Opponent]);
+        let whose = if who == Who::Opponent { Owner::Opponents } else { Owner::Yours };
+        let standing = matches!(&group.place, Place::Zone(zone) if *zone == L::FIELD || L::STANDING.contains(zone));
+        group.is.owner = if standing && who == Who::You && self.one_in(4) { Owner::Anyones } else { whose };
+        let range = if self.one_in(2) { Range::at_least(1) } else { self.range(4) };
+        Condition::Have { who, count, range }
+    }
+
+    fn compare(&mut self) -> Condition<L> {
+        let noun = self.one(&[Noun::Card, Noun::Character]);
+        let mut group = self.group(noun, How { counted: true, several: true, ..How::default() });
+        if matches!(group.place, Place::Among(_) | Place::Under(_)) {
+            group.place = Place::Zone(L::HAND);
+        }
+        let (mine, theirs) = self.one(&[(Owner::Yours, Owner::Opponents), (Owner::Opponents, Owner::Yours)]);
+        let of = |owner| Count::Of(Node::made(Group { owner, ..group.clone() }));
+        let relation = self.one(&[Relation::More, Relation::Fewer, Relation::Same]);
+        Condition::Compare { left: of(mine), relation, right: of(theirs) }
+    }
+
+    /// "you put a card into your hand with this effect".
+    fn did(&mut self) -> Option<Condition<L>> {
+        let all: Vec<Verb> = self.named.iter().filter(|named| named.noun == Noun::Card).filter_map(|named| named.verb).collect();
+        let done: Vec<Verb> = all
+            .iter()
+            .copied()
+            .filter(|verb| all.iter().filter(|done| super::names(*verb, **done)).count() == 1 && *verb != Verb::Look)
+            .collect();
+        if done.is_empty() {
+            return None;
+        }
+        let verb = self.one(&done);
+        let tests = if self.one_in(2) { Vec::new() } else { L::asked_of_done(self) };
+        let range = if self.one_in(2) { Range::at_least(1) } else { self.range(3) };
+        Some(Condition::Did { who: self.one(&[Who::You, Who::You, Who::Opponent]), verb, tests, range, to: None })
+    }
+
+    /// What a power watches for.
+    pub fn trigger(&mut self) -> Trigger<L> {
+        let event = self.event(Told::Trigger);
+        // What was spoken of in the event itself is that, and not its object.
+        self.named.clear();
+        if let Some(noun) = L::heeded(&event.kind) {
+            self.name(None, noun, false);
+        }
+        Trigger { event }
+    }
+
+    /// Something that happens.
+    pub fn event(&mut self, told: Told) -> Node<Event<L>> {
+        // What is told apart from its text compares with nothing of it.
+        let before = std::mem::replace(&mut self.apart, told == Told::ThisTurn || told == Told::Forbidden && !self.lasting);
+        let event = self.happening(told);
+        self.apart = before;
+        event
+    }
+
+    fn happening(&mut self, told: Told) -> Node<Event<L>> {
+        let kind = match self.below(10) {
+            0 | 1 => EventKind::EntersPlay(self.subject(told)),
+            2 => EventKind::LeavesPlay(self.subject(told)),
+            3..=5 => self.moves(told),
+            _ => EventKind::Occurs(L::occurrence(self, told)),
+        };
+        let caused = match &kind {
+            EventKind::EntersPlay(_) | EventKind::LeavesPlay(_) | EventKind::Moves { .. } => self.one_in(3),
+            EventKind::Occurs(_) => false,
+        };
+        let by = caused.then(|| {
+            let owner = self.one(&[Owner::Yours, Owner::Opponents, Owner::EachPlayers, Owner::Anyones]);
+            Cause { owner, character: self.one_in(2) }
+        });
+        Node::made(Event { kind, by })
+    }
+
+    /// What something happens to.
+    pub fn subject(&mut self, told: Told) -> Node<Target<L>> {
+        if told != Told::ThisTurn && self.one_in(3) {
+            return Node::made(Target::This(self.one(&[Noun::Character, Noun::Card, Noun::Scene])));
+        }
+        if told != Told::ThisTurn && self.one_in(8) {
+            return self.closed(Noun::Character);
+        }
+        let mut group = self.group(Noun::Character, How { counted: true, ..How::default() });
+        if self.one_in(4) {
+            group.place = Place::Zone(self.one(L::STANDING_IN_PLAY));
+            group.tests = Vec::new();
+        }
+        group.except = None;
+        let all = self.lasting || told == Told::Forbidden && self.one_in(2);
+        let quantity = if all { Quantity::All } else { Quantity::Exactly(1) };
+        if !self.lasting && self.one_in(8) {
+            group.owner = Owner::EachPlayers;
+        }
+        Node::made(Target::Select(Node::made(Selector { quantity, group })))
+    }
+
+    /// A card goes from one place to another.
+    fn moves(&mut self, told: Told) -> EventKind<L> {
+        let verb = self.one(&[
+            Verb::Send,
+            Verb::Send,
+            Verb::Discard,
+            Verb::Draw,
+            Verb::Put,
+            Verb::PutIntoPlay,
+            Verb::Return,
+            Verb::Exile,
+            Verb::Reveal,
+        ]);
+        let (this, what) = self.moving(told, verb);
+        let spot = |maker: &mut Self| Spot {
+            owner: maker.one(&[Owner::Yours, Owner::Opponents, Owner::EachPlayers]),
+            zone: maker.one(&[L::HAND, L::DECK, L::DISCARD]),
+            end: None,
+        };
+        let from = if this && self.one_in(2) { Some(spot(self)) } else { None };
+        let to = match verb {
+            Verb::Send | Verb::Put | Verb::Return if verb == Verb::Put || self.one_in(2) => {
+                let mut to = spot(self);
+                if to.zone == L::DECK && self.one_in(3) {
+                    to.end = Some(self.one(&[End::Top, End::Bottom]));
+                }
+                if self.one_in(4) {
+                    to.owner = Owner::Theirs;
+                }
+                Some(to)
+            }
+            _ => None,
+        };
+        EventKind::Moves { verb, what, from, to }
+    }
+
+    fn moving(&mut self, told: Told, verb: Verb) -> (bool, Node<Target<L>>) {
+        if told != Told::ThisTurn && self.one_in(4) {
+            return (true, Node::made(Target::This(self.one(&[Noun::Card, Noun::Character, Noun::Scene]))));
+        }
+        if self.one_in(4) {
+            let mut of = self.within(Noun::Character, true);
+            if told == Told::ThisTurn {
+                let group = self.group(Noun::Character, How { inner: true, ..How::default() });
+                of = Node::made(Target::Select(Node::made(Selector { quantity: Quantity::Exactly(1), group })));
+            }
+            return (false, Node::made(Target::StackCard { end: Some(End::Top), tests: Vec::new(), of: Box::new(of) }));
+        }
+        let mut group = self.group(Noun::Card, How { counted: true, inner: true, ..How::default() });
+        let owner = self.one(&[Owner::Yours, Owner::Opponents, Owner::EachPlayers, Owner::Anyones]);
+        let zone = match verb {
+            Verb::Draw => L::DECK,
+            Verb::Discard => L::HAND,
+            _ => self.one(&[L::HAND, L::DECK, L::DISCARD]),
+        };
+        // Of cards that may come from anywhere, the tree says the deck.
+        let zone = if owner == Owner::Anyones { L::DECK } else { zone };
+        (group.owner, group.place) = (owner, Place::Zone(zone));
+        (false, Node::made(Target::Select(Node::made(Selector { quantity: Quantity::Exactly(1), group }))))
+    }
+}

@@ -1,0 +1,283 @@
+//! Descriptions, targets and numbers.
+
+use super::{At, Leaves, Maker};
+use cardwright::lang::amount::{Amount, Count, Per};
+use cardwright::lang::quantity::{Quantity, Range};
+use cardwright::lang::reference::Noun;
+use cardwright::lang::selector::{End, Group, Owner, Place, Selector, Target};
+use cardwright::lang::span::Node;
+
+/// What a description stands in.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct How {
+    /// Whether several are taken together.
+    pub several: bool,
+    /// Whether it is counted.
+    pub counted: bool,
+    /// Whether it stands within another.
+    pub inner: bool,
+}
+
+impl<L: Leaves> Maker<'_, L> {
+    /// A range, as texts give it.
+    pub fn range(&mut self, most: usize) -> Range {
+        let number = 1 + self.below(most) as u32;
+        match self.below(3) {
+            0 => Range::exactly(number),
+            1 => Range::at_least(number),
+            _ => Range::at_most(number),
+        }
+    }
+
+    /// What points back at objects or is one by itself: nothing stands behind it.
+    pub fn closed(&mut self, noun: Noun) -> Node<Target<L>> {
+        self.closed_of(noun, None)
+    }
+
+    /// The same, which is one object.
+    pub fn closed_one(&mut self, noun: Noun) -> Node<Target<L>> {
+        self.closed_of(noun, Some(false))
+    }
+
+    fn closed_of(&mut self, noun: Noun, plural: Option<bool>) -> Node<Target<L>> {
+        let back = if self.one_in(3) { self.back(noun, plural) } else { None };
+        Node::made(match (back, noun) {
+            (Some(back), _) => Target::Back(back),
+            (None, Noun::Character) if self.one_in(3) => match L::relation(self) {
+                Some(relation) => Target::Related(relation, Box::new(Node::made(Target::This(Noun::Character)))),
+                None => Target::This(Noun::Character),
+            },
+            (None, noun) => Target::This(noun),
+        })
+    }
+
+    /// What a property compares with, at the end of its description where it has one of its own.
+    pub fn behind(&mut self, noun: Noun) -> Node<Target<L>> {
+        let open = std::mem::take(&mut self.open);
+        self.within(noun, open)
+    }
+
+    /// An object within a description: with a description of its own only where nothing follows it.
+    pub fn within(&mut self, noun: Noun, open: bool) -> Node<Target<L>> {
+        if !open || noun != Noun::Character || !self.one_in(3) {
+            return self.closed(noun);
+        }
+        let group = self.group(noun, How { inner: true, ..How::default() });
+        let quantity = if self.one_in(2) { Quantity::All } else { Quantity::Exactly(1) };
+        Node::made(Target::Select(Node::made(Selector { quantity, group })))
+    }
+
+    /// A description of objects of a sort.
+    pub fn group(&mut self, noun: Noun, how: How) -> Group<L> {
+        let (owner, place) = self.place(noun, how);
+        let at = match &place {
+            Place::Zone(zone) if *zone == L::FIELD => At::Field,
+            Place::Zone(zone) if L::STANDING.contains(zone) => At::Standing,
+            Place::Zone(_) | Place::Among(_) | Place::Under(_) => At::Cards,
+        };
+        let mut group = Group { owner, place, tests: Vec::new(), not_this: false, except: None };
+        if self.one_in(8) {
+            group.not_this = true;
+        }
+        if how.several && !how.counted && self.one_in(12) {
+            group.except = self.back(noun, None);
+        }
+        group.tests = if how.inner && self.one_in(2) { Vec::new() } else { self.tests(at, how, &group) };
+        group
+    }
+
+    fn tests(&mut self, at: At, how: How, group: &Group<L>) -> Vec<Node<L::Test>> {
+        let open = !how.inner && !how.counted && !group.not_this && group.except.is_none();
+        self.open = open;
+        let mut tests = L::tests(self, at);
+        let ended = open && !std::mem::take(&mut self.open);
+        if !ended && how.several && !how.counted && self.one_in(6) && tests.len() < 2 {
+            let column = self.one(L::COLUMNS);
+            tests.push(Node::made(L::different(column)));
+        }
+        tests
+    }
+
+    /// Whose objects, and where.
+    fn place(&mut self, noun: Noun, how: How) -> (Owner, Place<L>) {
+        let standing = if how.counted { vec![Owner::Yours, Owner::Opponents, Owner::Anyones] } else { self.standing_owners() };
+        if noun == Noun::Character {
+            return (self.one(&standing), Place::Zone(L::FIELD));
+        }
+        match self.below(8) {
+            0 if !how.inner => {
+                if let Some(back) = self.back(Noun::Card, Some(true)) {
+                    return (Owner::Anyones, Place::Among(back));
+                }
+            }
+            1 if !how.inner => return (Owner::Anyones, Place::Under(Box::new(self.closed(Noun::Character)))),
+            2 | 3 => {
+                let zone = self.one(L::STANDING);
+                return (self.one(&standing), Place::Zone(zone));
+            }
+            _ => {}
+        }
+        let zone = self.one(&[L::HAND, L::DECK, L::DISCARD, L::HAND, L::DISCARD]);
+        let owner = self.pile_owner();
+        (if how.counted && owner == Owner::Theirs { Owner::Yours } else { owner }, Place::Zone(zone))
+    }
+
+    fn standing_owners(&mut self) -> Vec<Owner> {
+        let mut owners = vec![Owner::Yours, Owner::Yours, Owner::Opponents, Owner::Anyones, Owner::EachPlayers];
+        if self.actor != cardwright::lang::selector::Who::You {
+            owners.push(Owner::Theirs);
+        }
+        owners
+    }
+
+    fn quantity(&mut self) -> Quantity {
+        let number = 1 + self.below(3) as u8;
+        match self.below(8) {
+            0 => Quantity::UpTo(number),
+            1 => Quantity::AnyNumber,
+            2 => Quantity::AtRandom(number),
+            3 | 4 => Quantity::All,
+            5 => Quantity::Exactly(number),
+            _ => Quantity::Exactly(1),
+        }
+    }
+
+    /// A description with its number.
+    pub fn selector(&mut self, noun: Noun) -> Target<L> {
+        self.room -= 1;
+        let quantity = if self.lasting { Quantity::All } else { self.quantity() };
+        if !self.lasting
+            && self.one_in(16)
+            && let Some(tests) = L::one_of_each(self)
+        {
+            let (mut owner, place) = self.place(noun, How { inner: true, ..How::default() });
+            if matches!(&place, Place::Zone(zone) if *zone == L::FIELD || L::STANDING.contains(zone)) {
+                owner = self.one(&[Owner::Yours, Owner::Opponents, Owner::Anyones]);
+            }
+            self.room -= tests.len() as i32 * 2;
+            let group = Group { owner, place, tests, not_this: false, except: None };
+            return Target::Select(Node::made(Selector { quantity: Quantity::OneOfEach, group }));
+        }
+        let several = !matches!(quantity, Quantity::Exactly(1) | Quantity::UpTo(1) | Quantity::AtRandom(1));
+        let group = self.group(noun, How { several, ..How::default() });
+        Target::Select(Node::made(Selector { quantity, group }))
+    }
+
+    /// One object, or a description of several: what is no list.
+    pub fn single(&mut self, noun: Noun) -> Node<Target<L>> {
+        let target = match self.below(8) {
+            0 | 1 => return self.closed(noun),
+            2 if noun == Noun::Card && !self.lasting => self.pile(),
+            3 if noun == Noun::Card && !self.lasting => self.stack_card(),
+            4 if noun == Noun::Card && !self.lasting && self.one_in(2) => self.this_card_in(),
+            2 if noun == Noun::Character => match L::relation(self) {
+                Some(relation) => {
+                    let of = self.within(Noun::Character, !self.lasting);
+                    Target::Related(relation, Box::new(of))
+                }
+                None => self.selector(noun),
+            },
+            _ => self.selector(noun),
+        };
+        Node::made(target)
+    }
+
+    /// What an action acts upon.
+    pub fn target(&mut self, noun: Noun) -> Node<Target<L>> {
+        if !self.one_in(8) || self.room < 4 {
+            return self.single(noun);
+        }
+        let parts = 2 + usize::from(self.one_in(4));
+        if self.lasting || self.one_in(2) {
+            return Node::made(Target::AllOf((0..parts).map(|_| self.part(noun, None)).collect()));
+        }
+        let quantity = self.one(&[Quantity::Exactly(1), Quantity::Exactly(2), Quantity::UpTo(1), Quantity::All]);
+        Node::made(Target::OneOf((0..parts).map(|_| self.part(noun, Some(quantity))).collect()))
+    }
+
+    /// A part of a list.
+    fn part(&mut self, noun: Noun, quantity: Option<Quantity>) -> Node<Target<L>> {
+        self.room -= 1;
+        if self.lasting || quantity.is_none_or(|quantity| quantity == Quantity::Exactly(1)) && self.one_in(4) {
+            return self.closed(noun);
+        }
+        let quantity = quantity.unwrap_or(if self.one_in(3) { Quantity::All } else { Quantity::Exactly(1) });
+        let group = self.group(noun, How::default());
+        Node::made(Target::Select(Node::made(Selector { quantity, group })))
+    }
+
+    fn this_card_in(&mut self) -> Target<L> {
+        let zone = self.one(&[L::HAND, L::DISCARD, L::DECK]);
+        let tests = vec![Node::made(L::this_card())];
+        let group = Group { owner: Owner::Yours, place: Place::Zone(zone), tests, not_this: false, except: None };
+        self.room -= 1;
+        Target::Select(Node::made(Selector { quantity: Quantity::Exactly(1), group }))
+    }
+
+    /// "the top two cards of your deck".
+    pub fn pile(&mut self) -> Target<L> {
+        self.room -= 1;
+        let end = self.one(&[End::Top, End::Top, End::Bottom]);
+        let number = 1 + self.below(5) as u32;
+        let up_to = self.one_in(3);
+        let (count, up_to) = match self.below(6) {
+            0 if !up_to && self.backs > 0 && self.named.iter().any(|named| named.verb.is_some()) => (Amount::ThatMany, false),
+            1 if !up_to => (Amount::Times(number, Box::new(self.per())), false),
+            _ => (Amount::Number(number), up_to),
+        };
+        self.together = true;
+        Target::Pile { end, count, up_to, owner: self.pile_owner() }
+    }
+
+    /// "the top card of one of your DOUBLE …".
+    pub fn stack_card(&mut self) -> Target<L> {
+        self.room -= 2;
+        let of = self.within(Noun::Character, true);
+        let tests = L::in_stack(self);
+        let end =
+            if tests.is_empty() { Some(self.one(&[End::Top, End::Bottom])) } else { self.one(&[None, Some(End::Top), Some(End::Bottom)]) };
+        let end = if self.one_in(12) { None } else { end };
+        self.name(None, Noun::Character, may_be_several(&of));
+        Target::StackCard { end, tests, of: Box::new(of) }
+    }
+
+    /// "for each …".
+    pub fn per(&mut self) -> Per<L> {
+        let every = if self.one_in(3) { 2 + self.below(2) as u32 } else { 1 };
+        Per { every, count: self.count(true) }
+    }
+
+    /// Something that is counted.
+    pub fn count(&mut self, value: bool) -> Count<L> {
+        let noun = self.one(&[Noun::Card, Noun::Character]);
+        match self.below(6) {
+            0 if value => {
+                let column = self.one(L::NUMBERS);
+                let noun = self.one(&[Noun::Card, Noun::Character]);
+                Count::Value(column, self.closed(noun))
+            }
+            1 => {
+                let column = self.one(L::COLUMNS);
+                Count::Different(column, Node::made(self.group(noun, How { counted: true, several: true, ..How::default() })))
+            }
+            _ => Count::Of(Node::made(self.group(noun, How { counted: true, several: true, ..How::default() }))),
+        }
+    }
+}
+
+/// Whether a target may be several objects.
+pub fn may_be_several<L: Leaves>(target: &Target<L>) -> bool {
+    match target {
+        Target::Part(_) | Target::This(_) => false,
+        Target::Back(reference) => reference.plural,
+        Target::Select(selector) => !matches!(selector.quantity, Quantity::Exactly(1) | Quantity::UpTo(1) | Quantity::AtRandom(1)),
+        Target::Related(_, of) => match &of.is {
+            Target::Select(_) => may_be_several::<L>(of),
+            _ => false,
+        },
+        Target::Pile { count, up_to, .. } => *count != Amount::Number(1) || *up_to,
+        Target::StackCard { of, .. } => may_be_several::<L>(of),
+        Target::OneOf(parts) => parts.first().is_some_and(|part| may_be_several::<L>(part)),
+        Target::AllOf(_) => true,
+    }
+}

@@ -1,0 +1,120 @@
+//! Changes, prohibitions, and what holds without end.
+
+use super::describe::may_be_several;
+use super::say::step;
+use super::{Leaves, Maker, Manner, Told};
+use cardwright::lang::action::Action;
+use cardwright::lang::clause::{Clause, Effect, Joint, Link};
+use cardwright::lang::duration::Duration;
+use cardwright::lang::event::EventKind;
+use cardwright::lang::reference::Noun;
+use cardwright::lang::selector::{Owner, Place, Target, Who};
+use cardwright::lang::span::Node;
+
+impl<L: Leaves> Maker<'_, L> {
+    /// How long.
+    pub fn duration(&mut self) -> Option<Duration> {
+        if self.lasting {
+            return None;
+        }
+        Some(match self.below(8) {
+            0 => Duration::NextTurn,
+            1 => Duration::UntilEndOfNextTurn,
+            2 => Duration::UntilEndOfTurnOf(Who::You),
+            3 => Duration::UntilEndOfTurnOf(Who::Opponent),
+            4 => Duration::UntilEndOfTurnOf(Who::EachPlayer),
+            _ => Duration::ThisTurn,
+        })
+    }
+
+    pub fn modify(&mut self, stated: bool) -> Action<L> {
+        let (change, manner) = loop {
+            let (change, manner) = L::change(self);
+            let told = match manner {
+                Manner::Given | Manner::GivenOnce => true,
+                Manner::Stated | Manner::StatedOfOne => stated,
+                Manner::Verb => !self.lasting,
+            };
+            if told {
+                break (change, manner);
+            }
+        };
+        let what = if manner == Manner::StatedOfOne { self.single(Noun::Character) } else { self.target(Noun::Character) };
+        self.name(None, Noun::Character, may_be_several::<L>(&what));
+        let per = if manner == Manner::Given && self.one_in(4) { Some(Box::new(self.per())) } else { None };
+        let duration = self.duration();
+        Action::Modify { what, change, per, duration }
+    }
+
+    pub fn forbid(&mut self) -> Action<L> {
+        self.room -= 1;
+        let event = self.event(Told::Forbidden);
+        let who = match &event.kind {
+            EventKind::Occurs(occurrence) => L::done_by(self, occurrence),
+            EventKind::Moves { what, .. } => self.is_active(what).then(|| doer(what)),
+            EventKind::EntersPlay(_) | EventKind::LeavesPlay(_) => None,
+        };
+        Action::Forbid { event, who, duration: self.duration() }
+    }
+
+    /// Whether a move is told as what a player cannot do.
+    fn is_active(&mut self, what: &Target<L>) -> bool {
+        matches!(what, Target::Select(selector) if matches!(selector.group.place, Place::Zone(zone) if zone == L::HAND)) && self.one_in(2)
+    }
+
+    /// What holds as long as the ability is active.
+    pub fn always(&mut self) -> Effect<L> {
+        let mut sentences = Vec::new();
+        for at in 0..1 + self.below(2) {
+            let link = if at == 0 { Link::Plain } else { self.one(&[Link::Plain, Link::Additionally, Link::Then]) };
+            let clause = self.holds(2);
+            sentences.push(self.sentence(link, clause));
+        }
+        if self.one_in(8) {
+            let clause = Node::made(Clause::Do(Node::made(Action::DoesNotStack)));
+            sentences.push(self.sentence(Link::Plain, clause));
+        }
+        Effect { sentences }
+    }
+
+    fn holds(&mut self, deep: u8) -> Node<Clause<L>> {
+        if deep > 0 && self.one_in(2) {
+            let condition = Box::new(self.condition());
+            let then = Box::new(self.holds(deep - 1));
+            return Node::made(if self.one_in(4) { Clause::If(condition, then) } else { Clause::While(condition, then) });
+        }
+        if deep > 0 && self.one_in(6) {
+            let per = Box::new(self.per());
+            let action = loop {
+                let (change, manner) = L::change(self);
+                if manner == Manner::Given {
+                    let what = self.target(Noun::Character);
+                    break Action::Modify { what, change, per: None, duration: None };
+                }
+            };
+            return Node::made(Clause::ForEach(per, Box::new(Node::made(Clause::Do(Node::made(action))))));
+        }
+        let action = |maker: &mut Self| {
+            let action = if maker.one_in(4) { maker.forbid() } else { maker.modify(true) };
+            Node::made(Clause::Do(Node::made(action)))
+        };
+        if self.one_in(6) {
+            let (first, second) = (action(self), action(self));
+            let joint = self.joint(1);
+            return Node::made(Clause::Steps(vec![step(Joint::First, first), step(joint, second)]));
+        }
+        action(self)
+    }
+}
+
+/// Whose cards they are, who moves them.
+fn doer<L: Leaves>(what: &Target<L>) -> Who {
+    match what {
+        Target::Select(selector) => match selector.group.owner {
+            Owner::Opponents => Who::Opponent,
+            Owner::EachPlayers => Who::EachPlayer,
+            Owner::Yours | Owner::Anyones | Owner::Theirs => Who::You,
+        },
+        _ => Who::You,
+    }
+}

@@ -1,0 +1,318 @@
+//! Abilities by chance: trees over the whole language of a game, each of which some text says.
+//!
+//! What is shared is made here for every [dialect](cardwright::lang::dialect::Dialect); a game adds its leaves by [`Leaves`]. A tree is sound by the way it is made: what points back
+//! points at something that an earlier step of the same text has named. Nothing that was made is thrown away: what a tree can hold and no sentence can say is never made, and
+//! [listed](NEVER_SAID) with the reason.
+
+mod ask;
+mod describe;
+mod lasting;
+pub mod said;
+mod say;
+mod ucg;
+
+use cardwright::card::Vocabulary;
+use cardwright::lang::ability::Text;
+use cardwright::lang::action::{Action, Destination};
+use cardwright::lang::condition::Condition;
+use cardwright::lang::dialect::Dialect;
+use cardwright::lang::event::EventKind;
+use cardwright::lang::reference::{Noun, Reference, ReferenceKind, Verb};
+use cardwright::lang::selector::{Owner, Who};
+use cardwright::lang::span::Node;
+use cardwright::sim::chance::BotChance;
+
+/// What trees can hold that no text says, each with the reason why it is not made.
+pub const NEVER_SAID: &[(&str, &str)] = &[
+    ("a range with two different ends", "texts give one end, or one number"),
+    ("a negation of a negation", "\"not not\" is no English; it is what is negated"),
+    (
+        "a list within a list, of targets, questions or changes",
+        "\"A, B, or C\" is one list: without brackets nothing says which parts belong together",
+    ),
+    ("a part after \"may\", \"if\" or \"for each\" that is not within it", "such a part goes on to the end of its sentence"),
+    ("\"if\" directly within \"may\"", "\"If …, you may …\" is how it is said"),
+    ("\"at the end of turn\" for a part of a sentence", "a sentence is put off as a whole, or the part that follows its \"if\""),
+    ("\"if\" at the head of a cost", "what stands there is the condition of the power"),
+    ("a sentence tied to the one before, at the start", "nothing stands before it"),
+    (
+        "a statement (\"…'s BP becomes EXTRA\") as what another player does, or as what a player may do",
+        "a statement has its subject, and so nobody who does it",
+    ),
+    ("\"this card\" as a property beside others", "\"this card from your hand\" is a whole description"),
+    ("a question about what one object has, as a count", "\"it has round 3\" asks it"),
+    ("a comparison of two different counts", "\"more … than\" compares what both players have of the same"),
+    ("what somebody has, counted for another player", "who has it is whose it is"),
+    ("an event for a number of objects", "an event is about one object, or a move of \"one or more\""),
+    ("an effect of another player that cannot be applied any more", "it is what one is unaffected by"),
+    ("being chosen, looked at or laid under, as an event", "nothing happens in the rules that could be watched for"),
+    (
+        "an [Activate] effect that uses another",
+        "two that use each other, without a cost and a limit, go on without end: the kernel has no rule that ends that",
+    ),
+    ("an [Activate] effect that is used as a cost", "it could be the one that is paid for, and so without end: the compiler refuses it"),
+    (
+        "\"this\" and \"it\" in what an event of the turn, or one that cannot happen, says of its objects",
+        "it is told apart from its text: the compiler refuses it",
+    ),
+    ("a scene card in the scene area", "whatever lies there is one"),
+    ("\"put\" without a place, as an event", "\"put\" says where"),
+    ("a property of a place that has no such objects", "a card off the field has no state, no battle area, and nothing adjacent"),
+    ("an order by a name or a TYPE", "only numbers are higher or lower"),
+    ("\"each with a different …\" of one object, or in a count", "it is said of several; of a count it is the count of different values"),
+    ("a question about several objects as one", "it is asked of each of them, or they are counted"),
+    ("what a player may do, done by another", "\"you may draw\" says who does it; what others do follows in a part of its own"),
+    ("a possessive of a list", "\"'s\" belongs to one object"),
+    ("a description within a description that goes on behind it", "what follows would belong to the inner one"),
+];
+
+/// A game's leaves, made by chance.
+pub trait Leaves: Dialect {
+    /// Where objects stand that are no cards.
+    const FIELD: Self::Zone;
+    /// The cards that a player holds.
+    const HAND: Self::Zone;
+    /// The cards that a player draws from.
+    const DECK: Self::Zone;
+    /// Where discarded cards go.
+    const DISCARD: Self::Zone;
+    /// Zones of cards whose owner is not part of their name: their objects are "one of your …" and "one …".
+    const STANDING: &'static [Self::Zone];
+    /// Of these, the ones in play.
+    const STANDING_IN_PLAY: &'static [Self::Zone];
+    /// Columns of numbers.
+    const NUMBERS: &'static [Self::Column];
+    /// All columns.
+    const COLUMNS: &'static [Self::Column];
+
+    /// Properties of objects, in their order.
+    fn tests(maker: &mut Maker<'_, Self>, at: At) -> Vec<Node<Self::Test>>;
+    /// Properties that can be asked of an object by themselves, in their order.
+    fn asked(maker: &mut Maker<'_, Self>, noun: Noun) -> Vec<Node<Self::Test>>;
+    /// Properties of cards that an effect has moved, in their order.
+    fn asked_of_done(maker: &mut Maker<'_, Self>) -> Vec<Node<Self::Test>>;
+    /// "a level 1 and 2 …": the list, and what else is said.
+    fn one_of_each(maker: &mut Maker<'_, Self>) -> Option<Vec<Node<Self::Test>>>;
+    /// "each with a different …".
+    fn different(column: Self::Column) -> Self::Test;
+    /// A property of a card in a stack.
+    fn in_stack(maker: &mut Maker<'_, Self>) -> Vec<Node<Self::Test>>;
+    /// "this card".
+    fn this_card() -> Self::Test;
+    /// What an object in play is related by.
+    fn relation(maker: &mut Maker<'_, Self>) -> Option<Self::Relation>;
+    /// A change, and whether it may be applied several times.
+    fn change(maker: &mut Maker<'_, Self>) -> (Self::Change, Manner);
+    /// A verb of the game's own.
+    fn deed(maker: &mut Maker<'_, Self>) -> Action<Self>;
+    /// A place that only this game has.
+    fn place(maker: &mut Maker<'_, Self>) -> Option<Destination<Self>>;
+    /// Zones that moved cards go to.
+    fn to_zone(maker: &mut Maker<'_, Self>) -> Self::Zone;
+    /// What a move to a place is called, where the game has a word of its own.
+    fn verb_to(to: &Destination<Self>) -> Option<Verb>;
+    /// A question of the game's own.
+    fn fact(maker: &mut Maker<'_, Self>) -> Condition<Self>;
+    /// Something that happens only in this game.
+    fn occurrence(maker: &mut Maker<'_, Self>, told: Told) -> Self::Occurrence;
+    /// The states in which an ability is active.
+    fn gate(maker: &mut Maker<'_, Self>) -> Vec<Self::Gate>;
+    /// A mark that is no sentence.
+    fn mark(maker: &mut Maker<'_, Self>) -> Option<Self::Mark>;
+    /// What "it" is in the effect that an event triggers.
+    fn heeded(kind: &EventKind<Self>) -> Option<Noun>;
+    /// Who does it, where it is told as what a player cannot do: "you cannot …".
+    fn done_by(maker: &mut Maker<'_, Self>, occurrence: &Self::Occurrence) -> Option<Who>;
+}
+
+/// Where the objects of a description are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum At {
+    /// On the field, where they are no cards.
+    Field,
+    /// In a zone where cards stand.
+    Standing,
+    /// Cards elsewhere.
+    Cards,
+}
+
+/// How a change is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// "give …", as often as is said.
+    Given,
+    /// "give …", once.
+    GivenOnce,
+    /// A sentence about its subject.
+    Stated,
+    /// The same, of one subject.
+    StatedOfOne,
+    /// A verb with the changed as its object.
+    Verb,
+}
+
+/// What an event is told for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// 《When …》.
+    Trigger,
+    /// "… this turn".
+    ThisTurn,
+    /// "… cannot …".
+    Forbidden,
+}
+
+/// What a text has named.
+#[derive(Clone, Copy, Debug)]
+struct Named {
+    verb: Option<Verb>,
+    noun: Noun,
+    plural: bool,
+}
+
+/// Makes one text.
+pub struct Maker<'v, L: Leaves> {
+    /// The chance that it follows.
+    pub chance: BotChance,
+    /// The words of the game.
+    pub vocabulary: &'v Vocabulary,
+    named: Vec<Named>,
+    /// Whether cards were taken together, of which there is a rest.
+    together: bool,
+    /// Whether something has left its place.
+    moved: bool,
+    /// Who acts.
+    actor: Who,
+    /// Whether what is said holds without end.
+    lasting: bool,
+    /// How much may still be said: an effect has room for so many names.
+    room: i32,
+    /// How many words may still point back.
+    backs: u8,
+    /// Whether a description is told apart from its text.
+    pub apart: bool,
+    /// Whether it is an [Activate] effect.
+    paying: bool,
+    /// Whether it is a list to choose from.
+    listing: bool,
+    /// Whether a TYPE was chosen that later words can give.
+    type_chosen: bool,
+    /// Whether nothing follows the description that is being made.
+    open: bool,
+    leaves: std::marker::PhantomData<L>,
+}
+
+/// The text of a seed.
+pub fn text<L: Leaves>(seed: u64, vocabulary: &Vocabulary) -> Text<L> {
+    let mut maker = Maker::<L> {
+        chance: BotChance::new(seed, 0),
+        vocabulary,
+        named: Vec::new(),
+        together: false,
+        moved: false,
+        actor: Who::You,
+        lasting: false,
+        room: 0,
+        backs: 0,
+        apart: false,
+        paying: false,
+        listing: false,
+        type_chosen: false,
+        open: false,
+        leaves: std::marker::PhantomData,
+    };
+    maker.text()
+}
+
+impl<L: Leaves> Maker<'_, L> {
+    /// A number below `limit`.
+    pub fn below(&mut self, limit: usize) -> usize {
+        self.chance.below(limit as u16) as usize
+    }
+
+    /// Whether it is one of so many.
+    pub fn one_in(&mut self, many: usize) -> bool {
+        self.below(many) == 0
+    }
+
+    /// One of these.
+    pub fn one<T: Clone>(&mut self, of: &[T]) -> T {
+        of[self.below(of.len())].clone()
+    }
+
+    /// Some of these, in their order: at least one, and at most so many.
+    pub fn some<T: Clone>(&mut self, of: &[T], most: usize) -> Vec<T> {
+        let wanted = 1 + self.below(most.min(of.len()));
+        let mut left = wanted;
+        let mut out = Vec::new();
+        for (at, each) in of.iter().enumerate() {
+            if left > 0 && self.below(of.len() - at) < left {
+                out.push(each.clone());
+                left -= 1;
+            }
+        }
+        out
+    }
+
+    /// Notes that the text names something.
+    fn name(&mut self, verb: Option<Verb>, noun: Noun, plural: bool) {
+        self.named.push(Named { verb, noun, plural });
+    }
+
+    /// A word that points back at something of this sort.
+    fn back(&mut self, noun: Noun, plural: Option<bool>) -> Option<Node<Reference>> {
+        if self.backs == 0 {
+            return None;
+        }
+        let mut fitting = Vec::new();
+        for number in [false, true] {
+            if plural.is_some_and(|plural| plural != number) {
+                continue;
+            }
+            let last = self.named.iter().rev().find(|named| named.plural == number).or(self.named.last());
+            if last.is_some_and(|last| last.noun == noun) {
+                fitting.push((ReferenceKind::Pronoun, Noun::Unsaid, number));
+            }
+            if self.named.iter().any(|named| named.noun == noun) {
+                fitting.push((ReferenceKind::That, noun, number));
+            }
+            if noun == Noun::Card && self.together && number {
+                fitting.push((ReferenceKind::Rest, Noun::Unsaid, true));
+            }
+            for verb in self.named.iter().filter_map(|named| named.verb) {
+                let all: Vec<&Named> =
+                    self.named.iter().filter(|named| named.noun == noun && named.verb.is_some_and(|done| names(verb, done))).collect();
+                if all.len() == 1 || all.iter().filter(|named| named.plural == number).count() == 1 {
+                    fitting.push((ReferenceKind::Result(verb), noun, number));
+                }
+            }
+        }
+        if fitting.is_empty() {
+            return None;
+        }
+        self.backs -= 1;
+        let (kind, noun, plural) = self.one(&fitting);
+        Some(Node::made(Reference { kind, noun, plural }))
+    }
+
+    /// Whose cards in a pile.
+    fn pile_owner(&mut self) -> Owner {
+        match self.below(8) {
+            0 => Owner::EachPlayers,
+            1 | 2 => Owner::Opponents,
+            3 if self.actor != Who::You => Owner::Theirs,
+            _ => Owner::Yours,
+        }
+    }
+}
+
+/// Whether a word names what was done: "sent" is said of discarding too, and "put" of every move that is not to the discards.
+fn names(word: Verb, done: Verb) -> bool {
+    word == done
+        || match word {
+            Verb::Send => done == Verb::Discard,
+            Verb::Put => matches!(done, Verb::PutIntoPlay | Verb::Return),
+            Verb::PutIntoPlay | Verb::Return => done == Verb::Put,
+            _ => false,
+        }
+}

@@ -1,0 +1,468 @@
+//! Texts, abilities, clauses and actions.
+
+use super::describe::may_be_several;
+use super::{Leaves, Maker, Named};
+use cardwright::lang::ability::{Ability, Power, Text};
+use cardwright::lang::action::{Action, Destination};
+use cardwright::lang::amount::Amount;
+use cardwright::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, Sentence, Step};
+use cardwright::lang::condition::Condition;
+use cardwright::lang::quantity::Quantity;
+use cardwright::lang::reference::{Noun, Verb};
+use cardwright::lang::selector::{End, Owner, Place, Target, Who};
+use cardwright::lang::span::Node;
+
+/// How much an effect may name: it has room for 16 results, of which the game keeps two.
+const ROOM: i32 = 7;
+
+impl<L: Leaves> Maker<'_, L> {
+    /// A whole text.
+    pub fn text(&mut self) -> Text<L> {
+        let abilities = 1 + usize::from(self.one_in(8));
+        Text { abilities: (0..abilities).map(|_| Node::made(self.ability())).collect() }
+    }
+
+    fn begin(&mut self, lasting: bool) {
+        self.named.clear();
+        (self.together, self.moved, self.lasting, self.room, self.backs) = (false, false, lasting, ROOM, 4);
+        (self.actor, self.type_chosen) = (Who::You, false);
+    }
+
+    fn ability(&mut self) -> Ability<L> {
+        let reminders = if self.one_in(16) { vec![self.one(&self.vocabulary.reminders.clone())] } else { Vec::new() };
+        let gate = if self.one_in(2) { L::gate(self) } else { Vec::new() };
+        match self.below(32) {
+            0 => return Ability { reminders, gate: Vec::new(), power: Power::DeckLimit(if self.one_in(2) { None } else { Some(6) }) },
+            1 => {
+                if let Some(mark) = L::mark(self) {
+                    return Ability { reminders, gate: Vec::new(), power: Power::Mark(mark) };
+                }
+            }
+            _ => {}
+        }
+        let per_turn = if self.one_in(4) { Some(1 + self.below(3) as u8) } else { None };
+        let power = match self.below(8) {
+            0..=3 => {
+                self.begin(false);
+                let trigger = self.trigger();
+                Power::Triggered { trigger, per_turn, effect: self.effect() }
+            }
+            4 | 5 => {
+                self.begin(false);
+                self.paying = true;
+                let condition = if self.one_in(3) { Some(self.condition()) } else { None };
+                let cost = if self.one_in(4) { None } else { Some(Node::made(self.cost())) };
+                let effect = self.effect();
+                self.paying = false;
+                Power::Payment { per_turn, condition, cost, effect }
+            }
+            _ => {
+                self.begin(true);
+                Power::Continuous(self.always())
+            }
+        };
+        Ability { reminders, gate, power }
+    }
+
+    pub fn sentence(&mut self, link: Link, clause: Node<Clause<L>>) -> Node<Sentence<L>> {
+        let reminders = if self.one_in(24) { vec![self.one(&self.vocabulary.reminders.clone())] } else { Vec::new() };
+        Node::made(Sentence { link, clause, reminders })
+    }
+
+    fn effect(&mut self) -> Effect<L> {
+        let first = self.whole();
+        let mut sentences = vec![self.sentence(Link::Plain, first)];
+        while self.room > 2 && sentences.len() < 4 && !self.one_in(3) {
+            let before = &sentences[sentences.len() - 1];
+            let asked = matches!(before.clause.is, Clause::If(..)) && !matches!(before.link, Link::Otherwise);
+            let done = before.link == Link::IfYouDo;
+            let mut links = vec![Link::Plain, Link::Then, Link::Additionally, Link::IfYouDo, Link::IfYouDoNot];
+            if asked || done {
+                links.extend([Link::Otherwise, Link::Otherwise]);
+            }
+            let link = self.one(&links);
+            // What the question's answer would have named is not there when it is the other one.
+            let backs = if link == Link::Otherwise { std::mem::take(&mut self.backs) } else { self.backs };
+            let clause = self.whole();
+            if link == Link::Otherwise {
+                self.backs = backs;
+            }
+            sentences.push(self.sentence(link, clause));
+        }
+        Effect { sentences }
+    }
+
+    /// What a sentence says.
+    fn whole(&mut self) -> Node<Clause<L>> {
+        if self.one_in(16) {
+            self.backs = self.backs.min(2);
+            let inner = self.clause(2);
+            let clause = match inner.is {
+                // The question is asked now, and what follows it is put off.
+                Clause::If(condition, then) if self.one_in(2) => Clause::If(condition, Box::new(put_off(*then))),
+                other => Clause::Later(Delay::EndOfTurn, Box::new(Node::made(other))),
+            };
+            self.backs = 0;
+            return Node::made(clause);
+        }
+        self.clause(2)
+    }
+
+    /// A clause at the head of a sentence, with clauses within it so deep.
+    fn clause(&mut self, deep: u8) -> Node<Clause<L>> {
+        let clause = match self.below(12) {
+            0 | 1 if deep > 0 => {
+                let condition = Box::new(self.condition());
+                Clause::If(condition, Box::new(self.clause(deep - 1)))
+            }
+            2 if deep > 0 => {
+                self.room -= 1;
+                let per = Box::new(self.per());
+                Clause::ForEach(per, Box::new(self.clause(deep - 1)))
+            }
+            3 if deep > 0 => self.one_of_listed(deep),
+            _ => return self.steps(deep),
+        };
+        Node::made(clause)
+    }
+
+    /// "choose one: A; or B".
+    fn one_of_listed(&mut self, deep: u8) -> Clause<L> {
+        let many = 2 + usize::from(self.one_in(4));
+        self.listing = true;
+        let mut ways = self.ways(many, |maker| maker.steps_of(deep - 1, false));
+        self.listing = false;
+        if ways.iter().all(|way| matches!(way.is, Clause::Do(_) | Clause::By(..))) {
+            let more = Node::made(Clause::Do(Node::made(Action::Shuffle(Owner::Yours))));
+            let first = ways.remove(0);
+            ways.insert(0, Node::made(Clause::Steps(vec![step(Joint::First, first), step(Joint::Then, more)])));
+        }
+        Clause::OneOf(ways)
+    }
+
+    /// Several ways: what one names is not there in another.
+    fn ways(&mut self, many: usize, mut way: impl FnMut(&mut Self) -> Node<Clause<L>>) -> Vec<Node<Clause<L>>> {
+        let before = self.named.clone();
+        let mut named = before.clone();
+        let mut ways = Vec::new();
+        for _ in 0..many {
+            self.named.clone_from(&before);
+            ways.push(way(self));
+            named.extend_from_slice(&self.named[before.len()..]);
+        }
+        self.named = named;
+        ways
+    }
+
+    fn steps(&mut self, deep: u8) -> Node<Clause<L>> {
+        self.steps_of(deep, true)
+    }
+
+    /// "A, then B". What goes on to the end of the sentence comes last.
+    fn steps_of(&mut self, deep: u8, listed: bool) -> Node<Clause<L>> {
+        let mut steps = Vec::new();
+        let several = if self.one_in(4) { 1 + self.below(2) } else { 0 };
+        for at in 0..several {
+            let clause = self.act();
+            steps.push(step(self.joint(at), clause));
+        }
+        let last = self.last(deep, listed);
+        if steps.is_empty() {
+            return last;
+        }
+        match last.is {
+            Clause::Steps(more) => {
+                for each in more {
+                    let joint = if each.joint == Joint::First { self.joint(1) } else { each.joint };
+                    steps.push(Step { joint, clause: each.clause });
+                }
+            }
+            _ => {
+                let joint = self.joint(1);
+                steps.push(step(joint, last));
+            }
+        }
+        Node::made(Clause::Steps(steps))
+    }
+
+    pub fn joint(&mut self, at: usize) -> Joint {
+        if at == 0 { Joint::First } else { self.one(&[Joint::And, Joint::CommaAnd, Joint::Then, Joint::Comma]) }
+    }
+
+    /// The last part of a sentence.
+    fn last(&mut self, deep: u8, listed: bool) -> Node<Clause<L>> {
+        if deep == 0 || self.room < 3 {
+            return self.act();
+        }
+        match self.below(8) {
+            0..=2 => self.may(deep),
+            3 if self.one_in(2) => {
+                let condition = Box::new(self.condition());
+                Node::made(Clause::If(condition, Box::new(self.clause(0))))
+            }
+            4 if listed => {
+                let many = 2 + usize::from(self.one_in(4));
+                Node::made(Clause::OneOf(self.ways(many, Self::act)))
+            }
+            5 if self.one_in(4) => match self.keyword() {
+                Some(keyword) => Node::made(Clause::Keyword(keyword)),
+                None => self.act(),
+            },
+            _ => self.act(),
+        }
+    }
+
+    fn keyword(&mut self) -> Option<Keyword> {
+        if self.vocabulary.keywords.is_empty() {
+            return None;
+        }
+        self.room -= 3;
+        let keyword = self.one(&self.vocabulary.keywords.clone());
+        let number = 1 + self.below(4) as u32;
+        let names = self.some(&["A", "B", "C"], 3).into_iter().map(str::to_owned).collect();
+        Some(Keyword { name: keyword.name, number, names })
+    }
+
+    fn who(&mut self) -> Who {
+        let who = self.one(&[Who::You, Who::You, Who::You, Who::You, Who::Opponent, Who::EachPlayer]);
+        // What each player does is done, and named, twice.
+        if self.room < 5 && who == Who::EachPlayer { Who::Opponent } else { who }
+    }
+
+    /// "You may …". Each player's part is done once for each, and names its results anew.
+    fn may(&mut self, deep: u8) -> Node<Clause<L>> {
+        let who = self.who();
+        let before = std::mem::replace(&mut self.actor, who);
+        let (room, named) = (self.room, self.named.len());
+        let clause = match self.below(4) {
+            0 => Clause::MayExactly(who, Box::new(self.exact())),
+            1 => {
+                let cost = Box::new(self.optional(deep));
+                Clause::MayTo { who, cost, then: Box::new(self.optional(deep)) }
+            }
+            2 if !self.listing && self.one_in(3) => Clause::May(who, Box::new(Node::made(self.one_of_listed(1)))),
+            _ => Clause::May(who, Box::new(self.optional(deep))),
+        };
+        self.actor = before;
+        if who == Who::EachPlayer {
+            self.room -= room - self.room;
+            let again: Vec<Named> = self.named[named.min(self.named.len())..].to_vec();
+            self.named.extend(again);
+        }
+        Node::made(clause)
+    }
+
+    /// What a player may do.
+    fn optional(&mut self, _deep: u8) -> Node<Clause<L>> {
+        let first = Node::made(Clause::Do(Node::made(self.action(false))));
+        if !self.one_in(4) {
+            return first;
+        }
+        let second = self.act_of(false);
+        let joint = self.joint(1);
+        Node::made(Clause::Steps(vec![step(Joint::First, first), step(joint, second)]))
+    }
+
+    /// What has a number that "exactly" can stand at.
+    fn exact(&mut self) -> Node<Clause<L>> {
+        let number = 1 + self.below(3) as u8;
+        let action = match self.below(3) {
+            0 => {
+                let who = self.actor;
+                self.room -= 1;
+                self.name(Some(Verb::Draw), Noun::Card, number != 1);
+                Action::Draw { who, count: Amount::Number(u32::from(number)) }
+            }
+            _ => {
+                let noun = self.one(&[Noun::Card, Noun::Character]);
+                let mut what = self.selector(noun);
+                if let Target::Select(selector) = &mut what {
+                    let each = matches!(selector.quantity, Quantity::OneOfEach);
+                    if each {
+                        selector.is.group.tests.clear();
+                    }
+                    selector.is.quantity = Quantity::Exactly(number);
+                    selector.is.group.not_this &= number != 1;
+                    selector.is.group.except = None;
+                    if number == 1 {
+                        selector.is.group.tests.retain(|test| !L::COLUMNS.iter().any(|column| test.is == L::different(*column)));
+                    }
+                }
+                let to = self.destination();
+                self.moved_to(Node::made(what), noun, to)
+            }
+        };
+        Node::made(Clause::Do(Node::made(action)))
+    }
+
+    /// What is paid.
+    fn cost(&mut self) -> Effect<L> {
+        let first = self.act_of(false);
+        let clause = if self.one_in(3) {
+            let (joint, second) = (self.joint(1), self.act_of(false));
+            Node::made(Clause::Steps(vec![step(Joint::First, first), step(joint, second)]))
+        } else {
+            first
+        };
+        Effect { sentences: vec![Node::made(Sentence { link: Link::Plain, clause, reminders: Vec::new() })] }
+    }
+
+    fn act(&mut self) -> Node<Clause<L>> {
+        self.act_of(true)
+    }
+
+    /// An action, or what another player does.
+    fn act_of(&mut self, stated: bool) -> Node<Clause<L>> {
+        if self.one_in(8) {
+            let who = if self.room < 5 { Who::Opponent } else { self.one(&[Who::Opponent, Who::EachPlayer]) };
+            if self.one_in(3) {
+                return Node::made(Clause::Do(Node::made(self.draw(who))));
+            }
+            let before = std::mem::replace(&mut self.actor, who);
+            let (room, named) = (self.room, self.named.len());
+            let action = self.action(false);
+            self.actor = before;
+            if who == Who::EachPlayer {
+                self.room -= room - self.room;
+                let again: Vec<Named> = self.named[named.min(self.named.len())..].to_vec();
+                self.named.extend(again);
+            }
+            return Node::made(match action {
+                Action::Draw { .. } => Clause::Do(Node::made(action)),
+                action => Clause::By(who, Box::new(Node::made(Clause::Do(Node::made(action))))),
+            });
+        }
+        Node::made(Clause::Do(Node::made(self.action(stated))))
+    }
+
+    fn draw(&mut self, who: Who) -> Action<L> {
+        self.room -= 1;
+        let number = 1 + self.below(4) as u32;
+        let count = match self.below(6) {
+            0 if self.backs > 0 && self.named.iter().any(|named| named.verb.is_some()) => Amount::ThatMany,
+            1 => Amount::Times(number, Box::new(self.per())),
+            2 if self.one_in(2) => Amount::Cases(self.cases()),
+            _ => Amount::Number(number),
+        };
+        self.name(Some(Verb::Draw), Noun::Card, count != Amount::Number(1));
+        Action::Draw { who, count }
+    }
+
+    /// "a card if …, or two cards if …".
+    fn cases(&mut self) -> Vec<(Node<Condition<L>>, u32)> {
+        let what = self.closed(Noun::Character);
+        let number = 2 + u32::from(self.one_in(2));
+        let mut cases = Vec::new();
+        for drawn in 1..=number {
+            let what = if self.one_in(4) { self.closed(Noun::Character) } else { what.clone() };
+            let mut tests = L::asked(self, Noun::Character);
+            tests.truncate(1);
+            cases.push((Node::made(Condition::Is { what, tests }), drawn));
+            self.name(None, Noun::Character, false);
+        }
+        cases
+    }
+
+    fn action(&mut self, stated: bool) -> Action<L> {
+        match self.below(20) {
+            0..=2 => {
+                let who = self.actor;
+                self.draw(who)
+            }
+            3..=7 => {
+                let noun = self.one(&[Noun::Card, Noun::Card, Noun::Character]);
+                let what = self.target(noun);
+                let to = self.destination();
+                self.moved_to(what, noun, to)
+            }
+            8 => {
+                let what = self.target(Noun::Card);
+                self.name(Some(Verb::Reveal), Noun::Card, may_be_several::<L>(&what));
+                Action::Reveal(what)
+            }
+            9 => {
+                let what = self.target(Noun::Card);
+                self.name(Some(Verb::Look), Noun::Card, may_be_several::<L>(&what));
+                Action::LookAt(what)
+            }
+            10 => {
+                let noun = self.one(&[Noun::Card, Noun::Character]);
+                let what = self.target(noun);
+                self.name(Some(Verb::Choose), noun, may_be_several::<L>(&what));
+                Action::Choose(what)
+            }
+            11..=15 => self.modify(stated),
+            16 if stated => self.forbid(),
+            17 => {
+                let owner = self.pile_owner();
+                Action::Shuffle(owner)
+            }
+            _ => L::deed(self),
+        }
+    }
+
+    /// Where cards go.
+    fn destination(&mut self) -> Destination<L> {
+        match self.below(10) {
+            0 => {
+                self.room -= 1;
+                let end = self.one(&[End::Top, End::Bottom, End::Either]);
+                Destination::Deck { end, any_order: self.one_in(2) }
+            }
+            1 => {
+                self.room -= 1;
+                let of = self.single(Noun::Character);
+                self.name(None, Noun::Character, may_be_several::<L>(&of));
+                Destination::Stack { end: self.one(&[End::Top, End::Bottom]), of }
+            }
+            2 => {
+                self.room -= 1;
+                let of = self.single(Noun::Character);
+                self.name(None, Noun::Character, may_be_several::<L>(&of));
+                Destination::Under(of)
+            }
+            3 => L::place(self).unwrap_or(Destination::Zone(L::HAND)),
+            _ => Destination::Zone(L::to_zone(self)),
+        }
+    }
+
+    fn moved_to(&mut self, what: Node<Target<L>>, noun: Noun, to: Destination<L>) -> Action<L> {
+        self.moved = true;
+        let verb = match &to {
+            Destination::Zone(zone) if *zone == L::DISCARD => {
+                if from_hand::<L>(&what) {
+                    Verb::Discard
+                } else {
+                    Verb::Send
+                }
+            }
+            Destination::Zone(zone) if *zone == L::HAND => Verb::Put,
+            Destination::Zone(zone) if *zone == L::DECK => Verb::Return,
+            Destination::Zone(_) | Destination::Stack { .. } | Destination::Own(_) => Verb::PutIntoPlay,
+            Destination::Deck { .. } => Verb::Return,
+            Destination::Under(_) => Verb::Attach,
+        };
+        let verb = L::verb_to(&to).unwrap_or(verb);
+        self.name(Some(verb), noun, may_be_several::<L>(&what));
+        Action::Move { what, to }
+    }
+}
+
+pub fn step<L: Leaves>(joint: Joint, clause: Node<Clause<L>>) -> Step<L> {
+    Step { joint, clause }
+}
+
+fn put_off<L: Leaves>(clause: Node<Clause<L>>) -> Node<Clause<L>> {
+    match clause.is {
+        Clause::If(condition, then) => Node::made(Clause::If(condition, Box::new(put_off(*then)))),
+        other => Node::made(Clause::Later(Delay::EndOfTurn, Box::new(Node::made(other)))),
+    }
+}
+
+fn from_hand<L: Leaves>(what: &Target<L>) -> bool {
+    match what {
+        Target::Select(selector) => matches!(selector.group.place, Place::Zone(zone) if zone == L::HAND),
+        Target::OneOf(parts) | Target::AllOf(parts) => parts.iter().all(|part| from_hand::<L>(part)),
+        _ => false,
+    }
+}
