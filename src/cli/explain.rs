@@ -1,27 +1,85 @@
 //! `cardwright explain`: what a code means, or what a card does.
 
-use super::arguments::MorePools;
+use super::arguments::{Form, Format, MorePools};
 use super::output::Output;
-use super::parse::ladder;
+use super::parse::{ParseFinding, findings_of, ladder};
+use super::retold::{did_you_mean, rule_says, rules_of, write_retelling, write_rules};
 use super::{Failure, Outcome};
-use crate::card::fields::nearest;
+use crate::card::pool::Game;
 use crate::card::{Pool, PoolCard};
 use crate::diagnostic::{self, Finding, Report, Source};
 use crate::games;
-use crate::games::language::Language;
+use crate::games::language::{Language, Retelling};
 use crate::lint::pages::{PAGES, TOPICS, page, topic};
 use crate::scenario::suite::{FOLDER, proven_in};
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::Path;
 
-/// Explain a code of a finding (CW101) or a topic (script), or show a card (AB01-001)
+/// Explain a code of a finding (CW101) or a topic (script), or tell a card again, step by step (AB01-001)
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// A code, a topic, or a card number
     #[arg(value_name = "CODE|NUMBER")]
     what: String,
+    /// Show what the rules say that govern the steps of a card
+    #[arg(long)]
+    rules: bool,
     #[command(flatten)]
     pools: MorePools,
+    #[command(flatten)]
+    form: Form,
+}
+
+/// What `explain --format json` writes.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Explained {
+    /// A code or a topic.
+    Page {
+        /// The page, as Markdown.
+        page: &'static str,
+    },
+    /// A card.
+    Card(ExplainedCard),
+}
+
+/// A card, told again.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct ExplainedCard {
+    /// Its number.
+    pub number: String,
+    /// Its name.
+    pub name: String,
+    /// Its game.
+    pub game: String,
+    /// Its text, as it is printed.
+    pub text: String,
+    /// Whether a script stands for its text.
+    pub script: bool,
+    /// Its abilities; none when its text cannot be read.
+    pub abilities: Vec<ExplainedAbility>,
+    /// What each rule says that governs a step, by its number.
+    pub rules: BTreeMap<&'static str, String>,
+    /// What is wrong with its text.
+    pub diagnostics: Vec<ParseFinding>,
+}
+
+/// One ability of a card.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct ExplainedAbility {
+    /// Its text as Cardwright writes it.
+    pub canonical: String,
+    /// Whether every word that points back has one thing to point at.
+    pub bound: bool,
+    /// Whether it lowers to a program.
+    pub compiled: bool,
+    /// Whether a scenario shows it.
+    pub proven: bool,
+    /// What it does, step by step; null of one that a script runs.
+    pub retelling: Option<Retelling>,
 }
 
 /// Runs the command.
@@ -30,21 +88,68 @@ pub struct Args {
 /// When neither a code, a topic nor a card is meant, a pool cannot be loaded, or the output cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     if let Some(page) = page(&args.what).or_else(|| topic(&args.what)) {
-        write!(out, "{page}")?;
+        match args.form.format {
+            Format::Json => out.json(&Explained::Page { page })?,
+            Format::Text => write!(out, "{page}")?,
+        }
         return Ok(Outcome::Clean);
     }
     let pool = args.pools.load(std::iter::empty())?;
     let Some(card) = pool.card(&args.what) else {
         let known = PAGES.iter().chain(TOPICS).map(|(code, _)| *code).chain(pool.cards().iter().map(|card| card.card.number.as_str()));
-        let near = nearest(&args.what, known).map_or_else(String::new, |near| format!("; did you mean {near}?"));
+        let near = did_you_mean(&args.what, known);
         return Err(Failure::Usage(format!("`{}` is neither a code, nor a topic, nor the number of a card{near}", args.what)));
     };
-    show(&pool, card, out)?;
+    match args.form.format {
+        Format::Json => out.json(&Explained::Card(explained(&pool, card)))?,
+        Format::Text => {
+            show(&pool, card, args.rules, out)?;
+        }
+    }
     Ok(Outcome::Clean)
 }
 
-/// Shows a card: what it is, and how far its text is understood.
-pub(super) fn show(pool: &Pool, card: &PoolCard, out: &mut Output) -> Result<(), Failure> {
+/// Each ability of a card: how far it is understood, and told again where no script runs it.
+fn abilities(pool: &Pool, card: &PoolCard) -> Vec<ExplainedAbility> {
+    let Some(language) = language_of(pool, card) else { return Vec::new() };
+    let shapes = proven_in(Path::new(FOLDER));
+    let (game, kind) = pool.game_of(card).map_or(("", ""), |game| (game.file.game.as_str(), kind_of(game, card)));
+    let told = if card.card.script.is_some() { Vec::new() } else { language.retell(&card.card.text, kind) };
+    let mut told = told.into_iter();
+    let views = language.abilities_of(&card.card).into_iter();
+    let one = |ability: crate::games::language::AbilityView| {
+        let compiled = ability.program.is_some();
+        let proven = compiled && shapes.has(game, &ability);
+        ExplainedAbility { canonical: ability.canonical, bound: ability.bound, compiled, proven, retelling: told.next() }
+    };
+    views.map(one).collect()
+}
+
+fn kind_of<'g>(game: &'g Game, card: &PoolCard) -> &'g str {
+    game.vocabulary.kind(&card.card.card_type).unwrap_or("")
+}
+
+fn explained(pool: &Pool, card: &PoolCard) -> ExplainedCard {
+    let it = &card.card;
+    let abilities = abilities(pool, card);
+    let game = pool.game_of(card);
+    let rules = rules_of(abilities.iter().filter_map(|ability| ability.retelling.as_ref()));
+    let says = |rule| game.map_or_else(String::new, |game| rule_says(game, rule));
+    let diagnostics = language_of(pool, card).map(|language| language.understand_card(it).diagnostics).unwrap_or_default();
+    ExplainedCard {
+        number: it.number.clone(),
+        name: it.name.clone(),
+        game: game.map_or_else(String::new, |game| game.file.game.clone()),
+        text: it.text.clone(),
+        script: it.script.is_some(),
+        rules: rules.into_iter().map(|rule| (rule, says(rule))).collect(),
+        abilities,
+        diagnostics: if it.rule().1.is_empty() { Vec::new() } else { findings_of(diagnostics) },
+    }
+}
+
+/// Shows a card: what it is, how far its text is understood, and what it does, step by step; with `rules`, also what the rules say that govern that.
+pub(super) fn show(pool: &Pool, card: &PoolCard, rules: bool, out: &mut Output) -> Result<(), Failure> {
     let it = &card.card;
     let form = it.form.as_ref().map_or_else(String::new, |form| format!(" 「{form}」"));
     writeln!(out, "{} {}{form}", it.number, it.name)?;
@@ -80,7 +185,7 @@ pub(super) fn show(pool: &Pool, card: &PoolCard, out: &mut Output) -> Result<(),
         writeln!(out, "\nscript, in the place of this text:\n{}", script.trim_end())?;
     }
     if !it.rule().1.is_empty() {
-        show_abilities(pool, card, out)?;
+        show_abilities(pool, card, rules, out)?;
     }
     let source = &pool.sources()[card.place.source];
     writeln!(out, "\n{}:{}", source.name(), source.position(card.place.whole.start).line)?;
@@ -92,26 +197,33 @@ fn language_of(pool: &Pool, card: &PoolCard) -> Option<Box<dyn Language>> {
     games::of(&game.file.game)?.language(&game.vocabulary)
 }
 
-/// Shows each ability as Cardwright writes it, with the steps of the ladder that it has reached; a text that cannot be read, with why.
-fn show_abilities(pool: &Pool, card: &PoolCard, out: &mut Output) -> Result<(), Failure> {
+/// Shows each ability as Cardwright writes it, with the steps of the ladder that it has reached, and tells it again; a text that cannot be read, with why.
+fn show_abilities(pool: &Pool, card: &PoolCard, rules: bool, out: &mut Output) -> Result<(), Failure> {
     let (field, text) = card.card.rule();
     let Some(language) = language_of(pool, card) else { return Ok(()) };
     let diagnostics = language.understand_card(&card.card).diagnostics.into_iter();
     let number = Some(card.card.number.clone());
     let findings: Vec<Finding> =
         diagnostics.map(|diagnostic| Finding { source: 0, card: number.clone(), field: Some(field), diagnostic }).collect();
-    let abilities = language.abilities_of(&card.card);
+    let abilities = abilities(pool, card);
     if abilities.is_empty() {
         writeln!(out, "\n{}", ladder([(false, "read")].into_iter()))?;
     }
-    let shapes = proven_in(Path::new(FOLDER));
-    let game = pool.game_of(card).map_or("", |game| &game.file.game);
     for (index, ability) in abilities.iter().enumerate() {
-        let compiled = ability.program.is_some();
-        let proven = compiled && shapes.has(game, ability);
-        let scripted = if ability.tree.is_none() { "scripted  " } else { "" };
-        let steps = [(true, "read"), (ability.bound, "bound"), (compiled, "compiled"), (proven, "proven")];
+        let scripted = if ability.retelling.is_none() { "scripted  " } else { "" };
+        let steps = [(true, "read"), (ability.bound, "bound"), (ability.compiled, "compiled"), (ability.proven, "proven")];
         writeln!(out, "\nability {}: {}\n  {scripted}{}", index + 1, ability.canonical, ladder(steps.into_iter()))?;
+        match &ability.retelling {
+            Some(told) => {
+                writeln!(out)?;
+                write_retelling(told, out)?;
+            }
+            None => writeln!(out, "  the script above says what it does: cardwright explain script")?,
+        }
+    }
+    let governing = rules_of(abilities.iter().filter_map(|ability| ability.retelling.as_ref()));
+    if let Some(game) = pool.game_of(card).filter(|_| rules && !governing.is_empty()) {
+        write_rules(game, &governing, out)?;
     }
     if !findings.is_empty() {
         writeln!(out)?;

@@ -19,6 +19,7 @@ pub mod perft;
 pub mod play;
 mod recording;
 pub mod replay;
+mod retold;
 pub mod rewrite;
 pub mod rules;
 pub mod rulings;

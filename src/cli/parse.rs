@@ -4,10 +4,10 @@ use super::arguments::{self, Form, Format, GameName, MorePools};
 use super::explain;
 use super::layout::lay_out;
 use super::output::Output;
+use super::retold::did_you_mean;
 use super::{Failure, Outcome};
-use crate::card::fields::nearest;
 use crate::card::{Pool, PoolCard};
-use crate::diagnostic::{self, Finding, Report, Source};
+use crate::diagnostic::{self, Diagnostic, Finding, Report, Source};
 use crate::games::language::{AbilityView, Understanding};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -61,13 +61,18 @@ pub struct ParseFinding {
     pub end: usize,
 }
 
+/// What is wrong with a text, as JSON has it.
+pub(super) fn findings_of(diagnostics: Vec<Diagnostic>) -> Vec<ParseFinding> {
+    let finding = |finding: Diagnostic| {
+        let message = if finding.label.is_empty() { finding.message } else { format!("{}: {}", finding.message, finding.label) };
+        ParseFinding { code: finding.code, message, start: finding.span.start, end: finding.span.end }
+    };
+    diagnostics.into_iter().map(finding).collect()
+}
+
 impl From<Understanding> for ParseReport {
     fn from(it: Understanding) -> Self {
-        let finding = |finding: diagnostic::Diagnostic| {
-            let message = if finding.label.is_empty() { finding.message } else { format!("{}: {}", finding.message, finding.label) };
-            ParseFinding { code: finding.code, message, start: finding.span.start, end: finding.span.end }
-        };
-        let diagnostics = it.diagnostics.into_iter().map(finding).collect();
+        let diagnostics = findings_of(it.diagnostics);
         Self { read: it.read, canonical: it.canonical, bound: it.bound, compiled: it.compiled, script: false, ast: it.tree, diagnostics }
     }
 }
@@ -119,7 +124,7 @@ fn without_text(pool: &Pool, card: &PoolCard, format: Format, out: &mut Output) 
         })?,
         Format::Text => {
             writeln!(out, "{} has no effect text.\n", card.card.number)?;
-            explain::show(pool, card, out)?;
+            explain::show(pool, card, false, out)?;
         }
     }
     Ok(Outcome::Clean)
@@ -133,8 +138,7 @@ fn unknown_number(pool: &Pool, what: &str) -> Option<Failure> {
         && what.contains(|letter: char| letter.is_ascii_digit())
         && letters.all(|letter| letter.is_ascii_alphanumeric() || letter == '-');
     is_number.then(|| {
-        let near = nearest(what, pool.cards().iter().map(|card| card.card.number.as_str()));
-        let near = near.map_or_else(String::new, |near| format!("; did you mean {near}?"));
+        let near = did_you_mean(what, pool.cards().iter().map(|card| card.card.number.as_str()));
         Failure::Usage(format!("no card has the number {what}{near}"))
     })
 }

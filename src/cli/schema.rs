@@ -1,6 +1,7 @@
 //! `cardwright schema`: JSON Schemas of every file format and of every JSON output.
 
 use super::deck::DeckReport;
+use super::explain::Explained;
 use super::output::Output;
 use super::parse::ParseReport;
 use super::perft::PerftReport;
@@ -45,6 +46,7 @@ pub fn all() -> BTreeMap<&'static str, Schema> {
         ("deck", written::<Deck>()),
         ("check.output", printed::<CheckReport>()),
         ("coverage.output", printed::<Coverage>()),
+        ("explain.output", printed::<Explained>()),
         ("deck-check.output", printed::<DeckReport>()),
         ("parse.output", printed::<ParseReport>()),
         ("perft.output", printed::<PerftReport>()),

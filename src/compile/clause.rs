@@ -232,7 +232,9 @@ pub fn clause<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D
         Clause::Instead { usual, condition, then } => if_else(lowering, condition, then, usual, need),
         Clause::Keyword(keyword) => {
             if let Some(expansion) = lowering.expand(keyword, node.span) {
+                let before = lowering.scope().meant().len();
                 effect(lowering, &expansion, need);
+                lowering.scope().forget_meant(before);
             }
         }
         Clause::By(who, body) => {

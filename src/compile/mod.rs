@@ -7,4 +7,5 @@ pub mod clause;
 pub mod emitter;
 pub mod language;
 pub mod lower;
+pub(crate) mod retell;
 pub mod scope;

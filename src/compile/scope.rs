@@ -22,10 +22,21 @@ pub struct Named<S> {
     way: Option<(u16, u8)>,
 }
 
+/// A word that points back, and what it means: what was done to that, and where the text names it.
+#[derive(Clone, Debug)]
+pub struct Meant {
+    /// The word.
+    pub reference: Node<Reference>,
+    /// What it means: one thing, or one for each of several ways of a choice.
+    pub named: Vec<(Option<Verb>, Span)>,
+}
+
 /// All that a text has named so far.
 #[derive(Clone, Debug)]
 pub struct Scope<S> {
     named: Vec<Named<S>>,
+    /// What was bound, in the order in which it was lowered.
+    meant: Vec<Meant>,
     /// What references found, by index: what a delayed part has to keep.
     found: Vec<usize>,
     way: Option<(u16, u8)>,
@@ -34,7 +45,7 @@ pub struct Scope<S> {
 
 impl<S> Default for Scope<S> {
     fn default() -> Self {
-        Self { named: Vec::new(), found: Vec::new(), way: None, choices: 0 }
+        Self { named: Vec::new(), meant: Vec::new(), found: Vec::new(), way: None, choices: 0 }
     }
 }
 
@@ -85,6 +96,24 @@ impl<S: Clone> Scope<S> {
         indices.into_iter().map(|index| &self.named[index]).collect()
     }
 
+    /// Notes that the rest is what was taken together last and is not named otherwise; nothing where the text names no such thing.
+    pub fn mean_rest(&mut self, reference: &Node<Reference>) {
+        let whole = self.named.iter().rev().find(|named| named.plural && matches!(named.verb, Some(Verb::Reveal | Verb::Look)));
+        let named = whole.map(|named| (named.verb, named.span)).into_iter().collect();
+        self.meant.push(Meant { reference: reference.clone(), named });
+    }
+
+    /// What was bound so far.
+    #[must_use]
+    pub fn meant(&self) -> &[Meant] {
+        &self.meant
+    }
+
+    /// Forgets what was bound, but for the first so many: it stood in another text.
+    pub fn forget_meant(&mut self, len: usize) {
+        self.meant.truncate(len);
+    }
+
     /// How many findings there were.
     #[must_use]
     pub fn findings(&self) -> usize {
@@ -115,6 +144,8 @@ impl<S: Clone> Scope<S> {
             }
         }
         self.found.extend(&all);
+        let named = all.iter().map(|&index| (self.named[index].verb, self.named[index].span)).collect();
+        self.meant.push(Meant { reference: reference.clone(), named });
         Ok(all.into_iter().map(|index| self.named[index].clone()).collect())
     }
 

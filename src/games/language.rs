@@ -6,6 +6,7 @@ use crate::compile::lower::Tables;
 use crate::compile::lower::listing::listing;
 use crate::compile::lower::script::script;
 use crate::compile::lower::text::{Lowered as LoweredAbility, LoweredPower, text as lower};
+use crate::compile::retell::{self, Retold};
 use crate::diagnostic::Diagnostic;
 use crate::lang::print::speech::Speech as Printed;
 use crate::lang::read::grammar::Lexicon;
@@ -15,6 +16,7 @@ use crate::lang::{print, read};
 use ron::extensions::Extensions;
 use serde_json::Value;
 
+pub use crate::compile::retell::{Frame, Retelling, Step};
 pub use crate::lang::wordings::Wording;
 
 /// How much of one text is understood. Each step holds only if the one before does.
@@ -54,7 +56,7 @@ pub struct AbilityView {
 /// The words of a game's texts, from which the shared reader, compiler and printer make a [`Language`].
 pub(crate) trait Speech: Lexicon + Send + Sync + Sized {
     /// What is read, printed and lowered with these words.
-    type Dialect: Printed<Words = Self> + Lowered<Words = Self>;
+    type Dialect: Printed<Words = Self> + Lowered<Words = Self> + Retold;
 
     /// What texts can say: an example of each wording.
     fn examples(&self) -> Vec<Wording>;
@@ -89,6 +91,9 @@ pub trait Language: Send + Sync {
     fn abilities_of(&self, card: &Card) -> Vec<AbilityView> {
         card.script.as_ref().map_or_else(|| self.abilities(&card.text), |script| self.abilities_of_script(script))
     }
+
+    /// The text of a card of this kind told again, ability by ability; nothing when it cannot be read.
+    fn retell(&self, text: &str, kind: &str) -> Vec<Retelling>;
 
     /// What texts can say.
     fn wordings(&self) -> Vec<Wording>;
@@ -182,6 +187,11 @@ impl<S: Speech> Language for S {
             program: Some(listing(ability)),
         };
         lowered.iter().map(view).collect()
+    }
+
+    fn retell(&self, text: &str, kind: &str) -> Vec<Retelling> {
+        let Ok(tree) = read::parse::<S::Dialect>(text, self) else { return Vec::new() };
+        tree.abilities.iter().map(|ability| retell::retell(ability, kind, self)).collect()
     }
 
     fn wordings(&self) -> Vec<Wording> {

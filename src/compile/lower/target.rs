@@ -160,6 +160,7 @@ impl<G: Language> Lowerer<'_, G> {
         if left == all {
             self.act(Act::Name(Source::Slot(all, G::Code::CARD), rest));
         }
+        self.scope.mean_rest(reference);
         Some(Source::Slot(rest, G::Code::CARD))
     }
 

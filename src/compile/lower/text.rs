@@ -4,6 +4,7 @@ use super::script::Body;
 use super::{Lowerer, Tables};
 use crate::compile::clause;
 use crate::compile::language::Language;
+use crate::compile::scope::Meant;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Ask, Pattern};
 use crate::kernel::parts::Parts;
@@ -73,6 +74,23 @@ pub fn text<G: Language>(text: &Text<G>, words: &G::Words, tables: &mut Tables<G
         lowered.push(Lowered { gate: G::gate(&node.gate), power, text: G::print_ability(node, words) });
     }
     if refusals.is_empty() { Ok(lowered) } else { Err(refusals) }
+}
+
+/// What the words of an ability mean that point back; those that mean nothing are left out.
+#[must_use]
+pub fn links<G: Language>(ability: &Ability<G>, words: &G::Words, tables: &mut Tables<G>) -> Vec<Meant> {
+    let mut lowerer = Lowerer::new(words, tables);
+    lowerer.power(ability, None);
+    lowerer.scope.meant().to_vec()
+}
+
+/// The same of an effect on its own.
+#[must_use]
+pub fn links_of_effect<G: Language>(effect: &Effect<G>, words: &G::Words) -> Vec<Meant> {
+    let mut tables = Tables::default();
+    let mut lowerer = Lowerer::new(words, &mut tables);
+    clause::effect(&mut lowerer, effect, Need::Some);
+    lowerer.scope.meant().to_vec()
 }
 
 impl<G: Language> Lowerer<'_, G> {

@@ -20,6 +20,7 @@ pub mod print;
 pub mod query;
 pub mod reach;
 mod reasons;
+mod retell;
 pub mod rules;
 pub mod rulings;
 pub mod run;

@@ -19,6 +19,7 @@ pub mod parse;
 pub mod print;
 pub mod query;
 mod reasons;
+mod retell;
 pub mod rules;
 pub mod rulings;
 pub mod run;

@@ -16,7 +16,7 @@ mod words;
 pub(crate) use action::how_long;
 pub(crate) use amount::{counted, digits, number};
 pub(crate) use clause::who_word;
-pub(crate) use target::is_plural;
+pub(crate) use target::{is_in_hand, is_plural};
 pub(crate) use words::{joined, participle, quoted, with_article};
 
 use crate::lang::ability::{Ability, Text};
@@ -60,6 +60,11 @@ pub(crate) struct Printer<'a, D: Speech> {
 impl<'a, D: Speech> Printer<'a, D> {
     fn new(words: &'a D::Words) -> Self {
         Self { words, actor: Cell::new(Who::You), third: Cell::new(false), exactly: Cell::new(false), whose: Cell::new(Owner::Yours) }
+    }
+
+    /// A printer for what `actor` is told to do.
+    pub(crate) fn speaking_to(words: &'a D::Words, actor: Who) -> Self {
+        Self { actor: Cell::new(actor), ..Self::new(words) }
     }
 
     /// A verb in the form that its subject asks for.

@@ -1,0 +1,114 @@
+//! Abilities told again, as text, and what the rules say that govern them.
+
+use super::Failure;
+use super::output::Output;
+use crate::card::fields::listing;
+use crate::card::pool::Game;
+use crate::games;
+use crate::games::language::{Retelling, Step};
+use crate::scenario::conformance::Statements;
+use std::io::Write;
+
+/// The widest line.
+const WIDTH: usize = 110;
+
+/// Writes an ability told again, two columns in.
+pub(super) fn write_retelling(told: &Retelling, out: &mut Output) -> Result<(), Failure> {
+    for frame in &told.frame {
+        write_wrapped(&format!("  {:<10}", frame.about), &with_rules(&frame.says, &frame.rules), out)?;
+    }
+    told.steps.iter().try_for_each(|step| write_step(step, 2, out))
+}
+
+fn write_step(step: &Step, indent: usize, out: &mut Output) -> Result<(), Failure> {
+    let head = format!("{}{:<3} ", " ".repeat(indent), format!("{}.", step.number));
+    let cost = if step.cost { "Cost: " } else { "" };
+    write_wrapped(&head, &with_rules(&format!("{cost}{}", step.says), &step.rules), out)?;
+    let below = " ".repeat(head.chars().count());
+    if !step.notes.is_empty() {
+        write_wrapped(&below, &step.notes.join(" "), out)?;
+    }
+    step.steps.iter().try_for_each(|inner| write_step(inner, head.chars().count(), out))
+}
+
+fn with_rules(says: &str, rules: &[&str]) -> String {
+    if rules.is_empty() { says.to_owned() } else { format!("{says} ({})", rules.join(", ")) }
+}
+
+/// Writes words behind a heading; further lines begin below the first word.
+fn write_wrapped(heading: &str, text: &str, out: &mut Output) -> Result<(), Failure> {
+    let indent = " ".repeat(heading.chars().count());
+    let mut line = heading.to_owned();
+    let mut empty = true;
+    for word in text.split_whitespace() {
+        if !empty && line.chars().count() + 1 + word.chars().count() > WIDTH {
+            writeln!(out, "{line}")?;
+            line.clone_from(&indent);
+            empty = true;
+        }
+        if !empty {
+            line.push(' ');
+        }
+        line.push_str(word);
+        empty = false;
+    }
+    writeln!(out, "{line}")?;
+    Ok(())
+}
+
+/// Every rule that governs something of these, each once.
+pub(super) fn rules_of<'t>(told: impl Iterator<Item = &'t Retelling>) -> Vec<&'static str> {
+    fn of_step(step: &Step, rules: &mut Vec<&'static str>) {
+        rules.extend(&step.rules);
+        step.steps.iter().for_each(|inner| of_step(inner, rules));
+    }
+    let mut rules = Vec::new();
+    for retelling in told {
+        retelling.frame.iter().for_each(|frame| rules.extend(&frame.rules));
+        retelling.steps.iter().for_each(|step| of_step(step, &mut rules));
+    }
+    // By what stands between the dots, numbers as numbers.
+    rules.sort_by_cached_key(|rule| rule.split('.').map(|part| (part.len(), part)).collect::<Vec<_>>());
+    rules.dedup();
+    rules
+}
+
+/// What a rule of a game says: the project's statements of it, or the answer of a ruling. Empty for one that nothing is known of.
+pub(super) fn rule_says(game: &Game, rule: &str) -> String {
+    if let Some(ruling) = game.file.rulings.get(rule) {
+        let answer = ruling.options.get(&ruling.default).map_or("", String::as_str);
+        return format!("{} {answer}", ruling.question);
+    }
+    // The list is one of the project's own files, which a test reads.
+    let all = games::of(&game.file.game).and_then(games::CardGame::statements);
+    let all = all.and_then(|ron| ron::from_str::<Statements>(ron).ok()).map(|list| list.statements).unwrap_or_default();
+    let newest = game.file.rules.last().map_or("", String::as_str);
+    let of = all.iter().filter(|statement| (statement.rule == rule || statement.number == rule) && statement.holds_in(newest));
+    of.map(|statement| statement.says.as_str()).collect::<Vec<_>>().join(" ")
+}
+
+/// Writes what these rules say.
+pub(super) fn write_rules(game: &Game, rules: &[&str], out: &mut Output) -> Result<(), Failure> {
+    writeln!(out, "\nrules")?;
+    rules.iter().try_for_each(|rule| write_wrapped(&format!("  {rule:<10}"), &rule_says(game, rule), out))
+}
+
+/// "; did you mean A or B?" of the words that are most like one that is not known, the likest first; nothing when none is near.
+pub(super) fn did_you_mean<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> String {
+    let lower = word.to_lowercase();
+    let mut near: Vec<(f64, &str)> =
+        known.map(|name| (strsim::jaro_winkler(&lower, &name.to_lowercase()), name)).filter(|(likeness, _)| *likeness >= NEAR).collect();
+    near.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(b.1)));
+    near.dedup();
+    near.truncate(MOST_NEAR);
+    if near.is_empty() {
+        return String::new();
+    }
+    let names = listing(near.iter().map(|(_, name)| *name));
+    format!("; did you mean {}?", names.rsplit_once(" and ").map_or(names.clone(), |(most, last)| format!("{most} or {last}")))
+}
+
+/// How like a word must be to be offered, from 0 to 1.
+const NEAR: f64 = 0.8;
+/// How many words are offered.
+const MOST_NEAR: usize = 3;

@@ -1,0 +1,81 @@
+//! What is said of a whole ability, before its steps.
+
+use super::draft::number;
+use super::steps::Teller;
+use super::{Basis, Form, Frame, Retelling, Retold};
+use crate::compile::language::Language;
+use crate::compile::scope::Meant;
+use crate::lang::print::Printer;
+use crate::lang::selector::Who;
+use crate::lang::{Ability, Node, Power};
+
+/// An ability, told again.
+pub(super) fn told<G: Retold>(ability: &Node<Ability<G>>, kind: &str, words: &<G as Language>::Words, meant: &[Meant]) -> Retelling {
+    let printer = Printer::<G>::speaking_to(words, Who::You);
+    let teller = Teller { words, meant };
+    let (active, active_rules) = G::active(kind, ability, words);
+    let mut frame = vec![Frame { about: "active", says: active, rules: active_rules }];
+    let mut say = |about, says: String, basis: Basis| frame.push(Frame { about, says, rules: basis.into_rules() });
+    let steps = match &ability.power {
+        Power::Triggered { trigger, per_turn, effect } => {
+            let mut basis = Basis::default();
+            basis.form::<G>(Form::Triggered);
+            basis.event(&trigger.event);
+            let limit = per_turn.map(|most| limit::<G>(most, Form::TriggeredPerTurn, &mut basis));
+            say("triggers", lower(&printer.trigger(trigger)) + limit.as_deref().unwrap_or_default(), basis);
+            number(Vec::new(), teller.effect(effect))
+        }
+        Power::Payment { per_turn, condition, cost, effect } => {
+            let mut basis = Basis::default();
+            let (when, rules) = G::usable(kind);
+            basis.form::<G>(Form::Payment);
+            basis.add(rules);
+            let mut says = when.to_owned();
+            if let Some(condition) = condition {
+                says.push_str(&format!(", if {}", printer.condition(condition)));
+                basis.condition(condition);
+            }
+            says.push_str(&per_turn.map(|most| limit::<G>(most, Form::UsedPerTurn, &mut basis)).unwrap_or_default());
+            says.push_str(if cost.is_some() { "; only if the whole cost can be paid" } else { "; it costs nothing" });
+            basis.form::<G>(Form::Cost);
+            say("used", says, basis);
+            let cost = cost.as_ref().map_or_else(Vec::new, |cost| teller.effect(cost));
+            number(cost, teller.effect(effect))
+        }
+        Power::Continuous(effect) => {
+            let mut basis = Basis::default();
+            basis.form::<G>(Form::Continuous);
+            say("holds", "as long as it is active, by the game as it is at each moment".to_owned(), basis);
+            number(Vec::new(), teller.effect(effect))
+        }
+        Power::Mark(mark) => {
+            let (says, rules) = G::mark_told(mark);
+            let mut basis = Basis::default();
+            basis.add(rules);
+            say("says", says, basis);
+            Vec::new()
+        }
+        Power::DeckLimit(most) => {
+            let mut basis = Basis::default();
+            basis.form::<G>(Form::DeckLimit);
+            let copies = most.map_or_else(|| "any number of copies".to_owned(), |most| format!("up to {most} copies"));
+            say("says", format!("a deck may hold {copies} of this card"), basis);
+            Vec::new()
+        }
+    };
+    Retelling { frame, steps }
+}
+
+fn limit<G: Retold>(most: u8, form: Form, basis: &mut Basis) -> String {
+    basis.form::<G>(form);
+    match most {
+        1 => ", once a turn at most".to_owned(),
+        2 => ", twice a turn at most".to_owned(),
+        most => format!(", {most} times a turn at most"),
+    }
+}
+
+fn lower(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+}

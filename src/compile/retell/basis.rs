@@ -1,0 +1,241 @@
+//! Which rules govern a piece of a tree: every piece that it is made of is asked.
+
+use super::{Form, Retold, Rules};
+use crate::lang::action::{Action, Destination};
+use crate::lang::amount::{Amount, Count, Per};
+use crate::lang::condition::Condition;
+use crate::lang::duration::Duration;
+use crate::lang::event::{Event, EventKind};
+use crate::lang::quantity::Quantity;
+use crate::lang::selector::{Group, Owner, Place, Selector, Target};
+use crate::lang::span::Node;
+
+/// The rules gathered so far, each once, in the order in which they were met.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Basis {
+    rules: Vec<&'static str>,
+}
+
+impl Basis {
+    /// Adds rules.
+    pub fn add(&mut self, rules: Rules) {
+        rules.iter().for_each(|rule| self.one(rule));
+    }
+
+    /// Adds a rule.
+    pub(super) fn one(&mut self, rule: &'static str) {
+        if !self.rules.contains(&rule) {
+            self.rules.push(rule);
+        }
+    }
+
+    /// The rules.
+    #[must_use]
+    pub fn into_rules(self) -> Vec<&'static str> {
+        self.rules
+    }
+
+    /// Adds the rules of a shared form.
+    pub fn form<G: Retold>(&mut self, form: Form) {
+        self.add(G::rules(form));
+    }
+
+    /// Adds the rules of a verb with its objects.
+    pub fn action<G: Retold>(&mut self, action: &Action<G>) {
+        match action {
+            Action::Draw { who: _, count } => {
+                self.form::<G>(Form::Draw);
+                self.amount(count);
+            }
+            Action::Move { what, to } => {
+                self.destination(what, to);
+                self.target(what);
+            }
+            Action::Reveal(what) => {
+                self.form::<G>(Form::Reveal);
+                self.target(what);
+            }
+            Action::LookAt(what) => {
+                self.form::<G>(Form::LookAt);
+                self.target(what);
+            }
+            Action::Choose(what) => {
+                let searches = matches!(&what.is, Target::Select(selector) if selector.group.place == Place::Zone(G::DECK));
+                self.form::<G>(if searches { Form::Search } else { Form::Choose });
+                self.target(what);
+            }
+            Action::Modify { what, change, per, duration } => {
+                G::change_rules(self, change);
+                self.target(what);
+                if let Some(per) = per {
+                    self.per(per);
+                }
+                self.duration::<G>(*duration);
+            }
+            Action::Forbid { event, who: _, duration } => {
+                self.form::<G>(Form::Forbid);
+                self.event(event);
+                self.duration::<G>(*duration);
+            }
+            Action::Shuffle(_) => self.form::<G>(Form::Shuffle),
+            Action::DoesNotStack => self.form::<G>(Form::DoesNotStack),
+            Action::Own(own) => G::action_rules(self, own),
+        }
+    }
+
+    fn destination<G: Retold>(&mut self, what: &Target<G>, to: &Destination<G>) {
+        match to {
+            Destination::Zone(zone) if *zone == G::HAND => self.form::<G>(Form::ToHand),
+            Destination::Zone(zone) if *zone == G::DECK => self.form::<G>(Form::IntoDeck),
+            Destination::Zone(zone) if *zone == G::DISCARD => {
+                self.form::<G>(if crate::lang::print::is_in_hand(what) { Form::Discard } else { Form::Send });
+            }
+            Destination::Zone(zone) => self.add(G::into_zone(*zone)),
+            Destination::Deck { .. } => self.form::<G>(Form::ToDeck),
+            Destination::Stack { end: _, of } => {
+                self.form::<G>(Form::ToStack);
+                self.target(of);
+            }
+            Destination::Under(of) => {
+                self.form::<G>(Form::Under);
+                self.target(of);
+            }
+            Destination::Own(own) => G::destination_rules(self, own),
+        }
+    }
+
+    /// Adds the rules of what an action acts upon.
+    pub fn target<G: Retold>(&mut self, target: &Target<G>) {
+        match target {
+            Target::This(_) => self.form::<G>(Form::This),
+            Target::Back(_) => self.form::<G>(Form::Back),
+            Target::Select(selector) => self.selector(selector),
+            Target::Related(relation, of) => {
+                self.add(G::relation_rules(*relation));
+                self.target(of);
+            }
+            Target::Part(part) => self.add(G::part_rules(*part)),
+            Target::Pile { count, .. } => self.amount(count),
+            Target::StackCard { end: _, tests, of } => {
+                self.tests::<G>(tests);
+                self.target(of);
+            }
+            Target::OneOf(parts) | Target::AllOf(parts) => parts.iter().for_each(|part| self.target(part)),
+        }
+    }
+
+    fn selector<G: Retold>(&mut self, selector: &Selector<G>) {
+        match selector.quantity {
+            Quantity::AtRandom(_) => self.form::<G>(Form::AtRandom),
+            Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AnyNumber | Quantity::All | Quantity::OneOfEach => {}
+        }
+        self.group(&selector.group);
+    }
+
+    /// Adds the rules of a description.
+    pub fn group<G: Retold>(&mut self, group: &Group<G>) {
+        match &group.place {
+            Place::Zone(_) if G::is_field(&group.place) && matches!(group.owner, Owner::Yours | Owner::Opponents) => {
+                self.form::<G>(Form::Side);
+            }
+            Place::Zone(_) | Place::Among(_) => {}
+            Place::Under(of) => {
+                self.form::<G>(Form::Under);
+                self.target(of);
+            }
+        }
+        self.tests::<G>(&group.tests);
+    }
+
+    /// Adds the rules of properties.
+    pub fn tests<G: Retold>(&mut self, tests: &[Node<G::Test>]) {
+        tests.iter().for_each(|test| G::test_rules(self, test));
+    }
+
+    /// Adds the rules of a number.
+    pub fn amount<G: Retold>(&mut self, amount: &Amount<G>) {
+        match amount {
+            Amount::Number(_) | Amount::ThatMany => {}
+            Amount::Cases(cases) => cases.iter().for_each(|(condition, _)| self.condition(condition)),
+            Amount::Times(_, per) => self.per(per),
+            Amount::Until(_, group) => self.group(group),
+        }
+    }
+
+    /// Adds the rules of what is counted.
+    pub fn per<G: Retold>(&mut self, per: &Per<G>) {
+        self.count(&per.count);
+    }
+
+    fn count<G: Retold>(&mut self, count: &Count<G>) {
+        match count {
+            Count::Of(group) => self.group(group),
+            Count::Different(column, group) | Count::Extreme(column, _, group) => {
+                self.add(G::column_rules(*column));
+                self.group(group);
+            }
+            Count::Value(column, target) => {
+                self.add(G::column_rules(*column));
+                self.target(target);
+            }
+        }
+    }
+
+    /// Adds the rules of a question.
+    pub fn condition<G: Retold>(&mut self, condition: &Condition<G>) {
+        match condition {
+            Condition::Have { who: _, count, range: _ } => {
+                self.form::<G>(Form::Have);
+                self.count(count);
+            }
+            Condition::Is { what, tests } => {
+                self.form::<G>(Form::Is);
+                self.target(what);
+                self.tests::<G>(tests);
+            }
+            Condition::Compare { left, relation: _, right } => {
+                self.form::<G>(Form::Compare);
+                self.count(left);
+                self.count(right);
+            }
+            Condition::Did { tests, .. } => {
+                self.form::<G>(Form::Did);
+                self.tests::<G>(tests);
+            }
+            Condition::ThisTurn(event) => {
+                self.form::<G>(Form::ThisTurn);
+                self.event(event);
+            }
+            Condition::All(parts) | Condition::Any(parts) => parts.iter().for_each(|part| self.condition(part)),
+            Condition::Not(part) => self.condition(part),
+            Condition::Fact(fact) => G::fact_rules(self, fact),
+        }
+    }
+
+    /// Adds the rules of something that happens.
+    pub fn event<G: Retold>(&mut self, event: &Event<G>) {
+        match &event.kind {
+            EventKind::EntersPlay(what) => {
+                self.form::<G>(Form::EntersPlay);
+                self.target(what);
+            }
+            EventKind::LeavesPlay(what) => {
+                self.form::<G>(Form::LeavesPlay);
+                self.target(what);
+            }
+            EventKind::Moves { what, .. } => {
+                self.form::<G>(Form::Moves);
+                self.target(what);
+            }
+            EventKind::Occurs(occurrence) => G::occurrence_rules(self, occurrence),
+        }
+    }
+
+    fn duration<G: Retold>(&mut self, duration: Option<Duration>) {
+        match duration {
+            None => {}
+            Some(Duration::ThisTurn) => self.form::<G>(Form::ForThisTurn),
+            Some(Duration::NextTurn | Duration::UntilEndOfNextTurn | Duration::UntilEndOfTurnOf(_)) => self.form::<G>(Form::ForNextTurn),
+        }
+    }
+}

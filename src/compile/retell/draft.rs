@@ -1,0 +1,177 @@
+//! Steps before they are numbered: which step another speaks of is known by its place in the text.
+
+use super::{Basis, Step};
+use crate::lang::Span;
+
+/// A piece of what a step says.
+#[derive(Clone, Debug)]
+pub(super) enum Piece {
+    /// Words.
+    Words(String),
+    /// "step 1", "steps 1 and 2": those that stand within a place of the text.
+    Within(Span),
+    /// "step 1a": the one in which something is named.
+    Naming(Span),
+}
+
+impl From<String> for Piece {
+    fn from(words: String) -> Self {
+        Self::Words(words)
+    }
+}
+
+impl From<&str> for Piece {
+    fn from(words: &str) -> Self {
+        Self::Words(words.to_owned())
+    }
+}
+
+/// A step without a number.
+#[derive(Clone, Debug)]
+pub(super) struct Draft {
+    /// Where it stands in the text.
+    pub span: Span,
+    /// What it says, in lower case.
+    pub says: Vec<Piece>,
+    /// What is said besides, a sentence each, in lower case.
+    pub notes: Vec<Vec<Piece>>,
+    /// The rules that govern it.
+    pub basis: Basis,
+    /// The steps that it is made of.
+    pub steps: Vec<Draft>,
+    /// Whether it says first on what it depends: "if …: …".
+    pub headed: bool,
+}
+
+/// A condition, or somebody's choice, before what depends on it.
+pub(super) struct Heading {
+    /// What it says, in lower case and without the colon.
+    pub says: Vec<Piece>,
+    /// The rules that govern it.
+    pub basis: Basis,
+    /// What is said besides.
+    pub notes: Vec<Vec<Piece>>,
+}
+
+impl Heading {
+    /// The heading over its steps: one step that has none of its own stands on the same line.
+    pub fn over(self, span: Span, mut steps: Vec<Draft>) -> Draft {
+        let (mut says, mut notes) = (self.says, self.notes);
+        let alone = steps.len() == 1 && steps[0].steps.is_empty();
+        match steps.pop() {
+            Some(only) if alone => {
+                let mut basis = self.basis;
+                basis.join(only.basis);
+                says.push(if only.headed { ", and " } else { ": " }.into());
+                says.extend(only.says);
+                notes.extend(only.notes);
+                Draft { span, says, notes, basis, steps, headed: true }
+            }
+            last => {
+                steps.extend(last);
+                says.push(":".into());
+                Draft { span, says, notes, basis: self.basis, steps, headed: true }
+            }
+        }
+    }
+}
+
+/// A number and the steps it has: "1", then "1a", then "1a1".
+struct Numbered {
+    number: String,
+    span: Span,
+    steps: Vec<Numbered>,
+}
+
+fn numbered(drafts: &[Draft], above: &str, from: usize) -> Vec<Numbered> {
+    let letters = above.ends_with(|last: char| last.is_ascii_digit());
+    let one = |(at, draft): (usize, &Draft)| {
+        let number = if letters { format!("{above}{}", letter(at)) } else { format!("{above}{}", at + from + 1) };
+        Numbered { span: draft.span, steps: numbered(&draft.steps, &number, 0), number }
+    };
+    drafts.iter().enumerate().map(one).collect()
+}
+
+/// "a" to "z", then "aa".
+fn letter(at: usize) -> String {
+    let last = char::from(b'a' + (at % 26) as u8);
+    if at < 26 { last.to_string() } else { format!("{}{last}", letter(at / 26 - 1)) }
+}
+
+/// The steps with their numbers: first those of the cost, then those of the effect.
+pub(super) fn number(cost: Vec<Draft>, effect: Vec<Draft>) -> Vec<Step> {
+    let mut all = numbered(&cost, "", 0);
+    all.extend(numbered(&effect, "", cost.len()));
+    let costs = cost.len();
+    let drafts: Vec<Draft> = cost.into_iter().chain(effect).collect();
+    let mut steps = finished(drafts, &all, &all);
+    steps.iter_mut().take(costs).for_each(|step| step.cost = true);
+    steps
+}
+
+fn finished(drafts: Vec<Draft>, here: &[Numbered], all: &[Numbered]) -> Vec<Step> {
+    let one = |(draft, numbered): (Draft, &Numbered)| {
+        let says = |pieces: &[Piece]| capital(&pieces.iter().map(|piece| words(piece, numbered, all)).collect::<String>());
+        let body = says(&draft.says);
+        Step {
+            number: numbered.number.clone(),
+            cost: false,
+            says: if body.ends_with([':', '.', '”']) { body } else { body + "." },
+            notes: draft.notes.iter().map(|note| says(note) + ".").collect(),
+            rules: draft.basis.into_rules(),
+            steps: finished(draft.steps, &numbered.steps, all),
+        }
+    };
+    drafts.into_iter().zip(here).map(one).collect()
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+fn words(piece: &Piece, here: &Numbered, all: &[Numbered]) -> String {
+    match piece {
+        Piece::Words(words) => words.clone(),
+        Piece::Within(span) => {
+            let mut found = Vec::new();
+            within(*span, all, &mut found);
+            match &found[..] {
+                [] => "what stands before".to_owned(),
+                [one] => format!("step {one}"),
+                [first, .., last] => format!("steps {first} to {last}"),
+            }
+        }
+        Piece::Naming(span) => match naming(*span, all) {
+            Some(step) if step == here.number => "this step".to_owned(),
+            Some(step) => format!("step {step}"),
+            None => "what triggers it".to_owned(),
+        },
+    }
+}
+
+/// The outermost steps that stand within a place of the text.
+fn within<'n>(span: Span, steps: &'n [Numbered], found: &mut Vec<&'n str>) {
+    for step in steps {
+        if span.start <= step.span.start && step.span.end <= span.end {
+            found.push(&step.number);
+        } else {
+            within(span, &step.steps, found);
+        }
+    }
+}
+
+/// The innermost step in which a place of the text stands.
+fn naming(span: Span, steps: &[Numbered]) -> Option<&str> {
+    let holds = |step: &&Numbered| step.span.start <= span.start && span.end <= step.span.end;
+    let inner = |step: &&Numbered| naming(span, &step.steps).is_some();
+    let step = steps.iter().find(holds).or_else(|| steps.iter().find(inner))?;
+    Some(naming(span, &step.steps).unwrap_or(&step.number))
+}
+
+impl Basis {
+    /// Adds the rules of another.
+    pub(super) fn join(&mut self, other: Basis) {
+        other.into_rules().into_iter().for_each(|rule| self.one(rule));
+    }
+}

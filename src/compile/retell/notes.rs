@@ -1,0 +1,126 @@
+//! What is said besides of a step: who picks, and what words that point back mean.
+
+use super::Retold;
+use super::draft::Piece;
+use super::steps::Teller;
+use crate::lang::Span;
+use crate::lang::action::{Action, Destination};
+use crate::lang::event::EventKind;
+use crate::lang::print::participle;
+use crate::lang::quantity::Quantity;
+use crate::lang::reference::ReferenceKind;
+use crate::lang::selector::{End, Place, Selector, Target, Who};
+
+impl<G: Retold> Teller<'_, G> {
+    /// What is picked in an action, and by whom.
+    pub(super) fn picks(&self, action: &Action<G>, who: Who) -> Vec<Vec<Piece>> {
+        let mut notes = Vec::new();
+        let mut target = |target: &Target<G>| picked(target, who, &mut notes);
+        match action {
+            Action::Move { what, to } => {
+                target(what);
+                match to {
+                    Destination::Stack { end: _, of } | Destination::Under(of) => target(of),
+                    Destination::Zone(_) | Destination::Deck { .. } | Destination::Own(_) => {}
+                }
+                if let Destination::Deck { end, any_order } = to {
+                    if *end == End::Either {
+                        notes.push(format!("{} top or bottom", chooses(who)));
+                    }
+                    if *any_order {
+                        notes.push(format!("{} their order", chooses(who)));
+                    }
+                }
+            }
+            Action::Reveal(what) | Action::LookAt(what) | Action::Choose(what) | Action::Modify { what, .. } => target(what),
+            Action::Forbid { event, .. } => match &event.kind {
+                EventKind::EntersPlay(what) | EventKind::LeavesPlay(what) | EventKind::Moves { what, .. } => target(what),
+                EventKind::Occurs(_) => {}
+            },
+            Action::Own(own) => G::action_objects(own).into_iter().for_each(|what| target(what)),
+            Action::Draw { .. } | Action::Shuffle(_) | Action::DoesNotStack => {}
+        }
+        notes.dedup();
+        notes.into_iter().map(|note| vec![note.into()]).collect()
+    }
+
+    /// What the words mean that point back within a place of the text.
+    pub(super) fn back(&self, within: Span) -> Vec<Vec<Piece>> {
+        let mut notes: Vec<Vec<Piece>> = Vec::new();
+        let mut told = Vec::new();
+        for meant in self.meant {
+            let span = meant.reference.span;
+            let inside = within.start <= span.start && span.end <= within.end;
+            if !inside || meant.named.is_empty() || told.contains(&span) {
+                continue;
+            }
+            told.push(span);
+            let words = self.printer(Who::You).reference(&meant.reference);
+            let is = match (meant.reference.kind, meant.reference.plural) {
+                (ReferenceKind::Rest, _) => "is what is left of what was",
+                (_, true) => "are what was",
+                (_, false) => "is what was",
+            };
+            let mut note = vec![format!("“{words}” {is} ").into()];
+            for (at, (verb, named)) in meant.named.iter().enumerate() {
+                let or = if at == 0 { "" } else { " or " };
+                note.push(format!("{or}{} in ", verb.map_or("named", participle)).into());
+                note.push(Piece::Naming(*named));
+            }
+            notes.push(note);
+        }
+        notes
+    }
+}
+
+fn chooses(who: Who) -> &'static str {
+    match who {
+        Who::You => "you choose",
+        Who::Opponent => "your opponent chooses",
+        Who::EachPlayer => "each player chooses",
+    }
+}
+
+/// Notes what is picked from `target`, where it is picked.
+fn picked<G: Retold>(target: &Target<G>, who: Who, notes: &mut Vec<String>) {
+    match target {
+        Target::Select(selector) => notes.extend(number_picked(selector, who)),
+        Target::Related(_, of) => picked(of, who, notes),
+        Target::StackCard { end, tests: _, of } => {
+            if end.is_none() || *end == Some(End::Either) {
+                notes.push(format!("{} which card", chooses(who)));
+            }
+            picked(of, who, notes);
+        }
+        Target::Pile { end, up_to, .. } => {
+            if *end == End::Either {
+                notes.push(format!("{} top or bottom", chooses(who)));
+            }
+            if *up_to {
+                notes.push(format!("{} how many, none too", chooses(who)));
+            }
+        }
+        Target::OneOf(parts) => {
+            notes.push(format!("{} between them", chooses(who)));
+            parts.iter().for_each(|part| picked(part, who, notes));
+        }
+        Target::AllOf(parts) => parts.iter().for_each(|part| picked(part, who, notes)),
+        Target::This(_) | Target::Back(_) | Target::Part(_) => {}
+    }
+}
+
+fn number_picked<G: Retold>(selector: &Selector<G>, who: Who) -> Option<String> {
+    let group = &selector.group;
+    if group.tests.iter().any(|test| test.is == G::this_card()) {
+        return None;
+    }
+    let fewer = if matches!(group.place, Place::Among(_)) { "" } else { ", or all there are if there are fewer" };
+    match selector.quantity {
+        Quantity::Exactly(1) => Some(format!("{} which", chooses(who))),
+        Quantity::Exactly(_) => Some(format!("{} which{fewer}", chooses(who))),
+        Quantity::UpTo(_) | Quantity::AnyNumber => Some(format!("{} which and how many, none too", chooses(who))),
+        Quantity::AtRandom(_) => Some("chance picks".to_owned()),
+        Quantity::OneOfEach => Some(format!("{} one for each value of the list", chooses(who))),
+        Quantity::All => None,
+    }
+}

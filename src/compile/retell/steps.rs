@@ -1,0 +1,227 @@
+//! Effects, sentences and clauses as steps.
+
+use super::draft::{Draft, Heading, Piece};
+use super::{Basis, Form, Retold};
+use crate::compile::language::Language;
+use crate::compile::lower::text::links_of_effect;
+use crate::compile::scope::Meant;
+use crate::lang::action::Action;
+use crate::lang::clause::{Delay, Joint, Keyword, Link};
+use crate::lang::condition::Condition;
+use crate::lang::print::{self, Printer};
+use crate::lang::selector::Who;
+use crate::lang::{Clause, Effect, Node, Sentence, Span};
+
+/// Tells one ability.
+pub(super) struct Teller<'a, G: Retold> {
+    /// The words of the game.
+    pub words: &'a <G as Language>::Words,
+    /// What words that point back mean.
+    pub meant: &'a [Meant],
+}
+
+impl<G: Retold> Teller<'_, G> {
+    /// The steps of an effect.
+    pub fn effect(&self, effect: &Effect<G>) -> Vec<Draft> {
+        let mut steps = Vec::new();
+        let (mut before, mut asked): (Option<&Node<Sentence<G>>>, Option<Span>) = (None, None);
+        for sentence in &effect.sentences {
+            let looks_back = match sentence.link {
+                // "A. If you do, B. If you do not, C": the last looks back at A, not at B.
+                Link::IfYouDoNot | Link::Otherwise if before.is_some_and(|before| before.link == Link::IfYouDo) => asked,
+                _ => before.map(|before| before.clause.span),
+            };
+            steps.extend(self.sentence(sentence, before, looks_back));
+            asked = looks_back;
+            before = Some(sentence);
+        }
+        steps
+    }
+
+    fn sentence(&self, sentence: &Node<Sentence<G>>, before: Option<&Node<Sentence<G>>>, looks_back: Option<Span>) -> Vec<Draft> {
+        let steps = self.clause(&sentence.clause, Who::You);
+        let Some(span) = looks_back else { return steps };
+        let of = |form: Form, says: Vec<Piece>| {
+            let mut basis = Basis::default();
+            basis.form::<G>(form);
+            Heading { says, basis, notes: Vec::new() }
+        };
+        let heading = match sentence.link {
+            Link::Plain | Link::Then => return steps,
+            Link::Additionally => of(Form::Additionally, vec!["whatever became of ".into(), Piece::Within(span)]),
+            Link::IfYouDo => of(Form::IfYouDo, vec!["if ".into(), Piece::Within(span), " was done in full".into()]),
+            Link::IfYouDoNot => of(Form::IfYouDoNot, vec!["if ".into(), Piece::Within(span), " was not done in full".into()]),
+            Link::Otherwise => {
+                let asks = before.is_some_and(|before| matches!(before.clause.is, Clause::If(..)) && before.link != Link::IfYouDo);
+                let why = if asks { " does not hold" } else { " was not done in full" };
+                let what = if asks { "if the question of " } else { "if " };
+                of(Form::If, vec![what.into(), Piece::Within(span), why.into()])
+            }
+        };
+        vec![heading.over(sentence.clause.span, steps)]
+    }
+
+    /// The steps of a clause in which `who` acts.
+    fn clause(&self, node: &Node<Clause<G>>, who: Who) -> Vec<Draft> {
+        let one = |heading: Heading, steps: Vec<Draft>| vec![heading.over(node.span, steps)];
+        match &node.is {
+            Clause::Do(action) => vec![self.action(node, action, who)],
+            Clause::If(condition, then) => one(self.asked("if", Form::If, condition), self.clause(then, who)),
+            Clause::While(condition, then) => one(self.asked("as long as", Form::While, condition), self.clause(then, who)),
+            Clause::Later(Delay::EndOfTurn, then) => {
+                one(self.heading(Form::Later, "at the end of the turn".to_owned()), self.clause(then, who))
+            }
+            Clause::ForEach(per, then) => {
+                let mut heading = self.heading(Form::ForEach, format!("once for {}", self.printer(who).per(per)));
+                heading.basis.per(per);
+                one(heading, self.clause(then, who))
+            }
+            Clause::May(by, then) => one(self.choice(Form::May, *by, ""), self.clause(then, *by)),
+            Clause::MayExactly(by, then) => {
+                one(self.choice(Form::MayExactly, *by, ", and only if all of it can be done"), self.clause(then, *by))
+            }
+            Clause::MayTo { who: by, cost, then } => self.may_to(*by, cost, then),
+            Clause::By(by, then) => self.by(node, *by, then),
+            Clause::Steps(steps) => {
+                let told = steps.iter().map(|step| {
+                    let mut told = self.clause(&step.clause, who);
+                    if step.joint == Joint::CommaAnd && matches!(step.clause.is, Clause::May(..) | Clause::MayExactly(..)) {
+                        told.iter_mut().for_each(|draft| draft.basis.form::<G>(Form::AndMay));
+                    }
+                    told
+                });
+                told.collect::<Vec<_>>().concat()
+            }
+            Clause::OneOf(ways) => self.one_of(node.span, ways, who),
+            Clause::Instead { usual, condition, then } => {
+                let otherwise = self.heading(Form::If, "if not".to_owned());
+                let first = self.asked("if", Form::If, condition).over(then.span, self.clause(then, who));
+                vec![first, otherwise.over(usual.span, self.clause(usual, who))]
+            }
+            Clause::Keyword(keyword) => vec![self.keyword(node.span, keyword)],
+        }
+    }
+
+    /// One thing that is done.
+    fn action(&self, node: &Node<Clause<G>>, action: &Node<Action<G>>, who: Who) -> Draft {
+        let mut basis = Basis::default();
+        basis.action(&action.is);
+        if basis == Basis::default() {
+            basis.form::<G>(Form::InOrder);
+        }
+        // Whoever draws is named by the verb itself, but for who acts already.
+        let named = matches!(action.is, Action::Draw { who: drawer, .. } if drawer != who);
+        let they = if who == Who::You || named { "" } else { "they " };
+        let says = format!("{they}{}", self.printer(who).action(&action.is));
+        let mut notes = self.picks(&action.is, who);
+        notes.extend(self.back(node.span));
+        Draft { span: node.span, says: vec![says.into()], notes, basis, steps: Vec::new(), headed: false }
+    }
+
+    /// A question before what depends on it.
+    fn asked(&self, word: &str, form: Form, condition: &Node<Condition<G>>) -> Heading {
+        let mut heading = self.heading(form, format!("{word} {}", self.printer(Who::You).condition(condition)));
+        heading.basis.condition(condition);
+        heading.notes = self.back(condition.span);
+        heading
+    }
+
+    fn heading(&self, form: Form, says: String) -> Heading {
+        let mut basis = Basis::default();
+        basis.form::<G>(form);
+        Heading { says: vec![says.into()], basis, notes: Vec::new() }
+    }
+
+    /// Somebody's choice.
+    fn choice(&self, form: Form, who: Who, only: &str) -> Heading {
+        self.heading(form, format!("{}{only}", wish(who)))
+    }
+
+    /// "You may A, to B": A in full or not at all, then B if the player still wants it.
+    fn may_to(&self, who: Who, cost: &Node<Clause<G>>, then: &Node<Clause<G>>) -> Vec<Draft> {
+        let first = self.choice(Form::MayTo, who, ", and only if all of it can be done");
+        let mut second = self.heading(Form::MayThen, String::new());
+        second.says = vec!["if ".into(), Piece::Within(cost.span), format!(" was done in full, and {} still", still(who)).into()];
+        vec![first.over(cost.span, self.clause(cost, who)), second.over(then.span, self.clause(then, who))]
+    }
+
+    /// Somebody else acts: one thing in a sentence of its own, several under a heading.
+    fn by(&self, node: &Node<Clause<G>>, who: Who, then: &Node<Clause<G>>) -> Vec<Draft> {
+        let mut steps = self.clause(then, who);
+        if let ([only], Clause::Do(_)) = (steps.as_mut_slice(), &then.is) {
+            only.span = node.span;
+            only.says = vec![print::print_clause(&node.is, self.words).into()];
+            return steps;
+        }
+        let mut heading = self.heading(Form::InOrder, print::who_word(who).to_owned());
+        if who == Who::EachPlayer {
+            heading.says.push(", you first".into());
+        }
+        vec![heading.over(node.span, steps)]
+    }
+
+    fn one_of(&self, span: Span, ways: &[Node<Clause<G>>], who: Who) -> Vec<Draft> {
+        let chooser = if who == Who::You { "you choose" } else { "they choose" };
+        let heading = self.heading(Form::OneOf, format!("{chooser} one of these"));
+        // Each way is one step, however much it does.
+        let way = |way: &Node<Clause<G>>| match <[Draft; 1]>::try_from(self.clause(way, who)) {
+            Ok([only]) => only,
+            Err(steps) => {
+                let all = Heading { says: vec!["all of this".into()], basis: Basis::default(), notes: Vec::new() };
+                all.over(way.span, steps)
+            }
+        };
+        vec![heading.over(span, ways.iter().map(way).collect())]
+    }
+
+    /// A keyword, and the steps of the text that it stands for.
+    fn keyword(&self, span: Span, keyword: &Keyword) -> Draft {
+        let clause = Clause::<G>::Keyword(keyword.clone());
+        let mut heading = self.heading(Form::Keyword, format!("{} stands for this", self.printer(Who::You).clause(&clause)));
+        let Ok(expansion) = G::expand(keyword, self.words) else {
+            heading.says = vec![self.printer(Who::You).clause(&clause).into()];
+            return Draft { span, says: heading.says, notes: Vec::new(), basis: heading.basis, steps: Vec::new(), headed: false };
+        };
+        let meant = links_of_effect(&expansion, self.words);
+        let mut steps = Teller { words: self.words, meant: &meant }.effect(&expansion);
+        steps.iter_mut().for_each(elsewhere);
+        heading.over(span, steps)
+    }
+
+    /// A printer for what `who` does.
+    pub(super) fn printer(&self, who: Who) -> Printer<'_, G> {
+        Printer::speaking_to(self.words, who)
+    }
+}
+
+/// Moves the places of the steps of a keyword's text, which are places of that text, to where no place of this one is.
+fn elsewhere(draft: &mut Draft) {
+    let moved = |span: Span| Span { start: span.start + ELSEWHERE, end: span.end + ELSEWHERE };
+    for piece in draft.notes.iter_mut().chain([&mut draft.says]).flatten() {
+        match piece {
+            Piece::Within(span) | Piece::Naming(span) => *span = moved(*span),
+            Piece::Words(_) => {}
+        }
+    }
+    draft.span = moved(draft.span);
+    draft.steps.iter_mut().for_each(elsewhere);
+}
+
+/// More bytes than a text has.
+const ELSEWHERE: u32 = 1 << 24;
+
+fn wish(who: Who) -> &'static str {
+    match who {
+        Who::You => "if you wish",
+        Who::Opponent => "if your opponent wishes",
+        Who::EachPlayer => "each player, you first, if they wish",
+    }
+}
+
+fn still(who: Who) -> &'static str {
+    match who {
+        Who::You => "you wish",
+        Who::Opponent => "your opponent wishes",
+        Who::EachPlayer => "that player wishes",
+    }
+}

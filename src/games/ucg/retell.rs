@@ -1,0 +1,292 @@
+//! The rules that govern what UCG's texts say, by their numbers in the comprehensive rules, and the rulings (U01, U02 …) where these leave something open.
+
+use super::kinds::SCENE;
+use super::leaves::{Change, Column, Deed, Fact, Influence, Mark, Occurrence, Phase, Relation, Test, Ucg, Where, Zone};
+use super::words::{Words, state_word};
+use crate::compile::retell::{Basis, Form, Retold, Rules};
+use crate::lang::dialect::Never;
+use crate::lang::print::joined;
+use crate::lang::selector::Place;
+use crate::lang::{Ability, Action, Clause, Node, Power, Target};
+
+impl Retold for Ucg {
+    fn rules(form: Form) -> Rules {
+        match form {
+            Form::Triggered => &["9.2.1"],
+            Form::Payment => &["9.4.1"],
+            Form::Cost => &["9.4.3", "9.4.4"],
+            Form::UsedPerTurn => &["9.4.2"],
+            Form::TriggeredPerTurn | Form::InOrder | Form::ForEach | Form::OneOf | Form::Choose | Form::AtRandom => &["11.2.1"],
+            Form::Continuous => &["9.3.1", "9.3.2"],
+            Form::DeckLimit => &["4.1.2"],
+            Form::May => &["11.3.1"],
+            Form::MayExactly => &["11.3.2"],
+            Form::MayTo => &["11.4.1", "11.4.4"],
+            Form::MayThen => &["11.4.2", "11.4.3"],
+            Form::AndMay => &["11.19.3"],
+            Form::IfYouDo => &["11.20.2", "11.20.3"],
+            Form::IfYouDoNot => &["11.20.3"],
+            Form::Additionally => &["11.14.2"],
+            Form::If | Form::Is | Form::Compare | Form::Did | Form::ThisTurn => &["11.1"],
+            Form::While => &["9.3.2"],
+            Form::Later => &["5.10.2"],
+            Form::Keyword => &["11.17.1"],
+            Form::Draw => &["11.10.1"],
+            Form::Discard | Form::Send => &["3.7.2"],
+            Form::ToHand => &["3.4.1"],
+            Form::ToDeck => &["3.2.2"],
+            Form::IntoDeck | Form::Search | Form::Shuffle => &["3.3.1"],
+            Form::ToStack => &["11.8.1", "12.2.1"],
+            Form::Under => &["11.17.1", "11.17.2"],
+            Form::Reveal => &["11.11.1"],
+            Form::LookAt => &["12.3.1", "12.3.2"],
+            Form::Forbid => &["1.2.2"],
+            Form::DoesNotStack => &["U12"],
+            Form::Have => &["11.5.1"],
+            Form::EntersPlay => &["9.2.2", "11.8.2"],
+            Form::LeavesPlay | Form::Moves => &["3.2.3"],
+            Form::Side => &["7.1.2"],
+            Form::This | Form::Back => &[],
+            Form::ForThisTurn => &["5.10.2"],
+            Form::ForNextTurn => &["5.10.2", "U22"],
+        }
+    }
+
+    fn active(kind: &str, ability: &Ability<Self>, _: &Words) -> (String, Vec<&'static str>) {
+        match &ability.power {
+            Power::Mark(_) => return ("everywhere: it says what the card is".to_owned(), vec!["11.18.1"]),
+            Power::DeckLimit(_) => return ("while a deck is built".to_owned(), vec!["9.1.1"]),
+            Power::Triggered { .. } | Power::Payment { .. } | Power::Continuous(_) => {}
+        }
+        if let Power::Payment { cost: Some(cost), .. } = &ability.power
+            && cost.sentences.iter().any(|sentence| is_paid_from_discards(&sentence.clause))
+        {
+            return ("while this card is in your discard area, from where it pays for itself".to_owned(), vec!["10.1.2"]);
+        }
+        if kind == SCENE {
+            return ("while this card is in the scene area, for its owner".to_owned(), vec!["10.1.2", "6.3.3"]);
+        }
+        let mut says = "while this card is on the field, the topmost face-up card of its character".to_owned();
+        let mut rules = vec!["10.1.2", "10.1.3.1"];
+        if !ability.gate.is_empty() {
+            let names: Vec<String> = ability.gate.iter().map(|state| state_word(*state).to_owned()).collect();
+            says.push_str(&format!(", and that is {}", joined(&names, "or")));
+            rules.push("2.3.5.2");
+        }
+        (says, rules)
+    }
+
+    fn usable(_: &str) -> (&'static str, Rules) {
+        ("in your step of the Effect Activation Phase", &["5.8.1"])
+    }
+
+    fn mark_told(mark: &Mark) -> (String, Rules) {
+        let Mark::Team(name) = mark;
+        (format!("it levels up characters of other names that share the team {name}, and they level up with it"), &["11.18.1"])
+    }
+
+    fn action_rules(basis: &mut Basis, action: &Deed) {
+        match action {
+            Deed::ChooseType(_) => basis.add(&["2.3.4.1"]),
+            Deed::Swap(one, other) => {
+                basis.add(&["11.9.1", "11.9.2"]);
+                basis.target(&one.is);
+                basis.target(&other.is);
+            }
+            Deed::SwapBoth(both) => {
+                basis.add(&["11.9.1", "11.9.2"]);
+                basis.target(&both.is);
+            }
+            Deed::Negate { what, .. } => {
+                basis.add(&["11.13.1", "11.13.2"]);
+                basis.target(&what.is);
+            }
+            Deed::Trigger { trigger, on } => {
+                basis.add(&["9.2.1", "U10", "U11"]);
+                basis.event(&trigger.event.is);
+                basis.target(&on.is);
+            }
+            Deed::UsePower { on, ignoring, .. } => {
+                basis.add(&["9.4.1", "9.4.4", "U10"]);
+                basis.add(if ignoring.is_empty() { &[] } else { &["2.3.5.2"] });
+                basis.target(&on.is);
+            }
+        }
+    }
+
+    fn action_objects(action: &Deed) -> Vec<&Node<Target<Self>>> {
+        match action {
+            Deed::ChooseType(_) => Vec::new(),
+            Deed::Swap(one, other) => vec![one, other],
+            Deed::SwapBoth(what) | Deed::Negate { what, .. } | Deed::Trigger { on: what, .. } | Deed::UsePower { on: what, .. } => {
+                vec![what]
+            }
+        }
+    }
+
+    fn change_rules(basis: &mut Basis, change: &Change) {
+        basis.add(match change {
+            Change::Bp(_) => &["11.7.1", "11.7.2"],
+            Change::Grade(_) => &["11.6.1", "11.6.3"],
+            Change::Extra => &["8.1.2", "U14"],
+            Change::GiveTypes(_) | Change::GiveChosenType => &["2.3.4.1", "U04"],
+            Change::GiveOneType(_) => &["2.3.4.1", "U04", "U05"],
+            Change::ChangeType(_) | Change::LoseTypes(_) | Change::LoseAllTypes => &["2.3.4.1"],
+            Change::BarTypes(_) => &["1.2.2", "2.3.4.1"],
+            Change::AlsoCardType(_) => &["2.3.6.1", "U23"],
+            Change::Immune { to, how: _ } => match to {
+                Influence::GradeIncrease | Influence::GradeDecrease => &["11.6.5", "U13"],
+                Influence::BpIncrease | Influence::BpDecrease => &["11.7.1", "U13"],
+                Influence::OpponentEffects => &["1.2.1", "U13"],
+            },
+            Change::Battle(_) => &["11.16.1", "11.16.2", "11.16.3"],
+            Change::CannotLevelUp => &["1.2.2", "5.6.1", "U06"],
+            Change::All(changes) => return changes.iter().for_each(|change| Self::change_rules(basis, change)),
+        });
+    }
+
+    fn destination_rules(basis: &mut Basis, destination: &Where) {
+        match destination {
+            Where::InPlace { .. } => basis.add(&["11.8.1", "11.8.2", "3.2.3"]),
+        }
+    }
+
+    fn into_zone(zone: Zone) -> Rules {
+        match zone {
+            Zone::BattleArea => &["11.8.1", "11.8.2", "11.15.1"],
+            Zone::SceneArea => &["6.2.2", "6.3.2", "U20"],
+            Zone::Charge => &["11.17.1", "11.17.2"],
+            Zone::Exiled => &["3.8.1"],
+            Zone::Deck | Zone::Hand | Zone::DiscardArea => &[],
+        }
+    }
+
+    fn test_rules(basis: &mut Basis, test: &Test) {
+        basis.add(match test {
+            Test::Level(_) => &["2.3.3.1", "U01"],
+            Test::Round(_) => &["2.4.2.1"],
+            Test::State(_) => &["2.3.5.2"],
+            Test::CardType(_) => &["2.3.6.2"],
+            Test::CharacterCard => &["2.3.6.1"],
+            Test::Character(_) => &["2.3.2.2"],
+            Test::Name(_) => &["2.3.1.2", "U21"],
+            Test::Type(_) | Test::PrintedType(_) | Test::TypeCount(_) => &["2.3.4.1"],
+            Test::Team(_) => &["11.18.1"],
+            Test::PrintedExtra | Test::Extra => &["8.1.2"],
+            Test::Bp(_) => &["8.1.1"],
+            Test::ChargeCards(_) => &["11.17.1"],
+            Test::Area(_) => &["5.5.7", "U15"],
+            Test::RoundReached => &["2.4.2.2", "2.4.2.3"],
+            Test::Different(column) | Test::Highest(column) | Test::Lowest(column) => Self::column_rules(*column),
+            Test::This => &[],
+            Test::Same(column, of) | Test::Than { column, more: _, of } => {
+                basis.add(Self::column_rules(*column));
+                return basis.target(&of.is);
+            }
+            Test::Adjacent(of) => {
+                basis.add(&["3.6.1"]);
+                return basis.target(&of.is);
+            }
+            Test::BattleOpponentOf(of) => {
+                basis.add(&["7.1", "7.1.1"]);
+                return basis.target(&of.is);
+            }
+            Test::AbleToLevelUpWith(of) => {
+                basis.add(&["5.6.1", "5.6.2.2"]);
+                return basis.target(&of.is);
+            }
+            Test::Not(test) => return Self::test_rules(basis, test),
+            Test::AnyOf(lists) => return lists.iter().for_each(|list| basis.tests::<Self>(list)),
+        });
+    }
+
+    fn fact_rules(basis: &mut Basis, fact: &Fact) {
+        match fact {
+            Fact::Lead { .. } => basis.add(&["5.2.1"]),
+            Fact::GradeChanged { of, .. } => {
+                basis.add(&["11.6.5"]);
+                basis.target(&of.is);
+            }
+            Fact::FieldRound(_) => basis.add(&["2.4.2.3"]),
+            Fact::BothSides { tests, of } => {
+                basis.add(&["3.6.1"]);
+                basis.tests::<Self>(tests);
+                basis.target(&of.is);
+            }
+        }
+    }
+
+    fn occurrence_rules(basis: &mut Basis, occurrence: &Occurrence) {
+        match occurrence {
+            Occurrence::LevelsUp(of) => {
+                basis.add(&["5.6.1"]);
+                basis.target(&of.is);
+            }
+            Occurrence::Battle(of, _) => {
+                basis.add(&["5.9.4.1", "5.9.5.1"]);
+                basis.target(&of.is);
+            }
+            Occurrence::PowerUsed(of) => {
+                basis.add(&["9.4.1"]);
+                basis.target(&of.is);
+            }
+            Occurrence::UsesPower(_) => basis.add(&["9.4.1"]),
+            Occurrence::Resolves { of, trigger } => {
+                basis.add(&["9.2.1"]);
+                basis.event(&trigger.event.is);
+                basis.target(&of.is);
+            }
+            Occurrence::PhaseStarts(phase) => basis.add(phase_rules(*phase)),
+            Occurrence::Swapped(of) => {
+                basis.add(&["11.9.1"]);
+                basis.target(&of.is);
+            }
+        }
+    }
+
+    fn relation_rules(Relation::BattleOpponent: Relation) -> Rules {
+        &["7.1", "7.1.1"]
+    }
+
+    fn part_rules(part: Never) -> Rules {
+        match part {}
+    }
+
+    fn column_rules(column: Column) -> Rules {
+        match column {
+            Column::Level => &["2.3.3.1", "U01"],
+            Column::Round => &["2.4.2.1"],
+            Column::Bp => &["8.1.1"],
+            Column::CharacterName => &["2.3.2.2"],
+            Column::Type => &["2.3.4.1"],
+            Column::CardName => &["2.3.1.2"],
+        }
+    }
+}
+
+/// Whether a part of a cost is this card of the discard area.
+fn is_paid_from_discards(clause: &Clause<Ucg>) -> bool {
+    match clause {
+        Clause::Do(action) => {
+            let Action::Move { what, .. } = &action.is else { return false };
+            let Target::Select(selector) = &what.is else { return false };
+            selector.group.place == Place::Zone(Zone::DiscardArea) && selector.group.tests.iter().any(|test| test.is == Test::This)
+        }
+        Clause::Steps(steps) => steps.iter().any(|step| is_paid_from_discards(&step.clause)),
+        _ => false,
+    }
+}
+
+fn phase_rules(phase: Phase) -> Rules {
+    match phase {
+        Phase::Start => &["5.2.1"],
+        Phase::Draw => &["5.3.2"],
+        Phase::SetScene => &["5.4.1"],
+        Phase::SetCharacter => &["5.5.1"],
+        Phase::LevelUp => &["5.6.1"],
+        Phase::Open => &["5.7.1"],
+        Phase::Activation => &["5.8.1"],
+        Phase::Judgement => &["5.9.1"],
+        Phase::End => &["5.10.1"],
+    }
+}

@@ -1,0 +1,355 @@
+//! The rules that govern what Ultra Battle's texts say. Its rulebook has no numbers: they are those of its statements (B01, B02 …), which `conformance` lists, and of the rulings
+//! (D1, D2 …) where these leave something open.
+
+use super::kinds::{ATTACK, EVOLUTION, FIGHTER};
+use super::leaves::{
+    Change, Column, Deed, Fact, Gate, Keyword, Kind, Occurrence, Part, Phase, Source, Test, TimerChange, UltraBattle, Zone,
+};
+use super::words::Words;
+use crate::compile::retell::{Basis, Form, Retold, Rules};
+use crate::lang::dialect::Never;
+use crate::lang::print::joined;
+use crate::lang::{Ability, Node, Power, Target};
+
+impl Retold for UltraBattle {
+    fn rules(form: Form) -> Rules {
+        match form {
+            Form::Triggered => &["D24"],
+            Form::Payment | Form::UsedPerTurn | Form::TriggeredPerTurn | Form::Cost => &[],
+            Form::Continuous => &["D31"],
+            Form::DeckLimit => &["D1"],
+            Form::InOrder
+            | Form::May
+            | Form::MayExactly
+            | Form::MayTo
+            | Form::MayThen
+            | Form::AndMay
+            | Form::IfYouDo
+            | Form::IfYouDoNot
+            | Form::Additionally
+            | Form::If
+            | Form::While
+            | Form::ForEach
+            | Form::OneOf
+            | Form::Keyword
+            | Form::Choose
+            | Form::Search
+            | Form::AtRandom
+            | Form::Forbid
+            | Form::Have
+            | Form::Is
+            | Form::Compare
+            | Form::Did
+            | Form::ThisTurn
+            | Form::Reveal
+            | Form::LookAt
+            | Form::Shuffle
+            | Form::ToDeck
+            | Form::IntoDeck
+            | Form::This
+            | Form::Back
+            | Form::Side => &[],
+            Form::Later | Form::ForThisTurn | Form::ForNextTurn => &["B33"],
+            Form::Draw => &["B20", "D19"],
+            Form::Discard | Form::Send => &["B42"],
+            Form::ToHand => &["D23"],
+            Form::ToStack => &["B61"],
+            Form::Under => &["B51"],
+            Form::DoesNotStack => &["D31"],
+            Form::EntersPlay => &["B21"],
+            Form::LeavesPlay | Form::Moves => &["B42"],
+        }
+    }
+
+    fn active(kind: &str, ability: &Ability<Self>, _: &Words) -> (String, Vec<&'static str>) {
+        if let Power::DeckLimit(_) = ability.power {
+            return ("while a deck is built".to_owned(), vec!["D1"]);
+        }
+        if !ability.gate.is_empty() {
+            let places: Vec<String> = ability.gate.iter().map(|gate| gate_place(*gate).to_owned()).collect();
+            return (format!("while this card is in {}", joined(&places, "or")), vec!["D35"]);
+        }
+        let (says, rules): (&str, Rules) = match kind {
+            FIGHTER | EVOLUTION => ("while this Fighter is in the Battle Zone, and no Evolution lies on this card", &["B34", "D35"]),
+            ATTACK => ("while the attack runs that this card is played for", &["B30", "B31"]),
+            _ => ("while this card is in the Support Zone, or attached to a Fighter", &["B57", "B51"]),
+        };
+        (says.to_owned(), rules.to_vec())
+    }
+
+    fn usable(_: &str) -> (&'static str, Rules) {
+        ("in your Main Phase", &["B21"])
+    }
+
+    fn mark_told(mark: &Keyword) -> (String, Rules) {
+        match mark {
+            Keyword::Multi(0) => ("the attack hits every Fighter of the opponent's Battle Zone".to_owned(), &["B54"]),
+            Keyword::Multi(most) => (format!("the attack hits up to {most} Fighters"), &["B54"]),
+            Keyword::Shield => ("the attacking Fighter has a Shield, which prevents the next damage to it".to_owned(), &["B55", "D15"]),
+            Keyword::Counter => ("this card is played in reply to an attack of the opponent, and then only".to_owned(), &["B56", "D34"]),
+        }
+    }
+
+    fn action_rules(basis: &mut Basis, action: &Deed) {
+        match action {
+            Deed::Damage { amount, to } => {
+                basis.add(&["B40", "D22"]);
+                basis.amount(amount);
+                basis.target(&to.is);
+            }
+            Deed::Heal { amount, from } => {
+                basis.add(&["D8"]);
+                if let Some(amount) = amount {
+                    basis.amount(amount);
+                }
+                basis.target(&from.is);
+            }
+            Deed::Timer { of, change } => {
+                match change {
+                    TimerChange::Up(amount) => {
+                        basis.add(&["D25"]);
+                        basis.amount(amount);
+                    }
+                    TimerChange::Down(amount) => {
+                        basis.add(&["B44", "B45", "D25"]);
+                        basis.amount(amount);
+                    }
+                    TimerChange::Reset => basis.add(&["D25"]),
+                }
+                basis.target(&of.is);
+            }
+            Deed::Pay { timer: _, of } => {
+                basis.add(&["B46", "B47"]);
+                basis.target(&of.is);
+            }
+            Deed::Detach(what) => {
+                basis.add(&["B51"]);
+                basis.target(&what.is);
+            }
+            Deed::Swap(one, other) => {
+                basis.add(&["B34", "B37"]);
+                basis.target(&one.is);
+                basis.target(&other.is);
+            }
+            Deed::Play { what, onto, free } => {
+                basis.add(if *free { &["B21"] } else { &["B21", "B52"] });
+                basis.target(&what.is);
+                if let Some(onto) = onto {
+                    basis.add(&["B61"]);
+                    basis.target(&onto.is);
+                }
+            }
+            Deed::Unshield(of) => {
+                basis.add(&["B55", "D15"]);
+                basis.target(&of.is);
+            }
+            Deed::Defeat(what) => {
+                basis.add(&["B40", "B63"]);
+                basis.target(&what.is);
+            }
+            Deed::Redirect(to) => {
+                basis.add(&["B28"]);
+                basis.target(&to.is);
+            }
+            Deed::EndAttack => basis.add(&["B28"]),
+            Deed::Prevent { to, .. } => {
+                basis.add(&["B40"]);
+                basis.target(&to.is);
+            }
+        }
+    }
+
+    fn action_objects(action: &Deed) -> Vec<&Node<Target<Self>>> {
+        match action {
+            Deed::Damage { to: what, .. }
+            | Deed::Heal { from: what, .. }
+            | Deed::Timer { of: what, .. }
+            | Deed::Pay { of: what, .. }
+            | Deed::Detach(what)
+            | Deed::Unshield(what)
+            | Deed::Defeat(what)
+            | Deed::Redirect(what)
+            | Deed::Prevent { to: what, .. } => vec![what],
+            Deed::Swap(one, other) => vec![one, other],
+            Deed::Play { what, onto, .. } => std::iter::once(what).chain(onto).collect(),
+            Deed::EndAttack => Vec::new(),
+        }
+    }
+
+    fn change_rules(basis: &mut Basis, change: &Change) {
+        basis.add(match change {
+            Change::Power(_) | Change::PowerBecomes(_) => &["B14"],
+            Change::Hp(_) => &["B09", "D22"],
+            Change::TimerCost(_) => &["B46"],
+            Change::Keyword(Keyword::Multi(_)) => &["B54"],
+            Change::Keyword(Keyword::Shield) => &["B55", "D15"],
+            Change::Keyword(Keyword::Counter) => &["B56"],
+            Change::Types(_) => &["B09"],
+            Change::AlsoColor(_) => &["B17", "D30"],
+            Change::AlsoNamed(_) => &["B61", "D29"],
+            Change::Reduce(_, from) => source_rules(*from),
+            Change::Attacks(_) => &["B29"],
+            Change::Negated => &["B41"],
+            Change::All(changes) => return changes.iter().for_each(|change| Self::change_rules(basis, change)),
+        });
+    }
+
+    fn destination_rules(_: &mut Basis, destination: &Never) {
+        match *destination {}
+    }
+
+    fn into_zone(zone: Zone) -> Rules {
+        match zone {
+            Zone::DefeatedZone => &["B01", "D21"],
+            Zone::BattleZone | Zone::Play => &["B34", "D36"],
+            Zone::ReserveZone => &["B36", "D36"],
+            Zone::SupportZone => &["B22"],
+            Zone::Deck | Zone::Hand | Zone::DiscardPile => &[],
+        }
+    }
+
+    fn test_rules(basis: &mut Basis, test: &Test) {
+        basis.add(match test {
+            Test::Color(_) => &["B17", "D30"],
+            Test::Class(_) => &["B09", "D33"],
+            Test::Kind(kinds) => return kinds.iter().for_each(|kind| basis.add(kind_rules(*kind))),
+            Test::Name(_) => &["D29"],
+            Test::NameHolds(_) | Test::Type(_) => &["B09"],
+            Test::Power(_) => &["B14", "B15"],
+            Test::Hp(_) => &["B09"],
+            Test::Remaining(_) => &["B40"],
+            Test::Damage(_) => &["D8"],
+            Test::Timer(_) => &["B43", "D25"],
+            Test::TimerCost(_) => &["B46"],
+            Test::Keyword(Keyword::Multi(_)) => &["B54"],
+            Test::Keyword(Keyword::Shield) => &["B55", "D15"],
+            Test::Keyword(Keyword::Counter) => &["B56"],
+            Test::Evolved => &["B61", "B62"],
+            Test::Attacking | Test::Defending => &["B28"],
+            Test::Attacked => &["B29"],
+            Test::Entered => &["B21"],
+            Test::Attached(tests, _) => {
+                basis.add(&["B51"]);
+                return basis.tests::<Self>(tests);
+            }
+            Test::AttachedTo(of) => {
+                basis.add(&["B51"]);
+                return basis.target(&of.is);
+            }
+            Test::In(zone) => Self::into_zone(*zone),
+            Test::EvolvesFrom(of) => {
+                basis.add(&["B61"]);
+                return basis.target(&of.is);
+            }
+            Test::Different(column) | Test::Highest(column) | Test::Lowest(column) => Self::column_rules(*column),
+            Test::Same(column, of) | Test::Than { column, more: _, of } => {
+                basis.add(Self::column_rules(*column));
+                return basis.target(&of.is);
+            }
+            Test::This => &[],
+            Test::Not(test) => return Self::test_rules(basis, test),
+            Test::AnyOf(lists) => return lists.iter().for_each(|list| basis.tests::<Self>(list)),
+        });
+    }
+
+    fn fact_rules(basis: &mut Basis, fact: &Fact) {
+        basis.add(match fact {
+            Fact::Turn(_) => &["B33"],
+            Fact::FirstTurn(_) => &["D3"],
+            Fact::WentFirst(_) => &["B04"],
+            Fact::During(phase) => phase_rules(*phase),
+        });
+    }
+
+    fn occurrence_rules(basis: &mut Basis, occurrence: &Occurrence) {
+        let (rules, of): (Rules, Vec<&Node<Target<Self>>>) = match occurrence {
+            Occurrence::Attacks { who, whom } => (&["B28"], std::iter::once(who).chain(whom).collect()),
+            Occurrence::Attacked(whom) => (&["B28"], vec![whom]),
+            Occurrence::Damaged(whom, from) => (source_rules(*from), vec![whom]),
+            Occurrence::Deals { who, to } => (&["B14", "B15"], std::iter::once(who).chain(to).collect()),
+            Occurrence::Healed(whom) => (&["D8"], vec![whom]),
+            Occurrence::Defeated(whom, _) => (&["B40", "D22"], vec![whom]),
+            Occurrence::Defeats { who, whom } => (&["B40", "D22"], vec![who, whom]),
+            Occurrence::Evolves(who) => (&["B24", "B61"], vec![who]),
+            Occurrence::TimerEnds(of) => (&["B44", "B45"], vec![of]),
+            Occurrence::TimerChanges(of, _) => (&["D25"], vec![of]),
+            Occurrence::CountsDown(of) => (&["B32", "B43"], vec![of]),
+            Occurrence::Attached(what, to) => (&["B26", "B51"], std::iter::once(what).chain(to).collect()),
+            Occurrence::Detached(what) => (&["B27", "B51"], vec![what]),
+            Occurrence::Played { who: _, what, to } => (to.map_or(&["B21"], Self::into_zone), vec![what]),
+            Occurrence::MovesTo(what, zone) => {
+                basis.add(&["B37"]);
+                (Self::into_zone(*zone), vec![what])
+            }
+            Occurrence::Turn { .. } => (&["B33"], Vec::new()),
+            Occurrence::PhaseStarts(phase, _) => (phase_rules(*phase), Vec::new()),
+        };
+        basis.add(rules);
+        of.into_iter().for_each(|of| basis.target(&of.is));
+    }
+
+    fn relation_rules(relation: Never) -> Rules {
+        match relation {}
+    }
+
+    fn part_rules(part: Part) -> Rules {
+        match part {
+            Part::Attacker | Part::Defender => &["B28"],
+            Part::Host => &["B51"],
+            Part::Attack => &["B30", "B53"],
+        }
+    }
+
+    fn column_rules(column: Column) -> Rules {
+        match column {
+            Column::Power => &["B14", "B15"],
+            Column::Hp => &["B09"],
+            Column::Remaining => &["B40"],
+            Column::Damage => &["D8"],
+            Column::Timer => &["B43"],
+            Column::TimerCost => &["B46"],
+            Column::Color => &["B17", "D30"],
+            Column::Class => &["B09", "D33"],
+            Column::Name => &["D29"],
+            Column::Type => &["B09"],
+        }
+    }
+}
+
+fn source_rules(from: Option<Source>) -> Rules {
+    match from {
+        Some(Source::Attack) => &["B14", "B40"],
+        Some(Source::Effect) | None => &["B40"],
+    }
+}
+
+fn kind_rules(kind: Kind) -> Rules {
+    match kind {
+        Kind::Fighter => &["B09"],
+        Kind::Attack => &["B10"],
+        Kind::Ally => &["B11"],
+        Kind::Item => &["B12"],
+        Kind::Evolution => &["B13"],
+    }
+}
+
+fn phase_rules(phase: Phase) -> Rules {
+    match phase {
+        Phase::Draw => &["B20"],
+        Phase::Main => &["B21"],
+        Phase::Deploy => &["B26"],
+        Phase::Combat => &["B28"],
+        Phase::End => &["B32"],
+    }
+}
+
+fn gate_place(gate: Gate) -> &'static str {
+    match gate {
+        Gate::Battle => "the Battle Zone",
+        Gate::Reserve => "the Reserve Zone",
+        Gate::Support => "the Support Zone",
+        Gate::Hand => "the hand",
+        Gate::Discard => "the discard pile",
+        Gate::Defeated => "the Defeated Zone",
+    }
+}
