@@ -7,7 +7,8 @@ use crate::kernel::frame::Slot;
 use crate::kernel::program::{At, Code, END, Need, Op, Role};
 use crate::lang::amount::Per;
 use crate::lang::clause::{Delay, Keyword, Link};
-use crate::lang::selector::Who;
+use crate::lang::reference::ReferenceKind;
+use crate::lang::selector::{Target, Who};
 use crate::lang::{Action, Clause, Condition, Dialect, Effect, Node, Sentence, Span};
 
 /// "Otherwise" without a condition before it.
@@ -229,7 +230,7 @@ pub fn clause<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D
         }
         Clause::Steps(steps) => steps.iter().for_each(|step| clause(lowering, &step.clause, need)),
         Clause::OneOf(ways) => one_of(lowering, ways, need),
-        Clause::Instead { usual, condition, then } => if_else(lowering, condition, then, usual, need),
+        Clause::Instead { usual, condition, then } => if_else(lowering, condition, &done_to_the_same(usual, then), usual, need),
         Clause::Keyword(keyword) => {
             if let Some(expansion) = lowering.expand(keyword, node.span) {
                 let before = lowering.scope().meant().len();
@@ -240,6 +241,39 @@ pub fn clause<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D
         Clause::By(who, body) => {
             for_roles(lowering, *who, |lowering, role| as_role(lowering, role, |lowering| clause(lowering, body, need)));
         }
+    }
+}
+
+/// "Give one of your characters +1000 BP. If …, give that character +2000 BP instead.": what is done instead, told of what the usual would be done to.
+fn done_to_the_same<D: Dialect>(usual: &Node<Clause<D>>, then: &Node<Clause<D>>) -> Node<Clause<D>> {
+    let mut then = then.clone();
+    let usual = if let Clause::Do(action) = &usual.is { object(&action.is) } else { None };
+    let what = if let Clause::Do(action) = &mut then.is { object_mut(&mut action.is) } else { None };
+    if let (Some(usual), Some(what)) = (usual, what)
+        && matches!(usual.is, Target::Select(_) | Target::Related(..))
+        && matches!(&what.is, Target::Back(word) if matches!(word.kind, ReferenceKind::That | ReferenceKind::Pronoun))
+    {
+        what.is = usual.is.clone();
+    }
+    then
+}
+
+/// What an action acts upon.
+fn object<D: Dialect>(action: &Action<D>) -> Option<&Node<Target<D>>> {
+    match action {
+        Action::Move { what, .. } | Action::Modify { what, .. } | Action::Reveal(what) | Action::LookAt(what) | Action::Choose(what) => {
+            Some(what)
+        }
+        Action::Draw { .. } | Action::Forbid { .. } | Action::Shuffle(_) | Action::DoesNotStack | Action::Own(_) => None,
+    }
+}
+
+fn object_mut<D: Dialect>(action: &mut Action<D>) -> Option<&mut Node<Target<D>>> {
+    match action {
+        Action::Move { what, .. } | Action::Modify { what, .. } | Action::Reveal(what) | Action::LookAt(what) | Action::Choose(what) => {
+            Some(what)
+        }
+        Action::Draw { .. } | Action::Forbid { .. } | Action::Shuffle(_) | Action::DoesNotStack | Action::Own(_) => None,
     }
 }
 

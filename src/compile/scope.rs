@@ -1,6 +1,7 @@
 //! Binding: which earlier step a word that points back means.
 
 use crate::diagnostic::Diagnostic;
+use crate::kernel::program::Role;
 use crate::lang::print::participle;
 use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
 use crate::lang::span::{Node, Span};
@@ -12,6 +13,8 @@ pub struct Named<S> {
     pub verb: Option<Verb>,
     /// Where to find it.
     pub source: S,
+    /// Who did it; `None` is both players.
+    pub by: Option<Role>,
     /// What it is.
     pub noun: Noun,
     /// Whether it may be several.
@@ -54,8 +57,8 @@ pub type Bound<S> = Vec<Named<S>>;
 
 impl<S: Clone> Scope<S> {
     /// Notes that the text names something.
-    pub fn name(&mut self, verb: Option<Verb>, source: S, noun: Noun, plural: bool, span: Span) {
-        self.named.push(Named { verb, source, noun, plural, span, way: self.way });
+    pub fn name(&mut self, verb: Option<Verb>, by: Option<Role>, source: S, noun: Noun, plural: bool, span: Span) {
+        self.named.push(Named { verb, by, source, noun, plural, span, way: self.way });
     }
 
     /// How much has been named.
@@ -152,6 +155,15 @@ impl<S: Clone> Scope<S> {
     /// Whether what is named here can mean this: what another way of the same choice names is not there.
     fn is_here(&self, named: &Named<S>) -> bool {
         !matches!((self.way, named.way), (Some((here, way)), Some((there, other))) if here == there && way != other)
+    }
+
+    /// Everything that steps with this verb have done.
+    #[must_use]
+    pub fn all_done(&mut self, verb: Verb) -> Bound<S> {
+        let fits = |named: &Named<S>| named.verb.is_some_and(|done| names(verb, done)) && self.is_here(named);
+        let all: Vec<usize> = (0..self.named.len()).filter(|&index| fits(&self.named[index])).collect();
+        self.found.extend(&all);
+        all.into_iter().map(|index| self.named[index].clone()).collect()
     }
 
     /// What a step did last.

@@ -1,11 +1,12 @@
 //! Asking a game: which objects fit a description, how many there are, and whether a condition holds.
 
 use super::bits::Bits;
-use super::code::{Ask, Check, Leaves, Place, Query, Source, Tally};
+use super::code::{Ask, Check, Leaves, Place, Query, Side, Source, Tally};
 use super::context::Context;
 use super::parts::{ColumnOf, KindOf, Looks};
 use super::pile::CardId;
 use super::seat::Seat;
+use super::state::State;
 use super::table::Table;
 use crate::lang::selector::End;
 use arrayvec::ArrayVec;
@@ -56,7 +57,15 @@ impl<R: Looks> Table<'_, R> {
         let kind = query.kind();
         let mut found = match query.place {
             Place::At(spot) => context.seats(query.side).fold(Bits::EMPTY, |sum, seat| sum.or(R::objects_at(self, spot, seat))),
-            Place::Among(slot, _) => context.slot(slot),
+            Place::Among(slot, _) => {
+                let named = context.slot(slot);
+                match (query.side, kind == R::Code::CARD) {
+                    (Side::Mine | Side::Theirs, true) => {
+                        named.filter(|&card| context.seats(query.side).any(|seat| seat == State::<R>::owner(card))).collect()
+                    }
+                    (Side::Mine | Side::Theirs, false) | (Side::Both, _) => named,
+                }
+            }
         };
         if query.not_this {
             found = found.without(R::this(self, kind, context));
@@ -113,6 +122,7 @@ impl<R: Looks> Table<'_, R> {
                 };
                 !others.is_empty() && others.into_iter().all(beats)
             }
+            Check::Against { column, how, number } => how.holds(R::value(self, *column, object, kind), self.tally(number, context)),
             Check::This => kind == R::Code::CARD && object == context.card,
             Check::Under(of) => kind == R::Code::CARD && R::host(self, object).is_some_and(|host| self.objects(of, context).has(host)),
             Check::StackHas(end, checks) => kind == R::Code::kind_at(R::Code::STACKS) && self.stack_has(object, *end, checks, context),
@@ -190,6 +200,11 @@ impl<R: Looks> Table<'_, R> {
             Ask::Is(source, checks) => {
                 let (objects, kind) = (self.objects(source, context), source.kind());
                 !objects.is_empty() && objects.into_iter().all(|object| self.fits_all(checks, object, kind, context))
+            }
+            Ask::Alike(column, source) => {
+                let (objects, kind) = (self.objects(source, context), source.kind());
+                let alike = |one: u8| objects.into_iter().all(|other| one == other || R::alike(self, *column, (one, kind), (other, kind)));
+                objects.len() > 1 && objects.into_iter().all(alike)
             }
             Ask::More(left, right) => self.tally(left, context) > self.tally(right, context),
             Ask::ChoseEnd(slot, end) => context.slot(*slot).has(*end as u8),

@@ -51,7 +51,7 @@ pub enum Condition<D: Dialect> {
     },
     /// "you put a card into your hand with this effect", "you draw with this effect".
     Did {
-        /// Who did it.
+        /// Who did it; each player is anybody.
         who: Who,
         /// What was done.
         verb: Verb,
@@ -61,6 +61,13 @@ pub enum Condition<D: Dialect> {
         range: Range,
         /// Where they went, when the text says so ("to the top of your deck").
         to: Option<super::selector::End>,
+    },
+    /// "the revealed cards share a TYPE": there are several, and each two of them are alike in this column.
+    Alike {
+        /// The objects.
+        what: Node<Target<D>>,
+        /// In what they are alike.
+        column: D::Column,
     },
     /// "… was put into your hand this turn": at least one such event happened this turn.
     ThisTurn(Node<Event<D>>),

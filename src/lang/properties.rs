@@ -1,6 +1,8 @@
 //! The properties that descriptions have in every game: reader and printer build and know them, whatever else a game can say of its objects.
 
+use super::amount::Count;
 use super::dialect::Dialect;
+use super::quantity::{Comparison, Range};
 use super::selector::{Place, Target};
 use super::span::{Node, Span};
 
@@ -21,6 +23,12 @@ pub trait Properties: Dialect {
     /// "with a higher level than …", for example: more than, or else less than, each of these.
     fn than(column: Self::Column, more: bool, of: Box<Node<Target<Self>>>) -> Self::Test;
 
+    /// "with a level equal to the number of cards in your hand", for example.
+    fn against(column: Self::Column, how: Comparison, count: Box<Count<Self>>) -> Self::Test;
+
+    /// "whose level is 3 or higher", for example; `None` for a column that is no number.
+    fn in_range(column: Self::Column, range: Range) -> Option<Self::Test>;
+
     /// "with the highest level", for example, or else the lowest.
     fn extreme(column: Self::Column, highest: bool) -> Self::Test;
 
@@ -29,6 +37,9 @@ pub trait Properties: Dialect {
 
     /// The column of "each with a different …".
     fn different_in(test: &Self::Test) -> Option<Self::Column>;
+
+    /// Whether a test is "with the highest …" or "with the lowest …".
+    fn is_extreme(test: &Self::Test) -> bool;
 
     /// The place of a test in a description: tests are kept in the order of these numbers, whatever order the text has.
     fn rank(test: &Self::Test) -> u8;
@@ -66,8 +77,16 @@ macro_rules! shared_tests {
             $test::Than { column, more, of }
         }
 
+        fn against(column: Self::Column, how: $crate::lang::quantity::Comparison, count: Box<$crate::lang::amount::Count<Self>>) -> $test {
+            $test::Against { column, how, count }
+        }
+
         fn extreme(column: Self::Column, highest: bool) -> $test {
             if highest { $test::Highest(column) } else { $test::Lowest(column) }
+        }
+
+        fn is_extreme(test: &$test) -> bool {
+            matches!(test, $test::Highest(_) | $test::Lowest(_))
         }
 
         fn different(column: Self::Column) -> $test {

@@ -11,12 +11,54 @@ pub enum Quantity {
     UpTo(u8),
     /// "any number of …".
     AnyNumber,
+    /// "the same number of …", "that many …": as many as the last step took.
+    ThatMany,
     /// "one … at random": nobody picks.
     AtRandom(u8),
     /// "all …", "each …", or a bare plural: every one that fits.
     All,
     /// "a level 1, 2, and 3 …": one for each value of the list that the description holds.
     OneOfEach,
+}
+
+/// How a value compares with a number that is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Comparison {
+    /// "equal to".
+    Same,
+    /// "higher than".
+    More,
+    /// "lower than".
+    Less,
+    /// "equal to or higher than".
+    AtLeast,
+    /// "equal to or lower than".
+    AtMost,
+}
+
+impl Comparison {
+    /// "higher", "lower", or with `or_equal` "equal to or higher", "equal to or lower".
+    #[must_use]
+    pub fn of(more: bool, or_equal: bool) -> Self {
+        match (more, or_equal) {
+            (true, false) => Self::More,
+            (false, false) => Self::Less,
+            (true, true) => Self::AtLeast,
+            (false, true) => Self::AtMost,
+        }
+    }
+
+    /// Whether `one` compares so with `other`.
+    #[must_use]
+    pub fn holds(self, one: u32, other: u32) -> bool {
+        match self {
+            Self::Same => one == other,
+            Self::More => one > other,
+            Self::Less => one < other,
+            Self::AtLeast => one >= other,
+            Self::AtMost => one <= other,
+        }
+    }
 }
 
 /// A closed range of numbers with one open end at most.

@@ -95,6 +95,8 @@ fn the_shared_pool_is_read() {
 const SECOND_READINGS: &[SecondReading] = &[];
 
 const DROPPABLE: &[Droppable] = &[
+    Droppable { word: "for", before: "", after: "this", why: "\"+1000 BP for this turn\" is also \"+1000 BP this turn\"" },
+    Droppable { word: "during", before: "", after: "this", why: "as with \"for\"" },
     Droppable { word: "from", before: "", after: "among", why: "\"one card from among them\" is \"one card among them\"" },
     Droppable { word: "one", before: "another", after: "of", why: "\"another one of your\" is \"another of your\"" },
     Droppable { word: "count", before: "Round", after: "", why: "\"the Field Round count\" is also \"the Field Round\"" },

@@ -4,7 +4,7 @@ use super::{HOW_LONG, Lowerer};
 use crate::compile::language::Language;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Leaves, Side, Source, Tally};
-use crate::kernel::program::Need;
+use crate::kernel::program::{Need, Role};
 use crate::lang::action::Action;
 use crate::lang::amount::{Amount, Per};
 use crate::lang::duration::Duration;
@@ -45,7 +45,12 @@ impl<G: Language> Lowerer<'_, G> {
         let into = self.new_slot(span);
         let plural = count != Tally::Fixed(1);
         self.act(Act::Draw { side, count, into });
-        self.name(Some(Verb::Draw), into, G::Code::CARD, plural, span);
+        let by = match side {
+            Side::Mine => Some(Role::Controller),
+            Side::Theirs => Some(Role::Opponent),
+            Side::Both => None,
+        };
+        self.mention_by(by, Some(Verb::Draw), Source::Slot(into, G::Code::CARD), plural, span);
         Some(())
     }
 

@@ -2,14 +2,15 @@
 
 use super::Lowerer;
 use crate::compile::language::Language;
-use crate::compile::scope::{Bound, DANGLING};
+use crate::compile::scope::{Bound, DANGLING, Named};
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Ask, Check, Place, Query, Side, Source, Tally};
+use crate::kernel::program::Role;
 use crate::lang::condition::Relation;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::quantity::Quantity;
-use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
-use crate::lang::selector::{Owner, Target};
+use crate::lang::reference::Verb;
+use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::{Condition, Node, Span};
 
 impl<G: Language> Lowerer<'_, G> {
@@ -19,8 +20,8 @@ impl<G: Language> Lowerer<'_, G> {
             // What is counted says itself whose it is; who "has" it is the same player.
             Condition::Have { who: _, count, range } => {
                 let tally = self.count(count)?;
-                if let (Tally::Objects(source), Some(1)) = (&tally, range.min) {
-                    self.counted = Some(source.clone());
+                if let (Tally::Objects(source), Some(least)) = (&tally, range.min) {
+                    self.counted = Some((source.clone(), least > 1));
                 }
                 Some(Ask::Count(tally, *range))
             }
@@ -29,6 +30,11 @@ impl<G: Language> Lowerer<'_, G> {
                 let checks = self.checks(tests);
                 self.mention(None, source.clone(), false, what.span);
                 Some(Ask::Is(source, checks?))
+            }
+            Condition::Alike { what, column } => {
+                let source = self.source(what)?;
+                self.mention(None, source.clone(), true, what.span);
+                Some(Ask::Alike(*column, source))
             }
             Condition::Compare { left, relation, right } => {
                 let (left, right) = (self.count(left)?, self.count(right)?);
@@ -41,11 +47,11 @@ impl<G: Language> Lowerer<'_, G> {
                     }
                 })
             }
-            Condition::Did { who: _, verb, tests, range, to } => {
-                let done = self.result_of(*verb, condition.span)?;
+            Condition::Did { who, verb, tests, range, to } => {
+                let done = self.result_of(*verb, *who, condition.span)?;
                 let mut asks = Vec::new();
                 let checks = self.checks(tests)?;
-                let parts = done.iter().map(|named| self.among(&named.source, &checks, named.span)).collect();
+                let parts = done.iter().map(|named| self.done_by(named, *who, &checks)).collect();
                 asks.push(Ask::Count(Tally::Objects(Source::Union(parts)), *range));
                 if let Some(end) = to {
                     let recorded = done.iter().filter_map(|named| self.end_slot(&named.source)).next();
@@ -69,18 +75,32 @@ impl<G: Language> Lowerer<'_, G> {
         asks.into_iter().collect()
     }
 
-    /// What earlier steps with this verb did: "with this effect" speaks of all of them together.
-    fn result_of(&mut self, verb: Verb, span: Span) -> Option<Bound<Source<G::Code>>> {
-        let reference = Reference { kind: ReferenceKind::Result(verb), noun: Noun::Unsaid, plural: false };
-        let reference = Node::new(reference, span);
-        match self.scope.bind(&reference) {
-            Ok(bound) => Some(bound),
-            Err(diagnostic) => {
-                let what =
-                    if diagnostic.code == DANGLING { "no earlier step of this effect does that" } else { diagnostic.message.as_str() };
-                self.refusals.push(Diagnostic { message: what.to_owned(), ..diagnostic });
-                None
-            }
+    /// What earlier steps with this verb did: "with this effect" speaks of all of them together, as far as this player did them.
+    fn result_of(&mut self, verb: Verb, who: Who, span: Span) -> Option<Bound<Source<G::Code>>> {
+        let all = self.scope.all_done(verb);
+        if all.is_empty() {
+            self.refusals.push(
+                Diagnostic::error(DANGLING, span.range(), "no earlier step of this effect does that")
+                    .label("nothing before this does that"),
+            );
+            return None;
+        }
+        let role = match who {
+            Who::You => Role::Controller,
+            Who::Opponent => Role::Opponent,
+            Who::EachPlayer => return Some(all),
+        };
+        let own: Bound<_> = all.iter().filter(|named| named.by.is_none_or(|by| by == role)).cloned().collect();
+        Some(if own.is_empty() { all } else { own })
+    }
+
+    /// Of what a step did, what fits. Where it was done by both players, each did it to their own cards.
+    fn done_by(&mut self, named: &Named<Source<G::Code>>, who: Who, checks: &[Check<G::Code>]) -> Source<G::Code> {
+        let side = if named.by.is_none() { Self::side_of(who) } else { Side::Both };
+        if side == Side::Both {
+            self.among(&named.source, checks, named.span)
+        } else {
+            self.among_of(side, &named.source, checks, named.span)
         }
     }
 
@@ -89,14 +109,12 @@ impl<G: Language> Lowerer<'_, G> {
         if checks.is_empty() {
             return source.clone();
         }
+        self.among_of(Side::Both, source, checks, span)
+    }
+
+    fn among_of(&mut self, side: Side, source: &Source<G::Code>, checks: &[Check<G::Code>], span: Span) -> Source<G::Code> {
         let (slot, kind) = self.slot_for(source, span);
-        Source::Query(Box::new(Query {
-            side: Side::Both,
-            place: Place::Among(slot, kind),
-            checks: checks.to_vec(),
-            not_this: false,
-            except: None,
-        }))
+        Source::Query(Box::new(Query { side, place: Place::Among(slot, kind), checks: checks.to_vec(), not_this: false, except: None }))
     }
 
     fn end_slot(&self, source: &Source<G::Code>) -> Option<u8> {

@@ -121,6 +121,8 @@ impl<G: Language> Lowerer<'_, G> {
     /// Refuses a target that somebody would have to pick.
     fn refuse_choice(&mut self, what: &Node<Target<G>>) {
         match &what.is {
+            // Of those with the highest value, all that tie: nobody picks.
+            Target::Select(selector) if selector.group.tests.iter().any(|test| G::is_extreme(&test.is)) => {}
             Target::Select(selector) if selector.quantity != Quantity::All => {
                 self.not_here(what.span, "a continuous power cannot let the player choose: name “all” of them, or “this character”");
             }

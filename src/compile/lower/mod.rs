@@ -96,8 +96,8 @@ pub struct Lowerer<'a, G: Language> {
     together: Option<(Slot, Vec<Slot>)>,
     /// Whether what a player would pick is picked as the effect happens: later, a pattern could not tell which it was.
     settling: bool,
-    /// What was counted last, which "it" means when nothing else was named.
-    counted: Option<Source<G::Code>>,
+    /// What was counted last, and whether there are several: what "it" or "them" means when nothing else was named.
+    counted: Option<(Source<G::Code>, bool)>,
     /// The words of the action that is being lowered, which its questions show.
     saying: String,
     /// Whether what is lowered is a cost.
@@ -190,8 +190,10 @@ impl<'a, G: Language> Lowerer<'a, G> {
             Ok(mut bound) if bound.len() == 1 => bound.pop().map(|named| named.source),
             Ok(bound) => Some(Source::Union(bound.into_iter().map(|named| named.source).collect())),
             Err(diagnostic) => {
-                let one = matches!(reference.kind, ReferenceKind::Pronoun | ReferenceKind::That) && !reference.plural;
-                if let Some(counted) = self.counted.clone().filter(|_| one && diagnostic.code == DANGLING) {
+                let told = matches!(reference.kind, ReferenceKind::Pronoun | ReferenceKind::That);
+                if let Some((counted, plural)) = self.counted.clone().filter(|_| told && diagnostic.code == DANGLING)
+                    && plural == reference.plural
+                {
                     return Some(counted);
                 }
                 self.refusals.push(diagnostic);
@@ -207,8 +209,15 @@ impl<'a, G: Language> Lowerer<'a, G> {
 
     /// Notes that the text names objects.
     pub fn mention(&mut self, verb: Option<Verb>, source: Source<G::Code>, plural: bool, span: Span) {
+        self.mention_by(Some(self.actor), verb, source, plural, span);
+    }
+}
+
+impl<G: Language> Lowerer<'_, G> {
+    /// Notes that the text names objects, and who did to them what it says; `None` is both players.
+    pub fn mention_by(&mut self, by: Option<Role>, verb: Option<Verb>, source: Source<G::Code>, plural: bool, span: Span) {
         let noun = G::noun(source.kind());
-        self.scope.name(verb, source, noun, plural, span);
+        self.scope.name(verb, by, source, noun, plural, span);
     }
 }
 

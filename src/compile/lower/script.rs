@@ -122,15 +122,27 @@ fn head<G: Spoken>(call: &Call, words: &Words<G>) -> Result<Node<Ability<G>>, Ve
     }
 }
 
+/// What stands before a phrase in the sentence in which it is read.
+fn before(phrase: &Phrase) -> &'static str {
+    match phrase.sort {
+        // A keyword in brackets, or a trigger that does not belong here, stands first by itself.
+        Sort::Perform | Sort::Repeat if phrase.words.starts_with(['[', '《']) => "",
+        Sort::Perform | Sort::Repeat => "[Activate]No cost → ",
+        Sort::Count => "For each ",
+        Sort::Holds => "If ",
+        Sort::Ask | Sort::AskOpponent => "",
+    }
+}
+
 /// Reads a phrase in the sentence in which a text would have it.
 fn read_phrase<G: Spoken>(phrase: &Phrase, words: &Words<G>) -> Result<Read<G>, Vec<Diagnostic>> {
-    let (before, after) = match phrase.sort {
-        Sort::Perform | Sort::Repeat => ("", ""),
-        Sort::Count => ("For each ", ", draw a card."),
-        Sort::Holds => ("If ", ", draw a card."),
+    let after = match phrase.sort {
+        Sort::Perform | Sort::Repeat => "",
+        Sort::Count | Sort::Holds => ", draw a card.",
         Sort::Ask => return Ok(Read::Question(Role::Controller)),
         Sort::AskOpponent => return Ok(Read::Question(Role::Opponent)),
     };
+    let before = before(phrase);
     let here = |finding| moved(finding, &phrase.map, before.len(), phrase.words.len());
     let tree = parse::<G>(&format!("{before}{}{after}", phrase.words), words);
     let tree = tree.map_err(|found| found.into_iter().map(here).collect::<Vec<_>>())?;
@@ -149,7 +161,11 @@ fn taken<G: Spoken>(tree: Text<G>, sort: Sort) -> Result<Read<G>, &'static str> 
     };
     let mut abilities = tree.abilities.into_iter();
     let (Some(ability), None) = (abilities.next(), abilities.next()) else { return Err(should) };
-    let Power::Continuous(effect) = ability.is.power else { return Err(should) };
+    let effect = match (ability.is.power, sort) {
+        (Power::Continuous(effect), _) => effect,
+        (Power::Payment { per_turn: None, condition: None, cost: None, effect }, Sort::Perform | Sort::Repeat) => effect,
+        (Power::Payment { .. } | Power::Triggered { .. } | Power::Mark(_) | Power::DeckLimit(_), _) => return Err(should),
+    };
     if !ability.is.gate.is_empty() {
         return Err(should);
     }
@@ -197,11 +213,7 @@ impl<G: Language> Lowerer<'_, G> {
             scripted.ways.push((*number, self.emitter.here()));
             self.phrase(phrase, read, times.filter(|_| phrase.sort == Sort::Repeat), start);
             self.emitter.free_registers(registers);
-            let before = match phrase.sort {
-                Sort::Count => "For each ".len(),
-                Sort::Holds => "If ".len(),
-                Sort::Perform | Sort::Repeat | Sort::Ask | Sort::AskOpponent => 0,
-            };
+            let before = before(phrase).len();
             self.place_refusals(since, &phrase.map, before, phrase.words.len());
         }
         scripted.end = self.emitter.here();

@@ -4,6 +4,7 @@ use super::Lowerer;
 use crate::compile::language::{Kind, Language};
 use crate::kernel::code::{Act, Check, Leaves, Number, Pick, Place, Query, Side, Source, Tally};
 use crate::kernel::frame::Slot;
+use crate::lang::amount::Amount;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind};
 use crate::lang::selector::{End, Group, Place as Where, Selector, Target};
@@ -242,7 +243,7 @@ impl<G: Language> Lowerer<'_, G> {
         let among = matches!(query.place, Place::Among(_, kind) if kind == G::Code::CARD);
         let different = Self::different(&selector.group.tests);
         let from = Source::Query(Box::new(query));
-        let number = number(selector.quantity, &from);
+        let number = self.how_many(selector, &from)?;
         let (into, fits) = match fits {
             Some((slot, query)) => (slot, Some(query)),
             None => (self.new_slot(selector.span), None),
@@ -286,7 +287,7 @@ impl<G: Language> Lowerer<'_, G> {
         let from = Source::Way(G::way(relation), Box::new(inner));
         match &of.is {
             Target::Select(selector) => {
-                let number = number(selector.quantity, &from);
+                let number = self.how_many(selector, &from)?;
                 Some(self.pick(from, number, span))
             }
             Target::OneOf(_) => Some(self.pick(from, Number::Exactly(Tally::Fixed(1)), span)),
@@ -311,7 +312,7 @@ impl<G: Language> Lowerer<'_, G> {
             let mut query = self.query_at(&selector.group, selector.span)?;
             query.checks.push(has);
             let from = Source::Query(Box::new(query));
-            let number = number(selector.quantity, &from);
+            let number = self.how_many(selector, &from)?;
             self.pick(from, number, selector.span)
         } else {
             self.taken(of, None)?
@@ -326,17 +327,13 @@ impl<G: Language> Lowerer<'_, G> {
     fn one_of(&mut self, parts: &[Node<Target<G>>], span: Span) -> Option<Taken<G>> {
         let sources: Vec<_> = parts.iter().map(|part| self.source(part)).collect();
         let from = Source::Union(sources.into_iter().collect::<Option<_>>()?);
-        let numbers: Vec<Number<G::Code>> =
-            parts
-                .iter()
-                .map(|part| {
-                    if let Target::Select(selector) = &part.is {
-                        number(selector.quantity, &from)
-                    } else {
-                        Number::Exactly(Tally::Fixed(1))
-                    }
-                })
-                .collect();
+        let mut numbers: Vec<Number<G::Code>> = Vec::with_capacity(parts.len());
+        for part in parts {
+            numbers.push(match &part.is {
+                Target::Select(selector) => self.how_many(selector, &from)?,
+                _ => Number::Exactly(Tally::Fixed(1)),
+            });
+        }
         if numbers.iter().any(|number| *number != numbers[0]) {
             self.not_here(span, "the parts of this choice take different numbers of objects");
             return None;
@@ -366,13 +363,16 @@ impl<G: Language> Lowerer<'_, G> {
     }
 }
 
-/// How many are picked.
-fn number<L: Leaves>(quantity: Quantity, from: &Source<L>) -> Number<L> {
-    match quantity {
-        Quantity::Exactly(n) => Number::Exactly(Tally::Fixed(n.into())),
-        Quantity::UpTo(n) => Number::UpTo(Tally::Fixed(n.into())),
-        Quantity::AnyNumber => Number::UpTo(Tally::Objects(from.clone())),
-        Quantity::AtRandom(n) => Number::AtRandom(n.into()),
-        Quantity::All | Quantity::OneOfEach => Number::All,
+impl<G: Language> Lowerer<'_, G> {
+    /// How many are picked.
+    fn how_many(&mut self, selector: &Node<Selector<G>>, from: &Source<G::Code>) -> Option<Number<G::Code>> {
+        Some(match selector.quantity {
+            Quantity::Exactly(n) => Number::Exactly(Tally::Fixed(n.into())),
+            Quantity::UpTo(n) => Number::UpTo(Tally::Fixed(n.into())),
+            Quantity::AnyNumber => Number::UpTo(Tally::Objects(from.clone())),
+            Quantity::AtRandom(n) => Number::AtRandom(n.into()),
+            Quantity::ThatMany => Number::Exactly(self.amount(&Amount::ThatMany, selector.span)?),
+            Quantity::All | Quantity::OneOfEach => Number::All,
+        })
     }
 }

@@ -127,7 +127,7 @@ impl Basis {
     fn selector<G: Retold>(&mut self, selector: &Selector<G>) {
         match selector.quantity {
             Quantity::AtRandom(_) => self.form::<G>(Form::AtRandom),
-            Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AnyNumber | Quantity::All | Quantity::OneOfEach => {}
+            Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AnyNumber | Quantity::ThatMany | Quantity::All | Quantity::OneOfEach => {}
         }
         self.group(&selector.group);
     }
@@ -167,7 +167,8 @@ impl Basis {
         self.count(&per.count);
     }
 
-    fn count<G: Retold>(&mut self, count: &Count<G>) {
+    /// Adds the rules of something that is counted.
+    pub fn count<G: Retold>(&mut self, count: &Count<G>) {
         match count {
             Count::Of(group) => self.group(group),
             Count::Different(column, group) | Count::Extreme(column, _, group) => {
@@ -192,6 +193,11 @@ impl Basis {
                 self.form::<G>(Form::Is);
                 self.target(what);
                 self.tests::<G>(tests);
+            }
+            Condition::Alike { what, column } => {
+                self.form::<G>(Form::Is);
+                self.add(G::column_rules(*column));
+                self.target(what);
             }
             Condition::Compare { left, relation: _, right } => {
                 self.form::<G>(Form::Compare);

@@ -45,13 +45,13 @@ pub struct Now {
     /// "loses its battle" applies.
     pub defeated: bool,
     /// What it is immune to, one bit an [`Influence`].
-    immune: u8,
+    immune: u16,
     /// TYPEs that are not given to it.
     barred: Words,
     /// Of that, what is not even applied to it.
-    loses: u8,
+    loses: u16,
     /// What later changes of effects do to it no longer, one bit an [`Influence`].
-    prevents: u8,
+    prevents: u16,
 }
 
 impl Now {
@@ -80,7 +80,7 @@ fn layer(shift: &Shift) -> Layer {
     match shift {
         Shift::GiveTypes(_) | Shift::GiveTypesOf(_) | Shift::ChangeType(..) | Shift::LoseTypes(_) | Shift::AlsoCardType(_) => Layer::Words,
         Shift::BarTypes(_) => Layer::Barred,
-        Shift::Immune(Influence::OpponentEffects, _) => Layer::Aloof,
+        Shift::Immune(Influence::OpponentEffects | Influence::OpponentScenes, _) => Layer::Aloof,
         Shift::Immune(..) | Shift::CannotLevelUp | Shift::Battle(_) => Layer::Immunity,
         Shift::Grade(_) => Layer::Grade,
         Shift::Extra => Layer::Extra,
@@ -92,7 +92,7 @@ fn layer_of_change(change: &Change) -> Layer {
     match change {
         Change::GiveTypes(_) | Change::LoseTypes(_) | Change::AlsoCardType(_) => Layer::Words,
         Change::BarTypes(_) => Layer::Barred,
-        Change::Immune(Influence::OpponentEffects, _) => Layer::Aloof,
+        Change::Immune(Influence::OpponentEffects | Influence::OpponentScenes, _) => Layer::Aloof,
         Change::Immune(..) | Change::CannotLevelUp | Change::Battle(_) | Change::Negated(..) => Layer::Immunity,
         Change::Grade(_) => Layer::Grade,
         Change::Extra => Layer::Extra,
@@ -179,7 +179,7 @@ impl Table<'_> {
             }
             if let Change::Immune(to, Immunity::Prevents) = change.change {
                 self.derived[change.on as usize].prevents |= 1 << to as u8;
-            } else if !self.is_prevented(index) && !self.ignores(change.on, change.source) {
+            } else if !self.is_prevented(index) && !self.spurns(change.on, &change.change, change.source) {
                 self.apply(change.on, &change.change);
                 tell(change.on, &change.change, change.source, &self.derived[change.on as usize]);
             }
@@ -190,28 +190,43 @@ impl Table<'_> {
     fn is_prevented(&self, index: usize) -> bool {
         let change = self.state.changes[index];
         let Some(influence) = influence(&change.change) else { return false };
-        let prevents = Change::Immune(influence, Immunity::Prevents);
-        self.state
-            .changes
-            .iter()
-            .take(index)
-            .any(|before| before.on == change.on && before.change == prevents && before.applies(self.state.turn))
+        let opponents = self.is_of_opponent(change.on, change.source);
+        let prevents = |by: Influence| by == influence || opponents && by == influence.by_opponent();
+        let earlier = self.state.changes.iter().take(index).filter(|before| before.on == change.on && before.applies(self.state.turn));
+        earlier.map(|before| before.change).any(|before| matches!(before, Change::Immune(by, Immunity::Prevents) if prevents(by)))
     }
 
     /// Whether a character is unaffected by what a card of its opponent does.
     fn ignores(&self, id: CharacterId, source: CardId) -> bool {
-        let aloof = self.derived[id as usize].is_immune(Influence::OpponentEffects);
-        aloof && source != NONE && Ucg::controller_of(self, source) != self.state.character(id).seat
+        let now = &self.derived[id as usize];
+        let aloof = now.is_immune(Influence::OpponentEffects) || now.is_immune(Influence::OpponentScenes) && self.is_scene(source);
+        aloof && self.is_of_opponent(id, source)
+    }
+
+    /// Whether a change that a card makes does not come to a character at all.
+    fn spurns(&self, id: CharacterId, change: &Change, source: CardId) -> bool {
+        let opponents = influence(change).map(Influence::by_opponent).filter(|&by| self.derived[id as usize].is_immune(by));
+        opponents.is_some() && self.is_of_opponent(id, source) || self.ignores(id, source)
+    }
+
+    /// Whether a card is its opponent's, as a character sees it.
+    fn is_of_opponent(&self, id: CharacterId, source: CardId) -> bool {
+        source != NONE && Ucg::controller_of(self, source) != self.state.character(id).seat
+    }
+
+    fn is_scene(&self, card: CardId) -> bool {
+        card != NONE && self.setup.face(card).scene
     }
 
     /// Whether the running effect is one of the opponent's that a character is unaffected by.
     pub(super) fn ignores_running_effect(&mut self, id: CharacterId) -> bool {
-        let Some(by) = self.state.frames.last().map(|frame| frame.controller) else { return false };
+        let Some((by, card)) = self.state.frames.last().map(|frame| (frame.controller, frame.source)) else { return false };
         if !self.is_there(id) || self.state.character(id).seat == by {
             return false;
         }
         self.refresh();
-        self.now(id).is_immune(Influence::OpponentEffects)
+        let now = self.now(id);
+        now.is_immune(Influence::OpponentEffects) || now.is_immune(Influence::OpponentScenes) && self.is_scene(card)
     }
 
     /// Applies the continuous powers of a card that are active now.
@@ -241,9 +256,10 @@ impl Table<'_> {
             return;
         }
         let Some(change) = multiplied(shift, times) else { return };
-        let prevented = |now: &Now| influence(&change).is_some_and(|to| now.prevents >> to as u8 & 1 == 1);
         for id in self.objects(what, &context) {
-            if !prevented(&self.derived[id as usize]) && !self.ignores(id, card) {
+            let by = |to: Influence| 1 << to as u8 | if self.is_of_opponent(id, card) { 1 << to.by_opponent() as u8 } else { 0 };
+            let prevented = influence(&change).is_some_and(|to| self.derived[id as usize].prevents & by(to) != 0);
+            if !prevented && !self.spurns(id, &change, card) {
                 self.apply(id, &change);
                 tell(id, &change, card, &self.derived[id as usize]);
             }

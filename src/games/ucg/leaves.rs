@@ -1,9 +1,10 @@
 //! The leaves of UCG's effect language: its verbs, properties, zones and questions.
 
+use crate::lang::amount::Count;
 use crate::lang::dialect::{Dialect, Never};
 use crate::lang::duration::Duration;
 use crate::lang::event::Trigger;
-use crate::lang::quantity::Range;
+use crate::lang::quantity::{Comparison, Range};
 use crate::lang::selector::{Target, Who};
 use crate::lang::span::Node;
 use serde::Serialize;
@@ -134,6 +135,15 @@ pub enum Test {
         /// The objects that it is compared with.
         of: Box<Node<Target<Ucg>>>,
     },
+    /// "with a level equal to the number of cards in your hand", for example: a value against a number that is counted.
+    Against {
+        /// What is compared.
+        column: Column,
+        /// How it must compare.
+        how: Comparison,
+        /// The number that it is compared with.
+        count: Box<Count<Ucg>>,
+    },
     /// "with round equal to or lower than the Field Round count" (6.3.1).
     RoundReached,
     /// "this card from your discard area": the card that the text is printed on.
@@ -233,7 +243,7 @@ pub enum BattleOutcome {
 /// A verb that only UCG has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Deed {
-    /// "choose 【A】 or 【B】".
+    /// "choose 【A】 or 【B】"; no TYPE is any of them, "choose one TYPE".
     ChooseType(Vec<String>),
     /// "swap the place of … with …" (11.9).
     Swap(Node<Target<Ucg>>, Node<Target<Ucg>>),
@@ -356,6 +366,30 @@ pub enum Influence {
     BpDecrease,
     /// "your opponent's effects".
     OpponentEffects,
+    /// "your opponent's scenes": the effects of their scene cards.
+    OpponentScenes,
+    /// "any BP grade increase" that the opponent's effects make.
+    GradeIncreaseByOpponent,
+    /// "any BP grade decrease" that they make.
+    GradeDecreaseByOpponent,
+    /// "any + BP" that they give.
+    BpIncreaseByOpponent,
+    /// "any - BP" that they give.
+    BpDecreaseByOpponent,
+}
+
+impl Influence {
+    /// The same, as far as the opponent's effects have it.
+    #[must_use]
+    pub fn by_opponent(self) -> Self {
+        match self {
+            Self::GradeIncrease | Self::GradeIncreaseByOpponent => Self::GradeIncreaseByOpponent,
+            Self::GradeDecrease | Self::GradeDecreaseByOpponent => Self::GradeDecreaseByOpponent,
+            Self::BpIncrease | Self::BpIncreaseByOpponent => Self::BpIncreaseByOpponent,
+            Self::BpDecrease | Self::BpDecreaseByOpponent => Self::BpDecreaseByOpponent,
+            Self::OpponentEffects | Self::OpponentScenes => self,
+        }
+    }
 }
 
 impl crate::lang::selector::Place<Ucg> {

@@ -135,9 +135,14 @@ impl Retold for Ucg {
             Change::BarTypes(_) => &["1.2.2", "2.3.4.1"],
             Change::AlsoCardType(_) => &["2.3.6.1", "U23"],
             Change::Immune { to, how: _ } => match to {
-                Influence::GradeIncrease | Influence::GradeDecrease => &["11.6.5", "U13"],
-                Influence::BpIncrease | Influence::BpDecrease => &["11.7.1", "U13"],
-                Influence::OpponentEffects => &["1.2.1", "U13"],
+                Influence::GradeIncrease
+                | Influence::GradeDecrease
+                | Influence::GradeIncreaseByOpponent
+                | Influence::GradeDecreaseByOpponent => &["11.6.5", "U13"],
+                Influence::BpIncrease | Influence::BpDecrease | Influence::BpIncreaseByOpponent | Influence::BpDecreaseByOpponent => {
+                    &["11.7.1", "U13"]
+                }
+                Influence::OpponentEffects | Influence::OpponentScenes => &["1.2.1", "U13"],
             },
             Change::Battle(_) => &["11.16.1", "11.16.2", "11.16.3"],
             Change::CannotLevelUp => &["1.2.2", "5.6.1", "U06"],
@@ -178,6 +183,10 @@ impl Retold for Ucg {
             Test::Area(_) => &["5.5.7", "U15"],
             Test::RoundReached => &["2.4.2.2", "2.4.2.3"],
             Test::Different(column) | Test::Highest(column) | Test::Lowest(column) => Self::column_rules(*column),
+            Test::Against { column, how: _, count } => {
+                basis.add(Self::column_rules(*column));
+                return basis.count(count);
+            }
             Test::This => &[],
             Test::Same(column, of) | Test::Than { column, more: _, of } => {
                 basis.add(Self::column_rules(*column));

@@ -75,6 +75,11 @@ const TEMPLATES: &[Template] = &[
         "《When this scene enters play》Your opponent may discard one card from their hand. If you do not, draw a card.",
     ),
     ("Clauses", "something else instead", "《When this scene enters play》Draw a card. If you have 『A』, draw two cards instead."),
+    (
+        "Clauses",
+        "both parts of a list",
+        "《When this scene enters play》Draw a card, or shuffle your deck. If you have 『A』, you may do both.",
+    ),
     ("Clauses", "once for each", "[SIN]For every two cards in an opponent's hand, give this character +1000 BP."),
     ("Clauses", "later", "《When this scene enters play》Draw two cards. At the end of turn, discard one card from your hand."),
     ("Conditions", "how many somebody has", "[SIN]While you have two or more DOUBLE {cs}, this character's BP becomes EXTRA."),
@@ -142,6 +147,22 @@ const TEMPLATES: &[Template] = &[
         "[Activate](Once per turn)Reveal the top three cards of your deck → If there are two or more {d} cards from among the revealed cards, draw a card.",
     ),
     (
+        "Conditions",
+        "what several have in common",
+        "[Activate](Once per turn)Reveal the top card of each player's deck → If the revealed cards share a TYPE, draw a card.",
+    ),
+    (
+        "Conditions",
+        "what was done, by whomever",
+        "《When this scene enters play》Each player sends the top card of their deck to their discard area. If a {d} card was sent to their discard area with this effect, draw a card.",
+    ),
+    (
+        "Conditions",
+        "two numbers",
+        "《When this scene enters play》If the number of cards in your hand is lower than the number of your characters, draw a card.",
+    ),
+    ("Conditions", "the value of an object", "《When this scene enters play》If one of your {c} has 10000 or more BP, draw a card."),
+    (
         "Objects",
         "level and states",
         "《When this scene enters play》Give one of your level 2 or 3 {c} that is DOUBLE or TRIPLE +1000 BP for this turn.",
@@ -168,6 +189,11 @@ const TEMPLATES: &[Template] = &[
         "Objects",
         "more or less than another",
         "《When this scene enters play》You may choose one of your {c}. If you do, give one of your opponent's {c} with a higher BP than the chosen character -1000 BP for this turn.",
+    ),
+    (
+        "Objects",
+        "a value against a number",
+        "《When this scene enters play》Give one of your {c} with level equal to the number of cards in your hand +1000 BP for this turn.",
     ),
     (
         "Objects",
@@ -256,6 +282,8 @@ const TEMPLATES: &[Template] = &[
     ),
     ("Actions", "no more increases", "《When this scene enters play》One of your opponent's {c}'s BP cannot be increased for this turn."),
     ("Actions", "immunity to the opponent", "[SIN]This character becomes unaffected by your opponent's effects."),
+    ("Actions", "immunity to scenes", "[SIN]This character becomes unaffected by your opponent's scenes."),
+    ("Actions", "what the opponent cannot decrease", "[SIN]This character's BP grade cannot be decreased by your opponent's effects."),
     (
         "Actions",
         "no level-up",
@@ -281,6 +309,11 @@ const TEMPLATES: &[Template] = &[
     ("Actions", "negate all", "《When this scene enters play》Negate all effect text of one of your opponent's {c} for this turn."),
     ("Actions", "several changes", "《When this scene enters play》Give one of your {c} +1000 BP and TYPE 【{t}】 for this turn."),
     ("Actions", "lose all TYPEs", "《When this scene enters play》Choose one of your opponent's {c}. It loses all TYPEs for this turn."),
+    (
+        "Actions",
+        "TYPEs are replaced",
+        "《When this scene enters play》One of your {c} loses all TYPEs and gains TYPE 【{t}】 for this turn.",
+    ),
     ("Actions", "TYPEs that are not given", "[SIN]This character cannot be given TYPE 【{t}】."),
     ("Actions", "swap two", "《When this scene enters play》You may swap the places of two of your {c}."),
     ("Actions", "into the deck", "《When this scene enters play》Return one {c} card from your discard area to your deck."),
@@ -290,6 +323,11 @@ const TEMPLATES: &[Template] = &[
         "Numbers",
         "as many as before",
         "《When this scene enters play》You may return up to two cards from your hand to the bottom of your deck in any order. If you returned a card to your deck with this effect, draw that many cards.",
+    ),
+    (
+        "Numbers",
+        "as many others as before",
+        "《When this scene enters play》You may return up to two cards from your hand to the bottom of your deck in any order. If you do, give that many of your {c} +1000 BP each for this turn.",
     ),
     ("Numbers", "for each", "《When this scene enters play》Give one of your {c} +1000 BP for this turn for each {d} you have."),
     ("Numbers", "as many as a value", "《When this scene enters play》Draw cards equal to the highest level among your characters."),

@@ -1,9 +1,9 @@
 //! The leaves of Ultra Battle's effect language: its verbs, properties, zones and questions.
 
-use crate::lang::amount::Amount;
+use crate::lang::amount::{Amount, Count};
 use crate::lang::dialect::{Dialect, Never};
 use crate::lang::duration::Duration;
-use crate::lang::quantity::Range;
+use crate::lang::quantity::{Comparison, Range};
 use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::span::Node;
 use serde::Serialize;
@@ -201,6 +201,15 @@ pub enum Test {
         more: bool,
         /// The objects that it is compared with.
         of: Box<Node<Target<UltraBattle>>>,
+    },
+    /// "with a level equal to the number of cards in your hand", for example: a value against a number that is counted.
+    Against {
+        /// What is compared.
+        column: Column,
+        /// How it must compare.
+        how: Comparison,
+        /// The number that it is compared with.
+        count: Box<Count<UltraBattle>>,
     },
     /// "this card from your discard pile": the card that the text is printed on.
     This,

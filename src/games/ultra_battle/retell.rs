@@ -246,6 +246,10 @@ impl Retold for UltraBattle {
                 basis.add(Self::column_rules(*column));
                 return basis.target(&of.is);
             }
+            Test::Against { column, how: _, count } => {
+                basis.add(Self::column_rules(*column));
+                return basis.count(count);
+            }
             Test::This => &[],
             Test::Not(test) => return Self::test_rules(basis, test),
             Test::AnyOf(lists) => return lists.iter().for_each(|list| basis.tests::<Self>(list)),

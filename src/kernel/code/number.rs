@@ -42,6 +42,8 @@ pub enum Ask<L: Leaves> {
     Count(Tally<L>, Range),
     /// There is such an object, and each fits.
     Is(Source<L>, Vec<Check<L>>),
+    /// There are several such objects, and each two of them are alike in the column.
+    Alike(L::Column, Source<L>),
     /// The first number is larger than the second.
     More(Tally<L>, Tally<L>),
     /// The end that was chosen, as recorded in the slot.

@@ -1,7 +1,8 @@
 //! Which objects: sources, descriptions, and properties.
 
-use super::Leaves;
+use super::{Leaves, Tally};
 use crate::kernel::frame::Slot;
+use crate::lang::quantity::Comparison;
 use crate::lang::selector::End;
 
 /// Where objects come from.
@@ -104,6 +105,15 @@ pub enum Check<L: Leaves> {
         more: bool,
         /// What it is compared with.
         of: Box<Source<L>>,
+    },
+    /// The value of the column compares so with a number.
+    Against {
+        /// What is compared.
+        column: L::Column,
+        /// How it must compare.
+        how: Comparison,
+        /// The number.
+        number: Box<Tally<L>>,
     },
     /// The greatest value of the column among the objects that fit the checks before.
     Highest(L::Column),

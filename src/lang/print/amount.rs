@@ -6,7 +6,7 @@ use super::speech::Speech;
 use super::words::with_article;
 use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::condition::Condition;
-use crate::lang::quantity::Range;
+use crate::lang::quantity::{Comparison, Range};
 use crate::lang::read::NUMBER_WORDS;
 use crate::lang::selector::{Group, Owner, Target};
 
@@ -121,6 +121,27 @@ impl<D: Speech> Printer<'_, D> {
                 format!("the {word} {} among {}", D::column_word(*of), self.among(group))
             }
             Count::Of(_) | Count::Different(..) => self.count(count, true),
+        }
+    }
+
+    /// A count as a number: "the number of your Kaiju", "the total level of your characters".
+    pub(crate) fn number_word(&self, count: &Count<D>) -> String {
+        match count {
+            Count::Of(group) => format!("the number of {}", self.among(group)),
+            Count::Different(..) => format!("the number of {}", self.count(count, true)),
+            Count::Value(..) | Count::Extreme(..) => self.aggregate(count),
+        }
+    }
+
+    /// "level equal to the number of your Kaiju", "level equal to or lower than …", "a higher level than …".
+    pub(crate) fn against_number(&self, column: &str, how: Comparison, count: &Count<D>, more: &str, less: &str) -> String {
+        let number = self.number_word(count);
+        match how {
+            Comparison::Same => format!("{column} equal to {number}"),
+            Comparison::More => format!("{column} {more} than {number}"),
+            Comparison::Less => format!("{column} {less} than {number}"),
+            Comparison::AtLeast => format!("{column} equal to or {more} than {number}"),
+            Comparison::AtMost => format!("{column} equal to or {less} than {number}"),
         }
     }
 

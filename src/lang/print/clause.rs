@@ -28,7 +28,8 @@ impl<D: Speech> Printer<'_, D> {
         let mut out = self.linked(sentence.link, &usual);
         for (condition, then) in others {
             out.push(' ');
-            out.push_str(&capital(&format!("if {}, {} instead.", self.condition(condition), self.clause(then))));
+            let what = if is_both(then) { "you may do both".to_owned() } else { format!("{} instead", self.clause(then)) };
+            out.push_str(&capital(&format!("if {}, {what}.", self.condition(condition))));
         }
         for reminder in &sentence.reminders {
             out.push_str(&format!(" (*{reminder})"));
@@ -123,6 +124,14 @@ impl<D: Speech> Printer<'_, D> {
         let names = if keyword.names.is_empty() { String::new() } else { format!("【{}】", keyword.names.join("/")) };
         format!("[{}{number}]{names}", keyword.name)
     }
+}
+
+/// Whether a list has two parts and both of them as a third, as "you may do both" makes it.
+fn is_both<D: Speech>(clause: &Clause<D>) -> bool {
+    let Clause::OneOf(ways) = clause else { return false };
+    let [one, other, both] = ways.as_slice() else { return false };
+    let Clause::Steps(steps) = &both.is else { return false };
+    matches!(steps.as_slice(), [first, second] if first.clause == *one && second.clause == *other && second.joint == Joint::Then)
 }
 
 fn joint(joint: Joint) -> &'static str {

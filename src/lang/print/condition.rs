@@ -6,12 +6,12 @@ use super::event::Tense;
 use super::selector::Form;
 use super::speech::Speech;
 use super::target::{is_bare_name, is_card};
-use super::words::with_article;
+use super::words::{participle, with_article};
 use crate::lang::amount::Count;
 use crate::lang::condition::{Condition, Relation};
-use crate::lang::quantity::Range;
-use crate::lang::reference::Verb;
-use crate::lang::selector::{End, Group, Owner, Place, Who};
+use crate::lang::quantity::{Comparison, Range};
+use crate::lang::reference::{ReferenceKind, Verb};
+use crate::lang::selector::{End, Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 
 impl<D: Speech> Printer<'_, D> {
@@ -19,8 +19,9 @@ impl<D: Speech> Printer<'_, D> {
     pub(crate) fn condition(&self, condition: &Condition<D>) -> String {
         match condition {
             Condition::Have { who, count, range } => self.have(*who, count, *range, true),
-            Condition::Is { what, tests } => format!("{}{}", self.target(what), D::predicate(self, tests, is_card(what))),
-            Condition::Compare { left, relation, right: _ } => self.compare(left, *relation),
+            Condition::Is { what, tests } => format!("{}{}", self.asked(what), D::predicate(self, tests, is_card(what))),
+            Condition::Alike { what, column } => self.alike(what, *column, ""),
+            Condition::Compare { left, relation, right } => self.compare(left, *relation, right),
             Condition::Did { who, verb, tests, range, to } => self.did(*who, *verb, tests, *range, *to),
             Condition::ThisTurn(event) => format!("{} this turn", self.event(event, Tense::Past)),
             Condition::All(parts) => match self.both(parts) {
@@ -93,8 +94,39 @@ impl<D: Speech> Printer<'_, D> {
         }
     }
 
-    fn compare(&self, left: &Count<D>, relation: Relation) -> String {
-        let (Count::Of(group) | Count::Different(_, group) | Count::Extreme(_, _, group)) = left else { return String::new() };
+    /// What is asked about, in front of its verb.
+    fn asked(&self, what: &Target<D>) -> String {
+        match what {
+            Target::Back(reference) if reference.plural && reference.kind == ReferenceKind::Pronoun => "they".to_owned(),
+            what => self.target(what),
+        }
+    }
+
+    /// "they share a TYPE", "the revealed cards do not have the same level".
+    fn alike(&self, what: &Target<D>, column: D::Column, not: &str) -> String {
+        let verb = if D::is_several(column) { "share a" } else { "have the same" };
+        format!("{}{not} {verb} {}", self.asked(what), D::column_word(column))
+    }
+
+    /// "the number of your Kaiju is higher than the number of your opponent's Kaiju".
+    fn against(&self, left: &Count<D>, how: Comparison, right: &Count<D>) -> String {
+        let than = match how {
+            Comparison::Same => "equal to",
+            Comparison::More => "higher than",
+            Comparison::Less => "lower than",
+            Comparison::AtLeast => "equal to or higher than",
+            Comparison::AtMost => "equal to or lower than",
+        };
+        format!("{} is {than} {}", self.number_word(left), self.number_word(right))
+    }
+
+    fn compare(&self, left: &Count<D>, relation: Relation, right: &Count<D>) -> String {
+        let how = match relation {
+            Relation::More => Comparison::More,
+            Relation::Fewer => Comparison::Less,
+            Relation::Same => Comparison::Same,
+        };
+        let Some(group) = mirrored(left, right) else { return self.against(left, how, right) };
         let (who, other) = if group.owner == Owner::Opponents { (Who::Opponent, "you") } else { (Who::You, D::OPPONENT) };
         let noun = theirs::<D>(who, self.group(group, Form { plural: true, ..Form::plain() }));
         let head = if who == Who::You { "you have".to_owned() } else { format!("{} has", D::OPPONENT) };
@@ -106,12 +138,31 @@ impl<D: Speech> Printer<'_, D> {
     }
 
     fn did(&self, who: Who, verb: Verb, tests: &[Node<D::Test>], range: Range, to: Option<End>) -> String {
+        if who == Who::EachPlayer {
+            return self.was_done(verb, tests, range, to);
+        }
         let (who, whose) = if who == Who::You { ("you", "your") } else { ("they", "their") };
         if verb == Verb::Draw && tests.is_empty() && range == Range::at_least(1) {
             return format!("{who} draw with this effect");
         }
+        let object = self.done_object(tests, range);
+        let word = match verb {
+            Verb::Draw => "drew",
+            Verb::Put | Verb::PutIntoPlay => "put",
+            Verb::Return => "returned",
+            Verb::Send => "sent",
+            Verb::Discard => "discarded",
+            Verb::Exile => "exiled",
+            Verb::Reveal => "revealed",
+            Verb::Choose => "chose",
+            Verb::Look | Verb::Attach => "placed",
+        };
+        format!("{who} {word} {object}{} with this effect", Self::done_to(verb, whose, to))
+    }
+
+    fn done_object(&self, tests: &[Node<D::Test>], range: Range) -> String {
         let group = Group { owner: Owner::Anyones, place: Place::Zone(D::HAND), tests: tests.to_vec(), not_this: false, except: None };
-        let object = if range == Range::at_least(1) {
+        if range == Range::at_least(1) {
             with_article(&self.group(&group, Form::plain()))
         } else {
             format!(
@@ -119,21 +170,30 @@ impl<D: Speech> Printer<'_, D> {
                 counted(range).trim_start_matches("exactly "),
                 self.group(&group, Form { plural: range != Range::exactly(1), ..Form::plain() })
             )
-        };
+        }
+    }
+
+    /// Where something was done to.
+    fn done_to(verb: Verb, whose: &str, to: Option<End>) -> String {
         let side = to.map_or_else(String::new, |end| format!("the {} of ", super::target::end(end)));
-        let (word, place) = match verb {
-            Verb::Draw => ("drew", String::new()),
-            Verb::Put => ("put", format!(" into {whose} {}", D::zone_word(D::HAND))),
-            Verb::Return => ("returned", format!(" to {side}{whose} {}", D::zone_word(D::DECK))),
-            Verb::Send => ("sent", format!(" to {whose} {}", D::zone_word(D::DISCARD))),
-            Verb::PutIntoPlay => ("put", " into play".to_owned()),
-            Verb::Discard => ("discarded", String::new()),
-            Verb::Exile => ("exiled", String::new()),
-            Verb::Reveal => ("revealed", String::new()),
-            Verb::Choose => ("chose", String::new()),
-            Verb::Look | Verb::Attach => ("placed", String::new()),
-        };
-        format!("{who} {word} {object}{place} with this effect")
+        match verb {
+            Verb::Put => format!(" into {whose} {}", D::zone_word(D::HAND)),
+            Verb::Return => format!(" to {side}{whose} {}", D::zone_word(D::DECK)),
+            Verb::Send => format!(" to {whose} {}", D::zone_word(D::DISCARD)),
+            Verb::PutIntoPlay => " into play".to_owned(),
+            Verb::Draw | Verb::Discard | Verb::Exile | Verb::Reveal | Verb::Choose | Verb::Look | Verb::Attach => String::new(),
+        }
+    }
+
+    /// "two cards were sent to their discard area with this effect".
+    fn was_done(&self, verb: Verb, tests: &[Node<D::Test>], range: Range, to: Option<End>) -> String {
+        let be = if range.max == Some(1) || range == Range::at_least(1) { "was" } else { "were" };
+        format!("{} {be} {}", self.done_object(tests, range), Self::done_how(verb, to))
+    }
+
+    fn done_how(verb: Verb, to: Option<End>) -> String {
+        let word = if verb == Verb::PutIntoPlay { "put" } else { participle(verb) };
+        format!("{word}{} with this effect", Self::done_to(verb, "their", to))
     }
 
     fn not(&self, inner: &Condition<D>) -> String {
@@ -147,6 +207,14 @@ impl<D: Speech> Printer<'_, D> {
                         None => none_there(&text),
                     },
                 }
+            }
+            Condition::Alike { what, column } => self.alike(what, *column, " do not"),
+            Condition::Compare { left, relation: Relation::More, right } => self.against(left, Comparison::AtMost, right),
+            Condition::Compare { left, relation: Relation::Fewer, right } => self.against(left, Comparison::AtLeast, right),
+            Condition::Did { who: Who::EachPlayer, verb, tests, range, to } if *range == Range::at_least(1) => {
+                let group =
+                    Group { owner: Owner::Anyones, place: Place::Zone(D::HAND), tests: tests.clone(), not_this: false, except: None };
+                format!("no {} was {}", self.group(&group, Form::plain()), Self::done_how(*verb, *to))
             }
             Condition::ThisTurn(event) => match self.not_happened(event) {
                 Some(text) => format!("{text} this turn"),
@@ -165,6 +233,15 @@ fn none_there(there: &str) -> String {
         (None, Some(noun)) => format!("there is not {noun}"),
         (None, None) => there.replacen("there are ", "there are not ", 1),
     }
+}
+
+/// What both players are asked how many they have of: the description, where both sides of a comparison have the same.
+fn mirrored<'c, D: Speech>(left: &'c Count<D>, right: &Count<D>) -> Option<&'c Group<D>> {
+    let (Count::Of(group), Count::Of(other)) = (left, right) else { return None };
+    let mut mirrored = other.is.clone();
+    mirrored.owner = group.owner;
+    let both = matches!((group.owner, other.owner), (Owner::Yours, Owner::Opponents) | (Owner::Opponents, Owner::Yours));
+    (both && mirrored == group.is).then_some(&group.is)
 }
 
 /// "you have ", "an opponent has ", "there is ".

@@ -203,7 +203,11 @@ impl<D: Speech> Printer<'_, D> {
 
     fn spot(&self, word: &str, spot: &Spot<D>) -> String {
         let side = spot.end.map_or_else(String::new, |end| format!("the {} of ", super::target::end(end)));
-        let whose = if spot.owner == Owner::Theirs { "its owner's" } else { D::owner_word(spot.owner) };
+        let whose = match spot.owner {
+            Owner::Theirs if D::is_common(spot.zone) => "the",
+            Owner::Theirs => "its owner's",
+            owner => D::owner_word(owner),
+        };
         format!("{word} {side}{whose} {}", D::zone_word(spot.zone))
     }
 

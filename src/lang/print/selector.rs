@@ -180,6 +180,7 @@ impl<D: Speech> Printer<'_, D> {
         match quantity {
             Quantity::Exactly(count) => format!("{}{}", self.exactly(), number(u32::from(count))),
             Quantity::UpTo(count) => format!("up to {}", number(u32::from(count))),
+            Quantity::ThatMany => "that many".to_owned(),
             Quantity::AnyNumber => "any number".to_owned(),
             Quantity::AtRandom(count) => number(u32::from(count)),
             Quantity::All | Quantity::OneOfEach => "all".to_owned(),
@@ -215,6 +216,6 @@ fn is_named<D: Speech>(group: &Group<D>) -> bool {
 pub(crate) fn is_several(quantity: Quantity) -> bool {
     match quantity {
         Quantity::Exactly(count) | Quantity::UpTo(count) | Quantity::AtRandom(count) => count > 1,
-        Quantity::AnyNumber | Quantity::All | Quantity::OneOfEach => true,
+        Quantity::ThatMany | Quantity::AnyNumber | Quantity::All | Quantity::OneOfEach => true,
     }
 }

@@ -111,6 +111,16 @@ pub(crate) trait Speech: Grammar {
     /// The name of a zone.
     fn zone_word(zone: Self::Zone) -> &'static str;
 
+    /// Whether `zone` is no player's: "the scene area", for example.
+    fn is_common(_zone: Self::Zone) -> bool {
+        false
+    }
+
+    /// Whether an object can have several values of a column, of which it may share one.
+    fn is_several(_column: Self::Column) -> bool {
+        false
+    }
+
     /// Whether cards lie in `zone` under their owner's name: "your hand".
     fn is_pile(zone: Self::Zone) -> bool;
 

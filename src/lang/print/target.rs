@@ -8,7 +8,7 @@ use super::words::participle;
 use crate::lang::amount::Amount;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
-use crate::lang::selector::{End, Group, Owner, Place, Target};
+use crate::lang::selector::{End, Group, Owner, Place, Selector, Target};
 use crate::lang::span::Node;
 
 /// "top", "bottom".
@@ -121,7 +121,10 @@ impl<D: Speech> Printer<'_, D> {
     /// A target as what something belongs to: "your TRIPLE Ultra Hero" rather than "all your TRIPLE Ultra Heroes".
     pub(crate) fn described(&self, target: &Target<D>) -> String {
         match target {
-            Target::Select(selector) if selector.quantity == Quantity::All && D::is_field(&selector.group.place) => {
+            // "your Kaiju with the highest BP" would be one of them.
+            Target::Select(selector)
+                if selector.quantity == Quantity::All && D::is_field(&selector.group.place) && !is_the_one(selector) =>
+            {
                 let whose = match selector.group.owner {
                     Owner::Yours => "your ",
                     Owner::Opponents => "your opponent's ",
@@ -150,6 +153,11 @@ impl<D: Speech> Printer<'_, D> {
             ReferenceKind::Result(verb) => format!("the {} {noun}", participle(verb)),
         }
     }
+}
+
+/// Whether a description names one object by having the highest or the lowest value.
+fn is_the_one<D: Speech>(selector: &Selector<D>) -> bool {
+    selector.group.tests.iter().any(|test| D::is_extreme(&test.is))
 }
 
 /// Whether a target may be several objects.

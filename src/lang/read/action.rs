@@ -38,7 +38,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::shuffle => Action::Shuffle(self.owner(&parts.need(Shape::owner)?)),
             Shape::no_stack => Action::DoesNotStack,
             Shape::cannot_do => self.cannot(&part, parts)?,
-            Shape::statement => self.statement(parts)?,
+            Shape::statement | Shape::caused => self.statement(parts)?,
             _ => D::own_act(self, &part)?,
         };
         Ok(self.node(action, pair))
@@ -70,7 +70,8 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// Whether a description says by itself how many are meant.
     fn says_number(&self, described: &PairOf<'_, D>) -> bool {
-        described.clone().into_inner().flatten().any(|part| D::says_number(self, &part))
+        let says = |part: &PairOf<'_, D>| D::shape(part.as_rule()) == Shape::extreme || D::says_number(self, part);
+        described.clone().into_inner().flatten().any(|part| says(&part))
     }
 
     fn moved_to(&self, parts: &mut Parts<'_, D>) -> Read<Action<D>> {
@@ -108,6 +109,12 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     fn give(&self, mut parts: Parts<'_, D>) -> Read<Action<D>> {
+        if let Some(given) = parts.maybe(Shape::given) {
+            let change = self.given(&given)?;
+            parts.has(Shape::each);
+            let what = self.object(&mut parts)?;
+            return self.modify(what, change, parts);
+        }
         let what = self.object(&mut parts)?;
         parts.has(Shape::each);
         let change = self.given(&parts.need(Shape::given)?)?;
@@ -149,28 +156,40 @@ impl<D: Grammar> Reader<'_, D> {
         // "A card cannot be drawn": like the subject of any event, it may come from anywhere.
         let moves = D::shape(part.as_rule()) == Shape::cannot_event;
         let what = self.target(&subjects, if moves { Home::zone(Owner::Anyones, D::DECK) } else { Home::field() })?;
-        let mut inner = self.parts(&part);
-        let change = match D::shape(part.as_rule()) {
-            Shape::gets => self.given(&inner.need(Shape::given)?)?,
-            Shape::cannot_event => {
-                let mut event = self.event_of(what, &inner.next()?)?;
-                if let Some(by) = inner.maybe(Shape::event_by) {
-                    event.by = Some(self.cause(&by)?);
-                }
-                let event = self.node(event, &part);
-                parts.has(Shape::each);
-                return Ok(Action::Forbid { event, who: None, duration: self.duration(&mut parts) });
+        if moves {
+            let mut inner = self.parts(&part);
+            let mut event = self.event_of(what, &inner.next()?)?;
+            if let Some(by) = inner.maybe(Shape::event_by) {
+                event.by = Some(self.cause(&by)?);
             }
-            _ => D::own_predicate(self, &part)?,
+            let event = self.node(event, &part);
+            parts.has(Shape::each);
+            return Ok(Action::Forbid { event, who: None, duration: self.duration(&mut parts) });
+        }
+        let mut changes = vec![self.said(&part)?];
+        while matches!(parts.shape(), Some(Shape::gets | Shape::Own)) {
+            changes.push(self.said(&parts.next()?)?);
+        }
+        let change = match <[D::Change; 1]>::try_from(changes) {
+            Ok([only]) => only,
+            Err(changes) => D::all_changes(changes),
         };
         self.modify(what, change, parts)
+    }
+
+    /// One thing that is said of objects.
+    fn said(&self, part: &PairOf<'_, D>) -> Read<D::Change> {
+        match D::shape(part.as_rule()) {
+            Shape::gets => self.given(&self.parts(part).need(Shape::given)?),
+            _ => D::own_predicate(self, part),
+        }
     }
 
     /// The player of "you cannot …".
     pub(crate) fn cannot_who(&self, parts: &mut Parts<'_, D>) -> Read<Who> {
         Ok(match parts.need(Shape::cannot_who)?.as_str() {
             "you" => Who::You,
-            "each player" | "players" => Who::EachPlayer,
+            "each player" | "both players" | "all players" | "players" => Who::EachPlayer,
             _ => Who::Opponent,
         })
     }

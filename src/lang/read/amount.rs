@@ -63,6 +63,13 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(Per { every, count })
     }
 
+    /// "different character names among your characters".
+    fn different_count(&self, pair: &PairOf<'_, D>) -> Read<Count<D>> {
+        let mut inner = self.parts(pair);
+        let column = D::column(&inner.need(Shape::column_name)?);
+        Ok(Count::Different(column, self.group(&inner.need(Shape::group)?, Home::among(pair))?))
+    }
+
     /// Counts a description; "each with a different …" counts the values instead.
     pub(crate) fn count_of(&self, mut group: Node<Group<D>>) -> Count<D> {
         let column = group.tests.iter().find_map(|test| D::different_in(&test.is));
@@ -77,6 +84,9 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// "the total level of your characters", "the highest BP among your characters".
     pub(crate) fn aggregate(&self, pair: &PairOf<'_, D>) -> Read<Count<D>> {
+        if matches!(D::shape(pair.as_rule()), Shape::number_of_them | Shape::near_number) {
+            return self.equal_to_number(pair);
+        }
         let mut parts = self.parts(pair);
         let highest = parts.has(Shape::highest);
         let lowest = !highest && parts.has(Shape::lowest);
@@ -96,12 +106,13 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// "the number of your characters", "the highest level among them".
-    fn equal_to(&self, pair: &PairOf<'_, D>) -> Read<Count<D>> {
+    fn equal_to_number(&self, pair: &PairOf<'_, D>) -> Read<Count<D>> {
         let part = self.parts(pair).next()?;
         match D::shape(part.as_rule()) {
-            Shape::total | Shape::greatest => self.aggregate(&part),
-            Shape::group => {
-                let your = pair.as_str().contains(" number of your ");
+            Shape::total | Shape::greatest | Shape::number_of_them => self.aggregate(&part),
+            Shape::different_count => self.different_count(&part),
+            Shape::group | Shape::near_group => {
+                let your = pair.as_str().contains("number of your ");
                 Ok(self.count_of(self.group(&part, Home::field_of(if your { Owner::Yours } else { Owner::Anyones }))?))
             }
             _ => Ok(self.count_of(self.node(D::own_described(self, &part, Home::field())?.0, &part))),
@@ -116,6 +127,9 @@ impl<D: Grammar> Reader<'_, D> {
         }
         if parts.has(Shape::any_number) {
             return Ok(Quantity::AnyNumber);
+        }
+        if parts.has(Shape::same_many) {
+            return Ok(Quantity::ThatMany);
         }
         self.mark_exactly(&mut parts);
         Ok(Quantity::Exactly(self.small(&parts.need(Shape::number)?)))
@@ -134,7 +148,7 @@ impl<D: Grammar> Reader<'_, D> {
         match D::shape(part.as_rule()) {
             Shape::that_many => Ok(Amount::ThatMany),
             Shape::cases => self.cases(&part),
-            Shape::as_many => Ok(Amount::Times(1, Box::new(Per { every: 1, count: self.equal_to(&part)? }))),
+            Shape::as_many => Ok(Amount::Times(1, Box::new(Per { every: 1, count: self.equal_to_number(&part)? }))),
             Shape::draw_count => {
                 let number = self.draw_count(&part);
                 match parts.maybe(Shape::per) {

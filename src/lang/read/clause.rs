@@ -31,6 +31,10 @@ impl<D: Grammar> Reader<'_, D> {
         let mut sentences = Vec::new();
         for part in pair.clone().into_inner() {
             if D::shape(part.as_rule()) == Shape::sentence {
+                if let Some(both) = part.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::do_both) {
+                    self.do_both(&mut sentences, &both)?;
+                    continue;
+                }
                 let instead = part.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::instead);
                 let sentence = self.sentence(&part)?;
                 match instead {
@@ -59,6 +63,30 @@ impl<D: Grammar> Reader<'_, D> {
                 sentences.push(Node::new(Sentence { link, clause, reminders }, sentence.span));
             }
         }
+    }
+
+    /// "If …, you may do both.": the list of the sentence before has one more choice then.
+    fn do_both(&self, sentences: &mut Vec<Node<Sentence<D>>>, pair: &PairOf<'_, D>) -> Read<()> {
+        let condition = self.condition(&self.parts(pair).need(Shape::condition)?)?;
+        let ways = sentences.last().and_then(|before| list_of(&before.is.clause)).cloned();
+        match (sentences.pop(), ways) {
+            (Some(mut before), Some(mut ways)) => {
+                let together = ways.iter().enumerate();
+                let steps = together.map(|(at, way)| Step { joint: if at == 0 { Joint::First } else { Joint::Then }, clause: way.clone() });
+                let both = self.node(Clause::Steps(steps.collect()), pair);
+                ways.push(both);
+                let then = self.node(Clause::OneOf(ways), pair);
+                before.is.clause = with_instead(before.is.clause, condition, then);
+                sentences.push(before);
+            }
+            (before, _) => {
+                let finding =
+                    Diagnostic::error(codes::UNREADABLE, self.place(pair), "there are no two things here of which both could be done");
+                self.report(finding.label("both of what?").help("write \"Choose one: A; or B. If …, you may do both.\""));
+                sentences.extend(before);
+            }
+        }
+        Ok(())
     }
 
     pub(crate) fn sentence(&self, pair: &PairOf<'_, D>) -> Read<Node<Sentence<D>>> {
@@ -254,6 +282,25 @@ impl<D: Grammar> Reader<'_, D> {
             None => Vec::new(),
         };
         Ok(Keyword { name, number, names })
+    }
+}
+
+/// The two parts of the list that a clause ends with.
+fn list_of<D: Grammar>(clause: &Clause<D>) -> Option<&Vec<Node<Clause<D>>>> {
+    match clause {
+        Clause::OneOf(ways) if ways.len() == 2 => Some(ways),
+        Clause::May(_, inner) | Clause::If(_, inner) => list_of(inner),
+        Clause::Do(_)
+        | Clause::While(..)
+        | Clause::Later(..)
+        | Clause::ForEach(..)
+        | Clause::MayExactly(..)
+        | Clause::MayTo { .. }
+        | Clause::By(..)
+        | Clause::Steps(_)
+        | Clause::OneOf(_)
+        | Clause::Instead { .. }
+        | Clause::Keyword(_) => None,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::codes;
 use super::grammar::{Grammar, PairOf};
-use super::reader::{Parts, Read, Reader};
+use super::reader::{Parts, Read, Reader, Subject};
 use super::selector::Home;
 use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
@@ -10,8 +10,7 @@ use crate::lang::amount::Count;
 use crate::lang::condition::{Condition, Relation};
 use crate::lang::properties::in_order;
 use crate::lang::quantity::{Quantity, Range};
-use crate::lang::reference::Verb;
-use crate::lang::selector::{End, Group, Owner, Place, Who};
+use crate::lang::selector::{End, Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 
 impl<D: Grammar> Reader<'_, D> {
@@ -53,10 +52,10 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::have => self.have(parts)?,
             Shape::compare => self.compare(parts)?,
             Shape::did => return self.did(pair),
-            Shape::aggregate_is => {
-                let count = self.aggregate(&parts.next()?)?;
-                Condition::Have { who: Who::You, count, range: self.range(&parts.need(Shape::range)?)? }
-            }
+            Shape::aggregate_is => self.aggregate_is(&mut parts)?,
+            Shape::was_done => self.was_done(&mut parts, pair)?,
+            Shape::both_are => self.both_are(&mut parts, pair)?,
+            Shape::alike => self.alike(&mut parts, pair)?,
             Shape::among_is => self.among_is(pair)?,
             Shape::this_turn => return self.this_turn(&parts.next()?),
             Shape::about => self.about(parts)?,
@@ -210,70 +209,42 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(Condition::Compare { left: Count::Of(left), relation, right: Count::Of(right) })
     }
 
-    /// "you put a card into your hand with this effect".
-    pub(crate) fn did(&self, pair: &PairOf<'_, D>) -> Read<Node<Condition<D>>> {
-        let mut parts = self.parts(pair);
-        let word = parts.need(Shape::did_who)?;
-        let who = if word.as_str() == "you" { Who::You } else { Who::Opponent };
-        let word = parts.need(Shape::did_verb)?;
-        let Some(mut verb) = past_verb(word.as_str()) else { return self.unread_verb(&word, pair) };
-        let range = match parts.maybe(Shape::range) {
-            Some(range) => self.range(&range)?,
-            None => {
-                parts.has(Shape::article);
-                Range::at_least(1)
-            }
-        };
-        let tests = match parts.maybe(Shape::group) {
-            Some(group) => self.group(&group, Home::zone(Owner::Anyones, D::HAND))?.is.tests,
-            None => Vec::new(),
-        };
-        let mut end = None;
-        if let Some(to) = parts.maybe(Shape::did_to) {
-            let mut to_parts = self.parts(&to);
-            end = to_parts.maybe(Shape::end).map(|end| self.end(&end));
-            to_parts.has(Shape::owner);
-            verb = match to_parts.maybe(Shape::zone_name).map(|zone| self.zone(&zone)) {
-                Some(zone) if zone == D::HAND => Verb::Put,
-                Some(zone) if zone == D::DECK => Verb::Return,
-                Some(_) if verb == Verb::Discard => Verb::Discard,
-                Some(_) => Verb::Send,
-                None => Verb::PutIntoPlay,
-            };
-        }
-        Ok(self.node(Condition::Did { who, verb, tests, range, to: end }, pair))
-    }
-
-    fn unread_verb(&self, word: &PairOf<'_, D>, pair: &PairOf<'_, D>) -> Read<Node<Condition<D>>> {
-        let finding = Diagnostic::error(codes::UNREADABLE, self.place(word), format!("`{}` cannot be asked about here", word.as_str()));
-        self.report(finding.label("what the effect did: drew, discarded, sent, put, returned, revealed, exiled, chose"));
-        Ok(self.node(Condition::All(Vec::new()), pair))
-    }
-
     fn about(&self, mut parts: Parts<'_, D>) -> Read<Condition<D>> {
         let what = self.single(&parts.need(Shape::single)?)?;
         let part = parts.next()?;
-        let mut inner = self.parts(&part);
+        let before = self.subject.replace(Subject::Said(what.clone()));
+        let asked = self.questions_about(what, &part, parts);
+        self.subject.replace(before);
+        asked
+    }
+
+    fn questions_about(&self, what: Node<Target<D>>, part: &PairOf<'_, D>, rest: Parts<'_, D>) -> Read<Condition<D>> {
+        let mut inner = self.parts(part);
         let tests = match D::shape(part.as_rule()) {
+            Shape::value_about => vec![self.value_is(&inner.need(Shape::value_is)?)?],
             Shape::shares_is => vec![self.shares(&inner.need(Shape::shares)?)?],
             Shape::is | Shape::has_property => {
-                let mut tests = self.predicated(&part)?;
-                for more in parts.rest() {
+                let mut tests = self.predicated(part)?;
+                for more in rest.rest() {
                     tests.extend(self.predicated(&more)?);
                 }
                 in_order::<D>(&mut tests);
                 tests
             }
-            _ => return D::own_about(self, what, &part),
+            _ => return D::own_about(self, what, part),
         };
         Ok(D::asked(what, tests))
     }
 
     /// "is DOUBLE", "does not have TYPE 【A】".
-    fn predicated(&self, part: &PairOf<'_, D>) -> Read<Vec<Node<D::Test>>> {
+    pub(crate) fn predicated(&self, part: &PairOf<'_, D>) -> Read<Vec<Node<D::Test>>> {
         let mut inner = self.parts(part);
         if D::shape(part.as_rule()) == Shape::is {
-            return self.is_list(&inner.need(Shape::is_list)?);
+            let mut tests = self.is_list(&inner.need(Shape::is_list)?)?;
+            for more in inner.rest() {
+                tests.extend(self.post_tests(&more)?);
+            }
+            return Ok(tests);
         }
         let not = inner.has(Shape::has_not);
         let test = self.has(&inner.need(Shape::has)?)?;
@@ -292,22 +263,6 @@ fn each_alternative<D: Grammar>(group: &Node<Group<D>>) -> Option<Vec<Node<Condi
         Node::new(Condition::Have { who, count: Count::Of(one), range: Range::at_least(1) }, group.span)
     });
     Some(conditions.collect())
-}
-
-/// The verb of "you drew …".
-fn past_verb(word: &str) -> Option<Verb> {
-    Some(match word {
-        "draw" | "drew" => Verb::Draw,
-        "put" => Verb::Put,
-        "return" | "returned" => Verb::Return,
-        "send" | "sent" => Verb::Send,
-        "discard" | "discarded" => Verb::Discard,
-        "exile" | "exiled" => Verb::Exile,
-        "reveal" | "revealed" => Verb::Reveal,
-        "choose" | "chose" => Verb::Choose,
-        "place" | "placed" => Verb::Attach,
-        _ => return None,
-    })
 }
 
 impl<D: Grammar> Reader<'_, D> {

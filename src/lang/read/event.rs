@@ -53,7 +53,7 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn event_subject(&self, parts: &mut Parts<'_, D>, home: Home<D>) -> Read<Node<Target<D>>> {
         if let Some(or_more) = parts.maybe(Shape::or_more_of) {
             let mut inner = self.parts(&or_more);
-            let number = self.small(&inner.need(Shape::number)?);
+            let number = inner.maybe(Shape::number).map_or(1, |number| self.small(&number));
             let home = match inner.maybe(Shape::owner) {
                 Some(owner) => Home { owner: self.owner(&owner), ..home },
                 None => home,
@@ -155,7 +155,8 @@ impl<D: Grammar> Reader<'_, D> {
         let mut parts = self.parts(pair);
         let end = parts.maybe(Shape::end).map(|end| self.end(&end));
         let owner = parts.maybe(Shape::owner).map_or(Owner::Theirs, |owner| self.owner(&owner));
-        Ok(parts.maybe(Shape::zone_name).map(|zone| Spot { owner, zone: self.zone(&zone), end }))
+        let zone = parts.maybe(Shape::common_zone).or_else(|| parts.maybe(Shape::zone_name));
+        Ok(zone.map(|zone| Spot { owner, zone: self.zone(&zone), end }))
     }
 
     pub(crate) fn cause(&self, pair: &PairOf<'_, D>) -> Read<Cause> {

@@ -42,6 +42,10 @@ pub(crate) fn fold<W: Lexicon>(text: &str, words: &W) -> Fold {
     folder.out
 }
 
+/// Words that are written in two ways, the short one first.
+const SHORT_FORMS: &[(&str, &str)] =
+    &[("can't", "cannot"), ("don't", "do not"), ("doesn't", "does not"), ("isn't", "is not"), ("aren't", "are not")];
+
 struct Folder<'a, W> {
     out: Fold,
     words: &'a W,
@@ -206,6 +210,14 @@ impl<W: Lexicon> Folder<'_, W> {
         self.fresh = head;
     }
 
+    /// Writes `word` for the next `len` bytes.
+    fn write(&mut self, len: usize, word: &str) {
+        let span = (self.at as u32, (self.at + len) as u32);
+        self.out.text.push_str(word);
+        self.out.from.extend(std::iter::repeat_n(span, word.len()));
+        self.at += len;
+    }
+
     /// Writes `means` for the next `len` bytes.
     fn replace(&mut self, len: usize, means: &str) {
         let span = (self.at as u32, (self.at + len) as u32);
@@ -281,14 +293,34 @@ impl<W: Lexicon> Folder<'_, W> {
         digits.then(|| (word.len() + number.len() + " ()".len(), format!("[{} {number}]", known.name)))
     }
 
+    /// The term of the game, or the plain word, that the text writes here with other capitals or in short.
+    fn spelled(&self) -> Option<(usize, &'static str)> {
+        if self.last().is_some_and(|last| last.is_alphanumeric() || last == '\'') {
+            return None;
+        }
+        let rest = &self.text[self.at..];
+        let written = |spelling: &str| {
+            let head = rest.get(..spelling.len()).filter(|head| head.eq_ignore_ascii_case(spelling))?;
+            (!rest[head.len()..].starts_with(char::is_alphanumeric)).then_some(spelling.len())
+        };
+        let term = self.words.terms().iter().find_map(|&term| Some((written(term)?, term)));
+        term.or_else(|| SHORT_FORMS.iter().find_map(|&(short, long)| Some((written(short)?, long))))
+    }
+
     fn letter(&mut self, letter: char, len: usize) {
+        if let Some((len, word)) = self.spelled() {
+            if len == word.len() {
+                word.chars().for_each(|letter| self.push(letter, letter.len_utf8()));
+            } else {
+                self.write(len, word);
+            }
+            self.fresh = false;
+            return;
+        }
         if !self.last().is_some_and(char::is_alphanumeric)
             && let Some((len, head)) = self.keyword_head()
         {
-            let span = (self.at as u32, (self.at + len) as u32);
-            self.out.text.push_str(&head);
-            self.out.from.extend(std::iter::repeat_n(span, head.len()));
-            self.at += len;
+            self.write(len, &head);
             self.fresh = false;
             return;
         }

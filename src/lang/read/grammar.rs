@@ -43,6 +43,11 @@ pub(crate) trait Lexicon {
     /// Whether `text` starts with a word that keeps its capital wherever it stands.
     fn keeps_capital(&self, text: &str) -> bool;
 
+    /// Terms of the game, as its grammar writes them: a text may write them with other capitals.
+    fn terms(&self) -> &'static [&'static str] {
+        &[]
+    }
+
     /// Words that a text may have meant by one that is not known.
     fn known(&self) -> Vec<String>;
 

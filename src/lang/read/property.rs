@@ -5,6 +5,7 @@ use super::grammar::{Grammar, Lexicon, PairOf};
 use super::reader::{Parts, Read, Reader};
 use super::shape::Shape;
 use crate::lang::properties::in_order;
+use crate::lang::quantity::Comparison;
 use crate::lang::reference::{Noun, Reference, ReferenceKind};
 use crate::lang::selector::Target;
 use crate::lang::span::Node;
@@ -97,6 +98,7 @@ impl<D: Grammar> Reader<'_, D> {
                 D::not(D::same(column, Box::new(self.single(&inner.need(Shape::single)?)?)))
             }
             Shape::than => self.than(&mut inner)?,
+            Shape::equal_to => self.equal_to(&mut inner)?,
             Shape::extreme => {
                 let highest = inner.has(Shape::highest);
                 inner.has(Shape::lowest);
@@ -120,11 +122,7 @@ impl<D: Grammar> Reader<'_, D> {
             Some(column) => column,
             None => parts.need(Shape::column_name)?,
         };
-        let (column, of) = (D::column(&column), Box::new(self.single(&parts.need(Shape::single)?)?));
-        Ok(match or_equal {
-            false => D::than(column, more, of),
-            true => D::not(D::than(column, !more, of)),
-        })
+        self.compared(D::column(&column), Comparison::of(more, or_equal), &parts.need(Shape::measure)?)
     }
 }
 

@@ -5,7 +5,7 @@ use super::fold::Fold;
 use super::grammar::{Grammar, Kind, PairOf};
 use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
-use crate::lang::selector::Who;
+use crate::lang::selector::{Target, Who};
 use crate::lang::span::{Node, Span};
 use pest::iterators::{Pair, Pairs};
 use std::cell::{Cell, RefCell};
@@ -19,6 +19,16 @@ pub(crate) struct Gap(pub Range<usize>);
 /// The result of a reader.
 pub(crate) type Read<T> = Result<T, Gap>;
 
+/// What "its" belongs to in "its battle opponent", for example.
+pub(crate) enum Subject<D: Grammar> {
+    /// Whatever the text named last, as with "it".
+    Last,
+    /// What the question is about.
+    Said(Node<Target<D>>),
+    /// Each of the objects that a description may fit.
+    Each,
+}
+
 /// Reads one text.
 pub(crate) struct Reader<'a, D: Grammar> {
     /// The vocabulary.
@@ -31,12 +41,21 @@ pub(crate) struct Reader<'a, D: Grammar> {
     pub actor: Cell<Who>,
     /// Whether "exactly" was read and is still to be accounted for.
     pub exactly: Cell<bool>,
+    /// What "its" belongs to.
+    pub subject: RefCell<Subject<D>>,
 }
 
 impl<'a, D: Grammar> Reader<'a, D> {
     /// A reader of `fold`.
     pub fn new(fold: &'a Fold, words: &'a D::Words) -> Self {
-        Self { words, fold, findings: RefCell::new(Vec::new()), actor: Cell::new(Who::You), exactly: Cell::new(false) }
+        Self {
+            words,
+            fold,
+            findings: RefCell::new(Vec::new()),
+            actor: Cell::new(Who::You),
+            exactly: Cell::new(false),
+            subject: RefCell::new(Subject::Last),
+        }
     }
 
     /// Notes that something is wrong.

@@ -2,12 +2,13 @@
 
 use super::codes;
 use super::grammar::{Grammar, PairOf};
-use super::reader::{Parts, Read, Reader};
+use super::reader::{Parts, Read, Reader, Subject};
 use super::shape::Shape;
+use super::target::result_verb;
 use crate::diagnostic::Diagnostic;
 use crate::lang::properties::in_order;
 use crate::lang::quantity::Quantity;
-use crate::lang::reference::Reference;
+use crate::lang::reference::{Noun, Reference, ReferenceKind};
 use crate::lang::selector::{Group, Owner, Place, Selector};
 use crate::lang::span::Node;
 use std::ops::Range as Bytes;
@@ -169,8 +170,19 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::you_have => draft.owner = Some(if inner.has(Shape::opponent) { Owner::Opponents } else { Owner::Yours }),
             Shape::anyones => draft.owner = Some(Owner::Anyones),
             Shape::at_random => draft.at_random = true,
+            Shape::done_place => {
+                let verb = result_verb(inner.need(Shape::past)?.as_str());
+                let stands = draft.noun.is_some_and(|zone| D::is_field(&Place::Zone(zone)));
+                let noun = if stands { Noun::Character } else { Noun::Card };
+                draft.place = Some(Place::Among(self.node(Reference { kind: ReferenceKind::Result(verb), noun, plural: true }, part)));
+            }
             Shape::Own => D::own_post(self, part, draft)?,
-            _ => draft.tests.extend(self.post_tests(part)?),
+            _ => {
+                let before = self.subject.replace(Subject::Each);
+                let tests = self.post_tests(part);
+                self.subject.replace(before);
+                draft.tests.extend(tests?);
+            }
         }
         Ok(())
     }
@@ -239,6 +251,8 @@ impl<D: Grammar> Reader<'_, D> {
         let quantity = match (random, quantity) {
             (true, Quantity::Exactly(number)) => Quantity::AtRandom(number),
             (true, _) => return self.gap(&inner),
+            // "your Kaiju with the lowest BP" is one of them.
+            (false, Quantity::All) if D::shape(inner.as_rule()) == Shape::described && is_the_one(&part, &group) => Quantity::Exactly(1),
             (false, quantity) => quantity,
         };
         Ok(self.node(Selector { quantity, group }, pair))
@@ -283,6 +297,13 @@ impl<D: Grammar> Reader<'_, D> {
         }
         Ok(Home { owner: draft.owner.unwrap_or(home.owner), cards: draft.place, bare: true, lent: true })
     }
+}
+
+/// Whether a description without a number is of one object: "the character with the highest BP".
+fn is_the_one<D: Grammar>(part: &PairOf<'_, D>, group: &Group<D>) -> bool {
+    let mut heads = part.clone().into_inner().filter(|part| D::shape(part.as_rule()) == Shape::head);
+    let several = heads.any(|head| head.as_str().ends_with('s'));
+    !several && group.tests.iter().any(|test| D::is_extreme(&test.is))
 }
 
 /// The test that a list of alternatives makes: one of names where all are names of a sort, else each with its own tests.

@@ -10,6 +10,7 @@ macro_rules! with_shapes {
         action
         additionally
         aggregate_is
+        alike
         all_of
         among
         among_is
@@ -31,8 +32,10 @@ macro_rules! with_shapes {
         behind
         behind_if
         behind_while
+        both_are
         both_hold
         both_of
+        both_them
         by
         cannot_do
         cannot_event
@@ -42,12 +45,14 @@ macro_rules! with_shapes {
         card_type
         case
         cases
+        caused
         character_name
         choose
         choose_one
         clause
         column_name
         comma
+        common_zone
         compare
         condition
         continuous
@@ -63,6 +68,9 @@ macro_rules! with_shapes {
         different_from
         different_of
         discard
+        do_both
+        done_place
+        done_verb
         draw
         draw_count
         duration
@@ -79,6 +87,7 @@ macro_rules! with_shapes {
         either_holds
         end
         enters
+        equal_to
         event
         event_act
         event_active
@@ -119,6 +128,7 @@ macro_rules! with_shapes {
         item
         items
         its
+        its_own
         joint
         keyword
         keyword_name
@@ -126,8 +136,8 @@ macro_rules! with_shapes {
         keyword_number
         keyword_one
         lasting
-        leading_turn
         late
+        leading_turn
         leaves
         limit
         link
@@ -136,20 +146,28 @@ macro_rules! with_shapes {
         lowest
         may
         may_who
+        measure
+        measured
         more
+        r#move
         moved
         name_list
         name_text
         names
+        near_group
+        near_number
         neither
         next_turn
         no_cost
         no_of
         no_stack
+        no_word
         none_did
+        not_alike
         not_there
         not_this
         number
+        number_of_them
         object_effects
         of_some
         one
@@ -184,7 +202,6 @@ macro_rules! with_shapes {
         put_into_play
         quantity
         quoted_trigger
-        r#move
         range
         range_of
         ref_noun
@@ -196,7 +213,9 @@ macro_rules! with_shapes {
         result
         result_count
         reveal
+        same_as
         same_column
+        same_many
         same_number
         search
         selector
@@ -237,7 +256,10 @@ macro_rules! with_shapes {
         until_next
         until_own
         up_to
+        value_about
         value_count
+        value_is
+        was_done
         while_clause
         who_acts
         whole_zone

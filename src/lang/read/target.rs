@@ -1,9 +1,11 @@
 //! What actions act upon.
 
+use super::codes;
 use super::grammar::{Grammar, PairOf};
-use super::reader::{Parts, Read, Reader};
+use super::reader::{Parts, Read, Reader, Subject};
 use super::selector::Home;
 use super::shape::Shape;
+use crate::diagnostic::Diagnostic;
 use crate::lang::amount::Amount;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
@@ -71,11 +73,28 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::pile => self.pile(&mut parts)?,
             Shape::pile_until => self.pile_until(&mut parts)?,
             Shape::stack_card => self.stack_card(&mut parts)?,
+            Shape::its_own => self.its_own(&mut parts, pair)?,
             Shape::reference => Target::Back(self.reference(pair)?),
             Shape::selector => Target::Select(self.selector(pair, home)?),
             _ => D::own_primary(self, pair)?,
         };
         Ok(self.node(target, pair))
+    }
+
+    /// "its battle opponent", for example: in a question of what is asked about, else of what was named last.
+    fn its_own(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Target<D>> {
+        let its = parts.need(Shape::its)?;
+        let relation = D::relation(self, &parts.next()?)?;
+        let whose = match &*self.subject.borrow() {
+            Subject::Said(what) => what.clone(),
+            Subject::Last => self.its(&its),
+            Subject::Each => {
+                let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "what this belongs to is not picked yet");
+                self.report(finding.label("whose?").help("choose the object first, and ask about it in the next sentence"));
+                self.its(&its)
+            }
+        };
+        Ok(Target::Related(relation, Box::new(whose)))
     }
 
     /// "this character", "this card".
@@ -88,7 +107,9 @@ impl<D: Grammar> Reader<'_, D> {
             let (count, up_to) = match self.quantity(&quantity)? {
                 Quantity::UpTo(number) => (u32::from(number), true),
                 Quantity::Exactly(number) => (u32::from(number), false),
-                Quantity::AnyNumber | Quantity::AtRandom(_) | Quantity::All | Quantity::OneOfEach => return self.gap(&quantity),
+                Quantity::ThatMany | Quantity::AnyNumber | Quantity::AtRandom(_) | Quantity::All | Quantity::OneOfEach => {
+                    return self.gap(&quantity);
+                }
             };
             let end = self.end(&parts.need(Shape::end)?);
             let owner = self.owner(&parts.need(Shape::owner)?);
@@ -148,7 +169,7 @@ impl<D: Grammar> Reader<'_, D> {
         let part = self.parts(pair).next()?;
         let mut inner = self.parts(&part);
         let reference = match D::shape(part.as_rule()) {
-            Shape::pronoun => Reference { kind: ReferenceKind::Pronoun, noun: Noun::Unsaid, plural: part.as_str() == "them" },
+            Shape::pronoun => Reference { kind: ReferenceKind::Pronoun, noun: Noun::Unsaid, plural: part.as_str() != "it" },
             Shape::that_one => {
                 let (noun, plural) = D::ref_noun(self, &inner.need(Shape::ref_noun)?)?;
                 Reference { kind: ReferenceKind::That, noun, plural }
@@ -170,11 +191,13 @@ impl<D: Grammar> Reader<'_, D> {
             }
         }
         let (Some(verb), Some((noun, plural))) = (verb, noun) else { return self.gap(pair) };
+        // "each chosen character" is all of them.
+        let plural = plural || pair.as_str().starts_with("each ");
         Ok(self.node(Reference { kind: ReferenceKind::Result(verb), noun, plural }, pair))
     }
 }
 
-fn result_verb(word: &str) -> Verb {
+pub(crate) fn result_verb(word: &str) -> Verb {
     match word {
         "put into play" => Verb::PutIntoPlay,
         "revealed" => Verb::Reveal,

@@ -27,7 +27,7 @@ impl<L: Leaves> Maker<'_, L> {
 
     /// One question.
     fn question(&mut self) -> Node<Condition<L>> {
-        Node::made(match self.below(12) {
+        Node::made(match self.below(13) {
             0..=3 => self.have(),
             4 => Condition::Not(Box::new(Node::made(self.have()))),
             5 | 6 => {
@@ -43,6 +43,7 @@ impl<L: Leaves> Maker<'_, L> {
                 None => self.have(),
             },
             9 => Condition::ThisTurn(self.event(Told::ThisTurn)),
+            10 => self.alike(),
             _ => L::fact(self),
         })
     }
@@ -58,6 +59,15 @@ impl<L: Leaves> Maker<'_, L> {
         group.is.owner = if standing && who == Who::You && self.one_in(4) { Owner::Anyones } else { whose };
         let range = if self.one_in(2) { Range::at_least(1) } else { self.range(4) };
         Condition::Have { who, count, range }
+    }
+
+    /// "all your characters share a TYPE".
+    fn alike(&mut self) -> Condition<L> {
+        let noun = self.one(&[Noun::Card, Noun::Character]);
+        let group = self.group(noun, How { inner: true, several: true, ..How::default() });
+        let what = Node::made(Target::Select(Node::made(Selector { quantity: Quantity::All, group })));
+        self.name(None, noun, true);
+        Condition::Alike { what, column: self.one(L::COLUMNS) }
     }
 
     fn compare(&mut self) -> Condition<L> {
@@ -80,7 +90,7 @@ impl<L: Leaves> Maker<'_, L> {
             .copied()
             .filter(|verb| all.iter().filter(|done| super::names(*verb, **done)).count() == 1 && *verb != Verb::Look)
             .collect();
-        if done.is_empty() {
+        if done.is_empty() || self.backs == 0 {
             return None;
         }
         let verb = self.one(&done);

@@ -132,7 +132,8 @@ impl<L: Leaves> Maker<'_, L> {
 
     fn quantity(&mut self) -> Quantity {
         let number = 1 + self.below(3) as u8;
-        match self.below(8) {
+        match self.below(9) {
+            8 if self.backs > 0 && self.named.iter().any(|named| named.verb.is_some()) => Quantity::ThatMany,
             0 => Quantity::UpTo(number),
             1 => Quantity::AnyNumber,
             2 => Quantity::AtRandom(number),

@@ -25,6 +25,7 @@ use cardwright::sim::chance::BotChance;
 /// What trees can hold that no text says, each with the reason why it is not made.
 pub const NEVER_SAID: &[(&str, &str)] = &[
     ("a range with two different ends", "texts give one end, or one number"),
+    ("a reminder at the head of an ability, behind one that ends with a keyword", "it is the keyword's"),
     ("a negation of a negation", "\"not not\" is no English; it is what is negated"),
     (
         "a list within a list, of targets, questions or changes",

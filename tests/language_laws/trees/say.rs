@@ -12,6 +12,12 @@ use cardwright::lang::reference::{Noun, Verb};
 use cardwright::lang::selector::{End, Owner, Place, Target, Who};
 use cardwright::lang::span::Node;
 
+/// Whether a power ends with a keyword, which a reminder behind it would belong to.
+fn ends_with_a_keyword<L: Leaves>(power: &Power<L>) -> bool {
+    let (Power::Triggered { effect, .. } | Power::Payment { effect, .. } | Power::Continuous(effect)) = power else { return false };
+    effect.sentences.last().is_some_and(|last| matches!(last.clause.is, Clause::Keyword(_)))
+}
+
 /// How much an effect may name: it has room for 16 results, of which the game keeps two.
 const ROOM: i32 = 7;
 
@@ -19,7 +25,13 @@ impl<L: Leaves> Maker<'_, L> {
     /// A whole text.
     pub fn text(&mut self) -> Text<L> {
         let abilities = 1 + usize::from(self.one_in(8));
-        Text { abilities: (0..abilities).map(|_| Node::made(self.ability())).collect() }
+        let mut abilities: Vec<_> = (0..abilities).map(|_| Node::made(self.ability())).collect();
+        if let [first, second] = abilities.as_mut_slice()
+            && ends_with_a_keyword(&first.is.power)
+        {
+            second.is.reminders.clear();
+        }
+        Text { abilities }
     }
 
     fn begin(&mut self, lasting: bool) {

@@ -5,11 +5,12 @@ use cardwright::games::ucg::leaves::{
     BattleOutcome, Change, Column, Deed, Fact, Immunity, Influence, Mark, Occurrence, Phase, Relation, State, Test, Ucg, Where, Zone,
 };
 use cardwright::lang::action::{Action, Destination};
+use cardwright::lang::amount::Count;
 use cardwright::lang::condition::Condition;
 use cardwright::lang::event::{Event, EventKind, Trigger};
-use cardwright::lang::quantity::Range;
+use cardwright::lang::quantity::{Comparison, Range};
 use cardwright::lang::reference::{Noun, Verb};
-use cardwright::lang::selector::{Place, Target, Who};
+use cardwright::lang::selector::{Group, Owner, Place, Target, Who};
 use cardwright::lang::span::Node;
 
 type Making<'v> = Maker<'v, Ucg>;
@@ -123,9 +124,18 @@ impl Leaves for Ucg {
                     Influence::BpIncrease,
                     Influence::BpDecrease,
                     Influence::OpponentEffects,
+                    Influence::OpponentScenes,
+                    Influence::GradeIncreaseByOpponent,
+                    Influence::GradeDecreaseByOpponent,
+                    Influence::BpIncreaseByOpponent,
+                    Influence::BpDecreaseByOpponent,
                 ]);
                 let how = match to {
-                    Influence::OpponentEffects => maker.one(&[Immunity::Unaffected, Immunity::Loses]),
+                    Influence::OpponentEffects | Influence::OpponentScenes => maker.one(&[Immunity::Unaffected, Immunity::Loses]),
+                    Influence::GradeIncreaseByOpponent
+                    | Influence::GradeDecreaseByOpponent
+                    | Influence::BpIncreaseByOpponent
+                    | Influence::BpDecreaseByOpponent => Immunity::Prevents,
                     _ => maker.one(&[Immunity::Unaffected, Immunity::Loses, Immunity::Prevents]),
                 };
                 (Change::Immune { to, how }, Manner::Stated)
@@ -389,7 +399,7 @@ fn alternatives(maker: &mut Making<'_>, at: At) -> Test {
 fn test(maker: &mut Making<'_>, at: At) -> Test {
     let noun = if at == At::Field { Noun::Character } else { Noun::Card };
     let field = at == At::Field;
-    match maker.below(26) {
+    match maker.below(27) {
         0 | 1 => levels(maker),
         2 | 3 if field => Test::State(maker.some(&STATES, 3)),
         4 => alternatives(maker, at),
@@ -457,6 +467,11 @@ fn test(maker: &mut Making<'_>, at: At) -> Test {
             };
             Test::Not(Box::new(inner))
         }
+        25 => {
+            let hand = Group { owner: Owner::Yours, place: Place::Zone(Zone::Hand), tests: Vec::new(), not_this: false, except: None };
+            let how = maker.one(&[Comparison::Same, Comparison::More, Comparison::Less, Comparison::AtLeast, Comparison::AtMost]);
+            Test::Against { column: number(maker, field), how, count: Box::new(Count::Of(Node::made(hand))) }
+        }
         _ => Test::CardType(owned(vec!["Kaiju"])),
     }
 }
@@ -505,7 +520,7 @@ fn rank(test: &Test) -> u8 {
         Test::Highest(_) => 14,
         Test::Lowest(_) => 15,
         Test::Not(_) => 16,
-        Test::Same(..) | Test::Than { .. } => 17,
+        Test::Same(..) | Test::Than { .. } | Test::Against { .. } => 17,
         Test::Adjacent(_) => 18,
         Test::BattleOpponentOf(_) => 19,
         Test::AbleToLevelUpWith(_) => 20,

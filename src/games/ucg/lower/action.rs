@@ -25,7 +25,7 @@ impl Lowerer<'_> {
     }
 
     fn choose_type(&mut self, types: &[String], span: Span) -> Option<()> {
-        let words = self.types(types, span)?;
+        let words = if types.is_empty() { self.types(&self.words.vocabulary().types.clone(), span)? } else { self.types(types, span)? };
         let into = self.new_slot(span);
         self.act(Act::Own(OwnDeed::PickType { words, of: None, into }));
         self.memory.chosen_type = Some(into);

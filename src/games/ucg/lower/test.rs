@@ -35,6 +35,13 @@ impl Lowerer<'_> {
                 }
                 Check::Than { column: *column, more: *more, of: Box::new(self.source(of)?) }
             }
+            Test::Against { column, how, count } => {
+                if matches!(column, Column::CharacterName | Column::CardName | Column::Type) {
+                    self.not_here(span, "only a value that is a number equals a number");
+                    return None;
+                }
+                Check::Against { column: *column, how: *how, number: Box::new(self.count(count)?) }
+            }
             Test::Extra => Check::Own(OwnCheck::Extra),
             Test::RoundReached => Check::Own(OwnCheck::RoundReached),
             Test::This => Check::This,

@@ -19,11 +19,16 @@ impl Reader<'_> {
                 self.except(&mut what, &mut parts)?;
                 Action::Move { what, to: Destination::Zone(Zone::Exiled) }
             }
-            Rule::choose_type => Action::Own(Deed::ChooseType(self.types(&parts.need(Rule::types)?)?)),
+            Rule::choose_type => {
+                let types = parts.maybe(Rule::types).map(|types| self.types(&types)).transpose()?;
+                Action::Own(Deed::ChooseType(types.unwrap_or_default()))
+            }
             Rule::use_power => self.use_power(&mut parts)?,
             Rule::change_type => {
+                let all = parts.has(Rule::all_types);
                 let what = self.object(&mut parts)?;
-                let change = Change::ChangeType(self.types(&parts.need(Rule::types)?)?);
+                let types = self.types(&parts.need(Rule::types)?)?;
+                let change = if all { becomes(types) } else { Change::ChangeType(types) };
                 Action::Modify { what, change, per: None, duration: self.duration(&mut parts) }
             }
             Rule::have_battle => {
@@ -41,6 +46,10 @@ impl Reader<'_> {
             Rule::negate => {
                 let all = parts.has(Rule::all_texts);
                 Action::Own(Deed::Negate { what: self.object(&mut parts)?, all, duration: self.duration(&mut parts) })
+            }
+            Rule::negated => {
+                let what = self.single(&parts.need(Rule::single)?)?;
+                Action::Own(Deed::Negate { what, all: true, duration: self.duration(&mut parts) })
             }
             Rule::trigger_effect => {
                 let trigger = self.quoted_trigger(&mut parts)?;
@@ -137,7 +146,11 @@ impl Reader<'_> {
             Rule::grade_rises | Rule::has_grade => self.grade(&mut inner)?,
             Rule::also_given => self.given(&inner.need(Rule::given)?)?,
             Rule::immune => Change::Immune { to: self.influence(&inner.need(Rule::influence)?)?, how: Immunity::Unaffected },
-            Rule::cannot_gain => Change::Immune { to: self.influence(&inner.need(Rule::influence)?)?, how: Immunity::Prevents },
+            Rule::becomes_type => becomes(self.types_of(&inner.need(Rule::types_of)?)?),
+            Rule::cannot_gain => {
+                let to = self.influence(&inner.need(Rule::influence)?)?;
+                Change::Immune { to: self.done_by_effects(to, &mut inner), how: Immunity::Prevents }
+            }
             Rule::no_gain => Change::Immune { to: self.influence(&inner.need(Rule::influence)?)?, how: Immunity::Loses },
             Rule::cannot_level => Change::CannotLevelUp,
             Rule::loses_types => Change::LoseTypes(self.types_of(&inner.need(Rule::types_of)?)?),
@@ -147,7 +160,10 @@ impl Reader<'_> {
                 Change::BarTypes(types.unwrap_or_default())
             }
             Rule::loses_all => Change::LoseAllTypes,
-            Rule::cannot_change => Change::Immune { to: self.unchanged(&mut inner)?, how: Immunity::Prevents },
+            Rule::cannot_change => {
+                let to = self.unchanged(&mut inner)?;
+                Change::Immune { to: self.done_by_effects(to, &mut inner), how: Immunity::Prevents }
+            }
             _ => return self.gap(pair),
         })
     }
@@ -167,20 +183,34 @@ impl Reader<'_> {
         })
     }
 
+    /// "cannot be decreased by your opponent's effects": by anybody's effects where the text does not say whose.
+    fn done_by_effects(&self, to: Influence, parts: &mut Parts<'_>) -> Influence {
+        let by = parts.maybe(Rule::by_effects);
+        let opponents = by.is_some_and(|by| by.into_inner().any(|part| part.as_rule() == Rule::opponent_effects));
+        if opponents { to.by_opponent() } else { to }
+    }
+
     fn influence(&self, pair: &Pair<'_>) -> Read<Influence> {
         let mut parts = self.parts(pair);
         Ok(if parts.has(Rule::increase) {
             Influence::GradeIncrease
         } else if parts.has(Rule::decrease) {
             Influence::GradeDecrease
-        } else if parts.has(Rule::opponent_effects) {
-            Influence::OpponentEffects
+        } else if let Some(effects) = parts.maybe(Rule::opponent_effects) {
+            let scenes = effects.into_inner().any(|part| part.as_rule() == Rule::scene_effects);
+            if scenes { Influence::OpponentScenes } else { Influence::OpponentEffects }
         } else if pair.as_str().contains('+') {
             Influence::BpIncrease
         } else {
             Influence::BpDecrease
         })
     }
+}
+
+/// "becomes TYPE 【A】": it has that and no other.
+fn becomes(types: Vec<String>) -> Change {
+    let given = if types.len() == 1 { Change::GiveTypes(types) } else { Change::GiveOneType(types) };
+    Change::All(vec![Change::LoseAllTypes, given])
 }
 
 fn outcome(word: &str) -> BattleOutcome {

@@ -14,6 +14,10 @@ impl Reader<'_> {
     /// "you are the Lead player", "the Field Round count is 3".
     pub(super) fn lead(&self, pair: &Pair<'_>) -> Read<Condition<Ucg>> {
         let mut parts = self.parts(pair);
+        if let Some(areas) = parts.maybe(Rule::areas_are) {
+            // One battle area a round (5.5.2.1).
+            return Ok(Condition::Fact(Fact::FieldRound(self.range(&self.parts(&areas).need(Rule::range)?)?)));
+        }
         Ok(Condition::Fact(match parts.maybe(Rule::field_round) {
             Some(round) => Fact::FieldRound(self.range(&self.parts(&round).need(Rule::range)?)?),
             None => Fact::Lead { who: self.who(parts.maybe_who()), lead: parts.has(Rule::lead_player) },
@@ -43,7 +47,6 @@ impl Reader<'_> {
                 return Ok(Condition::Have { who, count, range: Range::at_least(1) });
             }
             Rule::grade_is => return Ok(Condition::Fact(Fact::GradeChanged { of: what, increased: inner.has(Rule::increase) })),
-            Rule::about_level => vec![self.node(Test::Level(vec![self.range(&inner.need(Rule::range)?)?]), part)],
             _ => return self.gap(part),
         };
         Ok(Condition::Is { what, tests })

@@ -5,7 +5,8 @@ use super::{Pair, Reader};
 use crate::games::ucg::leaves::{BattleOutcome, Occurrence, Phase, Ucg};
 use crate::lang::event::{Event, EventKind};
 use crate::lang::read::reader::Read;
-use crate::lang::selector::{Target, Who};
+use crate::lang::read::selector::Home;
+use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::span::Node;
 
 impl Reader<'_> {
@@ -22,16 +23,28 @@ impl Reader<'_> {
     pub(super) fn power_used(&self, pair: &Pair<'_>) -> Read<Event<Ucg>> {
         let mut parts = self.parts(pair);
         parts.need(Rule::article)?;
-        let of = self.single(&parts.need(Rule::single)?)?;
-        Ok(Event { kind: EventKind::Occurs(Occurrence::PowerUsed(of)), by: None })
+        let occurrence = match parts.maybe(Rule::single) {
+            Some(of) => Occurrence::PowerUsed(self.single(&of)?),
+            None => Occurrence::UsesPower(Who::EachPlayer),
+        };
+        Ok(Event { kind: EventKind::Occurs(occurrence), by: None })
     }
 
     /// "you use an \[Activate\] effect".
     pub(super) fn own_active(&self, who: Who, pair: &Pair<'_>) -> Read<Event<Ucg>> {
-        if pair.as_rule() != Rule::use_own {
-            return self.gap(pair);
-        }
-        Ok(Event { kind: EventKind::Occurs(Occurrence::UsesPower(who)), by: None })
+        let owner = match who {
+            Who::You => Owner::Yours,
+            Who::Opponent => Owner::Opponents,
+            Who::EachPlayer => Owner::EachPlayers,
+        };
+        let mut parts = self.parts(pair);
+        let occurrence = match pair.as_rule() {
+            Rule::use_own => Occurrence::UsesPower(who),
+            Rule::use_of => Occurrence::PowerUsed(self.event_subject(&mut parts, Home::field_of(owner))?),
+            Rule::level_up_own => Occurrence::LevelsUp(self.event_subject(&mut parts, Home::field_of(owner))?),
+            _ => return self.gap(pair),
+        };
+        Ok(Event { kind: EventKind::Occurs(occurrence), by: None })
     }
 
     /// What becomes of `subject`.
@@ -62,14 +75,14 @@ impl Reader<'_> {
 }
 
 fn phase(word: &str) -> Phase {
-    match word {
+    match word.trim_start_matches("Lead Player ") {
         "Draw Phase" => Phase::Draw,
-        "Set Scene Phase" => Phase::SetScene,
-        "Set Character Card Phase" => Phase::SetCharacter,
+        "Set Scene Phase" | "Set Scene Card Phase" => Phase::SetScene,
+        "Set Character Card Phase" | "Set Character Phase" => Phase::SetCharacter,
         "Level Up Phase" => Phase::LevelUp,
         "Open Phase" => Phase::Open,
         "Effect Activation Phase" => Phase::Activation,
-        "Judgement Phase" => Phase::Judgement,
+        "Judgement Phase" | "Judgment Phase" => Phase::Judgement,
         "End Phase" => Phase::End,
         _ => Phase::Start,
     }

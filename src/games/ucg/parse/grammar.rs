@@ -63,6 +63,7 @@ impl Grammar for Ucg {
         match name {
             "deck" => Zone::Deck,
             "hand" => Zone::Hand,
+            "scene area" => Zone::SceneArea,
             _ => Zone::DiscardArea,
         }
     }
@@ -184,7 +185,17 @@ impl Grammar for Ucg {
     }
 
     fn all_changes(changes: Vec<Change>) -> Change {
-        Change::All(changes)
+        let mut all: Vec<Change> = Vec::new();
+        for change in changes {
+            match change {
+                Change::All(more) => all.extend(more),
+                // "loses all TYPEs and becomes TYPE 【A】" says the first of it twice.
+                one => all.push(one),
+            }
+        }
+        let mut first = true;
+        all.retain(|change| *change != Change::LoseAllTypes || std::mem::take(&mut first));
+        Change::All(all)
     }
 
     fn own_predicate(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Change> {
@@ -204,6 +215,45 @@ impl Grammar for Ucg {
     }
 }
 
+/// The rulebook's terms, the longer of two that start alike first.
+const TERMS: &[&str] = &[
+    "Start Phase",
+    "Draw Phase",
+    "Lead Player Set Scene Card Phase",
+    "Lead Player Set Scene Phase",
+    "Set Scene Card Phase",
+    "Set Scene Phase",
+    "Set Character Card Phase",
+    "Set Character Phase",
+    "Level Up Phase",
+    "Open Phase",
+    "Effect Activation Phase",
+    "Judgement Phase",
+    "Judgment Phase",
+    "End Phase",
+    "Field Round",
+    "Lead player",
+    "Next player",
+    "BP grade",
+    "BP",
+    "TYPEs",
+    "TYPE",
+    "EXTRA",
+    "SINGLE",
+    "DOUBLE",
+    "TRIPLE",
+    "QUAD",
+    "scene area",
+    "discard area",
+    "battle areas",
+    "battle area",
+    "battle opponent",
+    "character cards",
+    "character card",
+    "scene cards",
+    "scene card",
+];
+
 impl Lexicon for Words {
     fn vocabulary(&self) -> &crate::card::Vocabulary {
         Self::vocabulary(self)
@@ -211,6 +261,10 @@ impl Lexicon for Words {
 
     fn keeps_capital(&self, text: &str) -> bool {
         self.starts_a_card_type(text)
+    }
+
+    fn terms(&self) -> &'static [&'static str] {
+        TERMS
     }
 
     fn known(&self) -> Vec<String> {

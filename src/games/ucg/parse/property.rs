@@ -2,8 +2,8 @@
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
-use crate::games::ucg::leaves::{Test, Ucg};
-use crate::lang::properties::{Properties, each_name, shared_tests};
+use crate::games::ucg::leaves::{Column, Test, Ucg};
+use crate::lang::properties::{Properties, each_name, in_order, shared_tests};
 use crate::lang::quantity::Range;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::alternatives;
@@ -33,7 +33,11 @@ impl Reader<'_> {
     /// What stands after a noun: "not named 「A」", "adjacent to …".
     pub(super) fn own_post(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
         if pair.as_rule() == Rule::whose {
-            let not = self.parts(pair).has(Rule::not_extra);
+            let mut parts = self.parts(pair);
+            if let Some(value) = parts.maybe(Rule::value_is) {
+                return self.value_is(&value);
+            }
+            let not = self.parts(&parts.need(Rule::extra_value)?).has(Rule::not_extra);
             return Ok(self.node(if not { Ucg::not(Test::Extra) } else { Test::Extra }, pair));
         }
         let part = self.parts(pair).next()?;
@@ -79,7 +83,7 @@ impl Reader<'_> {
     }
 
     fn item_is(&self, pair: &Pair<'_>) -> Read<Vec<Node<Test>>> {
-        let mut items = Vec::new();
+        let (mut items, mut has) = (Vec::new(), Vec::new());
         for part in pair.clone().into_inner() {
             match part.as_rule() {
                 Rule::items => {
@@ -87,14 +91,20 @@ impl Reader<'_> {
                         items.push(self.item_tests(&item)?);
                     }
                 }
-                Rule::character_card => return Ok(vec![self.node(Test::CharacterCard, pair)]),
-                _ => {}
+                Rule::character_card => items.push(vec![self.node(Test::CharacterCard, &part)]),
+                Rule::noun_card | Rule::cards | Rule::characters => {}
+                _ => has.push(self.pre_one(&part)?),
             }
         }
+        let mut tests = Vec::new();
         match <[Vec<Node<Test>>; 1]>::try_from(items) {
-            Ok([only]) => Ok(only),
-            Err(items) => Ok(vec![self.node(alternatives::<Ucg>(items), pair)]),
+            Ok([only]) => tests.extend(only),
+            Err(items) if items.is_empty() => {}
+            Err(items) => tests.push(self.node(alternatives::<Ucg>(items), pair)),
         }
+        tests.extend(has);
+        in_order::<Ucg>(&mut tests);
+        Ok(tests)
     }
 
     /// What a thing has: "TYPE 【A】", "printed EXTRA BP", "1000 or more BP".
@@ -105,7 +115,14 @@ impl Reader<'_> {
             Rule::printed_types => Test::PrintedType(self.types_of(part)?),
             Rule::printed_extra => Test::PrintedExtra,
             Rule::teams => return self.teams(part),
-            Rule::bp_range => Test::Bp(self.bounded(&mut inner)?),
+            Rule::bp_range => {
+                inner.has(Rule::article);
+                Test::Bp(self.bounded(&mut inner)?)
+            }
+            Rule::level_of => {
+                inner.has(Rule::article);
+                Test::Level(vec![self.range(&inner.need(Rule::level)?)?])
+            }
             Rule::round_range => Test::Round(self.range(&inner.need(Rule::range)?)?),
             Rule::levels => return self.levels(part),
             Rule::charged => {
@@ -124,6 +141,15 @@ impl Reader<'_> {
 
 impl Properties for Ucg {
     shared_tests!(Test);
+
+    fn in_range(column: Column, range: Range) -> Option<Test> {
+        match column {
+            Column::Level => Some(Test::Level(vec![range])),
+            Column::Round => Some(Test::Round(range)),
+            Column::Bp => Some(Test::Bp(range)),
+            Column::CharacterName | Column::Type | Column::CardName => None,
+        }
+    }
 
     fn rank(test: &Test) -> u8 {
         rank(test)
@@ -174,7 +200,7 @@ fn rank(test: &Test) -> u8 {
         Test::Highest(_) => 14,
         Test::Lowest(_) => 15,
         Test::Not(_) => 16,
-        Test::Same(..) | Test::Than { .. } => 17,
+        Test::Same(..) | Test::Than { .. } | Test::Against { .. } => 17,
         Test::Adjacent(_) => 18,
         Test::BattleOpponentOf(_) => 19,
         Test::AbleToLevelUpWith(_) => 20,

@@ -14,6 +14,7 @@ impl Printer<'_> {
     /// A verb that only UCG has.
     pub(super) fn deed(&self, deed: &Deed) -> String {
         match deed {
+            Deed::ChooseType(types) if types.is_empty() => format!("{} one TYPE", self.verb("choose")),
             Deed::ChooseType(types) => format!("{} {}", self.verb("choose"), self.types(types)),
             Deed::Swap(one, other) => format!("{} the place of {} with {}", self.verb("swap"), self.target(one), self.target(other)),
             Deed::SwapBoth(what) => format!("{} the places of {}", self.verb("swap"), self.target(what)),
@@ -84,6 +85,10 @@ impl Printer<'_> {
             Change::LoseAllTypes => format!("{subject} lose{s} all TYPEs{long}"),
             Change::BarTypes(types) if types.is_empty() => format!("{subject} cannot be given any TYPE{long}"),
             Change::BarTypes(types) => format!("{subject} cannot be given TYPE {}{long}", self.types(types)),
+            Change::All(changes) if !changes.iter().all(is_given) => {
+                let parts: Vec<String> = changes.iter().map(|change| self.said(change, several)).collect();
+                format!("{subject}{}{long}", parts.join(" and"))
+            }
             Change::All(changes) => {
                 let parts: Vec<String> = changes.iter().map(|change| self.part(change)).collect();
                 let each = if several { " each" } else { "" };
@@ -93,7 +98,7 @@ impl Printer<'_> {
             Change::AlsoCardType(card_type) => format!("{subject} also has the {card_type} card type{long}"),
             Change::Immune { to, how: Immunity::Loses } => format!("{subject} lose{s} and will not gain {}{long}", influence(*to)),
             Change::Immune { to, how: Immunity::Unaffected } => format!("{subject} become{s} unaffected by {}{long}", influence(*to)),
-            Change::Immune { to, how: Immunity::Prevents } => format!("{}{long}", unchanged(&subject, *to)),
+            Change::Immune { to, how: Immunity::Prevents } => format!("{subject}{}{long}", unchanged(*to)),
             Change::Battle(outcome) => format!(
                 "{} {subject}{of} battle be a {}{long}",
                 if self.verb("have") == "have" { "have" } else { "has" },
@@ -103,6 +108,28 @@ impl Printer<'_> {
                 let long = if duration == Some(Duration::ThisTurn) { " during this turn".to_owned() } else { long };
                 format!("{subject} cannot level up{long}")
             }
+        }
+    }
+
+    /// One of several things that are said of characters.
+    fn said(&self, change: &Change, several: bool) -> String {
+        let s = if several { "" } else { "s" };
+        match change {
+            Change::GiveTypes(_) | Change::GiveOneType(_) | Change::GiveChosenType => format!(" gain{s} {}", self.part(change)),
+            Change::Bp(_) | Change::Grade(_) => format!(" get{s} {}", self.part(change)),
+            Change::Extra => "'s BP becomes EXTRA".to_owned(),
+            Change::LoseTypes(types) => format!(" lose{s} TYPE {}", self.types(types)),
+            Change::LoseAllTypes => format!(" lose{s} all TYPEs"),
+            Change::BarTypes(types) if types.is_empty() => " cannot be given any TYPE".to_owned(),
+            Change::BarTypes(types) => format!(" cannot be given TYPE {}", self.types(types)),
+            Change::AlsoCardType(card_type) => format!(" also has the {card_type} card type"),
+            Change::Immune { to, how: Immunity::Loses } => format!(" lose{s} and will not gain {}", influence(*to)),
+            Change::Immune { to, how: Immunity::Unaffected } => format!(" become{s} unaffected by {}", influence(*to)),
+            Change::Immune { to, how: Immunity::Prevents } => unchanged(*to),
+            Change::CannotLevelUp => " cannot level up".to_owned(),
+            Change::All(changes) => changes.iter().map(|change| self.said(change, several)).collect::<Vec<_>>().join(" and"),
+            // These are done to characters, and not said of them.
+            Change::ChangeType(_) | Change::Battle(_) => String::new(),
         }
     }
 
@@ -150,24 +177,48 @@ fn outcome_word(outcome: BattleOutcome) -> &'static str {
     }
 }
 
-/// "this character's BP cannot be increased".
-fn unchanged(subject: &str, to: Influence) -> String {
-    let (what, way) = match to {
-        Influence::GradeIncrease => ("BP grade", "increased"),
-        Influence::GradeDecrease => ("BP grade", "decreased"),
-        Influence::BpIncrease => ("BP", "increased"),
-        Influence::BpDecrease => ("BP", "decreased"),
-        Influence::OpponentEffects => return format!("{subject} becomes unaffected by {}", influence(to)),
-    };
-    format!("{subject}'s {what} cannot be {way}")
+/// Whether a change is one that is given.
+fn is_given(change: &Change) -> bool {
+    match change {
+        Change::Bp(_) | Change::Grade(_) | Change::GiveTypes(_) | Change::GiveOneType(_) | Change::GiveChosenType => true,
+        Change::All(changes) => changes.iter().all(is_given),
+        Change::Extra
+        | Change::ChangeType(_)
+        | Change::LoseTypes(_)
+        | Change::LoseAllTypes
+        | Change::BarTypes(_)
+        | Change::AlsoCardType(_)
+        | Change::Immune { .. }
+        | Change::Battle(_)
+        | Change::CannotLevelUp => false,
+    }
 }
+
+/// "'s BP cannot be increased".
+fn unchanged(to: Influence) -> String {
+    let (what, way, by) = match to {
+        Influence::GradeIncrease => ("BP grade", "increased", ""),
+        Influence::GradeDecrease => ("BP grade", "decreased", ""),
+        Influence::BpIncrease => ("BP", "increased", ""),
+        Influence::BpDecrease => ("BP", "decreased", ""),
+        Influence::GradeIncreaseByOpponent => ("BP grade", "increased", OPPONENTS),
+        Influence::GradeDecreaseByOpponent => ("BP grade", "decreased", OPPONENTS),
+        Influence::BpIncreaseByOpponent => ("BP", "increased", OPPONENTS),
+        Influence::BpDecreaseByOpponent => ("BP", "decreased", OPPONENTS),
+        Influence::OpponentEffects | Influence::OpponentScenes => return format!(" becomes unaffected by {}", influence(to)),
+    };
+    format!("'s {what} cannot be {way}{by}")
+}
+
+const OPPONENTS: &str = " by your opponent's effects";
 
 fn influence(influence: Influence) -> &'static str {
     match influence {
-        Influence::GradeIncrease => "any BP grade increase",
-        Influence::GradeDecrease => "any BP grade decrease",
-        Influence::BpIncrease => "any + BP",
-        Influence::BpDecrease => "any - BP",
+        Influence::GradeIncrease | Influence::GradeIncreaseByOpponent => "any BP grade increase",
+        Influence::GradeDecrease | Influence::GradeDecreaseByOpponent => "any BP grade decrease",
+        Influence::BpIncrease | Influence::BpIncreaseByOpponent => "any + BP",
+        Influence::BpDecrease | Influence::BpDecreaseByOpponent => "any - BP",
         Influence::OpponentEffects => "your opponent's effects",
+        Influence::OpponentScenes => "your opponent's scenes",
     }
 }

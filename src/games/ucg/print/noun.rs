@@ -72,6 +72,7 @@ pub(super) fn step_of(test: &Test, different: bool) -> u8 {
         }
         Test::Same(..)
         | Test::Than { .. }
+        | Test::Against { .. }
         | Test::Adjacent(_)
         | Test::BattleOpponentOf(_)
         | Test::AbleToLevelUpWith(_)

@@ -120,6 +120,7 @@ impl Printer<'_> {
             Test::Than { column: of, more, of: with } => {
                 format!("a {} {} than {}", if *more { "higher" } else { "lower" }, column(*of), self.target(with))
             }
+            Test::Against { column: of, how, count } => self.against_number(column(*of), *how, count, "higher", "lower"),
             Test::Not(inner) => match &**inner {
                 Test::Same(of, with) => format!("a different {} from {}", column(*of), self.target(with)),
                 Test::Than { column: of, more, of: with } => {
@@ -173,6 +174,7 @@ impl Printer<'_> {
             | Test::TypeCount(_)
             | Test::RoundReached
             | Test::Than { .. }
+            | Test::Against { .. }
             | Test::Different(_)
             | Test::Highest(_)
             | Test::Lowest(_) => self.has(test).unwrap_or_default(),

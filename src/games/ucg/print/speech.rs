@@ -119,6 +119,14 @@ impl Speech for Ucg {
         }
     }
 
+    fn is_common(zone: Zone) -> bool {
+        zone == Zone::SceneArea
+    }
+
+    fn is_several(of: Column) -> bool {
+        of == Column::Type
+    }
+
     fn is_pile(zone: Zone) -> bool {
         matches!(zone, Zone::Deck | Zone::Hand | Zone::DiscardArea)
     }

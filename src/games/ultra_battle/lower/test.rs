@@ -35,6 +35,13 @@ impl Lowerer<'_> {
             Test::AttachedTo(of) => return Some(Check::Under(Box::new(self.source(of)?))),
             Test::Same(column, with) => return Some(Check::Same(*column, Box::new(self.source(with)?))),
             Test::Than { column, more, of } => return self.than(*column, *more, of, span),
+            Test::Against { column, how, count } => {
+                if matches!(column, Column::Color | Column::Class | Column::Name | Column::Type) {
+                    self.not_here(span, "only a value that is a number equals a number");
+                    return None;
+                }
+                return Some(Check::Against { column: *column, how: *how, number: Box::new(self.count(count)?) });
+            }
             Test::Highest(column) => return Some(Check::Highest(*column)),
             Test::Lowest(column) => return Some(Check::Lowest(*column)),
             Test::This => return Some(Check::This),

@@ -2,7 +2,7 @@
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
-use crate::games::ultra_battle::leaves::{Keyword, Test, UltraBattle, Zone};
+use crate::games::ultra_battle::leaves::{Column, Keyword, Test, UltraBattle, Zone};
 use crate::lang::properties::{Properties, each_name, shared_tests};
 use crate::lang::quantity::Range;
 use crate::lang::read::reader::Read;
@@ -97,6 +97,18 @@ impl Reader<'_> {
 impl Properties for UltraBattle {
     shared_tests!(Test);
 
+    fn in_range(column: Column, range: Range) -> Option<Test> {
+        match column {
+            Column::Power => Some(Test::Power(range)),
+            Column::Hp => Some(Test::Hp(range)),
+            Column::Remaining => Some(Test::Remaining(range)),
+            Column::Damage => Some(Test::Damage(range)),
+            Column::Timer => Some(Test::Timer(range)),
+            Column::TimerCost => Some(Test::TimerCost(range)),
+            Column::Color | Column::Class | Column::Name | Column::Type => None,
+        }
+    }
+
     fn rank(test: &Test) -> u8 {
         match test {
             Test::Damage(Range { min: Some(1), max: None }) | Test::Evolved | Test::Attacking | Test::Defending => 0,
@@ -112,7 +124,7 @@ impl Properties for UltraBattle {
             Test::Attached(..) => 10,
             Test::Highest(_) | Test::Lowest(_) => 11,
             Test::Not(_) => 12,
-            Test::Same(..) | Test::Than { .. } => 13,
+            Test::Same(..) | Test::Than { .. } | Test::Against { .. } => 13,
             Test::EvolvesFrom(_) => 14,
             Test::Attacked | Test::Entered => 15,
             Test::In(_) => 16,

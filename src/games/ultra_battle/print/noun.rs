@@ -135,6 +135,7 @@ pub(super) fn step_of(test: &Test, different: bool) -> u8 {
         Test::Not(_) if different => 3,
         Test::Same(..)
         | Test::Than { .. }
+        | Test::Against { .. }
         | Test::EvolvesFrom(_)
         | Test::AttachedTo(_)
         | Test::Attacked

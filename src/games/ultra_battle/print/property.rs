@@ -63,6 +63,7 @@ impl Printer<'_> {
             Test::Than { column: of, more, of: with } => {
                 format!("{} {} than {}", if *more { "more" } else { "less" }, column(*of), self.target(with))
             }
+            Test::Against { column: of, how, count } => self.against_number(column(*of), *how, count, "higher", "lower"),
             Test::Not(inner) => match &**inner {
                 Test::Same(of, with) => format!("a different {} from {}", column(*of), self.target(with)),
                 Test::Than { column: of, more, of: with } => {
@@ -138,6 +139,7 @@ impl Printer<'_> {
             | Test::Same(..)
             | Test::Highest(_)
             | Test::Lowest(_)
+            | Test::Against { .. }
             | Test::Than { .. } => self.has(test).unwrap_or_default(),
         }
     }

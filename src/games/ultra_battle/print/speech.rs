@@ -92,6 +92,10 @@ impl Speech for UltraBattle {
         zone_word(zone)
     }
 
+    fn is_several(of: Column) -> bool {
+        of == Column::Type
+    }
+
     fn is_pile(zone: Zone) -> bool {
         match zone {
             Zone::Deck | Zone::Hand | Zone::DiscardPile | Zone::DefeatedZone | Zone::ReserveZone | Zone::SupportZone => true,

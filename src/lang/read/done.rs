@@ -1,0 +1,125 @@
+//! What the effect has done so far, as questions: "you put a card into your hand with this effect", "both cards sent are Kaiju cards".
+
+use super::codes;
+use super::grammar::{Grammar, PairOf};
+use super::reader::{Parts, Read, Reader};
+use super::selector::Home;
+use super::shape::Shape;
+use crate::diagnostic::Diagnostic;
+use crate::lang::amount::Count;
+use crate::lang::condition::Condition;
+use crate::lang::quantity::Range;
+use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
+use crate::lang::selector::{End, Group, Owner, Place, Who};
+use crate::lang::span::Node;
+
+impl<D: Grammar> Reader<'_, D> {
+    /// "you put a card into your hand with this effect".
+    pub(crate) fn did(&self, pair: &PairOf<'_, D>) -> Read<Node<Condition<D>>> {
+        let mut parts = self.parts(pair);
+        let word = parts.need(Shape::did_who)?;
+        let who = if word.as_str() == "you" { Who::You } else { Who::Opponent };
+        let word = parts.need(Shape::did_verb)?;
+        let Some(verb) = past_verb(word.as_str()) else { return self.unread_verb(&word, pair) };
+        let range = match parts.maybe(Shape::range) {
+            Some(range) => self.range(&range)?,
+            None => {
+                parts.has(Shape::article);
+                Range::at_least(1)
+            }
+        };
+        let tests = match parts.maybe(Shape::group) {
+            Some(group) => self.group(&group, Home::zone(Owner::Anyones, D::HAND))?.is.tests,
+            None => Vec::new(),
+        };
+        let (verb, to) = self.did_to(verb, &mut parts);
+        Ok(self.node(Condition::Did { who, verb, tests, range, to }, pair))
+    }
+
+    /// "a scene card was sent with this effect", "no card was drawn with this effect": whoever did it.
+    pub(crate) fn was_done(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
+        let none = parts.has(Shape::no_word);
+        parts.has(Shape::only);
+        let range = match parts.maybe(Shape::range) {
+            Some(range) => self.range(&range)?,
+            None => {
+                parts.has(Shape::article);
+                Range::at_least(1)
+            }
+        };
+        let tests = self.group(&parts.need(Shape::group)?, Home::zone(Owner::Anyones, D::HAND))?.is.tests;
+        let verb = match parts.need(Shape::done_verb)?.as_str() {
+            "sent" => Verb::Send,
+            "discarded" => Verb::Discard,
+            "drawn" => Verb::Draw,
+            "returned" => Verb::Return,
+            "exiled" => Verb::Exile,
+            "revealed" => Verb::Reveal,
+            "chosen" => Verb::Choose,
+            "placed" => Verb::Attach,
+            _ => Verb::Put,
+        };
+        let (verb, to) = self.did_to(verb, parts);
+        let did = Condition::Did { who: Who::EachPlayer, verb, tests, range, to };
+        Ok(if none { Condition::Not(Box::new(self.node(did, pair))) } else { did })
+    }
+
+    /// Where it was done to, which says what was done.
+    fn did_to(&self, verb: Verb, parts: &mut Parts<'_, D>) -> (Verb, Option<End>) {
+        let Some(to) = parts.maybe(Shape::did_to) else { return (verb, None) };
+        let mut inner = self.parts(&to);
+        let end = inner.maybe(Shape::end).map(|end| self.end(&end));
+        inner.has(Shape::owner);
+        let verb = match inner.maybe(Shape::zone_name).map(|zone| self.zone(&zone)) {
+            Some(zone) if zone == D::HAND => Verb::Put,
+            Some(zone) if zone == D::DECK => Verb::Return,
+            Some(_) if verb == Verb::Discard => Verb::Discard,
+            Some(_) => Verb::Send,
+            None => Verb::PutIntoPlay,
+        };
+        (verb, end)
+    }
+
+    fn unread_verb(&self, word: &PairOf<'_, D>, pair: &PairOf<'_, D>) -> Read<Node<Condition<D>>> {
+        let finding = Diagnostic::error(codes::UNREADABLE, self.place(word), format!("`{}` cannot be asked about here", word.as_str()));
+        self.report(finding.label("what the effect did: drew, discarded, sent, put, returned, revealed, exiled, chose"));
+        Ok(self.node(Condition::All(Vec::new()), pair))
+    }
+
+    /// "both cards sent are Kaiju cards": two of them are.
+    pub(crate) fn both_are(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
+        let them = parts.need(Shape::both_them)?;
+        let mut reference = match self.parts(&them).shape() {
+            Some(Shape::pronoun) => self.node(Reference { kind: ReferenceKind::Pronoun, noun: Noun::Unsaid, plural: true }, &them),
+            _ => self.result(&them)?,
+        };
+        reference.is.plural = true;
+        let tests = self.predicated(&parts.need(Shape::is)?)?;
+        let group = Group { owner: Owner::Anyones, place: Place::Among(reference), tests, not_this: false, except: None };
+        Ok(Condition::Have { who: Who::You, count: Count::Of(self.node(group, pair)), range: Range::at_least(2) })
+    }
+
+    /// "the revealed cards share a TYPE".
+    pub(crate) fn alike(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
+        let what = self.single(&parts.need(Shape::single)?)?;
+        let not = parts.has(Shape::not_alike);
+        let alike = Condition::Alike { what, column: D::column(&parts.need(Shape::column_name)?) };
+        Ok(if not { Condition::Not(Box::new(self.node(alike, pair))) } else { alike })
+    }
+}
+
+/// The verb of "you drew …".
+fn past_verb(word: &str) -> Option<Verb> {
+    Some(match word {
+        "draw" | "drew" => Verb::Draw,
+        "put" => Verb::Put,
+        "return" | "returned" => Verb::Return,
+        "send" | "sent" => Verb::Send,
+        "discard" | "discarded" => Verb::Discard,
+        "exile" | "exiled" => Verb::Exile,
+        "reveal" | "revealed" => Verb::Reveal,
+        "choose" | "chose" => Verb::Choose,
+        "place" | "placed" => Verb::Attach,
+        _ => return None,
+    })
+}

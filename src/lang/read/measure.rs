@@ -1,0 +1,125 @@
+//! Values and numbers that are compared: "whose level is 3 or higher", "with BP lower than that of this character", "the number of your Kaiju is equal to …".
+
+use super::codes;
+use super::grammar::{Grammar, PairOf};
+use super::reader::{Parts, Read, Reader};
+use super::shape::Shape;
+use crate::diagnostic::Diagnostic;
+use crate::lang::amount::Count;
+use crate::lang::condition::{Condition, Relation};
+use crate::lang::quantity::{Comparison, Range};
+use crate::lang::selector::{Owner, Target, Who};
+use crate::lang::span::Node;
+
+/// What a value is compared with.
+enum Measure<D: Grammar> {
+    /// The same value of an object.
+    Object(Node<Target<D>>),
+    /// A number.
+    Number(Count<D>),
+}
+
+impl<D: Grammar> Reader<'_, D> {
+    /// "level is 3 or higher", "BP is higher than this character's".
+    pub(crate) fn value_is(&self, pair: &PairOf<'_, D>) -> Read<Node<D::Test>> {
+        let mut parts = self.parts(pair);
+        let column = D::column(&parts.need(Shape::column_name)?);
+        let test = match parts.maybe(Shape::measured) {
+            Some(measured) => {
+                let mut inner = self.parts(&measured);
+                let how = self.comparison(&mut inner)?;
+                self.compared(column, how, &inner.need(Shape::measure)?)?
+            }
+            None => self.in_range(column, self.range(&parts.need(Shape::range)?)?, pair),
+        };
+        Ok(self.node(test, pair))
+    }
+
+    fn in_range(&self, column: D::Column, range: Range, pair: &PairOf<'_, D>) -> D::Test {
+        D::in_range(column, range).unwrap_or_else(|| {
+            self.report(Diagnostic::error(codes::UNREADABLE, self.place(pair), "only a value that is a number is 3, or higher than 3"));
+            D::different(column)
+        })
+    }
+
+    /// "a level equal to the revealed card's level".
+    pub(crate) fn equal_to(&self, parts: &mut Parts<'_, D>) -> Read<D::Test> {
+        parts.has(Shape::article);
+        let column = D::column(&parts.need(Shape::column_name)?);
+        parts.need(Shape::same_as)?;
+        self.compared(column, Comparison::Same, &parts.need(Shape::measure)?)
+    }
+
+    /// "higher than", "equal to or higher than", "equal to".
+    fn comparison(&self, parts: &mut Parts<'_, D>) -> Read<Comparison> {
+        if parts.has(Shape::same_as) {
+            return Ok(Comparison::Same);
+        }
+        let or_equal = parts.has(Shape::or_equal);
+        let more = parts.has(Shape::greater);
+        if !more {
+            parts.need(Shape::smaller)?;
+        }
+        Ok(Comparison::of(more, or_equal))
+    }
+
+    /// A column against what it is compared with: "equal to or lower than" is not higher.
+    pub(crate) fn compared(&self, column: D::Column, how: Comparison, measure: &PairOf<'_, D>) -> Read<D::Test> {
+        let of = match self.measure(Some(column), measure)? {
+            Measure::Object(of) => Box::new(of),
+            Measure::Number(count) => return Ok(D::against(column, how, Box::new(count))),
+        };
+        Ok(match how {
+            Comparison::Same => D::same(column, of),
+            Comparison::More => D::than(column, true, of),
+            Comparison::Less => D::than(column, false, of),
+            Comparison::AtLeast => D::not(D::than(column, false, of)),
+            Comparison::AtMost => D::not(D::than(column, true, of)),
+        })
+    }
+
+    /// What `column` is compared with: the same of an object where nothing else is said.
+    fn measure(&self, column: Option<D::Column>, pair: &PairOf<'_, D>) -> Read<Measure<D>> {
+        let mut parts = self.parts(pair);
+        if matches!(parts.shape(), Some(Shape::total | Shape::greatest | Shape::number_of_them | Shape::near_number)) {
+            return Ok(Measure::Number(self.aggregate(&parts.next()?)?));
+        }
+        let before = parts.maybe(Shape::column_name).map(|of| D::column(&of));
+        let single = self.single(&parts.need(Shape::single)?)?;
+        let said = before.or(parts.maybe(Shape::column_name).map(|of| D::column(&of)));
+        Ok(match said {
+            Some(of) if column != Some(of) => Measure::Number(Count::Value(of, single)),
+            Some(_) | None => Measure::Object(single),
+        })
+    }
+
+    /// "the total level of your characters is 10 or more", "the number of your Kaiju is higher than the number of …".
+    pub(crate) fn aggregate_is(&self, parts: &mut Parts<'_, D>) -> Read<Condition<D>> {
+        let left = self.aggregate(&parts.next()?)?;
+        let Some(measured) = parts.maybe(Shape::measured) else {
+            let theirs = matches!(&left, Count::Of(group) | Count::Different(_, group) if group.owner == Owner::Opponents);
+            let who = if theirs { Who::Opponent } else { Who::You };
+            return Ok(Condition::Have { who, count: left, range: self.range(&parts.need(Shape::range)?)? });
+        };
+        let mut inner = self.parts(&measured);
+        let how = self.comparison(&mut inner)?;
+        let pair = inner.need(Shape::measure)?;
+        let right = match self.measure(None, &pair)? {
+            Measure::Number(count) => count,
+            Measure::Object(_) => {
+                let finding = Diagnostic::error(codes::UNREADABLE, self.place(&pair), "a number is compared with a number");
+                self.report(finding.label("which number?").help("write \"the number of …\", \"the total level of …\", \"the level of …\""));
+                left.clone()
+            }
+        };
+        let compare = |relation| Condition::Compare { left: left.clone(), relation, right: right.clone() };
+        let not = |relation| Condition::Not(Box::new(self.node(compare(relation), &measured)));
+        Ok(match how {
+            Comparison::Same => compare(Relation::Same),
+            Comparison::More => compare(Relation::More),
+            Comparison::Less => compare(Relation::Fewer),
+            Comparison::AtLeast => not(Relation::Fewer),
+            Comparison::AtMost => not(Relation::More),
+        })
+    }
+}
