@@ -301,9 +301,23 @@ fn as_role<D: Dialect, L: Lowering<D>>(lowering: &mut L, role: Role, body: impl 
 }
 
 fn ask<D: Dialect, L: Lowering<D>>(lowering: &mut L, who: Role, need: Need, body: &Clause<D>) -> At {
-    let words = lowering.words(body);
+    let words = match who {
+        Role::Controller => lowering.words(body),
+        Role::Opponent => lowering.words(&to_the_opponent(body)),
+    };
     let question = lowering.emitter().question(words);
     lowering.emitter().emit(Op::May { who, need, end: 0, question })
+}
+
+/// What is asked of an opponent, in the words of who reads it: "draw a card", where the text says that the opponent draws.
+fn to_the_opponent<D: Dialect>(body: &Clause<D>) -> Clause<D> {
+    match body {
+        Clause::By(Who::Opponent, inner) => inner.is.clone(),
+        Clause::Do(Node { is: Action::Draw { who: Who::Opponent, count }, span }) => {
+            Clause::Do(Node { is: Action::Draw { who: Who::You, count: count.clone() }, span: *span })
+        }
+        other => other.clone(),
+    }
 }
 
 /// "You may A, to B": A in full or not at all, then B if the player still wants it.

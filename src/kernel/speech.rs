@@ -137,8 +137,8 @@ impl<R: Rules> Table<'_, R> {
     pub fn prompt(&self, what: Question<R>) -> String {
         match what {
             Question::Waiting => cited("Resolve which waiting effect next", R::WAITING_RULE),
-            Question::Order(_) => self.of_effect(&cited("Put these cards in an order, the first one first", R::ORDER_RULE)),
-            Question::End => self.of_effect("Top or bottom"),
+            Question::Order(_) => self.of_effect(&cited("Put these cards in an order, from top to bottom", R::ORDER_RULE)),
+            Question::End => self.of_effect("Choose the top or the bottom"),
             Question::Number(_) => self.of_effect("Choose how many cards"),
             Question::May | Question::OneOf(_) | Question::Pick(..) => self.of_effect(self.question(|op| match op {
                 Op::May { question, .. } => Some(*question),

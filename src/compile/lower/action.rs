@@ -1,9 +1,11 @@
 //! Lowers actions.
 
+use super::target::Taken;
 use super::{HOW_LONG, Lowerer};
 use crate::compile::language::Language;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Leaves, Side, Source, Tally};
+use crate::kernel::frame::Slot;
 use crate::kernel::program::{Need, Role};
 use crate::lang::action::Action;
 use crate::lang::amount::{Amount, Per};
@@ -56,9 +58,17 @@ impl<G: Language> Lowerer<'_, G> {
 
     fn show(&mut self, what: &Node<Target<G>>, verb: Verb) -> Option<()> {
         let taken = self.taken(what, None)?;
-        self.act(if verb == Verb::Reveal { Act::Reveal(taken.slot) } else { Act::LookAt(taken.slot) });
-        self.name(Some(verb), taken.slot, taken.kind, taken.plural, what.span);
+        let slot = if matches!(what.is, Target::Back(_)) { self.named_anew(&taken, what.span) } else { taken.slot };
+        self.act(if verb == Verb::Reveal { Act::Reveal(slot) } else { Act::LookAt(slot) });
+        self.name(Some(verb), slot, taken.kind, taken.plural, what.span);
         Some(())
+    }
+
+    /// A name of its own for what has a name already: where this step is declined, that "the revealed card" was chosen before makes it none.
+    fn named_anew(&mut self, taken: &Taken<G>, span: Span) -> Slot {
+        let slot = self.new_slot(span);
+        self.act(Act::Name(Source::Slot(taken.slot, taken.kind), slot));
+        slot
     }
 
     fn choose(&mut self, what: &Node<Target<G>>) -> Option<()> {

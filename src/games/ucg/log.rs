@@ -55,6 +55,10 @@ impl Table<'_> {
 
     fn move_words(&self, card: CardId, verb: Verb, (from, to): (Spot, Spot), end: Option<End>, viewer: Option<Seat>) -> String {
         let owner = State::owner(card);
+        let side = viewer.map_or_else(|| self.seat_word(owner), |viewer| owner.seen_by(viewer));
+        if verb == Verb::Reveal {
+            return format!("{side}: {} is revealed in {}", self.setup.face(card).number, spot_words(from));
+        }
         let hidden = |spot| match spot {
             Spot::Deck | Spot::Charge => true,
             Spot::Hand => viewer != Some(owner),
@@ -65,7 +69,6 @@ impl Table<'_> {
         let set = from == Spot::Hand && to == Spot::BattleArea && viewer != Some(owner);
         let unseen = viewer.is_some() && !own && (hidden(from) && hidden(to) || set);
         let name = if unseen { "a card" } else { &self.setup.face(card).number };
-        let side = viewer.map_or_else(|| self.seat_word(owner), |viewer| owner.seen_by(viewer));
         let end = match end {
             Some(End::Bottom) => "the bottom of ",
             Some(End::Top) => "the top of ",

@@ -61,6 +61,9 @@ impl Table<'_> {
 
     fn move_words(&self, card: CardId, verb: Verb, (from, to): (Spot, Spot), viewer: Option<Seat>) -> String {
         let owner = State::owner(card);
+        if verb == Verb::Reveal {
+            return format!("{}: {} is revealed in {}", self.player_word(owner, viewer), self.setup.number(card), spot_words(from));
+        }
         let hidden = |spot| spot == Spot::Deck || spot == Spot::Hand && viewer != Some(owner);
         // What a player takes into the hand, or puts away from it, they see.
         let own = viewer == Some(owner) && (from == Spot::Hand || to == Spot::Hand);

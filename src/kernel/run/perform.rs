@@ -1,7 +1,7 @@
 //! Carries out one instruction.
 
 use crate::kernel::bits::Bits;
-use crate::kernel::code::{Act, Leaves, Side, Source, Tally};
+use crate::kernel::code::{Act, Event, Leaves, Side, Source, Tally};
 use crate::kernel::context::Context;
 use crate::kernel::frame::Slot;
 use crate::kernel::interpreter::Progress;
@@ -28,6 +28,10 @@ impl<R: Rules> Table<'_, R> {
                 self.touch();
                 let cards = self.frame().slot(*slot);
                 self.state.revealed = self.state.revealed.or(cards);
+                for card in cards {
+                    let spot = R::spot_of(self, card);
+                    self.happens(Event::Moves { card, verb: Verb::Reveal, from: spot, to: spot, end: None });
+                }
                 shown(cards)
             }
             Act::LookAt(slot) => {

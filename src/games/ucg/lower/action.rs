@@ -84,7 +84,7 @@ impl Lowerer<'_> {
     }
 
     fn swap(&mut self, a: &Node<Target<Ucg>>, b: &Node<Target<Ucg>>) -> Option<()> {
-        let (one, other) = (self.taken(a, None)?, self.taken(b, None)?);
+        let (one, other) = (self.taken(a, None)?, self.taken(&partner(a, b), None)?);
         if one.kind == Kind::Card || other.kind == Kind::Card {
             self.not_here(a.span, "only characters on the field can swap places");
             return None;
@@ -143,4 +143,13 @@ impl Lowerer<'_> {
         self.act(Act::Own(OwnDeed::UsePower { on: taken.slot, any_state, any_number }));
         Some(())
     }
+}
+
+/// With whom a character swaps places: not with itself (11.9.1).
+fn partner(a: &Node<Target<Ucg>>, b: &Node<Target<Ucg>>) -> Node<Target<Ucg>> {
+    let mut partner = b.clone();
+    if let (Target::This(_), Target::Select(selector)) = (&a.is, &mut partner.is) {
+        selector.group.not_this = true;
+    }
+    partner
 }
