@@ -317,6 +317,13 @@ pub enum OwnDeed {
         /// Where it is recorded.
         into: Slot,
     },
+    /// Records the TYPEs of objects.
+    NoteTypes {
+        /// Whose.
+        of: Source,
+        /// Where they are recorded.
+        into: Slot,
+    },
     /// Swaps the places of two characters; the same slot twice names both of them.
     Swap(Slot, Slot),
     /// Negates one effect text of a character or scene, or all of it.

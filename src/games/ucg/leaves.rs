@@ -317,6 +317,8 @@ pub enum Change {
     GiveOneType(Vec<String>),
     /// "the chosen TYPE".
     GiveChosenType,
+    /// "the TYPE of the chosen card": all that it has.
+    GiveTypesOf(Box<Node<Target<Ucg>>>),
     /// "change one TYPE … to 【A】 or 【B】": one of its TYPEs is replaced by one of these (U04).
     ChangeType(Vec<String>),
     /// "loses TYPE 【A】".

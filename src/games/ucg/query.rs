@@ -34,7 +34,7 @@ impl Table<'_> {
     }
 
     /// The TYPEs of an object: a character's as they are now, a card's as printed.
-    fn types(&self, object: u8, kind: Kind) -> Words {
+    pub(super) fn types(&self, object: u8, kind: Kind) -> Words {
         match kind {
             Kind::Card => self.setup.face(object).types,
             Kind::Character => self.now(object).types,

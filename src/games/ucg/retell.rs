@@ -130,6 +130,10 @@ impl Retold for Ucg {
             Change::Grade(_) => &["11.6.1", "11.6.3"],
             Change::Extra => &["8.1.2", "U14"],
             Change::GiveTypes(_) | Change::GiveChosenType => &["2.3.4.1", "U04"],
+            Change::GiveTypesOf(of) => {
+                basis.add(&["2.3.4.1", "U04"]);
+                return basis.target(&of.is);
+            }
             Change::GiveOneType(_) => &["2.3.4.1", "U04", "U05"],
             Change::ChangeType(_) | Change::LoseTypes(_) | Change::LoseAllTypes => &["2.3.4.1"],
             Change::BarTypes(_) => &["1.2.2", "2.3.4.1"],

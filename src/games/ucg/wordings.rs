@@ -272,6 +272,11 @@ const TEMPLATES: &[Template] = &[
     ),
     (
         "Actions",
+        "the TYPE of another",
+        "《When this scene enters play》You may choose one {c} card in your discard area. If you do, give one of your {c} the TYPE of the chosen card for this turn.",
+    ),
+    (
+        "Actions",
         "change a TYPE",
         "《When this scene enters play》Change one TYPE of the battle opponent of one of your {d} to 【{t}】 or 【{u}】 for this turn.",
     ),

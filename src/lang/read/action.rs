@@ -195,6 +195,11 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     fn cannot(&self, pair: &PairOf<'_, D>, mut parts: Parts<'_, D>) -> Read<Action<D>> {
+        if let Some(effects) = parts.maybe(Shape::card_effects) {
+            let mut event = self.done_by(Who::Opponent, &parts.next()?)?;
+            event.by = Some(self.cause_of(&effects));
+            return Ok(Action::Forbid { event: self.node(event, pair), who: None, duration: self.duration(&mut parts) });
+        }
         let who = if parts.has(Shape::neither) { Who::EachPlayer } else { self.cannot_who(&mut parts)? };
         let event = self.done_by(who, &parts.next()?)?;
         Ok(Action::Forbid { event: self.node(event, pair), who: Some(who), duration: self.duration(&mut parts) })

@@ -109,7 +109,7 @@ impl<D: Grammar> Reader<'_, D> {
         let early = parts.has(Shape::early);
         let lasting = parts.maybe(Shape::lasting);
         let mut clause = match parts.maybe(Shape::keyword) {
-            Some(keyword) => self.node(Clause::Keyword(self.keyword(&keyword)?), &keyword),
+            Some(keyword) => self.keywords(&keyword, &mut parts, pair)?,
             None => self.clause(&parts.need(Shape::clause)?)?,
         };
         self.no_exactly(pair);
@@ -135,6 +135,19 @@ impl<D: Grammar> Reader<'_, D> {
             reminders.push(self.reminder(&reminder)?);
         }
         Ok(self.node(Sentence { link, clause, reminders }, pair))
+    }
+
+    /// One keyword, or several in a row.
+    fn keywords(&self, first: &PairOf<'_, D>, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
+        let keyword = |word: &PairOf<'_, D>| Ok(self.node(Clause::Keyword(self.keyword(word)?), word));
+        let mut steps = vec![Step { joint: Joint::First, clause: keyword(first)? }];
+        while let Some(joint) = parts.maybe(Shape::joint) {
+            steps.push(Step { joint: joint_of(joint.as_str()), clause: keyword(&parts.need(Shape::keyword)?)? });
+        }
+        match <[Step<D>; 1]>::try_from(steps) {
+            Ok([only]) => Ok(only.clause),
+            Err(steps) => Ok(self.node(Clause::Steps(steps), pair)),
+        }
     }
 
     /// "exactly" means something in what is offered, and nothing elsewhere.

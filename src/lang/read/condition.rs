@@ -56,6 +56,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::was_done => self.was_done(&mut parts, pair)?,
             Shape::both_are => self.both_are(&mut parts, pair)?,
             Shape::alike => self.alike(&mut parts, pair)?,
+            Shape::value_asked => self.value_asked(&mut parts, pair)?,
             Shape::among_is => self.among_is(pair)?,
             Shape::this_turn => return self.this_turn(&parts.next()?),
             Shape::about => self.about(parts)?,
@@ -204,8 +205,16 @@ impl<D: Grammar> Reader<'_, D> {
             _ => Relation::Same,
         };
         let left = self.described(&parts.next()?, Home::field_of(owner))?;
-        let mut right = left.clone();
-        right.is.owner = if owner == Owner::Yours { Owner::Opponents } else { Owner::Yours };
+        parts.maybe_who();
+        // "more Kaiju than scenes": of one player's. Else of both players' the same.
+        let right = match parts.next() {
+            Ok(other) => self.described(&other, Home::field_of(owner))?,
+            Err(_) => {
+                let mut right = left.clone();
+                right.is.owner = if owner == Owner::Yours { Owner::Opponents } else { Owner::Yours };
+                right
+            }
+        };
         Ok(Condition::Compare { left: Count::Of(left), relation, right: Count::Of(right) })
     }
 
@@ -246,9 +255,11 @@ impl<D: Grammar> Reader<'_, D> {
             }
             return Ok(tests);
         }
-        let not = inner.has(Shape::has_not);
-        let test = self.has(&inner.need(Shape::has)?)?;
-        Ok(vec![if not { self.node(D::not(test.is), part) } else { test }])
+        if inner.has(Shape::has_not) {
+            let test = self.has(&inner.need(Shape::has)?)?;
+            return Ok(vec![self.node(D::not(test.is), part)]);
+        }
+        inner.rest().map(|has| self.has(&has)).collect()
     }
 }
 

@@ -8,6 +8,7 @@ use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::amount::Count;
 use crate::lang::condition::Condition;
+use crate::lang::properties::in_order;
 use crate::lang::quantity::Range;
 use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
 use crate::lang::selector::{End, Group, Owner, Place, Who};
@@ -88,6 +89,12 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// "both cards sent are Kaiju cards": two of them are.
     pub(crate) fn both_are(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
+        if let Some(group) = parts.maybe(Shape::group) {
+            let mut group = self.group(&group, Home::field())?;
+            group.is.tests.extend(self.predicated(&parts.need(Shape::is)?)?);
+            in_order::<D>(&mut group.is.tests);
+            return Ok(Condition::Have { who: Who::You, count: Count::Of(group), range: Range::at_least(2) });
+        }
         let them = parts.need(Shape::both_them)?;
         let mut reference = match self.parts(&them).shape() {
             Some(Shape::pronoun) => self.node(Reference { kind: ReferenceKind::Pronoun, noun: Noun::Unsaid, plural: true }, &them),

@@ -160,14 +160,18 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     pub(crate) fn cause(&self, pair: &PairOf<'_, D>) -> Read<Cause> {
-        let part = self.parts(pair).next()?;
-        let mut inner = self.parts(&part);
+        Ok(self.cause_of(&self.parts(pair).next()?))
+    }
+
+    /// Whose effect it is.
+    pub(crate) fn cause_of(&self, part: &PairOf<'_, D>) -> Cause {
+        let mut inner = self.parts(part);
         let owner = match inner.maybe(Shape::owner) {
             Some(owner) => self.owner(&owner),
             None if inner.has(Shape::opposing) => Owner::Opponents,
             None => Owner::Anyones,
         };
-        Ok(Cause { owner, character: D::shape(part.as_rule()) == Shape::object_effects })
+        Cause { owner, character: D::shape(part.as_rule()) == Shape::object_effects }
     }
 }
 

@@ -35,6 +35,21 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(self.node(test, pair))
     }
 
+    /// "the round of the scene in the scene area is 3 or higher".
+    pub(crate) fn value_asked(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
+        let column = D::column(&parts.need(Shape::column_name)?);
+        let what = self.single(&parts.need(Shape::single)?)?;
+        let test = match parts.maybe(Shape::measured) {
+            Some(measured) => {
+                let mut inner = self.parts(&measured);
+                let how = self.comparison(&mut inner)?;
+                self.compared(column, how, &inner.need(Shape::measure)?)?
+            }
+            None => self.in_range(column, self.range(&parts.need(Shape::range)?)?, pair),
+        };
+        Ok(D::asked(what, vec![self.node(test, pair)]))
+    }
+
     fn in_range(&self, column: D::Column, range: Range, pair: &PairOf<'_, D>) -> D::Test {
         D::in_range(column, range).unwrap_or_else(|| {
             self.report(Diagnostic::error(codes::UNREADABLE, self.place(pair), "only a value that is a number is 3, or higher than 3"));

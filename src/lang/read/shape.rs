@@ -189,6 +189,7 @@ macro_rules! with_shapes {
         or_word
         other
         otherwise
+        own_card
         owner
         participle
         past
@@ -257,6 +258,7 @@ macro_rules! with_shapes {
         until_own
         up_to
         value_about
+        value_asked
         value_count
         value_is
         was_done

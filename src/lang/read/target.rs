@@ -52,6 +52,10 @@ impl<D: Grammar> Reader<'_, D> {
         while let Some(relation) = parts.maybe(Shape::relation) {
             target = self.node(Target::Related(D::relation(self, &relation)?, Box::new(target)), pair);
         }
+        if let Some(card) = parts.maybe(Shape::own_card) {
+            let end = self.end(&self.parts(&card).need(Shape::end)?);
+            target = self.node(Target::StackCard { end: Some(end), tests: Vec::new(), of: Box::new(target) }, pair);
+        }
         Ok(target)
     }
 

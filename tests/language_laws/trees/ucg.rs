@@ -108,6 +108,7 @@ impl Leaves for Ucg {
             5 => (Change::Extra, Manner::Stated),
             6 => (Change::GiveTypes(types(maker)), Manner::GivenOnce),
             7 if !maker.lasting => (one_type(maker), Manner::GivenOnce),
+            8 if !maker.lasting => (Change::GiveTypesOf(Box::new(maker.behind(Noun::Card))), Manner::GivenOnce),
             9 if !maker.lasting => {
                 maker.room -= 2;
                 (Change::ChangeType(types(maker)), Manner::Verb)

@@ -56,6 +56,12 @@ impl Lowerer<'_> {
                     return None;
                 }
             },
+            Change::GiveTypesOf(of) => {
+                let of = self.source(of)?;
+                let into = self.new_slot(span);
+                self.act(Act::Own(OwnDeed::NoteTypes { of, into }));
+                Shift::GiveTypesOf(into)
+            }
             Change::ChangeType(types) => {
                 let all = self.words.vocabulary().types.clone();
                 let old = self.picked_type(&all, Some(of.clone()), span)?;

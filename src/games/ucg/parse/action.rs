@@ -111,6 +111,7 @@ impl Reader<'_> {
             }
             Rule::grade => self.grade(&mut parts)?,
             Rule::chosen_type => Change::GiveChosenType,
+            Rule::types_like => Change::GiveTypesOf(Box::new(self.single(&parts.need(Rule::single)?)?)),
             Rule::give_all_types => {
                 let mut all = Vec::new();
                 while let Some(types) = parts.maybe(Rule::types_of) {
@@ -154,6 +155,7 @@ impl Reader<'_> {
             Rule::no_gain => Change::Immune { to: self.influence(&inner.need(Rule::influence)?)?, how: Immunity::Loses },
             Rule::cannot_level => Change::CannotLevelUp,
             Rule::loses_types => Change::LoseTypes(self.types_of(&inner.need(Rule::types_of)?)?),
+            Rule::type_of => Change::GiveTypesOf(Box::new(self.single(&inner.need(Rule::single)?)?)),
             Rule::also_type => Change::AlsoCardType(self.card_type(&inner.need(Rule::card_type)?)),
             Rule::barred => {
                 let types = inner.maybe(Rule::types_of).map(|types| self.types_of(&types)).transpose()?;

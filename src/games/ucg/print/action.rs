@@ -80,7 +80,7 @@ impl Printer<'_> {
                 self.given(what, &subject, &types.join(" and ")) + long.as_str()
             }
             Change::GiveOneType(types) => self.given(what, &subject, &format!("TYPE {}", self.types(types))) + long.as_str(),
-            Change::GiveChosenType => self.given(what, &subject, "the chosen TYPE") + long.as_str(),
+            Change::GiveChosenType | Change::GiveTypesOf(_) => self.given(what, &subject, &self.part(change)) + long.as_str(),
             Change::ChangeType(types) => format!("{} one TYPE of {subject} to {}{long}", self.verb("change"), self.types(types)),
             Change::LoseAllTypes => format!("{subject} lose{s} all TYPEs{long}"),
             Change::BarTypes(types) if types.is_empty() => format!("{subject} cannot be given any TYPE{long}"),
@@ -115,7 +115,9 @@ impl Printer<'_> {
     fn said(&self, change: &Change, several: bool) -> String {
         let s = if several { "" } else { "s" };
         match change {
-            Change::GiveTypes(_) | Change::GiveOneType(_) | Change::GiveChosenType => format!(" gain{s} {}", self.part(change)),
+            Change::GiveTypes(_) | Change::GiveOneType(_) | Change::GiveChosenType | Change::GiveTypesOf(_) => {
+                format!(" gain{s} {}", self.part(change))
+            }
             Change::Bp(_) | Change::Grade(_) => format!(" get{s} {}", self.part(change)),
             Change::Extra => "'s BP becomes EXTRA".to_owned(),
             Change::LoseTypes(types) => format!(" lose{s} TYPE {}", self.types(types)),
@@ -141,6 +143,7 @@ impl Printer<'_> {
             Change::GiveTypes(types) => types.iter().map(|name| format!("TYPE 【{name}】")).collect::<Vec<_>>().join(" and "),
             Change::GiveOneType(types) => format!("TYPE {}", self.types(types)),
             Change::GiveChosenType => "the chosen TYPE".to_owned(),
+            Change::GiveTypesOf(of) => format!("the TYPE of {}", self.target(of)),
             Change::All(changes) => changes.iter().map(|change| self.part(change)).collect::<Vec<_>>().join(" and "),
             Change::Extra
             | Change::ChangeType(_)
@@ -180,7 +183,12 @@ fn outcome_word(outcome: BattleOutcome) -> &'static str {
 /// Whether a change is one that is given.
 fn is_given(change: &Change) -> bool {
     match change {
-        Change::Bp(_) | Change::Grade(_) | Change::GiveTypes(_) | Change::GiveOneType(_) | Change::GiveChosenType => true,
+        Change::Bp(_)
+        | Change::Grade(_)
+        | Change::GiveTypes(_)
+        | Change::GiveOneType(_)
+        | Change::GiveChosenType
+        | Change::GiveTypesOf(_) => true,
         Change::All(changes) => changes.iter().all(is_given),
         Change::Extra
         | Change::ChangeType(_)

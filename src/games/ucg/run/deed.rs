@@ -15,6 +15,11 @@ impl Table<'_> {
     pub(super) fn do_deed(&mut self, deed: &OwnDeed) -> Progress {
         match deed {
             OwnDeed::PickType { words, of, into } => self.pick_type(*words, of.as_ref(), *into),
+            OwnDeed::NoteTypes { of, into } => {
+                let types = self.seen(of).fold(0, |all, object| all | self.types(object, of.kind()));
+                self.leave(*into, Bits(u128::from(types)));
+                Progress::Done(Outcome::of(u32::from(types != 0), 1))
+            }
             OwnDeed::Swap(a, b) => self.swap_places(*a, *b),
             OwnDeed::Negate { what, kind, all: false, duration } => self.negate(*what, *kind, *duration),
             OwnDeed::Negate { what, kind, all: true, duration } => self.negate_all(*what, *kind, *duration),
@@ -37,7 +42,7 @@ impl Table<'_> {
                 OwnDeed::Negate { duration, .. } => self.negate_ability(card, ability, *duration),
                 OwnDeed::TriggerPower { .. } => self.enter_ability(card, ability),
                 OwnDeed::UsePower { .. } => self.use_ability(card, ability),
-                OwnDeed::PickType { .. } | OwnDeed::Swap(..) => unreachable!("{deed:?} asks for no ability"),
+                OwnDeed::PickType { .. } | OwnDeed::NoteTypes { .. } | OwnDeed::Swap(..) => unreachable!("{deed:?} asks for no ability"),
             },
             (deed, _, answer) => unreachable!("{deed:?} does not ask for {answer:?}"),
         }
@@ -59,6 +64,10 @@ impl Table<'_> {
 pub(super) fn try_out(deed: &OwnDeed, trial: &mut Trial) -> Feasible {
     match deed {
         OwnDeed::PickType { into, .. } => {
+            trial.assume(*into);
+            Feasible::ALL
+        }
+        OwnDeed::NoteTypes { into, .. } => {
             trial.assume(*into);
             Feasible::ALL
         }
