@@ -9,6 +9,7 @@ use crate::diagnostic::Diagnostic;
 use crate::lang::action::{Action, Destination};
 use crate::lang::amount::Per;
 use crate::lang::duration::Duration;
+use crate::lang::quantity::Quantity;
 use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::span::Node;
 
@@ -45,22 +46,31 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     pub(crate) fn object(&self, parts: &mut Parts<'_, D>) -> Read<Node<Target<D>>> {
-        let target = parts.need(Shape::target)?;
-        self.says_how_many(&target);
-        self.target(&target, Home::field())
+        let pair = parts.need(Shape::target)?;
+        self.says_how_many(&pair);
+        let mut target = self.target(&pair, Home::field())?;
+        if let Target::Select(selector) = &mut target.is
+            && selector.is.quantity == Quantity::All
+            && D::holds_one(&selector.is.group)
+            && self.described_in(&pair).next().is_some()
+        {
+            selector.is.quantity = Quantity::Exactly(1);
+        }
+        Ok(target)
+    }
+
+    /// The descriptions in a target that give neither a count nor "all".
+    fn described_in<'p>(&self, target: &PairOf<'p, D>) -> impl Iterator<Item = PairOf<'p, D>> + use<'p, D> {
+        let selectors = target.clone().into_inner().flat_map(PairOf::<'_, D>::into_inner);
+        selectors
+            .filter(|part| D::shape(part.as_rule()) == Shape::selector)
+            .flat_map(PairOf::<'_, D>::into_inner)
+            .filter(|part| D::shape(part.as_rule()) == Shape::described)
     }
 
     /// What an action takes is counted: "your Kaiju" is neither one of them nor all of them.
     fn says_how_many(&self, target: &PairOf<'_, D>) {
-        let mut described = target
-            .clone()
-            .into_inner()
-            .flat_map(PairOf::<'_, D>::into_inner)
-            .filter(|part| D::shape(part.as_rule()) == Shape::selector)
-            .flat_map(PairOf::<'_, D>::into_inner);
-        if let Some(vague) = described
-            .find(|part| D::shape(part.as_rule()) == Shape::described && !part.as_str().starts_with("the ") && !self.says_number(part))
-        {
+        if let Some(vague) = self.described_in(target).find(|part| !part.as_str().starts_with("the ") && !self.says_number(part)) {
             let finding = Diagnostic::error(codes::NO_QUANTITY, self.place(&vague), "this does not say how many are meant");
             self.report(
                 finding.label("one of them, two of them, all of them?").help("write \"one of your …\", \"up to two …\", \"all your …\""),

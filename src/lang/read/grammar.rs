@@ -144,6 +144,11 @@ pub(crate) trait Grammar: Properties {
     /// Whether a part of a description says how many are meant: a place that holds one object, a noun in the plural.
     fn says_number(reader: &Reader<'_, Self>, part: &PairOf<'_, Self>) -> bool;
 
+    /// Whether there can be one at most of what a description names: "your scene" is that one.
+    fn holds_one(_group: &Group<Self>) -> bool {
+        false
+    }
+
     /// `each_value`, the list of "a level 2, 3, and 4 …".
     fn each_value(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Self::Test> {
         reader.gap(pair)

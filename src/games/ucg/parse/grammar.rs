@@ -13,7 +13,7 @@ use crate::lang::read::reader::Read;
 use crate::lang::read::selector::{Draft, Home};
 use crate::lang::read::shape::with_shapes;
 use crate::lang::reference::Noun;
-use crate::lang::selector::{Group, Place, Target, Who};
+use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 pub(super) use cardwright_grammar::ucg::{Rule, Shapes};
 
@@ -105,7 +105,12 @@ impl Grammar for Ucg {
     }
 
     fn says_number(_: &Reader<'_>, part: &Pair<'_>) -> bool {
-        part.as_rule() == Rule::area_place
+        part.as_rule() == Rule::area_place || part.as_rule() == Rule::head && part.as_str() == "scene"
+    }
+
+    /// A player has at most one scene (6.1.3).
+    fn holds_one(group: &Group<Self>) -> bool {
+        group.place == Place::Zone(Zone::SceneArea) && matches!(group.owner, Owner::Yours | Owner::Opponents)
     }
 
     fn each_value(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Test> {

@@ -20,6 +20,7 @@ impl Reader<'_> {
             Rule::levels => self.levels(pair),
             Rule::states => Ok(self.states(pair)),
             Rule::teams => self.teams(pair),
+            Rule::named => self.item_word(&self.parts(pair).next()?),
             Rule::round_range => Ok(self.node(Test::Round(self.range(&self.parts(pair).need(Rule::range)?)?), pair)),
             Rule::beside_this => {
                 let this = self.node(Target::This(Noun::Character), pair);

@@ -51,11 +51,20 @@ impl Printer<'_> {
             Test::CardType(names) => self.card_types(names, field && form.plural && !form.house) + card.as_str(),
             Test::CharacterCard => format!("character card{plural}"),
             Test::This => "this card".to_owned(),
-            Test::Character(names) => self.characters(names) + card.as_str(),
-            Test::Name(names) => self.names(names) + card.as_str(),
+            Test::Character(names) => self.characters(names) + self.sort_named(names, tests).as_str() + card.as_str(),
+            Test::Name(names) => self.names(names) + self.sort_named(names, tests).as_str() + card.as_str(),
             _ => String::new(),
         };
         (noun, false)
+    }
+
+    /// The sort of card behind its one name, taken out of `tests`: "「Night」 scene card".
+    fn sort_named(&self, names: &[String], tests: &mut Vec<&Test>) -> String {
+        let sort = tests.iter().position(|test| matches!(test, Test::CardType(sorts) if sorts.len() == 1));
+        match sort.filter(|_| names.len() == 1).map(|at| tests.remove(at)) {
+            Some(Test::CardType(sorts)) => format!(" {}", self.card_types(sorts, false)),
+            Some(_) | None => String::new(),
+        }
     }
 }
 
