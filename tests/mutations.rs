@@ -1,0 +1,134 @@
+//! What shows a statement of a rulebook notices when the engine is broken.
+//!
+//! `tests/mutations/<game>.ron` lists ways to break it, each with the statement that is not true then. They are built into a copy of the sources, as one
+//! program in which an environment variable switches one of them on; then the scenarios that cite the statement are played, or, where no scenario can show it,
+//! the tests of the project are run that the list of statements names. One of them must fail.
+//!
+//! That takes some minutes, so it is done where `CARDWRIGHT_MUTATIONS` is set: to `1` for all of them, or to the numbers of statements, `G045,G046`. The table
+//! of what noticed which is in `target/mutants/report.txt` then.
+
+#[path = "mutations/copy.rs"]
+mod copy;
+#[path = "mutations/list.rs"]
+mod list;
+#[path = "mutations/run.rs"]
+mod run;
+
+use cardwright::scenario::conformance::{FOLDER, Statements, read};
+use copy::Copy;
+use list::{List, Mutation};
+use rayon::prelude::*;
+use run::{Noticed, Shown, shown_by};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+const SWITCH: &str = "CARDWRIGHT_MUTATIONS";
+
+/// Every list, with the statements of its game.
+fn lists() -> Vec<(List, Statements)> {
+    let games = [("ucg", 150), ("ultra_battle", 30)];
+    let lists = games.map(|(game, least)| {
+        let statements = read(&Path::new(FOLDER).join(format!("{game}.ron"))).unwrap_or_else(|error| panic!("{error}"));
+        let list = List::read(game);
+        assert!(list.mutations.len() >= least, "{game}: {} mutations", list.mutations.len());
+        (list, statements)
+    });
+    lists.into()
+}
+
+#[test]
+fn every_mutation_stands_in_the_source_and_breaks_what_something_shows() {
+    for (list, statements) in lists() {
+        let shown = shown_by(&statements);
+        let mut taken = BTreeMap::<&Path, Vec<(std::ops::Range<usize>, &str)>>::new();
+        for mutation in &list.mutations {
+            let source = std::fs::read_to_string(&mutation.file).unwrap_or_else(|error| panic!("{mutation}: {error}"));
+            let span = mutation.span(&source).unwrap_or_else(|why| panic!("{mutation}: {why}"));
+            let others = taken.entry(&mutation.file).or_default();
+            for (other, by) in others.iter() {
+                let apart = other.end <= span.start || span.end <= other.start;
+                assert!(apart || *other == span, "{mutation}: overlaps with another mutation of {}", mutation.file.display());
+                assert!(apart || *by != mutation.by, "{mutation}: stands twice");
+            }
+            others.push((span, &mutation.by));
+            assert!(mutation.by != mutation.replace, "{mutation}: breaks nothing");
+            match shown.get(mutation.statement.as_str()) {
+                None => panic!("{mutation}: there is no such statement"),
+                Some(shown) => assert!(!shown.is_empty(), "{mutation}: nothing shows it"),
+            }
+        }
+    }
+}
+
+/// Every section of the rulebook of UCG has statements that are broken, and that something notices.
+#[test]
+fn mutations_are_spread_over_all_sections() {
+    let section = |rule: &str| rule.split('.').next().and_then(|number| number.parse::<u32>().ok()).expect("a rule has a number");
+    let (list, statements) = lists().into_iter().find(|(list, _)| list.game == "ucg").expect("it has a list");
+    let all: BTreeMap<&str, u32> = statements.statements.iter().map(|one| (one.number.as_str(), section(&one.rule))).collect();
+    let sections: BTreeSet<u32> = all.values().copied().collect();
+    let broken: BTreeSet<u32> = list.mutations.iter().map(|mutation| all[mutation.statement.as_str()]).collect();
+    assert_eq!(broken, sections, "the sections that have mutations, and those that there are");
+}
+
+#[test]
+fn what_shows_a_statement_notices_when_it_is_broken() {
+    let Ok(wanted) = std::env::var(SWITCH) else {
+        println!("skipped: {SWITCH} is not set");
+        return;
+    };
+    let wanted = |mutation: &Mutation| wanted == "1" || wanted.split(',').any(|number| number.trim() == mutation.statement);
+    let lists = lists();
+    // One program has the mutations of all games; each has its number in it, from 1 on.
+    let all: Vec<(Mutation, Shown)> = lists.into_iter().flat_map(|(list, statements)| with_shown(list, &statements)).collect();
+    let mutations: Vec<&Mutation> = all.iter().map(|(mutation, _)| mutation).collect();
+    let tests: BTreeSet<&str> = all.iter().flat_map(|(_, shown)| shown.tests()).collect();
+    let built = Copy::of(Path::new(env!("CARGO_MANIFEST_DIR")), Path::new(env!("CARGO_TARGET_TMPDIR"))).build(&mutations, &tests);
+    let numbered: Vec<(usize, &(Mutation, Shown))> = (1..).zip(&all).filter(|(_, (mutation, _))| wanted(mutation)).collect();
+    assert!(!numbered.is_empty(), "{SWITCH} names no statement that has a mutation");
+    check_unbroken(&built, numbered.iter().map(|(_, (_, shown))| shown));
+    let rows: Vec<(&Mutation, Option<Noticed>)> =
+        numbered.par_iter().map(|(number, (mutation, shown))| (mutation, built.notices(shown, *number))).collect();
+    let report = table(&rows);
+    println!("{report}");
+    std::fs::write(built.folder().join("report.txt"), &report).expect("the report can be written");
+    let unnoticed: Vec<String> = rows.iter().filter(|(_, noticed)| noticed.is_none()).map(|(mutation, _)| mutation.to_string()).collect();
+    assert!(unnoticed.is_empty(), "nothing notices:\n{}", unnoticed.join("\n"));
+}
+
+fn with_shown(list: List, statements: &Statements) -> Vec<(Mutation, Shown)> {
+    let shown = shown_by(statements);
+    list.mutations
+        .into_iter()
+        .map(|mutation| (shown[mutation.statement.as_str()].clone(), mutation))
+        .map(|(shown, one)| (one, shown))
+        .collect()
+}
+
+/// With no mutation switched on, everything passes: what fails later fails for the mutation.
+fn check_unbroken<'s>(built: &run::Built, shown: impl Iterator<Item = &'s Shown>) {
+    let mut scenarios = BTreeSet::<PathBuf>::new();
+    let mut tests = BTreeSet::<String>::new();
+    for shown in shown {
+        scenarios.extend(shown.scenarios.iter().cloned());
+        tests.extend(shown.tests().map(str::to_owned));
+    }
+    let all = Shown { scenarios: scenarios.into_iter().collect(), tests: Vec::new() };
+    assert_eq!(built.notices(&all, 0), None, "a scenario fails without any mutation");
+    for test in tests {
+        let one = Shown { scenarios: Vec::new(), tests: vec![test] };
+        assert_eq!(built.notices(&one, 0), None, "a test fails without any mutation");
+    }
+}
+
+fn table(rows: &[(&Mutation, Option<Noticed>)]) -> String {
+    let mut table = String::new();
+    for (mutation, noticed) in rows {
+        let by = noticed.as_ref().map_or_else(|| "NOBODY".to_owned(), ToString::to_string);
+        let _ = writeln!(table, "{:5} {}\n      noticed by {by}", mutation.statement, mutation.breaks);
+    }
+    let noticed = rows.iter().filter(|(_, noticed)| noticed.is_some()).count();
+    let _ = writeln!(table, "{noticed} of {} mutations are noticed", rows.len());
+    table
+}

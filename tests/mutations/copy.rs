@@ -1,0 +1,116 @@
+//! A copy of the project with all mutations in it, built once.
+
+use super::list::{Mutation, mutated};
+use super::run::Built;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use walkdir::WalkDir;
+
+/// Folders of the project that the copy does without.
+const LEFT_OUT: [&str; 3] = ["target", ".git", "tools"];
+
+/// Tells which mutation is switched on.
+const MODULE: &str = r#"//! Which mutation is switched on.
+
+/// Whether it is the one with this number.
+pub fn is(number: usize) -> bool {
+    static ON: std::sync::OnceLock<usize> = std::sync::OnceLock::new();
+    *ON.get_or_init(|| std::env::var("CARDWRIGHT_MUTATION").map_or(0, |on| on.parse().expect("a number"))) == number
+}
+"#;
+
+/// Where the copy is.
+pub struct Copy {
+    root: PathBuf,
+    target: PathBuf,
+    folder: PathBuf,
+}
+
+impl Copy {
+    /// The copy of the project at `root`, below its target folder, of which `inside` is a part.
+    pub fn of(root: &Path, inside: &Path) -> Self {
+        let target = inside.parent().expect("it is in the target folder").to_owned();
+        Self { root: root.to_owned(), folder: target.join("mutants"), target }
+    }
+
+    fn package(&self) -> PathBuf {
+        self.folder.join("package")
+    }
+
+    /// Builds the copy with these mutations, and with the tests of these names.
+    pub fn build(self, mutations: &[&Mutation], tests: &BTreeSet<&str>) -> Built {
+        self.write(mutations);
+        let mut cargo = Command::new(env!("CARGO"));
+        cargo.args(["test", "--no-run", "--offline", "--quiet", "--message-format", "json-render-diagnostics", "--lib"]);
+        for target in self.test_files(tests) {
+            cargo.args(["--test", &target]);
+        }
+        // What other packages are compiled to is shared with the project, where cargo can.
+        cargo.env("CARGO_TARGET_DIR", self.folder.join("target")).env("CARGO_BUILD_BUILD_DIR", &self.target);
+        let output = cargo.current_dir(self.package()).output().expect("cargo runs");
+        assert!(output.status.success(), "the mutations cannot be built:\n{}", String::from_utf8_lossy(&output.stderr));
+        Built::of(self.folder.clone(), self.package(), &output.stdout)
+    }
+
+    /// The files in tests/ that hold a test of one of these names; all need the program too.
+    fn test_files(&self, tests: &BTreeSet<&str>) -> Vec<String> {
+        let files = fs::read_dir(self.root.join("tests")).expect("the tests are there");
+        let files = files.map(|file| file.expect("a file").path()).filter(|path| path.extension().is_some_and(|end| end == "rs"));
+        let holds = |path: &PathBuf| {
+            let text = fs::read_to_string(path).expect("Rust is UTF-8");
+            path.ends_with("ucg_conformance.rs") || tests.iter().any(|test| text.contains(&format!("fn {test}(")))
+        };
+        files.filter(holds).map(|path| path.file_stem().expect("a file").to_string_lossy().into_owned()).collect()
+    }
+
+    /// Writes what has changed since the last time, so that little is built anew.
+    fn write(&self, mutations: &[&Mutation]) {
+        let mut of_file = BTreeMap::<&Path, Vec<(usize, &Mutation)>>::new();
+        for (number, mutation) in (1..).zip(mutations.iter().copied()) {
+            of_file.entry(&mutation.file).or_default().push((number, mutation));
+        }
+        let mut written = BTreeSet::from([PathBuf::from("src/mutation.rs")]);
+        for path in files(&self.root) {
+            let bytes = fs::read(self.root.join(&path)).expect("a file of the project");
+            let text = |change: &dyn Fn(&str) -> String| change(std::str::from_utf8(&bytes).expect("UTF-8")).into_bytes();
+            let bytes = match of_file.get(path.as_path()) {
+                Some(here) => text(&|source| mutated(source, here)),
+                None if path == Path::new("Cargo.toml") => text(&renamed),
+                None if path == Path::new("src/lib.rs") => text(&|source| format!("#![allow(warnings)]\n{source}\npub mod mutation;\n")),
+                None => bytes,
+            };
+            write(&self.package().join(&path), &bytes);
+            written.insert(path);
+        }
+        write(&self.package().join("src/mutation.rs"), MODULE.as_bytes());
+        for stale in files(&self.package()).into_iter().filter(|path| !written.contains(path)) {
+            fs::remove_file(self.package().join(stale)).expect("it can be removed");
+        }
+    }
+}
+
+/// The files of the project, from its root.
+fn files(root: &Path) -> Vec<PathBuf> {
+    let left_out = |name: &std::ffi::OsStr| LEFT_OUT.iter().any(|folder| name == *folder);
+    let entries = WalkDir::new(root).into_iter().filter_entry(|entry| entry.depth() != 1 || !left_out(entry.file_name()));
+    let files = entries.map(|entry| entry.expect("it can be read")).filter(|entry| entry.file_type().is_file());
+    files.map(|file| file.path().strip_prefix(root).expect("it is in the project").to_owned()).collect()
+}
+
+fn write(path: &Path, bytes: &[u8]) {
+    if fs::read(path).is_ok_and(|old| old == bytes) {
+        return;
+    }
+    fs::create_dir_all(path.parent().expect("it is in the copy")).expect("the folder can be made");
+    fs::write(path, bytes).expect("the copy can be written");
+}
+
+/// The manifest under another name: cargo keeps what it builds of the two packages apart by it.
+fn renamed(manifest: &str) -> String {
+    let name = "name = \"cardwright\"\n";
+    assert_eq!(manifest.matches(name).count(), 1, "the manifest names the package once");
+    let parts = "[lib]\nname = \"cardwright\"\n\n[[bin]]\nname = \"cardwright\"\npath = \"src/main.rs\"\n";
+    format!("{}\n{parts}", manifest.replacen(name, "name = \"cardwright-mutants\"\n", 1))
+}
