@@ -4,6 +4,7 @@ use cardwright::card::write::replace_file;
 use cardwright::card::{Card, Pool};
 use cardwright::diagnostic::Source;
 use cardwright::games;
+use cardwright::games::card_game::Unplayable;
 use cardwright::replay::export::Origin;
 use cardwright::replay::follow::{answer, follow};
 use cardwright::replay::model::{Replay, ReplayPlayer, written_hash};
@@ -133,6 +134,22 @@ fn broken_files_are_refused() {
     let garbled = text.replace("picks: [0]", "picks: [-1]");
     let (source, wrong) = read(Source::new("t.replay.ron", garbled)).expect_err("there are no negative options");
     assert!(wrong.iter().all(|wrong| source.position(wrong.span.start).line > 10), "{wrong:?}");
+}
+
+/// A replay may be changed by hand: a deck that is too large for its game is refused.
+#[test]
+fn a_deck_that_is_too_large_is_refused() {
+    let pool = pool();
+    for (game, names) in DECKS {
+        let file = pool.game(game).expect("it is built in");
+        let deck = &pool.decks().iter().find(|deck| deck.deck.name == names[0]).expect("a built-in deck").deck;
+        let cards: Vec<&Card> = deck.numbers().map(|number| &pool.card(number).expect("a card").card).collect();
+        let large = [&cards[..], &cards[..1]].concat();
+        for decks in [[&large[..], &cards], [&cards, &large[..]]] {
+            let refused = games::of(game).expect("a game").seat(file, decks, 1).err().expect("one is too large");
+            assert_eq!(refused, Unplayable::Size { cards: cards.len() + 1, most: cards.len() });
+        }
+    }
 }
 
 /// Scenarios lead to where their games were: seven of ten points of UCG have one, and half of those of Ultra Battle, whose labels count from the first player; each passes as a file of its

@@ -24,12 +24,31 @@ pub enum Unplayable {
     /// Cards whose texts are not supported, each by its number with what is wrong.
     #[error("the texts of {} are not supported", .0.iter().map(|(number, _)| number.as_str()).collect::<Vec<_>>().join(", "))]
     Texts(Vec<(String, Diagnostic)>),
+    /// A deck with more cards than the game has room for.
+    #[error("a deck of {cards} cards cannot be played: there is room for {most}")]
+    Size {
+        /// How many cards it has.
+        cards: usize,
+        /// How many it may have.
+        most: usize,
+    },
     /// Rulings that cannot be played by.
     #[error(transparent)]
     Rulings(#[from] UnknownAnswers),
     /// The game itself, whose rules Cardwright does not play.
     #[error("games of {0} cannot be played")]
     Game(&'static str),
+}
+
+impl Unplayable {
+    /// Checks that decks have no more cards than a game has room for.
+    ///
+    /// # Errors
+    /// How many one has too many.
+    pub fn check_sizes(decks: [&[&Card]; 2], most: usize) -> Result<(), Self> {
+        let large = decks.into_iter().map(<[&Card]>::len).find(|&cards| cards > most);
+        large.map_or(Ok(()), |cards| Err(Unplayable::Size { cards, most }))
+    }
 }
 
 /// A state that characters of a deck can reach.

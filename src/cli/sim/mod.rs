@@ -198,7 +198,7 @@ pub(super) fn pair<'p>(game: &GameName, pool: &'p Pool, decks: [&'p PoolDeck; 2]
 pub(super) fn refusal(pool: &Pool, unplayable: Unplayable) -> Failure {
     match unplayable {
         Unplayable::Texts(texts) => Failure::Findings(unsupported(pool, texts)),
-        Unplayable::Rulings(_) | Unplayable::Game(_) => Failure::Usage(unplayable.to_string()),
+        Unplayable::Size { .. } | Unplayable::Rulings(_) | Unplayable::Game(_) => Failure::Usage(unplayable.to_string()),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::bp;
 use super::kinds::{CHARACTER, KINDS};
+use super::leaves::Ucg;
 use super::match_up::match_up;
 use super::reach::reach;
 use super::rulings::Rulings;
@@ -17,6 +18,7 @@ use crate::games::kinds::KindRule;
 use crate::games::language::Language;
 use crate::games::rulings::UnknownAnswers;
 use crate::games::versions::Switch;
+use crate::kernel::parts::Parts;
 use crate::replay::seated::{Match, Seated};
 use crate::scenario::layout::Layout;
 use crate::sim::match_up::MatchUp;
@@ -61,11 +63,13 @@ impl CardGame for UltramanCardGame {
     }
 
     fn match_up(&self, game: &Game, decks: [&[&Card]; 2]) -> Result<Box<dyn MatchUp>, Unplayable> {
+        Unplayable::check_sizes(decks, Ucg::DECK_SIZE)?;
         let rulings = Rulings::read(&game.file.rulings)?;
         Ok(Box::new(match_up(&words(game), rulings, decks).map_err(Unplayable::Texts)?))
     }
 
     fn seat(&self, game: &Game, decks: [&[&Card]; 2], seed: u64) -> Result<Box<dyn Seated>, Unplayable> {
+        Unplayable::check_sizes(decks, Ucg::DECK_SIZE)?;
         let rulings = Rulings::read(&game.file.rulings)?;
         let setup = Setup::build(&words(game), decks).map_err(Unplayable::Texts)?.with_rulings(rulings);
         Ok(Box::new(Match::new(Arc::new(setup), seed)))

@@ -1,6 +1,7 @@
 //! The game as the table of games has it.
 
 use super::kinds::{FIGHTER, KINDS};
+use super::leaves;
 use super::lints;
 use super::match_up::match_up;
 use super::rulings::Rulings;
@@ -14,6 +15,7 @@ use crate::games::card_game::{CardGame, CardLint, Unplayable};
 use crate::games::kinds::KindRule;
 use crate::games::language::Language;
 use crate::games::rulings::UnknownAnswers;
+use crate::kernel::parts::Parts;
 use crate::replay::seated::{Match, Seated};
 use crate::scenario::layout::Layout;
 use crate::sim::match_up::MatchUp;
@@ -50,11 +52,13 @@ impl CardGame for UltraBattle {
     }
 
     fn match_up(&self, game: &Game, decks: [&[&Card]; 2]) -> Result<Box<dyn MatchUp>, Unplayable> {
+        Unplayable::check_sizes(decks, leaves::UltraBattle::DECK_SIZE)?;
         let rulings = Rulings::read(&game.file.rulings)?;
         Ok(Box::new(match_up(&game.vocabulary, rulings, decks).map_err(Unplayable::Texts)?))
     }
 
     fn seat(&self, game: &Game, decks: [&[&Card]; 2], seed: u64) -> Result<Box<dyn Seated>, Unplayable> {
+        Unplayable::check_sizes(decks, leaves::UltraBattle::DECK_SIZE)?;
         let rulings = Rulings::read(&game.file.rulings)?;
         let setup = Setup::build(&game.vocabulary, rulings, decks).map_err(Unplayable::Texts)?;
         Ok(Box::new(Match::new(Arc::new(setup), seed)))
