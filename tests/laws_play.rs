@@ -1,5 +1,8 @@
 //! Laws about play, for every game: over the built-in decks and, where the real list is at hand, over decks drawn from it.
 
+#[path = "laws_play/hidden_log.rs"]
+mod hidden_log;
+
 use cardwright::card::import::ucg_csv;
 use cardwright::card::{Card, Pool, Vocabulary};
 use cardwright::games::ucg::Words;
@@ -301,6 +304,11 @@ macro_rules! laws {
             #[test]
             fn what_a_player_may_not_see_changes_nothing_that_they_are_shown() {
                 super::hidden_cards::<$game>();
+            }
+
+            #[test]
+            fn what_a_player_may_not_see_changes_no_line_of_their_log() {
+                super::hidden_log::law::<$game>();
             }
 
             #[test]

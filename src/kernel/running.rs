@@ -8,7 +8,7 @@ use super::question::{Asking, Choice, only_answer};
 use super::seat::Seat;
 use super::setup::Setup;
 use super::state::{NOT_STARTED, State};
-use super::table::{Journal, Table};
+use super::table::{Journal, Reader, Table};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -112,6 +112,15 @@ impl<R: Rules> Running<R> {
     #[must_use]
     pub fn events(&self) -> &[EventOf<R>] {
         self.record.as_ref().map_or(&[], |record| &record.journal.events)
+    }
+
+    /// What has happened since the log was begun, each event with the players who are told of it, by seat; nothing when none is kept.
+    pub fn noted(&self) -> impl Iterator<Item = (&EventOf<R>, [Reader; 2])> {
+        let journal = self.record.iter().map(|record| &record.journal);
+        journal.flat_map(|journal| journal.events.iter().zip(&journal.saw)).map(|(event, &saw)| {
+            let reader = |seat: Seat| Reader { seat, saw: saw[seat.index()] };
+            (event, Seat::BOTH.map(reader))
+        })
     }
 
     /// The programs of which something came since the log was begun, each with who made its choices; none when none is kept.

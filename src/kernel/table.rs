@@ -1,7 +1,7 @@
 //! The table at which a game is played: its set-up, its state, and what is worked out from both.
 
 use super::game::{Ending, Limit};
-use super::parts::{EventOf, Parts, Turns};
+use super::parts::{EventOf, Parts, Speech, Turns};
 use super::pile::CardId;
 use super::seat::Seat;
 use super::setup::Setup;
@@ -9,11 +9,22 @@ use super::state::{State, Use};
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
+/// A player who is told of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reader {
+    /// Which of them.
+    pub seat: Seat,
+    /// Whether they saw the front of the card that the event names as it happened: that of a card that moves, before it went.
+    pub saw: bool,
+}
+
 /// What is written down of a game for those who follow it.
 #[derive(Clone, Debug)]
 pub struct Journal<R: Parts> {
     /// What has happened.
     pub events: Vec<EventOf<R>>,
+    /// For each of that, whether each player saw the front of the card that it names as it happened, by seat.
+    pub saw: Vec<[bool; 2]>,
     /// The programs of which something came, each with who made its choices: while one of them ran, past its cost, something changed.
     pub deeds: BTreeSet<(Seat, u16)>,
     /// The continuous powers that kept something from happening, or from being offered: their card and their place among its abilities.
@@ -22,7 +33,7 @@ pub struct Journal<R: Parts> {
 
 impl<R: Parts> Default for Journal<R> {
     fn default() -> Self {
-        Self { events: Vec::new(), deeds: BTreeSet::new(), kept: RefCell::default() }
+        Self { events: Vec::new(), saw: Vec::new(), deeds: BTreeSet::new(), kept: RefCell::default() }
     }
 }
 
@@ -79,13 +90,6 @@ impl<R: Parts> Table<'_, R> {
         self.batch = self.state.waiting.len() as u8;
     }
 
-    /// Writes an event into the journal, when one is kept.
-    pub fn note(&mut self, event: EventOf<R>) {
-        if let Some(journal) = &mut self.journal {
-            journal.events.push(event);
-        }
-    }
-
     /// How often an ability of a card was used this turn.
     #[must_use]
     pub fn used(&self, card: CardId, ability: u8) -> u8 {
@@ -110,6 +114,20 @@ impl<R: Parts> Table<'_, R> {
     /// Stops the game at a limit of the engine.
     pub fn stop(&mut self, limit: Limit) {
         self.state.ending.get_or_insert(Ending::Stopped(limit));
+    }
+}
+
+impl<R: Speech> Table<'_, R> {
+    /// Writes an event into the journal, when one is kept.
+    pub fn note(&mut self, event: EventOf<R>) {
+        if self.journal.is_none() {
+            return;
+        }
+        let saw = event.card().map_or([false; 2], |card| Seat::BOTH.map(|seat| self.sees(seat, card)));
+        if let Some(journal) = &mut self.journal {
+            journal.events.push(event);
+            journal.saw.push(saw);
+        }
     }
 }
 

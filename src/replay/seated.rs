@@ -3,10 +3,12 @@
 use crate::card::{Card, Pool};
 use crate::kernel::code::Event;
 use crate::kernel::game::{Decision, Ending, Game, Illegal};
+use crate::kernel::parts::EventOf;
 use crate::kernel::running::Running;
 use crate::kernel::seat::Seat;
 use crate::kernel::setup::Setup;
 use crate::kernel::state::NOT_STARTED;
+use crate::kernel::table::Reader;
 use crate::scenario::moment::{Moment, Snapshot};
 use crate::scenario::pick::Offer;
 use crate::scenario::stage::Staged;
@@ -251,14 +253,13 @@ impl<R: Shown> Match<R> {
 
     fn note(&mut self) {
         let (turn, after) = (self.game.state().turn, self.answers);
-        let events = &self.game.events()[self.heard..];
         let told: Vec<Told> = self.game.look(|table| {
-            let told = |event| {
-                let words = |viewer| R::event_words(table, event, viewer);
+            let told = |(event, readers): (&EventOf<R>, [Reader; 2])| {
+                let words = |reader| R::event_words(table, event, reader);
                 let begins = R::PHASES.iter().any(|(phase, _)| *event == Event::Own(R::starts(*phase)));
-                Told { turn, after, begins, players: Seat::BOTH.map(|seat| words(Some(seat))), all: words(None) }
+                Told { turn, after, begins, players: readers.map(|reader| words(Some(reader))), all: words(None) }
             };
-            events.iter().map(told).collect()
+            self.game.noted().skip(self.heard).map(told).collect()
         });
         self.heard += told.len();
         self.told.extend(told);

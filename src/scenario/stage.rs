@@ -9,7 +9,7 @@ use crate::kernel::pile::CardId;
 use crate::kernel::running::Running;
 use crate::kernel::seat::Seat;
 use crate::kernel::setup::{Ability, Power, StaticDoes};
-use crate::kernel::table::Table;
+use crate::kernel::table::{Reader, Table};
 use crate::scenario::moment::{Fields, Snapshot};
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -75,8 +75,8 @@ pub trait Staged: Rules {
     /// What one player may see.
     type View: Serialize;
 
-    /// An event in words, for a player, or for one who sees everything.
-    fn event_words(table: &Table<'_, Self>, event: &EventOf<Self>, viewer: Option<Seat>) -> String;
+    /// An event in words, to be asked for soon after it happened: for a player, or for one who sees everything.
+    fn event_words(table: &Table<'_, Self>, event: &EventOf<Self>, reader: Option<Reader>) -> String;
     /// What a player may see of a game.
     fn view(game: &Running<Self>, seat: Seat) -> Self::View;
     /// Where the cards lie, as a scenario writes it which names this player first.

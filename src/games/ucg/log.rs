@@ -2,38 +2,31 @@
 
 use super::code::{OwnEvent, Spot};
 use super::events::Event;
-use super::game::UcgGame;
 use super::leaves::{BattleOutcome, Phase};
 use super::print::participle;
 use super::state::{CharacterId, State};
 use super::table::Table;
 use crate::kernel::pile::CardId;
-use crate::kernel::seat::Seat;
+use crate::kernel::table::Reader;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 
-impl UcgGame {
-    /// An event of the log in words, to be asked for soon after it happened: characters are named by where they stand now. A viewer does not read the numbers of cards that moved from one place where they could not see them to another.
-    #[must_use]
-    pub fn event_words(&self, event: &Event, viewer: Option<Seat>) -> String {
-        self.look(|table| table.event_words(event, viewer))
-    }
-}
-
 impl Table<'_> {
-    pub(super) fn event_words(&self, event: &Event, viewer: Option<Seat>) -> String {
+    /// An event of the log in words, to be asked for soon after it happened: characters are named by where they stand now. A player does not read the numbers of
+    /// cards that they saw neither before nor afterwards.
+    pub(super) fn event_words(&self, event: &Event, reader: Option<Reader>) -> String {
         let number = |card: CardId| &self.setup.face(card).number;
         match *event {
             Event::EntersPlay(card) => format!("{} enters play", number(card)),
-            Event::LeavesPlay(card) => format!("{} leaves play", number(card)),
-            Event::Moves { card, verb, from, to, end } => self.move_words(card, verb, (from, to), end, viewer),
-            Event::Own(OwnEvent::LevelsUp(id)) => format!("{} levels up", self.character_words(id, viewer)),
-            Event::Own(OwnEvent::Battle(id, outcome)) => format!("{} {}", self.character_words(id, viewer), outcome_words(outcome)),
+            Event::LeavesPlay(card) => format!("{} leaves play", if is_seen(reader) { number(card) } else { UNSEEN }),
+            Event::Moves { card, verb, from, to, end } => self.move_words(card, verb, (from, to), end, reader),
+            Event::Own(OwnEvent::LevelsUp(id)) => format!("{} levels up", self.character_words(id, reader)),
+            Event::Own(OwnEvent::Battle(id, outcome)) => format!("{} {}", self.character_words(id, reader), outcome_words(outcome)),
             Event::PowerUsed(card) => format!("a payment power of {} is used", number(card)),
             Event::Resolves(card, ability) => format!("ability {} of {} resolves", ability + 1, number(card)),
             Event::ScriptFails(card, fault) => format!("the script of {} fails, and its effect ends: {fault}", number(card)),
             Event::Own(OwnEvent::Swapped(a, b)) => {
-                format!("{} and {} swap places", self.character_words(a, viewer), self.character_words(b, viewer))
+                format!("{} and {} swap places", self.character_words(a, reader), self.character_words(b, reader))
             }
             Event::Own(OwnEvent::PhaseStarts(phase)) => format!("{} starts", phase_words(phase)),
         }
@@ -42,33 +35,33 @@ impl Table<'_> {
 
 impl Table<'_> {
     /// A character where it stands. Who leads changes from turn to turn, so a player reads whose it is instead.
-    fn character_words(&self, id: CharacterId, viewer: Option<Seat>) -> String {
+    fn character_words(&self, id: CharacterId, reader: Option<Reader>) -> String {
         let character = self.state.character(id);
-        match viewer {
-            Some(viewer) => {
-                let whose = if viewer == character.seat { "your" } else { "the opponent's" };
+        match reader {
+            Some(reader) => {
+                let whose = if reader.seat == character.seat { "your" } else { "the opponent's" };
                 format!("{whose} character in battle area {}", character.area + 1)
             }
             None => format!("the character at {}", self.place_label(id)),
         }
     }
 
-    fn move_words(&self, card: CardId, verb: Verb, (from, to): (Spot, Spot), end: Option<End>, viewer: Option<Seat>) -> String {
+    fn move_words(&self, card: CardId, verb: Verb, (from, to): (Spot, Spot), end: Option<End>, reader: Option<Reader>) -> String {
         let owner = State::owner(card);
-        let side = viewer.map_or_else(|| self.seat_word(owner), |viewer| owner.seen_by(viewer));
+        let side = reader.map_or_else(|| self.seat_word(owner), |reader| owner.seen_by(reader.seat));
         if verb == Verb::Reveal {
             return format!("{side}: {} is revealed in {}", self.setup.face(card).number, spot_words(from));
         }
-        let hidden = |spot| match spot {
-            Spot::Deck | Spot::Charge => true,
-            Spot::Hand => viewer != Some(owner),
-            Spot::DiscardArea | Spot::SceneArea | Spot::BattleArea | Spot::Exiled => false,
+        let own = reader.is_some_and(|reader| reader.seat == owner);
+        let sees_it_there = match to {
+            Spot::Deck => false,
+            // What a player takes up, and what they place face-down, they see; the other player does not, until it is face-up.
+            Spot::Hand | Spot::Charge => own,
+            Spot::BattleArea => own || from != Spot::Hand,
+            Spot::DiscardArea | Spot::SceneArea | Spot::Exiled => true,
         };
-        // What a player takes up, and what they place face-down, they see; the other player does not, until it is face-up.
-        let own = viewer == Some(owner) && (to == Spot::Hand || from == Spot::Hand || to == Spot::Charge);
-        let set = from == Spot::Hand && to == Spot::BattleArea && viewer != Some(owner);
-        let unseen = viewer.is_some() && !own && (hidden(from) && hidden(to) || set);
-        let name = if unseen { "a card" } else { &self.setup.face(card).number };
+        let seen = is_seen(reader) || sees_it_there || own && from == Spot::Hand;
+        let name = if seen { &self.setup.face(card).number } else { UNSEEN };
         let end = match end {
             Some(End::Bottom) => "the bottom of ",
             Some(End::Top) => "the top of ",
@@ -76,6 +69,14 @@ impl Table<'_> {
         };
         format!("{side}: {name} is {} from {} to {end}{}", moved(verb), spot_words(from), spot_words(to))
     }
+}
+
+/// A card whose front the reader does not see.
+const UNSEEN: &str = "a card";
+
+/// Whether the front of the card that an event names was seen as it happened, by whoever reads of it.
+fn is_seen(reader: Option<Reader>) -> bool {
+    reader.is_none_or(|reader| reader.saw)
 }
 
 /// What was done to a card that moved. Where it went is told beside it, so "into play" is not said twice.
@@ -122,25 +123,62 @@ pub fn phase_words(phase: Phase) -> &'static str {
 #[cfg(test)]
 mod tests {
     use crate::games::ucg::events::Event;
-    use crate::games::ucg::rules::vanilla::{game, play};
-    use crate::games::ucg::state::State;
+    use crate::games::ucg::game::UcgGame;
+    use crate::games::ucg::leaves::Phase;
+    use crate::games::ucg::moves::Arrival;
+    use crate::games::ucg::rules::vanilla::{at, game, play, to_area, to_hand};
+    use crate::games::ucg::state::{PileKind, State};
+    use crate::kernel::pile::CardId;
     use crate::kernel::seat::Seat;
+    use crate::kernel::table::Reader;
+    use crate::lang::reference::Verb;
+    use crate::lang::selector::End;
+
+    /// The moves of cards in the log: each card, and how the move reads for those who see everything, for its owner, and for the other player.
+    fn moves(game: &UcgGame) -> Vec<(CardId, [String; 3])> {
+        let words = |(event, readers): (&Event, [Reader; 2])| match event {
+            &Event::Moves { card, .. } => {
+                let owner = State::owner(card).index();
+                let readers = [None, Some(readers[owner]), Some(readers[1 - owner])];
+                Some((card, readers.map(|reader| game.look(|table| table.event_words(event, reader)))))
+            }
+            _ => None,
+        };
+        game.noted().filter_map(words).collect()
+    }
 
     /// What is drawn, and what is set face-down, only its owner reads in the log; those who see everything read it too.
     #[test]
     fn the_log_names_a_hidden_card_to_its_owner_alone() {
         let mut game = game(6);
         play(&mut game, 6, |_| false);
-        let moves =
-            game.events().iter().filter_map(|event| if let Event::Moves { card, .. } = event { Some((event, *card)) } else { None });
         let mut hidden = 0;
-        for (event, card) in moves {
+        for (card, [all, own, other]) in moves(&game) {
             let number = &game.setup().face(card).number;
-            let owner = State::owner(card);
-            assert!(game.event_words(event, None).contains(number) && game.event_words(event, Some(owner)).contains(number));
-            hidden += u32::from(!game.event_words(event, Some(owner.other())).contains(number));
+            assert!(all.contains(number) && own.contains(number), "{own}");
+            hidden += u32::from(!other.contains(number));
         }
         assert!(hidden > 12, "at least the starting hands are hidden");
-        assert!(game.events().iter().all(|event| !game.event_words(event, Some(Seat::A)).is_empty()));
+    }
+
+    /// A card that lies face-down in a battle area and leaves it is not named to the other player, where it goes to a hand or a deck.
+    #[test]
+    fn a_face_down_card_that_leaves_is_not_named() {
+        for (pile, named) in [(PileKind::Hand, false), (PileKind::Deck, false), (PileKind::DiscardArea, true)] {
+            let game = at(Phase::End, |table| {
+                to_area(table, Seat::A, 0, 0);
+                let card = to_hand(table, Seat::A, 1);
+                table.place(card, Arrival::Area(Seat::A, 1), false);
+                table.move_card(card, Arrival::Pile(pile, End::Top), Verb::Return);
+            });
+            let (card, [all, own, other]) = moves(&game).swap_remove(0);
+            let number = &game.setup().face(card).number;
+            assert!(all.contains(number) && own.contains(number), "{own}");
+            assert_eq!(other.contains(number), named, "{other}");
+            let leaves = game.noted().find(|(event, _)| matches!(event, Event::LeavesPlay(_)));
+            let (event, readers) = leaves.expect("it left play");
+            let words = readers.map(|reader| game.look(|table| table.event_words(event, Some(reader))));
+            assert_eq!(words.map(|words| words.contains(number)), [true, false]);
+        }
     }
 }

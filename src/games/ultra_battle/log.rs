@@ -1,38 +1,31 @@
 //! What has happened, in words, for one player or for those who see everything.
 
 use super::code::{Cause, Event, Happens, Into, Spot};
-use super::game::UltraBattleGame;
 use super::leaves::Phase;
 use super::state::State;
 use super::table::Table;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
+use crate::kernel::table::Reader;
 use crate::lang::reference::Verb;
 
-impl UltraBattleGame {
-    /// An event of the log in words, to be asked for soon after it happened: Fighters are named by their topmost cards as they are now. A viewer does not
-    /// read the numbers of cards that moved from one place where they could not see them to another.
-    #[must_use]
-    pub fn event_words(&self, event: &Event, viewer: Option<Seat>) -> String {
-        self.look(|table| table.event_words(event, viewer))
-    }
-}
-
 impl Table<'_> {
-    pub(super) fn event_words(&self, event: &Event, viewer: Option<Seat>) -> String {
+    /// An event of the log in words, to be asked for soon after it happened: Fighters are named by their topmost cards as they are now. A player does not read the
+    /// numbers of cards that they saw neither before nor afterwards.
+    pub(super) fn event_words(&self, event: &Event, reader: Option<Reader>) -> String {
         let number = |card: CardId| self.setup.number(card);
         match *event {
             Event::EntersPlay(card) => format!("{} enters play", number(card)),
             Event::LeavesPlay(card) => format!("{} leaves play", number(card)),
-            Event::Moves { card, verb, from, to, .. } => self.move_words(card, verb, (from, to), viewer),
+            Event::Moves { card, verb, from, to, .. } => self.move_words(card, verb, (from, to), reader),
             Event::PowerUsed(card) => format!("an ability of {} is used", number(card)),
             Event::Resolves(card, ability) => format!("ability {} of {} resolves", ability + 1, number(card)),
             Event::ScriptFails(card, fault) => format!("the script of {} fails, and its effect ends: {fault}", number(card)),
-            Event::Own(event) => self.own_words(event, viewer),
+            Event::Own(event) => self.own_words(event, reader),
         }
     }
 
-    fn own_words(&self, event: Happens, viewer: Option<Seat>) -> String {
+    fn own_words(&self, event: Happens, reader: Option<Reader>) -> String {
         let fighter = |card: CardId| self.setup.number(self.top_of(card));
         match event {
             Happens::Attacks(attacker, target) => format!("{} attacks {}", fighter(attacker), fighter(target)),
@@ -48,28 +41,28 @@ impl Table<'_> {
             Happens::Detached(card) => format!("{} is detached", fighter(card)),
             Happens::Played(seat, card, into) => {
                 let to = into.map_or_else(String::new, |into| format!(" to the {}", into_words(into)));
-                format!("{}: {} is played{to}", self.player_word(seat, viewer), self.setup.number(card))
+                format!("{}: {} is played{to}", self.player_word(seat, reader), self.setup.number(card))
             }
             Happens::MovesTo(base, into) => format!("{} moves to the {}", fighter(base), into_words(into)),
             Happens::PhaseStarts(phase) => format!("{} starts", phase_words(phase)),
         }
     }
 
-    fn player_word(&self, seat: Seat, viewer: Option<Seat>) -> &'static str {
-        viewer.map_or_else(|| self.seat_word(seat), |viewer| seat.seen_by(viewer))
+    fn player_word(&self, seat: Seat, reader: Option<Reader>) -> &'static str {
+        reader.map_or_else(|| self.seat_word(seat), |reader| seat.seen_by(reader.seat))
     }
 
-    fn move_words(&self, card: CardId, verb: Verb, (from, to): (Spot, Spot), viewer: Option<Seat>) -> String {
+    fn move_words(&self, card: CardId, verb: Verb, (from, to): (Spot, Spot), reader: Option<Reader>) -> String {
         let owner = State::owner(card);
         if verb == Verb::Reveal {
-            return format!("{}: {} is revealed in {}", self.player_word(owner, viewer), self.setup.number(card), spot_words(from));
+            return format!("{}: {} is revealed in {}", self.player_word(owner, reader), self.setup.number(card), spot_words(from));
         }
-        let hidden = |spot| spot == Spot::Deck || spot == Spot::Hand && viewer != Some(owner);
-        // What a player takes into the hand, or puts away from it, they see.
-        let own = viewer == Some(owner) && (from == Spot::Hand || to == Spot::Hand);
-        let unseen = viewer.is_some() && !own && hidden(from) && hidden(to);
-        let name = if unseen { "a card" } else { self.setup.number(card) };
-        format!("{}: {name} is {} from {} to {}", self.player_word(owner, viewer), moved(verb), spot_words(from), spot_words(to))
+        let own = reader.is_some_and(|reader| reader.seat == owner);
+        let hidden_there = to == Spot::Deck || to == Spot::Hand && !own;
+        // What a player puts away from the hand, they know.
+        let seen = reader.is_none_or(|reader| reader.saw) || !hidden_there || own && from == Spot::Hand;
+        let name = if seen { self.setup.number(card) } else { "a card" };
+        format!("{}: {name} is {} from {} to {}", self.player_word(owner, reader), moved(verb), spot_words(from), spot_words(to))
     }
 }
 

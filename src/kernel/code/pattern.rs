@@ -36,6 +36,22 @@ pub enum Event<L: Leaves> {
     Own(L::Event),
 }
 
+impl<L: Leaves> Event<L> {
+    /// The card that it names, where it is of a sort that every game has.
+    #[must_use]
+    pub fn card(self) -> Option<CardId> {
+        match self {
+            Event::EntersPlay(card)
+            | Event::LeavesPlay(card)
+            | Event::Moves { card, .. }
+            | Event::PowerUsed(card)
+            | Event::Resolves(card, _)
+            | Event::ScriptFails(card, _) => Some(card),
+            Event::Own(_) => None,
+        }
+    }
+}
+
 /// What an event is about, for the words of what it triggers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Gist {

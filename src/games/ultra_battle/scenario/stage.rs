@@ -11,6 +11,7 @@ use crate::games::ultra_battle::table::Table;
 use crate::games::ultra_battle::view::View;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
+use crate::kernel::table::Reader;
 use crate::scenario::expect::{About, Answer, Known};
 use crate::scenario::moment::Fields;
 use crate::scenario::stage::Staged;
@@ -22,8 +23,8 @@ impl Staged for UltraBattle {
     const KNOWN: Known = questions::KNOWN;
     type View = View;
 
-    fn event_words(table: &Table<'_>, event: &Event, viewer: Option<Seat>) -> String {
-        table.event_words(event, viewer)
+    fn event_words(table: &Table<'_>, event: &Event, reader: Option<Reader>) -> String {
+        table.event_words(event, reader)
     }
 
     fn view(game: &UltraBattleGame, seat: Seat) -> View {

@@ -1,0 +1,92 @@
+//! What a player may not see changes no line of the log that they read.
+//!
+//! Each step of many games is played again with other cards in the places whose cards the player sees neither before nor after it, and is not shown in between.
+//! Where the same happens, the player is told the same.
+
+use super::{Tried, step};
+use cardwright::kernel::bits::Bits;
+use cardwright::kernel::code::Event;
+use cardwright::kernel::game::Game;
+use cardwright::kernel::pile::{CARD_LIMIT, CardId};
+use cardwright::kernel::running::Running;
+use cardwright::kernel::seat::Seat;
+use cardwright::kernel::setup::NO_FACE;
+use cardwright::kernel::state::{NONE, State};
+use cardwright::scenario::stage::Staged;
+use cardwright::sim::chance::BotChance;
+use std::sync::Arc;
+
+/// What a player reads of what has happened since the log was begun.
+fn lines<G: Tried + Staged>(game: &Running<G>, seat: Seat) -> Vec<String> {
+    game.look(|table| game.noted().map(|(event, readers)| G::event_words(table, event, Some(readers[seat.index()]))).collect())
+}
+
+/// The cards of an owner that a player does not see.
+fn unseen<G: Tried + Staged>(game: &Running<G>, seat: Seat, owner: Seat) -> Bits {
+    let cards = (0..CARD_LIMIT as CardId).filter(|&card| game.setup().of[usize::from(card)] != NO_FACE && State::<G>::owner(card) == owner);
+    game.look(|table| cards.filter(|&card| !table.sees(seat, card)).collect())
+}
+
+/// The cards whose texts have done something that lasts, or are about to.
+fn at_work<G: Tried + Staged>(state: &State<G>) -> Bits {
+    let changes = state.changes.iter().map(|change| change.source);
+    let frames = state.frames.iter().map(|frame| frame.source);
+    changes.chain(frames).chain(state.waiting.iter().map(|waiting| waiting.card)).filter(|&card| card != NONE).collect()
+}
+
+/// The cards that a player saw when something happened to them since the log was begun, or whose texts have told of themselves.
+fn shown<G: Tried + Staged>(game: &Running<G>, seat: Seat) -> Bits {
+    let tells = |event| matches!(event, Event::PowerUsed(_) | Event::Resolves(..) | Event::ScriptFails(..));
+    let shown = game.noted().filter(|(event, readers)| readers[seat.index()].saw || tells(**event));
+    shown.filter_map(|(event, _)| event.card()).collect()
+}
+
+/// The game before a step, with other cards where the player sees none before the step, after it, or as it happens.
+fn dealt_anew<G: Tried + Staged>(before: &Running<G>, after: &Running<G>, seat: Seat, chance: &mut BotChance) -> Option<Running<G>> {
+    let mut setup = (*before.shared_setup()).clone();
+    let shown = at_work(before.state()).or(shown(after, seat));
+    for owner in Seat::BOTH {
+        let (old, new) = (unseen(before, seat, owner), unseen(after, seat, owner));
+        let hidden: Vec<CardId> = old.without(shown).filter(|&card| new.has(card)).collect();
+        for place in 1..hidden.len() {
+            let (a, b) = (hidden[place], hidden[usize::from(chance.below(place as u16 + 1))]);
+            let fits = [before.state(), after.state()];
+            let fits = fits.into_iter().all(|state| G::could_be(&setup, state, a, b) && G::could_be(&setup, state, b, a));
+            if fits {
+                setup.of.swap(usize::from(a), usize::from(b));
+            }
+        }
+    }
+    let differs = setup.of != before.setup().of;
+    differs.then(|| Running::from_state(Arc::new(setup), *before.state()).with_log())
+}
+
+/// The law: the lines are the same wherever the same has happened.
+pub fn law<G: Tried + Staged>() {
+    let (mut told, mut otherwise) = (0, 0);
+    for setup in G::setups() {
+        for seed in 0..4 {
+            let mut game = Running::<G>::new(Arc::clone(&setup), seed).with_log();
+            let mut chance = BotChance::new(seed, 2);
+            loop {
+                let before = game.clone();
+                game = game.with_log();
+                let Some(picks) = step(&mut game, &mut chance) else { break };
+                for seat in Seat::BOTH {
+                    let Some(mut other) = dealt_anew(&before, &game, seat, &mut chance) else { continue };
+                    other.advance();
+                    let same = other.decision() == before.decision() && other.choose(&picks).is_ok() && other.events() == game.events();
+                    if same {
+                        assert_eq!(lines(&game, seat), lines(&other, seat), "seed {seed}, turn {}", game.turn());
+                        told += game.events().len();
+                    } else {
+                        // What the other player has in hand decides how the game goes on.
+                        otherwise += 1;
+                    }
+                }
+            }
+        }
+    }
+    println!("{told} lines compared; {otherwise} steps took another course");
+    assert!(told > 1000, "only {told} lines were compared, and {otherwise} steps took another course");
+}
