@@ -3,13 +3,14 @@
 use super::list::{Mutation, mutated};
 use super::run::Built;
 use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use walkdir::WalkDir;
+use walkdir::{DirEntry, WalkDir};
 
-/// Folders of the project that the copy does without.
-const LEFT_OUT: [&str; 3] = ["target", ".git", "tools"];
+/// Folders of the project that the copy does without, beside the target folder. The grammar is a package of its own, which the copy shares.
+const LEFT_OUT: [&str; 3] = [".git", "tools", "grammar"];
 
 /// Tells which mutation is switched on.
 const MODULE: &str = r#"//! Which mutation is switched on.
@@ -72,12 +73,12 @@ impl Copy {
             of_file.entry(&mutation.file).or_default().push((number, mutation));
         }
         let mut written = BTreeSet::from([PathBuf::from("src/mutation.rs")]);
-        for path in files(&self.root) {
+        for path in self.files(&self.root) {
             let bytes = fs::read(self.root.join(&path)).expect("a file of the project");
             let text = |change: &dyn Fn(&str) -> String| change(std::str::from_utf8(&bytes).expect("UTF-8")).into_bytes();
             let bytes = match of_file.get(path.as_path()) {
                 Some(here) => text(&|source| mutated(source, here)),
-                None if path == Path::new("Cargo.toml") => text(&renamed),
+                None if path == Path::new("Cargo.toml") => text(&|manifest| self.renamed(manifest)),
                 None if path == Path::new("src/lib.rs") => text(&|source| format!("#![allow(warnings)]\n{source}\npub mod mutation;\n")),
                 None => bytes,
             };
@@ -85,18 +86,34 @@ impl Copy {
             written.insert(path);
         }
         write(&self.package().join("src/mutation.rs"), MODULE.as_bytes());
-        for stale in files(&self.package()).into_iter().filter(|path| !written.contains(path)) {
+        for stale in self.files(&self.package()).into_iter().filter(|path| !written.contains(path)) {
             fs::remove_file(self.package().join(stale)).expect("it can be removed");
         }
     }
-}
 
-/// The files of the project, from its root.
-fn files(root: &Path) -> Vec<PathBuf> {
-    let left_out = |name: &std::ffi::OsStr| LEFT_OUT.iter().any(|folder| name == *folder);
-    let entries = WalkDir::new(root).into_iter().filter_entry(|entry| entry.depth() != 1 || !left_out(entry.file_name()));
-    let files = entries.map(|entry| entry.expect("it can be read")).filter(|entry| entry.file_type().is_file());
-    files.map(|file| file.path().strip_prefix(root).expect("it is in the project").to_owned()).collect()
+    /// The files below a root of the project or of its copy, from there.
+    fn files(&self, root: &Path) -> Vec<PathBuf> {
+        let left_out = |name: &OsStr| LEFT_OUT.iter().any(|folder| name == *folder);
+        let kept = |entry: &DirEntry| entry.path() != self.target && !(entry.depth() == 1 && left_out(entry.file_name()));
+        let entries = WalkDir::new(root).into_iter().filter_entry(kept);
+        let files = entries.map(|entry| entry.expect("it can be read")).filter(|entry| entry.file_type().is_file());
+        files.map(|file| file.path().strip_prefix(root).expect("it is below the root").to_owned()).collect()
+    }
+
+    /// The manifest under another name, by which cargo keeps what it builds of the two packages apart, and with the grammar where it is.
+    fn renamed(&self, manifest: &str) -> String {
+        let parts = "[lib]\nname = \"cardwright\"\n\n[[bin]]\nname = \"cardwright\"\npath = \"src/main.rs\"\n";
+        let grammar = format!("path = {:?}", self.root.join("grammar"));
+        let changes = [
+            ("name = \"cardwright\"\n", "name = \"cardwright-mutants\"\n"),
+            ("members = [\"grammar\"]\n", ""),
+            ("path = \"grammar\"", &grammar),
+        ];
+        changes.into_iter().fold(format!("{manifest}\n{parts}"), |manifest, (old, new)| {
+            assert!(manifest.contains(old), "the manifest says {old:?}");
+            manifest.replacen(old, new, 1)
+        })
+    }
 }
 
 fn write(path: &Path, bytes: &[u8]) {
@@ -105,12 +122,4 @@ fn write(path: &Path, bytes: &[u8]) {
     }
     fs::create_dir_all(path.parent().expect("it is in the copy")).expect("the folder can be made");
     fs::write(path, bytes).expect("the copy can be written");
-}
-
-/// The manifest under another name: cargo keeps what it builds of the two packages apart by it.
-fn renamed(manifest: &str) -> String {
-    let name = "name = \"cardwright\"\n";
-    assert_eq!(manifest.matches(name).count(), 1, "the manifest names the package once");
-    let parts = "[lib]\nname = \"cardwright\"\n\n[[bin]]\nname = \"cardwright\"\npath = \"src/main.rs\"\n";
-    format!("{}\n{parts}", manifest.replacen(name, "name = \"cardwright-mutants\"\n", 1))
 }
