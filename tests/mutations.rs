@@ -1,8 +1,8 @@
 //! What shows a statement of a rulebook notices when the engine is broken.
 //!
 //! `tests/mutations/<game>.ron` lists ways to break it, each with the statement that is not true then. They are built into a copy of the sources, as one
-//! program in which an environment variable switches one of them on; then the scenarios that cite the statement are played, or, where no scenario can show it,
-//! the tests of the project are run that the list of statements names. One of them must fail.
+//! program in which an environment variable switches one of them on; then the scenarios that cite the statement are played, and the tests of the project are run
+//! that the list of statements names. One of them must fail.
 //!
 //! That takes some minutes, so it is done where `CARDWRIGHT_MUTATIONS` is set: to `1` for all of them, or to the numbers of statements, `G045,G046`. The table
 //! of what noticed which is in `target/mutants/report.txt` then.
@@ -83,7 +83,7 @@ fn what_shows_a_statement_notices_when_it_is_broken() {
     // One program has the mutations of all games; each has its number in it, from 1 on.
     let all: Vec<(Mutation, Shown)> = lists.into_iter().flat_map(|(list, statements)| with_shown(list, &statements)).collect();
     let mutations: Vec<&Mutation> = all.iter().map(|(mutation, _)| mutation).collect();
-    let tests: BTreeSet<&str> = all.iter().flat_map(|(_, shown)| shown.tests()).collect();
+    let tests: BTreeSet<&str> = all.iter().flat_map(|(_, shown)| shown.tests.iter().map(String::as_str)).collect();
     let built = Copy::of(Path::new(env!("CARGO_MANIFEST_DIR")), Path::new(env!("CARGO_TARGET_TMPDIR"))).build(&mutations, &tests);
     let numbered: Vec<(usize, &(Mutation, Shown))> = (1..).zip(&all).filter(|(_, (mutation, _))| wanted(mutation)).collect();
     assert!(!numbered.is_empty(), "{SWITCH} names no statement that has a mutation");
@@ -112,7 +112,7 @@ fn check_unbroken<'s>(built: &run::Built, shown: impl Iterator<Item = &'s Shown>
     let mut tests = BTreeSet::<String>::new();
     for shown in shown {
         scenarios.extend(shown.scenarios.iter().cloned());
-        tests.extend(shown.tests().map(str::to_owned));
+        tests.extend(shown.tests.iter().cloned());
     }
     let all = Shown { scenarios: scenarios.into_iter().collect(), tests: Vec::new() };
     assert_eq!(built.notices(&all, 0), None, "a scenario fails without any mutation");

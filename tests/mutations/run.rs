@@ -18,7 +18,7 @@ const LIMIT: Duration = Duration::from_secs(60);
 pub struct Shown {
     /// The scenarios that cite it.
     pub scenarios: Vec<PathBuf>,
-    /// The tests that the list of statements names; they are run where there is no scenario.
+    /// The tests that the list of statements names.
     pub tests: Vec<String>,
 }
 
@@ -26,11 +26,6 @@ impl Shown {
     /// Whether nothing shows it.
     pub fn is_empty(&self) -> bool {
         self.scenarios.is_empty() && self.tests.is_empty()
-    }
-
-    /// The tests that are run for it.
-    pub fn tests(&self) -> impl Iterator<Item = &str> {
-        self.tests.iter().filter(|_| self.scenarios.is_empty()).map(String::as_str)
     }
 }
 
@@ -95,8 +90,12 @@ impl Built {
 
     /// What notices the mutation of this number; `None` when everything passes. Number 0 is no mutation.
     pub fn notices(&self, shown: &Shown, number: usize) -> Option<Noticed> {
+        self.scenarios_notice(shown, number).or_else(|| shown.tests.iter().find_map(|test| self.test_notices(test, number)))
+    }
+
+    fn scenarios_notice(&self, shown: &Shown, number: usize) -> Option<Noticed> {
         if shown.scenarios.is_empty() {
-            return shown.tests().find_map(|test| self.test_notices(test, number));
+            return None;
         }
         match self.play(&shown.scenarios, number) {
             // The run broke down, with whichever scenario it was.

@@ -122,6 +122,7 @@ pub fn phase_words(phase: Phase) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use crate::games::ucg::code::Spot;
     use crate::games::ucg::events::Event;
     use crate::games::ucg::game::UcgGame;
     use crate::games::ucg::leaves::Phase;
@@ -134,31 +135,35 @@ mod tests {
     use crate::lang::reference::Verb;
     use crate::lang::selector::End;
 
-    /// The moves of cards in the log: each card, and how the move reads for those who see everything, for its owner, and for the other player.
-    fn moves(game: &UcgGame) -> Vec<(CardId, [String; 3])> {
+    /// The moves of cards in the log: each card, where it went, and how the move reads for those who see everything, for its owner, and for the other player.
+    fn moves(game: &UcgGame) -> Vec<(CardId, Spot, [String; 3])> {
         let words = |(event, readers): (&Event, [Reader; 2])| match event {
-            &Event::Moves { card, .. } => {
+            &Event::Moves { card, to, .. } => {
                 let owner = State::owner(card).index();
                 let readers = [None, Some(readers[owner]), Some(readers[1 - owner])];
-                Some((card, readers.map(|reader| game.look(|table| table.event_words(event, reader)))))
+                Some((card, to, readers.map(|reader| game.look(|table| table.event_words(event, reader)))))
             }
             _ => None,
         };
         game.noted().filter_map(words).collect()
     }
 
-    /// What is drawn, and what is set face-down, only its owner reads in the log; those who see everything read it too.
+    /// What is drawn, put back into the deck or set face-down, only its owner reads in the log; those who see everything read it too.
     #[test]
     fn the_log_names_a_hidden_card_to_its_owner_alone() {
-        let mut game = game(6);
-        play(&mut game, 6, |_| false);
         let mut hidden = 0;
-        for (card, [all, own, other]) in moves(&game) {
-            let number = &game.setup().face(card).number;
-            assert!(all.contains(number) && own.contains(number), "{own}");
-            hidden += u32::from(!other.contains(number));
+        for seed in 6..10 {
+            let mut game = game(seed);
+            play(&mut game, seed, |_| false);
+            for (card, to, [all, own, other]) in moves(&game) {
+                let number = &game.setup().face(card).number;
+                assert!(all.contains(number) && own.contains(number), "{own}");
+                let public = matches!(to, Spot::SceneArea | Spot::DiscardArea);
+                assert_eq!(other.contains(number), public, "{other}");
+                hidden += u32::from(!public);
+            }
         }
-        assert!(hidden > 12, "at least the starting hands are hidden");
+        assert!(hidden > 100, "starting hands, draws, and cards that are set face-down");
     }
 
     /// A card that lies face-down in a battle area and leaves it is not named to the other player, where it goes to a hand or a deck.
@@ -171,7 +176,7 @@ mod tests {
                 table.place(card, Arrival::Area(Seat::A, 1), false);
                 table.move_card(card, Arrival::Pile(pile, End::Top), Verb::Return);
             });
-            let (card, [all, own, other]) = moves(&game).swap_remove(0);
+            let (card, _, [all, own, other]) = moves(&game).swap_remove(0);
             let number = &game.setup().face(card).number;
             assert!(all.contains(number) && own.contains(number), "{own}");
             assert_eq!(other.contains(number), named, "{other}");
