@@ -12,6 +12,7 @@ use cardwright::kernel::running::Running;
 use cardwright::kernel::seat::Seat;
 use cardwright::kernel::setup::NO_FACE;
 use cardwright::kernel::state::{NONE, State};
+use cardwright::lang::reference::Verb;
 use cardwright::scenario::stage::Staged;
 use cardwright::sim::chance::BotChance;
 use std::sync::Arc;
@@ -36,7 +37,11 @@ fn at_work<G: Tried + Staged>(state: &State<G>) -> Bits {
 
 /// The cards that a player saw when something happened to them since the log was begun, or whose texts have told of themselves.
 fn shown<G: Tried + Staged>(game: &Running<G>, seat: Seat) -> Bits {
-    let tells = |event| matches!(event, Event::PowerUsed(_) | Event::Resolves(..) | Event::ScriptFails(..));
+    let tells = |event| match event {
+        Event::PowerUsed(_) | Event::Resolves(..) | Event::ScriptFails(..) => true,
+        Event::Moves { verb, .. } => verb == Verb::Reveal,
+        Event::EntersPlay(_) | Event::LeavesPlay(_) | Event::Own(_) => false,
+    };
     let shown = game.noted().filter(|(event, readers)| readers[seat.index()].saw || tells(**event));
     shown.filter_map(|(event, _)| event.card()).collect()
 }
