@@ -1,6 +1,6 @@
 //! RON laid out for people: what fits stands on one line, and what is absent is left out.
 
-/// The widest line.
+/// The widest line, where nothing else is said.
 const WIDTH: usize = 110;
 const INDENT: usize = 2;
 
@@ -15,10 +15,16 @@ struct Value {
 /// Lays out RON that is written without blanks.
 #[must_use]
 pub fn lay_out(ron: &str) -> String {
+    lay_out_within(ron, WIDTH)
+}
+
+/// The same in lines of at most `width` letters, where names and brackets leave room for that.
+#[must_use]
+pub fn lay_out_within(ron: &str, width: usize) -> String {
     let mut rest = ron.chars().peekable();
     let value = Value::read(&mut rest);
     let mut out = String::new();
-    value.write(0, &mut out);
+    value.write(0, width, &mut out);
     out
 }
 
@@ -80,9 +86,9 @@ impl Value {
         format!("{}{open}{}{close}", self.head, inner.join(", "))
     }
 
-    fn write(&self, indent: usize, out: &mut String) {
+    fn write(&self, indent: usize, width: usize, out: &mut String) {
         let line = self.line();
-        let (Some((open, close)), true) = (self.brackets, indent + line.chars().count() > WIDTH) else {
+        let (Some((open, close)), true) = (self.brackets, indent + line.chars().count() > width) else {
             out.push_str(&line);
             return;
         };
@@ -91,7 +97,7 @@ impl Value {
         for value in self.inner.iter().filter(|value| !value.is_absent()) {
             out.push('\n');
             out.extend(std::iter::repeat_n(' ', indent + INDENT));
-            value.write(indent + INDENT, out);
+            value.write(indent + INDENT, width, out);
             out.push(',');
         }
         out.push('\n');

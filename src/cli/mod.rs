@@ -1,6 +1,7 @@
 //! The command line: one file a subcommand.
 
 pub mod arguments;
+mod beside;
 pub mod check;
 pub mod completions;
 pub mod conformance;

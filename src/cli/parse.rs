@@ -1,8 +1,9 @@
 //! `cardwright parse`: what is understood of one text.
 
 use super::arguments::{self, Form, Format, GameName, MorePools};
+use super::beside::{Column, shares, write_beside};
 use super::explain;
-use super::layout::lay_out;
+use super::layout::{lay_out, lay_out_within};
 use super::output::Output;
 use super::retold::did_you_mean;
 use super::{Failure, Outcome};
@@ -27,6 +28,20 @@ pub struct Args {
     pools: MorePools,
     #[command(flatten)]
     form: Form,
+    /// Show the text, its tree and its program beside each other in so many columns; without it, on a terminal that has 120 or more
+    #[arg(long, value_name = "COLUMNS", value_parser = clap::value_parser!(u16).range(80..))]
+    width: Option<u16>,
+}
+
+/// A terminal with as many columns has room for what stands beside each other.
+const WIDE: u16 = 120;
+
+impl Args {
+    /// How many columns there are for text, tree and program beside each other; `None` when they stand one below the other.
+    fn columns(&self) -> Option<usize> {
+        let terminal = || terminal_size::terminal_size_of(std::io::stdout()).map(|(width, _)| width.0).filter(|&width| width >= WIDE);
+        self.width.or_else(terminal).map(usize::from)
+    }
 }
 
 /// What `parse --format json` writes for one text.
@@ -105,7 +120,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let outcome = Outcome::of(understanding.diagnostics.len());
     match args.form.format {
         Format::Json => out.json(&ParseReport { script: scripted, ..ParseReport::from(understanding) })?,
-        Format::Text => write_text(card, text, understanding, &abilities, out)?,
+        Format::Text => write_text(card, text, understanding, &abilities, args.columns(), out)?,
     }
     Ok(outcome)
 }
@@ -165,26 +180,56 @@ fn lines(game: &GameName, pool: &Pool, out: &mut Output) -> Result<Outcome, Fail
     Ok(outcome)
 }
 
-/// Shows each ability: its canonical text, its tree, and its program.
-fn write_text(card: Option<&PoolCard>, text: &str, it: Understanding, abilities: &[AbilityView], out: &mut Output) -> Result<(), Failure> {
+/// Shows each ability: its canonical text, its tree, and its program, beside each other where there are `columns` for that.
+fn write_text(
+    card: Option<&PoolCard>,
+    text: &str,
+    it: Understanding,
+    abilities: &[AbilityView],
+    columns: Option<usize>,
+    out: &mut Output,
+) -> Result<(), Failure> {
     let name = card.map_or("text", |card| card.card.number.as_str());
     let findings: Vec<Finding> =
         it.diagnostics.into_iter().map(|diagnostic| Finding { source: 0, card: None, field: None, diagnostic }).collect();
     diagnostic::text::write(Report { sources: &[Source::new(name, text)], findings: &findings }, out)?;
     for ability in abilities {
-        writeln!(out, "{}\n", ability.canonical)?;
-        if let Some(tree) = &ability.tree {
-            writeln!(out, "{}\n", lay_out(tree))?;
-        }
-        for line in ability.program.iter().flatten() {
-            writeln!(out, "    {line}")?;
-        }
-        if ability.program.is_some() {
-            writeln!(out)?;
+        match columns {
+            Some(width) => beside(ability, width, out)?,
+            None => below(ability, out)?,
         }
     }
     let scripted = if card.is_some_and(|card| card.card.script.is_some()) { "scripted  " } else { "" };
     writeln!(out, "{scripted}{}", ladder([(it.read, "read"), (it.bound, "bound"), (it.compiled, "compiled")].into_iter()))?;
+    Ok(())
+}
+
+/// An ability's text, tree and program, one below the other.
+fn below(ability: &AbilityView, out: &mut Output) -> Result<(), Failure> {
+    writeln!(out, "{}\n", ability.canonical)?;
+    if let Some(tree) = &ability.tree {
+        writeln!(out, "{}\n", lay_out(tree))?;
+    }
+    for line in ability.program.iter().flatten() {
+        writeln!(out, "    {line}")?;
+    }
+    if ability.program.is_some() {
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+/// The same in columns. What an ability does not have, the tree of a script or the program of what cannot be compiled, leaves its column empty.
+fn beside(ability: &AbilityView, width: usize, out: &mut Output) -> Result<(), Failure> {
+    let [text, tree, program] = shares(width);
+    let lines = |laid: String| laid.lines().map(str::to_owned).collect();
+    let columns = [
+        Column { heading: "text", lines: vec![ability.canonical.clone()], width: text },
+        Column { heading: "tree", lines: ability.tree.as_ref().map_or_else(Vec::new, |ron| lines(lay_out_within(ron, tree))), width: tree },
+        Column { heading: "program", lines: ability.program.clone().unwrap_or_default(), width: program },
+    ];
+    write_beside(&columns, out)?;
+    writeln!(out)?;
     Ok(())
 }
 
