@@ -3,6 +3,7 @@
 //! The fold keeps, for each of its bytes, the bytes of the text that it came from: what the grammar finds is reported where the designer wrote it.
 
 use super::grammar::Lexicon;
+use crate::card::vocabulary::KeywordWord;
 use std::ops::Range;
 
 /// A folded text.
@@ -286,9 +287,13 @@ impl<W: Lexicon> Folder<'_, W> {
     /// The rulebook writes keywords as "Charge (2) 【NAME】", cards as "[Charge ②] 【NAME】": the length of such a head here, and its form in brackets.
     fn keyword_head(&self) -> Option<(usize, String)> {
         let rest = &self.text[self.at..];
-        let (word, after) = rest.split_once(" (")?;
-        let known = self.words.keyword(word)?;
-        let number = after.split(')').next()?;
+        let begins = |known: &&KeywordWord| {
+            let (word, after) = (rest.get(..known.name.len()), rest.get(known.name.len()..));
+            word.is_some_and(|word| known.name.eq_ignore_ascii_case(word)) && after.is_some_and(|after| after.starts_with(" ("))
+        };
+        let known = self.words.vocabulary().keywords.iter().find(begins)?;
+        let word = &known.name;
+        let number = rest[word.len() + " (".len()..].split(')').next()?;
         let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
         digits.then(|| (word.len() + number.len() + " ()".len(), format!("[{} {number}]", known.name)))
     }

@@ -45,7 +45,8 @@ use shape::Shape;
 use std::num::NonZeroUsize;
 use std::sync::Once;
 
-/// No card prints a text of more bytes than this.
+/// No card prints a text of more bytes than this. Whatever one of this length nests, an optimised build reads it within 1 MiB of stack, half of what a worker thread has: pest is
+/// built without looking at the stack in each step, which takes a third of its time.
 const LONGEST: usize = 4_000;
 /// A text of the greatest length takes fewer steps than this; one that takes more is built to do so.
 const MOST_STEPS: usize = 4_000_000;
