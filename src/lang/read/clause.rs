@@ -31,8 +31,8 @@ impl<D: Grammar> Reader<'_, D> {
         let mut sentences = Vec::new();
         for part in pair.clone().into_inner() {
             if D::shape(part.as_rule()) == Shape::sentence {
-                if let Some(both) = part.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::do_both) {
-                    self.do_both(&mut sentences, &both)?;
+                if let Some(question) = asks_for_both::<D>(&part) {
+                    self.do_both(&mut sentences, &question)?;
                     continue;
                 }
                 let instead = part.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::instead);
@@ -80,13 +80,16 @@ impl<D: Grammar> Reader<'_, D> {
                 sentences.push(before);
             }
             (before, _) => {
-                let finding =
-                    Diagnostic::error(codes::UNREADABLE, self.place(pair), "there are no two things here of which both could be done");
-                self.report(finding.label("both of what?").help("write \"Choose one: A; or B. If …, you may do both.\""));
+                self.both_of_what(pair);
                 sentences.extend(before);
             }
         }
         Ok(())
+    }
+
+    fn both_of_what(&self, pair: &PairOf<'_, D>) {
+        let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "there are no two things here of which both could be done");
+        self.report(finding.label("both of what?").help("write \"Choose one: A; or B. If …, you may do both.\""));
     }
 
     pub(crate) fn sentence(&self, pair: &PairOf<'_, D>) -> Read<Node<Sentence<D>>> {
@@ -172,6 +175,10 @@ impl<D: Grammar> Reader<'_, D> {
                     Some(did) => self.did(&did)?,
                     None => self.condition(&parts.need(Shape::condition)?)?,
                 };
+                if parts.has(Shape::do_both) {
+                    self.both_of_what(pair);
+                    return Ok(self.node(Clause::OneOf(Vec::new()), pair));
+                }
                 Clause::If(Box::new(condition), Box::new(self.clause(&parts.need(Shape::clause)?)?))
             }
             Shape::while_clause => {
@@ -296,6 +303,13 @@ impl<D: Grammar> Reader<'_, D> {
         };
         Ok(Keyword { name, number, names })
     }
+}
+
+/// The question of a sentence that says "If …, you may do both." and nothing else.
+fn asks_for_both<'i, D: Grammar>(sentence: &PairOf<'i, D>) -> Option<PairOf<'i, D>> {
+    let of = |pair: &PairOf<'i, D>, shape| pair.clone().into_inner().find(|part| D::shape(part.as_rule()) == shape);
+    let question = of(&of(sentence, Shape::clause)?, Shape::if_clause)?;
+    of(&question, Shape::do_both).map(|_| question)
 }
 
 /// The two parts of the list that a clause ends with.

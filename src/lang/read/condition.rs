@@ -55,7 +55,6 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::aggregate_is => self.aggregate_is(&mut parts)?,
             Shape::was_done => self.was_done(&mut parts, pair)?,
             Shape::both_are => self.both_are(&mut parts, pair)?,
-            Shape::alike => self.alike(&mut parts, pair)?,
             Shape::value_asked => self.value_asked(&mut parts, pair)?,
             Shape::among_is => self.among_is(pair)?,
             Shape::this_turn => return self.this_turn(&parts.next()?),
@@ -231,6 +230,7 @@ impl<D: Grammar> Reader<'_, D> {
         let mut inner = self.parts(part);
         let tests = match D::shape(part.as_rule()) {
             Shape::value_about => vec![self.value_is(&inner.need(Shape::value_is)?)?],
+            Shape::alike => return self.alike(what, &mut inner, part),
             Shape::shares_is => vec![self.shares(&inner.need(Shape::shares)?)?],
             Shape::is | Shape::has_property => {
                 let mut tests = self.predicated(part)?;

@@ -11,7 +11,7 @@ use crate::lang::condition::Condition;
 use crate::lang::properties::in_order;
 use crate::lang::quantity::Range;
 use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
-use crate::lang::selector::{End, Group, Owner, Place, Who};
+use crate::lang::selector::{End, Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 
 impl<D: Grammar> Reader<'_, D> {
@@ -107,8 +107,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// "the revealed cards share a TYPE".
-    pub(crate) fn alike(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
-        let what = self.single(&parts.need(Shape::single)?)?;
+    pub(crate) fn alike(&self, what: Node<Target<D>>, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
         let not = parts.has(Shape::not_alike);
         let alike = Condition::Alike { what, column: D::column(&parts.need(Shape::column_name)?) };
         Ok(if not { Condition::Not(Box::new(self.node(alike, pair))) } else { alike })

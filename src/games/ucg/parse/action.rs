@@ -47,10 +47,6 @@ impl Reader<'_> {
                 let all = parts.has(Rule::all_texts);
                 Action::Own(Deed::Negate { what: self.object(&mut parts)?, all, duration: self.duration(&mut parts) })
             }
-            Rule::negated => {
-                let what = self.single(&parts.need(Rule::single)?)?;
-                Action::Own(Deed::Negate { what, all: true, duration: self.duration(&mut parts) })
-            }
             Rule::trigger_effect => {
                 let trigger = self.quoted_trigger(&mut parts)?;
                 Action::Own(Deed::Trigger { trigger: Box::new(trigger), on: self.single(&parts.need(Rule::single)?)? })
