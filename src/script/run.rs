@@ -21,7 +21,7 @@ pub enum Next {
 
 /// One run of a script.
 #[derive(Default)]
-pub(super) struct Session {
+pub(super) struct Run {
     /// The ability that runs; `None` looks at the script's top alone.
     ability: Option<usize>,
     /// How many abilities the run has met.
@@ -38,7 +38,7 @@ pub(super) struct Session {
     over: bool,
 }
 
-impl Session {
+impl Run {
     /// The answer to the phrase at a place of the script. Without one, the run ends here.
     pub(super) fn meet(&mut self, at: Position, number: u32) -> Result<u32, Box<EvalAltResult>> {
         if !self.inside {
@@ -74,7 +74,8 @@ fn stop(at: Position) -> Box<EvalAltResult> {
 /// What runs scripts on one thread.
 struct Runner {
     engine: Engine,
-    session: Rc<RefCell<Session>>,
+    /// The run that goes on, which the words of the engine ask.
+    current: Rc<RefCell<Run>>,
     /// What was made of each script.
     made: FxHashMap<Arc<str>, Rc<AST>>,
 }
@@ -88,8 +89,8 @@ thread_local! {
 
 impl Runner {
     fn new() -> Self {
-        let session = Rc::default();
-        Self { engine: engine(&session), session, made: FxHashMap::default() }
+        let current = Rc::default();
+        Self { engine: engine(&current), current, made: FxHashMap::default() }
     }
 
     fn make(&mut self, source: &Arc<str>) -> Result<Rc<AST>, ParseError> {
@@ -104,16 +105,16 @@ impl Runner {
         Ok(made)
     }
 
-    fn run(&mut self, ast: &AST, ability: Option<usize>, answers: &[u32]) -> Result<Session, (Fault, String)> {
-        *self.session.borrow_mut() = Session { ability, answers: answers.to_vec(), ..Session::default() };
+    fn run(&mut self, ast: &AST, ability: Option<usize>, answers: &[u32]) -> Result<Run, (Fault, String)> {
+        *self.current.borrow_mut() = Run { ability, answers: answers.to_vec(), ..Run::default() };
         let (engine, mut scope) = (&self.engine, Scope::new());
         // A mistake of the engine's own must not take the game with it.
         let ran = catch_unwind(AssertUnwindSafe(|| engine.run_ast_with_scope(&mut scope, ast)));
-        let session = self.session.take();
+        let run = self.current.take();
         match ran {
             Err(_) => Err((Fault::at(Position::NONE, Reason::Other), "the script broke the engine that runs it".to_owned())),
-            Ok(Ok(())) => Ok(session),
-            Ok(Err(_)) if session.open.is_some() || session.over => Ok(session),
+            Ok(Ok(())) => Ok(run),
+            Ok(Err(_)) if run.open.is_some() || run.over => Ok(run),
             Ok(Err(error)) => Err(told(&error)),
         }
     }
@@ -129,7 +130,7 @@ pub(super) fn run_top(source: &Arc<str>) -> Result<(), (Fault, String)> {
     run(source, None, &[]).map(|_| ())
 }
 
-fn run(source: &Arc<str>, ability: Option<usize>, answers: &[u32]) -> Result<Session, (Fault, String)> {
+fn run(source: &Arc<str>, ability: Option<usize>, answers: &[u32]) -> Result<Run, (Fault, String)> {
     RUNNER.with_borrow_mut(|runner| match runner.make(source) {
         Ok(ast) => runner.run(&ast, ability, answers),
         Err(error) => Err((Fault::at(error.1, Reason::Other), error.0.to_string())),
@@ -157,11 +158,11 @@ impl Script {
 
     /// The same, with what rhai says of the fault.
     pub(super) fn next_told(&self, ability: usize, answers: &[u32]) -> Result<Next, (Fault, String)> {
-        let session = run(&self.source, Some(ability), answers).map_err(|(fault, why)| (self.blamed(ability, fault), why))?;
-        let Some((at, number)) = session.open else {
+        let run = run(&self.source, Some(ability), answers).map_err(|(fault, why)| (self.blamed(ability, fault), why))?;
+        let Some((at, number)) = run.open else {
             let (line, column) = self.calls[ability].line;
             let unmet = || (Fault::at_line(line, column, Reason::Misplaced), "the script ends before this ability".to_owned());
-            return if session.over { Ok(Next::End) } else { Err(unmet()) };
+            return if run.over { Ok(Next::End) } else { Err(unmet()) };
         };
         match self.phrase_at(ability, at) {
             Some(phrase) => Ok(Next::Phrase(phrase, number)),

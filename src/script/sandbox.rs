@@ -1,7 +1,7 @@
 //! What a script can use: numbers, texts, lists, functions, and the words that meet the game. Nothing else: no file, no clock, no module, no other program.
 
 use super::outline::Sort;
-use super::run::Session;
+use super::run::Run;
 use rhai::packages::{ArithmeticPackage, BasicArrayPackage, BasicIteratorPackage, LogicPackage, Package};
 use rhai::{Engine, EvalAltResult, FnPtr, ImmutableString, NativeCallContext, OptimizationLevel};
 use std::cell::RefCell;
@@ -31,8 +31,8 @@ const CLOSED: [&str; 12] =
 /// A run that waits for the next answer.
 type Met<T> = Result<T, Box<EvalAltResult>>;
 
-/// The engine that runs scripts of this session.
-pub(super) fn engine(session: &Rc<RefCell<Session>>) -> Engine {
+/// The engine that runs scripts; its words ask the current run.
+pub(super) fn engine(current: &Rc<RefCell<Run>>) -> Engine {
     let mut engine = Engine::new_raw();
     for symbol in CLOSED {
         engine.disable_symbol(symbol);
@@ -53,15 +53,15 @@ pub(super) fn engine(session: &Rc<RefCell<Session>>) -> Engine {
     LogicPackage::new().register_into_engine(&mut engine);
     BasicIteratorPackage::new().register_into_engine(&mut engine);
     BasicArrayPackage::new().register_into_engine(&mut engine);
-    register(&mut engine, session);
+    register(&mut engine, current);
     engine
 }
 
 /// Makes the words known that meet the game.
-fn register(engine: &mut Engine, session: &Rc<RefCell<Session>>) {
+fn register(engine: &mut Engine, current: &Rc<RefCell<Run>>) {
     for sort in Sort::ALL {
-        let session = Rc::clone(session);
-        let meet = move |context: &NativeCallContext<'_>, number| session.borrow_mut().meet(context.call_position(), number);
+        let current = Rc::clone(current);
+        let meet = move |context: &NativeCallContext<'_>, number| current.borrow_mut().meet(context.call_position(), number);
         match sort {
             Sort::Count => {
                 engine.register_fn(sort.word(), move |context: NativeCallContext<'_>, _: ImmutableString| -> Met<i64> {
@@ -83,7 +83,7 @@ fn register(engine: &mut Engine, session: &Rc<RefCell<Session>>) {
             }
         }
     }
-    let begun = Rc::clone(session);
+    let begun = Rc::clone(current);
     engine.register_fn("ability", move |context: NativeCallContext<'_>, _: ImmutableString, body: FnPtr| -> Met<()> {
         let runs = begun.borrow_mut().begins_ability();
         if runs {
@@ -93,7 +93,7 @@ fn register(engine: &mut Engine, session: &Rc<RefCell<Session>>) {
         }
         Ok(())
     });
-    let worded = Rc::clone(session);
+    let worded = Rc::clone(current);
     engine.register_fn("worded", move |_: ImmutableString| {
         worded.borrow_mut().begins_ability();
     });

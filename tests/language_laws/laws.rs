@@ -128,7 +128,7 @@ pub fn built_in_texts<T: Tongue>() -> Vec<String> {
     texts.into_iter().collect()
 }
 
-fn every_text<T: Tongue>(words: &T::Words) -> Vec<String> {
+pub fn every_text<T: Tongue>(words: &T::Words) -> Vec<String> {
     built_in_texts::<T>().into_iter().chain(T::examples(words)).chain(T::more_texts()).collect()
 }
 

@@ -5,6 +5,7 @@ mod findings;
 mod hostile;
 mod laws;
 mod one_reading;
+mod packrat;
 mod trees;
 mod typos;
 mod ucg;

@@ -17,8 +17,9 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn target(&self, pair: &PairOf<'_, D>, home: Home<D>) -> Read<Node<Target<D>>> {
         let mut home = home;
         let mut pairs: Vec<PairOf<'_, D>> = pair.clone().into_inner().collect();
-        if let Some(place) = pairs.pop_if(|last| D::shape(last.as_rule()) == Shape::shared_place) {
-            home = self.shared_place(&place, home)?;
+        let shared = pairs.pop_if(|last| D::shape(last.as_rule()) == Shape::shared_place);
+        if let Some(place) = &shared {
+            home = self.shared_place(place, home)?;
         }
         let or = pairs.iter().any(|part| D::shape(part.as_rule()) == Shape::or_word);
         pairs.retain(|part| D::shape(part.as_rule()) == Shape::single);
@@ -31,6 +32,9 @@ impl<D: Grammar> Reader<'_, D> {
                 home = Home { owner: selector.group.owner, cards: Some(selector.group.place.clone()), bare: false, lent: true };
             }
             singles.insert(0, single);
+        }
+        if let Some(place) = shared.filter(|_| !singles.iter().any(|single| matches!(single.is, Target::Select(_)))) {
+            return self.gap(&place);
         }
         match <[Node<Target<D>>; 1]>::try_from(singles) {
             Ok([only]) => Ok(only),
