@@ -35,10 +35,7 @@ pub fn with_instead<D: Dialect>(clause: Node<Clause<D>>, condition: Node<Conditi
 
 /// "You may draw a card. If …, you may draw two cards instead.": what is offered instead needs no offer of its own.
 fn offered<D: Dialect>(then: Node<Clause<D>>) -> Node<Clause<D>> {
-    match then.is {
-        Clause::May(super::selector::Who::You, inner) => *inner,
-        _ => then,
-    }
+    if let Clause::May(super::selector::Who::You, inner) = then.is { *inner } else { then }
 }
 
 /// What a sentence says without what is done instead of its last part, and that, in printed order.

@@ -137,24 +137,6 @@ pub fn times<G: Language>(event: &Event<G>) -> u32 {
         EventKind::Moves { what, .. } | EventKind::EntersPlay(what) | EventKind::LeavesPlay(what) => Some(what),
         EventKind::Occurs(occurrence) => G::subject(occurrence),
     };
-    match subject.map(|subject| &subject.is) {
-        Some(Target::Select(selector)) => {
-            if let Quantity::Exactly(number) = selector.quantity {
-                u32::from(number)
-            } else {
-                1
-            }
-        }
-        Some(
-            Target::This(_)
-            | Target::Back(_)
-            | Target::Related(..)
-            | Target::Part(_)
-            | Target::Pile { .. }
-            | Target::StackCard { .. }
-            | Target::OneOf(_)
-            | Target::AllOf(_),
-        )
-        | None => 1,
-    }
+    let Some(Target::Select(selector)) = subject.map(|subject| &subject.is) else { return 1 };
+    if let Quantity::Exactly(number) = selector.quantity { u32::from(number) } else { 1 }
 }

@@ -329,9 +329,10 @@ impl<G: Language> Lowerer<'_, G> {
         let from = Source::Union(sources.into_iter().collect::<Option<_>>()?);
         let mut numbers: Vec<Number<G::Code>> = Vec::with_capacity(parts.len());
         for part in parts {
-            numbers.push(match &part.is {
-                Target::Select(selector) => self.how_many(selector, &from)?,
-                _ => Number::Exactly(Tally::Fixed(1)),
+            numbers.push(if let Target::Select(selector) = &part.is {
+                self.how_many(selector, &from)?
+            } else {
+                Number::Exactly(Tally::Fixed(1))
             });
         }
         if numbers.iter().any(|number| *number != numbers[0]) {

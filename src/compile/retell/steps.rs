@@ -26,11 +26,10 @@ impl<G: Retold> Teller<'_, G> {
         let mut steps = Vec::new();
         let (mut before, mut asked): (Option<&Node<Sentence<G>>>, Option<Span>) = (None, None);
         for sentence in &effect.sentences {
-            let looks_back = match sentence.link {
-                // "A. If you do, B. If you do not, C": the last looks back at A, not at B.
-                Link::IfYouDoNot | Link::Otherwise if before.is_some_and(|before| before.link == Link::IfYouDo) => asked,
-                _ => before.map(|before| before.clause.span),
-            };
+            // "A. If you do, B. If you do not, C": the last looks back at A, not at B.
+            let of_the_same =
+                matches!(sentence.link, Link::IfYouDoNot | Link::Otherwise) && before.is_some_and(|before| before.link == Link::IfYouDo);
+            let looks_back = if of_the_same { asked } else { before.map(|before| before.clause.span) };
             steps.extend(self.sentence(sentence, before, looks_back));
             asked = looks_back;
             before = Some(sentence);

@@ -73,15 +73,10 @@ impl<L: Leaves> Event<L> {
     /// What it is about.
     #[must_use]
     pub fn gist(self) -> Gist {
-        match self {
-            Event::EntersPlay(card)
-            | Event::LeavesPlay(card)
-            | Event::Moves { card, .. }
-            | Event::PowerUsed(card)
-            | Event::Resolves(card, _)
-            | Event::ScriptFails(card, _) => Gist::of(card),
-            Event::Own(event) => L::gist(event),
+        if let Event::Own(event) = self {
+            return L::gist(event);
         }
+        self.card().map_or_else(Gist::default, Gist::of)
     }
 }
 

@@ -52,11 +52,8 @@ impl<D: Speech> Printer<'_, D> {
         // "…, except for the card you discarded" stands after the place the card goes to.
         let mut what = what.is.clone();
         let onto = matches!(to, Destination::Stack { .. } | Destination::Under(_));
-        let except = match &mut what {
-            // Behind an object that cards go to, it would be an exception from that.
-            Target::Select(selector) if !onto => selector.is.group.except.take(),
-            _ => None,
-        };
+        // Behind an object that cards go to, it would be an exception from that.
+        let except = if let (Target::Select(selector), false) = (&mut what, onto) { selector.is.group.except.take() } else { None };
         let except = except.map_or_else(String::new, |except| format!(", except for {}", self.reference(&except)));
         let whose = self.home(&what);
         let route = D::destination(self, &what, to, whose).unwrap_or_else(|| match to {

@@ -51,10 +51,8 @@ impl<D: Speech> Printer<'_, D> {
             let [name] = D::names(&only.is)? else { return None };
             (yours && *range == Range::at_least(1)).then(|| format!("『{name}』"))
         };
-        match parts {
-            [first, second] => Some(format!("you have both {} and {}", name(first)?, name(second)?)),
-            _ => None,
-        }
+        let [first, second] = parts else { return None };
+        Some(format!("you have both {} and {}", name(first)?, name(second)?))
     }
 
     fn have(&self, who: Who, count: &Count<D>, range: Range, first: bool) -> String {

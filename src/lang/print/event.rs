@@ -142,11 +142,8 @@ impl<D: Speech> Printer<'_, D> {
     /// "you", where cards are discarded or drawn and the text names who does it.
     fn player_who(&self, verb: Verb, what: &Target<D>, tense: Tense) -> Option<&'static str> {
         let Target::Select(selector) = what else { return None };
-        let fits = match verb {
-            Verb::Discard => selector.group.place == Place::Zone(D::HAND),
-            Verb::Draw => selector.group.place == Place::Zone(D::DECK),
-            _ => false,
-        };
+        let from = |zone| selector.group.place == Place::Zone(zone);
+        let fits = verb == Verb::Discard && from(D::HAND) || verb == Verb::Draw && from(D::DECK);
         let someone = match selector.group.owner {
             Owner::Yours => "you",
             Owner::Opponents => "your opponent",
@@ -159,21 +156,21 @@ impl<D: Speech> Printer<'_, D> {
     /// "discard one or more cards from your hand".
     pub(crate) fn active(&self, event: &Event<D>, tense: Tense) -> String {
         let EventKind::Moves { verb, what, from: _, to } = &event.kind else { return String::new() };
-        let s = match (what.is.clone(), tense) {
-            (Target::Select(selector), Tense::Present) if selector.group.owner != Owner::Yours => "s",
-            _ => "",
+        let anothers = matches!(&what.is, Target::Select(selector) if selector.group.owner != Owner::Yours);
+        let s = if anothers && tense == Tense::Present { "s" } else { "" };
+        let (word, done) = match verb {
+            Verb::Choose => ("choose", "chose"),
+            Verb::Reveal => ("reveal", "revealed"),
+            Verb::Look => ("look at", "looked at"),
+            Verb::Draw => ("draw", "drew"),
+            Verb::Discard => ("discard", "discarded"),
+            Verb::Send => ("send", "sent"),
+            Verb::Put | Verb::PutIntoPlay => ("put", "put"),
+            Verb::Return => ("return", "returned"),
+            Verb::Exile => ("exile", "exiled"),
+            Verb::Attach => ("attach", "attached"),
         };
-        let word = match (verb, tense) {
-            (Verb::Draw, Tense::Past) => "drew".to_owned(),
-            (Verb::Draw, _) => format!("draw{s}"),
-            (Verb::Exile, _) => "exile".to_owned(),
-            (Verb::Reveal, _) => "reveal".to_owned(),
-            (Verb::Return, _) => "return".to_owned(),
-            (Verb::Put | Verb::PutIntoPlay, _) => "put".to_owned(),
-            (Verb::Send, _) => "send".to_owned(),
-            (_, Tense::Past) => "discarded".to_owned(),
-            _ => format!("discard{s}"),
-        };
+        let word = tense.pick(&format!("{word}{s}"), done, word);
         let object = match &what.is {
             Target::Select(selector) => self.one_or_more(selector, *verb),
             other => self.target(other),

@@ -190,13 +190,15 @@ impl<D: Speech> Printer<'_, D> {
     /// A description as the subject of an event, or as what something belongs to: "a scene", "『A』", "your level 3 『A』".
     pub(crate) fn subject(&self, selector: &Selector<D>) -> String {
         let group = &selector.group;
-        match (selector.quantity, group.owner) {
-            (Quantity::Exactly(1), Owner::Anyones) if group.not_this => {
-                format!("another {}", self.group(group, Form { another: true, ..Form::plain() }))
-            }
-            (Quantity::Exactly(1), Owner::Anyones) => self.indefinite(group, Form::plain()),
-            (Quantity::Exactly(1), _) if !D::is_field(&group.place) => self.indefinite(group, Form { zone: "from", ..Form::plain() }),
-            _ => self.selector(selector, "from", true),
+        let (one, anyones) = (selector.quantity == Quantity::Exactly(1), group.owner == Owner::Anyones);
+        if one && anyones && group.not_this {
+            format!("another {}", self.group(group, Form { another: true, ..Form::plain() }))
+        } else if one && anyones {
+            self.indefinite(group, Form::plain())
+        } else if one && !D::is_field(&group.place) {
+            self.indefinite(group, Form { zone: "from", ..Form::plain() })
+        } else {
+            self.selector(selector, "from", true)
         }
     }
 

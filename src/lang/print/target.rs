@@ -53,13 +53,17 @@ impl<D: Speech> Printer<'_, D> {
 
     /// Parts that are all in one zone name it once, after the last.
     fn several(&self, parts: Vec<&Target<D>>, word: &str, from: &'static str) -> String {
-        let groups: Vec<Option<&Group<D>>> = parts
-            .iter()
-            .map(|part| match part {
-                Target::Select(selector) if !D::is_field(&selector.group.place) => Some(&selector.group),
-                _ => None,
-            })
-            .collect();
+        let groups: Vec<Option<&Group<D>>> =
+            parts
+                .iter()
+                .map(|part| {
+                    if let Target::Select(selector) = part {
+                        Some(&selector.group).filter(|group| !D::is_field(&group.place))
+                    } else {
+                        None
+                    }
+                })
+                .collect();
         let shared =
             groups.first().copied().flatten().filter(|first| {
                 groups.iter().all(|group| group.is_some_and(|group| group.place == first.place && group.owner == first.owner))

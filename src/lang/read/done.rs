@@ -1,6 +1,7 @@
 //! What the effect has done so far, as questions: "you put a card into your hand with this effect", "both cards sent are Kaiju cards".
 
 use super::codes;
+use super::event::passive_verb;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
@@ -49,17 +50,7 @@ impl<D: Grammar> Reader<'_, D> {
             }
         };
         let tests = self.group(&parts.need(Shape::group)?, Home::zone(Owner::Anyones, D::HAND))?.is.tests;
-        let verb = match parts.need(Shape::done_verb)?.as_str() {
-            "sent" => Verb::Send,
-            "discarded" => Verb::Discard,
-            "drawn" => Verb::Draw,
-            "returned" => Verb::Return,
-            "exiled" => Verb::Exile,
-            "revealed" => Verb::Reveal,
-            "chosen" => Verb::Choose,
-            "placed" => Verb::Attach,
-            _ => Verb::Put,
-        };
+        let verb = passive_verb(parts.need(Shape::done_verb)?.as_str());
         let (verb, to) = self.did_to(verb, parts);
         let did = Condition::Did { who: Who::EachPlayer, verb, tests, range, to };
         Ok(if none { Condition::Not(Box::new(self.node(did, pair))) } else { did })

@@ -187,7 +187,8 @@ fn active_verb(word: &str) -> Verb {
     }
 }
 
-fn passive_verb(word: &str) -> Verb {
+/// The verb of a participle: "sent", "discarded".
+pub(crate) fn passive_verb(word: &str) -> Verb {
     match word {
         "sent" => Verb::Send,
         "discarded" => Verb::Discard,
@@ -195,6 +196,8 @@ fn passive_verb(word: &str) -> Verb {
         "returned" => Verb::Return,
         "exiled" => Verb::Exile,
         "revealed" => Verb::Reveal,
+        "chosen" => Verb::Choose,
+        "placed" => Verb::Attach,
         _ => Verb::Put,
     }
 }

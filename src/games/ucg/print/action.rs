@@ -57,7 +57,6 @@ impl Printer<'_> {
         let long = how_long(duration);
         let several = is_plural(what);
         let subject = self.target(what);
-        let s = if several { "" } else { "s" };
         let of = if several && subject.ends_with('s') { "'" } else { "'s" };
         match change {
             Change::Bp(by) => self.given(what, &subject, &format!("{by:+} BP{}", if several { " each" } else { "" })) + long.as_str(),
@@ -75,30 +74,19 @@ impl Printer<'_> {
                 self.given(what, &subject, &format!("{each}a BP grade {word} by {}", by.unsigned_abs())) + long.as_str()
             }
             Change::Extra => format!("{subject}{of} BP becomes EXTRA{long}"),
-            Change::GiveTypes(types) => {
-                let types: Vec<String> = types.iter().map(|name| format!("TYPE 【{name}】")).collect();
-                self.given(what, &subject, &types.join(" and ")) + long.as_str()
+            Change::GiveTypes(_) | Change::GiveOneType(_) | Change::GiveChosenType | Change::GiveTypesOf(_) => {
+                self.given(what, &subject, &self.part(change).unwrap_or_default()) + long.as_str()
             }
-            Change::GiveOneType(types) => self.given(what, &subject, &format!("TYPE {}", self.types(types))) + long.as_str(),
-            Change::GiveChosenType | Change::GiveTypesOf(_) => self.given(what, &subject, &self.part(change)) + long.as_str(),
             Change::ChangeType(types) => format!("{} one TYPE of {subject} to {}{long}", self.verb("change"), self.types(types)),
-            Change::LoseAllTypes => format!("{subject} lose{s} all TYPEs{long}"),
-            Change::BarTypes(types) if types.is_empty() => format!("{subject} cannot be given any TYPE{long}"),
-            Change::BarTypes(types) => format!("{subject} cannot be given TYPE {}{long}", self.types(types)),
-            Change::All(changes) if !changes.iter().all(is_given) => {
-                let parts: Vec<String> = changes.iter().map(|change| self.said(change, several)).collect();
-                format!("{subject}{}{long}", parts.join(" and"))
+            Change::All(changes) => match self.parts(changes) {
+                Some(parts) => {
+                    self.given(what, &subject, &format!("{}{}", parts.join(" and "), if several { " each" } else { "" })) + long.as_str()
+                }
+                None => format!("{subject}{}{long}", self.said(change, several)),
+            },
+            Change::LoseTypes(_) | Change::LoseAllTypes | Change::BarTypes(_) | Change::AlsoCardType(_) | Change::Immune { .. } => {
+                format!("{subject}{}{long}", self.said(change, several))
             }
-            Change::All(changes) => {
-                let parts: Vec<String> = changes.iter().map(|change| self.part(change)).collect();
-                let each = if several { " each" } else { "" };
-                self.given(what, &subject, &format!("{}{each}", parts.join(" and "))) + long.as_str()
-            }
-            Change::LoseTypes(types) => format!("{subject} lose{s} TYPE {}{long}", self.types(types)),
-            Change::AlsoCardType(card_type) => format!("{subject} also has the {card_type} card type{long}"),
-            Change::Immune { to, how: Immunity::Loses } => format!("{subject} lose{s} and will not gain {}{long}", influence(*to)),
-            Change::Immune { to, how: Immunity::Unaffected } => format!("{subject} become{s} unaffected by {}{long}", influence(*to)),
-            Change::Immune { to, how: Immunity::Prevents } => format!("{subject}{}{long}", unchanged(*to)),
             Change::Battle(outcome) => format!(
                 "{} {subject}{of} battle be a {}{long}",
                 if self.verb("have") == "have" { "have" } else { "has" },
@@ -116,9 +104,9 @@ impl Printer<'_> {
         let s = if several { "" } else { "s" };
         match change {
             Change::GiveTypes(_) | Change::GiveOneType(_) | Change::GiveChosenType | Change::GiveTypesOf(_) => {
-                format!(" gain{s} {}", self.part(change))
+                format!(" gain{s} {}", self.part(change).unwrap_or_default())
             }
-            Change::Bp(_) | Change::Grade(_) => format!(" get{s} {}", self.part(change)),
+            Change::Bp(_) | Change::Grade(_) => format!(" get{s} {}", self.part(change).unwrap_or_default()),
             Change::Extra => "'s BP becomes EXTRA".to_owned(),
             Change::LoseTypes(types) => format!(" lose{s} TYPE {}", self.types(types)),
             Change::LoseAllTypes => format!(" lose{s} all TYPEs"),
@@ -135,16 +123,16 @@ impl Printer<'_> {
         }
     }
 
-    /// One of several changes that are given together; what cannot be given is not said there.
-    fn part(&self, change: &Change) -> String {
-        match change {
+    /// One of several changes that are given together; nothing for what cannot be given.
+    fn part(&self, change: &Change) -> Option<String> {
+        Some(match change {
             Change::Bp(by) => format!("{by:+} BP"),
             Change::Grade(by) => format!("a BP grade {} by {}", if *by < 0 { "decrease" } else { "increase" }, by.unsigned_abs()),
             Change::GiveTypes(types) => types.iter().map(|name| format!("TYPE 【{name}】")).collect::<Vec<_>>().join(" and "),
             Change::GiveOneType(types) => format!("TYPE {}", self.types(types)),
             Change::GiveChosenType => "the chosen TYPE".to_owned(),
             Change::GiveTypesOf(of) => format!("the TYPE of {}", self.target(of)),
-            Change::All(changes) => changes.iter().map(|change| self.part(change)).collect::<Vec<_>>().join(" and "),
+            Change::All(changes) => self.parts(changes)?.join(" and "),
             Change::Extra
             | Change::ChangeType(_)
             | Change::LoseTypes(_)
@@ -153,8 +141,13 @@ impl Printer<'_> {
             | Change::AlsoCardType(_)
             | Change::Immune { .. }
             | Change::Battle(_)
-            | Change::CannotLevelUp => String::new(),
-        }
+            | Change::CannotLevelUp => return None,
+        })
+    }
+
+    /// Several changes that are given together, where all can be given.
+    fn parts(&self, changes: &[Change]) -> Option<Vec<String>> {
+        changes.iter().map(|change| self.part(change)).collect()
     }
 
     fn use_power(&self, on: &Node<Target<Ucg>>, ignoring: &[State], any_number: bool) -> String {
@@ -177,28 +170,6 @@ fn outcome_word(outcome: BattleOutcome) -> &'static str {
         BattleOutcome::Win => "win",
         BattleOutcome::Lose => "loss",
         BattleOutcome::Tie => "tie",
-    }
-}
-
-/// Whether a change is one that is given.
-fn is_given(change: &Change) -> bool {
-    match change {
-        Change::Bp(_)
-        | Change::Grade(_)
-        | Change::GiveTypes(_)
-        | Change::GiveOneType(_)
-        | Change::GiveChosenType
-        | Change::GiveTypesOf(_) => true,
-        Change::All(changes) => changes.iter().all(is_given),
-        Change::Extra
-        | Change::ChangeType(_)
-        | Change::LoseTypes(_)
-        | Change::LoseAllTypes
-        | Change::BarTypes(_)
-        | Change::AlsoCardType(_)
-        | Change::Immune { .. }
-        | Change::Battle(_)
-        | Change::CannotLevelUp => false,
     }
 }
 
