@@ -6,7 +6,7 @@ use super::pool::{Game, Pool, PoolCard, PoolDeck, Set};
 use super::read_card::{Reading, read_card};
 use super::read_game::{GameReading, kinds_in, read_game, read_vocabulary};
 use super::ron_file::{Piece, read};
-use super::split::entries;
+use super::split::{entries, list};
 use super::vocabulary::{CardKind, GameFile, SetFile};
 use crate::diagnostic::{Diagnostic, Finding, Source};
 use rayon::prelude::*;
@@ -306,6 +306,14 @@ fn whole(text: &str) -> Piece<'_> {
 
 /// The cards of a file, and what is wrong with the file itself. When it is no list as a whole, its entries are still read one by one.
 fn read_card_file(text: &str) -> (Vec<Reading>, Option<Diagnostic>) {
+    if let Some(pieces) = list(text) {
+        let readings: Vec<Reading> = pieces.into_iter().map(read_card).collect();
+        let mut problems = readings.iter().flat_map(|reading| &reading.problems);
+        // What is no RON may have been taken apart in the wrong place.
+        if problems.all(|problem| problem.diagnostic.code != "CW001") {
+            return (readings, None);
+        }
+    }
     match whole(text).elements() {
         Ok(pieces) => (pieces.into_iter().map(read_card).collect(), None),
         Err(diagnostic) => {

@@ -1,6 +1,33 @@
-//! The entries of a list that is not RON as a whole: found by their brackets, so that a slip in one card does not hide the others.
+//! The entries of a list, found by their brackets: quickly where the list is sound, and where it is not, so that a slip in one card does not hide the others.
 
 use super::ron_file::Piece;
+
+/// The entries `( … ), ( … )` of the list that `file` is, when between them stands what belongs there. Whether each is RON is not looked at.
+#[must_use]
+pub fn list(file: &str) -> Option<Vec<Piece<'_>>> {
+    let entries = entries(file);
+    let starts = entries.iter().map(|entry| entry.start).chain([file.len()]);
+    let ends = [0].into_iter().chain(entries.iter().map(|entry| entry.span().end));
+    let sound = ends.zip(starts).enumerate().all(|(number, (end, start))| {
+        let between = bare(&file[end..start]);
+        let (first, last) = (number == 0, number == entries.len());
+        !(first && last) && if first { between == "[" } else { between == "," && !last || last && matches!(between.as_str(), "]" | ",]") }
+    });
+    sound.then_some(entries)
+}
+
+/// What stands between entries, without blanks and comments.
+fn bare(between: &str) -> String {
+    let (mut bare, mut at) = (String::new(), 0);
+    while let Some(character) = between[at..].chars().next() {
+        let skipped = skip(&between[at..]);
+        if character != '/' && !character.is_whitespace() {
+            bare.push(character);
+        }
+        at += skipped.max(character.len_utf8());
+    }
+    bare
+}
 
 /// The bracketed entries `( … )` of the list in `file`, each to its closing bracket; an entry that never closes ends with the file.
 #[must_use]
@@ -40,6 +67,9 @@ pub fn entries(file: &str) -> Vec<Piece<'_>> {
 
 /// How many bytes at the start of `rest` are a string or a comment, whose brackets mean nothing.
 fn skip(rest: &str) -> usize {
+    if !rest.starts_with(['/', 'r', '"']) {
+        return 0;
+    }
     let end = |found: Option<usize>, width: usize| found.map_or(rest.len(), |at| at + width);
     if rest.starts_with("//") {
         return end(rest.find('\n'), 1);
@@ -68,7 +98,26 @@ fn skip(rest: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::entries;
+    use super::{entries, list};
+
+    #[test]
+    fn a_sound_list_has_its_brackets_and_commas() {
+        let sound = ["[(a: 1)]", " [ // (\n (a: \"],[\"), /* , */ (b: [2]), ] // end", "[(a: 1),\n(b: 2)]"];
+        assert!(sound.iter().all(|file| list(file).is_some()));
+        let wrong = [
+            "",
+            "[]",
+            "(a: 1)",
+            "[(a: 1) (b: 2)]",
+            "[(a: 1),, (b: 2)]",
+            "[(a: 1)",
+            "[(a: 1)]]",
+            "[(a: 1), 3]",
+            "[\"x\" (a: 1)]",
+            "[(a: 1),(b: 2",
+        ];
+        assert!(wrong.iter().all(|file| list(file).is_none()), "{:?}", wrong.map(|file| list(file).is_some()));
+    }
 
     #[test]
     fn entries_are_found_whatever_stands_in_their_strings_and_comments() {

@@ -85,10 +85,11 @@ pub(super) fn findings_of(diagnostics: Vec<Diagnostic>) -> Vec<ParseFinding> {
     diagnostics.into_iter().map(finding).collect()
 }
 
-impl From<Understanding> for ParseReport {
-    fn from(it: Understanding) -> Self {
+impl ParseReport {
+    /// What is understood of a text or script, and the tree of a text.
+    fn new(it: Understanding, script: bool, ast: Option<Value>) -> Self {
         let diagnostics = findings_of(it.diagnostics);
-        Self { read: it.read, canonical: it.canonical, bound: it.bound, compiled: it.compiled, script: false, ast: it.tree, diagnostics }
+        Self { read: it.read, canonical: it.canonical, bound: it.bound, compiled: it.compiled, script, ast, diagnostics }
     }
 }
 
@@ -119,7 +120,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let scripted = card.is_some_and(|card| card.card.script.is_some());
     let outcome = Outcome::of(understanding.diagnostics.len());
     match args.form.format {
-        Format::Json => out.json(&ParseReport { script: scripted, ..ParseReport::from(understanding) })?,
+        Format::Json => out.json(&ParseReport::new(understanding, scripted, if scripted { None } else { language.tree(text) }))?,
         Format::Text => write_text(card, text, understanding, &abilities, args.columns(), out)?,
     }
     Ok(outcome)
@@ -169,11 +170,12 @@ fn lines(game: &GameName, pool: &Pool, out: &mut Output) -> Result<Outcome, Fail
         let unreadable = |error| Failure::Usage(format!("standard input, line {number}: is not UTF-8 text: {error}"));
         let text = std::str::from_utf8(&line).map_err(unreadable)?;
         let text = text.trim_end_matches(['\n', '\r']);
-        let understanding = game.language_for(text, pool)?.understand(text);
+        let language = game.language_for(text, pool)?;
+        let understanding = language.understand(text);
         if !understanding.diagnostics.is_empty() {
             outcome = Outcome::Found;
         }
-        serde_json::to_writer(&mut *out, &ParseReport::from(understanding))?;
+        serde_json::to_writer(&mut *out, &ParseReport::new(understanding, false, language.tree(text)))?;
         writeln!(out)?;
         line.clear();
     }

@@ -30,8 +30,6 @@ pub struct Understanding {
     pub bound: bool,
     /// Whether it lowers to a program.
     pub compiled: bool,
-    /// Its tree, without places; `None` when it cannot be read.
-    pub tree: Option<Value>,
     /// How many copies of the card it lets a deck have, when it says so; `Some(None)` is any number.
     pub deck_limit: Option<Option<u8>>,
     /// What is wrong with it, in bytes of the text.
@@ -70,8 +68,17 @@ pub trait Language: Send + Sync {
     /// Whether every ability of a text parses, to its last word.
     fn reads(&self, text: &str) -> bool;
 
+    /// Whether both texts can be read, as the same tree.
+    fn means_the_same(&self, one: &str, other: &str) -> bool;
+
+    /// The tree of a text, without places: equal meaning is an equal tree. `None` when it cannot be read.
+    fn tree(&self, text: &str) -> Option<Value>;
+
     /// A text with its spaces and brackets where the newest cards have them.
     fn spaced(&self, text: &str) -> String;
+
+    /// The same of a text that is not canonical: one that is has its spaces.
+    fn respaced(&self, text: &str) -> String;
 
     /// What a text is made of, ability by ability; nothing when it cannot be read.
     fn abilities(&self, text: &str) -> Vec<AbilityView>;
@@ -129,20 +136,31 @@ impl<S: Speech> Language for S {
             canonical: Some(print::print(&tree, self)),
             bound: !diagnostics.iter().any(is_reference),
             compiled,
-            tree: serde_json::to_value(&tree).ok(),
             deck_limit: deck_limit(&tree),
             diagnostics,
         }
     }
 
     fn reads(&self, text: &str) -> bool {
-        read::parse::<S::Dialect>(text, self).is_ok()
+        read::reads::<S::Dialect>(text, self).is_some()
+    }
+
+    fn means_the_same(&self, one: &str, other: &str) -> bool {
+        let [one, other] = [one, other].map(|text| read::reads::<S::Dialect>(text, self));
+        one.is_some() && one == other
+    }
+
+    fn tree(&self, text: &str) -> Option<Value> {
+        serde_json::to_value(read::reads::<S::Dialect>(text, self)?).ok()
     }
 
     fn spaced(&self, text: &str) -> String {
-        // A text that is canonical has its spaces.
-        let canonical = self.understand(text).canonical;
-        canonical.filter(|canonical| canonical == text).unwrap_or_else(|| read::spaced(text, self))
+        let canonical = read::reads::<S::Dialect>(text, self).map(|tree| print::print(&tree, self));
+        canonical.filter(|canonical| canonical == text).unwrap_or_else(|| self.respaced(text))
+    }
+
+    fn respaced(&self, text: &str) -> String {
+        read::spaced(text, self)
     }
 
     fn abilities(&self, text: &str) -> Vec<AbilityView> {
@@ -168,7 +186,6 @@ impl<S: Speech> Language for S {
             canonical: None,
             bound: read && !diagnostics.iter().any(is_reference),
             compiled: diagnostics.is_empty(),
-            tree: None,
             deck_limit: abilities.iter().find_map(|ability| match &ability.power {
                 LoweredPower::DeckLimit(limit) => Some(*limit),
                 LoweredPower::Triggered(..) | LoweredPower::Payment(..) | LoweredPower::Continuous(_) | LoweredPower::Trait(_) => None,

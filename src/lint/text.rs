@@ -1,32 +1,56 @@
 #![doc = include_str!("pages/CW101.md")]
 
 use super::Findings;
-use super::language::{Languages, text_map};
-use super::wording;
+use super::language::{Languages, PrintedText, printed_texts, text_map};
+use super::wording::{Offer, offer};
 use crate::card::text_map::TextMap;
 use crate::card::{Pool, PoolCard};
 use crate::diagnostic::{Diagnostic, Finding};
+use crate::games::language::Language;
 use rayon::prelude::*;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// What is found in one text, on however many cards it is printed.
+struct Judged {
+    diagnostics: Vec<Diagnostic>,
+    /// A newer form of it.
+    offer: Option<Offer>,
+}
+
+/// A text or script with the game whose language it is in.
+type Key<'p> = (&'p str, &'p str, bool);
 
 /// Reports every word of a card's texts, or of its script, that is not understood, where it stands in the card's file.
 pub fn check(pool: &Pool, findings: &mut Findings) {
     let languages = Languages::of(pool);
-    let found: Vec<_> = pool.cards().par_iter().flat_map_iter(|card| check_card(pool, &languages, card)).collect();
-    findings.extend(found);
+    let printed: Vec<(&PoolCard, PrintedText<'_>, Key<'_>)> = pool
+        .cards()
+        .iter()
+        .flat_map(|card| {
+            let game = pool.set_of(card).map_or("", |set| set.file.game.as_str());
+            printed_texts(card).into_iter().map(move |printed| (card, printed, (game, printed.text, printed.script)))
+        })
+        .collect();
+    let texts: FxHashSet<Key<'_>> = printed.iter().map(|(_, _, key)| *key).collect();
+    let judged: FxHashMap<Key<'_>, Judged> =
+        texts.into_par_iter().filter_map(|key| Some((key, judge(languages.of_game(key.0)?, key.1, key.2)))).collect();
+    for (card, printed, key) in &printed {
+        if let (Some(judged), Some((field, map))) = (judged.get(key), text_map(card, printed)) {
+            let offered = judged.offer.as_ref().map(|form| offer(pool, card, field, map, form));
+            findings.extend(offered.into_iter().chain(told(card, field, map, judged)));
+        }
+    }
 }
 
-fn check_card(pool: &Pool, languages: &Languages<'_>, card: &PoolCard) -> Vec<Finding> {
-    let mut findings = Vec::new();
-    for (printed, understood) in languages.understand_printed(pool, card) {
-        let (Some((field, map)), Some(understood)) = (text_map(card, &printed), understood) else { continue };
-        if !printed.script
-            && let Some(language) = languages.of_card(pool, card)
-        {
-            findings.extend(wording::offer(pool, card, &printed, language, &understood));
-        }
-        findings.extend(understood.diagnostics.into_iter().map(|diagnostic| card.finding(field, in_file(map, diagnostic))));
-    }
-    findings
+fn judge(language: &dyn Language, text: &str, script: bool) -> Judged {
+    let understood = if script { language.understand_script(text) } else { language.understand(text) };
+    let offer = if script { None } else { Offer::of(text, language, &understood) };
+    Judged { diagnostics: understood.diagnostics, offer }
+}
+
+/// What is found in a text, as findings of a card.
+fn told<'j>(card: &'j PoolCard, field: &'static str, map: &'j TextMap, judged: &'j Judged) -> impl Iterator<Item = Finding> + 'j {
+    judged.diagnostics.iter().map(move |diagnostic| card.finding(field, in_file(map, diagnostic.clone())))
 }
 
 /// A diagnostic of a text as one of the file in which the text stands.

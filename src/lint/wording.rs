@@ -1,34 +1,26 @@
 #![doc = include_str!("pages/CW040.md")]
 
-use super::language::{PrintedText, text_map};
+use crate::card::text_map::TextMap;
 use crate::card::{Pool, PoolCard};
 use crate::diagnostic::fix::{Edit, changes};
 use crate::diagnostic::{Diagnostic, Finding};
 use crate::games::language::{Language, Understanding};
 use std::ops::Range;
 
-/// Offers the newest wording and spacing of a printed text that is read in another.
+/// Offers the newest wording and spacing of a printed text, which stands in a `field` of a card.
 #[must_use]
-pub fn offer(
-    pool: &Pool,
-    card: &PoolCard,
-    printed: &PrintedText<'_>,
-    language: &dyn Language,
-    understood: &Understanding,
-) -> Option<Finding> {
-    let (field, map) = text_map(card, printed)?;
+pub fn offer(pool: &Pool, card: &PoolCard, field: &'static str, map: &TextMap, offer: &Offer) -> Finding {
     let source = pool.sources()[card.place.source].text();
-    let offer = Offer::of(printed.text, language, understood)?;
     // Where the literal cannot hold the words, they are shown all the same.
     let fix = offer.edits.iter().map(|edit| map.edit(source, edit)).collect::<Option<Vec<Edit>>>().unwrap_or_default();
     let diagnostic = Diagnostic::hint(offer.code, map.span(offer.place()), offer.message)
         .label(offer.label())
         .help(format!("the newest cards say: {}", offer.text));
-    Some(card.finding(field, Diagnostic { fix, ..diagnostic }))
+    card.finding(field, Diagnostic { fix, ..diagnostic })
 }
 
 /// Another form of a text, which says the same.
-struct Offer {
+pub struct Offer {
     code: &'static str,
     message: &'static str,
     text: String,
@@ -37,15 +29,16 @@ struct Offer {
 
 impl Offer {
     /// The newest form of a text: its canonical wording where it is understood, else its spacing alone; `None` when it has that form.
-    fn of(text: &str, language: &dyn Language, understood: &Understanding) -> Option<Self> {
+    #[must_use]
+    pub fn of(text: &str, language: &dyn Language, understood: &Understanding) -> Option<Self> {
         if understood.canonical.as_deref() == Some(text) {
             return None;
         }
-        let spaced = language.spaced(text);
+        let spaced = language.respaced(text);
         let canonical = understood.canonical.as_ref().filter(|canonical| **canonical != spaced);
         if let Some(canonical) = canonical
             // What is offered has to be read as the same tree.
-            && language.understand(canonical).tree == understood.tree
+            && language.means_the_same(text, canonical)
         {
             let message = "newer cards say this in other words";
             return Some(Self { code: "CW040", message, edits: changes(text, canonical), text: canonical.clone() });

@@ -288,6 +288,9 @@ impl<W: Lexicon> Folder<'_, W> {
     fn keyword_head(&self) -> Option<(usize, String)> {
         let rest = &self.text[self.at..];
         let begins = |known: &&KeywordWord| {
+            if !starts_alike(rest, &known.name) {
+                return false;
+            }
             let (word, after) = (rest.get(..known.name.len()), rest.get(known.name.len()..));
             word.is_some_and(|word| known.name.eq_ignore_ascii_case(word)) && after.is_some_and(|after| after.starts_with(" ("))
         };
@@ -305,11 +308,23 @@ impl<W: Lexicon> Folder<'_, W> {
         }
         let rest = &self.text[self.at..];
         let written = |spelling: &str| {
+            if !starts_alike(rest, spelling) {
+                return None;
+            }
             let head = rest.get(..spelling.len()).filter(|head| head.eq_ignore_ascii_case(spelling))?;
             (!rest[head.len()..].starts_with(char::is_alphanumeric)).then_some(spelling.len())
         };
         let term = self.words.terms().iter().find_map(|&term| Some((written(term)?, term)));
         term.or_else(|| SHORT_FORMS.iter().find_map(|&(short, long)| Some((written(short)?, long))))
+    }
+
+    /// The letters and digits that follow one: they stand as they are.
+    fn rest_of_word(&mut self) {
+        let rest = &self.text[self.at..];
+        let len = rest.bytes().take_while(u8::is_ascii_alphanumeric).count();
+        self.out.text.push_str(&rest[..len]);
+        self.out.from.extend((self.at..self.at + len).map(|at| (at as u32, at as u32 + 1)));
+        self.at += len;
     }
 
     fn letter(&mut self, letter: char, len: usize) {
@@ -335,5 +350,15 @@ impl<W: Lexicon> Folder<'_, W> {
         let lower = self.fresh && letter.is_ascii_uppercase() && !self.words.keeps_capital(&self.text[self.at..]);
         self.push(if lower { letter.to_ascii_lowercase() } else { letter }, len);
         self.fresh = false;
+        if letter.is_ascii_alphanumeric() {
+            self.rest_of_word();
+        }
     }
+}
+
+/// Whether two texts start with the same two bytes, whatever their capitals: most do not, and need no closer look.
+#[inline]
+fn starts_alike(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    one.len() > 1 && other.len() > 1 && one[0].eq_ignore_ascii_case(&other[0]) && one[1].eq_ignore_ascii_case(&other[1])
 }
