@@ -161,7 +161,15 @@ impl Table<'_> {
         self.state.stack(id).find(|&other| other != card).is_none_or(|other| self.setup.may_be_single(other))
     }
 
-    /// Swaps the places of two characters, with everything on and under them (11.9).
+    /// Whether two characters can swap places: those of different players only where neither would stand where another character of its player does.
+    #[must_use]
+    pub fn can_swap(&self, a: CharacterId, b: CharacterId) -> bool {
+        let (one, other) = (self.state.character(a), self.state.character(b));
+        let free = |seat, area| self.state.character_at(seat, area).is_none();
+        one.seat == other.seat || one.area == other.area || free(one.seat, other.area) && free(other.seat, one.area)
+    }
+
+    /// Swaps the places of two characters that can do so, with everything on and under them (11.9).
     pub fn swap(&mut self, a: CharacterId, b: CharacterId) {
         let state = &mut *self.state;
         let (seat_a, area_a) = (state.character(a).seat, state.character(a).area);

@@ -49,7 +49,8 @@ impl Table<'_> {
         let (Some(a), Some(b)) = (a, b) else { return Progress::Done(Outcome::NONE) };
         let event = Event::Own(OwnEvent::Swapped(a, b));
         let aloof = self.ignores_running_effect(a) || self.ignores_running_effect(b);
-        if a == b || !self.is_there(a) || !self.is_there(b) || aloof || self.is_forbidden(event) {
+        let there = self.is_there(a) && self.is_there(b);
+        if a == b || !there || !self.can_swap(a, b) || aloof || self.is_forbidden(event) {
             return Progress::Done(Outcome::NONE);
         }
         self.swap(a, b);
