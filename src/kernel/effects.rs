@@ -16,7 +16,7 @@ use super::state::Delayed;
 use super::table::Table;
 use crate::script::Fault;
 
-/// How many effects can begin in one turn. No game that goes on by itself comes near.
+/// How many effects can begin, and parts of effects be done once more, in one turn. No game that goes on by itself comes near.
 const EFFECTS_A_TURN: u16 = 2000;
 
 impl<'p, R: Rules> Host<'p> for Table<'p, R> {
@@ -54,6 +54,10 @@ impl<'p, R: Rules> Host<'p> for Table<'p, R> {
 
     fn feasible(&self, act: &Act<R::Code>, trial: &mut Trial) -> Feasible {
         self.try_out(act, trial)
+    }
+
+    fn again(&mut self) -> bool {
+        self.counts_on()
     }
 
     fn ask(&mut self, who: Role, question: interpreter::Question<'p>) {
@@ -136,12 +140,18 @@ impl<R: Parts> Table<'_, R> {
 
     /// Begins an effect: its program runs before everything else that is running.
     pub fn begin_effect(&mut self, program: u16, source: CardId, this: Option<u8>, controller: Seat) {
+        if self.counts_on() && self.state.frames.push(Frame { program, source, this, controller, ..Frame::default() }).is_err() {
+            self.stop(Limit::Depth);
+        }
+    }
+
+    /// Counts what is begun or done once more this turn. Returns whether it may be: beyond a bound it goes on without end, and the game stops.
+    fn counts_on(&mut self) -> bool {
         self.state.effects = self.state.effects.saturating_add(1);
         if self.state.effects > EFFECTS_A_TURN {
             self.stop(Limit::Loop);
-        } else if self.state.frames.push(Frame { program, source, this, controller, ..Frame::default() }).is_err() {
-            self.stop(Limit::Depth);
         }
+        self.state.effects <= EFFECTS_A_TURN
     }
 }
 

@@ -32,6 +32,8 @@ pub trait Host<'p> {
     fn ask(&mut self, who: Role, question: Question<'p>);
     /// Puts off a part of an effect to the end of the turn.
     fn delay(&mut self, frame: Frame);
+    /// Notes that a part of an effect is done once more. Returns whether it may be: what goes on and on in one turn ends the game.
+    fn again(&mut self) -> bool;
     /// Notes why the script of the innermost effect ended before its end.
     fn fail(&mut self, fault: Fault);
 }
@@ -257,7 +259,8 @@ fn step<'p, H: Host<'p>>(host: &mut H, program: &'p Program<H::Code>, op: &'p Op
         Op::Again { counter, start } => {
             let left = &mut top(host).slots[*counter as usize].0;
             *left = left.saturating_sub(1);
-            Next::At(if *left > 0 { *start } else { next })
+            let more = *left > 0;
+            Next::At(if more && host.again() { *start } else { next })
         }
         Op::Later { end, keep } => {
             put_off(host, keep);

@@ -61,7 +61,7 @@ pub struct State<R: Parts> {
     pub looked_at: [Bits; 2],
     /// How often each watched pattern happened this turn, seen from each seat.
     pub happened: [[u8; 2]; WATCHED],
-    /// How many effects have begun this turn.
+    /// How many effects have begun this turn, and how many parts of effects were done once more.
     pub effects: u16,
 }
 

@@ -66,7 +66,9 @@ mod tests {
     use crate::games::ucg::moves::Arrival;
     use crate::games::ucg::rules::vanilla::{answer, asked, at_with, drawing, to_area, to_hand};
     use crate::games::ucg::state::PileKind;
+    use crate::kernel::code::Tally;
     use crate::kernel::game::{Ending, Game, Limit};
+    use crate::kernel::program::Op;
     use crate::lang::selector::End;
 
     fn paying(per_turn: Option<u8>, arrange: impl FnOnce(&mut Table<'_>)) -> UcgGame {
@@ -119,6 +121,22 @@ mod tests {
         while game.ending().is_none() {
             answer(&mut game, "VN-000 on lead 1");
         }
+        assert_eq!(game.ending(), Some(Ending::Stopped(Limit::Loop)));
+    }
+
+    /// So is one in which one effect repeats a part of what it repeats, more often than any game needs.
+    #[test]
+    fn repeats_within_repeats_without_end_stop_the_game() {
+        let payment = |program| Power::Payment { per_turn: Some(1), condition: None, program };
+        let mut setup = drawing(payment);
+        let repeat = |counter, end| Op::Repeat { count: Tally::Fixed(u16::MAX.into()), counter, end };
+        let again = |counter, start| Op::Again { counter, start };
+        setup.programs[0].ops = vec![repeat(2, 6), repeat(3, 5), repeat(4, 4), again(4, 3), again(3, 2), again(2, 1)];
+        let mut game = at_with(setup, Phase::Activation, |table| {
+            to_area(table, Seat::A, 0, 0);
+            to_area(table, Seat::B, 0, 3);
+        });
+        answer(&mut game, "VN-000 on lead 1");
         assert_eq!(game.ending(), Some(Ending::Stopped(Limit::Loop)));
     }
 }
