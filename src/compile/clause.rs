@@ -155,6 +155,34 @@ fn if_else<D: Dialect, L: Lowering<D>>(
 ) {
     let Some(test) = lowering.condition(condition) else { return };
     let choice = lowering.scope().begin_choice();
+    either(lowering, choice, test, [then, otherwise], need);
+}
+
+/// "A. If C, B instead.": what C speaks of is named for B, and not for A, which stands before it.
+fn instead<D: Dialect, L: Lowering<D>>(
+    lowering: &mut L,
+    usual: &Node<Clause<D>>,
+    condition: &Node<Condition<D>>,
+    then: &Node<Clause<D>>,
+    need: Need,
+) {
+    let choice = lowering.scope().begin_choice();
+    let outside = lowering.scope().enter_way(Some((choice, 0)));
+    let test = lowering.condition(condition);
+    lowering.scope().enter_way(outside);
+    if let Some(test) = test {
+        either(lowering, choice, test, [then, usual], need);
+    }
+}
+
+/// The first of two ways of a choice if the test holds, else the second.
+fn either<D: Dialect, L: Lowering<D>>(
+    lowering: &mut L,
+    choice: u16,
+    test: TestOf<L, D>,
+    [then, otherwise]: [&Node<Clause<D>>; 2],
+    need: Need,
+) {
     let unless = lowering.emitter().emit(Op::Unless(test, 0));
     let outside = lowering.scope().enter_way(Some((choice, 0)));
     clause(lowering, then, need);
@@ -230,7 +258,7 @@ pub fn clause<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D
         }
         Clause::Steps(steps) => steps.iter().for_each(|step| clause(lowering, &step.clause, need)),
         Clause::OneOf(ways) => one_of(lowering, ways, need),
-        Clause::Instead { usual, condition, then } => if_else(lowering, condition, &done_to_the_same(usual, then), usual, need),
+        Clause::Instead { usual, condition, then } => instead(lowering, usual, condition, &done_to_the_same(usual, then), need),
         Clause::Keyword(keyword) => {
             if let Some(expansion) = lowering.expand(keyword, node.span) {
                 let before = lowering.scope().meant().len();

@@ -22,7 +22,7 @@ pub struct Named<S> {
     /// Where the text names it.
     pub span: Span,
     /// The choice between ways that it belongs to, and its way.
-    way: Option<(u16, u8)>,
+    way: Option<Way>,
 }
 
 /// A word that points back, and what it means: what was done to that, and where the text names it.
@@ -34,6 +34,9 @@ pub struct Meant {
     pub named: Vec<(Option<Verb>, Span)>,
 }
 
+/// A way of a choice: the choice, and which of its ways.
+pub type Way = (u16, u8);
+
 /// All that a text has named so far.
 #[derive(Clone, Debug)]
 pub struct Scope<S> {
@@ -42,13 +45,14 @@ pub struct Scope<S> {
     meant: Vec<Meant>,
     /// What references found, by index: what a delayed part has to keep.
     found: Vec<usize>,
-    way: Option<(u16, u8)>,
-    choices: u16,
+    way: Option<Way>,
+    /// Of each choice, the way of another that it is made in.
+    choices: Vec<Option<Way>>,
 }
 
 impl<S> Default for Scope<S> {
     fn default() -> Self {
-        Self { named: Vec::new(), meant: Vec::new(), found: Vec::new(), way: None, choices: 0 }
+        Self { named: Vec::new(), meant: Vec::new(), found: Vec::new(), way: None, choices: Vec::new() }
     }
 }
 
@@ -81,12 +85,12 @@ impl<S: Clone> Scope<S> {
 
     /// Begins a choice between ways.
     pub fn begin_choice(&mut self) -> u16 {
-        self.choices += 1;
-        self.choices
+        self.choices.push(self.way);
+        self.choices.len() as u16
     }
 
     /// Begins a way of a choice, and returns where it was before; `None` goes on outside of all ways.
-    pub fn enter_way(&mut self, way: Option<(u16, u8)>) -> Option<(u16, u8)> {
+    pub fn enter_way(&mut self, way: Option<Way>) -> Option<Way> {
         std::mem::replace(&mut self.way, way)
     }
 
@@ -154,7 +158,12 @@ impl<S: Clone> Scope<S> {
 
     /// Whether what is named here can mean this: what another way of the same choice names is not there.
     fn is_here(&self, named: &Named<S>) -> bool {
-        !matches!((self.way, named.way), (Some((here, way)), Some((there, other))) if here == there && way != other)
+        !self.path(self.way).any(|(here, way)| self.path(named.way).any(|(there, other)| here == there && way != other))
+    }
+
+    /// A way, the way that its choice is made in, and so on.
+    fn path(&self, way: Option<Way>) -> impl Iterator<Item = Way> + '_ {
+        std::iter::successors(way, |&(choice, _)| self.choices[usize::from(choice) - 1])
     }
 
     /// Everything that steps with this verb have done.
@@ -174,10 +183,13 @@ impl<S: Clone> Scope<S> {
 
     /// Whether these were named in different ways of one choice, so that only one of them is there.
     fn ways_of_one_choice(&self, indices: &[usize]) -> bool {
-        let ways: Vec<_> = indices.iter().map(|&index| self.named[index].way).collect();
-        let Some(Some((choice, _))) = ways.first() else { return false };
-        let one_choice = ways.iter().all(|way| way.is_some_and(|(other, _)| other == *choice));
-        one_choice && (1..ways.len()).all(|index| !ways[..index].contains(&ways[index]))
+        let paths: Vec<Vec<Way>> = indices.iter().map(|&index| self.path(self.named[index].way).collect()).collect();
+        let choices = paths.first().into_iter().flatten().map(|&(choice, _)| choice);
+        choices.into_iter().any(|choice| {
+            let way_of = |path: &Vec<Way>| path.iter().find(|(other, _)| *other == choice).map(|&(_, way)| way);
+            let ways: Option<Vec<u8>> = paths.iter().map(way_of).collect();
+            ways.is_some_and(|ways| (1..ways.len()).all(|index| !ways[..index].contains(&ways[index])))
+        })
     }
 
     /// What was named, in words that tell one from the other: "the revealed card", "the second card that is put".
