@@ -216,6 +216,10 @@ const SAME_LATER: &[(&str, &str)] = &[
         "《When this scene enters play》Give one of your other Kaiju +1000 BP for this turn.",
         "《When this scene enters play》Give another one of your Kaiju +1000 BP for this turn.",
     ),
+    (
+        "《When this character enters play》Put one face-down and sideways Kaiju card under this character and one face-down and sideways 『A』 card under this character into its owner's hand.",
+        "《When this character enters play》Put one face-down and sideways Kaiju card and one face-down and sideways 『A』 card under this character into its owner's hand.",
+    ),
     ("A deck may include any number of this card.", "You may include any number of this card in your deck."),
     ("[SIN]《When this character's battle is won》Draw a card.", "[SIN]《When this character wins its battle》Draw a card."),
     (
@@ -234,6 +238,12 @@ const SAME_LATER: &[(&str, &str)] = &[
         "[SIN]While this character's battle opponent is a level 3 Kaiju, give this character +1000 BP.",
         "[SIN]While this character's battle opponent is level 3 and is a Kaiju, give this character +1000 BP.",
     ),
+];
+
+/// Wordings in which a part of a sentence stands beside another that it could run into.
+const SIDE_BY_SIDE: &[&str] = &[
+    "[SIN]While this character's battle opponent has TYPE 【POWER】 and shares a TYPE with this character, give this character +1000 BP.",
+    "《When this scene enters play》Choose one of your 『A』 that is not level 3 or higher and one of your Kaiju.",
 ];
 
 /// Wordings that look alike and mean different things.
@@ -286,6 +296,15 @@ fn one_meaning_is_one_tree_and_prints_in_its_newest_wording() {
     laws::same::<UcgTexts>(SAME);
     laws::same::<UcgTexts>(SAME_LATER);
     laws::different::<UcgTexts>(DIFFERENT);
+}
+
+#[test]
+fn parts_of_a_sentence_stand_side_by_side() {
+    let words = words::<UcgTexts>();
+    for text in SIDE_BY_SIDE {
+        let read = parse::reads(text, &words).unwrap_or_else(|| panic!("this is not read: {text}"));
+        assert_eq!(print::print(&read, &words), *text);
+    }
 }
 
 #[test]

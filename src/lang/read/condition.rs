@@ -231,8 +231,7 @@ impl<D: Grammar> Reader<'_, D> {
         let tests = match D::shape(part.as_rule()) {
             Shape::value_about => vec![self.value_is(&inner.need(Shape::value_is)?)?],
             Shape::alike => return self.alike(what, &mut inner, part),
-            Shape::shares_is => vec![self.shares(&inner.need(Shape::shares)?)?],
-            Shape::is | Shape::has_property => {
+            Shape::shares_is | Shape::is | Shape::has_property => {
                 let mut tests = self.predicated(part)?;
                 for more in rest.rest() {
                     tests.extend(self.predicated(&more)?);
@@ -245,15 +244,19 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(D::asked(what, tests))
     }
 
-    /// "is DOUBLE", "does not have TYPE 【A】".
+    /// "is DOUBLE", "does not have TYPE 【A】", "shares a TYPE with …".
     pub(crate) fn predicated(&self, part: &PairOf<'_, D>) -> Read<Vec<Node<D::Test>>> {
         let mut inner = self.parts(part);
-        if D::shape(part.as_rule()) == Shape::is {
-            let mut tests = self.is_list(&inner.need(Shape::is_list)?)?;
-            for more in inner.rest() {
-                tests.extend(self.post_tests(&more)?);
+        match D::shape(part.as_rule()) {
+            Shape::is => {
+                let mut tests = self.is_list(&inner.need(Shape::is_list)?)?;
+                for more in inner.rest() {
+                    tests.extend(self.post_tests(&more)?);
+                }
+                return Ok(tests);
             }
-            return Ok(tests);
+            Shape::shares_is => return Ok(vec![self.shares(&inner.need(Shape::shares)?)?]),
+            _ => {}
         }
         if inner.has(Shape::has_not) {
             let test = self.has(&inner.need(Shape::has)?)?;

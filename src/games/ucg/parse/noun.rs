@@ -120,7 +120,12 @@ impl Reader<'_> {
         let mut inner = self.parts(pair);
         let zone = if inner.has(Rule::face_down) { Zone::Charge } else { Zone::Exiled };
         let owner = if home.lent { Owner::Anyones } else { home.owner };
-        self.selected(&inner.need(Rule::group)?, Home { owner, cards: Some(Place::Zone(zone)), bare: true, lent: false })
+        // In a list, the last says under what they all are.
+        let place = match (zone, home.cards) {
+            (Zone::Charge, Some(under @ Place::Under(_))) => under,
+            _ => Place::Zone(zone),
+        };
+        self.selected(&inner.need(Rule::group)?, Home { owner, cards: Some(place), bare: true, lent: false })
     }
 
     /// "in the round 2 battle area", "in the scene area".
