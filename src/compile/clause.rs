@@ -23,6 +23,9 @@ type CountOf<L, D> = <<L as Lowering<D>>::Code as Code>::Count;
 /// The yes-or-no question of a game's code.
 type TestOf<L, D> = <<L as Lowering<D>>::Code as Code>::Test;
 
+/// Cards that were taken together, and those of them that were taken apart since: the others are "the rest".
+pub type Together = Option<(Slot, Vec<Slot>)>;
+
 /// What a game adds to the lowering of clauses: its leaves.
 ///
 /// What cannot be lowered is [refused](Lowering::refuse) with a diagnostic, and lowering goes on, so that all mistakes of a text are found at once. A text with
@@ -55,6 +58,8 @@ pub trait Lowering<D: Dialect> {
     fn address(&mut self, role: Option<Role>);
     /// Lets another player act from here on, and returns who acted before.
     fn act_as(&mut self, role: Role) -> Role;
+    /// The cards that were taken together last.
+    fn together(&mut self) -> &mut Together;
     /// The slot of a source, if it is one.
     fn slot_of(&self, source: &Self::Source) -> Option<Slot>;
 }
@@ -185,13 +190,27 @@ fn either<D: Dialect, L: Lowering<D>>(
 ) {
     let unless = lowering.emitter().emit(Op::Unless(test, 0));
     let outside = lowering.scope().enter_way(Some((choice, 0)));
+    let together = lowering.together().clone();
     clause(lowering, then, need);
+    let after = std::mem::replace(lowering.together(), together);
     let jump = lowering.emitter().emit(Op::Jump(0));
     lowering.emitter().end_here(unless);
     lowering.scope().enter_way(Some((choice, 1)));
     clause(lowering, otherwise, need);
+    join(lowering.together(), after);
     lowering.scope().enter_way(outside);
     lowering.emitter().end_here(jump);
+}
+
+/// After one of two ways: what either took apart is no longer of the rest.
+fn join(here: &mut Together, other: Together) {
+    match (here, other) {
+        (Some((all, taken)), Some((same, more))) if *all == same => {
+            taken.extend(more.into_iter().filter(|slot| !taken.contains(slot)).collect::<Vec<_>>())
+        }
+        (Some(_), _) => {}
+        (here @ None, other) => *here = other,
+    }
 }
 
 /// Lowers a part that is put off, with the results that it reads.
@@ -227,6 +246,9 @@ pub fn clause<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D
     match &node.is {
         Clause::Do(action) => lowering.action(action, need),
         Clause::If(condition, then) => {
+            if let Some(rest) = node.is.left_over() {
+                return if_else(lowering, condition, then, rest, need);
+            }
             let Some(test) = lowering.condition(condition) else { return };
             let unless = lowering.emitter().emit(Op::Unless(test, 0));
             clause(lowering, then, need);

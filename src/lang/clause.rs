@@ -4,7 +4,8 @@ use super::action::Action;
 use super::amount::Per;
 use super::condition::Condition;
 use super::dialect::Dialect;
-use super::selector::Who;
+use super::reference::ReferenceKind;
+use super::selector::{Target, Who};
 use super::span::Node;
 use serde::Serialize;
 
@@ -100,6 +101,24 @@ pub enum Clause<D: Dialect> {
     },
     /// A keyword that stands for a text in the vocabulary ("\[Charge ①\] 【NAME】").
     Keyword(Keyword),
+}
+
+impl<D: Dialect> Clause<D> {
+    /// "If the revealed card is 『A』, send it to …, and return the rest to …": what becomes of the rest, which is all of it when the question does not hold. Nothing where
+    /// the cards are taken only if it holds.
+    #[must_use]
+    pub fn left_over(&self) -> Option<&Node<Self>> {
+        let Self::If(_, then) = self else { return None };
+        let Self::Steps(steps) = &then.is else { return None };
+        let (last, before) = steps.split_last()?;
+        let moved = |step: &Step<D>| {
+            let Self::Do(action) = &step.clause.is else { return None };
+            let Action::Move { what: Node { is: Target::Back(back), .. }, .. } = &action.is else { return None };
+            Some(back.is.kind)
+        };
+        let known = before.iter().all(|step| moved(step).is_some_and(|kind| kind != ReferenceKind::Rest));
+        (known && moved(last) == Some(ReferenceKind::Rest)).then_some(&last.clause)
+    }
 }
 
 /// One part of a sentence with several.

@@ -12,7 +12,7 @@ pub mod target;
 pub mod text;
 pub mod words;
 
-use super::clause::{Lowering, TOO_MUCH};
+use super::clause::{Lowering, TOO_MUCH, Together};
 use super::emitter::Emitter;
 use super::language::{Kind, Language};
 use super::scope::{DANGLING, Scope};
@@ -93,7 +93,7 @@ pub struct Lowerer<'a, G: Language> {
     /// Where the chosen end of a move is recorded, by the slot of the moved.
     ends: Vec<(Slot, Slot)>,
     /// The cards that were taken together last, and those of them that were taken apart since: the others are "the rest".
-    together: Option<(Slot, Vec<Slot>)>,
+    together: Together,
     /// Whether what a player would pick is picked as the effect happens: later, a pattern could not tell which it was.
     settling: bool,
     /// What was counted last, and whether there are several: what "it" or "them" means when nothing else was named.
@@ -231,6 +231,10 @@ impl<G: Language> Lowering<G> for Lowerer<'_, G> {
 
     fn scope(&mut self) -> &mut Scope<Source<G::Code>> {
         &mut self.scope
+    }
+
+    fn together(&mut self) -> &mut Together {
+        &mut self.together
     }
 
     fn refuse(&mut self, diagnostic: Diagnostic) {

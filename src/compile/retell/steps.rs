@@ -65,7 +65,13 @@ impl<G: Retold> Teller<'_, G> {
         let one = |heading: Heading, steps: Vec<Draft>| vec![heading.over(node.span, steps)];
         match &node.is {
             Clause::Do(action) => vec![self.action(node, action, who)],
-            Clause::If(condition, then) => one(self.asked("if", Form::If, condition), self.clause(then, who)),
+            Clause::If(condition, then) => {
+                let mut steps = one(self.asked("if", Form::If, condition), self.clause(then, who));
+                if let Some(rest) = node.is.left_over() {
+                    steps.extend(one(self.heading(Form::If, "otherwise".to_owned()), self.clause(rest, who)));
+                }
+                steps
+            }
             Clause::While(condition, then) => one(self.asked("as long as", Form::While, condition), self.clause(then, who)),
             Clause::Later(Delay::EndOfTurn, then) => {
                 one(self.heading(Form::Later, "at the end of the turn".to_owned()), self.clause(then, who))
