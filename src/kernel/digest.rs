@@ -1,20 +1,22 @@
 //! A fingerprint of a state that is the same on every machine.
 
 use std::hash::{Hash, Hasher};
+use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 
 /// The fingerprint of `state`: equal states have equal ones, on every machine and in every run.
 pub fn digest<T: Hash>(state: &T) -> u64 {
-    let mut hasher = Fingerprint { hasher: blake3::Hasher::new(), waiting: [0; BLOCK], len: 0 };
+    let mut hasher = Fingerprint { before: None, waiting: [0; BLOCK], len: 0 };
     state.hash(&mut hasher);
     hasher.finish()
 }
 
-/// How many bytes are gathered before they are hashed: a state is many small fields, and BLAKE3 likes long runs.
-const BLOCK: usize = 4096;
+/// How many bytes are gathered before they are hashed: a state is many small fields, and all of them are fewer.
+const BLOCK: usize = 2048;
 
-/// Feeds what a state hashes to BLAKE3, with numbers in one byte order and lengths in one width.
+/// Gathers what a state hashes for XXH3, with numbers in one byte order and lengths in one width.
 struct Fingerprint {
-    hasher: blake3::Hasher,
+    /// What was hashed of a value that is longer than a block.
+    before: Option<Xxh3>,
     waiting: [u8; BLOCK],
     len: usize,
 }
@@ -22,15 +24,24 @@ struct Fingerprint {
 impl Hasher for Fingerprint {
     fn write(&mut self, bytes: &[u8]) {
         if self.len + bytes.len() > BLOCK {
-            self.hasher.update(&self.waiting[..self.len]);
+            let before = self.before.get_or_insert_with(Xxh3::new);
+            before.update(&self.waiting[..self.len]);
             self.len = 0;
-        }
-        if bytes.len() > BLOCK {
-            self.hasher.update(bytes);
-            return;
+            if bytes.len() > BLOCK {
+                return before.update(bytes);
+            }
         }
         self.waiting[self.len..self.len + bytes.len()].copy_from_slice(bytes);
         self.len += bytes.len();
+    }
+    fn write_u8(&mut self, n: u8) {
+        match self.waiting.get_mut(self.len) {
+            Some(place) => {
+                *place = n;
+                self.len += 1;
+            }
+            None => self.write(&[n]),
+        }
     }
     fn write_u16(&mut self, n: u16) {
         self.write(&n.to_le_bytes());
@@ -49,17 +60,21 @@ impl Hasher for Fingerprint {
     }
     /// Which variant of an enum it is: no state is made of enums with more than 256.
     fn write_isize(&mut self, n: isize) {
-        self.write(&[n as u8]);
+        self.write_u8(n as u8);
     }
     fn write_i32(&mut self, n: i32) {
         self.write(&n.to_le_bytes());
     }
     fn finish(&self) -> u64 {
-        let mut hasher = self.hasher.clone();
-        hasher.update(&self.waiting[..self.len]);
-        let mut first = [0; 8];
-        first.copy_from_slice(&hasher.finalize().as_bytes()[..8]);
-        u64::from_le_bytes(first)
+        let waiting = &self.waiting[..self.len];
+        match &self.before {
+            None => xxh3_64(waiting),
+            Some(before) => {
+                let mut hasher = before.clone();
+                hasher.update(waiting);
+                hasher.digest()
+            }
+        }
     }
 }
 

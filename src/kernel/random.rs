@@ -69,12 +69,12 @@ impl Chance {
     }
 }
 
-/// A number below `limit` without bias (Lemire's method).
+/// A number below `limit` without bias (Lemire's method): few draws are so low that they have to be compared with the threshold, which takes a division.
 fn below(generator: &mut ChaCha8Rng, limit: u32) -> u32 {
-    let threshold = limit.wrapping_neg() % limit;
     loop {
         let product = u64::from(generator.next_u32()) * u64::from(limit);
-        if product as u32 >= threshold {
+        let low = product as u32;
+        if low >= limit || low >= limit.wrapping_neg() % limit {
             return (product >> 32) as u32;
         }
     }
