@@ -341,7 +341,6 @@ fn check_ucg(game: &Running<Ucg>) {
             let character = state.character(id);
             assert_eq!((character.seat, character.top != NONE), (seat, true));
             assert_eq!(state.stack(id).count(), usize::from(character.size));
-            assert_eq!(state.charge(id).count(), usize::from(character.charges));
             state.stack(id).for_each(|card| found(card, Zone::Stack(id)));
             state.charge(id).for_each(|card| found(card, Zone::Charge(id)));
             // What an effect put together is corrected once it is complete (12.2.2).

@@ -30,6 +30,15 @@ impl Bits {
         self.0 &= !(1 << (n & 127));
     }
 
+    /// Adds `n`, or takes it out.
+    pub const fn set(&mut self, n: u8, there: bool) {
+        if there {
+            self.insert(n);
+        } else {
+            self.remove(n);
+        }
+    }
+
     /// How many numbers are in the set.
     #[must_use]
     pub const fn len(self) -> u32 {

@@ -168,7 +168,7 @@ impl<R: Rules> Table<'_, R> {
             for seat in Seat::BOTH {
                 // Such conditions speak of no "this": they are about the turn.
                 if self.matches(&setup.patterns[watched as usize], event, &Context::player(seat)) {
-                    let count = &mut self.state.happened[counter][seat.index()];
+                    let count = &mut self.state.happened[seat.index()][counter];
                     *count = count.saturating_add(1);
                 }
             }

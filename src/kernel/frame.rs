@@ -1,7 +1,7 @@
 //! A running effect, as plain data.
 
 use super::bits::Bits;
-use super::bounded::Bounded;
+use super::bounded::{Bounded, Full};
 use super::outcome::Outcome;
 use super::pile::CardId;
 use super::program::{At, Role};
@@ -13,18 +13,99 @@ pub type Slot = u8;
 pub type Register = u8;
 
 /// How many named results one effect can have.
-pub const SLOTS: usize = 16;
+pub const SLOTS: usize = 12;
 /// How many outcomes one effect can gather.
 pub const REGISTERS: usize = 8;
 /// How deep effects can start effects.
 pub const DEPTH: usize = 4;
+/// How many named results can be kept of the effects outside the innermost one.
+const KEPT: usize = 8;
 
 /// The effects that are running, the innermost last.
-pub type Frames = Bounded<Frame, DEPTH>;
+///
+/// The innermost is there as it is worked with. Of those that wait until it is complete, what they hold is kept packed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Frames {
+    innermost: Bounded<Frame, 1>,
+    /// The effects outside it, each with how many named results it holds.
+    outer: Bounded<Frame<u8>, { DEPTH - 1 }>,
+    /// The slots of these named results, those of the outermost effect first.
+    slots: Bounded<Slot, KEPT>,
+    /// What is in them.
+    kept: Bounded<Bits, KEPT>,
+}
 
-/// One running effect.
+impl Frames {
+    /// Whether no effect is running.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.innermost.is_empty()
+    }
+
+    /// The innermost effect.
+    #[must_use]
+    pub fn last(&self) -> Option<&Frame> {
+        self.innermost.last()
+    }
+
+    /// The innermost effect, to be changed.
+    pub fn last_mut(&mut self) -> Option<&mut Frame> {
+        self.innermost.last_mut()
+    }
+
+    /// All effects without their named results, the innermost last.
+    pub fn iter(&self) -> impl Iterator<Item = Frame<()>> + '_ {
+        self.outer.iter().map(|frame| frame.holding(())).chain(self.innermost.iter().map(|frame| frame.holding(())))
+    }
+
+    /// Lets an effect run before all others.
+    ///
+    /// # Errors
+    /// [`Full`] when there are as many as there can be, or the others hold more than can be kept; nothing is changed then.
+    pub fn push(&mut self, frame: Frame) -> Result<(), Full> {
+        let Some(outer) = self.innermost.last().copied() else { return self.innermost.push(frame) };
+        let mut pushed = *self;
+        let mut holds = 0;
+        for (slot, &bits) in outer.slots.iter().enumerate().filter(|(_, bits)| !bits.is_empty()) {
+            pushed.slots.push(slot as Slot)?;
+            pushed.kept.push(bits)?;
+            holds += 1;
+        }
+        pushed.outer.push(outer.holding(holds))?;
+        pushed.innermost[0] = frame;
+        *self = pushed;
+        Ok(())
+    }
+
+    /// Takes off the innermost effect; the one outside it goes on.
+    pub fn pop(&mut self) {
+        self.innermost.pop();
+        if let Some(outer) = self.outer.pop() {
+            let mut slots = [Bits::EMPTY; SLOTS];
+            for _ in 0..outer.slots {
+                if let (Some(slot), Some(bits)) = (self.slots.pop(), self.kept.pop()) {
+                    slots[slot as usize] = bits;
+                }
+            }
+            self.innermost.push(outer.holding(slots)).expect("the innermost effect was taken off");
+        }
+    }
+
+    /// A card has moved: to the effects outside the innermost one it is another card than what their results name.
+    pub fn stray(&mut self, card: CardId) {
+        self.outer.iter_mut().for_each(|frame| frame.strayed.insert(card));
+    }
+
+    /// An object is gone: what effects call "this" is not it any more.
+    pub fn forget(&mut self, object: u8) {
+        let all = self.outer.iter_mut().map(|frame| &mut frame.this).chain(self.innermost.iter_mut().map(|frame| &mut frame.this));
+        all.filter(|this| **this == Some(object)).for_each(|this| *this = None);
+    }
+}
+
+/// One running effect, with its named results or with what stands for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Frame {
+pub struct Frame<S = [Bits; SLOTS]> {
     /// Its program.
     pub program: u16,
     /// The next instruction.
@@ -44,10 +125,10 @@ pub struct Frame {
     /// The cards that effects begun by this one have moved: they are other cards than those that its results name.
     pub strayed: Bits,
     /// The named results.
-    pub slots: [Bits; SLOTS],
+    pub slots: S,
 }
 
-impl Default for Frame {
+impl<S: Default> Default for Frame<S> {
     fn default() -> Self {
         Self {
             program: 0,
@@ -59,8 +140,16 @@ impl Default for Frame {
             gathering: 0,
             outcomes: [Outcome::UNTOLD; REGISTERS],
             strayed: Bits::EMPTY,
-            slots: [Bits::EMPTY; SLOTS],
+            slots: S::default(),
         }
+    }
+}
+
+impl<S: Copy> Frame<S> {
+    /// The same effect with something else for its named results.
+    fn holding<T>(&self, slots: T) -> Frame<T> {
+        let Self { program, at, source, this, controller, between, gathering, outcomes, strayed, slots: _ } = *self;
+        Frame { program, at, source, this, controller, between, gathering, outcomes, strayed, slots }
     }
 }
 
@@ -87,5 +176,42 @@ impl Frame {
                 *gathered = gathered.and(outcome);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An effect that holds so many results.
+    fn holding(program: u16, results: usize) -> Frame {
+        let mut frame: Frame = Frame { program, ..Frame::default() };
+        (0..results).for_each(|slot| frame.slots[SLOTS - 1 - slot] = Bits::one(slot as u8));
+        frame
+    }
+
+    #[test]
+    fn an_effect_goes_on_as_it_was_when_the_one_inside_it_is_complete() {
+        let effects = [holding(1, 3), holding(2, 0), holding(3, KEPT - 3), holding(4, SLOTS)];
+        let mut frames = Frames::default();
+        effects.iter().for_each(|&effect| frames.push(effect).expect("there is room"));
+        assert!(frames.iter().map(|effect| effect.program).eq([1, 2, 3, 4]));
+        for effect in effects.iter().rev() {
+            assert_eq!(frames.last(), Some(effect));
+            frames.pop();
+        }
+        assert_eq!(frames, Frames::default());
+    }
+
+    #[test]
+    fn there_are_so_many_effects_and_results_and_no_more() {
+        let mut deep = Frames::default();
+        (0..DEPTH).for_each(|_| deep.push(holding(1, 0)).expect("there is room"));
+        assert_eq!(deep.push(holding(1, 0)), Err(Full));
+        let mut full = Frames::default();
+        [holding(1, KEPT), holding(2, 1)].iter().for_each(|&effect| full.push(effect).expect("there is room"));
+        let before = full;
+        assert_eq!(full.push(holding(3, 0)), Err(Full));
+        assert_eq!(full, before);
     }
 }

@@ -9,7 +9,7 @@ use super::game::{Ending, Game, Limit};
 use super::interpreter::{Feasible, Progress, Trial};
 use super::outcome::Outcome;
 use super::parts::{Effects, Looks, Parts, Printed, Speakers, Speech, Turns};
-use super::pile::{CardId, Cards, Pile};
+use super::pile::{CardId, Cards, Pile, Piles};
 use super::program::{Need, Op, Program, Role};
 use super::question::{Answer, Choice, Question};
 use super::running::Running;
@@ -108,10 +108,13 @@ impl Printed<Mini> for Face {
     }
 }
 
+const DECK: usize = 0;
+const HAND: usize = 1;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 struct Field {
-    decks: [Pile; 2],
-    hands: [Pile; 2],
+    /// Deck and hand of each player.
+    piles: [Piles<2, 60>; 2],
     played: Bits,
 }
 
@@ -151,7 +154,7 @@ impl Turns for Mini {
     fn begin(setup: &Setup, seed: u64) -> State {
         let mut state = State::blank(seed, Phase::Play, Field::default());
         for card in (0..120).filter(|&card| setup.has_card(card)) {
-            state.field.decks[State::owner(card).index()].push_top(card);
+            state.field.piles[State::owner(card).index()].put(DECK, End::Top, card);
         }
         state
     }
@@ -183,14 +186,14 @@ impl Turns for Mini {
 }
 
 fn draw(table: &mut Table<'_>, seat: Seat) {
-    let top = table.state.field.decks[seat.index()].from_top().next();
+    let top = Mini::deck(&table.state.field, seat).from_top().next();
     if let Some(card) = top {
         Mini::put(table, card, Spot::Hand, End::Top, Verb::Draw, ());
     }
 }
 
 fn play(table: &mut Table<'_>, card: CardId) {
-    table.state.field.hands[State::owner(card).index()].take(card);
+    table.state.field.piles[State::owner(card).index()].take(HAND, card);
     table.state.renew(card);
     table.touch();
     table.happens(Event::Own(Own::Played(card)));
@@ -198,16 +201,16 @@ fn play(table: &mut Table<'_>, card: CardId) {
 }
 
 impl Looks for Mini {
-    fn deck(field: &Field, seat: Seat) -> &Pile {
-        &field.decks[seat.index()]
+    fn deck(field: &Field, seat: Seat) -> Pile<'_> {
+        field.piles[seat.index()].pile(DECK)
     }
-    fn deck_mut(field: &mut Field, seat: Seat) -> &mut Pile {
-        &mut field.decks[seat.index()]
+    fn deck_mut(field: &mut Field, seat: Seat) -> &mut [CardId] {
+        field.piles[seat.index()].order_mut(DECK)
     }
     fn objects_at(table: &Table<'_>, spot: Spot, seat: Seat) -> Bits {
         match spot {
-            Spot::Deck => table.state.field.decks[seat.index()].set(),
-            Spot::Hand => table.state.field.hands[seat.index()].set(),
+            Spot::Deck => table.state.field.piles[seat.index()].pile(DECK).set(),
+            Spot::Hand => table.state.field.piles[seat.index()].pile(HAND).set(),
             Spot::Played => table.state.field.played.filter(|&card| State::owner(card) == seat).collect(),
         }
     }
@@ -273,8 +276,8 @@ impl Effects for Mini {
         let (from, seat) = (Self::spot_of(table, card), State::owner(card).index());
         table.happens(Event::Moves { card, verb, from, to, end: None });
         let field = &mut table.state.field;
-        field.decks[seat].take(card);
-        field.hands[seat].push_top(card);
+        field.piles[seat].take(DECK, card);
+        field.piles[seat].put(HAND, End::Top, card);
         table.touch();
         true
     }
@@ -310,7 +313,7 @@ impl Speech for Mini {
         false
     }
     fn options(table: &Table<'_>, seat: Seat, (): (), options: &mut Vec<Choice<Mini>>) {
-        options.extend(table.state.field.hands[seat.index()].set().map(|card| Choice::Object((), card)));
+        options.extend(table.state.field.piles[seat.index()].pile(HAND).set().map(|card| Choice::Object((), card)));
         options.push(Choice::Pass);
     }
     fn take_choice(table: &mut Table<'_>, _: Seat, (): (), choice: Choice<Mini>) {
@@ -390,7 +393,7 @@ fn after(setup: Setup, played: &[CardId]) -> Running<Mini> {
     let mut game = game(setup);
     for &card in played {
         let field = &mut game.table().state.field;
-        field.decks[State::owner(card).index()].take(card);
+        field.piles[State::owner(card).index()].take(DECK, card);
         field.played.insert(card);
     }
     game

@@ -47,7 +47,7 @@ pub trait Parts: Plain + Sync {
     type Choice: Plain;
 
     /// What is worked out from a state and kept until the state changes.
-    type Derived: Copy + Send + 'static;
+    type Derived: Clone + Send + 'static;
 
     /// The most cards a player can have: those of seat A are numbered from 0, those of seat B from here.
     const DECK_SIZE: usize;
@@ -123,9 +123,9 @@ pub trait Looks: Parts {
         State::<Self>::owner(card)
     }
     /// The deck of a player.
-    fn deck(field: &Self::Field, seat: Seat) -> &Pile;
-    /// The deck of a player, to be put in another order.
-    fn deck_mut(field: &mut Self::Field, seat: Seat) -> &mut Pile;
+    fn deck(field: &Self::Field, seat: Seat) -> Pile<'_>;
+    /// The cards of a player's deck, bottom first, to be put in another order.
+    fn deck_mut(field: &mut Self::Field, seat: Seat) -> &mut [CardId];
     /// The objects of a player at a place.
     fn objects_at(table: &Table<'_, Self>, spot: SpotOf<Self>, seat: Seat) -> Bits;
     /// Where a card is.
@@ -258,6 +258,10 @@ pub trait Speech: Parts {
     /// How many of the options of a question of this game are picked, at least and at most.
     fn picks(_question: Self::Question) -> (u16, u16) {
         (1, 1)
+    }
+    /// Whether the options of a question of this game follow from the state alone; else what is worked out from it is fresh when they are filled in.
+    fn is_plain(_table: &Table<'_, Self>, _question: Self::Question) -> bool {
+        false
     }
     /// Fills in the options of a question of this game.
     fn options(table: &Table<'_, Self>, seat: Seat, question: Self::Question, options: &mut Vec<Choice<Self>>);

@@ -1,8 +1,9 @@
 //! Ordered piles of cards.
 
 use super::bits::Bits;
-use super::bounded::Bounded;
+use crate::lang::selector::End;
 use arrayvec::ArrayVec;
+use std::ops::Range;
 
 /// A card of the game, by its number: the cards of seat A first, then those of seat B.
 pub type CardId = u8;
@@ -10,78 +11,106 @@ pub type CardId = u8;
 /// How many cards there can be in a game.
 pub const CARD_LIMIT: usize = 128;
 
-/// How many cards one pile can hold.
-pub const PILE_LIMIT: usize = 63;
-
 /// Cards in an order, of whichever piles.
 pub type Cards = ArrayVec<CardId, CARD_LIMIT>;
 
-/// An ordered pile of cards: a deck, a hand, a discard area. Its last item is the top.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Pile(Bounded<CardId, PILE_LIMIT>);
+/// The ordered piles of one player, by number: a deck, a hand, a discard area. They lie one behind the other in one list, as a card is in one of them at most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Piles<const COUNT: usize, const CARDS: usize> {
+    /// Where each pile ends, and the next begins.
+    ends: [u8; COUNT],
+    /// The cards of all piles, each pile from its bottom to its top; 0 behind them.
+    cards: [CardId; CARDS],
+}
 
-impl Pile {
+impl<const COUNT: usize, const CARDS: usize> Default for Piles<COUNT, CARDS> {
+    fn default() -> Self {
+        const { assert!(CARDS <= CARD_LIMIT, "a player has at most all cards of the game") };
+        Self { ends: [0; COUNT], cards: [0; CARDS] }
+    }
+}
+
+impl<const COUNT: usize, const CARDS: usize> Piles<COUNT, CARDS> {
+    fn range(&self, pile: usize) -> Range<usize> {
+        let start = pile.checked_sub(1).map_or(0, |below| self.ends[below].into());
+        start..self.ends[pile].into()
+    }
+
+    /// A pile.
+    #[must_use]
+    pub fn pile(&self, pile: usize) -> Pile<'_> {
+        Pile(&self.cards[self.range(pile)])
+    }
+
+    /// Puts a card at an end of a pile; [`End::Either`] is the top.
+    ///
+    /// # Panics
+    /// When there is no room; a player owns no more cards than there is room for.
+    pub fn put(&mut self, pile: usize, end: End, card: CardId) {
+        let range = self.range(pile);
+        let place = if end == End::Bottom { range.start } else { range.end };
+        let all = usize::from(self.ends[COUNT - 1]);
+        self.cards.copy_within(place..all, place + 1);
+        self.cards[place] = card;
+        self.ends[pile..].iter_mut().for_each(|end| *end += 1);
+    }
+
+    /// Takes a card out of a pile, wherever in it the card is. Returns whether it was there.
+    pub fn take(&mut self, pile: usize, card: CardId) -> bool {
+        let range = self.range(pile);
+        let Some(place) = self.cards[range.clone()].iter().position(|&here| here == card) else { return false };
+        let all = usize::from(self.ends[COUNT - 1]);
+        self.cards.copy_within(range.start + place + 1..all, range.start + place);
+        self.cards[all - 1] = 0;
+        self.ends[pile..].iter_mut().for_each(|end| *end -= 1);
+        true
+    }
+
+    /// The cards of a pile, bottom first, to be reordered in place.
+    pub fn order_mut(&mut self, pile: usize) -> &mut [CardId] {
+        let range = self.range(pile);
+        &mut self.cards[range]
+    }
+}
+
+/// An ordered pile of cards, to be looked at.
+#[derive(Clone, Copy, Debug)]
+pub struct Pile<'f>(&'f [CardId]);
+
+impl<'f> Pile<'f> {
     /// How many cards are in the pile.
     #[must_use]
-    pub fn len(&self) -> usize {
+    pub fn len(self) -> usize {
         self.0.len()
     }
 
     /// Whether the pile is empty.
     #[must_use]
-    pub fn is_empty(&self) -> bool {
+    pub fn is_empty(self) -> bool {
         self.0.is_empty()
     }
 
     /// The cards, top first.
-    pub fn from_top(&self) -> impl DoubleEndedIterator<Item = CardId> + '_ {
+    pub fn from_top(self) -> impl DoubleEndedIterator<Item = CardId> + 'f {
         self.0.iter().rev().copied()
     }
 
     /// The cards as a set.
     #[must_use]
-    pub fn set(&self) -> Bits {
+    pub fn set(self) -> Bits {
         self.0.iter().copied().collect()
     }
 
     /// The top `count` cards, or as many as there are.
     #[must_use]
-    pub fn top(&self, count: usize) -> Bits {
+    pub fn top(self, count: usize) -> Bits {
         self.from_top().take(count).collect()
     }
 
     /// The bottom `count` cards, or as many as there are.
     #[must_use]
-    pub fn bottom(&self, count: usize) -> Bits {
+    pub fn bottom(self, count: usize) -> Bits {
         self.0.iter().take(count).copied().collect()
-    }
-
-    /// Puts a card on top.
-    ///
-    /// # Panics
-    /// When the pile is full; a player owns fewer cards than a pile holds.
-    pub fn push_top(&mut self, card: CardId) {
-        self.0.push(card).expect("a player owns at most as many cards as a pile holds");
-    }
-
-    /// Puts a card at the bottom.
-    ///
-    /// # Panics
-    /// As [`Pile::push_top`].
-    pub fn push_bottom(&mut self, card: CardId) {
-        self.push_top(card);
-        self.0.rotate_right(1);
-    }
-
-    /// Takes a card out, wherever it is. Returns whether it was there.
-    pub fn take(&mut self, card: CardId) -> bool {
-        let place = self.0.iter().position(|&here| here == card);
-        place.map(|place| self.0.remove(place)).is_some()
-    }
-
-    /// The cards, bottom first, to be reordered in place.
-    pub fn order_mut(&mut self) -> &mut [CardId] {
-        &mut self.0
     }
 }
 
@@ -90,14 +119,28 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_top_is_what_was_put_there_last() {
-        let mut pile = Pile::default();
-        pile.push_top(1);
-        pile.push_top(2);
-        pile.push_bottom(3);
+    fn the_top_is_what_was_put_there_last_and_other_piles_stay_as_they_are() {
+        let mut piles: Piles<3, 8> = Piles::default();
+        piles.put(0, End::Top, 7);
+        piles.put(2, End::Top, 8);
+        piles.put(1, End::Top, 1);
+        piles.put(1, End::Top, 2);
+        piles.put(1, End::Bottom, 3);
+        let pile = piles.pile(1);
         assert_eq!(pile.from_top().collect::<Vec<_>>(), [2, 1, 3]);
-        assert_eq!(pile.top(2), [1, 2].into_iter().collect());
-        assert_eq!(pile.bottom(1), Bits::one(3));
-        assert!(pile.take(1) && !pile.take(1));
+        assert_eq!((pile.top(2), pile.bottom(1)), ([1, 2].into_iter().collect(), Bits::one(3)));
+        assert!(!piles.take(1, 7) && piles.take(1, 1) && !piles.take(1, 1));
+        assert_eq!([0, 1, 2].map(|pile| piles.pile(pile).from_top().collect::<Vec<_>>()), [vec![7], vec![2, 3], vec![8]]);
+    }
+
+    /// Equal piles are equal bytes, whatever was in them before.
+    #[test]
+    fn what_was_taken_out_leaves_no_trace() {
+        let mut piles: Piles<2, 4> = Piles::default();
+        piles.put(0, End::Top, 3);
+        let before = piles;
+        piles.put(1, End::Top, 4);
+        piles.take(1, 4);
+        assert_eq!(piles, before);
     }
 }

@@ -43,7 +43,7 @@ impl<R: Rules> Clone for Running<R> {
         Self {
             setup: Arc::clone(&self.setup),
             state: self.state,
-            derived: self.derived,
+            derived: self.derived.clone(),
             fresh: self.fresh,
             decision: self.decision,
             options: Vec::new(),
@@ -55,7 +55,7 @@ impl<R: Rules> Clone for Running<R> {
 
 impl<R: Rules> Running<R> {
     /// A state is copied for every game that a search tries out.
-    const FITS: () = assert!(size_of::<State<R>>() <= 7 * 1024);
+    const FITS: () = assert!(size_of::<State<R>>() <= 4096);
 
     /// A new game, played up to its first decision. Equal seeds give equal chances.
     #[must_use]
@@ -156,7 +156,7 @@ impl<R: Rules> Running<R> {
 
     /// Looks at the table without touching the game.
     pub fn look<T>(&self, with: impl FnOnce(&Table<'_, R>) -> T) -> T {
-        let (mut state, mut derived, mut fresh) = (self.state, self.derived, self.fresh);
+        let (mut state, mut derived, mut fresh) = (self.state, self.derived.clone(), self.fresh);
         let mut table = Table { setup: &self.setup, state: &mut state, derived: &mut derived, fresh: &mut fresh, journal: None, batch: 0 };
         table.refresh();
         with(&table)
@@ -212,7 +212,7 @@ impl<R: Rules> Running<R> {
     fn fill_options(&mut self, asking: Asking<R>) -> Decision {
         let mut options = std::mem::take(&mut self.options);
         let mut table = self.table();
-        table.refresh();
+        table.refresh_for(asking.what);
         let decision = table.options(asking, &mut options);
         self.options = options;
         decision

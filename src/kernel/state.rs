@@ -38,19 +38,19 @@ pub struct State<R: Parts> {
     /// Counts the changes of zone of each card: with each it becomes a different card.
     pub lives: [u8; CARD_LIMIT],
     /// How often abilities were used this turn, those that were.
-    pub used: Bounded<Use, 48>,
+    pub used: Bounded<Use, 32>,
     /// Changes to objects that last for a time.
-    pub changes: Bounded<Modifier<ChangeOf<R>>, 96>,
+    pub changes: Bounded<Modifier<ChangeOf<R>>, 64>,
     /// Events that cannot happen for a time.
-    pub forbidden: Bounded<Forbidden, 16>,
+    pub forbidden: Bounded<Forbidden, 8>,
     /// Triggered effects that wait to resolve.
-    pub waiting: Bounded<Waiting, 48>,
+    pub waiting: Bounded<Waiting, 32>,
     /// The generation of the effect that is resolving: what triggers during it is of the next, and resolves before older ones.
     pub generation: u8,
     /// Whether an effect has begun of which the rules have not yet done everything that follows it.
     pub settling: bool,
     /// Parts of effects that are done at the end of the turn.
-    pub delayed: Bounded<Delayed, 16>,
+    pub delayed: Bounded<Delayed, 6>,
     /// The effects that are running.
     pub frames: Frames,
     /// What is asked now.
@@ -59,8 +59,8 @@ pub struct State<R: Parts> {
     pub revealed: Bits,
     /// Cards that a player sees until the running effect is complete, by seat.
     pub looked_at: [Bits; 2],
-    /// How often each watched pattern happened this turn, seen from each seat.
-    pub happened: [[u8; 2]; WATCHED],
+    /// How often each watched pattern happened this turn, seen from each seat, by seat.
+    pub happened: [[u8; WATCHED]; 2],
     /// How many effects have begun this turn, and how many parts of effects were done once more.
     pub effects: u16,
 }
@@ -192,11 +192,11 @@ impl<R: Parts> State<R> {
             generation: 0,
             settling: false,
             delayed: Bounded::default(),
-            frames: Bounded::default(),
+            frames: Frames::default(),
             asking: None,
             revealed: Bits::EMPTY,
             looked_at: [Bits::EMPTY; 2],
-            happened: [[0; 2]; WATCHED],
+            happened: [[0; WATCHED]; 2],
             effects: 0,
         }
     }
@@ -223,19 +223,12 @@ impl<R: Parts> State<R> {
                 kept.remove(card);
             }
         }
-        let inner = self.frames.len().saturating_sub(1);
-        for outer in &mut self.frames[..inner] {
-            outer.strayed.insert(card);
-        }
+        self.frames.stray(card);
     }
 
     /// Ends what was about an object that is gone.
     pub fn forget(&mut self, object: u8) {
         self.changes.retain(|change| change.on != object);
-        for frame in self.frames.iter_mut() {
-            if frame.this == Some(object) {
-                frame.this = None;
-            }
-        }
+        self.frames.forget(object);
     }
 }

@@ -70,7 +70,7 @@ impl<R: Parts> Table<'_, R> {
     }
 
     /// Writes down that something comes of the programs that are running. To have paid is not to have done something.
-    fn note_deed(&mut self) {
+    pub fn note_deed(&mut self) {
         if let Some(journal) = &mut self.journal {
             let frames = self.state.frames.iter();
             let paid = frames.filter(|frame| frame.at >= self.setup.programs[frame.program as usize].cost);

@@ -9,8 +9,7 @@ use super::state::{NOT_STARTED, WATCHED};
 use super::table::Table;
 
 impl<R: Rules> Table<'_, R> {
-    /// Plays on until a player has to decide, the game is over, or, if it is `pausing`, a phase has ended. What follows from the state is worked out
-    /// afterwards.
+    /// Plays on until a player has to decide, the game is over, or, if it is `pausing`, a phase has ended.
     pub fn play_on(&mut self, pausing: bool) {
         while self.state.ending.is_none() && self.state.asking.is_none() {
             self.step();
@@ -18,7 +17,6 @@ impl<R: Rules> Table<'_, R> {
                 break;
             }
         }
-        self.refresh();
     }
 
     /// The next thing that happens: a running effect goes on; else what it left to the rules is done; else the next waiting effect resolves; else
@@ -64,7 +62,7 @@ impl<R: Rules> Table<'_, R> {
         }
         self.state.changes.retain(|change| change.until > turn);
         self.state.forbidden.retain(|forbidden| forbidden.until > turn);
-        self.state.happened = [[0; 2]; WATCHED];
+        self.state.happened = [[0; WATCHED]; 2];
         self.state.effects = 0;
         self.state.used.clear();
         R::turn_begins(&mut self.state.field);

@@ -209,9 +209,9 @@ impl<'c> Position<'c> {
             for _ in &stack.charge {
                 table.place(next(), Arrival::Charge(id), false);
             }
-            let character = &mut table.state.field.characters[id as usize];
-            character.sideways = stack.sideways;
-            character.leveled = stack.entering && top > 0;
+            let field = &mut table.state.field;
+            field.sideways.set(id, stack.sideways);
+            field.leveled.set(id, stack.entering && top > 0);
         }
         if self.scene.is_some_and(|(owner, _)| owner == seat) {
             table.place(next(), Arrival::SceneArea, true);

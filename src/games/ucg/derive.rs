@@ -3,8 +3,9 @@
 //! The layers are TYPEs and card types → BP grade → EXTRA → ± BP → not below 0 (11.7.2, 11.7.3). A change may read what lower layers have
 //! settled; what it reads of its own or a higher layer is as the lower layers left it (U24).
 
-use super::code::{Shift, Tally, Words};
+use super::code::{Shift, Tally};
 use super::leaves::{BattleOutcome, Immunity, Influence, Ucg};
+use super::now::Now;
 use super::query::Context;
 use super::setup::{Power, Static, StaticDoes};
 use super::state::{CHARACTERS, Change, CharacterId, NONE};
@@ -13,54 +14,7 @@ use super::versions::Differs;
 use crate::kernel::bits::Bits;
 use crate::kernel::parts::{Looks, Speakers};
 use crate::kernel::pile::CardId;
-
-/// What all characters are right now.
-pub type Derived = [Now; CHARACTERS];
-
-/// What one character is right now.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Now {
-    /// Its TYPEs.
-    pub types: Words,
-    /// Its card types.
-    pub card_types: Words,
-    /// Whether a BP grade increase is applied (11.6.5).
-    pub increased: bool,
-    /// Whether a BP grade decrease is applied.
-    pub decreased: bool,
-    /// Whether its BP is EXTRA.
-    pub extra: bool,
-    /// The sum of its grade changes.
-    pub grade: i16,
-    /// The sum of its ± BP changes, in BP.
-    pub plus: i32,
-    /// Its BP.
-    pub bp: u32,
-    /// Whether it cannot level up.
-    pub cannot_level_up: bool,
-    /// "be a win" applies (11.16).
-    pub wins: bool,
-    /// "be a tie" applies.
-    pub ties: bool,
-    /// "loses its battle" applies.
-    pub defeated: bool,
-    /// What it is immune to, one bit an [`Influence`].
-    immune: u16,
-    /// TYPEs that are not given to it.
-    barred: Words,
-    /// Of that, what is not even applied to it.
-    loses: u16,
-    /// What later changes of effects do to it no longer, one bit an [`Influence`].
-    prevents: u16,
-}
-
-impl Now {
-    /// Whether it is immune.
-    #[must_use]
-    pub fn is_immune(&self, to: Influence) -> bool {
-        self.immune >> to as u8 & 1 == 1
-    }
-}
+use arrayvec::ArrayVec;
 
 /// The layers, lowest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -131,13 +85,21 @@ impl Table<'_> {
     /// character is then.
     pub(super) fn work_out_telling(&mut self, tell: &mut impl Tell) {
         let characters = self.state.all_characters();
-        let mut speakers = Speakers::new();
+        let (mut faces, mut speakers) = (ArrayVec::<_, CHARACTERS>::new(), Speakers::new());
+        self.derived.clear();
         for id in characters {
-            let card = self.state.face(id);
-            self.derived[id as usize] = card.map_or_else(Now::default, |card| self.printed(card));
-            speakers.extend(card.filter(|&card| self.setup.is_continuous(card)).map(|card| (card, Some(id))));
+            let Some(card) = self.state.face(id) else {
+                self.derived.add(id, Now::BLANK);
+                continue;
+            };
+            self.derived.add(id, self.printed(card));
+            faces.push((id, card));
+            if self.setup.is_continuous(card) {
+                speakers.push((card, Some(id)));
+            }
         }
         speakers.extend(self.state.field.scene.filter(|&card| self.setup.is_continuous(card)).map(|card| (card, None)));
+        self.derived.has_powers = !speakers.is_empty();
         let used = self.layers_used(&speakers);
         for layer in LAYERS.into_iter().filter(|&layer| used >> layer as u8 & 1 == 1) {
             self.apply_changes(layer, characters, tell);
@@ -145,8 +107,8 @@ impl Table<'_> {
                 self.apply_powers(layer, card, on, tell);
             }
         }
-        for id in characters {
-            self.derived[id as usize].bp = self.bp_of(id);
+        for (id, card) in faces {
+            self.derived[id].bp = u32::try_from(self.unfloored_of(id, card).max(0)).unwrap_or(u32::MAX);
         }
     }
 
@@ -167,7 +129,7 @@ impl Table<'_> {
     /// What the card prints that a character shows.
     fn printed(&self, card: CardId) -> Now {
         let face = self.setup.face(card);
-        Now { types: face.types, card_types: self.setup.card_types(card, true), barred: self.setup.book.no_types, ..Now::default() }
+        Now { types: face.types, card_types: self.setup.card_types(card, true), barred: self.setup.book.no_types, ..Now::BLANK }
     }
 
     /// Applies the changes that effects have made for a time.
@@ -178,10 +140,10 @@ impl Table<'_> {
                 continue;
             }
             if let Change::Immune(to, Immunity::Prevents) = change.change {
-                self.derived[change.on as usize].prevents |= 1 << to as u8;
+                self.derived[change.on].prevents |= 1 << to as u8;
             } else if !self.is_prevented(index) && !self.spurns(change.on, &change.change, change.source) {
                 self.apply(change.on, &change.change);
-                tell(change.on, &change.change, change.source, &self.derived[change.on as usize]);
+                tell(change.on, &change.change, change.source, &self.derived[change.on]);
             }
         }
     }
@@ -198,14 +160,14 @@ impl Table<'_> {
 
     /// Whether a character is unaffected by what a card of its opponent does.
     fn ignores(&self, id: CharacterId, source: CardId) -> bool {
-        let now = &self.derived[id as usize];
+        let now = &self.derived[id];
         let aloof = now.is_immune(Influence::OpponentEffects) || now.is_immune(Influence::OpponentScenes) && self.is_scene(source);
         aloof && self.is_of_opponent(id, source)
     }
 
     /// Whether a change that a card makes does not come to a character at all.
     fn spurns(&self, id: CharacterId, change: &Change, source: CardId) -> bool {
-        let opponents = influence(change).map(Influence::by_opponent).filter(|&by| self.derived[id as usize].is_immune(by));
+        let opponents = influence(change).map(Influence::by_opponent).filter(|&by| self.derived[id].is_immune(by));
         opponents.is_some() && self.is_of_opponent(id, source) || self.ignores(id, source)
     }
 
@@ -258,10 +220,10 @@ impl Table<'_> {
         let Some(change) = multiplied(shift, times) else { return };
         for id in self.objects(what, &context) {
             let by = |to: Influence| 1 << to as u8 | if self.is_of_opponent(id, card) { 1 << to.by_opponent() as u8 } else { 0 };
-            let prevented = influence(&change).is_some_and(|to| self.derived[id as usize].prevents & by(to) != 0);
+            let prevented = influence(&change).is_some_and(|to| self.derived[id].prevents & by(to) != 0);
             if !prevented && !self.spurns(id, &change, card) {
                 self.apply(id, &change);
-                tell(id, &change, card, &self.derived[id as usize]);
+                tell(id, &change, card, &self.derived[id]);
             }
         }
     }
@@ -282,7 +244,7 @@ impl Table<'_> {
 
     /// Applies one change to what is worked out so far.
     fn apply(&mut self, id: CharacterId, change: &Change) {
-        let now = &mut self.derived[id as usize];
+        let now = &mut self.derived[id];
         match *change {
             Change::Bp(plus) if plus > 0 && now.is_immune(Influence::BpIncrease) => {}
             Change::Bp(plus) if plus < 0 && now.is_immune(Influence::BpDecrease) => {}
@@ -323,15 +285,14 @@ impl Table<'_> {
         }
     }
 
-    /// The BP of a character from its printed values and what is applied to it (8.1, 11.6, 11.7).
-    fn bp_of(&self, id: CharacterId) -> u32 {
-        u32::try_from(self.unfloored(id).max(0)).unwrap_or(u32::MAX)
+    /// The BP of a character from its printed values and what is applied to it (8.1, 11.6, 11.7), before it is kept from falling below 0.
+    pub(super) fn unfloored(&self, id: CharacterId) -> i64 {
+        self.state.face(id).map_or(0, |card| self.unfloored_of(id, card))
     }
 
-    /// The same, before it is kept from falling below 0.
-    pub(super) fn unfloored(&self, id: CharacterId) -> i64 {
-        let Some(card) = self.state.face(id) else { return 0 };
-        let (face, now) = (self.setup.face(card), &self.derived[id as usize]);
+    /// The same of a character that shows this card.
+    fn unfloored_of(&self, id: CharacterId, card: CardId) -> i64 {
+        let (face, now) = (self.setup.face(card), &self.derived[id]);
         let size = self.state.character(id).size;
         let printed = if now.extra && face.extra.is_some() {
             face.extra
@@ -348,6 +309,9 @@ impl Table<'_> {
 /// the way there (11.6.3; U03).
 fn graded(bp: &[Option<u32>; 4], cards: u8, grade: i16, clamps: bool) -> Option<u32> {
     let state = i16::from(cards).clamp(1, 4) - 1;
+    if grade == 0 {
+        return bp[state as usize];
+    }
     let at = |state: i16| usize::try_from(state).ok().and_then(|state| bp.get(state).copied().flatten());
     let nearest = || (1..=grade.unsigned_abs().min(4) as i16).rev().find_map(|steps| at(state + steps * grade.signum()));
     at(state.saturating_add(grade)).or_else(|| if clamps { nearest() } else { None }).or_else(|| at(state))
@@ -378,7 +342,7 @@ impl Table<'_> {
     /// What a character is right now. Only asked while nothing has changed since [`Table::refresh`].
     #[must_use]
     pub fn now(&self, id: CharacterId) -> &Now {
-        &self.derived[id as usize]
+        &self.derived[id]
     }
 
     /// Whether an ability of a card is active: the card is the topmost face-up card of a character whose state it names, or the scene,

@@ -20,6 +20,10 @@ impl Speech for Ucg {
         question.is_of_effect()
     }
 
+    fn is_plain(table: &Table<'_>, question: OwnQuestion) -> bool {
+        table.is_plain(question)
+    }
+
     fn options(table: &Table<'_>, seat: Seat, question: OwnQuestion, options: &mut Vec<Choice>) {
         table.own_options(seat, question, options);
     }
@@ -89,12 +93,12 @@ impl Speech for Ucg {
 
     /// By section 3, 11.11, 11.17.1 and 12.3.
     fn sees(table: &Table<'_>, seat: Seat, card: CardId) -> bool {
-        let (mine, here) = (State::owner(card) == seat, table.state.field.cards[card as usize]);
-        match here.zone {
+        let mine = State::owner(card) == seat;
+        match table.state.field.cards[card as usize].zone {
             Zone::Pile(PileKind::Deck) | Zone::Nowhere => false,
             Zone::Pile(PileKind::Hand) | Zone::Charge(_) => mine,
             Zone::Pile(PileKind::DiscardArea | PileKind::Exiled) | Zone::SceneArea => true,
-            Zone::Stack(_) => mine || here.face_up,
+            Zone::Stack(_) => mine || table.state.field.face_up.has(card),
         }
     }
 

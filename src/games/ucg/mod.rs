@@ -15,6 +15,7 @@ pub mod log;
 pub mod lower;
 pub mod match_up;
 pub mod moves;
+pub mod now;
 pub mod parse;
 pub mod print;
 pub mod query;

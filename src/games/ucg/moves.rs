@@ -85,22 +85,18 @@ impl Table<'_> {
 
     /// Takes a card from where it is and puts it where it arrives, without letting anything see it.
     pub fn place(&mut self, card: CardId, to: Arrival, face_up: bool) {
+        let from = self.state.field.cards[card as usize].zone;
         // A card that stays in its zone is the same card; only its place in it changes (3.2.3).
-        if !matches!((self.state.field.cards[card as usize].zone, to), (Zone::Pile(from), Arrival::Pile(kind, _)) if from == kind) {
+        if !matches!((from, to), (Zone::Pile(from), Arrival::Pile(kind, _)) if from == kind) {
             self.become_new(card);
         }
         self.lift(card);
         let state = &mut *self.state;
-        state.field.cards[card as usize].face_up = face_up;
+        state.field.face_up.set(card, face_up);
         state.field.cards[card as usize].below = NONE;
         let zone = match to {
             Arrival::Pile(kind, end) => {
-                let pile = state.pile_mut(State::owner(card), kind);
-                if end == End::Bottom {
-                    pile.push_bottom(card)
-                } else {
-                    pile.push_top(card)
-                }
+                state.field.piles[State::owner(card).index()].put(kind as usize, end, card);
                 Zone::Pile(kind)
             }
             Arrival::SceneArea => {
@@ -113,13 +109,18 @@ impl Table<'_> {
                 Zone::Stack(id)
             }
             Arrival::Charge(id) => {
-                state.field.cards[card as usize].face_up = false;
+                state.field.face_up.remove(card);
                 state.append_charge(id, card);
                 Zone::Charge(id)
             }
         };
         state.field.cards[card as usize].zone = zone;
-        self.touch();
+        // No character becomes another one by what lies in piles, unless a power says so.
+        if matches!((from, to), (Zone::Pile(_), Arrival::Pile(..))) && !self.derived.has_powers {
+            self.note_deed();
+        } else {
+            self.touch();
+        }
     }
 
     /// A card that changes zones becomes a different card: what was about it before is over (3.2.3).
@@ -136,14 +137,15 @@ impl Table<'_> {
         let state = &mut *self.state;
         match state.field.cards[card as usize].zone {
             Zone::Pile(kind) => {
-                state.pile_mut(State::owner(card), kind).take(card);
+                state.field.piles[State::owner(card).index()].take(kind as usize, card);
             }
             Zone::SceneArea => state.field.scene = None,
             Zone::Nowhere => {}
             Zone::Charge(_) if state.field.detached.has(card) => state.field.detached.remove(card),
-            Zone::Charge(id) => state.unlink(card, |character| &mut character.charge, id, |character| character.charges -= 1),
+            Zone::Charge(id) => state.unlink(card, id, |character| &mut character.charge),
             Zone::Stack(id) => {
-                state.unlink(card, |character| &mut character.top, id, |character| character.size -= 1);
+                state.unlink(card, id, |character| &mut character.top);
+                state.field.characters[id as usize].size -= 1;
                 if state.character(id).size == 0 {
                     state.dissolve(id);
                 }
@@ -234,15 +236,12 @@ impl State {
             Some(last) => self.field.cards[last as usize].below = card,
             None => self.field.characters[id as usize].charge = card,
         }
-        self.field.characters[id as usize].charges += 1;
     }
 
     /// Takes a card out of a chain of cards.
-    fn unlink(&mut self, card: CardId, first: impl Fn(&mut Character) -> &mut CardId, id: CharacterId, count: impl Fn(&mut Character)) {
+    fn unlink(&mut self, card: CardId, id: CharacterId, first: impl Fn(&mut Character) -> &mut CardId) {
         let next = self.field.cards[card as usize].below;
-        let character = &mut self.field.characters[id as usize];
-        count(character);
-        let first = first(character);
+        let first = first(&mut self.field.characters[id as usize]);
         if *first == card {
             *first = next;
             return;
@@ -265,6 +264,8 @@ impl State {
         self.field.detached = self.field.detached.or(detached);
         self.field.areas[character.area as usize][character.seat.index()] = NONE;
         self.field.characters[id as usize] = Character::default();
+        self.field.sideways.remove(id);
+        self.field.leveled.remove(id);
         self.forget(id);
     }
 

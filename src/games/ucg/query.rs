@@ -82,7 +82,7 @@ impl Table<'_> {
             OwnCheck::AbleToLevelUpWith(cards) => {
                 self.objects(cards, context).into_iter().any(|card| card != character.top && self.setup.conforms(card, character.top))
             }
-            OwnCheck::ChargeCards(range) => range.contains(character.charges.into()),
+            OwnCheck::ChargeCards(range) => range.contains(self.state.charge(id).count() as u32),
             OwnCheck::Extra => self.now(id).extra && self.state.face(id).is_some_and(|card| self.setup.face(card).extra.is_some()),
             OwnCheck::Area(ranges) => ranges.iter().any(|range| range.contains(u32::from(character.area) + 1)),
             _ => false,

@@ -54,7 +54,7 @@ impl Table<'_> {
             Table { setup: self.setup, state: &mut state, derived: &mut derived, fresh: &mut fresh, journal: None, batch: self.batch };
         let mut steps = Vec::new();
         let mut last = (0, 0);
-        table.work_out_telling(&mut |on: CharacterId, change: &Change, source, now: &super::derive::Now| {
+        table.work_out_telling(&mut |on: CharacterId, change: &Change, source, now: &super::now::Now| {
             if on == id && matches!(change, Change::Bp(_) | Change::Grade(_) | Change::Extra) {
                 let counts = *change == Change::Extra || last != (now.plus, now.grade);
                 last = (now.plus, now.grade);

@@ -3,7 +3,7 @@
 use super::code::Spot;
 use super::leaves::Ucg;
 use crate::kernel::bits::Bits;
-use crate::kernel::pile::{CardId, Pile};
+use crate::kernel::pile::{CardId, Pile, Piles};
 use crate::kernel::seat::Seat;
 use crate::kernel::{question, state};
 use std::hash::{Hash, Hasher};
@@ -11,8 +11,10 @@ use std::hash::{Hash, Hasher};
 pub use crate::kernel::question::Pickable;
 pub use crate::kernel::state::{Delayed, Forbidden, NONE, WATCHED, Waiting};
 
-/// How many cards both decks hold together (4.1.1).
-pub const CARDS: usize = 100;
+/// How many cards a deck holds (4.1.1).
+pub const DECK: usize = 50;
+/// How many cards both decks hold together.
+pub const CARDS: usize = 2 * DECK;
 /// How many battle areas there can be: one a turn, each with a card of a deck of 50.
 pub const AREAS: usize = 50;
 /// How many characters there can be at once.
@@ -33,18 +35,24 @@ pub type Choice = question::Choice<Ucg>;
 pub type Answer = question::Answer<Ucg>;
 
 /// What lies where.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Field {
     /// The Lead Player of the first turn, from whose side the battle areas are counted (5.5.2.1).
     pub first_lead: Seat,
     /// Decks, hands, discard areas and exiled cards, by seat and [`PileKind`].
-    pub piles: [[Pile; 4]; 2],
+    pub piles: [Piles<4, DECK>; 2],
     /// The scene on the field.
     pub scene: Option<CardId>,
     /// Every card.
     pub cards: [CardState; CARDS],
+    /// The cards whose front is seen by all; only asked of cards in a battle area.
+    pub face_up: Bits,
     /// Every character; those without cards are free.
     pub characters: [Character; CHARACTERS],
+    /// The characters that are turned sideways.
+    pub sideways: Bits,
+    /// The characters that leveled up in this Level Up Phase (5.6.2.3).
+    pub leveled: Bits,
     /// The number that the next character gets, if it is free.
     pub founded: CharacterId,
     /// The characters in the battle areas, by area and seat; [`NONE`] is vacant.
@@ -108,8 +116,6 @@ pub struct CardState {
     pub zone: Zone,
     /// The next card below it in its stack, or in the Charge cards of its character; [`NONE`] at the bottom.
     pub below: CardId,
-    /// Whether its front is seen by all; only asked of cards in a battle area.
-    pub face_up: bool,
 }
 
 /// A character on the field: a stack of cards.
@@ -125,17 +131,29 @@ pub struct Character {
     pub size: u8,
     /// The first of its Charge cards, or [`NONE`].
     pub charge: CardId,
-    /// How many Charge cards it has.
-    pub charges: u8,
-    /// Whether it is turned sideways.
-    pub sideways: bool,
-    /// Whether it leveled up in this Level Up Phase (5.6.2.3).
-    pub leveled: bool,
 }
 
-// A state has a hundred of each: they are hashed as one run of bytes, and not field by field.
-impl Hash for CardState {
+impl Hash for Field {
+    /// What is left out follows from the rest: numbers that no character has, and areas that are not there.
     fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let Self { first_lead, piles, scene, cards, face_up, characters, sideways, leveled, .. } = self;
+        let Self { founded, areas, area_count, outcomes, scene_draws, detached, .. } = self;
+        (first_lead, piles, scene, face_up, sideways, leveled, founded, area_count, scene_draws, detached).hash(hasher);
+        hasher.write(cards.map(CardState::bytes).as_flattened());
+        for (area, outcome) in areas.iter().zip(outcomes).take(usize::from(*area_count)) {
+            outcome.hash(hasher);
+            for id in area {
+                id.hash(hasher);
+                if let Some(Character { seat, area, top, size, charge }) = characters.get(usize::from(*id)) {
+                    hasher.write(&[*seat as u8, *area, *top, *size, *charge]);
+                }
+            }
+        }
+    }
+}
+
+impl CardState {
+    fn bytes(self) -> [u8; 3] {
         let (zone, of) = match self.zone {
             Zone::Pile(kind) => (0, kind as u8),
             Zone::SceneArea => (1, 0),
@@ -143,20 +161,13 @@ impl Hash for CardState {
             Zone::Charge(id) => (3, id),
             Zone::Nowhere => (4, 0),
         };
-        hasher.write(&[zone, of, self.below, self.face_up.into()]);
-    }
-}
-
-impl Hash for Character {
-    fn hash<H: Hasher>(&self, hasher: &mut H) {
-        let Character { seat, area, top, size, charge, charges, sideways, leveled } = *self;
-        hasher.write(&[seat as u8, area, top, size, charge, charges, sideways.into(), leveled.into()]);
+        [zone, of, self.below]
     }
 }
 
 impl Default for Character {
     fn default() -> Self {
-        Self { seat: Seat::A, area: 0, top: NONE, size: 0, charge: NONE, charges: 0, sideways: false, leveled: false }
+        Self { seat: Seat::A, area: 0, top: NONE, size: 0, charge: NONE }
     }
 }
 
@@ -250,13 +261,8 @@ pub enum OwnChoice {
 impl State {
     /// A pile of a player.
     #[must_use]
-    pub fn pile(&self, seat: Seat, kind: PileKind) -> &Pile {
-        &self.field.piles[seat.index()][kind as usize]
-    }
-
-    /// A pile of a player, to be changed.
-    pub fn pile_mut(&mut self, seat: Seat, kind: PileKind) -> &mut Pile {
-        &mut self.field.piles[seat.index()][kind as usize]
+    pub fn pile(&self, seat: Seat, kind: PileKind) -> Pile<'_> {
+        self.field.piles[seat.index()].pile(kind as usize)
     }
 
     /// The character of a seat in a battle area, counted from 0.
@@ -308,6 +314,6 @@ impl State {
     /// The topmost face-up card of a stack: the one whose BP and text count (8.1.1, 10.1.3.1).
     #[must_use]
     pub fn face(&self, id: CharacterId) -> Option<CardId> {
-        self.stack(id).find(|&card| self.field.cards[card as usize].face_up)
+        self.stack(id).find(|&card| self.field.face_up.has(card))
     }
 }

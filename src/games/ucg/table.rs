@@ -1,10 +1,10 @@
 //! The table at which a game is played, and what its set-up, its state and its cards are made of.
 
 use super::code::UcgCode;
-use super::derive::{Derived, Now};
 use super::leaves::{Phase, Ucg};
+use super::now::Derived;
 use super::setup::{Book, Face};
-use super::state::{CARDS, CHARACTERS, Field, OwnChoice, OwnQuestion};
+use super::state::{DECK, Field, OwnChoice, OwnQuestion};
 use crate::kernel::parts::Parts;
 use crate::kernel::table;
 
@@ -21,9 +21,9 @@ impl Parts for Ucg {
     type Choice = OwnChoice;
     type Derived = Derived;
 
-    const DECK_SIZE: usize = CARDS / 2;
+    const DECK_SIZE: usize = DECK;
 
     fn unknown() -> Derived {
-        [Now::default(); CHARACTERS]
+        Derived::default()
     }
 }

@@ -134,14 +134,14 @@ impl Table<'_> {
         let words = self.setup.book.vocabulary.types.iter().enumerate();
         CharacterView {
             stack: state.stack(id).map(|card| self.seen_number(seat, card)).collect(),
-            face_down: state.stack(id).take_while(|&card| !state.field.cards[card as usize].face_up).count() as u8,
+            face_down: state.stack(id).take_while(|&card| !state.field.face_up.has(card)).count() as u8,
             bp: face.map(|_| now.bp),
             bp_parts: face.map_or_else(Vec::new, |card| self.bp_parts(id, card)),
             types: words
                 .filter(|(word, _)| face.is_some() && Bits(now.types.into()).has(*word as u8))
                 .map(|(_, word)| word.clone())
                 .collect(),
-            sideways: state.character(id).sideways,
+            sideways: state.field.sideways.has(id),
             charge: state.charge(id).map(|card| self.seen_number(seat, card)).collect(),
         }
     }

@@ -107,12 +107,7 @@ impl Table<'_> {
         state.field.cards[card as usize].below = NONE;
         let zone = match to {
             Arrival::Pile(kind, end) => {
-                let pile = state.field.pile_mut(State::owner(card), kind);
-                if end == End::Bottom {
-                    pile.push_bottom(card)
-                } else {
-                    pile.push_top(card)
-                }
+                state.field.piles[State::owner(card).index()].put(kind as usize, end, card);
                 Zone::Pile(kind)
             }
             Arrival::Place(place) => {
@@ -282,7 +277,7 @@ pub fn in_play(spot: Spot) -> bool {
 fn lift(state: &mut State, card: CardId) {
     match state.field.card(card).zone {
         Zone::Pile(kind) => {
-            state.field.pile_mut(State::owner(card), kind).take(card);
+            state.field.piles[State::owner(card).index()].take(kind as usize, card);
         }
         Zone::Support => state.field.support[State::owner(card).index()].retain(|&other| other != card),
         Zone::Stack(place) => {

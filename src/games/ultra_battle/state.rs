@@ -4,7 +4,7 @@ use super::code::Change;
 use super::leaves::UltraBattle;
 use crate::kernel::bits::Bits;
 use crate::kernel::bounded::Bounded;
-use crate::kernel::pile::{CardId, Pile};
+use crate::kernel::pile::{CardId, Pile, Piles};
 use crate::kernel::seat::Seat;
 use crate::kernel::{question, state};
 
@@ -44,7 +44,7 @@ pub struct Field {
     /// The player who took, or takes, turn 1.
     pub first: Seat,
     /// Decks, hands, discard piles and Defeated Zones, by seat and [`PileKind`].
-    pub piles: [[Pile; 4]; 2],
+    pub piles: [Piles<4, DECK>; 2],
     /// The Support Zones, in the order in which cards came there.
     pub support: [Bounded<CardId, DECK>; 2],
     /// Every card.
@@ -244,7 +244,7 @@ impl Field {
     pub fn blank() -> Self {
         Self {
             first: Seat::A,
-            piles: [[Pile::default(); 4]; 2],
+            piles: [Piles::default(); 2],
             support: [Bounded::default(); 2],
             cards: [CardState { zone: Zone::Nowhere, below: NONE, timer: 0 }; CARDS],
             fighters: [VACANT; FIGHTERS],
@@ -260,13 +260,8 @@ impl Field {
 
     /// A pile of a player.
     #[must_use]
-    pub fn pile(&self, seat: Seat, kind: PileKind) -> &Pile {
-        &self.piles[seat.index()][kind as usize]
-    }
-
-    /// A pile of a player, to be changed.
-    pub fn pile_mut(&mut self, seat: Seat, kind: PileKind) -> &mut Pile {
-        &mut self.piles[seat.index()][kind as usize]
+    pub fn pile(&self, seat: Seat, kind: PileKind) -> Pile<'_> {
+        self.piles[seat.index()].pile(kind as usize)
     }
 
     /// The card at a place in play.

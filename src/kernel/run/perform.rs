@@ -125,7 +125,7 @@ impl<R: Rules> Table<'_, R> {
 
     /// Puts a player's deck in an order by chance.
     pub fn shuffle(&mut self, seat: Seat) {
-        self.state.chance.shuffle(Purpose::shuffle(seat), R::deck_mut(&mut self.state.field, seat).order_mut());
+        self.state.chance.shuffle(Purpose::shuffle(seat), R::deck_mut(&mut self.state.field, seat));
     }
 
     /// Shuffles the decks of a side.

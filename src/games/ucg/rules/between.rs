@@ -18,12 +18,12 @@ impl Table<'_> {
     /// Whether effects resolve as they trigger: during a payment effect, and not during its cost or a triggered effect (10.1.3.3; U18).
     fn lets_triggers_in(&mut self) -> bool {
         let setup = self.setup;
-        let is_triggered = |frame: &Frame| {
+        let is_triggered = |frame: &Frame<()>| {
             let mut abilities = setup.face(frame.source).abilities.iter();
             abilities.any(|ability| matches!(ability.power, Power::Triggered { program, .. } if program == frame.program))
         };
-        let is_paid = |frame: &Frame| frame.at >= setup.programs[frame.program as usize].cost;
-        let open = self.state.frames.iter().all(|frame| !is_triggered(frame) && is_paid(frame));
+        let is_paid = |frame: &Frame<()>| frame.at >= setup.programs[frame.program as usize].cost;
+        let open = self.state.frames.iter().all(|frame| !is_triggered(&frame) && is_paid(&frame));
         if open && self.state.generation == 0 {
             // What the use of the power and its cost triggered is of generation 1 and waits; what triggers from now on does not.
             self.state.generation = 1;

@@ -64,9 +64,8 @@ impl Table<'_> {
                 return Err(format!("character {id} is on the field and has no cards, or the other way round"));
             }
             let stacked = self.state.stack(id).take(CARDS).count();
-            let attached = self.state.charge(id).take(CARDS).count();
-            if (stacked, attached) != (character.size.into(), character.charges.into()) {
-                return Err(format!("character {id} counts {} cards and {} Charge cards wrongly", character.size, character.charges));
+            if stacked != usize::from(character.size) {
+                return Err(format!("character {id} counts {} cards wrongly", character.size));
             }
             if standing.has(id) {
                 self.state.stack(id).try_for_each(|card| self.owned_by(card, character.seat))?;

@@ -1,9 +1,9 @@
 //! The Judgement Phase (5.9): battles, vacant areas (12.4.2), dictated outcomes (11.16), and who has won (1.3).
 
 use crate::games::ucg::code::OwnEvent;
-use crate::games::ucg::derive::Now;
 use crate::games::ucg::events::Event;
 use crate::games::ucg::leaves::{BattleOutcome, Phase};
+use crate::games::ucg::now::Now;
 use crate::games::ucg::state::{AREAS, Battle};
 use crate::games::ucg::table::Table;
 use crate::kernel::game::Ending;
@@ -54,8 +54,8 @@ impl Table<'_> {
                 Ordering::Equal => Battle::Tied,
             }),
             // Alone, a character wins (12.4.2.1), unless an effect dictates otherwise (1.2.1).
-            (Some(a), None) => dictated(a, &Now::default()).unwrap_or(Battle::Won(Seat::A)),
-            (None, Some(b)) => dictated(&Now::default(), b).unwrap_or(Battle::Won(Seat::B)),
+            (Some(a), None) => dictated(a, &Now::BLANK).unwrap_or(Battle::Won(Seat::A)),
+            (None, Some(b)) => dictated(&Now::BLANK, b).unwrap_or(Battle::Won(Seat::B)),
         }
     }
 
@@ -64,7 +64,7 @@ impl Table<'_> {
         for area in 0..self.state.field.area_count {
             for seat in Seat::BOTH {
                 if let (Some(id), Some(outcome)) = (self.state.character_at(seat, area), self.state.outcome(area).of(seat)) {
-                    self.state.field.characters[id as usize].sideways = outcome != BattleOutcome::Win;
+                    self.state.field.sideways.set(id, outcome != BattleOutcome::Win);
                 }
             }
         }
@@ -116,7 +116,7 @@ mod tests {
     /// G206 to G209.
     #[test]
     fn dictated_outcomes_stand_against_each_other_as_the_rules_say() {
-        let none = Now::default();
+        let none = Now::BLANK;
         let (mut win, mut tie) = (none, none);
         (win.wins, tie.ties) = (true, true);
         assert_eq!(dictated(&none, &none), None);
@@ -145,7 +145,7 @@ mod tests {
         let game = fought(&[A, B, (Some(0), Some(0)), (None, Some(0)), (None, None)]);
         let outcomes: Vec<_> = (0..5).map(|area| game.state().outcome(area)).collect();
         assert_eq!(outcomes, [Battle::Won(Seat::A), Battle::Won(Seat::B), Battle::Tied, Battle::Won(Seat::B), Battle::NoResult]);
-        let sideways = |seat, area| game.state().character_at(seat, area).map(|id| game.state().character(id).sideways);
+        let sideways = |seat, area| game.state().character_at(seat, area).map(|id| game.state().field.sideways.has(id));
         assert_eq!([0, 1, 2, 3].map(|area| sideways(Seat::A, area)), [Some(false), Some(true), Some(true), None]);
         assert_eq!([0, 1, 2, 3].map(|area| sideways(Seat::B, area)), [Some(true), Some(false), Some(true), Some(false)]);
     }

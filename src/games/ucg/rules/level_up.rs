@@ -26,7 +26,7 @@ impl Table<'_> {
             let character = self.state.character(id);
             let fits = |&card: &CardId| self.setup.conforms(card, character.top);
             let mut cards = self.state.pile(seat, PileKind::Hand).from_top().filter(fits).peekable();
-            let ready = !character.leveled && cards.peek().is_some();
+            let ready = !self.state.field.leveled.has(id) && cards.peek().is_some();
             if ready && !self.now(id).cannot_level_up && !self.is_forbidden(Event::Own(OwnEvent::LevelsUp(id))) {
                 cards.for_each(|card| offer(Choice::Own(OwnChoice::LevelUp(id, card))));
             }
@@ -38,9 +38,8 @@ impl Table<'_> {
         self.begin_moment();
         self.place(card, Arrival::on_top(self.state, id), false);
         self.note(Event::Moves { card, verb: Verb::PutIntoPlay, from: Spot::Hand, to: Spot::BattleArea, end: None });
-        let character = &mut self.state.field.characters[id as usize];
-        character.leveled = true;
-        character.sideways = false;
+        self.state.field.leveled.insert(id);
+        self.state.field.sideways.remove(id);
         self.happens(Event::Own(OwnEvent::LevelsUp(id)));
     }
 }

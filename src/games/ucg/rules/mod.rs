@@ -22,6 +22,7 @@ use super::leaves::{Phase, Ucg};
 use super::setup::Setup;
 use super::state::{Field, State, Waiting};
 use super::table::Table;
+use crate::kernel::bits::Bits;
 use crate::kernel::parts::Turns;
 use crate::kernel::seat::Seat;
 
@@ -82,9 +83,7 @@ impl Turns for Ucg {
     }
 
     fn turn_begins(field: &mut Field) {
-        for character in &mut field.characters {
-            character.leveled = false;
-        }
+        field.leveled = Bits::EMPTY;
     }
 }
 

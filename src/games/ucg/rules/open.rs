@@ -29,14 +29,11 @@ impl Table<'_> {
         let mut entering = Bits::EMPTY;
         for id in self.state.all_characters() {
             let top = self.state.character(id).top;
-            if !self.state.field.cards[top as usize].face_up {
+            if !self.state.field.face_up.has(top) {
                 entering.insert(top);
             }
-            let mut card = top;
-            while let Some(here) = self.state.field.cards.get_mut(card as usize) {
-                here.face_up = true;
-                card = here.below;
-            }
+            let stack: Bits = self.state.stack(id).collect();
+            self.state.field.face_up = self.state.field.face_up.or(stack);
         }
         self.touch();
         self.begin_moment();
@@ -70,7 +67,7 @@ mod tests {
         let entered: Vec<_> = game.events().iter().filter(|event| matches!(event, Event::EntersPlay(_))).collect();
         assert_eq!(entered, [&Event::EntersPlay(top)]);
         let state = game.state();
-        assert!(state.all_characters().all(|id| state.stack(id).all(|card| state.field.cards[card as usize].face_up)));
-        assert!(!game.state().field.cards[charged as usize].face_up);
+        assert!(state.all_characters().all(|id| state.stack(id).all(|card| state.field.face_up.has(card))));
+        assert!(!game.state().field.face_up.has(charged));
     }
 }

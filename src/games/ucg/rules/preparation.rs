@@ -9,7 +9,7 @@ use crate::games::ucg::state::{
 };
 use crate::games::ucg::table::Table;
 use crate::kernel::bits::Bits;
-use crate::kernel::pile::{CardId, Pile};
+use crate::kernel::pile::{CardId, Piles};
 use crate::kernel::random::Purpose;
 use crate::kernel::seat::Seat;
 use crate::kernel::state::NOT_STARTED;
@@ -25,10 +25,13 @@ impl Field {
     pub fn empty() -> Self {
         Field {
             first_lead: Seat::A,
-            piles: [[Pile::default(); 4]; 2],
+            piles: [Piles::default(); 2],
             scene: None,
-            cards: [CardState { zone: Zone::Nowhere, below: NONE, face_up: false }; CARDS],
+            cards: [CardState { zone: Zone::Nowhere, below: NONE }; CARDS],
+            face_up: Bits::EMPTY,
             characters: [Character::default(); CHARACTERS],
+            sideways: Bits::EMPTY,
+            leveled: Bits::EMPTY,
             founded: 0,
             areas: [[NONE; 2]; AREAS],
             area_count: 0,
@@ -43,7 +46,7 @@ impl Field {
 pub(super) fn in_decks(setup: &Setup, seed: u64) -> State {
     let mut state = State::blank(seed, Phase::Start, Field::empty());
     for card in (0..CARDS as CardId).filter(|&card| setup.has_card(card)) {
-        state.pile_mut(State::owner(card), PileKind::Deck).push_top(card);
+        state.field.piles[State::owner(card).index()].put(PileKind::Deck as usize, End::Top, card);
         state.field.cards[card as usize].zone = Zone::Pile(PileKind::Deck);
     }
     state

@@ -23,12 +23,12 @@ use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 
 impl Looks for Ucg {
-    fn deck(field: &Field, seat: Seat) -> &Pile {
-        &field.piles[seat.index()][PileKind::Deck as usize]
+    fn deck(field: &Field, seat: Seat) -> Pile<'_> {
+        field.piles[seat.index()].pile(PileKind::Deck as usize)
     }
 
-    fn deck_mut(field: &mut Field, seat: Seat) -> &mut Pile {
-        &mut field.piles[seat.index()][PileKind::Deck as usize]
+    fn deck_mut(field: &mut Field, seat: Seat) -> &mut [CardId] {
+        field.piles[seat.index()].order_mut(PileKind::Deck as usize)
     }
 
     fn objects_at(table: &Table<'_>, spot: Spot, seat: Seat) -> Bits {

@@ -122,10 +122,10 @@ impl Asked<'_> {
                 cards.reverse();
                 self.numbers(cards.into_iter())
             }
-            "charge" => count(character.charges.into()),
+            "charge" => count(self.state().charge(id).count()),
             "charge_cards" => self.numbers(self.state().charge(id)),
-            "orientation" => Ok(if character.sideways { "sideways" } else { "upright" }.into()),
-            "face_down" => Ok(Value::Truth(!self.state().field.cards[character.top as usize].face_up)),
+            "orientation" => Ok(if self.state().field.sideways.has(id) { "sideways" } else { "upright" }.into()),
+            "face_down" => Ok(Value::Truth(!self.state().field.face_up.has(character.top))),
             "state" => {
                 let states = &self.game.setup().book.vocabulary.states;
                 let state = states.iter().find(|state| state.cards == character.size && self.game.setup().state(character.size) != 0);

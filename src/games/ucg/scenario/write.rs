@@ -30,7 +30,7 @@ fn side(table: &Table<'_>, seat: Seat) -> Side {
             let mut cards: Vec<String> = state.stack(id).map(number).collect();
             cards.reverse();
             let charge = state.charge(id).map(number).collect();
-            Area::Character(Stack { cards, entering: face_down(state, id) > 0, charge, sideways: state.character(id).sideways })
+            Area::Character(Stack { cards, entering: face_down(state, id) > 0, charge, sideways: state.field.sideways.has(id) })
         }
     };
     Side {
@@ -45,7 +45,7 @@ fn side(table: &Table<'_>, seat: Seat) -> Side {
 
 /// How many cards of a stack lie face-down.
 fn face_down(state: &State, id: CharacterId) -> usize {
-    state.stack(id).filter(|&card| !state.field.cards[card as usize].face_up).count()
+    state.stack(id).filter(|&card| !state.field.face_up.has(card)).count()
 }
 
 /// What there is at the beginning of a phase that a scenario cannot say.
@@ -54,7 +54,7 @@ pub fn unsaid(table: &Table<'_>) -> Option<&'static str> {
     let field = &state.field;
     let entering = |id: CharacterId| {
         let (character, hidden) = (state.character(id), face_down(state, id));
-        hidden <= 1 && character.leveled == (hidden == 1 && character.size > 1)
+        hidden <= 1 && state.field.leveled.has(id) == (hidden == 1 && character.size > 1)
     };
     if !state.all_characters().all(entering) {
         return Some("a character that leveled up twice, or in another way than from its hand, this turn");

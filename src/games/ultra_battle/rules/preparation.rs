@@ -23,7 +23,7 @@ const REDRAWS: usize = 20;
 pub fn in_decks(setup: &Setup, seed: u64) -> State {
     let mut state = State::blank(seed, Phase::Draw, Field::blank());
     for card in (0..CARDS as CardId).filter(|&card| setup.has_card(card)) {
-        state.field.pile_mut(State::owner(card), PileKind::Deck).push_top(card);
+        state.field.piles[State::owner(card).index()].put(PileKind::Deck as usize, End::Top, card);
         state.field.cards[card as usize].zone = Zone::Pile(PileKind::Deck);
     }
     state

@@ -22,12 +22,12 @@ use crate::lang::reference::Verb;
 use crate::lang::selector::{End, Who};
 
 impl Looks for UltraBattle {
-    fn deck(field: &Field, seat: Seat) -> &Pile {
+    fn deck(field: &Field, seat: Seat) -> Pile<'_> {
         field.pile(seat, PileKind::Deck)
     }
 
-    fn deck_mut(field: &mut Field, seat: Seat) -> &mut Pile {
-        field.pile_mut(seat, PileKind::Deck)
+    fn deck_mut(field: &mut Field, seat: Seat) -> &mut [CardId] {
+        field.piles[seat.index()].order_mut(PileKind::Deck as usize)
     }
 
     fn objects_at(table: &Table<'_>, spot: Spot, seat: Seat) -> Bits {
