@@ -12,6 +12,7 @@ const WORDS: &str = r#"
     vocabulary: (
         types: ["LUMEN"],
         card_types: [(name: "Star Beast", plural: Some("Star Beasts"), kind: Character)],
+        states: [(name: "LONE", mark: "LON", cards: 1)],
         teams: ["Quiet Orbit"],
         triggers: [(name: "Arrival", means: "When this character enters play")],
         keywords: [(name: "Study", expansion: "You may draw {number} cards. If you do, discard one card from your hand.")],
@@ -20,7 +21,7 @@ const WORDS: &str = r#"
     ),
 "#;
 
-/// Cards that use each of them: TYPE, card type, team, trigger, keyword, reminder and rarity.
+/// Cards that use each of them: TYPE, card type, state, team, trigger, keyword, reminder and rarity.
 const CARDS: &str = r#"[
     (
         number: "VX01-001", name: "Orbit Calf", character: "ORBIT CALF", card_type: "Star Beast", level: 1, types: ["LUMEN"],
@@ -42,7 +43,21 @@ const CARDS: &str = r#"[
         bp: (single: 2000, double: 5000), rarity: "XQ",
         text: "《When this character enters play》You may draw a card. (*A Star Beast is no Kaiju)",
     ),
+    (
+        number: "VX01-005", name: "Plain Hermit", character: "PLAIN HERMIT", card_type: "Kaiju", level: 1, types: ["BASIC"],
+        bp: (single: 2000, double: 5000), rarity: "XQ",
+        text: "[LON]《When this character enters play》Give one of your LONE Kaiju +1000 BP for this turn.",
+    ),
 ]"#;
+
+/// The state of one card by its other name, as a gate and in a description.
+const STATE: &str = r#"(
+    name: "A new name of a state, in a gate and in a sentence", game: "ucg", rules: "1.6", cites: ["2.3.5.2"], pools: ["POOL"],
+    turn: 2, phase: "open",
+    lead: (field: [(cards: ["VX01-005"], entering: true), (cards: ["CW01-060", "CW01-013"])]),
+    next: (field: [(cards: ["CW01-006"]), (cards: ["CW01-006"])]),
+    steps: [expect("bp(lead, 1) == 3000")],
+)"#;
 
 /// The keyword draws two cards and takes one, behind the short name of its trigger.
 const KEYWORD: &str = r#"(
@@ -95,13 +110,13 @@ fn holds(folder: &Path) {
     findings.extend(lint::check(&pool));
     let wrong: Vec<_> = findings.iter().filter(|finding| own(finding) && is_wrong(finding)).collect();
     assert!(wrong.is_empty(), "{wrong:#?}");
-    for (name, scenario) in [("keyword", KEYWORD), ("team", TEAM), ("type", TYPE)] {
+    for (name, scenario) in [("keyword", KEYWORD), ("state", STATE), ("team", TEAM), ("type", TYPE)] {
         let pool = folder.join("pool").to_string_lossy().replace('\\', "/");
         write(&folder.join("scenarios").join(format!("{name}.ron")), &scenario.replace("POOL", &pool));
     }
     let files = find(&[folder.join("scenarios")]).expect("the scenarios are there");
     let report = run(&files, false);
-    assert_eq!((report.passed, report.failed), (3, 0), "{report:#?}");
+    assert_eq!((report.passed, report.failed), (4, 0), "{report:#?}");
 }
 
 #[test]
@@ -150,7 +165,19 @@ fn without_the_words_each_of_them_is_found() {
     let (pool, mut findings) = Pool::load_beside_builtin(&[folder.path().join("pool")]).expect("the pool is there");
     findings.extend(lint::check(&pool));
     let said: String = findings.iter().map(|finding| format!("{:?}\n", finding.diagnostic)).collect();
-    for word in ["LUMEN", "Star Beast", "Quiet Orbit", "arrival", "Study", "XQ", "reminder"] {
+    for word in ["LUMEN", "Star Beast", "LON", "Quiet Orbit", "arrival", "Study", "XQ", "reminder"] {
         assert!(said.contains(word), "{word} is not found: {said}");
     }
+}
+
+#[test]
+fn a_state_that_nothing_can_have_is_told_of() {
+    let folder = tempfile::tempdir().expect("a folder for the test");
+    let words = "vocabulary: (states: [(name: \"DECUPLE\", mark: \"DEC\", cards: 10)])";
+    write(&folder.path().join("pool/vx01/set.ron"), &format!("(code: \"VX01\", name: \"Tall\", game: \"ucg\", {words})"));
+    let (pool, mut findings) = Pool::load_beside_builtin(&[folder.path().join("pool")]).expect("the pool is there");
+    findings.extend(lint::check(&pool));
+    let told = findings.iter().find(|finding| finding.diagnostic.code == "CW036").expect("it is told");
+    let source = pool.sources()[told.source].text();
+    assert_eq!(&source[told.diagnostic.span.clone()], "(name: \"DECUPLE\", mark: \"DEC\", cards: 10)");
 }

@@ -4,10 +4,10 @@ use super::deck::Deck;
 use super::fields::{Fields, Problem, listing, nearest};
 use super::pool::{Game, Pool, PoolCard, PoolDeck, Set};
 use super::read_card::{Reading, read_card};
-use super::read_game::{GameReading, kinds_in, read_game, read_vocabulary};
+use super::read_game::{GameReading, named_in, read_game, read_vocabulary};
 use super::ron_file::{Piece, read};
 use super::split::{entries, list};
-use super::vocabulary::{CardKind, GameFile, SetFile};
+use super::vocabulary::{GameFile, Named, SetFile};
 use crate::diagnostic::{Diagnostic, Finding, Source};
 use rayon::prelude::*;
 use std::collections::BTreeMap;
@@ -139,23 +139,23 @@ impl Build {
         if !self.is_readable(source) {
             return;
         }
-        let GameReading { file, answers, kinds, problems } = read_game(self.pool.sources[source].text());
+        let GameReading { file, answers, named, problems } = read_game(self.pool.sources[source].text());
         if let Some(file) = file {
             let answers = answers.into_iter().map(|(number, place)| (number, (source, place))).collect();
-            self.add_game(file, answers, kinds.into_iter().map(|(kind, place)| (kind, (source, place))).collect());
+            self.add_game(file, answers, named.into_iter().map(|(what, place)| (what, (source, place))).collect());
         }
         self.find_all(source, problems);
     }
 
     /// Adds a game, or the words and rulings of another file of the same game.
-    fn add_game(&mut self, file: GameFile, answers: BTreeMap<String, InSource>, kinds: Vec<(CardKind, InSource)>) {
+    fn add_game(&mut self, file: GameFile, answers: BTreeMap<String, InSource>, named: Vec<(Named, InSource)>) {
         if let Some(game) = self.pool.games.iter_mut().find(|game| game.file.game == file.game) {
             game.vocabulary.extend(&file.vocabulary);
             game.file.rulings.extend(file.rulings);
             game.answers.extend(answers);
-            game.kinds.extend(kinds);
+            game.named.extend(named);
         } else {
-            self.pool.games.push(Game { vocabulary: file.vocabulary.clone(), file, answers, kinds });
+            self.pool.games.push(Game { vocabulary: file.vocabulary.clone(), file, answers, named });
         }
     }
 
@@ -169,11 +169,11 @@ impl Build {
         let name: Option<String> = fields.required("name", "a text in quotation marks");
         let game: Option<String> = fields.required("game", "the short name of the game, in quotation marks");
         let vocabulary = fields.piece("vocabulary").map(|piece| read_vocabulary(piece, &mut fields.problems)).unwrap_or_default();
-        let kinds = fields.piece("vocabulary").map(kinds_in).unwrap_or_default();
+        let named = fields.piece("vocabulary").map(named_in).unwrap_or_default();
         let game_place = fields.piece("game").map_or(0..0, |piece| piece.span());
         let problems = fields.problems;
         if let (Some(code), Some(name), Some(game)) = (code, name, game) {
-            self.pool.sets.push(Set { file: SetFile { code, name, game, vocabulary }, source, game_place, kinds });
+            self.pool.sets.push(Set { file: SetFile { code, name, game, vocabulary }, source, game_place, named });
             self.folders.push(path.parent().unwrap_or(Path::new("")).to_owned());
         }
         self.find_all(source, problems);
@@ -208,7 +208,7 @@ impl Build {
         for set in &self.pool.sets {
             if let Some(game) = self.pool.games.iter_mut().find(|game| game.file.game == set.file.game) {
                 game.vocabulary.extend(&set.file.vocabulary);
-                game.kinds.extend(set.kinds.iter().map(|(kind, place)| (kind.clone(), (set.source, place.clone()))));
+                game.named.extend(set.named.iter().map(|(what, place)| (what.clone(), (set.source, place.clone()))));
             }
         }
     }

@@ -3,7 +3,7 @@
 use super::deck::Deck;
 use super::definition::Card;
 use super::read_card::Place;
-use super::vocabulary::{CardKind, GameFile, SetFile, Vocabulary};
+use super::vocabulary::{GameFile, Named, SetFile, Vocabulary};
 use crate::diagnostic::{Diagnostic, Finding, Source};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
@@ -37,8 +37,8 @@ pub struct Set {
     pub source: usize,
     /// The place of the game's name in its source.
     pub game_place: Range<usize>,
-    /// Where its words name kinds of cards.
-    pub kinds: Vec<(CardKind, Range<usize>)>,
+    /// What its words name that the game must know, and where.
+    pub named: Vec<(Named, Range<usize>)>,
 }
 
 /// A game of a pool.
@@ -50,8 +50,8 @@ pub struct Game {
     pub vocabulary: Vocabulary,
     /// Where the answers of its rulings stand: source and place, by number.
     pub answers: BTreeMap<String, (usize, Range<usize>)>,
-    /// Where its words, and those that the sets of the pool add, name kinds of cards: source and place.
-    pub kinds: Vec<(CardKind, (usize, Range<usize>))>,
+    /// What its words, and those that the sets of the pool add, name that it must know: source and place.
+    pub named: Vec<(Named, (usize, Range<usize>))>,
 }
 
 impl Game {

@@ -2,7 +2,7 @@
 
 use super::fields::{Fields, Problem};
 use super::ron_file::{Piece, syntax_error};
-use super::vocabulary::{CardKind, GameFile, Ruling, Vocabulary};
+use super::vocabulary::{GameFile, Named, Ruling, Vocabulary};
 use crate::diagnostic::Diagnostic;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
@@ -20,8 +20,8 @@ pub struct GameReading {
     pub file: Option<GameFile>,
     /// Where the answer of each ruling stands.
     pub answers: BTreeMap<String, Range<usize>>,
-    /// The kinds that its words name, and where they stand.
-    pub kinds: Vec<(CardKind, Range<usize>)>,
+    /// What its words name that the game must know, and where.
+    pub named: Vec<(Named, Range<usize>)>,
     /// What was wrong.
     pub problems: Vec<Problem>,
 }
@@ -38,14 +38,14 @@ pub fn read_game(text: &str) -> GameReading {
         Some(piece) => read_vocabulary(piece, &mut fields.problems),
         None => fields.required("vocabulary", "the game's words: (types: [\"…\"])").unwrap_or_default(),
     };
-    let kinds = fields.piece("vocabulary").map(kinds_in).unwrap_or_default();
+    let named = fields.piece("vocabulary").map(named_in).unwrap_or_default();
     let mut answers = BTreeMap::new();
     let rulings = fields.piece("rulings").map(|piece| read_rulings(piece, &mut answers, &mut fields.problems)).unwrap_or_default();
     let file = match (game, rules) {
         (Some(game), Some(rules)) => Some(GameFile { game, rules, vocabulary, bp_step, deck, rulings }),
         (_, _) => None,
     };
-    GameReading { file, answers, kinds, problems: fields.problems }
+    GameReading { file, answers, named, problems: fields.problems }
 }
 
 /// Reads a vocabulary. What is wrong with it comes to `problems`.
@@ -69,12 +69,13 @@ pub fn read_vocabulary(piece: Piece<'_>, problems: &mut Vec<Problem>) -> Vocabul
     vocabulary
 }
 
-/// The kinds that the card types and classes of a vocabulary name, and where they stand.
+/// The kinds that the card types and classes of a vocabulary name, and its states, with their places.
 #[must_use]
-pub fn kinds_in(vocabulary: Piece<'_>) -> Vec<(CardKind, Range<usize>)> {
-    let lists = fields_named(vocabulary, &["card_types", "classes"]).into_iter().filter_map(|list| list.elements().ok());
-    let kinds = lists.flatten().flat_map(|word| fields_named(word, &["kind"]));
-    kinds.filter_map(|kind| Some((kind.get().ok()?, kind.span()))).collect()
+pub fn named_in(vocabulary: Piece<'_>) -> Vec<(Named, Range<usize>)> {
+    let words = |names: &[&str]| fields_named(vocabulary, names).into_iter().filter_map(|list| list.elements().ok()).flatten();
+    let kinds = words(&["card_types", "classes"]).flat_map(|word| fields_named(word, &["kind"]));
+    let kinds = kinds.filter_map(|kind| Some((Named::Kind(kind.get().ok()?), kind.span())));
+    kinds.chain(words(&["states"]).filter_map(|state| Some((Named::State(state.get().ok()?), state.span())))).collect()
 }
 
 /// The values of the fields of these names, as far as the piece can be taken apart.

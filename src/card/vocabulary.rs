@@ -92,6 +92,15 @@ pub struct StateWord {
     pub cards: u8,
 }
 
+/// What a vocabulary names that its game must have a place for in play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Named {
+    /// The kind of a card type or class.
+    Kind(CardKind),
+    /// A state.
+    State(StateWord),
+}
+
 /// A short name for a trigger: 《name》 means 《means》.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

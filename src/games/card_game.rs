@@ -68,6 +68,11 @@ pub trait CardGame: Sync {
     /// The kinds of its cards, and which fields a card of each has.
     fn kinds(&self) -> &'static [KindRule];
 
+    /// How many stacked cards its highest state has; 0 where nothing is stacked.
+    fn most_stacked(&self) -> u8 {
+        0
+    }
+
     /// The lints that it has beside those for all games.
     fn lints(&self) -> &'static [CardLint] {
         &[]

@@ -4,17 +4,20 @@
 #![doc = include_str!("pages/CW024.md")]
 #![doc = include_str!("pages/CW025.md")]
 #![doc = include_str!("pages/CW026.md")]
+#![doc = include_str!("pages/CW036.md")]
 
 use super::Findings;
 use crate::card::fields::{listing, nearest};
 use crate::card::pool::Game;
+use crate::card::vocabulary::{Named, StateWord};
 use crate::card::{Pool, PoolCard, Vocabulary};
 use crate::diagnostic::{Diagnostic, Finding, Severity};
 use crate::games;
+use std::ops::Range;
 
 /// Reports words that are not in the vocabulary: TYPEs, card types, colours, classes and rarities.
 pub fn check(pool: &Pool, findings: &mut Findings) {
-    pool.games().iter().for_each(|game| check_kinds(game, findings));
+    pool.games().iter().for_each(|game| check_named(game, findings));
     for card in pool.cards() {
         let Some(game) = pool.game_of(card) else { continue };
         let words = &game.vocabulary;
@@ -37,15 +40,31 @@ pub fn check(pool: &Pool, findings: &mut Findings) {
     }
 }
 
-/// Reports kinds of cards that a game does not have, where `game.ron` or `set.ron` names them.
-fn check_kinds(game: &Game, findings: &mut Findings) {
+/// Reports kinds of cards and states that a game does not have, where `game.ron` or `set.ron` names them.
+fn check_named(game: &Game, findings: &mut Findings) {
     let Some(rules) = games::of(&game.file.game) else { return };
-    let unknown = game.kinds.iter().filter(|(kind, _)| rules.kinds().iter().all(|rule| rule.kind != kind.name()));
-    for (kind, (source, span)) in unknown {
-        let message = format!("{} has no cards of the kind `{}`", game.file.game, kind.name());
-        let diagnostic = Diagnostic::error("CW026", span.clone(), message);
-        let diagnostic = suggest(diagnostic, kind.name(), rules.kinds().iter().map(|rule| rule.kind));
+    for (what, (source, span)) in &game.named {
+        let diagnostic = match what {
+            Named::Kind(kind) if rules.kinds().iter().all(|rule| rule.kind != kind.name()) => {
+                let message = format!("{} has no cards of the kind `{}`", game.file.game, kind.name());
+                suggest(Diagnostic::error("CW026", span.clone(), message), kind.name(), rules.kinds().iter().map(|rule| rule.kind))
+            }
+            Named::State(state) if !(1..=rules.most_stacked()).contains(&state.cards) => {
+                no_state(game, rules.most_stacked(), state, span.clone())
+            }
+            Named::Kind(_) | Named::State(_) => continue,
+        };
         findings.push(Finding { source: *source, card: None, field: None, diagnostic });
+    }
+}
+
+/// That no object of a game has a state.
+fn no_state(game: &Game, most: u8, state: &StateWord, span: Range<usize>) -> Diagnostic {
+    let message = format!("{} has no state of {} stacked cards", game.file.game, state.cards);
+    let diagnostic = Diagnostic::error("CW036", span, message).label(format!("`{}` can be nothing's state", state.name));
+    match most {
+        0 => diagnostic.help("its cards are not stacked"),
+        most => diagnostic.help(format!("a state is one of 1 to {most} cards")),
     }
 }
 

@@ -9,7 +9,7 @@ use super::rulings::Rulings;
 use super::scenario::written::UcgLayout;
 use super::setup::Setup;
 use super::versions::{Rules, SWITCHES};
-use super::words::Words;
+use super::words::{STATES, Words};
 use crate::card::pool::Game;
 use crate::card::vocabulary::Ruling;
 use crate::card::{Bp, Card, Vocabulary};
@@ -32,6 +32,10 @@ pub struct UltramanCardGame;
 impl CardGame for UltramanCardGame {
     fn name(&self) -> &'static str {
         "ucg"
+    }
+
+    fn most_stacked(&self) -> u8 {
+        STATES.len() as u8
     }
 
     fn kinds(&self) -> &'static [KindRule] {

@@ -26,9 +26,9 @@ pub(super) fn reach(words: &Words, cards: &[&Card]) -> Vec<Reach> {
         *known = height.max(*known);
     }
     let states = STATES.iter().enumerate().skip(1).filter(|(below, _)| setup.state(*below as u8 + 1) != 0);
-    let reached = states.map(|(below, (_, state, _))| {
+    let reached = states.map(|(below, (state, ..))| {
         let characters = highest.iter().filter(|(_, height)| **height > below).map(|(character, _)| (*character).to_owned());
-        Reach { state: (*state).to_owned(), characters: characters.collect() }
+        Reach { state: words.state_word(*state).to_owned(), characters: characters.collect() }
     });
     reached.filter(|reach| !reach.characters.is_empty()).collect()
 }

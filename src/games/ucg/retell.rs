@@ -2,7 +2,7 @@
 
 use super::kinds::SCENE;
 use super::leaves::{Change, Column, Deed, Fact, Influence, Mark, Occurrence, Phase, Relation, Test, Ucg, Where, Zone};
-use super::words::{Words, state_word};
+use super::words::Words;
 use crate::compile::retell::{Basis, Form, Retold, Rules};
 use crate::lang::dialect::Never;
 use crate::lang::print::joined;
@@ -52,7 +52,7 @@ impl Retold for Ucg {
         }
     }
 
-    fn active(kind: &str, ability: &Ability<Self>, _: &Words) -> (String, Vec<&'static str>) {
+    fn active(kind: &str, ability: &Ability<Self>, words: &Words) -> (String, Vec<&'static str>) {
         match &ability.power {
             Power::Mark(_) => return ("everywhere: it says what the card is".to_owned(), vec!["11.18.1"]),
             Power::DeckLimit(_) => return ("while a deck is built".to_owned(), vec!["9.1.1"]),
@@ -69,7 +69,7 @@ impl Retold for Ucg {
         let mut says = "while this card is on the field, the topmost face-up card of its character".to_owned();
         let mut rules = vec!["10.1.2", "10.1.3.1"];
         if !ability.gate.is_empty() {
-            let names: Vec<String> = ability.gate.iter().map(|state| state_word(*state).to_owned()).collect();
+            let names: Vec<String> = ability.gate.iter().map(|state| words.state_word(*state).to_owned()).collect();
             says.push_str(&format!(", and that is {}", joined(&names, "or")));
             rules.push("2.3.5.2");
         }

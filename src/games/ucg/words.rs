@@ -4,7 +4,7 @@ use super::kinds::SCENE;
 use super::leaves::State;
 use super::versions::Rules;
 use crate::card::Vocabulary;
-use crate::card::vocabulary::CardType;
+use crate::card::vocabulary::{CardType, StateWord};
 use std::collections::HashMap;
 
 /// The words that texts may use, by the way they are printed.
@@ -13,10 +13,12 @@ pub struct Words {
     vocabulary: Vocabulary,
     card_types: HashMap<String, String>,
     first_words: Vec<String>,
+    /// The names and marks that the vocabulary has for states, where they are not the grammar's own, and those of the grammar.
+    renamed: Vec<(String, &'static str)>,
     rules: Rules,
 }
 
-/// The four states (UCG 2.3.5.2), each with its word in a sentence and its mark in a gate.
+/// The four states (UCG 2.3.5.2) from one card upwards, each with its word in a sentence and its mark in a gate as the grammar writes them.
 pub(super) const STATES: [(State, &str, &str); 4] =
     [(State::Single, "SINGLE", "SIN"), (State::Double, "DOUBLE", "DBL"), (State::Triple, "TRIPLE", "TRP"), (State::Quad, "QUAD", "QUAD")];
 
@@ -37,7 +39,10 @@ impl Words {
             .flat_map(|known| std::iter::once(&known.name).chain(&known.plural))
             .map(|name| first(name))
             .collect();
-        Self { vocabulary: vocabulary.clone(), card_types, first_words, rules: Rules::NEWEST }
+        let renamed = vocabulary.states.iter().filter_map(|word| Some((word, STATES.get(usize::from(word.cards.checked_sub(1)?))?)));
+        let renamed = renamed.flat_map(|(word, (_, name, mark))| [(word.name.clone(), *name), (word.mark.clone(), *mark)]);
+        let renamed = renamed.filter(|(word, own)| word != own).collect();
+        Self { vocabulary: vocabulary.clone(), card_types, first_words, renamed, rules: Rules::NEWEST }
     }
 
     /// The same words, for play by other rules than those of the newest version.
@@ -92,20 +97,29 @@ impl Words {
         self.first_words.iter().any(|word| text.strip_prefix(word.as_str()).is_some_and(|rest| !rest.starts_with(char::is_alphabetic)))
     }
 
+    /// The word of a state in a sentence: the first that the vocabulary has for it.
+    pub(super) fn state_word(&self, state: State) -> &str {
+        self.state(state).map_or("", |word| &word.name)
+    }
+
+    /// The mark of a state in a gate.
+    pub(super) fn state_mark(&self, state: State) -> &str {
+        self.state(state).map_or("", |word| &word.mark)
+    }
+
+    fn state(&self, state: State) -> Option<&StateWord> {
+        self.vocabulary.states.iter().find(|word| word.cards == state as u8 + 1)
+    }
+
+    /// The words for states for which the grammar has words of its own.
+    pub(super) fn renamed(&self) -> &[(String, &'static str)] {
+        &self.renamed
+    }
+
     /// Whether `name` is a team.
     pub(super) fn is_team(&self, name: &str) -> bool {
         self.vocabulary.teams.iter().any(|known| known == name)
     }
-}
-
-/// The word of a state in a sentence.
-pub(super) fn state_word(state: State) -> &'static str {
-    STATES.iter().find(|(known, ..)| *known == state).map_or("", |(_, word, _)| word)
-}
-
-/// The mark of a state in a gate.
-pub(super) fn state_mark(state: State) -> &'static str {
-    STATES.iter().find(|(known, ..)| *known == state).map_or("", |(.., mark)| mark)
 }
 
 /// The state of a word or mark.

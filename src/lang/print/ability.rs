@@ -19,10 +19,15 @@ impl<D: Speech> Printer<'_, D> {
         out
     }
 
+    /// "\[SIN\]\[DBL\]".
+    pub(crate) fn gate(&self, gates: &[D::Gate]) -> String {
+        gates.iter().map(|gate| format!("[{}]", D::gate_word(self.words, *gate))).collect()
+    }
+
     /// One ability.
     pub(crate) fn ability(&self, ability: &Ability<D>) -> String {
         let mut out: String = ability.reminders.iter().map(|reminder| format!("(*{reminder}) ")).collect();
-        out.push_str(&gate::<D>(&ability.gate));
+        out.push_str(&self.gate(&ability.gate));
         out.push_str(&match &ability.power {
             Power::Triggered { trigger, per_turn, effect } => {
                 format!("《{}》{}{}", self.trigger(trigger), limit(*per_turn), self.effect(effect))
@@ -55,11 +60,6 @@ fn needs_line<D: Speech>(before: &Ability<D>, next: &Ability<D>) -> bool {
         }
         Power::Continuous(_) | Power::Triggered { .. } | Power::Payment { .. } | Power::Mark(_) | Power::DeckLimit(_) => false,
     }
-}
-
-/// "\[SIN\]\[DBL\]".
-pub(crate) fn gate<D: Speech>(gates: &[D::Gate]) -> String {
-    gates.iter().map(|gate| format!("[{}]", D::gate_word(*gate))).collect()
 }
 
 fn limit(per_turn: Option<u8>) -> String {

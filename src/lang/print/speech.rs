@@ -68,7 +68,7 @@ pub(crate) trait Speech: Grammar {
     fn object_effects(whose: &str) -> String;
 
     /// The inside of one bracket of a gate.
-    fn gate_word(gate: Self::Gate) -> &'static str;
+    fn gate_word(words: &Self::Words, gate: Self::Gate) -> &str;
 
     /// An ability that is no sentence.
     fn mark(mark: &Self::Mark) -> String;

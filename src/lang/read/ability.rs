@@ -119,15 +119,16 @@ impl<D: Grammar> Reader<'_, D> {
     }
 }
 
-/// How alike two names are, whatever the order of their words.
+/// How alike two names are, whatever the order of their words; short ones one slip apart are as good as the same.
 fn alike(one: &str, other: &str) -> f64 {
     let sorted = |name: &str| {
         let mut words: Vec<&str> = name.split(' ').collect();
         words.sort_unstable();
         words.join(" ").to_lowercase()
     };
-    let plain = strsim::jaro_winkler(&one.to_lowercase(), &other.to_lowercase());
-    plain.max(strsim::jaro_winkler(&sorted(one), &sorted(other)))
+    let (low, other_low) = (one.to_lowercase(), other.to_lowercase());
+    let slip = if low.len() > 2 && strsim::osa_distance(&low, &other_low) == 1 { 0.9 } else { 0.0 };
+    strsim::jaro_winkler(&low, &other_low).max(slip).max(strsim::jaro_winkler(&sorted(one), &sorted(other)))
 }
 
 /// A text may follow one ability by a continuous one without any mark: it starts at the first sentence that holds without end.

@@ -292,8 +292,10 @@ impl<D: Grammar> Reader<'_, D> {
         let mut parts = self.parts(pair);
         let word = parts.need(Shape::keyword_name)?;
         let name = self.words.keyword(word.as_str()).map(|known| known.name.clone()).unwrap_or_else(|| {
-            let known: Vec<String> = self.words.vocabulary().keywords.iter().map(|known| known.name.clone()).collect();
-            self.unknown(&word, codes::UNKNOWN_KEYWORD, "keyword", &known);
+            let words = self.words.vocabulary();
+            let known = words.keywords.iter().map(|known| &known.name).chain(words.states.iter().map(|state| &state.mark));
+            let known: Vec<String> = known.cloned().collect();
+            self.unknown(&word, codes::UNKNOWN_KEYWORD, if words.states.is_empty() { "keyword" } else { "state or keyword" }, &known);
             word.as_str().to_owned()
         });
         let number = parts.maybe(Shape::keyword_number).map_or(0, |number| circled(number.as_str()));

@@ -8,7 +8,7 @@ pub const UNKNOWN_TYPE: &str = "CW102";
 pub const UNKNOWN_CARD_TYPE: &str = "CW103";
 /// `(*…)` holds a reminder that the vocabulary does not hold.
 pub const UNKNOWN_REMINDER: &str = "CW104";
-/// \[…\] names a keyword that the vocabulary does not hold.
+/// \[…\] names no state or keyword of the vocabulary.
 pub const UNKNOWN_KEYWORD: &str = "CW105";
 /// \[TEAM\] names a team that the vocabulary does not hold.
 pub const UNKNOWN_TEAM: &str = "CW106";
@@ -34,7 +34,7 @@ pub const ALL: [(&str, &str); 13] = [
     (UNKNOWN_TYPE, "【】 names a TYPE that the vocabulary does not hold"),
     (UNKNOWN_CARD_TYPE, "the text names a card type that the vocabulary does not hold"),
     (UNKNOWN_REMINDER, "(*…) holds a reminder that the vocabulary does not hold"),
-    (UNKNOWN_KEYWORD, "[…] names a keyword that the vocabulary does not hold"),
+    (UNKNOWN_KEYWORD, "[…] names no state or keyword of the vocabulary"),
     (UNKNOWN_TEAM, "[TEAM] names a team that the vocabulary does not hold"),
     (NO_PLACE, "the text speaks of cards and does not say where they are"),
     (STRAY_EXACTLY, "\"exactly\" stands where nothing is offered with \"may\""),

@@ -210,8 +210,13 @@ fn parts<D: Grammar>(text: &str) -> Vec<(Entry, Range<usize>)> {
         } else if rest.starts_with("[Activate]") {
             payment = true;
             at += "[Activate]".len();
-        } else if rest.starts_with('[') && D::starts_with_mark(rest) {
-            at += rest.find(']').map_or(rest.len(), |end| end + 1);
+        } else if let Some(mark) = D::mark_length(rest) {
+            at += mark;
+        } else if let Some(end) = rest.strip_prefix('[').and_then(|_| rest.find(']')).filter(|end| rest[end + 1..].starts_with(['[', '《']))
+        {
+            // A mark was meant.
+            parts.push((Entry::Sentence, at..at + end + 1));
+            at += end + 1;
         } else if rest.starts_with('《') {
             let end = rest.find('》').unwrap_or(rest.len());
             parts.push((Entry::Trigger, at + '《'.len_utf8()..at + end));

@@ -172,6 +172,11 @@ impl<W: Lexicon> Folder<'_, W> {
         if !head {
             self.ensure_space();
         }
+        let inner = self.text[self.at + 1..].split(']').next().unwrap_or_default();
+        if let Some((_, own)) = self.words.renamed().iter().find(|(word, _)| word == inner) {
+            self.push('[', 1);
+            self.write(inner.len(), own);
+        }
         self.copy(']');
         self.fresh = head || (self.fresh && self.last() == Some(']'));
     }
@@ -315,7 +320,9 @@ impl<W: Lexicon> Folder<'_, W> {
             (!rest[head.len()..].starts_with(char::is_alphanumeric)).then_some(spelling.len())
         };
         let term = self.words.terms().iter().find_map(|&term| Some((written(term)?, term)));
-        term.or_else(|| SHORT_FORMS.iter().find_map(|&(short, long)| Some((written(short)?, long))))
+        let renamed =
+            || self.words.renamed().iter().find_map(|(word, own)| Some((written(word).filter(|_| rest.starts_with(word))?, *own)));
+        term.or_else(renamed).or_else(|| SHORT_FORMS.iter().find_map(|&(short, long)| Some((written(short)?, long))))
     }
 
     /// The letters and digits that follow one: they stand as they are.

@@ -48,6 +48,11 @@ pub(crate) trait Lexicon {
         &[]
     }
 
+    /// Words of the vocabulary for which the grammar has words of its own, each with that.
+    fn renamed(&self) -> &[(String, &'static str)] {
+        &[]
+    }
+
     /// Words that a text may have meant by one that is not known.
     fn known(&self) -> Vec<String>;
 
@@ -101,8 +106,8 @@ pub(crate) trait Grammar: Properties {
         None
     }
 
-    /// Whether a text starts with brackets that are no part of a sentence: a gate or a mark.
-    fn starts_with_mark(text: &str) -> bool;
+    /// How long the brackets are that a text starts with, when they are no part of a sentence: a gate or a mark.
+    fn mark_length(text: &str) -> Option<usize>;
 
     /// `own_ability`: an ability that is no sentence.
     fn own_ability(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Self::Mark>;

@@ -40,11 +40,13 @@ impl Grammar for Ucg {
         STATES.iter().any(|(_, word, _)| *word == token).then_some("a state")
     }
 
-    fn starts_with_mark(text: &str) -> bool {
-        let Some(inner) = text.strip_prefix('[') else { return false };
-        inner.starts_with("TEAM]")
-            || STATES.iter().any(|(.., mark)| inner.starts_with(mark))
-            || text.find(']').is_some_and(|end| text[end..].starts_with("]["))
+    fn mark_length(text: &str) -> Option<usize> {
+        let first = text.find(']')? + 1;
+        let inner = text.strip_prefix('[')?.get(..first - 2)?;
+        if inner == "TEAM" {
+            return Some(text[first..].find(']').map_or(first, |end| first + end + 1));
+        }
+        STATES.iter().any(|(.., mark)| inner == *mark).then_some(first)
     }
 
     fn own_ability(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Mark> {
@@ -272,8 +274,12 @@ impl Lexicon for Words {
         TERMS
     }
 
+    fn renamed(&self) -> &[(String, &'static str)] {
+        Self::renamed(self)
+    }
+
     fn known(&self) -> Vec<String> {
         let types = Self::vocabulary(self).card_types.iter().flat_map(|known| std::iter::once(&known.name).chain(&known.plural)).cloned();
-        types.chain(STATES.iter().map(|(_, name, _)| (*name).to_owned())).collect()
+        types.chain(Self::vocabulary(self).states.iter().map(|state| state.name.clone())).collect()
     }
 }

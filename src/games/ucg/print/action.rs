@@ -2,7 +2,6 @@
 
 use super::Printer;
 use crate::games::ucg::leaves::{BattleOutcome, Change, Deed, Immunity, Influence, State, Ucg, Where, Zone};
-use crate::games::ucg::words::{state_mark, state_word};
 use crate::lang::action::Destination;
 use crate::lang::duration::Duration;
 use crate::lang::print::speech::Route;
@@ -44,7 +43,7 @@ impl Printer<'_> {
             Destination::Under(of) => Route::new("put", format!(" face-down and sideways under {}", self.target(of))),
             Destination::Own(Where::InPlace { state: None, name: None }) => Route::new("put", " into play in its place"),
             Destination::Own(Where::InPlace { state, name }) => {
-                let state = state.map(|state| state_word(state).to_owned());
+                let state = state.map(|state| self.words.state_word(state).to_owned());
                 let name = name.as_ref().map(|name| format!("『{name}』"));
                 let words: Vec<String> = state.into_iter().chain(name).collect();
                 Route::new("put", format!(" into play as a {} in its place", words.join(" ")))
@@ -151,18 +150,13 @@ impl Printer<'_> {
     }
 
     fn use_power(&self, on: &Node<Target<Ucg>>, ignoring: &[State], any_number: bool) -> String {
-        let ignored: Vec<String> = [gate(ignoring), if any_number { "usage limits".to_owned() } else { String::new() }]
+        let ignored: Vec<String> = [self.gate(ignoring), if any_number { "usage limits".to_owned() } else { String::new() }]
             .into_iter()
             .filter(|part| !part.is_empty())
             .collect();
         let ignored = if ignored.is_empty() { String::new() } else { format!(", ignoring any {} that it has", ignored.join(" and ")) };
         format!("{} one [Activate] effect on {} and resolve it by paying its cost{ignored}", self.verb("choose"), self.described(on))
     }
-}
-
-/// "\[SIN\]\[DBL\]".
-fn gate(states: &[State]) -> String {
-    states.iter().map(|state| format!("[{}]", state_mark(*state))).collect()
 }
 
 fn outcome_word(outcome: BattleOutcome) -> &'static str {

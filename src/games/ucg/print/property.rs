@@ -2,7 +2,6 @@
 
 use super::Printer;
 use crate::games::ucg::leaves::{Column, State, Test, Ucg};
-use crate::games::ucg::words::state_word;
 use crate::lang::print::{counted, digits, joined, quoted, with_article};
 use crate::lang::quantity::{Quantity, Range};
 use crate::lang::selector::Target;
@@ -11,7 +10,7 @@ use crate::lang::span::Node;
 impl Printer<'_> {
     /// "DOUBLE or TRIPLE".
     pub(super) fn states(&self, states: &[State]) -> String {
-        joined(&states.iter().map(|state| state_word(*state).to_owned()).collect::<Vec<_>>(), "or")
+        joined(&states.iter().map(|state| self.words.state_word(*state).to_owned()).collect::<Vec<_>>(), "or")
     }
 
     /// "level 2 or 3".

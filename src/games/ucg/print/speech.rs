@@ -5,7 +5,7 @@ use super::event::phase_word;
 use super::noun::step_of;
 use super::property::column;
 use crate::games::ucg::leaves::{Change, Column, Deed, Fact, Mark, Occurrence, Relation, State, Test, Ucg, Zone};
-use crate::games::ucg::words::state_mark;
+use crate::games::ucg::words::Words;
 use crate::lang::action::Destination;
 use crate::lang::amount::Count;
 use crate::lang::dialect::Never;
@@ -64,8 +64,8 @@ impl Speech for Ucg {
         format!(" by one of {whose} character's effects")
     }
 
-    fn gate_word(gate: State) -> &'static str {
-        state_mark(gate)
+    fn gate_word(words: &Words, gate: State) -> &str {
+        words.state_mark(gate)
     }
 
     fn mark(mark: &Mark) -> String {

@@ -67,10 +67,11 @@ impl Grammar for UltraBattle {
         wordings::examples(words)
     }
 
-    fn starts_with_mark(text: &str) -> bool {
-        let Some(inner) = text.strip_prefix('[') else { return false };
+    fn mark_length(text: &str) -> Option<usize> {
+        let first = text.find(']')? + 1;
+        let inner = text.strip_prefix('[')?.get(..first - 2)?;
         let keyword = ["Multi", "Shield", "Counter"].iter().any(|word| inner.starts_with(word));
-        keyword || GATES.iter().any(|(_, mark)| inner.starts_with(&format!("{mark}]")))
+        (keyword || GATES.iter().any(|(_, mark)| inner == *mark)).then_some(first)
     }
 
     fn own_ability(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Keyword> {

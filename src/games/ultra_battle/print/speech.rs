@@ -60,7 +60,7 @@ impl Speech for UltraBattle {
         format!(" by one of {whose} Fighters' effects")
     }
 
-    fn gate_word(gate: Gate) -> &'static str {
+    fn gate_word(_: &Self::Words, gate: Gate) -> &str {
         gate_mark(gate)
     }
 
