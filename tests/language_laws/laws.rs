@@ -41,6 +41,10 @@ pub trait Tongue {
     fn more_texts() -> Vec<String> {
         Vec::new()
     }
+    /// So many texts that are made by chance.
+    fn made_texts(_: u64, _: &Self::Words) -> Vec<String> {
+        Vec::new()
+    }
 }
 
 /// A word that may be left out without a change of meaning: the word, what must stand around it, and why.

@@ -10,6 +10,9 @@ use pest::iterators::Pairs;
 use pest::{ParseResult, ParserState, RuleType};
 use std::collections::{BTreeMap, BTreeSet};
 
+/// How many of the texts are made by chance.
+const MADE: u64 = 600;
+
 /// A rule whose alternatives read the same words as different trees, and why that is no error.
 pub struct SecondReading {
     /// The rule that holds the choice.
@@ -64,7 +67,7 @@ fn second_reading<T: Tongue>(grammar: &Grammar, choice: usize, sample: &Sample<T
 /// Every text, read by the grammar as it stands.
 fn samples<T: Tongue>(grammar: &Grammar, words: &T::Words) -> Vec<Sample<T>> {
     let mut samples = Vec::new();
-    for text in every_text::<T>(words) {
+    for text in every_text::<T>(words).into_iter().chain(T::made_texts(MADE, words)) {
         let Some(tree) = T::reads(&text, words) else { continue };
         let (mut seen, mut found) = (String::new(), None);
         let mut find = |folded: &str| {

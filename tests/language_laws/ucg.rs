@@ -2,6 +2,7 @@
 
 use super::laws::{self, Droppable, Tongue, words};
 use super::one_reading::{Finding, SecondReading};
+use super::trees::text;
 use cardwright::card::Vocabulary;
 use cardwright::diagnostic::Diagnostic;
 use cardwright::games::ucg::leaves::Ucg;
@@ -51,6 +52,10 @@ impl Tongue for UcgTexts {
 
     fn more_texts() -> Vec<String> {
         shared_texts()
+    }
+
+    fn made_texts(number: u64, words: &Words) -> Vec<String> {
+        (1..=number).map(|seed| print::print(&text::<Ucg>(seed, words.vocabulary()), words)).collect()
     }
 }
 
