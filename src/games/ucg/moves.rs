@@ -46,8 +46,11 @@ impl Arrival {
 }
 
 impl Table<'_> {
-    /// Moves a card, face-up where it lies in a battle area. Returns whether it moved: an effect may forbid it (1.2.2).
+    /// Moves a card, face-up where it lies in a battle area. Returns whether it moved: an effect may forbid it (1.2.2), and a character may be gone.
     pub fn move_card(&mut self, card: CardId, to: Arrival, verb: Verb) -> bool {
+        if !self.is_still_there(card, to) {
+            return false;
+        }
         let end = if let Arrival::Pile(PileKind::Deck, end) = to { Some(end) } else { None };
         let event = Event::Moves { card, verb, from: self.spot_of(card), to: to.spot(), end };
         if self.forbids_such(event) {
@@ -72,6 +75,16 @@ impl Table<'_> {
             self.happens(Event::EntersPlay(card));
         }
         true
+    }
+
+    /// Whether there is a character to go into once the card has left its place: none that is gone, or that is this card alone.
+    fn is_still_there(&self, card: CardId, to: Arrival) -> bool {
+        match to {
+            Arrival::Stack(id, _) | Arrival::Charge(id) => {
+                self.is_there(id) && (self.character_of(card) != Some(id) || self.state.character(id).size > 1)
+            }
+            Arrival::Pile(..) | Arrival::SceneArea | Arrival::Area(..) => true,
+        }
     }
 
     /// Whether a card that arrives becomes what its character, or the scene area, shows; a card put under others does not enter play (U07).

@@ -52,7 +52,7 @@ impl<R: Rules> Table<'_, R> {
         }
     }
 
-    /// Forbids an event for a time.
+    /// Forbids an event for a time; what is forbidden already is not forbidden twice.
     pub fn forbid(&mut self, pattern: u16, about: Option<Slot>, duration: Option<Duration>) -> Progress {
         let about_what = about.map_or(Bits::EMPTY, |slot| self.frame().slot(slot));
         if about.is_some() && about_what.is_empty() {
@@ -61,7 +61,7 @@ impl<R: Rules> Table<'_, R> {
         let (from, until) = self.span(duration);
         self.touch();
         let forbidden = Forbidden { pattern, seat: self.frame().controller, about: about_what, from, until };
-        if self.state.forbidden.push(forbidden).is_err() {
+        if !self.state.forbidden.contains(&forbidden) && self.state.forbidden.push(forbidden).is_err() {
             self.stop(Limit::Changes);
         }
         Progress::Done(Outcome::FULL)

@@ -12,13 +12,15 @@ use crate::kernel::random::Purpose;
 use crate::kernel::table::Table;
 
 impl<R: Looks> Table<'_, R> {
-    /// What can be picked besides what has been.
+    /// What can be picked besides what has been: nothing that has gone since it was named.
     #[must_use]
     pub fn pickable(&self, pick: &Pick<R::Code>, frame: &Frame, picked: Bits) -> Bits {
         let context = Context::running(frame);
         let kind = pick.from.kind();
         let candidates = self.objects(&pick.from, &context).without(picked);
+        let may_be_gone = kind == R::Code::kind_at(R::Code::STACKS);
         candidates
+            .filter(|&object| !may_be_gone || R::is_there(self, object))
             .filter(|&object| {
                 let differs = pick.different.is_none_or(|column| {
                     picked.into_iter().all(|other| R::value(self, column, object, kind) != R::value(self, column, other, kind))

@@ -9,9 +9,12 @@ use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 
 impl Table<'_> {
-    /// An effect puts a card into a stack, above so many of its cards. Where the rules say no more, a card that does not conform there goes to its
-    /// owner's discard area at once. Returns whether the card moved.
+    /// An effect puts a card into a stack, above so many of its cards: a character card, as others cannot be in a battle area (3.6.1). Where the
+    /// rules say no more, a card that does not conform there goes to its owner's discard area at once. Returns whether the card moved.
     pub(in crate::games::ucg) fn put_in_stack(&mut self, card: CardId, id: CharacterId, height: u8) -> bool {
+        if !self.setup.is_character(card) {
+            return false;
+        }
         let moved = self.move_card(card, Arrival::Stack(id, height), Verb::PutIntoPlay);
         if moved && !self.setup.book.rules.has(Differs::StackByEffect) && !self.fits_its_neighbours(card, id) && self.may_leave_stack(card)
         {
