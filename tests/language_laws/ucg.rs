@@ -249,10 +249,18 @@ const SAME_LATER: &[(&str, &str)] = &[
 const SIDE_BY_SIDE: &[&str] = &[
     "[SIN]While this character's battle opponent has TYPE 【POWER】 and shares a TYPE with this character, give this character +1000 BP.",
     "《When this scene enters play》Choose one of your 『A』 that is not level 3 or higher and one of your Kaiju.",
+    "《When this scene enters play》If there is 『A』 or 『C』 with three or fewer face-down and sideways cards, draw a card.",
+    "《When this scene enters play》If this scene has the same round as this card and the highest level among cards in your hand is 5 or less, draw a card.",
+    "[SIN][Activate]Look at all your exiled Kaiju cards, or all your exiled Ultra Hero cards → Draw a card.",
+    "《When this scene enters play》You may put exactly three of your 『A』 into play on the bottom of one opponent's character.",
 ];
 
 /// Wordings that look alike and mean different things.
 const DIFFERENT: &[(&str, &str)] = &[
+    (
+        "《When this scene enters play》If the highest level among characters with BP equal to the number of cards in your hand is 3 or less, draw a card.",
+        "《When this scene enters play》If the highest level among your characters with BP equal to the number of cards in your hand is 3 or less, draw a card.",
+    ),
     (
         "《When this scene enters play》You may reveal the top three cards of your deck, to put one 『A』 card from among them into your hand, and send the rest to your discard area.",
         "《When this scene enters play》You may reveal the top three cards of your deck, to put one 『A』 card from among them into your hand. Then, send the rest to your discard area.",

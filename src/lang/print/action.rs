@@ -56,6 +56,8 @@ impl<D: Speech> Printer<'_, D> {
         let except = if let (Target::Select(selector), false) = (&mut what, onto) { selector.is.group.except.take() } else { None };
         let except = except.map_or_else(String::new, |except| format!(", except for {}", self.reference(&except)));
         let whose = self.home(&what);
+        // "exactly" belongs to what is moved, not to the object that it goes to.
+        let exactly = self.exactly.take();
         let route = D::destination(self, &what, to, whose).unwrap_or_else(|| match to {
             Destination::Zone(zone) if *zone == D::DISCARD && is_in_hand(&what) => Route::new("discard", ""),
             Destination::Zone(zone) if *zone == D::DISCARD => Route::new("send", format!(" to {whose} {}", D::zone_word(*zone))),
@@ -71,6 +73,7 @@ impl<D: Speech> Printer<'_, D> {
             Destination::Under(of) => Route::new("put", format!(" under {}", self.target(of))),
             Destination::Own(_) => Route::new("put", " into play"),
         });
+        self.exactly.set(exactly);
         let what = self.target_from(&what, route.from);
         format!("{} {what}{}{except}", self.verb(route.verb), route.to)
     }

@@ -75,8 +75,8 @@ impl<D: Speech> Printer<'_, D> {
             Target::Select(selector) => self.selector(selector, from, false),
             other => self.target_from(other, from),
         };
-        let comma = if word == ", or " { "," } else { "" };
         let place = self.place(shared, super::selector::Form { zone: from, ..super::selector::Form::plain() });
+        let comma = if word == ", or " && !place.is_empty() { "," } else { "" };
         format!("{}{comma}{place}", parts.iter().map(bare).collect::<Vec<_>>().join(word))
     }
 

@@ -37,7 +37,8 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::different_count => {
                 let mut inner = self.parts(&count);
                 let column = D::column(&inner.need(Shape::column_name)?);
-                Count::Different(column, self.described(&inner.next()?, Home::among(&count))?)
+                let among = inner.next()?;
+                Count::Different(column, self.described(&among, Home::among(&count, &among))?)
             }
             Shape::value_count => {
                 let mut inner = self.parts(&count);
@@ -57,7 +58,7 @@ impl<D: Grammar> Reader<'_, D> {
                 let owner = self.owner(&inner.need(Shape::owner)?);
                 self.count_of(self.described(&inner.next()?, Home::field_of(owner))?)
             }
-            Shape::group | Shape::Own => self.count_of(self.described(&count, Home::among(pair))?),
+            Shape::group | Shape::Own => self.count_of(self.described(&count, Home::among(pair, &count))?),
             _ => return self.gap(pair),
         };
         Ok(Per { every, count })
@@ -67,7 +68,8 @@ impl<D: Grammar> Reader<'_, D> {
     fn different_count(&self, pair: &PairOf<'_, D>) -> Read<Count<D>> {
         let mut inner = self.parts(pair);
         let column = D::column(&inner.need(Shape::column_name)?);
-        Ok(Count::Different(column, self.group(&inner.need(Shape::group)?, Home::among(pair))?))
+        let among = inner.need(Shape::group)?;
+        Ok(Count::Different(column, self.group(&among, Home::among(pair, &among))?))
     }
 
     /// Counts a description; "each with a different …" counts the values instead.
@@ -91,8 +93,8 @@ impl<D: Grammar> Reader<'_, D> {
         let highest = parts.has(Shape::highest);
         let lowest = !highest && parts.has(Shape::lowest);
         let column = D::column(&parts.need(Shape::column_name)?);
-        let among = Home::field_of(if pair.as_str().contains(" your ") { Owner::Yours } else { Owner::Anyones });
         let part = parts.next()?;
+        let among = Home::among(pair, &part);
         let group = match D::shape(part.as_rule()) {
             Shape::group => self.group(&part, among)?,
             _ => self.node(D::own_described(self, &part, among)?.0, &part),
@@ -111,10 +113,7 @@ impl<D: Grammar> Reader<'_, D> {
         match D::shape(part.as_rule()) {
             Shape::total | Shape::greatest | Shape::number_of_them => self.aggregate(&part),
             Shape::different_count => self.different_count(&part),
-            Shape::group | Shape::near_group => {
-                let your = pair.as_str().contains("number of your ");
-                Ok(self.count_of(self.group(&part, Home::field_of(if your { Owner::Yours } else { Owner::Anyones }))?))
-            }
+            Shape::group | Shape::near_group => Ok(self.count_of(self.group(&part, Home::among(pair, &part))?)),
             _ => Ok(self.count_of(self.node(D::own_described(self, &part, Home::field())?.0, &part))),
         }
     }

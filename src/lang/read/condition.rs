@@ -160,9 +160,8 @@ impl<D: Grammar> Reader<'_, D> {
             }
             Shape::article => have(self.count_of(self.described(&parts.next()?, home())?), Range::at_least(1)),
             Shape::group => {
-                let joined = part.as_str().contains(" and ");
                 let group = self.group(&part, home())?;
-                let alternatives = if joined { each_alternative(&group) } else { None };
+                let alternatives = if lists_all::<D>(&part) { each_alternative(&group) } else { None };
                 alternatives.map_or_else(|| have(self.count_of(group.clone()), Range::at_least(1)), Condition::All)
             }
             Shape::Own => have(self.count_of(self.described(&part, home())?), Range::at_least(1)),
@@ -264,6 +263,16 @@ impl<D: Grammar> Reader<'_, D> {
         }
         inner.rest().map(|has| self.has(&has)).collect()
     }
+}
+
+/// Whether the nouns of a description are joined by "and", whatever else has an "and" in it.
+fn lists_all<D: Grammar>(group: &PairOf<'_, D>) -> bool {
+    let head = group.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::head);
+    let Some(nouns) = head.and_then(|head| head.into_inner().next()) else { return false };
+    let (text, start) = (nouns.as_str(), nouns.as_span().start());
+    let ends: Vec<(usize, usize)> =
+        nouns.into_inner().map(|noun| noun.as_span()).map(|span| (span.start() - start, span.end() - start)).collect();
+    ends.windows(2).any(|pair| text[pair[0].1..pair[1].0].contains(" and "))
 }
 
 /// "『A』 and 『B』" as one question for each name.

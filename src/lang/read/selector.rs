@@ -42,9 +42,10 @@ impl<D: Grammar> Home<D> {
         Self { owner, cards: Some(Place::Zone(zone)), bare: false, lent: false }
     }
 
-    /// "… among your characters": the owner stands before the description.
-    pub fn among(whole: &PairOf<'_, D>) -> Self {
-        Self::field_of(if whole.as_str().contains(" among your ") { Owner::Yours } else { Owner::Anyones })
+    /// "… among your characters": the owner stands right before the description, which may speak of other owners itself.
+    pub fn among(whole: &PairOf<'_, D>, description: &PairOf<'_, D>) -> Self {
+        let before = &whole.as_str()[..description.as_span().start() - whole.as_span().start()];
+        Self::field_of(if before.ends_with("your ") { Owner::Yours } else { Owner::Anyones })
     }
 }
 
