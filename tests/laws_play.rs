@@ -2,13 +2,13 @@
 
 #[path = "laws_play/hidden_log.rs"]
 mod hidden_log;
+mod sound;
 
 use cardwright::card::import::ucg_csv;
 use cardwright::card::{Card, Pool, Vocabulary};
 use cardwright::games::ucg::Words;
 use cardwright::games::ucg::leaves::Ucg;
 use cardwright::games::ucg::setup::Setup;
-use cardwright::games::ucg::state::{CARDS, NONE, PileKind, Zone};
 use cardwright::games::ultra_battle::leaves::UltraBattle;
 use cardwright::games::{ucg, ultra_battle};
 use cardwright::kernel::game::{Decision, Ending, Game, Illegal};
@@ -16,7 +16,6 @@ use cardwright::kernel::parts::Rules;
 use cardwright::kernel::running::Running;
 use cardwright::kernel::seat::Seat;
 use cardwright::kernel::setup;
-use cardwright::kernel::state::State;
 use cardwright::sim::chance::BotChance;
 use cardwright::sim::random::random;
 use std::fmt::Debug;
@@ -53,7 +52,7 @@ impl Tried for Ucg {
     }
 
     fn check(game: &Running<Self>) {
-        check_ucg(game);
+        sound::check_ucg(game);
     }
 
     fn view(game: &Running<Self>, seat: Seat) -> Self::View {
@@ -321,37 +320,3 @@ macro_rules! laws {
 
 laws!(of_ucg, super::Ucg);
 laws!(of_ultra_battle, super::UltraBattle);
-
-/// Checks that each card of UCG is in one place, the one that it says it is in.
-fn check_ucg(game: &Running<Ucg>) {
-    let state = game.state();
-    let mut places = [0; CARDS];
-    let mut found = |card: u8, zone: Zone| {
-        places[card as usize] += 1;
-        assert_eq!(state.field.cards[card as usize].zone, zone, "card {card}");
-    };
-    for seat in Seat::BOTH {
-        for kind in [PileKind::Deck, PileKind::Hand, PileKind::DiscardArea, PileKind::Exiled] {
-            for card in state.pile(seat, kind).from_top() {
-                assert_eq!(State::<Ucg>::owner(card), seat, "a pile holds its owner's cards");
-                found(card, Zone::Pile(kind));
-            }
-        }
-        for id in state.characters_of(seat) {
-            let character = state.character(id);
-            assert_eq!((character.seat, character.top != NONE), (seat, true));
-            assert_eq!(state.stack(id).count(), usize::from(character.size));
-            state.stack(id).for_each(|card| found(card, Zone::Stack(id)));
-            state.charge(id).for_each(|card| found(card, Zone::Charge(id)));
-            // What an effect put together is corrected once it is complete (12.2.2).
-            let stack: Vec<u8> = state.stack(id).collect();
-            let conform = stack.windows(2).all(|cards| game.setup().conforms(cards[0], cards[1]));
-            assert!(conform || !state.frames.is_empty() || state.settling, "stack {stack:?} in turn {}", state.turn);
-        }
-    }
-    state.field.scene.into_iter().for_each(|card| found(card, Zone::SceneArea));
-    state.field.detached.for_each(|card| places[card as usize] += 1);
-    for (card, places) in places.into_iter().enumerate() {
-        assert_eq!(places, usize::from(game.setup().has_card(card as u8)), "card {card}");
-    }
-}

@@ -6,6 +6,9 @@ mod hostile;
 mod laws;
 mod one_reading;
 mod packrat;
+mod played;
+#[path = "../sound/mod.rs"]
+mod sound;
 mod trees;
 mod typos;
 mod ucg;

@@ -27,15 +27,29 @@ impl<L: Leaves> Maker<'_, L> {
 
     /// One question.
     fn question(&mut self) -> Node<Condition<L>> {
+        // It is seldom that there is something for which a player chose an end, of which it could be asked.
+        if self.named.iter().any(|named| named.end_chosen)
+            && self.one_in(2)
+            && let Some(did) = self.did()
+        {
+            return Node::made(did);
+        }
         Node::made(match self.below(13) {
             0..=3 => self.have(),
-            4 => Condition::Not(Box::new(Node::made(self.have()))),
+            4 => {
+                let denied = if self.one_in(3) { Condition::ThisTurn(self.denied()) } else { self.have() };
+                Condition::Not(Box::new(Node::made(denied)))
+            }
             5 | 6 => {
                 let noun = self.one(&[Noun::Character, Noun::Character, Noun::Card]);
                 let what = self.closed_one(noun);
                 let tests = L::asked(self, noun);
                 self.name(None, noun, false);
                 Condition::Is { what, tests }
+            }
+            7 if self.one_in(3) => {
+                let count = self.aggregate();
+                Condition::Have { who: Who::You, count, range: self.range(9) }
             }
             7 => self.compare(),
             8 => match self.did() {
@@ -56,7 +70,9 @@ impl<L: Leaves> Maker<'_, L> {
         let who = self.one(&[Who::You, Who::You, Who::Opponent]);
         let whose = if who == Who::Opponent { Owner::Opponents } else { Owner::Yours };
         let standing = matches!(&group.place, Place::Zone(zone) if *zone == L::FIELD || L::STANDING.contains(zone));
-        group.is.owner = if standing && who == Who::You && self.one_in(4) { Owner::Anyones } else { whose };
+        let among = matches!(&group.place, Place::Among(_));
+        let anyones = who == Who::You && (among || standing && self.one_in(4));
+        group.is.owner = if anyones { Owner::Anyones } else { whose };
         let range = if self.one_in(2) { Range::at_least(1) } else { self.range(4) };
         Condition::Have { who, count, range }
     }
@@ -84,19 +100,21 @@ impl<L: Leaves> Maker<'_, L> {
 
     /// "you put a card into your hand with this effect".
     fn did(&mut self) -> Option<Condition<L>> {
-        let all: Vec<Verb> = self.named.iter().filter(|named| named.noun == Noun::Card).filter_map(|named| named.verb).collect();
-        let done: Vec<Verb> = all
-            .iter()
-            .copied()
-            .filter(|verb| all.iter().filter(|done| super::names(*verb, **done)).count() == 1 && *verb != Verb::Look)
-            .collect();
+        let one = |verb: Verb| self.named.iter().filter(|named| named.verb.is_some_and(|done| super::names(verb, done))).count() == 1;
+        let cards = self.named.iter().filter(|named| named.noun == Noun::Card);
+        let done: Vec<(Verb, bool)> =
+            cards.filter_map(|named| Some((named.verb?, named.end_chosen))).filter(|(verb, _)| one(*verb) && *verb != Verb::Look).collect();
         if done.is_empty() || self.backs == 0 {
             return None;
         }
-        let verb = self.one(&done);
+        let (verb, end_chosen) = match done.iter().find(|(_, end_chosen)| *end_chosen) {
+            Some(chosen) => *chosen,
+            None => self.one(&done),
+        };
+        let to = if end_chosen && !self.one_in(4) { Some(self.one(&[End::Top, End::Bottom])) } else { None };
         let tests = if self.one_in(2) { Vec::new() } else { L::asked_of_done(self) };
         let range = if self.one_in(2) { Range::at_least(1) } else { self.range(3) };
-        Some(Condition::Did { who: self.one(&[Who::You, Who::You, Who::Opponent]), verb, tests, range, to: None })
+        Some(Condition::Did { who: self.one(&[Who::You, Who::You, Who::Opponent]), verb, tests, range, to })
     }
 
     /// What a power watches for.
@@ -128,7 +146,7 @@ impl<L: Leaves> Maker<'_, L> {
         };
         let caused = match &kind {
             EventKind::EntersPlay(_) | EventKind::LeavesPlay(_) | EventKind::Moves { .. } => self.one_in(3),
-            EventKind::Occurs(_) => false,
+            EventKind::Occurs(occurrence) => L::caused(occurrence) && self.one_in(3),
         };
         let by = caused.then(|| {
             let owner = self.one(&[Owner::Yours, Owner::Opponents, Owner::EachPlayers, Owner::Anyones]);
@@ -151,9 +169,9 @@ impl<L: Leaves> Maker<'_, L> {
             group.tests = Vec::new();
         }
         group.except = None;
-        let all = self.lasting || told == Told::Forbidden && self.one_in(2);
-        let quantity = if all { Quantity::All } else { Quantity::Exactly(1) };
-        if !self.lasting && self.one_in(8) {
+        let all = self.lasting && !self.denying || told == Told::Forbidden && self.one_in(2);
+        let quantity = if all { Quantity::All } else { self.times(told) };
+        if !self.lasting && !self.denying && self.one_in(8) {
             group.owner = Owner::EachPlayers;
         }
         Node::made(Target::Select(Node::made(Selector { quantity, group })))
@@ -217,6 +235,29 @@ impl<L: Leaves> Maker<'_, L> {
         // Of cards that may come from anywhere, the tree says the deck.
         let zone = if owner == Owner::Anyones { L::DECK } else { zone };
         (group.owner, group.place) = (owner, Place::Zone(zone));
-        (false, Node::made(Target::Select(Node::made(Selector { quantity: Quantity::Exactly(1), group }))))
+        let quantity = self.times(told);
+        (false, Node::made(Target::Select(Node::made(Selector { quantity, group }))))
+    }
+
+    /// How many of them: only the turn's log counts.
+    fn times(&mut self, told: Told) -> Quantity {
+        Quantity::Exactly(if told == Told::ThisTurn && !self.denying && self.one_in(4) { 2 + self.below(2) as u8 } else { 1 })
+    }
+
+    /// What did not happen this turn.
+    fn denied(&mut self) -> Node<Event<L>> {
+        loop {
+            self.denying = true;
+            let event = self.event(Told::ThisTurn);
+            self.denying = false;
+            let deniable = match &event.kind {
+                EventKind::EntersPlay(_) | EventKind::LeavesPlay(_) => true,
+                EventKind::Moves { what, .. } => matches!(what.is, Target::Select(_)),
+                EventKind::Occurs(occurrence) => L::deniable(occurrence),
+            };
+            if deniable {
+                break event;
+            }
+        }
     }
 }

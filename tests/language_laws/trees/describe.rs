@@ -16,6 +16,8 @@ pub struct How {
     pub counted: bool,
     /// Whether it stands within another.
     pub inner: bool,
+    /// Whether it is a part of a list, behind which the place of all parts may follow.
+    pub part: bool,
 }
 
 impl<L: Leaves> Maker<'_, L> {
@@ -87,7 +89,7 @@ impl<L: Leaves> Maker<'_, L> {
     }
 
     fn tests(&mut self, at: At, how: How, group: &Group<L>) -> Vec<Node<L::Test>> {
-        let open = !how.inner && !how.counted && !group.not_this && group.except.is_none();
+        let open = !how.inner && !how.part && !how.counted && !group.not_this && group.except.is_none();
         self.open = open;
         let mut tests = L::tests(self, at);
         let ended = open && !std::mem::take(&mut self.open);
@@ -188,12 +190,15 @@ impl<L: Leaves> Maker<'_, L> {
         if !self.one_in(8) || self.room < 4 {
             return self.single(noun);
         }
+        self.listed = true;
         let parts = 2 + usize::from(self.one_in(4));
         if self.lasting || self.one_in(2) {
-            return Node::made(Target::AllOf((0..parts).map(|_| self.part(noun, None)).collect()));
+            let parts = (0..parts).map(|_| self.part(noun, None)).collect();
+            return Node::made(Target::AllOf(under_the_same(parts)));
         }
         let quantity = self.one(&[Quantity::Exactly(1), Quantity::Exactly(2), Quantity::UpTo(1), Quantity::All]);
-        Node::made(Target::OneOf((0..parts).map(|_| self.part(noun, Some(quantity))).collect()))
+        let parts = (0..parts).map(|_| self.part(noun, Some(quantity))).collect();
+        Node::made(Target::OneOf(under_the_same(parts)))
     }
 
     /// A part of a list.
@@ -203,7 +208,7 @@ impl<L: Leaves> Maker<'_, L> {
             return self.closed(noun);
         }
         let quantity = quantity.unwrap_or(if self.one_in(3) { Quantity::All } else { Quantity::Exactly(1) });
-        let group = self.group(noun, How::default());
+        let group = self.group(noun, How { part: true, ..How::default() });
         Node::made(Target::Select(Node::made(Selector { quantity, group })))
     }
 
@@ -221,13 +226,42 @@ impl<L: Leaves> Maker<'_, L> {
         let end = self.one(&[End::Top, End::Top, End::Bottom]);
         let number = 1 + self.below(5) as u32;
         let up_to = self.one_in(3);
-        let (count, up_to) = match self.below(6) {
+        let owner = self.pile_owner();
+        let (count, up_to) = match self.below(7) {
             0 if !up_to && self.backs > 0 && self.named.iter().any(|named| named.verb.is_some()) => (Amount::ThatMany, false),
             1 if !up_to => (Amount::Times(number, Box::new(self.per())), false),
+            2 if !up_to => (self.until(owner), false),
             _ => (Amount::Number(number), up_to),
         };
         self.together = true;
-        Target::Pile { end, count, up_to, owner: self.pile_owner() }
+        Target::Pile { end, count, up_to, owner }
+    }
+
+    /// "until you reveal a Kaiju card", which names that card.
+    fn until(&mut self, owner: Owner) -> Amount<L> {
+        let number = 1 + self.below(2) as u32;
+        let tests = loop {
+            let tests = L::tests(self, At::Cards);
+            if !tests.is_empty() {
+                break tests;
+            }
+        };
+        let group = Group { owner, place: Place::Zone(L::DECK), tests, not_this: false, except: None };
+        self.room -= 1;
+        self.name(None, Noun::Card, number > 1);
+        Amount::Until(number, Box::new(Node::made(group)))
+    }
+
+    /// "the total level of your characters", "the highest BP among your characters".
+    pub fn aggregate(&mut self) -> Count<L> {
+        let noun = self.one(&[Noun::Character, Noun::Card]);
+        let column = self.one(L::NUMBERS);
+        let group = self.group(noun, How { counted: true, several: true, ..How::default() });
+        if self.one_in(2) {
+            return Count::Extreme(column, self.one_in(2), Node::made(group));
+        }
+        let selector = Node::made(Selector { quantity: Quantity::All, group });
+        Count::Value(column, Node::made(Target::Select(selector)))
     }
 
     /// "the top card of one of your DOUBLE …".
@@ -244,8 +278,12 @@ impl<L: Leaves> Maker<'_, L> {
 
     /// "for each …".
     pub fn per(&mut self) -> Per<L> {
-        let every = if self.one_in(3) { 2 + self.below(2) as u32 } else { 1 };
-        Per { every, count: self.count(true) }
+        let count = self.count(true);
+        let every = match &count {
+            Count::Value(column, _) => self.one(L::steps(*column)),
+            _ => self.one(&[1, 1, 2, 3]),
+        };
+        Per { every, count }
     }
 
     /// Something that is counted.
@@ -264,6 +302,21 @@ impl<L: Leaves> Maker<'_, L> {
             _ => Count::Of(Node::made(self.group(noun, How { counted: true, several: true, ..How::default() }))),
         }
     }
+}
+
+/// The parts of a list: the last that says under what its cards lie says it for those before it that do not.
+fn under_the_same<L: Leaves>(mut parts: Vec<Node<Target<L>>>) -> Vec<Node<Target<L>>> {
+    let mut under = None;
+    for part in parts.iter_mut().rev() {
+        let Target::Select(selector) = &mut part.is else { continue };
+        let group = &mut selector.group;
+        match (&group.place, &under) {
+            (Place::Under(_), None) => under = Some(group.place.clone()),
+            (Place::Zone(zone), Some(under)) if *zone == L::UNDER => (group.owner, group.place) = (Owner::Anyones, under.clone()),
+            _ => {}
+        }
+    }
+    parts
 }
 
 /// Whether a target may be several objects.

@@ -6,10 +6,12 @@
 
 mod ask;
 mod describe;
+mod doing;
 mod lasting;
 pub mod said;
 mod say;
 mod ucg;
+mod ucg_words;
 
 use cardwright::card::Vocabulary;
 use cardwright::lang::ability::Text;
@@ -44,7 +46,19 @@ pub const NEVER_SAID: &[(&str, &str)] = &[
     ("a question about what one object has, as a count", "\"it has round 3\" asks it"),
     ("a comparison of two different counts", "\"more … than\" compares what both players have of the same"),
     ("what somebody has, counted for another player", "who has it is whose it is"),
-    ("an event for a number of objects", "an event is about one object, or a move of \"one or more\""),
+    (
+        "a number of objects in a trigger or in what cannot happen",
+        "each of several events triggers by itself; only the turn's log counts them",
+    ),
+    ("the denial of a question about objects", "their properties are denied"),
+    ("the denial of an event for each player's objects", "\"no … of either player\" is said of anyone's"),
+    ("the denial of an event that happens to this card, or to the card of a stack", "\"no … was sent\" denies what fits a description"),
+    ("\"for each BP\"", "BP goes by thousands: \"for every 1000 BP\""),
+    ("a sum or a highest value, for each", "it is a number of cards, or is compared with a number"),
+    (
+        "a list with a subject behind it, in a list of steps: \"choose A and B and C gets +1000 BP\"",
+        "what the list holds and what the next step speaks of are read apart only where another verb stands between them",
+    ),
     ("an effect of another player that cannot be applied any more", "it is what one is unaffected by"),
     ("being chosen, looked at or laid under, as an event", "nothing happens in the rules that could be watched for"),
     (
@@ -79,6 +93,8 @@ pub trait Leaves: Dialect {
     const DISCARD: Self::Zone;
     /// Zones of cards whose owner is not part of their name: their objects are "one of your …" and "one …".
     const STANDING: &'static [Self::Zone];
+    /// Of these, the one whose cards lie under others.
+    const UNDER: Self::Zone;
     /// Of these, the ones in play.
     const STANDING_IN_PLAY: &'static [Self::Zone];
     /// Columns of numbers.
@@ -120,6 +136,14 @@ pub trait Leaves: Dialect {
     fn gate(maker: &mut Maker<'_, Self>) -> Vec<Self::Gate>;
     /// A mark that is no sentence.
     fn mark(maker: &mut Maker<'_, Self>) -> Option<Self::Mark>;
+    /// For how many of a column "for every …" is said.
+    fn steps(column: Self::Column) -> &'static [u32];
+    /// Notes what a keyword with this number names.
+    fn expanded(maker: &mut Maker<'_, Self>, number: u32);
+    /// Whether it can be said that such a thing did not happen.
+    fn deniable(occurrence: &Self::Occurrence) -> bool;
+    /// Whether the cause of such a thing can be said.
+    fn caused(occurrence: &Self::Occurrence) -> bool;
     /// What "it" is in the effect that an event triggers.
     fn heeded(kind: &EventKind<Self>) -> Option<Noun>;
     /// Who does it, where it is told as what a player cannot do: "you cannot …".
@@ -169,6 +193,8 @@ struct Named {
     verb: Option<Verb>,
     noun: Noun,
     plural: bool,
+    /// Whether the player chose between the top and the bottom of a deck for it.
+    end_chosen: bool,
 }
 
 /// Makes one text.
@@ -200,6 +226,10 @@ pub struct Maker<'v, L: Leaves> {
     type_chosen: bool,
     /// Whether nothing follows the description that is being made.
     open: bool,
+    /// Whether it is said that something did not happen.
+    denying: bool,
+    /// Whether the sentence acts upon a list: a subject that follows would belong to it.
+    listed: bool,
     leaves: std::marker::PhantomData<L>,
 }
 
@@ -220,6 +250,8 @@ pub fn text<L: Leaves>(seed: u64, vocabulary: &Vocabulary) -> Text<L> {
         listing: false,
         type_chosen: false,
         open: false,
+        denying: false,
+        listed: false,
         leaves: std::marker::PhantomData,
     };
     maker.text()
@@ -257,7 +289,7 @@ impl<L: Leaves> Maker<'_, L> {
 
     /// Notes that the text names something.
     fn name(&mut self, verb: Option<Verb>, noun: Noun, plural: bool) {
-        self.named.push(Named { verb, noun, plural });
+        self.named.push(Named { verb, noun, plural, end_chosen: false });
     }
 
     /// A word that points back at something of this sort.
@@ -270,7 +302,7 @@ impl<L: Leaves> Maker<'_, L> {
             if plural.is_some_and(|plural| plural != number) {
                 continue;
             }
-            let last = self.named.iter().rev().find(|named| named.plural == number).or(self.named.last());
+            let last = self.named.iter().rev().find(|named| named.plural == number);
             if last.is_some_and(|last| last.noun == noun) {
                 fitting.push((ReferenceKind::Pronoun, Noun::Unsaid, number));
             }

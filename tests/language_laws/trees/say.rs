@@ -1,15 +1,14 @@
-//! Texts, abilities, clauses and actions.
+//! Texts, abilities and clauses.
 
-use super::describe::may_be_several;
 use super::{Leaves, Maker, Named};
 use cardwright::lang::ability::{Ability, Power, Text};
-use cardwright::lang::action::{Action, Destination};
+use cardwright::lang::action::Action;
 use cardwright::lang::amount::Amount;
 use cardwright::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, Sentence, Step};
-use cardwright::lang::condition::Condition;
+use cardwright::lang::instead::with_instead;
 use cardwright::lang::quantity::Quantity;
 use cardwright::lang::reference::{Noun, Verb};
-use cardwright::lang::selector::{End, Owner, Place, Target, Who};
+use cardwright::lang::selector::{Owner, Target, Who};
 use cardwright::lang::span::Node;
 
 /// Whether a power ends with a keyword, which a reminder behind it would belong to.
@@ -20,6 +19,9 @@ fn ends_with_a_keyword<L: Leaves>(power: &Power<L>) -> bool {
 
 /// How much an effect may name: it has room for 16 results, of which the game keeps two.
 const ROOM: i32 = 7;
+
+/// What words can point back at: what was named, whether there is a rest, and whether a TYPE was chosen.
+type Known = (Vec<Named>, bool, bool);
 
 impl<L: Leaves> Maker<'_, L> {
     /// A whole text.
@@ -84,7 +86,7 @@ impl<L: Leaves> Maker<'_, L> {
     fn effect(&mut self) -> Effect<L> {
         let first = self.whole();
         let mut sentences = vec![self.sentence(Link::Plain, first)];
-        while self.room > 2 && sentences.len() < 4 && !self.one_in(3) {
+        while self.room > 2 && sentences.len() < 4 && (self.named.last().is_some_and(|named| named.end_chosen) || !self.one_in(3)) {
             let before = &sentences[sentences.len() - 1];
             let asked = matches!(before.clause.is, Clause::If(..)) && !matches!(before.link, Link::Otherwise);
             let done = before.link == Link::IfYouDo;
@@ -104,8 +106,37 @@ impl<L: Leaves> Maker<'_, L> {
         Effect { sentences }
     }
 
+    /// "A. If C, B instead." C and B stand apart from A: what A names is not there for them, and is what words behind them mean first.
+    fn instead(&mut self, before: &Known, usual: Node<Clause<L>>) -> Node<Clause<L>> {
+        self.room -= 1;
+        let (named, together, type_chosen) = self.known();
+        (self.named, self.together, self.type_chosen) = before.clone();
+        self.listed = false;
+        let condition = self.condition();
+        let then = self.clause(1);
+        let usual_names = named.into_iter().skip(before.0.len());
+        self.named.extend(usual_names);
+        self.together |= together;
+        self.type_chosen |= type_chosen;
+        with_instead(usual, condition, then)
+    }
+
     /// What a sentence says.
     fn whole(&mut self) -> Node<Clause<L>> {
+        let before = self.known();
+        let mut clause = self.said();
+        while self.room > 3 && self.backs > 0 && self.one_in(10) {
+            clause = self.instead(&before, clause);
+        }
+        clause
+    }
+
+    fn known(&self) -> Known {
+        (self.named.clone(), self.together, self.type_chosen)
+    }
+
+    fn said(&mut self) -> Node<Clause<L>> {
+        self.listed = false;
         if self.one_in(16) {
             self.backs = self.backs.min(2);
             let inner = self.clause(2);
@@ -122,7 +153,9 @@ impl<L: Leaves> Maker<'_, L> {
 
     /// A clause at the head of a sentence, with clauses within it so deep.
     fn clause(&mut self, deep: u8) -> Node<Clause<L>> {
-        let clause = match self.below(12) {
+        // Where a player chose an end, a question about it is likely: it seldom comes to that.
+        let chosen = self.named.last().is_some_and(|named| named.end_chosen);
+        let clause = match if chosen { 0 } else { self.below(12) } {
             0 | 1 if deep > 0 => {
                 let condition = Box::new(self.condition());
                 Clause::If(condition, Box::new(self.clause(deep - 1)))
@@ -231,6 +264,7 @@ impl<L: Leaves> Maker<'_, L> {
         self.room -= 3;
         let keyword = self.one(&self.vocabulary.keywords.clone());
         let number = 1 + self.below(4) as u32;
+        L::expanded(self, number);
         let names = self.some(&["A", "B", "C"], 3).into_iter().map(str::to_owned).collect();
         Some(Keyword { name: keyword.name, number, names })
     }
@@ -344,119 +378,8 @@ impl<L: Leaves> Maker<'_, L> {
                 action => Clause::By(who, Box::new(Node::made(Clause::Do(Node::made(action))))),
             });
         }
+        let stated = stated && !self.listed;
         Node::made(Clause::Do(Node::made(self.action(stated))))
-    }
-
-    fn draw(&mut self, who: Who) -> Action<L> {
-        self.room -= 1;
-        let number = 1 + self.below(4) as u32;
-        let count = match self.below(6) {
-            0 if self.backs > 0 && self.named.iter().any(|named| named.verb.is_some()) => Amount::ThatMany,
-            1 => Amount::Times(number, Box::new(self.per())),
-            2 if self.one_in(2) => Amount::Cases(self.cases()),
-            _ => Amount::Number(number),
-        };
-        self.name(Some(Verb::Draw), Noun::Card, count != Amount::Number(1));
-        Action::Draw { who, count }
-    }
-
-    /// "a card if …, or two cards if …".
-    fn cases(&mut self) -> Vec<(Node<Condition<L>>, u32)> {
-        let what = self.closed(Noun::Character);
-        let number = 2 + u32::from(self.one_in(2));
-        let mut cases = Vec::new();
-        for drawn in 1..=number {
-            let what = if self.one_in(4) { self.closed(Noun::Character) } else { what.clone() };
-            let mut tests = L::asked(self, Noun::Character);
-            tests.truncate(1);
-            cases.push((Node::made(Condition::Is { what, tests }), drawn));
-            self.name(None, Noun::Character, false);
-        }
-        cases
-    }
-
-    fn action(&mut self, stated: bool) -> Action<L> {
-        match self.below(20) {
-            0..=2 => {
-                let who = self.actor;
-                self.draw(who)
-            }
-            3..=7 => {
-                let noun = self.one(&[Noun::Card, Noun::Card, Noun::Character]);
-                let what = self.target(noun);
-                let to = self.destination();
-                self.moved_to(what, noun, to)
-            }
-            8 => {
-                let what = self.target(Noun::Card);
-                self.name(Some(Verb::Reveal), Noun::Card, may_be_several::<L>(&what));
-                Action::Reveal(what)
-            }
-            9 => {
-                let what = self.target(Noun::Card);
-                self.name(Some(Verb::Look), Noun::Card, may_be_several::<L>(&what));
-                Action::LookAt(what)
-            }
-            10 => {
-                let noun = self.one(&[Noun::Card, Noun::Character]);
-                let what = self.target(noun);
-                self.name(Some(Verb::Choose), noun, may_be_several::<L>(&what));
-                Action::Choose(what)
-            }
-            11..=15 => self.modify(stated),
-            16 if stated => self.forbid(),
-            17 => {
-                let owner = self.pile_owner();
-                Action::Shuffle(owner)
-            }
-            _ => L::deed(self),
-        }
-    }
-
-    /// Where cards go.
-    fn destination(&mut self) -> Destination<L> {
-        match self.below(10) {
-            0 => {
-                self.room -= 1;
-                let end = self.one(&[End::Top, End::Bottom, End::Either]);
-                Destination::Deck { end, any_order: self.one_in(2) }
-            }
-            1 => {
-                self.room -= 1;
-                let of = self.single(Noun::Character);
-                self.name(None, Noun::Character, may_be_several::<L>(&of));
-                Destination::Stack { end: self.one(&[End::Top, End::Bottom]), of }
-            }
-            2 => {
-                self.room -= 1;
-                let of = self.single(Noun::Character);
-                self.name(None, Noun::Character, may_be_several::<L>(&of));
-                Destination::Under(of)
-            }
-            3 => L::place(self).unwrap_or(Destination::Zone(L::HAND)),
-            _ => Destination::Zone(L::to_zone(self)),
-        }
-    }
-
-    fn moved_to(&mut self, what: Node<Target<L>>, noun: Noun, to: Destination<L>) -> Action<L> {
-        self.moved = true;
-        let verb = match &to {
-            Destination::Zone(zone) if *zone == L::DISCARD => {
-                if from_hand::<L>(&what) {
-                    Verb::Discard
-                } else {
-                    Verb::Send
-                }
-            }
-            Destination::Zone(zone) if *zone == L::HAND => Verb::Put,
-            Destination::Zone(zone) if *zone == L::DECK => Verb::Return,
-            Destination::Zone(_) | Destination::Stack { .. } | Destination::Own(_) => Verb::PutIntoPlay,
-            Destination::Deck { .. } => Verb::Return,
-            Destination::Under(_) => Verb::Attach,
-        };
-        let verb = L::verb_to(&to).unwrap_or(verb);
-        self.name(Some(verb), noun, may_be_several::<L>(&what));
-        Action::Move { what, to }
     }
 }
 
@@ -468,13 +391,5 @@ fn put_off<L: Leaves>(clause: Node<Clause<L>>) -> Node<Clause<L>> {
     match clause.is {
         Clause::If(condition, then) => Node::made(Clause::If(condition, Box::new(put_off(*then)))),
         other => Node::made(Clause::Later(Delay::EndOfTurn, Box::new(Node::made(other)))),
-    }
-}
-
-fn from_hand<L: Leaves>(what: &Target<L>) -> bool {
-    match what {
-        Target::Select(selector) => matches!(selector.group.place, Place::Zone(zone) if zone == L::HAND),
-        Target::OneOf(parts) | Target::AllOf(parts) => parts.iter().all(|part| from_hand::<L>(part)),
-        _ => false,
     }
 }

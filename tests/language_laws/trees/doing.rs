@@ -1,0 +1,136 @@
+//! What is done: the verbs, and where cards go.
+
+use super::describe::may_be_several;
+use super::{Leaves, Maker};
+use cardwright::lang::action::{Action, Destination};
+use cardwright::lang::amount::{Amount, Per};
+use cardwright::lang::condition::Condition;
+use cardwright::lang::reference::{Noun, Verb};
+use cardwright::lang::selector::{End, Place, Target, Who};
+use cardwright::lang::span::Node;
+
+impl<L: Leaves> Maker<'_, L> {
+    pub(super) fn draw(&mut self, who: Who) -> Action<L> {
+        self.room -= 1;
+        let number = 1 + self.below(4) as u32;
+        let count = match self.below(6) {
+            0 if self.backs > 0 && self.named.iter().any(|named| named.verb.is_some()) => Amount::ThatMany,
+            1 => Amount::Times(number, Box::new(self.per())),
+            2 if self.one_in(2) => Amount::Cases(self.cases()),
+            3 if self.one_in(2) => Amount::Times(1, Box::new(Per { every: 1, count: self.aggregate() })),
+            _ => Amount::Number(number),
+        };
+        self.name(Some(Verb::Draw), Noun::Card, count != Amount::Number(1));
+        Action::Draw { who, count }
+    }
+
+    /// "a card if …, or two cards if …".
+    fn cases(&mut self) -> Vec<(Node<Condition<L>>, u32)> {
+        let what = self.closed(Noun::Character);
+        let number = 2 + u32::from(self.one_in(2));
+        let mut cases = Vec::new();
+        for drawn in 1..=number {
+            let what = if self.one_in(4) { self.closed(Noun::Character) } else { what.clone() };
+            let mut tests = L::asked(self, Noun::Character);
+            tests.truncate(1);
+            cases.push((Node::made(Condition::Is { what, tests }), drawn));
+            self.name(None, Noun::Character, false);
+        }
+        cases
+    }
+
+    pub(super) fn action(&mut self, stated: bool) -> Action<L> {
+        match self.below(20) {
+            0..=2 => {
+                let who = self.actor;
+                self.draw(who)
+            }
+            3..=7 => {
+                let noun = self.one(&[Noun::Card, Noun::Card, Noun::Character]);
+                let what = self.target(noun);
+                let to = self.destination();
+                self.moved_to(what, noun, to)
+            }
+            8 => {
+                let what = self.target(Noun::Card);
+                self.name(Some(Verb::Reveal), Noun::Card, may_be_several::<L>(&what));
+                Action::Reveal(what)
+            }
+            9 => {
+                let what = self.target(Noun::Card);
+                self.name(Some(Verb::Look), Noun::Card, may_be_several::<L>(&what));
+                Action::LookAt(what)
+            }
+            10 => {
+                let noun = self.one(&[Noun::Card, Noun::Character]);
+                let what = self.target(noun);
+                self.name(Some(Verb::Choose), noun, may_be_several::<L>(&what));
+                Action::Choose(what)
+            }
+            11..=15 => self.modify(stated),
+            16 if stated => self.forbid(),
+            17 => {
+                let owner = self.pile_owner();
+                Action::Shuffle(owner)
+            }
+            _ => L::deed(self),
+        }
+    }
+
+    /// Where cards go.
+    pub(super) fn destination(&mut self) -> Destination<L> {
+        match self.below(11) {
+            0 | 10 => {
+                self.room -= 1;
+                let end = self.one(&[End::Top, End::Bottom, End::Either, End::Either]);
+                Destination::Deck { end, any_order: self.one_in(2) }
+            }
+            1 => {
+                self.room -= 1;
+                let of = self.single(Noun::Character);
+                self.name(None, Noun::Character, may_be_several::<L>(&of));
+                Destination::Stack { end: self.one(&[End::Top, End::Bottom]), of }
+            }
+            2 => {
+                self.room -= 1;
+                let of = self.single(Noun::Character);
+                self.name(None, Noun::Character, may_be_several::<L>(&of));
+                Destination::Under(of)
+            }
+            3 => L::place(self).unwrap_or(Destination::Zone(L::HAND)),
+            _ => Destination::Zone(L::to_zone(self)),
+        }
+    }
+
+    pub(super) fn moved_to(&mut self, what: Node<Target<L>>, noun: Noun, to: Destination<L>) -> Action<L> {
+        self.moved = true;
+        let verb = match &to {
+            Destination::Zone(zone) if *zone == L::DISCARD => {
+                if from_hand::<L>(&what) {
+                    Verb::Discard
+                } else {
+                    Verb::Send
+                }
+            }
+            Destination::Zone(zone) if *zone == L::HAND => Verb::Put,
+            Destination::Zone(zone) if *zone == L::DECK => Verb::Return,
+            Destination::Zone(_) | Destination::Stack { .. } | Destination::Own(_) => Verb::PutIntoPlay,
+            Destination::Deck { .. } => Verb::Return,
+            Destination::Under(_) => Verb::Attach,
+        };
+        let verb = L::verb_to(&to).unwrap_or(verb);
+        self.name(Some(verb), noun, may_be_several::<L>(&what));
+        if let (Destination::Deck { end: End::Either, .. }, Some(named)) = (&to, self.named.last_mut()) {
+            named.end_chosen = true;
+        }
+        Action::Move { what, to }
+    }
+}
+
+fn from_hand<L: Leaves>(what: &Target<L>) -> bool {
+    match what {
+        Target::Select(selector) => matches!(selector.group.place, Place::Zone(zone) if zone == L::HAND),
+        Target::OneOf(parts) | Target::AllOf(parts) => parts.iter().all(|part| from_hand::<L>(part)),
+        _ => false,
+    }
+}

@@ -1,0 +1,248 @@
+//! The properties and changes of UCG by chance.
+
+use super::ucg::{Making, NAMES, STATES};
+use super::{At, Leaves};
+use cardwright::games::ucg::leaves::{Change, Column, Occurrence, Test, Ucg, Zone};
+use cardwright::lang::amount::Count;
+use cardwright::lang::event::{Event, EventKind, Trigger};
+use cardwright::lang::quantity::{Comparison, Range};
+use cardwright::lang::reference::Noun;
+use cardwright::lang::selector::{Group, Owner, Place, Target};
+use cardwright::lang::span::Node;
+
+pub fn owned(words: Vec<&str>) -> Vec<String> {
+    words.into_iter().map(str::to_owned).collect()
+}
+
+pub fn types(maker: &mut Making<'_>) -> Vec<String> {
+    let known = maker.vocabulary.types.clone();
+    maker.some(&known, 3)
+}
+
+pub fn one_type(maker: &mut Making<'_>) -> Change {
+    maker.room -= 1;
+    let known = maker.vocabulary.types.clone();
+    let first = maker.below(known.len() - 1);
+    Change::GiveOneType(known[first..=first + 1].to_vec())
+}
+
+pub fn team(maker: &mut Making<'_>) -> String {
+    let known = maker.vocabulary.teams.clone();
+    maker.one(&known)
+}
+
+pub fn bp(maker: &mut Making<'_>) -> Change {
+    let by = 1000 * (1 + maker.below(5) as i32);
+    Change::Bp(if maker.one_in(3) { -by } else { by })
+}
+
+pub fn grade(maker: &mut Making<'_>) -> Change {
+    let by = 1 + maker.below(3) as i8;
+    Change::Grade(if maker.one_in(3) { -by } else { by })
+}
+
+/// Changes that are given together.
+pub fn several(maker: &mut Making<'_>) -> Change {
+    let mut all = vec![bp(maker)];
+    if !maker.lasting && maker.one_in(2) {
+        all.push(grade(maker));
+    }
+    if maker.one_in(2) || all.len() < 2 {
+        let given = if !maker.lasting && maker.one_in(3) { one_type(maker) } else { Change::GiveTypes(types(maker)) };
+        let at = maker.below(all.len() + 1);
+        all.insert(at, given);
+    }
+    Change::All(all)
+}
+
+/// A power of another card, by what it watches for.
+pub fn quoted(maker: &mut Making<'_>) -> Trigger<Ucg> {
+    let this = Node::made(Target::This(maker.one(&[Noun::Character, Noun::Scene])));
+    let kind = match maker.below(3) {
+        0 => EventKind::EntersPlay(this),
+        1 => EventKind::LeavesPlay(this),
+        _ => EventKind::Occurs(Occurrence::LevelsUp(this)),
+    };
+    Trigger { event: Node::made(Event { kind, by: None }) }
+}
+
+pub fn levels(maker: &mut Making<'_>) -> Test {
+    Test::Level(ranges(maker))
+}
+
+/// "2", "1 or 3 or more".
+pub fn ranges(maker: &mut Making<'_>) -> Vec<Range> {
+    let many = 1 + maker.below(2);
+    let mut ranges = vec![maker.range(4)];
+    if many > 1 {
+        ranges = vec![Range::exactly(1 + maker.below(2) as u32), maker.one(&[Range::exactly(3), Range::at_least(3), Range::exactly(4)])];
+    }
+    ranges
+}
+
+pub fn card_types(maker: &mut Making<'_>, at: At) -> Test {
+    let known = if at != At::Cards {
+        ["Ultra Hero", "Kaiju", "Ultra Mech"].as_slice()
+    } else {
+        ["Ultra Hero", "Kaiju", "Ultra Mech", "Scene"].as_slice()
+    };
+    Test::CardType(owned(maker.some(known, 2)))
+}
+
+/// "level 3 『A』 or DOUBLE Kaiju": nouns of different sorts, or with words of their own.
+pub fn alternatives(maker: &mut Making<'_>, at: At) -> Test {
+    let noun = |maker: &mut Making<'_>, sort: usize| {
+        Node::made(match sort {
+            0 => Test::Character(owned(vec![maker.one(&NAMES)])),
+            1 => Test::CardType(owned(vec![maker.one(&["Kaiju", "Ultra Hero"])])),
+            _ => Test::Name(owned(vec!["N"])),
+        })
+    };
+    let sort = maker.below(3);
+    let mut first = vec![noun(maker, sort)];
+    let mut second = vec![noun(maker, (sort + 1) % 3)];
+    if maker.one_in(2) {
+        second.insert(0, Node::made(levels(maker)));
+        if maker.one_in(2) {
+            first.insert(0, Node::made(levels(maker)));
+        }
+    } else if at == At::Field && maker.one_in(2) {
+        second.insert(0, Node::made(Test::State(vec![maker.one(&STATES)])));
+    }
+    Test::AnyOf(vec![first, second])
+}
+
+/// One property.
+pub fn test(maker: &mut Making<'_>, at: At) -> Test {
+    let noun = if at == At::Field { Noun::Character } else { Noun::Card };
+    let field = at == At::Field;
+    match maker.below(27) {
+        0 | 1 => levels(maker),
+        2 | 3 if field => Test::State(maker.some(&STATES, 3)),
+        4 => alternatives(maker, at),
+        5 | 6 => card_types(maker, at),
+        7 if !field => Test::CharacterCard,
+        8 | 9 => Test::Character(owned(maker.some(&NAMES, 3))),
+        10 => Test::Name(owned(maker.some(&["N", "M"], 2))),
+        11 => Test::Type(types(maker)),
+        12 => Test::PrintedType(types(maker)),
+        13 => Test::TypeCount(if maker.one_in(2) { Range::exactly(0) } else { maker.range(3) }),
+        14 => Test::Team(vec![team(maker)]),
+        15 => {
+            if field && maker.one_in(2) {
+                Test::Extra
+            } else {
+                Test::PrintedExtra
+            }
+        }
+        16 if !field => {
+            if maker.one_in(2) {
+                Test::RoundReached
+            } else {
+                Test::Round(maker.range(4))
+            }
+        }
+        17 if field => {
+            let range = maker.range(9);
+            let thousands = |number: Option<u32>| number.map(|number| number * 1000);
+            Test::Bp(Range { min: thousands(range.min), max: thousands(range.max) })
+        }
+        18 if field => {
+            if maker.one_in(2) {
+                Test::ChargeCards(maker.range(3))
+            } else {
+                Test::Area(ranges(maker))
+            }
+        }
+        19 => {
+            if maker.one_in(2) {
+                Test::Highest(number(maker, field))
+            } else {
+                Test::Lowest(number(maker, field))
+            }
+        }
+        20 => {
+            let column = maker.one(Ucg::COLUMNS);
+            Test::Same(column, Box::new(maker.behind(noun)))
+        }
+        21 => {
+            let column = number(maker, field);
+            let more = maker.one_in(2);
+            Test::Than { column, more, of: Box::new(maker.behind(noun)) }
+        }
+        22 if field => {
+            let to = Box::new(maker.behind(noun));
+            if maker.one_in(2) { Test::Adjacent(to) } else { Test::BattleOpponentOf(to) }
+        }
+        23 => Test::AbleToLevelUpWith(Box::new(maker.behind(if field { Noun::Card } else { Noun::Character }))),
+        24 => {
+            let inner = loop {
+                let inner = test(maker, at);
+                if !matches!(inner, Test::Not(_)) {
+                    break inner;
+                }
+            };
+            Test::Not(Box::new(inner))
+        }
+        25 => {
+            let hand = Group { owner: Owner::Yours, place: Place::Zone(Zone::Hand), tests: Vec::new(), not_this: false, except: None };
+            let how = maker.one(&[Comparison::Same, Comparison::More, Comparison::Less, Comparison::AtLeast, Comparison::AtMost]);
+            Test::Against { column: number(maker, field), how, count: Box::new(Count::Of(Node::made(hand))) }
+        }
+        _ => Test::CardType(owned(vec!["Kaiju"])),
+    }
+}
+
+/// One property that compares with no other object.
+pub fn plain(maker: &mut Making<'_>, at: At) -> Test {
+    loop {
+        let test = test(maker, at);
+        let compared = if let Test::Not(inner) = &test { rank(inner) } else { rank(&test) };
+        if !(17..=20).contains(&compared) {
+            break test;
+        }
+    }
+}
+
+pub fn number(maker: &mut Making<'_>, field: bool) -> Column {
+    if field { maker.one(&[Column::Level, Column::Bp]) } else { maker.one(&[Column::Level, Column::Round]) }
+}
+
+/// Properties in the order in which a description keeps them, one of each sort.
+pub fn sorted(mut tests: Vec<Test>) -> Vec<Node<Test>> {
+    tests.sort_by_key(rank);
+    tests.dedup_by_key(|test| rank(test));
+    let own = tests.iter().any(|test| matches!(test, Test::AnyOf(lists) if lists.iter().any(|list| list.len() > 1)));
+    // What stands before the first of several belongs to all, unless each has its own.
+    tests.retain(|test| !(own && matches!(test, Test::Level(_) | Test::State(_))));
+    tests.into_iter().map(Node::made).collect()
+}
+
+pub fn rank(test: &Test) -> u8 {
+    match test {
+        Test::Level(_) => 0,
+        Test::State(_) => 1,
+        Test::AnyOf(_) => 2,
+        Test::CardType(_) => 3,
+        Test::CharacterCard => 4,
+        Test::Character(_) => 5,
+        Test::Name(_) => 6,
+        Test::PrintedType(_) => 7,
+        Test::Type(_) | Test::TypeCount(_) => 8,
+        Test::Team(_) => 9,
+        Test::PrintedExtra | Test::Extra => 10,
+        Test::Round(_) | Test::RoundReached => 11,
+        Test::Bp(_) => 12,
+        Test::ChargeCards(_) => 13,
+        Test::Highest(_) => 14,
+        Test::Lowest(_) => 15,
+        Test::Not(_) => 16,
+        Test::Same(..) | Test::Than { .. } | Test::Against { .. } => 17,
+        Test::Adjacent(_) => 18,
+        Test::BattleOpponentOf(_) => 19,
+        Test::AbleToLevelUpWith(_) => 20,
+        Test::Area(_) => 21,
+        Test::This => 22,
+        Test::Different(_) => 23,
+    }
+}
