@@ -80,6 +80,10 @@ impl<'p, R: Rules> Host<'p> for Table<'p, R> {
         }
     }
 
+    fn is_over(&self) -> bool {
+        self.state.ending.is_some()
+    }
+
     fn fail(&mut self, fault: Fault) {
         self.note(Event::ScriptFails(self.frame().source, fault));
     }

@@ -34,6 +34,8 @@ pub trait Host<'p> {
     fn delay(&mut self, frame: Frame);
     /// Notes that a part of an effect is done once more. Returns whether it may be: what goes on and on in one turn ends the game.
     fn again(&mut self) -> bool;
+    /// Whether the game is over.
+    fn is_over(&self) -> bool;
     /// Notes why the script of the innermost effect ended before its end.
     fn fail(&mut self, fault: Fault);
 }
@@ -163,6 +165,8 @@ pub fn run<'p, H: Host<'p>>(host: &mut H) -> Stop {
         };
         match step(host, program, op, at) {
             Next::At(at) => go(host, at),
+            // Where it could not begin, because the game was stopped, nothing goes on.
+            Next::Stay if host.is_over() => return Stop::Paused,
             Next::Stay => {}
             Next::Ask => return Stop::Asked,
             Next::Pause(at) => {

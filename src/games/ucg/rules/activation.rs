@@ -62,12 +62,16 @@ impl Table<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::ucg::code::{Act, Kind, OwnDeed, Source};
     use crate::games::ucg::game::UcgGame;
     use crate::games::ucg::moves::Arrival;
     use crate::games::ucg::rules::vanilla::{answer, asked, at_with, drawing, to_area, to_hand};
-    use crate::games::ucg::state::PileKind;
+    use crate::games::ucg::state::{Change, PileKind, Waiting};
     use crate::kernel::code::Tally;
+    use crate::kernel::frame::Frame;
     use crate::kernel::game::{Ending, Game, Limit};
+    use crate::kernel::interpreter::{Host, Progress};
+    use crate::kernel::outcome::Outcome;
     use crate::kernel::program::Op;
     use crate::lang::selector::End;
 
@@ -112,6 +116,41 @@ mod tests {
         answer(&mut game, "VN-000 on lead 1");
         let discarded = game.state().pile(Seat::A, PileKind::DiscardArea).set();
         assert!(discarded.has(wrong) && discarded.has(detached) && discarded.len() == 2);
+    }
+
+    /// An effect that starts itself.
+    #[test]
+    fn effects_that_start_effects_too_deep_stop_the_game() {
+        let mut setup = drawing(|program| Power::Payment { per_turn: None, condition: None, program });
+        let again = OwnDeed::UsePower { on: 1, any_state: true, any_number: true };
+        setup.programs[0].ops = vec![Op::Do(Act::Name(Source::This(Kind::Character), 1)), Op::Do(Act::Own(again))];
+        let mut game = at_with(setup, Phase::Activation, |table| {
+            to_area(table, Seat::A, 0, 0);
+            to_area(table, Seat::B, 0, 3);
+        });
+        answer(&mut game, "VN-000 on lead 1");
+        assert_eq!(game.ending(), Some(Ending::Stopped(Limit::Depth)));
+    }
+
+    /// No card is lost where a list of the state is full, and it is said which.
+    #[test]
+    fn a_full_list_stops_the_game() {
+        let stopped = |fill: fn(&mut Table<'_>, u8)| {
+            let mut game = paying(None, |_| {});
+            game.table().begin(0, 0, None, Seat::A);
+            (0..100).for_each(|n| fill(&mut game.table(), n));
+            game.advance();
+            assert_eq!((game.decision(), game.look(|table| table.check())), (None, Ok(())));
+            game.ending()
+        };
+        let limit = |limit| Some(Ending::Stopped(limit));
+        assert_eq!(stopped(|table, n| table.count_use(n, 0)), limit(Limit::Uses));
+        assert_eq!(stopped(|table, n| table.add_change(n, Change::Bp(1), None)), limit(Limit::Changes));
+        assert_eq!(stopped(|table, n| table.await_turn(Waiting { card: n, ..Waiting::default() }, None)), limit(Limit::Waiting));
+        assert_eq!(stopped(|table, _| table.delay(Frame::default())), limit(Limit::Waiting));
+        assert_eq!(stopped(|table, _| table.begin_effect(0, 0, None, Seat::A)), limit(Limit::Depth));
+        let forbids = |table: &mut Table<'_>, n: u8| assert_eq!(table.forbid(n.into(), None, None), Progress::Done(Outcome::FULL));
+        assert_eq!(stopped(forbids), limit(Limit::Changes));
     }
 
     /// A turn in which effects never end is stopped.
