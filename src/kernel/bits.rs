@@ -9,28 +9,33 @@ impl Bits {
     pub const EMPTY: Bits = Bits(0);
 
     /// The set of `n` alone.
+    #[inline]
     #[must_use]
     pub const fn one(n: u8) -> Self {
         Bits(1 << (n & 127))
     }
 
     /// Whether `n` is in the set.
+    #[inline]
     #[must_use]
     pub const fn has(self, n: u8) -> bool {
         self.0 >> (n & 127) & 1 == 1
     }
 
     /// Adds `n`.
+    #[inline]
     pub const fn insert(&mut self, n: u8) {
         self.0 |= 1 << (n & 127);
     }
 
     /// Takes `n` out.
+    #[inline]
     pub const fn remove(&mut self, n: u8) {
         self.0 &= !(1 << (n & 127));
     }
 
     /// Adds `n`, or takes it out.
+    #[inline]
     pub const fn set(&mut self, n: u8, there: bool) {
         if there {
             self.insert(n);
@@ -40,36 +45,42 @@ impl Bits {
     }
 
     /// How many numbers are in the set.
+    #[inline]
     #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
     /// Whether nothing is in the set.
+    #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// The smallest number in the set.
+    #[inline]
     #[must_use]
     pub const fn first(self) -> Option<u8> {
         if self.0 == 0 { None } else { Some(self.0.trailing_zeros() as u8) }
     }
 
     /// Everything in either set.
+    #[inline]
     #[must_use]
     pub const fn or(self, other: Bits) -> Bits {
         Bits(self.0 | other.0)
     }
 
     /// Everything in both sets.
+    #[inline]
     #[must_use]
     pub const fn and(self, other: Bits) -> Bits {
         Bits(self.0 & other.0)
     }
 
     /// Everything in this set that is not in the other.
+    #[inline]
     #[must_use]
     pub const fn without(self, other: Bits) -> Bits {
         Bits(self.0 & !other.0)
@@ -80,6 +91,7 @@ impl Iterator for Bits {
     type Item = u8;
 
     /// Takes out the smallest number.
+    #[inline]
     fn next(&mut self) -> Option<u8> {
         let first = self.first()?;
         self.0 &= self.0 - 1;

@@ -21,6 +21,20 @@ struct Fingerprint {
     len: usize,
 }
 
+impl Fingerprint {
+    /// Takes a few bytes: as many as a number has.
+    #[inline]
+    fn write_few<const N: usize>(&mut self, bytes: [u8; N]) {
+        match self.waiting.get_mut(self.len..self.len + N) {
+            Some(place) => {
+                place.copy_from_slice(&bytes);
+                self.len += N;
+            }
+            None => self.write(&bytes),
+        }
+    }
+}
+
 impl Hasher for Fingerprint {
     fn write(&mut self, bytes: &[u8]) {
         if self.len + bytes.len() > BLOCK {
@@ -34,6 +48,7 @@ impl Hasher for Fingerprint {
         self.waiting[self.len..self.len + bytes.len()].copy_from_slice(bytes);
         self.len += bytes.len();
     }
+    #[inline]
     fn write_u8(&mut self, n: u8) {
         match self.waiting.get_mut(self.len) {
             Some(place) => {
@@ -43,27 +58,34 @@ impl Hasher for Fingerprint {
             None => self.write(&[n]),
         }
     }
+    #[inline]
     fn write_u16(&mut self, n: u16) {
-        self.write(&n.to_le_bytes());
+        self.write_few(n.to_le_bytes());
     }
+    #[inline]
     fn write_u32(&mut self, n: u32) {
-        self.write(&n.to_le_bytes());
+        self.write_few(n.to_le_bytes());
     }
+    #[inline]
     fn write_u64(&mut self, n: u64) {
-        self.write(&n.to_le_bytes());
+        self.write_few(n.to_le_bytes());
     }
+    #[inline]
     fn write_u128(&mut self, n: u128) {
-        self.write(&n.to_le_bytes());
+        self.write_few(n.to_le_bytes());
     }
+    #[inline]
     fn write_usize(&mut self, n: usize) {
         self.write_u64(n as u64);
     }
     /// Which variant of an enum it is: no state is made of enums with more than 256.
+    #[inline]
     fn write_isize(&mut self, n: isize) {
         self.write_u8(n as u8);
     }
+    #[inline]
     fn write_i32(&mut self, n: i32) {
-        self.write(&n.to_le_bytes());
+        self.write_few(n.to_le_bytes());
     }
     fn finish(&self) -> u64 {
         let waiting = &self.waiting[..self.len];

@@ -140,11 +140,19 @@ impl<R: Rules> Table<'_, R> {
     /// Lets an event be seen by everything that watches: powers that trigger on it and "this turn" conditions.
     pub fn happens(&mut self, event: EventOf<R>) {
         self.note(event);
-        let (setup, sort) = (self.setup, event.sort());
+        let (heed, sort) = (&self.setup.heed, event.sort());
         // Most of what happens is looked at by no text of the match.
-        if (setup.heed.triggering | setup.heed.counted) & sort != 0 {
+        if (heed.triggering | heed.counted) & sort != 0 {
             self.refresh();
+            self.is_seen(event);
+        } else if let Event::EntersPlay(_) | Event::Moves { .. } = event {
+            self.is_seen(event);
         }
+    }
+
+    /// Lets an event be seen by what may watch for it.
+    fn is_seen(&mut self, event: EventOf<R>) {
+        let (setup, sort) = (self.setup, event.sort());
         if setup.heed.counted & sort != 0 {
             self.count_event(event);
         }

@@ -37,18 +37,21 @@ pub struct Frames {
 
 impl Frames {
     /// Whether no effect is running.
+    #[inline]
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.innermost.is_empty()
     }
 
     /// The innermost effect.
+    #[inline]
     #[must_use]
     pub fn last(&self) -> Option<&Frame> {
         self.innermost.last()
     }
 
     /// The innermost effect, to be changed.
+    #[inline]
     pub fn last_mut(&mut self) -> Option<&mut Frame> {
         self.innermost.last_mut()
     }

@@ -74,6 +74,7 @@ struct Heeded {
     triggers: Sorts,
     forbids: Sorts,
     continuous: bool,
+    payment: bool,
 }
 
 /// What all texts of a match have to be looked at for.
@@ -110,7 +111,8 @@ impl<R: Parts> Setup<R> {
                             StaticDoes::Modify { .. } => set,
                         });
                     }
-                    Power::Payment { .. } | Power::Passive => {}
+                    Power::Payment { .. } => heeded.payment = true,
+                    Power::Passive => {}
                 }
             }
             heed.triggering |= heeded.triggers;
@@ -139,6 +141,12 @@ impl<R: Parts> Setup<R> {
     #[must_use]
     pub fn forbids(&self, card: CardId) -> Sorts {
         self.heeded(card).forbids
+    }
+
+    /// Whether a card has a payment power.
+    #[must_use]
+    pub fn has_payment(&self, card: CardId) -> bool {
+        self.heeded(card).payment
     }
 
     /// Whether a card has a continuous power.

@@ -259,10 +259,6 @@ pub trait Speech: Parts {
     fn picks(_question: Self::Question) -> (u16, u16) {
         (1, 1)
     }
-    /// Whether the options of a question of this game follow from the state alone; else what is worked out from it is fresh when they are filled in.
-    fn is_plain(_table: &Table<'_, Self>, _question: Self::Question) -> bool {
-        false
-    }
     /// Fills in the options of a question of this game.
     fn options(table: &Table<'_, Self>, seat: Seat, question: Self::Question, options: &mut Vec<Choice<Self>>);
     /// Does what one pick of an answer to a question of this game says.

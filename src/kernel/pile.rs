@@ -36,6 +36,22 @@ impl<const COUNT: usize, const CARDS: usize> Piles<COUNT, CARDS> {
         start..self.ends[pile].into()
     }
 
+    /// These cards in the first pile, each on top of those before, and nothing in the others.
+    ///
+    /// # Panics
+    /// As [`Piles::put`].
+    #[must_use]
+    pub fn of(cards: impl Iterator<Item = CardId>) -> Self {
+        let mut piles = Self::default();
+        let mut count = 0;
+        for card in cards {
+            piles.cards[count] = card;
+            count += 1;
+        }
+        piles.ends = [count as u8; COUNT];
+        piles
+    }
+
     /// A pile.
     #[must_use]
     pub fn pile(&self, pile: usize) -> Pile<'_> {
@@ -58,7 +74,8 @@ impl<const COUNT: usize, const CARDS: usize> Piles<COUNT, CARDS> {
     /// Takes a card out of a pile, wherever in it the card is. Returns whether it was there.
     pub fn take(&mut self, pile: usize, card: CardId) -> bool {
         let range = self.range(pile);
-        let Some(place) = self.cards[range.clone()].iter().position(|&here| here == card) else { return false };
+        // Most cards that go are on top.
+        let Some(place) = self.cards[range.clone()].iter().rposition(|&here| here == card) else { return false };
         let all = usize::from(self.ends[COUNT - 1]);
         self.cards.copy_within(range.start + place + 1..all, range.start + place);
         self.cards[all - 1] = 0;

@@ -47,11 +47,9 @@ impl<R: Speech> Table<'_, R> {
 }
 
 impl<R: Rules> Table<'_, R> {
-    /// Works out anew what the options of a question follow from, when something has changed: most follow from the state alone.
+    /// Works out anew what the options of a question follow from, when something has changed; those of an effect follow from the state alone.
     pub(super) fn refresh_for(&mut self, question: Question<R>) {
-        if let Question::Own(question) = question
-            && !R::is_plain(self, question)
-        {
+        if let Question::Own(_) = question {
             self.refresh();
         }
     }

@@ -217,7 +217,9 @@ impl<R: Parts> State<R> {
     pub fn renew(&mut self, card: CardId) {
         let life = &mut self.lives[card as usize];
         *life = life.wrapping_add(1);
-        self.used.retain(|used| used.card != card);
+        if !self.used.is_empty() {
+            self.used.retain(|used| used.card != card);
+        }
         for delayed in self.delayed.iter_mut() {
             for kept in &mut delayed.kept {
                 kept.remove(card);

@@ -12,8 +12,8 @@ use super::state::{CHARACTERS, Change, CharacterId, NONE};
 use super::table::Table;
 use super::versions::Differs;
 use crate::kernel::bits::Bits;
-use crate::kernel::parts::{Looks, Speakers};
-use crate::kernel::pile::CardId;
+use crate::kernel::parts::Looks;
+use crate::kernel::pile::{CARD_LIMIT, CardId};
 use arrayvec::ArrayVec;
 
 /// The layers, lowest first.
@@ -76,17 +76,12 @@ fn influence(change: &Change) -> Option<Influence> {
 }
 
 impl Table<'_> {
-    /// Works out anew what every character is.
-    pub(super) fn work_out(&mut self) {
-        self.work_out_telling(&mut |_, _, _, _| {});
-    }
-
     /// Works out anew what every character is, and tells of each change that comes to a character: to which, which, from which card, and what the
     /// character is then.
-    pub(super) fn work_out_telling(&mut self, tell: &mut impl Tell) {
+    pub(super) fn work_out_telling(&self, tell: &mut impl Tell) {
         let characters = self.state.all_characters();
-        let (mut faces, mut speakers) = (ArrayVec::<_, CHARACTERS>::new(), Speakers::new());
-        self.derived.clear();
+        let (mut faces, mut speakers) = (ArrayVec::<_, CHARACTERS>::new(), ArrayVec::<_, CARD_LIMIT>::new());
+        self.derived.begin(characters.len());
         for id in characters {
             let Some(card) = self.state.face(id) else {
                 self.derived.add(id, Now::BLANK);
@@ -95,27 +90,32 @@ impl Table<'_> {
             self.derived.add(id, self.printed(card));
             faces.push((id, card));
             if self.setup.is_continuous(card) {
-                speakers.push((card, Some(id)));
+                speakers.push((card, Some(id), self.layers_of(card)));
             }
         }
-        speakers.extend(self.state.field.scene.filter(|&card| self.setup.is_continuous(card)).map(|card| (card, None)));
-        self.derived.has_powers = !speakers.is_empty();
-        let used = self.layers_used(&speakers);
+        speakers
+            .extend(self.state.field.scene.filter(|&card| self.setup.is_continuous(card)).map(|card| (card, None, self.layers_of(card))));
+        if !speakers.is_empty() {
+            self.derived.note_powers();
+        }
+        let changes = self.state.changes.iter().fold(0, |used, change| used | 1 << layer_of_change(&change.change) as u8);
+        let used = speakers.iter().fold(changes, |used, &(.., layers)| used | layers);
         for layer in LAYERS.into_iter().filter(|&layer| used >> layer as u8 & 1 == 1) {
             self.apply_changes(layer, characters, tell);
-            for &(card, on) in &speakers {
+            for &(card, on, _) in speakers.iter().filter(|(.., layers)| layers >> layer as u8 & 1 == 1) {
                 self.apply_powers(layer, card, on, tell);
             }
         }
         for (id, card) in faces {
-            self.derived[id].bp = u32::try_from(self.unfloored_of(id, card).max(0)).unwrap_or(u32::MAX);
+            let bp = u32::try_from(self.unfloored_of(id, card).max(0)).unwrap_or(u32::MAX);
+            self.derived.change(id, |now| now.bp = bp);
         }
     }
 
-    /// The layers in which anything is applied, as a set.
-    fn layers_used(&self, speakers: &Speakers) -> u8 {
-        let mut used = self.state.changes.iter().fold(0, |used, change| used | 1 << layer_of_change(&change.change) as u8);
-        for ability in speakers.iter().flat_map(|&(card, _)| &self.setup.face(card).abilities) {
+    /// The layers in which the continuous powers of a card apply anything, as a set.
+    fn layers_of(&self, card: CardId) -> u8 {
+        let mut used = 0;
+        for ability in &self.setup.face(card).abilities {
             let Power::Continuous(statics) = &ability.power else { continue };
             for each in statics {
                 if let StaticDoes::Modify { shift, .. } = &each.does {
@@ -133,17 +133,17 @@ impl Table<'_> {
     }
 
     /// Applies the changes that effects have made for a time.
-    fn apply_changes(&mut self, layer: Layer, characters: Bits, tell: &mut impl Tell) {
+    fn apply_changes(&self, layer: Layer, characters: Bits, tell: &mut impl Tell) {
         for index in 0..self.state.changes.len() {
             let change = self.state.changes[index];
             if !change.applies(self.state.turn) || !characters.has(change.on) || layer_of_change(&change.change) != layer {
                 continue;
             }
             if let Change::Immune(to, Immunity::Prevents) = change.change {
-                self.derived[change.on].prevents |= 1 << to as u8;
+                self.derived.change(change.on, |now| now.prevents |= 1 << to as u8);
             } else if !self.is_prevented(index) && !self.spurns(change.on, &change.change, change.source) {
                 self.apply(change.on, &change.change);
-                tell(change.on, &change.change, change.source, &self.derived[change.on]);
+                tell(change.on, &change.change, change.source, &self.derived.of(change.on));
             }
         }
     }
@@ -160,14 +160,14 @@ impl Table<'_> {
 
     /// Whether a character is unaffected by what a card of its opponent does.
     fn ignores(&self, id: CharacterId, source: CardId) -> bool {
-        let now = &self.derived[id];
+        let now = self.derived.of(id);
         let aloof = now.is_immune(Influence::OpponentEffects) || now.is_immune(Influence::OpponentScenes) && self.is_scene(source);
         aloof && self.is_of_opponent(id, source)
     }
 
     /// Whether a change that a card makes does not come to a character at all.
     fn spurns(&self, id: CharacterId, change: &Change, source: CardId) -> bool {
-        let opponents = influence(change).map(Influence::by_opponent).filter(|&by| self.derived[id].is_immune(by));
+        let opponents = influence(change).map(Influence::by_opponent).filter(|&by| self.derived.of(id).is_immune(by));
         opponents.is_some() && self.is_of_opponent(id, source) || self.ignores(id, source)
     }
 
@@ -192,7 +192,7 @@ impl Table<'_> {
     }
 
     /// Applies the continuous powers of a card that are active now.
-    fn apply_powers(&mut self, layer: Layer, card: CardId, on: Option<CharacterId>, tell: &mut impl Tell) {
+    fn apply_powers(&self, layer: Layer, card: CardId, on: Option<CharacterId>, tell: &mut impl Tell) {
         for (number, ability) in self.setup.face(card).abilities.iter().enumerate() {
             let Power::Continuous(statics) = &ability.power else { continue };
             for each in statics {
@@ -201,7 +201,7 @@ impl Table<'_> {
         }
     }
 
-    fn apply_static(&mut self, at: Layer, each: &Static, (card, ability): (CardId, u8), on: Option<CharacterId>, tell: &mut impl Tell) {
+    fn apply_static(&self, at: Layer, each: &Static, (card, ability): (CardId, u8), on: Option<CharacterId>, tell: &mut impl Tell) {
         let StaticDoes::Modify { what, shift, times, once } = &each.does else { return };
         if layer(shift) != at || !self.is_active(card, ability) {
             return;
@@ -220,10 +220,10 @@ impl Table<'_> {
         let Some(change) = multiplied(shift, times) else { return };
         for id in self.objects(what, &context) {
             let by = |to: Influence| 1 << to as u8 | if self.is_of_opponent(id, card) { 1 << to.by_opponent() as u8 } else { 0 };
-            let prevented = influence(&change).is_some_and(|to| self.derived[id].prevents & by(to) != 0);
+            let prevented = influence(&change).is_some_and(|to| self.derived.of(id).prevents & by(to) != 0);
             if !prevented && !self.spurns(id, &change, card) {
                 self.apply(id, &change);
-                tell(id, &change, card, &self.derived[id]);
+                tell(id, &change, card, &self.derived.of(id));
             }
         }
     }
@@ -243,8 +243,12 @@ impl Table<'_> {
     }
 
     /// Applies one change to what is worked out so far.
-    fn apply(&mut self, id: CharacterId, change: &Change) {
-        let now = &mut self.derived[id];
+    fn apply(&self, id: CharacterId, change: &Change) {
+        self.derived.change(id, |now| self.apply_to(id, now, change));
+    }
+
+    /// Applies one change to what is worked out so far of a character.
+    fn apply_to(&self, id: CharacterId, now: &mut Now, change: &Change) {
         match *change {
             Change::Bp(plus) if plus > 0 && now.is_immune(Influence::BpIncrease) => {}
             Change::Bp(plus) if plus < 0 && now.is_immune(Influence::BpDecrease) => {}
@@ -292,7 +296,7 @@ impl Table<'_> {
 
     /// The same of a character that shows this card.
     fn unfloored_of(&self, id: CharacterId, card: CardId) -> i64 {
-        let (face, now) = (self.setup.face(card), &self.derived[id]);
+        let (face, now) = (self.setup.face(card), self.derived.of(id));
         let size = self.state.character(id).size;
         let printed = if now.extra && face.extra.is_some() {
             face.extra
@@ -341,8 +345,11 @@ fn multiplied(shift: &Shift, times: u32) -> Option<Change> {
 impl Table<'_> {
     /// What a character is right now. Only asked while nothing has changed since [`Table::refresh`].
     #[must_use]
-    pub fn now(&self, id: CharacterId) -> &Now {
-        &self.derived[id]
+    pub fn now(&self, id: CharacterId) -> Now {
+        if self.derived.is_outdated() {
+            self.work_out_telling(&mut |_, _, _, _| {});
+        }
+        self.derived.of(id)
     }
 
     /// Whether an ability of a card is active: the card is the topmost face-up card of a character whose state it names, or the scene,

@@ -20,10 +20,6 @@ impl Speech for Ucg {
         question.is_of_effect()
     }
 
-    fn is_plain(table: &Table<'_>, question: OwnQuestion) -> bool {
-        table.is_plain(question)
-    }
-
     fn options(table: &Table<'_>, seat: Seat, question: OwnQuestion, options: &mut Vec<Choice>) {
         table.own_options(seat, question, options);
     }

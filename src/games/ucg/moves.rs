@@ -129,7 +129,7 @@ impl Table<'_> {
         };
         state.field.cards[card as usize].zone = zone;
         // No character becomes another one by what lies in piles, unless a power says so.
-        if matches!((from, to), (Zone::Pile(_), Arrival::Pile(..))) && !self.derived.has_powers {
+        if matches!((from, to), (Zone::Pile(_), Arrival::Pile(..))) && self.derived.is_of_field_alone() {
             self.note_deed();
         } else {
             self.touch();

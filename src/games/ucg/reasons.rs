@@ -49,8 +49,8 @@ impl Table<'_> {
 
     /// The changes to a character's BP, as they are applied.
     fn bp_steps(&self, id: CharacterId) -> Vec<Step> {
-        let (mut state, mut derived, mut fresh) = (*self.state, Ucg::unknown(), false);
-        let mut table =
+        let (mut state, mut derived, mut fresh) = (*self.state, Ucg::unknown(), true);
+        let table =
             Table { setup: self.setup, state: &mut state, derived: &mut derived, fresh: &mut fresh, journal: None, batch: self.batch };
         let mut steps = Vec::new();
         let mut last = (0, 0);

@@ -1,10 +1,11 @@
 //! The set-up of a match: the cards of both decks, with their texts lowered to programs. It does not change during a game.
 
-use super::code::{Act, Check, Place, Source, Spot, UcgCode, Words};
+use super::code::{Act, Check, Place, Shift, Source, Spot, UcgCode, Words};
 use super::leaves::Ucg;
 use super::rulings::Rulings;
 use super::versions::{Differs, Rules};
 use crate::card::vocabulary::Vocabulary;
+use crate::kernel::bits::Bits;
 use crate::kernel::parts::Printed;
 use crate::kernel::pile::CardId;
 use crate::kernel::program::{Op, Program};
@@ -33,6 +34,12 @@ pub struct Book {
     pub vocabulary: Vocabulary,
     /// Whether any payment power is used in the discard area.
     pub pays_from_discard_area: bool,
+    /// Whether any continuous power keeps characters from leveling up.
+    pub keeps_from_leveling: bool,
+    /// For each face, the faces that can lie on it; see [`Setup::above`]. Which card has which face may be taken otherwise by who does not see it.
+    pub above: Vec<Bits>,
+    /// The faces that can be set; see [`Setup::is_settable`].
+    pub settable: Bits,
     /// How what the rulebook leaves open is answered.
     pub rulings: Rulings,
     /// The rules that are played by.
@@ -125,6 +132,31 @@ impl Setup {
         quoted.iter().any(|&text| self.book.quoted[text as usize].1[face])
     }
 
+    /// Notes which faces can be set, and which can lie on which.
+    pub fn note_stacks(&mut self) {
+        let numbers = 0..self.faces.len() as u16;
+        let shown = |face: u16| self.of.iter().position(|&of| of == face).map(|card| (face as u8, card as CardId));
+        let cards: Vec<(u8, CardId)> = numbers.filter_map(shown).collect();
+        let mut above = vec![Bits::EMPTY; self.faces.len()];
+        for &(face, lower) in &cards {
+            above[face as usize] = cards.iter().filter(|&&(_, upper)| self.conforms(upper, lower)).map(|&(face, _)| face).collect();
+        }
+        let settable = cards.iter().filter(|&&(_, card)| self.is_character(card) && self.may_be_single(card));
+        (self.book.settable, self.book.above) = (settable.map(|&(face, _)| face).collect(), above);
+    }
+
+    /// Whether a card can be set as a character: a character card that may lie alone (5.5.2, 11.15.1).
+    #[must_use]
+    pub fn is_settable(&self, card: CardId) -> bool {
+        self.book.settable.has(self.of[card as usize] as u8)
+    }
+
+    /// The cards that can lie on this one in a stack, as a set of faces; see [`Setup::conforms`].
+    #[must_use]
+    pub fn above(&self, lower: CardId) -> Bits {
+        self.book.above[self.of[lower as usize] as usize]
+    }
+
     /// Whether two cards share a character name, or a team (11.18).
     #[must_use]
     pub fn same_character(&self, a: CardId, b: CardId) -> bool {
@@ -136,6 +168,14 @@ impl Setup {
     #[must_use]
     pub fn conforms(&self, upper: CardId, lower: CardId) -> bool {
         self.is_character(upper) && self.same_character(upper, lower) && self.face(upper).level == self.face(lower).level + 1
+    }
+}
+
+impl StaticDoes {
+    /// Whether it keeps characters from leveling up.
+    #[must_use]
+    pub fn keeps_from_leveling(&self) -> bool {
+        matches!(self, StaticDoes::Modify { shift: Shift::CannotLevelUp, .. })
     }
 }
 

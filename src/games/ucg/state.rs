@@ -293,7 +293,8 @@ impl State {
     /// The characters of both seats as a set.
     #[must_use]
     pub fn all_characters(&self) -> Bits {
-        Seat::BOTH.into_iter().flat_map(|seat| self.characters_of(seat)).collect()
+        let areas = self.field.areas[..self.field.area_count as usize].as_flattened();
+        areas.iter().copied().filter(|&id| id != NONE).collect()
     }
 
     /// The cards of a stack, top first.

@@ -6,7 +6,7 @@ use crate::compile::lower::number_of;
 use crate::diagnostic::Diagnostic;
 use crate::games::language::lower_card;
 use crate::games::ucg::kinds::SCENE;
-use crate::games::ucg::setup::{Book, Face, Setup};
+use crate::games::ucg::setup::{Book, Face, Power, Setup};
 use crate::games::ucg::versions::Differs;
 use crate::games::ucg::words::Words;
 use crate::kernel::program::Program;
@@ -59,6 +59,10 @@ impl Setup {
             .collect();
         (self.book.names, self.patterns, self.watched) = (tables.names.characters, tables.patterns, tables.watched);
         self.book.pays_from_discard_area = self.programs.iter().any(Program::is_paid_from_discard_area);
+        let abilities = self.faces.iter().flat_map(|face| &face.abilities);
+        let statics = abilities.flat_map(|ability| if let Power::Continuous(statics) = &ability.power { statics.as_slice() } else { &[] });
+        self.book.keeps_from_leveling = statics.into_iter().any(|each| each.does.keeps_from_leveling());
+        self.note_stacks();
         self.heed_abilities();
     }
 

@@ -26,7 +26,7 @@ impl Table<'_> {
         // Few texts work off the field: where there is none, the discard area is not searched.
         let elsewhere = self.setup.book.pays_from_discard_area.then(|| self.state.pile(seat, PileKind::DiscardArea).from_top());
         let elsewhere = elsewhere.into_iter().flatten().map(|card| (card, None));
-        for (card, on) in characters.chain(scene).chain(elsewhere) {
+        for (card, on) in characters.chain(scene).chain(elsewhere).filter(|&(card, _)| self.setup.has_payment(card)) {
             for ability in 0..self.setup.face(card).abilities.len() as u8 {
                 if self.can_use(card, ability, on, seat) {
                     offer(Choice::Own(OwnChoice::Power(card, ability)));

@@ -48,14 +48,14 @@ impl Table<'_> {
         let [a, b] = Seat::BOTH.map(|seat| self.state.character_at(seat, area).map(|id| self.now(id)));
         match (a, b) {
             (None, None) => Battle::NoResult,
-            (Some(a), Some(b)) => dictated(a, b).unwrap_or(match a.bp.cmp(&b.bp) {
+            (Some(a), Some(b)) => dictated(&a, &b).unwrap_or(match a.bp.cmp(&b.bp) {
                 Ordering::Greater => Battle::Won(Seat::A),
                 Ordering::Less => Battle::Won(Seat::B),
                 Ordering::Equal => Battle::Tied,
             }),
             // Alone, a character wins (12.4.2.1), unless an effect dictates otherwise (1.2.1).
-            (Some(a), None) => dictated(a, &Now::BLANK).unwrap_or(Battle::Won(Seat::A)),
-            (None, Some(b)) => dictated(&Now::BLANK, b).unwrap_or(Battle::Won(Seat::B)),
+            (Some(a), None) => dictated(&a, &Now::BLANK).unwrap_or(Battle::Won(Seat::A)),
+            (None, Some(b)) => dictated(&Now::BLANK, &b).unwrap_or(Battle::Won(Seat::B)),
         }
     }
 

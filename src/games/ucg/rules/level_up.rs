@@ -4,7 +4,7 @@ use crate::games::ucg::code::{OwnEvent, Spot};
 use crate::games::ucg::events::Event;
 use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::moves::Arrival;
-use crate::games::ucg::state::{CharacterId, Choice, OwnChoice, OwnQuestion, PileKind, Question};
+use crate::games::ucg::state::{Change, CharacterId, Choice, OwnChoice, OwnQuestion, PileKind, Question};
 use crate::games::ucg::table::Table;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
@@ -22,15 +22,22 @@ impl Table<'_> {
     /// The ways in which a player could level up now: each character once a phase, with a card of the same character, or of a shared team, of
     /// exactly one level more (5.6.2.2, 5.6.2.3, 11.18).
     pub(super) fn level_ups(&self, seat: Seat, mut offer: impl FnMut(Choice)) {
+        let hand = self.state.pile(seat, PileKind::Hand);
         for id in self.state.characters_of(seat) {
-            let character = self.state.character(id);
-            let fits = |&card: &CardId| self.setup.conforms(card, character.top);
-            let mut cards = self.state.pile(seat, PileKind::Hand).from_top().filter(fits).peekable();
+            let above = self.setup.above(self.state.character(id).top);
+            let fits = |&card: &CardId| above.has(self.setup.of[card as usize] as u8);
+            let mut cards = hand.from_top().filter(fits).peekable();
             let ready = !self.state.field.leveled.has(id) && cards.peek().is_some();
-            if ready && !self.now(id).cannot_level_up && !self.is_forbidden(Event::Own(OwnEvent::LevelsUp(id))) {
+            if ready && !self.cannot_level_up(id) && !self.is_forbidden(Event::Own(OwnEvent::LevelsUp(id))) {
                 cards.for_each(|card| offer(Choice::Own(OwnChoice::LevelUp(id, card))));
             }
         }
+    }
+
+    /// Whether a character cannot level up: few texts say so, and where none does, nothing is worked out.
+    fn cannot_level_up(&self, id: CharacterId) -> bool {
+        let said = self.setup.book.keeps_from_leveling || self.state.changes.iter().any(|change| change.change == Change::CannotLevelUp);
+        said && self.now(id).cannot_level_up
     }
 
     /// Levels a character up: the card goes face-down and upright on top of it (5.6.1).

@@ -59,7 +59,7 @@ impl Turns for Ucg {
     }
 
     fn derive(table: &mut Table<'_>) {
-        table.work_out();
+        table.derived.outdate();
     }
 
     fn correct(table: &mut Table<'_>) {

@@ -7,22 +7,6 @@ use crate::kernel::bits::Bits;
 use crate::kernel::seat::Seat;
 
 impl Table<'_> {
-    /// Whether what can be answered follows from what lies where, and not from what characters are.
-    pub(in crate::games::ucg) fn is_plain(&self, question: OwnQuestion) -> bool {
-        match question {
-            OwnQuestion::Lead
-            | OwnQuestion::Redraw
-            | OwnQuestion::SceneDraw
-            | OwnQuestion::SetCharacter(_)
-            | OwnQuestion::Type(_)
-            | OwnQuestion::Ability(..)
-            | OwnQuestion::Area(_) => true,
-            // A scene may be forbidden.
-            OwnQuestion::SetScene => self.setup.heed.forbidding == 0 && self.state.forbidden.is_empty(),
-            OwnQuestion::LevelUp | OwnQuestion::Payment => false,
-        }
-    }
-
     /// Fills in what can be answered.
     pub(in crate::games::ucg) fn own_options(&self, seat: Seat, question: OwnQuestion, options: &mut Vec<Choice>) {
         let card = |card| Choice::Object(Kind::Card, card);

@@ -5,7 +5,7 @@ use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::moves::Arrival;
 use crate::games::ucg::setup::Setup;
 use crate::games::ucg::state::{
-    AREAS, Battle, CARDS, CHARACTERS, CardState, Character, Field, NONE, OwnQuestion, PileKind, Question, State, Zone,
+    AREAS, Battle, CARDS, CHARACTERS, CardState, Character, DECK, Field, NONE, OwnQuestion, PileKind, Question, State, Zone,
 };
 use crate::games::ucg::table::Table;
 use crate::kernel::bits::Bits;
@@ -45,9 +45,11 @@ impl Field {
 /// The state before the preparation, with every card of the set-up in its owner's deck.
 pub(super) fn in_decks(setup: &Setup, seed: u64) -> State {
     let mut state = State::blank(seed, Phase::Start, Field::empty());
-    for card in (0..CARDS as CardId).filter(|&card| setup.has_card(card)) {
-        state.field.piles[State::owner(card).index()].put(PileKind::Deck as usize, End::Top, card);
-        state.field.cards[card as usize].zone = Zone::Pile(PileKind::Deck);
+    for seat in Seat::BOTH {
+        let first = seat.index() * DECK;
+        let cards = (first..first + DECK).filter(|&card| setup.has_card(card as CardId));
+        state.field.piles[seat.index()] = Piles::of(cards.clone().map(|card| card as CardId));
+        cards.for_each(|card| state.field.cards[card].zone = Zone::Pile(PileKind::Deck));
     }
     state
 }

@@ -45,6 +45,9 @@ impl Table<'_> {
 
     /// Asks the next player who may draw for a scene, the Lead Player first (6.2). Returns whether there is one.
     pub(super) fn ask_scene_draw(&mut self) -> bool {
+        if self.state.field.scene_draws == [0; 2] {
+            return false;
+        }
         for seat in [self.state.lead, self.state.lead.other()] {
             let draws = &mut self.state.field.scene_draws[seat.index()];
             if *draws > 0 {

@@ -60,7 +60,7 @@ impl Table<'_> {
     /// The cards that a player could set: character cards that can be SINGLE (5.5.3.1, 11.15.1).
     pub(super) fn settable_characters(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
         let hand = self.state.pile(seat, PileKind::Hand).from_top();
-        hand.filter(|&card| self.setup.is_character(card) && self.setup.may_be_single(card))
+        hand.filter(|&card| self.setup.is_settable(card))
     }
 
     /// Sets a card face-down and upright.

@@ -35,7 +35,9 @@ pub fn setup() -> Setup {
     for (card, of) in of.iter_mut().enumerate().take(CARDS) {
         *of = (card % (CARDS / 2) % faces.len()) as u16;
     }
-    Setup { faces, of, ..Setup::empty(Book::default(), 100) }
+    let mut setup = Setup { faces, of, ..Setup::empty(Book::default(), 100) };
+    setup.note_stacks();
+    setup
 }
 
 /// A card without text.

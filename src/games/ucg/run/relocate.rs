@@ -4,7 +4,7 @@ use crate::games::ucg::code::{Kind, Spot};
 use crate::games::ucg::events::Event;
 use crate::games::ucg::lower::PLACE;
 use crate::games::ucg::moves::Arrival;
-use crate::games::ucg::state::{Answer, CharacterId, OwnChoice, OwnQuestion, PileKind, Question, State};
+use crate::games::ucg::state::{Answer, CharacterId, OwnChoice, OwnQuestion, PileKind, Question, State, Zone};
 use crate::games::ucg::table::Table;
 use crate::kernel::bits::Bits;
 use crate::kernel::interpreter::Progress;
@@ -53,16 +53,16 @@ impl Table<'_> {
     /// Cards in the order in which they lie: those of a pile from the top, others by number.
     fn in_order(&self, cards: Bits) -> Cards {
         let mut ordered = Cards::new();
-        let mut left = cards;
+        let pile_of = |card: CardId| if let Zone::Pile(kind) = self.state.field.cards[card as usize].zone { Some(kind) } else { None };
         for seat in Seat::BOTH {
             for kind in [PileKind::Deck, PileKind::Hand, PileKind::DiscardArea, PileKind::Exiled] {
-                for card in self.state.pile(seat, kind).from_top().filter(|&card| cards.has(card)) {
-                    left.remove(card);
-                    ordered.push(card);
+                let is_there = |card: CardId| State::owner(card) == seat && pile_of(card) == Some(kind);
+                if cards.into_iter().any(is_there) {
+                    ordered.extend(self.state.pile(seat, kind).from_top().filter(|&card| cards.has(card)));
                 }
             }
         }
-        ordered.extend(left);
+        ordered.extend(cards.filter(|&card| pile_of(card).is_none()));
         ordered
     }
 
