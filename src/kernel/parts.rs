@@ -6,6 +6,7 @@
 use super::bits::Bits;
 use super::code::{Event, Leaves};
 use super::context::Context;
+use super::frame::Frame;
 use super::interpreter::{Feasible, Progress, Trial};
 use super::pile::{CARD_LIMIT, CardId, Cards, Pile};
 use super::question::{Answer, Choice, Question};
@@ -150,6 +151,11 @@ pub trait Looks: Parts {
     }
     /// The cards of objects in the order in which they are moved: those of a pile from the top, those of a stack top first.
     fn cards_of(table: &Table<'_, Self>, objects: Bits, kind: KindOf<Self>) -> Cards;
+    /// Whether a player may pick an object for the running effect.
+    fn may_be_picked(_table: &Table<'_, Self>, _object: u8, _kind: KindOf<Self>, _frame: &Frame) -> bool {
+        true
+    }
+
     /// Whether a card may be taken from its stack alone.
     fn may_leave_stack(_table: &Table<'_, Self>, _card: CardId) -> bool {
         true

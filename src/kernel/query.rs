@@ -170,6 +170,12 @@ impl<R: Looks> Table<'_, R> {
                 let values = self.objects(source, context).map(|object| R::value(self, *column, object, source.kind()));
                 if *greatest { values.max() } else { values.min() }.unwrap_or(0)
             }
+            Tally::MostAlike(column, source) => {
+                let (objects, kind) = (self.objects(source, context), source.kind());
+                let like = |one: u8| objects.into_iter().filter(|&other| R::alike(self, *column, (one, kind), (other, kind))).count();
+                objects.into_iter().map(like).max().unwrap_or(0) as u32
+            }
+            Tally::Lacking(whole, of) => whole.saturating_sub(self.tally(of, context)),
             Tally::Until(side, checks, number) => {
                 context.seats(*side).map(|seat| self.cards_until(seat, checks, *number, context)).max().unwrap_or(0)
             }
@@ -201,9 +207,10 @@ impl<R: Looks> Table<'_, R> {
                 let (objects, kind) = (self.objects(source, context), source.kind());
                 !objects.is_empty() && objects.into_iter().all(|object| self.fits_all(checks, object, kind, context))
             }
-            Ask::Alike(column, source) => {
+            Ask::Alike(column, source, apart) => {
                 let (objects, kind) = (self.objects(source, context), source.kind());
-                let alike = |one: u8| objects.into_iter().all(|other| one == other || R::alike(self, *column, (one, kind), (other, kind)));
+                let is_so = |one: u8, other: u8| R::alike(self, *column, (one, kind), (other, kind)) != *apart;
+                let alike = |one: u8| objects.into_iter().all(|other| one == other || is_so(one, other));
                 objects.len() > 1 && objects.into_iter().all(alike)
             }
             Ask::More(left, right) => self.tally(left, context) > self.tally(right, context),

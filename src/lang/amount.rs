@@ -18,6 +18,8 @@ pub enum Amount<D: Dialect> {
     Cases(Vec<(Node<Condition<D>>, u32)>),
     /// "one card for each Kaiju you have", "cards equal to the highest level among …".
     Times(u32, Box<Per<D>>),
+    /// "until you have five cards in your hand": as many as the hand lacks.
+    UntilHand(u32),
     /// "until you reveal two Kaiju cards": cards up to the last of so many that fit.
     Until(u32, Box<Node<Group<D>>>),
 }
@@ -44,4 +46,6 @@ pub enum Count<D: Dialect> {
     Value(D::Column, Node<Target<D>>),
     /// The highest, or else the lowest, value among objects ("the highest level among your characters").
     Extreme(D::Column, bool, Node<Group<D>>),
+    /// The most of them that are alike in a column ("three or more characters with the same level").
+    MostAlike(D::Column, Node<Group<D>>),
 }

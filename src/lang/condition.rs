@@ -62,12 +62,14 @@ pub enum Condition<D: Dialect> {
         /// Where they went, when the text says so ("to the top of your deck").
         to: Option<super::selector::End>,
     },
-    /// "the revealed cards share a TYPE": there are several, and each two of them are alike in this column.
+    /// "the revealed cards share a TYPE": there are several, and each two of them are alike in this column, or else no two are.
     Alike {
         /// The objects.
         what: Node<Target<D>>,
         /// In what they are alike.
         column: D::Column,
+        /// Whether no two are alike ("have different TYPEs").
+        apart: bool,
     },
     /// "… was put into your hand this turn": at least one such event happened this turn.
     ThisTurn(Node<Event<D>>),

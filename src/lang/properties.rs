@@ -3,6 +3,7 @@
 use super::amount::Count;
 use super::dialect::Dialect;
 use super::quantity::{Comparison, Range};
+use super::reference::ReferenceKind;
 use super::selector::{Place, Target};
 use super::span::{Node, Span};
 
@@ -19,6 +20,9 @@ pub trait Properties: Dialect {
 
     /// "that shares a TYPE with …", "with the same level as …": for example.
     fn same(column: Self::Column, of: Box<Node<Target<Self>>>) -> Self::Test;
+
+    /// The column of "with the same level" that says of nothing as what: the object named last, or one another.
+    fn same_as_it(test: &Self::Test) -> Option<Self::Column>;
 
     /// "with a higher level than …", for example: more than, or else less than, each of these.
     fn than(column: Self::Column, more: bool, of: Box<Node<Target<Self>>>) -> Self::Test;
@@ -73,6 +77,13 @@ macro_rules! shared_tests {
             $test::Same(column, of)
         }
 
+        fn same_as_it(test: &$test) -> Option<Self::Column> {
+            match test {
+                $test::Same(column, of) => $crate::lang::properties::is_it(&of.is).then_some(*column),
+                _ => None,
+            }
+        }
+
         fn than(column: Self::Column, more: bool, of: Box<$crate::lang::Node<$crate::lang::Target<Self>>>) -> $test {
             $test::Than { column, more, of }
         }
@@ -100,6 +111,11 @@ macro_rules! shared_tests {
 }
 
 pub(crate) use shared_tests;
+
+/// Whether a target is "it".
+pub fn is_it<D: Dialect>(target: &Target<D>) -> bool {
+    matches!(target, Target::Back(reference) if reference.kind == ReferenceKind::Pronoun && !reference.plural)
+}
 
 /// Each of several names as a test of its own; `None` for a single one.
 pub fn each_name<T>(names: &[String], span: Span, test: fn(Vec<String>) -> T) -> Option<Vec<Vec<Node<T>>>> {

@@ -43,7 +43,14 @@ impl<G: Language> Lowerer<'_, G> {
 
     fn draw(&mut self, who: Who, count: &Amount<G>, span: Span) -> Option<()> {
         let side = if who == Who::EachPlayer { self.addressed.unwrap_or(Side::Both) } else { Self::side_of(who) };
-        let count = self.amount(count, span)?;
+        let count = match count {
+            Amount::UntilHand(_) if side == Side::Both => {
+                self.not_here(span, "each player's hand lacks a number of its own: say it of one player after the other");
+                return None;
+            }
+            Amount::UntilHand(number) => Self::lacking_in_hand(*number, side),
+            count => self.amount(count, span)?,
+        };
         let into = self.new_slot(span);
         let plural = count != Tally::Fixed(1);
         self.act(Act::Draw { side, count, into });

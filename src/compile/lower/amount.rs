@@ -2,7 +2,7 @@
 
 use super::Lowerer;
 use crate::compile::language::Language;
-use crate::kernel::code::{Source, Tally};
+use crate::kernel::code::{Leaves, Place, Query, Side, Source, Tally};
 use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::selector::Group;
 use crate::lang::{Node, Span};
@@ -23,12 +23,19 @@ impl<G: Language> Lowerer<'_, G> {
                 let cases: Vec<_> = cases.iter().map(|(condition, number)| Some((self.lower_condition(condition)?, *number))).collect();
                 Some(Tally::Cases(cases.into_iter().collect::<Option<_>>()?))
             }
+            Amount::UntilHand(number) => Some(Self::lacking_in_hand(*number, Side::Mine)),
             Amount::Until(number, group) => Some(Tally::Until(self.side(group.owner), self.checks(&group.tests)?, *number)),
             Amount::Times(times, per) => {
                 let Tally::Per { every, of, .. } = self.lower_per(per)? else { return None };
                 Some(Tally::Per { times: *times, every, of })
             }
         }
+    }
+
+    /// How many cards a player's hand lacks to a number.
+    pub(super) fn lacking_in_hand(number: u32, side: Side) -> Tally<G::Code> {
+        let hand = Query { side, place: Place::At(G::Code::HAND), checks: Vec::new(), not_this: false, except: None };
+        Tally::Lacking(number, Box::new(Tally::Objects(Source::Query(Box::new(hand)))))
     }
 
     fn refuse_dangling(&mut self, span: Span) {
@@ -55,6 +62,7 @@ impl<G: Language> Lowerer<'_, G> {
             // Of what an object has several of, each counts.
             Count::Value(column, target) if G::is_set(*column) => Some(Tally::Different(*column, self.source(target)?)),
             Count::Value(column, target) => Some(Tally::Value(*column, self.source(target)?)),
+            Count::MostAlike(column, group) => Some(Tally::MostAlike(*column, self.group_source(group)?)),
             Count::Extreme(column, highest, group) => Some(Tally::Extreme(*column, *highest, self.group_source(group)?)),
         }
     }

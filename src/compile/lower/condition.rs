@@ -31,10 +31,10 @@ impl<G: Language> Lowerer<'_, G> {
                 self.mention(None, source.clone(), false, what.span);
                 Some(Ask::Is(source, checks?))
             }
-            Condition::Alike { what, column } => {
+            Condition::Alike { what, column, apart } => {
                 let source = self.source(what)?;
                 self.mention(None, source.clone(), true, what.span);
-                Some(Ask::Alike(*column, source))
+                Some(Ask::Alike(*column, source, *apart))
             }
             Condition::Compare { left, relation, right } => {
                 let (left, right) = (self.count(left)?, self.count(right)?);

@@ -21,6 +21,7 @@ impl<G: Language> Lowerer<'_, G> {
     /// Lowers a continuous power.
     pub(super) fn continuous(&mut self, effect: &Effect<G>) -> Vec<Static<G::Code>> {
         let mut statics = Vec::new();
+        self.steady = true;
         for sentence in &effect.sentences {
             if matches!(sentence.link, Link::IfYouDo | Link::IfYouDoNot | Link::Otherwise) {
                 self.not_here(sentence.span, "a continuous power is not done at a time, so nothing can follow from it");

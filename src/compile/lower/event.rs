@@ -79,6 +79,14 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
+    /// The pattern of a trigger that a text quotes: "this" is the card whose power it is of, wherever it is spoken of.
+    pub fn quoted(&mut self, event: &Node<Event<G>>) -> Option<Pattern<G::Code>> {
+        let apart = (std::mem::take(&mut self.apart), std::mem::take(&mut self.within_apart));
+        let pattern = self.pattern(event);
+        (self.apart, self.within_apart) = apart;
+        pattern
+    }
+
     fn add_pattern(&mut self, pattern: Pattern<G::Code>) -> u16 {
         self.tables.patterns.push(pattern);
         (self.tables.patterns.len() - 1) as u16

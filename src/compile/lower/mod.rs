@@ -102,6 +102,8 @@ pub struct Lowerer<'a, G: Language> {
     saying: String,
     /// Whether what is lowered is a cost.
     pub paying: bool,
+    /// Whether what is lowered is a continuous power.
+    pub steady: bool,
     /// Whether a pattern is lowered that is asked apart from its text: it knows no "this", and nothing that the text has named.
     apart: bool,
     /// Whether that is a property in such a pattern.
@@ -128,6 +130,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
             counted: None,
             saying: String::new(),
             paying: false,
+            steady: false,
             apart: false,
             within_apart: false,
         }

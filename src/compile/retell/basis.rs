@@ -155,7 +155,7 @@ impl Basis {
     /// Adds the rules of a number.
     pub fn amount<G: Retold>(&mut self, amount: &Amount<G>) {
         match amount {
-            Amount::Number(_) | Amount::ThatMany => {}
+            Amount::Number(_) | Amount::ThatMany | Amount::UntilHand(_) => {}
             Amount::Cases(cases) => cases.iter().for_each(|(condition, _)| self.condition(condition)),
             Amount::Times(_, per) => self.per(per),
             Amount::Until(_, group) => self.group(group),
@@ -171,7 +171,7 @@ impl Basis {
     pub fn count<G: Retold>(&mut self, count: &Count<G>) {
         match count {
             Count::Of(group) => self.group(group),
-            Count::Different(column, group) | Count::Extreme(column, _, group) => {
+            Count::Different(column, group) | Count::MostAlike(column, group) | Count::Extreme(column, _, group) => {
                 self.add(G::column_rules(*column));
                 self.group(group);
             }
@@ -194,7 +194,7 @@ impl Basis {
                 self.target(what);
                 self.tests::<G>(tests);
             }
-            Condition::Alike { what, column } => {
+            Condition::Alike { what, column, apart: _ } => {
                 self.form::<G>(Form::Is);
                 self.add(G::column_rules(*column));
                 self.target(what);

@@ -1,6 +1,6 @@
 //! The leaves of UCG's programs: what its instructions speak of besides what all card games share.
 
-use super::leaves::{BattleOutcome, Column, Immunity, Influence, Phase, State};
+use super::leaves::{Acted, BattleOutcome, Column, Immunity, Influence, Phase, State};
 use super::state::{Change, CharacterId};
 use crate::kernel::code::{self, Gist, Leaves};
 use crate::kernel::frame::Slot;
@@ -81,7 +81,7 @@ impl Leaves for UcgCode {
 
     fn speaks_of(check: &OwnCheck) -> Option<&Source> {
         match check {
-            OwnCheck::Adjacent(source) | OwnCheck::BattleOpponentOf(source) | OwnCheck::AbleToLevelUpWith(source) => Some(source),
+            OwnCheck::Adjacent(source) | OwnCheck::Beside(_, source) | OwnCheck::BattleOpponentOf(source) | OwnCheck::AbleToLevelUpWith(source) => Some(source),
             OwnCheck::Level(_)
             | OwnCheck::Round(_)
             | OwnCheck::State(_)
@@ -97,6 +97,10 @@ impl Leaves for UcgCode {
             | OwnCheck::Extra
             | OwnCheck::ChargeCards(_)
             | OwnCheck::TypeCount(_)
+            | OwnCheck::Acted(_)
+            | OwnCheck::Power(_)
+            | OwnCheck::Owned(_)
+            | OwnCheck::OnField
             | OwnCheck::Area(_) => None,
         }
     }
@@ -107,6 +111,8 @@ impl Leaves for UcgCode {
             OwnEvent::Battle(..) => BATTLE,
             OwnEvent::PhaseStarts(phase) => starts(phase),
             OwnEvent::Swapped(..) => SWAPPED,
+            OwnEvent::Charged(_) => CHARGED,
+            OwnEvent::Becomes(_) => BECOMES,
         }
     }
 
@@ -116,19 +122,23 @@ impl Leaves for UcgCode {
             OwnOccurrence::Battle(..) => BATTLE,
             OwnOccurrence::PhaseStarts(phase) => starts(*phase),
             OwnOccurrence::Swapped(_) => SWAPPED,
+            OwnOccurrence::Charged(_) => CHARGED,
+            OwnOccurrence::Becomes(..) => BECOMES,
         }
     }
 
     fn about(occurrence: &mut OwnOccurrence) -> Option<&mut Source> {
         match occurrence {
-            OwnOccurrence::LevelsUp(source) | OwnOccurrence::Battle(source, _) | OwnOccurrence::Swapped(source) => Some(source),
+            OwnOccurrence::LevelsUp(source) | OwnOccurrence::Battle(source, _) | OwnOccurrence::Swapped(source) | OwnOccurrence::Charged(source) | OwnOccurrence::Becomes(source, _) => {
+                Some(source)
+            }
             OwnOccurrence::PhaseStarts(_) => None,
         }
     }
 
     fn gist(event: OwnEvent) -> Gist {
         match event {
-            OwnEvent::LevelsUp(id) | OwnEvent::Battle(id, _) | OwnEvent::Swapped(id, _) => Gist::of(id),
+            OwnEvent::LevelsUp(id) | OwnEvent::Battle(id, _) | OwnEvent::Swapped(id, _) | OwnEvent::Charged(id) | OwnEvent::Becomes(id) => Gist::of(id),
             OwnEvent::PhaseStarts(_) => Gist::default(),
         }
     }
@@ -137,6 +147,8 @@ impl Leaves for UcgCode {
 const LEVELS_UP: u32 = 1;
 const BATTLE: u32 = 1 << 1;
 const SWAPPED: u32 = 1 << 2;
+const CHARGED: u32 = 1 << 3;
+const BECOMES: u32 = 1 << 4;
 
 /// The sort of the start of a phase.
 fn starts(phase: Phase) -> u32 {
@@ -214,6 +226,16 @@ pub enum OwnCheck {
     Extra,
     /// Next to one of these characters, on the same side of the field.
     Adjacent(Box<Source>),
+    /// Next to one of these characters, on the same side of the field: to its left, or else to its right, as its player sees it.
+    Beside(bool, Box<Source>),
+    /// Did this, or had this happen to it, this turn.
+    Acted(Acted),
+    /// Has a triggered power of this sort, or else a payment power.
+    Power(Option<Box<Pattern>>),
+    /// Is of a player.
+    Owned(Side),
+    /// Is on the field.
+    OnField,
     /// Faces one of these characters.
     BattleOpponentOf(Box<Source>),
     /// Could be leveled up with one of these cards (5.6.1, 11.18).
@@ -231,6 +253,8 @@ pub enum OwnCheck {
 pub enum OwnFact {
     /// The player leads this turn (or, with `false`, is the Next Player).
     Lead(Side, bool),
+    /// The card that the text is on lies in its discard area.
+    InDiscardArea,
     /// The Field Round count lies in the range.
     FieldRound(Range),
     /// A grade change of this direction is applied to one of these (11.6.5).
@@ -263,6 +287,8 @@ pub enum Shift {
     GiveTypes(Words),
     /// Has the TYPEs recorded in the slot too.
     GiveTypesOf(Slot),
+    /// Has the TYPEs of these objects too, whatever they are.
+    TypesLike(Box<Source>),
     /// One of its TYPEs, recorded in the first slot, becomes the one recorded in the second.
     ChangeType(Slot, Slot),
     /// Has no longer these TYPEs.
@@ -290,6 +316,10 @@ pub enum OwnOccurrence {
     PhaseStarts(Phase),
     /// A character changes its place with another (11.9).
     Swapped(Source),
+    /// A card is placed under a character face-down and sideways (11.17).
+    Charged(Source),
+    /// A character comes to be of a state in this set: bit *n* is the state of *n* + 1 cards.
+    Becomes(Source, u8),
 }
 
 /// Something that happens only in UCG.
@@ -303,6 +333,10 @@ pub enum OwnEvent {
     PhaseStarts(Phase),
     /// Two characters swap places.
     Swapped(CharacterId, CharacterId),
+    /// A card is placed under a character face-down and sideways.
+    Charged(CharacterId),
+    /// Another number of cards is stacked as a character.
+    Becomes(CharacterId),
 }
 
 /// An instruction that only UCG knows.

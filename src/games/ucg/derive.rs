@@ -32,9 +32,10 @@ const LAYERS: [Layer; 7] = [Layer::Aloof, Layer::Barred, Layer::Words, Layer::Im
 
 fn layer(shift: &Shift) -> Layer {
     match shift {
-        Shift::GiveTypes(_) | Shift::GiveTypesOf(_) | Shift::ChangeType(..) | Shift::LoseTypes(_) | Shift::AlsoCardType(_) => Layer::Words,
+        Shift::GiveTypes(_) | Shift::GiveTypesOf(_) | Shift::TypesLike(_) | Shift::ChangeType(..) | Shift::LoseTypes(_) | Shift::AlsoCardType(_) => Layer::Words,
         Shift::BarTypes(_) => Layer::Barred,
-        Shift::Immune(Influence::OpponentEffects | Influence::OpponentScenes, _) => Layer::Aloof,
+        Shift::Immune(Influence::TypeChange | Influence::TypeChangeByOpponent, _) => Layer::Barred,
+        Shift::Immune(Influence::OpponentEffects | Influence::OpponentScenes | Influence::OpponentCharacters, _) => Layer::Aloof,
         Shift::Immune(..) | Shift::CannotLevelUp | Shift::Battle(_) => Layer::Immunity,
         Shift::Grade(_) => Layer::Grade,
         Shift::Extra => Layer::Extra,
@@ -46,7 +47,8 @@ fn layer_of_change(change: &Change) -> Layer {
     match change {
         Change::GiveTypes(_) | Change::LoseTypes(_) | Change::AlsoCardType(_) => Layer::Words,
         Change::BarTypes(_) => Layer::Barred,
-        Change::Immune(Influence::OpponentEffects | Influence::OpponentScenes, _) => Layer::Aloof,
+        Change::Immune(Influence::TypeChange | Influence::TypeChangeByOpponent, _) => Layer::Barred,
+        Change::Immune(Influence::OpponentEffects | Influence::OpponentScenes | Influence::OpponentCharacters, _) => Layer::Aloof,
         Change::Immune(..) | Change::CannotLevelUp | Change::Battle(_) | Change::Negated(..) => Layer::Immunity,
         Change::Grade(_) => Layer::Grade,
         Change::Extra => Layer::Extra,
@@ -63,9 +65,8 @@ fn influence(change: &Change) -> Option<Influence> {
     match change {
         Change::Bp(plus) => Some(if *plus < 0 { Influence::BpDecrease } else { Influence::BpIncrease }),
         Change::Grade(steps) => Some(if *steps < 0 { Influence::GradeDecrease } else { Influence::GradeIncrease }),
+        Change::GiveTypes(_) | Change::LoseTypes(_) => Some(Influence::TypeChange),
         Change::Extra
-        | Change::GiveTypes(_)
-        | Change::LoseTypes(_)
         | Change::AlsoCardType(_)
         | Change::BarTypes(_)
         | Change::Immune(..)
@@ -92,6 +93,9 @@ impl Table<'_> {
             if self.setup.is_continuous(card) {
                 speakers.push((card, Some(id), self.layers_of(card)));
             }
+        }
+        if self.setup.book.in_discards {
+            speakers.extend(self.in_discards().map(|card| (card, None, self.layers_of(card))));
         }
         speakers
             .extend(self.state.field.scene.filter(|&card| self.setup.is_continuous(card)).map(|card| (card, None, self.layers_of(card))));
@@ -160,9 +164,7 @@ impl Table<'_> {
 
     /// Whether a character is unaffected by what a card of its opponent does.
     fn ignores(&self, id: CharacterId, source: CardId) -> bool {
-        let now = self.derived.of(id);
-        let aloof = now.is_immune(Influence::OpponentEffects) || now.is_immune(Influence::OpponentScenes) && self.is_scene(source);
-        aloof && self.is_of_opponent(id, source)
+        self.is_aloof(self.derived.of(id), source) && self.is_of_opponent(id, source)
     }
 
     /// Whether a change that a card makes does not come to a character at all.
@@ -176,6 +178,13 @@ impl Table<'_> {
         source != NONE && Ucg::controller_of(self, source) != self.state.character(id).seat
     }
 
+    /// Whether a character is unaffected by what its opponent does with a card.
+    fn is_aloof(&self, now: &Now, card: CardId) -> bool {
+        now.is_immune(Influence::OpponentEffects)
+            || now.is_immune(Influence::OpponentScenes) && self.is_scene(card)
+            || now.is_immune(Influence::OpponentCharacters) && card != NONE && !self.is_scene(card)
+    }
+
     fn is_scene(&self, card: CardId) -> bool {
         card != NONE && self.setup.face(card).scene
     }
@@ -187,8 +196,7 @@ impl Table<'_> {
             return false;
         }
         self.refresh();
-        let now = self.now(id);
-        now.is_immune(Influence::OpponentEffects) || now.is_immune(Influence::OpponentScenes) && self.is_scene(card)
+        self.is_aloof(self.now(id), card)
     }
 
     /// Applies the continuous powers of a card that are active now.
@@ -217,7 +225,11 @@ impl Table<'_> {
         if times == 0 {
             return;
         }
-        let Some(change) = multiplied(shift, times) else { return };
+        let change = match shift {
+            Shift::TypesLike(of) => Some(Change::GiveTypes(self.objects(of, &context).fold(0, |all, object| all | self.types(object, of.kind())))),
+            shift => multiplied(shift, times),
+        };
+        let Some(change) = change else { return };
         for id in self.objects(what, &context) {
             let by = |to: Influence| 1 << to as u8 | if self.is_of_opponent(id, card) { 1 << to.by_opponent() as u8 } else { 0 };
             let prevented = influence(&change).is_some_and(|to| self.derived.of(id).prevents & by(to) != 0);
@@ -270,6 +282,7 @@ impl Table<'_> {
                 }
             }
             Change::BarTypes(types) => now.barred |= types,
+            Change::GiveTypes(_) | Change::LoseTypes(_) if now.is_immune(Influence::TypeChange) => {}
             Change::GiveTypes(types) if types & !now.barred == 0 => {}
             Change::GiveTypes(types) if self.setup.book.rulings.given_type_replaces => now.types = types & !now.barred,
             Change::GiveTypes(types) => now.types |= types & !now.barred,
@@ -338,7 +351,7 @@ fn multiplied(shift: &Shift, times: u32) -> Option<Change> {
         Shift::Immune(to, how) => Some(Change::Immune(to, how)),
         Shift::Battle(outcome) => Some(Change::Battle(outcome)),
         Shift::CannotLevelUp => Some(Change::CannotLevelUp),
-        Shift::GiveTypesOf(_) | Shift::ChangeType(..) => None,
+        Shift::GiveTypesOf(_) | Shift::TypesLike(_) | Shift::ChangeType(..) => None,
     }
 }
 
@@ -366,6 +379,9 @@ impl Table<'_> {
             super::state::Zone::Stack(id) => {
                 let gate = self.setup.ability(card, ability).gate;
                 self.state.face(id) == Some(card) && (gate == 0 || gate & self.setup.state(self.state.character(id).size) != 0)
+            }
+            super::state::Zone::Pile(super::state::PileKind::DiscardArea) if self.setup.book.in_discards => {
+                super::events::is_for_discards(self.setup.ability(card, ability))
             }
             super::state::Zone::Charge(_) | super::state::Zone::Pile(_) | super::state::Zone::Nowhere => false,
         }

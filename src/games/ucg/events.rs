@@ -1,12 +1,15 @@
 //! Things that happen only in UCG, and whose texts watch for what happens.
 
-use super::code::{OwnEvent, OwnOccurrence, UcgCode};
+use super::code::{Ask, OwnEvent, OwnFact, OwnOccurrence, UcgCode};
+use super::leaves::Acted;
 use super::query::Context;
-use super::state::{CharacterId, Zone};
+use super::setup::{Ability, Power};
+use super::state::{CharacterId, PileKind, Zone};
 use super::table::Table;
 use crate::kernel::code;
 use crate::kernel::parts::Speakers;
 use crate::kernel::pile::CardId;
+use crate::kernel::seat::Seat;
 
 /// Something that happens.
 pub type Event = code::Event<UcgCode>;
@@ -15,7 +18,28 @@ impl Table<'_> {
     /// The cards whose texts are in force: what each character shows, and the scene.
     pub(super) fn speakers(&self) -> Speakers {
         let characters = self.state.all_characters().filter_map(|id| Some((self.state.face(id)?, Some(id))));
-        characters.chain(self.state.field.scene.map(|card| (card, None))).collect()
+        let on_field = characters.chain(self.state.field.scene.map(|card| (card, None)));
+        if self.setup.book.in_discards { on_field.chain(self.in_discards().map(|card| (card, None))).collect() } else { on_field.collect() }
+    }
+
+    /// The cards in the discard areas whose texts are in force there.
+    pub(super) fn in_discards(&self) -> impl Iterator<Item = CardId> + '_ {
+        let cards = Seat::BOTH.into_iter().flat_map(|seat| self.state.pile(seat, PileKind::DiscardArea).set());
+        cards.filter(|&card| self.setup.face(card).abilities.iter().any(is_for_discards))
+    }
+
+    /// Whether the text of a card is in force where it lies: on the field (10.1.2).
+    #[must_use]
+    pub fn in_force(&self, card: CardId) -> bool {
+        matches!(self.state.field.cards[card as usize].zone, Zone::Stack(_) | Zone::SceneArea)
+    }
+
+    /// Lets what waits for it see that another number of cards is stacked as a character.
+    pub(super) fn becomes(&mut self, id: CharacterId) {
+        let event = Event::Own(OwnEvent::Becomes(id));
+        if self.is_there(id) && (self.setup.heed.triggering | self.setup.heed.counted) & event.sort() != 0 {
+            self.happens(event);
+        }
     }
 
     /// The character that a card is part of.
@@ -24,6 +48,14 @@ impl Table<'_> {
         match self.state.field.cards[card as usize].zone {
             Zone::Stack(id) => Some(id),
             Zone::Charge(_) | Zone::SceneArea | Zone::Pile(_) | Zone::Nowhere => None,
+        }
+    }
+
+    /// Keeps what a character has done this turn, where any text of the match asks for it.
+    pub(super) fn remember(&mut self, id: CharacterId, deed: Acted) {
+        if self.setup.book.remembers {
+            self.state.field.acted[deed as usize].insert(id);
+            self.touch();
         }
     }
 
@@ -38,8 +70,26 @@ impl Table<'_> {
                 let objects = self.objects(source, context);
                 objects.has(a) || objects.has(b)
             }
+            (OwnOccurrence::Becomes(source, states), OwnEvent::Becomes(id)) => {
+                states & self.setup.state(self.state.character(id).size) != 0 && self.objects(source, context).has(id)
+            }
+            (OwnOccurrence::Charged(source), OwnEvent::Charged(id)) => self.objects(source, context).has(id),
             (OwnOccurrence::PhaseStarts(phase), OwnEvent::PhaseStarts(started)) => *phase == started,
             _ => false,
         }
+    }
+}
+
+/// Whether an ability is in force in a discard area: a continuous power that holds while its card is there.
+pub(super) fn is_for_discards(ability: &Ability) -> bool {
+    let Power::Continuous(statics) = &ability.power else { return false };
+    statics.iter().filter_map(|each| each.condition.as_ref()).any(asks_for_discards)
+}
+
+fn asks_for_discards(ask: &Ask) -> bool {
+    match ask {
+        Ask::Own(fact) => *fact == OwnFact::InDiscardArea,
+        Ask::All(parts) => parts.iter().any(asks_for_discards),
+        _ => false,
     }
 }

@@ -114,6 +114,21 @@ pub enum Test {
     Lowest(Column),
     /// "adjacent to the left or right of …", "adjacent to …".
     Adjacent(Box<Node<Target<Ucg>>>),
+    /// "adjacent to the left of …", or else to its right, as its player sees it.
+    Beside {
+        /// Whether left, or else right.
+        left: bool,
+        /// Of whom.
+        of: Box<Node<Target<Ucg>>>,
+    },
+    /// "that leveled up this turn".
+    Acted(Acted),
+    /// "with \[Activate\]", "with 《When …》": it has a power of this sort; with no trigger, a payment power.
+    Power(Option<Box<Trigger<Ucg>>>),
+    /// "is yours", "is an opponent's".
+    Owned(Who),
+    /// "is on the field", "is in play".
+    OnField,
     /// "that is the battle opponent of …".
     BattleOpponentOf(Box<Node<Target<Ucg>>>),
     /// "that is able to level up with it": the card could be put on top (5.6.1, 11.18).
@@ -154,6 +169,23 @@ pub enum Test {
     AnyOf(Vec<Vec<Node<Test>>>),
 }
 
+/// What a character has done this turn, or what became of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub enum Acted {
+    /// It entered play: its top card did.
+    EnteredPlay,
+    /// It leveled up.
+    LeveledUp,
+    /// It won its battle.
+    Won,
+    /// It lost its battle.
+    Lost,
+    /// It tied its battle.
+    Tied,
+    /// It was swapped.
+    Swapped,
+}
+
 /// A question that only UCG knows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Fact {
@@ -171,6 +203,8 @@ pub enum Fact {
         /// Whether increased, or else decreased.
         increased: bool,
     },
+    /// "this card is in your discard area": the text is in force there, and nowhere else (10.1.2).
+    InDiscardArea,
     /// "the Field Round count is 3 or higher" (5.5.2).
     FieldRound(Range),
     /// "『A』 is adjacent to both the left and right of this character": a description that fits on both sides of a character.
@@ -204,6 +238,10 @@ pub enum Occurrence {
     PhaseStarts(Phase),
     /// "… is swapped", "… cannot be swapped" (11.9).
     Swapped(Node<Target<Ucg>>),
+    /// "… becomes DOUBLE", "… becomes TRIPLE or QUAD": another number of cards is stacked.
+    Becomes(Node<Target<Ucg>>, Vec<State>),
+    /// "a face-down and sideways card is placed under …" (11.17).
+    Charged(Node<Target<Ucg>>),
 }
 
 /// The nine phases of a turn (UCG 5.1.2).
@@ -370,6 +408,14 @@ pub enum Influence {
     OpponentEffects,
     /// "your opponent's scenes": the effects of their scene cards.
     OpponentScenes,
+    /// "your opponent's characters": the effects of their character cards.
+    OpponentCharacters,
+    /// "cannot be chosen by your opponent's effects".
+    OpponentChoice,
+    /// "any TYPE change".
+    TypeChange,
+    /// "any TYPE change" that the opponent's effects make.
+    TypeChangeByOpponent,
     /// "any BP grade increase" that the opponent's effects make.
     GradeIncreaseByOpponent,
     /// "any BP grade decrease" that they make.
@@ -389,7 +435,8 @@ impl Influence {
             Self::GradeDecrease | Self::GradeDecreaseByOpponent => Self::GradeDecreaseByOpponent,
             Self::BpIncrease | Self::BpIncreaseByOpponent => Self::BpIncreaseByOpponent,
             Self::BpDecrease | Self::BpDecreaseByOpponent => Self::BpDecreaseByOpponent,
-            Self::OpponentEffects | Self::OpponentScenes => self,
+            Self::TypeChange | Self::TypeChangeByOpponent => Self::TypeChangeByOpponent,
+            Self::OpponentEffects | Self::OpponentScenes | Self::OpponentCharacters | Self::OpponentChoice => self,
         }
     }
 }

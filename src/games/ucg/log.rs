@@ -28,6 +28,8 @@ impl Table<'_> {
             Event::Own(OwnEvent::Swapped(a, b)) => {
                 format!("{} and {} swap places", self.character_words(a, reader), self.character_words(b, reader))
             }
+            Event::Own(OwnEvent::Becomes(id)) => format!("the number of cards of {} changes", self.character_words(id, reader)),
+            Event::Own(OwnEvent::Charged(id)) => format!("a card is placed under {}", self.character_words(id, reader)),
             Event::Own(OwnEvent::PhaseStarts(phase)) => format!("{} starts", phase_words(phase)),
         }
     }

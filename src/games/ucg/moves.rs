@@ -1,7 +1,8 @@
 //! Cards change places.
 
-use super::code::Spot;
+use super::code::{OwnEvent, Spot};
 use super::events::Event;
+use super::leaves::Acted;
 use super::state::{Battle, CARDS, CHARACTERS, Change, Character, CharacterId, NONE, PileKind, State, Zone};
 use super::table::Table;
 use crate::kernel::bits::Bits;
@@ -70,9 +71,21 @@ impl Table<'_> {
         {
             self.move_card(before, Arrival::Pile(PileKind::DiscardArea, End::Top), Verb::Send);
         }
+        let was = self.character_of(card);
         self.place(card, to, true);
+        let is = if let Arrival::Stack(id, _) = to { Some(id) } else { None };
+        was.filter(|_| was != is).into_iter().chain(is).for_each(|id| self.becomes(id));
         if entered && !left && self.enters_visibly(card, to) {
+            if let Some(id) = self.character_of(card) {
+                self.remember(id, Acted::EnteredPlay);
+            }
             self.happens(Event::EntersPlay(card));
+        }
+        if let Arrival::Charge(id) = to {
+            let event = Event::Own(OwnEvent::Charged(id));
+            if (self.setup.heed.triggering | self.setup.heed.counted) & event.sort() != 0 {
+                self.happens(event);
+            }
         }
         true
     }
@@ -279,6 +292,9 @@ impl State {
         self.field.characters[id as usize] = Character::default();
         self.field.sideways.remove(id);
         self.field.leveled.remove(id);
+        self.field.acted.iter_mut().for_each(|who| {
+            who.remove(id);
+        });
         self.forget(id);
     }
 

@@ -2,6 +2,7 @@
 
 use super::code::{Check, Kind, OwnCheck, OwnFact, Spot, Words};
 use super::leaves::Column;
+use super::setup::Power;
 use super::state::{CharacterId, PileKind, State, Zone};
 use super::table::Table;
 use crate::kernel::bits::Bits;
@@ -60,9 +61,27 @@ impl Table<'_> {
             OwnCheck::PrintedExtra => face.extra.is_some(),
             OwnCheck::TypeCount(range) => range.contains(self.types(object, kind).count_ones()),
             OwnCheck::RoundReached => face.scene && face.round <= self.state.field.area_count,
+            OwnCheck::Power(sort) => face.abilities.iter().any(|ability| match (sort, &ability.power) {
+                (None, Power::Payment { .. }) => true,
+                (Some(sort), Power::Triggered { pattern, .. }) => **sort == *pattern,
+                _ => false,
+            }),
+            OwnCheck::OnField => match kind {
+                Kind::Card => self.in_force(card),
+                Kind::Character => self.is_there(object),
+            },
+            OwnCheck::Owned(side) => {
+                let owner = match kind {
+                    Kind::Card => State::owner(object),
+                    Kind::Character => self.state.character(object).seat,
+                };
+                context.seats(*side).any(|seat| seat == owner)
+            }
             OwnCheck::State(_)
             | OwnCheck::Bp(_)
             | OwnCheck::Adjacent(_)
+            | OwnCheck::Beside(..)
+            | OwnCheck::Acted(_)
             | OwnCheck::BattleOpponentOf(_)
             | OwnCheck::AbleToLevelUpWith(_)
             | OwnCheck::ChargeCards(_)
@@ -78,6 +97,8 @@ impl Table<'_> {
             OwnCheck::State(states) => states & self.setup.state(character.size) != 0,
             OwnCheck::Bp(range) => range.contains(self.now(id).bp),
             OwnCheck::Adjacent(to) => self.objects(to, context).into_iter().any(|other| self.adjacent(id, other)),
+            OwnCheck::Beside(left, of) => self.objects(of, context).into_iter().any(|other| self.beside(id, *left, other)),
+            OwnCheck::Acted(deed) => self.state.field.acted[*deed as usize].has(id),
             OwnCheck::BattleOpponentOf(of) => self.state.battle_opponent(id).is_some_and(|other| self.objects(of, context).has(other)),
             OwnCheck::AbleToLevelUpWith(cards) => {
                 self.objects(cards, context).into_iter().any(|card| card != character.top && self.setup.conforms(card, character.top))
@@ -93,6 +114,14 @@ impl Table<'_> {
     fn adjacent(&self, a: CharacterId, b: CharacterId) -> bool {
         let (a, b) = (self.state.character(a), self.state.character(b));
         a.seat == b.seat && a.area.abs_diff(b.area) == 1
+    }
+
+    /// Whether a character stands next to another: to its left, or else to its right, as their player sees it. The Lead Player of the first turn sees the battle
+    /// areas come leftward, one a turn (5.5.2.1, 5.5.7).
+    fn beside(&self, id: CharacterId, left: bool, other: CharacterId) -> bool {
+        let (one, two) = (self.state.character(id), self.state.character(other));
+        let later = (one.seat == self.state.field.first_lead) == left;
+        self.adjacent(id, other) && (one.area > two.area) == later
     }
 
     /// Whether two objects share a value of a column.
@@ -140,6 +169,7 @@ impl Table<'_> {
                 let now = self.now(id);
                 if *increased { now.increased } else { now.decreased }
             }),
+            OwnFact::InDiscardArea => self.state.field.cards[context.card as usize].zone == Zone::Pile(PileKind::DiscardArea),
             OwnFact::FieldRound(range) => range.contains(self.state.field.area_count.into()),
             OwnFact::BothSides(checks, of) => self.objects(of, context).into_iter().any(|id| self.flanked(id, checks, context)),
         }

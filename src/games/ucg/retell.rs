@@ -1,7 +1,7 @@
 //! The rules that govern what UCG's texts say, by their numbers in the comprehensive rules, and the rulings (U01, U02 …) where these leave something open.
 
 use super::kinds::SCENE;
-use super::leaves::{Change, Column, Deed, Fact, Influence, Mark, Occurrence, Phase, Relation, Test, Ucg, Where, Zone};
+use super::leaves::{Acted, Change, Column, Deed, Fact, Influence, Mark, Occurrence, Phase, Relation, Test, Ucg, Where, Zone};
 use super::words::Words;
 use crate::compile::retell::{Basis, Form, Retold, Rules};
 use crate::lang::dialect::Never;
@@ -146,7 +146,8 @@ impl Retold for Ucg {
                 Influence::BpIncrease | Influence::BpDecrease | Influence::BpIncreaseByOpponent | Influence::BpDecreaseByOpponent => {
                     &["11.7.1", "U13"]
                 }
-                Influence::OpponentEffects | Influence::OpponentScenes => &["1.2.1", "U13"],
+                Influence::TypeChange | Influence::TypeChangeByOpponent => &["1.2.2", "2.3.4.1"],
+                Influence::OpponentEffects | Influence::OpponentScenes | Influence::OpponentCharacters | Influence::OpponentChoice => &["1.2.1", "U13"],
             },
             Change::Battle(_) => &["11.16.1", "11.16.2", "11.16.3"],
             Change::CannotLevelUp => &["1.2.2", "5.6.1", "U06"],
@@ -196,6 +197,20 @@ impl Retold for Ucg {
                 basis.add(Self::column_rules(*column));
                 return basis.target(&of.is);
             }
+            Test::Power(None) => &["9.4.1"],
+            Test::Power(Some(trigger)) => return basis.event(&trigger.event),
+            Test::Acted(deed) => match deed {
+                Acted::EnteredPlay => &["11.8.2"],
+                Acted::LeveledUp => &["5.6.1"],
+                Acted::Won | Acted::Lost | Acted::Tied => &["5.9.4"],
+                Acted::Swapped => &["11.9.1"],
+            },
+            Test::Owned(_) => &["3.1.2"],
+            Test::OnField => &["3.1.3"],
+            Test::Beside { left: _, of } => {
+                basis.add(&["3.6.1", "5.5.7"]);
+                return basis.target(&of.is);
+            }
             Test::Adjacent(of) => {
                 basis.add(&["3.6.1"]);
                 return basis.target(&of.is);
@@ -220,6 +235,7 @@ impl Retold for Ucg {
                 basis.add(&["11.6.5"]);
                 basis.target(&of.is);
             }
+            Fact::InDiscardArea => basis.add(&["10.1.2"]),
             Fact::FieldRound(_) => basis.add(&["2.4.2.3"]),
             Fact::BothSides { tests, of } => {
                 basis.add(&["3.6.1"]);
@@ -250,6 +266,14 @@ impl Retold for Ucg {
                 basis.target(&of.is);
             }
             Occurrence::PhaseStarts(phase) => basis.add(phase_rules(*phase)),
+            Occurrence::Becomes(of, _) => {
+                basis.add(&["2.3.5.2"]);
+                basis.target(&of.is);
+            }
+            Occurrence::Charged(of) => {
+                basis.add(&["11.17.1"]);
+                basis.target(&of.is);
+            }
             Occurrence::Swapped(of) => {
                 basis.add(&["11.9.1"]);
                 basis.target(&of.is);

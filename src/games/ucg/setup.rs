@@ -28,6 +28,10 @@ pub type StaticDoes = setup::StaticDoes<UcgCode>;
 pub struct Book {
     /// Character names, by the number that checks use.
     pub names: Vec<String>,
+    /// Whether any text asks what a character has done this turn: only then it is kept.
+    pub remembers: bool,
+    /// Whether any text is in force in a discard area.
+    pub in_discards: bool,
     /// Texts that 「」 quotes; for each, which faces have it in their card or form name.
     pub quoted: Vec<(String, Vec<bool>)>,
     /// The words of the game.

@@ -18,6 +18,10 @@ pub enum Tally<L: Leaves> {
     Value(L::Column, Source<L>),
     /// The greatest, or else the least, of their values of the column; 0 when there are none.
     Extreme(L::Column, bool, Source<L>),
+    /// The most of them of which each shares a value of the column with one.
+    MostAlike(L::Column, Source<L>),
+    /// How many are lacking to a number.
+    Lacking(u32, Box<Tally<L>>),
     /// How many cards from the top of a deck reach up to the one that is the last of so many that fit; all of them when there are not so many.
     Until(Side, Vec<Check<L>>, u32),
     /// The number of the first case that holds, else 0.
@@ -42,8 +46,8 @@ pub enum Ask<L: Leaves> {
     Count(Tally<L>, Range),
     /// There is such an object, and each fits.
     Is(Source<L>, Vec<Check<L>>),
-    /// There are several such objects, and each two of them are alike in the column.
-    Alike(L::Column, Source<L>),
+    /// There are several such objects, and each two of them are alike in the column, or else, with `true`, no two are.
+    Alike(L::Column, Source<L>, bool),
     /// The first number is larger than the second.
     More(Tally<L>, Tally<L>),
     /// The end that was chosen, as recorded in the slot.

@@ -27,7 +27,7 @@ impl<R: Looks> Table<'_, R> {
                 });
                 let has_place =
                     pick.fits.as_ref().is_none_or(|fits| !self.answer(fits, &context.trying(pick.into, Bits::one(object))).is_empty());
-                differs && has_place
+                differs && has_place && R::may_be_picked(self, object, kind, frame)
             })
             .collect()
     }

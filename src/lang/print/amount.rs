@@ -55,6 +55,7 @@ impl<D: Speech> Printer<'_, D> {
                 format!("cards equal to {}", self.aggregate(&per.count))
             }
             Amount::Times(count, per) => format!("{} for {}", self.some_cards(*count), self.per(per)),
+            Amount::UntilHand(count) => format!("cards until you have {} cards in your {}", number(*count), D::zone_word(D::HAND)),
             Amount::Until(count, group) => self.until(*count, group),
             Amount::Cases(cases) => {
                 let mut before = None;
@@ -104,7 +105,9 @@ impl<D: Speech> Printer<'_, D> {
                 let names = if plural { "s" } else { "" };
                 format!("different {}{names} among {}", D::column_word(*of), self.among(group))
             }
+            Count::Value(of, target) if D::is_several(*of) => format!("{} that {} has", D::column_word(*of), self.target(target)),
             Count::Value(of, target) => format!("{} on {}", D::column_word(*of), self.target(target)),
+            Count::MostAlike(of, group) => format!("{} with the same {}", self.group(group, Form { plural, ..Form::counted() }), D::column_word(*of)),
             Count::Extreme(..) => self.aggregate(count),
         }
     }
@@ -120,7 +123,7 @@ impl<D: Speech> Printer<'_, D> {
                 let word = if *highest { "highest" } else { "lowest" };
                 format!("the {word} {} among {}", D::column_word(*of), self.among(group))
             }
-            Count::Of(_) | Count::Different(..) => self.count(count, true),
+            Count::Of(_) | Count::Different(..) | Count::MostAlike(..) => self.count(count, true),
         }
     }
 
@@ -128,7 +131,7 @@ impl<D: Speech> Printer<'_, D> {
     pub(crate) fn number_word(&self, count: &Count<D>) -> String {
         match count {
             Count::Of(group) => format!("the number of {}", self.among(group)),
-            Count::Different(..) => format!("the number of {}", self.count(count, true)),
+            Count::Different(..) | Count::MostAlike(..) => format!("the number of {}", self.count(count, true)),
             Count::Value(..) | Count::Extreme(..) => self.aggregate(count),
         }
     }

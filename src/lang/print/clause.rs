@@ -3,11 +3,13 @@
 use super::Printer;
 use super::speech::Speech;
 use super::words::capital;
+use crate::lang::action::Action;
 use crate::lang::clause::{Clause, Effect, Joint, Keyword, Link, Sentence};
 use crate::lang::condition::Condition;
 use crate::lang::instead::without_instead;
 use crate::lang::reference::Verb;
 use crate::lang::selector::Who;
+use crate::lang::span::Node;
 
 impl<D: Speech> Printer<'_, D> {
     /// Sentences, each with its capital and full stop.
@@ -76,12 +78,14 @@ impl<D: Speech> Printer<'_, D> {
             Clause::While(condition, then) => format!("while {}, {}", self.condition(condition), self.clause(then)),
             Clause::Later(_, what) => format!("{} at the end of this turn", self.clause(what)),
             Clause::ForEach(per, then) => format!("for {}, {}", self.per(per), self.clause(then)),
-            Clause::May(who, what) => self.may(*who, || self.clause(what)),
+            Clause::May(who, what) => self.may(*who, || self.offered(*who, what)),
             Clause::MayExactly(who, what) => self.may(*who, || {
                 self.exactly.set(true);
                 self.clause(what)
             }),
-            Clause::MayTo { who, cost, then } => self.may(*who, || format!("{}, to {}", self.clause(cost), self.clause(then))),
+            Clause::MayTo { who, cost, then } => {
+                self.may(*who, || format!("{}, to {}", self.offered(*who, cost), self.offered(*who, then)))
+            }
             Clause::By(who, what) => {
                 let (actor, third) = (self.actor.replace(*who), self.third.replace(*who != Who::You));
                 let out = format!("{} {}", who_word(*who), self.clause(what));
@@ -113,6 +117,23 @@ impl<D: Speech> Printer<'_, D> {
         self.third.set(third);
         self.exactly.set(false);
         out
+    }
+
+    /// What a player may do; what somebody else does then, they have them do.
+    fn offered(&self, player: Who, clause: &Clause<D>) -> String {
+        match clause {
+            Clause::By(who, what) if *who != player => {
+                let actor = self.actor.replace(*who);
+                let out = format!("have {} {}", who_word(*who), self.clause(what));
+                self.actor.set(actor);
+                out
+            }
+            Clause::Do(Node { is: Action::Draw { who, count }, .. }) if *who != player && *who != Who::You => {
+                format!("have {} draw {}", who_word(*who), self.cards(count))
+            }
+            Clause::Steps(steps) => steps.iter().map(|step| format!("{}{}", joint(step.joint), self.offered(player, &step.clause))).collect(),
+            other => self.clause(other),
+        }
     }
 
     fn keyword(&self, keyword: &Keyword) -> String {

@@ -5,7 +5,7 @@ use super::amount::{counted, digits};
 use super::event::Tense;
 use super::selector::Form;
 use super::speech::Speech;
-use super::target::{is_bare_name, is_card};
+use super::target::{is_bare_name, is_card, is_plural};
 use super::words::{participle, with_article};
 use crate::lang::amount::Count;
 use crate::lang::condition::{Condition, Relation};
@@ -19,8 +19,11 @@ impl<D: Speech> Printer<'_, D> {
     pub(crate) fn condition(&self, condition: &Condition<D>) -> String {
         match condition {
             Condition::Have { who, count, range } => self.have(*who, count, *range, true),
-            Condition::Is { what, tests } => format!("{}{}", self.asked(what), D::predicate(self, tests, is_card(what))),
-            Condition::Alike { what, column } => self.alike(what, *column, ""),
+            Condition::Is { what, tests } => {
+                let said = D::predicate(self, tests, is_card(what));
+                format!("{}{}", self.asked(what), if is_plural(what) { of_several(said) } else { said })
+            }
+            Condition::Alike { what, column, apart } => self.alike(what, *column, *apart, ""),
             Condition::Compare { left, relation, right } => self.compare(left, *relation, right),
             Condition::Did { who, verb, tests, range, to } => self.did(*who, *verb, tests, *range, *to),
             Condition::ThisTurn(event) => format!("{} this turn", self.event(event, Tense::Past)),
@@ -88,6 +91,10 @@ impl<D: Speech> Printer<'_, D> {
                     + theirs::<D>(who, format!("{} {}", counted(range), self.group(&group, Form { plural: true, ..Form::plain() })))
                         .as_str()
             }
+            Count::MostAlike(of, group) => {
+                let alike = format!("{} {}", counted(range), self.group(group, Form { plural: true, ..Form::plain() }));
+                format!("{}{} with the same {}", has::<D>(who, group, true), theirs::<D>(who, alike), D::column_word(*of))
+            }
             Count::Value(..) | Count::Extreme(..) => format!("{} is {}", self.aggregate(count), digits(range, "more", "less")),
         }
     }
@@ -101,9 +108,13 @@ impl<D: Speech> Printer<'_, D> {
     }
 
     /// "they share a TYPE", "the revealed cards do not have the same level".
-    fn alike(&self, what: &Target<D>, column: D::Column, not: &str) -> String {
-        let verb = if D::is_several(column) { "share a" } else { "have the same" };
-        format!("{}{not} {verb} {}", self.asked(what), D::column_word(column))
+    fn alike(&self, what: &Target<D>, column: D::Column, apart: bool, not: &str) -> String {
+        let (verb, s) = match apart {
+            true => ("have different", "s"),
+            false if D::is_several(column) => ("share a", ""),
+            false => ("have the same", ""),
+        };
+        format!("{}{not} {verb} {}{s}", self.asked(what), D::column_word(column))
     }
 
     /// "the number of your Kaiju is higher than the number of your opponent's Kaiju".
@@ -206,7 +217,7 @@ impl<D: Speech> Printer<'_, D> {
                     },
                 }
             }
-            Condition::Alike { what, column } => self.alike(what, *column, " do not"),
+            Condition::Alike { what, column, apart } => self.alike(what, *column, *apart, " do not"),
             Condition::Compare { left, relation: Relation::More, right } => self.against(left, Comparison::AtMost, right),
             Condition::Compare { left, relation: Relation::Fewer, right } => self.against(left, Comparison::AtLeast, right),
             Condition::Did { who: Who::EachPlayer, verb, tests, range, to } if *range == Range::at_least(1) => {
@@ -221,6 +232,13 @@ impl<D: Speech> Printer<'_, D> {
             other => format!("not {}", self.condition(other)),
         }
     }
+}
+
+/// What is said of one object, said of several.
+fn of_several(said: String) -> String {
+    let verbs = [(" is ", " are "), (" has ", " have "), (" does not ", " do not "), (" shares ", " share ")];
+    let plural = verbs.iter().find_map(|(one, several)| Some(format!("{several}{}", said.strip_prefix(one)?)));
+    plural.unwrap_or(said)
 }
 
 /// "there are no …", and of a number of them "there are not …".

@@ -53,6 +53,11 @@ impl<D: Grammar> Reader<'_, D> {
                 let group = Group { owner: Owner::Anyones, place, tests: Vec::new(), not_this: false, except: None };
                 Count::Of(self.node(group, &count))
             }
+            Shape::each_told => {
+                let place = Place::Among(self.reference(&self.parts(&count).need(Shape::reference)?)?);
+                let group = Group { owner: Owner::Anyones, place, tests: Vec::new(), not_this: false, except: None };
+                Count::Of(self.node(group, &count))
+            }
             Shape::each_of => {
                 let mut inner = self.parts(&count);
                 let owner = self.owner(&inner.need(Shape::owner)?);
@@ -145,6 +150,13 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn amount(&self, parts: &mut Parts<'_, D>) -> Read<Amount<D>> {
         let part = parts.next()?;
         match D::shape(part.as_rule()) {
+            Shape::until_have => {
+                let mut inner = self.parts(&part);
+                let number = self.number(&inner.need(Shape::number)?);
+                inner.need(Shape::owner)?;
+                let hand = self.zone(&inner.need(Shape::zone_name)?) == D::HAND;
+                if hand { Ok(Amount::UntilHand(number)) } else { self.gap(&part) }
+            }
             Shape::that_many => Ok(Amount::ThatMany),
             Shape::cases => self.cases(&part),
             Shape::as_many => Ok(Amount::Times(1, Box::new(Per { every: 1, count: self.equal_to_number(&part)? }))),

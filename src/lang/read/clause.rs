@@ -201,17 +201,34 @@ impl<D: Grammar> Reader<'_, D> {
 
     pub(crate) fn steps(&self, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
         let mut steps = Vec::new();
-        let mut joint = Joint::First;
+        let (mut joint, mut acting) = (Joint::First, None);
         for part in pair.clone().into_inner() {
             match D::shape(part.as_rule()) {
                 Shape::joint => joint = joint_of(part.as_str()),
-                _ => steps.push(Step { joint, clause: self.clause_of(&part)? }),
+                shape => {
+                    let clause = match acting.filter(|_| shape == Shape::either && goes_on(part.as_str())) {
+                        Some(who) => self.done_too(who, &part)?,
+                        None => self.clause_of(&part)?,
+                    };
+                    acting = who_acts(&clause.is);
+                    steps.push(Step { joint, clause });
+                }
             }
         }
         match <[Step<D>; 1]>::try_from(steps) {
             Ok([only]) => Ok(only.clause),
             Err(steps) => Ok(self.node(Clause::Steps(steps), pair)),
         }
+    }
+
+    /// "your opponent discards a card, then draws one": who acted before acts again.
+    fn done_too(&self, who: Who, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
+        let before = self.actor.replace(who);
+        let clause = self.clause_of(pair);
+        self.actor.set(before);
+        let clause = clause?;
+        let drawing = matches!(&clause.is, Clause::Do(action) if matches!(action.is, Action::Draw { .. }));
+        Ok(if drawing { clause } else { self.node(Clause::By(who, Box::new(clause)), pair) })
     }
 
     /// "choose one: A; or B".
@@ -270,7 +287,9 @@ impl<D: Grammar> Reader<'_, D> {
         let (who, action) = match D::shape(pair.as_rule()) {
             Shape::by => {
                 let mut parts = self.parts(pair);
-                (Some(self.who(parts.maybe_who())), parts.need(Shape::action)?)
+                let them = parts.has(Shape::them_too);
+                let who = if them { Who::Opponent } else { self.who(parts.maybe_who()) };
+                (Some(who), parts.need(Shape::action)?)
             }
             _ => (None, pair.clone()),
         };
@@ -312,6 +331,24 @@ fn asks_for_both<'i, D: Grammar>(sentence: &PairOf<'i, D>) -> Option<PairOf<'i, 
     let of = |pair: &PairOf<'i, D>, shape| pair.clone().into_inner().find(|part| D::shape(part.as_rule()) == shape);
     let question = of(&of(sentence, Shape::clause)?, Shape::if_clause)?;
     of(&question, Shape::do_both).map(|_| question)
+}
+
+/// Another player who acts in a clause.
+fn who_acts<D: Grammar>(clause: &Clause<D>) -> Option<Who> {
+    if let Clause::By(who, _) = clause {
+        return Some(*who);
+    }
+    let Clause::Do(action) = clause else { return None };
+    if let Action::Draw { who: who @ (Who::Opponent | Who::EachPlayer), .. } = action.is { Some(who) } else { None }
+}
+
+/// Whether a part of a sentence tells what somebody does who was named before: "draws a card".
+fn goes_on(text: &str) -> bool {
+    const VERBS: [&str; 15] = [
+        "adds", "chooses", "discards", "draws", "exiles", "gives", "looks", "moves", "places", "puts", "returns", "reveals", "selects",
+        "sends", "shuffles",
+    ];
+    text.split(' ').next().is_some_and(|first| VERBS.contains(&first))
 }
 
 /// The two parts of the list that a clause ends with.

@@ -54,6 +54,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::did => return self.did(pair),
             Shape::aggregate_is => self.aggregate_is(&mut parts)?,
             Shape::was_done => self.was_done(&mut parts, pair)?,
+            Shape::counted_are => self.counted_are(&mut parts)?,
             Shape::both_are => self.both_are(&mut parts, pair)?,
             Shape::value_asked => self.value_asked(&mut parts, pair)?,
             Shape::among_is => self.among_is(pair)?,
@@ -91,7 +92,11 @@ impl<D: Grammar> Reader<'_, D> {
                 }
                 self.node(event, pair)
             }
-            _ => return Ok(self.node(Condition::ThisTurn(self.event(pair)?), pair)),
+            _ => {
+                let event = self.event(pair)?;
+                let asked = D::remembered(&event.is).map(|(what, test)| D::asked(what, vec![self.node(test, pair)]));
+                return Ok(self.node(asked.unwrap_or(Condition::ThisTurn(event)), pair));
+            }
         };
         let happened = self.node(Condition::ThisTurn(event), pair);
         Ok(self.node(Condition::Not(Box::new(happened)), pair))
@@ -143,6 +148,10 @@ impl<D: Grammar> Reader<'_, D> {
                 let group = self.described(&inner.next()?, home())?;
                 Condition::Not(Box::new(self.node(have(self.count_of(group), Range::at_least(1)), &part)))
             }
+            Shape::owned_of => {
+                let owner = self.owner(&inner.need(Shape::owner)?);
+                have(self.count_of(self.described(&inner.next()?, Home::field_of(owner))?), Range::at_least(1))
+            }
             Shape::another_of => {
                 let mut group = self.described(&inner.next()?, home())?;
                 group.is.not_this = true;
@@ -151,7 +160,8 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::range_of => {
                 inner.has(Shape::only);
                 let range = self.range(&inner.need(Shape::range)?)?;
-                have(self.count_of(self.described(&inner.next()?, home())?), range)
+                let group = self.described(&inner.next()?, home())?;
+                have(self.alike_among(group, range, &part), range)
             }
             Shape::different_of => {
                 let range = self.range(&inner.need(Shape::range)?)?;
@@ -167,6 +177,16 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::Own => have(self.count_of(self.described(&part, home())?), Range::at_least(1)),
             _ => return self.gap(&part),
         })
+    }
+
+    /// "three or more characters with the same level": as one another, where several are asked for and none is named that they could be like.
+    fn alike_among(&self, mut group: Node<Group<D>>, range: Range, part: &PairOf<'_, D>) -> Count<D> {
+        let several = range.min.is_some_and(|least| least > 1) && !part.as_str().contains(" as it");
+        let alike = group.tests.iter().position(|test| D::same_as_it(&test.is).is_some()).filter(|_| several);
+        match alike.and_then(|at| D::same_as_it(&group.is.tests.remove(at).is)) {
+            Some(column) => Count::MostAlike(column, group),
+            None => self.count_of(group),
+        }
     }
 
     /// "the only character you have is 『A』": there is one, and it is that.
@@ -217,6 +237,11 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     fn about(&self, mut parts: Parts<'_, D>) -> Read<Condition<D>> {
+        if let Some(reference) = parts.maybe(Shape::reference) {
+            let what = self.node(Target::Back(self.reference(&reference)?), &reference);
+            let was = parts.need(Shape::was_thing)?;
+            return Ok(D::asked(what, self.is_list(&self.parts(&was).need(Shape::is_list)?)?));
+        }
         let what = self.single(&parts.need(Shape::single)?)?;
         let part = parts.next()?;
         let before = self.subject.replace(Subject::Said(what.clone()));
@@ -240,7 +265,8 @@ impl<D: Grammar> Reader<'_, D> {
             }
             _ => return D::own_about(self, what, part),
         };
-        Ok(D::asked(what, tests))
+        let both = D::shape(part.as_rule()) == Shape::is && self.parts(part).has(Shape::both_word);
+        Ok(some_are(D::asked(what, tests), both))
     }
 
     /// "is DOUBLE", "does not have TYPE 【A】", "shares a TYPE with …".
@@ -248,6 +274,7 @@ impl<D: Grammar> Reader<'_, D> {
         let mut inner = self.parts(part);
         match D::shape(part.as_rule()) {
             Shape::is => {
+                inner.has(Shape::both_word);
                 let mut tests = self.is_list(&inner.need(Shape::is_list)?)?;
                 for more in inner.rest() {
                     tests.extend(self.post_tests(&more)?);
@@ -273,6 +300,21 @@ fn lists_all<D: Grammar>(group: &PairOf<'_, D>) -> bool {
     let ends: Vec<(usize, usize)> =
         nouns.into_inner().map(|noun| noun.as_span()).map(|span| (span.start() - start, span.end() - start)).collect();
     ends.windows(2).any(|pair| text[pair[0].1..pair[1].0].contains(" and "))
+}
+
+/// "one of your characters is DOUBLE": there is such a one, whatever the others are. Of both, there are two.
+fn some_are<D: Grammar>(asked: Condition<D>, both: bool) -> Condition<D> {
+    let Condition::Is { what, tests } = asked else { return asked };
+    match what.is {
+        Target::Select(mut selector) if both || matches!(selector.quantity, Quantity::Exactly(_)) => {
+            let least = if let Quantity::Exactly(number) = selector.quantity { u32::from(number) } else { 2 };
+            selector.is.group.tests.extend(tests);
+            in_order::<D>(&mut selector.is.group.tests);
+            let who = if selector.group.owner == Owner::Opponents { Who::Opponent } else { Who::You };
+            Condition::Have { who, count: Count::Of(Node::new(selector.is.group, selector.span)), range: Range::at_least(least) }
+        }
+        is => Condition::Is { what: Node::new(is, what.span), tests },
+    }
 }
 
 /// "『A』 and 『B』" as one question for each name.

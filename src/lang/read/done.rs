@@ -97,10 +97,38 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(Condition::Have { who: Who::You, count: Count::Of(self.node(group, pair)), range: Range::at_least(2) })
     }
 
+    /// "two or more of your characters are DOUBLE": so many are. A number alone is at least as many.
+    pub(crate) fn counted_are(&self, parts: &mut Parts<'_, D>) -> Read<Condition<D>> {
+        let range = match parts.maybe(Shape::range) {
+            Some(range) => self.range(&range)?,
+            None => Range::at_least(self.number(&parts.need(Shape::number)?)),
+        };
+        let range = if range.min == range.max { Range { max: None, ..range } } else { range };
+        let home = match parts.maybe(Shape::owner) {
+            Some(owner) => Home::field_of(self.owner(&owner)),
+            None => Home::field(),
+        };
+        let part = parts.next()?;
+        let mut group = match D::shape(part.as_rule()) {
+            Shape::reference => {
+                let place = Place::Among(self.reference(&part)?);
+                self.node(Group { owner: Owner::Anyones, place, tests: Vec::new(), not_this: false, except: None }, &part)
+            }
+            _ => self.described(&part, home)?,
+        };
+        while let Ok(more) = parts.next() {
+            group.is.tests.extend(self.predicated(&more)?);
+        }
+        in_order::<D>(&mut group.is.tests);
+        let who = if group.owner == Owner::Opponents { Who::Opponent } else { Who::You };
+        Ok(Condition::Have { who, count: self.count_of(group), range })
+    }
+
     /// "the revealed cards share a TYPE".
     pub(crate) fn alike(&self, what: Node<Target<D>>, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
         let not = parts.has(Shape::not_alike);
-        let alike = Condition::Alike { what, column: D::column(&parts.need(Shape::column_name)?) };
+        let apart = parts.has(Shape::unlike);
+        let alike = Condition::Alike { what, column: D::column(&parts.need(Shape::column_name)?), apart };
         Ok(if not { Condition::Not(Box::new(self.node(alike, pair))) } else { alike })
     }
 }

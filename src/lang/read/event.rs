@@ -60,8 +60,16 @@ impl<D: Grammar> Reader<'_, D> {
             };
             return self.any_of_group(&parts.need(Shape::group)?, Quantity::Exactly(number), home);
         }
-        let pair = parts.need(Shape::single)?;
-        let mut subject = self.single_at(&pair, home)?;
+        self.any_one_at(&parts.need(Shape::single)?, home)
+    }
+
+    /// Any one of what a description names, as what something happens to.
+    pub(crate) fn any_one(&self, pair: &PairOf<'_, D>) -> Read<Node<Target<D>>> {
+        self.any_one_at(pair, Home::field())
+    }
+
+    fn any_one_at(&self, pair: &PairOf<'_, D>, home: Home<D>) -> Read<Node<Target<D>>> {
+        let mut subject = self.single_at(pair, home)?;
         // "『A』 enters play" is any one of them, and so is "one of your 『A』".
         if let Target::Select(selector) = &mut subject.is
             && selector.quantity == Quantity::All
@@ -109,6 +117,7 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn event_of(&self, subject: Node<Target<D>>, pair: &PairOf<'_, D>) -> Read<Event<D>> {
         let mut parts = self.parts(pair);
         let kind = match D::shape(pair.as_rule()) {
+            Shape::enters if parts.shape() == Some(Shape::event_from) => return self.passage(Verb::PutIntoPlay, subject, parts),
             Shape::enters => EventKind::EntersPlay(subject),
             Shape::leaves => EventKind::LeavesPlay(subject),
             Shape::moved => {

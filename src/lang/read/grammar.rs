@@ -179,6 +179,11 @@ pub(crate) trait Grammar: Properties {
         Condition::Is { what, tests }
     }
 
+    /// What an object bears of an event of this turn, where the event is of one object that the text names: "this … leveled up this turn", for example.
+    fn remembered(_event: &Event<Self>) -> Option<(Node<Target<Self>>, Self::Test)> {
+        None
+    }
+
     /// `own_condition`: a question.
     fn own_condition(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Condition<Self>>;
 

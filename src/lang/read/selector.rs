@@ -9,7 +9,7 @@ use crate::diagnostic::Diagnostic;
 use crate::lang::properties::in_order;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind};
-use crate::lang::selector::{Group, Owner, Place, Selector};
+use crate::lang::selector::{Group, Owner, Place, Selector, Who};
 use crate::lang::span::Node;
 use std::ops::Range as Bytes;
 
@@ -171,6 +171,13 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::you_have => draft.owner = Some(if inner.has(Shape::opponent) { Owner::Opponents } else { Owner::Yours }),
             Shape::anyones => draft.owner = Some(Owner::Anyones),
             Shape::at_random => draft.at_random = true,
+            // Who acts chooses.
+            Shape::of_choice => {
+                let theirs = inner.need(Shape::its_choice)?.as_str() == "their";
+                if theirs == (self.actor.get() == Who::You) {
+                    return self.gap(part);
+                }
+            }
             Shape::done_place => {
                 let verb = result_verb(inner.need(Shape::past)?.as_str());
                 let stands = draft.noun.is_some_and(|zone| D::is_field(&Place::Zone(zone)));

@@ -36,6 +36,7 @@ macro_rules! with_shapes {
         both_hold
         both_of
         both_them
+        both_word
         by
         cannot_do
         cannot_event
@@ -58,6 +59,7 @@ macro_rules! with_shapes {
         continuous
         cost
         counted
+        counted_are
         deck_limit
         described
         did
@@ -79,6 +81,7 @@ macro_rules! with_shapes {
         each_of
         each_player
         each_players
+        each_told
         each_value
         each_word
         early
@@ -128,6 +131,8 @@ macro_rules! with_shapes {
         item
         items
         its
+        its_card
+        its_choice
         its_own
         joint
         keyword
@@ -169,6 +174,7 @@ macro_rules! with_shapes {
         number
         number_of_them
         object_effects
+        of_choice
         of_some
         one
         one_of_each
@@ -190,6 +196,7 @@ macro_rules! with_shapes {
         other
         otherwise
         own_card
+        owned_of
         owner
         participle
         past
@@ -241,6 +248,7 @@ macro_rules! with_shapes {
         that_many
         that_one
         theirs
+        them_too
         then_link
         this
         this_card_in
@@ -254,6 +262,8 @@ macro_rules! with_shapes {
         type_word
         types
         under_place
+        unlike
+        until_have
         until_next
         until_own
         up_to
@@ -262,6 +272,7 @@ macro_rules! with_shapes {
         value_count
         value_is
         was_done
+        was_thing
         while_clause
         who_acts
         whole_zone

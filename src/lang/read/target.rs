@@ -82,6 +82,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::pile_until => self.pile_until(&mut parts)?,
             Shape::stack_card => self.stack_card(&mut parts)?,
             Shape::its_own => self.its_own(&mut parts, pair)?,
+            Shape::its_card => self.its_card(&mut parts, pair)?,
             Shape::reference => Target::Back(self.reference(pair)?),
             Shape::selector => Target::Select(self.selector(pair, home)?),
             _ => D::own_primary(self, pair)?,
@@ -91,18 +92,28 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// "its battle opponent", for example: in a question of what is asked about, else of what was named last.
     fn its_own(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Target<D>> {
-        let its = parts.need(Shape::its)?;
-        let relation = D::relation(self, &parts.next()?)?;
-        let whose = match &*self.subject.borrow() {
+        let whose = self.whose_is(&parts.need(Shape::its)?, pair);
+        Ok(Target::Related(D::relation(self, &parts.next()?)?, Box::new(whose)))
+    }
+
+    /// "its top card".
+    fn its_card(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Target<D>> {
+        let of = self.whose_is(&parts.need(Shape::its)?, pair);
+        let end = self.end(&parts.need(Shape::end)?);
+        Ok(Target::StackCard { end: Some(end), tests: Vec::new(), of: Box::new(of) })
+    }
+
+    /// Whose "its" and "their" are.
+    fn whose_is(&self, its: &PairOf<'_, D>, pair: &PairOf<'_, D>) -> Node<Target<D>> {
+        match &*self.subject.borrow() {
             Subject::Said(what) => what.clone(),
-            Subject::Last => self.its(&its),
+            Subject::Last => self.its(its),
             Subject::Each => {
                 let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "what this belongs to is not picked yet");
                 self.report(finding.label("whose?").help("choose the object first, and ask about it in the next sentence"));
-                self.its(&its)
+                self.its(its)
             }
-        };
-        Ok(Target::Related(relation, Box::new(whose)))
+        }
     }
 
     /// "this character", "this card".

@@ -74,6 +74,13 @@ impl<L: Leaves> Maker<'_, L> {
         let anyones = who == Who::You && (among || standing && self.one_in(4));
         group.is.owner = if anyones { Owner::Anyones } else { whose };
         let range = if self.one_in(2) { Range::at_least(1) } else { self.range(4) };
+        // Of several, "with the same level" is as one another.
+        let alike = range.min.is_some_and(|least| least > 1) && matches!(&count, Count::Of(group) if group.tests.iter().any(|test| L::same_as_it(&test.is).is_some()));
+        let range = if alike { Range::at_least(1) } else { range };
+        if let (Count::Of(group), true) = (&count, range.min.is_some_and(|least| least > 1) && self.one_in(6)) {
+            let count = Count::MostAlike(self.one(L::COLUMNS), group.clone());
+            return Condition::Have { who, count, range };
+        }
         Condition::Have { who, count, range }
     }
 
@@ -83,7 +90,7 @@ impl<L: Leaves> Maker<'_, L> {
         let group = self.group(noun, How { inner: true, several: true, ..How::default() });
         let what = Node::made(Target::Select(Node::made(Selector { quantity: Quantity::All, group })));
         self.name(None, noun, true);
-        Condition::Alike { what, column: self.one(L::COLUMNS) }
+        Condition::Alike { what, column: self.one(L::COLUMNS), apart: self.one_in(2) }
     }
 
     fn compare(&mut self) -> Condition<L> {

@@ -2,7 +2,7 @@
 
 use super::ucg_words::{bp, grade, levels, one_type, plain, quoted, rank, several, sorted, team, test, types};
 use super::{At, Leaves, Maker, Manner, Told};
-use cardwright::games::ucg::leaves::{
+use cardwright::games::ucg::leaves::{Acted, 
     BattleOutcome, Change, Column, Deed, Fact, Immunity, Influence, Mark, Occurrence, Phase, Relation, State, Test, Ucg, Where, Zone,
 };
 use cardwright::lang::action::{Action, Destination};
@@ -53,7 +53,8 @@ impl Leaves for Ucg {
             tests.push(test(maker, at));
         }
         // What is said to be EXTRA is its BP: nothing else is said of that.
-        let extra = |test: &Test| *test == Test::Extra || *test == Test::Not(Box::new(Test::Extra));
+        let alone = |test: &Test| matches!(test, Test::Extra | Test::Acted(_));
+        let extra = |test: &Test| alone(test) || matches!(test, Test::Not(inner) if alone(inner));
         if tests.len() > 1 {
             tests.retain(|test| !extra(test));
         }
@@ -239,6 +240,8 @@ impl Leaves for Ucg {
                 let subject = maker.subject(told);
                 Occurrence::Battle(subject, maker.one(&OUTCOMES))
             }
+            2 if told == Told::Trigger && maker.one_in(3) => Occurrence::Charged(maker.subject(told)),
+            2 if told == Told::Trigger && maker.one_in(2) => Occurrence::Becomes(maker.subject(told), maker.some(&STATES, 2)),
             2 => Occurrence::Swapped(maker.subject(told)),
             3 if told == Told::Forbidden => Occurrence::Resolves { of: maker.closed(Noun::Character), trigger: Box::new(quoted(maker)) },
             3 => {

@@ -56,6 +56,7 @@ impl Lowerer<'_> {
                     return None;
                 }
             },
+            Change::GiveTypesOf(of) if self.steady => Shift::TypesLike(Box::new(self.source(of)?)),
             Change::GiveTypesOf(of) => {
                 let of = self.source(of)?;
                 let into = self.new_slot(span);

@@ -57,6 +57,7 @@ impl Setup {
                 (text, has)
             })
             .collect();
+        (self.book.remembers, self.book.in_discards) = (tables.names.remembers, tables.names.in_discards);
         (self.book.names, self.patterns, self.watched) = (tables.names.characters, tables.patterns, tables.watched);
         self.book.pays_from_discard_area = self.programs.iter().any(Program::is_paid_from_discard_area);
         let abilities = self.faces.iter().flat_map(|face| &face.abilities);

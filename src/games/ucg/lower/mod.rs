@@ -40,6 +40,10 @@ pub struct Names {
     pub characters: Vec<String>,
     /// Texts that 「」 quotes.
     pub quoted: Vec<String>,
+    /// Whether any text asks what a character has done this turn.
+    pub remembers: bool,
+    /// Whether any text is in force in a discard area.
+    pub in_discards: bool,
 }
 
 /// What is remembered while one ability is lowered.
@@ -110,7 +114,7 @@ impl Language for Ucg {
                 Kind::Character => bearer(),
             },
             Happening::LeavesPlay(_) | Happening::Moves { .. } => card,
-            Happening::Own(OwnOccurrence::LevelsUp(_) | OwnOccurrence::Battle(..) | OwnOccurrence::Swapped(_)) => {
+            Happening::Own(OwnOccurrence::LevelsUp(_) | OwnOccurrence::Battle(..) | OwnOccurrence::Swapped(_) | OwnOccurrence::Charged(_) | OwnOccurrence::Becomes(..)) => {
                 Source::Slot(ABOUT, Kind::Character)
             }
             Happening::Own(OwnOccurrence::PhaseStarts(_)) => return,
@@ -120,7 +124,7 @@ impl Language for Ucg {
 
     fn subject(occurrence: &Occurrence) -> Option<&Node<Target<Ucg>>> {
         match occurrence {
-            Occurrence::LevelsUp(subject) | Occurrence::Swapped(subject) | Occurrence::Battle(subject, _) => Some(subject),
+            Occurrence::LevelsUp(subject) | Occurrence::Swapped(subject) | Occurrence::Charged(subject) | Occurrence::Becomes(subject, _) | Occurrence::Battle(subject, _) => Some(subject),
             Occurrence::PowerUsed(_) | Occurrence::UsesPower(_) | Occurrence::Resolves { .. } | Occurrence::PhaseStarts(_) => None,
         }
     }
@@ -175,6 +179,10 @@ impl Language for Ucg {
             Fact::Lead { who, lead } => OwnFact::Lead(Lowerer::side_of(*who), *lead),
             Fact::GradeChanged { of, increased } => OwnFact::GradeChanged(lowerer.source(of)?, *increased),
             Fact::FieldRound(range) => OwnFact::FieldRound(*range),
+            Fact::InDiscardArea => {
+                lowerer.tables.names.in_discards = true;
+                OwnFact::InDiscardArea
+            }
             Fact::BothSides { tests, of } => OwnFact::BothSides(lowerer.checks(tests)?, lowerer.source(of)?),
         }))
     }
@@ -196,6 +204,11 @@ impl Language for Ucg {
                 Happening::Resolves(of, Box::new(lowerer.pattern(&trigger.event)?))
             }
             Occurrence::PhaseStarts(phase) => Happening::Own(OwnOccurrence::PhaseStarts(*phase)),
+            Occurrence::Becomes(what, states) => {
+                let states = states.iter().fold(0, |set, &state| set | state_bit(state));
+                Happening::Own(OwnOccurrence::Becomes(lowerer.source(what)?, states))
+            }
+            Occurrence::Charged(what) => Happening::Own(OwnOccurrence::Charged(lowerer.source(what)?)),
             Occurrence::Swapped(what) => Happening::Own(OwnOccurrence::Swapped(lowerer.source(what)?)),
         })
     }

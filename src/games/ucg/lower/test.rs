@@ -48,6 +48,15 @@ impl Lowerer<'_> {
             Test::Highest(column) => Check::Highest(*column),
             Test::Lowest(column) => Check::Lowest(*column),
             Test::Adjacent(to) => Check::Own(OwnCheck::Adjacent(Box::new(self.source(to)?))),
+            Test::Beside { left, of } => Check::Own(OwnCheck::Beside(*left, Box::new(self.source(of)?))),
+            Test::Acted(deed) => {
+                self.tables.names.remembers = true;
+                Check::Own(OwnCheck::Acted(*deed))
+            }
+            Test::Power(None) => Check::Own(OwnCheck::Power(None)),
+            Test::Power(Some(trigger)) => Check::Own(OwnCheck::Power(Some(Box::new(self.quoted(&trigger.event)?)))),
+            Test::OnField => Check::Own(OwnCheck::OnField),
+            Test::Owned(who) => Check::Own(OwnCheck::Owned(Self::side_of(*who))),
             Test::BattleOpponentOf(of) => Check::Own(OwnCheck::BattleOpponentOf(Box::new(self.source(of)?))),
             Test::AbleToLevelUpWith(with) => Check::Own(OwnCheck::AbleToLevelUpWith(Box::new(self.source(with)?))),
             Test::ChargeCards(range) => Check::Own(OwnCheck::ChargeCards(*range)),

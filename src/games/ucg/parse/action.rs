@@ -36,6 +36,10 @@ impl Reader<'_> {
                 let change = Change::Battle(outcome(parts.need(Rule::outcome)?.as_str()));
                 Action::Modify { what, change, per: None, duration: self.duration(&mut parts) }
             }
+            Rule::swap if parts.peek() == Some(Rule::its) => {
+                let both = self.its(&parts.need(Rule::its)?);
+                Action::Own(Deed::SwapBoth(both))
+            }
             Rule::swap => {
                 let one = self.single(&parts.need(Rule::single)?)?;
                 match parts.maybe(Rule::single) {
@@ -140,6 +144,17 @@ impl Reader<'_> {
         let mut inner = self.parts(pair);
         Ok(match pair.as_rule() {
             Rule::bp_becomes => Change::Extra,
+            Rule::unchoosable => {
+                let by = inner.need(Rule::by_effects)?;
+                if !by.clone().into_inner().any(|part| part.as_rule() == Rule::opponent_effects) {
+                    return self.gap(&by);
+                }
+                Change::Immune { to: Influence::OpponentChoice, how: Immunity::Unaffected }
+            }
+            Rule::battle_becomes => Change::Battle(outcome(inner.need(Rule::outcome)?.as_str())),
+            Rule::type_fixed => {
+                Change::Immune { to: self.done_by_effects(Influence::TypeChange, &mut inner), how: Immunity::Prevents }
+            }
             Rule::grade_rises | Rule::has_grade => self.grade(&mut inner)?,
             Rule::also_given => self.given(&inner.need(Rule::given)?)?,
             Rule::immune => Change::Immune { to: self.influence(&inner.need(Rule::influence)?)?, how: Immunity::Unaffected },
@@ -150,7 +165,18 @@ impl Reader<'_> {
             }
             Rule::no_gain => Change::Immune { to: self.influence(&inner.need(Rule::influence)?)?, how: Immunity::Loses },
             Rule::cannot_level => Change::CannotLevelUp,
-            Rule::loses_types => Change::LoseTypes(self.types_of(&inner.need(Rule::types_of)?)?),
+            Rule::loses_types => {
+                let mut all = Vec::new();
+                while let Some(types) = inner.maybe(Rule::types_of) {
+                    let types_lost = self.types_of(&types)?;
+                    if types_lost.len() > 1 {
+                        return self.gap(&types);
+                    }
+                    all.extend(types_lost);
+                    inner.has(Rule::and_word);
+                }
+                Change::LoseTypes(all)
+            }
             Rule::type_of => Change::GiveTypesOf(Box::new(self.single(&inner.need(Rule::single)?)?)),
             Rule::also_type => Change::AlsoCardType(self.card_type(&inner.need(Rule::card_type)?)),
             Rule::barred => {
@@ -195,8 +221,13 @@ impl Reader<'_> {
         } else if parts.has(Rule::decrease) {
             Influence::GradeDecrease
         } else if let Some(effects) = parts.maybe(Rule::opponent_effects) {
-            let scenes = effects.into_inner().any(|part| part.as_rule() == Rule::scene_effects);
-            if scenes { Influence::OpponentScenes } else { Influence::OpponentEffects }
+            match effects.into_inner().map(|part| part.as_rule()).find(|rule| *rule != Rule::opponents) {
+                Some(Rule::scene_effects) => Influence::OpponentScenes,
+                Some(_) => Influence::OpponentCharacters,
+                None => Influence::OpponentEffects,
+            }
+        } else if parts.has(Rule::type_changes) {
+            Influence::TypeChange
         } else if pair.as_str().contains('+') {
             Influence::BpIncrease
         } else {

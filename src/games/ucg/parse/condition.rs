@@ -1,13 +1,18 @@
 //! Questions that only UCG asks.
 
 use super::grammar::Rule;
+use super::property::acted;
 use super::{Pair, Reader};
-use crate::games::ucg::leaves::{Fact, Test, Ucg};
+use crate::games::ucg::leaves::{Acted, BattleOutcome, Fact, Occurrence, Relation, Test, Ucg, Zone};
 use crate::lang::amount::Count;
 use crate::lang::condition::Condition;
+use crate::lang::event::{Event, EventKind};
+use crate::lang::properties::in_order;
 use crate::lang::quantity::{Quantity, Range};
 use crate::lang::read::reader::Read;
-use crate::lang::selector::{Owner, Selector, Target, Who};
+use crate::lang::read::selector::Home;
+use crate::lang::reference::Noun;
+use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 
 impl Reader<'_> {
@@ -36,12 +41,40 @@ impl Reader<'_> {
                 };
                 return Ok(Condition::Fact(Fact::BothSides { tests, of }));
             }
+            Rule::in_discard => {
+                return match what.is {
+                    Target::This(_) => Ok(Condition::Fact(Fact::InDiscardArea)),
+                    Target::Select(selector) if matches!(selector.quantity, Quantity::Exactly(_)) => {
+                        let Quantity::Exactly(least) = selector.quantity else { return self.gap(part) };
+                        let mut group = selector.is.group;
+                        (group.owner, group.place) = (Owner::Yours, Place::Zone(Zone::DiscardArea));
+                        let count = Count::Of(Node::new(group, selector.span));
+                        Ok(Condition::Have { who: Who::You, count, range: Range::at_least(least.into()) })
+                    }
+                    _ => self.gap(part),
+                };
+            }
+            Rule::fought => vec![self.node(Test::Acted(acted(inner.need(Rule::fought_verb)?.as_str())), part)],
+            Rule::adjacent_count => {
+                let range = self.range(&inner.need(Rule::range)?)?;
+                let range = if range.min == range.max { Range { max: None, ..range } } else { range };
+                let mut group = self.group(&inner.need(Rule::group)?, Home::field_of(Owner::Yours))?;
+                group.is.tests.push(self.node(Test::Adjacent(Box::new(what)), part));
+                in_order::<Ucg>(&mut group.is.tests);
+                return Ok(Condition::Have { who: Who::You, count: Count::Of(group), range });
+            }
+            Rule::did_not_do => {
+                let deed = inner.need(Rule::base_deed)?;
+                vec![self.node(Test::Not(Box::new(Test::Acted(acted(deed.as_str())))), part)]
+            }
             Rule::extra_is => {
                 let extra = if inner.has(Rule::not_extra) { Test::Not(Box::new(Test::Extra)) } else { Test::Extra };
                 vec![self.node(extra, part)]
             }
             Rule::scene_is => {
-                let Target::Select(selector) = what.is else { return self.gap(part) };
+                let Target::Select(selector) = what.is else {
+                    return Ok(Condition::Is { what, tests: vec![self.node(Test::OnField, part)] });
+                };
                 let who = if selector.group.owner == Owner::Opponents { Who::Opponent } else { Who::You };
                 let count = Count::Of(Node::new(selector.is.group, selector.span));
                 return Ok(Condition::Have { who, count, range: Range::at_least(1) });
@@ -55,14 +88,52 @@ impl Reader<'_> {
 
 /// Whether `what` has all these properties: of a description that is "adjacent to …" the question is whether there is one.
 pub(super) fn asked(what: Node<Target<Ucg>>, mut tests: Vec<Node<Test>>) -> Condition<Ucg> {
-    let adjacent = matches!(tests.as_slice(), [only] if matches!(only.is, Test::Adjacent(_)));
+    let adjacent = matches!(tests.as_slice(), [only] if matches!(only.is, Test::Adjacent(_) | Test::Beside { .. }));
     match (what.is, tests.pop()) {
         (Target::Select(selector), Some(test)) if adjacent => beside(selector, test),
+        (Target::Related(Relation::BattleOpponent, of), last) if is_one_of(&of) => {
+            tests.extend(last);
+            tests.push(Node::new(Test::BattleOpponentOf(of), what.span));
+            in_order::<Ucg>(&mut tests);
+            let place = Place::Zone(Zone::BattleArea);
+            let group = Group { owner: Owner::Anyones, place, tests, not_this: false, except: None };
+            Condition::Have { who: Who::You, count: Count::Of(Node::new(group, what.span)), range: Range::at_least(1) }
+        }
         (is, last) => {
             tests.extend(last);
             Condition::Is { what: Node::new(is, what.span), tests }
         }
     }
+}
+
+/// Whether a target is one of several, of which it is enough that one is as asked.
+fn is_one_of(target: &Target<Ucg>) -> bool {
+    matches!(target, Target::Select(selector) if matches!(selector.quantity, Quantity::Exactly(_)))
+}
+
+/// What an object bears of an event, when it is one that the text names (and not any of a description).
+pub(super) fn remembered(event: &Event<Ucg>) -> Option<(Node<Target<Ucg>>, Test)> {
+    let (what, deed) = match &event.kind {
+        EventKind::EntersPlay(what) => (what, Acted::EnteredPlay),
+        EventKind::Occurs(Occurrence::LevelsUp(what)) => (what, Acted::LeveledUp),
+        EventKind::Occurs(Occurrence::Swapped(what)) => (what, Acted::Swapped),
+        EventKind::Occurs(Occurrence::Battle(what, outcome)) => (
+            what,
+            match outcome {
+                BattleOutcome::Win => Acted::Won,
+                BattleOutcome::Lose => Acted::Lost,
+                BattleOutcome::Tie => Acted::Tied,
+            },
+        ),
+        EventKind::LeavesPlay(_) | EventKind::Moves { .. } | EventKind::Occurs(_) => return None,
+    };
+    let named = match &what.is {
+        Target::This(noun) => *noun == Noun::Character,
+        Target::Back(reference) => reference.noun != Noun::Card,
+        Target::Related(_, of) => matches!(of.is, Target::This(_) | Target::Back(_)),
+        _ => false,
+    };
+    (event.by.is_none() && named).then(|| (what.clone(), Test::Acted(deed)))
 }
 
 /// "『A』 is adjacent to …": at least one such character stands there, and beside your character stand your characters.

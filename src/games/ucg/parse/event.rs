@@ -2,11 +2,14 @@
 
 use super::grammar::Rule;
 use super::{Pair, Reader};
-use crate::games::ucg::leaves::{BattleOutcome, Occurrence, Phase, Ucg};
+use crate::games::ucg::leaves::{BattleOutcome, Occurrence, Phase, Ucg, Zone};
+use crate::games::ucg::words;
 use crate::lang::event::{Event, EventKind};
+use crate::lang::properties::in_order;
+use crate::lang::quantity::Quantity;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
-use crate::lang::selector::{Owner, Target, Who};
+use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 
 impl Reader<'_> {
@@ -22,6 +25,10 @@ impl Reader<'_> {
     /// "a \[Activate\] effect from … was used".
     pub(super) fn power_used(&self, pair: &Pair<'_>) -> Read<Event<Ucg>> {
         let mut parts = self.parts(pair);
+        if pair.as_rule() == Rule::charged_under {
+            let Some(host) = parts.rest().find(|part| part.as_rule() == Rule::single) else { return self.gap(pair) };
+            return Ok(Event { kind: EventKind::Occurs(Occurrence::Charged(self.any_one(&host)?)), by: None });
+        }
         parts.need(Rule::article)?;
         let occurrence = match parts.maybe(Rule::single) {
             Some(of) => Occurrence::PowerUsed(self.single(&of)?),
@@ -41,6 +48,18 @@ impl Reader<'_> {
         let occurrence = match pair.as_rule() {
             Rule::use_own => Occurrence::UsesPower(who),
             Rule::use_of => Occurrence::PowerUsed(self.event_subject(&mut parts, Home::field_of(owner))?),
+            Rule::battle_own => {
+                let outcome = battle_outcome(parts.need(Rule::battle_verb)?.as_str());
+                let number = parts.maybe(Rule::number).map_or(1, |number| self.small(&number));
+                let group = Group { owner, place: Place::Zone(Zone::BattleArea), tests: Vec::new(), not_this: false, except: None };
+                let selector = Selector { quantity: Quantity::Exactly(number), group };
+                Occurrence::Battle(self.node(Target::Select(self.node(selector, pair)), pair), outcome)
+            }
+            Rule::charge_own => {
+                let group = Group { owner, place: Place::Zone(Zone::BattleArea), tests: Vec::new(), not_this: false, except: None };
+                let selector = Selector { quantity: Quantity::Exactly(1), group };
+                Occurrence::Charged(self.node(Target::Select(self.node(selector, pair)), pair))
+            }
             Rule::level_up_own => Occurrence::LevelsUp(self.event_subject(&mut parts, Home::field_of(owner))?),
             _ => return self.gap(pair),
         };
@@ -57,9 +76,19 @@ impl Reader<'_> {
                 by = self.parts(pair).rest().find(|part| part.as_rule() == Rule::event_by).map(|part| self.cause(&part)).transpose()?;
                 EventKind::Occurs(Occurrence::Swapped(subject))
             }
-            Rule::battle_ends if word.starts_with('w') => EventKind::Occurs(Occurrence::Battle(subject, BattleOutcome::Win)),
-            Rule::battle_ends if word.starts_with('l') => EventKind::Occurs(Occurrence::Battle(subject, BattleOutcome::Lose)),
-            Rule::battle_ends => EventKind::Occurs(Occurrence::Battle(subject, BattleOutcome::Tie)),
+            Rule::battle_ends => EventKind::Occurs(Occurrence::Battle(subject, battle_outcome(word))),
+            Rule::becomes_state => {
+                let states = self.parts(pair).need(Rule::states)?.into_inner().filter_map(|state| words::state(state.as_str())).collect();
+                EventKind::Occurs(Occurrence::Becomes(subject, states))
+            }
+            Rule::enters_as => {
+                let states = self.states(&self.parts(pair).need(Rule::states)?);
+                let mut subject = subject;
+                let Target::Select(selector) = &mut subject.is else { return self.gap(pair) };
+                selector.is.group.tests.push(states);
+                in_order::<Ucg>(&mut selector.is.group.tests);
+                EventKind::EntersPlay(subject)
+            }
             Rule::battle_is => {
                 let outcome = match self.parts(pair).peek() {
                     Some(Rule::battle_won) => BattleOutcome::Win,
@@ -74,12 +103,21 @@ impl Reader<'_> {
     }
 }
 
+/// "wins", "lost".
+fn battle_outcome(verb: &str) -> BattleOutcome {
+    match verb.chars().next() {
+        Some('w') => BattleOutcome::Win,
+        Some('l') => BattleOutcome::Lose,
+        _ => BattleOutcome::Tie,
+    }
+}
+
 fn phase(word: &str) -> Phase {
     match word.trim_start_matches("Lead Player ") {
         "Draw Phase" => Phase::Draw,
         "Set Scene Phase" | "Set Scene Card Phase" => Phase::SetScene,
-        "Set Character Card Phase" | "Set Character Phase" => Phase::SetCharacter,
-        "Level Up Phase" => Phase::LevelUp,
+        "Set Character Card Phase" | "Set Character Phase" | "Set Character Card Step" | "Set Character Step" => Phase::SetCharacter,
+        "Level Up Phase" | "Level Up Step" => Phase::LevelUp,
         "Open Phase" => Phase::Open,
         "Effect Activation Phase" => Phase::Activation,
         "Judgement Phase" | "Judgment Phase" => Phase::Judgement,

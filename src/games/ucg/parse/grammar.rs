@@ -66,6 +66,7 @@ impl Grammar for Ucg {
             "deck" => Zone::Deck,
             "hand" => Zone::Hand,
             "scene area" => Zone::SceneArea,
+            "field" => Zone::BattleArea,
             _ => Zone::DiscardArea,
         }
     }
@@ -98,6 +99,10 @@ impl Grammar for Ucg {
     }
 
     fn own_post(reader: &Reader<'_>, pair: &Pair<'_>, draft: &mut Draft<Self>) -> Read<()> {
+        if pair.as_rule() == Rule::standing {
+            // Characters and scenes are on the field anyway; of cards it would say nothing of which.
+            return if draft.noun.is_some() { Ok(()) } else { reader.gap(pair) };
+        }
         draft.tests.push(reader.own_post(pair)?);
         Ok(())
     }
@@ -145,6 +150,10 @@ impl Grammar for Ucg {
 
     fn asked(what: Node<Target<Self>>, tests: Vec<Node<Test>>) -> Condition<Self> {
         condition::asked(what, tests)
+    }
+
+    fn remembered(event: &Event<Self>) -> Option<(Node<Target<Self>>, Test)> {
+        condition::remembered(event)
     }
 
     fn own_condition(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Condition<Self>> {
@@ -233,6 +242,9 @@ const TERMS: &[&str] = &[
     "Set Character Card Phase",
     "Set Character Phase",
     "Level Up Phase",
+    "Level Up Step",
+    "Set Character Card Step",
+    "Set Character Step",
     "Open Phase",
     "Effect Activation Phase",
     "Judgement Phase",

@@ -2,12 +2,12 @@
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
-use crate::games::ucg::leaves::{Column, Test, Ucg};
+use crate::games::ucg::leaves::{Acted, Column, Test, Ucg};
 use crate::lang::properties::{Properties, each_name, in_order, shared_tests};
 use crate::lang::quantity::Range;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::alternatives;
-use crate::lang::selector::Place;
+use crate::lang::selector::{Place, Who};
 use crate::lang::span::Node;
 
 impl Reader<'_> {
@@ -22,12 +22,18 @@ impl Reader<'_> {
 
     /// "adjacent to the left or right of …".
     pub(super) fn adjacent(&self, pair: &Pair<'_>) -> Read<Test> {
-        Ok(Test::Adjacent(Box::new(self.single(&self.parts(pair).need(Rule::single)?)?)))
+        let mut parts = self.parts(pair);
+        let side = parts.maybe(Rule::side_of);
+        let of = Box::new(self.single(&parts.need(Rule::single)?)?);
+        Ok(match side {
+            Some(side) => Test::Beside { left: side.as_str().contains("left"), of },
+            None => Test::Adjacent(of),
+        })
     }
 
     /// "round 1 or 2", of battle areas.
     pub(super) fn area(&self, pair: &Pair<'_>) -> Read<Vec<Range>> {
-        pair.clone().into_inner().map(|range| self.range(&range)).collect()
+        pair.clone().into_inner().map(|range| if range.as_rule() == Rule::ordinal { Ok(ordinal(range.as_str())) } else { self.range(&range) }).collect()
     }
 
     /// What stands after a noun: "not named 「A」", "adjacent to …".
@@ -46,8 +52,9 @@ impl Reader<'_> {
             Rule::names => self.names_test(&part)?,
             Rule::name_list => self.node(Test::Character(self.names(&part)?), &part),
             Rule::types_noun => {
-                let card_type = self.card_type(&self.parts(&part).need(Rule::card_type)?);
-                self.node(Test::CardType(vec![card_type]), &part)
+                let mut inner = self.parts(&part);
+                inner.has(Rule::article);
+                self.item_word(&inner.next()?)?
             }
             _ => return self.gap(pair),
         };
@@ -58,6 +65,14 @@ impl Reader<'_> {
     pub(super) fn own_with(&self, part: &Pair<'_>) -> Read<Node<Test>> {
         match part.as_rule() {
             Rule::names_with => self.names_test(&self.parts(part).need(Rule::names)?),
+            Rule::done_this_turn => {
+                let deed = self.parts(part).need(Rule::past_deed)?;
+                Ok(self.node(Test::Acted(acted(deed.as_str())), part))
+            }
+            Rule::not_this_turn => {
+                let deed = self.parts(part).need(Rule::base_deed)?;
+                Ok(self.node(Ucg::not(Test::Acted(acted(deed.as_str()))), part))
+            }
             Rule::any_type => Ok(self.node(Test::TypeCount(Range::exactly(0)), part)),
             _ => self.gap(part),
         }
@@ -76,6 +91,8 @@ impl Reader<'_> {
             Rule::able => Test::AbleToLevelUpWith(Box::new(self.single(&inner.need(Rule::single)?)?)),
             Rule::item_is => return self.item_is(&part),
             Rule::names => return Ok(vec![self.names_test(&part)?]),
+            Rule::on_field => Test::OnField,
+            Rule::owned_by => Test::Owned(if part.as_str() == "yours" { Who::You } else { Who::Opponent }),
             Rule::area_is => Test::Area(self.area(&inner.need(Rule::area)?)?),
             _ => return self.gap(&part),
         };
@@ -114,6 +131,12 @@ impl Reader<'_> {
             Rule::types_of => Test::Type(self.types_of(part)?),
             Rule::printed_types => Test::PrintedType(self.types_of(part)?),
             Rule::printed_extra => Test::PrintedExtra,
+            Rule::extra_bp => Test::Extra,
+            Rule::power_had => {
+                inner.has(Rule::article);
+                let quoted = inner.peek() == Some(Rule::quoted_trigger);
+                Test::Power(if quoted { Some(Box::new(self.quoted_trigger(&mut inner)?)) } else { None })
+            }
             Rule::teams => return self.teams(part),
             Rule::bp_range => {
                 inner.has(Rule::article);
@@ -137,6 +160,25 @@ impl Reader<'_> {
         };
         Ok(self.node(test, part))
     }
+}
+
+/// "leveled up", "did not win its battle".
+pub(super) fn acted(deed: &str) -> Acted {
+    match deed.split(' ').next() {
+        Some("won" | "win") => Acted::Won,
+        Some("lost" | "lose") => Acted::Lost,
+        Some("tied" | "tie") => Acted::Tied,
+        Some("entered" | "enter") => Acted::EnteredPlay,
+        _ if deed.ends_with("swapped") || deed == "swap places" => Acted::Swapped,
+        _ if deed.ends_with("into play") => Acted::EnteredPlay,
+        _ => Acted::LeveledUp,
+    }
+}
+
+/// "first", of battle areas.
+fn ordinal(word: &str) -> Range {
+    let place = ["first", "second", "third", "fourth", "fifth", "sixth"].iter().position(|known| *known == word).unwrap_or(0);
+    Range::exactly(place as u32 + 1)
 }
 
 impl Properties for Ucg {
@@ -201,7 +243,10 @@ fn rank(test: &Test) -> u8 {
         Test::Lowest(_) => 15,
         Test::Not(_) => 16,
         Test::Same(..) | Test::Than { .. } | Test::Against { .. } => 17,
-        Test::Adjacent(_) => 18,
+        Test::Power(_) => 13,
+        Test::Acted(_) => 17,
+        Test::Owned(_) | Test::OnField => 10,
+        Test::Adjacent(_) | Test::Beside { .. } => 18,
         Test::BattleOpponentOf(_) => 19,
         Test::AbleToLevelUpWith(_) => 20,
         Test::Area(_) => 21,

@@ -107,12 +107,13 @@ impl Printer<'_> {
             }
             Change::Bp(_) | Change::Grade(_) => format!(" get{s} {}", self.part(change).unwrap_or_default()),
             Change::Extra => "'s BP becomes EXTRA".to_owned(),
-            Change::LoseTypes(types) => format!(" lose{s} TYPE {}", self.types(types)),
+            Change::LoseTypes(types) => format!(" lose{s} {}", each_type(types)),
             Change::LoseAllTypes => format!(" lose{s} all TYPEs"),
             Change::BarTypes(types) if types.is_empty() => " cannot be given any TYPE".to_owned(),
             Change::BarTypes(types) => format!(" cannot be given TYPE {}", self.types(types)),
             Change::AlsoCardType(card_type) => format!(" also has the {card_type} card type"),
             Change::Immune { to, how: Immunity::Loses } => format!(" lose{s} and will not gain {}", influence(*to)),
+            Change::Immune { to: Influence::OpponentChoice, how: _ } => UNCHOSEN.to_owned(),
             Change::Immune { to, how: Immunity::Unaffected } => format!(" become{s} unaffected by {}", influence(*to)),
             Change::Immune { to, how: Immunity::Prevents } => unchanged(*to),
             Change::CannotLevelUp => " cannot level up".to_owned(),
@@ -178,11 +179,20 @@ fn unchanged(to: Influence) -> String {
         Influence::GradeDecreaseByOpponent => ("BP grade", "decreased", OPPONENTS),
         Influence::BpIncreaseByOpponent => ("BP", "increased", OPPONENTS),
         Influence::BpDecreaseByOpponent => ("BP", "decreased", OPPONENTS),
-        Influence::OpponentEffects | Influence::OpponentScenes => return format!(" becomes unaffected by {}", influence(to)),
+        Influence::TypeChange => ("TYPE", "changed", ""),
+        Influence::TypeChangeByOpponent => ("TYPE", "changed", OPPONENTS),
+        Influence::OpponentChoice => return UNCHOSEN.to_owned(),
+        Influence::OpponentEffects | Influence::OpponentScenes | Influence::OpponentCharacters => return format!(" becomes unaffected by {}", influence(to)),
     };
     format!("'s {what} cannot be {way}{by}")
 }
 
+/// "TYPE 【A】 and TYPE 【B】".
+fn each_type(types: &[String]) -> String {
+    types.iter().map(|name| format!("TYPE 【{name}】")).collect::<Vec<_>>().join(" and ")
+}
+
+const UNCHOSEN: &str = " cannot be chosen by your opponent's effects";
 const OPPONENTS: &str = " by your opponent's effects";
 
 fn influence(influence: Influence) -> &'static str {
@@ -193,5 +203,8 @@ fn influence(influence: Influence) -> &'static str {
         Influence::BpDecrease | Influence::BpDecreaseByOpponent => "any - BP",
         Influence::OpponentEffects => "your opponent's effects",
         Influence::OpponentScenes => "your opponent's scenes",
+        Influence::OpponentCharacters => "your opponent's characters",
+        Influence::OpponentChoice => "being chosen by your opponent's effects",
+        Influence::TypeChange | Influence::TypeChangeByOpponent => "any TYPE change",
     }
 }

@@ -26,6 +26,7 @@ impl Printer<'_> {
             Fact::GradeChanged { of, increased } => {
                 format!("{}'s BP grade is {}", self.target(of), if *increased { "increased" } else { "decreased" })
             }
+            Fact::InDiscardArea => "this card is in your discard area".to_owned(),
             Fact::FieldRound(range) => format!("the Field Round count is {}", digits(*range, "higher", "lower")),
             Fact::BothSides { tests, of } => {
                 let group = Group {

@@ -4,7 +4,7 @@ use super::Printer;
 use crate::games::ucg::leaves::{BattleOutcome, Occurrence, Phase};
 use crate::lang::print::event::Tense;
 use crate::lang::print::who_word;
-use crate::lang::selector::Who;
+use crate::lang::selector::{Target, Who};
 
 impl Printer<'_> {
     /// What happens, with its subject.
@@ -30,6 +30,17 @@ impl Printer<'_> {
             }
             Occurrence::Resolves { of, trigger } => format!("resolve {}'s 《{}》 effect", self.target(of), self.trigger(trigger)),
             Occurrence::PhaseStarts(phase) => format!("the start of the {}", phase_word(*phase)),
+            Occurrence::Becomes(subject, states) => {
+                let verb = tense.pick("becomes", "became", "cannot become");
+                format!("{} {verb} {}", self.counted_subject(subject, tense), self.states(states))
+            }
+            Occurrence::Charged(host) => {
+                let host = match &host.is {
+                    Target::Select(selector) => self.subject(selector),
+                    other => self.target(other),
+                };
+                format!("a face-down and sideways card {} placed under {host}", tense.pick("is", "was", "cannot be"))
+            }
             Occurrence::Swapped(subject) => {
                 let be = tense.pick("is", "was", "cannot be");
                 format!("{} {be} swapped", self.counted_subject(subject, tense))

@@ -83,6 +83,10 @@ pub(super) fn step_of(test: &Test, different: bool) -> u8 {
         | Test::Than { .. }
         | Test::Against { .. }
         | Test::Adjacent(_)
+        | Test::Beside { .. }
+        | Test::Acted(_)
+        | Test::Owned(_)
+        | Test::OnField
         | Test::BattleOpponentOf(_)
         | Test::AbleToLevelUpWith(_)
         | Test::State(_) => 1,

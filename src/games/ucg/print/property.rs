@@ -1,10 +1,10 @@
 //! Properties of objects: before the noun, after it, and after "is" or "has".
 
 use super::Printer;
-use crate::games::ucg::leaves::{Column, State, Test, Ucg};
+use crate::games::ucg::leaves::{Acted, Column, State, Test, Ucg};
 use crate::lang::print::{counted, digits, joined, quoted, with_article};
 use crate::lang::quantity::{Quantity, Range};
-use crate::lang::selector::Target;
+use crate::lang::selector::{Target, Who};
 use crate::lang::span::Node;
 
 impl Printer<'_> {
@@ -68,6 +68,7 @@ impl Printer<'_> {
                 Test::Name(names) => format!(" not named {}", self.names(names)),
                 Test::Same(..) | Test::Than { .. } => format!(" with {}", self.has(test).unwrap_or_default()),
                 Test::Extra => " whose BP is not EXTRA".to_owned(),
+                Test::Acted(deed) => format!(" that did not {} this turn", to_act(*deed)),
                 other => match self.has(other) {
                     Some(has) => format!(" without {has}"),
                     None => format!(" that is not {}", self.is_one(other, true)),
@@ -77,6 +78,8 @@ impl Printer<'_> {
             Test::Extra => " whose BP is EXTRA".to_owned(),
             Test::Same(Column::Type, of) => format!(" that shares a TYPE with {}", self.target(of)),
             Test::Adjacent(of) => format!(" adjacent to the left or right of {}", self.beside(of)),
+            Test::Beside { left, of } => format!(" adjacent to the {} of {}", side_word(*left), self.beside(of)),
+            Test::Acted(deed) => format!(" that {} this turn", acted(*deed)),
             Test::Area(ranges) => format!(" in the {} battle area", area(ranges)),
             Test::Different(of) => format!(", each with a different {}", column(*of)),
             other => match self.has(other) {
@@ -100,6 +103,8 @@ impl Printer<'_> {
             Test::Type(types) => format!("TYPE {}", self.types(types)),
             Test::PrintedType(types) => format!("printed TYPE {}", self.types(types)),
             Test::Team(teams) => teams.iter().map(|team| format!("[TEAM][{team}]")).collect(),
+            Test::Power(None) => "[Activate]".to_owned(),
+            Test::Power(Some(trigger)) => format!("《{}》", self.trigger(trigger)),
             Test::PrintedExtra => "printed EXTRA BP".to_owned(),
             Test::Round(range) => format!("round {}", digits(*range, "higher", "lower")),
             Test::Bp(range) => format!("{} BP", digits(*range, "more", "less")),
@@ -135,6 +140,10 @@ impl Printer<'_> {
             | Test::Name(_)
             | Test::Different(_)
             | Test::Adjacent(_)
+            | Test::Beside { .. }
+            | Test::Acted(_)
+            | Test::Owned(_)
+            | Test::OnField
             | Test::BattleOpponentOf(_)
             | Test::AbleToLevelUpWith(_)
             | Test::Area(_)
@@ -157,6 +166,11 @@ impl Printer<'_> {
             Test::Character(names) => self.characters(names),
             Test::Name(names) => format!("named {}", self.names(names)),
             Test::Adjacent(of) => format!("adjacent to the left or right of {}", self.beside(of)),
+            Test::Beside { left, of } => format!("adjacent to the {} of {}", side_word(*left), self.beside(of)),
+            Test::OnField => "on the field".to_owned(),
+            Test::Owned(Who::Opponent) => "an opponent's".to_owned(),
+            Test::Owned(Who::You | Who::EachPlayer) => "yours".to_owned(),
+            Test::Acted(deed) => format!("one that {} this turn", acted(*deed)),
             Test::BattleOpponentOf(of) => format!("the battle opponent of {}", self.target(of)),
             Test::AbleToLevelUpWith(with) => format!("able to level up with {}", self.target(with)),
             Test::Area(ranges) => format!("in the {} battle area", area(ranges)),
@@ -166,6 +180,7 @@ impl Printer<'_> {
             | Test::PrintedType(_)
             | Test::Team(_)
             | Test::PrintedExtra
+            | Test::Power(_)
             | Test::Round(_)
             | Test::Bp(_)
             | Test::ChargeCards(_)
@@ -191,6 +206,11 @@ impl Printer<'_> {
     fn predicate_one(&self, test: &Test, card: bool) -> String {
         match test {
             Test::Extra => "'s BP is EXTRA".to_owned(),
+            Test::Acted(deed) => format!(" {} this turn", acted(*deed)),
+            Test::Not(inner) if matches!(**inner, Test::Acted(_)) => {
+                let Test::Acted(deed) = **inner else { return String::new() };
+                format!(" did not {} this turn", to_act(deed))
+            }
             Test::Not(inner) if **inner == Test::Extra => "'s BP is not EXTRA".to_owned(),
             Test::Same(Column::Type, with) => format!(" shares a TYPE with {}", self.target(with)),
             Test::Not(inner) if matches!(**inner, Test::Same(..) | Test::Than { .. }) => {
@@ -212,6 +232,35 @@ impl Printer<'_> {
 fn area(ranges: &[Range]) -> String {
     let list: Vec<String> = ranges.iter().map(|range| digits(*range, "higher", "lower")).collect();
     format!("round {}", joined(&list, "or"))
+}
+
+/// "left", or else "right".
+fn side_word(left: bool) -> &'static str {
+    if left { "left" } else { "right" }
+}
+
+/// What a character has done.
+fn acted(deed: Acted) -> &'static str {
+    match deed {
+        Acted::EnteredPlay => "entered play",
+        Acted::LeveledUp => "leveled up",
+        Acted::Won => "won its battle",
+        Acted::Lost => "lost its battle",
+        Acted::Tied => "tied its battle",
+        Acted::Swapped => "was swapped",
+    }
+}
+
+/// The same, after "did not".
+fn to_act(deed: Acted) -> &'static str {
+    match deed {
+        Acted::EnteredPlay => "enter play",
+        Acted::LeveledUp => "level up",
+        Acted::Won => "win its battle",
+        Acted::Lost => "lose its battle",
+        Acted::Tied => "tie its battle",
+        Acted::Swapped => "swap places",
+    }
 }
 
 /// The name of a column.

@@ -36,14 +36,23 @@ impl Speech for Ucg {
             | Occurrence::PowerUsed(_)
             | Occurrence::UsesPower(_)
             | Occurrence::Resolves { .. }
+            | Occurrence::Charged(_)
+            | Occurrence::Becomes(..)
             | Occurrence::Swapped(_) => None,
         }
     }
 
     fn subject(occurrence: &Occurrence) -> Option<&Target<Self>> {
         match occurrence {
-            Occurrence::LevelsUp(subject) | Occurrence::Swapped(subject) | Occurrence::Battle(subject, _) => Some(subject),
-            Occurrence::PowerUsed(_) | Occurrence::UsesPower(_) | Occurrence::Resolves { .. } | Occurrence::PhaseStarts(_) => None,
+            Occurrence::LevelsUp(subject)
+            | Occurrence::Swapped(subject)
+            | Occurrence::Battle(subject, _)
+            | Occurrence::Becomes(subject, _) => Some(subject),
+            Occurrence::PowerUsed(_)
+            | Occurrence::UsesPower(_)
+            | Occurrence::Resolves { .. }
+            | Occurrence::PhaseStarts(_)
+            | Occurrence::Charged(_) => None,
         }
     }
 
@@ -114,13 +123,13 @@ impl Speech for Ucg {
             Zone::Hand => "hand",
             Zone::DiscardArea => "discard area",
             Zone::SceneArea => "scene area",
-            Zone::BattleArea => "battle area",
+            Zone::BattleArea => "field",
             Zone::Charge | Zone::Exiled => "",
         }
     }
 
     fn is_common(zone: Zone) -> bool {
-        zone == Zone::SceneArea
+        matches!(zone, Zone::SceneArea | Zone::BattleArea)
     }
 
     fn is_several(of: Column) -> bool {

@@ -2,6 +2,7 @@
 
 use crate::games::ucg::code::{OwnEvent, Shift};
 use crate::games::ucg::events::Event;
+use crate::games::ucg::leaves::Acted;
 use crate::games::ucg::state::Change;
 use crate::games::ucg::table::Table;
 use crate::kernel::frame::Slot;
@@ -36,6 +37,8 @@ impl Table<'_> {
             Shift::LoseTypes(words) => one(Change::LoseTypes(words)),
             Shift::BarTypes(words) => one(Change::BarTypes(words)),
             Shift::AlsoCardType(words) => one(Change::AlsoCardType(words)),
+            // Only a continuous power has it.
+            Shift::TypesLike(_) => [None, None],
             Shift::Immune(to, how) => one(Change::Immune(to, how)),
             Shift::Battle(outcome) => one(Change::Battle(outcome)),
             Shift::CannotLevelUp => one(Change::CannotLevelUp),
@@ -54,6 +57,8 @@ impl Table<'_> {
             return Progress::Done(Outcome::NONE);
         }
         self.swap(a, b);
+        self.remember(a, Acted::Swapped);
+        self.remember(b, Acted::Swapped);
         self.happens(event);
         Progress::Done(Outcome::FULL)
     }

@@ -6,13 +6,14 @@ pub mod power;
 pub mod relocate;
 
 use super::code::{Kind, OwnCheck, OwnDeed, OwnEvent, OwnFact, OwnOccurrence, OwnPlace, Shift, Spot, Way};
-use super::leaves::{Column, Immunity, Ucg};
+use super::leaves::{Column, Immunity, Influence, Ucg};
 use super::moves::Arrival;
 use super::query::Context;
 use super::state::{Answer, Change, CharacterId, Field, PileKind, Question, Zone};
 use super::table::Table;
 use super::versions::Differs;
 use crate::kernel::bits::Bits;
+use crate::kernel::frame::Frame;
 use crate::kernel::interpreter::{Feasible, Progress, Trial};
 use crate::kernel::parts::{Effects, Looks, Speakers};
 use crate::kernel::pile::{CardId, Cards, Pile};
@@ -59,6 +60,13 @@ impl Looks for Ucg {
 
     fn is_there(table: &Table<'_>, id: CharacterId) -> bool {
         table.is_there(id)
+    }
+
+    fn may_be_picked(table: &Table<'_>, object: u8, kind: Kind, frame: &Frame) -> bool {
+        kind == Kind::Card
+            || !table.is_there(object)
+            || table.state.character(object).seat == frame.controller
+            || !table.now(object).is_immune(Influence::OpponentChoice)
     }
 
     fn stack<'t>(table: &'t Table<'_>, id: CharacterId) -> impl Iterator<Item = CardId> + 't {
@@ -124,7 +132,7 @@ impl Looks for Ucg {
     }
 
     fn in_force(table: &Table<'_>, card: CardId) -> bool {
-        matches!(table.state.field.cards[card as usize].zone, Zone::Stack(_) | Zone::SceneArea)
+        table.in_force(card)
     }
 
     fn is_active(table: &Table<'_>, card: CardId, ability: u8) -> bool {

@@ -66,14 +66,14 @@ impl Printer<'_> {
                         format!("{} {}", possessive(&whose), column(*of))
                     }
                     Count::Extreme(..) => self.aggregate(&per.count),
-                    Count::Of(group) | Count::Different(_, group) => {
+                    Count::Of(group) | Count::Different(_, group) | Count::MostAlike(_, group) => {
                         format!("the number of {}", self.group(group, Form { plural: true, ..Form::counted() }))
                     }
                 };
                 (format!("damage equal to {value}"), String::new())
             }
             Amount::Times(number, per) => (format!("{number} damage"), format!(" for {}", self.per(per))),
-            Amount::Cases(_) | Amount::Until(..) => (self.cards(amount), String::new()),
+            Amount::Cases(_) | Amount::Until(..) | Amount::UntilHand(_) => (self.cards(amount), String::new()),
         }
     }
 
@@ -82,7 +82,7 @@ impl Printer<'_> {
             Amount::Number(number) => (number.to_string(), String::new()),
             Amount::ThatMany => ("that much".to_owned(), String::new()),
             Amount::Times(number, per) => (number.to_string(), format!(" for {}", self.per(per))),
-            Amount::Cases(_) | Amount::Until(..) => (self.cards(by), String::new()),
+            Amount::Cases(_) | Amount::Until(..) | Amount::UntilHand(_) => (self.cards(by), String::new()),
         };
         format!("{} the Timer of {} by {much}{per}", self.verb(verb), self.target(of))
     }
