@@ -80,7 +80,7 @@ impl<G: Language> Lowerer<'_, G> {
     }
 
     /// The pattern of a trigger that a text quotes: "this" is the card whose power it is of, wherever it is spoken of.
-    pub fn quoted(&mut self, event: &Node<Event<G>>) -> Option<Pattern<G::Code>> {
+    pub fn quoted_pattern(&mut self, event: &Node<Event<G>>) -> Option<Pattern<G::Code>> {
         let apart = (std::mem::take(&mut self.apart), std::mem::take(&mut self.within_apart));
         let pattern = self.pattern(event);
         (self.apart, self.within_apart) = apart;

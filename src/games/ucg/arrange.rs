@@ -1,7 +1,7 @@
 //! Arranging a position: from the cards on both sides to the decks of a match and its state.
 
 use super::kinds::{CHARACTER, SCENE};
-use super::leaves::{Acted, Phase};
+use super::leaves::Phase;
 use super::moves::Arrival;
 use super::setup::Setup;
 use super::state::{AREAS, CARDS, Field, PileKind, State, Zone};
@@ -212,9 +212,6 @@ impl<'c> Position<'c> {
             let field = &mut table.state.field;
             field.sideways.set(id, stack.sideways);
             field.leveled.set(id, stack.entering && top > 0);
-            if stack.entering && top > 0 {
-                table.remember(id, Acted::LeveledUp);
-            }
         }
         if self.scene.is_some_and(|(owner, _)| owner == seat) {
             table.place(next(), Arrival::SceneArea, true);

@@ -81,7 +81,10 @@ impl Leaves for UcgCode {
 
     fn speaks_of(check: &OwnCheck) -> Option<&Source> {
         match check {
-            OwnCheck::Adjacent(source) | OwnCheck::Beside(_, source) | OwnCheck::BattleOpponentOf(source) | OwnCheck::AbleToLevelUpWith(source) => Some(source),
+            OwnCheck::Adjacent(source)
+            | OwnCheck::Beside(_, source)
+            | OwnCheck::BattleOpponentOf(source)
+            | OwnCheck::AbleToLevelUpWith(source) => Some(source),
             OwnCheck::Level(_)
             | OwnCheck::Round(_)
             | OwnCheck::State(_)
@@ -129,16 +132,20 @@ impl Leaves for UcgCode {
 
     fn about(occurrence: &mut OwnOccurrence) -> Option<&mut Source> {
         match occurrence {
-            OwnOccurrence::LevelsUp(source) | OwnOccurrence::Battle(source, _) | OwnOccurrence::Swapped(source) | OwnOccurrence::Charged(source) | OwnOccurrence::Becomes(source, _) => {
-                Some(source)
-            }
+            OwnOccurrence::LevelsUp(source)
+            | OwnOccurrence::Battle(source, _)
+            | OwnOccurrence::Swapped(source)
+            | OwnOccurrence::Charged(source)
+            | OwnOccurrence::Becomes(source, _) => Some(source),
             OwnOccurrence::PhaseStarts(_) => None,
         }
     }
 
     fn gist(event: OwnEvent) -> Gist {
         match event {
-            OwnEvent::LevelsUp(id) | OwnEvent::Battle(id, _) | OwnEvent::Swapped(id, _) | OwnEvent::Charged(id) | OwnEvent::Becomes(id) => Gist::of(id),
+            OwnEvent::LevelsUp(id) | OwnEvent::Battle(id, _) | OwnEvent::Swapped(id, _) | OwnEvent::Charged(id) | OwnEvent::Becomes(id) => {
+                Gist::of(id)
+            }
             OwnEvent::PhaseStarts(_) => Gist::default(),
         }
     }

@@ -32,7 +32,12 @@ const LAYERS: [Layer; 7] = [Layer::Aloof, Layer::Barred, Layer::Words, Layer::Im
 
 fn layer(shift: &Shift) -> Layer {
     match shift {
-        Shift::GiveTypes(_) | Shift::GiveTypesOf(_) | Shift::TypesLike(_) | Shift::ChangeType(..) | Shift::LoseTypes(_) | Shift::AlsoCardType(_) => Layer::Words,
+        Shift::GiveTypes(_)
+        | Shift::GiveTypesOf(_)
+        | Shift::TypesLike(_)
+        | Shift::ChangeType(..)
+        | Shift::LoseTypes(_)
+        | Shift::AlsoCardType(_) => Layer::Words,
         Shift::BarTypes(_) => Layer::Barred,
         Shift::Immune(Influence::TypeChange | Influence::TypeChangeByOpponent, _) => Layer::Barred,
         Shift::Immune(Influence::OpponentEffects | Influence::OpponentScenes | Influence::OpponentCharacters, _) => Layer::Aloof,
@@ -49,7 +54,7 @@ fn layer_of_change(change: &Change) -> Layer {
         Change::BarTypes(_) => Layer::Barred,
         Change::Immune(Influence::TypeChange | Influence::TypeChangeByOpponent, _) => Layer::Barred,
         Change::Immune(Influence::OpponentEffects | Influence::OpponentScenes | Influence::OpponentCharacters, _) => Layer::Aloof,
-        Change::Immune(..) | Change::CannotLevelUp | Change::Battle(_) | Change::Negated(..) => Layer::Immunity,
+        Change::Immune(..) | Change::CannotLevelUp | Change::Battle(_) | Change::Negated(..) | Change::Did(_) => Layer::Immunity,
         Change::Grade(_) => Layer::Grade,
         Change::Extra => Layer::Extra,
         Change::Bp(_) => Layer::Plus,
@@ -72,6 +77,7 @@ fn influence(change: &Change) -> Option<Influence> {
         | Change::Immune(..)
         | Change::CannotLevelUp
         | Change::Battle(_)
+        | Change::Did(_)
         | Change::Negated(..) => None,
     }
 }
@@ -141,6 +147,9 @@ impl Table<'_> {
         for index in 0..self.state.changes.len() {
             let change = self.state.changes[index];
             if !change.applies(self.state.turn) || !characters.has(change.on) || layer_of_change(&change.change) != layer {
+                continue;
+            }
+            if matches!(change.change, Change::Did(_)) {
                 continue;
             }
             if let Change::Immune(to, Immunity::Prevents) = change.change {
@@ -226,7 +235,9 @@ impl Table<'_> {
             return;
         }
         let change = match shift {
-            Shift::TypesLike(of) => Some(Change::GiveTypes(self.objects(of, &context).fold(0, |all, object| all | self.types(object, of.kind())))),
+            Shift::TypesLike(of) => {
+                Some(Change::GiveTypes(self.objects(of, &context).fold(0, |all, object| all | self.types(object, of.kind()))))
+            }
             shift => multiplied(shift, times),
         };
         let Some(change) = change else { return };
@@ -298,7 +309,7 @@ impl Table<'_> {
             Change::Battle(BattleOutcome::Tie) => now.ties = true,
             Change::Battle(BattleOutcome::Lose) => now.defeated = true,
             Change::CannotLevelUp => now.cannot_level_up = true,
-            Change::Negated(..) => {}
+            Change::Negated(..) | Change::Did(_) => {}
         }
     }
 

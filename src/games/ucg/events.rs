@@ -4,9 +4,10 @@ use super::code::{Ask, OwnEvent, OwnFact, OwnOccurrence, UcgCode};
 use super::leaves::Acted;
 use super::query::Context;
 use super::setup::{Ability, Power};
-use super::state::{CharacterId, PileKind, Zone};
+use super::state::{Change, CharacterId, Modifier, NONE, PileKind, Zone};
 use super::table::Table;
 use crate::kernel::code;
+use crate::kernel::game::Limit;
 use crate::kernel::parts::Speakers;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
@@ -51,12 +52,26 @@ impl Table<'_> {
         }
     }
 
-    /// Keeps what a character has done this turn, where any text of the match asks for it.
-    pub(super) fn remember(&mut self, id: CharacterId, deed: Acted) {
-        if self.setup.book.remembers {
-            self.state.field.acted[deed as usize].insert(id);
-            self.touch();
+    /// Keeps that the top card of a character entered play this turn, where any text of the match asks for it.
+    pub(super) fn note_entry(&mut self, card: CardId) {
+        if let Some(id) = self.character_of(card) {
+            self.keep(id, Acted::EnteredPlay);
         }
+    }
+
+    /// Keeps what a character did until the turn ends, beside what changes it for that long.
+    fn keep(&mut self, on: CharacterId, deed: Acted) {
+        let turn = self.state.turn;
+        let kept = Modifier { on, change: Change::Did(deed), source: NONE, from: turn, until: turn };
+        if self.setup.book.remembers && !self.state.changes.contains(&kept) && self.state.changes.push(kept).is_err() {
+            self.stop(Limit::Changes);
+        }
+    }
+
+    /// Keeps that two characters were swapped this turn, where any text of the match asks for it.
+    pub(super) fn note_swap(&mut self, a: CharacterId, b: CharacterId) {
+        self.keep(a, Acted::Swapped);
+        self.keep(b, Acted::Swapped);
     }
 
     /// Whether something that happens only in this game fits a pattern.

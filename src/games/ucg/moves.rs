@@ -2,7 +2,6 @@
 
 use super::code::{OwnEvent, Spot};
 use super::events::Event;
-use super::leaves::Acted;
 use super::state::{Battle, CARDS, CHARACTERS, Change, Character, CharacterId, NONE, PileKind, State, Zone};
 use super::table::Table;
 use crate::kernel::bits::Bits;
@@ -76,9 +75,7 @@ impl Table<'_> {
         let is = if let Arrival::Stack(id, _) = to { Some(id) } else { None };
         was.filter(|_| was != is).into_iter().chain(is).for_each(|id| self.becomes(id));
         if entered && !left && self.enters_visibly(card, to) {
-            if let Some(id) = self.character_of(card) {
-                self.remember(id, Acted::EnteredPlay);
-            }
+            self.note_entry(card);
             self.happens(Event::EntersPlay(card));
         }
         if let Arrival::Charge(id) = to {
@@ -292,9 +289,6 @@ impl State {
         self.field.characters[id as usize] = Character::default();
         self.field.sideways.remove(id);
         self.field.leveled.remove(id);
-        self.field.acted.iter_mut().for_each(|who| {
-            who.remove(id);
-        });
         self.forget(id);
     }
 

@@ -1,9 +1,9 @@
 //! Asking a state of UCG: its places, its properties, and the questions that only it knows.
 
 use super::code::{Check, Kind, OwnCheck, OwnFact, Spot, Words};
-use super::leaves::Column;
+use super::leaves::{Acted, BattleOutcome, Column};
 use super::setup::Power;
-use super::state::{CharacterId, PileKind, State, Zone};
+use super::state::{Change, CharacterId, PileKind, State, Zone};
 use super::table::Table;
 use crate::kernel::bits::Bits;
 use crate::kernel::pile::CardId;
@@ -98,7 +98,7 @@ impl Table<'_> {
             OwnCheck::Bp(range) => range.contains(self.now(id).bp),
             OwnCheck::Adjacent(to) => self.objects(to, context).into_iter().any(|other| self.adjacent(id, other)),
             OwnCheck::Beside(left, of) => self.objects(of, context).into_iter().any(|other| self.beside(id, *left, other)),
-            OwnCheck::Acted(deed) => self.state.field.acted[*deed as usize].has(id),
+            OwnCheck::Acted(deed) => self.did(id, *deed),
             OwnCheck::BattleOpponentOf(of) => self.state.battle_opponent(id).is_some_and(|other| self.objects(of, context).has(other)),
             OwnCheck::AbleToLevelUpWith(cards) => {
                 self.objects(cards, context).into_iter().any(|card| card != character.top && self.setup.conforms(card, character.top))
@@ -114,6 +114,21 @@ impl Table<'_> {
     fn adjacent(&self, a: CharacterId, b: CharacterId) -> bool {
         let (a, b) = (self.state.character(a), self.state.character(b));
         a.seat == b.seat && a.area.abs_diff(b.area) == 1
+    }
+
+    /// Whether a character did something this turn, or had it happen to it.
+    fn did(&self, id: CharacterId, deed: Acted) -> bool {
+        let character = self.state.character(id);
+        let fought = || self.state.outcome(character.area).of(character.seat).filter(|_| self.has_fought());
+        match deed {
+            Acted::LeveledUp => self.state.field.leveled.has(id),
+            Acted::EnteredPlay | Acted::Swapped => {
+                self.state.changes.iter().any(|kept| kept.on == id && kept.change == Change::Did(deed) && kept.applies(self.state.turn))
+            }
+            Acted::Won => fought() == Some(BattleOutcome::Win),
+            Acted::Lost => fought() == Some(BattleOutcome::Lose),
+            Acted::Tied => fought() == Some(BattleOutcome::Tie),
+        }
     }
 
     /// Whether a character stands next to another: to its left, or else to its right, as their player sees it. The Lead Player of the first turn sees the battle

@@ -147,7 +147,9 @@ impl Retold for Ucg {
                     &["11.7.1", "U13"]
                 }
                 Influence::TypeChange | Influence::TypeChangeByOpponent => &["1.2.2", "2.3.4.1"],
-                Influence::OpponentEffects | Influence::OpponentScenes | Influence::OpponentCharacters | Influence::OpponentChoice => &["1.2.1", "U13"],
+                Influence::OpponentEffects | Influence::OpponentScenes | Influence::OpponentCharacters | Influence::OpponentChoice => {
+                    &["1.2.1", "U13"]
+                }
             },
             Change::Battle(_) => &["11.16.1", "11.16.2", "11.16.3"],
             Change::CannotLevelUp => &["1.2.2", "5.6.1", "U06"],

@@ -53,8 +53,6 @@ pub struct Field {
     pub sideways: Bits,
     /// The characters that leveled up in this Level Up Phase (5.6.2.3).
     pub leveled: Bits,
-    /// The characters that did something this turn, by [`Acted`](super::leaves::Acted), in a match whose texts ask for it.
-    pub acted: [Bits; 6],
     /// The number that the next character gets, if it is free.
     pub founded: CharacterId,
     /// The characters in the battle areas, by area and seat; [`NONE`] is vacant.
@@ -139,12 +137,9 @@ impl Hash for Field {
     /// What is left out follows from the rest: numbers that no character has, and areas that are not there.
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         let Self { first_lead, piles, scene, cards, face_up, characters, sideways, leveled, .. } = self;
-        let Self { founded, areas, area_count, outcomes, scene_draws, detached, acted, .. } = self;
+        let Self { founded, areas, area_count, outcomes, scene_draws, detached, .. } = self;
         (first_lead, piles, scene, face_up, sideways, leveled, founded, area_count, scene_draws, detached).hash(hasher);
         hasher.write(cards.map(CardState::bytes).as_flattened());
-        if acted.iter().any(|who| !who.is_empty()) {
-            acted.hash(hasher);
-        }
         for (area, outcome) in areas.iter().zip(outcomes).take(usize::from(*area_count)) {
             outcome.hash(hasher);
             for id in area {
@@ -211,6 +206,8 @@ pub enum Change {
     Battle(super::leaves::BattleOutcome),
     /// Cannot level up.
     CannotLevelUp,
+    /// Is as it was: it did this, which the texts of the match ask for.
+    Did(super::leaves::Acted),
     /// The ability with this number of the card is negated (11.13).
     Negated(CardId, u8),
 }

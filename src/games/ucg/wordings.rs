@@ -22,7 +22,11 @@ const TEMPLATES: &[Template] = &[
     ("Abilities", "continuous, counted once", "Give all your TRIPLE 『A』 +1000 BP each. This effect does not stack."),
     ("Abilities", "deck building", "You may include any number of this card in your deck."),
     ("Abilities", "another card type", "This card also has the {c} card type."),
-    ("Triggers", "a card under a character", "[SIN]《When a face-down and sideways card is placed under this character》You may draw a card."),
+    (
+        "Triggers",
+        "a card under a character",
+        "[SIN]《Whenever a face-down and sideways card is placed under this character》You may draw a card.",
+    ),
     ("Triggers", "another state", "[SIN]《When this character becomes DOUBLE or TRIPLE》You may draw a card."),
     ("Triggers", "put into play from somewhere", "《Whenever a {d} card from your discard area is put into play》You may draw a card."),
     ("Triggers", "a kind of object enters play", "《Whenever a scene enters play》You may draw a card."),
@@ -164,9 +168,8 @@ const TEMPLATES: &[Template] = &[
         "two numbers",
         "《When this scene enters play》If the number of cards in your hand is lower than the number of your characters, draw a card.",
     ),
-    ("Conditions", "the value of an object", "《When this scene enters play》If you have a {c} with 10000 or more BP, draw a card."),
+    ("Conditions", "the value of an object", "《When this scene enters play》If you have a DOUBLE {c} with 10000 or more BP, draw a card."),
     ("Conditions", "one of several", "《When this scene enters play》If you have a DOUBLE character, draw a card."),
-    ("Conditions", "all of several", "《When this scene enters play》If all your characters are {cs}, draw a card."),
     ("Conditions", "what all have different", "《When this scene enters play》If all your characters have different TYPEs, draw a card."),
     (
         "Conditions",
@@ -175,7 +178,6 @@ const TEMPLATES: &[Template] = &[
     ),
     ("Conditions", "what this character did this turn", "[SIN]While this character leveled up this turn, give this character +1000 BP."),
     ("Conditions", "what it did not do", "[SIN]While this character did not level up this turn, give this character +1000 BP."),
-    ("Conditions", "whose it is", "《When this scene enters play》If the scene in the scene area is an opponent's, draw a card."),
     ("Conditions", "still there", "《When this scene enters play》If this scene is on the field, draw a card."),
     ("Conditions", "a text for the discard area", "While this card is in your discard area, give all your 『A』 +1000 BP each."),
     (
@@ -250,7 +252,11 @@ const TEMPLATES: &[Template] = &[
         "one for each level",
         "[Activate](Once per turn)Choose a level 1, 2, and 3 『A』 card in your discard area → Exile one of your DOUBLE or TRIPLE 『A』 from the game, then put the chosen cards into play as a TRIPLE 『A』 in its place.",
     ),
-    ("Objects", "what did something this turn", "《When this scene enters play》Give all your {cs} that leveled up this turn +1000 BP each for this turn."),
+    (
+        "Objects",
+        "what did something this turn",
+        "《When this scene enters play》Give all your {cs} that leveled up this turn +1000 BP each for this turn.",
+    ),
     ("Objects", "a kind of power", "《When this scene enters play》Put one card with [Activate] from your discard area into your hand."),
     (
         "Objects",
@@ -273,7 +279,11 @@ const TEMPLATES: &[Template] = &[
         "《When this scene enters play》Reveal cards from the top of your deck until you reveal a {d} card. Put that card into your hand.",
     ),
     ("Actions", "draw up to a full hand", "《When this scene enters play》Draw cards until you have five cards in your hand."),
-    ("Actions", "have an opponent do something", "《When this scene enters play》You may have your opponent discard one card from their hand."),
+    (
+        "Actions",
+        "have an opponent do something",
+        "《When this scene enters play》You may have your opponent discard one card from their hand.",
+    ),
     (
         "Actions",
         "look",

@@ -182,9 +182,11 @@ pub fn tally_assumes<L: Leaves>(tally: &Tally<L>, trial: &Trial) -> bool {
         Tally::Fixed(_) => false,
         Tally::Noted(slot) => trial.assumes(*slot),
         Tally::Until(_, checks, _) => checks_assume(checks, trial),
-        Tally::Objects(source) | Tally::Different(_, source) | Tally::Value(_, source) | Tally::Extreme(_, _, source) | Tally::MostAlike(_, source) => {
-            speaks_of_assumed(source, trial)
-        }
+        Tally::Objects(source)
+        | Tally::Different(_, source)
+        | Tally::Value(_, source)
+        | Tally::Extreme(_, _, source)
+        | Tally::MostAlike(_, source) => speaks_of_assumed(source, trial),
         // What decides between cases may depend on anything: it is not foreseen.
         Tally::Cases(_) => true,
         Tally::Per { of, .. } | Tally::Lacking(_, of) => tally_assumes(of, trial),

@@ -107,7 +107,9 @@ impl<D: Speech> Printer<'_, D> {
             }
             Count::Value(of, target) if D::is_several(*of) => format!("{} that {} has", D::column_word(*of), self.target(target)),
             Count::Value(of, target) => format!("{} on {}", D::column_word(*of), self.target(target)),
-            Count::MostAlike(of, group) => format!("{} with the same {}", self.group(group, Form { plural, ..Form::counted() }), D::column_word(*of)),
+            Count::MostAlike(of, group) => {
+                format!("{} with the same {}", self.group(group, Form { plural, ..Form::counted() }), D::column_word(*of))
+            }
             Count::Extreme(..) => self.aggregate(count),
         }
     }

@@ -131,7 +131,12 @@ impl<D: Speech> Printer<'_, D> {
             Clause::Do(Node { is: Action::Draw { who, count }, .. }) if *who != player && *who != Who::You => {
                 format!("have {} draw {}", who_word(*who), self.cards(count))
             }
-            Clause::Steps(steps) => steps.iter().map(|step| format!("{}{}", joint(step.joint), self.offered(player, &step.clause))).collect(),
+            Clause::Steps(steps) => {
+                steps.iter().map(|step| format!("{}{}", joint(step.joint), self.offered(player, &step.clause))).collect()
+            }
+            Clause::OneOf(ways) if ways.iter().all(|way| matches!(way.is, Clause::Do(_) | Clause::By(..))) => {
+                ways.iter().map(|way| self.offered(player, way)).collect::<Vec<_>>().join(", or ")
+            }
             other => self.clause(other),
         }
     }

@@ -103,14 +103,25 @@ impl<D: Grammar> Reader<'_, D> {
             Who::Opponent => Owner::Opponents,
             Who::EachPlayer => Owner::EachPlayers,
         };
-        let zone = if verb == Verb::Draw { D::DECK } else { D::HAND };
-        let mut what = self.event_subject(&mut parts, Home::zone(owner, zone))?;
+        let home = match verb {
+            Verb::Draw => Home::zone(owner, D::DECK),
+            // Cards of anybody, wherever they are: what is said is who does it.
+            Verb::Reveal | Verb::Exile => Home::zone(Owner::Anyones, D::DECK),
+            _ => Home::zone(owner, D::HAND),
+        };
+        let mut what = self.event_subject(&mut parts, home)?;
+        let anywhere =
+            matches!((verb, &what.is), (Verb::Reveal | Verb::Exile, Target::Select(selector)) if selector.group.owner == Owner::Anyones);
         if let Target::Select(selector) = &mut what.is
             && selector.group.owner == Owner::Theirs
         {
             selector.is.group.owner = owner;
         }
-        self.passage(verb, what, parts)
+        let mut event = self.passage(verb, what, parts)?;
+        if anywhere && event.by.is_none() && matches!(&event.kind, EventKind::Moves { from: None, what, .. } if is_anyones(what)) {
+            event.by = Some(Cause { owner, character: false });
+        }
+        Ok(event)
     }
 
     /// What happens to `subject`.
@@ -182,6 +193,11 @@ impl<D: Grammar> Reader<'_, D> {
         };
         Cause { owner, character: D::shape(part.as_rule()) == Shape::object_effects }
     }
+}
+
+/// Whether a description says of nobody that the objects are theirs.
+fn is_anyones<D: Grammar>(what: &Target<D>) -> bool {
+    matches!(what, Target::Select(selector) if selector.group.owner == Owner::Anyones)
 }
 
 fn active_verb(word: &str) -> Verb {

@@ -75,7 +75,8 @@ impl<L: Leaves> Maker<'_, L> {
         group.is.owner = if anyones { Owner::Anyones } else { whose };
         let range = if self.one_in(2) { Range::at_least(1) } else { self.range(4) };
         // Of several, "with the same level" is as one another.
-        let alike = range.min.is_some_and(|least| least > 1) && matches!(&count, Count::Of(group) if group.tests.iter().any(|test| L::same_as_it(&test.is).is_some()));
+        let alike = range.min.is_some_and(|least| least > 1)
+            && matches!(&count, Count::Of(group) if group.tests.iter().any(|test| L::is_like_it(&test.is)));
         let range = if alike { Range::at_least(1) } else { range };
         if let (Count::Of(group), true) = (&count, range.min.is_some_and(|least| least > 1) && self.one_in(6)) {
             let count = Count::MostAlike(self.one(L::COLUMNS), group.clone());

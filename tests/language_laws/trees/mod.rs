@@ -83,6 +83,8 @@ pub const NEVER_SAID: &[(&str, &str)] = &[
 
 /// A game's leaves, made by chance.
 pub trait Leaves: Dialect {
+    /// Whether a property is "with the same …" as what was named last.
+    fn is_like_it(test: &Self::Test) -> bool;
     /// Where objects stand that are no cards.
     const FIELD: Self::Zone;
     /// The cards that a player holds.

@@ -2,8 +2,8 @@
 
 use super::ucg_words::{bp, grade, levels, one_type, plain, quoted, rank, several, sorted, team, test, types};
 use super::{At, Leaves, Maker, Manner, Told};
-use cardwright::games::ucg::leaves::{Acted, 
-    BattleOutcome, Change, Column, Deed, Fact, Immunity, Influence, Mark, Occurrence, Phase, Relation, State, Test, Ucg, Where, Zone,
+use cardwright::games::ucg::leaves::{
+    Acted, BattleOutcome, Change, Column, Deed, Fact, Immunity, Influence, Mark, Occurrence, Phase, Relation, State, Test, Ucg, Where, Zone,
 };
 use cardwright::lang::action::{Action, Destination};
 use cardwright::lang::condition::Condition;
@@ -20,6 +20,10 @@ pub const NAMES: [&str; 3] = ["A", "B", "C"];
 const OUTCOMES: [BattleOutcome; 3] = [BattleOutcome::Win, BattleOutcome::Lose, BattleOutcome::Tie];
 
 impl Leaves for Ucg {
+    fn is_like_it(test: &Test) -> bool {
+        Ucg::same_as_it(test).is_some()
+    }
+
     const FIELD: Zone = Zone::BattleArea;
     const HAND: Zone = Zone::Hand;
     const DECK: Zone = Zone::Deck;
@@ -132,13 +136,21 @@ impl Leaves for Ucg {
                     Influence::GradeDecreaseByOpponent,
                     Influence::BpIncreaseByOpponent,
                     Influence::BpDecreaseByOpponent,
+                    Influence::OpponentCharacters,
+                    Influence::OpponentChoice,
+                    Influence::TypeChange,
+                    Influence::TypeChangeByOpponent,
                 ]);
                 let how = match to {
-                    Influence::OpponentEffects | Influence::OpponentScenes => maker.one(&[Immunity::Unaffected, Immunity::Loses]),
+                    Influence::OpponentEffects | Influence::OpponentScenes | Influence::OpponentCharacters => {
+                        maker.one(&[Immunity::Unaffected, Immunity::Loses])
+                    }
+                    Influence::OpponentChoice => Immunity::Unaffected,
                     Influence::GradeIncreaseByOpponent
                     | Influence::GradeDecreaseByOpponent
                     | Influence::BpIncreaseByOpponent
-                    | Influence::BpDecreaseByOpponent => Immunity::Prevents,
+                    | Influence::BpDecreaseByOpponent
+                    | Influence::TypeChangeByOpponent => Immunity::Prevents,
                     _ => maker.one(&[Immunity::Unaffected, Immunity::Loses, Immunity::Prevents]),
                 };
                 (Change::Immune { to, how }, Manner::Stated)
@@ -209,7 +221,8 @@ impl Leaves for Ucg {
     }
 
     fn fact(maker: &mut Making<'_>) -> Condition<Ucg> {
-        Condition::Fact(match maker.below(4) {
+        Condition::Fact(match maker.below(5) {
+            4 => Fact::InDiscardArea,
             0 => Fact::Lead { who: maker.one(&[Who::You, Who::Opponent]), lead: maker.one_in(2) },
             1 => {
                 let of = maker.closed(Noun::Character);

@@ -114,9 +114,13 @@ impl Language for Ucg {
                 Kind::Character => bearer(),
             },
             Happening::LeavesPlay(_) | Happening::Moves { .. } => card,
-            Happening::Own(OwnOccurrence::LevelsUp(_) | OwnOccurrence::Battle(..) | OwnOccurrence::Swapped(_) | OwnOccurrence::Charged(_) | OwnOccurrence::Becomes(..)) => {
-                Source::Slot(ABOUT, Kind::Character)
-            }
+            Happening::Own(
+                OwnOccurrence::LevelsUp(_)
+                | OwnOccurrence::Battle(..)
+                | OwnOccurrence::Swapped(_)
+                | OwnOccurrence::Charged(_)
+                | OwnOccurrence::Becomes(..),
+            ) => Source::Slot(ABOUT, Kind::Character),
             Happening::Own(OwnOccurrence::PhaseStarts(_)) => return,
         };
         lowerer.mention(None, object, false, span);
@@ -124,7 +128,11 @@ impl Language for Ucg {
 
     fn subject(occurrence: &Occurrence) -> Option<&Node<Target<Ucg>>> {
         match occurrence {
-            Occurrence::LevelsUp(subject) | Occurrence::Swapped(subject) | Occurrence::Charged(subject) | Occurrence::Becomes(subject, _) | Occurrence::Battle(subject, _) => Some(subject),
+            Occurrence::LevelsUp(subject)
+            | Occurrence::Swapped(subject)
+            | Occurrence::Charged(subject)
+            | Occurrence::Becomes(subject, _)
+            | Occurrence::Battle(subject, _) => Some(subject),
             Occurrence::PowerUsed(_) | Occurrence::UsesPower(_) | Occurrence::Resolves { .. } | Occurrence::PhaseStarts(_) => None,
         }
     }

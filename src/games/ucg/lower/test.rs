@@ -54,7 +54,7 @@ impl Lowerer<'_> {
                 Check::Own(OwnCheck::Acted(*deed))
             }
             Test::Power(None) => Check::Own(OwnCheck::Power(None)),
-            Test::Power(Some(trigger)) => Check::Own(OwnCheck::Power(Some(Box::new(self.quoted(&trigger.event)?)))),
+            Test::Power(Some(trigger)) => Check::Own(OwnCheck::Power(Some(Box::new(self.quoted_pattern(&trigger.event)?)))),
             Test::OnField => Check::Own(OwnCheck::OnField),
             Test::Owned(who) => Check::Own(OwnCheck::Owned(Self::side_of(*who))),
             Test::BattleOpponentOf(of) => Check::Own(OwnCheck::BattleOpponentOf(Box::new(self.source(of)?))),

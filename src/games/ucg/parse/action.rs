@@ -152,9 +152,7 @@ impl Reader<'_> {
                 Change::Immune { to: Influence::OpponentChoice, how: Immunity::Unaffected }
             }
             Rule::battle_becomes => Change::Battle(outcome(inner.need(Rule::outcome)?.as_str())),
-            Rule::type_fixed => {
-                Change::Immune { to: self.done_by_effects(Influence::TypeChange, &mut inner), how: Immunity::Prevents }
-            }
+            Rule::type_fixed => Change::Immune { to: self.done_by_effects(Influence::TypeChange, &mut inner), how: Immunity::Prevents },
             Rule::grade_rises | Rule::has_grade => self.grade(&mut inner)?,
             Rule::also_given => self.given(&inner.need(Rule::given)?)?,
             Rule::immune => Change::Immune { to: self.influence(&inner.need(Rule::influence)?)?, how: Immunity::Unaffected },

@@ -33,7 +33,10 @@ impl Reader<'_> {
 
     /// "round 1 or 2", of battle areas.
     pub(super) fn area(&self, pair: &Pair<'_>) -> Read<Vec<Range>> {
-        pair.clone().into_inner().map(|range| if range.as_rule() == Rule::ordinal { Ok(ordinal(range.as_str())) } else { self.range(&range) }).collect()
+        pair.clone()
+            .into_inner()
+            .map(|range| if range.as_rule() == Rule::ordinal { Ok(ordinal(range.as_str())) } else { self.range(&range) })
+            .collect()
     }
 
     /// What stands after a noun: "not named 「A」", "adjacent to …".

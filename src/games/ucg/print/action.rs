@@ -182,7 +182,9 @@ fn unchanged(to: Influence) -> String {
         Influence::TypeChange => ("TYPE", "changed", ""),
         Influence::TypeChangeByOpponent => ("TYPE", "changed", OPPONENTS),
         Influence::OpponentChoice => return UNCHOSEN.to_owned(),
-        Influence::OpponentEffects | Influence::OpponentScenes | Influence::OpponentCharacters => return format!(" becomes unaffected by {}", influence(to)),
+        Influence::OpponentEffects | Influence::OpponentScenes | Influence::OpponentCharacters => {
+            return format!(" becomes unaffected by {}", influence(to));
+        }
     };
     format!("'s {what} cannot be {way}{by}")
 }

@@ -3,15 +3,25 @@
 use super::Printer;
 use crate::games::ucg::leaves::{BattleOutcome, Occurrence, Phase};
 use crate::lang::print::event::Tense;
+use crate::lang::print::selector::Form;
 use crate::lang::print::who_word;
-use crate::lang::selector::{Target, Who};
+use crate::lang::quantity::Quantity;
+use crate::lang::selector::{Owner, Target, Who};
 
 impl Printer<'_> {
     /// What happens, with its subject.
     pub(super) fn occurrence(&self, occurrence: &Occurrence, tense: Tense) -> String {
         match occurrence {
+            // "your opponent cannot" stands before it.
+            Occurrence::LevelsUp(subject) if tense == Tense::Bare => match &subject.is {
+                Target::Select(selector) if selector.quantity == Quantity::Exactly(1) && selector.group.owner != Owner::Anyones => {
+                    let whose = if selector.group.owner == Owner::Yours { "your" } else { "their" };
+                    format!("level up {whose} {}", self.group(&selector.group, Form { plural: true, ..Form::plain() }))
+                }
+                other => format!("level up {}", self.target(other)),
+            },
             Occurrence::LevelsUp(subject) => {
-                format!("{} {}", self.counted_subject(subject, tense), tense.pick("levels up", "leveled up", "cannot level up"))
+                format!("{} {}", self.counted_subject(subject, tense), tense.pick("levels up", "leveled up", "level up"))
             }
             Occurrence::Battle(subject, outcome) => {
                 let verb = match outcome {

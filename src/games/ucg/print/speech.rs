@@ -66,7 +66,7 @@ impl Speech for Ucg {
     }
 
     fn is_done(occurrence: &Occurrence) -> bool {
-        matches!(occurrence, Occurrence::Resolves { .. } | Occurrence::UsesPower(_))
+        matches!(occurrence, Occurrence::Resolves { .. } | Occurrence::UsesPower(_) | Occurrence::LevelsUp(_))
     }
 
     fn object_effects(whose: &str) -> String {

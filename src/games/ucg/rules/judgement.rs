@@ -2,7 +2,7 @@
 
 use crate::games::ucg::code::OwnEvent;
 use crate::games::ucg::events::Event;
-use crate::games::ucg::leaves::{Acted, BattleOutcome, Phase};
+use crate::games::ucg::leaves::{BattleOutcome, Phase};
 use crate::games::ucg::now::Now;
 use crate::games::ucg::state::{AREAS, Battle};
 use crate::games::ucg::table::Table;
@@ -24,6 +24,11 @@ impl Table<'_> {
         self.state.ending = self.winner().map(Ending::Won);
     }
 
+    /// Whether the battles of this turn were fought.
+    pub fn has_fought(&self) -> bool {
+        self.state.phase == Phase::End || self.state.phase == Phase::Judgement && self.state.step == 1
+    }
+
     /// Fights the battles of all areas at one time, with BP as it is now, whatever came of them in earlier turns (5.9.3).
     fn fight(&mut self) {
         self.refresh();
@@ -37,12 +42,6 @@ impl Table<'_> {
             for seat in [self.state.lead, self.state.lead.other()] {
                 let (id, outcome) = (self.state.character_at(seat, area), self.state.outcome(area).of(seat));
                 if let (Some(id), Some(outcome)) = (id, outcome) {
-                    let deed = match outcome {
-                        BattleOutcome::Win => Acted::Won,
-                        BattleOutcome::Lose => Acted::Lost,
-                        BattleOutcome::Tie => Acted::Tied,
-                    };
-                    self.remember(id, deed);
                     self.happens(Event::Own(OwnEvent::Battle(id, outcome)));
                 }
             }

@@ -2,7 +2,7 @@
 
 use crate::games::ucg::code::{OwnEvent, Spot};
 use crate::games::ucg::events::Event;
-use crate::games::ucg::leaves::{Acted, Phase};
+use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::moves::Arrival;
 use crate::games::ucg::state::{Change, CharacterId, Choice, OwnChoice, OwnQuestion, PileKind, Question};
 use crate::games::ucg::table::Table;
@@ -48,7 +48,6 @@ impl Table<'_> {
         self.state.field.leveled.insert(id);
         self.state.field.sideways.remove(id);
         self.becomes(id);
-        self.remember(id, Acted::LeveledUp);
         self.happens(Event::Own(OwnEvent::LevelsUp(id)));
     }
 }

@@ -84,7 +84,6 @@ impl Turns for Ucg {
 
     fn turn_begins(field: &mut Field) {
         field.leveled = Bits::EMPTY;
-        field.acted = [Bits::EMPTY; 6];
     }
 }
 

@@ -1,7 +1,7 @@
 //! The Open Phase (5.7).
 
 use crate::games::ucg::events::Event;
-use crate::games::ucg::leaves::{Acted, Phase};
+use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::table::Table;
 use crate::kernel::bits::Bits;
 
@@ -38,9 +38,7 @@ impl Table<'_> {
         self.touch();
         self.begin_moment();
         for card in entering {
-            if let Some(id) = self.character_of(card) {
-                self.remember(id, Acted::EnteredPlay);
-            }
+            self.note_entry(card);
             self.happens(Event::EntersPlay(card));
         }
     }

@@ -2,7 +2,6 @@
 
 use crate::games::ucg::code::{OwnEvent, Shift};
 use crate::games::ucg::events::Event;
-use crate::games::ucg::leaves::Acted;
 use crate::games::ucg::state::Change;
 use crate::games::ucg::table::Table;
 use crate::kernel::frame::Slot;
@@ -57,8 +56,7 @@ impl Table<'_> {
             return Progress::Done(Outcome::NONE);
         }
         self.swap(a, b);
-        self.remember(a, Acted::Swapped);
-        self.remember(b, Acted::Swapped);
+        self.note_swap(a, b);
         self.happens(event);
         Progress::Done(Outcome::FULL)
     }
