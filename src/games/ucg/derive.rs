@@ -188,7 +188,7 @@ impl Table<'_> {
     }
 
     /// Whether a character is unaffected by what its opponent does with a card.
-    fn is_aloof(&self, now: &Now, card: CardId) -> bool {
+    fn is_aloof(&self, now: Now, card: CardId) -> bool {
         now.is_immune(Influence::OpponentEffects)
             || now.is_immune(Influence::OpponentScenes) && self.is_scene(card)
             || now.is_immune(Influence::OpponentCharacters) && card != NONE && !self.is_scene(card)

@@ -129,7 +129,9 @@ impl<D: Speech> Printer<'_, D> {
             Target::StackCard { end: Some(side), tests, of } if tests.is_empty() => {
                 let of = match &of.is {
                     Target::Select(selector) if selector.quantity == Quantity::Exactly(1) && selector.group.owner == Owner::Anyones => {
-                        self.subject(selector) + " (*yours or your opponent's)"
+                        // A name alone would be every one of that name.
+                        let any = if is_bare_name::<D>(&selector.group.tests) { self.target(&of.is) } else { self.subject(selector) };
+                        any + " (*yours or your opponent's)"
                     }
                     other => self.described(other),
                 };

@@ -127,7 +127,9 @@ impl<L: Leaves> Maker<'_, L> {
 
     /// What a power watches for.
     pub fn trigger(&mut self) -> Trigger<L> {
+        self.in_trigger = true;
         let event = self.event(Told::Trigger);
+        self.in_trigger = false;
         // What was spoken of in the event itself is that, and not its object.
         self.named.clear();
         if let Some(noun) = L::heeded(&event.kind) {

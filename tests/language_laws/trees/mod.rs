@@ -220,6 +220,8 @@ pub struct Maker<'v, L: Leaves> {
     backs: u8,
     /// Whether a description is told apart from its text.
     pub apart: bool,
+    /// Whether what is made stands between 《 and 》, which hold no others.
+    pub in_trigger: bool,
     /// Whether it is an [Activate] effect.
     paying: bool,
     /// Whether it is a list to choose from.
@@ -248,6 +250,7 @@ pub fn text<L: Leaves>(seed: u64, vocabulary: &Vocabulary) -> Text<L> {
         room: 0,
         backs: 0,
         apart: false,
+        in_trigger: false,
         paying: false,
         listing: false,
         type_chosen: false,

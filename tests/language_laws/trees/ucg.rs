@@ -3,11 +3,12 @@
 use super::ucg_words::{bp, grade, levels, one_type, plain, quoted, rank, several, sorted, team, test, types};
 use super::{At, Leaves, Maker, Manner, Told};
 use cardwright::games::ucg::leaves::{
-    Acted, BattleOutcome, Change, Column, Deed, Fact, Immunity, Influence, Mark, Occurrence, Phase, Relation, State, Test, Ucg, Where, Zone,
+    BattleOutcome, Change, Column, Deed, Fact, Immunity, Influence, Mark, Occurrence, Phase, Relation, State, Test, Ucg, Where, Zone,
 };
 use cardwright::lang::action::{Action, Destination};
 use cardwright::lang::condition::Condition;
 use cardwright::lang::event::EventKind;
+use cardwright::lang::properties::Properties;
 use cardwright::lang::quantity::Range;
 use cardwright::lang::reference::{Noun, Verb};
 use cardwright::lang::selector::{Place, Target, Who};

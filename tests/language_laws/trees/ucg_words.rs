@@ -2,12 +2,12 @@
 
 use super::ucg::{Making, NAMES, STATES};
 use super::{At, Leaves};
-use cardwright::games::ucg::leaves::{Change, Column, Occurrence, Test, Ucg, Zone};
+use cardwright::games::ucg::leaves::{Acted, Change, Column, Occurrence, Test, Ucg, Zone};
 use cardwright::lang::amount::Count;
 use cardwright::lang::event::{Event, EventKind, Trigger};
 use cardwright::lang::quantity::{Comparison, Range};
 use cardwright::lang::reference::Noun;
-use cardwright::lang::selector::{Group, Owner, Place, Target};
+use cardwright::lang::selector::{Group, Owner, Place, Target, Who};
 use cardwright::lang::span::Node;
 
 pub fn owned(words: Vec<&str>) -> Vec<String> {
@@ -116,7 +116,7 @@ pub fn alternatives(maker: &mut Making<'_>, at: At) -> Test {
 pub fn test(maker: &mut Making<'_>, at: At) -> Test {
     let noun = if at == At::Field { Noun::Character } else { Noun::Card };
     let field = at == At::Field;
-    match maker.below(27) {
+    match maker.below(30) {
         0 | 1 => levels(maker),
         2 | 3 if field => Test::State(maker.some(&STATES, 3)),
         4 => alternatives(maker, at),
@@ -172,7 +172,11 @@ pub fn test(maker: &mut Making<'_>, at: At) -> Test {
         }
         22 if field => {
             let to = Box::new(maker.behind(noun));
-            if maker.one_in(2) { Test::Adjacent(to) } else { Test::BattleOpponentOf(to) }
+            match maker.below(3) {
+                0 => Test::Adjacent(to),
+                1 => Test::Beside { left: maker.one_in(2), of: to },
+                _ => Test::BattleOpponentOf(to),
+            }
         }
         23 => Test::AbleToLevelUpWith(Box::new(maker.behind(if field { Noun::Card } else { Noun::Character }))),
         24 => {
@@ -188,6 +192,17 @@ pub fn test(maker: &mut Making<'_>, at: At) -> Test {
             let hand = Group { owner: Owner::Yours, place: Place::Zone(Zone::Hand), tests: Vec::new(), not_this: false, except: None };
             let how = maker.one(&[Comparison::Same, Comparison::More, Comparison::Less, Comparison::AtLeast, Comparison::AtMost]);
             Test::Against { column: number(maker, field), how, count: Box::new(Count::Of(Node::made(hand))) }
+        }
+        26 if field => {
+            Test::Acted(maker.one(&[Acted::EnteredPlay, Acted::LeveledUp, Acted::Won, Acted::Lost, Acted::Tied, Acted::Swapped]))
+        }
+        27 => Test::Power(if maker.in_trigger || maker.one_in(2) { None } else { Some(Box::new(quoted(maker))) }),
+        28 if field => {
+            if maker.one_in(2) {
+                Test::OnField
+            } else {
+                Test::Owned(maker.one(&[Who::You, Who::Opponent]))
+            }
         }
         _ => Test::CardType(owned(vec!["Kaiju"])),
     }
@@ -230,15 +245,15 @@ pub fn rank(test: &Test) -> u8 {
         Test::PrintedType(_) => 7,
         Test::Type(_) | Test::TypeCount(_) => 8,
         Test::Team(_) => 9,
-        Test::PrintedExtra | Test::Extra => 10,
+        Test::PrintedExtra | Test::Extra | Test::Owned(_) | Test::OnField => 10,
         Test::Round(_) | Test::RoundReached => 11,
         Test::Bp(_) => 12,
-        Test::ChargeCards(_) => 13,
+        Test::ChargeCards(_) | Test::Power(_) => 13,
         Test::Highest(_) => 14,
         Test::Lowest(_) => 15,
         Test::Not(_) => 16,
-        Test::Same(..) | Test::Than { .. } | Test::Against { .. } => 17,
-        Test::Adjacent(_) => 18,
+        Test::Same(..) | Test::Than { .. } | Test::Against { .. } | Test::Acted(_) => 17,
+        Test::Adjacent(_) | Test::Beside { .. } => 18,
         Test::BattleOpponentOf(_) => 19,
         Test::AbleToLevelUpWith(_) => 20,
         Test::Area(_) => 21,
