@@ -204,7 +204,8 @@ impl Retold for Ucg {
             Test::Acted(deed) => match deed {
                 Acted::EnteredPlay => &["11.8.2"],
                 Acted::LeveledUp => &["5.6.1"],
-                Acted::Won | Acted::Lost | Acted::Tied => &["5.9.4"],
+                Acted::Won | Acted::Lost => &["5.9.4.1"],
+                Acted::Tied => &["5.9.5.1"],
                 Acted::Swapped => &["11.9.1"],
             },
             Test::Owned(_) => &["3.1.2"],
