@@ -78,10 +78,8 @@ macro_rules! shared_tests {
         }
 
         fn same_as_it(test: &$test) -> Option<Self::Column> {
-            match test {
-                $test::Same(column, of) => $crate::lang::properties::is_it(&of.is).then_some(*column),
-                _ => None,
-            }
+            let $test::Same(column, of) = test else { return None };
+            $crate::lang::properties::is_it(&of.is).then_some(*column)
         }
 
         fn than(column: Self::Column, more: bool, of: Box<$crate::lang::Node<$crate::lang::Target<Self>>>) -> $test {
