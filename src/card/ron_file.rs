@@ -7,6 +7,7 @@ use ron::error::{Error, SpannedError};
 use ron::extensions::Extensions;
 use ron::value::RawValue;
 use serde::de::{DeserializeOwned, Deserializer, MapAccess, Visitor};
+use serde::{Serialize, Serializer};
 use std::fmt;
 use std::ops::Range;
 
@@ -117,6 +118,11 @@ pub fn word<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Err
         }
     }
     deserializer.deserialize_identifier(WordVisitor)
+}
+
+/// Writes a word without quotation marks.
+pub fn write_word<S: Serializer>(word: &str, serializer: S) -> Result<S::Ok, S::Error> {
+    RawValue::from_ron(word).map_err(serde::ser::Error::custom)?.serialize(serializer)
 }
 
 struct FieldsVisitor;

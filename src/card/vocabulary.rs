@@ -1,6 +1,6 @@
 //! The words of a game that are data: `game.ron`, and what a `set.ron` adds to them.
 
-use super::ron_file::word;
+use super::ron_file::{word, write_word};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -10,24 +10,34 @@ use std::collections::BTreeMap;
 #[serde(deny_unknown_fields, default)]
 pub struct Vocabulary {
     /// TYPEs, as 【】 prints them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub types: Vec<String>,
     /// Card types.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub card_types: Vec<CardType>,
     /// Colours.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub colors: Vec<String>,
     /// Classes, each of one kind of cards.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub classes: Vec<ClassWord>,
     /// States of a character, from one card upwards.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub states: Vec<StateWord>,
     /// Teams, as \[TEAM\] prints them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub teams: Vec<String>,
     /// Short names for triggers.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub triggers: Vec<TriggerName>,
     /// Keywords, each with the text that it stands for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub keywords: Vec<KeywordWord>,
     /// Reminders that may be printed in `(*…)`, without star and last full stop.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub reminders: Vec<String>,
     /// Rarities.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub rarities: Vec<String>,
 }
 
@@ -48,7 +58,7 @@ pub struct CardType {
 /// table of the game.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
-pub struct CardKind(#[serde(deserialize_with = "word")] String);
+pub struct CardKind(#[serde(deserialize_with = "word", serialize_with = "write_word")] String);
 
 impl CardKind {
     /// The kind of this name.
@@ -191,11 +201,17 @@ pub struct SetFile {
     /// The game its cards belong to.
     pub game: String,
     /// Words that this set adds to the game's.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vocabulary::is_empty")]
     pub vocabulary: Vocabulary,
 }
 
 impl Vocabulary {
+    /// Whether it has no word at all.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
     /// Adds every word of `more` that is not here yet.
     pub fn extend(&mut self, more: &Vocabulary) {
         fn add<T: Clone + PartialEq>(here: &mut Vec<T>, more: &[T]) {

@@ -2,7 +2,9 @@
 
 use super::deck::Deck;
 use super::definition::{Bp, Card, Printing, Requirement};
+use super::ron_file::options;
 use super::vocabulary::SetFile;
+use ron::ser::PrettyConfig;
 use std::fmt::Write as _;
 use std::path::Path;
 use std::{fs, io, process};
@@ -69,13 +71,16 @@ pub fn card_entry(card: &Card) -> String {
     format!("    (\n{}    ),\n", lines.iter().map(|line| format!("        {line},\n")).collect::<String>())
 }
 
-/// A `set.ron`. The words that the set adds are left to its designer.
-#[must_use]
-pub fn set_file(set: &SetFile) -> String {
-    format!("(code: {}, name: {}, game: {})\n", quoted(&set.code), quoted(&set.name), quoted(&set.game))
+/// A `set.ron`, with the words that the set adds.
+///
+/// # Errors
+/// When a word cannot be written as RON.
+pub fn set_file(set: &SetFile) -> io::Result<String> {
+    let form = PrettyConfig::new().compact_arrays(true).new_line("\n");
+    let written = options().to_string_pretty(set, form).map_err(io::Error::other)?;
+    Ok(written + "\n")
 }
 
-/// A field that is a list of words; nothing for an empty one.
 /// A deck file.
 #[must_use]
 pub fn deck_file(deck: &Deck) -> String {
@@ -85,6 +90,7 @@ pub fn deck_file(deck: &Deck) -> String {
     format!("(\n{head}    cards: [\n{cards}    ],\n)\n")
 }
 
+/// A field that is a list of words; nothing for an empty one.
 fn list(name: &str, words: &[String]) -> Option<String> {
     let written: Vec<String> = words.iter().map(|word| quoted(word)).collect();
     (!words.is_empty()).then(|| format!("{name}: [{}]", written.join(", ")))

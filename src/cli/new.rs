@@ -67,14 +67,16 @@ fn new_set(args: &NewSet, out: &mut Output) -> Result<(), Failure> {
     let folder = args.out.clone().unwrap_or_else(|| PathBuf::from(args.code.to_lowercase()));
     let (game, card) = first_card(&args.game, &format!("{}-001", args.code))?;
     let set = SetFile { code: args.code.clone(), name: args.name.clone(), game, vocabulary: Vocabulary::default() };
-    let files = [(folder.join("set.ron"), set_file(&set)), (folder.join("cards.ron"), card_file(&[card]))];
-    if let Some((path, _)) = files.iter().find(|(path, _)| path.exists()) {
-        return Err(Failure::Usage(format!("{}: is there already", path.display())));
-    }
     let failed = |path: &Path| {
         let path = path.to_owned();
         move |error| Failure::Write { path, error }
     };
+    let set_path = folder.join("set.ron");
+    let set_text = set_file(&set).map_err(failed(&set_path))?;
+    let files = [(set_path, set_text), (folder.join("cards.ron"), card_file(&[card]))];
+    if let Some((path, _)) = files.iter().find(|(path, _)| path.exists()) {
+        return Err(Failure::Usage(format!("{}: is there already", path.display())));
+    }
     std::fs::create_dir_all(&folder).map_err(failed(&folder))?;
     for (path, text) in &files {
         replace_file(path, text).map_err(failed(path))?;

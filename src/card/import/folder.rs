@@ -41,7 +41,7 @@ pub fn write(import: &Import, folder: &Path) -> Result<(), FolderError> {
     for set in &import.sets {
         let own = pool.join(set.file.code.to_lowercase());
         fs::create_dir_all(&own).map_err(at(folder))?;
-        fs::write(own.join("set.ron"), set_file(&set.file)).map_err(at(folder))?;
+        set_file(&set.file).and_then(|file| fs::write(own.join("set.ron"), file)).map_err(at(folder))?;
         fs::write(own.join("cards.ron"), card_file(&set.cards)).map_err(at(folder))?;
     }
     if folder.exists() {

@@ -21,15 +21,24 @@ pub fn of_card(card: &Card, known: &Vocabulary) -> Vocabulary {
             vec![CardType { name: card.card_type.clone(), plural: None, kind: CardKind::named(kind) }]
         }
     };
+    let texts = || std::iter::once(card.text.as_str()).chain(card.printings.iter().filter_map(|printing| printing.text.as_deref()));
     let plain = |reminder: String| reminder.replace('’', "'").trim().trim_end_matches('.').to_owned();
     let rarities = std::iter::once(card.rarity.clone()).chain(card.printings.iter().map(|printing| printing.rarity.clone()));
     Vocabulary {
         types: missing(card.types.iter().cloned(), &known.types),
         card_types,
-        teams: missing(between(&card.text, "[TEAM][", ']'), &known.teams),
-        reminders: missing(between(&card.text, "(*", ')').map(plain), &known.reminders),
+        teams: missing(texts().flat_map(|text| between(text, "[TEAM][", ']')), &known.teams),
+        reminders: missing(texts().flat_map(|text| between(text, "(*", ')')).map(plain), &known.reminders),
         rarities: missing(rarities.filter(|rarity| !rarity.is_empty()), &known.rarities),
         ..Vocabulary::default()
+    }
+}
+
+/// How texts name several cards of a new card type, when they do so with an "s" ("Star Pirates").
+pub fn name_several(card_types: &mut [CardType], cards: &[Card]) {
+    for card_type in card_types {
+        let several = format!("{}s", card_type.name);
+        card_type.plural = cards.iter().any(|card| card.text.contains(&several)).then_some(several);
     }
 }
 

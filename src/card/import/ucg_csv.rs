@@ -161,6 +161,7 @@ fn gather(rows: Vec<Row>, import: &mut Import) {
             let name = names.get(&code).cloned().unwrap_or_else(|| code.clone());
             let mut vocabulary = Vocabulary::default();
             cards.iter().for_each(|card| vocabulary.extend(&new_words::of_card(card, &known)));
+            new_words::name_several(&mut vocabulary.card_types, &cards);
             ImportedSet { file: SetFile { code, name, game: GAME.to_owned(), vocabulary }, cards }
         })
         .collect();
