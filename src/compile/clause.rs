@@ -1,12 +1,16 @@
 //! Lowers clauses: the forms in which every game's sentences are built.
 
 use super::emitter::Emitter;
+use super::lower::NOT_HERE;
 use super::scope::Scope;
 use crate::diagnostic::Diagnostic;
+use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
-use crate::kernel::program::{At, Code, END, Need, Op, Role};
+use crate::kernel::program::{At, Code, END, Need, Op, Role, When};
 use crate::lang::amount::Per;
 use crate::lang::clause::{Delay, Keyword, Link};
+use crate::lang::duration::Duration;
+use crate::lang::event::Event;
 use crate::lang::reference::ReferenceKind;
 use crate::lang::selector::{Target, Who};
 use crate::lang::{Action, Clause, Condition, Dialect, Effect, Node, Sentence, Span};
@@ -50,6 +54,8 @@ pub trait Lowering<D: Dialect> {
     fn per(&mut self, per: &Per<D>) -> Option<CountOf<Self, D>>;
     /// The text that a keyword stands for; `None` when it was refused.
     fn expand(&mut self, keyword: &Keyword, span: Span) -> Option<Effect<D>>;
+    /// Lowers an event that a part of the text waits for, and names what it is about; `None` when it was refused.
+    fn awaited(&mut self, event: &Node<Event<D>>) -> Option<u16>;
     /// Whether "exactly" offers a choice only when the whole of it can be done.
     fn exactly_binds(&self) -> bool;
     /// The words of a clause, as a question to the player.
@@ -213,10 +219,45 @@ fn join(here: &mut Together, other: Together) {
     }
 }
 
-/// Lowers a part that is put off, with the results that it reads.
-fn delayed<D: Dialect, L: Lowering<D>>(lowering: &mut L, put_off: &Node<Clause<D>>, need: Need) {
-    let (named, findings) = (lowering.scope().len(), lowering.scope().findings());
-    let later = lowering.emitter().emit(Op::Later { end: 0, keep: [None; 2] });
+/// When a part is done that is put off.
+fn when(delay: Delay) -> When {
+    match delay {
+        Delay::EndOfTurn => When::Ends(Duration::ThisTurn),
+        Delay::EndOfNextTurn(None) => When::Ends(Duration::UntilEndOfNextTurn),
+        Delay::EndOfNextTurn(Some(who)) => When::Ends(Duration::UntilEndOfTurnOf(who)),
+        Delay::StartOfNextTurn(None) => When::Over(Duration::ThisTurn),
+        Delay::StartOfNextTurn(Some(who)) => When::Over(Duration::UntilStartOfTurnOf(who)),
+    }
+}
+
+/// "The next time …, B": what the event speaks of is kept until then, and B speaks of what it was about. What triggered the effect itself is not known any
+/// more then.
+fn next_time<D: Dialect, L: Lowering<D>>(lowering: &mut L, event: &Node<Event<D>>, this_turn: bool, then: &Node<Clause<D>>, need: Need) {
+    let named = (lowering.scope().len(), lowering.scope().findings());
+    if let Some(pattern) = lowering.awaited(event) {
+        let heeded = lowering.scope().findings();
+        delayed(lowering, When::Happens(pattern, this_turn), named, then, need);
+        let old = lowering.scope().found_since(heeded, named.0).into_iter().map(|named| named.source.clone()).collect::<Vec<_>>();
+        if old.iter().any(|source| lowering.slot_of(source) == Some(ABOUT)) {
+            lowering.refuse(
+                Diagnostic::error(NOT_HERE, then.span.range(), "when this is done, what triggered the effect is not known any more")
+                    .label("this speaks of what triggered the effect")
+                    .help("choose it first, and speak of the chosen one"),
+            );
+        }
+    }
+    lowering.scope().hide_since(named.0);
+}
+
+/// Lowers a part that is put off, with the results that it reads: those that were found since there were so many names and findings.
+fn delayed<D: Dialect, L: Lowering<D>>(
+    lowering: &mut L,
+    when: When,
+    (named, findings): (usize, usize),
+    put_off: &Node<Clause<D>>,
+    need: Need,
+) {
+    let later = lowering.emitter().emit(Op::Later { when, end: 0, keep: [None; 2] });
     clause(lowering, put_off, need);
     // What follows in the text was done long before.
     lowering.emitter().emit(Op::Jump(END));
@@ -258,7 +299,11 @@ pub fn clause<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D
             Diagnostic::error(WHILE, node.span.range(), "“while” belongs to a continuous power, and this one happens once")
                 .label("use “if” here"),
         ),
-        Clause::Later(Delay::EndOfTurn, body) => delayed(lowering, body, need),
+        Clause::Later(delay, body) => {
+            let named = (lowering.scope().len(), lowering.scope().findings());
+            delayed(lowering, when(*delay), named, body, need);
+        }
+        Clause::NextTime { event, this_turn, then } => next_time(lowering, event, *this_turn, then, need),
         Clause::ForEach(per, body) => for_each(lowering, per, body, node.span, need),
         Clause::May(who, body) => {
             for_roles(lowering, *who, |lowering, role| {

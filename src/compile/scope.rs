@@ -23,6 +23,8 @@ pub struct Named<S> {
     pub span: Span,
     /// The choice between ways that it belongs to, and its way.
     way: Option<Way>,
+    /// Whether it is nothing that what follows in the text can know.
+    unknown: bool,
 }
 
 /// A word that points back, and what it means: what was done to that, and where the text names it.
@@ -62,7 +64,7 @@ pub type Bound<S> = Vec<Named<S>>;
 impl<S: Clone> Scope<S> {
     /// Notes that the text names something.
     pub fn name(&mut self, verb: Option<Verb>, by: Option<Role>, source: S, noun: Noun, plural: bool, span: Span) {
-        self.named.push(Named { verb, by, source, noun, plural, span, way: self.way });
+        self.named.push(Named { verb, by, source, noun, plural, span, way: self.way, unknown: false });
     }
 
     /// How much has been named.
@@ -81,6 +83,11 @@ impl<S: Clone> Scope<S> {
     #[must_use]
     pub fn since(&self, len: usize) -> &[Named<S>] {
         &self.named[len.min(self.named.len())..]
+    }
+
+    /// What was named since there were `len` names is not known to what follows in the text: it is done long before.
+    pub fn hide_since(&mut self, len: usize) {
+        self.named[len..].iter_mut().for_each(|named| named.unknown = true);
     }
 
     /// Begins a choice between ways.
@@ -158,7 +165,7 @@ impl<S: Clone> Scope<S> {
 
     /// Whether what is named here can mean this: what another way of the same choice names is not there.
     fn is_here(&self, named: &Named<S>) -> bool {
-        !self.path(self.way).any(|(here, way)| self.path(named.way).any(|(there, other)| here == there && way != other))
+        !named.unknown && !self.path(self.way).any(|(here, way)| self.path(named.way).any(|(there, other)| here == there && way != other))
     }
 
     /// A way, the way that its choice is made in, and so on.

@@ -9,10 +9,10 @@ use super::interpreter::{self, Feasible, Host, Progress, Stop, Trial};
 use super::outcome::Outcome;
 use super::parts::{Parts, Rules};
 use super::pile::CardId;
-use super::program::{Op, Program, Role};
+use super::program::{Op, Program, Role, When};
 use super::question::{Answer, Asking, Question};
 use super::seat::Seat;
-use super::state::Delayed;
+use super::state::{Delayed, Due};
 use super::table::Table;
 use crate::script::Fault;
 
@@ -68,9 +68,14 @@ impl<'p, R: Rules> Host<'p> for Table<'p, R> {
         self.ask_role(who, what);
     }
 
-    fn delay(&mut self, frame: Frame) {
+    fn delay(&mut self, frame: Frame, when: When) {
         let Frame { program, at, source, this, controller, slots, .. } = frame;
-        let mut delayed = Delayed { program, at, source, this, controller, ..Delayed::default() };
+        let due = match when {
+            When::Ends(duration) => Due::EndOf(R::turns(self, duration, controller).1),
+            When::Over(duration) => Due::StartOf(R::turns(self, duration, controller).1.saturating_add(1)),
+            When::Happens(pattern, this_turn) => Due::Happens { pattern, until: if this_turn { self.state.turn } else { u16::MAX } },
+        };
+        let mut delayed = Delayed { due, program, at, source, this, controller, ..Delayed::default() };
         let filled = slots.iter().enumerate().filter(|(_, bits)| !bits.is_empty());
         for (place, (slot, &bits)) in filled.take(delayed.slots.len()).enumerate() {
             (delayed.slots[place], delayed.kept[place]) = (slot as u8, bits);
@@ -212,13 +217,23 @@ impl<R: Rules> Table<'_, R> {
         self.refresh();
     }
 
-    /// Begins the next part of an effect that was put off to the end of the turn: those of the player who comes first before the other's. Returns
+    /// Begins the next part of an effect that was put off to the end of this turn: those of the player who comes first before the other's. Returns
     /// whether there was one.
     pub fn begin_next_delayed(&mut self) -> bool {
+        let turn = self.state.turn;
+        self.begin_delayed(|due| matches!(due, Due::EndOf(last) if last <= turn))
+    }
+
+    /// The same of what was put off to the start of this turn, or to an event that has happened. It is done before what waits, and before the phase goes on.
+    pub fn begin_due(&mut self) -> bool {
+        !self.state.delayed.is_empty() && self.begin_delayed(|due| matches!(due, Due::Now(_)))
+    }
+
+    fn begin_delayed(&mut self, is_due: impl Fn(Due) -> bool) -> bool {
         let lead = self.state.lead;
-        let of_lead = self.state.delayed.iter().position(|delayed| delayed.controller == lead);
-        let Some(index) = of_lead.or((!self.state.delayed.is_empty()).then_some(0)) else { return false };
-        let delayed = self.state.delayed.remove(index);
+        let mut due = self.state.delayed.iter().enumerate().filter(|(_, delayed)| is_due(delayed.due));
+        let Some((first, _)) = due.clone().find(|(_, delayed)| delayed.controller == lead).or_else(|| due.next()) else { return false };
+        let delayed = self.state.delayed.remove(first);
         let this = delayed.this.filter(|&object| R::is_there(self, object));
         self.begin_by_rule(delayed.program, delayed.source, this, delayed.controller);
         if let Some(frame) = self.state.frames.last_mut() {
@@ -226,6 +241,9 @@ impl<R: Rules> Table<'_, R> {
             for (slot, kept) in delayed.slots.into_iter().zip(delayed.kept).filter(|(_, kept)| !kept.is_empty()) {
                 frame.slots[slot as usize] = kept;
             }
+        }
+        if let Due::Now(about) = delayed.due {
+            self.leave_about(about);
         }
         true
     }

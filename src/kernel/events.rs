@@ -7,7 +7,7 @@ use super::parts::{EventOf, Looks, Printed, Rules, SpotOf};
 use super::pile::CardId;
 use super::seat::Seat;
 use super::setup::{Power, StaticDoes};
-use super::state::{State, Waiting};
+use super::state::{Due, State, Waiting};
 use super::table::Table;
 use crate::lang::reference::Verb;
 
@@ -142,7 +142,7 @@ impl<R: Rules> Table<'_, R> {
         self.note(event);
         let (heed, sort) = (&self.setup.heed, event.sort());
         // Most of what happens is looked at by no text of the match.
-        if (heed.triggering | heed.counted) & sort != 0 {
+        if (heed.triggering | heed.counted) & sort != 0 || !self.state.delayed.is_empty() {
             self.refresh();
             self.is_seen(event);
         } else if let Event::EntersPlay(_) | Event::Moves { .. } = event {
@@ -161,11 +161,31 @@ impl<R: Rules> Table<'_, R> {
                 self.trigger(card, this, event);
             }
         }
+        self.meets_delayed(event);
         match event {
             Event::EntersPlay(card) if setup.heed.triggering == 0 => self.trigger(card, R::bearer(self, card), event),
             // A card's own text may watch for its move although it is not in force where the card is.
             Event::Moves { card, .. } if setup.triggers(card) & sort != 0 && !R::in_force(self, card) => self.trigger(card, None, event),
             _ => {}
+        }
+    }
+
+    /// Lets parts of effects that wait for such an event be done next.
+    fn meets_delayed(&mut self, event: EventOf<R>) {
+        for at in 0..self.state.delayed.len() {
+            let delayed = self.state.delayed[at];
+            let Due::Happens { pattern, .. } = delayed.due else { continue };
+            let pattern = &self.setup.patterns[pattern as usize];
+            if !pattern.admits(event) {
+                continue;
+            }
+            let mut frame: Frame = Frame { source: delayed.source, this: delayed.this, controller: delayed.controller, ..Frame::default() };
+            for (slot, kept) in delayed.slots.into_iter().zip(delayed.kept) {
+                frame.slots[slot as usize] = frame.slots[slot as usize].or(kept);
+            }
+            if self.matches(pattern, event, &Context::running(&frame)) {
+                self.state.delayed[at].due = Due::Now(event.gist());
+            }
         }
     }
 

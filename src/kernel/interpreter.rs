@@ -3,7 +3,7 @@
 use super::bits::Bits;
 use super::frame::{Frame, Frames, SLOTS};
 use super::outcome::Outcome;
-use super::program::{At, Code, Need, Op, Program, Role};
+use super::program::{At, Code, Need, Op, Program, Role, When};
 use super::script::{self, Scripted, Told};
 use crate::script::Fault;
 
@@ -30,8 +30,8 @@ pub trait Host<'p> {
     fn feasible(&self, act: &<Self::Code as Code>::Act, trial: &mut Trial) -> Feasible;
     /// Asks a player of the innermost effect something about the way it goes on.
     fn ask(&mut self, who: Role, question: Question<'p>);
-    /// Puts off a part of an effect to the end of the turn.
-    fn delay(&mut self, frame: Frame);
+    /// Puts off a part of an effect.
+    fn delay(&mut self, frame: Frame, when: When);
     /// Notes that a part of an effect is done once more. Returns whether it may be: what goes on and on in one turn ends the game.
     fn again(&mut self) -> bool;
     /// Whether the game is over.
@@ -266,8 +266,8 @@ fn step<'p, H: Host<'p>>(host: &mut H, program: &'p Program<H::Code>, op: &'p Op
             let more = *left > 0;
             Next::At(if more && host.again() { *start } else { next })
         }
-        Op::Later { end, keep } => {
-            put_off(host, keep);
+        Op::Later { when, end, keep } => {
+            put_off(host, *when, keep);
             Next::At(*end)
         }
         Op::Script(scripted) => Next::At(follow(host, scripted)),
@@ -280,7 +280,7 @@ fn step<'p, H: Host<'p>>(host: &mut H, program: &'p Program<H::Code>, op: &'p Op
 }
 
 /// Puts off what follows the instruction at which the innermost effect is, with the results that it keeps.
-fn put_off<'p, H: Host<'p>>(host: &mut H, keep: &[Option<u8>; 2]) {
+fn put_off<'p, H: Host<'p>>(host: &mut H, when: When, keep: &[Option<u8>; 2]) {
     let mut later = *running(host);
     later.at += 1;
     later.gathering = 0;
@@ -289,7 +289,7 @@ fn put_off<'p, H: Host<'p>>(host: &mut H, keep: &[Option<u8>; 2]) {
             *value = Bits::EMPTY;
         }
     }
-    host.delay(later);
+    host.delay(later, when);
     top(host).gather(Outcome::FULL);
 }
 

@@ -1,7 +1,8 @@
 //! Programs in words, for those who want to see what a text was lowered to.
 
-use super::program::{Code, END, Op, Program};
+use super::program::{Code, END, Op, Program, When};
 use super::script::Told;
+use crate::lang::duration::Duration;
 
 impl<C: Code> Program<C> {
     /// The program, an instruction a line, each with its number; jumps name the number they go to.
@@ -30,10 +31,10 @@ impl<C: Code> Program<C> {
             Op::UnlessFull(register, to) => format!("unless {register} was performed in full go to {to}"),
             Op::Repeat { count, counter, end } => format!("repeat {count:?} times, counted in slot {counter}; then go to {end}"),
             Op::Again { counter, start } => format!("again from {start} while slot {counter} has runs left"),
-            Op::Later { end, keep } => {
+            Op::Later { when, end, keep } => {
                 let kept: Vec<String> = keep.iter().flatten().map(u8::to_string).collect();
                 let kept = if kept.is_empty() { String::new() } else { format!(", keeping slots {}", kept.join(" and ")) };
-                format!("at the end of the turn do what follows, up to {end}{kept}")
+                format!("{} do what follows, up to {end}{kept}", when_words(*when))
             }
             Op::Script(scripted) => {
                 let ways = scripted.ways.iter().map(|(phrase, at)| {
@@ -53,5 +54,15 @@ impl<C: Code> Program<C> {
                 format!("tell the script {told}, go to {script}")
             }
         }
+    }
+}
+
+fn when_words(when: When) -> String {
+    match when {
+        When::Ends(Duration::ThisTurn) => "at the end of the turn".to_owned(),
+        When::Ends(duration) => format!("at the end of the last turn of {duration:?}"),
+        When::Over(duration) => format!("at the start of the turn after {duration:?}"),
+        When::Happens(pattern, true) => format!("when pattern {pattern} is met this turn"),
+        When::Happens(pattern, false) => format!("when pattern {pattern} is met"),
     }
 }

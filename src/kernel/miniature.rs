@@ -10,7 +10,7 @@ use super::interpreter::{Feasible, Progress, Trial};
 use super::outcome::Outcome;
 use super::parts::{Effects, Looks, Parts, Printed, Speakers, Speech, Turns};
 use super::pile::{CardId, Cards, Pile, Piles};
-use super::program::{Need, Op, Program, Role};
+use super::program::{Need, Op, Program, Role, When};
 use super::question::{Answer, Choice, Question};
 use super::running::Running;
 use super::seat::Seat;
@@ -467,7 +467,7 @@ fn limits_of_uses_hold_for_a_turn_and_an_answer_that_was_not_offered_changes_not
 
 #[test]
 fn what_is_put_off_is_done_at_the_end_of_the_turn_and_what_may_be_done_is_asked() {
-    let later = vec![Op::Later { end: 2, keep: [None; 2] }, draws()];
+    let later = vec![Op::Later { when: When::Ends(Duration::ThisTurn), end: 2, keep: [None; 2] }, draws()];
     let may = vec![Op::May { who: Role::Controller, need: Need::Some, end: 2, question: 0 }, draws()];
     let mut game = after(match_of(vec![(None, later), (None, may)]), &[70]);
     game.choose(&[0]).expect("a card is played");

@@ -2,6 +2,7 @@
 
 use super::frame::{Register, Slot};
 use super::script::{Scripted, Told};
+use crate::lang::duration::Duration;
 use std::fmt::Debug;
 use std::sync::Arc;
 
@@ -85,8 +86,10 @@ pub enum Op<C: Code> {
         /// The first instruction of the body.
         start: At,
     },
-    /// Puts off what follows, up to `end`, to the end of the turn.
+    /// Puts off what follows, up to `end`.
     Later {
+        /// To when.
+        when: When,
         /// Where to go on now.
         end: At,
         /// The results that the delayed part reads.
@@ -96,6 +99,17 @@ pub enum Op<C: Code> {
     Script(Arc<Scripted>),
     /// Leaves an answer for the script, and goes back to it.
     Tell(Told<C>, At),
+}
+
+/// When a part of an effect that is put off is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum When {
+    /// At the end of the last turn for which something lasts so long.
+    Ends(Duration),
+    /// At the start of the turn after that.
+    Over(Duration),
+    /// As soon as an event fits the pattern with this number, in this turn or, with `false`, in any.
+    Happens(u16, bool),
 }
 
 /// A player, as a program knows them.

@@ -49,7 +49,7 @@ pub struct State<R: Parts> {
     pub generation: u8,
     /// Whether an effect has begun of which the rules have not yet done everything that follows it.
     pub settling: bool,
-    /// Parts of effects that are done at the end of the turn.
+    /// Parts of effects that are done later.
     pub delayed: Bounded<Delayed, 6>,
     /// The effects that are running.
     pub frames: Frames,
@@ -153,9 +153,35 @@ impl Default for Waiting {
     }
 }
 
-/// A part of an effect that is done at the end of the turn.
+/// When a part of an effect is done that was put off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Due {
+    /// At the end of this turn.
+    EndOf(u16),
+    /// At the start of this turn.
+    StartOf(u16),
+    /// When an event fits a pattern.
+    Happens {
+        /// The pattern, by its number in the set-up.
+        pattern: u16,
+        /// The last turn in which it may happen.
+        until: u16,
+    },
+    /// Now, as soon as nothing is running: what its event was about.
+    Now(Gist),
+}
+
+impl Default for Due {
+    fn default() -> Self {
+        Self::EndOf(0)
+    }
+}
+
+/// A part of an effect that is done later.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Delayed {
+    /// When.
+    pub due: Due,
     /// The program.
     pub program: u16,
     /// Its first instruction.

@@ -1,11 +1,11 @@
 //! What happens between decisions: steps, phases and turns.
 
 use super::bits::Bits;
-use super::code::Event;
+use super::code::{Event, Gist};
 use super::game::Limit;
 use super::parts::{Parts, Rules};
 use super::seat::Seat;
-use super::state::{NOT_STARTED, WATCHED};
+use super::state::{Due, NOT_STARTED, WATCHED};
 use super::table::Table;
 
 impl<R: Rules> Table<'_, R> {
@@ -20,7 +20,7 @@ impl<R: Rules> Table<'_, R> {
     }
 
     /// The next thing that happens: a running effect goes on; else what it left to the rules is done; else the next waiting effect resolves; else
-    /// the phase goes on.
+    /// the phase goes on. What was put off until now comes before what waits.
     fn step(&mut self) {
         if !self.state.frames.is_empty() {
             if !self.run_effects() {
@@ -28,7 +28,7 @@ impl<R: Rules> Table<'_, R> {
             }
         } else if !R::settle(self) {
             self.state.settling = false;
-            if !self.resolve_next() {
+            if !self.begin_due() && !self.resolve_next() {
                 self.go_on();
             }
         }
@@ -68,12 +68,24 @@ impl<R: Rules> Table<'_, R> {
         R::turn_begins(&mut self.state.field);
         self.state.lead = lead;
         self.state.turn = turn + 1;
+        self.come_due();
         self.enter(phase);
         self.touch();
     }
 }
 
 impl<R: Parts> Table<'_, R> {
+    /// What was put off to the start of this turn is due, and what waited for something in the turn before is over.
+    fn come_due(&mut self) {
+        let turn = self.state.turn;
+        self.state.delayed.retain(|delayed| !matches!(delayed.due, Due::Happens { until, .. } if until < turn));
+        for delayed in self.state.delayed.iter_mut() {
+            if matches!(delayed.due, Due::StartOf(start) if start <= turn) {
+                delayed.due = Due::Now(Gist::default());
+            }
+        }
+    }
+
     /// Goes to a phase, whose start is seen before anything is done in it.
     pub fn enter(&mut self, phase: R::Phase) {
         self.state.phase = phase;

@@ -4,7 +4,7 @@
 //! their player decides the order.
 
 use super::bits::Bits;
-use super::code::Event;
+use super::code::{Event, Gist};
 use super::events::{ABOUT, AMOUNT};
 use super::game::Limit;
 use super::parts::{Rules, Turns};
@@ -99,6 +99,11 @@ impl<R: Rules> Table<'_, R> {
         }
         self.note(Event::Resolves(card, ability));
         self.begin(*program, card, R::bearer(self, card), seat);
+        self.leave_about(about);
+    }
+
+    /// Leaves what an event was about to the innermost effect, which it has triggered.
+    pub(super) fn leave_about(&mut self, about: Gist) {
         if let Some(object) = about.object {
             self.leave(ABOUT, Bits::one(object));
         }

@@ -4,6 +4,7 @@ use super::action::Action;
 use super::amount::Per;
 use super::condition::Condition;
 use super::dialect::Dialect;
+use super::event::Event;
 use super::reference::ReferenceKind;
 use super::selector::{Target, Who};
 use super::span::Node;
@@ -52,6 +53,10 @@ pub enum Link {
 pub enum Delay {
     /// "At the end of the turn, …".
     EndOfTurn,
+    /// "At the end of the next turn, …", "at the end of your opponent's next turn, …". Where a turn is both players', it is the next one.
+    EndOfNextTurn(Option<Who>),
+    /// "At the start of the next turn, …", "at the start of your next turn, …".
+    StartOfNextTurn(Option<Who>),
 }
 
 /// A reminder in brackets, `(*…)`, by its text without the brackets, the star and the last full stop. It changes nothing in play.
@@ -69,6 +74,15 @@ pub enum Clause<D: Dialect> {
     While(Box<Node<Condition<D>>>, Box<Node<Clause<D>>>),
     /// "At the end of turn, B": B is done then. In "If …, B at the end of this turn" the question is asked now, and B alone is put off.
     Later(Delay, Box<Node<Clause<D>>>),
+    /// "The next time …, B": B is done once such a thing happens, and once only.
+    NextTime {
+        /// What must happen.
+        event: Box<Node<Event<D>>>,
+        /// Whether it must happen in this turn.
+        this_turn: bool,
+        /// What is done then.
+        then: Box<Node<Clause<D>>>,
+    },
     /// "For each …, B": B once for each.
     ForEach(Box<Per<D>>, Box<Node<Clause<D>>>),
     /// "You may A".

@@ -14,4 +14,8 @@ pub enum Duration {
     UntilEndOfNextTurn,
     /// "until the end of your opponent's next turn": it starts now. Where a turn is both players', it is the next one.
     UntilEndOfTurnOf(Who),
+    /// "until the start of your next turn": it ends with the turn before that. Where a turn is both players', with this one.
+    UntilStartOfTurnOf(Who),
+    /// "for the rest of the game".
+    RestOfGame,
 }

@@ -17,6 +17,7 @@ pub fn with_instead<D: Dialect>(clause: Node<Clause<D>>, condition: Node<Conditi
         Clause::If(question, inner) => Clause::If(question, deeper(inner, condition, then)),
         Clause::While(question, inner) => Clause::While(question, deeper(inner, condition, then)),
         Clause::Later(delay, inner) => Clause::Later(delay, deeper(inner, condition, then)),
+        Clause::NextTime { event, this_turn, then: inner } => Clause::NextTime { event, this_turn, then: deeper(inner, condition, then) },
         Clause::May(who, inner) => Clause::May(who, deeper(inner, condition, offered(then))),
         Clause::MayExactly(who, inner) => Clause::MayExactly(who, deeper(inner, condition, offered(then))),
         Clause::MayTo { who, cost, then: inner } => Clause::MayTo { who, cost, then: deeper(inner, condition, offered(then)) },
@@ -45,6 +46,9 @@ pub fn without_instead<D: Dialect>(clause: &Node<Clause<D>>) -> (Node<Clause<D>>
         Clause::If(question, inner) => within(inner, |inner| Clause::If(question.clone(), inner)),
         Clause::While(question, inner) => within(inner, |inner| Clause::While(question.clone(), inner)),
         Clause::Later(delay, inner) => within(inner, |inner| Clause::Later(*delay, inner)),
+        Clause::NextTime { event, this_turn, then } => {
+            within(then, |then| Clause::NextTime { event: event.clone(), this_turn: *this_turn, then })
+        }
         Clause::May(who, inner) => within(inner, |inner| Clause::May(*who, inner)),
         Clause::MayExactly(who, inner) => within(inner, |inner| Clause::MayExactly(*who, inner)),
         Clause::MayTo { who, cost, then } => within(then, |then| Clause::MayTo { who: *who, cost: cost.clone(), then }),

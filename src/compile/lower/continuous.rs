@@ -63,6 +63,7 @@ impl<G: Language> Lowerer<'_, G> {
             | Clause::OneOf(_)
             | Clause::Keyword(_)
             | Clause::Later(..)
+            | Clause::NextTime { .. }
             | Clause::By(..) => {
                 self.not_here(clause.span, "a continuous power holds by itself: there is nothing to choose or to do");
             }

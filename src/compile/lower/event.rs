@@ -87,7 +87,7 @@ impl<G: Language> Lowerer<'_, G> {
         pattern
     }
 
-    fn add_pattern(&mut self, pattern: Pattern<G::Code>) -> u16 {
+    pub(super) fn add_pattern(&mut self, pattern: Pattern<G::Code>) -> u16 {
         self.tables.patterns.push(pattern);
         (self.tables.patterns.len() - 1) as u16
     }

@@ -23,6 +23,7 @@ use crate::kernel::program::{Need, Op, Role};
 use crate::lang::action::Action;
 use crate::lang::amount::Per;
 use crate::lang::clause::Keyword;
+use crate::lang::event::Event;
 use crate::lang::reference::{Reference, ReferenceKind, Verb};
 use crate::lang::selector::{Owner, Who};
 use crate::lang::{Clause, Condition, Effect, Node, Span};
@@ -269,6 +270,12 @@ impl<G: Language> Lowering<G> for Lowerer<'_, G> {
                 None
             }
         }
+    }
+
+    fn awaited(&mut self, event: &Node<Event<G>>) -> Option<u16> {
+        let pattern = self.triggering(event)?;
+        G::heed_event(self, &pattern, event.span);
+        Some(self.add_pattern(pattern))
     }
 
     fn exactly_binds(&self) -> bool {

@@ -239,9 +239,11 @@ impl Basis {
 
     fn duration<G: Retold>(&mut self, duration: Option<Duration>) {
         match duration {
-            None => {}
+            None | Some(Duration::RestOfGame) => {}
             Some(Duration::ThisTurn) => self.form::<G>(Form::ForThisTurn),
-            Some(Duration::NextTurn | Duration::UntilEndOfNextTurn | Duration::UntilEndOfTurnOf(_)) => self.form::<G>(Form::ForNextTurn),
+            Some(Duration::NextTurn | Duration::UntilEndOfNextTurn | Duration::UntilEndOfTurnOf(_) | Duration::UntilStartOfTurnOf(_)) => {
+                self.form::<G>(Form::ForNextTurn)
+            }
         }
     }
 }

@@ -73,8 +73,17 @@ impl<G: Retold> Teller<'_, G> {
                 steps
             }
             Clause::While(condition, then) => one(self.asked("as long as", Form::While, condition), self.clause(then, who)),
-            Clause::Later(Delay::EndOfTurn, then) => {
-                one(self.heading(Form::Later, "at the end of the turn".to_owned()), self.clause(then, who))
+            Clause::Later(delay, then) => {
+                let moment = if *delay == Delay::EndOfTurn { "at the end of the turn" } else { print::when(*delay) };
+                one(self.heading(Form::Later, moment.to_owned()), self.clause(then, who))
+            }
+            Clause::NextTime { event, this_turn, then } => {
+                let turn = if *this_turn { " this turn" } else { "" };
+                let happens = self.printer(who).event(event, print::Tense::Present);
+                let mut heading = self.heading(Form::Later, format!("the next time {happens}{turn}"));
+                heading.basis.event(event);
+                heading.notes = self.back(event.span);
+                one(heading, self.clause(then, who))
             }
             Clause::ForEach(per, then) => {
                 let mut heading = self.heading(Form::ForEach, format!("once for {}", self.printer(who).per(per)));

@@ -89,6 +89,17 @@ const TEMPLATES: &[Template] = &[
     ),
     ("Clauses", "once for each", "[SIN]For every two cards in an opponent's hand, give this character +1000 BP."),
     ("Clauses", "later", "《When this scene enters play》Draw two cards. At the end of turn, discard one card from your hand."),
+    ("Clauses", "in a later turn", "《When this scene enters play》At the start of your next turn, draw a card."),
+    (
+        "Clauses",
+        "when something happens next",
+        "《When this scene enters play》The next time one of your {c} levels up this turn, give that character +1000 BP for this turn.",
+    ),
+    (
+        "Clauses",
+        "until a turn starts, and without end",
+        "《When this scene enters play》Give one of your {c} +1000 BP until the start of your next turn. Then, one opponent's character cannot level up for the rest of the game.",
+    ),
     ("Conditions", "how many somebody has", "[SIN]While you have two or more DOUBLE {cs}, this character's BP becomes EXTRA."),
     ("Conditions", "one that an opponent has", "[SIN]While an opponent has a level 4 {c}, this character's BP becomes EXTRA."),
     ("Conditions", "none", "[SIN]While you do not have 『A』, this character's BP becomes EXTRA."),

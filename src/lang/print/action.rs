@@ -113,6 +113,9 @@ pub(crate) fn how_long(duration: Option<Duration>) -> String {
         Some(Duration::UntilEndOfTurnOf(Who::You)) => " until the end of your next turn",
         Some(Duration::UntilEndOfTurnOf(Who::Opponent)) => " until the end of your opponent's next turn",
         Some(Duration::UntilEndOfTurnOf(Who::EachPlayer)) => " until the end of each player's next turn",
+        Some(Duration::UntilStartOfTurnOf(Who::Opponent)) => " until the start of your opponent's next turn",
+        Some(Duration::UntilStartOfTurnOf(Who::You | Who::EachPlayer)) => " until the start of your next turn",
+        Some(Duration::RestOfGame) => " for the rest of the game",
     }
     .to_owned()
 }

@@ -1,10 +1,11 @@
 //! Effects, sentences and clauses.
 
 use super::Printer;
+use super::event::Tense;
 use super::speech::Speech;
 use super::words::capital;
 use crate::lang::action::Action;
-use crate::lang::clause::{Clause, Effect, Joint, Keyword, Link, Sentence};
+use crate::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, Sentence};
 use crate::lang::condition::Condition;
 use crate::lang::instead::without_instead;
 use crate::lang::reference::Verb;
@@ -53,8 +54,9 @@ impl<D: Speech> Printer<'_, D> {
                 };
                 match clause {
                     // Before a question, "at the end of turn" puts off the question too; after other words the newer style has it last.
-                    Clause::Later(_, what) if link == Link::Plain || matches!(what.is, Clause::If(..)) => {
-                        format!("{word}at the end of turn, {}", self.clause(what))
+                    Clause::Later(delay, what) if link == Link::Plain || matches!(what.is, Clause::If(..)) => {
+                        let moment = if *delay == Delay::EndOfTurn { "at the end of turn" } else { when(*delay) };
+                        format!("{word}{moment}, {}", self.clause(what))
                     }
                     clause => format!("{word}{}", self.clause(clause)),
                 }
@@ -76,7 +78,11 @@ impl<D: Speech> Printer<'_, D> {
                 format!("{word} {}, {}", self.condition(condition), self.clause(then))
             }
             Clause::While(condition, then) => format!("while {}, {}", self.condition(condition), self.clause(then)),
-            Clause::Later(_, what) => format!("{} at the end of this turn", self.clause(what)),
+            Clause::Later(delay, what) => format!("{} {}", self.clause(what), when(*delay)),
+            Clause::NextTime { event, this_turn, then } => {
+                let turn = if *this_turn { " this turn" } else { "" };
+                format!("the next time {}{turn}, {}", self.event(event, Tense::Present), self.clause(then))
+            }
             Clause::ForEach(per, then) => format!("for {}, {}", self.per(per), self.clause(then)),
             Clause::May(who, what) => self.may(*who, || self.offered(*who, what)),
             Clause::MayExactly(who, what) => self.may(*who, || {
@@ -167,6 +173,19 @@ fn joint(joint: Joint) -> &'static str {
         Joint::CommaAnd => ", and ",
         Joint::Then => ", then ",
         Joint::Comma => ", ",
+    }
+}
+
+/// When a part is done that is put off.
+pub(crate) fn when(delay: Delay) -> &'static str {
+    match delay {
+        Delay::EndOfTurn => "at the end of this turn",
+        Delay::EndOfNextTurn(None | Some(Who::EachPlayer)) => "at the end of the next turn",
+        Delay::EndOfNextTurn(Some(Who::You)) => "at the end of your next turn",
+        Delay::EndOfNextTurn(Some(Who::Opponent)) => "at the end of your opponent's next turn",
+        Delay::StartOfNextTurn(None | Some(Who::EachPlayer)) => "at the start of the next turn",
+        Delay::StartOfNextTurn(Some(Who::You)) => "at the start of your next turn",
+        Delay::StartOfNextTurn(Some(Who::Opponent)) => "at the start of your opponent's next turn",
     }
 }
 

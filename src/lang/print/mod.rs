@@ -15,7 +15,8 @@ mod words;
 
 pub(crate) use action::how_long;
 pub(crate) use amount::{counted, digits, number};
-pub(crate) use clause::who_word;
+pub(crate) use clause::{when, who_word};
+pub(crate) use event::Tense;
 pub(crate) use target::{is_in_hand, is_plural};
 pub(crate) use words::{joined, participle, quoted, with_article};
 

@@ -182,6 +182,7 @@ fn holds_without_end<D: Dialect>(clause: &Clause<D>) -> bool {
         | Clause::Steps(_)
         | Clause::OneOf(_)
         | Clause::Later(..)
+        | Clause::NextTime { .. }
         | Clause::Keyword(_) => false,
     }
 }

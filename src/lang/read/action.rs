@@ -227,6 +227,11 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::this_turn_long | Shape::leading_turn => Duration::ThisTurn,
             Shape::next_turn => Duration::NextTurn,
             Shape::until_next => Duration::UntilEndOfNextTurn,
+            Shape::rest_of_game => Duration::RestOfGame,
+            Shape::until_start => Duration::UntilStartOfTurnOf(match self.parts(&part).shape() {
+                Some(Shape::opponents) => Who::Opponent,
+                _ => Who::You,
+            }),
             Shape::until_own => Duration::UntilEndOfTurnOf(match self.parts(&part).shape() {
                 Some(Shape::opponents) => Who::Opponent,
                 Some(Shape::each_players) => Who::EachPlayer,

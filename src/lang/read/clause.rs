@@ -12,16 +12,16 @@ use crate::lang::selector::Who;
 use crate::lang::span::Node;
 
 /// "At the end of turn, B": all of it is put off.
-fn later<D: Grammar>(clause: Node<Clause<D>>) -> Node<Clause<D>> {
+fn later<D: Grammar>(delay: Delay, clause: Node<Clause<D>>) -> Node<Clause<D>> {
     let span = clause.span;
-    Node::new(Clause::Later(Delay::EndOfTurn, Box::new(clause)), span)
+    Node::new(Clause::Later(delay, Box::new(clause)), span)
 }
 
 /// "If …, B at the end of this turn": the question is asked now, and B is put off.
-fn act_later<D: Grammar>(clause: Node<Clause<D>>) -> Node<Clause<D>> {
+fn act_later<D: Grammar>(delay: Delay, clause: Node<Clause<D>>) -> Node<Clause<D>> {
     match clause.is {
-        Clause::If(condition, then) => Node::new(Clause::If(condition, Box::new(act_later(*then))), clause.span),
-        _ => later(clause),
+        Clause::If(condition, then) => Node::new(Clause::If(condition, Box::new(act_later(delay, *then))), clause.span),
+        _ => later(delay, clause),
     }
 }
 
@@ -109,7 +109,7 @@ impl<D: Grammar> Reader<'_, D> {
                 _ => return self.gap(&word),
             };
         }
-        let early = parts.has(Shape::early);
+        let early = parts.maybe(Shape::early).map(|early| self.delay(&early)).transpose()?;
         let lasting = parts.maybe(Shape::lasting);
         let mut clause = match parts.maybe(Shape::keyword) {
             Some(keyword) => self.keywords(&keyword, &mut parts, pair)?,
@@ -119,15 +119,15 @@ impl<D: Grammar> Reader<'_, D> {
         if let Some(lasting) = lasting {
             self.last(&mut clause, self.duration_of(&lasting)?, &lasting);
         }
-        if parts.has(Shape::late) {
-            clause = act_later(clause);
+        if let Some(late) = parts.maybe(Shape::late) {
+            clause = act_later(self.delay(&late)?, clause);
         }
         parts.has(Shape::instead);
         if let Some(behind) = parts.maybe(Shape::behind) {
             clause = self.behind(clause, &behind)?;
         }
-        if early {
-            clause = later(clause);
+        if let Some(delay) = early {
+            clause = later(delay, clause);
         }
         if let Some(condition) = condition {
             let span = clause.span;
@@ -138,6 +138,22 @@ impl<D: Grammar> Reader<'_, D> {
             reminders.push(self.reminder(&reminder)?);
         }
         Ok(self.node(Sentence { link, clause, reminders }, pair))
+    }
+
+    /// When what is put off is done.
+    fn delay(&self, pair: &PairOf<'_, D>) -> Read<Delay> {
+        let moment = self.parts(pair).next()?;
+        let coming = self.parts(&moment).maybe(Shape::coming_turn);
+        let whose = coming.as_ref().and_then(|coming| match self.parts(coming).shape() {
+            Some(Shape::opponents) => Some(Who::Opponent),
+            Some(Shape::yours) => Some(Who::You),
+            _ => None,
+        });
+        Ok(match (D::shape(moment.as_rule()), coming) {
+            (Shape::turn_starts, _) => Delay::StartOfNextTurn(whose),
+            (_, Some(_)) => Delay::EndOfNextTurn(whose),
+            (_, None) => Delay::EndOfTurn,
+        })
     }
 
     /// One keyword, or several in a row.
@@ -184,6 +200,11 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::while_clause => {
                 let condition = self.condition(&parts.need(Shape::condition)?)?;
                 Clause::While(Box::new(condition), Box::new(self.clause(&parts.need(Shape::clause)?)?))
+            }
+            Shape::next_time => {
+                let event = Box::new(self.event(&parts.need(Shape::event)?)?);
+                let this_turn = parts.has(Shape::within_turn);
+                Clause::NextTime { event, this_turn, then: Box::new(self.clause(&parts.need(Shape::clause)?)?) }
             }
             Shape::for_each => {
                 let per = self.per(&parts.need(Shape::per)?)?;
@@ -359,6 +380,7 @@ fn list_of<D: Grammar>(clause: &Clause<D>) -> Option<&Vec<Node<Clause<D>>>> {
         Clause::Do(_)
         | Clause::While(..)
         | Clause::Later(..)
+        | Clause::NextTime { .. }
         | Clause::ForEach(..)
         | Clause::MayExactly(..)
         | Clause::MayTo { .. }

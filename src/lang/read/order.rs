@@ -44,6 +44,7 @@ fn is_one_part<D: Grammar>(clause: &Clause<D>) -> bool {
         Clause::May(_, inner) | Clause::By(_, inner) | Clause::Later(_, inner) => is_one_part(inner),
         Clause::If(..)
         | Clause::While(..)
+        | Clause::NextTime { .. }
         | Clause::ForEach(..)
         | Clause::MayExactly(..)
         | Clause::MayTo { .. }
@@ -75,6 +76,7 @@ fn lasts<D: Grammar>(clause: &mut Clause<D>, long: Duration) -> bool {
         Clause::If(_, then) => lasts::<D>(then, long),
         Clause::While(..)
         | Clause::Later(..)
+        | Clause::NextTime { .. }
         | Clause::ForEach(..)
         | Clause::May(..)
         | Clause::MayExactly(..)

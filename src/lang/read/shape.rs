@@ -52,6 +52,7 @@ macro_rules! with_shapes {
         choose_one
         clause
         column_name
+        coming_turn
         comma
         common_zone
         compare
@@ -154,6 +155,12 @@ macro_rules! with_shapes {
         measure
         measured
         more
+        next_time
+        rest_of_game
+        turn_ends
+        turn_starts
+        until_start
+        within_turn
         r#move
         moved
         name_list

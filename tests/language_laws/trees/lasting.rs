@@ -17,12 +17,15 @@ impl<L: Leaves> Maker<'_, L> {
         if self.lasting {
             return None;
         }
-        Some(match self.below(8) {
+        Some(match self.below(11) {
             0 => Duration::NextTurn,
             1 => Duration::UntilEndOfNextTurn,
             2 => Duration::UntilEndOfTurnOf(Who::You),
             3 => Duration::UntilEndOfTurnOf(Who::Opponent),
             4 => Duration::UntilEndOfTurnOf(Who::EachPlayer),
+            5 => Duration::UntilStartOfTurnOf(Who::You),
+            6 => Duration::UntilStartOfTurnOf(Who::Opponent),
+            7 => Duration::RestOfGame,
             _ => Duration::ThisTurn,
         })
     }

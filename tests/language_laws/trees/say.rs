@@ -1,6 +1,6 @@
 //! Texts, abilities and clauses.
 
-use super::{Leaves, Maker, Named};
+use super::{Leaves, Maker, Named, Told};
 use cardwright::lang::ability::{Ability, Power, Text};
 use cardwright::lang::action::Action;
 use cardwright::lang::amount::Amount;
@@ -125,7 +125,7 @@ impl<L: Leaves> Maker<'_, L> {
     fn whole(&mut self) -> Node<Clause<L>> {
         let before = self.known();
         let mut clause = self.said();
-        while self.room > 3 && self.backs > 0 && self.one_in(10) {
+        while self.room > 3 && self.backs > 0 && !matches!(clause.is, Clause::NextTime { .. }) && self.one_in(10) {
             clause = self.instead(&before, clause);
         }
         clause
@@ -139,16 +139,44 @@ impl<L: Leaves> Maker<'_, L> {
         self.listed = false;
         if self.one_in(16) {
             self.backs = self.backs.min(2);
+            let delay = self.delay();
             let inner = self.clause(2);
             let clause = match inner.is {
                 // The question is asked now, and what follows it is put off.
-                Clause::If(condition, then) if self.one_in(2) => Clause::If(condition, Box::new(put_off(*then))),
-                other => Clause::Later(Delay::EndOfTurn, Box::new(Node::made(other))),
+                Clause::If(condition, then) if self.one_in(2) => Clause::If(condition, Box::new(put_off(delay, *then))),
+                other => Clause::Later(delay, Box::new(Node::made(other))),
             };
             self.backs = 0;
             return Node::made(clause);
         }
+        if self.room > 3 && self.one_in(16) {
+            return Node::made(self.next_time());
+        }
         self.clause(2)
+    }
+
+    fn delay(&mut self) -> Delay {
+        let whose = self.one(&[None, Some(Who::You), Some(Who::Opponent)]);
+        self.one(&[Delay::EndOfTurn, Delay::EndOfTurn, Delay::EndOfNextTurn(whose), Delay::StartOfNextTurn(whose)])
+    }
+
+    /// "the next time …, B": what is done then speaks of what that event was about, and of nothing that was there before it.
+    fn next_time(&mut self) -> Clause<L> {
+        self.backs = self.backs.min(2);
+        let before = self.known();
+        let (event, noun) = loop {
+            let event = self.event(Told::Trigger);
+            (self.named, self.together, self.type_chosen) = before.clone();
+            if let Some(noun) = L::heeded(&event.kind) {
+                break (event, noun);
+            }
+        };
+        (self.named, self.together, self.type_chosen) = (Vec::new(), false, false);
+        self.name(None, noun, false);
+        let then = Box::new(self.clause(1));
+        (self.named, self.together, self.type_chosen) = before;
+        self.backs = 0;
+        Clause::NextTime { event: Box::new(event), this_turn: self.one_in(2), then }
     }
 
     /// A clause at the head of a sentence, with clauses within it so deep.
@@ -387,9 +415,9 @@ pub fn step<L: Leaves>(joint: Joint, clause: Node<Clause<L>>) -> Step<L> {
     Step { joint, clause }
 }
 
-fn put_off<L: Leaves>(clause: Node<Clause<L>>) -> Node<Clause<L>> {
+fn put_off<L: Leaves>(delay: Delay, clause: Node<Clause<L>>) -> Node<Clause<L>> {
     match clause.is {
-        Clause::If(condition, then) => Node::made(Clause::If(condition, Box::new(put_off(*then)))),
-        other => Node::made(Clause::Later(Delay::EndOfTurn, Box::new(Node::made(other)))),
+        Clause::If(condition, then) => Node::made(Clause::If(condition, Box::new(put_off(delay, *then)))),
+        other => Node::made(Clause::Later(delay, Box::new(Node::made(other)))),
     }
 }

@@ -72,7 +72,8 @@ mod tests {
     use crate::kernel::game::{Ending, Game, Limit};
     use crate::kernel::interpreter::{Host, Progress};
     use crate::kernel::outcome::Outcome;
-    use crate::kernel::program::Op;
+    use crate::kernel::program::{Op, When};
+    use crate::lang::duration::Duration;
     use crate::lang::selector::End;
 
     fn paying(per_turn: Option<u8>, arrange: impl FnOnce(&mut Table<'_>)) -> UcgGame {
@@ -147,7 +148,7 @@ mod tests {
         assert_eq!(stopped(|table, n| table.count_use(n, 0)), limit(Limit::Uses));
         assert_eq!(stopped(|table, n| table.add_change(n, Change::Bp(1), None)), limit(Limit::Changes));
         assert_eq!(stopped(|table, n| table.await_turn(Waiting { card: n, ..Waiting::default() }, None)), limit(Limit::Waiting));
-        assert_eq!(stopped(|table, _| table.delay(Frame::default())), limit(Limit::Waiting));
+        assert_eq!(stopped(|table, _| table.delay(Frame::default(), When::Ends(Duration::ThisTurn))), limit(Limit::Waiting));
         assert_eq!(stopped(|table, _| table.begin_effect(0, 0, None, Seat::A)), limit(Limit::Depth));
         let forbids = |table: &mut Table<'_>, n: u8| assert_eq!(table.forbid(n.into(), None, None), Progress::Done(Outcome::FULL));
         assert_eq!(stopped(forbids), limit(Limit::Changes));

@@ -147,7 +147,8 @@ impl Looks for Ucg {
     fn turns(table: &Table<'_>, duration: Duration, _controller: Seat) -> (u16, u16) {
         let now = table.state.turn;
         match duration {
-            Duration::ThisTurn => (now, now),
+            Duration::ThisTurn | Duration::UntilStartOfTurnOf(_) => (now, now),
+            Duration::RestOfGame => (now, u16::MAX),
             Duration::NextTurn => (now + 1, now + 1),
             Duration::UntilEndOfNextTurn | Duration::UntilEndOfTurnOf(_) => (now, now + 1),
         }
