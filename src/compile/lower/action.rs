@@ -79,9 +79,11 @@ impl<G: Language> Lowerer<'_, G> {
     }
 
     fn choose(&mut self, what: &Node<Target<G>>) -> Option<()> {
-        let taken = self.taken(what, None)?;
-        self.act(Act::Choose(taken.slot));
-        self.name(Some(Verb::Choose), taken.slot, taken.kind, taken.plural, what.span);
+        let chosen = if let Target::AllOf(parts) = &what.is { self.all_by_kind(parts, what.span)? } else { vec![self.taken(what, None)?] };
+        for taken in chosen {
+            self.act(Act::Choose(taken.slot));
+            self.name(Some(Verb::Choose), taken.slot, taken.kind, taken.plural, what.span);
+        }
         Some(())
     }
 

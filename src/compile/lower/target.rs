@@ -351,16 +351,26 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// "A and B": each of them is taken.
     fn all_of(&mut self, parts: &[Node<Target<G>>], span: Span) -> Option<Taken<G>> {
-        let mut all: Option<Taken<G>> = None;
+        match <[Taken<G>; 1]>::try_from(self.all_by_kind(parts, span)?) {
+            Ok([all]) => Some(all),
+            Err(_) => {
+                self.not_here(span, "cards and characters cannot be taken together");
+                None
+            }
+        }
+    }
+
+    /// The same by their kinds: "one of your characters and one card from your hand" are two choices.
+    pub(super) fn all_by_kind(&mut self, parts: &[Node<Target<G>>], span: Span) -> Option<Vec<Taken<G>>> {
+        let mut kinds: Vec<Taken<G>> = Vec::new();
         for part in parts {
             let one = self.taken(part, None)?;
-            if all.is_some_and(|all| all.kind != one.kind) {
-                self.not_here(part.span, "cards and characters cannot be taken together");
-                return None;
+            match kinds.iter().position(|all| all.kind == one.kind) {
+                Some(same) => kinds[same] = self.both(Some(kinds[same]), one, span),
+                None => kinds.push(one),
             }
-            all = Some(self.both(all, one, span));
         }
-        all
+        Some(kinds)
     }
 }
 

@@ -142,6 +142,8 @@ impl<D: Speech> Printer<'_, D> {
     pub(crate) fn against_number(&self, column: &str, how: Comparison, count: &Count<D>, more: &str, less: &str) -> String {
         let number = self.number_word(count);
         match how {
+            // "the highest BP among your characters", of BP.
+            Comparison::Same if matches!(count, Count::Extreme(of, ..) if D::column_word(*of) == column) => number,
             Comparison::Same => format!("{column} equal to {number}"),
             Comparison::More => format!("{column} {more} than {number}"),
             Comparison::Less => format!("{column} {less} than {number}"),

@@ -118,6 +118,11 @@ impl<D: Grammar> Reader<'_, D> {
         match D::shape(part.as_rule()) {
             Shape::total | Shape::greatest | Shape::number_of_them => self.aggregate(&part),
             Shape::different_count => self.different_count(&part),
+            Shape::value_on => {
+                let mut inner = self.parts(&part);
+                let column = D::column(&inner.need(Shape::column_name)?);
+                Ok(Count::Value(column, self.single(&inner.need(Shape::single)?)?))
+            }
             Shape::group | Shape::near_group => Ok(self.count_of(self.group(&part, Home::among(pair, &part))?)),
             _ => Ok(self.count_of(self.node(D::own_described(self, &part, Home::field())?.0, &part))),
         }

@@ -4,6 +4,7 @@ use super::codes;
 use super::grammar::{Grammar, Lexicon, PairOf};
 use super::reader::{Parts, Read, Reader};
 use super::shape::Shape;
+use crate::lang::amount::Count;
 use crate::lang::properties::in_order;
 use crate::lang::quantity::Comparison;
 use crate::lang::reference::{Noun, Reference, ReferenceKind};
@@ -99,6 +100,12 @@ impl<D: Grammar> Reader<'_, D> {
             }
             Shape::than => self.than(&mut inner)?,
             Shape::equal_to => self.equal_to(&mut inner)?,
+            Shape::extreme_of => match self.aggregate(&inner.need(Shape::greatest)?)? {
+                Count::Extreme(column, highest, group) => {
+                    D::against(column, Comparison::Same, Box::new(Count::Extreme(column, highest, group)))
+                }
+                Count::Of(_) | Count::Different(..) | Count::Value(..) | Count::MostAlike(..) => return self.gap(&part),
+            },
             Shape::extreme => {
                 let highest = inner.has(Shape::highest);
                 inner.has(Shape::lowest);

@@ -45,7 +45,13 @@ impl<D: Grammar> Home<D> {
     /// "… among your characters": the owner stands right before the description, which may speak of other owners itself.
     pub fn among(whole: &PairOf<'_, D>, description: &PairOf<'_, D>) -> Self {
         let before = &whole.as_str()[..description.as_span().start() - whole.as_span().start()];
-        Self::field_of(if before.ends_with("your ") { Owner::Yours } else { Owner::Anyones })
+        Self::field_of(if before.ends_with("your ") {
+            Owner::Yours
+        } else if before.ends_with("opponent's ") {
+            Owner::Opponents
+        } else {
+            Owner::Anyones
+        })
     }
 }
 
@@ -204,7 +210,11 @@ impl<D: Grammar> Reader<'_, D> {
             }
             Shape::among_place => {
                 let part = inner.next()?;
-                Place::Among(if D::shape(part.as_rule()) == Shape::result { self.result(&part)? } else { self.reference(&part)? })
+                Place::Among(match D::shape(part.as_rule()) {
+                    Shape::result => self.result(&part)?,
+                    Shape::looked_at => self.node(Reference { kind: ReferenceKind::Pronoun, noun: Noun::Unsaid, plural: true }, &part),
+                    _ => self.reference(&part)?,
+                })
             }
             Shape::under_place => Place::Under(Box::new(self.single(&inner.need(Shape::single)?)?)),
             _ => D::own_place(self, place, draft)?,

@@ -101,6 +101,7 @@ macro_rules! with_shapes {
         exactly
         except_for
         extreme
+        extreme_of
         fewer
         for_each
         gate
@@ -150,6 +151,7 @@ macro_rules! with_shapes {
         linked_if
         look
         lowest
+        looked_at
         may
         may_who
         measure
@@ -278,6 +280,7 @@ macro_rules! with_shapes {
         value_asked
         value_count
         value_is
+        value_on
         was_done
         was_thing
         while_clause

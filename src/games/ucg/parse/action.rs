@@ -19,6 +19,13 @@ impl Reader<'_> {
                 self.except(&mut what, &mut parts)?;
                 Action::Move { what, to: Destination::Zone(Zone::Exiled) }
             }
+            Rule::value_fixed => {
+                let grade = parts.has(Rule::grade_word);
+                let what = self.single(&parts.need(Rule::single)?)?;
+                let to = self.unchanged(grade, &mut parts)?;
+                let change = Change::Immune { to: self.done_by_effects(to, &mut parts), how: Immunity::Prevents };
+                Action::Modify { what, change, per: None, duration: self.duration(&mut parts) }
+            }
             Rule::choose_type => {
                 let types = parts.maybe(Rule::types).map(|types| self.types(&types)).transpose()?;
                 Action::Own(Deed::ChooseType(types.unwrap_or_default()))
@@ -183,7 +190,8 @@ impl Reader<'_> {
             }
             Rule::loses_all => Change::LoseAllTypes,
             Rule::cannot_change => {
-                let to = self.unchanged(&mut inner)?;
+                let grade = inner.has(Rule::grade_word);
+                let to = self.unchanged(grade, &mut inner)?;
                 Change::Immune { to: self.done_by_effects(to, &mut inner), how: Immunity::Prevents }
             }
             _ => return self.gap(pair),
@@ -191,8 +199,7 @@ impl Reader<'_> {
     }
 
     /// "cannot be increased", "cannot have its BP grade decreased".
-    fn unchanged(&self, parts: &mut Parts<'_>) -> Read<Influence> {
-        let grade = parts.has(Rule::grade_word);
+    fn unchanged(&self, grade: bool, parts: &mut Parts<'_>) -> Read<Influence> {
         let increase = parts.has(Rule::increase);
         if !increase {
             parts.need(Rule::decrease)?;

@@ -25,7 +25,11 @@ impl Reader<'_> {
         }
         Ok(Condition::Fact(match parts.maybe(Rule::field_round) {
             Some(round) => Fact::FieldRound(self.range(&self.parts(&round).need(Rule::range)?)?),
-            None => Fact::Lead { who: self.who(parts.maybe_who()), lead: parts.has(Rule::lead_player) },
+            None => {
+                let who = self.who(parts.maybe_who());
+                let not = parts.has(Rule::not_lead);
+                Fact::Lead { who, lead: parts.has(Rule::lead_player) != not }
+            }
         }))
     }
 
