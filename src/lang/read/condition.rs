@@ -10,6 +10,7 @@ use crate::lang::amount::Count;
 use crate::lang::condition::{Condition, Relation};
 use crate::lang::properties::in_order;
 use crate::lang::quantity::{Quantity, Range};
+use crate::lang::reference::Noun;
 use crate::lang::selector::{End, Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 
@@ -79,7 +80,7 @@ impl<D: Grammar> Reader<'_, D> {
     fn this_turn(&self, pair: &PairOf<'_, D>) -> Read<Node<Condition<D>>> {
         let mut parts = self.parts(pair);
         let event = match D::shape(pair.as_rule()) {
-            Shape::player_did_not => {
+            Shape::player_did_not | Shape::player_did_none => {
                 let who = self.who(parts.maybe_who());
                 self.node(self.done_by(who, &parts.next()?)?, pair)
             }
@@ -202,7 +203,10 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// "this character is your only Kaiju".
     fn only_this(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
-        let what = self.this(&parts.need(Shape::this)?);
+        let what = match parts.maybe(Shape::this) {
+            Some(this) => self.this(&this),
+            None => self.node(Target::This(Noun::Character), pair),
+        };
         let group = self.group(&parts.need(Shape::group)?, Home::field_of(Owner::Yours))?;
         let tests = group.tests.clone();
         let only = Condition::Have { who: Who::You, count: Count::Of(group), range: Range::exactly(1) };
@@ -222,15 +226,22 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::fewer => Relation::Fewer,
             _ => Relation::Same,
         };
-        let left = self.described(&parts.next()?, Home::field_of(owner))?;
+        let left = parts.next()?;
         parts.maybe_who();
         // "more Kaiju than scenes": of one player's. Else of both players' the same.
-        let right = match parts.next() {
-            Ok(other) => self.described(&other, Home::field_of(owner))?,
+        let (left, right) = match parts.next() {
+            Ok(other) => {
+                let right = self.described(&other, Home::field_of(owner))?;
+                // "more scene cards than character cards in your discard area": both are there.
+                let there = matches!(right.place, Place::Zone(_)) && !D::is_field(&right.place);
+                let home = Home { cards: there.then(|| right.place.clone()), ..Home::field_of(owner) };
+                (self.described(&left, home)?, right)
+            }
             Err(_) => {
+                let left = self.described(&left, Home::field_of(owner))?;
                 let mut right = left.clone();
                 right.is.owner = if owner == Owner::Yours { Owner::Opponents } else { Owner::Yours };
-                right
+                (left, right)
             }
         };
         Ok(Condition::Compare { left: Count::Of(left), relation, right: Count::Of(right) })

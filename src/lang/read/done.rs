@@ -99,11 +99,15 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// "two or more of your characters are DOUBLE": so many are. A number alone is at least as many.
     pub(crate) fn counted_are(&self, parts: &mut Parts<'_, D>) -> Read<Condition<D>> {
-        let range = match parts.maybe(Shape::range) {
-            Some(range) => self.range(&range)?,
-            None => Range::at_least(self.number(&parts.need(Shape::number)?)),
+        let range = if parts.has(Shape::none_of) {
+            Range::exactly(0)
+        } else {
+            match parts.maybe(Shape::range).map(|range| self.range(&range)).transpose()? {
+                Some(range) if range.min == range.max => Range { max: None, ..range },
+                Some(range) => range,
+                None => Range::at_least(self.number(&parts.need(Shape::number)?)),
+            }
         };
-        let range = if range.min == range.max { Range { max: None, ..range } } else { range };
         let home = match parts.maybe(Shape::owner) {
             Some(owner) => Home::field_of(self.owner(&owner)),
             None => Home::field(),

@@ -89,7 +89,7 @@ impl<D: Grammar> Reader<'_, D> {
     /// What `who` does.
     pub(crate) fn done_by(&self, who: Who, pair: &PairOf<'_, D>) -> Read<Event<D>> {
         match D::shape(pair.as_rule()) {
-            Shape::event_active => self.event_active(pair, who),
+            Shape::event_active | Shape::none_active => self.event_active(pair, who),
             _ => D::own_active(self, who, pair),
         }
     }
@@ -109,7 +109,10 @@ impl<D: Grammar> Reader<'_, D> {
             Verb::Reveal | Verb::Exile => Home::zone(Owner::Anyones, D::DECK),
             _ => Home::zone(owner, D::HAND),
         };
-        let mut what = self.event_subject(&mut parts, home)?;
+        let mut what = match parts.maybe(Shape::group) {
+            Some(group) => self.any_of_group(&group, Quantity::Exactly(1), home)?,
+            None => self.event_subject(&mut parts, home)?,
+        };
         let anywhere =
             matches!((verb, &what.is), (Verb::Reveal | Verb::Exile, Target::Select(selector)) if selector.group.owner == Owner::Anyones);
         if let Target::Select(selector) = &mut what.is

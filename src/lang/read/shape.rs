@@ -10,6 +10,7 @@ macro_rules! with_shapes {
         action
         additionally
         aggregate_is
+        all_cards
         alike
         all_of
         among
@@ -177,6 +178,8 @@ macro_rules! with_shapes {
         no_stack
         no_word
         none_did
+        none_active
+        none_of
         not_alike
         not_there
         not_this
@@ -215,6 +218,7 @@ macro_rules! with_shapes {
         pile_until
         place
         player_did_not
+        player_did_none
         pronoun
         put_into_play
         quantity
@@ -244,6 +248,7 @@ macro_rules! with_shapes {
         shuffle_into
         single
         smaller
+        so_many
         stack_card
         stack_level
         statement

@@ -9,7 +9,7 @@ use crate::diagnostic::Diagnostic;
 use crate::lang::amount::Amount;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
-use crate::lang::selector::{Group, Place, Selector, Target};
+use crate::lang::selector::{Group, Owner, Place, Selector, Target};
 use crate::lang::span::Node;
 
 impl<D: Grammar> Reader<'_, D> {
@@ -82,6 +82,13 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::pile_until => self.pile_until(&mut parts)?,
             Shape::stack_card => self.stack_card(&mut parts)?,
             Shape::its_own => self.its_own(&mut parts, pair)?,
+            Shape::all_cards => return self.single(&parts.need(Shape::single)?),
+            Shape::so_many => {
+                let quantity = Quantity::Exactly(self.small(&parts.need(Shape::number)?));
+                let them = self.node(Reference { kind: ReferenceKind::Pronoun, noun: Noun::Unsaid, plural: true }, pair);
+                let group = Group { owner: Owner::Anyones, place: Place::Among(them), tests: Vec::new(), not_this: false, except: None };
+                Target::Select(self.node(Selector { quantity, group }, pair))
+            }
             Shape::its_card => self.its_card(&mut parts, pair)?,
             Shape::reference => Target::Back(self.reference(pair)?),
             Shape::selector => Target::Select(self.selector(pair, home)?),

@@ -26,6 +26,13 @@ impl Reader<'_> {
                 let change = Change::Immune { to: self.done_by_effects(to, &mut parts), how: Immunity::Prevents };
                 Action::Modify { what, change, per: None, duration: self.duration(&mut parts) }
             }
+            Rule::shielded => {
+                let by = self.opponents_effects(parts.need(Rule::opponent_effects)?);
+                let to = if parts.has(Rule::choose_word) { Influence::OpponentChoice } else { by };
+                let what = self.single(&parts.need(Rule::single)?)?;
+                let change = Change::Immune { to, how: Immunity::Unaffected };
+                Action::Modify { what, change, per: None, duration: self.duration(&mut parts) }
+            }
             Rule::choose_type => {
                 let types = parts.maybe(Rule::types).map(|types| self.types(&types)).transpose()?;
                 Action::Own(Deed::ChooseType(types.unwrap_or_default()))
@@ -219,6 +226,15 @@ impl Reader<'_> {
         if opponents { to.by_opponent() } else { to }
     }
 
+    /// "opponent's effects", "your opponent's scenes".
+    fn opponents_effects(&self, effects: Pair<'_>) -> Influence {
+        match effects.into_inner().map(|part| part.as_rule()).find(|rule| *rule != Rule::opponents) {
+            Some(Rule::scene_effects) => Influence::OpponentScenes,
+            Some(_) => Influence::OpponentCharacters,
+            None => Influence::OpponentEffects,
+        }
+    }
+
     fn influence(&self, pair: &Pair<'_>) -> Read<Influence> {
         let mut parts = self.parts(pair);
         Ok(if parts.has(Rule::increase) {
@@ -226,11 +242,7 @@ impl Reader<'_> {
         } else if parts.has(Rule::decrease) {
             Influence::GradeDecrease
         } else if let Some(effects) = parts.maybe(Rule::opponent_effects) {
-            match effects.into_inner().map(|part| part.as_rule()).find(|rule| *rule != Rule::opponents) {
-                Some(Rule::scene_effects) => Influence::OpponentScenes,
-                Some(_) => Influence::OpponentCharacters,
-                None => Influence::OpponentEffects,
-            }
+            self.opponents_effects(effects)
         } else if parts.has(Rule::type_changes) {
             Influence::TypeChange
         } else if pair.as_str().contains('+') {

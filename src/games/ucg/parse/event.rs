@@ -1,9 +1,8 @@
 //! Things that happen only in UCG.
 
 use super::grammar::Rule;
-use super::{Pair, Reader};
+use super::{Pair, Parts, Reader};
 use crate::games::ucg::leaves::{BattleOutcome, Occurrence, Phase, Ucg, Zone};
-use crate::games::ucg::words;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::properties::in_order;
 use crate::lang::quantity::Quantity;
@@ -28,6 +27,10 @@ impl Reader<'_> {
         if pair.as_rule() == Rule::charged_under {
             let Some(host) = parts.rest().find(|part| part.as_rule() == Rule::single) else { return self.gap(pair) };
             return Ok(Event { kind: EventKind::Occurs(Occurrence::Charged(self.any_one(&host)?)), by: None });
+        }
+        if pair.as_rule() == Rule::battle_of {
+            let whose = self.any_one(&parts.need(Rule::single)?)?;
+            return Ok(Event { kind: EventKind::Occurs(Occurrence::Battle(whose, outcome_told(&mut parts))), by: None });
         }
         parts.need(Rule::article)?;
         let occurrence = match parts.maybe(Rule::single) {
@@ -78,7 +81,7 @@ impl Reader<'_> {
             }
             Rule::battle_ends => EventKind::Occurs(Occurrence::Battle(subject, battle_outcome(word))),
             Rule::becomes_state => {
-                let states = self.parts(pair).need(Rule::states)?.into_inner().filter_map(|state| words::state(state.as_str())).collect();
+                let states = self.states_told(&self.parts(pair).need(Rule::states)?);
                 EventKind::Occurs(Occurrence::Becomes(subject, states))
             }
             Rule::enters_as => {
@@ -89,17 +92,21 @@ impl Reader<'_> {
                 in_order::<Ucg>(&mut selector.is.group.tests);
                 EventKind::EntersPlay(subject)
             }
-            Rule::battle_is => {
-                let outcome = match self.parts(pair).peek() {
-                    Some(Rule::battle_won) => BattleOutcome::Win,
-                    Some(_) => BattleOutcome::Lose,
-                    None => BattleOutcome::Tie,
-                };
-                EventKind::Occurs(Occurrence::Battle(subject, outcome))
-            }
+            Rule::battle_is => EventKind::Occurs(Occurrence::Battle(subject, outcome_told(&mut self.parts(pair)))),
             _ => return self.gap(pair),
         };
         Ok(Event { kind, by })
+    }
+}
+
+/// "is won", "is a tie".
+fn outcome_told(parts: &mut Parts<'_>) -> BattleOutcome {
+    if parts.has(Rule::battle_won) {
+        BattleOutcome::Win
+    } else if parts.has(Rule::battle_lost) {
+        BattleOutcome::Lose
+    } else {
+        BattleOutcome::Tie
     }
 }
 

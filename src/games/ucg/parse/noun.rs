@@ -41,8 +41,22 @@ impl Reader<'_> {
 
     /// "DOUBLE or TRIPLE".
     pub(super) fn states(&self, pair: &Pair<'_>) -> Node<Test> {
-        let states: Vec<State> = pair.clone().into_inner().filter_map(|state| words::state(state.as_str())).collect();
-        self.node(Test::State(states), pair)
+        self.node(Test::State(self.states_told(pair)), pair)
+    }
+
+    /// The states of "DOUBLE or TRIPLE", "DOUBLE or higher".
+    pub(super) fn states_told(&self, pair: &Pair<'_>) -> Vec<State> {
+        let mut parts = self.parts(pair);
+        let mut told = Vec::new();
+        while let Some(state) = parts.maybe(Rule::state).and_then(|state| words::state(state.as_str())) {
+            told.push(state);
+        }
+        let all = words::STATES.iter().map(|(state, ..)| *state);
+        match *told.as_slice() {
+            [least] if parts.has(Rule::or_more) => all.filter(|state| *state >= least).collect(),
+            [most] if parts.has(Rule::or_less) => all.filter(|state| *state <= most).collect(),
+            _ => told,
+        }
     }
 
     /// "level 2, 3, and 4", one of each.

@@ -50,6 +50,9 @@ impl Reader<'_> {
             return Ok(self.node(if not { Ucg::not(Test::Extra) } else { Test::Extra }, pair));
         }
         let part = self.parts(pair).next()?;
+        if pair.as_rule() == Rule::same_area {
+            return Ok(self.node(Test::BattleOpponentOf(Box::new(self.single(&part)?)), pair));
+        }
         let test = match part.as_rule() {
             Rule::adjacent => return Ok(self.node(self.adjacent(&part)?, &part)),
             Rule::names => self.names_test(&part)?,
