@@ -25,6 +25,8 @@ pub struct Named<S> {
     way: Option<Way>,
     /// Whether it is nothing that what follows in the text can know.
     unknown: bool,
+    /// Whether it is what triggered the effect: of several cards that move at once, one does.
+    triggered: bool,
 }
 
 /// A word that points back, and what it means: what was done to that, and where the text names it.
@@ -64,7 +66,14 @@ pub type Bound<S> = Vec<Named<S>>;
 impl<S: Clone> Scope<S> {
     /// Notes that the text names something.
     pub fn name(&mut self, verb: Option<Verb>, by: Option<Role>, source: S, noun: Noun, plural: bool, span: Span) {
-        self.named.push(Named { verb, by, source, noun, plural, span, way: self.way, unknown: false });
+        self.named.push(Named { verb, by, source, noun, plural, span, way: self.way, unknown: false, triggered: false });
+    }
+
+    /// Notes that what was named last is what triggered the effect.
+    pub fn triggered(&mut self) {
+        if let Some(last) = self.named.last_mut() {
+            last.triggered = true;
+        }
     }
 
     /// How much has been named.
@@ -149,7 +158,11 @@ impl<S: Clone> Scope<S> {
         let Some(&last) = all.last() else { return Err(dangling(reference)) };
         if !matches!(reference.kind, ReferenceKind::Result(_)) {
             let number_fits = |&&index: &&usize| self.named[index].plural == reference.plural;
-            all = vec![*all.iter().rev().find(number_fits).unwrap_or(&last)];
+            let one = *all.iter().rev().find(number_fits).unwrap_or(&last);
+            if reference.plural && self.named[one].triggered {
+                return Err(one_triggers(reference));
+            }
+            all = vec![one];
         } else if all.len() > 1 && !self.ways_of_one_choice(&all) {
             let same_number: Vec<usize> = all.iter().copied().filter(|&index| self.named[index].plural == reference.plural).collect();
             match same_number[..] {
@@ -242,6 +255,12 @@ fn noun_word(noun: Noun) -> &'static str {
 pub const DANGLING: &str = "CW201";
 /// A reference to more than one thing.
 pub const AMBIGUOUS: &str = "CW202";
+
+fn one_triggers(reference: &Node<Reference>) -> Diagnostic {
+    Diagnostic::error(DANGLING, reference.span.range(), "this speaks of several, and an effect is triggered by one at a time")
+        .label("which others?")
+        .help("write \"that card\" or \"it\", or ask in the effect what happened this turn")
+}
 
 fn dangling(reference: &Node<Reference>) -> Diagnostic {
     Diagnostic::error(DANGLING, reference.span.range(), "this points back at nothing")

@@ -211,6 +211,12 @@ impl<'a, G: Language> Lowerer<'a, G> {
         self.mention(verb, Source::Slot(slot, kind), plural, span);
     }
 
+    /// Notes that the text names what its effect is triggered by.
+    pub fn mention_trigger(&mut self, source: Source<G::Code>, span: Span) {
+        self.mention(None, source, false, span);
+        self.scope.triggered();
+    }
+
     /// Notes that the text names objects.
     pub fn mention(&mut self, verb: Option<Verb>, source: Source<G::Code>, plural: bool, span: Span) {
         self.mention_by(Some(self.actor), verb, source, plural, span);

@@ -133,7 +133,7 @@ impl<L: Leaves> Maker<'_, L> {
         // What was spoken of in the event itself is that, and not its object.
         self.named.clear();
         if let Some(noun) = L::heeded(&event.kind) {
-            self.name(None, noun, false);
+            self.name_trigger(noun);
         }
         Trigger { event }
     }

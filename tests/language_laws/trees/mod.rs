@@ -27,6 +27,7 @@ use cardwright::sim::chance::BotChance;
 /// What trees can hold that no text says, each with the reason why it is not made.
 pub const NEVER_SAID: &[(&str, &str)] = &[
     ("a range with two different ends", "texts give one end, or one number"),
+    ("what triggered an effect, as several", "one card or character does, also when several move at once"),
     ("a reminder at the head of an ability, behind one that ends with a keyword", "it is the keyword's"),
     ("a negation of a negation", "\"not not\" is no English; it is what is negated"),
     (
@@ -197,6 +198,8 @@ struct Named {
     plural: bool,
     /// Whether the player chose between the top and the bottom of a deck for it.
     end_chosen: bool,
+    /// Whether it is what triggered the effect.
+    triggered: bool,
 }
 
 /// Makes one text.
@@ -294,7 +297,12 @@ impl<L: Leaves> Maker<'_, L> {
 
     /// Notes that the text names something.
     fn name(&mut self, verb: Option<Verb>, noun: Noun, plural: bool) {
-        self.named.push(Named { verb, noun, plural, end_chosen: false });
+        self.named.push(Named { verb, noun, plural, end_chosen: false, triggered: false });
+    }
+
+    /// Notes that the text names what its effect is triggered by.
+    fn name_trigger(&mut self, noun: Noun) {
+        self.named.push(Named { verb: None, noun, plural: false, end_chosen: false, triggered: true });
     }
 
     /// A word that points back at something of this sort.
@@ -311,7 +319,9 @@ impl<L: Leaves> Maker<'_, L> {
             if last.is_some_and(|last| last.noun == noun) {
                 fitting.push((ReferenceKind::Pronoun, Noun::Unsaid, number));
             }
-            if self.named.iter().any(|named| named.noun == noun) {
+            let mut such = self.named.iter().rev().filter(|named| named.noun == noun);
+            let meant = such.clone().find(|named| named.plural == number).or(such.next());
+            if meant.is_some_and(|meant| !(number && meant.triggered)) {
                 fitting.push((ReferenceKind::That, noun, number));
             }
             if noun == Noun::Card && self.together && number {

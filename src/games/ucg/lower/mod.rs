@@ -123,7 +123,7 @@ impl Language for Ucg {
             ) => Source::Slot(ABOUT, Kind::Character),
             Happening::Own(OwnOccurrence::PhaseStarts(_)) => return,
         };
-        lowerer.mention(None, object, false, span);
+        lowerer.mention_trigger(object, span);
     }
 
     fn subject(occurrence: &Occurrence) -> Option<&Node<Target<Ucg>>> {
