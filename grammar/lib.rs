@@ -1,22 +1,30 @@
 //! The grammars, as parsers: a module a game, each over `common.pest` and the game's own file.
 //!
-//! They stand in a package of their own because what is derived from them is the largest part of the program and changes least. What the shapes mean is built by the readers of
+//! They stand in a package of their own because what is made of them is the largest part of the program and changes least. What the shapes mean is built by the readers of
 //! `cardwright`.
 
+mod text;
+
+pub use text::set_error_detail;
+
 /// UCG.
+#[allow(clippy::almost_complete_range)] // pest's ranges hold their ends.
 pub mod ucg {
+    use crate::text::{Set, Text};
+
     /// Finds the shapes of sentences in a text.
-    #[derive(pest_derive::Parser)]
-    #[grammar = "common.pest"]
-    #[grammar = "ucg.pest"]
     pub struct Shapes;
+
+    include!(concat!(env!("OUT_DIR"), "/ucg.rs"));
 }
 
 /// Ultra Battle.
+#[allow(clippy::almost_complete_range)] // Likewise.
 pub mod ultra_battle {
+    use crate::text::{Set, Text};
+
     /// Finds the shapes of sentences in a text.
-    #[derive(pest_derive::Parser)]
-    #[grammar = "common.pest"]
-    #[grammar = "ultra_battle.pest"]
     pub struct Shapes;
+
+    include!(concat!(env!("OUT_DIR"), "/ultra_battle.rs"));
 }

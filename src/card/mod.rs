@@ -10,6 +10,7 @@ pub mod definition;
 pub mod fields;
 pub mod import;
 pub mod load;
+mod plain;
 pub mod pool;
 pub mod read_card;
 pub mod read_game;

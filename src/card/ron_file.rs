@@ -1,6 +1,7 @@
 //! RON files read piece by piece, so that every piece has its place and one bad piece does not hide the next.
 
 use super::fields::{listing, nearest};
+use super::plain;
 use crate::diagnostic::{Diagnostic, Position, Source};
 use ron::Options;
 use ron::error::{Error, SpannedError};
@@ -45,16 +46,23 @@ impl<'a> Piece<'a> {
 
     /// The fields of a struct `( key: value, … )`, in written order.
     pub fn fields(&self) -> Result<Vec<Field<'a>>, Diagnostic> {
+        let field = |(key, value)| Field { key: self.within(key), value: self.within(value) };
+        if let Some(fields) = plain::fields(self.ron) {
+            return Ok(fields.into_iter().map(field).collect());
+        }
         let mut deserializer =
             ron::Deserializer::from_str_with_options(self.ron, &options()).map_err(|e| syntax_error(self.ron, self.start, &e))?;
         let read = deserializer.deserialize_struct("", &[], FieldsVisitor);
         let read = read.and_then(|fields| deserializer.end().map(|()| fields));
         let fields = read.map_err(|e| syntax_error(self.ron, self.start, &deserializer.span_error(e)))?;
-        Ok(fields.into_iter().map(|(key, value)| Field { key: self.within(key), value: self.within(value) }).collect())
+        Ok(fields.into_iter().map(field).collect())
     }
 
     /// The elements of a list `[ value, … ]`, in written order.
     pub fn elements(&self) -> Result<Vec<Piece<'a>>, Diagnostic> {
+        if let Some(elements) = plain::elements(self.ron) {
+            return Ok(elements.into_iter().map(|value| self.within(value)).collect());
+        }
         let raw: Vec<&RawValue> = options().from_str(self.ron).map_err(|e| syntax_error(self.ron, self.start, &e))?;
         Ok(raw.into_iter().map(|value| self.within(value.get_ron())).collect())
     }

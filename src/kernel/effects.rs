@@ -44,9 +44,7 @@ impl<'p, R: Rules> Host<'p> for Table<'p, R> {
 
     fn perform(&mut self, act: &'p Act<R::Code>) -> Progress {
         self.begin_moment();
-        let progress = self.do_act(act);
-        self.refresh();
-        match progress {
+        match self.do_act(act) {
             Progress::Done(outcome) if R::interrupts(self.setup) => Progress::Paused(outcome),
             progress => progress,
         }
@@ -167,7 +165,6 @@ impl<R: Parts> Table<'_, R> {
 impl<R: Rules> Table<'_, R> {
     /// Runs the effects that have begun. Returns whether a player has to decide; else none is left.
     pub fn run_effects(&mut self) -> bool {
-        self.refresh();
         while !self.state.frames.is_empty() && self.state.ending.is_none() {
             if R::interrupts(self.setup) && R::come_between(self) {
                 if self.state.asking.is_some() {
@@ -199,7 +196,6 @@ impl<R: Rules> Table<'_, R> {
     /// When the effect asked something else.
     pub fn answer_effect(&mut self, answer: Answer<R>) {
         let asked = self.state.asking.take().map(|asking| asking.what);
-        self.refresh();
         match answer {
             Answer::Yes(yes) => interpreter::answer_may(self, yes),
             Answer::Way(way) => interpreter::answer_one_of(self, way),
@@ -214,7 +210,6 @@ impl<R: Rules> Table<'_, R> {
                 }
             }
         }
-        self.refresh();
     }
 
     /// Begins the next part of an effect that was put off to the end of this turn: those of the player who comes first before the other's. Returns

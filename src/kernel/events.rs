@@ -3,6 +3,7 @@
 use super::code::{Event, Happening, Leaves, Moved, Pattern, Side, Source};
 use super::context::Context;
 use super::frame::{Frame, SLOTS, Slot};
+use super::heed::Sought;
 use super::parts::{EventOf, Looks, Printed, Rules, SpotOf};
 use super::pile::CardId;
 use super::seat::Seat;
@@ -117,7 +118,7 @@ impl<R: Looks> Table<'_, R> {
     /// Whether an active continuous power forbids an event.
     #[must_use]
     pub fn is_forbidden_by_power(&self, event: EventOf<R>) -> bool {
-        R::speakers(self).into_iter().filter(|&(card, _)| self.setup.forbids(card) & event.sort() != 0).any(|(card, this)| {
+        R::speakers(self, Sought::Forbids(event.sort())).into_iter().any(|(card, this)| {
             self.setup.face(card).abilities().iter().enumerate().any(|(number, ability)| {
                 let Power::Continuous(statics) = &ability.power else { return false };
                 let forbids = statics.iter().any(|each| {
@@ -143,7 +144,6 @@ impl<R: Rules> Table<'_, R> {
         let (heed, sort) = (&self.setup.heed, event.sort());
         // Most of what happens is looked at by no text of the match.
         if (heed.triggering | heed.counted) & sort != 0 || !self.state.delayed.is_empty() {
-            self.refresh();
             self.is_seen(event);
         } else if let Event::EntersPlay(_) | Event::Moves { .. } = event {
             self.is_seen(event);
@@ -157,7 +157,7 @@ impl<R: Rules> Table<'_, R> {
             self.count_event(event);
         }
         if setup.heed.triggering & sort != 0 {
-            for (card, this) in R::speakers(self) {
+            for (card, this) in R::speakers(self, Sought::Triggers(sort)) {
                 self.trigger(card, this, event);
             }
         }

@@ -68,27 +68,74 @@ impl<L: Leaves> Pattern<L> {
     }
 }
 
-/// What one face has to be looked at for.
+/// What texts are sought.
+#[derive(Clone, Copy, Debug)]
+pub enum Sought {
+    /// All of them.
+    All,
+    /// Those that trigger on events of these sorts.
+    Triggers(Sorts),
+    /// Those that forbid events of these sorts.
+    Forbids(Sorts),
+    /// Those that change something while they are in force.
+    Changes,
+}
+
+/// What the texts of one face, or of one place, have to be looked at for.
 #[derive(Clone, Copy, Debug, Default)]
 struct Heeded {
     triggers: Sorts,
     forbids: Sorts,
-    continuous: bool,
+    layers: u8,
     payment: bool,
+    any: bool,
+}
+
+impl Heeded {
+    /// Takes up an ability.
+    fn heed<R: Parts>(&mut self, power: &Power<R>) {
+        self.any = true;
+        match power {
+            Power::Triggered { pattern, .. } => self.triggers |= pattern.sorts(),
+            Power::Continuous(statics) => {
+                for each in statics {
+                    match &each.does {
+                        StaticDoes::Forbid(pattern) => self.forbids |= pattern.sorts(),
+                        StaticDoes::Modify { shift, .. } => self.layers |= 1 << R::layer(shift),
+                    }
+                }
+            }
+            Power::Payment { .. } => self.payment = true,
+            Power::Passive => {}
+        }
+    }
+
+    /// Whether any of the texts is sought.
+    #[inline]
+    fn has(&self, sought: Sought) -> bool {
+        match sought {
+            Sought::All => self.any,
+            Sought::Triggers(sorts) => self.triggers & sorts != 0,
+            Sought::Forbids(sorts) => self.forbids & sorts != 0,
+            Sought::Changes => self.layers != 0,
+        }
+    }
 }
 
 /// What all texts of a match have to be looked at for.
 #[derive(Clone, Debug, Default)]
 pub struct Heed {
     faces: Vec<Heeded>,
+    /// The same for the abilities that have each gate.
+    gates: [Heeded; 8],
     /// What powers watch for; nothing where they all watch for their own card's entry alone.
     pub triggering: Sorts,
     /// What continuous powers forbid.
     pub forbidding: Sorts,
     /// What "this turn" conditions count.
     pub counted: Sorts,
-    /// Whether there is any continuous power.
-    pub continuous: bool,
+    /// The layers in which continuous powers change something, as a set.
+    pub layers: u8,
 }
 
 impl<R: Parts> Setup<R> {
@@ -99,25 +146,17 @@ impl<R: Parts> Setup<R> {
         for face in &self.faces {
             let mut heeded = Heeded::default();
             for ability in face.abilities() {
-                match &ability.power {
-                    Power::Triggered { pattern, .. } => {
-                        watchful |= !pattern.is_own_entry();
-                        heeded.triggers |= pattern.sorts();
-                    }
-                    Power::Continuous(statics) => {
-                        heeded.continuous = true;
-                        heeded.forbids |= statics.iter().fold(0, |set, each| match &each.does {
-                            StaticDoes::Forbid(pattern) => set | pattern.sorts(),
-                            StaticDoes::Modify { .. } => set,
-                        });
-                    }
-                    Power::Payment { .. } => heeded.payment = true,
-                    Power::Passive => {}
+                if let Power::Triggered { pattern, .. } = &ability.power {
+                    watchful |= !pattern.is_own_entry();
+                }
+                heeded.heed(&ability.power);
+                for gate in (0..8).filter(|gate| ability.gate >> gate & 1 == 1) {
+                    heed.gates[gate as usize].heed(&ability.power);
                 }
             }
             heed.triggering |= heeded.triggers;
             heed.forbidding |= heeded.forbids;
-            heed.continuous |= heeded.continuous;
+            heed.layers |= heeded.layers;
             heed.faces.push(heeded);
         }
         if !watchful {
@@ -137,10 +176,16 @@ impl<R: Parts> Setup<R> {
         self.heeded(card).triggers
     }
 
-    /// The sorts of events that the continuous powers of a card forbid.
+    /// Whether a card has a text that is sought.
     #[must_use]
-    pub fn forbids(&self, card: CardId) -> Sorts {
-        self.heeded(card).forbids
+    pub fn has_text(&self, card: CardId, sought: Sought) -> bool {
+        self.heed.faces.get(self.of[card as usize] as usize).is_some_and(|heeded| heeded.has(sought))
+    }
+
+    /// Whether any ability that has a gate is one of the texts sought.
+    #[must_use]
+    pub fn has_gated_text(&self, gate: u8, sought: Sought) -> bool {
+        self.heed.gates[gate as usize].has(sought)
     }
 
     /// Whether a card has a payment power.
@@ -149,9 +194,9 @@ impl<R: Parts> Setup<R> {
         self.heeded(card).payment
     }
 
-    /// Whether a card has a continuous power.
+    /// The layers in which the continuous powers of a card change something, as a set.
     #[must_use]
-    pub fn is_continuous(&self, card: CardId) -> bool {
-        self.heeded(card).continuous
+    pub fn layers(&self, card: CardId) -> u8 {
+        self.heeded(card).layers
     }
 }

@@ -6,6 +6,7 @@ use super::bits::Bits;
 use super::code::{self, Act, Happening, Leaves, Number, Pattern, Pick, Place, Query, Side, Source, Tally};
 use super::context::Context;
 use super::game::{Ending, Game, Limit};
+use super::heed::Sought;
 use super::interpreter::{Feasible, Progress, Trial};
 use super::outcome::Outcome;
 use super::parts::{Effects, Looks, Parts, Printed, Speakers, Speech, Turns};
@@ -141,13 +142,9 @@ impl Parts for Mini {
     /// Which card to play.
     type Question = ();
     type Choice = ();
-    type Derived = u32;
+    type Derived = ();
 
     const DECK_SIZE: usize = 60;
-
-    fn unknown() -> u32 {
-        0
-    }
 }
 
 impl Turns for Mini {
@@ -179,9 +176,6 @@ impl Turns for Mini {
     }
     fn starts(phase: Phase) -> Own {
         Own::Starts(phase)
-    }
-    fn derive(table: &mut Table<'_>) {
-        *table.derived = table.state.field.played.len();
     }
 }
 
@@ -251,8 +245,8 @@ impl Looks for Mini {
     fn occurs(_: &Table<'_>, (): &(), event: Own, _: &Context) -> bool {
         matches!(event, Own::Played(_))
     }
-    fn speakers(table: &Table<'_>) -> Speakers {
-        table.state.field.played.map(|card| (card, None)).collect()
+    fn speakers(table: &Table<'_>, sought: Sought) -> Speakers {
+        table.state.field.played.filter(|&card| table.setup.has_text(card, sought)).map(|card| (card, None)).collect()
     }
     fn in_force(table: &Table<'_>, card: CardId) -> bool {
         table.state.field.played.has(card)

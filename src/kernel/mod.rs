@@ -18,6 +18,7 @@ pub mod game;
 pub mod heed;
 pub mod imagine;
 pub mod interpreter;
+pub mod kept;
 pub mod listing;
 #[cfg(test)]
 mod miniature;

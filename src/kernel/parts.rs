@@ -7,6 +7,7 @@ use super::bits::Bits;
 use super::code::{Event, Leaves};
 use super::context::Context;
 use super::frame::Frame;
+use super::heed::Sought;
 use super::interpreter::{Feasible, Progress, Trial};
 use super::pile::{CARD_LIMIT, CardId, Cards, Pile};
 use super::question::{Answer, Choice, Question};
@@ -47,14 +48,21 @@ pub trait Parts: Plain + Sync {
     /// The options that only its own questions have.
     type Choice: Plain;
 
-    /// What is worked out from a state and kept until the state changes.
-    type Derived: Clone + Send + 'static;
+    /// What is worked out from a state when it is looked at, and [kept](super::kept::Kept) until the state changes.
+    type Derived: Default + Send + 'static;
 
     /// The most cards a player can have: those of seat A are numbered from 0, those of seat B from here.
     const DECK_SIZE: usize;
 
-    /// What is worked out before anything is.
-    fn unknown() -> Self::Derived;
+    /// The layer in which a continuous power applies a shift, from 0 to 7: what is worked out in lower layers can be read in higher ones.
+    fn layer(_shift: &<Self::Code as Leaves>::Shift) -> u8 {
+        0
+    }
+
+    /// Room for everything that can be worked out, so that a game makes none while it runs.
+    fn room() -> Self::Derived {
+        Self::Derived::default()
+    }
 }
 
 /// A card as a game knows it.
@@ -75,8 +83,6 @@ pub trait Turns: Parts {
     fn go_on(table: &mut Table<'_, Self>);
     /// The start of a phase, as an event.
     fn starts(phase: Self::Phase) -> <Self::Code as Leaves>::Event;
-    /// Works out anew what follows from the state.
-    fn derive(table: &mut Table<'_, Self>);
     /// What the rules do once an effect is complete, before anything else.
     fn correct(_table: &mut Table<'_, Self>) {}
     /// What an effect left to a player's choice by rule, after that and before what waits. Returns whether it is asked.
@@ -189,8 +195,8 @@ pub trait Looks: Parts {
         context: &Context,
     ) -> bool;
 
-    /// The cards whose texts are in force where they are.
-    fn speakers(table: &Table<'_, Self>) -> Speakers;
+    /// The cards that have such a text where they are.
+    fn speakers(table: &Table<'_, Self>, sought: Sought) -> Speakers;
     /// Whether a card is where its text is in force.
     fn in_force(table: &Table<'_, Self>, card: CardId) -> bool;
     /// Whether an ability of a card is active: its card is where it is in force, its gate is open, and it is not negated.

@@ -2,6 +2,7 @@
 
 use super::digest::digest;
 use super::game::{Decision, Ending, Game, Illegal, check_picks};
+use super::kept::Kept;
 use super::parts::{EventOf, Rules};
 use super::pile::CardId;
 use super::question::{Asking, Choice, only_answer};
@@ -19,8 +20,7 @@ const OPTIONS: usize = 256;
 pub struct Running<R: Rules> {
     setup: Arc<Setup<R>>,
     state: State<R>,
-    derived: R::Derived,
-    fresh: bool,
+    derived: Kept<R::Derived>,
     /// What is to be decided.
     decision: Option<Decision>,
     /// The options of that decision; empty in a copy of a game, until they are needed.
@@ -44,7 +44,6 @@ impl<R: Rules> Clone for Running<R> {
             setup: Arc::clone(&self.setup),
             state: self.state,
             derived: self.derived.clone(),
-            fresh: self.fresh,
             decision: self.decision,
             options: Vec::new(),
             record: self.record.clone(),
@@ -73,7 +72,7 @@ impl<R: Rules> Running<R> {
     pub fn from_state(setup: Arc<Setup<R>>, state: State<R>) -> Self {
         let () = Self::FITS;
         let options = Vec::with_capacity(OPTIONS);
-        Self { setup, state, derived: R::unknown(), fresh: false, decision: None, options, record: None, pausing: false }
+        Self { setup, state, derived: Kept::unknown(R::room()), decision: None, options, record: None, pausing: false }
     }
 
     /// The same game, which from now on writes down what happens.
@@ -147,8 +146,7 @@ impl<R: Rules> Running<R> {
         Table {
             setup: &self.setup,
             state: &mut self.state,
-            derived: &mut self.derived,
-            fresh: &mut self.fresh,
+            derived: &self.derived,
             journal: self.record.as_mut().map(|record| &mut record.journal),
             batch,
         }
@@ -156,10 +154,8 @@ impl<R: Rules> Running<R> {
 
     /// Looks at the table without touching the game.
     pub fn look<T>(&self, with: impl FnOnce(&Table<'_, R>) -> T) -> T {
-        let (mut state, mut derived, mut fresh) = (self.state, self.derived.clone(), self.fresh);
-        let mut table = Table { setup: &self.setup, state: &mut state, derived: &mut derived, fresh: &mut fresh, journal: None, batch: 0 };
-        table.refresh();
-        with(&table)
+        let (mut state, derived) = (self.state, self.derived.clone());
+        with(&Table { setup: &self.setup, state: &mut state, derived: &derived, journal: None, batch: 0 })
     }
 
     /// Plays on to the next decision that has more than one possible answer, or to the end; a [pausing](Running::pausing) game not beyond its phase.
@@ -192,7 +188,6 @@ impl<R: Rules> Running<R> {
         if ended {
             self.decision = None;
             self.options.clear();
-            self.table().refresh();
         }
         ended
     }
@@ -211,9 +206,7 @@ impl<R: Rules> Running<R> {
 
     fn fill_options(&mut self, asking: Asking<R>) -> Decision {
         let mut options = std::mem::take(&mut self.options);
-        let mut table = self.table();
-        table.refresh_for(asking.what);
-        let decision = table.options(asking, &mut options);
+        let decision = self.table().options(asking, &mut options);
         self.options = options;
         decision
     }

@@ -47,13 +47,6 @@ impl<R: Speech> Table<'_, R> {
 }
 
 impl<R: Rules> Table<'_, R> {
-    /// Works out anew what the options of a question follow from, when something has changed; those of an effect follow from the state alone.
-    pub(super) fn refresh_for(&mut self, question: Question<R>) {
-        if let Question::Own(_) = question {
-            self.refresh();
-        }
-    }
-
     /// Fills in what can be answered, and tells how much of it is to be picked.
     pub fn options(&self, asking: Asking<R>, options: &mut Vec<Choice<R>>) -> Decision {
         options.clear();

@@ -1,7 +1,8 @@
 //! The table at which a game is played: its set-up, its state, and what is worked out from both.
 
 use super::game::{Ending, Limit};
-use super::parts::{EventOf, Parts, Speech, Turns};
+use super::kept::Kept;
+use super::parts::{EventOf, Parts, Speech};
 use super::pile::CardId;
 use super::seat::Seat;
 use super::setup::Setup;
@@ -44,9 +45,7 @@ pub struct Table<'p, R: Parts> {
     /// The state.
     pub state: &'p mut State<R>,
     /// What is worked out from the state.
-    pub derived: &'p mut R::Derived,
-    /// Whether `derived` still tells the truth.
-    pub fresh: &'p mut bool,
+    pub derived: &'p Kept<R::Derived>,
     /// Where it is written down what happens, for those who keep a journal.
     pub journal: Option<&'p mut Journal<R>>,
     /// How many effects were waiting when the events of this moment began: those behind triggered at one time.
@@ -56,16 +55,16 @@ pub struct Table<'p, R: Parts> {
 impl<R: Parts> State<R> {
     /// Lays the state on a table for a while, without a journal.
     pub fn on_table<T>(&mut self, setup: &Setup<R>, with: impl FnOnce(&mut Table<'_, R>) -> T) -> T {
-        let (mut derived, mut fresh) = (R::unknown(), false);
+        let derived = Kept::unknown(R::Derived::default());
         let batch = self.waiting.len() as u8;
-        with(&mut Table { setup, state: self, derived: &mut derived, fresh: &mut fresh, journal: None, batch })
+        with(&mut Table { setup, state: self, derived: &derived, journal: None, batch })
     }
 }
 
 impl<R: Parts> Table<'_, R> {
     /// Marks what is worked out as outdated: something has changed.
     pub fn touch(&mut self) {
-        *self.fresh = false;
+        self.derived.outdate();
         self.note_deed();
     }
 
@@ -127,16 +126,6 @@ impl<R: Speech> Table<'_, R> {
         if let Some(journal) = &mut self.journal {
             journal.events.push(event);
             journal.saw.push(saw);
-        }
-    }
-}
-
-impl<R: Turns> Table<'_, R> {
-    /// Works out anew what follows from the state, when something has changed.
-    pub fn refresh(&mut self) {
-        if !*self.fresh {
-            R::derive(self);
-            *self.fresh = true;
         }
     }
 }

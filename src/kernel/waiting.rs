@@ -88,7 +88,6 @@ impl<R: Rules> Table<'_, R> {
     pub(super) fn resolve(&mut self, index: u8) {
         let waiting = self.state.waiting.remove(index as usize);
         let Waiting { seat, card, ability, generation, about, .. } = waiting;
-        self.refresh();
         self.state.generation = generation;
         let Power::Triggered { per_turn, program, .. } = &self.setup.ability(card, ability).power else { return };
         if self.is_used_up(card, ability, *per_turn) || !self.still_resolves(&waiting) {

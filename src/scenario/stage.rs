@@ -4,6 +4,7 @@ use super::expect::{About, Answer, Known, Of, Questions, Value};
 use super::pick::Offer;
 use crate::kernel::context::Context;
 use crate::kernel::game::{Decision, Ending, Game, Illegal};
+use crate::kernel::heed::Sought;
 use crate::kernel::parts::{EventOf, Printed, Rules};
 use crate::kernel::pile::CardId;
 use crate::kernel::running::Running;
@@ -105,7 +106,7 @@ pub trait Staged: Rules {
 /// The canonical texts of the lasting abilities that now hold of somebody.
 fn lasting<R: Staged>(table: &Table<'_, R>) -> Vec<String> {
     let mut lasting = Vec::new();
-    for (card, this) in R::speakers(table) {
+    for (card, this) in R::speakers(table, Sought::All) {
         let context = Context::of(card, this, R::controller_of(table, card));
         for (number, ability) in table.setup.face(card).abilities().iter().enumerate() {
             if R::is_active(table, card, number as u8) && holds_something(table, card, ability, &context) {

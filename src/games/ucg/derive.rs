@@ -5,7 +5,7 @@
 
 use super::code::{Shift, Tally};
 use super::leaves::{BattleOutcome, Immunity, Influence, Ucg};
-use super::now::Now;
+use super::now::{Derived, Now};
 use super::query::Context;
 use super::setup::{Power, Static, StaticDoes};
 use super::state::{CHARACTERS, Change, CharacterId, NONE};
@@ -18,7 +18,7 @@ use arrayvec::ArrayVec;
 
 /// The layers, lowest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Layer {
+pub(super) enum Layer {
     Aloof,
     Barred,
     Words,
@@ -30,7 +30,7 @@ enum Layer {
 
 const LAYERS: [Layer; 7] = [Layer::Aloof, Layer::Barred, Layer::Words, Layer::Immunity, Layer::Grade, Layer::Extra, Layer::Plus];
 
-fn layer(shift: &Shift) -> Layer {
+pub(super) fn layer(shift: &Shift) -> Layer {
     match shift {
         Shift::GiveTypes(_)
         | Shift::GiveTypesOf(_)
@@ -88,25 +88,24 @@ impl Table<'_> {
     pub(super) fn work_out_telling(&self, tell: &mut impl Tell) {
         let characters = self.state.all_characters();
         let (mut faces, mut speakers) = (ArrayVec::<_, CHARACTERS>::new(), ArrayVec::<_, CARD_LIMIT>::new());
-        self.derived.begin(characters.len());
+        self.derived.begin();
+        self.derived.write(|known| known.begin(characters.len()));
         for id in characters {
             let Some(card) = self.state.face(id) else {
-                self.derived.add(id, Now::BLANK);
+                self.derived.write(|known| known.add(id, Now::BLANK));
                 continue;
             };
-            self.derived.add(id, self.printed(card));
+            self.derived.write(|known| known.add(id, self.printed(card)));
             faces.push((id, card));
-            if self.setup.is_continuous(card) {
-                speakers.push((card, Some(id), self.layers_of(card)));
-            }
+            speakers.push((card, Some(id), self.setup.layers(card)));
         }
         if self.setup.book.in_discards {
-            speakers.extend(self.in_discards().map(|card| (card, None, self.layers_of(card))));
+            speakers.extend(self.in_discards().map(|card| (card, None, self.setup.layers(card))));
         }
-        speakers
-            .extend(self.state.field.scene.filter(|&card| self.setup.is_continuous(card)).map(|card| (card, None, self.layers_of(card))));
+        speakers.extend(self.state.field.scene.map(|card| (card, None, self.setup.layers(card))));
+        speakers.retain(|&mut (.., layers)| layers != 0);
         if !speakers.is_empty() {
-            self.derived.note_powers();
+            self.derived.write(Derived::note_powers);
         }
         let changes = self.state.changes.iter().fold(0, |used, change| used | 1 << layer_of_change(&change.change) as u8);
         let used = speakers.iter().fold(changes, |used, &(.., layers)| used | layers);
@@ -118,22 +117,8 @@ impl Table<'_> {
         }
         for (id, card) in faces {
             let bp = u32::try_from(self.unfloored_of(id, card).max(0)).unwrap_or(u32::MAX);
-            self.derived.change(id, |now| now.bp = bp);
+            self.change(id, |now| now.bp = bp);
         }
-    }
-
-    /// The layers in which the continuous powers of a card apply anything, as a set.
-    fn layers_of(&self, card: CardId) -> u8 {
-        let mut used = 0;
-        for ability in &self.setup.face(card).abilities {
-            let Power::Continuous(statics) = &ability.power else { continue };
-            for each in statics {
-                if let StaticDoes::Modify { shift, .. } = &each.does {
-                    used |= 1 << layer(shift) as u8;
-                }
-            }
-        }
-        used
     }
 
     /// What the card prints that a character shows.
@@ -153,10 +138,10 @@ impl Table<'_> {
                 continue;
             }
             if let Change::Immune(to, Immunity::Prevents) = change.change {
-                self.derived.change(change.on, |now| now.prevents |= 1 << to as u8);
+                self.change(change.on, |now| now.prevents |= 1 << to as u8);
             } else if !self.is_prevented(index) && !self.spurns(change.on, &change.change, change.source) {
                 self.apply(change.on, &change.change);
-                tell(change.on, &change.change, change.source, &self.derived.of(change.on));
+                tell(change.on, &change.change, change.source, &self.so_far(change.on));
             }
         }
     }
@@ -173,12 +158,12 @@ impl Table<'_> {
 
     /// Whether a character is unaffected by what a card of its opponent does.
     fn ignores(&self, id: CharacterId, source: CardId) -> bool {
-        self.is_aloof(self.derived.of(id), source) && self.is_of_opponent(id, source)
+        self.is_aloof(self.so_far(id), source) && self.is_of_opponent(id, source)
     }
 
     /// Whether a change that a card makes does not come to a character at all.
     fn spurns(&self, id: CharacterId, change: &Change, source: CardId) -> bool {
-        let opponents = influence(change).map(Influence::by_opponent).filter(|&by| self.derived.of(id).is_immune(by));
+        let opponents = influence(change).map(Influence::by_opponent).filter(|&by| self.so_far(id).is_immune(by));
         opponents.is_some() && self.is_of_opponent(id, source) || self.ignores(id, source)
     }
 
@@ -204,7 +189,6 @@ impl Table<'_> {
         if !self.is_there(id) || self.state.character(id).seat == by {
             return false;
         }
-        self.refresh();
         self.is_aloof(self.now(id), card)
     }
 
@@ -243,10 +227,10 @@ impl Table<'_> {
         let Some(change) = change else { return };
         for id in self.objects(what, &context) {
             let by = |to: Influence| 1 << to as u8 | if self.is_of_opponent(id, card) { 1 << to.by_opponent() as u8 } else { 0 };
-            let prevented = influence(&change).is_some_and(|to| self.derived.of(id).prevents & by(to) != 0);
+            let prevented = influence(&change).is_some_and(|to| self.so_far(id).prevents & by(to) != 0);
             if !prevented && !self.spurns(id, &change, card) {
                 self.apply(id, &change);
-                tell(id, &change, card, &self.derived.of(id));
+                tell(id, &change, card, &self.so_far(id));
             }
         }
     }
@@ -265,9 +249,19 @@ impl Table<'_> {
         cards.filter(|&other| same(other)).min().unwrap_or(card)
     }
 
+    /// What is worked out so far of a character.
+    fn so_far(&self, id: CharacterId) -> Now {
+        self.derived.read(|known| known.of(id))
+    }
+
+    /// Changes what is worked out so far of a character on the field.
+    fn change(&self, id: CharacterId, change: impl FnOnce(&mut Now)) {
+        self.derived.write(|known| change(known.of_mut(id)));
+    }
+
     /// Applies one change to what is worked out so far.
     fn apply(&self, id: CharacterId, change: &Change) {
-        self.derived.change(id, |now| self.apply_to(id, now, change));
+        self.change(id, |now| self.apply_to(id, now, change));
     }
 
     /// Applies one change to what is worked out so far of a character.
@@ -320,7 +314,7 @@ impl Table<'_> {
 
     /// The same of a character that shows this card.
     fn unfloored_of(&self, id: CharacterId, card: CardId) -> i64 {
-        let (face, now) = (self.setup.face(card), self.derived.of(id));
+        let (face, now) = (self.setup.face(card), self.so_far(id));
         let size = self.state.character(id).size;
         let printed = if now.extra && face.extra.is_some() {
             face.extra
@@ -367,13 +361,13 @@ fn multiplied(shift: &Shift, times: u32) -> Option<Change> {
 }
 
 impl Table<'_> {
-    /// What a character is right now. Only asked while nothing has changed since [`Table::refresh`].
+    /// What a character is right now.
     #[must_use]
     pub fn now(&self, id: CharacterId) -> Now {
         if self.derived.is_outdated() {
             self.work_out_telling(&mut |_, _, _, _| {});
         }
-        self.derived.of(id)
+        self.so_far(id)
     }
 
     /// Whether an ability of a card is active: the card is the topmost face-up card of a character whose state it names, or the scene,

@@ -8,6 +8,7 @@ use super::state::{Change, CharacterId, Modifier, NONE, PileKind, Zone};
 use super::table::Table;
 use crate::kernel::code;
 use crate::kernel::game::Limit;
+use crate::kernel::heed::Sought;
 use crate::kernel::parts::Speakers;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
@@ -16,11 +17,14 @@ use crate::kernel::seat::Seat;
 pub type Event = code::Event<UcgCode>;
 
 impl Table<'_> {
-    /// The cards whose texts are in force: what each character shows, and the scene.
-    pub(super) fn speakers(&self) -> Speakers {
+    /// The cards that have such a text in force: what each character shows, and the scene.
+    pub(super) fn speakers(&self, sought: Sought) -> Speakers {
+        let wanted = |card: CardId| self.setup.has_text(card, sought);
         let characters = self.state.all_characters().filter_map(|id| Some((self.state.face(id)?, Some(id))));
-        let on_field = characters.chain(self.state.field.scene.map(|card| (card, None)));
-        if self.setup.book.in_discards { on_field.chain(self.in_discards().map(|card| (card, None))).collect() } else { on_field.collect() }
+        let mut speakers: Speakers = characters.filter(|&(card, _)| wanted(card)).collect();
+        let elsewhere = self.setup.book.in_discards.then(|| self.in_discards()).into_iter().flatten();
+        speakers.extend(self.state.field.scene.into_iter().chain(elsewhere).filter(|&card| wanted(card)).map(|card| (card, None)));
+        speakers
     }
 
     /// The cards in the discard areas whose texts are in force there.

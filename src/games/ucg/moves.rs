@@ -2,6 +2,7 @@
 
 use super::code::{OwnEvent, Spot};
 use super::events::Event;
+use super::now::Derived;
 use super::state::{Battle, CARDS, CHARACTERS, Change, Character, CharacterId, NONE, PileKind, State, Zone};
 use super::table::Table;
 use crate::kernel::bits::Bits;
@@ -53,11 +54,8 @@ impl Table<'_> {
         }
         let end = if let Arrival::Pile(PileKind::Deck, end) = to { Some(end) } else { None };
         let event = Event::Moves { card, verb, from: self.spot_of(card), to: to.spot(), end };
-        if self.forbids_such(event) {
-            self.refresh();
-            if self.is_forbidden(event) {
-                return false;
-            }
+        if self.forbids_such(event) && self.is_forbidden(event) {
+            return false;
         }
         self.happens(event);
         let on_field = |spot| matches!(spot, Spot::BattleArea | Spot::SceneArea);
@@ -139,7 +137,10 @@ impl Table<'_> {
         };
         state.field.cards[card as usize].zone = zone;
         // No character becomes another one by what lies in piles, unless a power says so.
-        if matches!((from, to), (Zone::Pile(_), Arrival::Pile(..))) && self.derived.is_of_field_alone() {
+        if matches!((from, to), (Zone::Pile(_), Arrival::Pile(..)))
+            && !self.derived.is_outdated()
+            && self.derived.read(Derived::is_of_field_alone)
+        {
             self.note_deed();
         } else {
             self.touch();

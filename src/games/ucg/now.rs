@@ -3,19 +3,10 @@
 use super::code::Words;
 use super::leaves::Influence;
 use super::state::{CHARACTERS, CharacterId, NONE};
-use std::cell::{Cell, RefCell};
 
-/// What all characters on the field are right now, worked out when one of them is looked at.
+/// What all characters on the field are right now.
 #[derive(Debug)]
 pub struct Derived {
-    known: RefCell<Known>,
-    /// Whether nothing is known of the field as it is.
-    outdated: Cell<bool>,
-}
-
-/// What is known of the characters.
-#[derive(Debug)]
-struct Known {
     /// The place of each of them in the list, by its number; [`NONE`] for numbers that no character has.
     places: [u8; CHARACTERS],
     /// What each of them is.
@@ -25,73 +16,49 @@ struct Known {
 }
 
 impl Default for Derived {
-    /// Nothing is known, and there is room for everything.
     fn default() -> Self {
-        Self::with(Vec::with_capacity(CHARACTERS))
-    }
-}
-
-impl Clone for Derived {
-    /// Nothing of it is copied: it is worked out anew when it is looked at, and room is made for it then.
-    fn clone(&self) -> Self {
-        Self::with(Vec::new())
+        Self { places: [NONE; CHARACTERS], now: Vec::new(), has_powers: false }
     }
 }
 
 impl Derived {
-    fn with(now: Vec<Now>) -> Self {
-        let known = Known { places: [NONE; CHARACTERS], now, has_powers: false };
-        Self { known: RefCell::new(known), outdated: Cell::new(true) }
-    }
-
-    /// The field is another one: what is known of it is worked out anew when it is looked at.
-    pub(super) fn outdate(&self) {
-        self.outdated.set(true);
-    }
-
-    /// Whether nothing is known of the field as it is.
-    pub(super) fn is_outdated(&self) -> bool {
-        self.outdated.get()
+    /// Nobody, with room for everybody.
+    pub(super) fn with_room() -> Self {
+        Self { now: Vec::with_capacity(CHARACTERS), ..Self::default() }
     }
 
     /// Whether it follows from the field alone: a continuous power may look at anything.
     pub(super) fn is_of_field_alone(&self) -> bool {
-        !self.outdated.get() && !self.known.borrow().has_powers
+        !self.has_powers
     }
 
-    /// Begins with nobody on the field; what follows makes so many known.
-    pub(super) fn begin(&self, count: u32) {
-        self.outdated.set(false);
-        let mut known = self.known.borrow_mut();
-        known.places = [NONE; CHARACTERS];
-        known.now.clear();
-        known.now.reserve(count as usize);
-        known.has_powers = false;
+    /// Begins with nobody on the field; so many follow.
+    pub(super) fn begin(&mut self, count: u32) {
+        self.places = [NONE; CHARACTERS];
+        self.now.clear();
+        self.now.reserve(count as usize);
+        self.has_powers = false;
     }
 
     /// Takes up a character that is not among them.
-    pub(super) fn add(&self, id: CharacterId, now: Now) {
-        let mut known = self.known.borrow_mut();
-        known.places[id as usize] = known.now.len() as u8;
-        known.now.push(now);
+    pub(super) fn add(&mut self, id: CharacterId, now: Now) {
+        self.places[id as usize] = self.now.len() as u8;
+        self.now.push(now);
     }
 
     /// Notes that a continuous power is among what it is worked out from.
-    pub(super) fn note_powers(&self) {
-        self.known.borrow_mut().has_powers = true;
+    pub(super) fn note_powers(&mut self) {
+        self.has_powers = true;
     }
 
     /// What is known of a character; of one that is gone it is nothing.
     pub(super) fn of(&self, id: CharacterId) -> Now {
-        let known = self.known.borrow();
-        known.now.get(known.places[id as usize] as usize).copied().unwrap_or(Now::BLANK)
+        self.now.get(self.places[id as usize] as usize).copied().unwrap_or(Now::BLANK)
     }
 
-    /// Changes what is known of a character.
-    pub(super) fn change(&self, id: CharacterId, change: impl FnOnce(&mut Now)) {
-        let mut known = self.known.borrow_mut();
-        let place = known.places[id as usize];
-        change(&mut known.now[place as usize]);
+    /// What is known of a character on the field, to be changed.
+    pub(super) fn of_mut(&mut self, id: CharacterId) -> &mut Now {
+        &mut self.now[self.places[id as usize] as usize]
     }
 }
 

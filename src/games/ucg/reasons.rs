@@ -1,10 +1,8 @@
 //! Why a character's BP is what it is.
 
-use super::leaves::Ucg;
 use super::state::{Change, CharacterId};
 use super::table::Table;
 use super::view::BpPart;
-use crate::kernel::parts::Parts;
 use crate::kernel::pile::CardId;
 
 /// What one change made of the numbers that BP is worked out from.
@@ -49,9 +47,8 @@ impl Table<'_> {
 
     /// The changes to a character's BP, as they are applied.
     fn bp_steps(&self, id: CharacterId) -> Vec<Step> {
-        let (mut state, mut derived, mut fresh) = (*self.state, Ucg::unknown(), true);
-        let table =
-            Table { setup: self.setup, state: &mut state, derived: &mut derived, fresh: &mut fresh, journal: None, batch: self.batch };
+        let (mut state, derived) = (*self.state, self.derived.clone());
+        let table = Table { setup: self.setup, state: &mut state, derived: &derived, journal: None, batch: self.batch };
         let mut steps = Vec::new();
         let mut last = (0, 0);
         table.work_out_telling(&mut |on: CharacterId, change: &Change, source, now: &super::now::Now| {

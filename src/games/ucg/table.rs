@@ -1,6 +1,7 @@
 //! The table at which a game is played, and what its set-up, its state and its cards are made of.
 
-use super::code::UcgCode;
+use super::code::{Shift, UcgCode};
+use super::derive;
 use super::leaves::{Phase, Ucg};
 use super::now::Derived;
 use super::setup::{Book, Face};
@@ -23,7 +24,11 @@ impl Parts for Ucg {
 
     const DECK_SIZE: usize = DECK;
 
-    fn unknown() -> Derived {
-        Derived::default()
+    fn layer(shift: &Shift) -> u8 {
+        derive::layer(shift) as u8
+    }
+
+    fn room() -> Derived {
+        Derived::with_room()
     }
 }

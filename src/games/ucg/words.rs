@@ -2,9 +2,11 @@
 
 use super::kinds::SCENE;
 use super::leaves::State;
+use super::parse::TERMS;
 use super::versions::Rules;
 use crate::card::Vocabulary;
 use crate::card::vocabulary::{CardType, StateWord};
+use crate::lang::read::Spellings;
 use std::collections::HashMap;
 
 /// The words that texts may use, by the way they are printed.
@@ -15,6 +17,7 @@ pub struct Words {
     first_words: Vec<String>,
     /// The names and marks that the vocabulary has for states, where they are not the grammar's own, and those of the grammar.
     renamed: Vec<(String, &'static str)>,
+    spellings: Spellings,
     rules: Rules,
 }
 
@@ -41,8 +44,9 @@ impl Words {
             .collect();
         let renamed = vocabulary.states.iter().filter_map(|word| Some((word, STATES.get(usize::from(word.cards.checked_sub(1)?))?)));
         let renamed = renamed.flat_map(|(word, (_, name, mark))| [(word.name.clone(), *name), (word.mark.clone(), *mark)]);
-        let renamed = renamed.filter(|(word, own)| word != own).collect();
-        Self { vocabulary: vocabulary.clone(), card_types, first_words, renamed, rules: Rules::NEWEST }
+        let renamed: Vec<_> = renamed.filter(|(word, own)| word != own).collect();
+        let spellings = Spellings::new(TERMS, &renamed);
+        Self { vocabulary: vocabulary.clone(), card_types, first_words, renamed, spellings, rules: Rules::NEWEST }
     }
 
     /// The same words, for play by other rules than those of the newest version.
@@ -114,6 +118,11 @@ impl Words {
     /// The words for states for which the grammar has words of its own.
     pub(super) fn renamed(&self) -> &[(String, &'static str)] {
         &self.renamed
+    }
+
+    /// Words that texts write in several ways.
+    pub(super) fn spellings(&self) -> &Spellings {
+        &self.spellings
     }
 
     /// Whether `name` is a team.

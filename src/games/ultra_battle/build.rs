@@ -1,6 +1,6 @@
 //! Builds the set-up of a match from the cards of both decks.
 
-use super::code::{Happening, Occurrence, Words as WordSet};
+use super::code::{Change, Happening, Occurrence, Words as WordSet};
 use super::kinds::kind;
 use super::leaves::{Gate, Keyword, Kind, UltraBattle};
 use super::lower::Tables;
@@ -81,7 +81,7 @@ impl Setup {
         (self.book.names, self.patterns, self.watched) = (tables.names.cards, tables.patterns, tables.watched);
         let abilities = || self.faces.iter().flat_map(|face| &face.abilities);
         self.book.gates = abilities().fold(0, |gates, ability| gates | ability.gate);
-        self.book.continuous = abilities().any(|ability| matches!(ability.power, Power::Continuous(_)));
+        self.book.takes_hp = abilities().any(|ability| takes_hp(&ability.power));
         self.heed_abilities();
     }
 }
@@ -93,6 +93,12 @@ fn is_of_playing(power: &Power) -> bool {
         StaticDoes::Modify { .. } => false,
     };
     matches!(power, Power::Continuous(statics) if !statics.is_empty() && statics.iter().all(own))
+}
+
+/// Whether a continuous power takes HP away.
+fn takes_hp(power: &Power) -> bool {
+    let takes = |each: &Static| matches!(each.does, StaticDoes::Modify { shift: Change::Hp(plus), .. } if plus < 0);
+    matches!(power, Power::Continuous(statics) if statics.iter().any(takes))
 }
 
 /// The number of a name in a list, to which it is added when it is new. Names are the same in small and capital letters (D29).

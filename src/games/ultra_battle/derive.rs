@@ -7,8 +7,8 @@ use super::code::{Cause, Change, Keyword, Tally, Words};
 use super::setup::{NO_NAME, Power, Static};
 use super::state::{CARDS, FIGHTERS, NONE, Place, State};
 use super::table::Table;
-use crate::kernel::bits::Bits;
 use crate::kernel::context::Context;
+use crate::kernel::heed::Sought;
 use crate::kernel::parts::Speakers;
 use crate::kernel::pile::CardId;
 use crate::kernel::setup::StaticDoes;
@@ -17,18 +17,16 @@ use crate::kernel::setup::StaticDoes;
 #[derive(Clone, Copy, Debug)]
 pub struct Derived {
     /// What the Fighters are, by place.
-    pub fighters: [Now; FIGHTERS],
-    /// Cards whose text does nothing.
-    pub negated: Bits,
+    fighters: [Now; FIGHTERS],
     /// What is added to the Timer Cost of each card.
     costs: [i8; CARDS],
     /// What effects add to the Power of the running attack, and of the Counter against it.
-    pub attack: [i32; 2],
+    attack: [i32; 2],
 }
 
 impl Default for Derived {
     fn default() -> Self {
-        Self { fighters: [Now::default(); FIGHTERS], negated: Bits::EMPTY, costs: [0; CARDS], attack: [0; 2] }
+        Self { fighters: [Now::default(); FIGHTERS], costs: [0; CARDS], attack: [0; 2] }
     }
 }
 
@@ -83,6 +81,40 @@ impl Now {
     pub fn power(&self) -> u32 {
         self.sum.max(0).unsigned_abs()
     }
+
+    /// Applies one change.
+    fn apply(&mut self, change: Change) {
+        match change {
+            Change::Power(plus) => self.sum = self.sum.saturating_add(plus.into()),
+            // What is attached adds to the Power that it becomes.
+            Change::PowerBecomes(value) => {
+                self.sum += i32::from(value) - self.base;
+                self.base = value.into();
+            }
+            Change::Hp(plus) => self.hp = self.hp.saturating_add(plus.into()),
+            Change::Types(types) => self.types |= types,
+            Change::AlsoColor(colors) => self.colors |= colors,
+            Change::AlsoNamed(name) => self.also_named = name,
+            Change::Keyword(Keyword::Multi(hits)) => self.multi = wider(self.multi, Some(hits)),
+            Change::Reduce(by, cause) => {
+                for each in [Cause::Attack, Cause::Effect] {
+                    if cause.is_none_or(|cause| cause == each) {
+                        self.reduced[each as usize] += u32::from(by);
+                    }
+                }
+            }
+            Change::Attacks(times) => self.attacks = self.attacks.max(times),
+            Change::Prevent { amount: None, next: false } => self.safe = true,
+            Change::Prevent { amount: Some(each), next: false } => {
+                self.reduced = self.reduced.map(|reduced| reduced + u32::from(each));
+            }
+            // What ends when it is used is looked up when damage is dealt; a Shield is the Fighter's own.
+            Change::Prevent { next: true, .. }
+            | Change::Keyword(Keyword::Shield | Keyword::Counter)
+            | Change::TimerCost(_)
+            | Change::Negated => {}
+        }
+    }
 }
 
 /// The layers, lowest first.
@@ -112,35 +144,31 @@ pub(super) trait Tell: FnMut(CardId, Change, CardId) {}
 impl<T: FnMut(CardId, Change, CardId)> Tell for T {}
 
 impl Table<'_> {
-    /// Works out anew what follows from the state.
-    pub(super) fn work_out(&mut self) {
-        self.work_out_telling(&mut |_, _, _| {});
-    }
-
-    /// Works out anew what follows from the state, and tells of each change that is applied: to which object, which, and from which card.
-    pub(super) fn work_out_telling(&mut self, tell: &mut impl Tell) {
-        *self.derived = Derived::default();
-        for place in 0..FIGHTERS as Place {
-            if self.state.field.at(place).base != NONE {
-                self.derived.fighters[place as usize] = self.printed(place);
+    /// Works out what follows from the state, and tells of each change that is applied: to which object, which, and from which card.
+    pub(super) fn work_out_telling(&self, tell: &mut impl Tell) {
+        self.derived.begin();
+        self.derived.write(|known| {
+            *known = Derived::default();
+            for place in (0..FIGHTERS as Place).filter(|&place| self.state.field.at(place).base != NONE) {
+                known.fighters[place as usize] = self.printed(place);
             }
-        }
-        if self.state.changes.is_empty() && !self.setup.book.continuous {
+        });
+        let changes = self.state.changes.iter().fold(0, |used, change| used | 1 << layer(change.change) as u8);
+        let used = self.setup.heed.layers | changes;
+        if used == 0 {
             return;
         }
-        self.note_negated();
-        let mut speakers = if self.setup.book.continuous { self.texts_in_force() } else { Speakers::new() };
-        speakers.retain(|(card, _)| self.setup.face(*card).abilities.iter().any(|ability| matches!(ability.power, Power::Continuous(_))));
-        for at in LAYERS {
+        let speakers = self.texts_in_force(Sought::Changes);
+        for at in LAYERS.into_iter().filter(|&at| used >> at as u8 & 1 == 1) {
             self.apply_changes(at, tell);
-            for &(card, this) in &speakers {
+            for &(card, this) in speakers.iter().filter(|(card, _)| self.setup.layers(*card) >> at as u8 & 1 == 1) {
                 self.apply_powers(at, card, this, &speakers, tell);
             }
         }
     }
 
     /// Applies the continuous powers of a card that are active now.
-    fn apply_powers(&mut self, at: Layer, card: CardId, this: Option<u8>, speakers: &Speakers, tell: &mut impl Tell) {
+    fn apply_powers(&self, at: Layer, card: CardId, this: Option<u8>, speakers: &Speakers, tell: &mut impl Tell) {
         for (number, ability) in self.setup.face(card).abilities.iter().enumerate() {
             let Power::Continuous(statics) = &ability.power else { continue };
             if self.is_in_effect(card, number as u8) {
@@ -151,7 +179,7 @@ impl Table<'_> {
         }
     }
 
-    fn apply_static(&mut self, at: Layer, each: &Static, (card, this): (CardId, Option<u8>), speakers: &Speakers, tell: &mut impl Tell) {
+    fn apply_static(&self, at: Layer, each: &Static, (card, this): (CardId, Option<u8>), speakers: &Speakers, tell: &mut impl Tell) {
         let StaticDoes::Modify { what, shift, times, once } = &each.does else { return };
         if layer(*shift) != at || *once && !self.is_first_of_its_face(card, speakers) {
             return;
@@ -194,16 +222,14 @@ impl Table<'_> {
         }
     }
 
-    fn note_negated(&mut self) {
-        let turn = self.state.turn;
-        for change in self.state.changes.iter().filter(|change| change.change == Change::Negated && change.applies(turn)) {
-            let card = self.state.field.fighter(change.on).map_or(change.on, |fighter| fighter.top);
-            self.derived.negated.insert(card);
-        }
+    /// Whether an effect says that the text of a card does nothing: of a card itself, or of the Fighter that shows it.
+    pub(super) fn is_negated(&self, card: CardId) -> bool {
+        let negated = self.state.changes.iter().filter(|change| change.change == Change::Negated && change.applies(self.state.turn));
+        negated.map(|change| self.state.field.fighter(change.on).map_or(change.on, |fighter| fighter.top)).any(|shown| shown == card)
     }
 
     /// Applies the changes that effects have made for a time.
-    fn apply_changes(&mut self, at: Layer, tell: &mut impl Tell) {
+    fn apply_changes(&self, at: Layer, tell: &mut impl Tell) {
         for index in 0..self.state.changes.len() {
             let change = self.state.changes[index];
             if layer(change.change) == at && change.applies(self.state.turn) {
@@ -214,59 +240,34 @@ impl Table<'_> {
     }
 
     /// Applies one change to what is worked out so far.
-    pub(super) fn apply(&mut self, on: CardId, change: Change) {
-        match (change, self.state.field.place_of(on)) {
+    fn apply(&self, on: CardId, change: Change) {
+        let attack = &self.state.field.attack;
+        self.derived.write(|known| match (change, self.state.field.place_of(on)) {
             (Change::TimerCost(plus), _) => {
-                if let Some(cost) = self.derived.costs.get_mut(on as usize) {
+                if let Some(cost) = known.costs.get_mut(on as usize) {
                     *cost = cost.saturating_add(plus);
                 }
             }
-            (change, Some(place)) => self.apply_to_fighter(place, change),
-            (Change::Power(plus), None) if on == self.state.field.attack.card => self.derived.attack[0] += i32::from(plus),
-            (Change::Power(plus), None) if on == self.state.field.attack.counter => self.derived.attack[1] += i32::from(plus),
+            (change, Some(place)) => known.fighters[place as usize].apply(change),
+            (Change::Power(plus), None) if on == attack.card => known.attack[0] += i32::from(plus),
+            (Change::Power(plus), None) if on == attack.counter => known.attack[1] += i32::from(plus),
             (_, None) => {}
-        }
+        });
     }
 
-    fn apply_to_fighter(&mut self, place: Place, change: Change) {
-        let now = &mut self.derived.fighters[place as usize];
-        match change {
-            Change::Power(plus) => now.sum = now.sum.saturating_add(plus.into()),
-            // What is attached adds to the Power that it becomes.
-            Change::PowerBecomes(value) => {
-                now.sum += i32::from(value) - now.base;
-                now.base = value.into();
-            }
-            Change::Hp(plus) => now.hp = now.hp.saturating_add(plus.into()),
-            Change::Types(types) => now.types |= types,
-            Change::AlsoColor(colors) => now.colors |= colors,
-            Change::AlsoNamed(name) => now.also_named = name,
-            Change::Keyword(Keyword::Multi(hits)) => now.multi = wider(now.multi, Some(hits)),
-            Change::Reduce(by, cause) => {
-                for each in [Cause::Attack, Cause::Effect] {
-                    if cause.is_none_or(|cause| cause == each) {
-                        now.reduced[each as usize] += u32::from(by);
-                    }
-                }
-            }
-            Change::Attacks(times) => now.attacks = now.attacks.max(times),
-            Change::Prevent { amount: None, next: false } => now.safe = true,
-            Change::Prevent { amount: Some(each), next: false } => {
-                now.reduced = now.reduced.map(|reduced| reduced + u32::from(each));
-            }
-            // What ends when it is used is looked up when damage is dealt; a Shield is the Fighter's own.
-            Change::Prevent { next: true, .. }
-            | Change::Keyword(Keyword::Shield | Keyword::Counter)
-            | Change::TimerCost(_)
-            | Change::Negated => {}
+    /// What follows from the state, worked out if nothing is known of it.
+    fn known<T>(&self, read: impl FnOnce(&Derived) -> T) -> T {
+        if self.derived.is_outdated() {
+            self.work_out_telling(&mut |_, _, _| {});
         }
+        self.derived.read(read)
     }
 
-    /// What a Fighter is right now. Only asked of Fighters in play, while nothing has changed since [`Table::refresh`].
+    /// What a Fighter in play is right now.
     #[must_use]
-    pub fn now(&self, base: CardId) -> &Now {
+    pub fn now(&self, base: CardId) -> Now {
         let place = self.state.field.place_of(base).unwrap_or_default();
-        &self.derived.fighters[place as usize]
+        self.known(|known| known.fighters[place as usize])
     }
 
     /// The HP of a Fighter with its damage taken off.
@@ -279,7 +280,12 @@ impl Table<'_> {
     /// The Timer Cost of a card as it is now.
     #[must_use]
     pub fn timer_cost(&self, card: CardId) -> u8 {
-        self.setup.face(card).requirement.timer.saturating_add_signed(self.derived.costs[card as usize])
+        self.setup.face(card).requirement.timer.saturating_add_signed(self.known(|known| known.costs[card as usize]))
+    }
+
+    /// What effects add to the Power of the card that the running attack uses, or else of the Counter against it.
+    pub(super) fn added_to_attack(&self, side: usize) -> i32 {
+        self.known(|known| known.attack[side])
     }
 }
 

@@ -69,11 +69,8 @@ impl Table<'_> {
     pub fn move_card(&mut self, card: CardId, to: Arrival, verb: Verb) -> bool {
         let end = if let Arrival::Pile(PileKind::Deck, end) = to { Some(end) } else { None };
         let event = Event::Moves { card, verb, from: self.where_is(card), to: to.spot(), end };
-        if self.forbids_such(event) {
-            self.refresh();
-            if self.is_forbidden(event) {
-                return false;
-            }
+        if self.forbids_such(event) && self.is_forbidden(event) {
+            return false;
         }
         self.happens(event);
         // An Evolution comes and goes; the Fighter under it stays.
@@ -159,11 +156,8 @@ impl Table<'_> {
         let Some(place) = self.state.field.place_of(base) else { return false };
         let (from, spot) = (place_spot(place), pile_spot(to));
         let moves = |card| Event::Moves { card, verb, from, to: spot, end: (to == PileKind::Deck).then_some(end) };
-        if self.forbids_such(moves(base)) {
-            self.refresh();
-            if self.is_forbidden(moves(base)) {
-                return false;
-            }
+        if self.forbids_such(moves(base)) && self.is_forbidden(moves(base)) {
+            return false;
         }
         let top = self.state.field.at(place).top;
         self.happens(moves(top));

@@ -2,12 +2,13 @@
 
 use super::code::{Cause, Fact, Happens, Keyword, Kind, Occurrence, Part, Property, Source, Spot, Words, kind_bit};
 use super::leaves::{Column, Gate, Kind as CardKind};
-use super::setup::{Face, Power};
+use super::setup::{Ability, Face, Power};
 use super::state::{AttackStep, CARDS, NONE, PILES, PileKind, Place, State, Zone, battle, is_battle, reserve};
 use super::table::Table;
 use crate::kernel::bits::Bits;
 use crate::kernel::code::Happening;
 use crate::kernel::context::Context;
+use crate::kernel::heed::Sought;
 use crate::kernel::parts::Speakers;
 use crate::kernel::pile::{CardId, Cards};
 use crate::kernel::seat::Seat;
@@ -236,23 +237,32 @@ impl Table<'_> {
         }
     }
 
-    /// The cards whose texts are in force where they are, the turn player's first.
-    pub(super) fn texts_in_force(&self) -> Speakers {
+    /// The cards that have such a text in force where they are, the turn player's first.
+    pub(super) fn texts_in_force(&self, sought: Sought) -> Speakers {
         let field = &self.state.field;
         let mut speakers = Speakers::new();
-        for seat in self.state.in_turn() {
-            for base in field.bases(battle(seat).start..reserve(seat).end) {
-                speakers.push((self.top_of(base), Some(base)));
+        let mut speaks = |card: CardId, this: Option<u8>| {
+            if self.setup.has_text(card, sought) {
+                speakers.push((card, this));
             }
-            speakers.extend(field.support[seat.index()].iter().map(|&card| (card, None)));
+        };
+        for seat in self.state.in_turn() {
+            for place in battle(seat).start..reserve(seat).end {
+                let fighter = field.at(place);
+                if fighter.base != NONE {
+                    speaks(fighter.top, Some(fighter.base));
+                }
+            }
+            field.support[seat.index()].iter().for_each(|&card| speaks(card, None));
         }
-        speakers.extend(self.all_attached().map(|card| (card, None)));
-        speakers.extend(self.resolving().map(|card| (card, None)));
+        self.all_attached().for_each(|card| speaks(card, None));
+        self.resolving().for_each(|card| speaks(card, None));
         for (gate, kind) in GATED_PILES {
-            if self.setup.book.gates >> gate as u8 & 1 == 1 {
+            if self.setup.has_gated_text(gate as u8, sought) {
+                let is_gated = |ability: &Ability| ability.gate >> gate as u8 & 1 == 1;
+                let gated = |card: &CardId| self.setup.face(*card).abilities.iter().any(is_gated);
                 for seat in self.state.in_turn() {
-                    let gated = |card: &CardId| self.setup.face(*card).abilities.iter().any(|ability| ability.gate >> gate as u8 & 1 == 1);
-                    speakers.extend(field.pile(seat, kind).from_top().filter(gated).map(|card| (card, None)));
+                    field.pile(seat, kind).from_top().filter(gated).for_each(|card| speaks(card, None));
                 }
             }
         }
@@ -261,7 +271,7 @@ impl Table<'_> {
 
     /// Whether an ability of a card is active: its card is where it is in force, its gate is open, and it is not negated (D35).
     pub(super) fn is_in_effect(&self, card: CardId, ability: u8) -> bool {
-        if self.derived.negated.has(card) {
+        if self.is_negated(card) {
             return false;
         }
         let ability = self.setup.ability(card, ability);

@@ -1,11 +1,9 @@
 //! Why a Fighter is what it is.
 
 use super::code::{Change, Keyword};
-use super::leaves::UltraBattle;
 use super::state::Place;
 use super::table::Table;
 use super::view::{ChangeView, named};
-use crate::kernel::parts::Parts;
 use crate::kernel::pile::CardId;
 
 impl Table<'_> {
@@ -14,9 +12,8 @@ impl Table<'_> {
         let view = |what, source: CardId| ChangeView { what, source: self.setup.number(source).to_owned() };
         let attached = self.state.field.attached(place).filter(|&card| self.setup.face(card).power != 0);
         let mut changes: Vec<ChangeView> = attached.map(|card| view(format!("{:+} Power", self.setup.face(card).power), card)).collect();
-        let (mut state, mut derived, mut fresh) = (*self.state, UltraBattle::unknown(), false);
-        let mut table =
-            Table { setup: self.setup, state: &mut state, derived: &mut derived, fresh: &mut fresh, journal: None, batch: self.batch };
+        let (mut state, derived) = (*self.state, self.derived.clone());
+        let table = Table { setup: self.setup, state: &mut state, derived: &derived, journal: None, batch: self.batch };
         let mut told = Vec::new();
         table.work_out_telling(&mut |on: CardId, change: Change, source: CardId| told.push((on, change, source)));
         let here = told.into_iter().filter(|(on, ..)| self.state.field.place_of(*on) == Some(place));

@@ -31,8 +31,8 @@ pub struct Book {
     pub vocabulary: Vocabulary,
     /// Whether any text is active in a place other than those of its kind of card, as a set of [`Gate`](super::leaves::Gate)s.
     pub gates: u8,
-    /// Whether any continuous power changes something.
-    pub continuous: bool,
+    /// Whether any continuous power takes HP away.
+    pub takes_hp: bool,
     /// How what the rulebook leaves open is answered.
     pub rulings: Rulings,
 }

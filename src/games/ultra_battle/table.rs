@@ -1,6 +1,7 @@
 //! The table at which Ultra Battle is played, and the parts that the kernel asks for.
 
-use super::derive::Derived;
+use super::code::Change;
+use super::derive::{self, Derived};
 use super::leaves::{Phase, UltraBattle};
 use super::setup::{Book, Face};
 use super::state::{DECK, Field, OwnChoice, OwnQuestion};
@@ -22,7 +23,7 @@ impl Parts for UltraBattle {
 
     const DECK_SIZE: usize = DECK;
 
-    fn unknown() -> Derived {
-        Derived::default()
+    fn layer(&shift: &Change) -> u8 {
+        derive::layer(shift) as u8
     }
 }

@@ -4,24 +4,31 @@ use super::kinds::{NAMES, kind};
 use super::leaves::{Kind, Test};
 use crate::card::Vocabulary;
 use crate::card::vocabulary::ClassWord;
+use crate::lang::read::Spellings;
 
 /// The words that texts may use, by the way they are printed.
 #[derive(Clone, Debug)]
 pub struct Words {
     vocabulary: Vocabulary,
+    spellings: Spellings,
 }
 
 impl Words {
     /// The words of `vocabulary`.
     #[must_use]
     pub fn new(vocabulary: &Vocabulary) -> Self {
-        Self { vocabulary: vocabulary.clone() }
+        Self { vocabulary: vocabulary.clone(), spellings: Spellings::new(&[], &[]) }
     }
 
     /// The vocabulary that these are the words of.
     #[must_use]
     pub fn vocabulary(&self) -> &Vocabulary {
         &self.vocabulary
+    }
+
+    /// Words that texts write in several ways.
+    pub(super) fn spellings(&self) -> &Spellings {
+        &self.spellings
     }
 
     /// What a word before or in a noun says: a color, a class, or a kind of cards, one of them or several.

@@ -57,7 +57,7 @@ static DETAILS: AtomicUsize = AtomicUsize::new(0);
 impl Detail {
     fn on() -> Self {
         DETAILS.fetch_add(1, Ordering::SeqCst);
-        pest::set_error_detail(true);
+        cardwright_grammar::set_error_detail(true);
         Self
     }
 }
@@ -65,7 +65,7 @@ impl Detail {
 impl Drop for Detail {
     fn drop(&mut self) {
         if DETAILS.fetch_sub(1, Ordering::SeqCst) == 1 {
-            pest::set_error_detail(false);
+            cardwright_grammar::set_error_detail(false);
         }
     }
 }

@@ -43,10 +43,6 @@ pub(crate) fn fold<W: Lexicon>(text: &str, words: &W) -> Fold {
     folder.out
 }
 
-/// Words that are written in two ways, the short one first.
-const SHORT_FORMS: &[(&str, &str)] =
-    &[("can't", "cannot"), ("don't", "do not"), ("doesn't", "does not"), ("isn't", "is not"), ("aren't", "are not")];
-
 struct Folder<'a, W> {
     out: Fold,
     words: &'a W,
@@ -293,9 +289,6 @@ impl<W: Lexicon> Folder<'_, W> {
     fn keyword_head(&self) -> Option<(usize, String)> {
         let rest = &self.text[self.at..];
         let begins = |known: &&KeywordWord| {
-            if !starts_alike(rest, &known.name) {
-                return false;
-            }
             let (word, after) = (rest.get(..known.name.len()), rest.get(known.name.len()..));
             word.is_some_and(|word| known.name.eq_ignore_ascii_case(word)) && after.is_some_and(|after| after.starts_with(" ("))
         };
@@ -311,18 +304,7 @@ impl<W: Lexicon> Folder<'_, W> {
         if self.last().is_some_and(|last| last.is_alphanumeric() || last == '\'') {
             return None;
         }
-        let rest = &self.text[self.at..];
-        let written = |spelling: &str| {
-            if !starts_alike(rest, spelling) {
-                return None;
-            }
-            let head = rest.get(..spelling.len()).filter(|head| head.eq_ignore_ascii_case(spelling))?;
-            (!rest[head.len()..].starts_with(char::is_alphanumeric)).then_some(spelling.len())
-        };
-        let term = self.words.terms().iter().find_map(|&term| Some((written(term)?, term)));
-        let renamed =
-            || self.words.renamed().iter().find_map(|(word, own)| Some((written(word).filter(|_| rest.starts_with(word))?, *own)));
-        term.or_else(renamed).or_else(|| SHORT_FORMS.iter().find_map(|&(short, long)| Some((written(short)?, long))))
+        self.words.spellings().find(&self.text[self.at..])
     }
 
     /// The letters and digits that follow one: they stand as they are.
@@ -361,11 +343,4 @@ impl<W: Lexicon> Folder<'_, W> {
             self.rest_of_word();
         }
     }
-}
-
-/// Whether two texts start with the same two bytes, whatever their capitals: most do not, and need no closer look.
-#[inline]
-fn starts_alike(one: &str, other: &str) -> bool {
-    let (one, other) = (one.as_bytes(), other.as_bytes());
-    one.len() > 1 && other.len() > 1 && one[0].eq_ignore_ascii_case(&other[0]) && one[1].eq_ignore_ascii_case(&other[1])
 }

@@ -3,6 +3,7 @@
 use super::reader::{Parts, Read, Reader};
 use super::selector::{Draft, Home};
 use super::shape::Shape;
+use super::spelling::Spellings;
 use crate::card::Vocabulary;
 use crate::card::vocabulary::KeywordWord;
 use crate::lang::action::{Action, Destination};
@@ -43,10 +44,8 @@ pub(crate) trait Lexicon {
     /// Whether `text` starts with a word that keeps its capital wherever it stands.
     fn keeps_capital(&self, text: &str) -> bool;
 
-    /// Terms of the game, as its grammar writes them: a text may write them with other capitals.
-    fn terms(&self) -> &'static [&'static str] {
-        &[]
-    }
+    /// Words that texts write in several ways.
+    fn spellings(&self) -> &Spellings;
 
     /// Words of the vocabulary for which the grammar has words of its own, each with that.
     fn renamed(&self) -> &[(String, &'static str)] {

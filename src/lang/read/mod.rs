@@ -26,6 +26,7 @@ mod repair;
 pub(crate) mod selector;
 pub(crate) mod shape;
 mod spacing;
+mod spelling;
 mod target;
 mod word;
 mod wording;
@@ -34,6 +35,7 @@ pub(crate) use ability::stands_alone;
 pub(crate) use keyword::expand;
 pub(crate) use reader::NUMBER_WORDS;
 pub(crate) use spacing::spaced;
+pub(crate) use spelling::Spellings;
 
 use crate::diagnostic::Diagnostic;
 use crate::lang::ability::Text;

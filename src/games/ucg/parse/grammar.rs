@@ -8,6 +8,7 @@ use crate::lang::action::{Action, Destination};
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
 use crate::lang::event::Event;
+use crate::lang::read::Spellings;
 use crate::lang::read::grammar::{Grammar, Kind, Lexicon};
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::{Draft, Home};
@@ -232,7 +233,7 @@ impl Grammar for Ucg {
 }
 
 /// The rulebook's terms, the longer of two that start alike first.
-const TERMS: &[&str] = &[
+pub(in crate::games::ucg) const TERMS: &[&str] = &[
     "Start Phase",
     "Draw Phase",
     "Lead Player Set Scene Card Phase",
@@ -282,8 +283,8 @@ impl Lexicon for Words {
         self.starts_a_card_type(text)
     }
 
-    fn terms(&self) -> &'static [&'static str] {
-        TERMS
+    fn spellings(&self) -> &Spellings {
+        Self::spellings(self)
     }
 
     fn renamed(&self) -> &[(String, &'static str)] {

@@ -17,6 +17,7 @@ use crate::lang::clause::{Effect, Keyword};
 pub use crate::lang::read::codes;
 use crate::lang::read::{self, reader};
 use grammar::Rule;
+pub(super) use grammar::TERMS;
 use pest::iterators::{Pair as PestPair, Pairs};
 
 /// A reader of UCG's texts.

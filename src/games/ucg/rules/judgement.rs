@@ -31,7 +31,6 @@ impl Table<'_> {
 
     /// Fights the battles of all areas at one time, with BP as it is now, whatever came of them in earlier turns (5.9.3).
     fn fight(&mut self) {
-        self.refresh();
         self.state.field.outcomes = [Battle::NoResult; AREAS];
         for area in 0..self.state.field.area_count {
             self.state.field.outcomes[area as usize] = self.battle(area);

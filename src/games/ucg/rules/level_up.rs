@@ -6,6 +6,7 @@ use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::moves::Arrival;
 use crate::games::ucg::state::{Change, CharacterId, Choice, OwnChoice, OwnQuestion, PileKind, Question};
 use crate::games::ucg::table::Table;
+use crate::kernel::bits::Bits;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
@@ -23,12 +24,12 @@ impl Table<'_> {
     /// exactly one level more (5.6.2.2, 5.6.2.3, 11.18).
     pub(super) fn level_ups(&self, seat: Seat, mut offer: impl FnMut(Choice)) {
         let hand = self.state.pile(seat, PileKind::Hand);
-        for id in self.state.characters_of(seat) {
-            let above = self.setup.above(self.state.character(id).top);
-            let fits = |&card: &CardId| above.has(self.setup.of[card as usize] as u8);
-            let mut cards = hand.from_top().filter(fits).peekable();
-            let ready = !self.state.field.leveled.has(id) && cards.peek().is_some();
-            if ready && !self.cannot_level_up(id) && !self.is_forbidden(Event::Own(OwnEvent::LevelsUp(id))) {
+        let face = |card: CardId| self.setup.of[card as usize] as u8;
+        let held: Bits = hand.from_top().map(face).collect();
+        for id in self.state.characters_of(seat).filter(|&id| !self.state.field.leveled.has(id)) {
+            let fitting = self.setup.above(self.state.character(id).top).and(held);
+            if !fitting.is_empty() && !self.cannot_level_up(id) && !self.is_forbidden(Event::Own(OwnEvent::LevelsUp(id))) {
+                let cards = hand.from_top().filter(|&card| fitting.has(face(card)));
                 cards.for_each(|card| offer(Choice::Own(OwnChoice::LevelUp(id, card))));
             }
         }

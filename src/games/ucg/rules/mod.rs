@@ -58,10 +58,6 @@ impl Turns for Ucg {
         OwnEvent::PhaseStarts(phase)
     }
 
-    fn derive(table: &mut Table<'_>) {
-        table.derived.outdate();
-    }
-
     fn correct(table: &mut Table<'_>) {
         table.put_right();
     }

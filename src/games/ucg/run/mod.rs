@@ -14,6 +14,7 @@ use super::table::Table;
 use super::versions::Differs;
 use crate::kernel::bits::Bits;
 use crate::kernel::frame::Frame;
+use crate::kernel::heed::Sought;
 use crate::kernel::interpreter::{Feasible, Progress, Trial};
 use crate::kernel::parts::{Effects, Looks, Speakers};
 use crate::kernel::pile::{CardId, Cards, Pile};
@@ -127,8 +128,8 @@ impl Looks for Ucg {
         table.occurs(occurrence, event, context)
     }
 
-    fn speakers(table: &Table<'_>) -> Speakers {
-        table.speakers()
+    fn speakers(table: &Table<'_>, sought: Sought) -> Speakers {
+        table.speakers(sought)
     }
 
     fn in_force(table: &Table<'_>, card: CardId) -> bool {

@@ -8,6 +8,7 @@ use crate::lang::action::{Action, Destination};
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
 use crate::lang::event::Event;
+use crate::lang::read::Spellings;
 use crate::lang::read::grammar::{Grammar, Kind, Lexicon};
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Draft;
@@ -209,6 +210,10 @@ impl Lexicon for Words {
 
     fn keeps_capital(&self, text: &str) -> bool {
         self.starts_with_word(text)
+    }
+
+    fn spellings(&self) -> &Spellings {
+        Self::spellings(self)
     }
 
     fn known(&self) -> Vec<String> {

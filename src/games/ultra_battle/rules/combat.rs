@@ -102,7 +102,6 @@ impl Table<'_> {
         self.state.field.attack.step = AttackStep::Played;
         let attack = self.state.field.attack;
         let printed = (attack.card != NONE).then(|| self.setup.face(attack.card).multi).flatten();
-        self.refresh();
         let Some(most) = wider(printed, self.now(attack.attacker).multi) else { return };
         let others = self.other_targets();
         let room = if most == 0 { others.len() } else { u32::from(most.saturating_sub(1)) };
@@ -162,7 +161,6 @@ impl Table<'_> {
 
     /// The Fighter that is attacked deals its Power, with that of its Counter, to the attacking Fighter.
     fn strike_at_attacker(&mut self, with_counter: bool) {
-        self.refresh();
         let Attack { attacker, target, counter, .. } = self.state.field.attack;
         if !self.state.field.is_in_battle(target) {
             return;
@@ -174,7 +172,7 @@ impl Table<'_> {
 
     /// The Power of a Fighter with that of the Attack card it uses (15).
     fn power_with(&self, base: CardId, card: CardId, side: usize) -> u32 {
-        let added = if card == NONE { 0 } else { i32::from(self.setup.face(card).power) + self.derived.attack[side] };
+        let added = if card == NONE { 0 } else { i32::from(self.setup.face(card).power) + self.added_to_attack(side) };
         (self.now(base).sum + added).max(0).unsigned_abs()
     }
 
@@ -186,7 +184,6 @@ impl Table<'_> {
 
     /// Damage is dealt to all that the attack hits, each in full, and by D9 and D34 to the attacker at the same time.
     fn deal_attack(&mut self, hits: Bits) {
-        self.refresh();
         self.begin_moment();
         let rulings = self.setup.book.rulings;
         let Attack { attacker, card, counter, .. } = self.state.field.attack;

@@ -20,7 +20,6 @@ pub struct Blow {
 impl Table<'_> {
     /// Deals damage to a Fighter in play, as far as nothing keeps it off. Returns how much was dealt.
     pub fn deal(&mut self, whom: CardId, amount: u32, blow: Blow) -> u32 {
-        self.refresh();
         if self.state.field.place_of(whom).is_none() {
             return 0;
         }

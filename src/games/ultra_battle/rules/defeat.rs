@@ -1,8 +1,8 @@
 //! Defeats, and the end of the game by them (1, 2, 40, 63).
 
-use crate::games::ultra_battle::code::{Cause, Event, Happens};
+use crate::games::ultra_battle::code::{Cause, Change, Event, Happens};
 use crate::games::ultra_battle::leaves::Kind;
-use crate::games::ultra_battle::state::{NONE, PileKind};
+use crate::games::ultra_battle::state::{Fighter, Modifier, NONE, PileKind};
 use crate::games::ultra_battle::table::Table;
 use crate::kernel::bits::Bits;
 use crate::kernel::game::Ending;
@@ -18,9 +18,7 @@ impl Table<'_> {
     /// Defeats every Fighter that has no HP left, all at once (D22), and looks whether a player has lost.
     pub fn check_defeats(&mut self) {
         loop {
-            self.refresh();
-            let fallen = self.all_fighters().filter(|&base| self.remaining(base) <= 0 && !self.is_forbidden(self.defeat_of(base)));
-            let fallen: Bits = fallen.collect();
+            let fallen = self.fallen();
             if fallen.is_empty() {
                 break;
             }
@@ -32,10 +30,15 @@ impl Table<'_> {
         self.check_victory();
     }
 
-    /// The Fighters of both players.
-    #[must_use]
-    pub fn all_fighters(&self) -> Bits {
-        self.state.field.bases(0..self.state.field.fighters.len() as u8).collect()
+    /// The Fighters that have no HP left and can be defeated.
+    fn fallen(&self) -> Bits {
+        let takes_hp = |change: &Modifier| matches!(change.change, Change::Hp(plus) if plus < 0);
+        let printed_counts = !self.setup.book.takes_hp && !self.state.changes.iter().any(takes_hp);
+        // Most Fighters stand by what they print, whatever else they are.
+        let stands = |fighter: &Fighter| printed_counts && fighter.damage < self.setup.face(fighter.top).hp;
+        let fighters = self.state.field.fighters.iter().filter(|fighter| fighter.base != NONE && !stands(fighter));
+        let fallen = fighters.map(|fighter| fighter.base).filter(|&base| self.remaining(base) <= 0);
+        fallen.filter(|&base| !self.is_forbidden(self.defeat_of(base))).collect()
     }
 
     /// Sends Fighters to the Defeated Zone, with all cards under them (63). All that watches sees them before any of them goes. Returns how many went.

@@ -56,10 +56,6 @@ impl Turns for UltraBattle {
         Happens::PhaseStarts(phase)
     }
 
-    fn derive(table: &mut Table<'_>) {
-        table.work_out();
-    }
-
     fn correct(table: &mut Table<'_>) {
         table.check_defeats();
     }

@@ -11,6 +11,7 @@ use super::state::{Answer, Field, PILES, PileKind, Question, State, Zone};
 use super::table::Table;
 use crate::kernel::bits::Bits;
 use crate::kernel::context::Context;
+use crate::kernel::heed::Sought;
 use crate::kernel::interpreter::{Feasible, Progress, Trial};
 use crate::kernel::outcome::Outcome;
 use crate::kernel::parts::{Effects, Looks, Speakers};
@@ -114,8 +115,8 @@ impl Looks for UltraBattle {
         table.fits_occurrence(occurrence, event, context)
     }
 
-    fn speakers(table: &Table<'_>) -> Speakers {
-        table.texts_in_force()
+    fn speakers(table: &Table<'_>, sought: Sought) -> Speakers {
+        table.texts_in_force(sought)
     }
 
     fn in_force(table: &Table<'_>, card: CardId) -> bool {

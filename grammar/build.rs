@@ -1,0 +1,33 @@
+//! Writes the parsers: from each game's grammar files the code that pest derives of them, with a look at the next byte before every shape.
+//!
+//! Most shapes that a grammar tries at a place cannot begin with what stands there. pest finds that out literal by literal; here the bytes that each shape can begin
+//! with are worked out beforehand, so that one look tells. What is read, and as what, is the same.
+
+#[path = "build/emit.rs"]
+mod emit;
+#[path = "build/first.rs"]
+mod first;
+
+use std::path::Path;
+use std::{env, fs};
+
+/// The games, each with a grammar file of its name.
+const GAMES: [&str; 2] = ["ucg", "ultra_battle"];
+/// What all games share.
+const COMMON: &str = "common.pest";
+
+fn main() {
+    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=build");
+    println!("cargo::rerun-if-changed={COMMON}");
+    let out = env::var("OUT_DIR").expect("cargo tells where to write");
+    for game in GAMES {
+        let own = format!("{game}.pest");
+        println!("cargo::rerun-if-changed={own}");
+        let grammar: String =
+            [COMMON, &own].map(|file| fs::read_to_string(file).unwrap_or_else(|error| panic!("{file}: {error}"))).concat();
+        let (_, rules) = pest_meta::parse_and_optimize(&grammar).unwrap_or_else(|errors| panic!("{own}: {errors:#?}"));
+        let parser = emit::parser(&rules);
+        fs::write(Path::new(&out).join(format!("{game}.rs")), parser).unwrap_or_else(|error| panic!("{out}: {error}"));
+    }
+}

@@ -1,0 +1,120 @@
+//! With which bytes each expression of a grammar can begin.
+
+use pest_meta::optimizer::{OptimizedExpr as Expr, OptimizedRule};
+use std::collections::HashMap;
+
+/// How many things can come next: each byte, and the end of the text.
+const NEXT: usize = 257;
+/// The end of the text.
+const END: usize = 256;
+
+/// What can come next, as a set of bytes and the end of the text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Set(pub [u64; 5]);
+
+impl Set {
+    fn of(all: impl IntoIterator<Item = usize>) -> Self {
+        let mut set = Self::default();
+        all.into_iter().for_each(|next| set.0[next / 64] |= 1 << (next % 64));
+        set
+    }
+
+    /// Everything.
+    pub fn all() -> Self {
+        Self::of(0..NEXT)
+    }
+
+    fn or(self, other: Self) -> Self {
+        Self(std::array::from_fn(|at| self.0[at] | other.0[at]))
+    }
+
+    /// What is in both.
+    pub fn and(self, other: Self) -> Self {
+        Self(std::array::from_fn(|at| self.0[at] & other.0[at]))
+    }
+}
+
+/// How an expression can fit, by what comes next.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct First {
+    /// What can come next where it takes something.
+    takes: Set,
+    /// What can come next where it fits and takes nothing.
+    passes: Set,
+}
+
+impl First {
+    /// Where it can fit at all.
+    pub fn fits(self) -> Set {
+        self.takes.or(self.passes)
+    }
+
+    fn taking(takes: Set) -> Self {
+        Self { takes, passes: Set::default() }
+    }
+
+    fn passing(passes: Set) -> Self {
+        Self { takes: Set::default(), passes }
+    }
+}
+
+/// What is known of the rules of a grammar.
+pub struct Firsts(HashMap<String, First>);
+
+impl Firsts {
+    /// Works it out for all rules: of those that speak of each other, until nothing is added.
+    pub fn of(rules: &[OptimizedRule]) -> Self {
+        let mut firsts = Self(rules.iter().map(|rule| (rule.name.clone(), First::default())).collect());
+        loop {
+            let next: HashMap<_, _> = rules.iter().map(|rule| (rule.name.clone(), firsts.expr(&rule.expr))).collect();
+            if next == firsts.0 {
+                return firsts;
+            }
+            firsts.0 = next;
+        }
+    }
+
+    /// How an expression can fit.
+    pub fn expr(&self, expr: &Expr) -> First {
+        match expr {
+            Expr::Str(literal) => literal.bytes().next().map_or(First::passing(Set::all()), |byte| First::taking(Set::of([byte.into()]))),
+            Expr::Insens(literal) => {
+                let both = |byte: u8| [byte.to_ascii_lowercase().into(), byte.to_ascii_uppercase().into()];
+                literal.bytes().next().map_or(First::passing(Set::all()), |byte| First::taking(Set::of(both(byte))))
+            }
+            Expr::Range(from, to) => match (from.bytes().next(), to.bytes().next()) {
+                (Some(from), Some(to)) => First::taking(Set::of(from.into()..=to.into())),
+                _ => First::default(),
+            },
+            Expr::Ident(name) => self.0.get(name).copied().unwrap_or_else(|| builtin(name)),
+            Expr::PosPred(expr) => First::passing(self.expr(expr).fits()),
+            Expr::NegPred(_) => First::passing(Set::all()),
+            Expr::Seq(left, right) => {
+                let (left, right) = (self.expr(left), self.expr(right));
+                First { takes: left.takes.or(left.passes.and(right.takes)), passes: left.passes.and(right.passes) }
+            }
+            Expr::Choice(left, right) => {
+                let (left, right) = (self.expr(left), self.expr(right));
+                First { takes: left.takes.or(right.takes), passes: left.passes.or(right.passes) }
+            }
+            Expr::Opt(expr) | Expr::Rep(expr) => First { takes: self.expr(expr).takes, passes: Set::all() },
+            Expr::RestoreOnErr(expr) => self.expr(expr),
+            Expr::Skip(_) | Expr::Push(_) | Expr::PeekSlice(..) => First { takes: Set::all(), passes: Set::all() },
+        }
+    }
+}
+
+/// How the rules fit that every grammar has.
+fn builtin(name: &str) -> First {
+    let (small, large) = ((b'a'.into()..=b'z'.into()), (b'A'.into()..=b'Z'.into()));
+    match name {
+        "SOI" => First::passing(Set::all()),
+        "EOI" => First::passing(Set::of([END])),
+        "ANY" => First::taking(Set::of(0..END)),
+        "ASCII_DIGIT" => First::taking(Set::of(b'0'.into()..=b'9'.into())),
+        "ASCII_ALPHA_LOWER" => First::taking(Set::of(small)),
+        "ASCII_ALPHA_UPPER" => First::taking(Set::of(large)),
+        "ASCII_ALPHA" => First::taking(Set::of(small.chain(large))),
+        _ => panic!("the parsers do not know the rule `{name}`"),
+    }
+}

@@ -1,0 +1,69 @@
+//! What texts write with other capitals, by another name, or in short.
+
+/// Words that are written in two ways, the short one first.
+const SHORT_FORMS: &[(&str, &str)] =
+    &[("can't", "cannot"), ("don't", "do not"), ("doesn't", "does not"), ("isn't", "is not"), ("aren't", "are not")];
+
+/// The words that are read as others, found by their first letter.
+#[derive(Clone, Debug)]
+pub(crate) struct Spellings([Vec<Spelling>; 26]);
+
+/// A word that is read as another.
+#[derive(Clone, Debug)]
+struct Spelling {
+    written: String,
+    /// Whether its capitals count.
+    exact: bool,
+    read: &'static str,
+}
+
+impl Spellings {
+    /// The spellings of a game: its terms, which texts may write with other capitals, and words for which its grammar has words of its own, each with that.
+    pub fn new(terms: &[&'static str], renamed: &[(String, &'static str)]) -> Self {
+        let mut spellings = Self(Default::default());
+        terms.iter().for_each(|&term| spellings.add(term, false, term));
+        renamed.iter().for_each(|(word, own)| spellings.add(word, true, own));
+        SHORT_FORMS.iter().for_each(|&(short, long)| spellings.add(short, false, long));
+        spellings
+    }
+
+    fn add(&mut self, written: &str, exact: bool, read: &'static str) {
+        if let Some(known) = letter(written).and_then(|letter| self.0.get_mut(letter)) {
+            known.push(Spelling { written: written.to_owned(), exact, read });
+        }
+    }
+
+    /// What `text` starts with, as it is read, and how many bytes of the text that is.
+    pub fn find(&self, text: &str) -> Option<(usize, &'static str)> {
+        let known = self.0.get(letter(text)?)?;
+        known.iter().find(|spelling| spelling.starts(text)).map(|spelling| (spelling.written.len(), spelling.read))
+    }
+}
+
+impl Spelling {
+    fn starts(&self, text: &str) -> bool {
+        let Some((head, rest)) = text.split_at_checked(self.written.len()) else { return false };
+        let alike = if self.exact { head == self.written } else { head.eq_ignore_ascii_case(&self.written) };
+        alike && !rest.starts_with(char::is_alphanumeric)
+    }
+}
+
+/// The place in the alphabet of the letter that a text starts with.
+fn letter(text: &str) -> Option<usize> {
+    text.bytes().next().filter(u8::is_ascii_alphabetic).map(|letter| usize::from(letter.to_ascii_lowercase() - b'a'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Spellings;
+
+    #[test]
+    fn words_are_found_whole_and_the_longer_term_first() {
+        let spellings = Spellings::new(&["BP grade", "BP"], &[("SOLO".to_owned(), "SINGLE")]);
+        assert_eq!(spellings.find("bp Grade increase"), Some((8, "BP grade")));
+        assert_eq!(spellings.find("Bp."), Some((2, "BP")));
+        assert_eq!(spellings.find("Don't"), Some((5, "do not")));
+        assert_eq!((spellings.find("SOLO"), spellings.find("solo")), (Some((4, "SINGLE")), None));
+        assert_eq!((spellings.find("BPs"), spellings.find("『BP』"), spellings.find("")), (None, None, None));
+    }
+}
