@@ -25,8 +25,8 @@ pub struct Named<S> {
     way: Option<Way>,
     /// Whether it is nothing that what follows in the text can know.
     unknown: bool,
-    /// Whether it is what triggered the effect: of several cards that move at once, one does.
-    triggered: bool,
+    /// Whether it is what triggered the effect, and if so, whether words can mean all that does so at one time.
+    triggered: Option<bool>,
 }
 
 /// A word that points back, and what it means: what was done to that, and where the text names it.
@@ -52,11 +52,23 @@ pub struct Scope<S> {
     way: Option<Way>,
     /// Of each choice, the way of another that it is made in.
     choices: Vec<Option<Way>>,
+    /// Whether words can mean all that triggers an effect at one time.
+    gathering: bool,
+    /// Whether words have meant what triggered the effect: all of it, or else one.
+    trigger_meant: Option<bool>,
 }
 
 impl<S> Default for Scope<S> {
     fn default() -> Self {
-        Self { named: Vec::new(), meant: Vec::new(), found: Vec::new(), way: None, choices: Vec::new() }
+        Self {
+            named: Vec::new(),
+            meant: Vec::new(),
+            found: Vec::new(),
+            way: None,
+            choices: Vec::new(),
+            gathering: false,
+            trigger_meant: None,
+        }
     }
 }
 
@@ -66,14 +78,25 @@ pub type Bound<S> = Vec<Named<S>>;
 impl<S: Clone> Scope<S> {
     /// Notes that the text names something.
     pub fn name(&mut self, verb: Option<Verb>, by: Option<Role>, source: S, noun: Noun, plural: bool, span: Span) {
-        self.named.push(Named { verb, by, source, noun, plural, span, way: self.way, unknown: false, triggered: false });
+        self.named.push(Named { verb, by, source, noun, plural, span, way: self.way, unknown: false, triggered: None });
     }
 
     /// Notes that what was named last is what triggered the effect.
     pub fn triggered(&mut self) {
         if let Some(last) = self.named.last_mut() {
-            last.triggered = true;
+            last.triggered = Some(self.gathering);
         }
+    }
+
+    /// Whether words can mean all that triggers the effect at one time, from here on. Returns whether they could before.
+    pub fn gather(&mut self, all: bool) -> bool {
+        std::mem::replace(&mut self.gathering, all)
+    }
+
+    /// Whether words have meant all that triggers the effect at one time.
+    #[must_use]
+    pub fn gathers(&self) -> bool {
+        self.trigger_meant == Some(true)
     }
 
     /// How much has been named.
@@ -157,9 +180,17 @@ impl<S: Clone> Scope<S> {
             (0..self.named.len()).filter(|&index| self.is_here(&self.named[index]) && fits(&self.named[index])).collect();
         let Some(&last) = all.last() else { return Err(dangling(reference)) };
         if !matches!(reference.kind, ReferenceKind::Result(_)) {
-            let number_fits = |&&index: &&usize| self.named[index].plural == reference.plural;
+            let number_fits = |&&index: &&usize| match self.named[index].triggered {
+                Some(true) => self.trigger_meant.is_none_or(|before| before == reference.plural),
+                Some(false) | None => self.named[index].plural == reference.plural,
+            };
             let one = *all.iter().rev().find(number_fits).unwrap_or(&last);
-            if reference.plural && self.named[one].triggered {
+            let another_number = match self.named[one].triggered {
+                Some(true) => *self.trigger_meant.get_or_insert(reference.plural) != reference.plural,
+                Some(false) => reference.plural,
+                None => false,
+            };
+            if another_number {
                 return Err(one_triggers(reference));
             }
             all = vec![one];
@@ -257,9 +288,10 @@ pub const DANGLING: &str = "CW201";
 pub const AMBIGUOUS: &str = "CW202";
 
 fn one_triggers(reference: &Node<Reference>) -> Diagnostic {
-    Diagnostic::error(DANGLING, reference.span.range(), "this speaks of several, and an effect is triggered by one at a time")
-        .label("which others?")
-        .help("write \"that card\" or \"it\", or ask in the effect what happened this turn")
+    let (number, other) = if reference.plural { ("several", "one") } else { ("one", "several") };
+    Diagnostic::error(DANGLING, reference.span.range(), format!("this speaks of {number}, where {other} may have triggered the effect"))
+        .label("all of them, or one?")
+        .help("speak of all that triggered the effect (\"those cards\"), or of one (\"that card\", \"it\")")
 }
 
 fn dangling(reference: &Node<Reference>) -> Diagnostic {

@@ -188,7 +188,7 @@ impl<S: Speech> Language for S {
             compiled: diagnostics.is_empty(),
             deck_limit: abilities.iter().find_map(|ability| match &ability.power {
                 LoweredPower::DeckLimit(limit) => Some(*limit),
-                LoweredPower::Triggered(..) | LoweredPower::Payment(..) | LoweredPower::Continuous(_) | LoweredPower::Trait(_) => None,
+                LoweredPower::Triggered { .. } | LoweredPower::Payment(..) | LoweredPower::Continuous(_) | LoweredPower::Trait(_) => None,
             }),
             diagnostics,
         }

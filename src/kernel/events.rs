@@ -209,7 +209,7 @@ impl<R: Rules> Table<'_, R> {
             return;
         }
         for (number, ability) in self.setup.face(card).abilities().iter().enumerate() {
-            let (number, Power::Triggered { pattern, per_turn, .. }) = (number as u8, &ability.power) else { continue };
+            let (number, Power::Triggered { pattern, per_turn, gathers, .. }) = (number as u8, &ability.power) else { continue };
             if !pattern.admits(event) {
                 continue;
             }
@@ -219,7 +219,7 @@ impl<R: Rules> Table<'_, R> {
             if active && self.matches(pattern, event, &Context::of(card, this, seat)) {
                 let leaves = elsewhere || R::leaves_with(self, card, event);
                 let waiting = Waiting { seat, card, ability: number, leaves, about: event.gist(), ..Waiting::default() };
-                self.await_turn(waiting, *per_turn);
+                self.await_turn(waiting, *per_turn, *gathers);
             }
         }
     }

@@ -367,7 +367,7 @@ fn match_of(abilities: Vec<(Option<u8>, Vec<Op<MiniCode>>)>) -> Setup {
                 let program = setup.add(Program { ops, questions: vec!["Draw".to_owned()], cost: 0 });
                 Ability {
                     gate: 0,
-                    power: Power::Triggered { pattern: Pattern { event: Happening::Own(()), by: None }, per_turn, program },
+                    power: Power::Triggered { pattern: Pattern { event: Happening::Own(()), by: None }, per_turn, gathers: false, program },
                     text: String::new(),
                 }
             };

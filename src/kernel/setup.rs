@@ -50,6 +50,8 @@ pub enum Power<R: Parts> {
         pattern: Pattern<R::Code>,
         /// How often it resolves in a turn.
         per_turn: Option<u8>,
+        /// Whether its words speak of all that such events of one time are about, and not of one.
+        gathers: bool,
         /// What it does.
         program: u16,
     },

@@ -13,6 +13,8 @@ use super::seat::Seat;
 
 /// How many patterns a game can watch for "this turn" conditions.
 pub const WATCHED: usize = 32;
+/// How many effects can wait at once that speak of all that their events are about.
+pub const GATHERED: usize = 4;
 /// "No card" and "no object" in links.
 pub const NONE: u8 = u8::MAX;
 /// The step of a phase that has not started: what watches for its start comes first.
@@ -40,11 +42,13 @@ pub struct State<R: Parts> {
     /// How often abilities were used this turn, those that were.
     pub used: Bounded<Use, 32>,
     /// Changes to objects that last for a time.
-    pub changes: Bounded<Modifier<ChangeOf<R>>, 64>,
+    pub changes: Bounded<Modifier<ChangeOf<R>>, 60>,
     /// Events that cannot happen for a time.
     pub forbidden: Bounded<Forbidden, 8>,
     /// Triggered effects that wait to resolve.
     pub waiting: Bounded<Waiting, 32>,
+    /// What the events of one time are about, of the waiting effects whose words speak of all of it.
+    pub gathered: [Bits; GATHERED],
     /// The generation of the effect that is resolving: what triggers during it is of the next, and resolves before older ones.
     pub generation: u8,
     /// Whether an effect has begun of which the rules have not yet done everything that follows it.
@@ -215,6 +219,7 @@ impl<R: Parts> State<R> {
             changes: Bounded::default(),
             forbidden: Bounded::default(),
             waiting: Bounded::default(),
+            gathered: [Bits::EMPTY; GATHERED],
             generation: 0,
             settling: false,
             delayed: Bounded::default(),
@@ -252,6 +257,18 @@ impl<R: Parts> State<R> {
             }
         }
         self.frames.stray(card);
+    }
+
+    /// Makes room for all that events of one time are about, of which this object is the first. Returns where, from 1; nothing where there is no room.
+    pub fn gather(&mut self, object: u8) -> Option<u8> {
+        let free = (0..GATHERED as u8).find(|&place| self.waiting.iter().all(|waiting| waiting.about.gathered != place + 1))?;
+        self.gathered[free as usize] = Bits::one(object);
+        Some(free + 1)
+    }
+
+    /// All that the events of one time are about, where it is gathered.
+    pub fn gathered_mut(&mut self, about: Gist) -> Option<&mut Bits> {
+        self.gathered.get_mut(usize::from(about.gathered.checked_sub(1)?))
     }
 
     /// Ends what was about an object that is gone.

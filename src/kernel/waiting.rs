@@ -10,24 +10,33 @@ use super::game::Limit;
 use super::parts::{Rules, Turns};
 use super::question::Question;
 use super::setup::Power;
-use super::state::Waiting;
+use super::state::{NONE, Waiting};
 use super::table::Table;
 
 impl<R: Turns> Table<'_, R> {
     /// Puts a triggered effect among the waiting. Of several instances of its event at one time, one triggers it. A card that leaves is watched before it
     /// has gone, and will be in its next life when the effect resolves.
-    pub fn await_turn(&mut self, waiting: Waiting, per_turn: Option<u8>) {
-        let Waiting { card, ability, leaves, .. } = waiting;
+    pub fn await_turn(&mut self, waiting: Waiting, per_turn: Option<u8>, gathers: bool) {
+        let Waiting { card, ability, leaves, mut about, .. } = waiting;
         if self.is_used_up(card, ability, per_turn) {
             return;
         }
         let batch = &self.state.waiting[(self.batch as usize).min(self.state.waiting.len())..];
-        if batch.iter().any(|waiting| waiting.card == card && waiting.ability == ability) {
+        if let Some(known) = batch.iter().find(|waiting| waiting.card == card && waiting.ability == ability) {
+            if let Some(gathered) = self.state.gathered_mut(known.about) {
+                gathered.insert(about.object);
+            }
             return;
+        }
+        if gathers {
+            about.gathered = match self.state.gather(about.object) {
+                Some(place) => place,
+                None => return self.stop(Limit::Waiting),
+            };
         }
         let generation = if self.state.frames.is_empty() { 0 } else { self.state.generation.saturating_add(1) };
         let life = self.state.lives[card as usize].wrapping_add(u8::from(leaves));
-        if self.state.waiting.push(Waiting { life, generation, ..waiting }).is_err() {
+        if self.state.waiting.push(Waiting { life, generation, about, ..waiting }).is_err() {
             self.stop(Limit::Waiting);
         }
     }
@@ -103,8 +112,11 @@ impl<R: Rules> Table<'_, R> {
 
     /// Leaves what an event was about to the innermost effect, which it has triggered.
     pub(super) fn leave_about(&mut self, about: Gist) {
-        if let Some(object) = about.object {
-            self.leave(ABOUT, Bits::one(object));
+        if let Some(gathered) = self.state.gathered_mut(about) {
+            let all = std::mem::take(gathered);
+            self.leave(ABOUT, all);
+        } else if about.object != NONE {
+            self.leave(ABOUT, Bits::one(about.object));
         }
         if about.number > 0 {
             self.leave(AMOUNT, Bits(about.number.into()));

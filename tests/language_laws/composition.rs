@@ -143,7 +143,9 @@ fn forms() -> Vec<String> {
 #[test]
 fn generated_abilities_of_ucg_read_back_compile_and_play() {
     let words = laws::words::<UcgTexts>();
-    std::panic::set_hook(Box::new(|_| {}));
+    if std::env::var_os("RUST_BACKTRACE").is_none() {
+        std::panic::set_hook(Box::new(|_| {}));
+    }
     let first: u64 = std::env::var("CARDWRIGHT_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(1);
     let (mut said, mut failures, mut done, mut sound, mut count) = (Said::default(), Failures::default(), Done::default(), Vec::new(), 0);
     let mut seed = first;

@@ -21,7 +21,7 @@ const WRONG: &[&str] = &[
     "《When this scene enters play》Draw a card. Juggle one card from your hand.",
     "《When this scene enters play》Reveal the top card of your deck. Reveal the top card of your opponent's deck. Put the revealed card into your hand.",
     "《When this scene enters play》Put the revealed card into your hand.",
-    "《Whenever one or more cards are sent from your deck to your discard area》Give one of your 『SAMPLE』 +1000 BP for this turn for each of those cards.",
+    "《Whenever one or more cards are sent from your deck to your discard area》Give one of your 『SAMPLE』 +1000 BP for this turn for each of those cards. Exile that card from the game.",
     "《When this scene enters play》If you have 『SAMPLE』, choose one: reveal the top card of your deck; or draw a card. Otherwise, put the revealed card into your hand.",
 ];
 

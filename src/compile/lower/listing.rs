@@ -10,9 +10,10 @@ pub fn listing<G: Language>(ability: &Lowered<G>) -> Vec<String> {
     let mut lines = Vec::new();
     let limit = |per_turn: &Option<u8>| per_turn.map_or_else(String::new, |most| format!(", at most {most} times a turn"));
     match &ability.power {
-        LoweredPower::Triggered(pattern, per_turn, program) => {
+        LoweredPower::Triggered { pattern, per_turn, gathers, program } => {
             let by = pattern.by.map_or_else(String::new, |by| format!(" by {by:?}"));
-            lines.push(format!("when {:?}{by}{}", pattern.event, limit(per_turn)));
+            let all = if *gathers { ", about all of one time" } else { "" };
+            lines.push(format!("when {:?}{by}{}{all}", pattern.event, limit(per_turn)));
             lines.extend(program.listing());
         }
         LoweredPower::Payment(per_turn, condition, program) => {

@@ -280,7 +280,9 @@ impl<G: Language> Lowering<G> for Lowerer<'_, G> {
 
     fn awaited(&mut self, event: &Node<Event<G>>) -> Option<u16> {
         let pattern = self.triggering(event)?;
+        let before = self.scope.gather(false);
         G::heed_event(self, &pattern, event.span);
+        self.scope.gather(before);
         Some(self.add_pattern(pattern))
     }
 

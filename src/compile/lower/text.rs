@@ -26,8 +26,17 @@ pub struct Lowered<G: Language> {
 /// A lowered power.
 #[derive(Clone, Debug)]
 pub enum LoweredPower<G: Language> {
-    /// A triggered power: its pattern, how often a turn, and what it does.
-    Triggered(Pattern<G::Code>, Option<u8>, Program<G::Code>),
+    /// A triggered power.
+    Triggered {
+        /// What it watches for.
+        pattern: Pattern<G::Code>,
+        /// How often it resolves in a turn.
+        per_turn: Option<u8>,
+        /// Whether its words speak of all that such events of one time are about.
+        gathers: bool,
+        /// What it does.
+        program: Program<G::Code>,
+    },
     /// A payment power: how often a turn, its condition, and what it costs and does.
     Payment(Option<u8>, Option<Ask<G::Code>>, Program<G::Code>),
     /// A continuous power.
@@ -43,8 +52,8 @@ impl<G: Language> Lowered<G> {
     pub fn take_up<R: Parts<Code = G::Code>>(self, setup: &mut Setup<R>) -> (setup::Ability<R>, Option<G::Trait>) {
         let mut own = None;
         let power = match self.power {
-            LoweredPower::Triggered(pattern, per_turn, program) => {
-                setup::Power::Triggered { pattern, per_turn, program: setup.add(program) }
+            LoweredPower::Triggered { pattern, per_turn, gathers, program } => {
+                setup::Power::Triggered { pattern, per_turn, gathers, program: setup.add(program) }
             }
             LoweredPower::Payment(per_turn, condition, program) => {
                 setup::Power::Payment { per_turn, condition, program: setup.add(program) }
@@ -103,8 +112,10 @@ impl<G: Language> Lowerer<'_, G> {
             Power::Triggered { trigger, per_turn, effect } => {
                 // A pattern that is refused leaves its refusal; what stands in for it is never played.
                 let pattern = self.triggering(&trigger.event).unwrap_or_else(Pattern::nothing);
+                self.scope.gather(true);
                 G::heed_event(self, &pattern, trigger.event.span);
-                LoweredPower::Triggered(pattern, *per_turn, self.program(None, effect, script))
+                let program = self.program(None, effect, script);
+                LoweredPower::Triggered { pattern, per_turn: *per_turn, gathers: self.scope.gathers(), program }
             }
             Power::Payment { per_turn, condition, cost, effect } => {
                 let condition = condition.as_ref().and_then(|condition| self.lower_condition(condition));

@@ -57,6 +57,9 @@ impl Table<'_> {
         if self.forbids_such(event) && self.is_forbidden(event) {
             return false;
         }
+        if to == Arrival::SceneArea && !self.scene_gives_way() {
+            return false;
+        }
         self.happens(event);
         let on_field = |spot| matches!(spot, Spot::BattleArea | Spot::SceneArea);
         let (left, entered) = (on_field(self.spot_of(card)), on_field(to.spot()));
@@ -83,6 +86,14 @@ impl Table<'_> {
             }
         }
         true
+    }
+
+    /// Whether nothing forbids that the scene on the field, if there is one, goes to its owner's discard area for another one (6.3.2, 1.2.2).
+    pub fn scene_gives_way(&self) -> bool {
+        self.state.field.scene.is_none_or(|card| {
+            let to = Arrival::Pile(PileKind::DiscardArea, End::Top).spot();
+            !self.is_forbidden(Event::Moves { card, verb: Verb::Send, from: Spot::SceneArea, to, end: None })
+        })
     }
 
     /// Whether there is a character to go into once the card has left its place: none that is gone, or that is this card alone.

@@ -53,19 +53,27 @@ impl<L: Leaves> Event<L> {
 }
 
 /// What an event is about, for the words of what it triggers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Gist {
-    /// The object.
-    pub object: Option<u8>,
+    /// The object; 255 where there is none.
+    pub object: u8,
+    /// Where the state gathers the objects of all such events of one time, from 1; 0 where this object is all that is spoken of.
+    pub gathered: u8,
     /// The number.
     pub number: u16,
+}
+
+impl Default for Gist {
+    fn default() -> Self {
+        Self { object: u8::MAX, gathered: 0, number: 0 }
+    }
 }
 
 impl Gist {
     /// An object and no number.
     #[must_use]
     pub fn of(object: u8) -> Self {
-        Self { object: Some(object), number: 0 }
+        Self { object, ..Self::default() }
     }
 }
 

@@ -133,7 +133,8 @@ impl<L: Leaves> Maker<'_, L> {
         // What was spoken of in the event itself is that, and not its object.
         self.named.clear();
         if let Some(noun) = L::heeded(&event.kind) {
-            self.name_trigger(noun);
+            let plural = self.one_in(3);
+            self.name_trigger(noun, plural);
         }
         Trigger { event }
     }

@@ -27,7 +27,7 @@ use cardwright::sim::chance::BotChance;
 /// What trees can hold that no text says, each with the reason why it is not made.
 pub const NEVER_SAID: &[(&str, &str)] = &[
     ("a range with two different ends", "texts give one end, or one number"),
-    ("what triggered an effect, as several", "one card or character does, also when several move at once"),
+    ("what triggered an effect, as one here and as several there", "it is one of those, or all of them"),
     ("a reminder at the head of an ability, behind one that ends with a keyword", "it is the keyword's"),
     ("a negation of a negation", "\"not not\" is no English; it is what is negated"),
     (
@@ -300,9 +300,9 @@ impl<L: Leaves> Maker<'_, L> {
         self.named.push(Named { verb, noun, plural, end_chosen: false, triggered: false });
     }
 
-    /// Notes that the text names what its effect is triggered by.
-    fn name_trigger(&mut self, noun: Noun) {
-        self.named.push(Named { verb: None, noun, plural: false, end_chosen: false, triggered: true });
+    /// Notes that the text names what its effect is triggered by, as one or as several.
+    fn name_trigger(&mut self, noun: Noun, plural: bool) {
+        self.named.push(Named { verb: None, noun, plural, end_chosen: false, triggered: true });
     }
 
     /// A word that points back at something of this sort.
@@ -320,8 +320,9 @@ impl<L: Leaves> Maker<'_, L> {
                 fitting.push((ReferenceKind::Pronoun, Noun::Unsaid, number));
             }
             let mut such = self.named.iter().rev().filter(|named| named.noun == noun);
-            let meant = such.clone().find(|named| named.plural == number).or(such.next());
-            if meant.is_some_and(|meant| !(number && meant.triggered)) {
+            let triggered = such.clone().find(|named| named.triggered);
+            let meant = such.clone().find(|named| named.plural == number).or(such.next().filter(|_| triggered.is_none()));
+            if meant.is_some() {
                 fitting.push((ReferenceKind::That, noun, number));
             }
             if noun == Noun::Card && self.together && number {

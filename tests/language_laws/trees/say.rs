@@ -172,7 +172,7 @@ impl<L: Leaves> Maker<'_, L> {
             }
         };
         (self.named, self.together, self.type_chosen) = (Vec::new(), false, false);
-        self.name_trigger(noun);
+        self.name_trigger(noun, false);
         let then = Box::new(self.clause(1));
         (self.named, self.together, self.type_chosen) = before;
         self.backs = 0;

@@ -25,7 +25,7 @@ impl Table<'_> {
     pub(super) fn settable_scenes(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
         self.state.pile(seat, PileKind::Hand).from_top().filter(move |&card| {
             let entry = Event::Moves { card, verb: Verb::PutIntoPlay, from: Spot::Hand, to: Spot::SceneArea, end: None };
-            self.setup.face(card).scene && self.round_fits(card) && !self.is_forbidden(entry)
+            self.setup.face(card).scene && self.round_fits(card) && !self.is_forbidden(entry) && self.scene_gives_way()
         })
     }
 
