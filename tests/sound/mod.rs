@@ -27,10 +27,11 @@ pub fn check_ucg(game: &Running<Ucg>) {
             assert_eq!(state.stack(id).count(), usize::from(character.size));
             state.stack(id).for_each(|card| found(card, Zone::Stack(id)));
             state.charge(id).for_each(|card| found(card, Zone::Charge(id)));
-            // What an effect put together is corrected once it is complete (12.2.2).
+            // What an effect put together is corrected once it is complete (12.2.2), unless a text says that it cannot be sent (1.2.2).
             let stack: Vec<u8> = state.stack(id).collect();
             let conform = stack.windows(2).all(|cards| game.setup().conforms(cards[0], cards[1]));
-            assert!(conform || !state.frames.is_empty() || state.settling, "stack {stack:?} in turn {}", state.turn);
+            let bound = game.setup().heed.forbidding != 0 || !state.forbidden.is_empty();
+            assert!(conform || bound || !state.frames.is_empty() || state.settling, "stack {stack:?} in turn {}", state.turn);
         }
     }
     state.field.scene.into_iter().for_each(|card| found(card, Zone::SceneArea));

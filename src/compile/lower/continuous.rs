@@ -79,6 +79,10 @@ impl<G: Language> Lowerer<'_, G> {
                 }
                 self.refuse_choice(what);
                 let Some(source) = self.source(what) else { return };
+                if let Some(why) = G::unchangeable(source.kind()) {
+                    self.not_here(what.span, why);
+                    return;
+                }
                 let shifts = G::shifts(self, change, &source, action.span);
                 self.mention(None, source.clone(), false, what.span);
                 let times = match per.as_deref() {

@@ -1,6 +1,7 @@
 //! Verbs with their objects.
 
 use super::codes;
+use super::event::name_of_any_one;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
@@ -165,8 +166,9 @@ impl<D: Grammar> Reader<'_, D> {
         let part = parts.next()?;
         // "A card cannot be drawn": like the subject of any event, it may come from anywhere.
         let moves = D::shape(part.as_rule()) == Shape::cannot_event;
-        let what = self.target(&subjects, if moves { Home::zone(Owner::Anyones, D::DECK) } else { Home::field() })?;
+        let mut what = self.target(&subjects, if moves { Home::zone(Owner::Anyones, D::DECK) } else { Home::field() })?;
         if moves {
+            name_of_any_one(&mut what.is, subjects.as_str());
             let mut inner = self.parts(&part);
             let mut event = self.event_of(what, &inner.next()?)?;
             if let Some(by) = inner.maybe(Shape::event_by) {

@@ -77,6 +77,7 @@ impl<D: Grammar> Reader<'_, D> {
         {
             selector.is.quantity = Quantity::Exactly(1);
         }
+        name_of_any_one(&mut subject.is, pair.as_str());
         Ok(subject)
     }
 
@@ -195,6 +196,18 @@ impl<D: Grammar> Reader<'_, D> {
             None => Owner::Anyones,
         };
         Cause { owner, character: D::shape(part.as_rule()) == Shape::object_effects }
+    }
+}
+
+/// A bare name is any one that has it: "『A』 cannot enter play", "the top card of 『A』 (*yours or your opponent's)".
+pub(crate) fn name_of_any_one<D: Grammar>(what: &mut Target<D>, told: &str) {
+    if let Target::StackCard { of, .. } = what {
+        name_of_any_one(&mut of.is, told.split_once(" of ").map_or(told, |(_, of)| of));
+    } else if let Target::Select(selector) = what
+        && (selector.quantity, selector.group.owner) == (Quantity::All, Owner::Anyones)
+        && told.starts_with(['『', '「'])
+    {
+        selector.is.quantity = Quantity::Exactly(1);
     }
 }
 
