@@ -121,3 +121,20 @@ pub enum Target<D: Dialect> {
     /// "A and B": each of them.
     AllOf(Vec<Node<Target<D>>>),
 }
+
+impl<D: Dialect> Target<D> {
+    /// Whether it may be several objects.
+    #[must_use]
+    pub fn may_be_several(&self) -> bool {
+        match self {
+            Target::Part(_) | Target::This(_) => false,
+            Target::Back(reference) => reference.plural,
+            Target::Select(selector) => !matches!(selector.quantity, Quantity::Exactly(1) | Quantity::UpTo(1) | Quantity::AtRandom(1)),
+            Target::Related(_, of) => matches!(of.is, Target::Select(_)) && of.may_be_several(),
+            Target::Pile { count, up_to, .. } => *count != Amount::Number(1) || *up_to,
+            Target::StackCard { of, .. } => of.may_be_several(),
+            Target::OneOf(parts) => parts.first().is_some_and(|part| part.may_be_several()),
+            Target::AllOf(_) => true,
+        }
+    }
+}

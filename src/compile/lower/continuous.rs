@@ -84,7 +84,7 @@ impl<G: Language> Lowerer<'_, G> {
                     return;
                 }
                 let shifts = G::shifts(self, change, &source, action.span);
-                self.mention(None, source.clone(), false, what.span);
+                self.mention(None, source.clone(), what.may_be_several(), what.span);
                 let times = match per.as_deref() {
                     Some(per) => self.lower_per(per),
                     None => Some(around.times.unwrap_or(Tally::Fixed(1))),

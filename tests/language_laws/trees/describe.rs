@@ -272,7 +272,7 @@ impl<L: Leaves> Maker<'_, L> {
         let end =
             if tests.is_empty() { Some(self.one(&[End::Top, End::Bottom])) } else { self.one(&[None, Some(End::Top), Some(End::Bottom)]) };
         let end = if self.one_in(12) { None } else { end };
-        self.name(None, Noun::Character, may_be_several(&of));
+        self.name(None, Noun::Character, of.may_be_several());
         Target::StackCard { end, tests, of: Box::new(of) }
     }
 
@@ -317,21 +317,4 @@ fn under_the_same<L: Leaves>(mut parts: Vec<Node<Target<L>>>) -> Vec<Node<Target
         }
     }
     parts
-}
-
-/// Whether a target may be several objects.
-pub fn may_be_several<L: Leaves>(target: &Target<L>) -> bool {
-    match target {
-        Target::Part(_) | Target::This(_) => false,
-        Target::Back(reference) => reference.plural,
-        Target::Select(selector) => !matches!(selector.quantity, Quantity::Exactly(1) | Quantity::UpTo(1) | Quantity::AtRandom(1)),
-        Target::Related(_, of) => match &of.is {
-            Target::Select(_) => may_be_several::<L>(of),
-            _ => false,
-        },
-        Target::Pile { count, up_to, .. } => *count != Amount::Number(1) || *up_to,
-        Target::StackCard { of, .. } => may_be_several::<L>(of),
-        Target::OneOf(parts) => parts.first().is_some_and(|part| may_be_several::<L>(part)),
-        Target::AllOf(_) => true,
-    }
 }

@@ -1,6 +1,5 @@
 //! What is done: the verbs, and where cards go.
 
-use super::describe::may_be_several;
 use super::{Leaves, Maker};
 use cardwright::lang::action::{Action, Destination};
 use cardwright::lang::amount::{Amount, Per};
@@ -54,18 +53,18 @@ impl<L: Leaves> Maker<'_, L> {
             }
             8 => {
                 let what = self.target(Noun::Card);
-                self.name(Some(Verb::Reveal), Noun::Card, may_be_several::<L>(&what));
+                self.name(Some(Verb::Reveal), Noun::Card, what.may_be_several());
                 Action::Reveal(what)
             }
             9 => {
                 let what = self.target(Noun::Card);
-                self.name(Some(Verb::Look), Noun::Card, may_be_several::<L>(&what));
+                self.name(Some(Verb::Look), Noun::Card, what.may_be_several());
                 Action::LookAt(what)
             }
             10 => {
                 let noun = self.one(&[Noun::Card, Noun::Character]);
                 let what = self.target(noun);
-                self.name(Some(Verb::Choose), noun, may_be_several::<L>(&what));
+                self.name(Some(Verb::Choose), noun, what.may_be_several());
                 Action::Choose(what)
             }
             11..=15 => self.modify(stated),
@@ -89,13 +88,13 @@ impl<L: Leaves> Maker<'_, L> {
             1 => {
                 self.room -= 1;
                 let of = self.single(Noun::Character);
-                self.name(None, Noun::Character, may_be_several::<L>(&of));
+                self.name(None, Noun::Character, of.may_be_several());
                 Destination::Stack { end: self.one(&[End::Top, End::Bottom]), of }
             }
             2 => {
                 self.room -= 1;
                 let of = self.single(Noun::Character);
-                self.name(None, Noun::Character, may_be_several::<L>(&of));
+                self.name(None, Noun::Character, of.may_be_several());
                 Destination::Under(of)
             }
             3 => L::place(self).unwrap_or(Destination::Zone(L::HAND)),
@@ -120,7 +119,7 @@ impl<L: Leaves> Maker<'_, L> {
             Destination::Under(_) => Verb::Attach,
         };
         let verb = L::verb_to(&to).unwrap_or(verb);
-        self.name(Some(verb), noun, may_be_several::<L>(&what));
+        self.name(Some(verb), noun, what.may_be_several());
         if let (Destination::Deck { end: End::Either, .. }, Some(named)) = (&to, self.named.last_mut()) {
             named.end_chosen = true;
         }

@@ -1,6 +1,5 @@
 //! Changes, prohibitions, and what holds without end.
 
-use super::describe::may_be_several;
 use super::say::step;
 use super::{Leaves, Maker, Manner, Told};
 use cardwright::lang::action::Action;
@@ -43,7 +42,7 @@ impl<L: Leaves> Maker<'_, L> {
             }
         };
         let what = if manner == Manner::StatedOfOne { self.single(Noun::Character) } else { self.target(Noun::Character) };
-        self.name(None, Noun::Character, may_be_several::<L>(&what));
+        self.name(None, Noun::Character, what.may_be_several());
         let per = if manner == Manner::Given && self.one_in(4) { Some(Box::new(self.per())) } else { None };
         let duration = self.duration();
         Action::Modify { what, change, per, duration }

@@ -171,7 +171,7 @@ impl Leaves for Ucg {
             1 => {
                 maker.listed = true;
                 let (one, other) = (maker.single(Noun::Character), maker.single(Noun::Character));
-                let plural = super::describe::may_be_several::<Ucg>(&other);
+                let plural = other.may_be_several();
                 maker.name(None, Noun::Character, plural);
                 Deed::Swap(one, other)
             }
@@ -187,7 +187,7 @@ impl Leaves for Ucg {
             }
             3 => {
                 let what = maker.target(Noun::Character);
-                let plural = super::describe::may_be_several::<Ucg>(&what);
+                let plural = what.may_be_several();
                 maker.name(None, Noun::Character, plural);
                 Deed::Negate { what, all: maker.one_in(2), duration: maker.duration() }
             }
