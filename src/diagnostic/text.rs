@@ -2,6 +2,7 @@
 
 use super::{Finding, Report, Severity, Source};
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use rayon::prelude::*;
 use std::io::{self, Write};
 
 /// Writes every finding of `report`, each followed by an empty line.
@@ -9,13 +10,17 @@ use std::io::{self, Write};
 /// The output carries colours as ANSI sequences; a writer that does not want them strips them.
 pub fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
     let renderer = Renderer::styled();
-    for finding in report.findings {
-        write_one(&renderer, report.source(finding), finding, out)?;
+    for some in report.findings.chunks(CHUNK) {
+        let shown: Vec<String> = some.par_iter().map(|finding| show(&renderer, report.source(finding), finding)).collect();
+        shown.iter().try_for_each(|shown| writeln!(out, "{shown}\n"))?;
     }
     Ok(())
 }
 
-fn write_one(renderer: &Renderer, source: &Source, finding: &Finding, out: &mut dyn Write) -> io::Result<()> {
+/// How many findings are made ready at one time, on all threads, before they are written in their order.
+const CHUNK: usize = 256;
+
+fn show(renderer: &Renderer, source: &Source, finding: &Finding) -> String {
     let diagnostic = &finding.diagnostic;
     let level = match diagnostic.severity {
         Severity::Hint => Level::NOTE.with_name("hint"),
@@ -44,7 +49,7 @@ fn write_one(renderer: &Renderer, source: &Source, finding: &Finding, out: &mut 
         group = group.element(Level::HELP.message(help));
     }
     group = group.element(Level::HELP.message(format!("cardwright explain {}", diagnostic.code)));
-    writeln!(out, "{}\n", renderer.render(&[group]))
+    renderer.render(&[group])
 }
 
 /// `span` within the window that is shown, counted from its start, on character boundaries as the source has them.

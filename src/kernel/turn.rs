@@ -28,7 +28,7 @@ impl<R: Rules> Table<'_, R> {
             }
         } else if !R::settle(self) {
             self.state.settling = false;
-            if !self.begin_due() && !self.resolve_next() {
+            if !self.begin_due() && (self.state.waiting.is_empty() || !self.resolve_next()) {
                 self.go_on();
             }
         }
