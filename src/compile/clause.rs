@@ -325,6 +325,7 @@ pub fn clause<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D
         }
         Clause::Steps(steps) => steps.iter().for_each(|step| clause(lowering, &step.clause, need)),
         Clause::OneOf(ways) => one_of(lowering, ways, need),
+        Clause::Modes { number, up_to, modes: listed } => modes(lowering, (*number, *up_to), listed, node.span, need),
         Clause::Instead { usual, condition, then } => instead(lowering, usual, condition, &done_to_the_same(usual, then), need),
         Clause::Keyword(keyword) => {
             if let Some(expansion) = lowering.expand(keyword, node.span) {
@@ -464,3 +465,34 @@ fn one_of<D: Dialect, L: Lowering<D>>(lowering: &mut L, ways: &[Node<Clause<D>>]
     }
     lowering.emitter().set_ways(at, places);
 }
+
+/// "choose up to two of the following": all are chosen before any is done, and they are done in their printed order.
+fn modes<D: Dialect, L: Lowering<D>>(lowering: &mut L, (number, up_to): (u8, bool), modes: &[Node<Effect<D>>], span: Span, need: Need) {
+    let who = lowering.act_as(Role::Controller);
+    lowering.act_as(who);
+    let Some(into) = lowering.emitter().slot() else { return lowering.refuse(too_much(span)) };
+    let words: Vec<u16> = modes
+        .iter()
+        .map(|mode| {
+            let words: Vec<String> = mode.sentences.iter().map(|sentence| lowering.words(&sentence.clause)).collect();
+            lowering.emitter().question(words.join(". "))
+        })
+        .collect();
+    let none = up_to.then(|| lowering.emitter().question(NOTHING_MORE.to_owned()));
+    let ask = |lowering: &mut L| lowering.emitter().emit(Op::Mode { who, ways: Vec::new(), none, need, into });
+    let asked: Vec<At> = (0..number).map(|_| ask(lowering)).collect();
+    let mut ways = Vec::new();
+    for (at, (mode, question)) in modes.iter().zip(words).enumerate() {
+        let unless = lowering.emitter().emit(Op::UnlessChosen(into, at as u8, 0));
+        effect(lowering, mode, need);
+        lowering.emitter().end_here(unless);
+        let end = lowering.emitter().here();
+        ways.push((unless + 1, end, question));
+    }
+    for at in asked {
+        lowering.emitter().set_ways(at, ways.clone());
+    }
+}
+
+/// The answer that ends a choice of up to so many.
+const NOTHING_MORE: &str = "nothing more";

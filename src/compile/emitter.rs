@@ -50,17 +50,18 @@ impl<C: Code> Emitter<C> {
             Op::Unless(_, end)
             | Op::Jump(end)
             | Op::UnlessFull(_, end)
+            | Op::UnlessChosen(_, _, end)
             | Op::May { end, .. }
             | Op::OneOf { end, .. }
             | Op::Repeat { end, .. }
             | Op::Later { end, .. } => *end = here,
-            Op::Do(_) | Op::Begin(_) | Op::Close(_) | Op::Again { .. } | Op::Script(_) | Op::Tell(..) => {}
+            Op::Do(_) | Op::Mode { .. } | Op::Begin(_) | Op::Close(_) | Op::Again { .. } | Op::Script(_) | Op::Tell(..) => {}
         }
     }
 
     /// Sets the ways of a choice that was emitted before.
     pub fn set_ways(&mut self, at: At, set: Vec<(At, At, u16)>) {
-        if let Op::OneOf { ways, .. } = &mut self.program.ops[at as usize] {
+        if let Op::OneOf { ways, .. } | Op::Mode { ways, .. } = &mut self.program.ops[at as usize] {
             *ways = set;
         }
     }

@@ -209,17 +209,21 @@ impl<R: Rules> Table<'_, R> {
             return;
         }
         for (number, ability) in self.setup.face(card).abilities().iter().enumerate() {
-            let (number, Power::Triggered { pattern, per_turn, gathers, .. }) = (number as u8, &ability.power) else { continue };
+            let (number, Power::Triggered { pattern, limit, first, gathers, .. }) = (number as u8, &ability.power) else { continue };
             if !pattern.admits(event) {
                 continue;
             }
             let elsewhere = pattern.works_off_the_field();
             let seat = R::controller_of(self, card);
+            // The event itself is counted already.
+            if first.is_some_and(|counter| self.state.happened[seat.index()][counter as usize] > 1) {
+                continue;
+            }
             let active = R::is_active(self, card, number) || elsewhere && !R::in_force(self, card);
             if active && self.matches(pattern, event, &Context::of(card, this, seat)) {
                 let leaves = elsewhere || R::leaves_with(self, card, event);
                 let waiting = Waiting { seat, card, ability: number, leaves, about: event.gist(), ..Waiting::default() };
-                self.await_turn(waiting, *per_turn, *gathers);
+                self.await_turn(waiting, *limit, *gathers);
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Runs programs, one instruction at a time, and stops where a player has to decide.
 
 use super::bits::Bits;
-use super::frame::{Frame, Frames, SLOTS};
+use super::frame::{Frame, Frames, SLOTS, Slot};
 use super::outcome::Outcome;
 use super::program::{At, Code, Need, Op, Program, Role, When};
 use super::script::{self, Scripted, Told};
@@ -244,6 +244,8 @@ fn step<'p, H: Host<'p>>(host: &mut H, program: &'p Program<H::Code>, op: &'p Op
                 }
             }
         }
+        Op::Mode { who, ways, none, need, into } => choose_mode(host, program, (*who, *need), (ways, none.is_some(), *into), next),
+        Op::UnlessChosen(slot, way, end) => Next::At(if running(host).slot(*slot).has(*way) { next } else { *end }),
         Op::Begin(register) => {
             let frame = top(host);
             frame.outcomes[*register as usize] = Outcome::UNTOLD;
@@ -275,6 +277,37 @@ fn step<'p, H: Host<'p>>(host: &mut H, program: &'p Program<H::Code>, op: &'p Op
             let answer = answer_to_script(host, told, running(host));
             script::keep(top(host), answer);
             Next::At(*script)
+        }
+    }
+}
+
+/// One more of several parts is chosen, where one is left that is possible. Where there is one, and none is no answer, it is chosen without asking.
+fn choose_mode<'p, H: Host<'p>>(
+    host: &mut H,
+    program: &Program<H::Code>,
+    (who, need): (Role, Need),
+    (ways, none, into): (&[(At, At, u16)], bool, Slot),
+    next: At,
+) -> Next {
+    let chosen = running(host).slot(into);
+    let end = ways.len() as u8;
+    let open = |&way: &u8| {
+        let (start, stop, _) = ways[way as usize];
+        !chosen.has(way) && feasible(host, program, start, stop, &mut Trial::of(*running(host))).meets(need)
+    };
+    let mut left: Bits = if chosen.has(end) { Bits::EMPTY } else { (0..end).filter(open).collect() };
+    match (left.len(), none) {
+        (0, _) => Next::At(next),
+        (1, false) => {
+            top(host).slots[into as usize] = chosen.or(left);
+            Next::At(next)
+        }
+        (_, none) => {
+            if none {
+                left.insert(end);
+            }
+            host.ask(who, Question::OneOf(left));
+            Next::Ask
         }
     }
 }
@@ -341,10 +374,14 @@ pub fn answer_may<'p, H: Host<'p>>(host: &mut H, yes: bool) {
 /// When the innermost effect did not ask that.
 pub fn answer_one_of<'p, H: Host<'p>>(host: &mut H, way: u8) {
     let Frame { program, at, .. } = *running(host);
-    let Some(Op::OneOf { ways, .. }) = host.program(program).ops.get(at as usize) else {
-        unreachable!("only a `one of` asks which way to go");
-    };
-    go(host, ways[way as usize].0);
+    match host.program(program).ops.get(at as usize) {
+        Some(Op::OneOf { ways, .. }) => go(host, ways[way as usize].0),
+        Some(Op::Mode { into, .. }) => {
+            top(host).slots[*into as usize].insert(way);
+            go(host, at + 1);
+        }
+        _ => unreachable!("only a `one of` or a `mode` asks which way to go"),
+    }
 }
 
 /// Goes on after an instruction that waited is over.
@@ -371,6 +408,12 @@ pub fn feasible<'p, H: Host<'p>>(host: &H, program: &Program<H::Code>, start: At
                 let parts = ways.iter().map(|&(start, stop, _)| feasible(host, program, start, stop, trial));
                 (*end, parts.fold(Feasible::NONE, |a, b| Feasible { some: a.some | b.some, all: a.all | b.all }))
             }
+            Op::Mode { ways, none, .. } => {
+                let parts = ways.iter().map(|&(start, stop, _)| feasible(host, program, start, stop, trial));
+                let some = parts.fold(Feasible::NONE, |a, b| Feasible { some: a.some | b.some, all: a.all | b.all });
+                (next, Feasible { all: some.all || none.is_some(), ..some })
+            }
+            Op::UnlessChosen(_, _, end) => (*end, Feasible::NEUTRAL),
             Op::Repeat { count, end, .. } => (if host.count(count, &trial.frame) == 0 { *end } else { next }, Feasible::NEUTRAL),
             Op::Later { end, .. } => (*end, Feasible::ALL),
             // Nobody knows what a script will do.

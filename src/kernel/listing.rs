@@ -26,6 +26,12 @@ impl<C: Code> Program<C> {
                 let ways: Vec<String> = ways.iter().map(|(start, _, words)| format!("{:?} at {start}", question(*words))).collect();
                 format!("ask {who:?} which, where {need:?} of it is possible: {}; else go to {end}", ways.join(", "))
             }
+            Op::Mode { who, ways, none, need, into } => {
+                let words = ways.iter().map(|way| format!("{:?}", question(way.2))).chain(none.map(|none| format!("{:?}", question(none))));
+                let words: Vec<String> = words.collect();
+                format!("ask {who:?} for one more, where {need:?} of it is possible: {}; kept in slot {into}", words.join(", "))
+            }
+            Op::UnlessChosen(slot, way, to) => format!("unless {way} was chosen in slot {slot} go to {to}"),
             Op::Begin(register) => format!("gather outcomes in {register}"),
             Op::Close(register) => format!("end gathering in {register}"),
             Op::UnlessFull(register, to) => format!("unless {register} was performed in full go to {to}"),

@@ -18,6 +18,7 @@ use super::seat::Seat;
 use super::setup::{self, Ability, Power};
 use super::state::{self, Waiting};
 use super::table;
+use crate::lang::ability::{Often, Period};
 use crate::lang::dialect::Never;
 use crate::lang::duration::Duration;
 use crate::lang::reference::Verb;
@@ -363,11 +364,18 @@ fn match_of(abilities: Vec<(Option<u8>, Vec<Op<MiniCode>>)>) -> Setup {
         [&deck, &deck],
         |number| number,
         |setup, number| {
-            let lower = |(per_turn, ops)| {
+            let lower = |(times, ops): (Option<u8>, _)| {
+                let limit = times.map(|times| Often { times, per: Period::Turn });
                 let program = setup.add(Program { ops, questions: vec!["Draw".to_owned()], cost: 0 });
                 Ability {
                     gate: 0,
-                    power: Power::Triggered { pattern: Pattern { event: Happening::Own(()), by: None }, per_turn, gathers: false, program },
+                    power: Power::Triggered {
+                        pattern: Pattern { event: Happening::Own(()), by: None },
+                        limit,
+                        first: None,
+                        gathers: false,
+                        program,
+                    },
                     text: String::new(),
                 }
             };

@@ -64,6 +64,21 @@ pub enum Op<C: Code> {
         /// What must be possible for a way to be offered.
         need: Need,
     },
+    /// Asks for one more of several parts, which are done later, or for none. One that is chosen, or is not possible, is not offered.
+    Mode {
+        /// Who is asked.
+        who: Role,
+        /// Each part: where it starts, where it ends, and its words as an index into [`Program::questions`].
+        ways: Vec<(At, At, u16)>,
+        /// The words for none, where that may be.
+        none: Option<u16>,
+        /// What must be possible for a part to be offered.
+        need: Need,
+        /// Where the chosen are kept, as a set, with none behind them.
+        into: Slot,
+    },
+    /// Goes on at the place unless a part was chosen: where that is kept, and its number.
+    UnlessChosen(Slot, u8, At),
     /// Starts to gather outcomes in a register.
     Begin(Register),
     /// Stops to gather outcomes in a register.

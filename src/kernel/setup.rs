@@ -5,6 +5,7 @@ use super::heed::Heed;
 use super::parts::{Parts, Printed};
 use super::pile::{CARD_LIMIT, CardId};
 use super::program::Program;
+use crate::lang::ability::Often;
 
 /// The face of a card that is not in the match.
 pub const NO_FACE: u16 = u16::MAX;
@@ -48,8 +49,10 @@ pub enum Power<R: Parts> {
     Triggered {
         /// What it watches for.
         pattern: Pattern<R::Code>,
-        /// How often it resolves in a turn.
-        per_turn: Option<u8>,
+        /// How often it resolves.
+        limit: Option<Often>,
+        /// The counter of its events, of which only the first of a turn triggers it; `None` where each does.
+        first: Option<u16>,
         /// Whether its words speak of all that such events of one time are about, and not of one.
         gathers: bool,
         /// What it does.
@@ -57,8 +60,8 @@ pub enum Power<R: Parts> {
     },
     /// A payment power: its player decides when it is used.
     Payment {
-        /// How often it can be used in a turn.
-        per_turn: Option<u8>,
+        /// How often it can be used.
+        limit: Option<Often>,
         /// What must hold for it to be used.
         condition: Option<Ask<R::Code>>,
         /// What it costs and does.

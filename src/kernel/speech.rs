@@ -109,6 +109,7 @@ impl<R: Rules> Table<'_, R> {
             }
             Choice::Way(way) => fixed(self.question(|op| match op {
                 Op::OneOf { ways, .. } => ways.get(way as usize).map(|way| way.2),
+                Op::Mode { ways, none, .. } => ways.get(way as usize).map(|way| way.2).or(*none),
                 _ => None,
             })),
             Choice::End(End::Bottom) => fixed("bottom"),

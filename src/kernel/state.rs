@@ -10,6 +10,7 @@ use super::pile::{CARD_LIMIT, CardId};
 use super::question::Asking;
 use super::random::Chance;
 use super::seat::Seat;
+use crate::lang::ability::Period;
 
 /// How many patterns a game can watch for "this turn" conditions.
 pub const WATCHED: usize = 32;
@@ -39,8 +40,8 @@ pub struct State<R: Parts> {
     pub field: R::Field,
     /// Counts the changes of zone of each card: with each it becomes a different card.
     pub lives: [u8; CARD_LIMIT],
-    /// How often abilities were used this turn, those that were.
-    pub used: Bounded<Use, 32>,
+    /// How often abilities were used this turn, or in this game where that is counted, those that were.
+    pub used: Bounded<Use, 24>,
     /// Changes to objects that last for a time.
     pub changes: Bounded<Modifier<ChangeOf<R>>, 60>,
     /// Events that cannot happen for a time.
@@ -69,7 +70,7 @@ pub struct State<R: Parts> {
     pub effects: u16,
 }
 
-/// How often an ability was used this turn.
+/// How often an ability was used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Use {
     /// The card.
@@ -78,6 +79,8 @@ pub struct Use {
     pub ability: u8,
     /// How often.
     pub times: u8,
+    /// For how long that counts.
+    pub per: Period,
 }
 
 /// A change to one object, from one turn up to another.
@@ -249,7 +252,7 @@ impl<R: Parts> State<R> {
         let life = &mut self.lives[card as usize];
         *life = life.wrapping_add(1);
         if !self.used.is_empty() {
-            self.used.retain(|used| used.card != card);
+            self.used.retain(|used| used.card != card || used.per == Period::Game);
         }
         for delayed in self.delayed.iter_mut() {
             for kept in &mut delayed.kept {

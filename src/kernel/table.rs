@@ -7,6 +7,7 @@ use super::pile::CardId;
 use super::seat::Seat;
 use super::setup::Setup;
 use super::state::{State, Use};
+use crate::lang::ability::Often;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
@@ -89,25 +90,26 @@ impl<R: Parts> Table<'_, R> {
         self.batch = self.state.waiting.len() as u8;
     }
 
-    /// How often an ability of a card was used this turn.
+    /// How often an ability of a card was used in the time for which that is counted.
     #[must_use]
     pub fn used(&self, card: CardId, ability: u8) -> u8 {
         self.state.used.iter().find(|used| used.card == card && used.ability == ability).map_or(0, |used| used.times)
     }
 
-    /// Counts a use of an ability of a card.
-    pub fn count_use(&mut self, card: CardId, ability: u8) {
+    /// Counts a use of an ability of a card, where its uses are limited.
+    pub fn count_use(&mut self, card: CardId, ability: u8, limit: Option<Often>) {
+        let Some(Often { per, .. }) = limit else { return };
         if let Some(used) = self.state.used.iter_mut().find(|used| used.card == card && used.ability == ability) {
             used.times = used.times.saturating_add(1);
-        } else if self.state.used.push(Use { card, ability, times: 1 }).is_err() {
+        } else if self.state.used.push(Use { card, ability, times: 1, per }).is_err() {
             self.stop(Limit::Uses);
         }
     }
 
-    /// Whether an ability of a card was used as often this turn as it can be.
+    /// Whether an ability of a card was used as often as it can be.
     #[must_use]
-    pub fn is_used_up(&self, card: CardId, ability: u8, per_turn: Option<u8>) -> bool {
-        per_turn.is_some_and(|limit| self.used(card, ability) >= limit)
+    pub fn is_used_up(&self, card: CardId, ability: u8, limit: Option<Often>) -> bool {
+        limit.is_some_and(|limit| self.used(card, ability) >= limit.times)
     }
 
     /// Stops the game at a limit of the engine.

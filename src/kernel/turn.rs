@@ -7,6 +7,7 @@ use super::parts::{Parts, Rules};
 use super::seat::Seat;
 use super::state::{Due, NOT_STARTED, WATCHED};
 use super::table::Table;
+use crate::lang::ability::Period;
 
 impl<R: Rules> Table<'_, R> {
     /// Plays on until a player has to decide, the game is over, or, if it is `pausing`, a phase has ended.
@@ -64,7 +65,7 @@ impl<R: Rules> Table<'_, R> {
         self.state.forbidden.retain(|forbidden| forbidden.until > turn);
         self.state.happened = [[0; WATCHED]; 2];
         self.state.effects = 0;
-        self.state.used.clear();
+        self.state.used.retain(|used| used.per == Period::Game);
         R::turn_begins(&mut self.state.field);
         self.state.lead = lead;
         self.state.turn = turn + 1;

@@ -12,13 +12,14 @@ use super::question::Question;
 use super::setup::Power;
 use super::state::{NONE, Waiting};
 use super::table::Table;
+use crate::lang::ability::Often;
 
 impl<R: Turns> Table<'_, R> {
     /// Puts a triggered effect among the waiting. Of several instances of its event at one time, one triggers it. A card that leaves is watched before it
     /// has gone, and will be in its next life when the effect resolves.
-    pub fn await_turn(&mut self, waiting: Waiting, per_turn: Option<u8>, gathers: bool) {
+    pub fn await_turn(&mut self, waiting: Waiting, limit: Option<Often>, gathers: bool) {
         let Waiting { card, ability, leaves, mut about, .. } = waiting;
-        if self.is_used_up(card, ability, per_turn) {
+        if self.is_used_up(card, ability, limit) {
             return;
         }
         let batch = &self.state.waiting[(self.batch as usize).min(self.state.waiting.len())..];
@@ -98,13 +99,11 @@ impl<R: Rules> Table<'_, R> {
         let waiting = self.state.waiting.remove(index as usize);
         let Waiting { seat, card, ability, generation, about, .. } = waiting;
         self.state.generation = generation;
-        let Power::Triggered { per_turn, program, .. } = &self.setup.ability(card, ability).power else { return };
-        if self.is_used_up(card, ability, *per_turn) || !self.still_resolves(&waiting) {
+        let Power::Triggered { limit, program, .. } = &self.setup.ability(card, ability).power else { return };
+        if self.is_used_up(card, ability, *limit) || !self.still_resolves(&waiting) {
             return;
         }
-        if per_turn.is_some() {
-            self.count_use(card, ability);
-        }
+        self.count_use(card, ability, *limit);
         self.note(Event::Resolves(card, ability));
         self.begin(*program, card, R::bearer(self, card), seat);
         self.leave_about(about);

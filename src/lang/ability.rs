@@ -36,15 +36,15 @@ pub enum Power<D: Dialect> {
     Triggered {
         /// What it watches for.
         trigger: Trigger<D>,
-        /// How often it may be resolved in a turn; `None` is as often as it triggers.
-        per_turn: Option<u8>,
+        /// How often it may be resolved; `None` is as often as it triggers.
+        limit: Option<Often>,
         /// What it does.
         effect: Effect<D>,
     },
     /// \[Activate\](Once per turn)cost → effect.
     Payment {
-        /// How often it may be used in a turn; `None` is as often as its cost can be paid.
-        per_turn: Option<u8>,
+        /// How often it may be used; `None` is as often as its cost can be paid.
+        limit: Option<Often>,
         /// "If you have 『…』, cost →": without it the power cannot be used.
         condition: Option<Node<Condition<D>>>,
         /// What is paid; `None` is "No cost".
@@ -58,4 +58,23 @@ pub enum Power<D: Dialect> {
     Mark(D::Mark),
     /// "You may include any number of this card in your deck.": `None` is any number.
     DeckLimit(Option<u8>),
+}
+
+/// How often a power may be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Often {
+    /// How many times.
+    pub times: u8,
+    /// In which time.
+    pub per: Period,
+}
+
+/// The time for which a limit counts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+pub enum Period {
+    /// "(Once per turn)": for the object that the card is. One that changes zones is another.
+    #[default]
+    Turn,
+    /// "(Once per game)": for the card, wherever it goes and comes back from. A game that is played from the start counts anew.
+    Game,
 }

@@ -60,6 +60,17 @@ pub enum Action<D: Dialect> {
     Own(D::Action),
 }
 
+/// In which order several cards go to an end of a deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Order {
+    /// Not said: the player arranges them all the same.
+    Unsaid,
+    /// "in any order": the player arranges them.
+    Any,
+    /// "in a random order".
+    Random,
+}
+
 /// Where moved cards go.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(bound = "")]
@@ -70,8 +81,8 @@ pub enum Destination<D: Dialect> {
     Deck {
         /// Which end.
         end: End,
-        /// "in any order": the player arranges several cards.
-        any_order: bool,
+        /// In which order several cards go there.
+        order: Order,
     },
     /// "into play on top of …", "on the bottom of …": into the stack of cards that an object is.
     Stack {

@@ -104,6 +104,15 @@ pub enum Clause<D: Dialect> {
     Steps(Vec<Step<D>>),
     /// "A, or B": the player does one of them.
     OneOf(Vec<Node<Clause<D>>>),
+    /// "choose up to two of the following", with a list behind the sentence: all are chosen at once, and those that are chosen are done in their printed order.
+    Modes {
+        /// How many are chosen.
+        number: u8,
+        /// Whether it may be fewer.
+        up_to: bool,
+        /// The list.
+        modes: Vec<Node<Effect<D>>>,
+    },
     /// "A. If C, B instead.": B if C holds, else A. It stands deepest in what the sentence before says, so that "you may" and "if you do" go for both.
     Instead {
         /// What is done when the question does not hold.
@@ -118,6 +127,62 @@ pub enum Clause<D: Dialect> {
 }
 
 impl<D: Dialect> Clause<D> {
+    /// The list that stands behind the sentence which says this.
+    #[must_use]
+    pub fn modes(&self) -> Option<&Vec<Node<Effect<D>>>> {
+        match self {
+            Self::Modes { modes, .. } => Some(modes),
+            Self::If(_, inner)
+            | Self::While(_, inner)
+            | Self::Later(_, inner)
+            | Self::NextTime { then: inner, .. }
+            | Self::ForEach(_, inner)
+            | Self::May(_, inner)
+            | Self::MayExactly(_, inner)
+            | Self::MayTo { then: inner, .. }
+            | Self::By(_, inner) => inner.modes(),
+            Self::Steps(steps) => steps.last().and_then(|step| step.clause.modes()),
+            Self::Do(_) | Self::OneOf(_) | Self::Instead { .. } | Self::Keyword(_) => None,
+        }
+    }
+
+    /// Puts the list behind the sentence into what says how many of it are chosen; `false` when nothing does. One of a list of single sentences is a choice like
+    /// any other.
+    pub fn take_modes(&mut self, modes: Vec<Node<Effect<D>>>) -> bool {
+        match self {
+            Self::Modes { number, up_to, .. } => {
+                *self = Self::of_modes(*number, *up_to, modes);
+                true
+            }
+            Self::If(_, inner)
+            | Self::While(_, inner)
+            | Self::Later(_, inner)
+            | Self::NextTime { then: inner, .. }
+            | Self::ForEach(_, inner)
+            | Self::May(_, inner)
+            | Self::MayExactly(_, inner)
+            | Self::MayTo { then: inner, .. }
+            | Self::By(_, inner) => inner.is.take_modes(modes),
+            Self::Steps(steps) => steps.last_mut().is_some_and(|step| step.clause.is.take_modes(modes)),
+            Self::Do(_) | Self::OneOf(_) | Self::Instead { .. } | Self::Keyword(_) => false,
+        }
+    }
+
+    fn of_modes(number: u8, up_to: bool, modes: Vec<Node<Effect<D>>>) -> Self {
+        let number = number.min(modes.len() as u8);
+        let plain = |mode: &Node<Effect<D>>| match mode.sentences.as_slice() {
+            [only] => {
+                let closed = matches!(only.clause.is, Self::Do(_) | Self::May(..) | Self::Steps(_) | Self::By(..));
+                (closed && only.link == Link::Plain && only.reminders.is_empty()).then(|| only.clause.clone())
+            }
+            _ => None,
+        };
+        match modes.iter().map(plain).collect::<Option<Vec<_>>>() {
+            Some(ways) if number == 1 && !up_to && ways.len() > 1 => Self::OneOf(ways),
+            _ => Self::Modes { number, up_to, modes },
+        }
+    }
+
     /// "If the revealed card is 『A』, send it to …, and return the rest to …": what becomes of the rest, which is all of it when the question does not hold. Nothing where
     /// the cards are taken only if it holds.
     #[must_use]

@@ -67,4 +67,13 @@ pub struct Cause {
 pub struct Trigger<D: Dialect> {
     /// What is watched for.
     pub event: Node<Event<D>>,
+    /// Which of several such events triggers, be it before the card was there; `None` is each.
+    pub first: Option<First>,
+}
+
+/// Which of several such events triggers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum First {
+    /// "The first time … each turn".
+    OfTurn,
 }

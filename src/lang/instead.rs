@@ -27,7 +27,13 @@ pub fn with_instead<D: Dialect>(clause: Node<Clause<D>>, condition: Node<Conditi
             }
             Clause::Steps(steps)
         }
-        usual @ (Clause::Do(_) | Clause::ForEach(..) | Clause::By(..) | Clause::OneOf(_) | Clause::Instead { .. } | Clause::Keyword(_)) => {
+        usual @ (Clause::Do(_)
+        | Clause::ForEach(..)
+        | Clause::By(..)
+        | Clause::OneOf(_)
+        | Clause::Modes { .. }
+        | Clause::Instead { .. }
+        | Clause::Keyword(_)) => {
             Clause::Instead { usual: Box::new(Node::new(usual, span)), condition: Box::new(condition), then: Box::new(then) }
         }
     };
@@ -65,7 +71,7 @@ pub fn without_instead<D: Dialect>(clause: &Node<Clause<D>>) -> (Node<Clause<D>>
             others.push((&**condition, &**then));
             return (usual, others);
         }
-        plain @ (Clause::Do(_) | Clause::ForEach(..) | Clause::By(..) | Clause::OneOf(_) | Clause::Keyword(_)) => {
+        plain @ (Clause::Do(_) | Clause::ForEach(..) | Clause::By(..) | Clause::OneOf(_) | Clause::Modes { .. } | Clause::Keyword(_)) => {
             (plain.clone(), Vec::new())
         }
     };

@@ -108,6 +108,8 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "or", before: "card", after: "discard", why: "in \"Choose one: A; or B\" the semicolon parts them" },
     Droppable { word: "the", before: "of", after: "Judgement", why: "a phase is named with \"the\" and without" },
     Droppable { word: "a", before: "with", after: "higher", why: "\"with a higher BP than\" is also \"with higher BP than\"" },
+    Droppable { word: "an", before: "with", after: "odd", why: "as with \"higher\"" },
+    Droppable { word: "a", before: "in", after: "random", why: "\"in a random order\" is also \"in random order\"" },
     Droppable { word: "each", before: "", after: "", why: "\"+1000 BP each\": older texts leave the distribution unsaid" },
     Droppable { word: "card", before: "", after: "", why: "\"『X』 card from …\": the place says that it is a card" },
     Droppable { word: "cards", before: "", after: "", why: "\"『X』 cards in …\": the place says that they are cards" },

@@ -139,8 +139,8 @@ pub fn text() -> impl Strategy<Value = Text<UltraBattle>> {
         let clause = Node::made(Clause::Do(Node::made(action)));
         let clause = if may { Node::made(Clause::May(Who::You, Box::new(clause))) } else { clause };
         let sentence = Sentence { link: Link::Plain, clause, reminders: Vec::new() };
-        let trigger = Trigger { event: Node::made(Event { kind: EventKind::Occurs(occurrence), by: None }) };
-        let power = Power::Triggered { trigger, per_turn: None, effect: Effect { sentences: vec![Node::made(sentence)] } };
+        let trigger = Trigger { event: Node::made(Event { kind: EventKind::Occurs(occurrence), by: None }), first: None };
+        let power = Power::Triggered { trigger, limit: None, effect: Effect { sentences: vec![Node::made(sentence)] } };
         Text { abilities: vec![Node::made(Ability { reminders: Vec::new(), gate, power })] }
     })
 }

@@ -61,6 +61,7 @@ impl<G: Language> Lowerer<'_, G> {
             | Clause::MayExactly(..)
             | Clause::MayTo { .. }
             | Clause::OneOf(_)
+            | Clause::Modes { .. }
             | Clause::Keyword(_)
             | Clause::Later(..)
             | Clause::NextTime { .. }

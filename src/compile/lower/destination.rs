@@ -16,11 +16,11 @@ impl<G: Language> Lowerer<'_, G> {
         let (moved, to) = match to {
             Destination::Zone(zone) => (self.taken(what, None)?, G::to_zone(self, *zone, span)?),
             Destination::Own(place) => (self.taken(what, None)?, G::to_place(self, place, span)?),
-            Destination::Deck { end, any_order } => {
+            Destination::Deck { end, order } => {
                 let moved = self.taken(what, None)?;
                 let chosen = self.new_slot(span);
                 self.ends.push((moved.slot, chosen));
-                (moved, To::Deck { end: *end, any_order: *any_order, chosen })
+                (moved, To::Deck { end: *end, order: *order, chosen })
             }
             Destination::Stack { end, of } => {
                 let (moved, character) = self.onto(what, of)?;

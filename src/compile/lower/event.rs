@@ -39,9 +39,7 @@ impl<G: Language> Lowerer<'_, G> {
     pub fn watched(&mut self, event: &Node<Event<G>>) -> Option<u16> {
         let mut pattern = self.pattern_apart(event)?;
         // Events are counted for the turn, and not for each card that could look back at them.
-        let of_this =
-            matches!(pattern.event, Happening::Moves { what: Moved::This, .. }) || matches!(pattern.about(), Some(Source::This(_)));
-        if of_this {
+        if is_of_this(&mut pattern) {
             self.not_here(event.span, "what happened this turn can be asked of a description of objects, and not of “this” one");
             return None;
         }
@@ -56,6 +54,14 @@ impl<G: Language> Lowerer<'_, G> {
         let number = self.add_pattern(pattern);
         self.tables.watched.push(number);
         Some((self.tables.watched.len() - 1) as u16)
+    }
+
+    /// Whether an event is one of "this" object.
+    pub(super) fn speaks_of_this(&mut self, event: &Node<Event<G>>) -> bool {
+        let refused = self.refusals.len();
+        let pattern = self.pattern(event);
+        self.refusals.truncate(refused);
+        pattern.is_some_and(|mut pattern| is_of_this(&mut pattern))
     }
 
     /// Lowers what is forbidden: the number of its pattern, and the slot of the objects that it speaks of.
@@ -140,4 +146,8 @@ impl<G: Language> Lowerer<'_, G> {
             }
         }
     }
+}
+
+fn is_of_this<L: Leaves>(pattern: &mut Pattern<L>) -> bool {
+    matches!(pattern.event, Happening::Moves { what: Moved::This, .. }) || matches!(pattern.about(), Some(Source::This(_)))
 }

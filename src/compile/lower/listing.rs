@@ -3,23 +3,27 @@
 use super::text::{Lowered, LoweredPower};
 use crate::compile::language::Language;
 use crate::kernel::setup::StaticDoes;
+use crate::lang::ability::Often;
 
 /// What an ability was lowered to, line by line.
 #[must_use]
 pub fn listing<G: Language>(ability: &Lowered<G>) -> Vec<String> {
     let mut lines = Vec::new();
-    let limit = |per_turn: &Option<u8>| per_turn.map_or_else(String::new, |most| format!(", at most {most} times a turn"));
+    let often = |limit: &Option<Often>| {
+        limit.map_or_else(String::new, |Often { times, per }| format!(", at most {times} times a {}", format!("{per:?}").to_lowercase()))
+    };
     match &ability.power {
-        LoweredPower::Triggered { pattern, per_turn, gathers, program } => {
+        LoweredPower::Triggered { pattern, limit, first, gathers, program } => {
             let by = pattern.by.map_or_else(String::new, |by| format!(" by {by:?}"));
             let all = if *gathers { ", about all of one time" } else { "" };
-            lines.push(format!("when {:?}{by}{}{all}", pattern.event, limit(per_turn)));
+            let first = first.map_or_else(String::new, |counter| format!(", the first that counter {counter} counts in a turn"));
+            lines.push(format!("when {:?}{by}{first}{}{all}", pattern.event, often(limit)));
             lines.extend(program.listing());
         }
-        LoweredPower::Payment(per_turn, condition, program) => {
+        LoweredPower::Payment(limit, condition, program) => {
             let condition = condition.as_ref().map_or_else(String::new, |condition| format!(" if {condition:?}"));
             let cost = if program.cost == 0 { "no cost".to_owned() } else { format!("cost up to {}", program.cost) };
-            lines.push(format!("payable{condition}{}, {cost}", limit(per_turn)));
+            lines.push(format!("payable{condition}{}, {cost}", often(limit)));
             lines.extend(program.listing());
         }
         LoweredPower::Continuous(statics) => {

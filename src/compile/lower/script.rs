@@ -163,7 +163,7 @@ fn taken<G: Spoken>(tree: Text<G>, sort: Sort) -> Result<Read<G>, &'static str> 
     let (Some(ability), None) = (abilities.next(), abilities.next()) else { return Err(should) };
     let effect = match (ability.is.power, sort) {
         (Power::Continuous(effect), _) => effect,
-        (Power::Payment { per_turn: None, condition: None, cost: None, effect }, Sort::Perform | Sort::Repeat) => effect,
+        (Power::Payment { limit: None, condition: None, cost: None, effect }, Sort::Perform | Sort::Repeat) => effect,
         (Power::Payment { .. } | Power::Triggered { .. } | Power::Mark(_) | Power::DeckLimit(_), _) => return Err(should),
     };
     if !ability.is.gate.is_empty() {

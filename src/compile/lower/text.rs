@@ -10,7 +10,9 @@ use crate::kernel::code::{Ask, Pattern};
 use crate::kernel::parts::Parts;
 use crate::kernel::program::{Need, Program};
 use crate::kernel::setup::{self, Setup, Static};
-use crate::lang::{Ability, Effect, Power, Text};
+use crate::lang::ability::{Often, Period};
+use crate::lang::event::{Event, First};
+use crate::lang::{Ability, Effect, Node, Power, Text};
 
 /// A lowered ability, before it has a place among the programs of a match.
 #[derive(Clone, Debug)]
@@ -30,15 +32,17 @@ pub enum LoweredPower<G: Language> {
     Triggered {
         /// What it watches for.
         pattern: Pattern<G::Code>,
-        /// How often it resolves in a turn.
-        per_turn: Option<u8>,
+        /// How often it resolves.
+        limit: Option<Often>,
+        /// The counter of which only the first event of a turn triggers it.
+        first: Option<u16>,
         /// Whether its words speak of all that such events of one time are about.
         gathers: bool,
         /// What it does.
         program: Program<G::Code>,
     },
-    /// A payment power: how often a turn, its condition, and what it costs and does.
-    Payment(Option<u8>, Option<Ask<G::Code>>, Program<G::Code>),
+    /// A payment power: how often, its condition, and what it costs and does.
+    Payment(Option<Often>, Option<Ask<G::Code>>, Program<G::Code>),
     /// A continuous power.
     Continuous(Vec<Static<G::Code>>),
     /// Something that the text says of its card, and no power.
@@ -52,12 +56,10 @@ impl<G: Language> Lowered<G> {
     pub fn take_up<R: Parts<Code = G::Code>>(self, setup: &mut Setup<R>) -> (setup::Ability<R>, Option<G::Trait>) {
         let mut own = None;
         let power = match self.power {
-            LoweredPower::Triggered { pattern, per_turn, gathers, program } => {
-                setup::Power::Triggered { pattern, per_turn, gathers, program: setup.add(program) }
+            LoweredPower::Triggered { pattern, limit, first, gathers, program } => {
+                setup::Power::Triggered { pattern, limit, first, gathers, program: setup.add(program) }
             }
-            LoweredPower::Payment(per_turn, condition, program) => {
-                setup::Power::Payment { per_turn, condition, program: setup.add(program) }
-            }
+            LoweredPower::Payment(limit, condition, program) => setup::Power::Payment { limit, condition, program: setup.add(program) },
             LoweredPower::Continuous(statics) => setup::Power::Continuous(statics),
             LoweredPower::Trait(of_card) => {
                 own = Some(of_card);
@@ -109,23 +111,36 @@ impl<G: Language> Lowerer<'_, G> {
             return LoweredPower::Trait(own);
         }
         match &ability.power {
-            Power::Triggered { trigger, per_turn, effect } => {
+            Power::Triggered { trigger, limit, effect } => {
                 // A pattern that is refused leaves its refusal; what stands in for it is never played.
                 let pattern = self.triggering(&trigger.event).unwrap_or_else(Pattern::nothing);
                 self.scope.gather(true);
                 G::heed_event(self, &pattern, trigger.event.span);
+                let (limit, first) = match trigger.first {
+                    Some(First::OfTurn) => self.first_of_turn(&trigger.event, *limit),
+                    None => (*limit, None),
+                };
                 let program = self.program(None, effect, script);
-                LoweredPower::Triggered { pattern, per_turn: *per_turn, gathers: self.scope.gathers(), program }
+                LoweredPower::Triggered { pattern, limit, first, gathers: self.scope.gathers(), program }
             }
-            Power::Payment { per_turn, condition, cost, effect } => {
+            Power::Payment { limit, condition, cost, effect } => {
                 let condition = condition.as_ref().and_then(|condition| self.lower_condition(condition));
-                LoweredPower::Payment(*per_turn, condition, self.program(cost.as_deref(), effect, script))
+                LoweredPower::Payment(*limit, condition, self.program(cost.as_deref(), effect, script))
             }
             Power::Continuous(effect) => LoweredPower::Continuous(self.continuous(effect)),
             // A mark that is no trait of the card says nothing by itself.
             Power::Mark(_) => LoweredPower::Continuous(Vec::new()),
             Power::DeckLimit(limit) => LoweredPower::DeckLimit(*limit),
         }
+    }
+
+    /// "The first time … each turn": the counter that tells which is the first. What happens to "this" is counted by no counter, but by how often the power
+    /// resolves: before the card was there, it did not happen.
+    fn first_of_turn(&mut self, event: &Node<Event<G>>, limit: Option<Often>) -> (Option<Often>, Option<u16>) {
+        if self.speaks_of_this(event) {
+            return (limit.or(Some(Often { times: 1, per: Period::Turn })), None);
+        }
+        (limit, self.watched(event))
     }
 
     fn program(&mut self, cost: Option<&Effect<G>>, effect: &Effect<G>, script: Option<&Body<'_, G>>) -> Program<G::Code> {

@@ -5,6 +5,7 @@ use super::steps::Teller;
 use super::{Basis, Form, Frame, Retelling, Retold};
 use crate::compile::language::Language;
 use crate::compile::scope::Meant;
+use crate::lang::ability::{Often, Period};
 use crate::lang::print::Printer;
 use crate::lang::selector::Who;
 use crate::lang::{Ability, Node, Power};
@@ -17,15 +18,15 @@ pub(super) fn told<G: Retold>(ability: &Node<Ability<G>>, kind: &str, words: &<G
     let mut frame = vec![Frame { about: "active", says: active, rules: active_rules }];
     let mut say = |about, says: String, basis: Basis| frame.push(Frame { about, says, rules: basis.into_rules() });
     let steps = match &ability.power {
-        Power::Triggered { trigger, per_turn, effect } => {
+        Power::Triggered { trigger, limit, effect } => {
             let mut basis = Basis::default();
             basis.form::<G>(Form::Triggered);
             basis.event(&trigger.event);
-            let limit = per_turn.map(|most| limit::<G>(most, Form::TriggeredPerTurn, &mut basis));
+            let limit = limit.map(|limit| often::<G>(limit, Form::TriggeredPerTurn, &mut basis));
             say("triggers", lower(&printer.trigger(trigger)) + limit.as_deref().unwrap_or_default(), basis);
             number(Vec::new(), teller.effect(effect))
         }
-        Power::Payment { per_turn, condition, cost, effect } => {
+        Power::Payment { limit, condition, cost, effect } => {
             let mut basis = Basis::default();
             let (when, rules) = G::usable(kind);
             basis.form::<G>(Form::Payment);
@@ -35,7 +36,7 @@ pub(super) fn told<G: Retold>(ability: &Node<Ability<G>>, kind: &str, words: &<G
                 says.push_str(&format!(", if {}", printer.condition(condition)));
                 basis.condition(condition);
             }
-            says.push_str(&per_turn.map(|most| limit::<G>(most, Form::UsedPerTurn, &mut basis)).unwrap_or_default());
+            says.push_str(&limit.map(|limit| often::<G>(limit, Form::UsedPerTurn, &mut basis)).unwrap_or_default());
             says.push_str(if cost.is_some() { "; only if the whole cost can be paid" } else { "; it costs nothing" });
             basis.form::<G>(Form::Cost);
             say("used", says, basis);
@@ -66,12 +67,18 @@ pub(super) fn told<G: Retold>(ability: &Node<Ability<G>>, kind: &str, words: &<G
     Retelling { frame, steps }
 }
 
-fn limit<G: Retold>(most: u8, form: Form, basis: &mut Basis) -> String {
-    basis.form::<G>(form);
-    match most {
-        1 => ", once a turn at most".to_owned(),
-        2 => ", twice a turn at most".to_owned(),
-        most => format!(", {most} times a turn at most"),
+fn often<G: Retold>(Often { times, per }: Often, form: Form, basis: &mut Basis) -> String {
+    let per = match per {
+        Period::Turn => {
+            basis.form::<G>(form);
+            "turn"
+        }
+        Period::Game => "game",
+    };
+    match times {
+        1 => format!(", once a {per} at most"),
+        2 => format!(", twice a {per} at most"),
+        most => format!(", {most} times a {per} at most"),
     }
 }
 

@@ -4,7 +4,7 @@ use super::Retold;
 use super::draft::Piece;
 use super::steps::Teller;
 use crate::lang::Span;
-use crate::lang::action::{Action, Destination};
+use crate::lang::action::{Action, Destination, Order};
 use crate::lang::event::EventKind;
 use crate::lang::print::participle;
 use crate::lang::quantity::Quantity;
@@ -23,11 +23,11 @@ impl<G: Retold> Teller<'_, G> {
                     Destination::Stack { end: _, of } | Destination::Under(of) => target(of),
                     Destination::Zone(_) | Destination::Deck { .. } | Destination::Own(_) => {}
                 }
-                if let Destination::Deck { end, any_order } = to {
+                if let Destination::Deck { end, order } = to {
                     if *end == End::Either {
                         notes.push(format!("{} top or bottom", chooses(who)));
                     }
-                    if *any_order {
+                    if *order == Order::Any {
                         notes.push(format!("{} their order", chooses(who)));
                     }
                 }

@@ -107,6 +107,22 @@ impl<G: Retold> Teller<'_, G> {
                 told.collect::<Vec<_>>().concat()
             }
             Clause::OneOf(ways) => self.one_of(node.span, ways, who),
+            Clause::Modes { number, up_to, modes } => {
+                let chooser = if who == Who::You { "you choose" } else { "they choose" };
+                let most = if *up_to { "up to " } else { "" };
+                let heading = self.heading(
+                    Form::OneOf,
+                    format!("{chooser} {most}{} of these, which are done in this order", print::number(u32::from(*number))),
+                );
+                let mode = |mode: &Node<Effect<G>>| {
+                    let all = Heading { says: vec!["all of this".into()], basis: Basis::default(), notes: Vec::new() };
+                    match <[Draft; 1]>::try_from(self.effect(mode)) {
+                        Ok([only]) => only,
+                        Err(steps) => all.over(mode.span, steps),
+                    }
+                };
+                one(heading, modes.iter().map(mode).collect())
+            }
             Clause::Instead { usual, condition, then } => {
                 let otherwise = self.heading(Form::If, "if not".to_owned());
                 let first = self.asked("if", Form::If, condition).over(then.span, self.clause(then, who));

@@ -1,6 +1,6 @@
 //! The leaves of UCG's programs: what its instructions speak of besides what all card games share.
 
-use super::leaves::{Acted, BattleOutcome, Column, Immunity, Influence, Phase, State};
+use super::leaves::{Acted, BattleOutcome, Column, Immunity, Influence, Parity, Phase, State, Texts};
 use super::state::{Change, CharacterId};
 use crate::kernel::code::{self, Gist, Leaves};
 use crate::kernel::frame::Slot;
@@ -97,6 +97,7 @@ impl Leaves for UcgCode {
             | OwnCheck::PrintedExtra
             | OwnCheck::Bp(_)
             | OwnCheck::RoundReached
+            | OwnCheck::Parity(..)
             | OwnCheck::Extra
             | OwnCheck::ChargeCards(_)
             | OwnCheck::TypeCount(_)
@@ -229,6 +230,8 @@ pub enum OwnCheck {
     Bp(Range),
     /// A scene whose Round is not above the Field Round count.
     RoundReached,
+    /// A value is odd, or else even.
+    Parity(Column, Parity),
     /// Has EXTRA BP now.
     Extra,
     /// Next to one of these characters, on the same side of the field.
@@ -288,6 +291,8 @@ pub enum Shift {
     Bp(i32),
     /// ± BP grade.
     Grade(i8),
+    /// BP is multiplied.
+    Times(u8),
     /// BP becomes EXTRA.
     Extra,
     /// Has these TYPEs too.
@@ -306,6 +311,10 @@ pub enum Shift {
     AlsoCardType(Words),
     /// Is not changed in this way.
     Immune(Influence, Immunity),
+    /// Is unaffected by the effects of these sorts of the opponent's cards, as a set.
+    UnaffectedBy(u32),
+    /// Has no effects of this sort.
+    Silent(Texts),
     /// Its battle ends so.
     Battle(BattleOutcome),
     /// Cannot level up.

@@ -1,13 +1,14 @@
 //! What characters are right now: continuous effects, in layers, over the current state (9.3.2).
 //!
-//! The layers are TYPEs and card types → BP grade → EXTRA → ± BP → not below 0 (11.7.2, 11.7.3). A change may read what lower layers have
+//! The layers are TYPEs and card types → BP grade → EXTRA → ± BP, and what multiplies all of that → not below 0 (11.7.2, 11.7.3). A change may read what lower layers have
 //! settled; what it reads of its own or a higher layer is as the lower layers left it (U24).
 
-use super::code::{Shift, Tally};
-use super::leaves::{BattleOutcome, Immunity, Influence, Ucg};
+use super::code::{Kind, Shift, Tally};
+use super::leaves::{BattleOutcome, Immunity, Influence, Texts, Ucg};
 use super::now::{Derived, Now};
 use super::query::Context;
-use super::setup::{Power, Static, StaticDoes};
+use super::run::change::to_the;
+use super::setup::{Power, Sources, Static, StaticDoes};
 use super::state::{CHARACTERS, Change, CharacterId, NONE};
 use super::table::Table;
 use super::versions::Differs;
@@ -20,6 +21,7 @@ use arrayvec::ArrayVec;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Layer {
     Aloof,
+    Silent,
     Barred,
     Words,
     Immunity,
@@ -28,7 +30,8 @@ pub(super) enum Layer {
     Plus,
 }
 
-const LAYERS: [Layer; 7] = [Layer::Aloof, Layer::Barred, Layer::Words, Layer::Immunity, Layer::Grade, Layer::Extra, Layer::Plus];
+const LAYERS: [Layer; 8] =
+    [Layer::Aloof, Layer::Silent, Layer::Barred, Layer::Words, Layer::Immunity, Layer::Grade, Layer::Extra, Layer::Plus];
 
 pub(super) fn layer(shift: &Shift) -> Layer {
     match shift {
@@ -41,10 +44,12 @@ pub(super) fn layer(shift: &Shift) -> Layer {
         Shift::BarTypes(_) => Layer::Barred,
         Shift::Immune(Influence::TypeChange | Influence::TypeChangeByOpponent, _) => Layer::Barred,
         Shift::Immune(Influence::OpponentEffects | Influence::OpponentScenes | Influence::OpponentCharacters, _) => Layer::Aloof,
+        Shift::UnaffectedBy(_) => Layer::Aloof,
+        Shift::Silent(_) => Layer::Silent,
         Shift::Immune(..) | Shift::CannotLevelUp | Shift::Battle(_) => Layer::Immunity,
         Shift::Grade(_) => Layer::Grade,
         Shift::Extra => Layer::Extra,
-        Shift::Bp(_) => Layer::Plus,
+        Shift::Bp(_) | Shift::Times(_) => Layer::Plus,
     }
 }
 
@@ -54,10 +59,12 @@ fn layer_of_change(change: &Change) -> Layer {
         Change::BarTypes(_) => Layer::Barred,
         Change::Immune(Influence::TypeChange | Influence::TypeChangeByOpponent, _) => Layer::Barred,
         Change::Immune(Influence::OpponentEffects | Influence::OpponentScenes | Influence::OpponentCharacters, _) => Layer::Aloof,
+        Change::UnaffectedBy(_) => Layer::Aloof,
+        Change::Silent(_) => Layer::Silent,
         Change::Immune(..) | Change::CannotLevelUp | Change::Battle(_) | Change::Negated(..) | Change::Did(_) => Layer::Immunity,
         Change::Grade(_) => Layer::Grade,
         Change::Extra => Layer::Extra,
-        Change::Bp(_) => Layer::Plus,
+        Change::Bp(_) | Change::Times(_) => Layer::Plus,
     }
 }
 
@@ -69,6 +76,7 @@ impl<T: FnMut(CharacterId, &Change, CardId, &Now)> Tell for T {}
 fn influence(change: &Change) -> Option<Influence> {
     match change {
         Change::Bp(plus) => Some(if *plus < 0 { Influence::BpDecrease } else { Influence::BpIncrease }),
+        Change::Times(_) => Some(Influence::BpIncrease),
         Change::Grade(steps) => Some(if *steps < 0 { Influence::GradeDecrease } else { Influence::GradeIncrease }),
         Change::GiveTypes(_) | Change::LoseTypes(_) => Some(Influence::TypeChange),
         Change::Extra
@@ -76,6 +84,8 @@ fn influence(change: &Change) -> Option<Influence> {
         | Change::BarTypes(_)
         | Change::Immune(..)
         | Change::CannotLevelUp
+        | Change::UnaffectedBy(_)
+        | Change::Silent(_)
         | Change::Battle(_)
         | Change::Did(_)
         | Change::Negated(..) => None,
@@ -151,7 +161,12 @@ impl Table<'_> {
         let change = self.state.changes[index];
         let Some(influence) = influence(&change.change) else { return false };
         let opponents = self.is_of_opponent(change.on, change.source);
-        let prevents = |by: Influence| by == influence || opponents && by == influence.by_opponent();
+        let all = influence.is_of_bp();
+        let prevents = |by: Influence| {
+            by == influence
+                || opponents && by == influence.by_opponent()
+                || all && (by == Influence::BpChange || opponents && by == Influence::BpChangeByOpponent)
+        };
         let earlier = self.state.changes.iter().take(index).filter(|before| before.on == change.on && before.applies(self.state.turn));
         earlier.map(|before| before.change).any(|before| matches!(before, Change::Immune(by, Immunity::Prevents) if prevents(by)))
     }
@@ -163,7 +178,9 @@ impl Table<'_> {
 
     /// Whether a change that a card makes does not come to a character at all.
     fn spurns(&self, id: CharacterId, change: &Change, source: CardId) -> bool {
-        let opponents = influence(change).map(Influence::by_opponent).filter(|&by| self.so_far(id).is_immune(by));
+        let now = self.so_far(id);
+        let immune = |to: Influence| now.is_immune(to.by_opponent()) || to.is_of_bp() && now.is_immune(Influence::BpChangeByOpponent);
+        let opponents = influence(change).filter(|&to| immune(to));
         opponents.is_some() && self.is_of_opponent(id, source) || self.ignores(id, source)
     }
 
@@ -177,6 +194,20 @@ impl Table<'_> {
         now.is_immune(Influence::OpponentEffects)
             || now.is_immune(Influence::OpponentScenes) && self.is_scene(card)
             || now.is_immune(Influence::OpponentCharacters) && card != NONE && !self.is_scene(card)
+            || now.unaffected_by != 0 && self.is_among(now.unaffected_by, card)
+    }
+
+    /// Whether a card is of one of these sorts.
+    fn is_among(&self, sorts: u32, card: CardId) -> bool {
+        if card == NONE {
+            return false;
+        }
+        let context = Context::player(Ucg::controller_of(self, card).other());
+        let fits = |sources: &Sources| match self.character_of(card) {
+            Some(id) => !sources.scenes && self.fits_all(&sources.checks, id, Kind::Character, &context),
+            None => sources.scenes == self.is_scene(card) && self.fits_all(&sources.checks, card, Kind::Card, &context),
+        };
+        self.setup.book.sources.iter().enumerate().any(|(sort, sources)| sorts >> sort & 1 == 1 && fits(sources))
     }
 
     fn is_scene(&self, card: CardId) -> bool {
@@ -226,8 +257,10 @@ impl Table<'_> {
         };
         let Some(change) = change else { return };
         for id in self.objects(what, &context) {
-            let by = |to: Influence| 1 << to as u8 | if self.is_of_opponent(id, card) { 1 << to.by_opponent() as u8 } else { 0 };
-            let prevented = influence(&change).is_some_and(|to| self.so_far(id).prevents & by(to) != 0);
+            let opponents = self.is_of_opponent(id, card);
+            let by = |to: Influence| 1 << to as u8 | if opponents { 1 << to.by_opponent() as u8 } else { 0 };
+            let all = |to: Influence| if to.is_of_bp() { by(Influence::BpChange) } else { 0 };
+            let prevented = influence(&change).is_some_and(|to| self.so_far(id).prevents & (by(to) | all(to)) != 0);
             if !prevented && !self.spurns(id, &change, card) {
                 self.apply(id, &change);
                 tell(id, &change, card, &self.so_far(id));
@@ -266,10 +299,18 @@ impl Table<'_> {
 
     /// Applies one change to what is worked out so far of a character.
     fn apply_to(&self, id: CharacterId, now: &mut Now, change: &Change) {
+        if now.is_immune(Influence::BpChange) && influence(change).is_some_and(Influence::is_of_bp) {
+            return;
+        }
         match *change {
+            Change::UnaffectedBy(sources) => now.unaffected_by |= sources,
+            Change::Silent(Texts::All) => now.silent = [true; 2],
+            Change::Silent(Texts::Activate) => now.silent[1] = true,
             Change::Bp(plus) if plus > 0 && now.is_immune(Influence::BpIncrease) => {}
             Change::Bp(plus) if plus < 0 && now.is_immune(Influence::BpDecrease) => {}
             Change::Bp(plus) => now.plus = now.plus.saturating_add(plus),
+            Change::Times(_) if now.is_immune(Influence::BpIncrease) => {}
+            Change::Times(by) => now.times = now.times.saturating_mul(by.into()),
             Change::Grade(steps) => {
                 let influence = if steps > 0 { Influence::GradeIncrease } else { Influence::GradeDecrease };
                 if !now.is_immune(influence) {
@@ -323,7 +364,7 @@ impl Table<'_> {
         } else {
             graded(&face.bp, size, now.grade, self.setup.book.rulings.grade_clamps)
         };
-        i64::from(printed.unwrap_or(0)) + i64::from(now.plus)
+        (i64::from(printed.unwrap_or(0)) + i64::from(now.plus)) * i64::from(now.times)
     }
 }
 
@@ -349,12 +390,15 @@ fn multiplied(shift: &Shift, times: u32) -> Option<Change> {
             Some(Change::Grade(steps.clamp(i8::MIN.into(), i8::MAX.into()) as i8))
         }
         Shift::Extra => Some(Change::Extra),
+        Shift::Times(by) => Some(Change::Times(to_the(by, times))),
         Shift::GiveTypes(types) => Some(Change::GiveTypes(types)),
         Shift::LoseTypes(types) => Some(Change::LoseTypes(types)),
         Shift::BarTypes(types) => Some(Change::BarTypes(types)),
         Shift::AlsoCardType(types) => Some(Change::AlsoCardType(types)),
         Shift::Immune(to, how) => Some(Change::Immune(to, how)),
         Shift::Battle(outcome) => Some(Change::Battle(outcome)),
+        Shift::UnaffectedBy(sources) => Some(Change::UnaffectedBy(sources)),
+        Shift::Silent(texts) => Some(Change::Silent(texts)),
         Shift::CannotLevelUp => Some(Change::CannotLevelUp),
         Shift::GiveTypesOf(_) | Shift::TypesLike(_) | Shift::ChangeType(..) => None,
     }
@@ -383,13 +427,24 @@ impl Table<'_> {
             super::state::Zone::SceneArea => true,
             super::state::Zone::Stack(id) => {
                 let gate = self.setup.ability(card, ability).gate;
-                self.state.face(id) == Some(card) && (gate == 0 || gate & self.setup.state(self.state.character(id).size) != 0)
+                self.state.face(id) == Some(card)
+                    && (gate == 0 || gate & self.setup.state(self.state.character(id).size) != 0)
+                    && !self.is_silent(id, card, ability)
             }
             super::state::Zone::Pile(super::state::PileKind::DiscardArea) if self.setup.book.in_discards => {
                 super::events::is_for_discards(self.setup.ability(card, ability))
             }
             super::state::Zone::Charge(_) | super::state::Zone::Pile(_) | super::state::Zone::Nowhere => false,
         }
+    }
+
+    /// Whether an ability is one of those that a character has lost. Few texts take any away, and where none does, nothing is worked out.
+    fn is_silent(&self, id: CharacterId, card: CardId, ability: u8) -> bool {
+        if !self.setup.book.silences {
+            return false;
+        }
+        let paid = matches!(self.setup.ability(card, ability).power, Power::Payment { .. });
+        self.now(id).silent[usize::from(paid)]
     }
 
     /// Whether the number is that of a character on the field.

@@ -1,11 +1,12 @@
 //! The leaves of UCG's effect language: its verbs, properties, zones and questions.
 
+pub use super::influence::Influence;
 use crate::lang::amount::Count;
 use crate::lang::dialect::{Dialect, Never};
 use crate::lang::duration::Duration;
 use crate::lang::event::Trigger;
 use crate::lang::quantity::{Comparison, Range};
-use crate::lang::selector::{Target, Who};
+use crate::lang::selector::{Group, Target, Who};
 use crate::lang::span::Node;
 use serde::Serialize;
 
@@ -159,6 +160,8 @@ pub enum Test {
         /// The number that it is compared with.
         count: Box<Count<Ucg>>,
     },
+    /// "with an odd level", "with an even round".
+    Parity(Column, Parity),
     /// "with round equal to or lower than the Field Round count" (6.3.1).
     RoundReached,
     /// "this card from your discard area": the card that the text is printed on.
@@ -167,6 +170,15 @@ pub enum Test {
     Not(Box<Test>),
     /// "level 3 『A』 or level 3 『B』": all tests of one of these lists.
     AnyOf(Vec<Vec<Node<Test>>>),
+}
+
+/// Whether a number is odd or even. 0 is even.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Parity {
+    /// 1, 3, 5, for example.
+    Odd,
+    /// 0, 2, 4, for example.
+    Even,
 }
 
 /// What a character has done this turn, or what became of it.
@@ -349,6 +361,8 @@ pub enum Change {
     Grade(i8),
     /// "BP becomes EXTRA" (8.1.2).
     Extra,
+    /// "BP is doubled": so many times what it is. The rulebook gives no place among the other changes (11.7): it comes last, to what all others make of it.
+    Times(u8),
     /// "TYPE 【A】 and TYPE 【B】": all of them are given.
     GiveTypes(Vec<String>),
     /// "TYPE 【A】 or 【B】": the player chooses one, which is given (U05).
@@ -376,10 +390,23 @@ pub enum Change {
         /// How.
         how: Immunity,
     },
+    /// "becomes unaffected by the effects of your opponent's level 2 or lower characters": of their cards on the field that fit.
+    UnaffectedBy(Box<Node<Group<Ucg>>>),
+    /// "loses its effects": what it shows says nothing, or nothing of this sort (11.13).
+    Silent(Texts),
     /// "its battle be a win" (11.16).
     Battle(BattleOutcome),
     /// "cannot level up" (5.6).
     CannotLevelUp,
+}
+
+/// A sort of effects.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Texts {
+    /// All of them.
+    All,
+    /// "\[Activate\] effects".
+    Activate,
 }
 
 /// How a character is immune to changes.
@@ -391,54 +418,6 @@ pub enum Immunity {
     Loses,
     /// "cannot be increased": none is applied from now on; those that are stay.
     Prevents,
-}
-
-/// A kind of change that a character can be immune to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-pub enum Influence {
-    /// "any BP grade increase".
-    GradeIncrease,
-    /// "any BP grade decrease".
-    GradeDecrease,
-    /// "any + BP".
-    BpIncrease,
-    /// "any - BP".
-    BpDecrease,
-    /// "your opponent's effects".
-    OpponentEffects,
-    /// "your opponent's scenes": the effects of their scene cards.
-    OpponentScenes,
-    /// "your opponent's characters": the effects of their character cards.
-    OpponentCharacters,
-    /// "cannot be chosen by your opponent's effects".
-    OpponentChoice,
-    /// "any TYPE change".
-    TypeChange,
-    /// "any TYPE change" that the opponent's effects make.
-    TypeChangeByOpponent,
-    /// "any BP grade increase" that the opponent's effects make.
-    GradeIncreaseByOpponent,
-    /// "any BP grade decrease" that they make.
-    GradeDecreaseByOpponent,
-    /// "any + BP" that they give.
-    BpIncreaseByOpponent,
-    /// "any - BP" that they give.
-    BpDecreaseByOpponent,
-}
-
-impl Influence {
-    /// The same, as far as the opponent's effects have it.
-    #[must_use]
-    pub fn by_opponent(self) -> Self {
-        match self {
-            Self::GradeIncrease | Self::GradeIncreaseByOpponent => Self::GradeIncreaseByOpponent,
-            Self::GradeDecrease | Self::GradeDecreaseByOpponent => Self::GradeDecreaseByOpponent,
-            Self::BpIncrease | Self::BpIncreaseByOpponent => Self::BpIncreaseByOpponent,
-            Self::BpDecrease | Self::BpDecreaseByOpponent => Self::BpDecreaseByOpponent,
-            Self::TypeChange | Self::TypeChangeByOpponent => Self::TypeChangeByOpponent,
-            Self::OpponentEffects | Self::OpponentScenes | Self::OpponentCharacters | Self::OpponentChoice => self,
-        }
-    }
 }
 
 impl crate::lang::selector::Place<Ucg> {

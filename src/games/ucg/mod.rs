@@ -7,6 +7,7 @@ pub mod code;
 pub mod derive;
 pub mod events;
 pub mod game;
+pub mod influence;
 pub mod kinds;
 pub mod label;
 pub mod language;

@@ -79,6 +79,8 @@ pub struct Now {
     pub grade: i16,
     /// The sum of its ± BP changes, in BP.
     pub plus: i32,
+    /// How many times what it is otherwise its BP is.
+    pub times: u16,
     /// Its BP.
     pub bp: u32,
     /// Whether it cannot level up.
@@ -91,6 +93,10 @@ pub struct Now {
     pub defeated: bool,
     /// What it is immune to, one bit an [`Influence`].
     pub(super) immune: u16,
+    /// The sorts of the opponent's cards whose effects do nothing to it, as a set.
+    pub(super) unaffected_by: u32,
+    /// Whether it has lost its effects, but for \[Activate\] effects, and whether it has lost these.
+    pub(super) silent: [bool; 2],
     /// TYPEs that are not given to it.
     pub(super) barred: Words,
     /// Of that, what is not even applied to it.
@@ -109,12 +115,15 @@ impl Now {
         extra: false,
         grade: 0,
         plus: 0,
+        times: 1,
         bp: 0,
         cannot_level_up: false,
         wins: false,
         ties: false,
         defeated: false,
         immune: 0,
+        unaffected_by: 0,
+        silent: [false; 2],
         barred: 0,
         loses: 0,
         prevents: 0,

@@ -1,7 +1,7 @@
 //! Asking a state of UCG: its places, its properties, and the questions that only it knows.
 
 use super::code::{Check, Kind, OwnCheck, OwnFact, Spot, Words};
-use super::leaves::{Acted, BattleOutcome, Column};
+use super::leaves::{Acted, BattleOutcome, Column, Parity};
 use super::setup::Power;
 use super::state::{Change, CharacterId, PileKind, State, Zone};
 use super::table::Table;
@@ -60,6 +60,11 @@ impl Table<'_> {
             OwnCheck::Team(words) => face.teams & words != 0,
             OwnCheck::PrintedExtra => face.extra.is_some(),
             OwnCheck::TypeCount(range) => range.contains(self.types(object, kind).count_ones()),
+            // Only characters have a level, and only scenes a round.
+            OwnCheck::Parity(column, parity) => {
+                let (there, value) = if *column == Column::Round { (face.scene, face.round) } else { (!face.scene, face.level) };
+                there && (value % 2 == 0) == (*parity == Parity::Even)
+            }
             OwnCheck::RoundReached => face.scene && face.round <= self.state.field.area_count,
             OwnCheck::Power(sort) => face.abilities.iter().any(|ability| match (sort, &ability.power) {
                 (None, Power::Payment { .. }) => true,

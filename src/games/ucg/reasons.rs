@@ -25,7 +25,7 @@ impl Table<'_> {
         let base = i64::from(printed(state).unwrap_or(0));
         let mut parts = vec![BpPart { bp: base, why: name, source: None }];
         let plus: i64 = now.plus.into();
-        let moved = self.unfloored(id) - base - plus;
+        let moved = self.unfloored(id) / i64::from(now.times) - base - plus;
         let source = |step: &Step| self.setup.number(step.source).to_owned();
         let graded = steps.iter().filter(|step| step.counts).filter_map(|step| match step.change {
             Change::Extra => Some(("EXTRA".to_owned(), step)),
@@ -42,6 +42,14 @@ impl Table<'_> {
                 parts.push(BpPart { bp: bp.into(), why: "BP".to_owned(), source: Some(source(step)) });
             }
         }
+        let mut sum = self.unfloored(id) / i64::from(now.times);
+        for step in steps.iter().filter(|step| step.counts) {
+            if let Change::Times(by) = step.change {
+                let more = sum * (i64::from(by) - 1);
+                parts.push(BpPart { bp: more, why: format!("×{by}"), source: Some(source(step)) });
+                sum += more;
+            }
+        }
         parts
     }
 
@@ -50,11 +58,11 @@ impl Table<'_> {
         let (mut state, derived) = (*self.state, self.derived.clone());
         let table = Table { setup: self.setup, state: &mut state, derived: &derived, journal: None, batch: self.batch };
         let mut steps = Vec::new();
-        let mut last = (0, 0);
+        let mut last = (0, 0, 1);
         table.work_out_telling(&mut |on: CharacterId, change: &Change, source, now: &super::now::Now| {
-            if on == id && matches!(change, Change::Bp(_) | Change::Grade(_) | Change::Extra) {
-                let counts = *change == Change::Extra || last != (now.plus, now.grade);
-                last = (now.plus, now.grade);
+            if on == id && matches!(change, Change::Bp(_) | Change::Grade(_) | Change::Extra | Change::Times(_)) {
+                let counts = *change == Change::Extra || last != (now.plus, now.grade, now.times);
+                last = (now.plus, now.grade, now.times);
                 steps.push(Step { change: *change, source, counts });
             }
         });

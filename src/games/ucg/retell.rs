@@ -126,7 +126,7 @@ impl Retold for Ucg {
 
     fn change_rules(basis: &mut Basis, change: &Change) {
         basis.add(match change {
-            Change::Bp(_) => &["11.7.1", "11.7.2"],
+            Change::Bp(_) | Change::Times(_) => &["11.7.1", "11.7.2"],
             Change::Grade(_) => &["11.6.1", "11.6.3"],
             Change::Extra => &["8.1.2", "U14"],
             Change::GiveTypes(_) | Change::GiveChosenType => &["2.3.4.1", "U04"],
@@ -146,11 +146,14 @@ impl Retold for Ucg {
                 Influence::BpIncrease | Influence::BpDecrease | Influence::BpIncreaseByOpponent | Influence::BpDecreaseByOpponent => {
                     &["11.7.1", "U13"]
                 }
+                Influence::BpChange | Influence::BpChangeByOpponent => &["11.6.5", "11.7.1", "U13"],
                 Influence::TypeChange | Influence::TypeChangeByOpponent => &["1.2.2", "2.3.4.1"],
                 Influence::OpponentEffects | Influence::OpponentScenes | Influence::OpponentCharacters | Influence::OpponentChoice => {
                     &["1.2.1", "U13"]
                 }
             },
+            Change::UnaffectedBy(_) => &["1.2.1", "U13"],
+            Change::Silent(_) => &["11.13.1"],
             Change::Battle(_) => &["11.16.1", "11.16.2", "11.16.3"],
             Change::CannotLevelUp => &["1.2.2", "5.6.1", "U06"],
             Change::All(changes) => return changes.iter().for_each(|change| Self::change_rules(basis, change)),
@@ -188,6 +191,8 @@ impl Retold for Ucg {
             Test::Bp(_) => &["8.1.1"],
             Test::ChargeCards(_) => &["11.17.1"],
             Test::Area(_) => &["5.5.7", "U15"],
+            Test::Parity(Column::Round, _) => &["2.4.2"],
+            Test::Parity(..) => &["2.3.3"],
             Test::RoundReached => &["2.4.2.2", "2.4.2.3"],
             Test::Different(column) | Test::Highest(column) | Test::Lowest(column) => Self::column_rules(*column),
             Test::Against { column, how: _, count } => {

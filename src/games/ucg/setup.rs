@@ -32,6 +32,10 @@ pub struct Book {
     pub remembers: bool,
     /// Whether any text is in force in a discard area.
     pub in_discards: bool,
+    /// Whether any text takes the effects of a character away.
+    pub silences: bool,
+    /// Sorts of cards whose effects do nothing to characters that say so, by the number that changes use.
+    pub sources: Vec<Sources>,
     /// Texts that 「」 quotes; for each, which faces have it in their card or form name.
     pub quoted: Vec<(String, Vec<bool>)>,
     /// The words of the game.
@@ -51,6 +55,18 @@ pub struct Book {
     /// The TYPEs that these rules do not know.
     pub no_types: Words,
 }
+
+/// Cards of the opponent whose effects do nothing to a character.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sources {
+    /// Whether they are scenes, or else characters.
+    pub scenes: bool,
+    /// What they have besides.
+    pub checks: Vec<Check>,
+}
+
+/// How many sorts of such cards a match can have.
+pub const SOURCES: usize = 32;
 
 /// A card as the game knows it.
 #[derive(Clone, Debug)]

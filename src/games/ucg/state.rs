@@ -1,7 +1,7 @@
 //! The state of a UCG game: plain data, copied as one block.
 
 use super::code::Spot;
-use super::leaves::Ucg;
+use super::leaves::{Texts, Ucg};
 use crate::kernel::bits::Bits;
 use crate::kernel::pile::{CardId, Pile, Piles};
 use crate::kernel::seat::Seat;
@@ -192,6 +192,8 @@ pub enum Change {
     Grade(i8),
     /// BP becomes EXTRA.
     Extra,
+    /// BP is so many times what it is otherwise.
+    Times(u8),
     /// Has these TYPEs too.
     GiveTypes(u32),
     /// Has no longer these TYPEs.
@@ -204,6 +206,10 @@ pub enum Change {
     Immune(super::leaves::Influence, super::leaves::Immunity),
     /// Its battle ends so.
     Battle(super::leaves::BattleOutcome),
+    /// It is unaffected by the effects of these sorts of the opponent's cards, as a set.
+    UnaffectedBy(u32),
+    /// It has no effects of this sort.
+    Silent(Texts),
     /// Cannot level up.
     CannotLevelUp,
     /// Is as it was: it did this, which the texts of the match ask for.

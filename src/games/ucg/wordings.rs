@@ -18,6 +18,7 @@ const TEMPLATES: &[Template] = &[
         "[Activate](Twice per turn)If you have 『A』, reveal the top card of your deck → Draw a card.",
     ),
     ("Abilities", "without a cost", "[Activate](Once per turn)No cost → Draw a card. Then, send this scene to its owner's discard area."),
+    ("Abilities", "so many times a game", "[Activate](Once per game)No cost → Draw two cards."),
     ("Abilities", "continuous", "[TRP]While you have a scene in the scene area, give this character +2000 BP."),
     ("Abilities", "continuous, counted once", "Give all your TRIPLE 『A』 +1000 BP each. This effect does not stack."),
     ("Abilities", "deck building", "You may include any number of this card in your deck."),
@@ -33,6 +34,7 @@ const TEMPLATES: &[Template] = &[
     ("Triggers", "a card goes from one zone to another", "《When this card is sent to your discard area from your deck》Draw a card."),
     ("Triggers", "a player discards", "《Whenever you discard one or more cards from your hand》(Once per turn)You may draw a card."),
     ("Triggers", "a level-up", "《Whenever one of your {c} levels up》Draw a card."),
+    ("Triggers", "the first of a turn", "《The first time one of your {c} levels up each turn》Draw a card."),
     ("Triggers", "leaving play", "《When this character leaves play》Draw a card."),
     ("Triggers", "the end of a battle", "《When this character wins its battle》Draw a card."),
     ("Triggers", "a payment power", "《Whenever you use an [Activate] effect》(Once per turn)You may draw a card."),
@@ -70,6 +72,11 @@ const TEMPLATES: &[Template] = &[
         "Clauses",
         "a list to choose from",
         "《When this scene enters play》Choose one: draw a card; or discard one card from your hand, then draw two cards.",
+    ),
+    (
+        "Clauses",
+        "several of a list",
+        "《When this scene enters play》Choose up to two of the following.\n・Draw a card.\n・Shuffle your deck.\n・Give one of your {c} +1000 BP for this turn.",
     ),
     (
         "Clauses",
@@ -230,6 +237,7 @@ const TEMPLATES: &[Template] = &[
         "[SIN]《When this character enters play》You may put one {c} card from your discard area with a different TYPE from this character into your hand.",
     ),
     ("Objects", "several TYPEs", "《When this scene enters play》Give one of your {c} with two or more TYPEs +1000 BP for this turn."),
+    ("Objects", "odd and even", "《When this scene enters play》Give all your {cs} with an odd level +1000 BP each for this turn."),
     ("Objects", "no TYPE", "[SIN]While this character's battle opponent has no TYPE, this character's BP becomes EXTRA."),
     (
         "Objects",
@@ -302,6 +310,11 @@ const TEMPLATES: &[Template] = &[
     ),
     (
         "Actions",
+        "in a random order",
+        "《When this scene enters play》Look at the top three cards of your deck and return them to the bottom of your deck in a random order.",
+    ),
+    (
+        "Actions",
         "put into play on top",
         "《When this scene enters play》You may put one level 3 {c} card from your discard area into play on top of one of your {c} that is able to level up with it.",
     ),
@@ -336,8 +349,15 @@ const TEMPLATES: &[Template] = &[
         "immunity",
         "《When this scene enters play》One of your {c} becomes unaffected by any BP grade decrease until the end of the next turn.",
     ),
+    ("Actions", "BP is doubled", "《When this scene enters play》One of your {c}'s BP is doubled for this turn."),
     ("Actions", "no more increases", "《When this scene enters play》One of your opponent's {c}'s BP cannot be increased for this turn."),
     ("Actions", "immunity to the opponent", "[SIN]This character becomes unaffected by your opponent's effects."),
+    (
+        "Actions",
+        "immunity to some cards",
+        "[SIN]This character becomes unaffected by the effects of your opponent's level 2 or lower characters.",
+    ),
+    ("Actions", "a BP that stays", "[SIN]This character's BP cannot be changed by your opponent's effects."),
     ("Actions", "immunity to scenes", "[SIN]This character becomes unaffected by your opponent's scenes."),
     ("Actions", "what the opponent cannot decrease", "[SIN]This character's BP grade cannot be decreased by your opponent's effects."),
     (
@@ -363,6 +383,8 @@ const TEMPLATES: &[Template] = &[
         "[QUAD][Activate](Once per turn)No cost → Choose one [Activate] effect on your level 3 『A』 and resolve it by paying its cost, ignoring any [SIN][DBL][TRP] and usage limits that it has.",
     ),
     ("Actions", "negate all", "《When this scene enters play》Negate all effect text of one of your opponent's {c} for this turn."),
+    ("Actions", "lose effects", "《When this scene enters play》One of your opponent's {c} loses its [Activate] effects for this turn."),
+    ("Actions", "lose effects, as long as it is active", "[SIN]While you have 『A』, this character's battle opponent loses its effects."),
     ("Actions", "several changes", "《When this scene enters play》Give one of your {c} +1000 BP and TYPE 【{t}】 for this turn."),
     ("Actions", "lose all TYPEs", "《When this scene enters play》Choose one of your opponent's {c}. It loses all TYPEs for this turn."),
     (

@@ -3,6 +3,7 @@
 use super::{Leaves, Query, Side, Source, Tally};
 use crate::kernel::frame::Slot;
 use crate::kernel::program::Role;
+use crate::lang::action::Order;
 use crate::lang::duration::Duration;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
@@ -29,8 +30,8 @@ pub enum To<L: Leaves> {
     Deck {
         /// Which end.
         end: End,
-        /// Whether the mover arranges several.
-        any_order: bool,
+        /// In which order several go there; the mover arranges them unless chance does.
+        order: Order,
         /// Where the end is recorded that was chosen.
         chosen: Slot,
     },

@@ -9,9 +9,11 @@ use crate::kernel::parts::{KindOf, Rules, SpotOf};
 use crate::kernel::pile::CardId;
 use crate::kernel::program::Role;
 use crate::kernel::question::Question;
+use crate::kernel::random::Purpose;
 use crate::kernel::seat::Seat;
 use crate::kernel::state::State;
 use crate::kernel::table::Table;
+use crate::lang::action::Order;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 
@@ -27,7 +29,7 @@ impl<R: Rules> Table<'_, R> {
             To::Pile(pile) => self.send_to_pile(objects, kind, *pile, verb),
             To::Deck { end: End::Either, .. } | To::Stack { end: End::Either, .. } => self.ask_role(Role::Controller, Question::End),
             To::IntoDeck => self.shuffle_in(objects, kind),
-            To::Deck { end, chosen, .. } => self.return_to_deck(objects, kind, *end, *chosen),
+            To::Deck { end, order, chosen } => self.return_to_deck(objects, kind, (*end, *order), *chosen),
             To::Stack { end, of } => self.stack_all_onto(objects, *end, *of),
             To::Under(of) => self.attach_all(objects, *of),
             To::Own(place) => R::arrive(self, place, objects, kind, verb),
@@ -52,12 +54,14 @@ impl<R: Rules> Table<'_, R> {
         Progress::Done(Outcome::of(moved, cards.len() as u32))
     }
 
-    /// Cards go to an end of their owners' decks; the player who moves several arranges them.
-    pub fn return_to_deck(&mut self, objects: Bits, kind: KindOf<R>, end: End, chosen: Slot) -> Progress {
+    /// Cards go to an end of their owners' decks; the player who moves several arranges them, where chance does not.
+    pub fn return_to_deck(&mut self, objects: Bits, kind: KindOf<R>, (end, order): (End, Order), chosen: Slot) -> Progress {
         self.leave(chosen, Bits::one(end as u8));
         self.note_first_place(objects, kind);
-        let cards = R::cards_of(self, objects, kind);
-        if cards.len() > 1 {
+        let mut cards = R::cards_of(self, objects, kind);
+        if order == Order::Random {
+            self.state.chance.shuffle(Purpose::Pick, &mut cards);
+        } else if cards.len() > 1 {
             return self.ask_role(Role::Controller, Question::Order(cards.iter().copied().collect()));
         }
         self.return_in_order(&cards, end, kind)

@@ -3,7 +3,7 @@
 use super::Printer;
 use super::speech::Speech;
 use super::words::capital;
-use crate::lang::ability::{Ability, Power, Text};
+use crate::lang::ability::{Ability, Often, Period, Power, Text};
 use crate::lang::read::{NUMBER_WORDS, stands_alone};
 
 impl<D: Speech> Printer<'_, D> {
@@ -29,13 +29,13 @@ impl<D: Speech> Printer<'_, D> {
         let mut out: String = ability.reminders.iter().map(|reminder| format!("(*{reminder}) ")).collect();
         out.push_str(&self.gate(&ability.gate));
         out.push_str(&match &ability.power {
-            Power::Triggered { trigger, per_turn, effect } => {
-                format!("《{}》{}{}", self.trigger(trigger), limit(*per_turn), self.effect(effect))
+            Power::Triggered { trigger, limit, effect } => {
+                format!("《{}》{}{}", self.trigger(trigger), often(*limit), self.effect(effect))
             }
-            Power::Payment { per_turn, condition, cost, effect } => {
+            Power::Payment { limit, condition, cost, effect } => {
                 let cost = cost.as_ref().map_or_else(|| "no cost".to_owned(), |cost| self.cost(cost));
                 let condition = condition.as_ref().map_or_else(String::new, |condition| format!("if {}, ", self.condition(condition)));
-                format!("[Activate]{}{} → {}", limit(*per_turn), capital(&(condition + cost.as_str())), self.effect(effect))
+                format!("[Activate]{}{} → {}", often(*limit), capital(&(condition + cost.as_str())), self.effect(effect))
             }
             Power::Continuous(effect) => self.effect(effect),
             Power::Mark(mark) => D::mark(mark),
@@ -50,7 +50,7 @@ impl<D: Speech> Printer<'_, D> {
 
 fn needs_line<D: Speech>(before: &Ability<D>, next: &Ability<D>) -> bool {
     let sentences = matches!(before.power, Power::Triggered { .. } | Power::Payment { .. } | Power::Continuous(_));
-    if sentences && !next.reminders.is_empty() {
+    if sentences && !next.reminders.is_empty() || ends_with_modes(&before.power) {
         return true;
     }
     match &next.power {
@@ -62,14 +62,28 @@ fn needs_line<D: Speech>(before: &Ability<D>, next: &Ability<D>) -> bool {
     }
 }
 
-fn limit(per_turn: Option<u8>) -> String {
-    match per_turn {
-        None => String::new(),
-        Some(1) => "(Once per turn)".to_owned(),
-        Some(2) => "(Twice per turn)".to_owned(),
-        Some(number) => {
-            let word = NUMBER_WORDS.get(usize::from(number).wrapping_sub(1)).map_or_else(|| number.to_string(), |word| capital(word));
-            format!("({word} times per turn)")
+/// Whether a power ends with a list: whatever sentence follows would belong to its last part.
+fn ends_with_modes<D: Speech>(power: &Power<D>) -> bool {
+    match power {
+        Power::Triggered { effect, .. } | Power::Payment { effect, .. } | Power::Continuous(effect) => {
+            effect.sentences.last().is_some_and(|last| last.clause.modes().is_some())
+        }
+        Power::Mark(_) | Power::DeckLimit(_) => false,
+    }
+}
+
+fn often(limit: Option<Often>) -> String {
+    let Some(Often { times, per }) = limit else { return String::new() };
+    let per = match per {
+        Period::Turn => "turn",
+        Period::Game => "game",
+    };
+    match times {
+        1 => format!("(Once per {per})"),
+        2 => format!("(Twice per {per})"),
+        times => {
+            let word = NUMBER_WORDS.get(usize::from(times).wrapping_sub(1)).map_or_else(|| times.to_string(), |word| capital(word));
+            format!("({word} times per {per})")
         }
     }
 }

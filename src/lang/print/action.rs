@@ -5,7 +5,7 @@ use super::clause::who_word;
 use super::event::Tense;
 use super::speech::{Route, Speech};
 use super::target::{end, is_in_hand};
-use crate::lang::action::{Action, Destination};
+use crate::lang::action::{Action, Destination, Order};
 use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::quantity::Quantity;
@@ -63,8 +63,13 @@ impl<D: Speech> Printer<'_, D> {
             Destination::Zone(zone) if *zone == D::DISCARD => Route::new("send", format!(" to {whose} {}", D::zone_word(*zone))),
             Destination::Zone(zone) if *zone == D::DECK => Route::new("return", format!(" to {whose} {}", D::zone_word(*zone))),
             Destination::Zone(zone) => Route::new("put", format!(" into {whose} {}", D::zone_word(*zone))),
-            Destination::Deck { end: side, any_order } => {
-                Route::new("return", format!(" to the {} of {whose} deck{}", end(*side), if *any_order { " in any order" } else { "" }))
+            Destination::Deck { end: side, order } => {
+                let order = match order {
+                    Order::Unsaid => "",
+                    Order::Any => " in any order",
+                    Order::Random => " in a random order",
+                };
+                Route::new("return", format!(" to the {} of {whose} deck{order}", end(*side)))
             }
             Destination::Stack { end: End::Bottom, of } => Route::new("put", format!(" into play on the bottom of {}", self.target(of))),
             Destination::Stack { end: End::Top | End::Either, of } => {

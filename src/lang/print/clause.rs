@@ -1,6 +1,7 @@
 //! Effects, sentences and clauses.
 
 use super::Printer;
+use super::amount::number;
 use super::event::Tense;
 use super::speech::Speech;
 use super::words::capital;
@@ -29,6 +30,10 @@ impl<D: Speech> Printer<'_, D> {
     fn sentence(&self, sentence: &Sentence<D>) -> String {
         let (usual, others) = without_instead(&sentence.clause);
         let mut out = self.linked(sentence.link, &usual);
+        for mode in usual.modes().into_iter().flatten() {
+            out.push_str("\n・");
+            out.push_str(&self.effect(mode));
+        }
         for (condition, then) in others {
             out.push(' ');
             let what = if is_both(then) { "you may do both".to_owned() } else { format!("{} instead", self.clause(then)) };
@@ -107,6 +112,9 @@ impl<D: Speech> Printer<'_, D> {
                 } else {
                     format!("choose one: {}", parts.join("; or "))
                 }
+            }
+            Clause::Modes { number: most, up_to, .. } => {
+                format!("choose {}{} of the following", if *up_to { "up to " } else { "" }, number(u32::from(*most)))
             }
             Clause::Keyword(keyword) => self.keyword(keyword),
             // Only a question to the player says both in one breath.

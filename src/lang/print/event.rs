@@ -6,7 +6,7 @@ use super::selector::Form;
 use super::speech::Speech;
 use super::target::is_bare_name;
 use super::words::{capital, participle};
-use crate::lang::event::{Cause, Event, EventKind, Spot, Trigger};
+use crate::lang::event::{Cause, Event, EventKind, First, Spot, Trigger};
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Verb};
 use crate::lang::selector::{Owner, Place, Selector, Target};
@@ -48,7 +48,11 @@ impl<D: Speech> Printer<'_, D> {
             EventKind::Moves { what, .. } => this(what),
             EventKind::Occurs(occurrence) => D::subject(occurrence).is_some_and(this),
         };
-        capital(&format!("{} {}", if single { "when" } else { D::WHENEVER }, self.event(event, Tense::Present)))
+        let happens = self.event(event, Tense::Present);
+        if let Some(First::OfTurn) = trigger.first {
+            return format!("The first time {happens} each turn");
+        }
+        capital(&format!("{} {happens}", if single { "when" } else { D::WHENEVER }))
     }
 
     /// An event with its subject.
@@ -125,7 +129,11 @@ impl<D: Speech> Printer<'_, D> {
             Target::Select(selector) if selector.quantity == Quantity::All && !D::is_field(&selector.group.place) => {
                 self.group(&selector.group, Form { plural: true, ..Form::plain() })
             }
-            Target::Select(selector) => self.subject(selector),
+            Target::Select(selector) => {
+                let subject = self.subject(selector);
+                // A name alone would be every one of that name.
+                if tense == Tense::Bare && subject.starts_with(['『', '「']) { self.target(target) } else { subject }
+            }
             Target::StackCard { end: Some(side), tests, of } if tests.is_empty() => {
                 let of = match &of.is {
                     Target::Select(selector) if selector.quantity == Quantity::Exactly(1) && selector.group.owner == Owner::Anyones => {

@@ -5,7 +5,7 @@ use super::grammar::{Grammar, Lexicon, PairOf};
 use super::reader::{Parts, Read, Reader};
 use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
-use crate::lang::ability::{Ability, Power, Text};
+use crate::lang::ability::{Ability, Often, Period, Power, Text};
 use crate::lang::action::Action;
 use crate::lang::clause::{Clause, Effect, Joint, Link, Reminder, Sentence, Step};
 use crate::lang::dialect::Dialect;
@@ -42,11 +42,12 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::deck_limit => Ok(Power::DeckLimit(parts.maybe(Shape::number).map(|number| self.small(&number)))),
             Shape::triggered => {
                 let trigger = self.trigger(&parts.need(Shape::trigger)?)?;
-                let per_turn = self.limit(&mut parts)?;
-                Ok(Power::Triggered { trigger, per_turn, effect: self.effect(&parts.need(Shape::effect)?)? })
+                let limit = self.limit(&mut parts)?;
+                let effect = self.effect(&parts.need(Shape::effect)?)?;
+                Ok(Power::Triggered { trigger, limit: self.limit_said(limit, &mut parts)?, effect })
             }
             Shape::payment => {
-                let per_turn = self.limit(&mut parts)?;
+                let limit = self.limit(&mut parts)?;
                 let condition = parts.maybe(Shape::condition).map(|condition| self.condition(&condition)).transpose()?;
                 let cost = match parts.maybe(Shape::cost) {
                     Some(cost) => Some(self.cost(&cost)?),
@@ -55,7 +56,8 @@ impl<D: Grammar> Reader<'_, D> {
                         None
                     }
                 };
-                Ok(Power::Payment { per_turn, condition, cost, effect: self.effect(&parts.need(Shape::effect)?)? })
+                let effect = self.effect(&parts.need(Shape::effect)?)?;
+                Ok(Power::Payment { limit: self.limit_said(limit, &mut parts)?, condition, cost, effect })
             }
             Shape::continuous => Ok(Power::Continuous(self.effect(&parts.need(Shape::effect)?)?)),
             _ => Ok(Power::Mark(D::own_ability(self, body)?)),
@@ -74,14 +76,30 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(self.node(Effect { sentences: vec![self.node(sentence, pair)] }, pair))
     }
 
-    fn limit(&self, parts: &mut Parts<'_, D>) -> Read<Option<u8>> {
-        let Some(limit) = parts.maybe(Shape::limit) else { return Ok(None) };
-        let number = self.parts(&limit).maybe(Shape::number);
-        Ok(Some(match number {
+    /// "(Once per turn)" before the effect.
+    fn limit(&self, parts: &mut Parts<'_, D>) -> Read<Option<Often>> {
+        parts.maybe(Shape::limit).map(|limit| self.how_often(&limit)).transpose()
+    }
+
+    /// "This ability can be used only once per turn." behind the effect, where none stands before it.
+    fn limit_said(&self, before: Option<Often>, parts: &mut Parts<'_, D>) -> Read<Option<Often>> {
+        let Some(said) = parts.maybe(Shape::limit_said) else { return Ok(before) };
+        if before.is_some() {
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(&said), "how often this can be used is said before its effect");
+            self.report(finding.label("and here again").help("leave one of them out"));
+        }
+        self.how_often(&said).map(Some)
+    }
+
+    fn how_often(&self, pair: &PairOf<'_, D>) -> Read<Often> {
+        let often = self.parts(pair).need(Shape::how_often)?;
+        let mut parts = self.parts(&often);
+        let times = match parts.maybe(Shape::number) {
             Some(number) => self.small(&number),
-            None if limit.as_str().starts_with("(once") => 1,
+            None if often.as_str().starts_with("once") => 1,
             None => 2,
-        }))
+        };
+        Ok(Often { times, per: if parts.has(Shape::whole_game) { Period::Game } else { Period::Turn } })
     }
 
     /// The marks of "\[SIN\]\[DBL\]".
@@ -181,6 +199,7 @@ fn holds_without_end<D: Dialect>(clause: &Clause<D>) -> bool {
         | Clause::By(..)
         | Clause::Steps(_)
         | Clause::OneOf(_)
+        | Clause::Modes { .. }
         | Clause::Later(..)
         | Clause::NextTime { .. }
         | Clause::Keyword(_) => false,

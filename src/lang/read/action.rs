@@ -7,7 +7,7 @@ use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
 use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
-use crate::lang::action::{Action, Destination};
+use crate::lang::action::{Action, Destination, Order};
 use crate::lang::amount::Per;
 use crate::lang::duration::Duration;
 use crate::lang::quantity::Quantity;
@@ -113,7 +113,12 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::to_deck => {
                 let end = self.end(&parts.need(Shape::end)?);
                 parts.need(Shape::owner)?;
-                Destination::Deck { end, any_order: parts.has(Shape::any_order) }
+                let order = match (parts.has(Shape::any_order), parts.has(Shape::random_order)) {
+                    (true, _) => Order::Any,
+                    (false, true) => Order::Random,
+                    (false, false) => Order::Unsaid,
+                };
+                Destination::Deck { end, order }
             }
             _ => D::own_destination(self, pair)?,
         })

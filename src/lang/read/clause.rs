@@ -30,7 +30,7 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn effect(&self, pair: &PairOf<'_, D>) -> Read<Effect<D>> {
         let mut sentences = Vec::new();
         for part in pair.clone().into_inner() {
-            if D::shape(part.as_rule()) == Shape::sentence {
+            if matches!(D::shape(part.as_rule()), Shape::sentence | Shape::mode_sentence) {
                 if let Some(question) = asks_for_both::<D>(&part) {
                     self.do_both(&mut sentences, &question)?;
                     continue;
@@ -126,6 +126,8 @@ impl<D: Grammar> Reader<'_, D> {
         if let Some(behind) = parts.maybe(Shape::behind) {
             clause = self.behind(clause, &behind)?;
         }
+        let listed = parts.maybe(Shape::modes).map(|modes| self.modes(&modes)).transpose()?;
+        self.list(&mut clause, listed, pair);
         if let Some(delay) = early {
             clause = later(delay, clause);
         }
@@ -138,6 +140,28 @@ impl<D: Grammar> Reader<'_, D> {
             reminders.push(self.reminder(&reminder)?);
         }
         Ok(self.node(Sentence { link, clause, reminders }, pair))
+    }
+
+    /// "・A.\n・B.": what can be chosen.
+    fn modes(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<Effect<D>>>> {
+        let mut modes = Vec::new();
+        for mode in pair.clone().into_inner() {
+            modes.push(self.node(self.effect(&mode)?, &mode));
+        }
+        Ok(modes)
+    }
+
+    /// Puts a list into the clause that chooses from it. There is one where the other is.
+    fn list(&self, clause: &mut Clause<D>, listed: Option<Vec<Node<Effect<D>>>>, pair: &PairOf<'_, D>) {
+        let chooses = clause.modes().is_some();
+        let listed = listed.unwrap_or_default();
+        let (there, help) = (!listed.is_empty(), "write \"Choose up to two of the following.\", and behind it each of them after \"・\"");
+        if there != chooses {
+            let why = if there { "nothing before this list chooses from it" } else { "what can be chosen does not follow" };
+            self.report(Diagnostic::error(codes::UNREADABLE, self.place(pair), why).label("which of what?").help(help));
+        } else if there {
+            clause.take_modes(listed);
+        }
     }
 
     /// When what is put off is done.
@@ -211,6 +235,15 @@ impl<D: Grammar> Reader<'_, D> {
                 Clause::ForEach(Box::new(per), Box::new(self.clause(&parts.need(Shape::clause)?)?))
             }
             Shape::choose_one => return self.choose_one(pair),
+            Shape::choose_modes => {
+                let (up_to, any) = (parts.maybe(Shape::up_to), parts.has(Shape::any_number));
+                let number = match &up_to {
+                    Some(up_to) => Some(self.parts(up_to).need(Shape::number)?),
+                    None => parts.maybe(Shape::number),
+                };
+                let number = number.map_or(u8::MAX, |number| self.small(&number));
+                Clause::Modes { number, up_to: up_to.is_some() || any, modes: Vec::new() }
+            }
             Shape::steps => return self.steps(pair),
             Shape::may => self.may(&mut parts, pair)?,
             Shape::keyword => Clause::Keyword(self.keyword(pair)?),
@@ -387,6 +420,7 @@ fn list_of<D: Grammar>(clause: &Clause<D>) -> Option<&Vec<Node<Clause<D>>>> {
         | Clause::By(..)
         | Clause::Steps(_)
         | Clause::OneOf(_)
+        | Clause::Modes { .. }
         | Clause::Instead { .. }
         | Clause::Keyword(_) => None,
     }

@@ -4,7 +4,7 @@ use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
 use super::shape::Shape;
-use crate::lang::event::{Cause, Event, EventKind, Spot, Trigger};
+use crate::lang::event::{Cause, Event, EventKind, First, Spot, Trigger};
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::Verb;
 use crate::lang::selector::{Owner, Place, Selector, Target, Who};
@@ -13,12 +13,14 @@ use crate::lang::span::Node;
 impl<D: Grammar> Reader<'_, D> {
     /// What 《》 watches for.
     pub(crate) fn trigger(&self, pair: &PairOf<'_, D>) -> Read<Trigger<D>> {
-        let part = self.parts(pair).next()?;
+        let mut parts = self.parts(pair);
+        let first = parts.has(Shape::first_time);
+        let part = parts.next()?;
         let event = match D::shape(part.as_rule()) {
             Shape::event => self.event(&part)?,
             _ => self.node(D::own_moment(self, &part)?, &part),
         };
-        Ok(Trigger { event })
+        Ok(Trigger { event, first: (parts.has(Shape::first_each) || first).then_some(First::OfTurn) })
     }
 
     /// "《When this scene enters play》" inside a sentence.

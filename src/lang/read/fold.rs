@@ -100,7 +100,7 @@ impl<W: Lexicon> Folder<'_, W> {
 
     fn space(&mut self) {
         let len = self.text[self.at..].chars().next().map_or(0, char::len_utf8);
-        if matches!(self.last(), None | Some(' ' | '\n')) || self.glued() {
+        if matches!(self.last(), None | Some(' ' | '\n' | '・')) || self.glued() {
             self.at += len;
         } else {
             self.push(' ', len);
@@ -259,6 +259,10 @@ impl<W: Lexicon> Folder<'_, W> {
             }
             ':' => {
                 self.push(next, len);
+                self.fresh = true;
+            }
+            '・' | '•' | '●' => {
+                self.push('・', len);
                 self.fresh = true;
             }
             '→' => {

@@ -50,6 +50,7 @@ fn is_one_part<D: Grammar>(clause: &Clause<D>) -> bool {
         | Clause::MayTo { .. }
         | Clause::Steps(_)
         | Clause::OneOf(_)
+        | Clause::Modes { .. }
         | Clause::Instead { .. }
         | Clause::Keyword(_) => false,
     }
@@ -83,6 +84,7 @@ fn lasts<D: Grammar>(clause: &mut Clause<D>, long: Duration) -> bool {
         | Clause::MayTo { .. }
         | Clause::By(..)
         | Clause::OneOf(_)
+        | Clause::Modes { .. }
         | Clause::Instead { .. }
         | Clause::Keyword(_) => false,
     }

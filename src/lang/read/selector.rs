@@ -99,6 +99,7 @@ impl<D: Grammar> Reader<'_, D> {
         for part in pair.clone().into_inner() {
             match D::shape(part.as_rule()) {
                 Shape::other => draft.not_this = true,
+                Shape::random => draft.at_random = true,
                 Shape::head => {
                     D::head(self, &part, std::mem::take(&mut pre), &mut draft)?;
                     headed = true;

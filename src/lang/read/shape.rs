@@ -50,6 +50,7 @@ macro_rules! with_shapes {
         caused
         character_name
         choose
+        choose_modes
         choose_one
         clause
         column_name
@@ -104,6 +105,8 @@ macro_rules! with_shapes {
         extreme
         extreme_of
         fewer
+        first_each
+        first_time
         for_each
         gate
         gets
@@ -122,6 +125,7 @@ macro_rules! with_shapes {
         have_you
         head
         highest
+        how_often
         if_clause
         if_you_do
         if_you_do_not
@@ -148,6 +152,7 @@ macro_rules! with_shapes {
         leading_turn
         leaves
         limit
+        limit_said
         link
         linked_if
         look
@@ -157,12 +162,18 @@ macro_rules! with_shapes {
         may_who
         measure
         measured
+        mode
+        mode_sentence
+        modes
         more
         next_time
+        random
+        random_order
         rest_of_game
         turn_ends
         turn_starts
         until_start
+        whole_game
         within_turn
         r#move
         moved

@@ -4,7 +4,7 @@ use super::describe::How;
 use super::{Leaves, Maker, Told};
 use cardwright::lang::amount::Count;
 use cardwright::lang::condition::{Condition, Relation};
-use cardwright::lang::event::{Cause, Event, EventKind, Spot, Trigger};
+use cardwright::lang::event::{Cause, Event, EventKind, First, Spot, Trigger};
 use cardwright::lang::quantity::{Quantity, Range};
 use cardwright::lang::reference::{Noun, Verb};
 use cardwright::lang::selector::{End, Group, Owner, Place, Selector, Target, Who};
@@ -128,21 +128,25 @@ impl<L: Leaves> Maker<'_, L> {
     /// What a power watches for.
     pub fn trigger(&mut self) -> Trigger<L> {
         self.in_trigger = true;
+        let first = self.one_in(8).then_some(First::OfTurn);
+        let apart = std::mem::replace(&mut self.apart, first.is_some());
         let event = self.event(Told::Trigger);
-        self.in_trigger = false;
+        (self.in_trigger, self.apart) = (false, apart);
         // What was spoken of in the event itself is that, and not its object.
         self.named.clear();
         if let Some(noun) = L::heeded(&event.kind) {
             let plural = self.one_in(3);
             self.name_trigger(noun, plural);
         }
-        Trigger { event }
+        let first = first.filter(|_| L::heeded(&event.kind).is_some());
+        Trigger { event, first }
     }
 
     /// Something that happens.
     pub fn event(&mut self, told: Told) -> Node<Event<L>> {
         // What is told apart from its text compares with nothing of it.
-        let before = std::mem::replace(&mut self.apart, told == Told::ThisTurn || told == Told::Forbidden && !self.lasting);
+        let apart = self.apart;
+        let before = std::mem::replace(&mut self.apart, apart || told == Told::ThisTurn || told == Told::Forbidden && !self.lasting);
         let event = self.happening(told);
         self.apart = before;
         event

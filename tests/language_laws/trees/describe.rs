@@ -297,7 +297,10 @@ impl<L: Leaves> Maker<'_, L> {
             }
             1 => {
                 let column = self.one(L::COLUMNS);
-                Count::Different(column, Node::made(self.group(noun, How { counted: true, several: true, ..How::default() })))
+                let mut group = self.group(noun, How { counted: true, several: true, ..How::default() });
+                // "with the same round, each with a different level": as many as are alike.
+                group.tests.retain(|test| !L::is_like_it(&test.is));
+                Count::Different(column, Node::made(group))
             }
             _ => Count::Of(Node::made(self.group(noun, How { counted: true, several: true, ..How::default() }))),
         }

@@ -1,7 +1,7 @@
 //! What is done: the verbs, and where cards go.
 
 use super::{Leaves, Maker};
-use cardwright::lang::action::{Action, Destination};
+use cardwright::lang::action::{Action, Destination, Order};
 use cardwright::lang::amount::{Amount, Per};
 use cardwright::lang::condition::Condition;
 use cardwright::lang::reference::{Noun, Verb};
@@ -83,7 +83,7 @@ impl<L: Leaves> Maker<'_, L> {
             0 | 10 => {
                 self.room -= 1;
                 let end = self.one(&[End::Top, End::Bottom, End::Either, End::Either]);
-                Destination::Deck { end, any_order: self.one_in(2) }
+                Destination::Deck { end, order: self.one(&[Order::Unsaid, Order::Any, Order::Any, Order::Random]) }
             }
             1 => {
                 self.room -= 1;

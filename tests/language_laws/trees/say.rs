@@ -1,7 +1,7 @@
 //! Texts, abilities and clauses.
 
 use super::{Leaves, Maker, Named, Told};
-use cardwright::lang::ability::{Ability, Power, Text};
+use cardwright::lang::ability::{Ability, Often, Period, Power, Text};
 use cardwright::lang::action::Action;
 use cardwright::lang::amount::Amount;
 use cardwright::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, Sentence, Step};
@@ -54,12 +54,13 @@ impl<L: Leaves> Maker<'_, L> {
             }
             _ => {}
         }
-        let per_turn = if self.one_in(4) { Some(1 + self.below(3) as u8) } else { None };
+        let times = 1 + self.below(3) as u8;
+        let limit = self.one_in(4).then(|| Often { times, per: self.one(&[Period::Turn, Period::Turn, Period::Game]) });
         let power = match self.below(8) {
             0..=3 => {
                 self.begin(false);
                 let trigger = self.trigger();
-                Power::Triggered { trigger, per_turn, effect: self.effect() }
+                Power::Triggered { trigger, limit, effect: self.effect() }
             }
             4 | 5 => {
                 self.begin(false);
@@ -68,7 +69,7 @@ impl<L: Leaves> Maker<'_, L> {
                 let cost = if self.one_in(4) { None } else { Some(Node::made(self.cost())) };
                 let effect = self.effect();
                 self.paying = false;
-                Power::Payment { per_turn, condition, cost, effect }
+                Power::Payment { limit, condition, cost, effect }
             }
             _ => {
                 self.begin(true);
@@ -79,14 +80,19 @@ impl<L: Leaves> Maker<'_, L> {
     }
 
     pub fn sentence(&mut self, link: Link, clause: Node<Clause<L>>) -> Node<Sentence<L>> {
-        let reminders = if self.one_in(24) { vec![self.one(&self.vocabulary.reminders.clone())] } else { Vec::new() };
+        let listed = clause.modes().is_some();
+        let reminders = if !listed && self.one_in(24) { vec![self.one(&self.vocabulary.reminders.clone())] } else { Vec::new() };
         Node::made(Sentence { link, clause, reminders })
     }
 
     fn effect(&mut self) -> Effect<L> {
         let first = self.whole();
         let mut sentences = vec![self.sentence(Link::Plain, first)];
-        while self.room > 2 && sentences.len() < 4 && (self.named.last().is_some_and(|named| named.end_chosen) || !self.one_in(3)) {
+        while self.room > 2
+            && sentences.len() < 4
+            && sentences.last().is_none_or(|last: &Node<Sentence<L>>| last.clause.modes().is_none())
+            && (self.named.last().is_some_and(|named| named.end_chosen) || !self.one_in(3))
+        {
             let before = &sentences[sentences.len() - 1];
             let asked = matches!(before.clause.is, Clause::If(..)) && !matches!(before.link, Link::Otherwise);
             let done = before.link == Link::IfYouDo;
@@ -152,12 +158,28 @@ impl<L: Leaves> Maker<'_, L> {
         if self.room > 3 && self.one_in(16) {
             return Node::made(self.next_time());
         }
+        if self.room > 4 && self.one_in(20) {
+            return Node::made(self.modes());
+        }
         self.clause(2)
     }
 
     fn delay(&mut self) -> Delay {
         let whose = self.one(&[None, Some(Who::You), Some(Who::Opponent)]);
         self.one(&[Delay::EndOfTurn, Delay::EndOfTurn, Delay::EndOfNextTurn(whose), Delay::StartOfNextTurn(whose)])
+    }
+
+    /// "choose up to two of the following": what one does, the others may know of, and it may be that it was not done.
+    fn modes(&mut self) -> Clause<L> {
+        self.backs = 0;
+        let mut modes = Vec::new();
+        let count = 2 + self.below(2);
+        for _ in 0..count {
+            let clause = Node::made(Clause::Do(Node::made(self.action(false))));
+            modes.push(Node::made(Effect { sentences: vec![self.sentence(Link::Plain, clause)] }));
+        }
+        let number = 1 + self.below(count) as u8;
+        Clause::Modes { number, up_to: number == 1 || self.one_in(2), modes }
     }
 
     /// "the next time …, B": what is done then speaks of what that event was about, and of nothing that was there before it.
@@ -173,6 +195,8 @@ impl<L: Leaves> Maker<'_, L> {
         };
         (self.named, self.together, self.type_chosen) = (Vec::new(), false, false);
         self.name_trigger(noun, false);
+        // A word for a character would mean what triggered the effect itself, which is not known any more.
+        self.backs = if noun == Noun::Character { self.backs } else { 0 };
         let then = Box::new(self.clause(1));
         (self.named, self.together, self.type_chosen) = before;
         self.backs = 0;
@@ -239,6 +263,10 @@ impl<L: Leaves> Maker<'_, L> {
             let clause = self.act();
             steps.push(step(self.joint(at), clause));
         }
+        // "Look at A and B, or C cannot …": what the list of the next part holds is told apart only behind what acts upon nothing.
+        let apart =
+            |step: &Step<L>| matches!(&step.clause.is, Clause::Do(action) if matches!(action.is, Action::Draw { .. } | Action::Shuffle(_)));
+        self.listed |= steps.last().is_some_and(|step| !apart(step));
         let last = self.last(deep, listed);
         if steps.is_empty() {
             return last;

@@ -1,9 +1,10 @@
 //! The leaves of UCG.
 
+use super::describe::How;
 use super::ucg_words::{bp, grade, levels, one_type, plain, quoted, rank, several, sorted, team, test, types};
 use super::{At, Leaves, Maker, Manner, Told};
 use cardwright::games::ucg::leaves::{
-    BattleOutcome, Change, Column, Deed, Fact, Immunity, Influence, Mark, Occurrence, Phase, Relation, State, Test, Ucg, Where, Zone,
+    BattleOutcome, Change, Column, Deed, Fact, Immunity, Influence, Mark, Occurrence, Phase, Relation, State, Test, Texts, Ucg, Where, Zone,
 };
 use cardwright::lang::action::{Action, Destination};
 use cardwright::lang::condition::Condition;
@@ -11,7 +12,7 @@ use cardwright::lang::event::EventKind;
 use cardwright::lang::properties::Properties;
 use cardwright::lang::quantity::Range;
 use cardwright::lang::reference::{Noun, Verb};
-use cardwright::lang::selector::{Place, Target, Who};
+use cardwright::lang::selector::{Owner, Place, Target, Who};
 use cardwright::lang::span::Node;
 
 pub type Making<'v> = Maker<'v, Ucg>;
@@ -109,9 +110,10 @@ impl Leaves for Ucg {
         if !maker.lasting && maker.type_chosen && maker.one_in(2) {
             return (Change::GiveChosenType, Manner::GivenOnce);
         }
-        match maker.below(18) {
+        match maker.below(19) {
             0..=2 => (bp(maker), Manner::Given),
             3 | 4 => (grade(maker), if maker.lasting { Manner::Stated } else { Manner::Given }),
+            5 if maker.one_in(3) => (Change::Times(maker.one(&[2, 3])), Manner::Stated),
             5 => (Change::Extra, Manner::Stated),
             6 => (Change::GiveTypes(types(maker)), Manner::GivenOnce),
             7 if !maker.lasting => (one_type(maker), Manner::GivenOnce),
@@ -124,6 +126,12 @@ impl Leaves for Ucg {
             11 => (Change::LoseAllTypes, Manner::Stated),
             12 => (Change::BarTypes(if maker.one_in(2) { Vec::new() } else { types(maker) }), Manner::Stated),
             13 => (several(maker), Manner::Given),
+            14 if maker.one_in(2) => {
+                let mut group = maker.group(Noun::Character, How { counted: true, ..How::default() });
+                (group.owner, group.place, group.not_this, group.except) = (Owner::Opponents, Place::Zone(Zone::BattleArea), false, None);
+                group.tests = vec![Node::made(levels(maker))];
+                (Change::UnaffectedBy(Box::new(Node::made(group))), Manner::Stated)
+            }
             14 => (Change::AlsoCardType(maker.one(&["Kaiju", "Ultra Hero", "Ultra Mech"]).to_owned()), Manner::Stated),
             15 => {
                 let to = maker.one(&[
@@ -141,6 +149,8 @@ impl Leaves for Ucg {
                     Influence::OpponentChoice,
                     Influence::TypeChange,
                     Influence::TypeChangeByOpponent,
+                    Influence::BpChange,
+                    Influence::BpChangeByOpponent,
                 ]);
                 let how = match to {
                     Influence::OpponentEffects | Influence::OpponentScenes | Influence::OpponentCharacters => {
@@ -151,12 +161,15 @@ impl Leaves for Ucg {
                     | Influence::GradeDecreaseByOpponent
                     | Influence::BpIncreaseByOpponent
                     | Influence::BpDecreaseByOpponent
-                    | Influence::TypeChangeByOpponent => Immunity::Prevents,
+                    | Influence::TypeChangeByOpponent
+                    | Influence::BpChange
+                    | Influence::BpChangeByOpponent => Immunity::Prevents,
                     _ => maker.one(&[Immunity::Unaffected, Immunity::Loses, Immunity::Prevents]),
                 };
                 (Change::Immune { to, how }, Manner::Stated)
             }
             16 => (Change::Battle(maker.one(&OUTCOMES)), Manner::StatedOfOne),
+            17 if maker.one_in(2) => (Change::Silent(maker.one(&[Texts::All, Texts::Activate])), Manner::Stated),
             _ => (Change::CannotLevelUp, Manner::Stated),
         }
     }

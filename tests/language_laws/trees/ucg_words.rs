@@ -2,7 +2,7 @@
 
 use super::ucg::{Making, NAMES, STATES};
 use super::{At, Leaves};
-use cardwright::games::ucg::leaves::{Acted, Change, Column, Occurrence, Test, Ucg, Zone};
+use cardwright::games::ucg::leaves::{Acted, Change, Column, Occurrence, Parity, Test, Ucg, Zone};
 use cardwright::lang::amount::Count;
 use cardwright::lang::event::{Event, EventKind, Trigger};
 use cardwright::lang::quantity::{Comparison, Range};
@@ -63,7 +63,7 @@ pub fn quoted(maker: &mut Making<'_>) -> Trigger<Ucg> {
         1 => EventKind::LeavesPlay(this),
         _ => EventKind::Occurs(Occurrence::LevelsUp(this)),
     };
-    Trigger { event: Node::made(Event { kind, by: None }) }
+    Trigger { event: Node::made(Event { kind, by: None }), first: None }
 }
 
 pub fn levels(maker: &mut Making<'_>) -> Test {
@@ -134,6 +134,10 @@ pub fn test(maker: &mut Making<'_>, at: At) -> Test {
             } else {
                 Test::PrintedExtra
             }
+        }
+        16 if maker.one_in(3) => {
+            let column = if field || maker.one_in(2) { Column::Level } else { Column::Round };
+            Test::Parity(column, maker.one(&[Parity::Odd, Parity::Even]))
         }
         16 if !field => {
             if maker.one_in(2) {
@@ -246,7 +250,7 @@ pub fn rank(test: &Test) -> u8 {
         Test::Type(_) | Test::TypeCount(_) => 8,
         Test::Team(_) => 9,
         Test::PrintedExtra | Test::Extra | Test::Owned(_) | Test::OnField => 10,
-        Test::Round(_) | Test::RoundReached => 11,
+        Test::Round(_) | Test::RoundReached | Test::Parity(..) => 11,
         Test::Bp(_) => 12,
         Test::ChargeCards(_) | Test::Power(_) => 13,
         Test::Highest(_) => 14,

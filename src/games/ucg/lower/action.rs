@@ -4,11 +4,12 @@ use super::Lowerer;
 use crate::compile::scope::DANGLING;
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::code::{Act, Kind, Number, OwnDeed, Shift, Source, Tally, Words};
-use crate::games::ucg::leaves::{Change, Deed, Ucg};
+use crate::games::ucg::leaves::{Change, Deed, Ucg, Zone};
+use crate::games::ucg::setup::{SOURCES, Sources};
 use crate::lang::duration::Duration;
 use crate::lang::event::Trigger;
 use crate::lang::quantity::Quantity;
-use crate::lang::selector::Target;
+use crate::lang::selector::{Group, Place, Target};
 use crate::lang::{Node, Span};
 
 impl Lowerer<'_> {
@@ -46,6 +47,7 @@ impl Lowerer<'_> {
             Change::Bp(plus) => Shift::Bp(*plus),
             Change::Grade(steps) => Shift::Grade(*steps),
             Change::Extra => Shift::Extra,
+            Change::Times(times) => Shift::Times(*times),
             Change::GiveTypes(types) => Shift::GiveTypes(self.types(types, span)?),
             Change::GiveOneType(types) => Shift::GiveTypesOf(self.picked_type(types, None, span)?),
             Change::GiveChosenType => match self.memory.chosen_type {
@@ -78,9 +80,32 @@ impl Lowerer<'_> {
             }
             Change::AlsoCardType(card_type) => Shift::AlsoCardType(self.card_types(std::slice::from_ref(card_type), span)?),
             Change::Immune { to, how } => Shift::Immune(*to, *how),
+            Change::UnaffectedBy(group) => self.unaffected_by(group, span)?,
+            Change::Silent(texts) => {
+                self.tables.names.silences = true;
+                Shift::Silent(*texts)
+            }
             Change::Battle(outcome) => Shift::Battle(*outcome),
             Change::CannotLevelUp => Shift::CannotLevelUp,
         })
+    }
+
+    /// The sources of effects that a character is unaffected by are kept by their number, as names are.
+    fn unaffected_by(&mut self, group: &Node<Group<Ucg>>, span: Span) -> Option<Shift> {
+        let sources = Sources { scenes: group.place == Place::Zone(Zone::SceneArea), checks: self.checks(&group.tests)? };
+        let known = &mut self.tables.names.sources;
+        let at = known.iter().position(|other| *other == sources).unwrap_or_else(|| {
+            known.push(sources);
+            known.len() - 1
+        });
+        if at >= SOURCES {
+            self.not_here(
+                span,
+                format!("the cards of a match can name {SOURCES} sorts of cards that have no effect on characters, and this is one more"),
+            );
+            return None;
+        }
+        Some(Shift::UnaffectedBy(1 << at))
     }
 
     fn picked_type(&mut self, types: &[String], of: Option<Source>, span: Span) -> Option<u8> {

@@ -59,6 +59,7 @@ impl Setup {
             .collect();
         (self.book.remembers, self.book.in_discards) = (tables.names.remembers, tables.names.in_discards);
         (self.book.names, self.patterns, self.watched) = (tables.names.characters, tables.patterns, tables.watched);
+        (self.book.silences, self.book.sources) = (tables.names.silences, tables.names.sources);
         self.book.pays_from_discard_area = self.programs.iter().any(Program::is_paid_from_discard_area);
         let abilities = self.faces.iter().flat_map(|face| &face.abilities);
         let statics = abilities.flat_map(|ability| if let Power::Continuous(statics) = &ability.power { statics.as_slice() } else { &[] });

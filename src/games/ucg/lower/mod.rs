@@ -15,6 +15,7 @@ use super::{parse, print};
 use crate::compile::language::Language;
 use crate::compile::lower;
 use crate::diagnostic::Diagnostic;
+use crate::games::ucg::setup::Sources;
 use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
 use crate::lang::action::Action;
@@ -44,6 +45,10 @@ pub struct Names {
     pub remembers: bool,
     /// Whether any text is in force in a discard area.
     pub in_discards: bool,
+    /// Whether any text takes the effects of a character away.
+    pub silences: bool,
+    /// What characters are unaffected by, where that is described.
+    pub sources: Vec<Sources>,
 }
 
 /// What is remembered while one ability is lowered.

@@ -43,6 +43,7 @@ impl Lowerer<'_> {
                 Check::Against { column: *column, how: *how, number: Box::new(self.count(count)?) }
             }
             Test::Extra => Check::Own(OwnCheck::Extra),
+            Test::Parity(column, parity) => Check::Own(OwnCheck::Parity(*column, *parity)),
             Test::RoundReached => Check::Own(OwnCheck::RoundReached),
             Test::This => Check::This,
             Test::Highest(column) => Check::Highest(*column),

@@ -2,12 +2,13 @@
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
-use crate::games::ucg::leaves::{BattleOutcome, Change, Deed, Immunity, Influence, Occurrence, Ucg, Where, Zone};
+use crate::games::ucg::leaves::{BattleOutcome, Change, Deed, Immunity, Influence, Occurrence, Texts, Ucg, Where, Zone};
 use crate::games::ucg::words;
 use crate::lang::action::{Action, Destination};
 use crate::lang::event::{Event, EventKind};
 use crate::lang::read::reader::Read;
-use crate::lang::selector::End;
+use crate::lang::read::selector::Home;
+use crate::lang::selector::{End, Owner, Place, Target, Who};
 
 impl Reader<'_> {
     /// A verb with its objects.
@@ -64,6 +65,28 @@ impl Reader<'_> {
             Rule::negate => {
                 let all = parts.has(Rule::all_texts);
                 Action::Own(Deed::Negate { what: self.object(&mut parts)?, all, duration: self.duration(&mut parts) })
+            }
+            Rule::bp_doubled => {
+                let what = self.object(&mut parts)?;
+                let change = Change::Times(times(pair.as_str().split(' ').next().unwrap_or_default()));
+                Action::Modify { what, change, per: None, duration: self.duration(&mut parts) }
+            }
+            Rule::silence => {
+                let texts = if parts.has(Rule::activate_word) { Texts::Activate } else { Texts::All };
+                let what = self.object(&mut parts)?;
+                Action::Modify { what, change: Change::Silent(texts), per: None, duration: self.duration(&mut parts) }
+            }
+            Rule::unresolved => {
+                let trigger = Box::new(self.quoted_trigger(&mut parts)?);
+                let of = self.single(&parts.need(Rule::single)?)?;
+                let who = match &of.is {
+                    Target::This(_) => Who::You,
+                    Target::Select(selector) if selector.group.owner == Owner::Yours => Who::You,
+                    Target::Select(selector) if selector.group.owner == Owner::Opponents => Who::Opponent,
+                    _ => Who::EachPlayer,
+                };
+                let event = Event { kind: EventKind::Occurs(Occurrence::Resolves { of, trigger }), by: None };
+                Action::Forbid { event: self.node(event, pair), who: Some(who), duration: self.duration(&mut parts) }
             }
             Rule::trigger_effect => {
                 let trigger = self.quoted_trigger(&mut parts)?;
@@ -158,6 +181,7 @@ impl Reader<'_> {
         let mut inner = self.parts(pair);
         Ok(match pair.as_rule() {
             Rule::bp_becomes => Change::Extra,
+            Rule::bp_multiplied => Change::Times(times(pair.as_str())),
             Rule::unchoosable => {
                 let by = inner.need(Rule::by_effects)?;
                 if !by.clone().into_inner().any(|part| part.as_rule() == Rule::opponent_effects) {
@@ -165,11 +189,18 @@ impl Reader<'_> {
                 }
                 Change::Immune { to: Influence::OpponentChoice, how: Immunity::Unaffected }
             }
+            Rule::silenced => Change::Silent(if inner.has(Rule::activate_word) { Texts::Activate } else { Texts::All }),
             Rule::battle_becomes => Change::Battle(outcome(inner.need(Rule::outcome)?.as_str())),
             Rule::type_fixed => Change::Immune { to: self.done_by_effects(Influence::TypeChange, &mut inner), how: Immunity::Prevents },
             Rule::grade_rises | Rule::has_grade => self.grade(&mut inner)?,
             Rule::also_given => self.given(&inner.need(Rule::given)?)?,
-            Rule::immune => Change::Immune { to: self.influence(&inner.need(Rule::influence)?)?, how: Immunity::Unaffected },
+            Rule::immune => {
+                let influence = inner.need(Rule::influence)?;
+                match self.parts(&influence).maybe(Rule::source_effects) {
+                    Some(sources) => self.unaffected_by(&sources)?,
+                    None => Change::Immune { to: self.influence(&influence)?, how: Immunity::Unaffected },
+                }
+            }
             Rule::becomes_type => becomes(self.types_of(&inner.need(Rule::types_of)?)?),
             Rule::cannot_gain => {
                 let to = self.influence(&inner.need(Rule::influence)?)?;
@@ -205,8 +236,24 @@ impl Reader<'_> {
         })
     }
 
+    /// "the effects of your opponent's level 2 or lower characters".
+    fn unaffected_by(&self, pair: &Pair<'_>) -> Read<Change> {
+        let mut parts = self.parts(pair);
+        parts.need(Rule::opponents)?;
+        let group = self.group(&parts.need(Rule::group)?, Home::field_of(Owner::Opponents))?;
+        let all = |to| Ok(Change::Immune { to, how: Immunity::Unaffected });
+        match group.place {
+            Place::Zone(Zone::SceneArea) if group.tests.is_empty() => all(Influence::OpponentScenes),
+            Place::Zone(Zone::BattleArea) if group.tests.is_empty() => all(Influence::OpponentCharacters),
+            _ => Ok(Change::UnaffectedBy(Box::new(group))),
+        }
+    }
+
     /// "cannot be increased", "cannot have its BP grade decreased".
     fn unchanged(&self, grade: bool, parts: &mut Parts<'_>) -> Read<Influence> {
+        if parts.has(Rule::changed) {
+            return Ok(Influence::BpChange);
+        }
         let increase = parts.has(Rule::increase);
         if !increase {
             parts.need(Rule::decrease)?;
@@ -257,6 +304,12 @@ impl Reader<'_> {
 fn becomes(types: Vec<String>) -> Change {
     let given = if types.len() == 1 { Change::GiveTypes(types) } else { Change::GiveOneType(types) };
     Change::All(vec![Change::LoseAllTypes, given])
+}
+
+/// "double" (which is spelled like the state), "is tripled", "three times its value".
+fn times(words: &str) -> u8 {
+    let words = words.to_ascii_lowercase();
+    if words.contains("tripl") || words.contains("three") { 3 } else { 2 }
 }
 
 fn outcome(word: &str) -> BattleOutcome {

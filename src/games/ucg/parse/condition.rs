@@ -1,7 +1,7 @@
 //! Questions that only UCG asks.
 
 use super::grammar::Rule;
-use super::property::acted;
+use super::property::{acted, parity};
 use super::{Pair, Reader};
 use crate::games::ucg::leaves::{Acted, BattleOutcome, Fact, Occurrence, Relation, Test, Ucg, Zone};
 use crate::lang::amount::Count;
@@ -71,6 +71,7 @@ impl Reader<'_> {
                 let deed = inner.need(Rule::base_deed)?;
                 vec![self.node(Test::Not(Box::new(Test::Acted(acted(deed.as_str())))), part)]
             }
+            Rule::value_parity => vec![self.node(parity(part.as_str()), part)],
             Rule::extra_is => {
                 let extra = if inner.has(Rule::not_extra) { Test::Not(Box::new(Test::Extra)) } else { Test::Extra };
                 vec![self.node(extra, part)]

@@ -1,6 +1,7 @@
 //! The nouns of descriptions, and what stands before and after them.
 
 use super::grammar::Rule;
+use super::property::parity;
 use super::{Pair, Reader};
 use crate::games::ucg::leaves::{State, Test, Ucg, Zone};
 use crate::games::ucg::words;
@@ -22,6 +23,7 @@ impl Reader<'_> {
             Rule::teams => self.teams(pair),
             Rule::named => self.item_word(&self.parts(pair).next()?),
             Rule::round_range => Ok(self.node(Test::Round(self.range(&self.parts(pair).need(Rule::range)?)?), pair)),
+            Rule::odd_or_even => Ok(self.node(parity(pair.as_str()), pair)),
             Rule::beside_this => {
                 let this = self.node(Target::This(Noun::Character), pair);
                 Ok(self.node(Test::Adjacent(Box::new(this)), pair))

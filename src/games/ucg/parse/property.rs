@@ -2,7 +2,7 @@
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
-use crate::games::ucg::leaves::{Acted, Column, Test, Ucg};
+use crate::games::ucg::leaves::{Acted, Column, Parity, Test, Ucg};
 use crate::lang::properties::{Properties, each_name, in_order, shared_tests};
 use crate::lang::quantity::Range;
 use crate::lang::read::reader::Read;
@@ -43,6 +43,9 @@ impl Reader<'_> {
     pub(super) fn own_post(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
         if pair.as_rule() == Rule::whose {
             let mut parts = self.parts(pair);
+            if let Some(value) = parts.maybe(Rule::parity_is) {
+                return Ok(self.node(parity(value.as_str()), &value));
+            }
             if let Some(value) = parts.maybe(Rule::value_is) {
                 return self.value_is(&value);
             }
@@ -159,6 +162,10 @@ impl Reader<'_> {
                 let range = inner.maybe(Rule::range).map(|range| self.range(&range)).transpose()?;
                 Test::ChargeCards(range.unwrap_or(Range::at_least(1)))
             }
+            Rule::parity => {
+                inner.has(Rule::article);
+                parity(part.as_str())
+            }
             Rule::no_type => Test::TypeCount(Range::exactly(0)),
             Rule::type_count => Test::TypeCount(self.range(&inner.need(Rule::range)?)?),
             Rule::round_reached => Test::RoundReached,
@@ -179,6 +186,12 @@ pub(super) fn acted(deed: &str) -> Acted {
         _ if deed.ends_with("into play") => Acted::EnteredPlay,
         _ => Acted::LeveledUp,
     }
+}
+
+/// "an odd level", "its round is even".
+pub(super) fn parity(words: &str) -> Test {
+    let column = if words.contains("round") { Column::Round } else { Column::Level };
+    Test::Parity(column, if words.contains("odd") { Parity::Odd } else { Parity::Even })
 }
 
 /// "first", of battle areas.
@@ -242,7 +255,7 @@ fn rank(test: &Test) -> u8 {
         Test::TypeCount(_) => 8,
         Test::Team(_) => 9,
         Test::PrintedExtra | Test::Extra => 10,
-        Test::Round(_) | Test::RoundReached => 11,
+        Test::Round(_) | Test::RoundReached | Test::Parity(..) => 11,
         Test::Bp(_) => 12,
         Test::ChargeCards(_) => 13,
         Test::Highest(_) => 14,

@@ -1,9 +1,10 @@
 //! Verbs, changes and destinations that only UCG has.
 
 use super::Printer;
-use crate::games::ucg::leaves::{BattleOutcome, Change, Deed, Immunity, Influence, State, Ucg, Where, Zone};
+use crate::games::ucg::leaves::{BattleOutcome, Change, Deed, Immunity, Influence, State, Texts, Ucg, Where, Zone};
 use crate::lang::action::Destination;
 use crate::lang::duration::Duration;
+use crate::lang::print::selector::Form;
 use crate::lang::print::speech::Route;
 use crate::lang::print::{how_long, is_plural};
 use crate::lang::selector::{End, Target};
@@ -73,6 +74,7 @@ impl Printer<'_> {
                 self.given(what, &subject, &format!("{each}a BP grade {word} by {}", by.unsigned_abs())) + long.as_str()
             }
             Change::Extra => format!("{subject}{of} BP becomes EXTRA{long}"),
+            Change::Times(times) => format!("{subject}{of} BP is {}{long}", multiplied(*times)),
             Change::GiveTypes(_) | Change::GiveOneType(_) | Change::GiveChosenType | Change::GiveTypesOf(_) => {
                 self.given(what, &subject, &self.part(change).unwrap_or_default()) + long.as_str()
             }
@@ -83,9 +85,13 @@ impl Printer<'_> {
                 }
                 None => format!("{subject}{}{long}", self.said(change, several)),
             },
-            Change::LoseTypes(_) | Change::LoseAllTypes | Change::BarTypes(_) | Change::AlsoCardType(_) | Change::Immune { .. } => {
-                format!("{subject}{}{long}", self.said(change, several))
-            }
+            Change::LoseTypes(_)
+            | Change::LoseAllTypes
+            | Change::BarTypes(_)
+            | Change::AlsoCardType(_)
+            | Change::UnaffectedBy(_)
+            | Change::Silent(_)
+            | Change::Immune { .. } => format!("{subject}{}{long}", self.said(change, several)),
             Change::Battle(outcome) => format!(
                 "{} {subject}{of} battle be a {}{long}",
                 if self.verb("have") == "have" { "have" } else { "has" },
@@ -107,6 +113,7 @@ impl Printer<'_> {
             }
             Change::Bp(_) | Change::Grade(_) => format!(" get{s} {}", self.part(change).unwrap_or_default()),
             Change::Extra => "'s BP becomes EXTRA".to_owned(),
+            Change::Times(times) => format!("'s BP is {}", multiplied(*times)),
             Change::LoseTypes(types) => format!(" lose{s} {}", each_type(types)),
             Change::LoseAllTypes => format!(" lose{s} all TYPEs"),
             Change::BarTypes(types) if types.is_empty() => " cannot be given any TYPE".to_owned(),
@@ -117,6 +124,14 @@ impl Printer<'_> {
             Change::Immune { to, how: Immunity::Unaffected } => format!(" become{s} unaffected by {}", influence(*to)),
             Change::Immune { to, how: Immunity::Prevents } => unchanged(*to),
             Change::CannotLevelUp => " cannot level up".to_owned(),
+            Change::UnaffectedBy(group) => {
+                let whom = self.group(group, Form { plural: true, ..Form::plain() });
+                format!(" become{s} unaffected by the effects of your opponent's {whom}")
+            }
+            Change::Silent(texts) => {
+                let sort = if *texts == Texts::Activate { "[Activate] " } else { "" };
+                format!(" lose{s} {} {sort}effects", if several { "their" } else { "its" })
+            }
             Change::All(changes) => changes.iter().map(|change| self.said(change, several)).collect::<Vec<_>>().join(" and"),
             // These are done to characters, and not said of them.
             Change::ChangeType(_) | Change::Battle(_) => String::new(),
@@ -134,11 +149,14 @@ impl Printer<'_> {
             Change::GiveTypesOf(of) => format!("the TYPE of {}", self.target(of)),
             Change::All(changes) => self.parts(changes)?.join(" and "),
             Change::Extra
+            | Change::Times(_)
             | Change::ChangeType(_)
             | Change::LoseTypes(_)
             | Change::LoseAllTypes
             | Change::BarTypes(_)
             | Change::AlsoCardType(_)
+            | Change::UnaffectedBy(_)
+            | Change::Silent(_)
             | Change::Immune { .. }
             | Change::Battle(_)
             | Change::CannotLevelUp => return None,
@@ -158,6 +176,10 @@ impl Printer<'_> {
         let ignored = if ignored.is_empty() { String::new() } else { format!(", ignoring any {} that it has", ignored.join(" and ")) };
         format!("{} one [Activate] effect on {} and resolve it by paying its cost{ignored}", self.verb("choose"), self.described(on))
     }
+}
+
+fn multiplied(times: u8) -> &'static str {
+    if times == 3 { "tripled" } else { "doubled" }
 }
 
 fn outcome_word(outcome: BattleOutcome) -> &'static str {
@@ -181,6 +203,8 @@ fn unchanged(to: Influence) -> String {
         Influence::BpDecreaseByOpponent => ("BP", "decreased", OPPONENTS),
         Influence::TypeChange => ("TYPE", "changed", ""),
         Influence::TypeChangeByOpponent => ("TYPE", "changed", OPPONENTS),
+        Influence::BpChange => ("BP", "changed", ""),
+        Influence::BpChangeByOpponent => ("BP", "changed", OPPONENTS),
         Influence::OpponentChoice => return UNCHOSEN.to_owned(),
         Influence::OpponentEffects | Influence::OpponentScenes | Influence::OpponentCharacters => {
             return format!(" becomes unaffected by {}", influence(to));
@@ -208,5 +232,6 @@ fn influence(influence: Influence) -> &'static str {
         Influence::OpponentCharacters => "your opponent's characters",
         Influence::OpponentChoice => "being chosen by your opponent's effects",
         Influence::TypeChange | Influence::TypeChangeByOpponent => "any TYPE change",
+        Influence::BpChange | Influence::BpChangeByOpponent => "any BP change",
     }
 }

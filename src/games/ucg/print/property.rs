@@ -1,7 +1,7 @@
 //! Properties of objects: before the noun, after it, and after "is" or "has".
 
 use super::Printer;
-use crate::games::ucg::leaves::{Acted, Column, State, Test, Ucg};
+use crate::games::ucg::leaves::{Acted, Column, Parity, State, Test, Ucg};
 use crate::lang::print::{counted, digits, joined, quoted, with_article};
 use crate::lang::quantity::{Quantity, Range};
 use crate::lang::selector::{Target, Who};
@@ -120,6 +120,13 @@ impl Printer<'_> {
                 let s = if *range == Range::exactly(1) { "" } else { "s" };
                 format!("{} TYPE{s}", counted(*range).trim_start_matches("exactly "))
             }
+            Test::Parity(column, parity) => {
+                let column = if *column == Column::Round { "round" } else { "level" };
+                match parity {
+                    Parity::Odd => format!("an odd {column}"),
+                    Parity::Even => format!("an even {column}"),
+                }
+            }
             Test::RoundReached => "round equal to or lower than the Field Round count".to_owned(),
             Test::Than { column: of, more, of: with } => {
                 format!("a {} {} than {}", if *more { "higher" } else { "lower" }, column(*of), self.target(with))
@@ -187,6 +194,7 @@ impl Printer<'_> {
             | Test::Same(..)
             | Test::TypeCount(_)
             | Test::RoundReached
+            | Test::Parity(..)
             | Test::Than { .. }
             | Test::Against { .. }
             | Test::Different(_)

@@ -37,12 +37,12 @@ impl Table<'_> {
 
     /// Whether a power is an active payment power that is not used up, whose condition holds, and whose whole cost can be paid (9.4.2, 9.4.4).
     fn can_use(&self, card: CardId, ability: u8, on: Option<CharacterId>, seat: Seat) -> bool {
-        let Power::Payment { per_turn, condition, program } = &self.setup.ability(card, ability).power else { return false };
+        let Power::Payment { limit, condition, program } = &self.setup.ability(card, ability).power else { return false };
         let off_field = self.setup.book.pays_from_discard_area
             && self.spot_of(card) == Spot::DiscardArea
             && self.setup.programs[*program as usize].is_paid_from_discard_area();
         (off_field || self.is_active(card, ability))
-            && per_turn.is_none_or(|limit| self.used(card, ability) < limit)
+            && !self.is_used_up(card, ability, *limit)
             && condition.as_ref().is_none_or(|condition| self.holds(condition, &Context::of(card, on, seat)))
             && !self.is_forbidden(Event::PowerUsed(card))
             && self.can_pay(*program, card, on, seat)
@@ -50,10 +50,8 @@ impl Table<'_> {
 
     /// Uses a payment power: its effect resolves at once (9.4.1).
     pub(super) fn use_power(&mut self, seat: Seat, card: CardId, ability: u8) {
-        let Power::Payment { per_turn, program, .. } = &self.setup.ability(card, ability).power else { return };
-        if per_turn.is_some() {
-            self.count_use(card, ability);
-        }
+        let Power::Payment { limit, program, .. } = &self.setup.ability(card, ability).power else { return };
+        self.count_use(card, ability, *limit);
         self.begin_by_rule(*program, card, self.character_of(card), seat);
         self.happens(Event::PowerUsed(card));
     }
@@ -73,11 +71,16 @@ mod tests {
     use crate::kernel::interpreter::{Host, Progress};
     use crate::kernel::outcome::Outcome;
     use crate::kernel::program::{Op, When};
+    use crate::lang::ability::{Often, Period};
     use crate::lang::duration::Duration;
     use crate::lang::selector::End;
 
+    fn turn(times: u8) -> Often {
+        Often { times, per: Period::Turn }
+    }
+
     fn paying(per_turn: Option<u8>, arrange: impl FnOnce(&mut Table<'_>)) -> UcgGame {
-        at_with(drawing(|program| Power::Payment { per_turn, condition: None, program }), Phase::Activation, |table| {
+        at_with(drawing(|program| Power::Payment { limit: per_turn.map(turn), condition: None, program }), Phase::Activation, |table| {
             to_area(table, Seat::A, 0, 0);
             to_area(table, Seat::B, 0, 3);
             arrange(table);
@@ -122,7 +125,7 @@ mod tests {
     /// An effect that starts itself.
     #[test]
     fn effects_that_start_effects_too_deep_stop_the_game() {
-        let mut setup = drawing(|program| Power::Payment { per_turn: None, condition: None, program });
+        let mut setup = drawing(|program| Power::Payment { limit: None, condition: None, program });
         let again = OwnDeed::UsePower { on: 1, any_state: true, any_number: true };
         setup.programs[0].ops = vec![Op::Do(Act::Name(Source::This(Kind::Character), 1)), Op::Do(Act::Own(again))];
         let mut game = at_with(setup, Phase::Activation, |table| {
@@ -145,7 +148,7 @@ mod tests {
             game.ending()
         };
         let limit = |limit| Some(Ending::Stopped(limit));
-        assert_eq!(stopped(|table, n| table.count_use(n, 0)), limit(Limit::Uses));
+        assert_eq!(stopped(|table, n| table.count_use(n, 0, Some(turn(1)))), limit(Limit::Uses));
         assert_eq!(stopped(|table, n| table.add_change(n, Change::Bp(1), None)), limit(Limit::Changes));
         assert_eq!(stopped(|table, n| table.await_turn(Waiting { card: n, ..Waiting::default() }, None, false)), limit(Limit::Waiting));
         assert_eq!(stopped(|table, _| table.delay(Frame::default(), When::Ends(Duration::ThisTurn))), limit(Limit::Waiting));
@@ -167,7 +170,7 @@ mod tests {
     /// So is one in which one effect repeats a part of what it repeats, more often than any game needs.
     #[test]
     fn repeats_within_repeats_without_end_stop_the_game() {
-        let payment = |program| Power::Payment { per_turn: Some(1), condition: None, program };
+        let payment = |program| Power::Payment { limit: Some(Often { times: 1, per: Period::Turn }), condition: None, program };
         let mut setup = drawing(payment);
         let repeat = |counter, end| Op::Repeat { count: Tally::Fixed(u16::MAX.into()), counter, end };
         let again = |counter, start| Op::Again { counter, start };

@@ -55,6 +55,7 @@ mod tests {
     use crate::games::ucg::setup::{Power, Setup};
     use crate::games::ucg::state::{Change, Delayed, Modifier, State};
     use crate::kernel::game::{Ending, Game, Limit};
+    use crate::lang::ability::{Often, Period};
     use std::sync::Arc;
 
     /// G089, G090, G091: nobody draws in turn 1; from turn 2 on each player draws one card.
@@ -115,7 +116,7 @@ mod tests {
     /// G126 to G128: parts put off to the end of the turn are done, the Lead Player's first, and what lasts for this turn ends with it.
     #[test]
     fn the_end_phase_does_what_was_put_off_and_ends_what_lasts_for_the_turn() {
-        let power = |program| Power::Payment { per_turn: None, condition: None, program };
+        let power = |program| Power::Payment { limit: None, condition: None, program };
         let game = at_with(drawing(power), Phase::End, |table| {
             let on = to_area(table, Seat::A, 0, 0);
             to_area(table, Seat::B, 0, 0);
@@ -126,7 +127,7 @@ mod tests {
                 let modifier = Modifier { on, change: Change::Bp(1), source: 0, from: 3, until };
                 table.state.changes.push(modifier).expect("there is room");
             }
-            table.count_use(0, 0);
+            table.count_use(0, 0, Some(Often { times: 1, per: Period::Turn }));
             for controller in [Seat::B, Seat::A] {
                 table.state.delayed.push(Delayed { controller, ..Delayed::default() }).expect("there is room");
             }

@@ -14,10 +14,17 @@ impl Change {
         match (&mut *self, new) {
             (Change::Bp(sum), Change::Bp(plus)) if *sum ^ plus >= 0 => *sum = sum.saturating_add(plus),
             (Change::Grade(sum), Change::Grade(steps)) if *sum ^ steps >= 0 => *sum = sum.saturating_add(steps),
+            // Doubled twice is four times.
+            (Change::Times(by), Change::Times(more)) => *by = by.saturating_mul(more),
             (old, new) => return *old == new,
         }
         true
     }
+}
+
+/// `by` times, so many times over.
+pub(in crate::games::ucg) fn to_the(by: u8, times: i32) -> u8 {
+    by.saturating_pow(times.unsigned_abs())
 }
 
 impl Table<'_> {
@@ -30,6 +37,7 @@ impl Table<'_> {
             Shift::Bp(plus) => one(Change::Bp(plus.saturating_mul(times))),
             Shift::Grade(steps) => one(Change::Grade(i32::from(steps).saturating_mul(times).clamp(i8::MIN.into(), i8::MAX.into()) as i8)),
             Shift::Extra => one(Change::Extra),
+            Shift::Times(by) => one(Change::Times(to_the(by, times))),
             Shift::GiveTypes(words) => one(Change::GiveTypes(words)),
             Shift::GiveTypesOf(slot) => one(Change::GiveTypes(types(slot))),
             Shift::ChangeType(old, new) => [Some(Change::LoseTypes(types(old))), Some(Change::GiveTypes(types(new)))],
@@ -40,6 +48,8 @@ impl Table<'_> {
             Shift::TypesLike(_) => [None, None],
             Shift::Immune(to, how) => one(Change::Immune(to, how)),
             Shift::Battle(outcome) => one(Change::Battle(outcome)),
+            Shift::UnaffectedBy(sources) => one(Change::UnaffectedBy(sources)),
+            Shift::Silent(texts) => one(Change::Silent(texts)),
             Shift::CannotLevelUp => one(Change::CannotLevelUp),
         }
     }

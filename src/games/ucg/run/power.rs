@@ -114,7 +114,9 @@ impl Table<'_> {
 
     /// Uses a payment power of a card as a part of the innermost effect.
     pub(super) fn use_ability(&mut self, card: CardId, ability: u8) -> Progress {
-        self.count_use(card, ability);
+        if let Power::Payment { limit, .. } = &self.setup.ability(card, ability).power {
+            self.count_use(card, ability, *limit);
+        }
         self.happens(Event::PowerUsed(card));
         self.enter_ability(card, ability)
     }
@@ -123,10 +125,10 @@ impl Table<'_> {
     /// its whole cost can be paid (9.4.2, 9.4.4).
     #[must_use]
     pub fn is_payable(&self, card: CardId, this: Option<CharacterId>, ability: u8, any_number: bool) -> bool {
-        let Power::Payment { per_turn, condition, program } = &self.setup.ability(card, ability).power else { return false };
+        let Power::Payment { limit, condition, program } = &self.setup.ability(card, ability).power else { return false };
         let seat = Ucg::controller_of(self, card);
         let context = Context::of(card, this, seat);
-        (any_number || per_turn.is_none_or(|limit| self.used(card, ability) < limit))
+        (any_number || !self.is_used_up(card, ability, *limit))
             && condition.as_ref().is_none_or(|condition| self.holds(condition, &context))
             && self.can_pay(*program, card, this, seat)
     }

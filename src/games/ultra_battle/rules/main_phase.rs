@@ -75,10 +75,10 @@ impl Table<'_> {
 
     /// Whether a power is an active payment power that is not used up, whose condition holds, and whose whole cost can be paid.
     fn can_use(&self, card: CardId, ability: u8, seat: Seat) -> bool {
-        let Power::Payment { per_turn, condition, program } = &self.setup.ability(card, ability).power else { return false };
+        let Power::Payment { limit, condition, program } = &self.setup.ability(card, ability).power else { return false };
         let this = self.state.field.fighter(card).map(|fighter| fighter.base);
         self.is_in_effect(card, ability)
-            && !self.is_used_up(card, ability, *per_turn)
+            && !self.is_used_up(card, ability, *limit)
             && condition.as_ref().is_none_or(|condition| self.holds(condition, &Context::of(card, this, seat)))
             && !self.is_forbidden(Event::PowerUsed(card))
             && self.can_pay(*program, card, this, seat)
@@ -86,10 +86,8 @@ impl Table<'_> {
 
     /// Uses a payment power: its effect resolves at once.
     fn use_power(&mut self, seat: Seat, card: CardId, ability: u8) {
-        let Power::Payment { per_turn, program, .. } = &self.setup.ability(card, ability).power else { return };
-        if per_turn.is_some() {
-            self.count_use(card, ability);
-        }
+        let Power::Payment { limit, program, .. } = &self.setup.ability(card, ability).power else { return };
+        self.count_use(card, ability, *limit);
         self.state.generation = 0;
         let this = self.state.field.fighter(card).map(|fighter| fighter.base);
         self.begin(*program, card, this, seat);

@@ -1,0 +1,79 @@
+//! Kinds of changes, as characters can be immune to them.
+
+use serde::Serialize;
+
+/// A kind of change that a character can be immune to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Influence {
+    /// "any BP grade increase".
+    GradeIncrease,
+    /// "any BP grade decrease".
+    GradeDecrease,
+    /// "any + BP".
+    BpIncrease,
+    /// "any - BP".
+    BpDecrease,
+    /// "your opponent's effects".
+    OpponentEffects,
+    /// "your opponent's scenes": the effects of their scene cards.
+    OpponentScenes,
+    /// "your opponent's characters": the effects of their character cards.
+    OpponentCharacters,
+    /// "cannot be chosen by your opponent's effects".
+    OpponentChoice,
+    /// "any TYPE change".
+    TypeChange,
+    /// "any TYPE change" that the opponent's effects make.
+    TypeChangeByOpponent,
+    /// "any BP grade increase" that the opponent's effects make.
+    GradeIncreaseByOpponent,
+    /// "any BP grade decrease" that they make.
+    GradeDecreaseByOpponent,
+    /// "any + BP" that they give.
+    BpIncreaseByOpponent,
+    /// "any - BP" that they give.
+    BpDecreaseByOpponent,
+    /// "its BP cannot be changed": any ± BP, and any BP grade change.
+    BpChange,
+    /// The same that the opponent's effects make.
+    BpChangeByOpponent,
+}
+
+impl Influence {
+    /// Whether it is one of those that a change of BP is.
+    #[must_use]
+    pub fn is_of_bp(self) -> bool {
+        match self {
+            Self::GradeIncrease
+            | Self::GradeDecrease
+            | Self::BpIncrease
+            | Self::BpDecrease
+            | Self::GradeIncreaseByOpponent
+            | Self::GradeDecreaseByOpponent
+            | Self::BpIncreaseByOpponent
+            | Self::BpDecreaseByOpponent
+            | Self::BpChange
+            | Self::BpChangeByOpponent => true,
+            Self::TypeChange
+            | Self::TypeChangeByOpponent
+            | Self::OpponentEffects
+            | Self::OpponentScenes
+            | Self::OpponentCharacters
+            | Self::OpponentChoice => false,
+        }
+    }
+
+    /// The same, as far as the opponent's effects have it.
+    #[must_use]
+    pub fn by_opponent(self) -> Self {
+        match self {
+            Self::GradeIncrease | Self::GradeIncreaseByOpponent => Self::GradeIncreaseByOpponent,
+            Self::GradeDecrease | Self::GradeDecreaseByOpponent => Self::GradeDecreaseByOpponent,
+            Self::BpIncrease | Self::BpIncreaseByOpponent => Self::BpIncreaseByOpponent,
+            Self::BpDecrease | Self::BpDecreaseByOpponent => Self::BpDecreaseByOpponent,
+            Self::TypeChange | Self::TypeChangeByOpponent => Self::TypeChangeByOpponent,
+            Self::BpChange | Self::BpChangeByOpponent => Self::BpChangeByOpponent,
+            Self::OpponentEffects | Self::OpponentScenes | Self::OpponentCharacters | Self::OpponentChoice => self,
+        }
+    }
+}
