@@ -191,8 +191,8 @@ impl Retold for Ucg {
             Test::Bp(_) => &["8.1.1"],
             Test::ChargeCards(_) => &["11.17.1"],
             Test::Area(_) => &["5.5.7", "U15"],
-            Test::Parity(Column::Round, _) => &["2.4.2"],
-            Test::Parity(..) => &["2.3.3"],
+            Test::Parity(Column::Round, _) => &["2.4.2.1"],
+            Test::Parity(..) => &["2.3.3.1"],
             Test::RoundReached => &["2.4.2.2", "2.4.2.3"],
             Test::Different(column) | Test::Highest(column) | Test::Lowest(column) => Self::column_rules(*column),
             Test::Against { column, how: _, count } => {
