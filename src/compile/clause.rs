@@ -2,6 +2,7 @@
 
 use super::emitter::Emitter;
 use super::lower::NOT_HERE;
+use super::process::{all_steps, over, repeat, unless};
 use super::scope::Scope;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::events::ABOUT;
@@ -11,7 +12,7 @@ use crate::lang::amount::Per;
 use crate::lang::clause::{Delay, Keyword, Link};
 use crate::lang::duration::Duration;
 use crate::lang::event::Event;
-use crate::lang::reference::ReferenceKind;
+use crate::lang::reference::{Noun, ReferenceKind};
 use crate::lang::selector::{Target, Who};
 use crate::lang::{Action, Clause, Condition, Dialect, Effect, Node, Sentence, Span};
 
@@ -66,6 +67,8 @@ pub trait Lowering<D: Dialect> {
     fn act_as(&mut self, role: Role) -> Role;
     /// The cards that were taken together last.
     fn together(&mut self) -> &mut Together;
+    /// What the text has said so far: "this process".
+    fn said(&mut self) -> &mut Vec<Node<Sentence<D>>>;
     /// The slot of a source, if it is one.
     fn slot_of(&self, source: &Self::Source) -> Option<Slot>;
 }
@@ -73,6 +76,7 @@ pub trait Lowering<D: Dialect> {
 /// Lowers an effect, sentence after sentence.
 pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, need: Need) {
     let sentences = &effect.sentences;
+    let outside = std::mem::take(lowering.said());
     let mut register = None;
     let mut index = 0;
     while let Some(sentence) = sentences.get(index) {
@@ -112,11 +116,13 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
         if contrary {
             register = before;
         }
+        *lowering.said() = sentences[..index].to_vec();
     }
+    *lowering.said() = outside;
 }
 
 /// Goes on with what follows unless the register was gathered as performed in full; returns the jump past it.
-fn if_not_full<D: Dialect, L: Lowering<D>>(lowering: &mut L, register: u8) -> At {
+pub(super) fn if_not_full<D: Dialect, L: Lowering<D>>(lowering: &mut L, register: u8) -> At {
     let unless = lowering.emitter().emit(Op::UnlessFull(register, 0));
     let past = lowering.emitter().emit(Op::Jump(0));
     lowering.emitter().end_here(unless);
@@ -131,7 +137,7 @@ fn refuse_otherwise<D: Dialect, L: Lowering<D>>(lowering: &mut L, sentence: &Sen
     );
 }
 
-fn begin<D: Dialect, L: Lowering<D>>(lowering: &mut L, span: Span) -> Option<u8> {
+pub(super) fn begin<D: Dialect, L: Lowering<D>>(lowering: &mut L, span: Span) -> Option<u8> {
     let register = lowering.emitter().register();
     match register {
         Some(register) => {
@@ -142,7 +148,7 @@ fn begin<D: Dialect, L: Lowering<D>>(lowering: &mut L, span: Span) -> Option<u8>
     register
 }
 
-fn too_much(span: Span) -> Diagnostic {
+pub(super) fn too_much(span: Span) -> Diagnostic {
     Diagnostic::error(TOO_MUCH, span.range(), "this effect has more parts than one effect can hold")
         .help("divide the text into two abilities")
 }
@@ -305,6 +311,8 @@ pub fn clause<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D
         }
         Clause::NextTime { event, this_turn, then } => next_time(lowering, event, *this_turn, then, need),
         Clause::ForEach(per, body) => for_each(lowering, per, body, node.span, need),
+        // Each time it is asked whether to repeat it once more.
+        Clause::May(Who::You, body) if matches!(body.is, Clause::Repeat { up_to: true, .. }) => clause(lowering, body, need),
         Clause::May(who, body) => {
             for_roles(lowering, *who, |lowering, role| {
                 let may = ask(lowering, role, Need::Some, body);
@@ -312,18 +320,16 @@ pub fn clause<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D
                 lowering.emitter().end_here(may);
             });
         }
-        Clause::MayExactly(who, body) => {
-            let (offered, done) = if lowering.exactly_binds() { (Need::All, Need::All) } else { (Need::Some, need) };
-            for_roles(lowering, *who, |lowering, role| {
-                let may = ask(lowering, role, offered, body);
-                as_role(lowering, role, |lowering| clause(lowering, body, done));
-                lowering.emitter().end_here(may);
-            });
-        }
+        Clause::MayExactly(who, body) => may_exactly(lowering, *who, body, need),
         Clause::MayTo { who, cost, then } => {
             for_roles(lowering, *who, |lowering, role| may_to(lowering, role, cost, then, need));
         }
-        Clause::Steps(steps) => steps.iter().for_each(|step| clause(lowering, &step.clause, need)),
+        Clause::Steps(steps) => all_steps(lowering, steps, need),
+        Clause::Unless { who, cost, then } => {
+            for_roles(lowering, *who, |lowering, role| unless(lowering, role, cost, then, need));
+        }
+        Clause::Over(times, body) => over(lowering, *times, body, need),
+        Clause::Repeat { times, up_to } => repeat(lowering, *times, *up_to, node, need),
         Clause::OneOf(ways) => one_of(lowering, ways, need),
         Clause::Modes { number, up_to, modes: listed } => modes(lowering, (*number, *up_to), listed, node.span, need),
         Clause::Instead { usual, condition, then } => instead(lowering, usual, condition, &done_to_the_same(usual, then), need),
@@ -340,14 +346,27 @@ pub fn clause<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D
     }
 }
 
+/// "You may … exactly B": offered only where all of it can be done, if that is what the word says.
+fn may_exactly<D: Dialect, L: Lowering<D>>(lowering: &mut L, who: Who, body: &Node<Clause<D>>, need: Need) {
+    let (offered, done) = if lowering.exactly_binds() { (Need::All, Need::All) } else { (Need::Some, need) };
+    for_roles(lowering, who, |lowering, role| {
+        let may = ask(lowering, role, offered, body);
+        as_role(lowering, role, |lowering| clause(lowering, body, done));
+        lowering.emitter().end_here(may);
+    });
+}
+
 /// "Give one of your characters +1000 BP. If …, give that character +2000 BP instead.": what is done instead, told of what the usual would be done to.
 fn done_to_the_same<D: Dialect>(usual: &Node<Clause<D>>, then: &Node<Clause<D>>) -> Node<Clause<D>> {
     let mut then = then.clone();
+    // What is moved is called a card; a character is another thing.
+    let moves = matches!(&usual.is, Clause::Do(action) if matches!(action.is, Action::Move { .. }));
     let usual = if let Clause::Do(action) = &usual.is { object(&action.is) } else { None };
     let what = if let Clause::Do(action) = &mut then.is { object_mut(&mut action.is) } else { None };
     if let (Some(usual), Some(what)) = (usual, what)
         && matches!(usual.is, Target::Select(_) | Target::Related(..))
         && matches!(&what.is, Target::Back(word) if matches!(word.kind, ReferenceKind::That | ReferenceKind::Pronoun))
+        && !(moves && matches!(&what.is, Target::Back(word) if word.noun == Noun::Character))
     {
         what.is = usual.is.clone();
     }
@@ -374,7 +393,7 @@ fn object_mut<D: Dialect>(action: &mut Action<D>) -> Option<&mut Node<Target<D>>
 }
 
 /// Lowers something for each player that a text addresses. What one of them did is not what the other's words point back at; later words speak of both.
-fn for_roles<D: Dialect, L: Lowering<D>>(lowering: &mut L, who: Who, mut body: impl FnMut(&mut L, Role)) {
+pub(super) fn for_roles<D: Dialect, L: Lowering<D>>(lowering: &mut L, who: Who, mut body: impl FnMut(&mut L, Role)) {
     let &[first, second] = roles(who) else {
         roles(who).iter().for_each(|&role| body(lowering, role));
         return;
@@ -390,13 +409,13 @@ fn for_roles<D: Dialect, L: Lowering<D>>(lowering: &mut L, who: Who, mut body: i
 }
 
 /// Lowers something while a player acts. The controller's own "you may" does not take the acting away from another player.
-fn as_role<D: Dialect, L: Lowering<D>>(lowering: &mut L, role: Role, body: impl FnOnce(&mut L)) {
+pub(super) fn as_role<D: Dialect, L: Lowering<D>>(lowering: &mut L, role: Role, body: impl FnOnce(&mut L)) {
     let before = lowering.act_as(role);
     body(lowering);
     lowering.act_as(before);
 }
 
-fn ask<D: Dialect, L: Lowering<D>>(lowering: &mut L, who: Role, need: Need, body: &Clause<D>) -> At {
+pub(super) fn ask<D: Dialect, L: Lowering<D>>(lowering: &mut L, who: Role, need: Need, body: &Clause<D>) -> At {
     let words = match who {
         Role::Controller => lowering.words(body),
         Role::Opponent => lowering.words(&to_the_opponent(body)),
@@ -418,14 +437,20 @@ fn to_the_opponent<D: Dialect>(body: &Clause<D>) -> Clause<D> {
 
 /// "You may A, to B": A in full or not at all, then B if the player still wants it.
 fn may_to<D: Dialect, L: Lowering<D>>(lowering: &mut L, role: Role, cost: &Node<Clause<D>>, then: &Node<Clause<D>>, need: Need) {
-    let may_a = ask(lowering, role, Need::All, cost);
+    let may = ask(lowering, role, Need::All, cost);
+    paid(lowering, role, cost, then, need);
+    lowering.emitter().end_here(may);
+}
+
+/// "A, to B" once it is decided that A is done.
+fn paid<D: Dialect, L: Lowering<D>>(lowering: &mut L, role: Role, cost: &Node<Clause<D>>, then: &Node<Clause<D>>, need: Need) {
     let Some(register) = begin(lowering, cost.span) else { return };
     as_role(lowering, role, |lowering| clause(lowering, cost, Need::All));
     lowering.emitter().emit(Op::Close(register));
     let unless = lowering.emitter().emit(Op::UnlessFull(register, 0));
-    let may_b = ask(lowering, role, Need::Some, then);
+    let may = ask(lowering, role, Need::Some, then);
     as_role(lowering, role, |lowering| clause(lowering, then, need));
-    for open in [may_b, unless, may_a] {
+    for open in [may, unless] {
         lowering.emitter().end_here(open);
     }
 }
@@ -451,10 +476,15 @@ fn one_of<D: Dialect, L: Lowering<D>>(lowering: &mut L, ways: &[Node<Clause<D>>]
     let (mut places, mut jumps) = (Vec::new(), Vec::new());
     for (number, way) in ways.iter().enumerate() {
         let words = lowering.words(way);
+        let words = words.strip_prefix("you may ").map_or(words.clone(), str::to_owned);
         let question = lowering.emitter().question(words);
         let outside = lowering.scope().enter_way(Some((choice, number as u8)));
         let start = lowering.emitter().here();
-        clause(lowering, way, need);
+        match &way.is {
+            // Who goes this way does so: what it costs is not offered once more.
+            Clause::MayTo { who: Who::You, cost, then } => paid(lowering, who, cost, then, need),
+            _ => clause(lowering, way, need),
+        }
         let stop = lowering.emitter().here();
         jumps.push(lowering.emitter().emit(Op::Jump(0)));
         lowering.scope().enter_way(outside);

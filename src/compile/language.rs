@@ -67,6 +67,11 @@ pub trait Language: Properties {
     /// The way of a relation.
     fn way(relation: Self::Relation) -> <Self::Code as Leaves>::Way;
 
+    /// The way from a card that is attached to an object to that object; `None` where no text can ask.
+    fn way_to_bearer() -> Option<<Self::Code as Leaves>::Way> {
+        None
+    }
+
     /// The property of one object that a test is.
     fn check(lowerer: &mut Lowerer<'_, Self>, test: &Self::Test, span: Span) -> Option<Check<Self::Code>>;
     /// The tests of which "one of each" takes one object each, where a test is a list of them.
@@ -80,6 +85,11 @@ pub trait Language: Properties {
 
     /// Whether an object can have several values of a column.
     fn is_set(_column: Self::Column) -> bool {
+        false
+    }
+
+    /// Whether the values of a column are small numbers, which can be summed.
+    fn is_number(_column: Self::Column) -> bool {
         false
     }
 

@@ -7,5 +7,6 @@ pub mod clause;
 pub mod emitter;
 pub mod language;
 pub mod lower;
+mod process;
 pub(crate) mod retell;
 pub mod scope;

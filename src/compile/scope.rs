@@ -142,6 +142,24 @@ impl<S: Clone> Scope<S> {
         indices.into_iter().map(|index| &self.named[index]).collect()
     }
 
+    /// Whether a word for a sort of object can mean an object of another.
+    #[must_use]
+    pub fn fits_noun(word: Noun, is: Noun) -> bool {
+        sort_fits(word, is)
+    }
+
+    /// Notes that a word reads what the text has named in these places.
+    pub fn heed(&mut self, is: impl Fn(&S) -> bool) {
+        let read = (0..self.named.len()).filter(|&index| is(&self.named[index].source));
+        self.found.extend(read.collect::<Vec<_>>());
+    }
+
+    /// Whether several objects of a sort have been named.
+    #[must_use]
+    pub fn names_several(&self, noun: Noun) -> bool {
+        self.named.iter().any(|named| named.plural && sort_fits(noun, named.noun) && self.is_here(named))
+    }
+
     /// Notes that the rest is what was taken together last and is not named otherwise; nothing where the text names no such thing.
     pub fn mean_rest(&mut self, reference: &Node<Reference>) {
         let whole = self.named.iter().rev().find(|named| named.plural && matches!(named.verb, Some(Verb::Reveal | Verb::Look)));
@@ -174,11 +192,12 @@ impl<S: Clone> Scope<S> {
         let fits = |named: &Named<S>| match reference.kind {
             ReferenceKind::Result(verb) => named.verb.is_some_and(|done| names(verb, done)) && sort_fits(reference.noun, named.noun),
             ReferenceKind::That => sort_fits(reference.noun, named.noun),
-            ReferenceKind::Pronoun | ReferenceKind::Rest => true,
+            ReferenceKind::Pronoun | ReferenceKind::Rest | ReferenceKind::Other => true,
         };
         let mut all: Vec<usize> =
             (0..self.named.len()).filter(|&index| self.is_here(&self.named[index]) && fits(&self.named[index])).collect();
         let Some(&last) = all.last() else { return Err(dangling(reference)) };
+        let the_same = |&index: &usize| self.named[index].span == self.named[last].span;
         if !matches!(reference.kind, ReferenceKind::Result(_)) {
             let number_fits = |&&index: &&usize| match self.named[index].triggered {
                 Some(true) => self.trigger_meant.is_none_or(|before| before == reference.plural),
@@ -194,6 +213,11 @@ impl<S: Clone> Scope<S> {
                 return Err(one_triggers(reference));
             }
             all = vec![one];
+        } else if all.len() > 1 && all.iter().all(the_same) {
+            // What the same words did several times is all of it, or the last of it.
+            if !reference.plural && !self.ways_of_one_choice(&all) {
+                all = vec![last];
+            }
         } else if all.len() > 1 && !self.ways_of_one_choice(&all) {
             let same_number: Vec<usize> = all.iter().copied().filter(|&index| self.named[index].plural == reference.plural).collect();
             match same_number[..] {

@@ -77,6 +77,7 @@ impl<R: Looks> Table<'_, R> {
             found = match check {
                 Check::Highest(column) => self.extreme(found, kind, *column, true),
                 Check::Lowest(column) => self.extreme(found, kind, *column, false),
+                Check::Alike(column, least) => self.alike_in(found, kind, *column, *least),
                 one => found.filter(|&object| self.fits(one, object, kind, context)).collect(),
             };
         }
@@ -89,6 +90,17 @@ impl<R: Looks> Table<'_, R> {
         let values = objects.map(|object| R::value(self, column, object, kind));
         let best = if greatest { values.max() } else { values.min() };
         objects.filter(|&object| Some(R::value(self, column, object, kind)) == best).collect()
+    }
+
+    /// Of these objects, those that at least so many of them are like in a column.
+    #[must_use]
+    pub fn alike_in(&self, objects: Bits, kind: KindOf<R>, column: ColumnOf<R>, least: u32) -> Bits {
+        objects.filter(|&object| self.like(object, objects, kind, column) >= least).collect()
+    }
+
+    /// How many of these objects are like one of them in a column; it is like itself.
+    fn like(&self, one: u8, objects: Bits, kind: KindOf<R>, column: ColumnOf<R>) -> u32 {
+        objects.into_iter().filter(|&other| R::alike(self, column, (one, kind), (other, kind))).count() as u32
     }
 
     /// Whether an object fits all checks.
@@ -129,7 +141,7 @@ impl<R: Looks> Table<'_, R> {
             Check::Not(check) => !self.fits(check, object, kind, context),
             Check::AnyOf(lists) => lists.iter().any(|list| self.fits_all(list, object, kind, context)),
             // The greatest and the least are asked of a whole group; alone, an object is both.
-            Check::Highest(_) | Check::Lowest(_) => true,
+            Check::Highest(_) | Check::Lowest(_) | Check::Alike(..) => true,
             Check::Own(own) => R::fits(self, own, object, kind, context),
         }
     }
@@ -172,8 +184,7 @@ impl<R: Looks> Table<'_, R> {
             }
             Tally::MostAlike(column, source) => {
                 let (objects, kind) = (self.objects(source, context), source.kind());
-                let like = |one: u8| objects.into_iter().filter(|&other| R::alike(self, *column, (one, kind), (other, kind))).count();
-                objects.into_iter().map(like).max().unwrap_or(0) as u32
+                objects.into_iter().map(|one| self.like(one, objects, kind, *column)).max().unwrap_or(0)
             }
             Tally::Lacking(whole, of) => whole.saturating_sub(self.tally(of, context)),
             Tally::Until(side, checks, number) => {

@@ -122,6 +122,24 @@ pub enum Clause<D: Dialect> {
         /// What is done when it holds.
         then: Box<Node<Clause<D>>>,
     },
+    /// "A, unless your opponent B": the player may do B, in full, and A is not done then.
+    Unless {
+        /// Who may keep it from being done.
+        who: Who,
+        /// What they do for that.
+        cost: Box<Node<Clause<D>>>,
+        /// What is done otherwise.
+        then: Box<Node<Clause<D>>>,
+    },
+    /// "A twice": so many times, one after the other.
+    Over(u8, Box<Node<Clause<D>>>),
+    /// "repeat this process once", "up to two more times": what the text says before is done again.
+    Repeat {
+        /// How many times more.
+        times: u8,
+        /// Whether the player may stop before.
+        up_to: bool,
+    },
     /// A keyword that stands for a text in the vocabulary ("\[Charge ①\] 【NAME】").
     Keyword(Keyword),
 }
@@ -142,7 +160,13 @@ impl<D: Dialect> Clause<D> {
             | Self::MayTo { then: inner, .. }
             | Self::By(_, inner) => inner.modes(),
             Self::Steps(steps) => steps.last().and_then(|step| step.clause.modes()),
-            Self::Do(_) | Self::OneOf(_) | Self::Instead { .. } | Self::Keyword(_) => None,
+            Self::Do(_)
+            | Self::OneOf(_)
+            | Self::Instead { .. }
+            | Self::Unless { .. }
+            | Self::Over(..)
+            | Self::Repeat { .. }
+            | Self::Keyword(_) => None,
         }
     }
 
@@ -164,7 +188,13 @@ impl<D: Dialect> Clause<D> {
             | Self::MayTo { then: inner, .. }
             | Self::By(_, inner) => inner.is.take_modes(modes),
             Self::Steps(steps) => steps.last_mut().is_some_and(|step| step.clause.is.take_modes(modes)),
-            Self::Do(_) | Self::OneOf(_) | Self::Instead { .. } | Self::Keyword(_) => false,
+            Self::Do(_)
+            | Self::OneOf(_)
+            | Self::Instead { .. }
+            | Self::Unless { .. }
+            | Self::Over(..)
+            | Self::Repeat { .. }
+            | Self::Keyword(_) => false,
         }
     }
 

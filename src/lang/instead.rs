@@ -33,6 +33,9 @@ pub fn with_instead<D: Dialect>(clause: Node<Clause<D>>, condition: Node<Conditi
         | Clause::OneOf(_)
         | Clause::Modes { .. }
         | Clause::Instead { .. }
+        | Clause::Unless { .. }
+        | Clause::Over(..)
+        | Clause::Repeat { .. }
         | Clause::Keyword(_)) => {
             Clause::Instead { usual: Box::new(Node::new(usual, span)), condition: Box::new(condition), then: Box::new(then) }
         }
@@ -71,9 +74,15 @@ pub fn without_instead<D: Dialect>(clause: &Node<Clause<D>>) -> (Node<Clause<D>>
             others.push((&**condition, &**then));
             return (usual, others);
         }
-        plain @ (Clause::Do(_) | Clause::ForEach(..) | Clause::By(..) | Clause::OneOf(_) | Clause::Modes { .. } | Clause::Keyword(_)) => {
-            (plain.clone(), Vec::new())
-        }
+        plain @ (Clause::Do(_)
+        | Clause::ForEach(..)
+        | Clause::By(..)
+        | Clause::OneOf(_)
+        | Clause::Modes { .. }
+        | Clause::Unless { .. }
+        | Clause::Over(..)
+        | Clause::Repeat { .. }
+        | Clause::Keyword(_)) => (plain.clone(), Vec::new()),
     };
     (Node::new(is, clause.span), others)
 }

@@ -39,6 +39,12 @@ pub trait Properties: Dialect {
     /// "each with a different level", for example.
     fn different(column: Self::Column) -> Self::Test;
 
+    /// "with a total level of 5 or more": of all that are taken together.
+    fn totalling(column: Self::Column, range: Range) -> Self::Test;
+
+    /// What the taken objects come to together, where a test says it.
+    fn total_in(test: &Self::Test) -> Option<(Self::Column, Range)>;
+
     /// The column of "each with a different …".
     fn different_in(test: &Self::Test) -> Option<Self::Column>;
 
@@ -100,6 +106,14 @@ macro_rules! shared_tests {
 
         fn different(column: Self::Column) -> $test {
             $test::Different(column)
+        }
+
+        fn totalling(column: Self::Column, range: $crate::lang::quantity::Range) -> $test {
+            $test::Total(column, range)
+        }
+
+        fn total_in(test: &$test) -> Option<(Self::Column, $crate::lang::quantity::Range)> {
+            if let $test::Total(column, range) = test { Some((*column, *range)) } else { None }
         }
 
         fn different_in(test: &$test) -> Option<Self::Column> {

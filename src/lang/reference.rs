@@ -24,6 +24,8 @@ pub enum ReferenceKind {
     That,
     /// "the rest": what a choice from several cards left over.
     Rest,
+    /// "the other", "the other character": of several of which some were taken, those that were not.
+    Other,
     /// "the revealed card", "the cards sent", "cards put into play with this effect": the result of the last step with this verb.
     Result(Verb),
 }

@@ -20,8 +20,8 @@ impl<G: Language> Lowerer<'_, G> {
             // What is counted says itself whose it is; who "has" it is the same player.
             Condition::Have { who: _, count, range } => {
                 let tally = self.count(count)?;
-                if let (Tally::Objects(source), Some(least)) = (&tally, range.min) {
-                    self.counted = Some((source.clone(), least > 1));
+                if let Some(least) = range.min {
+                    self.counted = asked_for(&tally, least).map(|source| (source, least > 1)).or(self.counted.take());
                 }
                 Some(Ask::Count(tally, *range))
             }
@@ -63,11 +63,34 @@ impl<G: Language> Lowerer<'_, G> {
                 Some(Ask::All(asks))
             }
             Condition::ThisTurn(event) => Some(Ask::ThisTurn(self.watched(event)?, times(event))),
-            Condition::All(parts) => Some(Ask::All(self.conditions(parts)?)),
+            Condition::All(parts) => Some(Ask::All(self.all_conditions(parts, condition.span)?)),
             Condition::Any(parts) => Some(Ask::Any(self.conditions(parts)?)),
             Condition::Not(part) => Some(Ask::Not(Box::new(self.lower_condition(part)?))),
             Condition::Fact(fact) => G::fact(self, fact, condition.span),
         }
+    }
+
+    /// Conditions that hold together: what they ask for is "them" and "those characters".
+    fn all_conditions(&mut self, parts: &[Node<Condition<G>>], span: Span) -> Option<Vec<Ask<G::Code>>> {
+        let (mut asks, mut objects, mut named) = (Vec::with_capacity(parts.len()), Vec::new(), false);
+        for part in parts {
+            let before = self.scope.len();
+            self.counted = None;
+            asks.push(self.lower_condition(part));
+            let mentioned = matches!(part.is, Condition::Is { .. }).then(|| self.scope.since(before).last()).flatten();
+            named |= mentioned.is_some();
+            objects.extend(mentioned.map(|named| named.source.clone()).or(self.counted.clone().map(|(source, _)| source)));
+        }
+        let alike = objects.windows(2).all(|pair| pair[0].kind() == pair[1].kind());
+        if objects.len() > 1 && alike {
+            let all = Source::Union(objects);
+            if named {
+                self.mention(None, all, true, span);
+            } else {
+                self.counted = Some((all, true));
+            }
+        }
+        asks.into_iter().collect()
     }
 
     fn conditions(&mut self, parts: &[Node<Condition<G>>]) -> Option<Vec<Ask<G::Code>>> {
@@ -128,6 +151,20 @@ impl<G: Language> Lowerer<'_, G> {
             Owner::Theirs => Side::Both,
             Owner::Yours | Owner::Opponents | Owner::Anyones | Owner::EachPlayers => self.side(owner),
         }
+    }
+}
+
+/// The objects that a count asks for.
+fn asked_for<L: crate::kernel::code::Leaves>(tally: &Tally<L>, least: u32) -> Option<Source<L>> {
+    match tally {
+        Tally::Objects(source) => Some(source.clone()),
+        // "Two or more with the same level": each of which there are so many.
+        Tally::MostAlike(column, Source::Query(query)) => {
+            let mut query = query.clone();
+            query.checks.push(Check::Alike(*column, least));
+            Some(Source::Query(query))
+        }
+        _ => None,
     }
 }
 

@@ -65,6 +65,9 @@ impl<G: Language> Lowerer<'_, G> {
             | Clause::Keyword(_)
             | Clause::Later(..)
             | Clause::NextTime { .. }
+            | Clause::Unless { .. }
+            | Clause::Over(..)
+            | Clause::Repeat { .. }
             | Clause::By(..) => {
                 self.not_here(clause.span, "a continuous power holds by itself: there is nothing to choose or to do");
             }

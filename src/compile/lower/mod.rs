@@ -26,7 +26,7 @@ use crate::lang::clause::Keyword;
 use crate::lang::event::Event;
 use crate::lang::reference::{Reference, ReferenceKind, Verb};
 use crate::lang::selector::{Owner, Who};
-use crate::lang::{Clause, Condition, Effect, Node, Span};
+use crate::lang::{Clause, Condition, Effect, Node, Sentence, Span};
 
 /// The slot in which a move leaves the place that its card or object had, for "in its place".
 pub const PLACE: Slot = SLOTS as Slot - 1;
@@ -95,6 +95,10 @@ pub struct Lowerer<'a, G: Language> {
     ends: Vec<(Slot, Slot)>,
     /// The cards that were taken together last, and those of them that were taken apart since: the others are "the rest".
     together: Together,
+    /// Objects of which some were taken, and those: the others are "the other".
+    pub(super) parted: Option<(Slot, Kind<G>, Vec<Slot>)>,
+    /// What the text has said so far.
+    said: Vec<Node<Sentence<G>>>,
     /// Whether what a player would pick is picked as the effect happens: later, a pattern could not tell which it was.
     settling: bool,
     /// What was counted last, and whether there are several: what "it" or "them" means when nothing else was named.
@@ -127,6 +131,8 @@ impl<'a, G: Language> Lowerer<'a, G> {
             ends: Vec::new(),
             memory: G::Memory::default(),
             together: None,
+            parted: None,
+            said: Vec::new(),
             settling: false,
             counted: None,
             saying: String::new(),
@@ -144,6 +150,12 @@ impl<'a, G: Language> Lowerer<'a, G> {
             self.refusals.push(Diagnostic::error(TOO_MUCH, span.range(), why).help("divide the text into two abilities"));
             PLACE - 1
         })
+    }
+
+    /// Whether what is lowered is asked apart from its text: what that has named is not there then.
+    #[must_use]
+    pub fn is_apart(&self) -> bool {
+        self.apart || self.within_apart
     }
 
     /// Notes why a part cannot be lowered.
@@ -190,6 +202,9 @@ impl<'a, G: Language> Lowerer<'a, G> {
 
     /// What a reference means.
     pub(super) fn bind(&mut self, reference: &Node<Reference>) -> Option<Source<G::Code>> {
+        if let Some(counted) = self.counted_instead(reference) {
+            return Some(counted);
+        }
         match self.scope.bind(reference) {
             Ok(mut bound) if bound.len() == 1 => bound.pop().map(|named| named.source),
             Ok(bound) => Some(Source::Union(bound.into_iter().map(|named| named.source).collect())),
@@ -197,6 +212,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
                 let told = matches!(reference.kind, ReferenceKind::Pronoun | ReferenceKind::That);
                 if let Some((counted, plural)) = self.counted.clone().filter(|_| told && diagnostic.code == DANGLING)
                     && plural == reference.plural
+                    && Scope::<Source<G::Code>>::fits_noun(reference.noun, G::noun(counted.kind()))
                 {
                     return Some(counted);
                 }
@@ -204,6 +220,14 @@ impl<'a, G: Language> Lowerer<'a, G> {
                 None
             }
         }
+    }
+
+    /// "If you have two or more Kaiju, give them …": what was counted, where nothing else was named of which there are several.
+    fn counted_instead(&self, reference: &Reference) -> Option<Source<G::Code>> {
+        let (counted, plural) = self.counted.clone()?;
+        let told = matches!(reference.kind, ReferenceKind::Pronoun | ReferenceKind::That);
+        let fits = Scope::<Source<G::Code>>::fits_noun(reference.noun, G::noun(counted.kind()));
+        (told && plural && reference.plural && fits && !self.scope.names_several(reference.noun)).then_some(counted)
     }
 
     /// Notes that the text names what is in a slot.
@@ -300,6 +324,10 @@ impl<G: Language> Lowering<G> for Lowerer<'_, G> {
 
     fn act_as(&mut self, role: Role) -> Role {
         std::mem::replace(&mut self.actor, role)
+    }
+
+    fn said(&mut self) -> &mut Vec<Node<Sentence<G>>> {
+        &mut self.said
     }
 
     fn slot_of(&self, source: &Source<G::Code>) -> Option<Slot> {

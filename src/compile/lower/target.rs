@@ -2,6 +2,8 @@
 
 use super::Lowerer;
 use crate::compile::language::{Kind, Language};
+use crate::compile::scope::DANGLING;
+use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Check, Leaves, Number, Pick, Place, Query, Side, Source, Tally};
 use crate::kernel::frame::Slot;
 use crate::lang::amount::Amount;
@@ -144,7 +146,43 @@ impl<G: Language> Lowerer<'_, G> {
         if let Some((slot, kind)) = self.moving.filter(|_| it) {
             return Some(Source::Slot(slot, kind));
         }
-        if reference.kind == ReferenceKind::Rest { self.rest(reference) } else { self.bind(reference) }
+        match reference.kind {
+            ReferenceKind::Rest => self.rest(reference),
+            ReferenceKind::Other => self.other(reference),
+            ReferenceKind::Pronoun | ReferenceKind::That | ReferenceKind::Result(_) => self.bind(reference),
+        }
+    }
+
+    /// "The other": of the objects of which some were taken last, those that were not.
+    fn other(&mut self, reference: &Node<Reference>) -> Option<Source<G::Code>> {
+        let Some((all, kind, taken)) = self.parted.clone() else {
+            let why = "nothing was taken before of which this could be the other";
+            let help = "take one of several first: “choose two of your characters. Give one of them …, and the other …”";
+            self.refuse(Diagnostic::error(DANGLING, reference.span.range(), why).label("the other of which?").help(help));
+            return None;
+        };
+        self.heed_slots(all, &taken);
+        let left = self.new_slot(reference.span);
+        let mut whole = all;
+        for slot in taken {
+            self.act(Act::Without(whole, slot, left));
+            whole = left;
+        }
+        self.scope.mean_rest(reference);
+        Some(Source::Slot(left, kind))
+    }
+
+    /// Notes that what is left is read from these slots: a part that is put off keeps them.
+    fn heed_slots(&mut self, all: Slot, taken: &[Slot]) {
+        self.scope.heed(|source| matches!(source, Source::Slot(slot, _) if *slot == all || taken.contains(slot)));
+    }
+
+    /// Notes that of the objects in one slot those in another were taken.
+    fn take_of(&mut self, all: Slot, kind: Kind<G>, taken: Slot) {
+        match &mut self.parted {
+            Some((before, _, slots)) if *before == all => slots.push(taken),
+            _ => self.parted = Some((all, kind, vec![taken])),
+        }
     }
 
     /// "The rest": of the cards that were taken together, those that no step since has moved or chosen.
@@ -152,6 +190,7 @@ impl<G: Language> Lowerer<'_, G> {
         let Some((all, taken)) = self.together.clone() else {
             return self.bind(reference);
         };
+        self.heed_slots(all, &taken);
         let rest = self.new_slot(reference.span);
         let mut left = all;
         for slot in taken {
@@ -239,11 +278,22 @@ impl<G: Language> Lowerer<'_, G> {
         if selector.quantity == Quantity::OneOfEach {
             return self.one_of_each(selector);
         }
-        let query = self.query_at(&selector.group, selector.span)?;
-        let among = matches!(query.place, Place::Among(_, kind) if kind == G::Code::CARD);
+        let total = selector.group.tests.iter().find_map(|test| G::total_in(&test.is));
+        let mut group = selector.group.clone();
+        group.tests.retain(|test| G::total_in(&test.is).is_none());
+        let query = self.query_at(&group, selector.span)?;
+        let of_named = if let Place::Among(slot, kind) = query.place { Some((slot, kind)) } else { None };
+        let among = of_named.is_some_and(|(_, kind)| kind == G::Code::CARD);
         let different = Self::different(&selector.group.tests);
         let from = Source::Query(Box::new(query));
-        let number = self.how_many(selector, &from)?;
+        let number = match total {
+            Some((column, range)) if G::is_number(column) => Number::Total(column, range),
+            Some(_) => {
+                self.not_here(selector.span, "only numbers have a total");
+                return None;
+            }
+            None => self.how_many(selector, &from)?,
+        };
         let (into, fits) = match fits {
             Some((slot, query)) => (slot, Some(query)),
             None => (self.new_slot(selector.span), None),
@@ -252,7 +302,23 @@ impl<G: Language> Lowerer<'_, G> {
         if among {
             self.take_apart(taken.slot);
         }
+        if let Some((all, kind)) = of_named {
+            self.take_of(all, kind, taken.slot);
+        }
+        self.name_bearer(&selector.group, taken.slot, selector.span);
         Some(taken)
+    }
+
+    /// "One Charge card from under one of your characters": once it is picked, that is the character that it was under.
+    fn name_bearer(&mut self, group: &Group<G>, picked: Slot, span: Span) {
+        let Where::Under(of) = &group.place else { return };
+        let one = matches!(&of.is, Target::Select(selector) if selector.quantity == Quantity::Exactly(1));
+        if let (true, Some(way)) = (one, G::way_to_bearer()) {
+            let slot = self.new_slot(span);
+            let bearer = Source::Way(way, Box::new(Source::Slot(picked, G::Code::CARD)));
+            self.act(Act::Name(bearer.clone(), slot));
+            self.name(None, slot, bearer.kind(), false, of.span);
+        }
     }
 
     /// "A level 1, 2, and 3 …", for example: one of each, picked one after another.

@@ -57,7 +57,7 @@ impl<G: Retold> Teller<'_, G> {
             told.push(span);
             let words = self.printer(Who::You).reference(&meant.reference);
             let is = match (meant.reference.kind, meant.reference.plural) {
-                (ReferenceKind::Rest, _) => "is what is left of what was",
+                (ReferenceKind::Rest | ReferenceKind::Other, _) => "is what is left of what was",
                 (_, true) => "are what was",
                 (_, false) => "is what was",
             };

@@ -128,6 +128,14 @@ impl<G: Retold> Teller<'_, G> {
                 let first = self.asked("if", Form::If, condition).over(then.span, self.clause(then, who));
                 vec![first, otherwise.over(usual.span, self.clause(usual, who))]
             }
+            Clause::Unless { who: by, cost, then } => self.unless((*by, cost), (who, then)),
+            Clause::Over(times, then) => {
+                one(self.heading(Form::InOrder, format!("{times} times, one after the other")), self.clause(then, who))
+            }
+            Clause::Repeat { .. } => {
+                let says = print::print_clause(&node.is, self.words);
+                vec![self.heading(Form::InOrder, says).over(node.span, Vec::new())]
+            }
             Clause::Keyword(keyword) => vec![self.keyword(node.span, keyword)],
         }
     }
@@ -173,6 +181,14 @@ impl<G: Retold> Teller<'_, G> {
         let mut second = self.heading(Form::MayThen, String::new());
         second.says = vec!["if ".into(), Piece::Within(cost.span), format!(" was done in full, and {} still", still(who)).into()];
         vec![first.over(cost.span, self.clause(cost, who)), second.over(then.span, self.clause(then, who))]
+    }
+
+    /// "A, unless your opponent B": B comes first.
+    fn unless(&self, (by, cost): (Who, &Node<Clause<G>>), (who, then): (Who, &Node<Clause<G>>)) -> Vec<Draft> {
+        let first = self.choice(Form::May, by, ", and only if all of it can be done");
+        let mut second = self.heading(Form::IfYouDoNot, String::new());
+        second.says = vec!["unless ".into(), Piece::Within(cost.span), " was done in full".into()];
+        vec![first.over(cost.span, self.clause(cost, by)), second.over(then.span, self.clause(then, who))]
     }
 
     /// Somebody else acts: one thing in a sentence of its own, several under a heading.

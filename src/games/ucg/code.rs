@@ -75,7 +75,7 @@ impl Leaves for UcgCode {
 
     fn kind_by(way: Way) -> Kind {
         match way {
-            Way::BattleOpponents | Way::Bearers => Kind::Character,
+            Way::BattleOpponents | Way::Bearers | Way::Hosts => Kind::Character,
         }
     }
 
@@ -84,6 +84,7 @@ impl Leaves for UcgCode {
             OwnCheck::Adjacent(source)
             | OwnCheck::Beside(_, source)
             | OwnCheck::BattleOpponentOf(source)
+            | OwnCheck::Chosen(_, source)
             | OwnCheck::AbleToLevelUpWith(source) => Some(source),
             OwnCheck::Level(_)
             | OwnCheck::Round(_)
@@ -201,6 +202,8 @@ pub enum Way {
     BattleOpponents,
     /// From cards to the characters that they are cards of.
     Bearers,
+    /// From Charge cards to the characters that they lie under.
+    Hosts,
 }
 
 /// A property that only UCG knows.
@@ -256,6 +259,8 @@ pub enum OwnCheck {
     Area(Vec<Range>),
     /// Has a number of TYPEs in this range.
     TypeCount(Range),
+    /// Has the value of the column that was chosen, which the slot of the source records.
+    Chosen(Column, Box<Source>),
 }
 
 /// A question that only UCG knows.
@@ -364,6 +369,13 @@ pub enum OwnDeed {
         words: Words,
         /// The characters whose TYPEs they are.
         of: Option<Source>,
+        /// Where it is recorded.
+        into: Slot,
+    },
+    /// Picks a value of a column: a level, a character name, a card type.
+    PickValue {
+        /// Of what it is a value.
+        column: Column,
         /// Where it is recorded.
         into: Slot,
     },

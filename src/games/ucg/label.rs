@@ -3,7 +3,8 @@
 //! Nothing here names a card that the player who decides may not see.
 
 use super::code::Kind;
-use super::leaves::Ucg;
+use super::leaves::{Column, Ucg};
+use super::print::column_word;
 use super::setup::Setup;
 use super::state::{CharacterId, Choice, OwnChoice, OwnQuestion, PileKind, State, Zone};
 use super::table::Table;
@@ -38,6 +39,7 @@ impl Speech for Ucg {
             OwnQuestion::SetCharacter(area) => format!("Set a character card in battle area {} (5.5)", area + 1),
             OwnQuestion::LevelUp => fixed("Level up a character (5.6)"),
             OwnQuestion::Payment => fixed("Use a payment power (5.8)"),
+            OwnQuestion::Value(of, _) => table.of_effect(&format!("Choose a {}", column_word(of))),
             OwnQuestion::Type(_) => table.of_effect("Choose a TYPE"),
             OwnQuestion::Ability(card, _) => table.of_effect(&format!("Choose an effect text of {}", table.setup.number(card))),
             OwnQuestion::Area(_) => table.of_effect("Choose a vacant battle area"),
@@ -54,6 +56,7 @@ impl Speech for Ucg {
                 table.card_on(seat, card) + which.as_str()
             }
             OwnChoice::Type(word) => table.setup.book.vocabulary.types.get(word as usize).cloned().unwrap_or_default(),
+            OwnChoice::Value(of, value) => table.value_label(of, value),
             OwnChoice::Ability(ability) => format!("ability {}", ability + 1),
             OwnChoice::Area(area) => format!("area {}", area + 1),
         }
@@ -62,7 +65,7 @@ impl Speech for Ucg {
     fn aliases(table: &Table<'_>, seat: Seat, choice: OwnChoice) -> Vec<String> {
         match choice {
             OwnChoice::LevelUp(_, card) | OwnChoice::Power(card, _) => vec![table.card_label(seat, card).to_owned()],
-            OwnChoice::Lead(_) | OwnChoice::Type(_) | OwnChoice::Ability(_) | OwnChoice::Area(_) => Vec::new(),
+            OwnChoice::Lead(_) | OwnChoice::Type(_) | OwnChoice::Value(..) | OwnChoice::Ability(_) | OwnChoice::Area(_) => Vec::new(),
         }
     }
 
@@ -115,6 +118,17 @@ impl Table<'_> {
     pub fn place_label(&self, id: CharacterId) -> String {
         let character = self.state.character(id);
         format!("{} {}", self.seat_word(character.seat), character.area + 1)
+    }
+
+    /// A value of a column, as it is chosen.
+    fn value_label(&self, of: Column, value: u8) -> String {
+        let book = &self.setup.book;
+        match of {
+            Column::CharacterName => book.names.get(usize::from(value)).cloned().unwrap_or_default(),
+            Column::CardType => book.vocabulary.card_types.get(usize::from(value)).map(|known| known.name.clone()).unwrap_or_default(),
+            Column::Type => book.vocabulary.types.get(usize::from(value)).cloned().unwrap_or_default(),
+            Column::Level | Column::Round | Column::Bp | Column::CardName => value.to_string(),
+        }
     }
 
     /// The name of a player in this turn (5.2).

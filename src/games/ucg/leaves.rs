@@ -76,6 +76,8 @@ pub enum Column {
     Type,
     /// Card name (2.3.1).
     CardName,
+    /// Card type (2.3.6, 2.4.3).
+    CardType,
 }
 
 /// A property of a card or character. Lists are alternatives: one of them is enough.
@@ -109,6 +111,8 @@ pub enum Test {
     Same(Column, Box<Node<Target<Ucg>>>),
     /// "each with a different character name": among the taken objects no two are alike in this column.
     Different(Column),
+    /// "with a total level of 5 or more": what the taken objects come to in this column together.
+    Total(Column, Range),
     /// "with the highest level".
     Highest(Column),
     /// "with the lowest BP".
@@ -162,6 +166,8 @@ pub enum Test {
     },
     /// "with an odd level", "with an even round".
     Parity(Column, Parity),
+    /// "with the chosen TYPE", "with the chosen character name": with the value of this column that was chosen last.
+    Chosen(Column),
     /// "with round equal to or lower than the Field Round count" (6.3.1).
     RoundReached,
     /// "this card from your discard area": the card that the text is printed on.
@@ -295,6 +301,8 @@ pub enum BattleOutcome {
 pub enum Deed {
     /// "choose 【A】 or 【B】"; no TYPE is any of them, "choose one TYPE".
     ChooseType(Vec<String>),
+    /// "choose a character name", "choose a level": a value of this column.
+    ChooseValue(Column),
     /// "swap the place of … with …" (11.9).
     Swap(Node<Target<Ucg>>, Node<Target<Ucg>>),
     /// "swap the places of two …": of the two that are taken (11.9).

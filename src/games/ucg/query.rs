@@ -42,6 +42,41 @@ impl Table<'_> {
         }
     }
 
+    /// The card types of an object: a character's as they are now.
+    fn card_types_of(&self, object: u8, kind: Kind) -> Words {
+        match kind {
+            Kind::Card => self.setup.card_types(object, self.character_of(object).is_some()),
+            Kind::Character => self.now(object).card_types,
+        }
+    }
+
+    /// Whether an object, which `card` speaks for, has the chosen value of a column.
+    fn is_chosen(&self, column: Column, chosen: Bits, card: CardId, object: u8, kind: Kind) -> bool {
+        let face = self.setup.face(card);
+        match column {
+            Column::Type => u128::from(self.types(object, kind)) & chosen.0 != 0,
+            Column::CardType => u128::from(self.card_types_of(object, kind)) & chosen.0 != 0,
+            Column::CharacterName => face.character.is_some_and(|name| u8::try_from(name).is_ok_and(|name| chosen.has(name))),
+            Column::Level => !face.scene && chosen.has(face.level),
+            Column::Round => face.scene && chosen.has(face.round),
+            // Nobody chooses a BP or a card name.
+            Column::Bp | Column::CardName => false,
+        }
+    }
+
+    /// The values of a column that can be chosen: levels and Rounds that cards of the match have, names that its cards have or name.
+    pub(super) fn values_of(&self, column: Column) -> Bits {
+        let faces = || self.setup.faces.iter();
+        match column {
+            Column::Level => faces().filter(|face| !face.scene).map(|face| face.level).collect(),
+            Column::Round => faces().filter(|face| face.scene).map(|face| face.round).collect(),
+            Column::CharacterName => (0..self.setup.book.names.len().min(128) as u8).collect(),
+            Column::CardType => (0..self.setup.book.vocabulary.card_types.len() as u8).collect(),
+            Column::Type => (0..self.setup.book.vocabulary.types.len() as u8).collect(),
+            Column::Bp | Column::CardName => Bits::EMPTY,
+        }
+    }
+
     /// Whether an object fits a check that only this game knows.
     pub(super) fn fits_own(&self, check: &OwnCheck, object: u8, kind: Kind, context: &Context) -> bool {
         let Some(card) = self.speaker(object, kind) else { return false };
@@ -65,6 +100,7 @@ impl Table<'_> {
                 let (there, value) = if *column == Column::Round { (face.scene, face.round) } else { (!face.scene, face.level) };
                 there && (value % 2 == 0) == (*parity == Parity::Even)
             }
+            OwnCheck::Chosen(column, source) => self.is_chosen(*column, self.objects(source, context), card, object, kind),
             OwnCheck::RoundReached => face.scene && face.round <= self.state.field.area_count,
             OwnCheck::Power(sort) => face.abilities.iter().any(|ability| match (sort, &ability.power) {
                 (None, Power::Payment { .. }) => true,
@@ -152,6 +188,7 @@ impl Table<'_> {
             Column::Type => self.types(a.0, a.1) & self.types(b.0, b.1) != 0,
             Column::CharacterName => one.character.is_some() && one.character == other.character,
             Column::CardName => one.name == other.name,
+            Column::CardType => self.card_types_of(a.0, a.1) & self.card_types_of(b.0, b.1) != 0,
             Column::Level => !one.scene && !other.scene && one.level == other.level,
             Column::Round => one.scene && other.scene && one.round == other.round,
             Column::Bp => self.value(column, a.0, a.1) == self.value(column, b.0, b.1),
@@ -172,6 +209,7 @@ impl Table<'_> {
             },
             Column::CharacterName => face.character.map_or(0, |name| u32::from(name) + 1),
             Column::Type => self.types(object, kind),
+            Column::CardType => self.card_types_of(object, kind),
             Column::CardName => self.setup.faces.iter().position(|other| other.name == face.name).unwrap_or(0) as u32,
         }
     }

@@ -88,6 +88,7 @@ impl Retold for Ucg {
     fn action_rules(basis: &mut Basis, action: &Deed) {
         match action {
             Deed::ChooseType(_) => basis.add(&["2.3.4.1"]),
+            Deed::ChooseValue(column) => basis.add(Self::column_rules(*column)),
             Deed::Swap(one, other) => {
                 basis.add(&["11.9.1", "11.9.2"]);
                 basis.target(&one.is);
@@ -116,7 +117,7 @@ impl Retold for Ucg {
 
     fn action_objects(action: &Deed) -> Vec<&Node<Target<Self>>> {
         match action {
-            Deed::ChooseType(_) => Vec::new(),
+            Deed::ChooseType(_) | Deed::ChooseValue(_) => Vec::new(),
             Deed::Swap(one, other) => vec![one, other],
             Deed::SwapBoth(what) | Deed::Negate { what, .. } | Deed::Trigger { on: what, .. } | Deed::UsePower { on: what, .. } => {
                 vec![what]
@@ -194,7 +195,9 @@ impl Retold for Ucg {
             Test::Parity(Column::Round, _) => &["2.4.2.1"],
             Test::Parity(..) => &["2.3.3.1"],
             Test::RoundReached => &["2.4.2.2", "2.4.2.3"],
-            Test::Different(column) | Test::Highest(column) | Test::Lowest(column) => Self::column_rules(*column),
+            Test::Different(column) | Test::Chosen(column) | Test::Total(column, _) | Test::Highest(column) | Test::Lowest(column) => {
+                Self::column_rules(*column)
+            }
             Test::Against { column, how: _, count } => {
                 basis.add(Self::column_rules(*column));
                 return basis.count(count);
@@ -305,6 +308,7 @@ impl Retold for Ucg {
             Column::CharacterName => &["2.3.2.2"],
             Column::Type => &["2.3.4.1"],
             Column::CardName => &["2.3.1.2"],
+            Column::CardType => &["2.3.6.2"],
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The state of a UCG game: plain data, copied as one block.
 
 use super::code::Spot;
-use super::leaves::{Texts, Ucg};
+use super::leaves::{Column, Texts, Ucg};
 use crate::kernel::bits::Bits;
 use crate::kernel::pile::{CardId, Pile, Piles};
 use crate::kernel::seat::Seat;
@@ -243,6 +243,8 @@ pub enum OwnQuestion {
     Payment,
     /// Which TYPE, of this set.
     Type(u32),
+    /// Which value of a column, of this set.
+    Value(Column, Bits),
     /// Which ability of a card, of this set (11.13, and effects that trigger or use one).
     Ability(CardId, u16),
     /// Which vacant battle area (12.4), of this set, counted from 0.
@@ -260,6 +262,8 @@ pub enum OwnChoice {
     Power(CardId, u8),
     /// A TYPE, by its place in the vocabulary.
     Type(u8),
+    /// A value of a column: a level or Round, or the place of a name or card type in the match's words.
+    Value(Column, u8),
     /// An ability of the card that the question is about.
     Ability(u8),
     /// A battle area, counted from 0.

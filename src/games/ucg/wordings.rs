@@ -80,6 +80,32 @@ const TEMPLATES: &[Template] = &[
     ),
     (
         "Clauses",
+        "what keeps it from being done",
+        "《When this scene enters play》Give one of your {c} +2000 BP for this turn, unless your opponent discards one card from their hand.",
+    ),
+    (
+        "Clauses",
+        "done again",
+        "《When this scene enters play》Send the top card of your deck to your discard area. If the sent card is a {d} card, repeat this process once.",
+    ),
+    ("Clauses", "done twice", "《When this scene enters play》Send the top card of your deck to your discard area twice."),
+    (
+        "Clauses",
+        "one of two, and the other",
+        "《When this scene enters play》Choose two cards in your discard area. Put one card from among the chosen cards into your hand, and exile the other from the game.",
+    ),
+    (
+        "Clauses",
+        "what was chosen",
+        "《When this scene enters play》Choose a level. Give all your characters with the chosen level +1000 BP each for this turn.",
+    ),
+    (
+        "Clauses",
+        "cards that come to a total",
+        "[Activate](Once per turn)Discard any number of cards with a total level of 5 or more from your hand → Draw two cards.",
+    ),
+    (
+        "Clauses",
         "if not",
         "《When this scene enters play》If you have 『A』, draw a card. Otherwise, give one of your {c} +1000 BP for this turn.",
     ),

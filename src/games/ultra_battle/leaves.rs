@@ -189,6 +189,8 @@ pub enum Test {
     Same(Column, Box<Node<Target<UltraBattle>>>),
     /// "each with a different color": among the taken objects no two are alike in this column.
     Different(Column),
+    /// "with a total HP of 50 or more": what the taken objects come to in this column together.
+    Total(Column, Range),
     /// "with the highest Power".
     Highest(Column),
     /// "with the lowest remaining HP".

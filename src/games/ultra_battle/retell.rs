@@ -241,7 +241,7 @@ impl Retold for UltraBattle {
                 basis.add(&["B61"]);
                 return basis.target(&of.is);
             }
-            Test::Different(column) | Test::Highest(column) | Test::Lowest(column) => Self::column_rules(*column),
+            Test::Different(column) | Test::Total(column, _) | Test::Highest(column) | Test::Lowest(column) => Self::column_rules(*column),
             Test::Same(column, of) | Test::Than { column, more: _, of } => {
                 basis.add(Self::column_rules(*column));
                 return basis.target(&of.is);

@@ -5,6 +5,7 @@ use crate::kernel::frame::Slot;
 use crate::kernel::program::Role;
 use crate::lang::action::Order;
 use crate::lang::duration::Duration;
+use crate::lang::quantity::Range;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 
@@ -15,6 +16,8 @@ pub enum Number<L: Leaves> {
     Exactly(Tally<L>),
     /// Up to as many.
     UpTo(Tally<L>),
+    /// As many as it takes for their values of the column to come to a total in this range.
+    Total(L::Column, Range),
     /// As many by chance.
     AtRandom(u32),
     /// Every one, without a choice.

@@ -119,6 +119,8 @@ pub enum Check<L: Leaves> {
     Highest(L::Column),
     /// The least.
     Lowest(L::Column),
+    /// Of the objects that fit the checks before, at least so many share a value of the column with it, itself among them.
+    Alike(L::Column, u32),
     /// Is the card that the text is printed on.
     This,
     /// Is a card that is attached to one of these.
@@ -137,6 +139,6 @@ impl<L: Leaves> Check<L> {
     /// Whether it compares the objects of a group with each other: then it is asked last, among those that fit the rest.
     #[must_use]
     pub fn is_of_group(&self) -> bool {
-        matches!(self, Check::Highest(_) | Check::Lowest(_))
+        matches!(self, Check::Highest(_) | Check::Lowest(_) | Check::Alike(..))
     }
 }

@@ -78,6 +78,10 @@ impl<R: Looks> Table<'_, R> {
         };
         match &pick.number {
             Number::Exactly(tally) => Feasible::of(got, self.tally(tally, &Context::running(&trial.frame))),
+            Number::Total(column, range) => {
+                let reached = !candidates.is_empty() && self.comes_to(0, candidates, pick.from.kind(), *column, *range);
+                if reached { Feasible::ALL } else { Feasible::NONE }
+            }
             Number::AtRandom(number) => Feasible::of(got, *number),
             Number::UpTo(_) | Number::All => Feasible::of(got, 1),
         }
@@ -170,7 +174,7 @@ fn checks_assume<L: Leaves>(checks: &[Check<L>], trial: &Trial) -> bool {
         Check::StackHas(_, checks) => checks_assume(checks, trial),
         Check::Not(check) => checks_assume(std::slice::from_ref(check), trial),
         Check::AnyOf(lists) => lists.iter().any(|list| checks_assume(list, trial)),
-        Check::This | Check::Highest(_) | Check::Lowest(_) => false,
+        Check::This | Check::Highest(_) | Check::Lowest(_) | Check::Alike(..) => false,
         Check::Own(check) => L::speaks_of(check).is_some_and(|source| speaks_of_assumed(source, trial)),
     })
 }

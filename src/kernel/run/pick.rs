@@ -6,10 +6,11 @@ use crate::kernel::context::Context;
 use crate::kernel::frame::Frame;
 use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::Outcome;
-use crate::kernel::parts::{Looks, Rules};
+use crate::kernel::parts::{ColumnOf, KindOf, Looks, Rules};
 use crate::kernel::question::{Pickable, Question};
 use crate::kernel::random::Purpose;
 use crate::kernel::table::Table;
+use crate::lang::quantity::Range;
 
 impl<R: Looks> Table<'_, R> {
     /// What can be picked besides what has been: nothing that has gone since it was named.
@@ -33,6 +34,27 @@ impl<R: Looks> Table<'_, R> {
     }
 }
 
+impl<R: Looks> Table<'_, R> {
+    fn total(&self, objects: Bits, kind: KindOf<R>, column: ColumnOf<R>) -> u32 {
+        objects.into_iter().map(|object| R::value(self, column, object, kind)).fold(0, u32::saturating_add)
+    }
+
+    /// Whether some of these objects, or none, bring a total into a range. Totals beyond 127 are as good as 127.
+    #[must_use]
+    pub fn comes_to(&self, total: u32, objects: Bits, kind: KindOf<R>, column: ColumnOf<R>, range: Range) -> bool {
+        const MOST: u32 = 127;
+        let sum = self.total(objects, kind, column).saturating_add(total);
+        if range.max.is_none() {
+            return range.contains(sum);
+        }
+        let reached = objects.into_iter().fold(1u128 << total.min(MOST), |reached, object| {
+            let value = R::value(self, column, object, kind).min(MOST);
+            reached | reached << value
+        });
+        (0..=MOST).any(|sum| reached >> sum & 1 == 1 && range.contains(sum))
+    }
+}
+
 impl<R: Rules> Table<'_, R> {
     /// Lets a player pick, where there is something to pick. A choice that has one possible answer is one all the same: the game makes it.
     pub fn pick(&mut self, pick: &Pick<R::Code>) -> Progress {
@@ -45,6 +67,7 @@ impl<R: Rules> Table<'_, R> {
         let picked = self.frame().slot(pick.into);
         let candidates = self.pickable(pick, self.frame(), picked);
         let (want, up_to) = match &pick.number {
+            Number::Total(column, range) => return self.pick_to_total(pick, (*column, *range), picked, candidates),
             Number::All => return self.picked(pick, candidates, candidates.len().max(1)),
             Number::AtRandom(number) => return self.pick_at_random(pick, candidates, *number),
             Number::Exactly(tally) => (self.counted(tally), false),
@@ -64,6 +87,23 @@ impl<R: Rules> Table<'_, R> {
         let least = if up_to { 0 } else { most };
         let pickable = Pickable { from: candidates, min: least as u8, max: most as u8 };
         self.ask_role(pick.who, Question::Pick(pick.from.kind(), pickable))
+    }
+
+    /// Objects that come to a total are picked one after another: each leaves a way to come to it, and the player may stop where it is reached.
+    fn pick_to_total(&mut self, pick: &Pick<R::Code>, (column, range): (ColumnOf<R>, Range), picked: Bits, open: Bits) -> Progress {
+        let kind = pick.from.kind();
+        let total = self.total(picked, kind, column);
+        let reached = range.contains(total) && !picked.is_empty();
+        let leads_on = |object: u8| {
+            let others = open.without(Bits::one(object));
+            self.comes_to(total + R::value(self, column, object, kind), others, kind, column, range)
+        };
+        let candidates: Bits = open.filter(|&object| leads_on(object)).collect();
+        if candidates.is_empty() {
+            return self.picked(pick, picked, if reached { 1 } else { picked.len() + 1 });
+        }
+        let pickable = Pickable { from: candidates, min: u8::from(!reached), max: 1 };
+        self.ask_role(pick.who, Question::Pick(kind, pickable))
     }
 
     /// Lets chance pick.
@@ -89,12 +129,13 @@ impl<R: Rules> Table<'_, R> {
     pub fn answer_pick(&mut self, pick: &Pick<R::Code>, objects: Bits) -> Progress {
         let picked = self.frame().slot(pick.into).or(objects);
         self.leave(pick.into, picked);
-        if pick.different.is_some() && !objects.is_empty() {
+        let one_by_one = pick.different.is_some() || matches!(pick.number, Number::Total(..));
+        if one_by_one && !objects.is_empty() {
             return self.pick_more(pick);
         }
         let want = match &pick.number {
             Number::Exactly(tally) => self.counted(tally),
-            Number::UpTo(_) | Number::AtRandom(_) | Number::All => 1,
+            Number::UpTo(_) | Number::AtRandom(_) | Number::All | Number::Total(..) => 1,
         };
         self.picked(pick, picked, want)
     }

@@ -9,6 +9,7 @@ use crate::lang::action::Action;
 use crate::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, Sentence};
 use crate::lang::condition::Condition;
 use crate::lang::instead::without_instead;
+use crate::lang::quantity::Range;
 use crate::lang::reference::Verb;
 use crate::lang::selector::Who;
 use crate::lang::span::Node;
@@ -47,7 +48,9 @@ impl<D: Speech> Printer<'_, D> {
 
     fn linked(&self, link: Link, clause: &Clause<D>) -> String {
         let mut out = match (link, clause) {
-            (Link::IfYouDo, Clause::If(condition, then)) => format!("if you do, and {}, {}", self.condition(condition), self.clause(then)),
+            (Link::IfYouDo, Clause::If(condition, then)) if unless(condition).is_none() => {
+                format!("if you do, and {}, {}", self.condition(condition), self.clause(then))
+            }
             (link, clause) => {
                 let word = match link {
                     Link::Plain => "",
@@ -77,6 +80,10 @@ impl<D: Speech> Printer<'_, D> {
     pub(crate) fn clause(&self, clause: &Clause<D>) -> String {
         match clause {
             Clause::Do(action) => self.action(action),
+            Clause::If(condition, then) if unless(condition).is_some() => {
+                let question = unless(condition).map(|question| self.condition(question)).unwrap_or_default();
+                format!("{} unless {question}", self.clause(then))
+            }
             Clause::If(condition, then) => {
                 let drew = matches!(condition.is, Condition::Did { verb: Verb::Draw, .. });
                 let word = if drew { "when" } else { "if" };
@@ -97,13 +104,7 @@ impl<D: Speech> Printer<'_, D> {
             Clause::MayTo { who, cost, then } => {
                 self.may(*who, || format!("{}, to {}", self.offered(*who, cost), self.offered(*who, then)))
             }
-            Clause::By(who, what) => {
-                let (actor, third) = (self.actor.replace(*who), self.third.replace(*who != Who::You));
-                let out = format!("{} {}", who_word(*who), self.clause(what));
-                self.actor.set(actor);
-                self.third.set(third);
-                out
-            }
+            Clause::By(who, what) => self.by(*who, what),
             Clause::Steps(steps) => steps.iter().map(|step| format!("{}{}", joint(step.joint), self.clause(&step.clause))).collect(),
             Clause::OneOf(clauses) => {
                 let parts: Vec<String> = clauses.iter().map(|clause| self.clause(clause)).collect();
@@ -116,12 +117,28 @@ impl<D: Speech> Printer<'_, D> {
             Clause::Modes { number: most, up_to, .. } => {
                 format!("choose {}{} of the following", if *up_to { "up to " } else { "" }, number(u32::from(*most)))
             }
+            Clause::Unless { who, cost, then } => {
+                let then = self.clause(then);
+                format!("{then}, unless {}", self.by(*who, cost))
+            }
+            Clause::Over(2, what) => format!("{} twice", self.clause(what)),
+            Clause::Over(times, what) => format!("{} {} times", self.clause(what), number(u32::from(*times))),
+            Clause::Repeat { times, up_to } => format!("repeat this process {}", again(*times, *up_to)),
             Clause::Keyword(keyword) => self.keyword(keyword),
             // Only a question to the player says both in one breath.
             Clause::Instead { usual, condition, then } => {
                 format!("{}, or, if {}, {} instead", self.clause(usual), self.condition(condition), self.clause(then))
             }
         }
+    }
+
+    /// What a player does, who is named first.
+    fn by(&self, who: Who, what: &Clause<D>) -> String {
+        let (actor, third) = (self.actor.replace(who), self.third.replace(who != Who::You));
+        let out = format!("{} {}", who_word(who), self.clause(what));
+        self.actor.set(actor);
+        self.third.set(third);
+        out
     }
 
     fn may(&self, who: Who, what: impl Fn() -> String) -> String {
@@ -164,6 +181,28 @@ impl<D: Speech> Printer<'_, D> {
         let names = if keyword.names.is_empty() { String::new() } else { format!("【{}】", keyword.names.join("/")) };
         format!("[{}{number}]{names}", keyword.name)
     }
+}
+
+/// "once", "up to two more times".
+fn again(times: u8, up_to: bool) -> String {
+    match (times, up_to) {
+        (1, false) => "once".to_owned(),
+        (2, false) => "twice".to_owned(),
+        (times, false) => format!("{} more times", number(u32::from(times))),
+        (1, true) => "up to one more time".to_owned(),
+        (times, true) => format!("up to {} more times", number(u32::from(times))),
+    }
+}
+
+/// The question of "unless …", where "if not" cannot be asked.
+fn unless<D: Speech>(condition: &Condition<D>) -> Option<&Condition<D>> {
+    let Condition::Not(question) = condition else { return None };
+    let can_be_denied = match &question.is {
+        Condition::Have { .. } | Condition::Alike { .. } | Condition::Compare { .. } | Condition::ThisTurn(_) => true,
+        Condition::Did { who, range, .. } => *who == Who::EachPlayer && *range == Range::at_least(1),
+        Condition::Is { .. } | Condition::All(_) | Condition::Any(_) | Condition::Not(_) | Condition::Fact(_) => false,
+    };
+    (!can_be_denied).then_some(&question.is)
 }
 
 /// Whether a list has two parts and both of them as a third, as "you may do both" makes it.

@@ -152,6 +152,13 @@ impl<D: Speech> Printer<'_, D> {
             ReferenceKind::Pronoun => if reference.plural { "them" } else { "it" }.to_owned(),
             ReferenceKind::That => format!("{} {noun}", if reference.plural { "those" } else { "that" }),
             ReferenceKind::Rest => "the rest".to_owned(),
+            ReferenceKind::Other => match (reference.noun, reference.plural) {
+                (Noun::Unsaid, false) => "the other".to_owned(),
+                (Noun::Unsaid, true) => "the others".to_owned(),
+                // Without a word for what was done to them, "the other characters" are all others.
+                (_, true) => format!("the other chosen {noun}"),
+                (_, false) => format!("the other {noun}"),
+            },
             ReferenceKind::Result(Verb::PutIntoPlay) => {
                 format!("{}{noun} put into play with this effect", if reference.plural { "" } else { "the " })
             }

@@ -202,6 +202,9 @@ fn holds_without_end<D: Dialect>(clause: &Clause<D>) -> bool {
         | Clause::Modes { .. }
         | Clause::Later(..)
         | Clause::NextTime { .. }
+        | Clause::Unless { .. }
+        | Clause::Over(..)
+        | Clause::Repeat { .. }
         | Clause::Keyword(_) => false,
     }
 }

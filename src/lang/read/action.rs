@@ -9,6 +9,7 @@ use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::action::{Action, Destination, Order};
 use crate::lang::amount::Per;
+use crate::lang::clause::{Clause, Joint, Step};
 use crate::lang::duration::Duration;
 use crate::lang::quantity::Quantity;
 use crate::lang::selector::{Owner, Target, Who};
@@ -81,11 +82,12 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// Whether a description says by itself how many are meant.
     fn says_number(&self, described: &PairOf<'_, D>) -> bool {
-        let says = |part: &PairOf<'_, D>| D::shape(part.as_rule()) == Shape::extreme || D::says_number(self, part);
+        let says =
+            |part: &PairOf<'_, D>| matches!(D::shape(part.as_rule()), Shape::extreme | Shape::total_of) || D::says_number(self, part);
         described.clone().into_inner().flatten().any(|part| says(&part))
     }
 
-    fn moved_to(&self, parts: &mut Parts<'_, D>) -> Read<Action<D>> {
+    pub(crate) fn moved_to(&self, parts: &mut Parts<'_, D>) -> Read<Action<D>> {
         let mut what = self.object(parts)?;
         let to = self.destination(&parts.next()?)?;
         self.except(&mut what, parts)?;
@@ -151,12 +153,45 @@ impl<D: Grammar> Reader<'_, D> {
         })
     }
 
+    /// "give one of them A and the other B": what is given besides, each in a step of its own. How long it lasts goes for all of it.
+    pub(crate) fn given_too(&self, pair: &PairOf<'_, D>, steps: &mut Vec<Step<D>>) -> Read<()> {
+        if D::shape(pair.as_rule()) != Shape::either {
+            return Ok(());
+        }
+        let give = within::<D>(pair.clone(), Shape::action).and_then(|action| within::<D>(action, Shape::give));
+        let first = steps.len().saturating_sub(1);
+        let told = pair.clone().into_inner().flatten().filter(|part| D::shape(part.as_rule()) == Shape::given_too).count();
+        for more in give.into_iter().flat_map(PairOf::<'_, D>::into_inner) {
+            if D::shape(more.as_rule()) != Shape::given_too {
+                continue;
+            }
+            let mut parts = self.parts(&more);
+            let joint = if parts.need(Shape::and_word)?.as_str().starts_with(',') { Joint::CommaAnd } else { Joint::And };
+            let action = self.give(parts)?;
+            let action = self.node(action, &more);
+            steps.push(Step { joint, clause: self.node(Clause::Do(action), &more) });
+        }
+        // What another player gives, or one of several ways, is not told in so few words.
+        if told + first + 1 != steps.len() {
+            return self.gap(pair);
+        }
+        let long = steps.iter().skip(first).rev().find_map(|step| lasts(&step.clause));
+        for step in steps.iter_mut().skip(first) {
+            if let (Clause::Do(action), Some(_)) = (&mut step.clause.is, long)
+                && let Action::Modify { duration: duration @ None, .. } = &mut action.is
+            {
+                *duration = long;
+            }
+        }
+        Ok(())
+    }
+
     /// What follows a change: "each", how long, and for each of what.
     pub(crate) fn modify(&self, what: Node<Target<D>>, change: D::Change, parts: Parts<'_, D>) -> Read<Action<D>> {
         let (mut per, mut duration): (Option<Box<Per<D>>>, Option<Duration>) = (None, None);
         for part in parts.rest() {
             match D::shape(part.as_rule()) {
-                Shape::each => {}
+                Shape::each | Shape::given_too => {}
                 Shape::duration => duration = Some(self.duration_of(&part)?),
                 Shape::per => per = Some(Box::new(self.per(&part)?)),
                 _ => return self.gap(&part),
@@ -247,4 +282,15 @@ impl<D: Grammar> Reader<'_, D> {
             _ => return self.gap(&part),
         })
     }
+}
+
+/// How long the change that a clause makes lasts.
+fn lasts<D: Grammar>(clause: &Clause<D>) -> Option<Duration> {
+    let Clause::Do(action) = clause else { return None };
+    if let Action::Modify { duration, .. } = &action.is { *duration } else { None }
+}
+
+/// The first part of this shape.
+fn within<'i, D: Grammar>(pair: PairOf<'i, D>, shape: Shape) -> Option<PairOf<'i, D>> {
+    pair.into_inner().find(|part| D::shape(part.as_rule()) == shape)
 }

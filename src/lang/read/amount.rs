@@ -58,6 +58,11 @@ impl<D: Grammar> Reader<'_, D> {
                 let group = Group { owner: Owner::Anyones, place, tests: Vec::new(), not_this: false, except: None };
                 Count::Of(self.node(group, &count))
             }
+            Shape::each_opposing => {
+                let mut inner = self.parts(&count);
+                inner.has(Shape::opposing);
+                self.count_of(self.described(&inner.next()?, Home::field_of(Owner::Opponents))?)
+            }
             Shape::each_of => {
                 let mut inner = self.parts(&count);
                 let owner = self.owner(&inner.need(Shape::owner)?);

@@ -2,6 +2,7 @@
 
 use super::codes;
 use super::grammar::{Grammar, Lexicon, PairOf};
+use super::process::and_then;
 use super::reader::{Parts, Read, Reader};
 use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
@@ -122,7 +123,14 @@ impl<D: Grammar> Reader<'_, D> {
         if let Some(late) = parts.maybe(Shape::late) {
             clause = act_later(self.delay(&late)?, clause);
         }
-        parts.has(Shape::instead);
+        if parts.has(Shape::instead)
+            && let Some(more) = parts.maybe(Shape::instead_then)
+        {
+            clause = and_then(clause, self.steps(&self.parts(&more).need(Shape::steps)?)?);
+        }
+        if let Some(unless) = parts.maybe(Shape::unless_done) {
+            clause = self.unless_done(clause, &unless)?;
+        }
         if let Some(behind) = parts.maybe(Shape::behind) {
             clause = self.behind(clause, &behind)?;
         }
@@ -244,6 +252,8 @@ impl<D: Grammar> Reader<'_, D> {
                 let number = number.map_or(u8::MAX, |number| self.small(&number));
                 Clause::Modes { number, up_to: up_to.is_some() || any, modes: Vec::new() }
             }
+            Shape::by_doing => self.by_doing(pair)?,
+            Shape::repeat => self.repeat(&mut parts, pair)?,
             Shape::steps => return self.steps(pair),
             Shape::may => self.may(&mut parts, pair)?,
             Shape::keyword => Clause::Keyword(self.keyword(pair)?),
@@ -266,6 +276,7 @@ impl<D: Grammar> Reader<'_, D> {
                     };
                     acting = who_acts(&clause.is);
                     steps.push(Step { joint, clause });
+                    self.given_too(&part, &mut steps)?;
                 }
             }
         }
@@ -288,14 +299,22 @@ impl<D: Grammar> Reader<'_, D> {
     /// "choose one: A; or B".
     fn choose_one(&self, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
         let mut clauses = Vec::new();
-        for part in pair.clone().into_inner() {
-            clauses.push(self.steps(&part)?);
+        for way in pair.clone().into_inner() {
+            let mut parts = self.parts(&way);
+            let first = self.steps(&parts.need(Shape::steps)?)?;
+            clauses.push(match parts.maybe(Shape::steps) {
+                Some(then) => {
+                    let then = Box::new(self.steps(&then)?);
+                    self.node(Clause::MayTo { who: self.actor.get(), cost: Box::new(first), then }, &way)
+                }
+                None => first,
+            });
         }
         Ok(self.node(Clause::OneOf(clauses), pair))
     }
 
     fn may(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Clause<D>> {
-        let who = self.who(self.parts(&parts.need(Shape::may_who)?).maybe_who());
+        let who = self.acts(&mut self.parts(&parts.need(Shape::may_who)?));
         let before = self.actor.replace(who);
         self.no_exactly(pair);
         let first = match parts.maybe(Shape::choose_one) {
@@ -327,14 +346,22 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     fn either(&self, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
-        let mut clauses = Vec::new();
+        let (mut clauses, mut times) = (Vec::new(), None);
         for act in pair.clone().into_inner() {
-            clauses.push(self.act(&act)?);
+            if D::shape(act.as_rule()) == Shape::times_over {
+                times = Some(self.so_often(&act));
+            } else {
+                clauses.push(self.act(&act)?);
+            }
         }
-        match <[Node<Clause<D>>; 1]>::try_from(clauses) {
-            Ok([only]) => Ok(only),
-            Err(clauses) => Ok(self.node(Clause::OneOf(clauses), pair)),
-        }
+        let once = match <[Node<Clause<D>>; 1]>::try_from(clauses) {
+            Ok([only]) => only,
+            Err(clauses) => self.node(Clause::OneOf(clauses), pair),
+        };
+        Ok(match times {
+            Some(times) => self.node(Clause::Over(times, Box::new(once)), pair),
+            None => once,
+        })
     }
 
     fn act(&self, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
@@ -342,7 +369,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::by => {
                 let mut parts = self.parts(pair);
                 let them = parts.has(Shape::them_too);
-                let who = if them { Who::Opponent } else { self.who(parts.maybe_who()) };
+                let who = if them { Who::Opponent } else { self.acts(&mut parts) };
                 (Some(who), parts.need(Shape::action)?)
             }
             _ => (None, pair.clone()),
@@ -422,6 +449,9 @@ fn list_of<D: Grammar>(clause: &Clause<D>) -> Option<&Vec<Node<Clause<D>>>> {
         | Clause::OneOf(_)
         | Clause::Modes { .. }
         | Clause::Instead { .. }
+        | Clause::Unless { .. }
+        | Clause::Over(..)
+        | Clause::Repeat { .. }
         | Clause::Keyword(_) => None,
     }
 }
@@ -433,7 +463,7 @@ impl<D: Grammar> Parts<'_, D> {
     }
 }
 
-fn joint_of(words: &str) -> Joint {
+pub(super) fn joint_of(words: &str) -> Joint {
     match words {
         ", then " => Joint::Then,
         ", and " => Joint::CommaAnd,

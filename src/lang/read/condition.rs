@@ -61,6 +61,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::among_is => self.among_is(pair)?,
             Shape::this_turn => return self.this_turn(&parts.next()?),
             Shape::about => self.about(parts)?,
+            Shape::named_are => self.named_are(pair)?,
             _ => D::own_condition(self, pair)?,
         };
         Ok(self.node(condition, pair))
@@ -140,6 +141,12 @@ impl<D: Grammar> Reader<'_, D> {
         let have = |count, range| Condition::Have { who, count, range };
         let mut inner = self.parts(&part);
         Ok(match D::shape(part.as_rule()) {
+            Shape::different_with => {
+                let group = self.group(&inner.need(Shape::bare_group)?, home())?;
+                inner.has(Shape::exactly);
+                let range = self.range(&inner.need(Shape::range)?)?;
+                have(Count::Different(D::column(&inner.need(Shape::column_name)?), group), range)
+            }
             Shape::both_of => {
                 let group = self.group(&inner.need(Shape::group)?, home())?;
                 each_alternative(&group).map_or_else(|| have(Count::Of(group.clone()), Range::at_least(2)), Condition::All)
@@ -266,10 +273,17 @@ impl<D: Grammar> Reader<'_, D> {
         let tests = match D::shape(part.as_rule()) {
             Shape::value_about => vec![self.value_is(&inner.need(Shape::value_is)?)?],
             Shape::alike => return self.alike(what, &mut inner, part),
+            Shape::each_apart => {
+                return Ok(Condition::Alike { what, column: D::column(&inner.need(Shape::column_name)?), apart: true });
+            }
             Shape::shares_is | Shape::is | Shape::has_property => {
                 let mut tests = self.predicated(part)?;
                 for more in rest.rest() {
-                    tests.extend(self.predicated(&more)?);
+                    if D::shape(more.as_rule()) == Shape::but_apart {
+                        tests.push(self.but_apart(&more)?);
+                    } else {
+                        tests.extend(self.predicated(&more)?);
+                    }
                 }
                 in_order::<D>(&mut tests);
                 tests
@@ -278,6 +292,27 @@ impl<D: Grammar> Reader<'_, D> {
         };
         let both = D::shape(part.as_rule()) == Shape::is && self.parts(part).has(Shape::both_word);
         Ok(some_are(D::asked(what, tests), both))
+    }
+
+    /// "… but has a different character name": from what was compared with before.
+    pub(super) fn but_apart(&self, pair: &PairOf<'_, D>) -> Read<Node<D::Test>> {
+        let column = D::column(&self.parts(pair).need(Shape::column_name)?);
+        let with = self.compared.borrow().clone().unwrap_or_else(|| self.node(super::property::it(), pair));
+        Ok(self.node(D::not(D::same(column, Box::new(with))), pair))
+    }
+
+    /// "your 『A』 and your 『B』 are both DOUBLE": each of them is.
+    fn named_are(&self, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
+        let (mut subjects, mut tests) = (Vec::new(), Vec::new());
+        for part in pair.clone().into_inner() {
+            if D::shape(part.as_rule()) == Shape::single {
+                subjects.push(self.single(&part)?);
+            } else {
+                tests.extend(self.predicated(&part)?);
+            }
+        }
+        in_order::<D>(&mut tests);
+        Ok(Condition::All(subjects.into_iter().map(|what| self.node(D::asked(what, tests.clone()), pair)).collect()))
     }
 
     /// "is DOUBLE", "does not have TYPE 【A】", "shares a TYPE with …".
@@ -354,7 +389,10 @@ impl<D: Grammar> Reader<'_, D> {
     /// "your", "an opponent's".
     pub(crate) fn owner(&self, pair: &PairOf<'_, D>) -> Owner {
         match self.parts(pair).shape() {
-            Some(Shape::opponents) => Owner::Opponents,
+            Some(Shape::opponents) => {
+                self.spoken_of.set(Who::Opponent);
+                Owner::Opponents
+            }
             Some(Shape::yours) => Owner::Yours,
             Some(Shape::each_players) => Owner::EachPlayers,
             _ => Owner::Theirs,

@@ -23,6 +23,7 @@ impl<D: Grammar> Reader<'_, D> {
         let who = if word.as_str() == "you" { Who::You } else { Who::Opponent };
         let word = parts.need(Shape::did_verb)?;
         let Some(verb) = past_verb(word.as_str()) else { return self.unread_verb(&word, pair) };
+        parts.has(Shape::exactly);
         let range = match parts.maybe(Shape::range) {
             Some(range) => self.range(&range)?,
             None => {
@@ -82,7 +83,7 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn both_are(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
         if let Some(group) = parts.maybe(Shape::group) {
             let mut group = self.group(&group, Home::field())?;
-            group.is.tests.extend(self.predicated(&parts.need(Shape::is)?)?);
+            group.is.tests.extend(self.predicated(&parts.next()?)?);
             in_order::<D>(&mut group.is.tests);
             return Ok(Condition::Have { who: Who::You, count: Count::Of(group), range: Range::at_least(2) });
         }
@@ -92,7 +93,7 @@ impl<D: Grammar> Reader<'_, D> {
             _ => self.result(&them)?,
         };
         reference.is.plural = true;
-        let tests = self.predicated(&parts.need(Shape::is)?)?;
+        let tests = self.predicated(&parts.next()?)?;
         let group = Group { owner: Owner::Anyones, place: Place::Among(reference), tests, not_this: false, except: None };
         Ok(Condition::Have { who: Who::You, count: Count::Of(self.node(group, pair)), range: Range::at_least(2) })
     }

@@ -200,6 +200,21 @@ pub(crate) trait Grammar: Properties {
     /// `ref_noun`: the noun of "that …", and whether it names several.
     fn ref_noun(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<(Noun, bool)>;
 
+    /// Whether `ref_noun` calls an object by its relation to another: "that battle opponent", for example.
+    fn names_relation(_pair: &PairOf<'_, Self>) -> bool {
+        false
+    }
+
+    /// `own_doing`: a verb with its objects, after "by".
+    fn own_doing(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Action<Self>> {
+        reader.gap(pair)
+    }
+
+    /// "with the chosen TYPE", for example: with the value of this column that was chosen.
+    fn chosen(_column: Self::Column) -> Option<Self::Test> {
+        None
+    }
+
     /// `own_act`: a verb with its objects.
     fn own_act(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Action<Self>>;
 

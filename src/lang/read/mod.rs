@@ -20,6 +20,7 @@ pub(crate) mod grammar;
 mod keyword;
 mod measure;
 mod order;
+mod process;
 mod property;
 pub(crate) mod reader;
 mod repair;

@@ -7,6 +7,7 @@ use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::action::Action;
 use crate::lang::clause::Clause;
+use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
 use crate::lang::span::Node;
 
@@ -23,6 +24,10 @@ impl<D: Grammar> Reader<'_, D> {
         let span = clause.span;
         let clause = Box::new(clause);
         Ok(match D::shape(asks.as_rule()) {
+            Shape::behind_unless => {
+                let question = Box::new(Node::new(Condition::Not(condition), clause.span));
+                Node::new(Clause::If(question, clause), span)
+            }
             Shape::behind_while => Node::new(Clause::While(condition, clause), span),
             _ => Node::new(Clause::If(condition, clause), span),
         })
@@ -38,7 +43,7 @@ impl<D: Grammar> Reader<'_, D> {
 }
 
 /// Whether a clause is one action, which may be optional or put off.
-fn is_one_part<D: Grammar>(clause: &Clause<D>) -> bool {
+pub(super) fn is_one_part<D: Grammar>(clause: &Clause<D>) -> bool {
     match clause {
         Clause::Do(_) => true,
         Clause::May(_, inner) | Clause::By(_, inner) | Clause::Later(_, inner) => is_one_part(inner),
@@ -52,6 +57,9 @@ fn is_one_part<D: Grammar>(clause: &Clause<D>) -> bool {
         | Clause::OneOf(_)
         | Clause::Modes { .. }
         | Clause::Instead { .. }
+        | Clause::Unless { .. }
+        | Clause::Over(..)
+        | Clause::Repeat { .. }
         | Clause::Keyword(_) => false,
     }
 }
@@ -86,6 +94,9 @@ fn lasts<D: Grammar>(clause: &mut Clause<D>, long: Duration) -> bool {
         | Clause::OneOf(_)
         | Clause::Modes { .. }
         | Clause::Instead { .. }
+        | Clause::Unless { .. }
+        | Clause::Over(..)
+        | Clause::Repeat { .. }
         | Clause::Keyword(_) => false,
     }
 }

@@ -4,6 +4,7 @@ use super::codes;
 use super::grammar::{Grammar, Lexicon, PairOf};
 use super::reader::{Parts, Read, Reader};
 use super::shape::Shape;
+use crate::diagnostic::Diagnostic;
 use crate::lang::amount::Count;
 use crate::lang::properties::in_order;
 use crate::lang::quantity::Comparison;
@@ -43,7 +44,18 @@ impl<D: Grammar> Reader<'_, D> {
                 let test = self.has(&part)?;
                 Node::new(D::not(test.is), test.span)
             }
-            (Shape::that, Shape::shares) => self.shares(&part)?,
+            (Shape::with, Shape::total_of) => {
+                let mut inner = self.parts(&part);
+                let column = D::column(&inner.need(Shape::column_name)?);
+                inner.has(Shape::exactly);
+                self.node(D::totalling(column, self.range(&inner.need(Shape::range)?)?), &part)
+            }
+            (Shape::with, Shape::other_column) => return self.other_column(&part),
+            (Shape::that, Shape::shares) => {
+                let shares = self.shares(&part)?;
+                let but = pair.clone().into_inner().nth(1).map(|but| self.but_apart(&but)).transpose()?;
+                return Ok([shares].into_iter().chain(but).collect());
+            }
             (Shape::that, Shape::is_list) => return self.is_list(&part),
             (Shape::and_is, Shape::is_one) => return self.is_one(&part),
             (Shape::each_different, Shape::column_name) => self.node(D::different(D::column(&part)), pair),
@@ -57,7 +69,36 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn shares(&self, pair: &PairOf<'_, D>) -> Read<Node<D::Test>> {
         let mut parts = self.parts(pair);
         let column = D::column(&parts.need(Shape::column_name)?);
-        Ok(self.node(D::same(column, Box::new(self.single(&parts.need(Shape::single)?)?)), pair))
+        let with = self.single(&parts.need(Shape::single)?)?;
+        *self.compared.borrow_mut() = Some(with.clone());
+        Ok(self.node(D::same(column, Box::new(with)), pair))
+    }
+
+    /// "with that character name", "with the chosen TYPE": as it was chosen, or as what was named last.
+    fn told_column(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<D::Test> {
+        let word = parts.need(Shape::column_name)?;
+        let column = D::column(&word);
+        let chosen = pair.as_str().starts_with("the chosen ") || self.chosen.borrow().contains(&column);
+        if !chosen {
+            return Ok(D::same(column, Box::new(self.node(it(), pair))));
+        }
+        Ok(D::chosen(column).unwrap_or_else(|| {
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), format!("no {} can be chosen", word.as_str()));
+            self.report(finding.label("chosen by whom, and when?"));
+            D::same(column, Box::new(self.node(it(), pair)))
+        }))
+    }
+
+    /// "with the other character name": one of those that were given, and not that of what was named last.
+    fn other_column(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<D::Test>>> {
+        let column = D::column(&self.parts(pair).need(Shape::column_name)?);
+        let differs = self.node(D::not(D::same(column, Box::new(self.node(it(), pair)))), pair);
+        let given = self.names_given.borrow().clone();
+        if given.is_none() {
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "the text gives no two names before this");
+            self.report(finding.label("other than which?").help("write both names: \"one 『A』 or 『B』 card\""));
+        }
+        Ok(given.into_iter().chain([differs]).collect())
     }
 
     /// "DOUBLE and is able to level up with it".
@@ -86,13 +127,22 @@ impl<D: Grammar> Reader<'_, D> {
         let part = self.parts(pair).next()?;
         let mut inner = self.parts(&part);
         let test = match D::shape(part.as_rule()) {
+            Shape::told_column => self.told_column(&mut inner, &part)?,
+            Shape::same_or => {
+                let more = inner.has(Shape::greater);
+                inner.has(Shape::smaller);
+                let column = D::column(&inner.need(Shape::column_name)?);
+                D::not(D::than(column, !more, Box::new(self.node(it(), &part))))
+            }
             Shape::same_column => {
                 let column = D::column(&inner.need(Shape::column_name)?);
-                let of = match inner.maybe(Shape::single) {
-                    Some(single) => self.single(&single)?,
-                    None => self.node(it(), &part),
+                let with = match (inner.maybe(Shape::like_this), inner.maybe(Shape::single)) {
+                    (Some(this), _) => self.this(&this),
+                    (None, Some(single)) => self.single(&single)?,
+                    (None, None) => return Ok(self.node(D::same(column, Box::new(self.node(it(), &part))), &part)),
                 };
-                D::same(column, Box::new(of))
+                *self.compared.borrow_mut() = Some(with.clone());
+                D::same(column, Box::new(with))
             }
             Shape::different_from => {
                 let column = D::column(&inner.need(Shape::column_name)?);
@@ -134,6 +184,6 @@ impl<D: Grammar> Reader<'_, D> {
 }
 
 /// "with the same character name" says of what by saying nothing: the object named last.
-fn it<D: Grammar>() -> Target<D> {
+pub(super) fn it<D: Grammar>() -> Target<D> {
     Target::Back(Node::made(Reference { kind: ReferenceKind::Pronoun, noun: Noun::Unsaid, plural: false }))
 }

@@ -43,6 +43,16 @@ pub(crate) struct Reader<'a, D: Grammar> {
     pub exactly: Cell<bool>,
     /// What "its" belongs to.
     pub subject: RefCell<Subject<D>>,
+    /// The player whom "they" means: of the opponent and both players, who was spoken of last.
+    pub spoken_of: Cell<Who>,
+    /// The object that stands in a relation to another and was named last: "that battle opponent", for example.
+    pub related: RefCell<Option<Node<Target<D>>>>,
+    /// The test that gave the last choice between names: "the other character name" is of these.
+    pub names_given: RefCell<Option<Node<D::Test>>>,
+    /// What the text compared something with last: "shares a TYPE with A but has a different …".
+    pub compared: RefCell<Option<Node<Target<D>>>>,
+    /// Whether a value of this column was chosen: "with that character name" is with the chosen one.
+    pub chosen: RefCell<Vec<D::Column>>,
 }
 
 impl<'a, D: Grammar> Reader<'a, D> {
@@ -55,6 +65,11 @@ impl<'a, D: Grammar> Reader<'a, D> {
             actor: Cell::new(Who::You),
             exactly: Cell::new(false),
             subject: RefCell::new(Subject::Last),
+            spoken_of: Cell::new(Who::Opponent),
+            related: RefCell::new(None),
+            names_given: RefCell::new(None),
+            compared: RefCell::new(None),
+            chosen: RefCell::new(Vec::new()),
         }
     }
 

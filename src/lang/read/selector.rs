@@ -155,7 +155,12 @@ impl<D: Grammar> Reader<'_, D> {
             return Ok(vec![self.node(D::any_of(items), pair)]);
         }
         let mut tests = pre;
-        tests.push(self.node(alternatives::<D>(items), pair));
+        let several = items.len() > 1;
+        let list = self.node(alternatives::<D>(items), pair);
+        if several {
+            *self.names_given.borrow_mut() = Some(list.clone());
+        }
+        tests.push(list);
         Ok(tests)
     }
 
@@ -272,6 +277,8 @@ impl<D: Grammar> Reader<'_, D> {
             (true, _) => return self.gap(&inner),
             // "your Kaiju with the lowest BP" is one of them.
             (false, Quantity::All) if D::shape(inner.as_rule()) == Shape::described && is_the_one(&part, &group) => Quantity::Exactly(1),
+            // "cards with a total level of 5 or more": as many as come to that.
+            (false, Quantity::All) if group.tests.iter().any(|test| D::total_in(&test.is).is_some()) => Quantity::AnyNumber,
             (false, quantity) => quantity,
         };
         Ok(self.node(Selector { quantity, group }, pair))

@@ -30,15 +30,19 @@ macro_rules! with_shapes {
         article
         as_many
         at_random
+        bare_group
         behind
         behind_if
+        behind_unless
         behind_while
         both_are
         both_hold
         both_of
         both_them
         both_word
+        but_apart
         by
+        by_doing
         cannot_do
         cannot_event
         cannot_who
@@ -72,7 +76,9 @@ macro_rules! with_shapes {
         different_count
         different_from
         different_of
+        different_with
         discard
+        discarding
         do_both
         done_place
         done_verb
@@ -80,8 +86,10 @@ macro_rules! with_shapes {
         draw_count
         duration
         each
+        each_apart
         each_different
         each_of
+        each_opposing
         each_player
         each_players
         each_told
@@ -112,6 +120,7 @@ macro_rules! with_shapes {
         gets
         give
         given
+        given_too
         greater
         greatest
         group
@@ -130,6 +139,7 @@ macro_rules! with_shapes {
         if_you_do
         if_you_do_not
         instead
+        instead_then
         into_play
         is
         is_list
@@ -156,6 +166,7 @@ macro_rules! with_shapes {
         link
         linked_if
         look
+        like_this
         lowest
         looked_at
         may
@@ -177,8 +188,10 @@ macro_rules! with_shapes {
         within_turn
         r#move
         moved
+        moving
         name_list
         name_text
+        named_are
         names
         near_group
         near_number
@@ -217,6 +230,9 @@ macro_rules! with_shapes {
         or_more_of
         or_word
         other
+        other_column
+        other_noun
+        other_one
         otherwise
         own_card
         owned_of
@@ -241,14 +257,17 @@ macro_rules! with_shapes {
         relation
         reminder
         reminder_text
+        repeat
         rest
         result
         result_count
         reveal
+        revealing
         same_as
         same_column
         same_many
         same_number
+        same_or
         search
         selector
         sentence
@@ -275,18 +294,24 @@ macro_rules! with_shapes {
         theirs
         them_too
         then_link
+        they_do
         this
         this_card_in
         this_turn
         this_turn_long
+        times_over
         to_deck
         to_zone
+        told_column
         total
+        total_of
         trigger
         triggered
         type_word
         types
         under_place
+        unless_done
+        unless_who
         unlike
         until_have
         until_next
@@ -299,6 +324,7 @@ macro_rules! with_shapes {
         value_on
         was_done
         was_thing
+        way
         while_clause
         who_acts
         whole_zone

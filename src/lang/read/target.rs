@@ -56,11 +56,27 @@ impl<D: Grammar> Reader<'_, D> {
         while let Some(relation) = parts.maybe(Shape::relation) {
             target = self.node(Target::Related(D::relation(self, &relation)?, Box::new(target)), pair);
         }
+        self.note_related(&target);
         if let Some(card) = parts.maybe(Shape::own_card) {
             let end = self.end(&self.parts(&card).need(Shape::end)?);
             target = self.node(Target::StackCard { end: Some(end), tests: Vec::new(), of: Box::new(target) }, pair);
         }
         Ok(target)
+    }
+
+    /// Remembers an object by its relation to another, for "that battle opponent": what the other is must be said in the same words again.
+    fn note_related(&self, target: &Node<Target<D>>) {
+        if let Target::Related(_, of) = &target.is {
+            let again = matches!(of.is, Target::This(_)).then(|| target.clone());
+            *self.related.borrow_mut() = again;
+        }
+    }
+
+    /// "that battle opponent", for example, where the text has said whose.
+    fn related_back(&self, pair: &PairOf<'_, D>) -> Option<Target<D>> {
+        let one = pair.clone().into_inner().next().filter(|one| D::shape(one.as_rule()) == Shape::that_one)?;
+        one.into_inner().next().filter(D::names_relation)?;
+        self.related.borrow().as_ref().map(|related| related.is.clone())
     }
 
     fn primary(&self, pair: &PairOf<'_, D>, home: Home<D>) -> Read<Node<Target<D>>> {
@@ -90,7 +106,10 @@ impl<D: Grammar> Reader<'_, D> {
                 Target::Select(self.node(Selector { quantity, group }, pair))
             }
             Shape::its_card => self.its_card(&mut parts, pair)?,
-            Shape::reference => Target::Back(self.reference(pair)?),
+            Shape::reference => match self.related_back(pair) {
+                Some(related) => related,
+                None => Target::Back(self.reference(pair)?),
+            },
             Shape::selector => Target::Select(self.selector(pair, home)?),
             _ => D::own_primary(self, pair)?,
         };
@@ -201,10 +220,22 @@ impl<D: Grammar> Reader<'_, D> {
                 Reference { kind: ReferenceKind::That, noun, plural }
             }
             Shape::rest => Reference { kind: ReferenceKind::Rest, noun: Noun::Unsaid, plural: true },
+            Shape::other_one => self.other_one(&part)?,
             Shape::result => return self.result(&part),
             _ => return self.gap(&part),
         };
         Ok(self.node(reference, pair))
+    }
+
+    /// "the other", "the others", "the other chosen characters".
+    fn other_one(&self, pair: &PairOf<'_, D>) -> Read<Reference> {
+        let mut parts = self.parts(pair);
+        parts.has(Shape::past);
+        let (noun, plural) = match parts.next() {
+            Ok(noun) => D::ref_noun(self, &noun)?,
+            Err(_) => (Noun::Unsaid, pair.as_str().ends_with('s')),
+        };
+        Ok(Reference { kind: ReferenceKind::Other, noun, plural })
     }
 
     /// "the revealed card", "the cards sent", "cards put into play with this effect".

@@ -107,7 +107,7 @@ impl<L: Leaves> Maker<'_, L> {
             return (self.one(&standing), Place::Zone(L::FIELD));
         }
         match self.below(8) {
-            0 if !how.inner => {
+            0 | 4 if !how.inner => {
                 if let Some(back) = self.back(Noun::Card, Some(true)) {
                     return (Owner::Anyones, Place::Among(back));
                 }
@@ -163,6 +163,10 @@ impl<L: Leaves> Maker<'_, L> {
         }
         let several = !matches!(quantity, Quantity::Exactly(1) | Quantity::UpTo(1) | Quantity::AtRandom(1));
         let group = self.group(noun, How { several, ..How::default() });
+        if matches!(group.place, Place::Among(_)) && quantity != Quantity::All && !self.lasting && !self.apart && !self.in_trigger {
+            self.room -= 1;
+            self.parted = true;
+        }
         Target::Select(Node::made(Selector { quantity, group }))
     }
 

@@ -231,6 +231,8 @@ pub struct Maker<'v, L: Leaves> {
     listing: bool,
     /// Whether a TYPE was chosen that later words can give.
     type_chosen: bool,
+    /// Whether some were taken of several cards that were named: the others are "the other".
+    parted: bool,
     /// Whether nothing follows the description that is being made.
     open: bool,
     /// Whether it is said that something did not happen.
@@ -257,6 +259,7 @@ pub fn text<L: Leaves>(seed: u64, vocabulary: &Vocabulary) -> Text<L> {
         paying: false,
         listing: false,
         type_chosen: false,
+        parted: false,
         open: false,
         denying: false,
         listed: false,
@@ -305,6 +308,11 @@ impl<L: Leaves> Maker<'_, L> {
         self.named.push(Named { verb: None, noun, plural, end_chosen: false, triggered: true });
     }
 
+    /// Whether "the chosen TYPE" can stand here.
+    pub fn knows_type(&self) -> bool {
+        self.type_chosen && !self.lasting && !self.apart && !self.in_trigger
+    }
+
     /// A word that points back at something of this sort.
     fn back(&mut self, noun: Noun, plural: Option<bool>) -> Option<Node<Reference>> {
         if self.backs == 0 {
@@ -324,6 +332,10 @@ impl<L: Leaves> Maker<'_, L> {
             let meant = such.clone().find(|named| named.plural == number).or(such.next().filter(|_| triggered.is_none()));
             if meant.is_some() {
                 fitting.push((ReferenceKind::That, noun, number));
+            }
+            if noun == Noun::Card && self.parted && !number {
+                let word = self.one(&[Noun::Unsaid, noun]);
+                fitting.extend([(ReferenceKind::Other, word, number); 8]);
             }
             if noun == Noun::Card && self.together && number {
                 fitting.push((ReferenceKind::Rest, Noun::Unsaid, true));

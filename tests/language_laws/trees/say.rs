@@ -18,7 +18,7 @@ fn ends_with_a_keyword<L: Leaves>(power: &Power<L>) -> bool {
 }
 
 /// How much an effect may name: it has room for 16 results, of which the game keeps two.
-const ROOM: i32 = 7;
+const ROOM: i32 = 6;
 
 /// What words can point back at: what was named, whether there is a rest, and whether a TYPE was chosen.
 type Known = (Vec<Named>, bool, bool);
@@ -39,7 +39,7 @@ impl<L: Leaves> Maker<'_, L> {
     fn begin(&mut self, lasting: bool) {
         self.named.clear();
         (self.together, self.moved, self.lasting, self.room, self.backs) = (false, false, lasting, ROOM, 4);
-        (self.actor, self.type_chosen) = (Who::You, false);
+        (self.actor, self.type_chosen, self.parted) = (Who::You, false, false);
     }
 
     fn ability(&mut self) -> Ability<L> {
@@ -88,6 +88,16 @@ impl<L: Leaves> Maker<'_, L> {
     fn effect(&mut self) -> Effect<L> {
         let first = self.whole();
         let mut sentences = vec![self.sentence(Link::Plain, first)];
+        // What is repeated is named anew by the same words.
+        if self.room > 3 && sentences[0].clause.modes().is_none() && self.one_in(12) {
+            self.room = 0;
+            let times = 1 + self.below(2) as u8;
+            let again = Node::made(Clause::Repeat { times, up_to: false });
+            let up_to = Node::made(Clause::Repeat { times, up_to: true });
+            let clause = if self.one_in(2) { again } else { Node::made(Clause::May(Who::You, Box::new(up_to))) };
+            sentences.push(self.sentence(Link::Plain, clause));
+            return Effect { sentences };
+        }
         while self.room > 2
             && sentences.len() < 4
             && sentences.last().is_none_or(|last: &Node<Sentence<L>>| last.clause.modes().is_none())
@@ -115,6 +125,7 @@ impl<L: Leaves> Maker<'_, L> {
     /// "A. If C, B instead." C and B stand apart from A: what A names is not there for them, and is what words behind them mean first.
     fn instead(&mut self, before: &Known, usual: Node<Clause<L>>) -> Node<Clause<L>> {
         self.room -= 1;
+        self.parted = false;
         let (named, together, type_chosen) = self.known();
         (self.named, self.together, self.type_chosen) = before.clone();
         self.listed = false;
@@ -124,6 +135,7 @@ impl<L: Leaves> Maker<'_, L> {
         self.named.extend(usual_names);
         self.together |= together;
         self.type_chosen |= type_chosen;
+        self.parted = false;
         with_instead(usual, condition, then)
     }
 
@@ -143,7 +155,15 @@ impl<L: Leaves> Maker<'_, L> {
 
     fn said(&mut self) -> Node<Clause<L>> {
         self.listed = false;
+        if self.room > 4 && self.one_in(24) {
+            let who = self.one(&[Who::You, Who::Opponent]);
+            let before = std::mem::replace(&mut self.actor, who);
+            let cost = Box::new(self.optional(0));
+            self.actor = before;
+            return Node::made(Clause::Unless { who, cost, then: Box::new(Node::made(Clause::Do(Node::made(self.action(false))))) });
+        }
         if self.one_in(16) {
+            self.parted = false;
             self.backs = self.backs.min(2);
             let delay = self.delay();
             let inner = self.clause(2);
@@ -185,6 +205,7 @@ impl<L: Leaves> Maker<'_, L> {
     /// "the next time …, B": what is done then speaks of what that event was about, and of nothing that was there before it.
     fn next_time(&mut self) -> Clause<L> {
         self.backs = self.backs.min(2);
+        self.parted = false;
         let before = self.known();
         let (event, noun) = loop {
             let event = self.event(Told::Trigger);
@@ -244,10 +265,11 @@ impl<L: Leaves> Maker<'_, L> {
         let mut ways = Vec::new();
         for _ in 0..many {
             self.named.clone_from(&before);
+            self.parted = false;
             ways.push(way(self));
             named.extend_from_slice(&self.named[before.len()..]);
         }
-        self.named = named;
+        (self.named, self.parted) = (named, false);
         ways
     }
 
@@ -433,6 +455,13 @@ impl<L: Leaves> Maker<'_, L> {
                 Action::Draw { .. } => Clause::Do(Node::made(action)),
                 action => Clause::By(who, Box::new(Node::made(Clause::Do(Node::made(action))))),
             });
+        }
+        if self.room > 4 && self.one_in(24) {
+            self.room -= 2;
+            let drawing = Node::made(Clause::Do(Node::made(self.draw(self.actor))));
+            let again: Vec<Named> = self.named[self.named.len() - 1..].to_vec();
+            self.named.extend(again);
+            return Node::made(Clause::Over(2 + self.below(2) as u8, Box::new(drawing)));
         }
         let stated = stated && !self.listed;
         Node::made(Clause::Do(Node::made(self.action(stated))))

@@ -34,7 +34,8 @@ impl Leaves for Ucg {
     const UNDER: Zone = Zone::Charge;
     const STANDING_IN_PLAY: &'static [Zone] = &[Zone::SceneArea];
     const NUMBERS: &'static [Column] = &[Column::Level, Column::Round, Column::Bp];
-    const COLUMNS: &'static [Column] = &[Column::Level, Column::Round, Column::Bp, Column::CharacterName, Column::Type, Column::CardName];
+    const COLUMNS: &'static [Column] =
+        &[Column::Level, Column::Round, Column::Bp, Column::CharacterName, Column::Type, Column::CardName, Column::CardType];
 
     fn tests(maker: &mut Making<'_>, at: At) -> Vec<Node<Test>> {
         let mut tests = Vec::new();
@@ -175,7 +176,7 @@ impl Leaves for Ucg {
     }
 
     fn deed(maker: &mut Making<'_>) -> Action<Ucg> {
-        Action::Own(match maker.below(if maker.paying { 5 } else { 6 }) {
+        Action::Own(match maker.below(if maker.paying { 6 } else { 7 }) {
             0 => {
                 maker.room -= 1;
                 maker.type_chosen = true;
@@ -205,6 +206,10 @@ impl Leaves for Ucg {
                 Deed::Negate { what, all: maker.one_in(2), duration: maker.duration() }
             }
             4 => {
+                maker.room -= 1;
+                Deed::ChooseValue(maker.one(&[Column::Level, Column::Round, Column::CharacterName, Column::CardType]))
+            }
+            5 => {
                 let on = maker.single(Noun::Character);
                 Deed::Trigger { trigger: Box::new(quoted(maker)), on }
             }

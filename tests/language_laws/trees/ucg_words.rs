@@ -124,6 +124,7 @@ pub fn test(maker: &mut Making<'_>, at: At) -> Test {
         7 if !field => Test::CharacterCard,
         8 | 9 => Test::Character(owned(maker.some(&NAMES, 3))),
         10 => Test::Name(owned(maker.some(&["N", "M"], 2))),
+        11..=15 if maker.knows_type() && maker.one_in(2) => Test::Chosen(Column::Type),
         11 => Test::Type(types(maker)),
         12 => Test::PrintedType(types(maker)),
         13 => Test::TypeCount(if maker.one_in(2) { Range::exactly(0) } else { maker.range(3) }),
@@ -256,12 +257,13 @@ pub fn rank(test: &Test) -> u8 {
         Test::Highest(_) => 14,
         Test::Lowest(_) => 15,
         Test::Not(_) => 16,
-        Test::Same(..) | Test::Than { .. } | Test::Against { .. } | Test::Acted(_) => 17,
+        Test::Same(..) | Test::Chosen(_) | Test::Than { .. } | Test::Against { .. } | Test::Acted(_) => 17,
         Test::Adjacent(_) | Test::Beside { .. } => 18,
         Test::BattleOpponentOf(_) => 19,
         Test::AbleToLevelUpWith(_) => 20,
         Test::Area(_) => 21,
         Test::This => 22,
+        Test::Total(..) => 14,
         Test::Different(_) => 23,
     }
 }

@@ -4,7 +4,7 @@ use super::Lowerer;
 use crate::compile::scope::DANGLING;
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::code::{Act, Kind, Number, OwnDeed, Shift, Source, Tally, Words};
-use crate::games::ucg::leaves::{Change, Deed, Ucg, Zone};
+use crate::games::ucg::leaves::{Change, Column, Deed, Ucg, Zone};
 use crate::games::ucg::setup::{SOURCES, Sources};
 use crate::lang::duration::Duration;
 use crate::lang::event::Trigger;
@@ -17,6 +17,16 @@ impl Lowerer<'_> {
     pub(super) fn deed(&mut self, deed: &Deed, span: Span) -> Option<()> {
         match deed {
             Deed::ChooseType(types) => self.choose_type(types, span),
+            Deed::ChooseValue(column) => {
+                if matches!(column, Column::Bp | Column::CardName) {
+                    self.not_here(span, "a level, a Round, a character name, a card type or a TYPE can be chosen");
+                    return None;
+                }
+                let into = self.new_slot(span);
+                self.act(Act::Own(OwnDeed::PickValue { column: *column, into }));
+                self.memory.chosen = Some((*column, into));
+                Some(())
+            }
             Deed::Swap(a, b) => self.swap(a, b),
             Deed::SwapBoth(what) => self.swap_both(what),
             Deed::Negate { what, all, duration } => self.negate(what, *all, *duration, span),
@@ -123,6 +133,10 @@ impl Lowerer<'_> {
         }
         self.act(Act::Own(OwnDeed::Swap(one.slot, other.slot)));
         self.name(None, other.slot, other.kind, other.plural, b.span);
+        // "Both of those characters".
+        let both = self.new_slot(a.span);
+        self.act(Act::Both(one.slot, other.slot, both));
+        self.name(None, both, one.kind, true, a.span);
         Some(())
     }
 

@@ -56,6 +56,16 @@ pub struct Names {
 pub struct Memory {
     /// Where the chosen TYPE is recorded.
     pub chosen_type: Option<Slot>,
+    /// Where the value is recorded that was chosen last besides, and of which column it is.
+    pub chosen: Option<(Column, Slot)>,
+}
+
+impl Memory {
+    /// Where the chosen value of a column is recorded.
+    fn chosen_in(self, column: Column) -> Option<Slot> {
+        let own = self.chosen.filter(|(of, _)| *of == column).map(|(_, slot)| slot);
+        if column == Column::Type { self.chosen_type } else { own }
+    }
 }
 
 /// What a text says of its card that is no power.
@@ -118,7 +128,14 @@ impl Language for Ucg {
                 Kind::Card => card,
                 Kind::Character => bearer(),
             },
-            Happening::LeavesPlay(_) | Happening::Moves { .. } => card,
+            Happening::LeavesPlay(_) => card,
+            Happening::Moves { verb, .. } => {
+                // "That Kaiju" is what it has become.
+                if verb.names(Verb::PutIntoPlay) {
+                    lowerer.mention(None, bearer(), false, span);
+                }
+                card
+            }
             Happening::Own(
                 OwnOccurrence::LevelsUp(_)
                 | OwnOccurrence::Battle(..)
@@ -140,6 +157,10 @@ impl Language for Ucg {
             | Occurrence::Battle(subject, _) => Some(subject),
             Occurrence::PowerUsed(_) | Occurrence::UsesPower(_) | Occurrence::Resolves { .. } | Occurrence::PhaseStarts(_) => None,
         }
+    }
+
+    fn is_number(column: Column) -> bool {
+        matches!(column, Column::Level | Column::Round)
     }
 
     fn is_set(column: Column) -> bool {
@@ -176,6 +197,10 @@ impl Language for Ucg {
         match relation {
             Relation::BattleOpponent => Way::BattleOpponents,
         }
+    }
+
+    fn way_to_bearer() -> Option<Way> {
+        Some(Way::Hosts)
     }
 
     fn check(lowerer: &mut Lowerer<'_>, test: &Test, span: Span) -> Option<Check> {

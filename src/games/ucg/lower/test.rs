@@ -2,7 +2,9 @@
 
 use super::Lowerer;
 use crate::compile::lower::number_of;
-use crate::games::ucg::code::{Check, OwnCheck, Words, state_bit};
+use crate::compile::scope::DANGLING;
+use crate::diagnostic::Diagnostic;
+use crate::games::ucg::code::{Check, Kind, OwnCheck, Source, Words, state_bit};
 use crate::games::ucg::leaves::{Column, Test};
 use crate::lang::Span;
 
@@ -29,14 +31,14 @@ impl Lowerer<'_> {
             Test::Same(column, with) => Check::Same(*column, Box::new(self.source(with)?)),
             Test::TypeCount(range) => Check::Own(OwnCheck::TypeCount(*range)),
             Test::Than { column, more, of } => {
-                if matches!(column, Column::CharacterName | Column::CardName | Column::Type) {
+                if matches!(column, Column::CharacterName | Column::CardName | Column::Type | Column::CardType) {
                     self.not_here(span, "only numbers are higher or lower");
                     return None;
                 }
                 Check::Than { column: *column, more: *more, of: Box::new(self.source(of)?) }
             }
             Test::Against { column, how, count } => {
-                if matches!(column, Column::CharacterName | Column::CardName | Column::Type) {
+                if matches!(column, Column::CharacterName | Column::CardName | Column::Type | Column::CardType) {
                     self.not_here(span, "only a value that is a number equals a number");
                     return None;
                 }
@@ -44,6 +46,18 @@ impl Lowerer<'_> {
             }
             Test::Extra => Check::Own(OwnCheck::Extra),
             Test::Parity(column, parity) => Check::Own(OwnCheck::Parity(*column, *parity)),
+            Test::Chosen(_) if self.is_apart() => {
+                self.not_here(span, "an event of the turn, or one that cannot happen, is told apart from this text: say which value");
+                return None;
+            }
+            Test::Chosen(column) => match self.memory.chosen_in(*column) {
+                Some(slot) => Check::Own(OwnCheck::Chosen(*column, Box::new(Source::Slot(slot, Kind::Card)))),
+                None => {
+                    let why = "what was chosen points back at nothing";
+                    self.refuse(Diagnostic::error(DANGLING, span.range(), why).label("nothing before this chooses it"));
+                    return None;
+                }
+            },
             Test::RoundReached => Check::Own(OwnCheck::RoundReached),
             Test::This => Check::This,
             Test::Highest(column) => Check::Highest(*column),
@@ -66,6 +80,10 @@ impl Lowerer<'_> {
             Test::AnyOf(lists) => {
                 let lists: Vec<_> = lists.iter().map(|list| self.checks(list)).collect();
                 Check::AnyOf(lists.into_iter().collect::<Option<_>>()?)
+            }
+            Test::Total(..) => {
+                self.not_here(span, "a total is of what is taken together: “discard cards with a total level of 5 or more”");
+                return None;
             }
             Test::Different(_) => {
                 self.not_here(span, "“each different” is said of several objects together");

@@ -2,12 +2,14 @@
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
-use crate::games::ucg::leaves::{BattleOutcome, Change, Deed, Immunity, Influence, Occurrence, Texts, Ucg, Where, Zone};
+use crate::games::ucg::leaves::{BattleOutcome, Change, Column, Deed, Immunity, Influence, Occurrence, Texts, Ucg, Where, Zone};
 use crate::games::ucg::words;
 use crate::lang::action::{Action, Destination};
 use crate::lang::event::{Event, EventKind};
+use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
+use crate::lang::read::shape::Shape;
 use crate::lang::selector::{End, Owner, Place, Target, Who};
 
 impl Reader<'_> {
@@ -36,7 +38,13 @@ impl Reader<'_> {
             }
             Rule::choose_type => {
                 let types = parts.maybe(Rule::types).map(|types| self.types(&types)).transpose()?;
+                self.chosen.borrow_mut().push(Column::Type);
                 Action::Own(Deed::ChooseType(types.unwrap_or_default()))
+            }
+            Rule::choose_value => {
+                let column = Ucg::column(&parts.need(Shape::column_name)?);
+                self.chosen.borrow_mut().push(column);
+                Action::Own(Deed::ChooseValue(column))
             }
             Rule::use_power => self.use_power(&mut parts)?,
             Rule::change_type => {
@@ -64,7 +72,14 @@ impl Reader<'_> {
             }
             Rule::negate => {
                 let all = parts.has(Rule::all_texts);
-                Action::Own(Deed::Negate { what: self.object(&mut parts)?, all, duration: self.duration(&mut parts) })
+                let what = match parts.maybe(Rule::negated) {
+                    Some(list) => {
+                        let singles: Vec<_> = list.clone().into_inner().map(|single| self.single(&single)).collect::<Read<_>>()?;
+                        self.node(Target::OneOf(singles), &list)
+                    }
+                    None => self.object(&mut parts)?,
+                };
+                Action::Own(Deed::Negate { what, all, duration: self.duration(&mut parts) })
             }
             Rule::bp_doubled => {
                 let what = self.object(&mut parts)?;

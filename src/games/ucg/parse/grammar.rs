@@ -79,6 +79,7 @@ impl Grammar for Ucg {
             "BP" => Column::Bp,
             "character name" => Column::CharacterName,
             "card name" => Column::CardName,
+            "card type" | "card TYPE" => Column::CardType,
             _ => Column::Type,
         }
     }
@@ -180,6 +181,19 @@ impl Grammar for Ucg {
 
     fn ref_noun(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<(Noun, bool)> {
         reader.noun_referred_to(pair)
+    }
+
+    fn names_relation(pair: &Pair<'_>) -> bool {
+        pair.clone().into_inner().any(|part| part.as_rule() == Rule::ref_opponent)
+    }
+
+    fn own_doing(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Action<Self>> {
+        let what = reader.object(&mut reader.parts(pair))?;
+        Ok(Action::Move { what, to: Destination::Zone(Zone::Exiled) })
+    }
+
+    fn chosen(column: Column) -> Option<Test> {
+        Some(Test::Chosen(column))
     }
 
     fn own_act(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Action<Self>> {

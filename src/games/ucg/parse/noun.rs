@@ -164,6 +164,7 @@ impl Reader<'_> {
     pub(super) fn noun_referred_to(&self, pair: &Pair<'_>) -> Read<(Noun, bool)> {
         let part = self.parts(pair).next()?;
         Ok(match part.as_rule() {
+            Rule::ref_opponent => (Noun::Character, false),
             Rule::ref_cards => (Noun::Card, true),
             Rule::ref_card => (Noun::Card, false),
             Rule::ref_characters => (Noun::Character, true),

@@ -7,7 +7,8 @@ use crate::lang::properties::{Properties, each_name, in_order, shared_tests};
 use crate::lang::quantity::Range;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::alternatives;
-use crate::lang::selector::{Place, Who};
+use crate::lang::reference::{Reference, ReferenceKind};
+use crate::lang::selector::{Place, Target, Who};
 use crate::lang::span::Node;
 
 impl Reader<'_> {
@@ -97,6 +98,7 @@ impl Reader<'_> {
             Rule::levels_is => return Ok(vec![self.levels(&inner.need(Rule::levels)?)?]),
             Rule::adjacent => self.adjacent(&part)?,
             Rule::opponent_of => Test::BattleOpponentOf(Box::new(self.single(&inner.need(Rule::single)?)?)),
+            Rule::faces => Test::BattleOpponentOf(Box::new(self.faced(&part)?)),
             Rule::able => Test::AbleToLevelUpWith(Box::new(self.single(&inner.need(Rule::single)?)?)),
             Rule::item_is => return self.item_is(&part),
             Rule::names => return Ok(vec![self.names_test(&part)?]),
@@ -106,6 +108,21 @@ impl Reader<'_> {
             _ => return self.gap(&part),
         };
         Ok(vec![self.node(test, &part)])
+    }
+
+    /// Whose battle opponent something is: "this character's", "its".
+    fn faced(&self, pair: &Pair<'_>) -> Read<Node<Target<Ucg>>> {
+        let mut parts = self.parts(pair);
+        if let Some(its) = parts.maybe(Rule::its) {
+            return Ok(self.its(&its));
+        }
+        let word = parts.next()?;
+        if word.as_rule() == Rule::this {
+            return Ok(self.this(&word));
+        }
+        let (noun, plural) = self.noun_referred_to(&self.parts(&word).need(Rule::ref_noun)?)?;
+        let reference = Reference { kind: ReferenceKind::That, noun, plural };
+        Ok(self.node(Target::Back(self.node(reference, &word)), pair))
     }
 
     fn item_is(&self, pair: &Pair<'_>) -> Read<Vec<Node<Test>>> {
@@ -167,7 +184,10 @@ impl Reader<'_> {
                 parity(part.as_str())
             }
             Rule::no_type => Test::TypeCount(Range::exactly(0)),
-            Rule::type_count => Test::TypeCount(self.range(&inner.need(Rule::range)?)?),
+            Rule::type_count => {
+                inner.has(Rule::exactly);
+                Test::TypeCount(self.range(&inner.need(Rule::range)?)?)
+            }
             Rule::round_reached => Test::RoundReached,
             _ => return self.gap(part),
         };
@@ -208,7 +228,7 @@ impl Properties for Ucg {
             Column::Level => Some(Test::Level(vec![range])),
             Column::Round => Some(Test::Round(range)),
             Column::Bp => Some(Test::Bp(range)),
-            Column::CharacterName | Column::Type | Column::CardName => None,
+            Column::CharacterName | Column::Type | Column::CardName | Column::CardType => None,
         }
     }
 
@@ -261,7 +281,7 @@ fn rank(test: &Test) -> u8 {
         Test::Highest(_) => 14,
         Test::Lowest(_) => 15,
         Test::Not(_) => 16,
-        Test::Same(..) | Test::Than { .. } | Test::Against { .. } => 17,
+        Test::Same(..) | Test::Chosen(_) | Test::Than { .. } | Test::Against { .. } => 17,
         Test::Power(_) => 13,
         Test::Acted(_) => 17,
         Test::Owned(_) | Test::OnField => 10,
@@ -270,6 +290,7 @@ fn rank(test: &Test) -> u8 {
         Test::AbleToLevelUpWith(_) => 20,
         Test::Area(_) => 21,
         Test::This => 22,
+        Test::Total(..) => 14,
         Test::Different(_) => 23,
     }
 }

@@ -1,6 +1,7 @@
 //! Verbs, changes and destinations that only UCG has.
 
 use super::Printer;
+use super::property::column;
 use crate::games::ucg::leaves::{BattleOutcome, Change, Deed, Immunity, Influence, State, Texts, Ucg, Where, Zone};
 use crate::lang::action::Destination;
 use crate::lang::duration::Duration;
@@ -16,11 +17,16 @@ impl Printer<'_> {
         match deed {
             Deed::ChooseType(types) if types.is_empty() => format!("{} one TYPE", self.verb("choose")),
             Deed::ChooseType(types) => format!("{} {}", self.verb("choose"), self.types(types)),
+            Deed::ChooseValue(of) => format!("{} a {}", self.verb("choose"), column(*of)),
             Deed::Swap(one, other) => format!("{} the place of {} with {}", self.verb("swap"), self.target(one), self.target(other)),
             Deed::SwapBoth(what) => format!("{} the places of {}", self.verb("swap"), self.target(what)),
             Deed::Negate { what, all, duration } => {
                 let which = if *all { "all" } else { "one" };
-                format!("{} {which} effect text of {}{}", self.verb("negate"), self.target(what), how_long(*duration))
+                let of = match &what.is {
+                    Target::OneOf(parts) => parts.iter().map(|part| self.target(part)).collect::<Vec<_>>().join(", or of "),
+                    what => self.target(what),
+                };
+                format!("{} {which} effect text of {of}{}", self.verb("negate"), how_long(*duration))
             }
             Deed::Trigger { trigger, on } => {
                 format!("{} one 《{}》 effect on {}", self.verb("trigger"), self.trigger(trigger), self.target(on))

@@ -80,6 +80,7 @@ pub(super) fn step_of(test: &Test, different: bool) -> u8 {
             1
         }
         Test::Same(..)
+        | Test::Chosen(_)
         | Test::Than { .. }
         | Test::Against { .. }
         | Test::Adjacent(_)

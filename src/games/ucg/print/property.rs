@@ -127,6 +127,8 @@ impl Printer<'_> {
                     Parity::Even => format!("an even {column}"),
                 }
             }
+            Test::Chosen(of) => format!("the chosen {}", column(*of)),
+            Test::Total(of, range) => format!("a total {} of {}", column(*of), digits(*range, "more", "less")),
             Test::RoundReached => "round equal to or lower than the Field Round count".to_owned(),
             Test::Than { column: of, more, of: with } => {
                 format!("a {} {} than {}", if *more { "higher" } else { "lower" }, column(*of), self.target(with))
@@ -195,6 +197,8 @@ impl Printer<'_> {
             | Test::TypeCount(_)
             | Test::RoundReached
             | Test::Parity(..)
+            | Test::Total(..)
+            | Test::Chosen(_)
             | Test::Than { .. }
             | Test::Against { .. }
             | Test::Different(_)
@@ -272,7 +276,7 @@ fn to_act(deed: Acted) -> &'static str {
 }
 
 /// The name of a column.
-pub(super) fn column(column: Column) -> &'static str {
+pub(in crate::games::ucg) fn column(column: Column) -> &'static str {
     match column {
         Column::Level => "level",
         Column::Round => "round",
@@ -280,5 +284,6 @@ pub(super) fn column(column: Column) -> &'static str {
         Column::CharacterName => "character name",
         Column::Type => "TYPE",
         Column::CardName => "card name",
+        Column::CardType => "card type",
     }
 }

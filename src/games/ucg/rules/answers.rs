@@ -16,7 +16,7 @@ impl Table<'_> {
             (_, Choice::Own(OwnChoice::Lead(leads))) => self.answer_lead(seat, leads),
             (_, Choice::Own(OwnChoice::LevelUp(id, card))) => self.level_up(id, card),
             (_, Choice::Own(OwnChoice::Power(card, ability))) => self.use_power(seat, card, ability),
-            (_, Choice::Own(picked @ (OwnChoice::Type(_) | OwnChoice::Ability(_) | OwnChoice::Area(_)))) => {
+            (_, Choice::Own(picked @ (OwnChoice::Type(_) | OwnChoice::Value(..) | OwnChoice::Ability(_) | OwnChoice::Area(_)))) => {
                 self.answer_effect(Answer::Own(picked));
             }
             // No to an offer of the rules, or no scene: nothing happens.
@@ -37,7 +37,7 @@ impl OwnQuestion {
             | OwnQuestion::SetCharacter(_)
             | OwnQuestion::LevelUp
             | OwnQuestion::Payment => false,
-            OwnQuestion::Type(_) | OwnQuestion::Ability(..) | OwnQuestion::Area(_) => true,
+            OwnQuestion::Type(_) | OwnQuestion::Value(..) | OwnQuestion::Ability(..) | OwnQuestion::Area(_) => true,
         }
     }
 }

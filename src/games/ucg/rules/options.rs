@@ -26,6 +26,9 @@ impl Table<'_> {
                 self.payment_powers(seat, |choice| options.push(choice));
                 options.push(Choice::Pass);
             }
+            OwnQuestion::Value(column, values) => {
+                options.extend(values.into_iter().map(|value| Choice::Own(OwnChoice::Value(column, value))))
+            }
             OwnQuestion::Type(words) => options.extend(Bits(words.into()).map(|word| Choice::Own(OwnChoice::Type(word)))),
             OwnQuestion::Ability(_, abilities) => {
                 options.extend(Bits(abilities.into()).map(|ability| Choice::Own(OwnChoice::Ability(ability))));

@@ -14,6 +14,10 @@ impl Table<'_> {
     /// Carries out an instruction.
     pub(super) fn do_deed(&mut self, deed: &OwnDeed) -> Progress {
         match deed {
+            OwnDeed::PickValue { column, .. } => {
+                let values = self.values_of(*column);
+                self.ask_role(Role::Controller, Question::Own(OwnQuestion::Value(*column, values)))
+            }
             OwnDeed::PickType { words, of, into } => self.pick_type(*words, of.as_ref(), *into),
             OwnDeed::NoteTypes { of, into } => {
                 let types = self.seen(of).fold(0, |all, object| all | self.types(object, of.kind()));
@@ -38,11 +42,17 @@ impl Table<'_> {
                 self.leave(*into, Bits::one(*word));
                 Progress::Done(Outcome::FULL)
             }
+            (OwnDeed::PickValue { into, .. }, _, Answer::Own(OwnChoice::Value(_, value))) => {
+                self.leave(*into, Bits::one(*value));
+                Progress::Done(Outcome::FULL)
+            }
             (deed, Some(Question::Own(OwnQuestion::Ability(card, _))), &Answer::Own(OwnChoice::Ability(ability))) => match deed {
                 OwnDeed::Negate { duration, .. } => self.negate_ability(card, ability, *duration),
                 OwnDeed::TriggerPower { .. } => self.enter_ability(card, ability),
                 OwnDeed::UsePower { .. } => self.use_ability(card, ability),
-                OwnDeed::PickType { .. } | OwnDeed::NoteTypes { .. } | OwnDeed::Swap(..) => unreachable!("{deed:?} asks for no ability"),
+                OwnDeed::PickType { .. } | OwnDeed::PickValue { .. } | OwnDeed::NoteTypes { .. } | OwnDeed::Swap(..) => {
+                    unreachable!("{deed:?} asks for no ability")
+                }
             },
             (deed, _, answer) => unreachable!("{deed:?} does not ask for {answer:?}"),
         }
@@ -63,7 +73,7 @@ impl Table<'_> {
 /// How much of an instruction could be carried out.
 pub(super) fn try_out(deed: &OwnDeed, trial: &mut Trial) -> Feasible {
     match deed {
-        OwnDeed::PickType { into, .. } => {
+        OwnDeed::PickType { into, .. } | OwnDeed::PickValue { into, .. } => {
             trial.assume(*into);
             Feasible::ALL
         }

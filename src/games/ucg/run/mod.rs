@@ -96,6 +96,7 @@ impl Looks for Ucg {
     fn related(table: &Table<'_>, way: Way, from: Bits) -> Bits {
         match way {
             Way::Bearers => from.filter_map(|card| table.character_of(card)).collect(),
+            Way::Hosts => from.filter_map(|card| Self::host(table, card)).collect(),
             Way::BattleOpponents => from.filter_map(|id| table.state.battle_opponent(id)).collect(),
         }
     }

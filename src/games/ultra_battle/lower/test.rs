@@ -50,6 +50,10 @@ impl Lowerer<'_> {
                 let lists: Vec<_> = lists.iter().map(|list| self.checks(list)).collect();
                 return Some(Check::AnyOf(lists.into_iter().collect::<Option<_>>()?));
             }
+            Test::Total(..) => {
+                self.not_here(span, "a total is of what is taken together: “discard cards with a total Timer of 5 or more”");
+                return None;
+            }
             Test::Different(_) => {
                 self.not_here(span, "“each different” is said of several objects together");
                 return None;

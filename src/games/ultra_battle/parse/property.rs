@@ -130,6 +130,7 @@ impl Properties for UltraBattle {
             Test::In(_) => 16,
             Test::AttachedTo(_) => 17,
             Test::This => 18,
+            Test::Total(..) => 18,
             Test::Different(_) => 19,
         }
     }

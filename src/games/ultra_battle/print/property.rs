@@ -18,6 +18,7 @@ impl Printer<'_> {
     pub(super) fn post(&self, test: &Test) -> String {
         match test {
             Test::Same(Column::Type, of) => format!(" that shares a Type with {}", self.target(of)),
+            Test::Total(of, range) => format!(" with a total {} of {}", column(*of), digits(*range, "more", "less")),
             Test::Different(of) => format!(", each with a different {}", column(*of)),
             Test::Attacked => " that attacked this turn".to_owned(),
             Test::Entered => " that entered play this turn".to_owned(),
@@ -85,6 +86,7 @@ impl Printer<'_> {
             | Test::In(_)
             | Test::EvolvesFrom(_)
             | Test::Different(_)
+            | Test::Total(..)
             | Test::This
             | Test::AnyOf(_) => return None,
         })
@@ -126,7 +128,7 @@ impl Printer<'_> {
             Test::This => "this card".to_owned(),
             Test::Not(inner) => self.has(test).unwrap_or_else(|| format!("not {}", self.is_one(inner, card))),
             Test::Evolved | Test::Attacking | Test::Defending => String::new(),
-            Test::Attacked | Test::Entered | Test::EvolvesFrom(_) | Test::Different(_) => self.post(test),
+            Test::Attacked | Test::Entered | Test::EvolvesFrom(_) | Test::Different(_) | Test::Total(..) => self.post(test),
             Test::Type(_)
             | Test::Power(_)
             | Test::Hp(_)

@@ -1,0 +1,121 @@
+//! Lowers what is done several times, by each player in turn, or unless somebody does something else.
+
+use super::clause::{Lowering, as_role, ask, begin, clause, effect, for_roles, if_not_full, too_much};
+use crate::kernel::program::{Need, Op, Role};
+use crate::lang::amount::Amount;
+use crate::lang::clause::{Link, Step};
+use crate::lang::selector::Who;
+use crate::lang::{Action, Clause, Dialect, Effect, Node, Sentence, Span};
+
+/// How many times something can be done over.
+const TIMES: u8 = 5;
+
+/// "A, then B", one after the other.
+pub(super) fn all_steps<D: Dialect, L: Lowering<D>>(lowering: &mut L, steps: &[Step<D>], need: Need) {
+    let mut at = 0;
+    while let Some(step) = steps.get(at) {
+        let next = steps.get(at + 1).map(|next| &next.clause);
+        match (&step.clause.is, next) {
+            // "Each player returns …, then draws that many cards": as many as they returned themselves.
+            (Clause::By(Who::EachPlayer, body), Some(drawing)) if draws_that_many(drawing) => {
+                for_roles(lowering, Who::EachPlayer, |lowering, role| {
+                    as_role(lowering, role, |lowering| clause(lowering, body, need));
+                    clause(lowering, drawing, need);
+                });
+                at += 2;
+            }
+            (_, _) => {
+                if at > 0 && repeats(&step.clause) {
+                    let before = Clause::Steps(steps[..at].to_vec());
+                    let span = step.clause.span;
+                    let sentence = Sentence { link: Link::Plain, clause: Node::new(before, span), reminders: Vec::new() };
+                    lowering.said().push(Node::new(sentence, span));
+                    clause(lowering, &step.clause, need);
+                    lowering.said().pop();
+                } else {
+                    clause(lowering, &step.clause, need);
+                }
+                at += 1;
+            }
+        }
+    }
+}
+
+fn draws_that_many<D: Dialect>(clause: &Clause<D>) -> bool {
+    let Clause::Do(action) = clause else { return false };
+    matches!(action.is, Action::Draw { who: Who::EachPlayer, count: Amount::ThatMany })
+}
+
+/// Whether a part is "repeat this process …", offered or asked for.
+fn repeats<D: Dialect>(clause: &Clause<D>) -> bool {
+    match clause {
+        Clause::Repeat { .. } => true,
+        Clause::If(_, inner) | Clause::May(_, inner) => repeats(inner),
+        Clause::Do(_)
+        | Clause::While(..)
+        | Clause::Later(..)
+        | Clause::NextTime { .. }
+        | Clause::ForEach(..)
+        | Clause::MayExactly(..)
+        | Clause::MayTo { .. }
+        | Clause::By(..)
+        | Clause::Steps(_)
+        | Clause::OneOf(_)
+        | Clause::Modes { .. }
+        | Clause::Instead { .. }
+        | Clause::Unless { .. }
+        | Clause::Over(..)
+        | Clause::Keyword(_) => false,
+    }
+}
+
+/// "A, unless your opponent B": they are asked for B, and A is done where B was not, in full.
+pub(super) fn unless<D: Dialect, L: Lowering<D>>(lowering: &mut L, role: Role, cost: &Node<Clause<D>>, then: &Node<Clause<D>>, need: Need) {
+    let Some(register) = begin(lowering, cost.span) else { return };
+    let may = ask(lowering, role, Need::All, cost);
+    as_role(lowering, role, |lowering| clause(lowering, cost, Need::All));
+    lowering.emitter().end_here(may);
+    lowering.emitter().emit(Op::Close(register));
+    let past = if_not_full(lowering, register);
+    clause(lowering, then, need);
+    lowering.emitter().end_here(past);
+}
+
+/// "A twice".
+pub(super) fn over<D: Dialect, L: Lowering<D>>(lowering: &mut L, times: u8, body: &Node<Clause<D>>, need: Need) {
+    if is_bounded(lowering, times, body.span) {
+        (0..times).for_each(|_| clause(lowering, body, need));
+    }
+}
+
+/// "Repeat this process once": what the text has said is done again, and with "up to" the player decides each time.
+pub(super) fn repeat<D: Dialect, L: Lowering<D>>(lowering: &mut L, times: u8, up_to: bool, node: &Node<Clause<D>>, need: Need) {
+    let sentences = lowering.said().clone();
+    if sentences.is_empty() {
+        return lowering.refuse(
+            crate::diagnostic::Diagnostic::error(super::scope::DANGLING, node.span.range(), "no process stands before this")
+                .label("what is to be repeated?")
+                .help("say first what is done, and then that it is repeated"),
+        );
+    }
+    if !is_bounded(lowering, times, node.span) {
+        return;
+    }
+    let process = Effect { sentences };
+    let mut open = Vec::new();
+    for _ in 0..times {
+        if up_to {
+            open.push(ask(lowering, Role::Controller, Need::Some, &node.is));
+        }
+        effect(lowering, &process, need);
+    }
+    open.into_iter().for_each(|may| lowering.emitter().end_here(may));
+}
+
+fn is_bounded<D: Dialect, L: Lowering<D>>(lowering: &mut L, times: u8, span: Span) -> bool {
+    let bounded = times <= TIMES;
+    if !bounded {
+        lowering.refuse(too_much(span));
+    }
+    bounded
+}

@@ -1,0 +1,114 @@
+//! What is done again, or for something else: "repeat this process", "… twice", "by sending …, you may …", "…, unless your opponent …".
+
+use super::codes;
+use super::grammar::{Grammar, PairOf};
+use super::reader::{Parts, Read, Reader};
+use super::selector::Home;
+use super::shape::Shape;
+use crate::diagnostic::Diagnostic;
+use crate::lang::action::{Action, Destination};
+use crate::lang::clause::{Clause, Joint, Step};
+use crate::lang::selector::{Owner, Who};
+use crate::lang::span::Node;
+
+impl<D: Grammar> Reader<'_, D> {
+    /// "repeat this process once", "repeat this process up to two more times".
+    pub(crate) fn repeat(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Clause<D>> {
+        if let Some(up_to) = parts.maybe(Shape::up_to) {
+            let times = self.small(&self.parts(&up_to).need(Shape::number)?);
+            return Ok(Clause::Repeat { times, up_to: true });
+        }
+        Ok(Clause::Repeat { times: self.so_often(pair), up_to: false })
+    }
+
+    /// "once", "twice", "three times".
+    pub(crate) fn so_often(&self, pair: &PairOf<'_, D>) -> u8 {
+        match self.parts(pair).maybe(Shape::number) {
+            Some(number) => self.small(&number),
+            None if pair.as_str().ends_with(" once") => 1,
+            None => 2,
+        }
+    }
+
+    /// "By sending A to …, you may B": they may send A, to B.
+    pub(crate) fn by_doing(&self, pair: &PairOf<'_, D>) -> Read<Clause<D>> {
+        let (mut steps, mut joint, mut then) = (Vec::new(), Joint::First, None);
+        for part in pair.clone().into_inner() {
+            match D::shape(part.as_rule()) {
+                Shape::joint => joint = super::clause::joint_of(part.as_str()),
+                Shape::steps => then = Some(self.steps(&part)?),
+                _ => {
+                    let action = self.node(self.doing(&part)?, &part);
+                    steps.push(Step { joint, clause: self.node(Clause::Do(action), &part) });
+                }
+            }
+        }
+        let Some(then) = then else { return self.gap(pair) };
+        let cost = match <[Step<D>; 1]>::try_from(steps) {
+            Ok([only]) => only.clause,
+            Err(steps) => self.node(Clause::Steps(steps), pair),
+        };
+        Ok(Clause::MayTo { who: Who::You, cost: Box::new(cost), then: Box::new(then) })
+    }
+
+    fn doing(&self, pair: &PairOf<'_, D>) -> Read<Action<D>> {
+        let mut parts = self.parts(pair);
+        Ok(match D::shape(pair.as_rule()) {
+            Shape::discarding => {
+                let what = self.target(&parts.need(Shape::target)?, Home::zone(Owner::Yours, D::HAND))?;
+                Action::Move { what, to: Destination::Zone(D::DISCARD) }
+            }
+            Shape::revealing => Action::Reveal(self.object(&mut parts)?),
+            Shape::moving => self.moved_to(&mut parts)?,
+            _ => D::own_doing(self, pair)?,
+        })
+    }
+
+    /// "A, unless your opponent B".
+    pub(crate) fn unless_done(&self, then: Node<Clause<D>>, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
+        if !super::order::is_one_part(&then) {
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "this does not say which part of the sentence it is for");
+            self.report(finding.label("instead of one of several parts, or of all of them?").help("give that part a sentence of its own"));
+        }
+        let mut parts = self.parts(pair);
+        let word = parts.need(Shape::unless_who)?;
+        let who = match word.as_str() {
+            "you" => Who::You,
+            "they" => self.spoken_of.get(),
+            _ => Who::Opponent,
+        };
+        let before = self.actor.replace(who);
+        let cost = self.steps(&parts.need(Shape::steps)?);
+        self.actor.set(before);
+        Ok(self.node(Clause::Unless { who, cost: Box::new(cost?), then: Box::new(then) }, pair))
+    }
+
+    /// Who acts: somebody who is named, or "they" who were spoken of last; nobody is "you".
+    pub(crate) fn acts(&self, parts: &mut Parts<'_, D>) -> Who {
+        if parts.has(Shape::they_do) {
+            return self.spoken_of.get();
+        }
+        let who = self.who(parts.maybe_who());
+        if who != Who::You {
+            self.spoken_of.set(who);
+        }
+        who
+    }
+}
+
+/// "B instead, then C": both are done instead, and where B is offered, both are.
+pub(super) fn and_then<D: Grammar>(clause: Node<Clause<D>>, more: Node<Clause<D>>) -> Node<Clause<D>> {
+    let span = clause.span;
+    let deeper = |inner: Box<Node<Clause<D>>>, more| Box::new(and_then(*inner, more));
+    let is = match clause.is {
+        Clause::If(condition, inner) => Clause::If(condition, deeper(inner, more)),
+        Clause::May(who, inner) => Clause::May(who, deeper(inner, more)),
+        Clause::MayExactly(who, inner) => Clause::MayExactly(who, deeper(inner, more)),
+        Clause::Steps(mut steps) => {
+            steps.push(Step { joint: Joint::Then, clause: more });
+            Clause::Steps(steps)
+        }
+        one => Clause::Steps(vec![Step { joint: Joint::First, clause: Node::new(one, span) }, Step { joint: Joint::Then, clause: more }]),
+    };
+    Node::new(is, span)
+}
