@@ -480,10 +480,11 @@ fn one_of<D: Dialect, L: Lowering<D>>(lowering: &mut L, ways: &[Node<Clause<D>>]
         let question = lowering.emitter().question(words);
         let outside = lowering.scope().enter_way(Some((choice, number as u8)));
         let start = lowering.emitter().here();
-        match &way.is {
-            // Who goes this way does so: what it costs is not offered once more.
-            Clause::MayTo { who: Who::You, cost, then } => paid(lowering, who, cost, then, need),
-            _ => clause(lowering, way, need),
+        // Who goes this way does so: what it costs is not offered once more.
+        if let Clause::MayTo { who: Who::You, cost, then } = &way.is {
+            paid(lowering, who, cost, then, need);
+        } else {
+            clause(lowering, way, need);
         }
         let stop = lowering.emitter().here();
         jumps.push(lowering.emitter().emit(Op::Jump(0)));

@@ -205,11 +205,11 @@ impl<D: Dialect> Clause<D> {
                 let closed = matches!(only.clause.is, Self::Do(_) | Self::May(..) | Self::Steps(_) | Self::By(..));
                 (closed && only.link == Link::Plain && only.reminders.is_empty()).then(|| only.clause.clone())
             }
-            _ => None,
+            [] | [_, _, ..] => None,
         };
         match modes.iter().map(plain).collect::<Option<Vec<_>>>() {
             Some(ways) if number == 1 && !up_to && ways.len() > 1 => Self::OneOf(ways),
-            _ => Self::Modes { number, up_to, modes },
+            Some(_) | None => Self::Modes { number, up_to, modes },
         }
     }
 

@@ -156,16 +156,14 @@ impl<G: Language> Lowerer<'_, G> {
 
 /// The objects that a count asks for.
 fn asked_for<L: crate::kernel::code::Leaves>(tally: &Tally<L>, least: u32) -> Option<Source<L>> {
-    match tally {
-        Tally::Objects(source) => Some(source.clone()),
-        // "Two or more with the same level": each of which there are so many.
-        Tally::MostAlike(column, Source::Query(query)) => {
-            let mut query = query.clone();
-            query.checks.push(Check::Alike(*column, least));
-            Some(Source::Query(query))
-        }
-        _ => None,
+    if let Tally::Objects(source) = tally {
+        return Some(source.clone());
     }
+    // "Two or more with the same level": each of which there are so many.
+    let Tally::MostAlike(column, Source::Query(query)) = tally else { return None };
+    let mut query = query.clone();
+    query.checks.push(Check::Alike(*column, least));
+    Some(Source::Query(query))
 }
 
 /// How many times an event must have happened: "two or more cards".

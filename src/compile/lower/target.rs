@@ -181,7 +181,7 @@ impl<G: Language> Lowerer<'_, G> {
     fn take_of(&mut self, all: Slot, kind: Kind<G>, taken: Slot) {
         match &mut self.parted {
             Some((before, _, slots)) if *before == all => slots.push(taken),
-            _ => self.parted = Some((all, kind, vec![taken])),
+            Some(_) | None => self.parted = Some((all, kind, vec![taken])),
         }
     }
 
