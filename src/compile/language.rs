@@ -83,6 +83,11 @@ pub trait Language: Properties {
     /// The pattern of an occurrence.
     fn occurrence(lowerer: &mut Lowerer<'_, Self>, occurrence: &Self::Occurrence, span: Span) -> Option<Happening<Self::Code>>;
 
+    /// Why a text cannot forbid what happens: it happens without being asked for first. `None` when it is asked for.
+    fn not_asked(_happening: &Happening<Self::Code>) -> Option<&'static str> {
+        None
+    }
+
     /// Whether an object can have several values of a column.
     fn is_set(_column: Self::Column) -> bool {
         false

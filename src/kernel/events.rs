@@ -99,6 +99,12 @@ impl<R: Looks> Table<'_, R> {
             || self.state.forbidden.iter().any(|forbidden| self.setup.patterns[forbidden.pattern as usize].admits(event))
     }
 
+    /// Whether an event is kept from happening: [`is_forbidden`](Self::is_forbidden) for sorts of events that hardly any match forbids.
+    #[must_use]
+    pub fn is_kept(&self, event: EventOf<R>) -> bool {
+        self.forbids_such(event) && self.is_forbidden(event)
+    }
+
     /// Whether an event cannot happen, because an effect says so.
     #[must_use]
     pub fn is_forbidden(&self, event: EventOf<R>) -> bool {

@@ -222,6 +222,8 @@ pub trait Looks: Parts {
 pub trait Effects: Looks {
     /// Notes the place that an object has before it moves, for what is put there later.
     fn note_place(_table: &mut Table<'_, Self>, _object: u8, _kind: KindOf<Self>) {}
+    /// Lets it be seen that an object leaves play for a pile, where it is more than the card that is moved.
+    fn departs(_table: &mut Table<'_, Self>, _object: u8, _kind: KindOf<Self>, _pile: SpotOf<Self>, _verb: Verb) {}
     /// Moves a card to an end of a pile of its owner, if it may go. The kind is that of the object which the card is, or is moved with.
     fn put(table: &mut Table<'_, Self>, card: CardId, pile: SpotOf<Self>, end: End, verb: Verb, kind: KindOf<Self>) -> bool;
     /// Puts a card on top of, or under, the others of a stack.

@@ -104,7 +104,7 @@ impl<G: Language> Lowerer<'_, G> {
                 }
             }
             Action::Forbid { event, who: _, duration: None } => {
-                if let Some(pattern) = self.pattern(event) {
+                if let Some(pattern) = self.always_forbidden(event) {
                     statics.push(Static { condition: Ask::all(around.conditions), does: StaticDoes::Forbid(pattern) });
                 }
             }

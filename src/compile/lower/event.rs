@@ -66,9 +66,27 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Lowers what is forbidden: the number of its pattern, and the slot of the objects that it speaks of.
     pub fn forbidden(&mut self, event: &Node<Event<G>>) -> Option<(u16, Option<Slot>)> {
-        let mut pattern = self.pattern_apart(event)?;
+        let pattern = self.pattern_apart(event)?;
+        let mut pattern = self.asked(pattern, event.span)?;
         let about = self.about(&mut pattern, event.span);
         Some((self.add_pattern(pattern), about))
+    }
+
+    /// The pattern of what is forbidden for as long as a text is in force.
+    pub fn always_forbidden(&mut self, event: &Node<Event<G>>) -> Option<Pattern<G::Code>> {
+        let pattern = self.pattern(event)?;
+        self.asked(pattern, event.span)
+    }
+
+    /// A pattern of what can be forbidden.
+    fn asked(&mut self, pattern: Pattern<G::Code>, span: Span) -> Option<Pattern<G::Code>> {
+        match G::not_asked(&pattern.event) {
+            None => Some(pattern),
+            Some(why) => {
+                self.not_here(span, why);
+                None
+            }
+        }
     }
 
     /// Lets a pattern speak of [`ABOUT`] where it speaks of what the effect has named, or of an object by its part: it is that object for as long as the

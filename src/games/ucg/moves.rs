@@ -49,21 +49,27 @@ impl Arrival {
 impl Table<'_> {
     /// Moves a card, face-up where it lies in a battle area. Returns whether it moved: an effect may forbid it (1.2.2), and a character may be gone.
     pub fn move_card(&mut self, card: CardId, to: Arrival, verb: Verb) -> bool {
+        self.move_with(card, to, verb, false)
+    }
+
+    /// The same of a card that may go as a part of its whole character, which has been [seen to leave](Self::character_leaves) then.
+    pub(super) fn move_with(&mut self, card: CardId, to: Arrival, verb: Verb, whole: bool) -> bool {
         if !self.is_still_there(card, to) {
             return false;
         }
         let end = if let Arrival::Pile(PileKind::Deck, end) = to { Some(end) } else { None };
         let event = Event::Moves { card, verb, from: self.spot_of(card), to: to.spot(), end };
-        if self.forbids_such(event) && self.is_forbidden(event) {
+        let on_field = |spot| matches!(spot, Spot::BattleArea | Spot::SceneArea);
+        let (left, entered) = (on_field(self.spot_of(card)), on_field(to.spot()));
+        let leaves_play = left && !entered && (whole || self.is_all_there_is(card));
+        if self.is_kept(event) || leaves_play && self.is_kept(Event::LeavesPlay(card)) {
             return false;
         }
         if to == Arrival::SceneArea && !self.scene_gives_way() {
             return false;
         }
         self.happens(event);
-        let on_field = |spot| matches!(spot, Spot::BattleArea | Spot::SceneArea);
-        let (left, entered) = (on_field(self.spot_of(card)), on_field(to.spot()));
-        if left && !entered {
+        if leaves_play && !whole {
             self.happens(Event::LeavesPlay(card));
         }
         if to == Arrival::SceneArea
@@ -88,11 +94,26 @@ impl Table<'_> {
         true
     }
 
+    /// Whether a card on the field is all there is of its character, or is a scene: what leaves play as it goes, and not a part of it.
+    fn is_all_there_is(&self, card: CardId) -> bool {
+        self.character_of(card).is_none_or(|id| self.state.character(id).size == 1)
+    }
+
+    /// A character of several cards leaves play with all of them, unless something keeps its top card: seen once, before they go, of that card.
+    pub(super) fn character_leaves(&mut self, id: CharacterId, pile: Spot, verb: Verb) {
+        let Some(top) = self.state.face(id) else { return };
+        let goes = Event::Moves { card: top, verb, from: Spot::BattleArea, to: pile, end: None };
+        if !self.ignores_running_effect(id) && !self.is_kept(goes) && !self.is_kept(Event::LeavesPlay(top)) {
+            self.happens(Event::LeavesPlay(top));
+        }
+    }
+
     /// Whether nothing forbids that the scene on the field, if there is one, goes to its owner's discard area for another one (6.3.2, 1.2.2).
     pub fn scene_gives_way(&self) -> bool {
         self.state.field.scene.is_none_or(|card| {
             let to = Arrival::Pile(PileKind::DiscardArea, End::Top).spot();
-            !self.is_forbidden(Event::Moves { card, verb: Verb::Send, from: Spot::SceneArea, to, end: None })
+            let goes = Event::Moves { card, verb: Verb::Send, from: Spot::SceneArea, to, end: None };
+            !self.is_forbidden(goes) && !self.is_forbidden(Event::LeavesPlay(card))
         })
     }
 

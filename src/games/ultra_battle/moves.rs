@@ -69,14 +69,15 @@ impl Table<'_> {
     pub fn move_card(&mut self, card: CardId, to: Arrival, verb: Verb) -> bool {
         let end = if let Arrival::Pile(PileKind::Deck, end) = to { Some(end) } else { None };
         let event = Event::Moves { card, verb, from: self.where_is(card), to: to.spot(), end };
-        if self.forbids_such(event) && self.is_forbidden(event) {
-            return false;
-        }
-        self.happens(event);
         // An Evolution comes and goes; the Fighter under it stays.
         let on_top = self.state.field.fighter(card).is_some_and(|fighter| fighter.size > 1);
         let (left, enters) = (in_play(self.where_is(card)), in_play(to.spot()));
-        if left && !enters && !on_top {
+        let leaves_play = left && !enters && !on_top;
+        if self.is_kept(event) || leaves_play && self.is_kept(Event::LeavesPlay(card)) {
+            return false;
+        }
+        self.happens(event);
+        if leaves_play {
             self.happens(Event::LeavesPlay(card));
         }
         self.place(card, to);
@@ -156,7 +157,7 @@ impl Table<'_> {
         let Some(place) = self.state.field.place_of(base) else { return false };
         let (from, spot) = (place_spot(place), pile_spot(to));
         let moves = |card| Event::Moves { card, verb, from, to: spot, end: (to == PileKind::Deck).then_some(end) };
-        if self.forbids_such(moves(base)) && self.is_forbidden(moves(base)) {
+        if self.is_kept(moves(base)) || self.is_kept(Event::LeavesPlay(base)) {
             return false;
         }
         let top = self.state.field.at(place).top;
@@ -194,20 +195,22 @@ impl Table<'_> {
     /// Attaches a card to a Fighter. Returns whether it is attached.
     pub fn attach_to(&mut self, card: CardId, base: CardId) -> bool {
         let Some(place) = self.state.field.place_of(base) else { return false };
-        if !self.move_card(card, Arrival::Attached(place), Verb::Attach) {
+        let attaches = Event::Own(Happens::Attached(card, self.state.field.at(place).base));
+        if self.is_kept(attaches) || !self.move_card(card, Arrival::Attached(place), Verb::Attach) {
             return false;
         }
         self.state.field.deployed.insert(card);
-        self.happens(Event::Own(Happens::Attached(card, self.state.field.at(place).base)));
+        self.happens(attaches);
         true
     }
 
     /// Puts an attached card back into its owner's Support Zone. Returns whether it was attached.
     pub fn detach(&mut self, card: CardId) -> bool {
-        if self.state.field.host(card).is_none() {
+        let detaches = Event::Own(Happens::Detached(card));
+        if self.state.field.host(card).is_none() || self.is_kept(detaches) {
             return false;
         }
-        self.happens(Event::Own(Happens::Detached(card)));
+        self.happens(detaches);
         self.place(card, Arrival::Support);
         true
     }

@@ -47,6 +47,7 @@ impl<R: Rules> Table<'_, R> {
     pub fn send_to_pile(&mut self, objects: Bits, kind: KindOf<R>, pile: SpotOf<R>, verb: Verb) -> Progress {
         let cards = R::cards_of(self, objects, kind);
         self.note_first_place(objects, kind);
+        self.depart(&cards, kind, pile, verb);
         let mut moved = 0;
         for &card in &cards {
             moved += u32::from(R::put(self, card, pile, End::Top, verb, kind));
@@ -67,6 +68,14 @@ impl<R: Rules> Table<'_, R> {
         self.return_in_order(&cards, end, kind)
     }
 
+    /// Lets it be seen which whole objects leave play before the first of their cards goes.
+    fn depart(&mut self, cards: &[CardId], kind: KindOf<R>, pile: SpotOf<R>, verb: Verb) {
+        let objects: Bits = cards.iter().filter_map(|&card| R::object_of(self, card, kind)).collect();
+        for object in objects {
+            R::departs(self, object, kind, pile, verb);
+        }
+    }
+
     /// Cards go into their owners' decks, which are shuffled.
     pub fn shuffle_in(&mut self, objects: Bits, kind: KindOf<R>) -> Progress {
         self.note_first_place(objects, kind);
@@ -82,6 +91,7 @@ impl<R: Rules> Table<'_, R> {
 
     /// Cards go to an end of their owners' decks, to lie there in this order from the top down.
     pub fn return_in_order(&mut self, cards: &[CardId], end: End, kind: KindOf<R>) -> Progress {
+        self.depart(cards, kind, R::Code::DECK, Verb::Return);
         let mut moved = 0;
         let mut put = |field: &mut Self, card| moved += u32::from(R::put(field, card, R::Code::DECK, end, Verb::Return, kind));
         if end == End::Top {

@@ -154,8 +154,9 @@ impl<L: Leaves> Maker<'_, L> {
 
     fn happening(&mut self, told: Told) -> Node<Event<L>> {
         let kind = match self.below(10) {
-            0 | 1 => EventKind::EntersPlay(self.subject(told)),
-            2 => EventKind::LeavesPlay(self.subject(told)),
+            // What enters play is not asked for first.
+            0 | 1 if told != Told::Forbidden => EventKind::EntersPlay(self.subject(told)),
+            0..=2 => EventKind::LeavesPlay(self.subject(told)),
             3..=5 => self.moves(told),
             _ => EventKind::Occurs(L::occurrence(self, told)),
         };
@@ -203,7 +204,7 @@ impl<L: Leaves> Maker<'_, L> {
             Verb::PutIntoPlay,
             Verb::Return,
             Verb::Exile,
-            Verb::Reveal,
+            if told == Told::Forbidden { Verb::Put } else { Verb::Reveal },
         ]);
         let (this, what) = self.moving(told, verb);
         let spot = |maker: &mut Self| Spot {

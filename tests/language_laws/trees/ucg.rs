@@ -268,13 +268,13 @@ impl Leaves for Ucg {
         match maker.below(most) {
             // What cannot level up is a change of its own.
             0 if told != Told::Forbidden => Occurrence::LevelsUp(maker.subject(told)),
-            0 | 1 => {
+            0 | 1 if told != Told::Forbidden => {
                 let subject = maker.subject(told);
                 Occurrence::Battle(subject, maker.one(&OUTCOMES))
             }
             2 if told == Told::Trigger && maker.one_in(3) => Occurrence::Charged(maker.subject(told)),
             2 if told == Told::Trigger && maker.one_in(2) => Occurrence::Becomes(maker.subject(told), maker.some(&STATES, 2)),
-            2 => Occurrence::Swapped(maker.subject(told)),
+            0..=2 => Occurrence::Swapped(maker.subject(told)),
             3 if told == Told::Forbidden => Occurrence::Resolves { of: maker.closed(Noun::Character), trigger: Box::new(quoted(maker)) },
             3 => {
                 let mut of = maker.subject(told);

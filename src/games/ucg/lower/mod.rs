@@ -128,7 +128,13 @@ impl Language for Ucg {
                 Kind::Card => card,
                 Kind::Character => bearer(),
             },
-            Happening::LeavesPlay(_) => card,
+            Happening::LeavesPlay(what) => {
+                // "That character" has gone: what its top card shows is what was known of it last.
+                if what.kind() == Kind::Character {
+                    lowerer.mention_gone(card.clone(), Noun::Character, span);
+                }
+                card
+            }
             Happening::Moves { verb, .. } => {
                 // "That Kaiju" is what it has become.
                 if verb.names(Verb::PutIntoPlay) {
@@ -249,6 +255,28 @@ impl Language for Ucg {
             Occurrence::Charged(what) => Happening::Own(OwnOccurrence::Charged(lowerer.source(what)?)),
             Occurrence::Swapped(what) => Happening::Own(OwnOccurrence::Swapped(lowerer.source(what)?)),
         })
+    }
+
+    fn not_asked(happening: &Happening) -> Option<&'static str> {
+        match happening {
+            Happening::EntersPlay(_) => Some("what enters play is not asked first; say which cards cannot be put into play"),
+            Happening::Moves { verb: Verb::Reveal | Verb::Look | Verb::Choose, .. } => Some("what is seen or chosen is not asked first"),
+            Happening::Own(OwnOccurrence::Battle(..)) => {
+                Some("how a battle ends is not asked first; say that it becomes a win, a loss, or a tie")
+            }
+            Happening::Own(OwnOccurrence::PhaseStarts(_)) => Some("that a phase starts is not asked first"),
+            Happening::Own(OwnOccurrence::Charged(_)) => {
+                Some("this is not asked first; say which cards cannot be placed under a character")
+            }
+            Happening::Own(OwnOccurrence::Becomes(..)) => {
+                Some("how many cards a character comes to be is not asked first; say that it cannot level up")
+            }
+            Happening::LeavesPlay(_)
+            | Happening::Moves { .. }
+            | Happening::PowerUsed(_)
+            | Happening::Resolves(..)
+            | Happening::Own(OwnOccurrence::LevelsUp(_) | OwnOccurrence::Swapped(_)) => None,
+        }
     }
 
     fn unchangeable(kind: Kind) -> Option<&'static str> {

@@ -173,6 +173,12 @@ impl Effects for Ucg {
         table.note_place(object, kind);
     }
 
+    fn departs(table: &mut Table<'_>, object: u8, kind: Kind, pile: Spot, verb: Verb) {
+        if kind == Kind::Character {
+            table.character_leaves(object, pile, verb);
+        }
+    }
+
     fn put(table: &mut Table<'_>, card: CardId, pile: Spot, end: End, verb: Verb, kind: Kind) -> bool {
         table.send(card, pile, end, verb, kind == Kind::Character)
     }

@@ -88,7 +88,7 @@ impl Table<'_> {
         let Some(pile) = PileKind::at(pile) else { return false };
         let from_hand = self.spot_of(card) == Spot::Hand;
         let verb = if pile == PileKind::DiscardArea { if from_hand { Verb::Discard } else { Verb::Send } } else { verb };
-        self.move_card(card, Arrival::Pile(pile, end), verb)
+        self.move_with(card, Arrival::Pile(pile, end), verb, whole)
     }
 
     /// Cards go to where something else was: into its stack, or as a new character into its battle area.

@@ -128,6 +128,34 @@ impl Language for UltraBattle {
         }))
     }
 
+    fn not_asked(happening: &Happening) -> Option<&'static str> {
+        match happening {
+            Happening::EntersPlay(_) => Some("what enters play is not asked first; say which cards cannot be played, or put into play"),
+            Happening::Moves { verb: Verb::Reveal | Verb::Look | Verb::Choose, .. } => Some("what is seen or chosen is not asked first"),
+            Happening::Own(code::Occurrence::TimerEnds(_)) => {
+                Some("that a Timer ends is not asked first; say that it cannot count down, or cannot be decreased")
+            }
+            Happening::Own(code::Occurrence::PhaseStarts(..)) => Some("that a turn or a phase starts is not asked first"),
+            Happening::LeavesPlay(_)
+            | Happening::Moves { .. }
+            | Happening::PowerUsed(_)
+            | Happening::Resolves(..)
+            | Happening::Own(
+                code::Occurrence::Attacks { .. }
+                | code::Occurrence::Damaged { .. }
+                | code::Occurrence::Healed(_)
+                | code::Occurrence::Defeated { .. }
+                | code::Occurrence::Evolves(_)
+                | code::Occurrence::TimerChanges(..)
+                | code::Occurrence::CountsDown(_)
+                | code::Occurrence::Attached { .. }
+                | code::Occurrence::Detached(_)
+                | code::Occurrence::Played { .. }
+                | code::Occurrence::MovesTo(..),
+            ) => None,
+        }
+    }
+
     fn occurrence(lowerer: &mut Lowerer<'_>, occurrence: &Occurrence, span: Span) -> Option<Happening> {
         lowerer.occurrence(occurrence, span).map(Happening::Own)
     }

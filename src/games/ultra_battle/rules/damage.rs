@@ -98,9 +98,14 @@ impl Table<'_> {
 
     /// Heals a Fighter of so much damage, or of as much as it has. Returns how much that was.
     pub fn heal(&mut self, whom: CardId, amount: u32) -> u32 {
-        let Some(fighter) = self.state.field.fighter_mut(whom) else { return 0 };
+        let Some(fighter) = self.state.field.fighter(whom) else { return 0 };
         let healed = fighter.damage.min(u16::try_from(amount).unwrap_or(u16::MAX));
-        if healed > 0 {
+        if self.is_kept(Event::Own(Happens::Healed(whom, healed))) {
+            return 0;
+        }
+        if healed > 0
+            && let Some(fighter) = self.state.field.fighter_mut(whom)
+        {
             fighter.damage -= healed;
             self.touch();
             self.happens(Event::Own(Happens::Healed(whom, healed)));

@@ -40,7 +40,8 @@ impl Table<'_> {
     /// played.
     pub fn evolve(&mut self, seat: Seat, card: CardId, base: CardId) -> bool {
         let Some(place) = self.state.field.place_of(base) else { return false };
-        if !self.move_card(card, Arrival::OnTop(place), Verb::PutIntoPlay) {
+        let evolves = Event::Own(Happens::Evolves(base, card));
+        if self.is_kept(evolves) || !self.move_card(card, Arrival::OnTop(place), Verb::PutIntoPlay) {
             return false;
         }
         let refreshes = self.setup.book.rulings.evolving_refreshes;
@@ -49,7 +50,7 @@ impl Table<'_> {
             fighter.attacks = 0;
         }
         self.happens(played(seat, card, None));
-        self.happens(Event::Own(Happens::Evolves(base, card)));
+        self.happens(evolves);
         true
     }
 

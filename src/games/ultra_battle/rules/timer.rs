@@ -71,11 +71,12 @@ impl Table<'_> {
     /// Changes the Timer of a Fighter or card that has one, by an effect; at 0 it goes at once (D25). Returns by how much it changed.
     pub fn change_timer(&mut self, object: CardId, to: u8) -> u8 {
         let timer = self.timer_of(object);
-        if timer == 0 || timer == to {
+        let changes = Event::Own(Happens::TimerChanges(object, to > timer, to.abs_diff(timer)));
+        if timer == 0 || timer == to || self.is_kept(changes) {
             return 0;
         }
         self.set_timer(object, to);
-        self.happens(Event::Own(Happens::TimerChanges(object, to > timer, to.abs_diff(timer))));
+        self.happens(changes);
         if to == 0 {
             self.timers_end(Bits::one(object));
         }
