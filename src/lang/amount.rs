@@ -14,6 +14,8 @@ pub enum Amount<D: Dialect> {
     Number(u32),
     /// "that many": as many as the last step took.
     ThatMany,
+    /// "twice that many": so many times as many as the last step took.
+    Multiple(u32),
     /// "a card if this character is SINGLE, two cards if DOUBLE", for example: the number of the first case that holds, else none.
     Cases(Vec<(Node<Condition<D>>, u32)>),
     /// "one card for each Kaiju you have", "cards equal to the highest level among …".

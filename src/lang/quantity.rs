@@ -11,8 +11,12 @@ pub enum Quantity {
     UpTo(u8),
     /// "any number of …".
     AnyNumber,
+    /// "one or more …", "at least two …".
+    AtLeast(u8),
     /// "the same number of …", "that many …": as many as the last step took.
     ThatMany,
+    /// "twice that many …": so many times as many as the last step took.
+    Multiple(u8),
     /// "one … at random": nobody picks.
     AtRandom(u8),
     /// "all …", "each …", or a bare plural: every one that fits.

@@ -100,6 +100,9 @@ fn the_shared_pool_is_read() {
 const SECOND_READINGS: &[SecondReading] = &[];
 
 const DROPPABLE: &[Droppable] = &[
+    Droppable { word: "put", before: "and", after: "", why: "\"put A into your hand and B into …\" says its verb once" },
+    Droppable { word: "return", before: "and", after: "", why: "as with \"put\"" },
+    Droppable { word: "send", before: "and", after: "", why: "as with \"put\"" },
     Droppable { word: "process", before: "this", after: "", why: "\"repeat this\" is \"repeat this process\"" },
     Droppable { word: "number", before: "any", after: "of", why: "\"any of the cards with a total level of 5\": as many as come to it" },
     Droppable { word: "of", before: "number", after: "cards", why: "as with \"number\": \"any number of cards\"" },

@@ -19,6 +19,10 @@ impl<G: Language> Lowerer<'_, G> {
                 }
                 last.map(Tally::Objects)
             }
+            Amount::Multiple(times) => {
+                let of = Box::new(self.amount(&Amount::ThatMany, span)?);
+                Some(Tally::Per { times: *times, every: 1, of })
+            }
             Amount::Cases(cases) => {
                 let cases: Vec<_> = cases.iter().map(|(condition, number)| Some((self.lower_condition(condition)?, *number))).collect();
                 Some(Tally::Cases(cases.into_iter().collect::<Option<_>>()?))

@@ -9,7 +9,7 @@ use crate::kernel::frame::Slot;
 use crate::lang::amount::Amount;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind};
-use crate::lang::selector::{End, Group, Place as Where, Selector, Target};
+use crate::lang::selector::{End, Group, Owner, Place as Where, Selector, Target};
 use crate::lang::{Node, Span};
 
 /// Objects that a step has taken: the slot that names them, what they are, and whether they may be several.
@@ -294,11 +294,16 @@ impl<G: Language> Lowerer<'_, G> {
             }
             None => self.how_many(selector, &from)?,
         };
-        let (into, fits) = match fits {
-            Some((slot, query)) => (slot, Some(query)),
-            None => (self.new_slot(selector.span), None),
+        let taken = match (fits, from) {
+            (None, Source::Query(query)) if selector.group.owner == Owner::EachPlayers && number != Number::All && of_named.is_none() => {
+                self.pick_of_each(&query, number, different, selector.span)
+            }
+            (None, from) => {
+                let into = self.new_slot(selector.span);
+                self.pick_into(into, from, number, different, None)
+            }
+            (Some((into, fits)), from) => self.pick_into(into, from, number, different, Some(fits)),
         };
-        let taken = self.pick_into(into, from, number, different, fits);
         if among {
             self.take_apart(taken.slot);
         }
@@ -307,6 +312,17 @@ impl<G: Language> Lowerer<'_, G> {
         }
         self.name_bearer(&selector.group, taken.slot, selector.span);
         Some(taken)
+    }
+
+    /// "One of each player's characters": so many of one player's, and so many of the other's.
+    fn pick_of_each(&mut self, query: &Query<G::Code>, number: Number<G::Code>, different: Option<G::Column>, span: Span) -> Taken<G> {
+        let mut one = |side| {
+            let from = Source::Query(Box::new(Query { side, ..query.clone() }));
+            let into = self.new_slot(span);
+            self.pick_into(into, from, number.clone(), different, None)
+        };
+        let (yours, theirs) = (one(Side::Mine), one(Side::Theirs));
+        self.both(Some(yours), theirs, span)
     }
 
     /// "One Charge card from under one of your characters": once it is picked, that is the character that it was under.
@@ -448,7 +464,9 @@ impl<G: Language> Lowerer<'_, G> {
             Quantity::UpTo(n) => Number::UpTo(Tally::Fixed(n.into())),
             Quantity::AnyNumber => Number::UpTo(Tally::Objects(from.clone())),
             Quantity::AtRandom(n) => Number::AtRandom(n.into()),
+            Quantity::AtLeast(n) => Number::AtLeast(n.into()),
             Quantity::ThatMany => Number::Exactly(self.amount(&Amount::ThatMany, selector.span)?),
+            Quantity::Multiple(times) => Number::Exactly(self.amount(&Amount::Multiple(times.into()), selector.span)?),
             Quantity::All | Quantity::OneOfEach => Number::All,
         })
     }

@@ -127,7 +127,14 @@ impl Basis {
     fn selector<G: Retold>(&mut self, selector: &Selector<G>) {
         match selector.quantity {
             Quantity::AtRandom(_) => self.form::<G>(Form::AtRandom),
-            Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AnyNumber | Quantity::ThatMany | Quantity::All | Quantity::OneOfEach => {}
+            Quantity::Exactly(_)
+            | Quantity::UpTo(_)
+            | Quantity::AtLeast(_)
+            | Quantity::AnyNumber
+            | Quantity::ThatMany
+            | Quantity::Multiple(_)
+            | Quantity::All
+            | Quantity::OneOfEach => {}
         }
         self.group(&selector.group);
     }
@@ -155,7 +162,7 @@ impl Basis {
     /// Adds the rules of a number.
     pub fn amount<G: Retold>(&mut self, amount: &Amount<G>) {
         match amount {
-            Amount::Number(_) | Amount::ThatMany | Amount::UntilHand(_) => {}
+            Amount::Number(_) | Amount::ThatMany | Amount::Multiple(_) | Amount::UntilHand(_) => {}
             Amount::Cases(cases) => cases.iter().for_each(|(condition, _)| self.condition(condition)),
             Amount::Times(_, per) => self.per(per),
             Amount::Until(_, group) => self.group(group),

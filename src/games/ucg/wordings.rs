@@ -434,6 +434,21 @@ const TEMPLATES: &[Template] = &[
         "《When this scene enters play》You may return up to two cards from your hand to the bottom of your deck in any order. If you do, give that many of your {c} +1000 BP each for this turn.",
     ),
     ("Numbers", "for each", "《When this scene enters play》Give one of your {c} +1000 BP for this turn for each {d} you have."),
+    (
+        "Numbers",
+        "so many times as many as before",
+        "[Activate](Once per turn)Discard one or more cards from your hand → Reveal twice that many cards from the top of your deck. Put one 『A』 card from among them into your hand, and return the rest to the bottom of your deck in any order.",
+    ),
+    (
+        "Numbers",
+        "as many cards of a deck as a value",
+        "《When this scene enters play》Send cards from the top of your deck equal to the highest level among your characters to your discard area.",
+    ),
+    (
+        "Numbers",
+        "what was taken, counted",
+        "《When this scene enters play》Reveal the top three cards of your deck. If the total level of the revealed cards is 5 or more, draw a card.",
+    ),
     ("Numbers", "as many as a value", "《When this scene enters play》Draw cards equal to the highest level among your characters."),
     (
         "Numbers",

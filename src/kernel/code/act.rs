@@ -16,6 +16,8 @@ pub enum Number<L: Leaves> {
     Exactly(Tally<L>),
     /// Up to as many.
     UpTo(Tally<L>),
+    /// At least as many.
+    AtLeast(u32),
     /// As many as it takes for their values of the column to come to a total in this range.
     Total(L::Column, Range),
     /// As many by chance.

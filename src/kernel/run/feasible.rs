@@ -82,7 +82,7 @@ impl<R: Looks> Table<'_, R> {
                 let reached = !candidates.is_empty() && self.comes_to(0, candidates, pick.from.kind(), *column, *range);
                 if reached { Feasible::ALL } else { Feasible::NONE }
             }
-            Number::AtRandom(number) => Feasible::of(got, *number),
+            Number::AtRandom(number) | Number::AtLeast(number) => Feasible::of(got, *number),
             Number::UpTo(_) | Number::All => Feasible::of(got, 1),
         }
     }

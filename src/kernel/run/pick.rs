@@ -70,6 +70,7 @@ impl<R: Rules> Table<'_, R> {
             Number::Total(column, range) => return self.pick_to_total(pick, (*column, *range), picked, candidates),
             Number::All => return self.picked(pick, candidates, candidates.len().max(1)),
             Number::AtRandom(number) => return self.pick_at_random(pick, candidates, *number),
+            Number::AtLeast(least) => return self.pick_at_least(pick, *least, picked, candidates),
             Number::Exactly(tally) => (self.counted(tally), false),
             Number::UpTo(tally) => (self.counted(tally), true),
         };
@@ -86,6 +87,17 @@ impl<R: Rules> Table<'_, R> {
         let most = if pick.different.is_some() { 1 } else { open.min(candidates.len()) };
         let least = if up_to { 0 } else { most };
         let pickable = Pickable { from: candidates, min: least as u8, max: most as u8 };
+        self.ask_role(pick.who, Question::Pick(pick.from.kind(), pickable))
+    }
+
+    /// So many objects or more. Those that must differ are picked one after another, and the player may stop once there are enough.
+    fn pick_at_least(&mut self, pick: &Pick<R::Code>, least: u32, picked: Bits, candidates: Bits) -> Progress {
+        if candidates.is_empty() {
+            return self.picked(pick, picked, least);
+        }
+        let open = least.saturating_sub(picked.len()).min(candidates.len());
+        let (min, max) = if pick.different.is_some() { (open.min(1), 1) } else { (open, candidates.len()) };
+        let pickable = Pickable { from: candidates, min: min as u8, max: max as u8 };
         self.ask_role(pick.who, Question::Pick(pick.from.kind(), pickable))
     }
 
@@ -135,6 +147,7 @@ impl<R: Rules> Table<'_, R> {
         }
         let want = match &pick.number {
             Number::Exactly(tally) => self.counted(tally),
+            Number::AtLeast(least) => *least,
             Number::UpTo(_) | Number::AtRandom(_) | Number::All | Number::Total(..) => 1,
         };
         self.picked(pick, picked, want)

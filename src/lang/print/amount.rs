@@ -8,7 +8,7 @@ use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::condition::Condition;
 use crate::lang::quantity::{Comparison, Range};
 use crate::lang::read::NUMBER_WORDS;
-use crate::lang::selector::{Group, Owner, Target};
+use crate::lang::selector::{Group, Owner, Place, Target};
 
 /// A number of objects: in words as far as texts spell them.
 pub(crate) fn number(number: u32) -> String {
@@ -35,8 +35,13 @@ pub(crate) fn counted(range: Range) -> String {
     }
 }
 
+/// "twice", "three times".
+pub(crate) fn so_many_times(times: u32) -> String {
+    if times == 2 { "twice".to_owned() } else { format!("{} times", number(times)) }
+}
+
 /// Whether a count is the sum of a value over several objects.
-fn is_sum<D: Speech>(count: &Count<D>) -> bool {
+pub(crate) fn is_sum<D: Speech>(count: &Count<D>) -> bool {
     matches!(count, Count::Value(_, target) if matches!(target.is, Target::Select(_)))
 }
 
@@ -51,6 +56,7 @@ impl<D: Speech> Printer<'_, D> {
         match amount {
             Amount::Number(count) => self.some_cards(*count),
             Amount::ThatMany => "that many cards".to_owned(),
+            Amount::Multiple(times) => format!("{} that many cards", so_many_times(*times)),
             Amount::Times(1, per) if matches!(per.count, Count::Extreme(..)) || is_sum(&per.count) => {
                 format!("cards equal to {}", self.aggregate(&per.count))
             }
@@ -160,6 +166,15 @@ impl<D: Speech> Printer<'_, D> {
 
     /// "your characters", after "among".
     pub(crate) fn among(&self, group: &Group<D>) -> String {
+        if let Place::Among(reference) = &group.place
+            && group.tests.is_empty()
+            && !group.not_this
+            && group.except.is_none()
+            && group.owner == Owner::Anyones
+            && reference.plural
+        {
+            return self.reference(reference);
+        }
         let your = if D::is_field(&group.place) && group.owner == Owner::Yours { "your " } else { "" };
         let form = if your.is_empty() { Form::counted() } else { Form::plain() };
         format!("{}{}", your, self.group(group, Form { plural: true, ..form }))

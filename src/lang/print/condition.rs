@@ -172,12 +172,12 @@ impl<D: Speech> Printer<'_, D> {
     fn done_object(&self, tests: &[Node<D::Test>], range: Range) -> String {
         let group = Group { owner: Owner::Anyones, place: Place::Zone(D::HAND), tests: tests.to_vec(), not_this: false, except: None };
         if range == Range::at_least(1) {
-            with_article(&self.group(&group, Form::plain()))
+            with_article(&self.group(&group, Form { place: false, ..Form::plain() }))
         } else {
             format!(
                 "{} {}",
                 counted(range).trim_start_matches("exactly "),
-                self.group(&group, Form { plural: range != Range::exactly(1), ..Form::plain() })
+                self.group(&group, Form { plural: range != Range::exactly(1), place: false, ..Form::plain() })
             )
         }
     }
@@ -223,7 +223,7 @@ impl<D: Speech> Printer<'_, D> {
             Condition::Did { who: Who::EachPlayer, verb, tests, range, to } if *range == Range::at_least(1) => {
                 let group =
                     Group { owner: Owner::Anyones, place: Place::Zone(D::HAND), tests: tests.clone(), not_this: false, except: None };
-                format!("no {} was {}", self.group(&group, Form::plain()), Self::done_how(*verb, *to))
+                format!("no {} was {}", self.group(&group, Form { place: false, ..Form::plain() }), Self::done_how(*verb, *to))
             }
             Condition::ThisTurn(event) => match self.not_happened(event) {
                 Some(text) => format!("{text} this turn"),
@@ -264,6 +264,9 @@ fn mirrored<'c, D: Speech>(left: &'c Count<D>, right: &Count<D>) -> Option<&'c G
 fn has<D: Speech>(who: Who, group: &Group<D>, several: bool) -> String {
     match (group.owner, who) {
         (Owner::Anyones, _) if D::stands(group) || matches!(group.place, Place::Among(_)) => {
+            if several { "there are " } else { "there is " }.to_owned()
+        }
+        (Owner::Anyones | Owner::EachPlayers, _) if matches!(group.place, Place::Zone(zone) if D::is_pile(zone)) => {
             if several { "there are " } else { "there is " }.to_owned()
         }
         (_, Who::Opponent) => format!("{} has ", D::OPPONENT),

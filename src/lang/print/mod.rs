@@ -14,7 +14,7 @@ mod target;
 mod words;
 
 pub(crate) use action::how_long;
-pub(crate) use amount::{counted, digits, number};
+pub(crate) use amount::{counted, digits, number, so_many_times};
 pub(crate) use clause::{when, who_word};
 pub(crate) use event::Tense;
 pub(crate) use target::{is_in_hand, is_plural};

@@ -1,7 +1,7 @@
 //! Descriptions of objects and how many of them are taken.
 
 use super::Printer;
-use super::amount::number;
+use super::amount::{number, so_many_times};
 use super::speech::Speech;
 use super::words::with_article;
 use crate::lang::quantity::Quantity;
@@ -92,7 +92,8 @@ impl<D: Speech> Printer<'_, D> {
     /// " from your hand", " from among them"; objects in play are there without a word.
     pub(crate) fn place(&self, group: &Group<D>, form: Form) -> String {
         match &group.place {
-            Place::Zone(zone) if D::is_pile(*zone) && group.owner != Owner::Anyones => {
+            // Of cards that may come from anywhere, the tree says the deck.
+            Place::Zone(zone) if D::is_pile(*zone) && (group.owner != Owner::Anyones || *zone != D::DECK) => {
                 format!(" {} {} {}", form.zone, D::owner_word(group.owner), D::zone_word(*zone))
             }
             Place::Zone(zone) => D::place_word(*zone, group.owner),
@@ -180,7 +181,9 @@ impl<D: Speech> Printer<'_, D> {
         match quantity {
             Quantity::Exactly(count) => format!("{}{}", self.exactly(), number(u32::from(count))),
             Quantity::UpTo(count) => format!("up to {}", number(u32::from(count))),
+            Quantity::AtLeast(count) => format!("{} or more", number(u32::from(count))),
             Quantity::ThatMany => "that many".to_owned(),
+            Quantity::Multiple(times) => format!("{} that many", so_many_times(u32::from(times))),
             Quantity::AnyNumber => "any number".to_owned(),
             Quantity::AtRandom(count) => number(u32::from(count)),
             Quantity::All | Quantity::OneOfEach => "all".to_owned(),
@@ -218,6 +221,8 @@ fn is_named<D: Speech>(group: &Group<D>) -> bool {
 pub(crate) fn is_several(quantity: Quantity) -> bool {
     match quantity {
         Quantity::Exactly(count) | Quantity::UpTo(count) | Quantity::AtRandom(count) => count > 1,
-        Quantity::ThatMany | Quantity::AnyNumber | Quantity::All | Quantity::OneOfEach => true,
+        Quantity::AtLeast(_) | Quantity::ThatMany | Quantity::Multiple(_) | Quantity::AnyNumber | Quantity::All | Quantity::OneOfEach => {
+            true
+        }
     }
 }

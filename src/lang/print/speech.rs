@@ -183,7 +183,7 @@ pub(crate) trait Speech: Grammar {
             Owner::Opponents => Self::OPPONENTS,
             Owner::EachPlayers => "each player's",
             Owner::Theirs => "their",
-            Owner::Anyones => "",
+            Owner::Anyones => "either player's",
         }
     }
 }

@@ -1,11 +1,11 @@
 //! What actions act upon.
 
 use super::Printer;
-use super::amount::number;
+use super::amount::{is_sum, number};
 use super::selector::is_several;
 use super::speech::Speech;
 use super::words::participle;
-use crate::lang::amount::Amount;
+use crate::lang::amount::{Amount, Count};
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
 use crate::lang::selector::{End, Group, Owner, Place, Selector, Target};
@@ -85,12 +85,15 @@ impl<D: Speech> Printer<'_, D> {
         let whose = D::owner_word(whose);
         let (count, several) = match amount {
             Amount::Number(count) => (number(*count), *count != 1),
+            Amount::Times(1, per) if matches!(per.count, Count::Extreme(..)) || is_sum(&per.count) => {
+                return format!("cards from the {} of {whose} deck equal to {}", end(side), self.aggregate(&per.count));
+            }
             Amount::Times(count, per) => {
                 let cards = if *count == 1 { "card" } else { "cards" };
                 let up_to = if up_to { "up to " } else { "" };
                 return format!("{up_to}{} {cards} from the {} of {whose} deck for {}", number(*count), end(side), self.per(per));
             }
-            Amount::ThatMany | Amount::Cases(_) | Amount::UntilHand(_) => {
+            Amount::ThatMany | Amount::Multiple(_) | Amount::Cases(_) | Amount::UntilHand(_) => {
                 return format!("{} from the {} of {whose} deck", self.cards(amount), end(side));
             }
             Amount::Until(..) => return format!("cards from the {} of {whose} deck {}", end(side), self.cards(amount)),

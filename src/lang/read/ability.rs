@@ -72,6 +72,8 @@ impl<D: Grammar> Reader<'_, D> {
             let more = Step { joint: Joint::And, clause: self.steps(&steps)? };
             clause = self.node(Clause::Steps(vec![Step { joint: Joint::First, clause }, more]), pair);
         }
+        // A cost is paid in full or not at all.
+        self.exactly.set(false);
         let sentence = Sentence { link: Link::Plain, clause, reminders: Vec::new() };
         Ok(self.node(Effect { sentences: vec![self.node(sentence, pair)] }, pair))
     }

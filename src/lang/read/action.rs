@@ -186,6 +186,38 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(())
     }
 
+    /// "return one of them to the top of your deck and the other to the bottom of your deck": what goes elsewhere, each in a step of its own.
+    pub(crate) fn moved_too(&self, pair: &PairOf<'_, D>, steps: &mut Vec<Step<D>>) -> Read<()> {
+        let told = pair.clone().into_inner().flatten().filter(|part| D::shape(part.as_rule()) == Shape::moved_too).count();
+        if D::shape(pair.as_rule()) != Shape::either || told == 0 {
+            return Ok(());
+        }
+        let first = pair.clone().into_inner().next();
+        let by = first.clone().filter(|first| D::shape(first.as_rule()) == Shape::by);
+        let action = by.or_else(|| Some(pair.clone())).and_then(|of| within::<D>(of, Shape::action));
+        let who = steps.last().and_then(|step| if let Clause::By(who, _) = step.clause.is { Some(who) } else { None });
+        let before = self.actor.replace(who.unwrap_or(self.actor.get()));
+        let mut read = 0;
+        for more in action.and_then(|action| within::<D>(action, Shape::r#move)).into_iter().flat_map(PairOf::<'_, D>::into_inner) {
+            if D::shape(more.as_rule()) != Shape::moved_too {
+                continue;
+            }
+            let mut parts = self.parts(&more);
+            let joint = super::clause::joint_of(parts.next()?.as_str());
+            let action = self.moved_to(&mut parts)?;
+            let done = self.node(Clause::Do(self.node(action, &more)), &more);
+            let clause = match who {
+                Some(who) => self.node(Clause::By(who, Box::new(done)), &more),
+                None => done,
+            };
+            steps.push(Step { joint, clause });
+            read += 1;
+        }
+        self.actor.set(before);
+        // One of several ways is not told in so few words.
+        if read == told { Ok(()) } else { self.gap(pair) }
+    }
+
     /// What follows a change: "each", how long, and for each of what.
     pub(crate) fn modify(&self, what: Node<Target<D>>, change: D::Change, parts: Parts<'_, D>) -> Read<Action<D>> {
         let (mut per, mut duration): (Option<Box<Per<D>>>, Option<Duration>) = (None, None);

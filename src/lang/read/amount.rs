@@ -7,6 +7,7 @@ use super::shape::Shape;
 use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::condition::Condition;
 use crate::lang::quantity::{Quantity, Range};
+use crate::lang::reference::Reference;
 use crate::lang::selector::{Group, Owner, Place, Selector, Target};
 use crate::lang::span::Node;
 
@@ -37,27 +38,15 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::different_count => {
                 let mut inner = self.parts(&count);
                 let column = D::column(&inner.need(Shape::column_name)?);
-                let among = inner.next()?;
-                Count::Different(column, self.described(&among, Home::among(&count, &among))?)
+                Count::Different(column, self.among_whom(&inner.next()?, &count)?)
             }
             Shape::value_count => {
                 let mut inner = self.parts(&count);
                 let column = D::column(&inner.need(Shape::column_name)?);
                 Count::Value(column, self.single(&inner.need(Shape::single)?)?)
             }
-            Shape::result_count => {
-                // "each card exiled with this effect" is each card from among the exiled cards.
-                let mut results = self.result(&count)?;
-                results.is.plural = true;
-                let place = Place::Among(results);
-                let group = Group { owner: Owner::Anyones, place, tests: Vec::new(), not_this: false, except: None };
-                Count::Of(self.node(group, &count))
-            }
-            Shape::each_told => {
-                let place = Place::Among(self.reference(&self.parts(&count).need(Shape::reference)?)?);
-                let group = Group { owner: Owner::Anyones, place, tests: Vec::new(), not_this: false, except: None };
-                Count::Of(self.node(group, &count))
-            }
+            Shape::result_count => Count::Of(self.results_told(&count)?),
+            Shape::each_told => Count::Of(self.all_among(self.reference(&self.parts(&count).need(Shape::reference)?)?, &count)),
             Shape::each_opposing => {
                 let mut inner = self.parts(&count);
                 inner.has(Shape::opposing);
@@ -78,8 +67,33 @@ impl<D: Grammar> Reader<'_, D> {
     fn different_count(&self, pair: &PairOf<'_, D>) -> Read<Count<D>> {
         let mut inner = self.parts(pair);
         let column = D::column(&inner.need(Shape::column_name)?);
-        let among = inner.need(Shape::group)?;
-        Ok(Count::Different(column, self.group(&among, Home::among(pair, &among))?))
+        Ok(Count::Different(column, self.among_whom(&inner.next()?, pair)?))
+    }
+
+    /// "each card exiled with this effect" is each card from among the exiled cards.
+    fn results_told(&self, pair: &PairOf<'_, D>) -> Read<Node<Group<D>>> {
+        let mut results = self.result(pair)?;
+        results.is.plural = true;
+        Ok(self.all_among(results, pair))
+    }
+
+    /// All that a word points back at.
+    fn all_among(&self, reference: Node<Reference>, pair: &PairOf<'_, D>) -> Node<Group<D>> {
+        let place = Place::Among(reference);
+        self.node(Group { owner: Owner::Anyones, place, tests: Vec::new(), not_this: false, except: None }, pair)
+    }
+
+    /// "your characters", "the revealed cards", behind "among".
+    pub(crate) fn among_whom(&self, pair: &PairOf<'_, D>, whole: &PairOf<'_, D>) -> Read<Node<Group<D>>> {
+        match D::shape(pair.as_rule()) {
+            Shape::among_those => {
+                let mut those = self.reference(&self.parts(pair).need(Shape::reference)?)?;
+                those.is.plural = true;
+                Ok(self.all_among(those, pair))
+            }
+            Shape::result_count => self.results_told(pair),
+            _ => self.described(pair, Home::among(whole, pair)),
+        }
     }
 
     /// Counts a description; "each with a different …" counts the values instead.
@@ -103,12 +117,7 @@ impl<D: Grammar> Reader<'_, D> {
         let highest = parts.has(Shape::highest);
         let lowest = !highest && parts.has(Shape::lowest);
         let column = D::column(&parts.need(Shape::column_name)?);
-        let part = parts.next()?;
-        let among = Home::among(pair, &part);
-        let group = match D::shape(part.as_rule()) {
-            Shape::group => self.group(&part, among)?,
-            _ => self.node(D::own_described(self, &part, among)?.0, &part),
-        };
+        let group = self.among_whom(&parts.next()?, pair)?;
         if highest || lowest {
             return Ok(Count::Extreme(column, highest, group));
         }
@@ -118,18 +127,22 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// "the number of your characters", "the highest level among them".
-    fn equal_to_number(&self, pair: &PairOf<'_, D>) -> Read<Count<D>> {
-        let part = self.parts(pair).next()?;
+    pub(crate) fn equal_to_number(&self, pair: &PairOf<'_, D>) -> Read<Count<D>> {
+        self.number_told(&self.parts(pair).next()?, pair)
+    }
+
+    /// The same, of which `part` is what is counted.
+    pub(crate) fn number_told(&self, part: &PairOf<'_, D>, whole: &PairOf<'_, D>) -> Read<Count<D>> {
         match D::shape(part.as_rule()) {
-            Shape::total | Shape::greatest | Shape::number_of_them => self.aggregate(&part),
-            Shape::different_count => self.different_count(&part),
+            Shape::total | Shape::greatest | Shape::number_of_them => self.aggregate(part),
+            Shape::different_count => self.different_count(part),
             Shape::value_on => {
-                let mut inner = self.parts(&part);
+                let mut inner = self.parts(part);
                 let column = D::column(&inner.need(Shape::column_name)?);
                 Ok(Count::Value(column, self.single(&inner.need(Shape::single)?)?))
             }
-            Shape::group | Shape::near_group => Ok(self.count_of(self.group(&part, Home::among(pair, &part))?)),
-            _ => Ok(self.count_of(self.node(D::own_described(self, &part, Home::field())?.0, &part))),
+            Shape::near_group => Ok(self.count_of(self.group(part, Home::among(whole, part))?)),
+            _ => Ok(self.count_of(self.among_whom(part, whole)?)),
         }
     }
 
@@ -142,8 +155,12 @@ impl<D: Grammar> Reader<'_, D> {
         if parts.has(Shape::any_number) {
             return Ok(Quantity::AnyNumber);
         }
-        if parts.has(Shape::same_many) {
-            return Ok(Quantity::ThatMany);
+        if let Some(many) = parts.maybe(Shape::same_many) {
+            let times = self.times_that(&many);
+            return Ok(if times == 1 { Quantity::ThatMany } else { Quantity::Multiple(u8::try_from(times).unwrap_or(u8::MAX)) });
+        }
+        if let Some(least) = parts.maybe(Shape::at_least) {
+            return Ok(Quantity::AtLeast(self.small(&self.parts(&least).need(Shape::number)?)));
         }
         self.mark_exactly(&mut parts);
         Ok(Quantity::Exactly(self.small(&parts.need(Shape::number)?)))
@@ -167,7 +184,7 @@ impl<D: Grammar> Reader<'_, D> {
                 let hand = self.zone(&inner.need(Shape::zone_name)?) == D::HAND;
                 if hand { Ok(Amount::UntilHand(number)) } else { self.gap(&part) }
             }
-            Shape::that_many => Ok(Amount::ThatMany),
+            Shape::that_many => Ok(self.that_many(&part)),
             Shape::cases => self.cases(&part),
             Shape::as_many => Ok(Amount::Times(1, Box::new(Per { every: 1, count: self.equal_to_number(&part)? }))),
             Shape::draw_count => {
@@ -179,6 +196,19 @@ impl<D: Grammar> Reader<'_, D> {
             }
             _ => self.gap(&part),
         }
+    }
+
+    /// "that many cards", "twice that many cards".
+    pub(crate) fn that_many(&self, pair: &PairOf<'_, D>) -> Amount<D> {
+        match self.times_that(pair) {
+            1 => Amount::ThatMany,
+            times => Amount::Multiple(times),
+        }
+    }
+
+    fn times_that(&self, pair: &PairOf<'_, D>) -> u32 {
+        let Some(times) = self.parts(pair).maybe(Shape::times_that) else { return 1 };
+        self.parts(&times).maybe(Shape::number).map_or(2, |number| self.number(&number))
     }
 
     fn draw_count(&self, pair: &PairOf<'_, D>) -> u32 {

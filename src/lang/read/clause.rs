@@ -277,6 +277,7 @@ impl<D: Grammar> Reader<'_, D> {
                     acting = who_acts(&clause.is);
                     steps.push(Step { joint, clause });
                     self.given_too(&part, &mut steps)?;
+                    self.moved_too(&part, &mut steps)?;
                 }
             }
         }
@@ -324,15 +325,12 @@ impl<D: Grammar> Reader<'_, D> {
         let exactly = self.exactly.take();
         let then = parts.maybe(Shape::steps).map(|then| self.steps(&then)).transpose()?;
         self.actor.set(before);
+        // What is done "to" do something else is done in full in any case (11.4).
+        let exactly = exactly && then.is_none();
         Ok(match (then, exactly) {
             (None, false) => Clause::May(who, Box::new(first)),
             (None, true) => Clause::MayExactly(who, Box::new(first)),
-            (Some(then), true) => {
-                self.exactly.set(true);
-                self.no_exactly(pair);
-                Clause::MayTo { who, cost: Box::new(first), then: Box::new(then) }
-            }
-            (Some(then), false) => Clause::MayTo { who, cost: Box::new(first), then: Box::new(then) },
+            (Some(then), _) => Clause::MayTo { who, cost: Box::new(first), then: Box::new(then) },
         })
     }
 

@@ -50,6 +50,7 @@ impl<D: Grammar> Reader<'_, D> {
         let condition = match D::shape(pair.as_rule()) {
             Shape::only_is => self.only_is(&mut parts, pair)?,
             Shape::only_this => self.only_this(&mut parts, pair)?,
+            Shape::have if parts.shape() == Some(Shape::have_each) || parts.shape() == Some(Shape::have_neither) => self.have_both(pair)?,
             Shape::have => self.have(parts)?,
             Shape::compare => self.compare(parts)?,
             Shape::did => return self.did(pair),
@@ -104,10 +105,22 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(self.node(Condition::Not(Box::new(happened)), pair))
     }
 
+    /// "you and your opponent each have …", "neither player has …": the same of both players.
+    fn have_both(&self, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
+        let parts = self.parts(pair);
+        let neither = self.parts(pair).shape() == Some(Shape::have_neither);
+        let theirs = self.have(parts)?;
+        let yours = of_you(theirs.clone());
+        let each = [yours, theirs]
+            .map(|one| self.node(one, pair))
+            .map(|one| if neither { self.node(Condition::Not(Box::new(one)), pair) } else { one });
+        Ok(Condition::All(each.into()))
+    }
+
     fn have(&self, mut parts: Parts<'_, D>) -> Read<Condition<D>> {
         let head = parts.next()?;
         let (who, owner) = match D::shape(head.as_rule()) {
-            Shape::have_opponent => (Who::Opponent, Owner::Opponents),
+            Shape::have_opponent | Shape::have_each | Shape::have_neither => (Who::Opponent, Owner::Opponents),
             Shape::have_anyone => (Who::You, Owner::Anyones),
             _ => (Who::You, Owner::Yours),
         };
@@ -142,7 +155,10 @@ impl<D: Grammar> Reader<'_, D> {
         let mut inner = self.parts(&part);
         Ok(match D::shape(part.as_rule()) {
             Shape::different_with => {
-                let group = self.group(&inner.need(Shape::bare_group)?, home())?;
+                let there = part.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::have_place);
+                let home = there.map_or_else(|| Ok(home()), |there| self.shared_place(&there, home()))?;
+                let group = self.group(&inner.need(Shape::bare_group)?, Home { lent: false, ..home })?;
+                inner.has(Shape::have_place);
                 inner.has(Shape::exactly);
                 let range = self.range(&inner.need(Shape::range)?)?;
                 have(Count::Different(D::column(&inner.need(Shape::column_name)?), group), range)
@@ -174,7 +190,12 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::different_of => {
                 let range = self.range(&inner.need(Shape::range)?)?;
                 let column = D::column(&inner.need(Shape::column_name)?);
-                have(Count::Different(column, self.described(&inner.next()?, home())?), range)
+                let among = inner.next()?;
+                let group = match D::shape(among.as_rule()) {
+                    Shape::among_those => self.among_whom(&among, &part)?,
+                    _ => self.described(&among, home())?,
+                };
+                have(Count::Different(column, group), range)
             }
             Shape::article => have(self.count_of(self.described(&parts.next()?, home())?), Range::at_least(1)),
             Shape::group => {
@@ -342,6 +363,12 @@ impl<D: Grammar> Reader<'_, D> {
 fn lists_all<D: Grammar>(group: &PairOf<'_, D>) -> bool {
     let head = group.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::head);
     let Some(nouns) = head.and_then(|head| head.into_inner().next()) else { return false };
+    let named = group.clone().into_inner().flatten().find(|part| D::shape(part.as_rule()) == Shape::names);
+    joins_all::<D>(nouns) || named.is_some_and(joins_all::<D>)
+}
+
+/// Whether several names are joined by "and".
+fn joins_all<D: Grammar>(nouns: PairOf<'_, D>) -> bool {
     let (text, start) = (nouns.as_str(), nouns.as_span().start());
     let ends: Vec<(usize, usize)> =
         nouns.into_inner().map(|noun| noun.as_span()).map(|span| (span.start() - start, span.end() - start)).collect();
@@ -352,14 +379,38 @@ fn lists_all<D: Grammar>(group: &PairOf<'_, D>) -> bool {
 fn some_are<D: Grammar>(asked: Condition<D>, both: bool) -> Condition<D> {
     let Condition::Is { what, tests } = asked else { return asked };
     match what.is {
-        Target::Select(mut selector) if both || matches!(selector.quantity, Quantity::Exactly(_)) => {
-            let least = if let Quantity::Exactly(number) = selector.quantity { u32::from(number) } else { 2 };
+        Target::Select(mut selector) if both || matches!(selector.quantity, Quantity::Exactly(_) | Quantity::AtLeast(_)) => {
+            let least = if let Quantity::Exactly(number) | Quantity::AtLeast(number) = selector.quantity { u32::from(number) } else { 2 };
             selector.is.group.tests.extend(tests);
             in_order::<D>(&mut selector.is.group.tests);
             let who = if selector.group.owner == Owner::Opponents { Who::Opponent } else { Who::You };
             Condition::Have { who, count: Count::Of(Node::new(selector.is.group, selector.span)), range: Range::at_least(least) }
         }
         is => Condition::Is { what: Node::new(is, what.span), tests },
+    }
+}
+
+/// What an opponent is asked to have, asked of you.
+fn of_you<D: Grammar>(condition: Condition<D>) -> Condition<D> {
+    let each = |all: Vec<Node<Condition<D>>>| all.into_iter().map(|one| Node::new(of_you(one.is), one.span)).collect();
+    match condition {
+        Condition::Have { who: _, mut count, range } => {
+            if let Count::Of(group) | Count::Different(_, group) | Count::MostAlike(_, group) = &mut count
+                && group.owner == Owner::Opponents
+            {
+                group.is.owner = Owner::Yours;
+            }
+            Condition::Have { who: Who::You, count, range }
+        }
+        Condition::All(all) => Condition::All(each(all)),
+        Condition::Any(all) => Condition::Any(each(all)),
+        Condition::Not(one) => Condition::Not(Box::new(Node::new(of_you(one.is), one.span))),
+        other @ (Condition::Is { .. }
+        | Condition::Compare { .. }
+        | Condition::Did { .. }
+        | Condition::Alike { .. }
+        | Condition::ThisTurn(_)
+        | Condition::Fact(_)) => other,
     }
 }
 
@@ -395,6 +446,7 @@ impl<D: Grammar> Reader<'_, D> {
             }
             Some(Shape::yours) => Owner::Yours,
             Some(Shape::each_players) => Owner::EachPlayers,
+            Some(Shape::either_players) => Owner::Anyones,
             _ => Owner::Theirs,
         }
     }

@@ -79,6 +79,12 @@ impl<D: Grammar> Reader<'_, D> {
         {
             selector.is.quantity = Quantity::Exactly(1);
         }
+        // "one or more cards are sent".
+        if let Target::Select(selector) = &mut subject.is
+            && let Quantity::AtLeast(least) = selector.quantity
+        {
+            selector.is.quantity = Quantity::Exactly(least);
+        }
         name_of_any_one(&mut subject.is, pair.as_str());
         Ok(subject)
     }

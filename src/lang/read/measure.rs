@@ -75,6 +75,7 @@ impl<D: Grammar> Reader<'_, D> {
         if !more {
             parts.need(Shape::smaller)?;
         }
+        let or_equal = parts.has(Shape::or_the_same) || or_equal;
         Ok(Comparison::of(more, or_equal))
     }
 

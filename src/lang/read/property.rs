@@ -129,6 +129,7 @@ impl<D: Grammar> Reader<'_, D> {
         let test = match D::shape(part.as_rule()) {
             Shape::told_column => self.told_column(&mut inner, &part)?,
             Shape::same_or => {
+                inner.has(Shape::article);
                 let more = inner.has(Shape::greater);
                 inner.has(Shape::smaller);
                 let column = D::column(&inner.need(Shape::column_name)?);
@@ -179,6 +180,7 @@ impl<D: Grammar> Reader<'_, D> {
             Some(column) => column,
             None => parts.need(Shape::column_name)?,
         };
+        let or_equal = parts.has(Shape::or_the_same) || or_equal;
         self.compared(D::column(&column), Comparison::of(more, or_equal), &parts.need(Shape::measure)?)
     }
 }

@@ -211,8 +211,11 @@ impl<D: Grammar> Reader<'_, D> {
         let mut inner = self.parts(place);
         draft.place = Some(match D::shape(place.as_rule()) {
             Shape::zone_place => {
-                draft.owner = Some(self.owner(&inner.need(Shape::owner)?));
-                Place::Zone(self.zone(&inner.need(Shape::zone_name)?))
+                let owner = self.owner(&inner.need(Shape::owner)?);
+                let zone = self.zone(&inner.need(Shape::zone_name)?);
+                // A card of anybody's deck is one from anywhere, where something happens to it.
+                draft.owner = Some(if owner == Owner::Anyones && zone == D::DECK { Owner::EachPlayers } else { owner });
+                Place::Zone(zone)
             }
             Shape::among_place => {
                 let part = inner.next()?;
@@ -257,7 +260,13 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::all_of | Shape::described => Quantity::All,
             Shape::counted if parts.has(Shape::any_number) => Quantity::AnyNumber,
             Shape::counted => self.quantity(&parts.need(Shape::quantity)?)?,
-            Shape::of_some => self.of_some(&mut parts, &mut another)?,
+            Shape::of_some => {
+                if inner.clone().into_inner().any(|part| D::shape(part.as_rule()) == Shape::of_each_player) {
+                    home.owner = Owner::EachPlayers;
+                    home.lent = false;
+                }
+                self.of_some(&mut parts, &mut another)?
+            }
             _ => return self.gap(&inner),
         };
         if let Some(owner) = parts.maybe(Shape::owner) {

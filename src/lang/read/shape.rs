@@ -16,6 +16,7 @@ macro_rules! with_shapes {
         among
         among_is
         among_place
+        among_those
         among_them
         and_have
         and_is
@@ -29,6 +30,7 @@ macro_rules! with_shapes {
         anyones
         article
         as_many
+        at_least
         at_random
         bare_group
         behind
@@ -99,6 +101,7 @@ macro_rules! with_shapes {
         effect
         either
         either_holds
+        either_players
         end
         enters
         equal_to
@@ -129,8 +132,11 @@ macro_rules! with_shapes {
         has_property
         have
         have_anyone
+        have_each
+        have_neither
         have_not
         have_opponent
+        have_place
         have_you
         head
         highest
@@ -188,6 +194,7 @@ macro_rules! with_shapes {
         within_turn
         r#move
         moved
+        moved_too
         moving
         name_list
         name_text
@@ -211,6 +218,7 @@ macro_rules! with_shapes {
         number_of_them
         object_effects
         of_choice
+        of_each_player
         of_some
         one
         one_of_each
@@ -228,6 +236,7 @@ macro_rules! with_shapes {
         or_less
         or_more
         or_more_of
+        or_the_same
         or_word
         other
         other_column
@@ -242,6 +251,7 @@ macro_rules! with_shapes {
         payment
         per
         pile
+        pile_equal
         pile_until
         place
         player_did_not
@@ -300,6 +310,7 @@ macro_rules! with_shapes {
         this_turn
         this_turn_long
         times_over
+        times_that
         to_deck
         to_zone
         told_column

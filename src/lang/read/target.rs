@@ -6,7 +6,7 @@ use super::reader::{Parts, Read, Reader, Subject};
 use super::selector::Home;
 use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
-use crate::lang::amount::Amount;
+use crate::lang::amount::{Amount, Per};
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
 use crate::lang::selector::{Group, Owner, Place, Selector, Target};
@@ -96,6 +96,7 @@ impl<D: Grammar> Reader<'_, D> {
             }
             Shape::pile => self.pile(&mut parts)?,
             Shape::pile_until => self.pile_until(&mut parts)?,
+            Shape::pile_equal => self.pile_equal(&mut parts, pair)?,
             Shape::stack_card => self.stack_card(&mut parts)?,
             Shape::its_own => self.its_own(&mut parts, pair)?,
             Shape::all_cards => return self.single(&parts.need(Shape::single)?),
@@ -152,7 +153,13 @@ impl<D: Grammar> Reader<'_, D> {
             let (count, up_to) = match self.quantity(&quantity)? {
                 Quantity::UpTo(number) => (u32::from(number), true),
                 Quantity::Exactly(number) => (u32::from(number), false),
-                Quantity::ThatMany | Quantity::AnyNumber | Quantity::AtRandom(_) | Quantity::All | Quantity::OneOfEach => {
+                Quantity::ThatMany
+                | Quantity::Multiple(_)
+                | Quantity::AtLeast(_)
+                | Quantity::AnyNumber
+                | Quantity::AtRandom(_)
+                | Quantity::All
+                | Quantity::OneOfEach => {
                     return self.gap(&quantity);
                 }
             };
@@ -164,12 +171,13 @@ impl<D: Grammar> Reader<'_, D> {
             };
             return Ok(Target::Pile { end, count, up_to, owner });
         }
-        if parts.has(Shape::that_many) {
+        if let Some(many) = parts.maybe(Shape::that_many) {
+            let count = self.that_many(&many);
             let end = self.end(&parts.need(Shape::end)?);
             let owner = self.owner(&parts.need(Shape::owner)?);
             return match parts.maybe(Shape::per) {
                 Some(per) => self.gap(&per),
-                None => Ok(Target::Pile { end, count: Amount::ThatMany, up_to: false, owner }),
+                None => Ok(Target::Pile { end, count, up_to: false, owner }),
             };
         }
         let end = self.end(&parts.need(Shape::end)?);
@@ -177,6 +185,18 @@ impl<D: Grammar> Reader<'_, D> {
         let count = parts.maybe(Shape::number).map_or(1, |number| self.number(&number));
         let owner = self.owner(&parts.need(Shape::owner)?);
         Ok(Target::Pile { end, count: Amount::Number(count), up_to: false, owner })
+    }
+
+    /// "cards from the top of your deck equal to the number of …".
+    fn pile_equal(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Target<D>> {
+        let before = parts.maybe(Shape::as_many).map(|count| self.equal_to_number(&count)).transpose()?;
+        let end = self.end(&parts.need(Shape::end)?);
+        let owner = self.owner(&parts.need(Shape::owner)?);
+        let count = match before {
+            Some(count) => count,
+            None => self.number_told(&parts.next()?, pair)?,
+        };
+        Ok(Target::Pile { end, count: Amount::Times(1, Box::new(Per { every: 1, count })), up_to: false, owner })
     }
 
     /// "cards from the top of your deck until you reveal a Kaiju card".

@@ -134,8 +134,11 @@ impl<L: Leaves> Maker<'_, L> {
 
     fn quantity(&mut self) -> Quantity {
         let number = 1 + self.below(3) as u8;
-        match self.below(9) {
-            8 if self.backs > 0 && self.named.iter().any(|named| named.verb.is_some()) => Quantity::ThatMany,
+        match self.below(10) {
+            8 if self.backs > 0 && self.named.iter().any(|named| named.verb.is_some()) => {
+                self.one(&[Quantity::ThatMany, Quantity::Multiple(2), Quantity::Multiple(3)])
+            }
+            9 => Quantity::AtLeast(number),
             0 => Quantity::UpTo(number),
             1 => Quantity::AnyNumber,
             2 => Quantity::AtRandom(number),
@@ -232,7 +235,9 @@ impl<L: Leaves> Maker<'_, L> {
         let up_to = self.one_in(3);
         let owner = self.pile_owner();
         let (count, up_to) = match self.below(7) {
-            0 if !up_to && self.backs > 0 && self.named.iter().any(|named| named.verb.is_some()) => (Amount::ThatMany, false),
+            0 if !up_to && self.backs > 0 && self.named.iter().any(|named| named.verb.is_some()) => {
+                (self.one(&[Amount::ThatMany, Amount::Multiple(2), Amount::Multiple(3)]), false)
+            }
             1 if !up_to => (Amount::Times(number, Box::new(self.per())), false),
             2 if !up_to => (self.until(owner), false),
             _ => (Amount::Number(number), up_to),

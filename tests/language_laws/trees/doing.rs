@@ -13,7 +13,9 @@ impl<L: Leaves> Maker<'_, L> {
         self.room -= 1;
         let number = 1 + self.below(4) as u32;
         let count = match self.below(6) {
-            0 if self.backs > 0 && self.named.iter().any(|named| named.verb.is_some()) => Amount::ThatMany,
+            0 if self.backs > 0 && self.named.iter().any(|named| named.verb.is_some()) => {
+                self.one(&[Amount::ThatMany, Amount::Multiple(2), Amount::Multiple(3)])
+            }
             1 => Amount::Times(number, Box::new(self.per())),
             2 if self.one_in(2) => Amount::Cases(self.cases()),
             3 if self.one_in(2) => Amount::Times(1, Box::new(Per { every: 1, count: self.aggregate() })),

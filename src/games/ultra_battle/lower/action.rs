@@ -77,6 +77,9 @@ impl Lowerer<'_> {
     fn much(&mut self, amount: &Amount<UltraBattle>, span: Span) -> Option<Tally> {
         match amount {
             Amount::ThatMany if self.memory.amount => Some(Tally::Noted(AMOUNT)),
+            Amount::Multiple(times) if self.memory.amount => {
+                Some(Tally::Per { times: *times, every: 1, of: Box::new(Tally::Noted(AMOUNT)) })
+            }
             amount => self.amount(amount, span),
         }
     }

@@ -104,8 +104,8 @@ impl Reader<'_> {
 
     /// "20 damage", "that much damage", "damage equal to …".
     fn damage(&self, parts: &mut Parts<'_>) -> Read<Amount<UltraBattle>> {
-        if parts.has(Rule::that_much) {
-            return Ok(Amount::ThatMany);
+        if let Some(much) = parts.maybe(Rule::that_much) {
+            return Ok(self.that_many(&much));
         }
         if let Some(number) = parts.maybe(Shape::number) {
             return Ok(Amount::Number(self.number(&number)));
