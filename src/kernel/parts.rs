@@ -23,15 +23,15 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 /// What a state is made of: copied as one block, compared, and hashed to a fingerprint.
-pub trait Plain: Copy + Debug + Eq + Hash + Send + 'static {}
-impl<T: Copy + Debug + Eq + Hash + Send + 'static> Plain for T {}
+pub trait Plain: Copy + Debug + Eq + Hash + Send + Sync + 'static {}
+impl<T: Copy + Debug + Eq + Hash + Send + Sync + 'static> Plain for T {}
 
 /// What a set-up is made of: shared between games on any thread.
 pub trait Lasting: Clone + Debug + Send + Sync + 'static {}
 impl<T: Clone + Debug + Send + Sync + 'static> Lasting for T {}
 
 /// What the cards, the state and the questions of a game are made of.
-pub trait Parts: Plain + Sync {
+pub trait Parts: Plain {
     /// The leaves of its programs.
     type Code: Leaves;
     /// A card as the game knows it.

@@ -5,17 +5,19 @@ use super::greedy::Score;
 use super::match_up::Arena;
 use crate::card::Card;
 use crate::kernel::parts::{Printed, Rules};
+use crate::kernel::random::Chance;
 use crate::kernel::running::Running;
 use crate::kernel::seat::Seat;
 use crate::kernel::setup::{Power, Setup};
+use crate::kernel::state::State;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Two decks against each other, with what a match of them is played with.
 #[derive(Clone, Debug)]
 pub struct DeckMatch<R: Rules> {
-    setup: Arc<Setup<R>>,
-    swapped: Arc<Setup<R>>,
+    /// What is played with, as the players are seated first, and in the other order; each with the state in which its games begin, but for their chance.
+    seated: [(Arc<Setup<R>>, State<R>); 2],
     /// The number of each ability that can be used, by its card's number and its place on the card.
     abilities: BTreeMap<(String, usize), u16>,
 }
@@ -26,10 +28,14 @@ impl<R: Rules> DeckMatch<R> {
     /// # Errors
     /// Those of `build`.
     pub fn of<E>([a, b]: [&[&Card]; 2], build: impl Fn([&[&Card]; 2]) -> Result<Setup<R>, E>) -> Result<Self, E> {
-        let (setup, swapped) = (build([a, b])?, build([b, a])?);
-        let abilities: BTreeMap<_, u16> = programs(&setup).map(|(card, ability, ..)| ((card.to_owned(), ability), 0)).collect();
+        let seat = |setup: Setup<R>| {
+            let state = R::begin(&setup, 0);
+            (Arc::new(setup), state)
+        };
+        let seated = [seat(build([a, b])?), seat(build([b, a])?)];
+        let abilities: BTreeMap<_, u16> = programs(&seated[0].0).map(|(card, ability, ..)| ((card.to_owned(), ability), 0)).collect();
         let abilities = abilities.into_keys().zip(0..).collect();
-        Ok(Self { setup: Arc::new(setup), swapped: Arc::new(swapped), abilities })
+        Ok(Self { seated, abilities })
     }
 }
 
@@ -53,7 +59,10 @@ where
     type Game = Running<R>;
 
     fn begin(&self, swapped: bool, seed: u64) -> Running<R> {
-        Running::new(Arc::clone(if swapped { &self.swapped } else { &self.setup }), seed)
+        let (setup, state) = &self.seated[usize::from(swapped)];
+        let mut game = Running::from_state(Arc::clone(setup), State { chance: Chance::new(seed), ..*state });
+        game.advance();
+        game
     }
 
     fn begin_watched(&self, swapped: bool, seed: u64) -> Running<R> {
@@ -61,8 +70,11 @@ where
     }
 
     fn abilities(&self) -> Vec<AbilityName> {
-        let named =
-            programs(&self.setup).map(|(card, ability, text, _)| AbilityName { card: card.to_owned(), ability, text: text.to_owned() });
+        let named = programs(&self.seated[0].0).map(|(card, ability, text, _)| AbilityName {
+            card: card.to_owned(),
+            ability,
+            text: text.to_owned(),
+        });
         let mut names: Vec<AbilityName> = named.collect();
         names.sort_by(|a, b| (&a.card, a.ability).cmp(&(&b.card, b.ability)));
         names

@@ -14,6 +14,8 @@ use std::time::Instant;
 
 /// How many games are played before their results are added up; what is kept does not grow with the number of games.
 const BLOCK: u64 = 2048;
+/// How many games a thread takes at most at one time: what is left of a block is shared out anew when another thread has done its part.
+const SHARE: usize = 16;
 /// How often a bot may give an answer whose picks do not go together before the game is given up.
 const ATTEMPTS: usize = 1000;
 
@@ -162,8 +164,9 @@ pub fn play_all(match_up: &dyn MatchUp, series: Series, mut progress: impl FnMut
     let mut report = MatchReport::of(if watched { match_up.abilities() } else { Vec::new() });
     let mut hash = 0;
     while report.games < games {
-        let block = report.games..games.min(report.games + BLOCK);
-        let played: Vec<Played> = block.into_par_iter().map(|number| match_up.play(bots, seed, number, watched)).collect();
+        let first = report.games;
+        let block = (0..BLOCK.min(games - first) as usize).into_par_iter().with_max_len(SHARE);
+        let played: Vec<Played> = block.map(|place| match_up.play(bots, seed, first + place as u64, watched)).collect();
         for game in played {
             hash = digest(&(hash, game.fingerprint));
             report.add(&game);
