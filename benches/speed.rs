@@ -15,9 +15,20 @@ use cardwright::sim::random::random;
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 /// How many decisions a game is old that is cloned.
 const LATE: usize = 12;
+
+/// How often each text is read to find the slowest.
+const READINGS: usize = 5;
+
+/// How long something takes.
+fn timed<T>(what: impl FnOnce() -> T) -> Duration {
+    let start = Instant::now();
+    black_box(what());
+    start.elapsed()
+}
 
 fn texts(c: &mut Criterion) {
     let (pool, _) = Pool::builtin();
@@ -29,6 +40,10 @@ fn texts(c: &mut Criterion) {
         c.bench_function(&format!("{}/parse every built-in text", game.name()), |b| {
             b.iter(|| texts.iter().filter(|text| language.reads(text)).count());
         });
+        // The one whose fastest of some readings is slower than that of any other text.
+        let time = |text: &&str| (0..READINGS).map(|_| timed(|| language.reads(text))).min();
+        let slowest = texts.iter().copied().max_by_key(time).expect("the game has texts");
+        c.bench_function(&format!("{}/parse the slowest built-in text", game.name()), |b| b.iter(|| language.reads(black_box(slowest))));
     }
 }
 
@@ -89,7 +104,7 @@ where
     c.bench_function(&format!("{name}/clone a game"), |b| b.iter(|| black_box(&late).clone()));
     let (asking, mut options) = (late.state().asking.expect("a decision"), Vec::with_capacity(256));
     let table = late.table();
-    c.bench_function(&format!("{name}/the options of a decision"), |b| b.iter(|| black_box(&table).options(asking, &mut options)));
+    c.bench_function(&format!("{name}/the options of a decision"), |b| b.iter(|| black_box(&table).options(&asking, &mut options)));
     let (mut chance, mut picks) = (BotChance::new(1, 0), Vec::new());
     c.bench_function(&format!("{name}/one decision"), |b| {
         let mut seed = 1;
