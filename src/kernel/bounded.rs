@@ -14,6 +14,22 @@ pub struct Bounded<T, const N: usize> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Full;
 
+impl<T, const N: usize> Bounded<T, N> {
+    /// How many items there are.
+    #[inline]
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.len.into()
+    }
+
+    /// Whether there is no item.
+    #[inline]
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+}
+
 impl<T: Copy + Default, const N: usize> Bounded<T, N> {
     /// Adds an item at the end.
     ///
@@ -47,9 +63,11 @@ impl<T: Copy + Default, const N: usize> Bounded<T, N> {
     pub fn retain(&mut self, mut keep: impl FnMut(&T) -> bool) {
         let mut kept = 0;
         for index in 0..self.len as usize {
-            let item = self.items[index];
-            if keep(&item) {
-                self.items[kept] = item;
+            if keep(&self.items[index]) {
+                // Up to the first that goes, each stays where it is.
+                if kept < index {
+                    self.items[kept] = self.items[index];
+                }
                 kept += 1;
             }
         }

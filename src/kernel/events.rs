@@ -124,7 +124,7 @@ impl<R: Looks> Table<'_, R> {
     /// Whether an active continuous power forbids an event.
     #[must_use]
     pub fn is_forbidden_by_power(&self, event: EventOf<R>) -> bool {
-        R::speakers(self, Sought::Forbids(event.sort())).into_iter().any(|(card, this)| {
+        R::speakers(self, Sought::Forbids(event.sort())).iter().any(|&(card, this)| {
             self.setup.face(card).abilities().iter().enumerate().any(|(number, ability)| {
                 let Power::Continuous(statics) = &ability.power else { return false };
                 let forbids = statics.iter().any(|each| {
@@ -151,28 +151,37 @@ impl<R: Rules> Table<'_, R> {
         // Most of what happens is looked at by no text of the match.
         if (heed.triggering | heed.counted) & sort != 0 || !self.state.delayed.is_empty() {
             self.is_seen(event);
-        } else if let Event::EntersPlay(_) | Event::Moves { .. } = event {
-            self.is_seen(event);
+        } else {
+            self.sees_its_entry(event);
         }
     }
 
     /// Lets an event be seen by what may watch for it.
+    #[inline(never)]
     fn is_seen(&mut self, event: EventOf<R>) {
         let (setup, sort) = (self.setup, event.sort());
         if setup.heed.counted & sort != 0 {
             self.count_event(event);
         }
         if setup.heed.triggering & sort != 0 {
-            for (card, this) in R::speakers(self, Sought::Triggers(sort)) {
+            for &(card, this) in &R::speakers(self, Sought::Triggers(sort)) {
                 self.trigger(card, this, event);
             }
         }
         self.meets_delayed(event);
         match event {
-            Event::EntersPlay(card) if setup.heed.triggering == 0 => self.trigger(card, R::bearer(self, card), event),
             // A card's own text may watch for its move although it is not in force where the card is.
             Event::Moves { card, .. } if setup.triggers(card) & sort != 0 && !R::in_force(self, card) => self.trigger(card, None, event),
-            _ => {}
+            _ => self.sees_its_entry(event),
+        }
+    }
+
+    /// Lets a card that enters play see that itself, where no card of the match watches for more than its own entry.
+    fn sees_its_entry(&mut self, event: EventOf<R>) {
+        if let Event::EntersPlay(card) = event
+            && self.setup.heed.triggering == 0
+        {
+            self.trigger(card, R::bearer(self, card), event);
         }
     }
 

@@ -166,20 +166,21 @@ impl<R: Parts> Setup<R> {
         self.heed = heed;
     }
 
-    fn heeded(&self, card: CardId) -> Heeded {
-        self.heed.faces.get(self.of[card as usize] as usize).copied().unwrap_or_default()
+    /// What the texts of a card have to be looked at for; `None` where there is no such card.
+    fn heeded(&self, card: CardId) -> Option<&Heeded> {
+        self.heed.faces.get(self.of[card as usize] as usize)
     }
 
     /// The sorts of events that the triggered powers of a card watch for.
     #[must_use]
     pub fn triggers(&self, card: CardId) -> Sorts {
-        self.heeded(card).triggers
+        self.heeded(card).map_or(0, |heeded| heeded.triggers)
     }
 
     /// Whether a card has a text that is sought.
     #[must_use]
     pub fn has_text(&self, card: CardId, sought: Sought) -> bool {
-        self.heed.faces.get(self.of[card as usize] as usize).is_some_and(|heeded| heeded.has(sought))
+        self.heeded(card).is_some_and(|heeded| heeded.has(sought))
     }
 
     /// Whether any ability that has a gate is one of the texts sought.
@@ -191,12 +192,12 @@ impl<R: Parts> Setup<R> {
     /// Whether a card has a payment power.
     #[must_use]
     pub fn has_payment(&self, card: CardId) -> bool {
-        self.heeded(card).payment
+        self.heeded(card).is_some_and(|heeded| heeded.payment)
     }
 
     /// The layers in which the continuous powers of a card change something, as a set.
     #[must_use]
     pub fn layers(&self, card: CardId) -> u8 {
-        self.heeded(card).layers
+        self.heeded(card).map_or(0, |heeded| heeded.layers)
     }
 }

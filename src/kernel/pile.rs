@@ -68,7 +68,7 @@ impl<const COUNT: usize, const CARDS: usize> Piles<COUNT, CARDS> {
         let all = usize::from(self.ends[COUNT - 1]);
         self.cards.copy_within(place..all, place + 1);
         self.cards[place] = card;
-        self.ends[pile..].iter_mut().for_each(|end| *end += 1);
+        self.move_ends(pile..COUNT, 1);
     }
 
     /// Takes a card out of a pile, wherever in it the card is. Returns whether it was there.
@@ -79,8 +79,43 @@ impl<const COUNT: usize, const CARDS: usize> Piles<COUNT, CARDS> {
         let all = usize::from(self.ends[COUNT - 1]);
         self.cards.copy_within(range.start + place + 1..all, range.start + place);
         self.cards[all - 1] = 0;
-        self.ends[pile..].iter_mut().for_each(|end| *end -= 1);
+        self.move_ends(pile..COUNT, -1);
         true
+    }
+
+    /// Puts a card at an end of a pile, like [`Piles::put`], and takes it out of the pile that it comes from, if there is one. Returns whether it was there.
+    /// The cards between its two places make room for it, whichever piles they are in; no other card is touched.
+    pub fn carry(&mut self, card: CardId, from: Option<usize>, to: usize, end: End) -> bool {
+        let Some(from) = from else {
+            self.put(to, end, card);
+            return true;
+        };
+        let (range, target) = (self.range(from), self.range(to));
+        let Some(place) = self.cards[range.clone()].iter().rposition(|&here| here == card).map(|place| range.start + place) else {
+            return false;
+        };
+        let goes_to = if end == End::Bottom { target.start } else { target.end };
+        let arrives = if place < goes_to {
+            self.cards.copy_within(place + 1..goes_to, place);
+            goes_to - 1
+        } else {
+            self.cards.copy_within(goes_to..place, goes_to + 1);
+            goes_to
+        };
+        self.cards[arrives] = card;
+        if from < to {
+            self.move_ends(from..to, -1)
+        } else {
+            self.move_ends(to..from, 1)
+        }
+        true
+    }
+
+    /// The piles in a range, and what lies behind them, end one place further up or down. There are so few piles that all of them are asked.
+    fn move_ends(&mut self, piles: Range<usize>, by: i8) {
+        for (pile, end) in self.ends.iter_mut().enumerate() {
+            *end = end.wrapping_add_signed(if piles.contains(&pile) { by } else { 0 });
+        }
     }
 
     /// The cards of a pile, bottom first, to be reordered in place.
@@ -148,6 +183,23 @@ mod tests {
         assert_eq!((pile.top(2), pile.bottom(1)), ([1, 2].into_iter().collect(), Bits::one(3)));
         assert!(!piles.take(1, 7) && piles.take(1, 1) && !piles.take(1, 1));
         assert_eq!([0, 1, 2].map(|pile| piles.pile(pile).from_top().collect::<Vec<_>>()), [vec![7], vec![2, 3], vec![8]]);
+    }
+
+    /// To carry a card is to take it and to put it down again.
+    #[test]
+    fn a_card_is_carried_from_any_place_to_any_end() {
+        let mut piles: Piles<3, 9> = Piles::default();
+        (0..9).for_each(|card| piles.put(usize::from(card) / 3, End::Top, card + 1));
+        for card in 1..=9 {
+            for (to, end) in (0..3).flat_map(|to| [(to, End::Top), (to, End::Bottom), (to, End::Either)]) {
+                let from = usize::from(card - 1) / 3;
+                let (mut carried, mut put) = (piles, piles);
+                assert!(carried.carry(card, Some(from), to, end) && put.take(from, card));
+                put.put(to, end, card);
+                assert_eq!(carried, put, "card {card} to {to}, {end:?}");
+                assert!(!carried.carry(10, Some(from), to, end));
+            }
+        }
     }
 
     /// Equal piles are equal bytes, whatever was in them before.

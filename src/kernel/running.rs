@@ -169,13 +169,13 @@ impl<R: Rules> Running<R> {
                 self.options.clear();
                 return;
             };
-            let decision = self.fill_options(asking);
+            let decision = self.fill_options(&asking);
             let Some(picked) = only_answer(&decision) else {
                 self.decision = Some(decision);
                 return;
             };
             self.write_down_forced(asking.seat, picked);
-            self.carry_out(asking, 0..picked);
+            self.carry_out(&asking, 0..picked);
             if self.pauses() {
                 return;
             }
@@ -197,14 +197,14 @@ impl<R: Rules> Running<R> {
         self.look(|table| match self.state.asking {
             Some(asking) if self.options.is_empty() => {
                 let mut options = Vec::new();
-                table.options(asking, &mut options);
+                table.options(&asking, &mut options);
                 with(table, &options)
             }
             _ => with(table, &self.options),
         })
     }
 
-    fn fill_options(&mut self, asking: Asking<R>) -> Decision {
+    fn fill_options(&mut self, asking: &Asking<R>) -> Decision {
         let mut options = std::mem::take(&mut self.options);
         let decision = self.table().options(asking, &mut options);
         self.options = options;
@@ -221,7 +221,7 @@ impl<R: Rules> Running<R> {
     }
 
     /// Carries out a checked answer.
-    fn carry_out(&mut self, asking: Asking<R>, picks: impl Iterator<Item = u16>) {
+    fn carry_out(&mut self, asking: &Asking<R>, picks: impl Iterator<Item = u16>) {
         let options = std::mem::take(&mut self.options);
         self.table().take_answer(asking, &mut picks.map(|pick| options[pick as usize]));
         self.options = options;
@@ -237,12 +237,12 @@ impl<R: Rules> Game for Running<R> {
         let (Some(decision), Some(asking)) = (self.decision, self.state.asking) else { return Err(Illegal::Over) };
         check_picks(&decision, picks)?;
         if self.options.is_empty() {
-            self.fill_options(asking);
+            self.fill_options(&asking);
         }
         if let Some(record) = &mut self.record {
             record.forced.clear();
         }
-        self.carry_out(asking, picks.iter().copied());
+        self.carry_out(&asking, picks.iter().copied());
         if !self.pauses() {
             self.advance();
         }

@@ -48,7 +48,7 @@ impl<R: Speech> Table<'_, R> {
 
 impl<R: Rules> Table<'_, R> {
     /// Fills in what can be answered, and tells how much of it is to be picked.
-    pub fn options(&self, asking: Asking<R>, options: &mut Vec<Choice<R>>) -> Decision {
+    pub fn options(&self, asking: &Asking<R>, options: &mut Vec<Choice<R>>) -> Decision {
         options.clear();
         match asking.what {
             Question::Waiting => options.extend(self.ready().map(Choice::Waiting)),
@@ -64,7 +64,7 @@ impl<R: Rules> Table<'_, R> {
     }
 
     /// Does what a checked answer says: the picked options of the question that is asked.
-    pub fn take_answer(&mut self, Asking { seat, what }: Asking<R>, picked: &mut dyn Iterator<Item = Choice<R>>) {
+    pub fn take_answer(&mut self, &Asking { seat, what }: &Asking<R>, picked: &mut dyn Iterator<Item = Choice<R>>) {
         // The running effect takes back what it asked by itself.
         if !what.is_of_effect() {
             self.state.asking = None;

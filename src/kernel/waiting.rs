@@ -10,7 +10,7 @@ use super::game::Limit;
 use super::parts::{Rules, Turns};
 use super::question::Question;
 use super::setup::Power;
-use super::state::{NONE, Waiting};
+use super::state::{NONE, State, Waiting};
 use super::table::Table;
 use crate::lang::ability::Often;
 
@@ -76,8 +76,8 @@ impl<R: Rules> Table<'_, R> {
         if self.state.waiting.is_empty() {
             return false;
         }
-        let lives = self.state.lives;
-        self.state.waiting.retain(|waiting| lives[waiting.card as usize] == waiting.life);
+        let State { waiting, lives, .. } = &mut *self.state;
+        waiting.retain(|waiting| lives[waiting.card as usize] == waiting.life);
         let Some(next) = self.next_in_line() else { return false };
         let mut ready = self.ready();
         let only = ready.next().filter(|_| ready.next().is_none());

@@ -98,6 +98,12 @@ impl Table<'_> {
     pub(super) fn work_out_telling(&self, tell: &mut impl Tell) {
         let characters = self.state.all_characters();
         let (mut faces, mut speakers) = (ArrayVec::<_, CHARACTERS>::new(), ArrayVec::<_, CARD_LIMIT>::new());
+        let mut speaks = |card: CardId, on: Option<CharacterId>| {
+            let layers = self.setup.layers(card);
+            if layers != 0 {
+                speakers.push((card, on, layers));
+            }
+        };
         self.derived.begin();
         self.derived.write(|known| known.begin(characters.len()));
         for id in characters {
@@ -107,20 +113,23 @@ impl Table<'_> {
             };
             self.derived.write(|known| known.add(id, self.printed(card)));
             faces.push((id, card));
-            speakers.push((card, Some(id), self.setup.layers(card)));
+            speaks(card, Some(id));
         }
         if self.setup.book.in_discards {
-            speakers.extend(self.in_discards().map(|card| (card, None, self.setup.layers(card))));
+            self.in_discards().for_each(|card| speaks(card, None));
         }
-        speakers.extend(self.state.field.scene.map(|card| (card, None, self.setup.layers(card))));
-        speakers.retain(|&mut (.., layers)| layers != 0);
+        if let Some(card) = self.state.field.scene {
+            speaks(card, None);
+        }
         if !speakers.is_empty() {
             self.derived.write(Derived::note_powers);
         }
         let changes = self.state.changes.iter().fold(0, |used, change| used | 1 << layer_of_change(&change.change) as u8);
         let used = speakers.iter().fold(changes, |used, &(.., layers)| used | layers);
         for layer in LAYERS.into_iter().filter(|&layer| used >> layer as u8 & 1 == 1) {
-            self.apply_changes(layer, characters, tell);
+            if changes >> layer as u8 & 1 == 1 {
+                self.apply_changes(layer, characters, tell);
+            }
             for &(card, on, _) in speakers.iter().filter(|(.., layers)| layers >> layer as u8 & 1 == 1) {
                 self.apply_powers(layer, card, on, tell);
             }
@@ -179,6 +188,10 @@ impl Table<'_> {
     /// Whether a change that a card makes does not come to a character at all.
     fn spurns(&self, id: CharacterId, change: &Change, source: CardId) -> bool {
         let now = self.so_far(id);
+        // Few texts make immune to anything.
+        if (now.immune, now.unaffected_by) == (0, 0) {
+            return false;
+        }
         let immune = |to: Influence| now.is_immune(to.by_opponent()) || to.is_of_bp() && now.is_immune(Influence::BpChangeByOpponent);
         let opponents = influence(change).filter(|&to| immune(to));
         opponents.is_some() && self.is_of_opponent(id, source) || self.ignores(id, source)
@@ -257,15 +270,24 @@ impl Table<'_> {
         };
         let Some(change) = change else { return };
         for id in self.objects(what, &context) {
-            let opponents = self.is_of_opponent(id, card);
-            let by = |to: Influence| 1 << to as u8 | if opponents { 1 << to.by_opponent() as u8 } else { 0 };
-            let all = |to: Influence| if to.is_of_bp() { by(Influence::BpChange) } else { 0 };
-            let prevented = influence(&change).is_some_and(|to| self.so_far(id).prevents & (by(to) | all(to)) != 0);
-            if !prevented && !self.spurns(id, &change, card) {
+            if !self.prevents(id, &change, card) && !self.spurns(id, &change, card) {
                 self.apply(id, &change);
                 tell(id, &change, card, &self.so_far(id));
             }
         }
+    }
+
+    /// Whether an effect prevents what a continuous power does to a character.
+    fn prevents(&self, id: CharacterId, change: &Change, source: CardId) -> bool {
+        let (prevents, Some(influence)) = (self.so_far(id).prevents, influence(change)) else { return false };
+        // Few effects prevent anything.
+        if prevents == 0 {
+            return false;
+        }
+        let opponents = self.is_of_opponent(id, source);
+        let by = |to: Influence| 1 << to as u8 | if opponents { 1 << to.by_opponent() as u8 } else { 0 };
+        let all = if influence.is_of_bp() { by(Influence::BpChange) } else { 0 };
+        prevents & (by(influence) | all) != 0
     }
 
     /// Of the active cards of a player with the same text (or, by U12, of the same number), the one whose text counts where it does not stack.

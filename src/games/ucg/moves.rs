@@ -143,13 +143,16 @@ impl Table<'_> {
         if !matches!((from, to), (Zone::Pile(from), Arrival::Pile(kind, _)) if from == kind) {
             self.become_new(card);
         }
-        self.lift(card);
+        let from_pile = if let (Zone::Pile(pile), Arrival::Pile(..)) = (from, to) { Some(pile as usize) } else { None };
+        if from_pile.is_none() {
+            self.lift(card);
+        }
         let state = &mut *self.state;
         state.field.face_up.set(card, face_up);
         state.field.cards[card as usize].below = NONE;
         let zone = match to {
             Arrival::Pile(kind, end) => {
-                state.field.piles[State::owner(card).index()].put(kind as usize, end, card);
+                state.field.piles[State::owner(card).index()].carry(card, from_pile, kind as usize, end);
                 Zone::Pile(kind)
             }
             Arrival::SceneArea => {
@@ -169,10 +172,7 @@ impl Table<'_> {
         };
         state.field.cards[card as usize].zone = zone;
         // No character becomes another one by what lies in piles, unless a power says so.
-        if matches!((from, to), (Zone::Pile(_), Arrival::Pile(..)))
-            && !self.derived.is_outdated()
-            && self.derived.read(Derived::is_of_field_alone)
-        {
+        if from_pile.is_some() && !self.derived.is_outdated() && self.derived.read(Derived::is_of_field_alone) {
             self.note_deed();
         } else {
             self.touch();

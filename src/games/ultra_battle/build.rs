@@ -81,7 +81,8 @@ impl Setup {
         (self.book.names, self.patterns, self.watched) = (tables.names.cards, tables.patterns, tables.watched);
         let abilities = || self.faces.iter().flat_map(|face| &face.abilities);
         self.book.gates = abilities().fold(0, |gates, ability| gates | ability.gate);
-        self.book.takes_hp = abilities().any(|ability| takes_hp(&ability.power));
+        let shows_none = |face: &Face| matches!(face.kind, Kind::Fighter | Kind::Evolution) && face.hp == 0;
+        self.book.falls_unhurt = abilities().any(|ability| takes_hp(&ability.power)) || self.faces.iter().any(shows_none);
         self.heed_abilities();
     }
 }

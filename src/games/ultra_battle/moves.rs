@@ -101,11 +101,14 @@ impl Table<'_> {
         }
         let printed = self.setup.face(card).timer;
         let state = &mut *self.state;
-        lift(state, card);
+        let from_pile = if let (Zone::Pile(pile), Arrival::Pile(..)) = (from, to) { Some(pile as usize) } else { None };
+        if from_pile.is_none() {
+            lift(state, card);
+        }
         state.field.cards[card as usize].below = NONE;
         let zone = match to {
             Arrival::Pile(kind, end) => {
-                state.field.piles[State::owner(card).index()].put(kind as usize, end, card);
+                state.field.piles[State::owner(card).index()].carry(card, from_pile, kind as usize, end);
                 Zone::Pile(kind)
             }
             Arrival::Place(place) => {

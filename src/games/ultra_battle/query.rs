@@ -3,7 +3,7 @@
 use super::code::{Cause, Fact, Happens, Keyword, Kind, Occurrence, Part, Property, Source, Spot, Words, kind_bit};
 use super::leaves::{Column, Gate, Kind as CardKind};
 use super::setup::{Ability, Face, Power};
-use super::state::{AttackStep, CARDS, NONE, PILES, PileKind, Place, State, Zone, battle, is_battle, reserve};
+use super::state::{AttackStep, CARDS, FIGHTERS, NONE, PILES, PileKind, Place, State, Zone, battle, is_battle, reserve};
 use super::table::Table;
 use crate::kernel::bits::Bits;
 use crate::kernel::code::Happening;
@@ -48,6 +48,9 @@ impl Table<'_> {
 
     /// Cards in the order in which they lie: those of a pile from the top, others by number.
     pub(super) fn in_order(&self, cards: Bits) -> Cards {
+        if cards.len() < 2 {
+            return cards.collect();
+        }
         let mut ordered = Cards::new();
         let mut left = cards;
         for seat in Seat::BOTH {
@@ -241,28 +244,33 @@ impl Table<'_> {
     pub(super) fn texts_in_force(&self, sought: Sought) -> Speakers {
         let field = &self.state.field;
         let mut speakers = Speakers::new();
-        let mut speaks = |card: CardId, this: Option<u8>| {
+        let speaks = |speakers: &mut Speakers, card: CardId, this: Option<u8>| {
             if self.setup.has_text(card, sought) {
                 speakers.push((card, this));
             }
         };
         for seat in self.state.in_turn() {
-            for place in battle(seat).start..reserve(seat).end {
-                let fighter = field.at(place);
+            for fighter in &field.fighters[usize::from(battle(seat).start)..usize::from(reserve(seat).end)] {
                 if fighter.base != NONE {
-                    speaks(fighter.top, Some(fighter.base));
+                    speaks(&mut speakers, fighter.top, Some(fighter.base));
                 }
             }
-            field.support[seat.index()].iter().for_each(|&card| speaks(card, None));
+            for &card in field.support[seat.index()].iter() {
+                speaks(&mut speakers, card, None);
+            }
         }
-        self.all_attached().for_each(|card| speaks(card, None));
-        self.resolving().for_each(|card| speaks(card, None));
+        for place in (0..FIGHTERS as Place).filter(|&place| field.at(place).attached != NONE) {
+            field.attached(place).for_each(|card| speaks(&mut speakers, card, None));
+        }
+        for card in self.resolving() {
+            speaks(&mut speakers, card, None);
+        }
         for (gate, kind) in GATED_PILES {
             if self.setup.has_gated_text(gate as u8, sought) {
                 let is_gated = |ability: &Ability| ability.gate >> gate as u8 & 1 == 1;
                 let gated = |card: &CardId| self.setup.face(*card).abilities.iter().any(is_gated);
                 for seat in self.state.in_turn() {
-                    field.pile(seat, kind).from_top().filter(gated).for_each(|card| speaks(card, None));
+                    field.pile(seat, kind).from_top().filter(gated).for_each(|card| speaks(&mut speakers, card, None));
                 }
             }
         }

@@ -31,8 +31,8 @@ pub struct Book {
     pub vocabulary: Vocabulary,
     /// Whether any text is active in a place other than those of its kind of card, as a set of [`Gate`](super::leaves::Gate)s.
     pub gates: u8,
-    /// Whether any continuous power takes HP away.
-    pub takes_hp: bool,
+    /// Whether a Fighter may have no HP left without any damage: a continuous power takes HP away, or a Fighter prints none.
+    pub falls_unhurt: bool,
     /// How what the rulebook leaves open is answered.
     pub rulings: Rulings,
 }

@@ -25,7 +25,7 @@ impl<R: Rules> Table<'_, R> {
             Act::Choose(slot) => shown(self.frame().slot(*slot)),
             Act::Move { what, kind, to, verb } => self.relocate(*what, *kind, to, *verb),
             Act::Reveal(slot) => {
-                self.touch();
+                self.note_deed();
                 let cards = self.frame().slot(*slot);
                 self.state.revealed = self.state.revealed.or(cards);
                 for card in cards {
@@ -35,7 +35,7 @@ impl<R: Rules> Table<'_, R> {
                 shown(cards)
             }
             Act::LookAt(slot) => {
-                self.touch();
+                self.note_deed();
                 let (cards, seat) = (self.frame().slot(*slot), self.frame().controller);
                 let seen = &mut self.state.looked_at[seat.index()];
                 *seen = seen.or(cards);

@@ -2,7 +2,6 @@
 
 use crate::games::ucg::events::Event;
 use crate::games::ucg::leaves::Phase;
-use crate::games::ucg::moves::Arrival;
 use crate::games::ucg::setup::Setup;
 use crate::games::ucg::state::{
     AREAS, Battle, CARDS, CHARACTERS, CardState, Character, DECK, Field, NONE, OwnQuestion, PileKind, Question, State, Zone,
@@ -91,7 +90,7 @@ impl Table<'_> {
     /// Redraws a starting hand: all its cards go to the bottom of the deck, as many are drawn from the top, and then the deck is shuffled (4.2.3).
     pub(super) fn redraw(&mut self, seat: Seat) {
         for card in self.state.pile(seat, PileKind::Hand).set() {
-            self.prepare_card(card, PileKind::Deck, End::Bottom, Verb::Return);
+            self.prepare_card(card, (PileKind::Hand, PileKind::Deck), End::Bottom, Verb::Return);
         }
         self.draw_starting_hand(seat);
         self.shuffle(seat);
@@ -100,15 +99,18 @@ impl Table<'_> {
     fn draw_starting_hand(&mut self, seat: Seat) {
         for _ in 0..STARTING_HAND {
             let Some(card) = self.state.pile(seat, PileKind::Deck).from_top().next() else { return };
-            self.prepare_card(card, PileKind::Hand, End::Top, Verb::Draw);
+            self.prepare_card(card, (PileKind::Deck, PileKind::Hand), End::Top, Verb::Draw);
         }
     }
 
-    /// Moves a card before the first turn, when no text is active yet.
-    fn prepare_card(&mut self, card: CardId, to: PileKind, end: End, verb: Verb) {
-        let from = self.spot_of(card);
-        self.place(card, Arrival::Pile(to, end), false);
-        self.note(Event::Moves { card, verb, from, to: self.spot_of(card), end: (to == PileKind::Deck).then_some(end) });
+    /// Moves a card from one pile to another before the first turn, when no text is active yet and nothing lies elsewhere.
+    fn prepare_card(&mut self, card: CardId, (from, to): (PileKind, PileKind), end: End, verb: Verb) {
+        let spot = self.spot_of(card);
+        self.state.renew(card);
+        self.state.field.piles[State::owner(card).index()].carry(card, Some(from as usize), to as usize, end);
+        self.state.field.cards[card as usize].zone = Zone::Pile(to);
+        self.touch();
+        self.note(Event::Moves { card, verb, from: spot, to: self.spot_of(card), end: (to == PileKind::Deck).then_some(end) });
     }
 }
 

@@ -52,6 +52,9 @@ impl Table<'_> {
 
     /// Cards in the order in which they lie: those of a pile from the top, others by number.
     fn in_order(&self, cards: Bits) -> Cards {
+        if cards.len() < 2 {
+            return cards.collect();
+        }
         let mut ordered = Cards::new();
         let pile_of = |card: CardId| if let Zone::Pile(kind) = self.state.field.cards[card as usize].zone { Some(kind) } else { None };
         for seat in Seat::BOTH {

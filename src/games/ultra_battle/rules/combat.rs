@@ -29,7 +29,8 @@ impl Table<'_> {
         }
         for attacker in self.state.field.battle(seat) {
             let attacked = self.state.field.fighter(attacker).map_or(0, |fighter| fighter.attacks);
-            if attacked >= self.now(attacker).attacks {
+            // Once a turn every Fighter may.
+            if attacked > 0 && attacked >= self.now(attacker).attacks {
                 continue;
             }
             for target in self.state.field.battle(seat.other()) {

@@ -33,12 +33,17 @@ impl Table<'_> {
     /// The Fighters that have no HP left and can be defeated.
     fn fallen(&self) -> Bits {
         let takes_hp = |change: &Modifier| matches!(change.change, Change::Hp(plus) if plus < 0);
-        let printed_counts = !self.setup.book.takes_hp && !self.state.changes.iter().any(takes_hp);
-        // Most Fighters stand by what they print, whatever else they are.
-        let stands = |fighter: &Fighter| printed_counts && fighter.damage < self.setup.face(fighter.top).hp;
-        let fighters = self.state.field.fighters.iter().filter(|fighter| fighter.base != NONE && !stands(fighter));
-        let fallen = fighters.map(|fighter| fighter.base).filter(|&base| self.remaining(base) <= 0);
-        fallen.filter(|&base| !self.is_forbidden(self.defeat_of(base))).collect()
+        let printed_counts = !self.setup.book.falls_unhurt && !self.state.changes.iter().any(takes_hp);
+        // Most Fighters stand unhurt, or by what they print, whatever else they are.
+        let stands = |fighter: &Fighter| printed_counts && (fighter.damage == 0 || fighter.damage < self.setup.face(fighter.top).hp);
+        let mut fallen = Bits::EMPTY;
+        for fighter in self.state.field.fighters.iter().filter(|fighter| fighter.base != NONE && !stands(fighter)) {
+            let base = fighter.base;
+            if self.remaining(base) <= 0 && !self.is_forbidden(self.defeat_of(base)) {
+                fallen.insert(base);
+            }
+        }
+        fallen
     }
 
     /// Sends Fighters to the Defeated Zone, with all cards under them (63). All that watches sees them before any of them goes. Returns how many went.

@@ -5,9 +5,9 @@ use crate::games::ultra_battle::code::{Event, Into, Kind, Spot};
 use crate::games::ultra_battle::leaves::{self, Phase};
 use crate::games::ultra_battle::moves::Arrival;
 use crate::games::ultra_battle::setup::Setup;
-use crate::games::ultra_battle::state::{CARDS, Choice, Field, NONE, OwnQuestion, PileKind, Question, State, Zone, battle};
+use crate::games::ultra_battle::state::{Choice, DECK, Field, NONE, OwnQuestion, PileKind, Question, State, Zone, battle};
 use crate::games::ultra_battle::table::Table;
-use crate::kernel::pile::CardId;
+use crate::kernel::pile::{CardId, Piles};
 use crate::kernel::random::Purpose;
 use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
@@ -22,9 +22,11 @@ const REDRAWS: usize = 20;
 #[must_use]
 pub fn in_decks(setup: &Setup, seed: u64) -> State {
     let mut state = State::blank(seed, Phase::Draw, Field::blank());
-    for card in (0..CARDS as CardId).filter(|&card| setup.has_card(card)) {
-        state.field.piles[State::owner(card).index()].put(PileKind::Deck as usize, End::Top, card);
-        state.field.cards[card as usize].zone = Zone::Pile(PileKind::Deck);
+    for seat in Seat::BOTH {
+        let first = seat.index() * DECK;
+        let cards = (first..first + DECK).filter(|&card| setup.has_card(card as CardId));
+        state.field.piles[seat.index()] = Piles::of(cards.clone().map(|card| card as CardId));
+        cards.for_each(|card| state.field.cards[card].zone = Zone::Pile(PileKind::Deck));
     }
     state
 }
@@ -160,7 +162,7 @@ mod tests {
     #[test]
     fn a_hand_without_a_fighter_is_drawn_anew() {
         let mut setup = setup_by(Rulings::default());
-        for card in 0..CARDS / 2 {
+        for card in 0..DECK {
             setup.of[card] = if card == 0 { 0 } else { SUPPORTER };
         }
         let setup = Arc::new(setup);
