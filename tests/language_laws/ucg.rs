@@ -149,6 +149,12 @@ const DROPPABLE: &[Droppable] = &[
         why: "\"by your opponent's effects\" is \"by opponent's effects\": there is one opponent",
     },
     Droppable { word: "you", before: "card", after: "discarded", why: "\"the card you discarded\" is told like \"the cards sent\"" },
+    Droppable {
+        word: "the",
+        before: "by",
+        after: "effects",
+        why: "\"the effects of your opponent's Kaiju\" are \"effects of your opponent's Kaiju\"",
+    },
     Droppable { word: "among", before: "from", after: "the", why: "\"from among the cards sent\" is \"from the cards sent\"" },
     Droppable {
         word: "all",

@@ -142,7 +142,7 @@ impl<G: Language> Lowerer<'_, G> {
     }
 
     /// Which card moves.
-    fn moved(&mut self, what: &Node<Target<G>>) -> Option<Moved<G::Code>> {
+    pub fn moved(&mut self, what: &Node<Target<G>>) -> Option<Moved<G::Code>> {
         match &what.is {
             Target::This(_) => Some(Moved::This),
             Target::Select(selector) => {

@@ -4,6 +4,7 @@ use super::leaves::{Acted, BattleOutcome, Column, Immunity, Influence, Parity, P
 use super::state::{Change, CharacterId};
 use crate::kernel::code::{self, Gist, Leaves};
 use crate::kernel::frame::Slot;
+use crate::kernel::pile::CardId;
 use crate::lang::dialect::Never;
 use crate::lang::duration::Duration;
 use crate::lang::quantity::Range;
@@ -118,6 +119,7 @@ impl Leaves for UcgCode {
             OwnEvent::Swapped(..) => SWAPPED,
             OwnEvent::Charged(_) => CHARGED,
             OwnEvent::Becomes(_) => BECOMES,
+            OwnEvent::SceneSet(_) => SCENE_SET,
         }
     }
 
@@ -129,17 +131,18 @@ impl Leaves for UcgCode {
             OwnOccurrence::Swapped(_) => SWAPPED,
             OwnOccurrence::Charged(_) => CHARGED,
             OwnOccurrence::Becomes(..) => BECOMES,
+            OwnOccurrence::SceneSet(_) => SCENE_SET,
         }
     }
 
     fn about(occurrence: &mut OwnOccurrence) -> Option<&mut Source> {
         match occurrence {
             OwnOccurrence::LevelsUp(source)
-            | OwnOccurrence::Battle(source, _)
+            | OwnOccurrence::Battle(source, ..)
             | OwnOccurrence::Swapped(source)
             | OwnOccurrence::Charged(source)
             | OwnOccurrence::Becomes(source, _) => Some(source),
-            OwnOccurrence::PhaseStarts(_) => None,
+            OwnOccurrence::PhaseStarts(_) | OwnOccurrence::SceneSet(_) => None,
         }
     }
 
@@ -148,6 +151,7 @@ impl Leaves for UcgCode {
             OwnEvent::LevelsUp(id) | OwnEvent::Battle(id, _) | OwnEvent::Swapped(id, _) | OwnEvent::Charged(id) | OwnEvent::Becomes(id) => {
                 Gist::of(id)
             }
+            OwnEvent::SceneSet(card) => Gist::of(card),
             OwnEvent::PhaseStarts(_) => Gist::default(),
         }
     }
@@ -158,6 +162,7 @@ const BATTLE: u32 = 1 << 1;
 const SWAPPED: u32 = 1 << 2;
 const CHARGED: u32 = 1 << 3;
 const BECOMES: u32 = 1 << 4;
+const SCENE_SET: u32 = 1 << 5;
 
 /// The sort of the start of a phase.
 fn starts(phase: Phase) -> u32 {
@@ -314,6 +319,8 @@ pub enum Shift {
     BarTypes(Words),
     /// Has this card type too.
     AlsoCardType(Words),
+    /// Has this character name too.
+    AlsoNamed(u16),
     /// Is not changed in this way.
     Immune(Influence, Immunity),
     /// Is unaffected by the effects of these sorts of the opponent's cards, as a set.
@@ -331,8 +338,8 @@ pub enum Shift {
 pub enum OwnOccurrence {
     /// A character levels up.
     LevelsUp(Source),
-    /// A battle ends for a character.
-    Battle(Source, BattleOutcome),
+    /// A battle ends for a character, against one of these where it says so.
+    Battle(Source, BattleOutcome, Option<Source>),
     /// A phase starts.
     PhaseStarts(Phase),
     /// A character changes its place with another (11.9).
@@ -341,6 +348,8 @@ pub enum OwnOccurrence {
     Charged(Source),
     /// A character comes to be of a state in this set: bit *n* is the state of *n* + 1 cards.
     Becomes(Source, u8),
+    /// A scene is set (5.4.2).
+    SceneSet(Moved),
 }
 
 /// Something that happens only in UCG.
@@ -358,6 +367,8 @@ pub enum OwnEvent {
     Charged(CharacterId),
     /// Another number of cards is stacked as a character.
     Becomes(CharacterId),
+    /// A scene is set.
+    SceneSet(CardId),
 }
 
 /// An instruction that only UCG knows.

@@ -40,7 +40,8 @@ pub(super) fn layer(shift: &Shift) -> Layer {
         | Shift::TypesLike(_)
         | Shift::ChangeType(..)
         | Shift::LoseTypes(_)
-        | Shift::AlsoCardType(_) => Layer::Words,
+        | Shift::AlsoCardType(_)
+        | Shift::AlsoNamed(_) => Layer::Words,
         Shift::BarTypes(_) => Layer::Barred,
         Shift::Immune(Influence::TypeChange | Influence::TypeChangeByOpponent, _) => Layer::Barred,
         Shift::Immune(Influence::OpponentEffects | Influence::OpponentScenes | Influence::OpponentCharacters, _) => Layer::Aloof,
@@ -55,7 +56,7 @@ pub(super) fn layer(shift: &Shift) -> Layer {
 
 fn layer_of_change(change: &Change) -> Layer {
     match change {
-        Change::GiveTypes(_) | Change::LoseTypes(_) | Change::AlsoCardType(_) => Layer::Words,
+        Change::GiveTypes(_) | Change::LoseTypes(_) | Change::AlsoCardType(_) | Change::AlsoNamed(_) => Layer::Words,
         Change::BarTypes(_) => Layer::Barred,
         Change::Immune(Influence::TypeChange | Influence::TypeChangeByOpponent, _) => Layer::Barred,
         Change::Immune(Influence::OpponentEffects | Influence::OpponentScenes | Influence::OpponentCharacters, _) => Layer::Aloof,
@@ -81,6 +82,7 @@ fn influence(change: &Change) -> Option<Influence> {
         Change::GiveTypes(_) | Change::LoseTypes(_) => Some(Influence::TypeChange),
         Change::Extra
         | Change::AlsoCardType(_)
+        | Change::AlsoNamed(_)
         | Change::BarTypes(_)
         | Change::Immune(..)
         | Change::CannotLevelUp
@@ -356,6 +358,7 @@ impl Table<'_> {
             Change::GiveTypes(types) => now.types |= types & !now.barred,
             Change::LoseTypes(types) => now.types &= !types,
             Change::AlsoCardType(types) => now.card_types |= types,
+            Change::AlsoNamed(name) => now.also_named = Some(name),
             Change::Immune(to, how) => {
                 now.immune |= 1 << to as u8;
                 if how != Immunity::Unaffected || self.setup.book.rulings.unaffected_loses {
@@ -417,6 +420,7 @@ fn multiplied(shift: &Shift, times: u32) -> Option<Change> {
         Shift::LoseTypes(types) => Some(Change::LoseTypes(types)),
         Shift::BarTypes(types) => Some(Change::BarTypes(types)),
         Shift::AlsoCardType(types) => Some(Change::AlsoCardType(types)),
+        Shift::AlsoNamed(name) => Some(Change::AlsoNamed(name)),
         Shift::Immune(to, how) => Some(Change::Immune(to, how)),
         Shift::Battle(outcome) => Some(Change::Battle(outcome)),
         Shift::UnaffectedBy(sources) => Some(Change::UnaffectedBy(sources)),

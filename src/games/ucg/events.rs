@@ -1,6 +1,6 @@
 //! Things that happen only in UCG, and whose texts watch for what happens.
 
-use super::code::{Ask, OwnEvent, OwnFact, OwnOccurrence, UcgCode};
+use super::code::{Ask, OwnEvent, OwnFact, OwnOccurrence, Source, UcgCode};
 use super::leaves::Acted;
 use super::query::Context;
 use super::setup::{Ability, Power};
@@ -82,9 +82,12 @@ impl Table<'_> {
     pub(super) fn occurs(&self, occurrence: &OwnOccurrence, event: OwnEvent, context: &Context) -> bool {
         match (occurrence, event) {
             (OwnOccurrence::LevelsUp(source), OwnEvent::LevelsUp(id)) => self.objects(source, context).has(id),
-            (OwnOccurrence::Battle(source, outcome), OwnEvent::Battle(id, happened)) => {
-                *outcome == happened && self.objects(source, context).has(id)
+            (OwnOccurrence::Battle(source, outcome, against), OwnEvent::Battle(id, happened)) => {
+                let opponent = || self.state.battle_opponent(id);
+                let met = |against: &Source| opponent().is_some_and(|opponent| self.objects(against, context).has(opponent));
+                *outcome == happened && self.objects(source, context).has(id) && against.as_ref().is_none_or(met)
             }
+            (OwnOccurrence::SceneSet(what), OwnEvent::SceneSet(card)) => self.is_moved(what, card, context),
             (OwnOccurrence::Swapped(source), OwnEvent::Swapped(a, b)) => {
                 let objects = self.objects(source, context);
                 objects.has(a) || objects.has(b)

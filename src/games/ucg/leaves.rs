@@ -239,8 +239,8 @@ pub enum Fact {
 pub enum Occurrence {
     /// "… levels up" (5.6.1).
     LevelsUp(Node<Target<Ucg>>),
-    /// "… wins its battle", "loses", "ties" (5.9).
-    Battle(Node<Target<Ucg>>, BattleOutcome),
+    /// "… wins its battle", "loses", "ties" (5.9); "against a TRIPLE Ultra Hero": with that as its battle opponent.
+    Battle(Node<Target<Ucg>>, BattleOutcome, Option<Node<Target<Ucg>>>),
     /// "a \[Activate\] effect from your … was used".
     PowerUsed(Node<Target<Ucg>>),
     /// "you use an \[Activate\] effect": of whatever a player has on the field.
@@ -260,6 +260,8 @@ pub enum Occurrence {
     Becomes(Node<Target<Ucg>>, Vec<State>),
     /// "a face-down and sideways card is placed under …" (11.17).
     Charged(Node<Target<Ucg>>),
+    /// "… is set", of a scene: put into play by its player as the rules allow, and not by an effect (5.4.2).
+    SceneSet(Node<Target<Ucg>>),
 }
 
 /// The nine phases of a turn (UCG 5.1.2).
@@ -389,6 +391,8 @@ pub enum Change {
     BarTypes(Vec<String>),
     /// "+1000 BP and TYPE 【A】": each of them.
     All(Vec<Change>),
+    /// "is also treated as 『A』": has that character name besides its own.
+    AlsoNamed(String),
     /// "also has the Ultra Hero card type".
     AlsoCardType(String),
     /// "becomes unaffected by any BP grade decrease", "loses and will not gain any BP grade increase".

@@ -29,6 +29,7 @@ impl Table<'_> {
                 format!("{} and {} swap places", self.character_words(a, reader), self.character_words(b, reader))
             }
             Event::Own(OwnEvent::Becomes(id)) => format!("the number of cards of {} changes", self.character_words(id, reader)),
+            Event::Own(OwnEvent::SceneSet(card)) => format!("{} is set", if is_seen(reader) { number(card) } else { UNSEEN }),
             Event::Own(OwnEvent::Charged(id)) => format!("a card is placed under {}", self.character_words(id, reader)),
             Event::Own(OwnEvent::PhaseStarts(phase)) => format!("{} starts", phase_words(phase)),
         }

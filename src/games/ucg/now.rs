@@ -69,6 +69,8 @@ pub struct Now {
     pub types: Words,
     /// Its card types.
     pub card_types: Words,
+    /// The number of the character name that it has besides those of its card.
+    pub also_named: Option<u16>,
     /// Whether a BP grade increase is applied (11.6.5).
     pub increased: bool,
     /// Whether a BP grade decrease is applied.
@@ -110,6 +112,7 @@ impl Now {
     pub const BLANK: Now = Now {
         types: 0,
         card_types: 0,
+        also_named: None,
         increased: false,
         decreased: false,
         extra: false,

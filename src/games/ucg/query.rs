@@ -50,13 +50,19 @@ impl Table<'_> {
         }
     }
 
+    /// The numbers of the character names of an object, which `card` speaks for.
+    fn names(&self, card: CardId, object: u8, kind: Kind) -> impl Iterator<Item = u16> + use<> {
+        let given = if kind == Kind::Character && self.setup.book.renames { self.now(object).also_named } else { None };
+        self.setup.face(card).names().chain(given)
+    }
+
     /// Whether an object, which `card` speaks for, has the chosen value of a column.
     fn is_chosen(&self, column: Column, chosen: Bits, card: CardId, object: u8, kind: Kind) -> bool {
         let face = self.setup.face(card);
         match column {
             Column::Type => u128::from(self.types(object, kind)) & chosen.0 != 0,
             Column::CardType => u128::from(self.card_types_of(object, kind)) & chosen.0 != 0,
-            Column::CharacterName => face.character.is_some_and(|name| u8::try_from(name).is_ok_and(|name| chosen.has(name))),
+            Column::CharacterName => self.names(card, object, kind).any(|name| u8::try_from(name).is_ok_and(|name| chosen.has(name))),
             Column::Level => !face.scene && chosen.has(face.level),
             Column::Round => face.scene && chosen.has(face.round),
             // Nobody chooses a BP or a card name.
@@ -88,7 +94,7 @@ impl Table<'_> {
                 Kind::Card => self.setup.card_types(card, self.character_of(card).is_some()) & words != 0,
                 Kind::Character => self.now(object).card_types & words != 0,
             },
-            OwnCheck::Character(names) => face.character.is_some_and(|name| names.contains(&name)),
+            OwnCheck::Character(names) => self.names(card, object, kind).any(|name| names.contains(&name)),
             OwnCheck::Name(quoted) => self.setup.has_name(card, quoted),
             OwnCheck::Type(words) => self.types(object, kind) & words != 0,
             OwnCheck::PrintedType(words) => face.types & words != 0,
@@ -186,7 +192,10 @@ impl Table<'_> {
         let (one, other) = (self.setup.face(one), self.setup.face(other));
         match column {
             Column::Type => self.types(a.0, a.1) & self.types(b.0, b.1) != 0,
-            Column::CharacterName => one.character.is_some() && one.character == other.character,
+            Column::CharacterName => {
+                let names = |(object, kind)| self.speaker(object, kind).into_iter().flat_map(move |card| self.names(card, object, kind));
+                names(a).any(|name| names(b).any(|other| name == other))
+            }
             Column::CardName => one.name == other.name,
             Column::CardType => self.card_types_of(a.0, a.1) & self.card_types_of(b.0, b.1) != 0,
             Column::Level => !one.scene && !other.scene && one.level == other.level,

@@ -139,6 +139,7 @@ impl Retold for Ucg {
             Change::ChangeType(_) | Change::LoseTypes(_) | Change::LoseAllTypes => &["2.3.4.1"],
             Change::BarTypes(_) => &["1.2.2", "2.3.4.1"],
             Change::AlsoCardType(_) => &["2.3.6.1", "U23"],
+            Change::AlsoNamed(_) => &["2.3.2"],
             Change::Immune { to, how: _ } => match to {
                 Influence::GradeIncrease
                 | Influence::GradeDecrease
@@ -262,9 +263,13 @@ impl Retold for Ucg {
                 basis.add(&["5.6.1"]);
                 basis.target(&of.is);
             }
-            Occurrence::Battle(of, _) => {
+            Occurrence::Battle(of, _, against) => {
                 basis.add(&["5.9.4.1", "5.9.5.1"]);
                 basis.target(&of.is);
+                if let Some(against) = against {
+                    basis.add(&["7.1"]);
+                    basis.target(&against.is);
+                }
             }
             Occurrence::PowerUsed(of) => {
                 basis.add(&["9.4.1"]);
@@ -283,6 +288,10 @@ impl Retold for Ucg {
             }
             Occurrence::Charged(of) => {
                 basis.add(&["11.17.1"]);
+                basis.target(&of.is);
+            }
+            Occurrence::SceneSet(of) => {
+                basis.add(&["5.4.2"]);
                 basis.target(&of.is);
             }
             Occurrence::Swapped(of) => {

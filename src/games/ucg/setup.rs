@@ -34,6 +34,8 @@ pub struct Book {
     pub in_discards: bool,
     /// Whether any text takes the effects of a character away.
     pub silences: bool,
+    /// Whether any text gives characters another name.
+    pub renames: bool,
     /// Sorts of cards whose effects do nothing to characters that say so, by the number that changes use.
     pub sources: Vec<Sources>,
     /// Texts that 「」 quotes; for each, which faces have it in their card or form name.
@@ -83,6 +85,8 @@ pub struct Face {
     pub card_type: Words,
     /// The card types that its text says it also has.
     pub also: Words,
+    /// The number of the character name that its text says it also has.
+    pub also_named: Option<u16>,
     /// Whether it is a scene card.
     pub scene: bool,
     /// Its level; 0 for a scene.
@@ -181,13 +185,20 @@ impl Setup {
     #[must_use]
     pub fn same_character(&self, a: CardId, b: CardId) -> bool {
         let (a, b) = (self.face(a), self.face(b));
-        (a.character.is_some() && a.character == b.character) || a.teams & b.teams != 0
+        a.names().any(|name| b.names().any(|other| name == other)) || a.teams & b.teams != 0
     }
 
     /// Whether the upper card can lie on the lower one in a stack: the same character, or a shared team, and exactly one level more (5.6.1, 12.1.1).
     #[must_use]
     pub fn conforms(&self, upper: CardId, lower: CardId) -> bool {
         self.is_character(upper) && self.same_character(upper, lower) && self.face(upper).level == self.face(lower).level + 1
+    }
+}
+
+impl Face {
+    /// The numbers of its character names: its own, and the one that its text says it also has.
+    pub fn names(&self) -> impl Iterator<Item = u16> + use<> {
+        self.character.into_iter().chain(self.also_named)
     }
 }
 

@@ -216,6 +216,8 @@ pub enum Change {
     Did(super::leaves::Acted),
     /// The ability with this number of the card is negated (11.13).
     Negated(CardId, u8),
+    /// Has this character name too.
+    AlsoNamed(u16),
 }
 
 impl Default for Change {

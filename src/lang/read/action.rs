@@ -11,6 +11,7 @@ use crate::lang::action::{Action, Destination, Order};
 use crate::lang::amount::Per;
 use crate::lang::clause::{Clause, Joint, Step};
 use crate::lang::duration::Duration;
+use crate::lang::event::EventKind;
 use crate::lang::quantity::Quantity;
 use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::span::Node;
@@ -285,8 +286,10 @@ impl<D: Grammar> Reader<'_, D> {
             return Ok(Action::Forbid { event: self.node(event, pair), who: None, duration: self.duration(&mut parts) });
         }
         let who = if parts.has(Shape::neither) { Who::EachPlayer } else { self.cannot_who(&mut parts)? };
-        let event = self.done_by(who, &parts.next()?)?;
-        Ok(Action::Forbid { event: self.node(event, pair), who: Some(who), duration: self.duration(&mut parts) })
+        let mut event = self.done_by(who, &parts.next()?)?;
+        let undergone = if let EventKind::Occurs(occurrence) = &mut event.kind { D::undergo(occurrence) } else { false };
+        let who = (!undergone).then_some(who);
+        Ok(Action::Forbid { event: self.node(event, pair), who, duration: self.duration(&mut parts) })
     }
 
     /// The next part, if it says how long.

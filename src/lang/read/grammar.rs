@@ -239,6 +239,12 @@ pub(crate) trait Grammar: Properties {
     /// `own_event_verb` and `own_subject_event`: what `subject` does, or what becomes of it.
     fn own_event_verb(reader: &Reader<'_, Self>, subject: Node<Target<Self>>, pair: &PairOf<'_, Self>) -> Read<Event<Self>>;
 
+    /// Turns what a player cannot do into what cannot happen, where it is told of all that it would happen to: "you cannot …" is "your … cannot be …".
+    /// Returns whether it is.
+    fn undergo(_occurrence: &mut Self::Occurrence) -> bool {
+        false
+    }
+
     /// `own_active`: what a player does.
     fn own_active(reader: &Reader<'_, Self>, _who: Who, pair: &PairOf<'_, Self>) -> Read<Event<Self>> {
         reader.gap(pair)

@@ -10,9 +10,9 @@ use cardwright::lang::action::{Action, Destination};
 use cardwright::lang::condition::Condition;
 use cardwright::lang::event::EventKind;
 use cardwright::lang::properties::Properties;
-use cardwright::lang::quantity::Range;
+use cardwright::lang::quantity::{Quantity, Range};
 use cardwright::lang::reference::{Noun, Verb};
-use cardwright::lang::selector::{Owner, Place, Target, Who};
+use cardwright::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use cardwright::lang::span::Node;
 
 pub type Making<'v> = Maker<'v, Ucg>;
@@ -133,6 +133,7 @@ impl Leaves for Ucg {
                 group.tests = vec![Node::made(levels(maker))];
                 (Change::UnaffectedBy(Box::new(Node::made(group))), Manner::Stated)
             }
+            14 if maker.one_in(2) => (Change::AlsoNamed(maker.one(&["A", "B"]).to_owned()), Manner::Stated),
             14 => (Change::AlsoCardType(maker.one(&["Kaiju", "Ultra Hero", "Ultra Mech"]).to_owned()), Manner::Stated),
             15 => {
                 let to = maker.one(&[
@@ -270,8 +271,10 @@ impl Leaves for Ucg {
             0 if told != Told::Forbidden => Occurrence::LevelsUp(maker.subject(told)),
             0 | 1 if told != Told::Forbidden => {
                 let subject = maker.subject(told);
-                Occurrence::Battle(subject, maker.one(&OUTCOMES))
+                let against = maker.one_in(3).then(|| maker.subject(told));
+                Occurrence::Battle(subject, maker.one(&OUTCOMES), against)
             }
+            2 if told != Told::ThisTurn && maker.one_in(4) => Occurrence::SceneSet(scene_set(maker, told)),
             2 if told == Told::Trigger && maker.one_in(3) => Occurrence::Charged(maker.subject(told)),
             2 if told == Told::Trigger && maker.one_in(2) => Occurrence::Becomes(maker.subject(told), maker.some(&STATES, 2)),
             0..=2 => Occurrence::Swapped(maker.subject(told)),
@@ -340,7 +343,7 @@ impl Leaves for Ucg {
         };
         match kind {
             EventKind::EntersPlay(what) | EventKind::Occurs(Occurrence::PowerUsed(what)) => Some(sort(what)),
-            EventKind::LeavesPlay(_) | EventKind::Moves { .. } => Some(Noun::Card),
+            EventKind::LeavesPlay(_) | EventKind::Moves { .. } | EventKind::Occurs(Occurrence::SceneSet(_)) => Some(Noun::Card),
             EventKind::Occurs(Occurrence::PhaseStarts(_)) => None,
             EventKind::Occurs(_) => Some(Noun::Character),
         }
@@ -353,4 +356,16 @@ impl Leaves for Ucg {
             _ => None,
         }
     }
+}
+
+/// A scene that is set.
+fn scene_set(maker: &mut Making<'_>, told: Told) -> Node<Target<Ucg>> {
+    if told == Told::Trigger && maker.one_in(3) {
+        return Node::made(Target::This(Noun::Scene));
+    }
+    let owner = maker.one(&[Owner::Yours, Owner::Opponents]);
+    let tests = if maker.one_in(2) { vec![Node::made(Test::Round(Range::at_least(1)))] } else { Vec::new() };
+    let group = Group { owner, place: Place::Zone(Zone::SceneArea), tests, not_this: false, except: None };
+    let quantity = if told == Told::Forbidden { Quantity::All } else { Quantity::Exactly(1) };
+    Node::made(Target::Select(Node::made(Selector { quantity, group })))
 }

@@ -1,6 +1,7 @@
 //! Lowers the verbs and changes that only UCG has.
 
 use super::Lowerer;
+use crate::compile::lower::number_of;
 use crate::compile::scope::DANGLING;
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::code::{Act, Kind, Number, OwnDeed, Shift, Source, Tally, Words};
@@ -87,6 +88,10 @@ impl Lowerer<'_> {
             Change::All(_) => {
                 self.not_here(span, "changes that are given together cannot hold others that are");
                 return None;
+            }
+            Change::AlsoNamed(name) => {
+                self.tables.names.renames = true;
+                Shift::AlsoNamed(number_of(&mut self.tables.names.characters, name))
             }
             Change::AlsoCardType(card_type) => Shift::AlsoCardType(self.card_types(std::slice::from_ref(card_type), span)?),
             Change::Immune { to, how } => Shift::Immune(*to, *how),

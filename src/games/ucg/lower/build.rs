@@ -60,6 +60,7 @@ impl Setup {
         (self.book.remembers, self.book.in_discards) = (tables.names.remembers, tables.names.in_discards);
         (self.book.names, self.patterns, self.watched) = (tables.names.characters, tables.patterns, tables.watched);
         (self.book.silences, self.book.sources) = (tables.names.silences, tables.names.sources);
+        self.book.renames = tables.names.renames;
         self.book.pays_from_discard_area = self.programs.iter().any(Program::is_paid_from_discard_area);
         let abilities = self.faces.iter().flat_map(|face| &face.abilities);
         let statics = abilities.flat_map(|ability| if let Power::Continuous(statics) = &ability.power { statics.as_slice() } else { &[] });
@@ -85,6 +86,7 @@ impl Setup {
             match own {
                 Some(Trait::Team(team)) if rules.has(Differs::Team) => face.teams |= team,
                 Some(Trait::AlsoCardType(card_type)) => face.also |= card_type,
+                Some(Trait::AlsoNamed(name)) => face.also_named = Some(name),
                 Some(Trait::Team(_)) | None => {}
             }
             face.abilities.push(ability);
@@ -116,6 +118,7 @@ fn blank(card: &Card) -> Face {
         character: None,
         card_type: 0,
         also: 0,
+        also_named: None,
         scene: false,
         level: card.level.unwrap_or(0),
         round: card.round.unwrap_or(0),

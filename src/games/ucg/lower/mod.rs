@@ -13,7 +13,7 @@ use super::versions::Differs;
 use super::words::Words;
 use super::{parse, print};
 use crate::compile::language::Language;
-use crate::compile::lower;
+use crate::compile::lower::{self, number_of};
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::setup::Sources;
 use crate::kernel::events::ABOUT;
@@ -47,6 +47,8 @@ pub struct Names {
     pub in_discards: bool,
     /// Whether any text takes the effects of a character away.
     pub silences: bool,
+    /// Whether any text gives characters another name.
+    pub renames: bool,
     /// What characters are unaffected by, where that is described.
     pub sources: Vec<Sources>,
 }
@@ -75,6 +77,8 @@ pub enum Trait {
     Team(WordSet),
     /// A card type that the card has besides its own, wherever it is (U23).
     AlsoCardType(WordSet),
+    /// A character name that the card has besides its own, wherever it is.
+    AlsoNamed(u16),
 }
 
 impl Language for Ucg {
@@ -110,12 +114,15 @@ impl Language for Ucg {
                 let team = lowerer.words.vocabulary().teams.iter().position(|known| known == team);
                 Some(Trait::Team(team.map_or(0, |index| 1 << index)))
             }
-            Power::Continuous(effect) if ability.gate.is_empty() => {
-                let card_type = own_card_type(effect)?;
-                let span = effect.sentences.first().map(|sentence| sentence.span).unwrap_or_default();
-                let set = lowerer.card_types(std::slice::from_ref(card_type), span);
-                Some(Trait::AlsoCardType(set.unwrap_or_default()))
-            }
+            Power::Continuous(effect) if ability.gate.is_empty() => match own_change(effect)? {
+                Change::AlsoCardType(card_type) => {
+                    let span = effect.sentences.first().map(|sentence| sentence.span).unwrap_or_default();
+                    let set = lowerer.card_types(std::slice::from_ref(card_type), span);
+                    Some(Trait::AlsoCardType(set.unwrap_or_default()))
+                }
+                Change::AlsoNamed(name) => Some(Trait::AlsoNamed(number_of(&mut lowerer.tables.names.characters, name))),
+                _ => None,
+            },
             Power::Continuous(_) | Power::Triggered { .. } | Power::Payment { .. } | Power::DeckLimit(_) => None,
         }
     }
@@ -149,6 +156,7 @@ impl Language for Ucg {
                 | OwnOccurrence::Charged(_)
                 | OwnOccurrence::Becomes(..),
             ) => Source::Slot(ABOUT, Kind::Character),
+            Happening::Own(OwnOccurrence::SceneSet(_)) => card,
             Happening::Own(OwnOccurrence::PhaseStarts(_)) => return,
         };
         lowerer.mention_trigger(object, span);
@@ -160,7 +168,8 @@ impl Language for Ucg {
             | Occurrence::Swapped(subject)
             | Occurrence::Charged(subject)
             | Occurrence::Becomes(subject, _)
-            | Occurrence::Battle(subject, _) => Some(subject),
+            | Occurrence::SceneSet(subject)
+            | Occurrence::Battle(subject, ..) => Some(subject),
             Occurrence::PowerUsed(_) | Occurrence::UsesPower(_) | Occurrence::Resolves { .. } | Occurrence::PhaseStarts(_) => None,
         }
     }
@@ -234,7 +243,14 @@ impl Language for Ucg {
     fn occurrence(lowerer: &mut Lowerer<'_>, occurrence: &Occurrence, _span: Span) -> Option<Happening> {
         Some(match occurrence {
             Occurrence::LevelsUp(what) => Happening::Own(OwnOccurrence::LevelsUp(lowerer.source(what)?)),
-            Occurrence::Battle(what, outcome) => Happening::Own(OwnOccurrence::Battle(lowerer.source(what)?, *outcome)),
+            Occurrence::Battle(what, outcome, against) => {
+                let against = match against {
+                    Some(against) => Some(lowerer.source(against)?),
+                    None => None,
+                };
+                Happening::Own(OwnOccurrence::Battle(lowerer.source(what)?, *outcome, against))
+            }
+            Occurrence::SceneSet(what) => Happening::Own(OwnOccurrence::SceneSet(lowerer.moved(what)?)),
             Occurrence::PowerUsed(what) => Happening::PowerUsed(lowerer.source(what)?),
             Occurrence::UsesPower(who) => {
                 let side = Lowerer::side_of(*who);
@@ -275,7 +291,7 @@ impl Language for Ucg {
             | Happening::Moves { .. }
             | Happening::PowerUsed(_)
             | Happening::Resolves(..)
-            | Happening::Own(OwnOccurrence::LevelsUp(_) | OwnOccurrence::Swapped(_)) => None,
+            | Happening::Own(OwnOccurrence::LevelsUp(_) | OwnOccurrence::Swapped(_) | OwnOccurrence::SceneSet(_)) => None,
         }
     }
 
@@ -337,14 +353,12 @@ impl Language for Ucg {
     }
 }
 
-/// The card type of "This card also has the … card type.", when the effect says nothing else.
-fn own_card_type(effect: &Effect<Ucg>) -> Option<&String> {
+/// What "This card also has …" or "This card is also …" says of its card, when the effect says nothing else.
+fn own_change(effect: &Effect<Ucg>) -> Option<&Change> {
     let [sentence] = effect.sentences.as_slice() else { return None };
     let Clause::Do(action) = &sentence.clause.is else { return None };
     match &action.is {
-        Action::Modify { what, change: Change::AlsoCardType(card_type), per: None, duration: None } => {
-            matches!(what.is, Target::This(Noun::Card)).then_some(card_type)
-        }
+        Action::Modify { what, change, per: None, duration: None } => matches!(what.is, Target::This(Noun::Card)).then_some(change),
         _ => None,
     }
 }

@@ -30,10 +30,16 @@ impl Reader<'_> {
                 Action::Modify { what, change, per: None, duration: self.duration(&mut parts) }
             }
             Rule::shielded => {
-                let by = self.opponents_effects(parts.need(Rule::opponent_effects)?);
-                let to = if parts.has(Rule::choose_word) { Influence::OpponentChoice } else { by };
-                let what = self.single(&parts.need(Rule::single)?)?;
-                let change = Change::Immune { to, how: Immunity::Unaffected };
+                let change = match parts.maybe(Rule::source_effects) {
+                    Some(sources) if !parts.has(Rule::choose_word) => self.unaffected_by(&sources)?,
+                    Some(sources) => return self.gap(&sources),
+                    None => {
+                        let by = self.opponents_effects(parts.need(Rule::opponent_effects)?);
+                        let to = if parts.has(Rule::choose_word) { Influence::OpponentChoice } else { by };
+                        Change::Immune { to, how: Immunity::Unaffected }
+                    }
+                };
+                let what = self.target(&parts.need(Rule::subjects)?, Home::field())?;
                 Action::Modify { what, change, per: None, duration: self.duration(&mut parts) }
             }
             Rule::choose_type => {
@@ -236,6 +242,7 @@ impl Reader<'_> {
                 Change::LoseTypes(all)
             }
             Rule::type_of => Change::GiveTypesOf(Box::new(self.single(&inner.need(Rule::single)?)?)),
+            Rule::also_named => Change::AlsoNamed(self.name(&inner.need(Rule::character_name)?)?),
             Rule::also_type => Change::AlsoCardType(self.card_type(&inner.need(Rule::card_type)?)),
             Rule::barred => {
                 let types = inner.maybe(Rule::types_of).map(|types| self.types_of(&types)).transpose()?;

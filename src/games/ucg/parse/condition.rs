@@ -122,7 +122,7 @@ pub(super) fn remembered(event: &Event<Ucg>) -> Option<(Node<Target<Ucg>>, Test)
         EventKind::EntersPlay(what) => (what, Acted::EnteredPlay),
         EventKind::Occurs(Occurrence::LevelsUp(what)) => (what, Acted::LeveledUp),
         EventKind::Occurs(Occurrence::Swapped(what)) => (what, Acted::Swapped),
-        EventKind::Occurs(Occurrence::Battle(what, outcome)) => (
+        EventKind::Occurs(Occurrence::Battle(what, outcome, None)) => (
             what,
             match outcome {
                 BattleOutcome::Win => Acted::Won,

@@ -2,12 +2,13 @@
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
-use crate::games::ucg::leaves::{BattleOutcome, Occurrence, Phase, Ucg, Zone};
+use crate::games::ucg::leaves::{BattleOutcome, Occurrence, Phase, Test, Ucg, Zone};
 use crate::lang::event::{Event, EventKind};
 use crate::lang::properties::in_order;
 use crate::lang::quantity::Quantity;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
+use crate::lang::reference::Noun;
 use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 
@@ -30,7 +31,7 @@ impl Reader<'_> {
         }
         if pair.as_rule() == Rule::battle_of {
             let whose = self.any_one(&parts.need(Rule::single)?)?;
-            return Ok(Event { kind: EventKind::Occurs(Occurrence::Battle(whose, outcome_told(&mut parts))), by: None });
+            return Ok(Event { kind: EventKind::Occurs(Occurrence::Battle(whose, outcome_told(&mut parts), None)), by: None });
         }
         parts.need(Rule::article)?;
         let occurrence = match parts.maybe(Rule::single) {
@@ -50,13 +51,17 @@ impl Reader<'_> {
         let mut parts = self.parts(pair);
         let occurrence = match pair.as_rule() {
             Rule::use_own => Occurrence::UsesPower(who),
+            Rule::scene_sets => {
+                let scene = self.event_subject(&mut parts, Home::zone(owner, Zone::SceneArea))?;
+                Occurrence::SceneSet(self.scene(scene, pair)?)
+            }
             Rule::use_of => Occurrence::PowerUsed(self.event_subject(&mut parts, Home::field_of(owner))?),
             Rule::battle_own => {
                 let outcome = battle_outcome(parts.need(Rule::battle_verb)?.as_str());
                 let number = parts.maybe(Rule::number).map_or(1, |number| self.small(&number));
                 let group = Group { owner, place: Place::Zone(Zone::BattleArea), tests: Vec::new(), not_this: false, except: None };
                 let selector = Selector { quantity: Quantity::Exactly(number), group };
-                Occurrence::Battle(self.node(Target::Select(self.node(selector, pair)), pair), outcome)
+                Occurrence::Battle(self.node(Target::Select(self.node(selector, pair)), pair), outcome, None)
             }
             Rule::charge_own => {
                 let group = Group { owner, place: Place::Zone(Zone::BattleArea), tests: Vec::new(), not_this: false, except: None };
@@ -79,7 +84,11 @@ impl Reader<'_> {
                 by = self.parts(pair).rest().find(|part| part.as_rule() == Rule::event_by).map(|part| self.cause(&part)).transpose()?;
                 EventKind::Occurs(Occurrence::Swapped(subject))
             }
-            Rule::battle_ends => EventKind::Occurs(Occurrence::Battle(subject, battle_outcome(word))),
+            Rule::battle_ends => {
+                let against = self.parts(pair).maybe(Rule::single).map(|against| self.any_one(&against)).transpose()?;
+                EventKind::Occurs(Occurrence::Battle(subject, battle_outcome(word), against))
+            }
+            Rule::scene_is_set => EventKind::Occurs(Occurrence::SceneSet(self.scene(subject, pair)?)),
             Rule::becomes_state => {
                 let states = self.states_told(&self.parts(pair).need(Rule::states)?);
                 EventKind::Occurs(Occurrence::Becomes(subject, states))
@@ -92,10 +101,35 @@ impl Reader<'_> {
                 in_order::<Ucg>(&mut selector.is.group.tests);
                 EventKind::EntersPlay(subject)
             }
-            Rule::battle_is => EventKind::Occurs(Occurrence::Battle(subject, outcome_told(&mut self.parts(pair)))),
+            Rule::battle_is => EventKind::Occurs(Occurrence::Battle(subject, outcome_told(&mut self.parts(pair)), None)),
             _ => return self.gap(pair),
         };
         Ok(Event { kind, by })
+    }
+
+    /// The scene that is set: wherever it is set from, that is in the scene area. Characters are set face-down, so that nobody sees what they are (5.5.3).
+    fn scene(&self, mut subject: Node<Target<Ucg>>, pair: &Pair<'_>) -> Read<Node<Target<Ucg>>> {
+        match &mut subject.is {
+            Target::This(Noun::Card | Noun::Scene) => Ok(subject),
+            Target::Select(selector) => {
+                let group = &mut selector.is.group;
+                let (scene, said) = (Test::CardType(vec![self.words.scene().to_owned()]), group.tests.len());
+                group.tests.retain(|test| test.is != scene);
+                if group.tests.len() == said && group.place != Place::Zone(Zone::SceneArea) {
+                    return self.gap(pair);
+                }
+                group.place = Place::Zone(Zone::SceneArea);
+                Ok(subject)
+            }
+            Target::This(_)
+            | Target::Back(_)
+            | Target::Related(..)
+            | Target::Part(_)
+            | Target::Pile { .. }
+            | Target::StackCard { .. }
+            | Target::OneOf(_)
+            | Target::AllOf(_) => self.gap(pair),
+        }
     }
 }
 

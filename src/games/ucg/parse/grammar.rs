@@ -1,13 +1,14 @@
 //! UCG's grammar, as the shared readers see it.
 
 use super::{Pair, Parts, Reader, condition};
-use crate::games::ucg::leaves::{Change, Column, Deed, Mark, Relation, State, Test, Ucg, Zone};
+use crate::games::ucg::leaves::{Change, Column, Deed, Mark, Occurrence, Relation, State, Test, Ucg, Zone};
 use crate::games::ucg::wordings;
 use crate::games::ucg::words::{self, STATES, Words};
 use crate::lang::action::{Action, Destination};
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
 use crate::lang::event::Event;
+use crate::lang::quantity::Quantity;
 use crate::lang::read::Spellings;
 use crate::lang::read::grammar::{Grammar, Kind, Lexicon};
 use crate::lang::read::reader::Read;
@@ -235,6 +236,14 @@ impl Grammar for Ucg {
 
     fn own_event(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Event<Self>> {
         reader.power_used(pair)
+    }
+
+    fn undergo(occurrence: &mut Occurrence) -> bool {
+        let Occurrence::SceneSet(scene) = occurrence else { return false };
+        if let Target::Select(selector) = &mut scene.is {
+            selector.is.quantity = Quantity::All;
+        }
+        true
     }
 
     fn own_active(reader: &Reader<'_>, who: Who, pair: &Pair<'_>) -> Read<Event<Self>> {

@@ -95,6 +95,7 @@ impl Printer<'_> {
             | Change::LoseAllTypes
             | Change::BarTypes(_)
             | Change::AlsoCardType(_)
+            | Change::AlsoNamed(_)
             | Change::UnaffectedBy(_)
             | Change::Silent(_)
             | Change::Immune { .. } => format!("{subject}{}{long}", self.said(change, several)),
@@ -124,6 +125,7 @@ impl Printer<'_> {
             Change::LoseAllTypes => format!(" lose{s} all TYPEs"),
             Change::BarTypes(types) if types.is_empty() => " cannot be given any TYPE".to_owned(),
             Change::BarTypes(types) => format!(" cannot be given TYPE {}", self.types(types)),
+            Change::AlsoNamed(name) => format!(" {} also treated as 『{name}』", if several { "are" } else { "is" }),
             Change::AlsoCardType(card_type) => format!(" also has the {card_type} card type"),
             Change::Immune { to, how: Immunity::Loses } => format!(" lose{s} and will not gain {}", influence(*to)),
             Change::Immune { to: Influence::OpponentChoice, how: _ } => UNCHOSEN.to_owned(),
@@ -161,6 +163,7 @@ impl Printer<'_> {
             | Change::LoseAllTypes
             | Change::BarTypes(_)
             | Change::AlsoCardType(_)
+            | Change::AlsoNamed(_)
             | Change::UnaffectedBy(_)
             | Change::Silent(_)
             | Change::Immune { .. }

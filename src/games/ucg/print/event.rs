@@ -1,7 +1,7 @@
 //! Things that happen only in UCG.
 
 use super::Printer;
-use crate::games::ucg::leaves::{BattleOutcome, Occurrence, Phase};
+use crate::games::ucg::leaves::{BattleOutcome, Occurrence, Phase, Ucg};
 use crate::lang::print::event::Tense;
 use crate::lang::print::selector::Form;
 use crate::lang::print::who_word;
@@ -23,13 +23,14 @@ impl Printer<'_> {
             Occurrence::LevelsUp(subject) => {
                 format!("{} {}", self.counted_subject(subject, tense), tense.pick("levels up", "leveled up", "level up"))
             }
-            Occurrence::Battle(subject, outcome) => {
+            Occurrence::Battle(subject, outcome, against) => {
                 let verb = match outcome {
                     BattleOutcome::Win => tense.pick("wins", "won", "cannot win"),
                     BattleOutcome::Lose => tense.pick("loses", "lost", "cannot lose"),
                     BattleOutcome::Tie => tense.pick("ties", "tied", "cannot tie"),
                 };
-                format!("{} {verb} its battle", self.counted_subject(subject, tense))
+                let against = against.as_ref().map_or_else(String::new, |against| format!(" against {}", self.object_told(against)));
+                format!("{} {verb} its battle{against}", self.counted_subject(subject, tense))
             }
             Occurrence::PowerUsed(of) => format!("a [Activate] effect from {} {} used", self.described(of), tense.pick("is", "was", "is")),
             // Of what cannot be done, "you cannot" stands before it.
@@ -45,16 +46,24 @@ impl Printer<'_> {
                 format!("{} {verb} {}", self.counted_subject(subject, tense), self.states(states))
             }
             Occurrence::Charged(host) => {
-                let host = match &host.is {
-                    Target::Select(selector) => self.subject(selector),
-                    other => self.target(other),
-                };
+                let host = self.object_told(host);
                 format!("a face-down and sideways card {} placed under {host}", tense.pick("is", "was", "cannot be"))
             }
+            Occurrence::SceneSet(scene) => format!("{} {} set", self.counted_subject(scene, tense), tense.pick("is", "was", "cannot be")),
             Occurrence::Swapped(subject) => {
                 let be = tense.pick("is", "was", "cannot be");
                 format!("{} {be} swapped", self.counted_subject(subject, tense))
             }
+        }
+    }
+}
+
+impl Printer<'_> {
+    /// "one of your 『A』", "this character": what something happens to, behind the verb.
+    fn object_told(&self, object: &Target<Ucg>) -> String {
+        match object {
+            Target::Select(selector) => self.subject(selector),
+            other => self.target(other),
         }
     }
 }

@@ -37,6 +37,7 @@ impl Speech for Ucg {
             | Occurrence::UsesPower(_)
             | Occurrence::Resolves { .. }
             | Occurrence::Charged(_)
+            | Occurrence::SceneSet(_)
             | Occurrence::Becomes(..)
             | Occurrence::Swapped(_) => None,
         }
@@ -46,7 +47,8 @@ impl Speech for Ucg {
         match occurrence {
             Occurrence::LevelsUp(subject)
             | Occurrence::Swapped(subject)
-            | Occurrence::Battle(subject, _)
+            | Occurrence::Battle(subject, ..)
+            | Occurrence::SceneSet(subject)
             | Occurrence::Becomes(subject, _) => Some(subject),
             Occurrence::PowerUsed(_)
             | Occurrence::UsesPower(_)

@@ -1,6 +1,6 @@
 //! Setting scenes, and the draw that comes with a scene (5.4, section 6).
 
-use crate::games::ucg::code::Spot;
+use crate::games::ucg::code::{OwnEvent, Spot};
 use crate::games::ucg::events::Event;
 use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::moves::Arrival;
@@ -25,7 +25,8 @@ impl Table<'_> {
     pub(super) fn settable_scenes(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
         self.state.pile(seat, PileKind::Hand).from_top().filter(move |&card| {
             let entry = Event::Moves { card, verb: Verb::PutIntoPlay, from: Spot::Hand, to: Spot::SceneArea, end: None };
-            self.setup.face(card).scene && self.round_fits(card) && !self.is_forbidden(entry) && self.scene_gives_way()
+            let allowed = || !self.is_forbidden(entry) && !self.is_kept(Event::Own(OwnEvent::SceneSet(card)));
+            self.setup.face(card).scene && self.round_fits(card) && allowed() && self.scene_gives_way()
         })
     }
 
@@ -40,6 +41,7 @@ impl Table<'_> {
         self.begin_moment();
         if self.move_card(card, Arrival::SceneArea, Verb::PutIntoPlay) {
             self.state.field.scene_draws[seat.index()] += 1;
+            self.happens(Event::Own(OwnEvent::SceneSet(card)));
         }
     }
 

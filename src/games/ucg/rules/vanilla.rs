@@ -44,6 +44,7 @@ pub fn setup() -> Setup {
 pub fn face(character: Option<u16>, level: u8, bp: [Option<u32>; 4]) -> Face {
     Face {
         also: 0,
+        also_named: None,
         number: String::new(),
         name: String::new(),
         form: String::new(),

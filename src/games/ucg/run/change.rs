@@ -44,6 +44,7 @@ impl Table<'_> {
             Shift::LoseTypes(words) => one(Change::LoseTypes(words)),
             Shift::BarTypes(words) => one(Change::BarTypes(words)),
             Shift::AlsoCardType(words) => one(Change::AlsoCardType(words)),
+            Shift::AlsoNamed(name) => one(Change::AlsoNamed(name)),
             // Only a continuous power has it.
             Shift::TypesLike(_) => [None, None],
             Shift::Immune(to, how) => one(Change::Immune(to, how)),
