@@ -37,6 +37,11 @@ impl<C: Code> Emitter<C> {
         self.emit(Op::Do(act));
     }
 
+    /// The instruction that was emitted last, where it is one that acts.
+    pub fn last_act(&mut self) -> Option<&mut C::Act> {
+        if let Some(Op::Do(act)) = self.program.ops.last_mut() { Some(act) } else { None }
+    }
+
     /// The place of the next instruction.
     #[must_use]
     pub fn here(&self) -> At {

@@ -3,7 +3,7 @@
 use super::bits::Bits;
 use super::code::{Act, Ask, Event, Tally};
 use super::context::Context;
-use super::frame::{Frame, Frames};
+use super::frame::{Frame, Frames, Slot};
 use super::game::Limit;
 use super::interpreter::{self, Feasible, Host, Progress, Stop, Trial};
 use super::outcome::Outcome;
@@ -188,6 +188,21 @@ impl<R: Rules> Table<'_, R> {
         let lowered = &self.setup.programs[program as usize];
         let mut trial = Trial::of(Frame { program, source, this, controller, ..Frame::default() });
         lowered.cost == 0 || interpreter::feasible(self, lowered, 0, lowered.cost, &mut trial).all
+    }
+
+    /// Whether the rest of the cost that is being paid could still be paid after an object was picked for a part of it.
+    pub(super) fn leaves_the_rest(&self, into: Slot, object: u8) -> bool {
+        let frame = self.frame();
+        let program = self.program(frame.program);
+        let rest = frame.at + 1..program.cost;
+        let others = program.ops.get(usize::from(rest.start)..usize::from(rest.end)).unwrap_or_default();
+        if !others.iter().any(|op| matches!(op, Op::Do(Act::Pick(_)))) {
+            return true;
+        }
+        let mut trial = Trial::of(*frame);
+        trial.fill(into, Bits::one(object));
+        trial.claims().claim(into, Bits::one(object), 1);
+        interpreter::feasible(self, program, rest.start, rest.end, &mut trial).all
     }
 
     /// Goes on with the innermost effect. The answer is one that was offered.

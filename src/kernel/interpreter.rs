@@ -1,6 +1,7 @@
 //! Runs programs, one instruction at a time, and stops where a player has to decide.
 
 use super::bits::Bits;
+use super::claims::Claims;
 use super::frame::{Frame, Frames, SLOTS, Slot};
 use super::outcome::Outcome;
 use super::program::{At, Code, Need, Op, Program, Role, When};
@@ -93,6 +94,8 @@ pub struct Trial {
     pub frame: Frame,
     /// The results that would be there, with contents that nobody knows yet, as a set.
     assumed: u32,
+    /// What is picked of what, as far as it is asked whether there is enough for all.
+    claims: Claims,
 }
 
 impl Trial {
@@ -101,7 +104,7 @@ impl Trial {
     /// A trial of an effect as it is now.
     #[must_use]
     pub fn of(frame: Frame) -> Self {
-        Self { frame, assumed: 0 }
+        Self { frame, assumed: 0, claims: Claims::default() }
     }
 
     /// Notes that a result would be there, whatever it would be.
@@ -119,6 +122,11 @@ impl Trial {
     pub fn fill(&mut self, slot: u8, bits: Bits) {
         self.frame.slots[slot as usize] = bits;
         self.assumed &= !(1 << slot);
+    }
+
+    /// What was picked so far.
+    pub fn claims(&mut self) -> &mut Claims {
+        &mut self.claims
     }
 
     /// Whether a result would be there, with contents that nobody knows yet.
@@ -391,6 +399,14 @@ pub fn carry_on<'p, H: Host<'p>>(host: &mut H, outcome: Outcome) {
     frame.at += 1;
 }
 
+/// The same of one of several ways: what the others would take is still there.
+fn feasible_way<'p, H: Host<'p>>(host: &H, program: &Program<H::Code>, start: At, end: At, trial: &mut Trial) -> Feasible {
+    let claims = trial.claims;
+    let way = feasible(host, program, start, end, trial);
+    trial.claims = claims;
+    way
+}
+
 /// How much of the instructions from `start` up to `end` could be carried out now.
 pub fn feasible<'p, H: Host<'p>>(host: &H, program: &Program<H::Code>, start: At, end: At, trial: &mut Trial) -> Feasible {
     let mut sum = Feasible { some: false, all: true };
@@ -405,11 +421,11 @@ pub fn feasible<'p, H: Host<'p>>(host: &H, program: &Program<H::Code>, start: At
             // What may be left out is never missing.
             Op::May { end, .. } => (*end, Feasible { all: true, ..feasible(host, program, next, *end, trial) }),
             Op::OneOf { ways, end, .. } => {
-                let parts = ways.iter().map(|&(start, stop, _)| feasible(host, program, start, stop, trial));
+                let parts = ways.iter().map(|&(start, stop, _)| feasible_way(host, program, start, stop, trial));
                 (*end, parts.fold(Feasible::NONE, |a, b| Feasible { some: a.some | b.some, all: a.all | b.all }))
             }
             Op::Mode { ways, none, .. } => {
-                let parts = ways.iter().map(|&(start, stop, _)| feasible(host, program, start, stop, trial));
+                let parts = ways.iter().map(|&(start, stop, _)| feasible_way(host, program, start, stop, trial));
                 let some = parts.fold(Feasible::NONE, |a, b| Feasible { some: a.some | b.some, all: a.all | b.all });
                 (next, Feasible { all: some.all || none.is_some(), ..some })
             }

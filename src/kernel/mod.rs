@@ -8,6 +8,7 @@
 
 pub mod bits;
 pub mod bounded;
+pub mod claims;
 pub mod code;
 pub mod context;
 pub mod digest;

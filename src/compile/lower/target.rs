@@ -442,11 +442,24 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
+    /// "One 『A』 and one level 1 character" are two characters: what was picked last is none of those that were picked before.
+    fn pick_another(&mut self, one: Slot, before: Slot) {
+        if let Some(Act::Pick(Pick { from: Source::Query(query), into, .. })) = self.emitter.last_act()
+            && *into == one
+            && query.except.is_none()
+        {
+            query.except = Some(before);
+        }
+    }
+
     /// The same by their kinds: "one of your characters and one card from your hand" are two choices.
     pub(super) fn all_by_kind(&mut self, parts: &[Node<Target<G>>], span: Span) -> Option<Vec<Taken<G>>> {
         let mut kinds: Vec<Taken<G>> = Vec::new();
         for part in parts {
             let one = self.taken(part, None)?;
+            if let (Target::Select(_), Some(before)) = (&part.is, kinds.iter().find(|all| all.kind == one.kind)) {
+                self.pick_another(one.slot, before.slot);
+            }
             match kinds.iter().position(|all| all.kind == one.kind) {
                 Some(same) => kinds[same] = self.both(Some(kinds[same]), one, span),
                 None => kinds.push(one),

@@ -8,7 +8,7 @@ use crate::compile::scope::Meant;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Ask, Pattern};
 use crate::kernel::parts::Parts;
-use crate::kernel::program::{Need, Program};
+use crate::kernel::program::{Need, Op, Program};
 use crate::kernel::setup::{self, Setup, Static};
 use crate::lang::ability::{Often, Period};
 use crate::lang::event::{Event, First};
@@ -144,15 +144,30 @@ impl<G: Language> Lowerer<'_, G> {
     }
 
     fn program(&mut self, cost: Option<&Effect<G>>, effect: &Effect<G>, script: Option<&Body<'_, G>>) -> Program<G::Code> {
+        let mut unpaid = None;
         if let Some(cost) = cost {
+            let used = self.emitter.registers();
+            let paid = self.emitter.register();
+            if let Some(paid) = paid {
+                self.emitter.emit(Op::Begin(paid));
+            }
             self.paying = true;
             clause::effect(self, cost, Need::All);
             self.paying = false;
+            // A cost that turns out not to be paid in full buys nothing.
+            unpaid = paid.map(|paid| {
+                self.emitter.emit(Op::Close(paid));
+                self.emitter.emit(Op::UnlessFull(paid, 0))
+            });
             self.emitter.end_cost();
+            self.emitter.free_registers(used);
         }
         match script {
             None => clause::effect(self, effect, Need::Some),
             Some(body) => self.script(body),
+        }
+        if let Some(unpaid) = unpaid {
+            self.emitter.end_here(unpaid);
         }
         std::mem::take(&mut self.emitter).finish()
     }

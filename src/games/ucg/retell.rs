@@ -139,7 +139,7 @@ impl Retold for Ucg {
             Change::ChangeType(_) | Change::LoseTypes(_) | Change::LoseAllTypes => &["2.3.4.1"],
             Change::BarTypes(_) => &["1.2.2", "2.3.4.1"],
             Change::AlsoCardType(_) => &["2.3.6.1", "U23"],
-            Change::AlsoNamed(_) => &["2.3.2"],
+            Change::AlsoNamed(_) => &["2.3.2.2"],
             Change::Immune { to, how: _ } => match to {
                 Influence::GradeIncrease
                 | Influence::GradeDecrease

@@ -26,7 +26,11 @@ impl<R: Looks> Table<'_, R> {
                 Feasible { some: false, ..self.try_decks(*side, each, *into, trial) }
             }
             Act::Pick(pick) => self.try_pick(pick, trial),
-            Act::Move { what, kind, to, verb } => self.try_move(*what, *kind, (to, *verb), trial),
+            Act::Move { what, kind, to, verb } => {
+                let moved = self.try_move(*what, *kind, (to, *verb), trial);
+                trial.claims().part_with(*what);
+                moved
+            }
             Act::Reveal(slot) | Act::LookAt(slot) | Act::Choose(slot) => present(trial, *slot),
             Act::Modify { what, times, .. } => {
                 let context = Context::running(&trial.frame);
@@ -37,7 +41,10 @@ impl<R: Looks> Table<'_, R> {
             Act::Forbid { about, .. } => about.map_or(Feasible::ALL, |slot| present(trial, slot)),
             Act::Shuffle(_) => Feasible::ALL,
             Act::Without(a, b, into) => try_name(trial, *into, [*a, *b], |a, b| a.without(b)),
-            Act::Both(a, b, into) => try_name(trial, *into, [*a, *b], Bits::or),
+            Act::Both(a, b, into) => {
+                trial.claims().join([*a, *b], *into);
+                try_name(trial, *into, [*a, *b], Bits::or)
+            }
             Act::Name(source, into) => {
                 if speaks_of_assumed(source, trial) {
                     trial.assume(*into);
@@ -61,12 +68,18 @@ impl<R: Looks> Table<'_, R> {
 
     /// Tries out a choice.
     pub fn try_pick(&self, pick: &Pick<R::Code>, trial: &mut Trial) -> Feasible {
-        let unknown = speaks_of_assumed(&pick.from, trial) || pick.fits.as_ref().is_some_and(|fits| query_assumes(fits, trial));
+        let except = left_out(&pick.from).filter(|&slot| trial.claims().has(slot));
+        let mut known = *trial;
+        // What was picked before is one of its candidates, and so leaves out one of them: which does not matter where they are counted.
+        if let Some(slot) = except {
+            known.fill(slot, Bits::EMPTY);
+        }
+        let unknown = speaks_of_assumed(&pick.from, &known) || pick.fits.as_ref().is_some_and(|fits| query_assumes(fits, &known));
         if unknown {
             trial.assume(pick.into);
             return Feasible::ALL;
         }
-        let candidates = self.pickable(pick, &trial.frame, Bits::EMPTY);
+        let candidates = self.pickable(pick, &known.frame, Bits::EMPTY);
         if candidates.is_empty() {
             trial.fill(pick.into, candidates);
         } else {
@@ -77,7 +90,12 @@ impl<R: Looks> Table<'_, R> {
             None => candidates.len(),
         };
         match &pick.number {
-            Number::Exactly(tally) => Feasible::of(got, self.tally(tally, &Context::running(&trial.frame))),
+            Number::Exactly(tally) => {
+                let number = self.tally(tally, &Context::running(&trial.frame));
+                let left = trial.claims().left(candidates, number, except);
+                trial.claims().claim(pick.into, candidates, number);
+                Feasible::of(got.min(left), number)
+            }
             Number::Total(column, range) => {
                 let reached = !candidates.is_empty() && self.comes_to(0, candidates, pick.from.kind(), *column, *range);
                 if reached { Feasible::ALL } else { Feasible::NONE }
@@ -99,7 +117,7 @@ impl<R: Looks> Table<'_, R> {
         let objects = trial.frame.slot(what);
         let may_go = |object| match to {
             To::Own(place) if kind != R::Code::CARD => R::landing(self, place, object).is_some(),
-            _ => kind != R::Code::CARD || self.may_go(object, to, verb),
+            _ => self.may_go(object, kind, to, verb),
         };
         let movable = objects.filter(|&object| may_go(object)).count();
         if trial.assumes(what) {
@@ -109,8 +127,22 @@ impl<R: Looks> Table<'_, R> {
         Feasible::of(movable as u32, objects.len())
     }
 
-    /// Whether a card may go where an effect wants it.
-    pub fn may_go(&self, card: CardId, to: &To<R::Code>, verb: Verb) -> bool {
+    /// Whether an object may go, with all its cards, where an effect wants it.
+    pub fn may_go(&self, object: u8, kind: KindOf<R>, to: &To<R::Code>, verb: Verb) -> bool {
+        if kind == R::Code::CARD {
+            return self.card_may_go(object, to, verb);
+        }
+        let (To::Pile(_) | To::Deck { .. } | To::IntoDeck) = to else { return true };
+        let cards = R::cards_of(self, Bits::one(object), kind);
+        cards.iter().all(|&card| self.card_is_free(card, to, verb) && !self.is_forbidden(Event::LeavesPlay(card)))
+    }
+
+    fn card_may_go(&self, card: CardId, to: &To<R::Code>, verb: Verb) -> bool {
+        R::may_leave_stack(self, card) && self.card_is_free(card, to, verb)
+    }
+
+    /// Whether nothing forbids that a card goes where an effect wants it.
+    fn card_is_free(&self, card: CardId, to: &To<R::Code>, verb: Verb) -> bool {
         let to = match to {
             To::Pile(pile) => Some(*pile),
             To::Deck { .. } | To::IntoDeck => Some(R::Code::DECK),
@@ -118,9 +150,7 @@ impl<R: Looks> Table<'_, R> {
             To::Under(_) => Some(R::Code::UNDER),
             To::Own(place) => R::landing(self, place, card),
         };
-        to.is_some_and(|to| {
-            R::may_leave_stack(self, card) && !self.is_forbidden(Event::Moves { card, verb, from: R::spot_of(self, card), to, end: None })
-        })
+        to.is_some_and(|to| !self.is_forbidden(Event::Moves { card, verb, from: R::spot_of(self, card), to, end: None }))
     }
 }
 
@@ -160,6 +190,12 @@ pub fn speaks_of_assumed<L: Leaves>(source: &Source<L>, trial: &Trial) -> bool {
         Source::StackCards { checks, of, .. } => speaks_of_assumed(of, trial) || checks_assume(checks, trial),
         Source::Union(parts) => parts.iter().any(|part| speaks_of_assumed(part, trial)),
     }
+}
+
+/// The named result that the objects of a source leave out.
+fn left_out<L: Leaves>(source: &Source<L>) -> Option<Slot> {
+    let Source::Query(query) = source else { return None };
+    query.except
 }
 
 fn query_assumes<L: Leaves>(query: &Query<L>, trial: &Trial) -> bool {

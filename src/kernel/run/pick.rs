@@ -1,16 +1,18 @@
 //! Choices of objects.
 
 use crate::kernel::bits::Bits;
-use crate::kernel::code::{Leaves, Number, Pick, Place, Source};
+use crate::kernel::code::{Act, Leaves, Number, Pick, Place, Source, To};
 use crate::kernel::context::Context;
 use crate::kernel::frame::Frame;
 use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::Outcome;
 use crate::kernel::parts::{ColumnOf, KindOf, Looks, Rules};
+use crate::kernel::program::Op;
 use crate::kernel::question::{Pickable, Question};
 use crate::kernel::random::Purpose;
 use crate::kernel::table::Table;
 use crate::lang::quantity::Range;
+use crate::lang::reference::Verb;
 
 impl<R: Looks> Table<'_, R> {
     /// What can be picked besides what has been: nothing that has gone since it was named.
@@ -20,6 +22,7 @@ impl<R: Looks> Table<'_, R> {
         let kind = pick.from.kind();
         let candidates = self.objects(&pick.from, &context).without(picked);
         let may_be_gone = kind == R::Code::kind_at(R::Code::STACKS);
+        let price = self.price_of(pick, frame);
         candidates
             .filter(|&object| !may_be_gone || R::is_there(self, object))
             .filter(|&object| {
@@ -28,9 +31,20 @@ impl<R: Looks> Table<'_, R> {
                 });
                 let has_place =
                     pick.fits.as_ref().is_none_or(|fits| !self.answer(fits, &context.trying(pick.into, Bits::one(object))).is_empty());
-                differs && has_place && R::may_be_picked(self, object, kind, frame)
+                let pays = price.is_none_or(|(to, verb)| self.may_go(object, kind, to, verb));
+                differs && has_place && pays && R::may_be_picked(self, object, kind, frame)
             })
             .collect()
+    }
+
+    /// Where what is picked has to go, when it is picked to pay a cost with: only what may go there pays it (9.4.4).
+    fn price_of(&self, pick: &Pick<R::Code>, frame: &Frame) -> Option<(&To<R::Code>, Verb)> {
+        let program = self.setup.programs.get(frame.program as usize)?;
+        let cost = program.ops.get(usize::from(frame.at)..usize::from(program.cost))?;
+        cost.iter().find_map(|op| match op {
+            Op::Do(Act::Move { what, to, verb, .. }) if *what == pick.into => Some((to, *verb)),
+            _ => None,
+        })
     }
 }
 
@@ -74,6 +88,8 @@ impl<R: Rules> Table<'_, R> {
             Number::Exactly(tally) => (self.counted(tally), false),
             Number::UpTo(tally) => (self.counted(tally), true),
         };
+        let candidates =
+            if want == 1 { candidates.filter(|&object| self.leaves_the_rest(pick.into, object)).collect() } else { candidates };
         let open = want.saturating_sub(picked.len());
         if candidates.is_empty() || open == 0 {
             return self.picked(pick, picked, if up_to { 1 } else { want });
