@@ -226,7 +226,7 @@ impl<R: Looks> Table<'_, R> {
             }
             Ask::More(left, right) => self.tally(left, context) > self.tally(right, context),
             Ask::ChoseEnd(slot, end) => context.slot(*slot).has(*end as u8),
-            Ask::ThisTurn(counter, times) => u32::from(self.state.happened[context.seat.index()][*counter as usize]) >= *times,
+            Ask::Happened(counter, times) => u32::from(self.state.happened[context.seat.index()][*counter as usize]) >= *times,
             Ask::All(parts) => parts.iter().all(|part| self.holds(part, context)),
             Ask::Any(parts) => parts.iter().any(|part| self.holds(part, context)),
             Ask::Not(part) => !self.holds(part, context),

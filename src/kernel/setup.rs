@@ -23,6 +23,8 @@ pub struct Setup<R: Parts> {
     pub patterns: Vec<Pattern<R::Code>>,
     /// Of these, the ones that are counted each turn, in the order of their counters.
     pub watched: Vec<u16>,
+    /// The counters whose numbers are kept for another turn, by the place of what [keeps](super::state::keeper) them.
+    pub kept: Vec<u16>,
     /// What its texts have to be looked at for; see [`Setup::heed_abilities`].
     pub heed: Heed,
     /// The most turns a game may take; then it is stopped.
@@ -110,6 +112,7 @@ impl<R: Parts> Setup<R> {
             programs: Vec::new(),
             patterns: Vec::new(),
             watched: Vec::new(),
+            kept: Vec::new(),
             heed: Heed::default(),
             turn_limit,
             book,

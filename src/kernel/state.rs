@@ -14,6 +14,12 @@ use crate::lang::ability::Period;
 
 /// How many patterns a game can watch for "this turn" conditions.
 pub const WATCHED: usize = 32;
+
+/// The number of the counter that keeps, until the turn ends, what another one came to in the turn before: they are counted from the last one down.
+#[must_use]
+pub fn keeper(place: usize) -> u16 {
+    (WATCHED - 1 - place) as u16
+}
 /// How many effects can wait at once that speak of all that their events are about.
 pub const GATHERED: usize = 4;
 /// "No card" and "no object" in links.
@@ -64,7 +70,7 @@ pub struct State<R: Parts> {
     pub revealed: Bits,
     /// Cards that a player sees until the running effect is complete, by seat.
     pub looked_at: [Bits; 2],
-    /// How often each watched pattern happened this turn, seen from each seat, by seat.
+    /// How often each watched pattern happened this turn, or in the turn before where it is [kept](keeper), seen from each seat, by seat.
     pub happened: [[u8; WATCHED]; 2],
     /// How many effects have begun this turn, and how many parts of effects were done once more.
     pub effects: u16,

@@ -5,7 +5,7 @@ use super::code::{Event, Gist};
 use super::game::Limit;
 use super::parts::{Parts, Rules};
 use super::seat::Seat;
-use super::state::{Due, NOT_STARTED, WATCHED};
+use super::state::{Due, NOT_STARTED, WATCHED, keeper};
 use super::table::Table;
 use crate::lang::ability::Period;
 
@@ -63,7 +63,12 @@ impl<R: Rules> Table<'_, R> {
         }
         self.state.changes.retain(|change| change.until > turn);
         self.state.forbidden.retain(|forbidden| forbidden.until > turn);
-        self.state.happened = [[0; WATCHED]; 2];
+        let before = std::mem::replace(&mut self.state.happened, [[0; WATCHED]; 2]);
+        for (place, &counter) in self.setup.kept.iter().enumerate() {
+            for (now, before) in self.state.happened.iter_mut().zip(before) {
+                now[keeper(place) as usize] = before[counter as usize];
+            }
+        }
         self.state.effects = 0;
         self.state.used.retain(|used| used.per == Period::Game);
         R::turn_begins(&mut self.state.field);

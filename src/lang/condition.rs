@@ -20,6 +20,15 @@ pub enum Relation {
     Same,
 }
 
+/// A turn whose log is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Turn {
+    /// "this turn".
+    This,
+    /// "last turn", "in the previous turn": whoever's it was.
+    Previous,
+}
+
 /// A yes-or-no question about the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(bound = "")]
@@ -72,7 +81,7 @@ pub enum Condition<D: Dialect> {
         apart: bool,
     },
     /// "… was put into your hand this turn": at least one such event happened this turn.
-    ThisTurn(Node<Event<D>>),
+    InTurn(Turn, Node<Event<D>>),
     /// All of these ("if you have 『A』 and …").
     All(Vec<Node<Condition<D>>>),
     /// At least one of these.

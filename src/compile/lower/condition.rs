@@ -6,7 +6,7 @@ use crate::compile::scope::{Bound, DANGLING, Named};
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Ask, Check, Place, Query, Side, Source, Tally};
 use crate::kernel::program::Role;
-use crate::lang::condition::Relation;
+use crate::lang::condition::{Relation, Turn};
 use crate::lang::event::{Event, EventKind};
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::Verb;
@@ -62,7 +62,11 @@ impl<G: Language> Lowerer<'_, G> {
                 }
                 Some(Ask::All(asks))
             }
-            Condition::ThisTurn(event) => Some(Ask::ThisTurn(self.watched(event)?, times(event))),
+            Condition::InTurn(turn, event) => {
+                let counter = self.watched(event)?;
+                let counter = if *turn == Turn::This { counter } else { self.kept(counter, event.span)? };
+                Some(Ask::Happened(counter, times(event)))
+            }
             Condition::All(parts) => Some(Ask::All(self.all_conditions(parts, condition.span)?)),
             Condition::Any(parts) => Some(Ask::Any(self.conditions(parts)?)),
             Condition::Not(part) => Some(Ask::Not(Box::new(self.lower_condition(part)?))),

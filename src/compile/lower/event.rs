@@ -6,7 +6,7 @@ use crate::compile::language::{Language, Spot};
 use crate::kernel::code::{Happening, Leaves, Moved, Pattern, Side, Source};
 use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
-use crate::kernel::state::WATCHED;
+use crate::kernel::state::{WATCHED, keeper};
 use crate::lang::event::{Event, EventKind};
 use crate::lang::selector::{Owner, Place, Target};
 use crate::lang::{Node, Span};
@@ -47,13 +47,32 @@ impl<G: Language> Lowerer<'_, G> {
         if let Some(counter) = known {
             return Some(counter as u16);
         }
-        if self.tables.watched.len() == WATCHED {
-            self.not_here(event.span, format!("the cards of a match can look back at {WATCHED} sorts of events, and this is one more"));
-            return None;
-        }
+        self.room_for_counter(event.span)?;
         let number = self.add_pattern(pattern);
         self.tables.watched.push(number);
         Some((self.tables.watched.len() - 1) as u16)
+    }
+
+    /// The number of the counter that keeps for a turn what another one came to.
+    pub fn kept(&mut self, counter: u16, span: Span) -> Option<u16> {
+        let known = self.tables.kept.iter().position(|&of| of == counter);
+        let place = match known {
+            Some(place) => place,
+            None => {
+                self.room_for_counter(span)?;
+                self.tables.kept.push(counter);
+                self.tables.kept.len() - 1
+            }
+        };
+        Some(keeper(place))
+    }
+
+    fn room_for_counter(&mut self, span: Span) -> Option<()> {
+        if self.tables.watched.len() + self.tables.kept.len() == WATCHED {
+            self.not_here(span, format!("the cards of a match can look back at {WATCHED} sorts of events, and this is one more"));
+            return None;
+        }
+        Some(())
     }
 
     /// Whether an event is one of "this" object.

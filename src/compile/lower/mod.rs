@@ -47,11 +47,13 @@ pub struct Tables<G: Language> {
     pub patterns: Vec<Pattern<G::Code>>,
     /// Of these, the ones that are counted each turn.
     pub watched: Vec<u16>,
+    /// The counters of that whose numbers are kept for another turn, by the place of what [keeps](crate::kernel::state::keeper) them.
+    pub kept: Vec<u16>,
 }
 
 impl<G: Language> Default for Tables<G> {
     fn default() -> Self {
-        Self { names: G::Names::default(), patterns: Vec::new(), watched: Vec::new() }
+        Self { names: G::Names::default(), patterns: Vec::new(), watched: Vec::new(), kept: Vec::new() }
     }
 }
 

@@ -215,8 +215,8 @@ impl Basis {
                 self.form::<G>(Form::Did);
                 self.tests::<G>(tests);
             }
-            Condition::ThisTurn(event) => {
-                self.form::<G>(Form::ThisTurn);
+            Condition::InTurn(_, event) => {
+                self.form::<G>(Form::InTurn);
                 self.event(event);
             }
             Condition::All(parts) | Condition::Any(parts) => parts.iter().for_each(|part| self.condition(part)),

@@ -92,8 +92,8 @@ pub enum Form {
     Compare,
     /// "you discarded … with this effect".
     Did,
-    /// "… this turn".
-    ThisTurn,
+    /// "… this turn", "… in the previous turn".
+    InTurn,
 
     // What happens.
     /// "… enters play".

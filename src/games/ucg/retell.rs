@@ -27,7 +27,7 @@ impl Retold for Ucg {
             Form::IfYouDo => &["11.20.2", "11.20.3"],
             Form::IfYouDoNot => &["11.20.3"],
             Form::Additionally => &["11.14.2"],
-            Form::If | Form::Is | Form::Compare | Form::Did | Form::ThisTurn => &["11.1"],
+            Form::If | Form::Is | Form::Compare | Form::Did | Form::InTurn => &["11.1"],
             Form::While => &["9.3.2"],
             Form::Later => &["5.10.2"],
             Form::Keyword => &["11.17.1"],

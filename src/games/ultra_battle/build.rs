@@ -78,7 +78,8 @@ impl Setup {
             (text, has)
         };
         self.book.quoted = tables.names.quoted.into_iter().map(holds).collect();
-        (self.book.names, self.patterns, self.watched) = (tables.names.cards, tables.patterns, tables.watched);
+        (self.book.names, self.patterns) = (tables.names.cards, tables.patterns);
+        (self.watched, self.kept) = (tables.watched, tables.kept);
         let abilities = || self.faces.iter().flat_map(|face| &face.abilities);
         self.book.gates = abilities().fold(0, |gates, ability| gates | ability.gate);
         let shows_none = |face: &Face| matches!(face.kind, Kind::Fighter | Kind::Evolution) && face.hp == 0;

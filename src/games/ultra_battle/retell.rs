@@ -40,7 +40,7 @@ impl Retold for UltraBattle {
             | Form::Is
             | Form::Compare
             | Form::Did
-            | Form::ThisTurn
+            | Form::InTurn
             | Form::Reveal
             | Form::LookAt
             | Form::Shuffle

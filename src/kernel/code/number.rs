@@ -52,8 +52,8 @@ pub enum Ask<L: Leaves> {
     More(Tally<L>, Tally<L>),
     /// The end that was chosen, as recorded in the slot.
     ChoseEnd(Slot, End),
-    /// Such an event happened this turn, at least so often: the number of its counter.
-    ThisTurn(u16, u32),
+    /// Such an event happened this turn, or in the turn before, at least so often: the number of its counter.
+    Happened(u16, u32),
     /// All of these.
     All(Vec<Ask<L>>),
     /// One of these.

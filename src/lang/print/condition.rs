@@ -8,7 +8,7 @@ use super::speech::Speech;
 use super::target::{is_bare_name, is_card, is_plural};
 use super::words::{participle, with_article};
 use crate::lang::amount::Count;
-use crate::lang::condition::{Condition, Relation};
+use crate::lang::condition::{Condition, Relation, Turn};
 use crate::lang::quantity::{Comparison, Range};
 use crate::lang::reference::{ReferenceKind, Verb};
 use crate::lang::selector::{End, Group, Owner, Place, Target, Who};
@@ -26,7 +26,7 @@ impl<D: Speech> Printer<'_, D> {
             Condition::Alike { what, column, apart } => self.alike(what, *column, *apart, ""),
             Condition::Compare { left, relation, right } => self.compare(left, *relation, right),
             Condition::Did { who, verb, tests, range, to } => self.did(*who, *verb, tests, *range, *to),
-            Condition::ThisTurn(event) => format!("{} this turn", self.event(event, Tense::Past)),
+            Condition::InTurn(turn, event) => format!("{}{}", self.event(event, Tense::Past), turn_word(*turn)),
             Condition::All(parts) => match self.both(parts) {
                 Some(both) => both,
                 None => self.joined_conditions(parts, " and "),
@@ -225,8 +225,8 @@ impl<D: Speech> Printer<'_, D> {
                     Group { owner: Owner::Anyones, place: Place::Zone(D::HAND), tests: tests.clone(), not_this: false, except: None };
                 format!("no {} was {}", self.group(&group, Form { place: false, ..Form::plain() }), Self::done_how(*verb, *to))
             }
-            Condition::ThisTurn(event) => match self.not_happened(event) {
-                Some(text) => format!("{text} this turn"),
+            Condition::InTurn(turn, event) => match self.not_happened(event) {
+                Some(text) => format!("{text}{}", turn_word(*turn)),
                 None => format!("not {}", self.condition(inner)),
             },
             other => format!("not {}", self.condition(other)),
@@ -277,4 +277,12 @@ fn has<D: Speech>(who: Who, group: &Group<D>, several: bool) -> String {
 /// In what an opponent has, their own zones are "their".
 fn theirs<D: Speech>(who: Who, text: String) -> String {
     if who == Who::Opponent { text.replace(&format!(" in {} ", D::OPPONENTS), " in their ") } else { text }
+}
+
+/// " this turn".
+fn turn_word(turn: Turn) -> &'static str {
+    match turn {
+        Turn::This => " this turn",
+        Turn::Previous => " in the previous turn",
+    }
 }

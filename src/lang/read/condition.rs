@@ -7,7 +7,7 @@ use super::selector::Home;
 use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::amount::Count;
-use crate::lang::condition::{Condition, Relation};
+use crate::lang::condition::{Condition, Relation, Turn};
 use crate::lang::properties::in_order;
 use crate::lang::quantity::{Quantity, Range};
 use crate::lang::reference::Noun;
@@ -60,7 +60,11 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::both_are => self.both_are(&mut parts, pair)?,
             Shape::value_asked => self.value_asked(&mut parts, pair)?,
             Shape::among_is => self.among_is(pair)?,
-            Shape::this_turn => return self.this_turn(&parts.next()?),
+            Shape::this_turn => {
+                let event = parts.next()?;
+                let turn = if parts.has(Shape::previous_turn) { Turn::Previous } else { Turn::This };
+                return self.in_turn(&event, turn);
+            }
             Shape::about => self.about(parts)?,
             Shape::named_are => self.named_are(pair)?,
             _ => D::own_condition(self, pair)?,
@@ -78,8 +82,8 @@ impl<D: Grammar> Reader<'_, D> {
         self.have_object(&mut self.parts(pair), Who::You, &home)
     }
 
-    /// What happened this turn, or did not.
-    fn this_turn(&self, pair: &PairOf<'_, D>) -> Read<Node<Condition<D>>> {
+    /// What happened in a turn, or did not.
+    fn in_turn(&self, pair: &PairOf<'_, D>, turn: Turn) -> Read<Node<Condition<D>>> {
         let mut parts = self.parts(pair);
         let event = match D::shape(pair.as_rule()) {
             Shape::player_did_not | Shape::player_did_none => {
@@ -97,11 +101,12 @@ impl<D: Grammar> Reader<'_, D> {
             }
             _ => {
                 let event = self.event(pair)?;
-                let asked = D::remembered(&event.is).map(|(what, test)| D::asked(what, vec![self.node(test, pair)]));
-                return Ok(self.node(asked.unwrap_or(Condition::ThisTurn(event)), pair));
+                let remembered = if turn == Turn::This { D::remembered(&event.is) } else { None };
+                let asked = remembered.map(|(what, test)| D::asked(what, vec![self.node(test, pair)]));
+                return Ok(self.node(asked.unwrap_or(Condition::InTurn(turn, event)), pair));
             }
         };
-        let happened = self.node(Condition::ThisTurn(event), pair);
+        let happened = self.node(Condition::InTurn(turn, event), pair);
         Ok(self.node(Condition::Not(Box::new(happened)), pair))
     }
 
@@ -409,7 +414,7 @@ fn of_you<D: Grammar>(condition: Condition<D>) -> Condition<D> {
         | Condition::Compare { .. }
         | Condition::Did { .. }
         | Condition::Alike { .. }
-        | Condition::ThisTurn(_)
+        | Condition::InTurn(..)
         | Condition::Fact(_)) => other,
     }
 }

@@ -10,14 +10,14 @@ macro_rules! with_shapes {
         action
         additionally
         aggregate_is
-        all_cards
         alike
+        all_cards
         all_of
         among
         among_is
         among_place
-        among_those
         among_them
+        among_those
         and_have
         and_is
         and_word
@@ -167,14 +167,14 @@ macro_rules! with_shapes {
         late
         leading_turn
         leaves
+        like_this
         limit
         limit_said
         link
         linked_if
         look
-        like_this
-        lowest
         looked_at
+        lowest
         may
         may_who
         measure
@@ -184,6 +184,7 @@ macro_rules! with_shapes {
         modes
         more
         next_time
+        previous_turn
         random
         random_order
         rest_of_game

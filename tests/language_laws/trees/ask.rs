@@ -3,7 +3,7 @@
 use super::describe::How;
 use super::{Leaves, Maker, Told};
 use cardwright::lang::amount::Count;
-use cardwright::lang::condition::{Condition, Relation};
+use cardwright::lang::condition::{Condition, Relation, Turn};
 use cardwright::lang::event::{Cause, Event, EventKind, First, Spot, Trigger};
 use cardwright::lang::quantity::{Quantity, Range};
 use cardwright::lang::reference::{Noun, Verb};
@@ -37,7 +37,7 @@ impl<L: Leaves> Maker<'_, L> {
         Node::made(match self.below(13) {
             0..=3 => self.have(),
             4 => {
-                let denied = if self.one_in(3) { Condition::ThisTurn(self.denied()) } else { self.have() };
+                let denied = if self.one_in(3) { Condition::InTurn(turn(self), self.denied()) } else { self.have() };
                 Condition::Not(Box::new(Node::made(denied)))
             }
             5 | 6 => {
@@ -56,7 +56,7 @@ impl<L: Leaves> Maker<'_, L> {
                 Some(did) => did,
                 None => self.have(),
             },
-            9 => Condition::ThisTurn(self.event(Told::ThisTurn)),
+            9 => Condition::InTurn(turn(self), self.event(Told::ThisTurn)),
             10 => self.alike(),
             _ => L::fact(self),
         })
@@ -276,4 +276,9 @@ impl<L: Leaves> Maker<'_, L> {
             }
         }
     }
+}
+
+/// The turn that a question about what happened is of.
+fn turn<L: Leaves>(maker: &mut Maker<'_, L>) -> Turn {
+    if maker.one_in(4) { Turn::Previous } else { Turn::This }
 }

@@ -58,7 +58,8 @@ impl Setup {
             })
             .collect();
         (self.book.remembers, self.book.in_discards) = (tables.names.remembers, tables.names.in_discards);
-        (self.book.names, self.patterns, self.watched) = (tables.names.characters, tables.patterns, tables.watched);
+        (self.book.names, self.patterns) = (tables.names.characters, tables.patterns);
+        (self.watched, self.kept) = (tables.watched, tables.kept);
         (self.book.silences, self.book.sources) = (tables.names.silences, tables.names.sources);
         self.book.renames = tables.names.renames;
         self.book.pays_from_discard_area = self.programs.iter().any(Program::is_paid_from_discard_area);

@@ -3,7 +3,7 @@
 use super::grammar::Rule;
 use super::{Pair, Reader};
 use crate::games::ultra_battle::leaves::{Fact, Occurrence, Phase, Test, UltraBattle};
-use crate::lang::condition::Condition;
+use crate::lang::condition::{Condition, Turn};
 use crate::lang::event::{Event, EventKind};
 use crate::lang::read::reader::Read;
 use crate::lang::read::shape::Shape;
@@ -51,7 +51,7 @@ impl Reader<'_> {
             Test::Entered => EventKind::EntersPlay(what),
             test => return Ok(Condition::Is { what, tests: vec![self.node(test, part)] }),
         };
-        let condition = Condition::ThisTurn(self.node(Event { kind, by: None }, part));
+        let condition = Condition::InTurn(Turn::This, self.node(Event { kind, by: None }, part));
         Ok(if not { Condition::Not(Box::new(self.node(condition, part))) } else { condition })
     }
 
