@@ -2,11 +2,12 @@
 
 use super::Lowerer;
 use crate::compile::language::Language;
-use crate::kernel::code::{Ask, Tally};
+use crate::kernel::code::{Ask, Leaves, Source, Tally};
 use crate::kernel::setup::{Static, StaticDoes};
 use crate::lang::action::Action;
 use crate::lang::clause::Link;
 use crate::lang::quantity::Quantity;
+use crate::lang::reference::Noun;
 use crate::lang::selector::Target;
 use crate::lang::{Clause, Effect, Node};
 
@@ -82,7 +83,11 @@ impl<G: Language> Lowerer<'_, G> {
                     return;
                 }
                 self.refuse_choice(what);
-                let Some(source) = self.source(what) else { return };
+                let Some(mut source) = self.source(what) else { return };
+                // A text is in force on the top card of its object: "this card" is that object, where only objects can be changed.
+                if what.is == Target::This(Noun::Card) && G::unchangeable(source.kind()).is_some() {
+                    source = Source::This(G::Code::kind_at(G::Code::STACKS));
+                }
                 if let Some(why) = G::unchangeable(source.kind()) {
                     self.not_here(what.span, why);
                     return;
