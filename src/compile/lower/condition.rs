@@ -28,6 +28,14 @@ impl<G: Language> Lowerer<'_, G> {
             Condition::Is { what, tests } => {
                 let source = self.source(what)?;
                 let checks = self.checks(tests);
+                // "If the revealed card shares a TYPE with this character's battle opponent": that is one that can be spoken of, too.
+                for check in checks.iter().flatten() {
+                    if let Check::Same(_, of) | Check::Than { of, .. } = check
+                        && let Source::Way(..) = &**of
+                    {
+                        self.mention(None, (**of).clone(), false, what.span);
+                    }
+                }
                 self.mention(None, source.clone(), false, what.span);
                 Some(Ask::Is(source, checks?))
             }

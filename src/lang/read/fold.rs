@@ -289,18 +289,25 @@ impl<W: Lexicon> Folder<'_, W> {
         }
     }
 
-    /// The rulebook writes keywords as "Charge (2) 【NAME】", cards as "[Charge ②] 【NAME】": the length of such a head here, and its form in brackets.
+    /// The rulebook writes keywords as "Charge (2) 【NAME】", people as "Charge 2 【NAME】", cards as "[Charge ②] 【NAME】": the length of such a head here, and
+    /// its form in brackets.
     fn keyword_head(&self) -> Option<(usize, String)> {
         let rest = &self.text[self.at..];
         let begins = |known: &&KeywordWord| {
             let (word, after) = (rest.get(..known.name.len()), rest.get(known.name.len()..));
-            word.is_some_and(|word| known.name.eq_ignore_ascii_case(word)) && after.is_some_and(|after| after.starts_with(" ("))
+            word.is_some_and(|word| known.name.eq_ignore_ascii_case(word)) && after.is_some_and(|after| after.starts_with(' '))
         };
         let known = self.words.vocabulary().keywords.iter().find(begins)?;
         let word = &known.name;
-        let number = rest[word.len() + " (".len()..].split(')').next()?;
+        let after = &rest[word.len() + " ".len()..];
+        let (number, behind) = match after.strip_prefix('(') {
+            Some(after) => after.split_once(')')?,
+            None => after.split_at(after.bytes().take_while(u8::is_ascii_digit).count()),
+        };
+        let bracketed = after.starts_with('(');
         let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
-        digits.then(|| (word.len() + number.len() + " ()".len(), format!("[{} {number}]", known.name)))
+        let named = bracketed || behind.trim_start().starts_with('【');
+        (digits && named).then(|| (rest.len() - behind.len(), format!("[{} {number}]", known.name)))
     }
 
     /// The term of the game, or the plain word, that the text writes here with other capitals or in short.

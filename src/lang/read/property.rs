@@ -56,6 +56,10 @@ impl<D: Grammar> Reader<'_, D> {
                 let but = pair.clone().into_inner().nth(1).map(|but| self.but_apart(&but)).transpose()?;
                 return Ok([shares].into_iter().chain(but).collect());
             }
+            (Shape::that, Shape::not_shares) => {
+                let shares = self.shares(&part)?;
+                Node::new(D::not(shares.is), shares.span)
+            }
             (Shape::that, Shape::is_list) => return self.is_list(&part),
             (Shape::and_is, Shape::is_one) => return self.is_one(&part),
             (Shape::each_different, Shape::column_name) => self.node(D::different(D::column(&part)), pair),

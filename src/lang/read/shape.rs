@@ -184,6 +184,7 @@ macro_rules! with_shapes {
         modes
         more
         next_time
+        not_shares
         previous_turn
         random
         random_order

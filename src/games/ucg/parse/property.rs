@@ -199,7 +199,7 @@ impl Reader<'_> {
 pub(super) fn acted(deed: &str) -> Acted {
     match deed.split(' ').next() {
         Some("won" | "win") => Acted::Won,
-        Some("lost" | "lose") => Acted::Lost,
+        Some("lost" | "lose" | "loss") => Acted::Lost,
         Some("tied" | "tie") => Acted::Tied,
         Some("entered" | "enter") => Acted::EnteredPlay,
         _ if deed.ends_with("swapped") || deed == "swap places" => Acted::Swapped,
