@@ -70,6 +70,9 @@ impl<R: Rules> Table<'_, R> {
 
     /// Lets it be seen which whole objects leave play before the first of their cards goes.
     fn depart(&mut self, cards: &[CardId], kind: KindOf<R>, pile: SpotOf<R>, verb: Verb) {
+        if kind == R::Code::CARD {
+            return;
+        }
         let objects: Bits = cards.iter().filter_map(|&card| R::object_of(self, card, kind)).collect();
         for object in objects {
             R::departs(self, object, kind, pile, verb);
