@@ -195,7 +195,7 @@ const TEMPLATES: &[Template] = &[
     (
         "Conditions",
         "what happened in the turn before",
-        "[Activate](Once per turn)No cost → If one of your {cs} won its battle in the previous turn, draw a card.",
+        "[Activate](Once per turn)No cost → If one of your {c} won its battle in the previous turn, draw a card.",
     ),
     ("Conditions", "what did not happen this turn", "[Activate](Once per turn)No cost → If no scene entered play this turn, draw a card."),
     ("Conditions", "one of two", "[SIN]While you have 『A』 or you have a TRIPLE {c}, this character's BP becomes EXTRA."),
