@@ -8,7 +8,7 @@ use super::pile::CardId;
 use super::question::{Asking, Choice, only_answer};
 use super::seat::Seat;
 use super::setup::Setup;
-use super::state::{NOT_STARTED, State};
+use super::state::State;
 use super::table::{Journal, Reader, Table};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -184,7 +184,7 @@ impl<R: Rules> Running<R> {
 
     /// Whether a pausing game pauses here, because the last answer ended the phase. Nothing is asked then.
     fn pauses(&mut self) -> bool {
-        let ended = self.pausing && self.state.step == NOT_STARTED;
+        let ended = self.pausing && self.state.is_between_phases();
         if ended {
             self.decision = None;
             self.options.clear();

@@ -253,6 +253,14 @@ impl<R: Parts> State<R> {
         [self.lead, self.lead.other()]
     }
 
+    /// Whether a phase has ended, with all that it left to resolve, and the next one has not started.
+    #[must_use]
+    pub fn is_between_phases(&self) -> bool {
+        let is_over = |waiting: &Waiting| self.lives[waiting.card as usize] != waiting.life;
+        let is_due = |delayed: &Delayed| matches!(delayed.due, Due::Now(_));
+        self.step == NOT_STARTED && self.frames.is_empty() && self.waiting.iter().all(is_over) && !self.delayed.iter().any(is_due)
+    }
+
     /// A card that changes zones becomes a different card: what was counted and kept of it is over.
     pub fn renew(&mut self, card: CardId) {
         let life = &mut self.lives[card as usize];

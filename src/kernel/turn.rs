@@ -14,7 +14,7 @@ impl<R: Rules> Table<'_, R> {
     pub fn play_on(&mut self, pausing: bool) {
         while self.state.ending.is_none() && self.state.asking.is_none() {
             self.step();
-            if pausing && self.state.step == NOT_STARTED {
+            if pausing && self.state.is_between_phases() {
                 break;
             }
         }
@@ -48,6 +48,7 @@ impl<R: Rules> Table<'_, R> {
             R::prepare(self);
         } else if self.state.step == NOT_STARTED {
             self.state.step = 0;
+            self.come_due();
             self.begin_moment();
             self.happens(Event::Own(R::starts(self.state.phase)));
         } else {
@@ -74,14 +75,13 @@ impl<R: Rules> Table<'_, R> {
         R::turn_begins(&mut self.state.field);
         self.state.lead = lead;
         self.state.turn = turn + 1;
-        self.come_due();
         self.enter(phase);
         self.touch();
     }
 }
 
 impl<R: Parts> Table<'_, R> {
-    /// What was put off to the start of this turn is due, and what waited for something in the turn before is over.
+    /// As a phase starts: what was put off to the start of this turn is due, and what waited for something in a turn before is over.
     fn come_due(&mut self) {
         let turn = self.state.turn;
         self.state.delayed.retain(|delayed| !matches!(delayed.due, Due::Happens { until, .. } if until < turn));

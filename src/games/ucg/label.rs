@@ -113,7 +113,7 @@ impl Speech for Ucg {
 }
 
 impl Table<'_> {
-    /// Where a character stands, as seen this turn: "lead 2", "next 1".
+    /// Where a character stands: "lead 2", "next 1".
     #[must_use]
     pub fn place_label(&self, id: CharacterId) -> String {
         let character = self.state.character(id);
@@ -131,9 +131,10 @@ impl Table<'_> {
         }
     }
 
-    /// The name of a player in this turn (5.2).
+    /// The name of a player: in this turn (5.2), or the one that stays with them in this match.
     pub(super) fn seat_word(&self, seat: Seat) -> &'static str {
-        if seat == self.state.lead { "lead" } else { "next" }
+        let lead = self.setup.book.called_lead.unwrap_or(self.state.lead);
+        if seat == lead { "lead" } else { "next" }
     }
 
     /// A card with the character that it is part of: "AB01-002 on lead 1".

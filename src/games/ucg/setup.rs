@@ -9,6 +9,7 @@ use crate::kernel::bits::Bits;
 use crate::kernel::parts::Printed;
 use crate::kernel::pile::CardId;
 use crate::kernel::program::{Op, Program};
+use crate::kernel::seat::Seat;
 use crate::kernel::setup;
 
 /// What a match is played with.
@@ -56,6 +57,8 @@ pub struct Book {
     pub rules: Rules,
     /// The TYPEs that these rules do not know.
     pub no_types: Words,
+    /// Who is called the Lead Player in what is told of the match, whoever leads; without anybody, it is who leads. It changes nothing that is played.
+    pub called_lead: Option<Seat>,
 }
 
 /// Cards of the opponent whose effects do nothing to a character.
@@ -120,6 +123,12 @@ impl Setup {
     #[must_use]
     pub fn with_rulings(self, rulings: Rulings) -> Self {
         Self { book: Book { rulings, ..self.book }, ..self }
+    }
+
+    /// The same set-up, in whose options and log this player is called the Lead Player in every turn.
+    #[must_use]
+    pub fn calling_lead(self, seat: Seat) -> Self {
+        Self { book: Book { called_lead: Some(seat), ..self.book }, ..self }
     }
 
     /// The card types of a card that is on the field, or is not (U23).

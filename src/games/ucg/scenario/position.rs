@@ -42,7 +42,7 @@ pub fn set(written: &Written, scenario: &Scenario, pool: &Pool) -> Result<UcgGam
     let decks = Seat::BOTH.map(|seat| position.deck(seat, &filler));
     let words = Words::new(vocabulary).by(Rules::of(&scenario.rules).unwrap_or_default());
     let setup = Setup::build(&words, [&decks[0], &decks[1]]).map_err(|wrong| unsupported(&decks, wrong))?;
-    let setup = setup.with_rulings(rulings);
+    let setup = setup.with_rulings(rulings).calling_lead(Seat::A);
     let state = position.state(&setup);
     Ok(UcgGame::from_state(Arc::new(setup), state))
 }
