@@ -85,7 +85,10 @@ impl Origin<'_> {
         let file = read(Source::new("", text), &layouts).map_err(|(_, wrong)| {
             wrong.first().map_or_else(String::new, |wrong| format!("the scenario cannot be read: {}", wrong.message))
         })?;
-        let mut stage = file.position.set(&file.scenario, self.pool)?;
+        let mut stage = file
+            .position
+            .set(&file.scenario, self.pool)
+            .map_err(|wrong| wrong.first().map_or_else(String::new, |wrong| format!("its position cannot be set: {}", wrong.message)))?;
         play(&file.scenario, &mut *stage, None).map_err(|failed| {
             let why = failed.why.lines().next().unwrap_or_default().to_owned();
             format!("played from there, answer {} does not fit: {why}", failed.step + 1)

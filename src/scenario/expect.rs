@@ -153,11 +153,22 @@ impl std::fmt::Display for Of<'_> {
 /// The questions that an expression asked, and what was answered.
 type Asked = Rc<RefCell<Vec<String>>>;
 
+/// Why an expectation is not met.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unmet {
+    /// It is false: with the answers to all questions that it asked.
+    #[error("{0}")]
+    False(String),
+    /// It is no expression, asks nothing of the game, or asks what has no answer.
+    #[error("{0}")]
+    Wrong(String),
+}
+
 /// Evaluates an expectation.
 ///
 /// # Errors
-/// When it is not true: with the answers to all questions that it asked. Also when it is no expression, or asks nothing of the game.
-pub fn expect(game: Rc<dyn Questions>, expression: &str) -> Result<(), String> {
+/// When it is not true, or cannot be.
+pub fn expect(game: Rc<dyn Questions>, expression: &str) -> Result<(), Unmet> {
     let asked = Asked::default();
     let engine = engine(&game, &asked);
     let mut scope = Scope::new();
@@ -167,12 +178,12 @@ pub fn expect(game: Rc<dyn Questions>, expression: &str) -> Result<(), String> {
     let result = engine.eval_expression_with_scope::<Dynamic>(&mut scope, expression);
     let told = asked.borrow();
     let answers = if told.is_empty() { String::new() } else { format!("; {}", told.join(", ")) };
-    let result = result.map_err(|error| format!("{}{answers}", plain(&*game, &error)))?;
+    let result = result.map_err(|error| Unmet::Wrong(format!("{}{answers}", plain(&*game, &error))))?;
     match result.as_bool() {
-        Ok(_) if told.is_empty() => Err("this asks nothing of the game".to_owned()),
+        Ok(_) if told.is_empty() => Err(Unmet::Wrong("this asks nothing of the game".to_owned())),
         Ok(true) => Ok(()),
-        Ok(false) => Err(format!("this is false{answers}")),
-        Err(is) => Err(format!("this is neither true nor false, but {is}: {result}{answers}")),
+        Ok(false) => Err(Unmet::False(format!("this is false{answers}"))),
+        Err(is) => Err(Unmet::Wrong(format!("this is neither true nor false, but {is}: {result}{answers}"))),
     }
 }
 
@@ -328,7 +339,7 @@ mod tests {
     }
 
     fn says(expression: &str) -> Result<(), String> {
-        expect(Rc::new(Fixed), expression)
+        expect(Rc::new(Fixed), expression).map_err(|unmet| unmet.to_string())
     }
 
     #[test]

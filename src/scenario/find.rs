@@ -1,13 +1,13 @@
 //! The cards, rulings and phases that a scenario names.
 
 use super::model::Scenario;
+use super::obstacle::{About, Obstacle};
 use crate::card::fields::{listing, nearest};
 use crate::card::pool::Game;
-use crate::card::vocabulary::Ruling;
+use crate::card::vocabulary::{Ruling, Vocabulary};
 use crate::card::{Card, Pool};
 use crate::diagnostic::{Diagnostic, Finding, Report, Source, text};
 use std::collections::BTreeMap;
-use std::fmt::Display;
 
 /// Finds what a scenario names, and gathers what it does not find.
 pub struct Finder<'s> {
@@ -15,8 +15,8 @@ pub struct Finder<'s> {
     pool: &'s Pool,
     /// The card that fills up short decks.
     filler: &'s Card,
-    /// What was not found, a line each.
-    missing: Vec<String>,
+    /// What was not found.
+    missing: Vec<Obstacle>,
 }
 
 impl<'s> Finder<'s> {
@@ -46,7 +46,8 @@ impl<'s> Finder<'s> {
                 own.chain(self.pool.cards().iter().map(|card| card.card.number.as_str()))
             };
             let hint = nearest(name, known()).map_or_else(String::new, |near| format!("; did you mean {near:?}?"));
-            let missing = format!("there is no card {name:?}{hint}");
+            let message = format!("there is no card {name:?}{hint}");
+            let missing = Obstacle { about: About::Word(name.to_owned()), message };
             if !self.missing.contains(&missing) {
                 self.missing.push(missing);
             }
@@ -60,19 +61,19 @@ impl<'s> Finder<'s> {
         let found = phases.iter().find(|(_, known)| *known == name).map(|(phase, _)| *phase);
         if found.is_none() {
             let known: Vec<&str> = phases.iter().map(|(_, name)| *name).collect();
-            self.missing.push(format!("there is no phase {name:?}; the phases are {}", known.join(", ")));
+            let hint = nearest(name, known.iter().copied()).map_or_else(String::new, |near| format!("; did you mean {near:?}?"));
+            let message = format!("there is no phase {name:?}{hint}; the phases are {}", known.join(", "));
+            self.missing.push(Obstacle::of("phase", message));
         }
         found
     }
 
-    /// Ends the search, after which the position that was found has been checked.
+    /// Ends the search.
     ///
     /// # Errors
-    /// What was not found and what is wrong with the position, a line each.
-    pub fn end(self, position: Result<(), impl Display>) -> Result<(), String> {
-        let mut wrong = self.missing;
-        wrong.extend(position.err().map(|misplaced| misplaced.to_string()));
-        if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n")) }
+    /// What was not found.
+    pub fn end(self) -> Result<(), Vec<Obstacle>> {
+        if self.missing.is_empty() { Ok(()) } else { Err(self.missing) }
     }
 }
 
@@ -80,11 +81,21 @@ impl<'s> Finder<'s> {
 ///
 /// # Errors
 /// When there is no such version, or the pool does not know the game.
-pub fn game<'p>(scenario: &Scenario, pool: &'p Pool, rules: &[&str]) -> Result<&'p Game, String> {
+pub fn game<'p>(scenario: &Scenario, pool: &'p Pool, rules: &[&str]) -> Result<&'p Game, Vec<Obstacle>> {
     if !rules.contains(&scenario.rules.as_str()) {
-        return Err(format!("rules {:?} cannot be played; known: {}", scenario.rules, rules.join(", ")));
+        let message = format!("rules {:?} cannot be played; known: {}", scenario.rules, rules.join(", "));
+        return Err(vec![Obstacle::of("rules", message)]);
     }
-    pool.game(&scenario.game).ok_or_else(|| format!("the words of the game {:?} are not known", scenario.game))
+    let unknown = || vec![Obstacle::of("game", format!("the words of the game {:?} are not known", scenario.game))];
+    pool.game(&scenario.game).ok_or_else(unknown)
+}
+
+/// The words of the game, with those of the scenario.
+#[must_use]
+pub fn vocabulary(scenario: &Scenario, game: &Game) -> Vocabulary {
+    let mut vocabulary = game.vocabulary.clone();
+    vocabulary.extend(&scenario.vocabulary);
+    vocabulary
 }
 
 /// The rulings of the game, with those of the scenario in their place, as `read` makes them out.
@@ -95,7 +106,7 @@ pub fn rulings<T>(
     scenario: &Scenario,
     game: &Game,
     read: impl FnOnce(&BTreeMap<String, Ruling>) -> Result<T, String>,
-) -> Result<T, String> {
+) -> Result<T, Vec<Obstacle>> {
     let mut rulings = game.file.rulings.clone();
     let mut wrong = Vec::new();
     for (number, answer) in &scenario.rulings {
@@ -103,23 +114,24 @@ pub fn rulings<T>(
             Some(ruling) => ruling.default.clone_from(answer),
             None => {
                 let known = listing(game.file.rulings.keys().map(String::as_str));
-                wrong.push(format!("there is no ruling {number:?}; known: {known}"));
+                let message = format!("there is no ruling {number:?}; known: {known}");
+                wrong.push(Obstacle { about: About::Word(number.clone()), message });
             }
         }
     }
     match read(&rulings) {
         Ok(rulings) if wrong.is_empty() => Ok(rulings),
-        Ok(_) => Err(wrong.join("\n")),
+        Ok(_) => Err(wrong),
         Err(unknown) => {
-            wrong.push(unknown);
-            Err(wrong.join("\n"))
+            wrong.push(Obstacle::of("rulings", unknown));
+            Err(wrong)
         }
     }
 }
 
 /// What is wrong with the texts of cards, as the lint shows it.
 #[must_use]
-pub fn unsupported(decks: &[Vec<&Card>; 2], wrong: Vec<(String, Diagnostic)>) -> String {
+pub fn unsupported(decks: &[Vec<&Card>; 2], wrong: Vec<(String, Diagnostic)>) -> Vec<Obstacle> {
     let rule = |number: &str| decks.iter().flatten().find(|card| card.number == number).map_or(("text", ""), |card| card.rule());
     let sources: Vec<Source> = wrong.iter().map(|(number, _)| Source::new(number.as_str(), rule(number).1)).collect();
     let findings: Vec<Finding> = wrong
@@ -129,7 +141,7 @@ pub fn unsupported(decks: &[Vec<&Card>; 2], wrong: Vec<(String, Diagnostic)>) ->
         .collect();
     let mut told = Vec::new();
     if text::write(Report { sources: &sources, findings: &findings }, &mut told).is_err() {
-        return "a card text is not supported".to_owned();
+        return vec![Obstacle::whole("a card text is not supported")];
     }
-    anstream::adapter::strip_str(&String::from_utf8_lossy(&told)).to_string()
+    vec![Obstacle::whole(anstream::adapter::strip_str(&String::from_utf8_lossy(&told)).to_string())]
 }

@@ -1,6 +1,7 @@
 //! How the games write positions: the fields of a scenario that say where the cards lie.
 
 use super::model::Scenario;
+use super::obstacle::Obstacle;
 use super::stage::Stage;
 use crate::card::Pool;
 use crate::card::fields::Fields;
@@ -27,8 +28,8 @@ pub trait Position: Debug + Send + Sync {
     /// Sets the stage: the game of this position, begun.
     ///
     /// # Errors
-    /// Everything about it that cannot be set, a line each.
-    fn set(&self, scenario: &Scenario, pool: &Pool) -> Result<Box<dyn Stage>, String>;
+    /// Everything about it that cannot be set.
+    fn set(&self, scenario: &Scenario, pool: &Pool) -> Result<Box<dyn Stage>, Vec<Obstacle>>;
 }
 
 /// The games that scenarios can be played in, by name.

@@ -9,6 +9,7 @@ pub mod find;
 pub mod layout;
 pub mod model;
 pub mod moment;
+pub mod obstacle;
 pub mod pick;
 pub mod read;
 pub mod runner;

@@ -2,6 +2,7 @@
 
 use crate::card::Card;
 use crate::card::ron_file::word;
+use crate::card::vocabulary::Vocabulary;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -26,6 +27,9 @@ pub struct Scenario {
     /// Cards that are defined only here.
     #[serde(default)]
     pub cards: Vec<Card>,
+    /// Words that its cards use beside those of the game, as in `set.ron`: `(teams: ["…"])`.
+    #[serde(default)]
+    pub vocabulary: Vocabulary,
     /// Answers to what the rulebook leaves open, by the number of the question, where they are to differ from those in `game.ron`.
     #[serde(default)]
     pub rulings: BTreeMap<String, String>,

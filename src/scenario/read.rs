@@ -5,13 +5,15 @@ use super::model::{Scenario, Step};
 use crate::card::Card;
 use crate::card::fields::{Fields, Problem, listing, nearest};
 use crate::card::read_card::read_card;
+use crate::card::read_game::read_vocabulary;
 use crate::card::ron_file::{Piece, syntax_error};
 use crate::diagnostic::{Diagnostic, Source};
 use serde::de::DeserializeOwned;
 use std::ops::Range;
 
 /// The fields that scenarios of every game have.
-pub const FIELDS: [&str; 11] = ["name", "game", "rules", "cites", "pools", "cards", "rulings", "seed", "turn", "phase", "steps"];
+pub const FIELDS: [&str; 12] =
+    ["name", "game", "rules", "cites", "pools", "cards", "vocabulary", "rulings", "seed", "turn", "phase", "steps"];
 const TEXT: &str = "a text in quotation marks";
 const GAME: &str = "the short name of the game, in quotation marks";
 
@@ -100,6 +102,7 @@ impl Reading<'_> {
         let turn = fields.optional("turn", "a turn, counted from 1");
         let phase = fields.optional("phase", "the name of a phase, in quotation marks");
         let cards = self.cards(fields.piece("cards"));
+        let vocabulary = fields.piece("vocabulary").map(|piece| read_vocabulary(piece, &mut fields.problems)).unwrap_or_default();
         let position = layout.map(|layout| layout.read(&mut fields));
         let steps = self.steps(fields.piece("steps"), layout);
         if fields.is_open() && fields.piece("steps").is_none() {
@@ -110,7 +113,8 @@ impl Reading<'_> {
             fields.problems.push(Problem { field: Some("game"), diagnostic: self.no_game(span, game) });
         }
         self.problems.append(&mut fields.problems);
-        let scenario = Scenario { name: name?, game: game?, rules: rules?, cites, pools, cards, rulings, seed, turn, phase, steps };
+        let scenario =
+            Scenario { name: name?, game: game?, rules: rules?, cites, pools, cards, vocabulary, rulings, seed, turn, phase, steps };
         Some((scenario, position?))
     }
 
@@ -150,6 +154,10 @@ impl Reading<'_> {
         );
         let mut steps = Vec::new();
         for element in elements(piece, &mut self.problems) {
+            if let Some(diagnostic) = unquoted(element) {
+                self.problems.push(Problem { field: Some("steps"), diagnostic });
+                continue;
+            }
             let Some(step): Option<Step> = value(element, &shape, &mut self.problems) else { continue };
             match (step.player(), players) {
                 (Some(player), Some(players)) if !players.contains(&player.word()) => {
@@ -164,6 +172,19 @@ impl Reading<'_> {
         }
         steps
     }
+}
+
+/// That an expectation stands without quotation marks, with how it is written.
+fn unquoted(step: Piece<'_>) -> Option<Diagnostic> {
+    let inside = step.ron.strip_prefix("expect")?.trim_start().strip_prefix('(')?.strip_suffix(')')?;
+    let expression = inside.trim().trim_end_matches(',').trim_end();
+    let quoted = expression.starts_with('"') || expression.starts_with("r\"") || expression.starts_with("r#");
+    if quoted || expression.is_empty() {
+        return None;
+    }
+    let at = step.start + step.ron.find(expression)?;
+    let diagnostic = Diagnostic::error("CW005", at..at + expression.len(), "an expression stands in quotation marks");
+    Some(diagnostic.label(format!("write expect({expression:?})")))
 }
 
 /// That a step speaks of somebody who does not play.

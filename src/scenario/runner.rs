@@ -1,6 +1,6 @@
 //! Playing a scenario, step by step. A step that does not apply fails; nothing passes silently.
 
-use super::expect::expect;
+use super::expect::{Unmet, expect};
 use super::model::{Picks, Player, Scenario, Step};
 use super::pick::{Mismatch, Offer, how_many, pick, quoted};
 use super::stage::{Forced, Stage};
@@ -58,6 +58,32 @@ fn shown_picks(picks: &Picks) -> String {
     }
 }
 
+/// The phases that a step went through because nothing was asked in them.
+#[derive(Clone, Copy, Debug, Default)]
+struct Came(Option<[(u32, &'static str); 2]>);
+
+impl Came {
+    /// Goes through one more phase of a turn.
+    fn through(&mut self, turn: u32, phase: &'static str) {
+        let [first, _] = self.0.unwrap_or([(turn, phase); 2]);
+        self.0 = Some([first, (turn, phase)]);
+    }
+}
+
+impl std::fmt::Display for Came {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.0 {
+            None => Ok(()),
+            Some([(turn, phase), last]) if (turn, phase) == last => {
+                write!(f, " (nothing was asked any more in the {phase} phase of turn {turn})")
+            }
+            Some([(turn, first), (_, last)]) => {
+                write!(f, " (nothing was asked any more from the {first} to the {last} phase of turn {turn})")
+            }
+        }
+    }
+}
+
 struct Run<'a> {
     stage: &'a mut dyn Stage,
     trace: Option<&'a mut String>,
@@ -79,37 +105,49 @@ impl Run<'_> {
         match step {
             Step::Answer(player, picks) => self.answer(player, picks.labels()),
             Step::PassUntil { phase, turn } => self.pass_until(phase.as_deref(), *turn),
-            Step::Expect(expression) => expect(self.stage.questions(), expression),
+            Step::Expect(expression) => expect(self.stage.questions(), expression).map_err(|unmet| self.unmet(unmet)),
             Step::ExpectNoDecision => match self.stage.decision() {
                 None => Ok(()),
                 Some(decision) => Err(format!("something is asked\n{}", self.situation(&decision))),
             },
             Step::ExpectIllegal(player, picks) => self.expect_illegal(player, picks.labels()),
             Step::ExpectPrompt(words) => {
-                let decision = self.decision()?;
+                let (decision, came) = self.decision()?;
                 if self.stage.prompt().contains(words.as_str()) {
                     Ok(())
                 } else {
-                    Err(format!("something else is asked\n{}", self.situation(&decision)))
+                    Err(format!("something else is asked{came}\n{}", self.situation(&decision)))
                 }
             }
         }
     }
 
-    /// What is to be decided next, be it in a later phase.
-    fn decision(&mut self) -> Result<Decision, String> {
+    /// Why an expectation is not met. What is false while something is asked may only need its answer.
+    fn unmet(&self, unmet: Unmet) -> String {
+        match (unmet, self.stage.decision()) {
+            (Unmet::False(why), Some(decision)) => {
+                format!("{why}\n  nothing goes on before this is answered:\n{}", self.situation(&decision))
+            }
+            (Unmet::False(why) | Unmet::Wrong(why), _) => why,
+        }
+    }
+
+    /// What is to be decided next in this turn, be it in a later phase; and through which phases it came to that.
+    fn decision(&mut self) -> Result<(Decision, Came), String> {
+        let mut came = Came::default();
         loop {
             if let Some(ending) = self.stage.ending() {
-                return Err(format!("nothing is asked: {}", over(self.stage.players(), ending)));
+                return Err(format!("nothing is asked: {}{came}", over(self.stage.players(), ending)));
             }
             if let Some(decision) = self.stage.decision() {
-                return Ok(decision);
+                return Ok((decision, came));
             }
-            self.leave_phase();
+            self.go_on(&mut came)?;
         }
     }
 
     fn answer(&mut self, player: &Player, labels: &[String]) -> Result<(), String> {
+        let mut came = Came::default();
         loop {
             if let Some(decision) = self.stage.decision().filter(|decision| decision.seat == self.seat(player))
                 && let Ok(picks) = self.picks(&decision, labels)
@@ -123,14 +161,26 @@ impl Run<'_> {
             if self.stage.decision().is_some() || self.stage.ending().is_some() {
                 break;
             }
-            self.leave_phase();
+            self.go_on(&mut came)?;
         }
-        let decision = self.decision()?;
+        let (decision, _) = self.decision()?;
         if decision.seat != self.seat(player) {
-            return Err(format!("it is not {}'s decision\n{}", player.word(), self.situation(&decision)));
+            return Err(format!("it is not {}'s decision{came}\n{}", player.word(), self.situation(&decision)));
         }
         let why = self.picks(&decision, labels).err().map_or_else(String::new, |why| why.to_string());
-        Err(format!("{why}\n{}", self.situation(&decision)))
+        Err(format!("{why}{came}\n{}", self.situation(&decision)))
+    }
+
+    /// Leaves a phase in which nothing is asked any more for the next one of this turn.
+    fn go_on(&mut self, came: &mut Came) -> Result<(), String> {
+        let turn = self.stage.turn();
+        if self.stage.ends_turn() {
+            let next = turn + 1;
+            return Err(format!("nothing is asked{came} before turn {turn} ends; to go on, write pass_until(turn: {next}) first"));
+        }
+        came.through(turn, self.stage.phase());
+        self.leave_phase();
+        Ok(())
     }
 
     fn leave_phase(&mut self) {
@@ -209,15 +259,15 @@ impl Run<'_> {
             return Err(format!("{} had no other choice than {}", player.word(), quoted(labels)));
         }
         let was_forced = self.stage.forced().iter().any(|forced| forced.seat == self.seat(player));
-        let decision = self.decision()?;
+        let (decision, came) = self.decision()?;
         if decision.seat != self.seat(player) {
             // A choice that the player had no say in was a choice all the same: it did not offer this.
-            let why = || format!("it is not {}'s decision\n{}", player.word(), self.situation(&decision));
+            let why = || format!("it is not {}'s decision{came}\n{}", player.word(), self.situation(&decision));
             return if was_forced { Ok(()) } else { Err(why()) };
         }
         match self.picks(&decision, labels) {
-            Ok(_) => Err(format!("{} can pick {}\n{}", player.word(), quoted(labels), self.situation(&decision))),
-            Err(Mismatch::Ambiguous(..)) => Err(format!("{} can pick that\n{}", player.word(), self.situation(&decision))),
+            Ok(_) => Err(format!("{} can pick {}{came}\n{}", player.word(), quoted(labels), self.situation(&decision))),
+            Err(Mismatch::Ambiguous(..)) => Err(format!("{} can pick that{came}\n{}", player.word(), self.situation(&decision))),
             Err(Mismatch::NotOffered(_) | Mismatch::Number(..)) => Ok(()),
         }
     }

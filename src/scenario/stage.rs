@@ -35,6 +35,8 @@ pub trait Stage {
     fn phase(&self) -> &'static str;
     /// The turn of that phase.
     fn turn(&self) -> u32;
+    /// Whether the phase that has just ended was the last one of its turn.
+    fn ends_turn(&self) -> bool;
     /// What is to be decided; `None` when the game is over, or pauses.
     fn decision(&self) -> Option<Decision>;
     /// What the decision is about.
@@ -207,6 +209,10 @@ impl<R: Staged> Stage for Paused<R> {
 
     fn turn(&self) -> u32 {
         self.turn.into()
+    }
+
+    fn ends_turn(&self) -> bool {
+        self.game.state().turn != self.turn
     }
 
     fn decision(&self) -> Option<Decision> {

@@ -2,8 +2,10 @@
 
 use super::layout::Layout;
 use super::model::Scenario;
+use super::obstacle::{About, Obstacle, place};
 use super::read::{ScenarioFile, read};
 use super::runner::{Failed, play, shown};
+use super::stage::Stage;
 use crate::card::Pool;
 use crate::diagnostic::{Diagnostic, Severity, Source};
 use crate::games;
@@ -234,11 +236,6 @@ fn line(source: &Source, diagnostic: &Diagnostic) -> String {
     format!("{}: {}{details}", place(source, diagnostic.span.start), diagnostic.message)
 }
 
-fn place(source: &Source, offset: usize) -> String {
-    let position = source.position(offset);
-    format!("{}:{}:{}", source.name(), position.line, position.column)
-}
-
 /// The pools that scenarios name, each loaded once.
 struct Pools {
     builtin: Pool,
@@ -265,10 +262,15 @@ impl Pools {
         more.chain([(Vec::new(), &self.builtin)]).map(|(folders, pool)| (folders, Languages::of(pool))).collect()
     }
 
-    fn of(&self, path: &Path, scenario: &Scenario) -> Result<&Pool, String> {
+    fn of(&self, path: &Path, scenario: &Scenario) -> Result<&Pool, Vec<Obstacle>> {
+        let missing: Vec<Obstacle> =
+            scenario.pools.iter().filter(|pool| !looked_for(path, pool).any(|at| at.exists())).map(|pool| no_pool(path, pool)).collect();
+        if !missing.is_empty() {
+            return Err(missing);
+        }
         match self.more.get(&folders(path, scenario)) {
             None => Ok(&self.builtin),
-            Some(loaded) => loaded.as_ref().map_err(Clone::clone),
+            Some(loaded) => loaded.as_ref().map_err(|why| vec![Obstacle::of("pools", why.as_str())]),
         }
     }
 }
@@ -282,20 +284,29 @@ fn load(folders: &[PathBuf]) -> Result<Pool, String> {
 
 /// The folders that a scenario names: beside its own folder where they are there, else below the current folder.
 fn folders(path: &Path, scenario: &Scenario) -> Vec<PathBuf> {
-    let beside = path.parent().unwrap_or(Path::new(""));
-    let folder = |pool: &String| {
-        let near = beside.join(pool);
-        if near.exists() { near } else { PathBuf::from(pool) }
-    };
+    let folder = |pool: &String| looked_for(path, pool).find(|at| at.exists()).unwrap_or_else(|| PathBuf::from(pool));
     scenario.pools.iter().map(folder).collect()
+}
+
+/// Where a folder can be that the scenario in a file names.
+fn looked_for(path: &Path, pool: &str) -> impl Iterator<Item = PathBuf> + use<> {
+    [path.parent().unwrap_or(Path::new("")).join(pool), PathBuf::from(pool)].into_iter()
+}
+
+/// That a folder is in neither place.
+fn no_pool(path: &Path, pool: &str) -> Obstacle {
+    let mut places: Vec<String> = looked_for(path, pool).map(|at| name_of(&at)).collect();
+    places.dedup();
+    let message = format!("there is no folder {pool:?}: beside the scenario that would be {}", places.join(", and seen from here "));
+    Obstacle { about: About::Word(pool.to_owned()), message }
 }
 
 fn run_file(path: &Path, file: &ScenarioFile, pools: &Pools, languages: &BTreeMap<Vec<PathBuf>, Languages<'_>>, trace: bool) -> Ran {
     let mut ran = Ran::ready();
     let scenario = &file.scenario;
-    let stage = check(scenario).and_then(|()| file.position.set(scenario, pools.of(path, scenario)?));
-    match stage {
-        Err(why) => ran.outcome = Err(format!("{}: {why}", file.source.name())),
+    let stage = pools.of(path, scenario).and_then(|pool| file.position.set(scenario, pool));
+    match asserting(scenario, stage) {
+        Err(wrong) => ran.outcome = Err(wrong.iter().map(|one| one.line(&file.source)).collect::<Vec<_>>().join("\n")),
         Ok(mut stage) => {
             let played = play(scenario, &mut *stage, trace.then_some(&mut ran.trace));
             ran.outcome = played.map_err(|failed| told(file, &failed));
@@ -313,14 +324,19 @@ fn shapes_of(text: &str, language: Option<&dyn Language>) -> Vec<String> {
     if read.is_empty() { vec![text.to_owned()] } else { read.into_iter().map(|ability| ability.shape).collect() }
 }
 
-/// Whether a scenario asserts something.
-fn check(scenario: &Scenario) -> Result<(), String> {
+/// The stage of a scenario that asserts something.
+fn asserting(scenario: &Scenario, stage: Result<Box<dyn Stage>, Vec<Obstacle>>) -> Result<Box<dyn Stage>, Vec<Obstacle>> {
     use super::model::Step;
     let asserts = |step: &Step| match step {
         Step::Expect(_) | Step::ExpectNoDecision | Step::ExpectIllegal(..) | Step::ExpectPrompt(_) => true,
         Step::Answer(..) | Step::PassUntil { .. } => false,
     };
-    if scenario.steps.iter().any(asserts) { Ok(()) } else { Err("this scenario asserts nothing: it has no `expect` step".to_owned()) }
+    if scenario.steps.iter().any(asserts) {
+        return stage;
+    }
+    let mut wrong = stage.err().unwrap_or_default();
+    wrong.push(Obstacle::of("steps", "this scenario asserts nothing: it has no `expect` step"));
+    Err(wrong)
 }
 
 fn told(file: &ScenarioFile, failed: &Failed) -> String {

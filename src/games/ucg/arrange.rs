@@ -31,6 +31,8 @@ pub struct Position<'c> {
     pub sides: [Side<'c>; 2],
     /// The scene on the field, and whose it is.
     pub scene: Option<(Seat, &'c Card)>,
+    /// The Lead Player of the first turn; without one, the one who leads in this.
+    pub first_lead: Option<Seat>,
 }
 
 /// One player's cards.
@@ -67,10 +69,10 @@ pub struct Stack<'c> {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Misplaced {
     /// More cards than a player has.
-    #[error("seat {0:?} has {1} cards; a player has at most {DECK_SIZE} (4.1.1)")]
+    #[error("`{name}` has {1} cards; a player has at most {DECK_SIZE} (4.1.1)", name = word(*.0))]
     TooMany(Seat, usize),
     /// A character without cards.
-    #[error("battle area {area} of seat {seat:?} has no cards; write vacant where nobody stands")]
+    #[error("battle area {area} of `{name}` has no cards; write vacant where nobody stands", name = word(*.seat))]
     NoCards {
         /// Whose side.
         seat: Seat,
@@ -89,6 +91,11 @@ pub enum Misplaced {
     /// Turns are counted from 1.
     #[error("turns are counted from 1")]
     NoTurn,
+}
+
+/// What a player is called in a position.
+fn word(seat: Seat) -> &'static str {
+    ["lead", "next"][seat.index()]
 }
 
 /// The card that fills up short decks: a character without text, whose name no other card has.
@@ -171,6 +178,7 @@ impl<'c> Position<'c> {
         let mut state = State::blank(self.seed, self.phase.unwrap_or(Phase::Activation), Field::empty());
         let areas = self.sides.iter().map(|side| side.field.len()).max().unwrap_or(0);
         state.field.area_count = areas as u8;
+        state.field.first_lead = self.first_lead.unwrap_or(Seat::A);
         state.step = NOT_STARTED;
         // The Set Character Card Phase adds the area of its turn.
         state.turn = self.turn.unwrap_or((areas as u16 + u16::from(state.phase <= Phase::SetCharacter)).max(1));

@@ -5,6 +5,7 @@ use super::leaves::{Acted, Change, Column, Deed, Fact, Influence, Mark, Occurren
 use super::words::Words;
 use crate::compile::retell::{Basis, Form, Retold, Rules};
 use crate::lang::dialect::Never;
+use crate::lang::event::EventKind;
 use crate::lang::print::joined;
 use crate::lang::selector::Place;
 use crate::lang::{Ability, Action, Clause, Node, Power, Target};
@@ -62,6 +63,14 @@ impl Retold for Ucg {
             && cost.sentences.iter().any(|sentence| is_paid_from_discards(&sentence.clause))
         {
             return ("while this card is in your discard area, from where it pays for itself".to_owned(), vec!["10.1.2"]);
+        }
+        if let Power::Triggered { trigger, .. } = &ability.power
+            && let EventKind::Moves { what, from, .. } = &trigger.event.is.kind
+            && matches!(what.is, Target::This(_))
+            && from.as_ref().is_none_or(|from| !matches!(from.zone, Zone::SceneArea | Zone::BattleArea))
+        {
+            let says = if from.is_some() { "although it is not on the field" } else { "on the field or elsewhere" };
+            return (format!("as that happens to this card, {says}, and where it has gone"), vec!["10.1.2"]);
         }
         if kind == SCENE {
             return ("while this card is in the scene area, for its owner".to_owned(), vec!["10.1.2", "6.3.3"]);

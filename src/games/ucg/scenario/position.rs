@@ -1,17 +1,20 @@
 //! From the cards that a scenario names to a position.
 
-use super::written::{self, Area, Owner, Written};
+use super::written::{self, Area, Owner, PLAYERS, Written};
 use crate::card::{Card, Pool};
 use crate::games::ucg::Words;
-use crate::games::ucg::arrange::{Position, Side, Stack, filler};
+use crate::games::ucg::arrange::{Misplaced, Position, Side, Stack, filler};
 use crate::games::ucg::game::UcgGame;
 use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::rulings::Rulings;
 use crate::games::ucg::setup::Setup;
+use crate::games::ucg::state::{CharacterId, State};
 use crate::games::ucg::versions::{Rules, VERSIONS};
+use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
-use crate::scenario::find::{Finder, game, rulings, unsupported};
+use crate::scenario::find::{Finder, game, rulings, unsupported, vocabulary};
 use crate::scenario::model::Scenario;
+use crate::scenario::obstacle::{About, Obstacle};
 use std::sync::Arc;
 
 /// The phases, in the order of a turn (5.1.2).
@@ -30,21 +33,75 @@ pub const PHASES: [(Phase, &str); 9] = [
 /// Sets the stage of a scenario: its game, not yet begun.
 ///
 /// # Errors
-/// Everything about it that cannot be set, a line each.
-pub fn set(written: &Written, scenario: &Scenario, pool: &Pool) -> Result<UcgGame, String> {
+/// Everything about it that cannot be set.
+pub fn set(written: &Written, scenario: &Scenario, pool: &Pool) -> Result<UcgGame, Vec<Obstacle>> {
     let game = game(scenario, pool, &VERSIONS)?;
-    let vocabulary = &game.vocabulary;
+    let vocabulary = &vocabulary(scenario, game);
     let rulings = rulings(scenario, game, |rulings| Rulings::read(rulings).map_err(|unknown| unknown.to_string()))?;
     let filler = filler(vocabulary);
     let mut finder = Finder::new(scenario, pool, &filler);
     let position = position(written, scenario, &mut finder);
-    finder.end(position.check(vocabulary))?;
+    finder.end()?;
+    position.check(vocabulary).map_err(|misplaced| vec![obstacle(&misplaced)])?;
     let decks = Seat::BOTH.map(|seat| position.deck(seat, &filler));
     let words = Words::new(vocabulary).by(Rules::of(&scenario.rules).unwrap_or_default());
     let setup = Setup::build(&words, [&decks[0], &decks[1]]).map_err(|wrong| unsupported(&decks, wrong))?;
     let setup = setup.with_rulings(rulings).calling_lead(Seat::A);
     let state = position.state(&setup);
+    lawful(written, &setup, &state)?;
     Ok(UcgGame::from_state(Arc::new(setup), state))
+}
+
+/// What keeps a position from being arranged, with its place.
+fn obstacle(misplaced: &Misplaced) -> Obstacle {
+    let about = match misplaced {
+        Misplaced::NoCards { seat, area } => About::Element(PLAYERS[seat.index()], "field", area - 1),
+        Misplaced::WrongArea(card) => About::Word(card.clone()),
+        Misplaced::OpenIsOver => About::Field("phase"),
+        Misplaced::NoTurn => About::Field("turn"),
+        Misplaced::TooMany(..) | Misplaced::TooManyAreas => About::Whole,
+    };
+    Obstacle { about, message: misplaced.to_string() }
+}
+
+/// Checks that the characters are such as the rules let stand there.
+///
+/// # Errors
+/// Those that are not, and are not said to be unlawful.
+fn lawful(written: &Written, setup: &Setup, state: &State) -> Result<(), Vec<Obstacle>> {
+    let mut wrong = Vec::new();
+    for (seat, side) in Seat::BOTH.into_iter().zip([&written.lead, &written.next]) {
+        for (number, area) in side.field.iter().enumerate() {
+            if let Area::Character(stack) = area
+                && !stack.unlawful
+                && let Some(why) = state.character_at(seat, number as u8).and_then(|id| unlawful(setup, state, id))
+            {
+                let about = About::Element(PLAYERS[seat.index()], "field", number);
+                wrong.push(Obstacle { about, message: format!("{why}; where that is meant, write unlawful: true") });
+            }
+        }
+    }
+    if wrong.is_empty() { Ok(()) } else { Err(wrong) }
+}
+
+/// Why the rules do not let a character stand as it does (11.15.1, 12.1.1).
+pub(super) fn unlawful(setup: &Setup, state: &State, id: CharacterId) -> Option<String> {
+    let cards: Vec<CardId> = state.stack(id).collect();
+    if let [only] = cards[..] {
+        return (!setup.may_be_single(only)).then(|| format!("{} cannot stand alone: it has no SINGLE BP (11.15.1)", setup.number(only)));
+    }
+    let pair = cards.windows(2).find(|pair| !setup.conforms(pair[0], pair[1]))?;
+    let [upper, lower] = [pair[0], pair[1]];
+    let (above, below) = (setup.number(upper), setup.number(lower));
+    Some(if setup.same_character(upper, lower) {
+        let levels = [upper, lower].map(|card| setup.face(card).level);
+        format!(
+            "{above} (level {}) cannot lie on {below} (level {}): a card lies on one that is one level lower (5.6.1, 12.1.1)",
+            levels[0], levels[1]
+        )
+    } else {
+        format!("{above} cannot lie on {below}: a card lies on one of the same character, or of its team (5.6.1, 11.18.1, 12.1.1)")
+    })
 }
 
 fn position<'s>(written: &Written, scenario: &Scenario, finder: &mut Finder<'s>) -> Position<'s> {
@@ -53,8 +110,9 @@ fn position<'s>(written: &Written, scenario: &Scenario, finder: &mut Finder<'s>)
         Owner::Lead => Seat::A,
         Owner::Next => Seat::B,
     };
+    let first_lead = written.first_lead.map(seat);
     let scene = written.scene.as_ref().and_then(|scene| Some((seat(scene.owner), finder.card(&scene.card)?)));
-    Position { seed: scenario.seed, turn: scenario.turn, phase: finder.phase(&PHASES), sides, scene }
+    Position { seed: scenario.seed, turn: scenario.turn, phase: finder.phase(&PHASES), sides, scene, first_lead }
 }
 
 fn side<'s>(side: &written::Side, finder: &mut Finder<'s>) -> Side<'s> {

@@ -1,5 +1,6 @@
 //! From a game to the position that a scenario writes.
 
+use super::position::unlawful;
 use super::written::{Area, Side, Stack, Vacant};
 use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::state::{Battle, CharacterId, PileKind, State};
@@ -17,6 +18,9 @@ pub fn written_of(table: &Table<'_>, first: Seat) -> Fields {
         let owner = if State::owner(scene) == first { "lead" } else { "next" };
         fields.push(("scene", format!("(owner: {owner}, card: {:?})", table.setup.number(scene))));
     }
+    if table.state.field.first_lead != first {
+        fields.push(("first_lead", "next".to_owned()));
+    }
     fields
 }
 
@@ -30,7 +34,13 @@ fn side(table: &Table<'_>, seat: Seat) -> Side {
             let mut cards: Vec<String> = state.stack(id).map(number).collect();
             cards.reverse();
             let charge = state.charge(id).map(number).collect();
-            Area::Character(Stack { cards, entering: face_down(state, id) > 0, charge, sideways: state.field.sideways.has(id) })
+            Area::Character(Stack {
+                cards,
+                entering: face_down(state, id) > 0,
+                charge,
+                sideways: state.field.sideways.has(id),
+                unlawful: unlawful(table.setup, state, id).is_some(),
+            })
         }
     };
     Side {

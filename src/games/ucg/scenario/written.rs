@@ -6,6 +6,7 @@ use crate::card::fields::{Fields, Problem};
 use crate::card::ron_file::Piece;
 use crate::scenario::layout::{Layout, Position};
 use crate::scenario::model::Scenario;
+use crate::scenario::obstacle::Obstacle;
 use crate::scenario::read::{elements, value};
 use crate::scenario::stage::{Paused, Stage};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -29,6 +30,9 @@ pub struct Written {
     /// The scene on the field.
     #[serde(default)]
     pub scene: Option<Scene>,
+    /// Who led the first turn, from whose side the battle areas are counted; without it, who leads when play starts.
+    #[serde(default)]
+    pub first_lead: Option<Owner>,
 }
 
 /// A player, by who leads when play starts.
@@ -92,6 +96,10 @@ pub struct Stack {
     /// Whether it is turned sideways.
     #[serde(default)]
     pub sideways: bool,
+    /// Whether its cards may lie there though no rule lets them: not each on one of the same character, or of its team, that is one level lower (12.1.1), or
+    /// alone without a SINGLE BP (11.15.1).
+    #[serde(default)]
+    pub unlawful: bool,
 }
 
 /// The scene on the field.
@@ -114,14 +122,15 @@ impl Layout for UcgLayout {
     }
 
     fn fields(&self) -> &'static [&'static str] {
-        &["lead", "next", "scene"]
+        &["lead", "next", "scene", "first_lead"]
     }
 
     fn read(&self, fields: &mut Fields<'_>) -> Box<dyn Position> {
         let scene = fields.optional("scene", "a scene: (owner: lead, card: \"…\")");
+        let first_lead = fields.optional("first_lead", "who led the first turn: lead or next");
         let sides = PLAYERS.map(|player| fields.piece(player));
         let [lead, next] = sides.map(|piece| side(piece, &mut fields.problems));
-        Box::new(Written { lead, next, scene })
+        Box::new(Written { lead, next, scene, first_lead })
     }
 
     fn schema(&self, generator: &mut SchemaGenerator) -> Schema {
@@ -148,7 +157,7 @@ fn side(piece: Option<Piece<'_>>, problems: &mut Vec<Problem>) -> Side {
 }
 
 impl Position for Written {
-    fn set(&self, scenario: &Scenario, pool: &Pool) -> Result<Box<dyn Stage>, String> {
+    fn set(&self, scenario: &Scenario, pool: &Pool) -> Result<Box<dyn Stage>, Vec<Obstacle>> {
         Ok(Box::new(Paused::new(position::set(self, scenario, pool)?)))
     }
 }
@@ -166,7 +175,7 @@ mod tests {
         seed: 1, turn: 2, phase: "open",
         lead: (hand: ["X01-001"], field: [(cards: ["A", "B"], entering: true, charge: ["C"]), vacant]),
         next: (deck: [], deck_exact: true),
-        scene: (owner: lead, card: "A"),
+        scene: (owner: lead, card: "A"), first_lead: next,
         steps: [
             answer(lead, "yes"), answer(next, ["A", "B"]), pass_until(phase: "judgement"), pass_until(phase: "start", turn: 3),
             expect("bp(lead, 1) == 9000"), expect_no_decision, expect_illegal(lead, "X"), expect_prompt("draw"),

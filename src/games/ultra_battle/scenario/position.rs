@@ -8,8 +8,9 @@ use crate::games::ultra_battle::leaves::Phase;
 use crate::games::ultra_battle::rulings::Rulings;
 use crate::games::ultra_battle::setup::Setup;
 use crate::kernel::seat::Seat;
-use crate::scenario::find::{Finder, game, rulings, unsupported};
+use crate::scenario::find::{Finder, game, rulings, unsupported, vocabulary};
 use crate::scenario::model::Scenario;
+use crate::scenario::obstacle::Obstacle;
 use std::sync::Arc;
 
 /// The rules versions that scenarios can be played by.
@@ -22,16 +23,17 @@ pub const PHASES: [(Phase, &str); 5] =
 /// Sets the stage of a scenario: its game, not yet begun.
 ///
 /// # Errors
-/// Everything about it that cannot be set, a line each.
-pub fn set(written: &Written, scenario: &Scenario, pool: &Pool) -> Result<UltraBattleGame, String> {
+/// Everything about it that cannot be set.
+pub fn set(written: &Written, scenario: &Scenario, pool: &Pool) -> Result<UltraBattleGame, Vec<Obstacle>> {
     let game = game(scenario, pool, &RULES)?;
-    let vocabulary = &game.vocabulary;
+    let vocabulary = &vocabulary(scenario, game);
     let rulings = rulings(scenario, game, |rulings| Rulings::read(rulings).map_err(|unknown| unknown.to_string()))?;
     let filler = filler(vocabulary);
     let mut finder = Finder::new(scenario, pool, &filler);
     let sides = [&written.first, &written.second].map(|written| side(written, &mut finder));
     let position = Position { seed: scenario.seed, turn: scenario.turn, phase: finder.phase(&PHASES), sides };
-    finder.end(position.check(vocabulary))?;
+    finder.end()?;
+    position.check(vocabulary).map_err(|misplaced| vec![Obstacle::whole(misplaced.to_string())])?;
     let decks = Seat::BOTH.map(|seat| position.deck(seat, &filler));
     let setup = Setup::build(vocabulary, rulings, [&decks[0], &decks[1]]).map_err(|wrong| unsupported(&decks, wrong))?;
     let state = position.state(&setup);

@@ -6,6 +6,7 @@ use crate::card::fields::{Fields, Problem};
 use crate::card::ron_file::Piece;
 use crate::scenario::layout::{Layout, Position};
 use crate::scenario::model::Scenario;
+use crate::scenario::obstacle::Obstacle;
 use crate::scenario::read::{elements, value};
 use crate::scenario::stage::{Paused, Stage};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -141,7 +142,7 @@ impl Layout for UltraBattleLayout {
 }
 
 impl Position for Written {
-    fn set(&self, scenario: &Scenario, pool: &Pool) -> Result<Box<dyn Stage>, String> {
+    fn set(&self, scenario: &Scenario, pool: &Pool) -> Result<Box<dyn Stage>, Vec<Obstacle>> {
         Ok(Box::new(Paused::new(position::set(self, scenario, pool)?)))
     }
 }

@@ -1,0 +1,98 @@
+//! Why the stage of a scenario cannot be set, and where in its file that stands.
+
+use crate::card::ron_file::Piece;
+use crate::diagnostic::Source;
+
+/// One thing about a scenario that keeps its stage from being set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Obstacle {
+    /// Where it stands.
+    pub about: About,
+    /// What it is, and what would be right.
+    pub message: String,
+}
+
+/// What in a scenario an obstacle is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum About {
+    /// The scenario as a whole.
+    Whole,
+    /// One of its fields.
+    Field(&'static str),
+    /// A word, in quotation marks, in one of the fields that say what is there when play starts.
+    Word(String),
+    /// An element of a list on one side: the field of the side, the field of the list, and which one, from 0.
+    Element(&'static str, &'static str, usize),
+}
+
+/// The fields in which a word can stand that names nothing in the position.
+const PROSE: [&str; 4] = ["name", "cites", "cards", "steps"];
+
+impl Obstacle {
+    /// One about the scenario as a whole.
+    #[must_use]
+    pub fn whole(message: impl Into<String>) -> Self {
+        Self { about: About::Whole, message: message.into() }
+    }
+
+    /// One about a field.
+    #[must_use]
+    pub fn of(field: &'static str, message: impl Into<String>) -> Self {
+        Self { about: About::Field(field), message: message.into() }
+    }
+
+    /// In a line, with its place in a file.
+    #[must_use]
+    pub fn line(&self, source: &Source) -> String {
+        match self.about.offset(source.text()) {
+            None => format!("{}: {}", source.name(), self.message),
+            Some(offset) => format!("{}: {}", place(source, offset), self.message),
+        }
+    }
+}
+
+/// A place in a file: `FILE:LINE:COLUMN`.
+#[must_use]
+pub fn place(source: &Source, offset: usize) -> String {
+    let position = source.position(offset);
+    format!("{}:{}:{}", source.name(), position.line, position.column)
+}
+
+impl About {
+    /// The first byte of it in the text of a scenario; `None` for the whole of it, and for what does not stand there.
+    fn offset(&self, text: &str) -> Option<usize> {
+        let fields = Piece { ron: text, start: 0 }.fields().ok()?;
+        let field = |name: &str| fields.iter().find(|field| field.key.ron == name).map(|field| field.value);
+        match self {
+            About::Whole => None,
+            About::Field(name) => Some(field(name)?.start),
+            About::Word(word) => {
+                let quoted = format!("{word:?}");
+                let said = fields.iter().filter(|field| !PROSE.contains(&field.key.ron));
+                said.filter_map(|field| Some(field.value.start + field.value.ron.find(&quoted)?)).next()
+            }
+            About::Element(side, list, number) => {
+                let side = field(side)?.fields().ok()?;
+                let list = side.iter().find(|field| field.key.ron == *list)?;
+                Some(list.value.elements().ok()?.get(*number)?.start)
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_obstacle_is_found_where_it_stands() {
+        let text = "(\n    name: \"A\", phase: \"p\",\n    lead: (hand: [\"A\"],\n        field: [vacant,\n            (cards: [])]),\n    steps: [answer(lead, \"A\")],\n)";
+        let source = Source::new("s.ron", text);
+        let line = |about| Obstacle { about, message: "no".into() }.line(&source);
+        assert_eq!(line(About::Whole), "s.ron: no");
+        assert_eq!(line(About::Field("phase")), "s.ron:2:23: no");
+        assert_eq!(line(About::Word("A".into())), "s.ron:3:18: no");
+        assert_eq!(line(About::Word("B".into())), "s.ron: no");
+        assert_eq!(line(About::Element("lead", "field", 1)), "s.ron:5:13: no");
+    }
+}
