@@ -1,8 +1,13 @@
 //! Every scenario that comes with the project passes.
 
 use cardwright::card::Pool;
+use cardwright::games::{ucg::scenario as ucg, ultra_battle::scenario as ultra_battle};
 use cardwright::lint::language::Languages;
+use cardwright::lint::pages::topic;
+use cardwright::scenario::expect::Known;
+use cardwright::scenario::read::FIELDS;
 use cardwright::scenario::suite::{TestReport, find, proven, run};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 #[test]
@@ -11,6 +16,34 @@ fn every_scenario_passes() {
     let report = run(&files, false);
     let failed: Vec<String> = report.results.iter().filter(|result| !result.ok).map(|result| result.message.clone()).collect();
     assert!(failed.is_empty(), "{} of {} scenarios fail:\n{}", failed.len(), files.len(), failed.join("\n\n"));
+}
+
+/// What the page about scenarios says can be written, can be, and the other way round.
+#[test]
+fn the_page_about_scenarios_names_every_question_phase_field_and_step() {
+    let page = topic("scenario").expect("there is such a page");
+    let mut written: BTreeSet<&str> = ["answer", "pass_until", "expect", "expect_illegal", "expect_prompt", "len", "contains"].into();
+    for known in [Known::SHARED, ucg::questions::KNOWN, ultra_battle::questions::KNOWN] {
+        for list in [known.of_player, known.of_area, known.of_game, known.of_number, known.of_word] {
+            written.extend(list);
+        }
+    }
+    for word in &written {
+        assert!(page.contains(&format!("`{word}(")) || page.contains(&format!("`.{word}(")), "{word} is not on the page");
+    }
+    let is_word = |c: char| c == '_' || c.is_ascii_alphabetic();
+    for called in
+        page.split('`').skip(1).step_by(2).filter_map(|code| code.split_once('(')).map(|(called, _)| called.trim_start_matches('.'))
+    {
+        assert!(!called.chars().all(is_word) || called.is_empty() || written.contains(called), "{called} is on the page, and is not known");
+    }
+    let phases = ucg::position::PHASES.iter().map(|(_, name)| *name).chain(ultra_battle::position::PHASES.iter().map(|(_, name)| *name));
+    for phase in phases {
+        assert!(page.contains(&format!("`{phase}`")), "{phase} is not on the page");
+    }
+    for field in FIELDS {
+        assert!(page.contains(&format!("{field}:")), "{field} is not on the page");
+    }
 }
 
 /// What comes of playing these steps with a card of this text on the field; an expectation that holds ends them.

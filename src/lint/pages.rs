@@ -16,7 +16,7 @@ pub const PAGES: &[(&str, &str)] = pages![
 ];
 
 /// Pages about what no finding is about, by their names.
-pub const TOPICS: &[(&str, &str)] = &[("script", include_str!("pages/script.md"))];
+pub const TOPICS: &[(&str, &str)] = &[("script", include_str!("pages/script.md")), ("scenario", include_str!("pages/scenario.md"))];
 
 /// The page of a topic.
 #[must_use]
