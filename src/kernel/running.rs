@@ -40,15 +40,10 @@ struct Record<R: Rules> {
 impl<R: Rules> Clone for Running<R> {
     /// Copies the game. Nothing is allocated unless the game keeps a log.
     fn clone(&self) -> Self {
-        Self {
-            setup: Arc::clone(&self.setup),
-            state: self.state,
-            derived: self.derived.clone(),
-            decision: self.decision,
-            options: Vec::new(),
-            record: self.record.clone(),
-            pausing: self.pausing,
-        }
+        // The state comes last, when nothing can fail any more: so it is copied once, to where the copy of the game is kept.
+        let (setup, derived, record) = (Arc::clone(&self.setup), self.derived.clone(), self.record.clone());
+        let &Self { decision, pausing, .. } = self;
+        Self { setup, derived, decision, options: Vec::new(), record, pausing, state: self.state }
     }
 }
 
