@@ -52,7 +52,6 @@ impl Origin<'_> {
     /// The scenario that starts at a moment, when it leads to where the game is.
     fn starting_at(&self, moment: &Moment, game: &dyn Seated) -> Result<String, String> {
         let fields = moment.fields.as_ref().map_err(|what| format!("scenarios cannot say {what}"))?;
-        let steps = &self.replay.steps[moment.after..game.answers()];
         let here = game.snapshot(moment.first);
         let mut text = self.head(moment, game);
         for (field, ron) in fields {
@@ -60,11 +59,28 @@ impl Origin<'_> {
             let _ = writeln!(text, "    {field}: {ron},");
         }
         text.push_str("    steps: [\n");
-        for step in steps.iter().map(|step| answer(step, moment, game)).chain(ends(&here, game)) {
+        for step in self.answers(moment, game).into_iter().chain(ends(&here, game)) {
             let _ = writeln!(text, "        {},", shown(&step));
         }
         text.push_str("    ],\n)\n");
         self.leads_to(&text, &here).map(|()| text)
+    }
+
+    /// What was answered since a moment, turn by turn.
+    fn answers(&self, moment: &Moment, game: &dyn Seated) -> Vec<Step> {
+        let mut steps = Vec::new();
+        let mut turn = moment.turn;
+        for at in moment.after..=game.answers() {
+            let begun = game.moments().iter().filter(|later| later.after == at && later.turn > turn).map(|later| later.turn).max();
+            if let Some(next) = begun {
+                turn = next;
+                steps.push(Step::PassUntil { phase: None, turn: Some(turn) });
+            }
+            if at < game.answers() {
+                steps.push(answer(&self.replay.steps[at], moment, game));
+            }
+        }
+        steps
     }
 
     fn head(&self, moment: &Moment, game: &dyn Seated) -> String {
