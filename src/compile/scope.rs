@@ -25,6 +25,8 @@ pub struct Named<S> {
     way: Option<Way>,
     /// Whether it is nothing that what follows in the text can know.
     unknown: bool,
+    /// What was done to it when it triggered the effect, where it did and there is a word for that.
+    happened: Option<Verb>,
     /// Whether it is what triggered the effect, and if so, whether words can mean all that does so at one time.
     triggered: Option<bool>,
 }
@@ -78,12 +80,13 @@ pub type Bound<S> = Vec<Named<S>>;
 impl<S: Clone> Scope<S> {
     /// Notes that the text names something.
     pub fn name(&mut self, verb: Option<Verb>, by: Option<Role>, source: S, noun: Noun, plural: bool, span: Span) {
-        self.named.push(Named { verb, by, source, noun, plural, span, way: self.way, unknown: false, triggered: None });
+        self.named.push(Named { verb, by, source, noun, plural, span, way: self.way, unknown: false, happened: None, triggered: None });
     }
 
-    /// Notes that what was named last is what triggered the effect.
-    pub fn triggered(&mut self) {
+    /// Notes that what was named last is what triggered the effect, and what was done to it then.
+    pub fn triggered(&mut self, done: Option<Verb>) {
         if let Some(last) = self.named.last_mut() {
+            last.happened = done;
             last.triggered = Some(self.gathering);
         }
     }
@@ -196,9 +199,15 @@ impl<S: Clone> Scope<S> {
         };
         let mut all: Vec<usize> =
             (0..self.named.len()).filter(|&index| self.is_here(&self.named[index]) && fits(&self.named[index])).collect();
+        // "For each card exiled", in what cards that are exiled trigger: where no step exiles any.
+        let of_trigger = all.is_empty();
+        if let (true, ReferenceKind::Result(verb)) = (of_trigger, reference.kind) {
+            let happened = |named: &Named<S>| named.happened.is_some_and(|done| names(verb, done)) && sort_fits(reference.noun, named.noun);
+            all.extend((0..self.named.len()).filter(|&index| self.is_here(&self.named[index]) && happened(&self.named[index])));
+        }
         let Some(&last) = all.last() else { return Err(dangling(reference)) };
         let the_same = |&index: &usize| self.named[index].span == self.named[last].span;
-        if !matches!(reference.kind, ReferenceKind::Result(_)) {
+        if of_trigger || !matches!(reference.kind, ReferenceKind::Result(_)) {
             let number_fits = |&&index: &&usize| match self.named[index].triggered {
                 Some(true) => self.trigger_meant.is_none_or(|before| before == reference.plural),
                 Some(false) | None => self.named[index].plural == reference.plural,
@@ -250,10 +259,16 @@ impl<S: Clone> Scope<S> {
         all.into_iter().map(|index| self.named[index].clone()).collect()
     }
 
-    /// What a step did last.
+    /// What a step did last; where none did anything, all that triggered the effect at one time.
     #[must_use]
-    pub fn last_done(&self) -> Option<&Named<S>> {
-        self.named.iter().rev().find(|named| named.verb.is_some() && self.is_here(named))
+    pub fn last_done(&mut self) -> Option<&Named<S>> {
+        let done = self.named.iter().rposition(|named| named.verb.is_some() && self.is_here(named));
+        let all = |named: &Named<S>| named.happened.is_some() && named.triggered == Some(true) && self.is_here(named);
+        let at = done.or_else(|| self.named.iter().rposition(all).filter(|_| self.trigger_meant != Some(false)))?;
+        if done.is_none() {
+            self.trigger_meant = Some(true);
+        }
+        Some(&self.named[at])
     }
 
     /// Whether these were named in different ways of one choice, so that only one of them is there.

@@ -63,7 +63,11 @@ impl<R: Looks> Table<'_, R> {
                     (Side::Mine | Side::Theirs, true) => {
                         named.filter(|&card| context.seats(query.side).any(|seat| seat == State::<R>::owner(card))).collect()
                     }
-                    (Side::Mine | Side::Theirs, false) | (Side::Both, _) => named,
+                    (Side::Mine | Side::Theirs, false) => {
+                        let of = |seat| R::objects_at(self, R::Code::STACKS, seat);
+                        context.seats(query.side).fold(Bits::EMPTY, |sum, seat| sum.or(of(seat).filter(|&one| named.has(one)).collect()))
+                    }
+                    (Side::Both, _) => named,
                 }
             }
         };

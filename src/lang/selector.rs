@@ -71,6 +71,17 @@ pub struct Selector<D: Dialect> {
     pub group: Group<D>,
 }
 
+impl<D: Dialect> Selector<D> {
+    /// "your revealed card": of what was done to, all that is one player's.
+    #[must_use]
+    pub fn told(&self) -> Option<&Node<Reference>> {
+        let Group { owner, place, tests, not_this, except } = &self.group;
+        let Place::Among(reference) = place else { return None };
+        let whole = tests.is_empty() && !not_this && except.is_none() && self.quantity == Quantity::All;
+        (whole && matches!(owner, Owner::Yours | Owner::Opponents)).then_some(reference)
+    }
+}
+
 /// Which end of a pile or of a stack of cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum End {
@@ -129,6 +140,7 @@ impl<D: Dialect> Target<D> {
         match self {
             Target::Part(_) | Target::This(_) => false,
             Target::Back(reference) => reference.plural,
+            Target::Select(selector) if selector.told().is_some() => selector.told().is_some_and(|told| told.plural),
             Target::Select(selector) => !matches!(selector.quantity, Quantity::Exactly(1) | Quantity::UpTo(1) | Quantity::AtRandom(1)),
             Target::Related(_, of) => matches!(of.is, Target::Select(_)) && of.may_be_several(),
             Target::Pile { count, up_to, .. } => *count != Amount::Number(1) || *up_to,

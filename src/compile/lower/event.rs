@@ -8,6 +8,7 @@ use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
 use crate::kernel::state::{WATCHED, keeper};
 use crate::lang::event::{Event, EventKind};
+use crate::lang::reference::Verb;
 use crate::lang::selector::{Owner, Place, Target};
 use crate::lang::{Node, Span};
 
@@ -182,6 +183,14 @@ impl<G: Language> Lowerer<'_, G> {
                 None
             }
         }
+    }
+}
+
+/// What is done to a card in an event, where there is a word for it.
+pub fn done<L: Leaves>(event: &Happening<L>) -> Option<Verb> {
+    match event {
+        Happening::Moves { verb, .. } => Some(*verb),
+        Happening::EntersPlay(_) | Happening::LeavesPlay(_) | Happening::PowerUsed(_) | Happening::Resolves(..) | Happening::Own(_) => None,
     }
 }
 

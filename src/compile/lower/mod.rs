@@ -237,10 +237,10 @@ impl<'a, G: Language> Lowerer<'a, G> {
         self.mention(verb, Source::Slot(slot, kind), plural, span);
     }
 
-    /// Notes that the text names what its effect is triggered by.
-    pub fn mention_trigger(&mut self, source: Source<G::Code>, span: Span) {
+    /// Notes that the text names what its effect is triggered by, and what was done to it then, where there is a word for that.
+    pub fn mention_trigger(&mut self, source: Source<G::Code>, done: Option<Verb>, span: Span) {
         self.mention(None, source, false, span);
-        self.scope.triggered();
+        self.scope.triggered(done);
     }
 
     /// Notes that the text names an object that goes, by the card that is left of it.

@@ -88,6 +88,14 @@ impl<G: Language> Lowerer<'_, G> {
         Some(Query { side, place, checks, not_this: group.not_this, except })
     }
 
+    fn selector_query(&mut self, selector: &Node<Selector<G>>) -> Option<Query<G::Code>> {
+        let mut query = self.query_at(&selector.group, selector.span)?;
+        if selector.told().is_some() {
+            query.side = self.side(selector.group.owner);
+        }
+        Some(query)
+    }
+
     /// A slot that holds the objects of a source.
     pub fn slot_for(&mut self, source: &Source<G::Code>, span: Span) -> (Slot, Kind<G>) {
         match source {
@@ -123,7 +131,7 @@ impl<G: Language> Lowerer<'_, G> {
             Target::This(noun) => Some(Source::This(G::this(*noun))),
             Target::Part(part) => Some(Source::Part(*part)),
             Target::Back(reference) => self.back(reference),
-            Target::Select(selector) => Some(Source::Query(Box::new(self.query_at(&selector.group, selector.span)?))),
+            Target::Select(selector) => Some(Source::Query(Box::new(self.selector_query(selector)?))),
             Target::Related(relation, of) => Some(Source::Way(G::way(*relation), Box::new(self.source(of)?))),
             Target::StackCard { end, tests, of } => {
                 let checks = self.checks(tests)?;
@@ -281,7 +289,10 @@ impl<G: Language> Lowerer<'_, G> {
         let total = selector.group.tests.iter().find_map(|test| G::total_in(&test.is));
         let mut group = selector.group.clone();
         group.tests.retain(|test| G::total_in(&test.is).is_none());
-        let query = self.query_at(&group, selector.span)?;
+        let mut query = self.query_at(&group, selector.span)?;
+        if selector.told().is_some() {
+            query.side = self.side(group.owner);
+        }
         let of_named = if let Place::Among(slot, kind) = query.place { Some((slot, kind)) } else { None };
         let among = of_named.is_some_and(|(_, kind)| kind == G::Code::CARD);
         let different = Self::different(&selector.group.tests);

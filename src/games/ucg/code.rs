@@ -102,6 +102,7 @@ impl Leaves for UcgCode {
             | OwnCheck::Parity(..)
             | OwnCheck::Extra
             | OwnCheck::ChargeCards(_)
+            | OwnCheck::Holds { .. }
             | OwnCheck::TypeCount(_)
             | OwnCheck::Acted(_)
             | OwnCheck::Power(_)
@@ -258,6 +259,15 @@ pub enum OwnCheck {
     BattleOpponentOf(Box<Source>),
     /// Could be leveled up with one of these cards (5.6.1, 11.18).
     AbleToLevelUpWith(Box<Source>),
+    /// So many cards of its stack fit, or else have so many different values of a column.
+    Holds {
+        /// How many.
+        range: Range,
+        /// What each of the cards fits.
+        checks: Vec<Check>,
+        /// Of which column different values are counted.
+        different: Option<Column>,
+    },
     /// Has Charge cards in this range.
     ChargeCards(Range),
     /// Stands in a battle area in one of these ranges, counted from 1.
@@ -387,6 +397,8 @@ pub enum OwnDeed {
     PickValue {
         /// Of what it is a value.
         column: Column,
+        /// The words that it is one of; `None` is any value.
+        of: Option<Words>,
         /// Where it is recorded.
         into: Slot,
     },

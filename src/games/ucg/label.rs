@@ -127,7 +127,7 @@ impl Table<'_> {
             Column::CharacterName => book.names.get(usize::from(value)).cloned().unwrap_or_default(),
             Column::CardType => book.vocabulary.card_types.get(usize::from(value)).map(|known| known.name.clone()).unwrap_or_default(),
             Column::Type => book.vocabulary.types.get(usize::from(value)).cloned().unwrap_or_default(),
-            Column::Level | Column::Round | Column::Bp | Column::CardName => value.to_string(),
+            Column::Level | Column::Round | Column::Bp | Column::CardName | Column::State => value.to_string(),
         }
     }
 

@@ -78,6 +78,8 @@ pub enum Column {
     CardName,
     /// Card type (2.3.6, 2.4.3).
     CardType,
+    /// State of a character (2.3.5).
+    State,
 }
 
 /// A property of a card or character. Lists are alternatives: one of them is enough.
@@ -138,6 +140,9 @@ pub enum Test {
     BattleOpponentOf(Box<Node<Target<Ucg>>>),
     /// "that is able to level up with it": the card could be put on top (5.6.1, 11.18).
     AbleToLevelUpWith(Box<Node<Target<Ucg>>>),
+    /// "that has a level 1 card", "with two or more cards with different character names": so many cards of its stack fit (2.3.5.1), and with "different", they have so
+    /// many values.
+    Holds(Range, Vec<Node<Test>>),
     /// "with a face-down and sideways card": it has Charge cards in this range (11.17).
     ChargeCards(Range),
     /// "in the round 1 or 2 battle area": its battle area, counted from 1, is in one of these ranges (5.5.2.1, 5.5.7).
@@ -305,6 +310,8 @@ pub enum Deed {
     ChooseType(Vec<String>),
     /// "choose a character name", "choose a level": a value of this column.
     ChooseValue(Column),
+    /// "choose Ultra Hero, Kaiju, or scene": one of these card types.
+    ChooseCardType(Vec<String>),
     /// "swap the place of … with …" (11.9).
     Swap(Node<Target<Ucg>>, Node<Target<Ucg>>),
     /// "swap the places of two …": of the two that are taken (11.9).

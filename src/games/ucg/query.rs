@@ -65,6 +65,7 @@ impl Table<'_> {
             Column::CharacterName => self.names(card, object, kind).any(|name| u8::try_from(name).is_ok_and(|name| chosen.has(name))),
             Column::Level => !face.scene && chosen.has(face.level),
             Column::Round => face.scene && chosen.has(face.round),
+            Column::State => kind == Kind::Character && chosen.has(self.state.character(object).size),
             // Nobody chooses a BP or a card name.
             Column::Bp | Column::CardName => false,
         }
@@ -79,7 +80,7 @@ impl Table<'_> {
             Column::CharacterName => (0..self.setup.book.names.len().min(128) as u8).collect(),
             Column::CardType => (0..self.setup.book.vocabulary.card_types.len() as u8).collect(),
             Column::Type => (0..self.setup.book.vocabulary.types.len() as u8).collect(),
-            Column::Bp | Column::CardName => Bits::EMPTY,
+            Column::Bp | Column::CardName | Column::State => Bits::EMPTY,
         }
     }
 
@@ -132,6 +133,7 @@ impl Table<'_> {
             | OwnCheck::BattleOpponentOf(_)
             | OwnCheck::AbleToLevelUpWith(_)
             | OwnCheck::ChargeCards(_)
+            | OwnCheck::Holds { .. }
             | OwnCheck::Extra
             | OwnCheck::Area(_) => kind == Kind::Character && self.fits_on_field(check, object, context),
         }
@@ -149,6 +151,11 @@ impl Table<'_> {
             OwnCheck::BattleOpponentOf(of) => self.state.battle_opponent(id).is_some_and(|other| self.objects(of, context).has(other)),
             OwnCheck::AbleToLevelUpWith(cards) => {
                 self.objects(cards, context).into_iter().any(|card| card != character.top && self.setup.conforms(card, character.top))
+            }
+            OwnCheck::Holds { range, checks, different } => {
+                let fits = |card: &CardId| self.fits_all(checks, *card, Kind::Card, context);
+                let held: Bits = self.stack_cards(id, None).filter(fits).collect();
+                range.contains(different.map_or(held.len(), |column| self.different(column, held, Kind::Card)))
             }
             OwnCheck::ChargeCards(range) => range.contains(self.state.charge(id).count() as u32),
             OwnCheck::Extra => self.now(id).extra && self.state.face(id).is_some_and(|card| self.setup.face(card).extra.is_some()),
@@ -200,6 +207,7 @@ impl Table<'_> {
             Column::CardType => self.card_types_of(a.0, a.1) & self.card_types_of(b.0, b.1) != 0,
             Column::Level => !one.scene && !other.scene && one.level == other.level,
             Column::Round => one.scene && other.scene && one.round == other.round,
+            Column::State => a.1 == Kind::Character && b.1 == a.1 && self.value(column, a.0, a.1) == self.value(column, b.0, b.1),
             Column::Bp => self.value(column, a.0, a.1) == self.value(column, b.0, b.1),
         }
     }
@@ -219,6 +227,8 @@ impl Table<'_> {
             Column::CharacterName => face.character.map_or(0, |name| u32::from(name) + 1),
             Column::Type => self.types(object, kind),
             Column::CardType => self.card_types_of(object, kind),
+            Column::State if kind == Kind::Character => self.state.character(object).size.into(),
+            Column::State => 0,
             Column::CardName => self.setup.faces.iter().position(|other| other.name == face.name).unwrap_or(0) as u32,
         }
     }

@@ -98,6 +98,7 @@ impl Retold for Ucg {
         match action {
             Deed::ChooseType(_) => basis.add(&["2.3.4.1"]),
             Deed::ChooseValue(column) => basis.add(Self::column_rules(*column)),
+            Deed::ChooseCardType(_) => basis.add(Self::column_rules(Column::CardType)),
             Deed::Swap(one, other) => {
                 basis.add(&["11.9.1", "11.9.2"]);
                 basis.target(&one.is);
@@ -126,7 +127,7 @@ impl Retold for Ucg {
 
     fn action_objects(action: &Deed) -> Vec<&Node<Target<Self>>> {
         match action {
-            Deed::ChooseType(_) | Deed::ChooseValue(_) => Vec::new(),
+            Deed::ChooseType(_) | Deed::ChooseValue(_) | Deed::ChooseCardType(_) => Vec::new(),
             Deed::Swap(one, other) => vec![one, other],
             Deed::SwapBoth(what) | Deed::Negate { what, .. } | Deed::Trigger { on: what, .. } | Deed::UsePower { on: what, .. } => {
                 vec![what]
@@ -201,6 +202,10 @@ impl Retold for Ucg {
             Test::PrintedExtra | Test::Extra => &["8.1.2"],
             Test::Bp(_) => &["8.1.1"],
             Test::ChargeCards(_) => &["11.17.1"],
+            Test::Holds(_, tests) => {
+                basis.add(&["2.3.5.2"]);
+                return basis.tests::<Self>(tests);
+            }
             Test::Area(_) => &["5.5.7", "U15"],
             Test::Parity(Column::Round, _) => &["2.4.2.1"],
             Test::Parity(..) => &["2.3.3.1"],
@@ -327,6 +332,7 @@ impl Retold for Ucg {
             Column::Type => &["2.3.4.1"],
             Column::CardName => &["2.3.1.2"],
             Column::CardType => &["2.3.6.2"],
+            Column::State => &["2.3.5.2"],
         }
     }
 }

@@ -459,6 +459,11 @@ const TEMPLATES: &[Template] = &[
         "what was taken, counted",
         "《When this scene enters play》Reveal the top three cards of your deck. If the total level of the revealed cards is 5 or more, draw a card.",
     ),
+    (
+        "Numbers",
+        "what each player did, compared",
+        "《When this scene enters play》Reveal the top card of each player's deck. If your revealed card has a higher level than an opponent's revealed card, draw a card.",
+    ),
     ("Numbers", "as many as a value", "《When this scene enters play》Draw cards equal to the highest level among your characters."),
     (
         "Numbers",

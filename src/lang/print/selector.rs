@@ -3,8 +3,9 @@
 use super::Printer;
 use super::amount::{number, so_many_times};
 use super::speech::Speech;
-use super::words::with_article;
+use super::words::{participle, with_article};
 use crate::lang::quantity::Quantity;
+use crate::lang::reference::ReferenceKind;
 use crate::lang::selector::{Group, Owner, Place, Selector};
 
 /// How a description is printed where it stands.
@@ -107,6 +108,12 @@ impl<D: Speech> Printer<'_, D> {
         let group = &selector.group;
         if matches!(group.place, Place::Zone(zone) if D::is_pile(zone)) {
             self.whose.set(group.owner);
+        }
+        if let Some(told) = selector.told()
+            && let ReferenceKind::Result(verb) = told.kind
+        {
+            let plural = if told.plural { "s" } else { "" };
+            return format!("{} {} {}{plural}", D::owner_word(group.owner), participle(verb), D::noun_word(told.noun));
         }
         let form = Form { zone: from, place, ..Form::plain() };
         let whole_among = group.tests.is_empty() && !group.not_this && group.except.is_none() && place;

@@ -181,7 +181,7 @@ pub(crate) fn is_plural<D: Speech>(target: &Target<D>) -> bool {
     match target {
         Target::Part(_) | Target::This(_) | Target::StackCard { .. } | Target::OneOf(_) => false,
         Target::Back(reference) => reference.plural,
-        Target::Select(selector) => is_several(selector.quantity),
+        Target::Select(selector) => selector.told().map_or_else(|| is_several(selector.quantity), |told| told.plural),
         Target::Related(_, of) => is_plural(of),
         Target::Pile { count, .. } => !matches!(count, Amount::Number(1)),
         Target::AllOf(_) => true,

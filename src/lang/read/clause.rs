@@ -275,6 +275,9 @@ impl<D: Grammar> Reader<'_, D> {
                         None => self.clause_of(&part)?,
                     };
                     acting = who_acts(&clause.is);
+                    if let Some(Step { clause: Node { is: Clause::ForEach(..), .. }, .. }) = steps.last() {
+                        return self.gap(&part);
+                    }
                     steps.push(Step { joint, clause });
                     self.given_too(&part, &mut steps)?;
                     self.moved_too(&part, &mut steps)?;
@@ -318,15 +321,25 @@ impl<D: Grammar> Reader<'_, D> {
         let who = self.acts(&mut self.parts(&parts.need(Shape::may_who)?));
         let before = self.actor.replace(who);
         self.no_exactly(pair);
+        let mut behind = false;
         let first = match parts.maybe(Shape::choose_one) {
             Some(list) => self.choose_one(&list)?,
-            None => self.steps(&parts.need(Shape::steps)?)?,
+            None => {
+                let steps = parts.need(Shape::steps)?;
+                behind |= !steps.as_str().starts_with("for ");
+                self.steps(&steps)?
+            }
         };
         let exactly = self.exactly.take();
         let then = parts.maybe(Shape::steps).map(|then| self.steps(&then)).transpose()?;
         self.actor.set(before);
         // What is done "to" do something else is done in full in any case (11.4).
         let exactly = exactly && then.is_none();
+        // "You may put one card into your hand for each …": for each of them.
+        if let (Clause::ForEach(per, inner), true, None) = (&first.is, behind, &then) {
+            let inner = Clause::May(who, inner.clone());
+            return Ok(Clause::ForEach(per.clone(), Box::new(Node::new(inner, first.span))));
+        }
         Ok(match (then, exactly) {
             (None, false) => Clause::May(who, Box::new(first)),
             (None, true) => Clause::MayExactly(who, Box::new(first)),
@@ -344,10 +357,12 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     fn either(&self, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
-        let (mut clauses, mut times) = (Vec::new(), None);
+        let (mut clauses, mut times, mut per) = (Vec::new(), None, None);
         for act in pair.clone().into_inner() {
             if D::shape(act.as_rule()) == Shape::times_over {
                 times = Some(self.so_often(&act));
+            } else if D::shape(act.as_rule()) == Shape::so_often {
+                per = Some(Box::new(self.per(&self.parts(&act).need(Shape::per)?)?));
             } else {
                 clauses.push(self.act(&act)?);
             }
@@ -356,9 +371,10 @@ impl<D: Grammar> Reader<'_, D> {
             Ok([only]) => only,
             Err(clauses) => self.node(Clause::OneOf(clauses), pair),
         };
-        Ok(match times {
-            Some(times) => self.node(Clause::Over(times, Box::new(once)), pair),
-            None => once,
+        Ok(match (times, per) {
+            (Some(times), _) => self.node(Clause::Over(times, Box::new(once)), pair),
+            (None, Some(per)) => self.node(Clause::ForEach(per, Box::new(once)), pair),
+            (None, None) => once,
         })
     }
 

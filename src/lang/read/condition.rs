@@ -333,6 +333,8 @@ impl<D: Grammar> Reader<'_, D> {
         for part in pair.clone().into_inner() {
             if D::shape(part.as_rule()) == Shape::single {
                 subjects.push(self.single(&part)?);
+            } else if D::shape(part.as_rule()) == Shape::alike {
+                return self.alike(self.node(Target::AllOf(subjects), pair), &mut self.parts(&part), &part);
             } else {
                 tests.extend(self.predicated(&part)?);
             }

@@ -61,12 +61,27 @@ impl<D: Grammar> Reader<'_, D> {
                 Node::new(D::not(shares.is), shares.span)
             }
             (Shape::that, Shape::is_list) => return self.is_list(&part),
+            (Shape::that, Shape::lacks) => {
+                let test = self.has(&self.parts(&part).need(Shape::has)?)?;
+                Node::new(D::not(test.is), test.span)
+            }
+            (Shape::with_told, Shape::of_told) => self.of_told(&part)?,
             (Shape::and_is, Shape::is_one) => return self.is_one(&part),
             (Shape::each_different, Shape::column_name) => self.node(D::different(D::column(&part)), pair),
             (Shape::with | Shape::without | Shape::that, Shape::Own) => D::own_with(self, &part)?,
             _ => return self.gap(pair),
         };
-        Ok(vec![test])
+        let mut tests = vec![test];
+        for more in pair.clone().into_inner().filter(|more| D::shape(more.as_rule()) == Shape::and_with) {
+            tests.push(self.has(&self.parts(&more).need(Shape::has)?)?);
+        }
+        Ok(tests)
+    }
+
+    /// "of the chosen card type".
+    fn of_told(&self, pair: &PairOf<'_, D>) -> Read<Node<D::Test>> {
+        let told = self.parts(pair).need(Shape::told_column)?;
+        Ok(self.node(self.told_column(&mut self.parts(&told), &told)?, pair))
     }
 
     /// "shares a TYPE with …".
@@ -117,6 +132,9 @@ impl<D: Grammar> Reader<'_, D> {
 
     pub(crate) fn is_one(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<D::Test>>> {
         let mut parts = self.parts(pair);
+        if let Some(told) = parts.maybe(Shape::of_told) {
+            return Ok(vec![self.of_told(&told)?]);
+        }
         let Some(not) = parts.maybe(Shape::is_not) else { return D::own_is(self, parts) };
         let tests = self.is_one(&self.parts(&not).need(Shape::is_one)?)?;
         let negated = D::not(match <[Node<D::Test>; 1]>::try_from(tests) {

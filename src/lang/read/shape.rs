@@ -19,6 +19,7 @@ macro_rules! with_shapes {
         among_them
         among_those
         and_have
+        and_with
         and_is
         and_word
         another
@@ -164,6 +165,7 @@ macro_rules! with_shapes {
         keyword_number
         keyword_one
         lasting
+        lacks
         late
         leading_turn
         leaves
@@ -222,6 +224,7 @@ macro_rules! with_shapes {
         of_choice
         of_each_player
         of_some
+        of_told
         one
         one_of_each
         only
@@ -246,6 +249,7 @@ macro_rules! with_shapes {
         other_one
         otherwise
         own_card
+        own_result
         owned_of
         owner
         participle
@@ -291,6 +295,7 @@ macro_rules! with_shapes {
         single
         smaller
         so_many
+        so_often
         stack_card
         stack_level
         statement
@@ -342,6 +347,7 @@ macro_rules! with_shapes {
         who_acts
         whole_zone
         with
+        with_told
         without
         you_have
         yours

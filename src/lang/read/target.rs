@@ -106,6 +106,7 @@ impl<D: Grammar> Reader<'_, D> {
                 let group = Group { owner: Owner::Anyones, place: Place::Among(them), tests: Vec::new(), not_this: false, except: None };
                 Target::Select(self.node(Selector { quantity, group }, pair))
             }
+            Shape::own_result => self.own_result(&mut parts, pair)?,
             Shape::its_card => self.its_card(&mut parts, pair)?,
             Shape::reference => match self.related_back(pair) {
                 Some(related) => related,
@@ -121,6 +122,17 @@ impl<D: Grammar> Reader<'_, D> {
     fn its_own(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Target<D>> {
         let whose = self.whose_is(&parts.need(Shape::its)?, pair);
         Ok(Target::Related(D::relation(self, &parts.next()?)?, Box::new(whose)))
+    }
+
+    /// "your revealed card".
+    fn own_result(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Target<D>> {
+        let owner = if parts.has(Shape::opponents) { Owner::Opponents } else { Owner::Yours };
+        parts.has(Shape::yours);
+        let verb = result_verb(parts.need(Shape::past)?.as_str());
+        let (noun, plural) = D::ref_noun(self, &parts.next()?)?;
+        let place = Place::Among(self.node(Reference { kind: ReferenceKind::Result(verb), noun, plural }, pair));
+        let group = Group { owner, place, tests: Vec::new(), not_this: false, except: None };
+        Ok(Target::Select(self.node(Selector { quantity: Quantity::All, group }, pair)))
     }
 
     /// "its top card".

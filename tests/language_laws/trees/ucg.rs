@@ -35,7 +35,7 @@ impl Leaves for Ucg {
     const STANDING_IN_PLAY: &'static [Zone] = &[Zone::SceneArea];
     const NUMBERS: &'static [Column] = &[Column::Level, Column::Round, Column::Bp];
     const COLUMNS: &'static [Column] =
-        &[Column::Level, Column::Round, Column::Bp, Column::CharacterName, Column::Type, Column::CardName, Column::CardType];
+        &[Column::Level, Column::Round, Column::Bp, Column::CharacterName, Column::Type, Column::CardName, Column::CardType, Column::State];
 
     fn tests(maker: &mut Making<'_>, at: At) -> Vec<Node<Test>> {
         let mut tests = Vec::new();
@@ -208,6 +208,9 @@ impl Leaves for Ucg {
             }
             4 => {
                 maker.room -= 1;
+                if maker.one_in(4) {
+                    return Action::Own(Deed::ChooseCardType(vec!["Ultra Hero".to_owned(), "Scene".to_owned()]));
+                }
                 Deed::ChooseValue(maker.one(&[Column::Level, Column::Round, Column::CharacterName, Column::CardType]))
             }
             5 => {

@@ -153,7 +153,12 @@ pub fn test(maker: &mut Making<'_>, at: At) -> Test {
             Test::Bp(Range { min: thousands(range.min), max: thousands(range.max) })
         }
         18 if field => {
-            if maker.one_in(2) {
+            if maker.one_in(3) {
+                let range = maker.range(2);
+                let held = if maker.one_in(2) { Test::Level(ranges(maker)) } else { Test::Different(Column::CharacterName) };
+                let least = if matches!(held, Test::Different(_)) { Range::at_least(2) } else { range };
+                Test::Holds(least, vec![Node::made(held)])
+            } else if maker.one_in(2) {
                 Test::ChargeCards(maker.range(3))
             } else {
                 Test::Area(ranges(maker))
@@ -253,7 +258,7 @@ pub fn rank(test: &Test) -> u8 {
         Test::PrintedExtra | Test::Extra | Test::Owned(_) | Test::OnField => 10,
         Test::Round(_) | Test::RoundReached | Test::Parity(..) => 11,
         Test::Bp(_) => 12,
-        Test::ChargeCards(_) | Test::Power(_) => 13,
+        Test::ChargeCards(_) | Test::Power(_) | Test::Holds(..) => 13,
         Test::Highest(_) => 14,
         Test::Lowest(_) => 15,
         Test::Not(_) => 16,

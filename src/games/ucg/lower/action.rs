@@ -19,13 +19,20 @@ impl Lowerer<'_> {
         match deed {
             Deed::ChooseType(types) => self.choose_type(types, span),
             Deed::ChooseValue(column) => {
-                if matches!(column, Column::Bp | Column::CardName) {
+                if matches!(column, Column::Bp | Column::CardName | Column::State) {
                     self.not_here(span, "a level, a Round, a character name, a card type or a TYPE can be chosen");
                     return None;
                 }
                 let into = self.new_slot(span);
-                self.act(Act::Own(OwnDeed::PickValue { column: *column, into }));
+                self.act(Act::Own(OwnDeed::PickValue { column: *column, of: None, into }));
                 self.memory.chosen = Some((*column, into));
+                Some(())
+            }
+            Deed::ChooseCardType(sorts) => {
+                let of = Some(self.card_types(sorts, span)?);
+                let into = self.new_slot(span);
+                self.act(Act::Own(OwnDeed::PickValue { column: Column::CardType, of, into }));
+                self.memory.chosen = Some((Column::CardType, into));
                 Some(())
             }
             Deed::Swap(a, b) => self.swap(a, b),

@@ -159,7 +159,7 @@ impl Language for Ucg {
             Happening::Own(OwnOccurrence::SceneSet(_)) => card,
             Happening::Own(OwnOccurrence::PhaseStarts(_)) => return,
         };
-        lowerer.mention_trigger(object, span);
+        lowerer.mention_trigger(object, lower::event::done(&pattern.event), span);
     }
 
     fn subject(occurrence: &Occurrence) -> Option<&Node<Target<Ucg>>> {

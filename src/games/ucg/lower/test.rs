@@ -31,14 +31,14 @@ impl Lowerer<'_> {
             Test::Same(column, with) => Check::Same(*column, Box::new(self.source(with)?)),
             Test::TypeCount(range) => Check::Own(OwnCheck::TypeCount(*range)),
             Test::Than { column, more, of } => {
-                if matches!(column, Column::CharacterName | Column::CardName | Column::Type | Column::CardType) {
+                if matches!(column, Column::CharacterName | Column::CardName | Column::Type | Column::CardType | Column::State) {
                     self.not_here(span, "only numbers are higher or lower");
                     return None;
                 }
                 Check::Than { column: *column, more: *more, of: Box::new(self.source(of)?) }
             }
             Test::Against { column, how, count } => {
-                if matches!(column, Column::CharacterName | Column::CardName | Column::Type | Column::CardType) {
+                if matches!(column, Column::CharacterName | Column::CardName | Column::Type | Column::CardType | Column::State) {
                     self.not_here(span, "only a value that is a number equals a number");
                     return None;
                 }
@@ -74,6 +74,10 @@ impl Lowerer<'_> {
             Test::Owned(who) => Check::Own(OwnCheck::Owned(Self::side_of(*who))),
             Test::BattleOpponentOf(of) => Check::Own(OwnCheck::BattleOpponentOf(Box::new(self.source(of)?))),
             Test::AbleToLevelUpWith(with) => Check::Own(OwnCheck::AbleToLevelUpWith(Box::new(self.source(with)?))),
+            Test::Holds(range, tests) => {
+                let different = Self::different(tests);
+                Check::Own(OwnCheck::Holds { range: *range, checks: self.checks(tests)?, different })
+            }
             Test::ChargeCards(range) => Check::Own(OwnCheck::ChargeCards(*range)),
             Test::Area(ranges) => Check::Own(OwnCheck::Area(ranges.clone())),
             Test::Not(test) => Check::Not(Box::new(self.check(test, span)?)),

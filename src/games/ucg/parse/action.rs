@@ -47,6 +47,17 @@ impl Reader<'_> {
                 self.chosen.borrow_mut().push(Column::Type);
                 Action::Own(Deed::ChooseType(types.unwrap_or_default()))
             }
+            Rule::choose_card_type => {
+                self.chosen.borrow_mut().push(Column::CardType);
+                let mut sorts = Vec::new();
+                for sort in parts.rest() {
+                    sorts.push(match sort.as_rule() {
+                        Rule::scene_word => self.words.scene().to_owned(),
+                        _ => self.card_type(&sort),
+                    });
+                }
+                Action::Own(Deed::ChooseCardType(sorts))
+            }
             Rule::choose_value => {
                 let column = Ucg::column(&parts.need(Shape::column_name)?);
                 self.chosen.borrow_mut().push(column);

@@ -80,6 +80,7 @@ impl Grammar for Ucg {
             "BP" => Column::Bp,
             "character name" => Column::CharacterName,
             "card name" => Column::CardName,
+            "state" => Column::State,
             "card type" | "card TYPE" => Column::CardType,
             _ => Column::Type,
         }

@@ -2,13 +2,14 @@
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
-use crate::games::ucg::leaves::{Acted, Column, Parity, Test, Ucg};
+use crate::games::ucg::leaves::{Acted, Column, Parity, Test, Ucg, Zone};
 use crate::lang::properties::{Properties, each_name, in_order, shared_tests};
 use crate::lang::quantity::Range;
 use crate::lang::read::reader::Read;
+use crate::lang::read::selector::Home;
 use crate::lang::read::selector::alternatives;
 use crate::lang::reference::{Reference, ReferenceKind};
-use crate::lang::selector::{Place, Target, Who};
+use crate::lang::selector::{Owner, Place, Target, Who};
 use crate::lang::span::Node;
 
 impl Reader<'_> {
@@ -183,6 +184,7 @@ impl Reader<'_> {
                 inner.has(Rule::article);
                 parity(part.as_str())
             }
+            Rule::stack_holds => self.stack_holds(part)?,
             Rule::no_type => Test::TypeCount(Range::exactly(0)),
             Rule::type_count => {
                 inner.has(Rule::exactly);
@@ -192,6 +194,23 @@ impl Reader<'_> {
             _ => return self.gap(part),
         };
         Ok(self.node(test, part))
+    }
+}
+
+impl Reader<'_> {
+    /// "a level 1 card", "two or more cards with different character names", of a stack.
+    fn stack_holds(&self, pair: &Pair<'_>) -> Read<Test> {
+        let mut parts = self.parts(pair);
+        let one = parts.has(Rule::article);
+        parts.has(Rule::exactly);
+        let range = if one { Range::at_least(1) } else { self.range(&parts.need(Rule::range)?)? };
+        let home = Home { bare: true, ..Home::zone(Owner::Anyones, Zone::DiscardArea) };
+        let mut tests = self.group(&parts.need(Rule::bare_group)?, home)?.is.tests;
+        for post in parts.rest() {
+            tests.extend(self.post_tests(&post)?);
+        }
+        in_order::<Ucg>(&mut tests);
+        Ok(Test::Holds(range, tests))
     }
 }
 
@@ -228,7 +247,7 @@ impl Properties for Ucg {
             Column::Level => Some(Test::Level(vec![range])),
             Column::Round => Some(Test::Round(range)),
             Column::Bp => Some(Test::Bp(range)),
-            Column::CharacterName | Column::Type | Column::CardName | Column::CardType => None,
+            Column::CharacterName | Column::Type | Column::CardName | Column::CardType | Column::State => None,
         }
     }
 
@@ -277,7 +296,7 @@ fn rank(test: &Test) -> u8 {
         Test::PrintedExtra | Test::Extra => 10,
         Test::Round(_) | Test::RoundReached | Test::Parity(..) => 11,
         Test::Bp(_) => 12,
-        Test::ChargeCards(_) => 13,
+        Test::ChargeCards(_) | Test::Holds(..) => 13,
         Test::Highest(_) => 14,
         Test::Lowest(_) => 15,
         Test::Not(_) => 16,

@@ -17,6 +17,7 @@ impl Printer<'_> {
         match deed {
             Deed::ChooseType(types) if types.is_empty() => format!("{} one TYPE", self.verb("choose")),
             Deed::ChooseType(types) => format!("{} {}", self.verb("choose"), self.types(types)),
+            Deed::ChooseCardType(sorts) => format!("{} {}", self.verb("choose"), self.card_types(sorts, false)),
             Deed::ChooseValue(of) => format!("{} a {}", self.verb("choose"), column(*of)),
             Deed::Swap(one, other) => format!("{} the place of {} with {}", self.verb("swap"), self.target(one), self.target(other)),
             Deed::SwapBoth(what) => format!("{} the places of {}", self.verb("swap"), self.target(what)),

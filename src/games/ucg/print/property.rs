@@ -1,10 +1,11 @@
 //! Properties of objects: before the noun, after it, and after "is" or "has".
 
 use super::Printer;
-use crate::games::ucg::leaves::{Acted, Column, Parity, State, Test, Ucg};
+use crate::games::ucg::leaves::{Acted, Column, Parity, State, Test, Ucg, Zone};
+use crate::lang::print::selector::Form;
 use crate::lang::print::{counted, digits, joined, quoted, with_article};
 use crate::lang::quantity::{Quantity, Range};
-use crate::lang::selector::{Target, Who};
+use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 
 impl Printer<'_> {
@@ -110,6 +111,19 @@ impl Printer<'_> {
             Test::Bp(range) => format!("{} BP", digits(*range, "more", "less")),
             Test::Highest(of) => format!("the highest {}", column(*of)),
             Test::Lowest(of) => format!("the lowest {}", column(*of)),
+            Test::Holds(range, tests) => {
+                let plural = *range != Range::at_least(1) && *range != Range::exactly(1);
+                let group = Group {
+                    owner: Owner::Anyones,
+                    place: Place::Zone(Zone::DiscardArea),
+                    tests: tests.clone(),
+                    not_this: false,
+                    except: None,
+                };
+                let held = self.group(&group, Form { plural, place: false, ..Form::plain() });
+                let held = held.replacen(", each with a different ", " with a different ", 1);
+                if *range == Range::at_least(1) { with_article(&held) } else { format!("{} {held}", counted(*range)) }
+            }
             Test::ChargeCards(range) if *range == Range::at_least(1) => "a face-down and sideways card".to_owned(),
             Test::ChargeCards(range) => format!("{} face-down and sideways cards", counted(*range).trim_start_matches("exactly ")),
             // "with the same character name": as the object named last.
@@ -193,6 +207,7 @@ impl Printer<'_> {
             | Test::Round(_)
             | Test::Bp(_)
             | Test::ChargeCards(_)
+            | Test::Holds(..)
             | Test::Same(..)
             | Test::TypeCount(_)
             | Test::RoundReached
@@ -285,5 +300,6 @@ pub(in crate::games::ucg) fn column(column: Column) -> &'static str {
         Column::Type => "TYPE",
         Column::CardName => "card name",
         Column::CardType => "card type",
+        Column::State => "state",
     }
 }

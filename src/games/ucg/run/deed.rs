@@ -14,8 +14,8 @@ impl Table<'_> {
     /// Carries out an instruction.
     pub(super) fn do_deed(&mut self, deed: &OwnDeed) -> Progress {
         match deed {
-            OwnDeed::PickValue { column, .. } => {
-                let values = self.values_of(*column);
+            OwnDeed::PickValue { column, of, .. } => {
+                let values = of.map_or_else(|| self.values_of(*column), |of| Bits(u128::from(of)));
                 self.ask_role(Role::Controller, Question::Own(OwnQuestion::Value(*column, values)))
             }
             OwnDeed::PickType { words, of, into } => self.pick_type(*words, of.as_ref(), *into),

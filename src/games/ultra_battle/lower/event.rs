@@ -104,7 +104,7 @@ impl Lowerer<'_> {
         };
         self.memory.amount = amount;
         if let Some(object) = object {
-            self.mention_trigger(object, span);
+            self.mention_trigger(object, crate::compile::lower::event::done(&pattern.event), span);
         }
     }
 }
