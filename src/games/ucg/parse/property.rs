@@ -8,6 +8,7 @@ use crate::lang::quantity::Range;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::read::selector::alternatives;
+use crate::lang::read::shape::Shape;
 use crate::lang::reference::{Reference, ReferenceKind};
 use crate::lang::selector::{Owner, Place, Target, Who};
 use crate::lang::span::Node;
@@ -206,10 +207,10 @@ impl Reader<'_> {
         let range = if one { Range::at_least(1) } else { self.range(&parts.need(Rule::range)?)? };
         let home = Home { bare: true, ..Home::zone(Owner::Anyones, Zone::DiscardArea) };
         let mut tests = self.group(&parts.need(Rule::bare_group)?, home)?.is.tests;
-        for post in parts.rest() {
-            tests.extend(self.post_tests(&post)?);
+        if let Some(apart) = parts.maybe(Rule::held_apart) {
+            let column = Ucg::column(&self.parts(&apart).need(Shape::column_name)?);
+            tests.push(self.node(Test::Different(column), &apart));
         }
-        in_order::<Ucg>(&mut tests);
         Ok(Test::Holds(range, tests))
     }
 }
