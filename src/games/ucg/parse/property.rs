@@ -5,6 +5,7 @@ use super::{Pair, Parts, Reader};
 use crate::games::ucg::leaves::{Acted, Column, Parity, Test, Ucg, Zone};
 use crate::lang::properties::{Properties, each_name, in_order, shared_tests};
 use crate::lang::quantity::Range;
+use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::read::selector::alternatives;
