@@ -168,6 +168,11 @@ const DROPPABLE: &[Droppable] = &[
 
 /// Wordings of one meaning: the older one first, the one that is printed last.
 const SAME: &[(&str, &str)] = &[
+    (
+        "[DBL]While this character has two or more Charge cards attached, give this character +1000 BP.",
+        "[DBL]While this character has two or more face-down and sideways cards, give this character +1000 BP.",
+    ),
+    ("[DBL]《When this character enters play》Charge 2 【A】.", "[DBL]《When this character enters play》[Charge ②]【A】"),
     ("[SIN] 《When this character enters play》 You may draw a card.", "[SIN]《When this character enters play》You may draw a card."),
     ("[Activate] (Once per turn) No cost → Draw one card.", "[Activate](Once per turn)No cost → Draw a card."),
     (
