@@ -91,7 +91,7 @@ mod tests {
         let line = |about| Obstacle { about, message: "no".into() }.line(&source);
         assert_eq!(line(About::Whole), "s.ron: no");
         assert_eq!(line(About::Field("phase")), "s.ron:2:23: no");
-        assert_eq!(line(About::Word("A".into())), "s.ron:3:18: no");
+        assert_eq!(line(About::Word("A".into())), "s.ron:3:19: no");
         assert_eq!(line(About::Word("B".into())), "s.ron: no");
         assert_eq!(line(About::Element("lead", "field", 1)), "s.ron:5:13: no");
     }
