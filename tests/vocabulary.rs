@@ -54,7 +54,7 @@ const CARDS: &str = r#"[
 const STATE: &str = r#"(
     name: "A new name of a state, in a gate and in a sentence", game: "ucg", rules: "1.6", cites: ["2.3.5.2"], pools: ["POOL"],
     turn: 2, phase: "open",
-    lead: (field: [(cards: ["VX01-005"], entering: true), (cards: ["CW01-060", "CW01-013"])]),
+    lead: (field: [(cards: ["VX01-005"], entering: true), (cards: ["CW01-060", "CW01-061"])]),
     next: (field: [(cards: ["CW01-006"]), (cards: ["CW01-006"])]),
     steps: [expect("bp(lead, 1) == 3000")],
 )"#;
