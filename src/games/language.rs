@@ -188,7 +188,11 @@ impl<S: Speech> Language for S {
             compiled: diagnostics.is_empty(),
             deck_limit: abilities.iter().find_map(|ability| match &ability.power {
                 LoweredPower::DeckLimit(limit) => Some(*limit),
-                LoweredPower::Triggered { .. } | LoweredPower::Payment(..) | LoweredPower::Continuous(_) | LoweredPower::Trait(_) => None,
+                LoweredPower::Triggered { .. }
+                | LoweredPower::Payment(..)
+                | LoweredPower::Replacing(..)
+                | LoweredPower::Continuous(_)
+                | LoweredPower::Trait(_) => None,
             }),
             diagnostics,
         }
@@ -224,6 +228,6 @@ fn is_reference(finding: &Diagnostic) -> bool {
 fn deck_limit<D: Dialect>(text: &Text<D>) -> Option<Option<u8>> {
     text.abilities.iter().find_map(|ability| match &ability.power {
         Power::DeckLimit(limit) => Some(*limit),
-        Power::Triggered { .. } | Power::Payment { .. } | Power::Continuous(_) | Power::Mark(_) => None,
+        Power::Triggered { .. } | Power::Payment { .. } | Power::Replacing { .. } | Power::Continuous(_) | Power::Mark(_) => None,
     })
 }

@@ -43,8 +43,15 @@ impl<'p, R: Rules> Host<'p> for Table<'p, R> {
     }
 
     fn perform(&mut self, act: &'p Act<R::Code>) -> Progress {
+        if self.setup.heed.replacing != 0 && self.replaces(act) {
+            return Progress::Entered;
+        }
         self.begin_moment();
-        match self.do_act(act) {
+        let progress = self.do_act(act);
+        if self.setup.heed.replacing != 0 && !matches!(progress, Progress::Waits) {
+            self.end_replacing();
+        }
+        match progress {
             Progress::Done(outcome) if R::interrupts(self.setup) => Progress::Paused(outcome),
             progress => progress,
         }
@@ -221,6 +228,9 @@ impl<R: Rules> Table<'_, R> {
                 };
                 self.begin_moment();
                 if let Progress::Done(outcome) = self.answer_act(act, asked, &other) {
+                    if self.setup.heed.replacing != 0 {
+                        self.end_replacing();
+                    }
                     interpreter::carry_on(self, outcome);
                 }
             }

@@ -77,6 +77,8 @@ pub enum Sought {
     Triggers(Sorts),
     /// Those that forbid events of these sorts.
     Forbids(Sorts),
+    /// Those that replace events of these sorts.
+    Replaces(Sorts),
     /// Those that change something while they are in force.
     Changes,
 }
@@ -86,6 +88,7 @@ pub enum Sought {
 struct Heeded {
     triggers: Sorts,
     forbids: Sorts,
+    replaces: Sorts,
     layers: u8,
     payment: bool,
     any: bool,
@@ -106,6 +109,7 @@ impl Heeded {
                 }
             }
             Power::Payment { .. } => self.payment = true,
+            Power::Replacing { pattern, .. } => self.replaces |= pattern.sorts(),
             Power::Passive => {}
         }
     }
@@ -117,6 +121,7 @@ impl Heeded {
             Sought::All => self.any,
             Sought::Triggers(sorts) => self.triggers & sorts != 0,
             Sought::Forbids(sorts) => self.forbids & sorts != 0,
+            Sought::Replaces(sorts) => self.replaces & sorts != 0,
             Sought::Changes => self.layers != 0,
         }
     }
@@ -132,6 +137,10 @@ pub struct Heed {
     pub triggering: Sorts,
     /// What continuous powers forbid.
     pub forbidding: Sorts,
+    /// What powers replace.
+    pub replacing: Sorts,
+    /// The programs that they run.
+    pub replacers: Vec<u16>,
     /// What "this turn" conditions count.
     pub counted: Sorts,
     /// The layers in which continuous powers change something, as a set.
@@ -149,6 +158,9 @@ impl<R: Parts> Setup<R> {
                 if let Power::Triggered { pattern, .. } = &ability.power {
                     watchful |= !pattern.is_own_entry();
                 }
+                if let Power::Replacing { program, .. } = &ability.power {
+                    heed.replacers.push(*program);
+                }
                 heeded.heed(&ability.power);
                 for gate in (0..8).filter(|gate| ability.gate >> gate & 1 == 1) {
                     heed.gates[gate as usize].heed(&ability.power);
@@ -156,6 +168,7 @@ impl<R: Parts> Setup<R> {
             }
             heed.triggering |= heeded.triggers;
             heed.forbidding |= heeded.forbids;
+            heed.replacing |= heeded.replaces;
             heed.layers |= heeded.layers;
             heed.faces.push(heeded);
         }

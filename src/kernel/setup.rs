@@ -2,7 +2,7 @@
 
 use super::code::{Ask, Leaves, Pattern, Source, Tally};
 use super::heed::Heed;
-use super::parts::{Parts, Printed};
+use super::parts::{KindOf, Parts, Printed};
 use super::pile::{CARD_LIMIT, CardId};
 use super::program::Program;
 use crate::lang::ability::Often;
@@ -71,6 +71,17 @@ pub enum Power<R: Parts> {
     },
     /// A continuous power.
     Continuous(Vec<Static<R::Code>>),
+    /// Something is done in the place of what an effect is about to do.
+    Replacing {
+        /// What is about to happen.
+        pattern: Pattern<R::Code>,
+        /// How often it may be done; `None` is any number of times.
+        limit: Option<Often>,
+        /// What the program calls what it happens to: a card, or the object that it is part of.
+        of: KindOf<R>,
+        /// What is done instead.
+        program: u16,
+    },
     /// Text that is read when decks are built or cards are played, and does nothing by itself.
     Passive,
 }

@@ -49,7 +49,7 @@ pub struct State<R: Parts> {
     /// How often abilities were used this turn, or in this game where that is counted, those that were.
     pub used: Bounded<Use, 24>,
     /// Changes to objects that last for a time.
-    pub changes: Bounded<Modifier<ChangeOf<R>>, 60>,
+    pub changes: Bounded<Modifier<ChangeOf<R>>, 58>,
     /// Events that cannot happen for a time.
     pub forbidden: Bounded<Forbidden, 8>,
     /// Triggered effects that wait to resolve.
@@ -66,6 +66,10 @@ pub struct State<R: Parts> {
     pub frames: Frames,
     /// What is asked now.
     pub asking: Option<Asking<R>>,
+    /// Cards of which it was asked whether something is done in the place of the move that goes on.
+    pub asked: Bits,
+    /// Of these, the ones of which it was.
+    pub spared: Bits,
     /// Cards that everyone sees until the running effect is complete.
     pub revealed: Bits,
     /// Cards that a player sees until the running effect is complete, by seat.
@@ -234,6 +238,8 @@ impl<R: Parts> State<R> {
             delayed: Bounded::default(),
             frames: Frames::default(),
             asking: None,
+            asked: Bits::EMPTY,
+            spared: Bits::EMPTY,
             revealed: Bits::EMPTY,
             looked_at: [Bits::EMPTY; 2],
             happened: [[0; WATCHED]; 2],

@@ -1,9 +1,9 @@
 //! Abilities: what a card's text is made of.
 
-use super::clause::{Effect, Reminder};
+use super::clause::{Clause, Effect, Reminder};
 use super::condition::Condition;
 use super::dialect::Dialect;
-use super::event::Trigger;
+use super::event::{Event, Trigger};
 use super::span::Node;
 use serde::Serialize;
 
@@ -51,6 +51,16 @@ pub enum Power<D: Dialect> {
         cost: Option<Node<Effect<D>>>,
         /// What it does.
         effect: Effect<D>,
+    },
+    /// "If … would leave play, B instead.": B is done in the place of what an effect is about to do. That is not done to an object for which B was done in full. No
+    /// rulebook speaks of it.
+    Replacing {
+        /// What is about to happen.
+        event: Node<Event<D>>,
+        /// How often it may be done; `None` is as often as that is about to happen.
+        limit: Option<Often>,
+        /// What is done instead.
+        then: Node<Clause<D>>,
     },
     /// Any other effect: it holds as long as it is active.
     Continuous(Effect<D>),

@@ -122,7 +122,7 @@ fn lasting<R: Staged>(table: &Table<'_, R>) -> Vec<String> {
 /// Whether what a lasting ability of a card says is so of anybody now. What it forbids shows when it is about to happen, and not here.
 fn holds_something<R: Staged>(table: &Table<'_, R>, card: CardId, ability: &Ability<R>, context: &Context<'_>) -> bool {
     match &ability.power {
-        Power::Triggered { .. } | Power::Payment { .. } => false,
+        Power::Triggered { .. } | Power::Payment { .. } | Power::Replacing { .. } => false,
         Power::Passive => R::shows_trait(table, card),
         Power::Continuous(statics) => statics.iter().any(|each| {
             let concerns = match &each.does {
@@ -173,7 +173,7 @@ impl<R: Staged> Paused<R> {
     fn note_exercised(&mut self) {
         let deeds: BTreeSet<u16> = self.game.deeds().map(|(_, program)| program).collect();
         for ability in self.game.setup().faces.iter().flat_map(|face| face.abilities()) {
-            if let Power::Triggered { program, .. } | Power::Payment { program, .. } = ability.power
+            if let Power::Triggered { program, .. } | Power::Payment { program, .. } | Power::Replacing { program, .. } = ability.power
                 && deeds.contains(&program)
                 && !self.exercised.contains(&ability.text)
             {

@@ -44,7 +44,7 @@ fn programs<R: Rules>(setup: &Setup<R>) -> impl Iterator<Item = (&str, usize, &s
     setup.faces.iter().flat_map(|face| {
         let abilities = face.abilities().iter().zip(1..);
         abilities.filter_map(|(ability, place)| match ability.power {
-            Power::Triggered { program, .. } | Power::Payment { program, .. } => {
+            Power::Triggered { program, .. } | Power::Payment { program, .. } | Power::Replacing { program, .. } => {
                 Some((face.number(), place, ability.text.as_str(), program))
             }
             Power::Continuous(_) | Power::Passive => None,

@@ -79,7 +79,7 @@ impl Done {
     fn note(&mut self, game: &Running<Ucg>) {
         let deeds: BTreeSet<u16> = game.deeds().map(|(_, program)| program).collect();
         for ability in game.setup().faces.iter().flat_map(|face| face.abilities.iter()) {
-            if let Power::Triggered { program, .. } | Power::Payment { program, .. } = ability.power {
+            if let Power::Triggered { program, .. } | Power::Payment { program, .. } | Power::Replacing { program, .. } = ability.power {
                 self.played.insert(ability.text.clone());
                 if deeds.contains(&program) {
                     self.came.insert(ability.text.clone());

@@ -38,6 +38,11 @@ pub fn listing<G: Language>(ability: &Lowered<G>) -> Vec<String> {
                 });
             }
         }
+        LoweredPower::Replacing(pattern, limit, of, program) => {
+            let by = pattern.by.map_or_else(String::new, |by| format!(" by {by:?}"));
+            lines.push(format!("in the place of {:?}{by}, of {of:?}{}", pattern.event, often(limit)));
+            lines.extend(program.listing());
+        }
         LoweredPower::Trait(own) => lines.push(format!("of its card: {own:?}")),
         LoweredPower::DeckLimit(None) => lines.push("any number in a deck".to_owned()),
         LoweredPower::DeckLimit(Some(most)) => lines.push(format!("at most {most} in a deck")),

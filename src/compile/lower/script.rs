@@ -118,7 +118,12 @@ fn head<G: Spoken>(call: &Call, words: &Words<G>) -> Result<Node<Ability<G>>, Ve
     let Ok([ability]) = <[Node<Ability<G>>; 1]>::try_from(tree.abilities) else { return Err(misplaced()) };
     match &ability.power {
         Power::Triggered { effect, .. } | Power::Payment { effect, .. } if effect.sentences.len() == 1 => Ok(ability),
-        Power::Triggered { .. } | Power::Payment { .. } | Power::Continuous(_) | Power::Mark(_) | Power::DeckLimit(_) => Err(misplaced()),
+        Power::Triggered { .. }
+        | Power::Payment { .. }
+        | Power::Replacing { .. }
+        | Power::Continuous(_)
+        | Power::Mark(_)
+        | Power::DeckLimit(_) => Err(misplaced()),
     }
 }
 
@@ -164,7 +169,9 @@ fn taken<G: Spoken>(tree: Text<G>, sort: Sort) -> Result<Read<G>, &'static str> 
     let effect = match (ability.is.power, sort) {
         (Power::Continuous(effect), _) => effect,
         (Power::Payment { limit: None, condition: None, cost: None, effect }, Sort::Perform | Sort::Repeat) => effect,
-        (Power::Payment { .. } | Power::Triggered { .. } | Power::Mark(_) | Power::DeckLimit(_), _) => return Err(should),
+        (Power::Payment { .. } | Power::Triggered { .. } | Power::Replacing { .. } | Power::Mark(_) | Power::DeckLimit(_), _) => {
+            return Err(should);
+        }
     };
     if !ability.is.gate.is_empty() {
         return Err(should);

@@ -3,16 +3,18 @@
 use super::script::Body;
 use super::{Lowerer, Tables};
 use crate::compile::clause;
-use crate::compile::language::Language;
+use crate::compile::language::{Kind, Language};
 use crate::compile::scope::Meant;
 use crate::diagnostic::Diagnostic;
-use crate::kernel::code::{Ask, Pattern};
+use crate::kernel::code::{Act, Ask, Leaves, Pattern, Source};
+use crate::kernel::events::ABOUT;
 use crate::kernel::parts::Parts;
 use crate::kernel::program::{Need, Op, Program};
 use crate::kernel::setup::{self, Setup, Static};
 use crate::lang::ability::{Often, Period};
-use crate::lang::event::{Event, First};
-use crate::lang::{Ability, Effect, Node, Power, Text};
+use crate::lang::event::{Event, EventKind, First};
+use crate::lang::reference::Verb;
+use crate::lang::{Ability, Clause, Effect, Node, Power, Text};
 
 /// A lowered ability, before it has a place among the programs of a match.
 #[derive(Clone, Debug)]
@@ -45,6 +47,8 @@ pub enum LoweredPower<G: Language> {
     Payment(Option<Often>, Option<Ask<G::Code>>, Program<G::Code>),
     /// A continuous power.
     Continuous(Vec<Static<G::Code>>),
+    /// What is done in the place of what is about to happen: its pattern, how often, what its program calls the object that it happens to, and that program.
+    Replacing(Pattern<G::Code>, Option<Often>, Kind<G>, Program<G::Code>),
     /// Something that the text says of its card, and no power.
     Trait(G::Trait),
     /// How many copies a deck may hold.
@@ -61,6 +65,9 @@ impl<G: Language> Lowered<G> {
             }
             LoweredPower::Payment(limit, condition, program) => setup::Power::Payment { limit, condition, program: setup.add(program) },
             LoweredPower::Continuous(statics) => setup::Power::Continuous(statics),
+            LoweredPower::Replacing(pattern, limit, of, program) => {
+                setup::Power::Replacing { pattern, limit, of, program: setup.add(program) }
+            }
             LoweredPower::Trait(of_card) => {
                 own = Some(of_card);
                 setup::Power::Passive
@@ -127,11 +134,47 @@ impl<G: Language> Lowerer<'_, G> {
                 let condition = condition.as_ref().and_then(|condition| self.lower_condition(condition));
                 LoweredPower::Payment(*limit, condition, self.program(cost.as_deref(), effect, script))
             }
+            Power::Replacing { event, limit, then } => self.replacing(event, *limit, then),
             Power::Continuous(effect) => LoweredPower::Continuous(self.continuous(effect)),
             // A mark that is no trait of the card says nothing by itself.
             Power::Mark(_) => LoweredPower::Continuous(Vec::new()),
             Power::DeckLimit(limit) => LoweredPower::DeckLimit(*limit),
         }
+    }
+
+    /// "If … would leave play, B instead."
+    fn replacing(&mut self, event: &Node<Event<G>>, limit: Option<Often>, then: &Node<Clause<G>>) -> LoweredPower<G> {
+        let of = self.replaced(event).unwrap_or(G::Code::CARD);
+        let pattern = self.triggering(event).unwrap_or_else(Pattern::nothing);
+        self.mention(None, Source::Slot(ABOUT, of), false, event.span);
+        let register = self.emitter.register();
+        if let Some(register) = register {
+            self.emitter.emit(Op::Begin(register));
+        }
+        clause::clause(self, then, Need::All);
+        if let Some(register) = register {
+            self.emitter.emit(Op::Close(register));
+            let unless = self.emitter.emit(Op::UnlessFull(register, 0));
+            self.act(Act::Spare(ABOUT, of));
+            self.emitter.end_here(unless);
+        }
+        LoweredPower::Replacing(pattern, limit, of, std::mem::take(&mut self.emitter).finish())
+    }
+
+    /// The kind of object that something would happen to. Only what effects move is asked about before.
+    fn replaced(&mut self, event: &Node<Event<G>>) -> Option<Kind<G>> {
+        let what = match &event.kind {
+            EventKind::LeavesPlay(what) => what,
+            EventKind::Moves { verb: Verb::Send | Verb::Discard | Verb::Return | Verb::Exile | Verb::Put, what, .. } => what,
+            EventKind::Moves { .. } | EventKind::EntersPlay(_) | EventKind::Occurs(_) => {
+                self.not_here(event.span, "only what an effect moves to another zone can be replaced: \"would leave play\", \"would be sent to …\"");
+                return None;
+            }
+        };
+        let refused = self.refusals.len();
+        let of = self.source(what).map(|source| source.kind());
+        self.refusals.truncate(refused);
+        of
     }
 
     /// "The first time … each turn": the counter that tells which is the first. What happens to "this" is counted by no counter, but by how often the power

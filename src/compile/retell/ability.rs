@@ -6,7 +6,7 @@ use super::{Basis, Form, Frame, Retelling, Retold};
 use crate::compile::language::Language;
 use crate::compile::scope::Meant;
 use crate::lang::ability::{Often, Period};
-use crate::lang::print::Printer;
+use crate::lang::print::{Printer, Tense};
 use crate::lang::selector::Who;
 use crate::lang::{Ability, Node, Power};
 
@@ -42,6 +42,14 @@ pub(super) fn told<G: Retold>(ability: &Node<Ability<G>>, kind: &str, words: &<G
             say("used", says, basis);
             let cost = cost.as_ref().map_or_else(Vec::new, |cost| teller.effect(cost));
             number(cost, teller.effect(effect))
+        }
+        Power::Replacing { event, limit, then } => {
+            let mut basis = Basis::default();
+            basis.form::<G>(Form::Triggered);
+            basis.event(event);
+            let limit = limit.map(|limit| often::<G>(limit, Form::TriggeredPerTurn, &mut basis)).unwrap_or_default();
+            say("instead", format!("if an effect is about to do this: {}{limit}; it is not done where what follows was done in full", printer.event(event, Tense::Would)), basis);
+            number(Vec::new(), teller.said(then))
         }
         Power::Continuous(effect) => {
             let mut basis = Basis::default();

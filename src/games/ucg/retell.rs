@@ -57,7 +57,7 @@ impl Retold for Ucg {
         match &ability.power {
             Power::Mark(_) => return ("everywhere: it says what the card is".to_owned(), vec!["11.18.1"]),
             Power::DeckLimit(_) => return ("while a deck is built".to_owned(), vec!["9.1.1"]),
-            Power::Triggered { .. } | Power::Payment { .. } | Power::Continuous(_) => {}
+            Power::Triggered { .. } | Power::Payment { .. } | Power::Replacing { .. } | Power::Continuous(_) => {}
         }
         if let Power::Payment { cost: Some(cost), .. } = &ability.power
             && cost.sentences.iter().any(|sentence| is_paid_from_discards(&sentence.clause))

@@ -121,6 +121,8 @@ pub enum Act<L: Leaves> {
     },
     /// Shuffles decks.
     Shuffle(Side),
+    /// What the slot names is not moved by the effect outside: something was done in the place of that.
+    Spare(Slot, L::Kind),
     /// Puts into a slot what is in one and not in the other.
     Without(Slot, Slot, Slot),
     /// Puts into a slot what is in either.

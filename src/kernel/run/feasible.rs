@@ -40,6 +40,7 @@ impl<R: Looks> Table<'_, R> {
             }
             Act::Forbid { about, .. } => about.map_or(Feasible::ALL, |slot| present(trial, slot)),
             Act::Shuffle(_) => Feasible::ALL,
+            Act::Spare(..) => Feasible::NEUTRAL,
             Act::Without(a, b, into) => try_name(trial, *into, [*a, *b], |a, b| a.without(b)),
             Act::Both(a, b, into) => {
                 trial.claims().join([*a, *b], *into);

@@ -6,6 +6,7 @@ pub mod feasible;
 pub mod perform;
 pub mod pick;
 pub mod relocate;
+pub mod replace;
 
 use super::bits::Bits;
 use super::code::{Source, Tally};

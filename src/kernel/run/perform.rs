@@ -44,6 +44,7 @@ impl<R: Rules> Table<'_, R> {
             Act::Modify { what, shift, times, duration } => self.modify(what, shift, times, *duration),
             Act::Forbid { pattern, about, duration } => self.forbid(*pattern, *about, *duration),
             Act::Shuffle(side) => self.shuffle_decks(*side),
+            Act::Spare(slot, kind) => self.spare(*slot, *kind),
             Act::Without(all, taken, into) => {
                 let left = self.frame().slot(*all).without(self.frame().slot(*taken));
                 self.name(*into, left)

@@ -6,7 +6,7 @@ use crate::kernel::frame::Slot;
 use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::Outcome;
 use crate::kernel::parts::{KindOf, Rules, SpotOf};
-use crate::kernel::pile::CardId;
+use crate::kernel::pile::{CardId, Cards};
 use crate::kernel::program::Role;
 use crate::kernel::question::Question;
 use crate::kernel::random::Purpose;
@@ -45,21 +45,28 @@ impl<R: Rules> Table<'_, R> {
 
     /// Objects go to piles of their owners.
     pub fn send_to_pile(&mut self, objects: Bits, kind: KindOf<R>, pile: SpotOf<R>, verb: Verb) -> Progress {
-        let cards = R::cards_of(self, objects, kind);
+        let (cards, all) = (self.moving(objects, kind), R::cards_of(self, objects, kind).len());
         self.note_first_place(objects, kind);
         self.depart(&cards, kind, pile, verb);
         let mut moved = 0;
         for &card in &cards {
             moved += u32::from(R::put(self, card, pile, End::Top, verb, kind));
         }
-        Progress::Done(Outcome::of(moved, cards.len() as u32))
+        Progress::Done(Outcome::of(moved, all as u32))
+    }
+
+    /// The cards of objects, but for those in whose place something else was done.
+    fn moving(&self, objects: Bits, kind: KindOf<R>) -> Cards {
+        let mut cards = R::cards_of(self, objects, kind);
+        cards.retain(|card| !self.state.spared.has(*card));
+        cards
     }
 
     /// Cards go to an end of their owners' decks; the player who moves several arranges them, where chance does not.
     pub fn return_to_deck(&mut self, objects: Bits, kind: KindOf<R>, (end, order): (End, Order), chosen: Slot) -> Progress {
         self.leave(chosen, Bits::one(end as u8));
         self.note_first_place(objects, kind);
-        let mut cards = R::cards_of(self, objects, kind);
+        let mut cards = self.moving(objects, kind);
         if order == Order::Random {
             self.state.chance.shuffle(Purpose::Pick, &mut cards);
         } else if cards.len() > 1 {
@@ -82,7 +89,7 @@ impl<R: Rules> Table<'_, R> {
     /// Cards go into their owners' decks, which are shuffled.
     pub fn shuffle_in(&mut self, objects: Bits, kind: KindOf<R>) -> Progress {
         self.note_first_place(objects, kind);
-        let cards = R::cards_of(self, objects, kind);
+        let cards = self.moving(objects, kind);
         let progress = self.return_in_order(&cards, End::Top, kind);
         for seat in Seat::BOTH {
             if cards.iter().any(|&card| State::<R>::owner(card) == seat) {

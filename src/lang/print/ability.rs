@@ -1,6 +1,7 @@
 //! Texts and abilities.
 
 use super::Printer;
+use super::event::Tense;
 use super::speech::Speech;
 use super::words::capital;
 use crate::lang::ability::{Ability, Often, Period, Power, Text};
@@ -37,6 +38,10 @@ impl<D: Speech> Printer<'_, D> {
                 let condition = condition.as_ref().map_or_else(String::new, |condition| format!("if {}, ", self.condition(condition)));
                 format!("[Activate]{}{} → {}", often(*limit), capital(&(condition + cost.as_str())), self.effect(effect))
             }
+            Power::Replacing { event, limit, then } => {
+                let would = capital(&format!("if {}", self.event(event, Tense::Would)));
+                format!("{}{would}, {} instead.", often(*limit), self.clause(then))
+            }
             Power::Continuous(effect) => self.effect(effect),
             Power::Mark(mark) => D::mark(mark),
             Power::DeckLimit(None) => "You may include any number of this card in your deck.".to_owned(),
@@ -49,7 +54,7 @@ impl<D: Speech> Printer<'_, D> {
 }
 
 fn needs_line<D: Speech>(before: &Ability<D>, next: &Ability<D>) -> bool {
-    let sentences = matches!(before.power, Power::Triggered { .. } | Power::Payment { .. } | Power::Continuous(_));
+    let sentences = matches!(before.power, Power::Triggered { .. } | Power::Payment { .. } | Power::Replacing { .. } | Power::Continuous(_));
     if sentences && !next.reminders.is_empty() || ends_with_modes(&before.power) {
         return true;
     }
@@ -58,7 +63,12 @@ fn needs_line<D: Speech>(before: &Ability<D>, next: &Ability<D>) -> bool {
             let split = matches!(before.power, Power::Triggered { .. } | Power::Payment { .. });
             !(split && effect.sentences.first().is_some_and(|first| stands_alone(first)))
         }
-        Power::Continuous(_) | Power::Triggered { .. } | Power::Payment { .. } | Power::Mark(_) | Power::DeckLimit(_) => false,
+        Power::Continuous(_)
+        | Power::Replacing { .. }
+        | Power::Triggered { .. }
+        | Power::Payment { .. }
+        | Power::Mark(_)
+        | Power::DeckLimit(_) => false,
     }
 }
 
@@ -68,7 +78,7 @@ fn ends_with_modes<D: Speech>(power: &Power<D>) -> bool {
         Power::Triggered { effect, .. } | Power::Payment { effect, .. } | Power::Continuous(effect) => {
             effect.sentences.last().is_some_and(|last| last.clause.modes().is_some())
         }
-        Power::Mark(_) | Power::DeckLimit(_) => false,
+        Power::Replacing { .. } | Power::Mark(_) | Power::DeckLimit(_) => false,
     }
 }
 

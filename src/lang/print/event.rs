@@ -20,6 +20,8 @@ pub(crate) enum Tense {
     Past,
     /// "enter play", after "cannot".
     Bare,
+    /// "would enter play".
+    Would,
 }
 
 impl Tense {
@@ -27,7 +29,7 @@ impl Tense {
         match self {
             Self::Present => present,
             Self::Past => past,
-            Self::Bare => bare,
+            Self::Bare | Self::Would => bare,
         }
         .to_owned()
     }
@@ -64,7 +66,7 @@ impl<D: Speech> Printer<'_, D> {
                 format!("{} {verb}{by}", self.counted_subject(subject, tense))
             }
             EventKind::LeavesPlay(subject) => {
-                let verb = tense.pick("leaves play", "left play", "cannot leave play");
+                let verb = tense.pick("leaves play", "left play", if tense == Tense::Would { "would leave play" } else { "cannot leave play" });
                 format!("{} {verb}{by}", self.counted_subject(subject, tense))
             }
             EventKind::Moves { verb, what, from, to } => match self.player_who(*verb, what, tense) {
@@ -78,7 +80,11 @@ impl<D: Speech> Printer<'_, D> {
                         "be",
                     );
                     let subject = self.counted_subject(what, tense);
-                    let be = if tense == Tense::Bare { format!("cannot {be}") } else { be };
+                    let be = match tense {
+                        Tense::Bare => format!("cannot {be}"),
+                        Tense::Would => format!("would {be}"),
+                        Tense::Present | Tense::Past => be,
+                    };
                     format!("{subject} {be} {}{to}{from}{by}", participle(*verb))
                 }
             },
@@ -160,7 +166,7 @@ impl<D: Speech> Printer<'_, D> {
             Owner::EachPlayers => "each player",
             Owner::Anyones | Owner::Theirs => return None,
         };
-        (fits && tense != Tense::Bare && matches!(selector.quantity, Quantity::Exactly(_))).then_some(someone)
+        (fits && !matches!(tense, Tense::Bare | Tense::Would) && matches!(selector.quantity, Quantity::Exactly(_))).then_some(someone)
     }
 
     /// "discard one or more cards from your hand".

@@ -59,6 +59,13 @@ impl<D: Grammar> Reader<'_, D> {
                 let effect = self.effect(&parts.need(Shape::effect)?)?;
                 Ok(Power::Payment { limit: self.limit_said(limit, &mut parts)?, condition, cost, effect })
             }
+            Shape::replacing => {
+                let limit = self.limit(&mut parts)?;
+                let event = self.would_happen(&mut parts, body)?;
+                let then = self.clause(&parts.need(Shape::clause)?)?;
+                self.no_exactly(body);
+                Ok(Power::Replacing { event, limit: self.limit_said(limit, &mut parts)?, then })
+            }
             Shape::continuous => Ok(Power::Continuous(self.effect(&parts.need(Shape::effect)?)?)),
             _ => Ok(Power::Mark(D::own_ability(self, body)?)),
         }
@@ -156,7 +163,7 @@ fn split_continuous<D: Grammar>(ability: Node<Ability<D>>, into: &mut Vec<Node<A
     let Node { is: mut first, span } = ability;
     let effect = match &mut first.power {
         Power::Triggered { effect, .. } | Power::Payment { effect, .. } => effect,
-        Power::Continuous(_) | Power::Mark(_) | Power::DeckLimit(_) => {
+        Power::Replacing { .. } | Power::Continuous(_) | Power::Mark(_) | Power::DeckLimit(_) => {
             into.push(Node::new(first, span));
             return;
         }

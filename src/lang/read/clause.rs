@@ -202,7 +202,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// "exactly" means something in what is offered, and nothing elsewhere.
-    fn no_exactly(&self, pair: &PairOf<'_, D>) {
+    pub(crate) fn no_exactly(&self, pair: &PairOf<'_, D>) {
         if self.exactly.take() {
             let finding = Diagnostic::error(codes::STRAY_EXACTLY, self.place(pair), "\"exactly\" is read only in what a player may do");
             self.report(finding.label("nothing is offered here").help("write \"You may …\", or leave \"exactly\" out"));

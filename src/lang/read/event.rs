@@ -52,6 +52,12 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(self.node(event, pair))
     }
 
+    /// "this character would leave play".
+    pub(crate) fn would_happen(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Node<Event<D>>> {
+        let subject = self.event_subject(parts, Home::zone(Owner::Anyones, D::DECK))?;
+        Ok(self.node(self.event_of(subject, &parts.next()?)?, pair))
+    }
+
     pub(crate) fn event_subject(&self, parts: &mut Parts<'_, D>, home: Home<D>) -> Read<Node<Target<D>>> {
         if let Some(or_more) = parts.maybe(Shape::or_more_of) {
             let mut inner = self.parts(&or_more);

@@ -19,8 +19,8 @@ macro_rules! with_shapes {
         among_them
         among_those
         and_have
-        and_with
         and_is
+        and_with
         and_word
         another
         another_of
@@ -164,8 +164,8 @@ macro_rules! with_shapes {
         keyword_names
         keyword_number
         keyword_one
-        lasting
         lacks
+        lasting
         late
         leading_turn
         leaves
@@ -190,6 +190,7 @@ macro_rules! with_shapes {
         previous_turn
         random
         random_order
+        replacing
         rest_of_game
         turn_ends
         turn_starts

@@ -123,7 +123,7 @@ impl Language for Ucg {
                 Change::AlsoNamed(name) => Some(Trait::AlsoNamed(number_of(&mut lowerer.tables.names.characters, name))),
                 _ => None,
             },
-            Power::Continuous(_) | Power::Triggered { .. } | Power::Payment { .. } | Power::DeckLimit(_) => None,
+            Power::Continuous(_) | Power::Triggered { .. } | Power::Payment { .. } | Power::Replacing { .. } | Power::DeckLimit(_) => None,
         }
     }
 

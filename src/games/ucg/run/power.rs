@@ -94,7 +94,7 @@ impl Table<'_> {
     pub(super) fn enter_ability(&mut self, card: CardId, ability: u8) -> Progress {
         let program = match self.setup.ability(card, ability).power {
             Power::Triggered { program, .. } | Power::Payment { program, .. } => program,
-            Power::Continuous(_) | Power::Passive => return Progress::Done(Outcome::NONE),
+            Power::Continuous(_) | Power::Replacing { .. } | Power::Passive => return Progress::Done(Outcome::NONE),
         };
         let (this, controller) = (self.character_of(card), self.frame().controller);
         self.begin_effect(program, card, this, controller);

@@ -69,7 +69,7 @@ impl Language for UltraBattle {
         lowerer.memory.always = matches!(ability.power, Power::Continuous(_));
         match &ability.power {
             Power::Mark(keyword) => Some(*keyword),
-            Power::Continuous(_) | Power::Triggered { .. } | Power::Payment { .. } | Power::DeckLimit(_) => None,
+            Power::Continuous(_) | Power::Triggered { .. } | Power::Payment { .. } | Power::Replacing { .. } | Power::DeckLimit(_) => None,
         }
     }
 

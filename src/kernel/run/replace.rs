@@ -1,0 +1,134 @@
+//! What is done in the place of what is about to happen.
+//!
+//! No rulebook here says anything of it, so the smallest rule holds: before an effect moves objects to a pile, each of them is looked at once. Where an active power says
+//! what is done instead, that is done, or offered, at once, and the object stays where it is if it was done in full. Of several such powers the first is asked, in the order
+//! in which texts are looked at; what is done instead is itself not replaced; and what the rules move by themselves, without an effect, is not either.
+
+use crate::kernel::bits::Bits;
+use crate::kernel::code::{Act, Event, Leaves, To};
+use crate::kernel::context::Context;
+use crate::kernel::events::ABOUT;
+use crate::kernel::frame::Slot;
+use crate::kernel::heed::Sought;
+use crate::kernel::interpreter::Progress;
+use crate::kernel::outcome::Outcome;
+use crate::kernel::parts::{EventOf, KindOf, Printed, Rules};
+use crate::kernel::pile::{CardId, Cards};
+use crate::kernel::setup::Power;
+use crate::kernel::table::Table;
+use crate::lang::reference::Verb;
+use crate::lang::selector::End;
+
+/// What replaces a move: the card with the power, the object that its text calls "this", what it is asked of, and its program.
+struct Replacer {
+    card: CardId,
+    this: Option<u8>,
+    ability: u8,
+    object: u8,
+    program: u16,
+}
+
+impl<R: Rules> Table<'_, R> {
+    /// Lets the next power that replaces a part of what an instruction is about to do run first. Returns whether there is one.
+    pub fn replaces(&mut self, act: &Act<R::Code>) -> bool {
+        let Act::Move { what, kind, to, verb } = act else { return false };
+        if self.is_replacing() {
+            return false;
+        }
+        for card in self.about_to_move(*what, *kind) {
+            if self.state.asked.has(card) {
+                continue;
+            }
+            let Some(replacer) = self.replacer((card, *kind), to, *verb) else { continue };
+            self.state.asked = self.state.asked.or(self.together_with(card, *kind));
+            self.begin_replacing(&replacer);
+            return true;
+        }
+        false
+    }
+
+    fn begin_replacing(&mut self, replacer: &Replacer) {
+        let &Replacer { card, this, ability, object, program } = replacer;
+        if let Power::Replacing { limit, .. } = &self.setup.ability(card, ability).power {
+            self.count_use(card, ability, *limit);
+        }
+        let controller = R::controller_of(self, card);
+        self.begin_effect(program, card, this, controller);
+        if let Some(frame) = self.state.frames.last_mut() {
+            frame.between = true;
+        }
+        self.leave(ABOUT, Bits::one(object));
+    }
+
+    /// An instruction was carried out, with what was done in the place of parts of it.
+    pub fn end_replacing(&mut self) {
+        if !self.is_replacing() {
+            (self.state.asked, self.state.spared) = (Bits::EMPTY, Bits::EMPTY);
+        }
+    }
+
+    /// What a slot names is not moved.
+    pub(super) fn spare(&mut self, slot: Slot, kind: KindOf<R>) -> Progress {
+        let cards = R::cards_of(self, self.frame().slot(slot), kind);
+        self.state.spared = cards.iter().fold(self.state.spared, |spared, &card| spared.or(Bits::one(card)));
+        Progress::Done(Outcome::UNTOLD)
+    }
+
+    /// Whether what runs is done in the place of something.
+    fn is_replacing(&self) -> bool {
+        self.state.frames.iter().any(|frame| self.setup.heed.replacers.contains(&frame.program))
+    }
+
+    /// The cards that a move is about to take.
+    fn about_to_move(&self, what: Slot, kind: KindOf<R>) -> Cards {
+        let named = self.frame().slot(what);
+        let objects = if kind == R::Code::CARD { named.without(self.frame().strayed) } else { named };
+        R::cards_of(self, objects, kind)
+    }
+
+    /// The cards that go with a card.
+    fn together_with(&self, card: CardId, kind: KindOf<R>) -> Bits {
+        match R::object_of(self, card, kind) {
+            Some(object) if kind != R::Code::CARD => R::cards_of(self, Bits::one(object), kind).iter().copied().collect(),
+            _ => Bits::one(card),
+        }
+    }
+
+    /// The first active power that replaces the move of a card.
+    fn replacer(&self, (card, kind): (CardId, KindOf<R>), to: &To<R::Code>, verb: Verb) -> Option<Replacer> {
+        let (to, end) = match to {
+            To::Pile(pile) => (*pile, None),
+            To::Deck { end, .. } => (R::Code::DECK, Some(*end).filter(|end| *end != End::Either)),
+            To::IntoDeck => (R::Code::DECK, None),
+            To::Stack { .. } | To::Under(_) | To::Own(_) => return None,
+        };
+        let moves = Event::Moves { card, verb, from: R::spot_of(self, card), to, end };
+        if self.is_forbidden(moves) {
+            return None;
+        }
+        let leaves = self.leaves_whole(card, kind).then_some(Event::LeavesPlay(card));
+        let sorts = moves.sort() | leaves.map_or(0, Event::sort);
+        R::speakers(self, Sought::Replaces(sorts)).into_iter().find_map(|(speaker, this)| {
+            [Some(moves), leaves].into_iter().flatten().find_map(|event| self.replaced_by(event, (speaker, this), card))
+        })
+    }
+
+    /// Whether all of what a card is in play as goes with it.
+    fn leaves_whole(&self, card: CardId, kind: KindOf<R>) -> bool {
+        let stack = R::object_of(self, card, R::Code::kind_at(R::Code::STACKS));
+        let alone = |object: u8| R::cards_of(self, Bits::one(object), R::Code::kind_at(R::Code::STACKS)).len() == 1;
+        R::in_force(self, card) && (kind != R::Code::CARD || stack.is_none_or(alone))
+    }
+
+    fn replaced_by(&self, event: EventOf<R>, (speaker, this): (CardId, Option<u8>), card: CardId) -> Option<Replacer> {
+        let context = Context::of(speaker, this, R::controller_of(self, speaker));
+        let abilities = self.setup.face(speaker).abilities().iter().zip(0..);
+        abilities.into_iter().find_map(|(power, ability)| {
+            let Power::Replacing { pattern, limit, of, program } = &power.power else { return None };
+            let open = R::is_active(self, speaker, ability) && !self.is_used_up(speaker, ability, *limit);
+            let fits = open && pattern.admits(event) && self.matches(pattern, event, &context);
+            let object = if *of == R::Code::CARD { Some(card) } else { R::object_of(self, card, *of) };
+            object.filter(|_| fits).map(|object| Replacer { card: speaker, this, ability, object, program: *program })
+        })
+    }
+}
