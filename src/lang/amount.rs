@@ -34,6 +34,9 @@ pub struct Per<D: Dialect> {
     pub every: u32,
     /// What is counted.
     pub count: Count<D>,
+    /// How often at most: "…, up to +5000 BP".
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub most: Option<u32>,
 }
 
 /// Something that can be counted.

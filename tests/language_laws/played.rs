@@ -160,6 +160,7 @@ fn each_effect(game: &Running<Ucg>, chance: &mut BotChance, done: &mut Done, ask
     for ability in setup.faces.iter().flat_map(|face| face.abilities.iter()) {
         let (program, event) = match &ability.power {
             Power::Triggered { pattern, program, .. } => (*program, Some(&pattern.event)),
+            Power::Replacing { pattern, program, .. } => (*program, Some(&pattern.event)),
             Power::Payment { program, .. } => (*program, None),
             _ => continue,
         };

@@ -141,6 +141,9 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "owner's", before: "their", after: "", why: "\"their owner's\" is \"their\"" },
     Droppable { word: "both", before: "have", after: "", why: "\"both 『A』 and 『B』\" is \"『A』 and 『B』\"" },
     Droppable { word: "a", before: "against", after: "", why: "as with \"Whenever\"" },
+    Droppable {
+        word: "TYPE", before: "and", after: "", why: "\"TYPE 【A】 and 【B】\" gives both, as \"TYPE 【A】 and TYPE 【B】\" does"
+    },
     Droppable { word: "All", before: "", after: "your", why: "as with \"all\", at the start of a sentence" },
     Droppable { word: "any", before: "", after: "", why: "\"unaffected by any …\" is \"unaffected by …\"" },
     Droppable { word: "one", before: "by", after: "of", why: "\"by one of your character's effects\" is \"by your character's effects\"" },

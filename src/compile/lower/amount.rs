@@ -49,7 +49,11 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Lowers "for each …".
     pub fn lower_per(&mut self, per: &Per<G>) -> Option<Tally<G::Code>> {
-        Some(Tally::Per { times: 1, every: per.every.max(1), of: Box::new(self.count(&per.count)?) })
+        let tally = Tally::Per { times: 1, every: per.every.max(1), of: Box::new(self.count(&per.count)?) };
+        Some(match per.most {
+            Some(most) => Tally::AtMost(most, Box::new(tally)),
+            None => tally,
+        })
     }
 
     /// Lowers what is counted.

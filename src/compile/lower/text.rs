@@ -167,7 +167,10 @@ impl<G: Language> Lowerer<'_, G> {
             EventKind::LeavesPlay(what) => what,
             EventKind::Moves { verb: Verb::Send | Verb::Discard | Verb::Return | Verb::Exile | Verb::Put, what, .. } => what,
             EventKind::Moves { .. } | EventKind::EntersPlay(_) | EventKind::Occurs(_) => {
-                self.not_here(event.span, "only what an effect moves to another zone can be replaced: \"would leave play\", \"would be sent to …\"");
+                self.not_here(
+                    event.span,
+                    "only what an effect moves to another zone can be replaced: \"would leave play\", \"would be sent to …\"",
+                );
                 return None;
             }
         };

@@ -48,7 +48,14 @@ pub(super) fn told<G: Retold>(ability: &Node<Ability<G>>, kind: &str, words: &<G
             basis.form::<G>(Form::Triggered);
             basis.event(event);
             let limit = limit.map(|limit| often::<G>(limit, Form::TriggeredPerTurn, &mut basis)).unwrap_or_default();
-            say("instead", format!("if an effect is about to do this: {}{limit}; it is not done where what follows was done in full", printer.event(event, Tense::Would)), basis);
+            say(
+                "instead",
+                format!(
+                    "if an effect is about to do this: {}{limit}; it is not done where what follows was done in full",
+                    printer.event(event, Tense::Would)
+                ),
+                basis,
+            );
             number(Vec::new(), teller.said(then))
         }
         Power::Continuous(effect) => {

@@ -98,6 +98,7 @@ impl Leaves for UcgCode {
             | OwnCheck::Team(_)
             | OwnCheck::PrintedExtra
             | OwnCheck::Bp(_)
+            | OwnCheck::PrintedBp(_)
             | OwnCheck::RoundReached
             | OwnCheck::Parity(..)
             | OwnCheck::Extra
@@ -235,6 +236,8 @@ pub enum OwnCheck {
     Team(Words),
     /// Printed EXTRA BP.
     PrintedExtra,
+    /// Printed BP in this range, for its state.
+    PrintedBp(Range),
     /// BP in this range.
     Bp(Range),
     /// A scene whose Round is not above the Field Round count.
@@ -315,6 +318,8 @@ pub enum Shift {
     Times(u8),
     /// BP becomes EXTRA.
     Extra,
+    /// BP becomes so much.
+    Becomes(Box<Tally>),
     /// Has these TYPEs too.
     GiveTypes(Words),
     /// Has the TYPEs recorded in the slot too.
@@ -439,6 +444,8 @@ pub enum OwnDeed {
         any_state: bool,
         /// Whether usage limits are ignored.
         any_number: bool,
+        /// Whether its cost is not paid.
+        free: bool,
     },
 }
 

@@ -49,7 +49,7 @@ pub(super) fn layer(shift: &Shift) -> Layer {
         Shift::Silent(_) => Layer::Silent,
         Shift::Immune(..) | Shift::CannotLevelUp | Shift::Battle(_) => Layer::Immunity,
         Shift::Grade(_) => Layer::Grade,
-        Shift::Extra => Layer::Extra,
+        Shift::Extra | Shift::Becomes(_) => Layer::Extra,
         Shift::Bp(_) | Shift::Times(_) => Layer::Plus,
     }
 }
@@ -64,7 +64,7 @@ fn layer_of_change(change: &Change) -> Layer {
         Change::Silent(_) => Layer::Silent,
         Change::Immune(..) | Change::CannotLevelUp | Change::Battle(_) | Change::Negated(..) | Change::Did(_) => Layer::Immunity,
         Change::Grade(_) => Layer::Grade,
-        Change::Extra => Layer::Extra,
+        Change::Extra | Change::Becomes(_) => Layer::Extra,
         Change::Bp(_) | Change::Times(_) => Layer::Plus,
     }
 }
@@ -77,6 +77,7 @@ impl<T: FnMut(CharacterId, &Change, CardId, &Now)> Tell for T {}
 fn influence(change: &Change) -> Option<Influence> {
     match change {
         Change::Bp(plus) => Some(if *plus < 0 { Influence::BpDecrease } else { Influence::BpIncrease }),
+        Change::Becomes(_) => Some(Influence::BpChange),
         Change::Times(_) => Some(Influence::BpIncrease),
         Change::Grade(steps) => Some(if *steps < 0 { Influence::GradeDecrease } else { Influence::GradeIncrease }),
         Change::GiveTypes(_) | Change::LoseTypes(_) => Some(Influence::TypeChange),
@@ -268,6 +269,7 @@ impl Table<'_> {
             Shift::TypesLike(of) => {
                 Some(Change::GiveTypes(self.objects(of, &context).fold(0, |all, object| all | self.types(object, of.kind()))))
             }
+            Shift::Becomes(value) => Some(Change::Becomes(self.tally(value, &context))),
             shift => multiplied(shift, times),
         };
         let Some(change) = change else { return };
@@ -346,11 +348,13 @@ impl Table<'_> {
             }
             Change::Extra => {
                 now.extra = true;
+                now.becomes = None;
                 let reads_extra = self.state.face(id).is_some_and(|card| self.setup.face(card).extra.is_some());
                 if reads_extra && !self.setup.book.rules.has(Differs::GradeOnExtra) {
                     (now.increased, now.decreased) = (false, false);
                 }
             }
+            Change::Becomes(bp) => now.becomes = Some(bp),
             Change::BarTypes(types) => now.barred |= types,
             Change::GiveTypes(_) | Change::LoseTypes(_) if now.is_immune(Influence::TypeChange) => {}
             Change::GiveTypes(types) if types & !now.barred == 0 => {}
@@ -378,11 +382,19 @@ impl Table<'_> {
         self.state.face(id).map_or(0, |card| self.unfloored_of(id, card))
     }
 
+    /// What the card that a character shows prints for its state (8.1.1).
+    pub(super) fn printed_bp(&self, id: CharacterId) -> Option<u32> {
+        let state = usize::from(self.state.character(id).size).clamp(1, 4) - 1;
+        self.state.face(id).and_then(|card| self.setup.face(card).bp[state])
+    }
+
     /// The same of a character that shows this card.
     fn unfloored_of(&self, id: CharacterId, card: CardId) -> i64 {
         let (face, now) = (self.setup.face(card), self.so_far(id));
         let size = self.state.character(id).size;
-        let printed = if now.extra && face.extra.is_some() {
+        let printed = if now.becomes.is_some() {
+            now.becomes
+        } else if now.extra && face.extra.is_some() {
             face.extra
         } else if size == 4 && self.setup.state(size) == 0 {
             None
@@ -426,7 +438,7 @@ fn multiplied(shift: &Shift, times: u32) -> Option<Change> {
         Shift::UnaffectedBy(sources) => Some(Change::UnaffectedBy(sources)),
         Shift::Silent(texts) => Some(Change::Silent(texts)),
         Shift::CannotLevelUp => Some(Change::CannotLevelUp),
-        Shift::GiveTypesOf(_) | Shift::TypesLike(_) | Shift::ChangeType(..) => None,
+        Shift::GiveTypesOf(_) | Shift::TypesLike(_) | Shift::ChangeType(..) | Shift::Becomes(_) => None,
     }
 }
 

@@ -107,6 +107,8 @@ pub enum Test {
     Team(Vec<String>),
     /// "with printed EXTRA BP".
     PrintedExtra,
+    /// "with printed BP of 3000 or less": of a character, what its top card prints for its state (8.1.1).
+    PrintedBp(Range),
     /// "with … or more BP".
     Bp(Range),
     /// "that shares a TYPE with …", "with the same level as …", "with the same character name".
@@ -340,6 +342,8 @@ pub enum Deed {
         ignoring: Vec<State>,
         /// Whether usage limits are ignored.
         any_number: bool,
+        /// "without paying its cost".
+        free: bool,
     },
 }
 
@@ -378,6 +382,8 @@ pub enum Change {
     Grade(i8),
     /// "BP becomes EXTRA" (8.1.2).
     Extra,
+    /// "BP becomes 10000", "becomes equal to its battle opponent's BP": in the place of what is printed, as EXTRA is (8.1.2), so that ± BP still counts.
+    Becomes(BpValue),
     /// "BP is doubled": so many times what it is. The rulebook gives no place among the other changes (11.7): it comes last, to what all others make of it.
     Times(u8),
     /// "TYPE 【A】 and TYPE 【B】": all of them are given.
@@ -417,6 +423,15 @@ pub enum Change {
     Battle(BattleOutcome),
     /// "cannot level up" (5.6).
     CannotLevelUp,
+}
+
+/// What BP becomes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum BpValue {
+    /// So many BP.
+    Number(u32),
+    /// "equal to …": what that is when the effect is performed.
+    Like(Box<Count<Ucg>>),
 }
 
 /// A sort of effects.

@@ -77,6 +77,8 @@ pub struct Now {
     pub decreased: bool,
     /// Whether its BP is EXTRA.
     pub extra: bool,
+    /// What its BP becomes, in the place of what is printed.
+    pub becomes: Option<u32>,
     /// The sum of its grade changes.
     pub grade: i16,
     /// The sum of its ± BP changes, in BP.
@@ -116,6 +118,7 @@ impl Now {
         increased: false,
         decreased: false,
         extra: false,
+        becomes: None,
         grade: 0,
         plus: 0,
         times: 1,

@@ -127,6 +127,7 @@ impl Table<'_> {
             }
             OwnCheck::State(_)
             | OwnCheck::Bp(_)
+            | OwnCheck::PrintedBp(_)
             | OwnCheck::Adjacent(_)
             | OwnCheck::Beside(..)
             | OwnCheck::Acted(_)
@@ -145,6 +146,7 @@ impl Table<'_> {
         match check {
             OwnCheck::State(states) => states & self.setup.state(character.size) != 0,
             OwnCheck::Bp(range) => range.contains(self.now(id).bp),
+            OwnCheck::PrintedBp(range) => self.printed_bp(id).is_some_and(|bp| range.contains(bp)),
             OwnCheck::Adjacent(to) => self.objects(to, context).into_iter().any(|other| self.adjacent(id, other)),
             OwnCheck::Beside(left, of) => self.objects(of, context).into_iter().any(|other| self.beside(id, *left, other)),
             OwnCheck::Acted(deed) => self.did(id, *deed),

@@ -29,6 +29,7 @@ impl Table<'_> {
         let source = |step: &Step| self.setup.number(step.source).to_owned();
         let graded = steps.iter().filter(|step| step.counts).filter_map(|step| match step.change {
             Change::Extra => Some(("EXTRA".to_owned(), step)),
+            Change::Becomes(bp) => Some((format!("becomes {bp}"), step)),
             Change::Grade(steps) => Some((format!("grade {steps:+}"), step)),
             _ => None,
         });
@@ -60,8 +61,8 @@ impl Table<'_> {
         let mut steps = Vec::new();
         let mut last = (0, 0, 1);
         table.work_out_telling(&mut |on: CharacterId, change: &Change, source, now: &super::now::Now| {
-            if on == id && matches!(change, Change::Bp(_) | Change::Grade(_) | Change::Extra | Change::Times(_)) {
-                let counts = *change == Change::Extra || last != (now.plus, now.grade, now.times);
+            if on == id && matches!(change, Change::Bp(_) | Change::Grade(_) | Change::Extra | Change::Becomes(_) | Change::Times(_)) {
+                let counts = matches!(change, Change::Extra | Change::Becomes(_)) || last != (now.plus, now.grade, now.times);
                 last = (now.plus, now.grade, now.times);
                 steps.push(Step { change: *change, source, counts });
             }

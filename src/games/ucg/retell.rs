@@ -1,7 +1,7 @@
 //! The rules that govern what UCG's texts say, by their numbers in the comprehensive rules, and the rulings (U01, U02 …) where these leave something open.
 
 use super::kinds::SCENE;
-use super::leaves::{Acted, Change, Column, Deed, Fact, Influence, Mark, Occurrence, Phase, Relation, Test, Ucg, Where, Zone};
+use super::leaves::{Acted, BpValue, Change, Column, Deed, Fact, Influence, Mark, Occurrence, Phase, Relation, Test, Ucg, Where, Zone};
 use super::words::Words;
 use crate::compile::retell::{Basis, Form, Retold, Rules};
 use crate::lang::dialect::Never;
@@ -140,6 +140,11 @@ impl Retold for Ucg {
             Change::Bp(_) | Change::Times(_) => &["11.7.1", "11.7.2"],
             Change::Grade(_) => &["11.6.1", "11.6.3"],
             Change::Extra => &["8.1.2", "U14"],
+            Change::Becomes(BpValue::Number(_)) => &["8.1.1"],
+            Change::Becomes(BpValue::Like(count)) => {
+                basis.add(&["8.1.1"]);
+                return basis.count(count);
+            }
             Change::GiveTypes(_) | Change::GiveChosenType => &["2.3.4.1", "U04"],
             Change::GiveTypesOf(of) => {
                 basis.add(&["2.3.4.1", "U04"]);
@@ -200,7 +205,7 @@ impl Retold for Ucg {
             Test::Type(_) | Test::PrintedType(_) | Test::TypeCount(_) => &["2.3.4.1"],
             Test::Team(_) => &["11.18.1"],
             Test::PrintedExtra | Test::Extra => &["8.1.2"],
-            Test::Bp(_) => &["8.1.1"],
+            Test::Bp(_) | Test::PrintedBp(_) => &["8.1.1"],
             Test::ChargeCards(_) => &["11.17.1"],
             Test::Holds(_, tests) => {
                 basis.add(&["2.3.5.2"]);

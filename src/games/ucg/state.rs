@@ -192,6 +192,8 @@ pub enum Change {
     Grade(i8),
     /// BP becomes EXTRA.
     Extra,
+    /// BP becomes so much.
+    Becomes(u32),
     /// BP is so many times what it is otherwise.
     Times(u8),
     /// Has these TYPEs too.

@@ -54,7 +54,8 @@ impl<D: Speech> Printer<'_, D> {
 }
 
 fn needs_line<D: Speech>(before: &Ability<D>, next: &Ability<D>) -> bool {
-    let sentences = matches!(before.power, Power::Triggered { .. } | Power::Payment { .. } | Power::Replacing { .. } | Power::Continuous(_));
+    let sentences =
+        matches!(before.power, Power::Triggered { .. } | Power::Payment { .. } | Power::Replacing { .. } | Power::Continuous(_));
     if sentences && !next.reminders.is_empty() || ends_with_modes(&before.power) {
         return true;
     }

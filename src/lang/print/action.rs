@@ -24,7 +24,10 @@ impl<D: Speech> Printer<'_, D> {
             Action::LookAt(what) => format!("{} at {}", self.verb("look"), self.target(what)),
             Action::Choose(what) => self.chosen(what),
             Action::Modify { what, change, per, duration } => {
-                let per = per.as_ref().map_or_else(String::new, |per| format!(" for {}", self.per(per)));
+                let per = per.as_ref().map_or_else(String::new, |per| {
+                    let cap = per.most.map_or_else(String::new, |most| D::cap(change, most));
+                    format!(" for {}{cap}", self.per(per))
+                });
                 format!("{}{per}", D::change(self, what, change, *duration))
             }
             Action::Forbid { event, who, duration } => format!("{}{}", self.forbidden(event, *who), how_long(*duration)),

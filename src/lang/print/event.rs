@@ -66,7 +66,8 @@ impl<D: Speech> Printer<'_, D> {
                 format!("{} {verb}{by}", self.counted_subject(subject, tense))
             }
             EventKind::LeavesPlay(subject) => {
-                let verb = tense.pick("leaves play", "left play", if tense == Tense::Would { "would leave play" } else { "cannot leave play" });
+                let verb =
+                    tense.pick("leaves play", "left play", if tense == Tense::Would { "would leave play" } else { "cannot leave play" });
                 format!("{} {verb}{by}", self.counted_subject(subject, tense))
             }
             EventKind::Moves { verb, what, from, to } => match self.player_who(*verb, what, tense) {

@@ -79,6 +79,11 @@ pub(crate) trait Speech: Grammar {
     /// A change to objects: "give … +1000 BP for this turn", for example.
     fn change(printer: &Printer<'_, Self>, what: &Node<Target<Self>>, change: &Self::Change, duration: Option<Duration>) -> String;
 
+    /// How much a change comes to that is made so many times at most: ", up to +5000 BP".
+    fn cap(_change: &Self::Change, _most: u32) -> String {
+        String::new()
+    }
+
     /// Where cards go when it is none of hand, deck and discards, or the game says it in other words. `whose` is "your" or "its owner's".
     fn destination(printer: &Printer<'_, Self>, what: &Target<Self>, to: &Destination<Self>, whose: &str) -> Option<Route>;
 

@@ -3,8 +3,8 @@
 use super::codes;
 use super::event::name_of_any_one;
 use super::grammar::{Grammar, PairOf};
-use super::reader::{Parts, Read, Reader};
-use super::selector::Home;
+use super::reader::{Parts, Read, Reader, Subject};
+use super::selector::{Draft, Home};
 use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::action::{Action, Destination, Order};
@@ -12,6 +12,7 @@ use crate::lang::amount::Per;
 use crate::lang::clause::{Clause, Joint, Step};
 use crate::lang::duration::Duration;
 use crate::lang::event::EventKind;
+use crate::lang::properties::in_order;
 use crate::lang::quantity::Quantity;
 use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::span::Node;
@@ -39,7 +40,10 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::choose => Action::Choose(self.object(&mut parts)?),
             Shape::give => self.give(parts)?,
             Shape::shuffle_into => Action::Move { what: self.object(&mut parts)?, to: Destination::Zone(D::DECK) },
-            Shape::shuffle => Action::Shuffle(self.owner(&parts.need(Shape::owner)?)),
+            Shape::shuffle => Action::Shuffle(match parts.maybe(Shape::owner) {
+                Some(owner) => self.owner(&owner),
+                None => self.last_deck(&part)?,
+            }),
             Shape::no_stack => Action::DoesNotStack,
             Shape::cannot_do => self.cannot(&part, parts)?,
             Shape::statement | Shape::caused => self.statement(parts)?,
@@ -95,8 +99,35 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(Action::Move { what, to })
     }
 
+    /// Whose deck the text spoke of last.
+    fn last_deck(&self, pair: &PairOf<'_, D>) -> Read<Owner> {
+        let before = self.fold.text.get(..pair.as_span().start()).and_then(|before| Some(&before[..before.rfind("deck")?]));
+        match before.map(|before| before.trim_end().rsplit(' ').next().unwrap_or_default()) {
+            Some("your" | "Your") => Ok(Owner::Yours),
+            Some("opponent's" | "player's" | "their") => {
+                Ok(if self.spoken_of.get() == Who::EachPlayer { Owner::EachPlayers } else { Owner::Opponents })
+            }
+            _ => {
+                let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "this does not say which deck is shuffled");
+                self.report(finding.label("whose?").help("write \"shuffle your deck\""));
+                Ok(Owner::Yours)
+            }
+        }
+    }
+
     /// "…, except for the card you discarded", behind where cards go.
     pub(crate) fn except(&self, what: &mut Node<Target<D>>, parts: &mut Parts<'_, D>) -> Read<()> {
+        if let Some(pair) = parts.maybe(Shape::except_named) {
+            let mut draft = Draft::new(self.place(&pair));
+            D::own_post(self, &self.parts(&pair).next()?, &mut draft)?;
+            match &mut what.is {
+                Target::Select(selector) => {
+                    selector.is.group.tests.append(&mut draft.tests);
+                    in_order::<D>(&mut selector.is.group.tests);
+                }
+                _ => return self.gap(&pair),
+            }
+        }
         let Some(pair) = parts.maybe(Shape::except_for) else { return Ok(()) };
         let except = self.reference(&self.parts(&pair).need(Shape::reference)?)?;
         match &mut what.is {
@@ -115,7 +146,9 @@ impl<D: Grammar> Reader<'_, D> {
             }
             Shape::to_deck => {
                 let end = self.end(&parts.need(Shape::end)?);
-                parts.need(Shape::owner)?;
+                if !parts.has(Shape::that_deck) {
+                    parts.need(Shape::owner)?;
+                }
                 let order = match (parts.has(Shape::any_order), parts.has(Shape::random_order)) {
                     (true, _) => Order::Any,
                     (false, true) => Order::Random,
@@ -222,13 +255,24 @@ impl<D: Grammar> Reader<'_, D> {
     /// What follows a change: "each", how long, and for each of what.
     pub(crate) fn modify(&self, what: Node<Target<D>>, change: D::Change, parts: Parts<'_, D>) -> Read<Action<D>> {
         let (mut per, mut duration): (Option<Box<Per<D>>>, Option<Duration>) = (None, None);
+        let mut most = None;
         for part in parts.rest() {
             match D::shape(part.as_rule()) {
                 Shape::each | Shape::given_too => {}
                 Shape::duration => duration = Some(self.duration_of(&part)?),
                 Shape::per => per = Some(Box::new(self.per(&part)?)),
+                Shape::Own => most = Some((D::own_cap(self, &part, &change)?, part)),
                 _ => return self.gap(&part),
             }
+        }
+        match (&mut per, most) {
+            (Some(per), Some((most, _))) => per.most = Some(most),
+            (None, Some((_, part))) => {
+                let finding =
+                    Diagnostic::error(codes::UNREADABLE, self.place(&part), "this says how much is given at most, of what is given once");
+                self.report(finding.label("for each of what?").help("write \"+1000 BP for each …, up to +5000 BP\""));
+            }
+            (_, None) => {}
         }
         Ok(Action::Modify { what, change, per, duration })
     }
@@ -251,9 +295,18 @@ impl<D: Grammar> Reader<'_, D> {
             parts.has(Shape::each);
             return Ok(Action::Forbid { event, who: None, duration: self.duration(&mut parts) });
         }
+        if let Some(action) = D::own_statement(self, what.clone(), &part)? {
+            return Ok(action);
+        }
+        // "its" is what this is said of, where that is known before anything is picked.
+        let known = matches!(what.is, Target::This(_) | Target::Back(_));
+        let before = known.then(|| self.subject.replace(Subject::Said(what.clone())));
         let mut changes = vec![self.said(&part)?];
         while matches!(parts.shape(), Some(Shape::gets | Shape::Own)) {
             changes.push(self.said(&parts.next()?)?);
+        }
+        if let Some(before) = before {
+            self.subject.replace(before);
         }
         let change = match <[D::Change; 1]>::try_from(changes) {
             Ok([only]) => only,

@@ -19,8 +19,13 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// A number and its bound, if it has one.
     pub(crate) fn bounded(&self, parts: &mut Parts<'_, D>) -> Read<Range> {
+        let (more, fewer) = (parts.has(Shape::more_than), parts.has(Shape::fewer_than));
         let number = self.number(&parts.need(Shape::number)?);
-        Ok(if parts.has(Shape::or_more) {
+        Ok(if more {
+            Range::at_least(number.saturating_add(1))
+        } else if fewer {
+            Range::at_most(number.saturating_sub(1))
+        } else if parts.has(Shape::or_more) {
             Range::at_least(number)
         } else if parts.has(Shape::or_less) {
             Range::at_most(number)
@@ -60,7 +65,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::group | Shape::Own => self.count_of(self.described(&count, Home::among(pair, &count))?),
             _ => return self.gap(pair),
         };
-        Ok(Per { every, count })
+        Ok(Per { every, count, most: None })
     }
 
     /// "different character names among your characters".
@@ -186,7 +191,7 @@ impl<D: Grammar> Reader<'_, D> {
             }
             Shape::that_many => Ok(self.that_many(&part)),
             Shape::cases => self.cases(&part),
-            Shape::as_many => Ok(Amount::Times(1, Box::new(Per { every: 1, count: self.equal_to_number(&part)? }))),
+            Shape::as_many => Ok(Amount::Times(1, Box::new(Per { every: 1, count: self.equal_to_number(&part)?, most: None }))),
             Shape::draw_count => {
                 let number = self.draw_count(&part);
                 match parts.maybe(Shape::per) {

@@ -321,6 +321,7 @@ impl<D: Grammar> Reader<'_, D> {
         let who = self.acts(&mut self.parts(&parts.need(Shape::may_who)?));
         let before = self.actor.replace(who);
         self.no_exactly(pair);
+        self.mark_exactly(parts);
         let mut behind = false;
         let first = match parts.maybe(Shape::choose_one) {
             Some(list) => self.choose_one(&list)?,
@@ -385,6 +386,12 @@ impl<D: Grammar> Reader<'_, D> {
                 let them = parts.has(Shape::them_too);
                 let who = if them { Who::Opponent } else { self.acts(&mut parts) };
                 (Some(who), parts.need(Shape::action)?)
+            }
+            Shape::you_too => {
+                let before = self.actor.replace(Who::You);
+                let action = self.action(&self.parts(pair).need(Shape::action)?);
+                self.actor.set(before);
+                return Ok(self.node(Clause::Do(action?), pair));
             }
             _ => (None, pair.clone()),
         };

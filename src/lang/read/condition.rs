@@ -10,7 +10,7 @@ use crate::lang::amount::Count;
 use crate::lang::condition::{Condition, Relation, Turn};
 use crate::lang::properties::in_order;
 use crate::lang::quantity::{Quantity, Range};
-use crate::lang::reference::Noun;
+use crate::lang::reference::{Noun, Reference, ReferenceKind};
 use crate::lang::selector::{End, Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 
@@ -67,6 +67,17 @@ impl<D: Grammar> Reader<'_, D> {
             }
             Shape::about => self.about(parts)?,
             Shape::named_are => self.named_are(pair)?,
+            Shape::both_alike => {
+                let both = parts.need(Shape::that_one)?;
+                let (noun, _) = D::ref_noun(self, &self.parts(&both).need(Shape::ref_noun)?)?;
+                let those = self.node(Reference { kind: ReferenceKind::That, noun, plural: true }, &both);
+                let alike = parts.need(Shape::alike)?;
+                self.alike(self.node(Target::Back(those), &both), &mut self.parts(&alike), &alike)?
+            }
+            Shape::its_value => {
+                let what = self.its(&parts.need(Shape::its)?);
+                D::asked(what, vec![self.value_is(&parts.need(Shape::value_is)?)?])
+            }
             _ => D::own_condition(self, pair)?,
         };
         Ok(self.node(condition, pair))
@@ -260,6 +271,13 @@ impl<D: Grammar> Reader<'_, D> {
             _ => Relation::Same,
         };
         let left = parts.next()?;
+        if let Some(others) = parts.maybe(Shape::others_have) {
+            let mut inner = self.parts(&others);
+            let other = if inner.has(Shape::opponent) { Owner::Opponents } else { Owner::Yours };
+            let right = self.described(&inner.next()?, Home::field_of(other))?;
+            let left = self.described(&left, Home::field_of(owner))?;
+            return Ok(Condition::Compare { left: Count::Of(left), relation, right: Count::Of(right) });
+        }
         parts.maybe_who();
         // "more Kaiju than scenes": of one player's. Else of both players' the same.
         let (left, right) = match parts.next() {
@@ -332,7 +350,12 @@ impl<D: Grammar> Reader<'_, D> {
         let (mut subjects, mut tests) = (Vec::new(), Vec::new());
         for part in pair.clone().into_inner() {
             if D::shape(part.as_rule()) == Shape::single {
-                subjects.push(self.single(&part)?);
+                let known = subjects.first().map(|first: &Node<Target<D>>| self.subject.replace(Subject::Said(first.clone())));
+                let subject = self.single(&part);
+                if let Some(before) = known {
+                    self.subject.replace(before);
+                }
+                subjects.push(subject?);
             } else if D::shape(part.as_rule()) == Shape::alike {
                 return self.alike(self.node(Target::AllOf(subjects), pair), &mut self.parts(&part), &part);
             } else {

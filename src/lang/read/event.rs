@@ -193,6 +193,9 @@ impl<D: Grammar> Reader<'_, D> {
         let mut parts = self.parts(pair);
         let end = parts.maybe(Shape::end).map(|end| self.end(&end));
         let owner = parts.maybe(Shape::owner).map_or(Owner::Theirs, |owner| self.owner(&owner));
+        if let Some(play) = parts.maybe(Shape::from_play) {
+            return D::IN_PLAY.map_or_else(|| self.gap(&play), |zone| Ok(Some(Spot { owner, zone, end })));
+        }
         let zone = parts.maybe(Shape::common_zone).or_else(|| parts.maybe(Shape::zone_name));
         Ok(zone.map(|zone| Spot { owner, zone: self.zone(&zone), end }))
     }

@@ -90,6 +90,8 @@ pub(crate) trait Grammar: Properties {
     const DISCARD: Self::Zone;
     /// A player's deck.
     const DECK: Self::Zone;
+    /// Where everything is that is in play, where that is one zone: "from play".
+    const IN_PLAY: Option<Self::Zone>;
 
     /// Finds the shapes of a folded text.
     fn parse(entry: Entry, text: &str) -> Shaped<'_, Self::Rule>;
@@ -229,6 +231,17 @@ pub(crate) trait Grammar: Properties {
 
     /// Several changes as one.
     fn all_changes(changes: Vec<Self::Change>) -> Self::Change;
+
+    /// `own_statement`: what is said of objects and is no change to them.
+    fn own_statement(reader: &Reader<'_, Self>, _what: Node<Target<Self>>, pair: &PairOf<'_, Self>) -> Read<Option<Action<Self>>> {
+        let _ = (reader, pair);
+        Ok(None)
+    }
+
+    /// `own_cap`: how many times a change is made at most.
+    fn own_cap(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>, _change: &Self::Change) -> Read<u32> {
+        reader.gap(pair)
+    }
 
     /// `own_predicate`: what is said of objects.
     fn own_predicate(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Self::Change>;

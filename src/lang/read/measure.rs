@@ -109,6 +109,14 @@ impl<D: Grammar> Reader<'_, D> {
         })
     }
 
+    /// A number that an object's value is made equal to.
+    pub(crate) fn number_of(&self, column: D::Column, pair: &PairOf<'_, D>) -> Read<Count<D>> {
+        Ok(match self.measure(Some(column), pair)? {
+            Measure::Number(count) => count,
+            Measure::Object(of) => Count::Value(column, of),
+        })
+    }
+
     /// "the total level of your characters is 10 or more", "the number of your Kaiju is higher than the number of …".
     pub(crate) fn aggregate_is(&self, parts: &mut Parts<'_, D>) -> Read<Condition<D>> {
         let left = self.aggregate(&parts.next()?)?;

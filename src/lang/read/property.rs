@@ -26,13 +26,18 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn types(&self, pair: &PairOf<'_, D>) -> Read<Vec<String>> {
         let mut types = Vec::new();
         for word in pair.clone().into_inner() {
-            let name = self.parts(&word).need(Shape::name_text)?;
-            if !self.words.is_type(name.as_str()) {
-                self.unknown(&name, codes::UNKNOWN_TYPE, "TYPE", &self.words.vocabulary().types);
-            }
-            types.push(name.as_str().to_owned());
+            types.push(self.type_word(&word)?);
         }
         Ok(types)
+    }
+
+    /// "【A】".
+    pub(crate) fn type_word(&self, word: &PairOf<'_, D>) -> Read<String> {
+        let name = self.parts(word).need(Shape::name_text)?;
+        if !self.words.is_type(name.as_str()) {
+            self.unknown(&name, codes::UNKNOWN_TYPE, "TYPE", &self.words.vocabulary().types);
+        }
+        Ok(name.as_str().to_owned())
     }
 
     /// "with …", "that is …", and what else stands after a noun.
@@ -73,7 +78,11 @@ impl<D: Grammar> Reader<'_, D> {
         };
         let mut tests = vec![test];
         for more in pair.clone().into_inner().filter(|more| D::shape(more.as_rule()) == Shape::and_with) {
-            tests.push(self.has(&self.parts(&more).need(Shape::has)?)?);
+            let mut parts = self.parts(&more);
+            tests.push(match parts.maybe(Shape::different_too) {
+                Some(different) => self.node(D::different(D::column(&self.parts(&different).next()?)), &different),
+                None => self.has(&parts.need(Shape::has)?)?,
+            });
         }
         Ok(tests)
     }
@@ -124,7 +133,13 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn is_list(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<D::Test>>> {
         let mut tests = Vec::new();
         for one in pair.clone().into_inner() {
-            tests.extend(self.is_one(&one)?);
+            if D::shape(one.as_rule()) == Shape::neither_is {
+                for neither in one.into_inner() {
+                    tests.push(self.node(self.is_none_of(self.is_one(&neither)?), &neither));
+                }
+            } else {
+                tests.extend(self.is_one(&one)?);
+            }
         }
         in_order::<D>(&mut tests);
         Ok(tests)
@@ -137,11 +152,15 @@ impl<D: Grammar> Reader<'_, D> {
         }
         let Some(not) = parts.maybe(Shape::is_not) else { return D::own_is(self, parts) };
         let tests = self.is_one(&self.parts(&not).need(Shape::is_one)?)?;
-        let negated = D::not(match <[Node<D::Test>; 1]>::try_from(tests) {
+        Ok(vec![self.node(self.is_none_of(tests), &not)])
+    }
+
+    /// Not what all of these are.
+    fn is_none_of(&self, tests: Vec<Node<D::Test>>) -> D::Test {
+        D::not(match <[Node<D::Test>; 1]>::try_from(tests) {
             Ok([only]) => only.is,
             Err(tests) => D::any_of(vec![tests]),
-        });
-        Ok(vec![self.node(negated, &not)])
+        })
     }
 
     /// What a thing has: "TYPE 【A】", "printed EXTRA BP", "the highest level".
@@ -172,6 +191,12 @@ impl<D: Grammar> Reader<'_, D> {
                 D::not(D::same(column, Box::new(self.single(&inner.need(Shape::single)?)?)))
             }
             Shape::than => self.than(&mut inner)?,
+            Shape::than_it => {
+                inner.need(Shape::article)?;
+                let more = inner.has(Shape::greater);
+                inner.has(Shape::smaller);
+                D::than(D::column(&inner.need(Shape::column_name)?), more, Box::new(self.node(it(), &part)))
+            }
             Shape::equal_to => self.equal_to(&mut inner)?,
             Shape::extreme_of => match self.aggregate(&inner.need(Shape::greatest)?)? {
                 Count::Extreme(column, highest, group) => {

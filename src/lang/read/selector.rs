@@ -75,7 +75,7 @@ pub(crate) struct Draft<D: Grammar> {
 }
 
 impl<D: Grammar> Draft<D> {
-    fn new(where_: Bytes<usize>) -> Self {
+    pub(super) fn new(where_: Bytes<usize>) -> Self {
         let (owner, place, except, noun) = (None, None, None, None);
         Self { owner, place, not_this: false, except, at_random: false, tests: Vec::new(), noun, where_ }
     }

@@ -38,6 +38,7 @@ macro_rules! with_shapes {
         behind_if
         behind_unless
         behind_while
+        both_alike
         both_are
         both_hold
         both_of
@@ -79,6 +80,7 @@ macro_rules! with_shapes {
         different_count
         different_from
         different_of
+        different_too
         different_with
         discard
         discarding
@@ -114,12 +116,15 @@ macro_rules! with_shapes {
         event_to
         exactly
         except_for
+        except_named
         extreme
         extreme_of
         fewer
+        fewer_than
         first_each
         first_time
         for_each
+        from_play
         gate
         gets
         give
@@ -158,6 +163,7 @@ macro_rules! with_shapes {
         its_card
         its_choice
         its_own
+        its_value
         joint
         keyword
         keyword_name
@@ -185,18 +191,25 @@ macro_rules! with_shapes {
         mode_sentence
         modes
         more
+        more_than
+        neither_is
         next_time
         not_shares
+        others_have
         previous_turn
         random
         random_order
         replacing
         rest_of_game
+        same_deck
+        than_it
+        that_deck
         turn_ends
         turn_starts
         until_start
         whole_game
         within_turn
+        you_too
         r#move
         moved
         moved_too

@@ -1,8 +1,17 @@
 //! What texts write with other capitals, by another name, or in short.
 
 /// Words that are written in two ways, the short one first.
-const SHORT_FORMS: &[(&str, &str)] =
-    &[("can't", "cannot"), ("don't", "do not"), ("doesn't", "does not"), ("isn't", "is not"), ("aren't", "are not")];
+const SHORT_FORMS: &[(&str, &str)] = &[
+    ("can't", "cannot"),
+    ("don't", "do not"),
+    ("doesn't", "does not"),
+    ("isn't", "is not"),
+    ("aren't", "are not"),
+    ("beneath", "under"),
+    ("their own", "their"),
+    ("your own", "your"),
+    ("its own", "its"),
+];
 
 /// The words that are read as others, found by their first letter.
 #[derive(Clone, Debug)]

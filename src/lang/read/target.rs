@@ -208,7 +208,7 @@ impl<D: Grammar> Reader<'_, D> {
             Some(count) => count,
             None => self.number_told(&parts.next()?, pair)?,
         };
-        Ok(Target::Pile { end, count: Amount::Times(1, Box::new(Per { every: 1, count })), up_to: false, owner })
+        Ok(Target::Pile { end, count: Amount::Times(1, Box::new(Per { every: 1, count, most: None })), up_to: false, owner })
     }
 
     /// "cards from the top of your deck until you reveal a Kaiju card".

@@ -292,7 +292,7 @@ impl<L: Leaves> Maker<'_, L> {
             Count::Value(column, _) => self.one(L::steps(*column)),
             _ => self.one(&[1, 1, 2, 3]),
         };
-        Per { every, count }
+        Per { every, count, most: None }
     }
 
     /// Something that is counted.

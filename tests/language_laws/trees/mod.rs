@@ -125,6 +125,8 @@ pub trait Leaves: Dialect {
     fn change(maker: &mut Maker<'_, Self>) -> (Self::Change, Manner);
     /// A verb of the game's own.
     fn deed(maker: &mut Maker<'_, Self>) -> Action<Self>;
+    /// How often a change is made at most, where that can be said of it.
+    fn most(maker: &mut Maker<'_, Self>, change: &Self::Change) -> Option<u32>;
     /// A place that only this game has.
     fn place(maker: &mut Maker<'_, Self>) -> Option<Destination<Self>>;
     /// Zones that moved cards go to.

@@ -5,6 +5,7 @@ use cardwright::lang::ability::{Ability, Often, Period, Power, Text};
 use cardwright::lang::action::Action;
 use cardwright::lang::amount::Amount;
 use cardwright::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, Sentence, Step};
+use cardwright::lang::event::EventKind;
 use cardwright::lang::instead::with_instead;
 use cardwright::lang::quantity::Quantity;
 use cardwright::lang::reference::{Noun, Verb};
@@ -71,12 +72,34 @@ impl<L: Leaves> Maker<'_, L> {
                 self.paying = false;
                 Power::Payment { limit, condition, cost, effect }
             }
+            6 if self.one_in(2) => self.replacing(limit),
             _ => {
                 self.begin(true);
                 Power::Continuous(self.always())
             }
         };
         Ability { reminders, gate, power }
+    }
+
+    /// "If … would leave play, B instead."
+    fn replacing(&mut self, limit: Option<Often>) -> Power<L> {
+        self.begin(false);
+        let moved = [Verb::Send, Verb::Discard, Verb::Return, Verb::Exile, Verb::Put];
+        let (event, noun) = loop {
+            let event = self.event(Told::Trigger);
+            let moves = match &event.kind {
+                EventKind::LeavesPlay(_) => true,
+                EventKind::Moves { verb, .. } => moved.contains(verb),
+                EventKind::EntersPlay(_) | EventKind::Occurs(_) => false,
+            };
+            if let (true, Some(noun)) = (moves, L::heeded(&event.kind)) {
+                break (event, noun);
+            }
+        };
+        self.named.clear();
+        self.backs = 0;
+        self.name_trigger(noun, false);
+        Power::Replacing { event, limit, then: self.clause(0) }
     }
 
     pub fn sentence(&mut self, link: Link, clause: Node<Clause<L>>) -> Node<Sentence<L>> {

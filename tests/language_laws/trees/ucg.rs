@@ -4,9 +4,11 @@ use super::describe::How;
 use super::ucg_words::{bp, grade, levels, one_type, plain, quoted, rank, several, sorted, team, test, types};
 use super::{At, Leaves, Maker, Manner, Told};
 use cardwright::games::ucg::leaves::{
-    BattleOutcome, Change, Column, Deed, Fact, Immunity, Influence, Mark, Occurrence, Phase, Relation, State, Test, Texts, Ucg, Where, Zone,
+    BattleOutcome, BpValue, Change, Column, Deed, Fact, Immunity, Influence, Mark, Occurrence, Phase, Relation, State, Test, Texts, Ucg,
+    Where, Zone,
 };
 use cardwright::lang::action::{Action, Destination};
+use cardwright::lang::amount::Count;
 use cardwright::lang::condition::Condition;
 use cardwright::lang::event::EventKind;
 use cardwright::lang::properties::Properties;
@@ -114,6 +116,7 @@ impl Leaves for Ucg {
         match maker.below(19) {
             0..=2 => (bp(maker), Manner::Given),
             3 | 4 => (grade(maker), if maker.lasting { Manner::Stated } else { Manner::Given }),
+            5 if maker.one_in(3) => (Change::Becomes(becomes(maker)), Manner::Stated),
             5 if maker.one_in(3) => (Change::Times(maker.one(&[2, 3])), Manner::Stated),
             5 => (Change::Extra, Manner::Stated),
             6 => (Change::GiveTypes(types(maker)), Manner::GivenOnce),
@@ -176,6 +179,10 @@ impl Leaves for Ucg {
         }
     }
 
+    fn most(maker: &mut Making<'_>, change: &Change) -> Option<u32> {
+        matches!(change, Change::Bp(_)).then(|| 1 + maker.below(4) as u32)
+    }
+
     fn deed(maker: &mut Making<'_>) -> Action<Ucg> {
         Action::Own(match maker.below(if maker.paying { 6 } else { 7 }) {
             0 => {
@@ -221,7 +228,7 @@ impl Leaves for Ucg {
                 maker.room -= 1;
                 let on = maker.within(Noun::Character, true);
                 let ignoring = if maker.one_in(2) { maker.some(&STATES, 3) } else { Vec::new() };
-                Deed::UsePower { on, ignoring, any_number: maker.one_in(2) }
+                Deed::UsePower { on, ignoring, any_number: maker.one_in(2), free: maker.one_in(2) }
             }
         })
     }
@@ -371,4 +378,12 @@ fn scene_set(maker: &mut Making<'_>, told: Told) -> Node<Target<Ucg>> {
     let group = Group { owner, place: Place::Zone(Zone::SceneArea), tests, not_this: false, except: None };
     let quantity = if told == Told::Forbidden { Quantity::All } else { Quantity::Exactly(1) };
     Node::made(Target::Select(Node::made(Selector { quantity, group })))
+}
+
+/// What BP becomes: what is counted changes while it holds, so that a continuous power says a number.
+fn becomes(maker: &mut Making<'_>) -> BpValue {
+    if maker.lasting || maker.one_in(2) {
+        return BpValue::Number(1000 * (1 + maker.below(9) as u32));
+    }
+    BpValue::Like(Box::new(Count::Value(Column::Bp, maker.closed(Noun::Character))))
 }

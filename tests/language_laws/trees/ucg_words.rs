@@ -150,7 +150,8 @@ pub fn test(maker: &mut Making<'_>, at: At) -> Test {
         17 if field => {
             let range = maker.range(9);
             let thousands = |number: Option<u32>| number.map(|number| number * 1000);
-            Test::Bp(Range { min: thousands(range.min), max: thousands(range.max) })
+            let range = Range { min: thousands(range.min), max: thousands(range.max) };
+            if maker.one_in(3) { Test::PrintedBp(range) } else { Test::Bp(range) }
         }
         18 if field => {
             if maker.one_in(3) {
@@ -257,7 +258,7 @@ pub fn rank(test: &Test) -> u8 {
         Test::Team(_) => 9,
         Test::PrintedExtra | Test::Extra | Test::Owned(_) | Test::OnField => 10,
         Test::Round(_) | Test::RoundReached | Test::Parity(..) => 11,
-        Test::Bp(_) => 12,
+        Test::Bp(_) | Test::PrintedBp(_) => 12,
         Test::ChargeCards(_) | Test::Power(_) | Test::Holds(..) => 13,
         Test::Highest(_) => 14,
         Test::Lowest(_) => 15,

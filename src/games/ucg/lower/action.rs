@@ -5,7 +5,7 @@ use crate::compile::lower::number_of;
 use crate::compile::scope::DANGLING;
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::code::{Act, Kind, Number, OwnDeed, Shift, Source, Tally, Words};
-use crate::games::ucg::leaves::{Change, Column, Deed, Ucg, Zone};
+use crate::games::ucg::leaves::{BpValue, Change, Column, Deed, Ucg, Zone};
 use crate::games::ucg::setup::{SOURCES, Sources};
 use crate::lang::duration::Duration;
 use crate::lang::event::Trigger;
@@ -39,7 +39,7 @@ impl Lowerer<'_> {
             Deed::SwapBoth(what) => self.swap_both(what),
             Deed::Negate { what, all, duration } => self.negate(what, *all, *duration, span),
             Deed::Trigger { trigger, on } => self.trigger_power(trigger, on),
-            Deed::UsePower { on, ignoring, any_number } => self.use_power(on, !ignoring.is_empty(), *any_number),
+            Deed::UsePower { on, ignoring, any_number, free } => self.use_power(on, !ignoring.is_empty(), *any_number, *free),
         }
     }
 
@@ -65,6 +65,8 @@ impl Lowerer<'_> {
             Change::Bp(plus) => Shift::Bp(*plus),
             Change::Grade(steps) => Shift::Grade(*steps),
             Change::Extra => Shift::Extra,
+            Change::Becomes(BpValue::Number(bp)) => Shift::Becomes(Box::new(Tally::Fixed(*bp))),
+            Change::Becomes(BpValue::Like(count)) => Shift::Becomes(Box::new(self.count(count)?)),
             Change::Times(times) => Shift::Times(*times),
             Change::GiveTypes(types) => Shift::GiveTypes(self.types(types, span)?),
             Change::GiveOneType(types) => Shift::GiveTypesOf(self.picked_type(types, None, span)?),
@@ -186,7 +188,7 @@ impl Lowerer<'_> {
         Some(())
     }
 
-    fn use_power(&mut self, on: &Node<Target<Ucg>>, any_state: bool, any_number: bool) -> Option<()> {
+    fn use_power(&mut self, on: &Node<Target<Ucg>>, any_state: bool, any_number: bool, free: bool) -> Option<()> {
         if self.paying {
             self.not_here(on.span, "an effect cannot be paid for by using another: that could be itself, and so without end");
             return None;
@@ -198,7 +200,7 @@ impl Lowerer<'_> {
         }
         // "One effect on your …": one of them all.
         let taken = self.pick(from, Number::Exactly(Tally::Fixed(1)), on.span);
-        self.act(Act::Own(OwnDeed::UsePower { on: taken.slot, any_state, any_number }));
+        self.act(Act::Own(OwnDeed::UsePower { on: taken.slot, any_state, any_number, free }));
         Some(())
     }
 }

@@ -5,7 +5,7 @@ pub mod build;
 pub mod test;
 
 use super::code::{
-    Ask, Check, Happening, Kind, OwnFact, OwnOccurrence, OwnPlace, Pattern, Place, Query, Shift, Source, Spot, To, UcgCode, Way,
+    Ask, Check, Happening, Kind, OwnFact, OwnOccurrence, OwnPlace, Pattern, Place, Query, Shift, Source, Spot, Tally, To, UcgCode, Way,
     Words as WordSet, state_bit,
 };
 use super::leaves::{Change, Column, Deed, Fact, Mark, Occurrence, Relation, State, Test, Ucg, Where, Zone};
@@ -307,8 +307,13 @@ impl Language for Ucg {
     }
 
     fn not_always(shift: &Shift) -> Option<&'static str> {
-        let chosen = matches!(shift, Shift::GiveTypesOf(_) | Shift::ChangeType(..));
-        chosen.then_some("a continuous power cannot let the player choose a TYPE")
+        match shift {
+            Shift::GiveTypesOf(_) | Shift::ChangeType(..) => Some("a continuous power cannot let the player choose a TYPE"),
+            Shift::Becomes(value) if !matches!(**value, Tally::Fixed(_)) => {
+                Some("a continuous power cannot make BP equal to what other continuous powers change: let an effect do it for this turn")
+            }
+            _ => None,
+        }
     }
 
     fn deed(lowerer: &mut Lowerer<'_>, deed: &Deed, span: Span) -> Option<()> {

@@ -27,6 +27,7 @@ impl Lowerer<'_> {
             Test::PrintedType(words) => Check::Own(OwnCheck::PrintedType(self.types(words, span)?)),
             Test::Team(words) => Check::Own(OwnCheck::Team(self.teams(words, span)?)),
             Test::PrintedExtra => Check::Own(OwnCheck::PrintedExtra),
+            Test::PrintedBp(range) => Check::Own(OwnCheck::PrintedBp(*range)),
             Test::Bp(range) => Check::Own(OwnCheck::Bp(*range)),
             Test::Same(column, with) => Check::Same(*column, Box::new(self.source(with)?)),
             Test::TypeCount(range) => Check::Own(OwnCheck::TypeCount(*range)),

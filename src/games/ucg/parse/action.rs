@@ -1,16 +1,18 @@
 //! Verbs, changes and destinations that only UCG has.
 
 use super::grammar::Rule;
-use super::{Pair, Parts, Reader};
-use crate::games::ucg::leaves::{BattleOutcome, Change, Column, Deed, Immunity, Influence, Occurrence, Texts, Ucg, Where, Zone};
+use super::{Pair, Parts, Reader, codes};
+use crate::diagnostic::Diagnostic;
+use crate::games::ucg::leaves::{BattleOutcome, BpValue, Change, Column, Deed, Immunity, Influence, Occurrence, Texts, Ucg, Where, Zone};
 use crate::games::ucg::words;
 use crate::lang::action::{Action, Destination};
-use crate::lang::event::{Event, EventKind};
+use crate::lang::event::{Event, EventKind, Trigger};
 use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::read::shape::Shape;
 use crate::lang::selector::{End, Owner, Place, Target, Who};
+use crate::lang::span::Node;
 
 impl Reader<'_> {
     /// A verb with its objects.
@@ -103,6 +105,18 @@ impl Reader<'_> {
                 let change = Change::Times(times(pair.as_str().split(' ').next().unwrap_or_default()));
                 Action::Modify { what, change, per: None, duration: self.duration(&mut parts) }
             }
+            Rule::bp_of_becomes => {
+                let what = self.single(&parts.need(Rule::single)?)?;
+                let change = if parts.has(Rule::extra_word) { Change::Extra } else { Change::Becomes(self.bp_value(&mut parts)?) };
+                Action::Modify { what, change, per: None, duration: self.duration(&mut parts) }
+            }
+            Rule::bp_shielded => {
+                let to = self.shielded_from(&mut parts)?;
+                let what = self.single(&parts.need(Rule::single)?)?;
+                let grade = parts.has(Rule::grade_word);
+                let change = Change::Immune { to: if grade { of_grade(to) } else { to }, how: Immunity::Prevents };
+                Action::Modify { what, change, per: None, duration: self.duration(&mut parts) }
+            }
             Rule::silence => {
                 let texts = if parts.has(Rule::activate_word) { Texts::Activate } else { Texts::All };
                 let what = self.object(&mut parts)?;
@@ -111,16 +125,10 @@ impl Reader<'_> {
             Rule::unresolved => {
                 let trigger = Box::new(self.quoted_trigger(&mut parts)?);
                 let of = self.single(&parts.need(Rule::single)?)?;
-                let who = match &of.is {
-                    Target::This(_) => Who::You,
-                    Target::Select(selector) if selector.group.owner == Owner::Yours => Who::You,
-                    Target::Select(selector) if selector.group.owner == Owner::Opponents => Who::Opponent,
-                    _ => Who::EachPlayer,
-                };
-                let event = Event { kind: EventKind::Occurs(Occurrence::Resolves { of, trigger }), by: None };
-                Action::Forbid { event: self.node(event, pair), who: Some(who), duration: self.duration(&mut parts) }
+                self.not_resolved(of, trigger, &mut parts, pair)
             }
             Rule::trigger_effect => {
+                parts.has(Rule::choose_word);
                 let trigger = self.quoted_trigger(&mut parts)?;
                 Action::Own(Deed::Trigger { trigger: Box::new(trigger), on: self.single(&parts.need(Rule::single)?)? })
             }
@@ -135,15 +143,76 @@ impl Reader<'_> {
         })
     }
 
+    /// What is said of objects and is no change to them.
+    pub(super) fn own_statement(&self, what: Node<Target<Ucg>>, pair: &Pair<'_>) -> Read<Option<Action<Ucg>>> {
+        let mut parts = self.parts(pair);
+        Ok(match pair.as_rule() {
+            Rule::text_negated => Some(Action::Own(Deed::Negate { what, all: true, duration: self.duration(&mut parts) })),
+            Rule::not_resolved => {
+                let trigger = Box::new(self.quoted_trigger(&mut parts)?);
+                Some(self.not_resolved(what, trigger, &mut parts, pair))
+            }
+            _ => None,
+        })
+    }
+
+    /// ", up to +5000 BP": how many times the change comes to that.
+    pub(super) fn own_cap(&self, pair: &Pair<'_>, change: &Change) -> Read<u32> {
+        let mut parts = self.parts(pair);
+        parts.has(Rule::plus_minus);
+        let most = self.number(&parts.need(Rule::number)?);
+        let each = if let Change::Bp(bp) = change { bp.unsigned_abs() } else { 0 };
+        if each == 0 || most % each != 0 {
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "what is given does not come to that much");
+            self.report(finding.label("how many times is that?").help("write a multiple of the BP that is given for each"));
+            return Ok(1);
+        }
+        Ok(most / each)
+    }
+
+    /// "the 《When …》 effects of … are negated", "… cannot be resolved": their player does not resolve them.
+    fn not_resolved(&self, of: Node<Target<Ucg>>, trigger: Box<Trigger<Ucg>>, parts: &mut Parts<'_>, pair: &Pair<'_>) -> Action<Ucg> {
+        let who = match &of.is {
+            Target::This(_) => Who::You,
+            Target::Select(selector) if selector.group.owner == Owner::Yours => Who::You,
+            Target::Select(selector) if selector.group.owner == Owner::Opponents => Who::Opponent,
+            _ => Who::EachPlayer,
+        };
+        let event = Event { kind: EventKind::Occurs(Occurrence::Resolves { of, trigger }), by: None };
+        Action::Forbid { event: self.node(event, pair), who: Some(who), duration: self.duration(parts) }
+    }
+
+    /// "10000", "equal to its battle opponent's BP".
+    fn bp_value(&self, parts: &mut Parts<'_>) -> Read<BpValue> {
+        match parts.maybe(Rule::number) {
+            Some(number) => Ok(BpValue::Number(self.number(&number))),
+            None => Ok(BpValue::Like(Box::new(self.number_of(Column::Bp, &parts.need(Rule::measure)?)?))),
+        }
+    }
+
+    /// "your opponent's effects cannot decrease", of BP.
+    fn shielded_from(&self, parts: &mut Parts<'_>) -> Read<Influence> {
+        let effects = parts.need(Rule::opponent_effects)?;
+        if self.opponents_effects(effects.clone()) != Influence::OpponentEffects {
+            return self.gap(&effects);
+        }
+        Ok(match parts.next()?.as_rule() {
+            Rule::increases => Influence::BpIncreaseByOpponent,
+            Rule::decreases => Influence::BpDecreaseByOpponent,
+            _ => Influence::BpChangeByOpponent,
+        })
+    }
+
     fn use_power(&self, parts: &mut Parts<'_>) -> Read<Action<Ucg>> {
         let on = self.single(&parts.need(Rule::single)?)?;
+        let free = parts.has(Rule::without_cost);
         let (mut ignoring, mut any_number) = (Vec::new(), false);
         if let Some(part) = parts.maybe(Rule::ignoring) {
             let mut inner = self.parts(&part);
             ignoring = inner.maybe(Rule::gate).map_or(Vec::new(), |gate| self.gate(gate));
             any_number = inner.has(Rule::usage_limits);
         }
-        Ok(Action::Own(Deed::UsePower { on, ignoring, any_number }))
+        Ok(Action::Own(Deed::UsePower { on, ignoring, any_number, free }))
     }
 
     /// Where moved cards go.
@@ -183,9 +252,12 @@ impl Reader<'_> {
             Rule::types_like => Change::GiveTypesOf(Box::new(self.single(&parts.need(Rule::single)?)?)),
             Rule::give_all_types => {
                 let mut all = Vec::new();
-                while let Some(types) = parts.maybe(Rule::types_of) {
-                    all.extend(self.types_of(&types)?);
-                    parts.has(Rule::and_word);
+                for part in parts.rest() {
+                    match part.as_rule() {
+                        Rule::types_of => all.extend(self.types_of(&part)?),
+                        Rule::type_word => all.push(self.type_word(&part)?),
+                        _ => {}
+                    }
                 }
                 Change::GiveTypes(all)
             }
@@ -213,6 +285,7 @@ impl Reader<'_> {
         let mut inner = self.parts(pair);
         Ok(match pair.as_rule() {
             Rule::bp_becomes => Change::Extra,
+            Rule::bp_set => Change::Becomes(self.bp_value(&mut inner)?),
             Rule::bp_multiplied => Change::Times(times(pair.as_str())),
             Rule::unchoosable => {
                 let by = inner.need(Rule::by_effects)?;
@@ -325,11 +398,20 @@ impl Reader<'_> {
             self.opponents_effects(effects)
         } else if parts.has(Rule::type_changes) {
             Influence::TypeChange
-        } else if pair.as_str().contains('+') {
+        } else if pair.as_str().contains('+') || pair.as_str().contains("increase") {
             Influence::BpIncrease
         } else {
             Influence::BpDecrease
         })
+    }
+}
+
+/// The same of BP grades.
+fn of_grade(to: Influence) -> Influence {
+    match to {
+        Influence::BpIncreaseByOpponent => Influence::GradeIncreaseByOpponent,
+        Influence::BpDecreaseByOpponent => Influence::GradeDecreaseByOpponent,
+        other => other,
     }
 }
 

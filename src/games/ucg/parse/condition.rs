@@ -19,6 +19,17 @@ impl Reader<'_> {
     /// "you are the Lead player", "the Field Round count is 3".
     pub(super) fn lead(&self, pair: &Pair<'_>) -> Read<Condition<Ucg>> {
         let mut parts = self.parts(pair);
+        match pair.as_rule() {
+            Rule::its_reached => {
+                let what = self.its(&parts.need(Rule::its)?);
+                return Ok(Condition::Is { what, tests: vec![self.node(Test::RoundReached, pair)] });
+            }
+            Rule::grade_of => {
+                let of = self.single(&parts.need(Rule::single)?)?;
+                return Ok(Condition::Fact(Fact::GradeChanged { of, increased: parts.has(Rule::increase) }));
+            }
+            _ => {}
+        }
         if let Some(areas) = parts.maybe(Rule::areas_are) {
             // One battle area a round (5.5.2.1).
             return Ok(Condition::Fact(Fact::FieldRound(self.range(&self.parts(&areas).need(Rule::range)?)?)));
@@ -71,6 +82,7 @@ impl Reader<'_> {
                 let deed = inner.need(Rule::base_deed)?;
                 vec![self.node(Test::Not(Box::new(Test::Acted(acted(deed.as_str())))), part)]
             }
+            Rule::value_reached => vec![self.node(Test::RoundReached, part)],
             Rule::value_parity => vec![self.node(parity(part.as_str()), part)],
             Rule::extra_is => {
                 let extra = if inner.has(Rule::not_extra) { Test::Not(Box::new(Test::Extra)) } else { Test::Extra };

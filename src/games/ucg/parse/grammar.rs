@@ -33,6 +33,7 @@ impl Grammar for Ucg {
     const HAND: Zone = Zone::Hand;
     const DISCARD: Zone = Zone::DiscardArea;
     const DECK: Zone = Zone::Deck;
+    const IN_PLAY: Option<Zone> = Some(Zone::BattleArea);
 
     fn examples(words: &Words) -> Vec<String> {
         wordings::examples(words)
@@ -74,7 +75,7 @@ impl Grammar for Ucg {
     }
 
     fn column(pair: &Pair<'_>) -> Column {
-        match pair.as_str().trim_end_matches('s') {
+        match pair.as_str().trim_start_matches("current ").trim_end_matches('s') {
             "level" => Column::Level,
             "round" => Column::Round,
             "BP" => Column::Bp,
@@ -229,6 +230,14 @@ impl Grammar for Ucg {
         let mut first = true;
         all.retain(|change| *change != Change::LoseAllTypes || std::mem::take(&mut first));
         Change::All(all)
+    }
+
+    fn own_statement(reader: &Reader<'_>, what: Node<Target<Self>>, pair: &Pair<'_>) -> Read<Option<Action<Self>>> {
+        reader.own_statement(what, pair)
+    }
+
+    fn own_cap(reader: &Reader<'_>, pair: &Pair<'_>, change: &Change) -> Read<u32> {
+        reader.own_cap(pair, change)
     }
 
     fn own_predicate(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Change> {

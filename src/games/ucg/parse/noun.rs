@@ -136,12 +136,27 @@ impl Reader<'_> {
         let mut inner = self.parts(pair);
         let zone = if inner.has(Rule::face_down) { Zone::Charge } else { Zone::Exiled };
         let owner = if home.lent { Owner::Anyones } else { home.owner };
+        let group = inner.need(Rule::group)?;
+        let of = inner.maybe(Rule::charge_of).map(|of| self.charge_of(&of)).transpose()?;
         // In a list, the last says under what they all are.
-        let place = match (zone, home.cards) {
-            (Zone::Charge, Some(under @ Place::Under(_))) => under,
-            _ => Place::Zone(zone),
+        let place = match (of, zone, home.cards) {
+            (Some(of), ..) => Place::Under(Box::new(of)),
+            (None, Zone::Charge, Some(under @ Place::Under(_))) => under,
+            (None, ..) => Place::Zone(zone),
         };
-        self.selected(&inner.need(Rule::group)?, Home { owner, cards: Some(place), bare: true, lent: false })
+        self.selected(&group, Home { owner, cards: Some(place), bare: true, lent: false })
+    }
+
+    /// Under which character Charge cards are: "of this character", "it has".
+    fn charge_of(&self, pair: &Pair<'_>) -> Read<Node<Target<Ucg>>> {
+        let mut parts = self.parts(pair);
+        if let Some(single) = parts.maybe(Rule::single) {
+            return self.single(&single);
+        }
+        match parts.maybe(Rule::reference) {
+            Some(reference) => Ok(self.node(Target::Back(self.reference(&reference)?), pair)),
+            None => Ok(self.this(&parts.need(Rule::this)?)),
+        }
     }
 
     /// "in the round 2 battle area", "in the scene area".

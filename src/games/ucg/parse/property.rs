@@ -100,7 +100,7 @@ impl Reader<'_> {
             Rule::states => return Ok(vec![self.states(&part)]),
             Rule::levels_is => return Ok(vec![self.levels(&inner.need(Rule::levels)?)?]),
             Rule::adjacent => self.adjacent(&part)?,
-            Rule::opponent_of => Test::BattleOpponentOf(Box::new(self.single(&inner.need(Rule::single)?)?)),
+            Rule::opponent_of | Rule::facing => Test::BattleOpponentOf(Box::new(self.single(&inner.need(Rule::single)?)?)),
             Rule::faces => Test::BattleOpponentOf(Box::new(self.faced(&part)?)),
             Rule::able => Test::AbleToLevelUpWith(Box::new(self.single(&inner.need(Rule::single)?)?)),
             Rule::item_is => return self.item_is(&part),
@@ -160,6 +160,10 @@ impl Reader<'_> {
             Rule::types_of => Test::Type(self.types_of(part)?),
             Rule::printed_types => Test::PrintedType(self.types_of(part)?),
             Rule::printed_extra => Test::PrintedExtra,
+            Rule::printed_bp => {
+                inner.has(Rule::article);
+                Test::PrintedBp(self.bounded(&mut inner)?)
+            }
             Rule::extra_bp => Test::Extra,
             Rule::power_had => {
                 inner.has(Rule::article);
@@ -297,7 +301,7 @@ fn rank(test: &Test) -> u8 {
         Test::Team(_) => 9,
         Test::PrintedExtra | Test::Extra => 10,
         Test::Round(_) | Test::RoundReached | Test::Parity(..) => 11,
-        Test::Bp(_) => 12,
+        Test::Bp(_) | Test::PrintedBp(_) => 12,
         Test::ChargeCards(_) | Test::Holds(..) => 13,
         Test::Highest(_) => 14,
         Test::Lowest(_) => 15,

@@ -2,7 +2,7 @@
 
 use super::Printer;
 use super::property::column;
-use crate::games::ucg::leaves::{BattleOutcome, Change, Deed, Immunity, Influence, State, Texts, Ucg, Where, Zone};
+use crate::games::ucg::leaves::{BattleOutcome, BpValue, Change, Deed, Immunity, Influence, State, Texts, Ucg, Where, Zone};
 use crate::lang::action::Destination;
 use crate::lang::duration::Duration;
 use crate::lang::print::selector::Form;
@@ -32,7 +32,7 @@ impl Printer<'_> {
             Deed::Trigger { trigger, on } => {
                 format!("{} one 《{}》 effect on {}", self.verb("trigger"), self.trigger(trigger), self.target(on))
             }
-            Deed::UsePower { on, ignoring, any_number } => self.use_power(on, ignoring, *any_number),
+            Deed::UsePower { on, ignoring, any_number, free } => self.use_power(on, ignoring, *any_number, *free),
         }
     }
 
@@ -81,6 +81,7 @@ impl Printer<'_> {
                 self.given(what, &subject, &format!("{each}a BP grade {word} by {}", by.unsigned_abs())) + long.as_str()
             }
             Change::Extra => format!("{subject}{of} BP becomes EXTRA{long}"),
+            Change::Becomes(value) => format!("{subject}{of} BP becomes {}{long}", self.bp_value(value)),
             Change::Times(times) => format!("{subject}{of} BP is {}{long}", multiplied(*times)),
             Change::GiveTypes(_) | Change::GiveOneType(_) | Change::GiveChosenType | Change::GiveTypesOf(_) => {
                 self.given(what, &subject, &self.part(change).unwrap_or_default()) + long.as_str()
@@ -121,6 +122,7 @@ impl Printer<'_> {
             }
             Change::Bp(_) | Change::Grade(_) => format!(" get{s} {}", self.part(change).unwrap_or_default()),
             Change::Extra => "'s BP becomes EXTRA".to_owned(),
+            Change::Becomes(value) => format!("'s BP becomes {}", self.bp_value(value)),
             Change::Times(times) => format!("'s BP is {}", multiplied(*times)),
             Change::LoseTypes(types) => format!(" lose{s} {}", each_type(types)),
             Change::LoseAllTypes => format!(" lose{s} all TYPEs"),
@@ -158,6 +160,7 @@ impl Printer<'_> {
             Change::GiveTypesOf(of) => format!("the TYPE of {}", self.target(of)),
             Change::All(changes) => self.parts(changes)?.join(" and "),
             Change::Extra
+            | Change::Becomes(_)
             | Change::Times(_)
             | Change::ChangeType(_)
             | Change::LoseTypes(_)
@@ -173,18 +176,27 @@ impl Printer<'_> {
         })
     }
 
+    /// "10000", "equal to the BP of …".
+    fn bp_value(&self, value: &BpValue) -> String {
+        match value {
+            BpValue::Number(number) => number.to_string(),
+            BpValue::Like(count) => format!("equal to {}", self.number_word(count)),
+        }
+    }
+
     /// Several changes that are given together, where all can be given.
     fn parts(&self, changes: &[Change]) -> Option<Vec<String>> {
         changes.iter().map(|change| self.part(change)).collect()
     }
 
-    fn use_power(&self, on: &Node<Target<Ucg>>, ignoring: &[State], any_number: bool) -> String {
+    fn use_power(&self, on: &Node<Target<Ucg>>, ignoring: &[State], any_number: bool, free: bool) -> String {
         let ignored: Vec<String> = [self.gate(ignoring), if any_number { "usage limits".to_owned() } else { String::new() }]
             .into_iter()
             .filter(|part| !part.is_empty())
             .collect();
         let ignored = if ignored.is_empty() { String::new() } else { format!(", ignoring any {} that it has", ignored.join(" and ")) };
-        format!("{} one [Activate] effect on {} and resolve it by paying its cost{ignored}", self.verb("choose"), self.described(on))
+        let how = if free { "without" } else { "by" };
+        format!("{} one [Activate] effect on {} and resolve it {how} paying its cost{ignored}", self.verb("choose"), self.described(on))
     }
 }
 

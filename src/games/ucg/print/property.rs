@@ -108,6 +108,7 @@ impl Printer<'_> {
             Test::Power(Some(trigger)) => format!("《{}》", self.trigger(trigger)),
             Test::PrintedExtra => "printed EXTRA BP".to_owned(),
             Test::Round(range) => format!("round {}", digits(*range, "higher", "lower")),
+            Test::PrintedBp(range) => format!("printed BP of {}", digits(*range, "more", "less")),
             Test::Bp(range) => format!("{} BP", digits(*range, "more", "less")),
             Test::Highest(of) => format!("the highest {}", column(*of)),
             Test::Lowest(of) => format!("the lowest {}", column(*of)),
@@ -206,6 +207,7 @@ impl Printer<'_> {
             | Test::Power(_)
             | Test::Round(_)
             | Test::Bp(_)
+            | Test::PrintedBp(_)
             | Test::ChargeCards(_)
             | Test::Holds(..)
             | Test::Same(..)

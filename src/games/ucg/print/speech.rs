@@ -92,6 +92,11 @@ impl Speech for Ucg {
         printer.modified(what, change, duration)
     }
 
+    fn cap(change: &Change, most: u32) -> String {
+        let Change::Bp(bp) = change else { return String::new() };
+        format!(", up to {:+} BP", i64::from(*bp) * i64::from(most))
+    }
+
     fn destination(printer: &Printer<'_>, _: &Target<Self>, to: &Destination<Self>, _: &str) -> Option<Route> {
         printer.destination(to)
     }

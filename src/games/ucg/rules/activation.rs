@@ -126,7 +126,7 @@ mod tests {
     #[test]
     fn effects_that_start_effects_too_deep_stop_the_game() {
         let mut setup = drawing(|program| Power::Payment { limit: None, condition: None, program });
-        let again = OwnDeed::UsePower { on: 1, any_state: true, any_number: true };
+        let again = OwnDeed::UsePower { on: 1, any_state: true, any_number: true, free: false };
         setup.programs[0].ops = vec![Op::Do(Act::Name(Source::This(Kind::Character), 1)), Op::Do(Act::Own(again))];
         let mut game = at_with(setup, Phase::Activation, |table| {
             to_area(table, Seat::A, 0, 0);

@@ -37,6 +37,7 @@ impl Table<'_> {
             Shift::Bp(plus) => one(Change::Bp(plus.saturating_mul(times))),
             Shift::Grade(steps) => one(Change::Grade(i32::from(steps).saturating_mul(times).clamp(i8::MIN.into(), i8::MAX.into()) as i8)),
             Shift::Extra => one(Change::Extra),
+            Shift::Becomes(ref value) => one(Change::Becomes(self.counted(value))),
             Shift::Times(by) => one(Change::Times(to_the(by, times))),
             Shift::GiveTypes(words) => one(Change::GiveTypes(words)),
             Shift::GiveTypesOf(slot) => one(Change::GiveTypes(types(slot))),

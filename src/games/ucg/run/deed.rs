@@ -28,7 +28,7 @@ impl Table<'_> {
             OwnDeed::Negate { what, kind, all: false, duration } => self.negate(*what, *kind, *duration),
             OwnDeed::Negate { what, kind, all: true, duration } => self.negate_all(*what, *kind, *duration),
             OwnDeed::TriggerPower { pattern, on, kind } => self.trigger_power(pattern, *on, *kind),
-            OwnDeed::UsePower { on, any_state, any_number } => self.use_other_power(*on, *any_state, *any_number),
+            OwnDeed::UsePower { on, any_state, any_number, free } => self.use_other_power(*on, *any_state, *any_number, *free),
         }
     }
 
@@ -49,7 +49,7 @@ impl Table<'_> {
             (deed, Some(Question::Own(OwnQuestion::Ability(card, _))), &Answer::Own(OwnChoice::Ability(ability))) => match deed {
                 OwnDeed::Negate { duration, .. } => self.negate_ability(card, ability, *duration),
                 OwnDeed::TriggerPower { .. } => self.enter_ability(card, ability),
-                OwnDeed::UsePower { .. } => self.use_ability(card, ability),
+                OwnDeed::UsePower { free, .. } => self.use_ability(card, ability, *free),
                 OwnDeed::PickType { .. } | OwnDeed::PickValue { .. } | OwnDeed::NoteTypes { .. } | OwnDeed::Swap(..) => {
                     unreachable!("{deed:?} asks for no ability")
                 }

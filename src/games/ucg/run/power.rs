@@ -102,34 +102,44 @@ impl Table<'_> {
     }
 
     /// Uses one payment power of a character, by paying its cost.
-    pub(super) fn use_other_power(&mut self, on: Slot, any_state: bool, any_number: bool) -> Progress {
+    pub(super) fn use_other_power(&mut self, on: Slot, any_state: bool, any_number: bool, free: bool) -> Progress {
         let Some((card, this)) = self.speaking(on, Kind::Character) else { return Progress::Done(Outcome::NONE) };
-        let usable = self
-            .abilities(card, |ability| (any_state || self.is_active(card, ability)) && self.is_payable(card, this, ability, any_number));
+        let usable = self.abilities(card, |ability| {
+            (any_state || self.is_active(card, ability))
+                && (free && self.is_usable(card, this, ability, any_number) || self.is_payable(card, this, ability, any_number))
+        });
         match self.ask_ability(card, usable) {
-            Ok(ability) => self.use_ability(card, ability),
+            Ok(ability) => self.use_ability(card, ability, free),
             Err(progress) => progress,
         }
     }
 
-    /// Uses a payment power of a card as a part of the innermost effect.
-    pub(super) fn use_ability(&mut self, card: CardId, ability: u8) -> Progress {
+    /// Uses a payment power of a card as a part of the innermost effect, or its effect alone where its cost is not paid.
+    pub(super) fn use_ability(&mut self, card: CardId, ability: u8, free: bool) -> Progress {
         if let Power::Payment { limit, .. } = &self.setup.ability(card, ability).power {
             self.count_use(card, ability, *limit);
         }
         self.happens(Event::PowerUsed(card));
-        self.enter_ability(card, ability)
+        let entered = self.enter_ability(card, ability);
+        if free && let Some(frame) = self.state.frames.last_mut() {
+            frame.at = self.setup.programs[frame.program as usize].cost;
+        }
+        entered
     }
 
     /// Whether a payment power could be used now, apart from whether it is active: its limit is not used up, its condition holds, and
     /// its whole cost can be paid (9.4.2, 9.4.4).
     #[must_use]
     pub fn is_payable(&self, card: CardId, this: Option<CharacterId>, ability: u8, any_number: bool) -> bool {
-        let Power::Payment { limit, condition, program } = &self.setup.ability(card, ability).power else { return false };
-        let seat = Ucg::controller_of(self, card);
-        let context = Context::of(card, this, seat);
+        let Power::Payment { program, .. } = self.setup.ability(card, ability).power else { return false };
+        self.is_usable(card, this, ability, any_number) && self.can_pay(program, card, this, Ucg::controller_of(self, card))
+    }
+
+    /// The same, whatever it costs.
+    fn is_usable(&self, card: CardId, this: Option<CharacterId>, ability: u8, any_number: bool) -> bool {
+        let Power::Payment { limit, condition, .. } = &self.setup.ability(card, ability).power else { return false };
+        let context = Context::of(card, this, Ucg::controller_of(self, card));
         (any_number || !self.is_used_up(card, ability, *limit))
             && condition.as_ref().is_none_or(|condition| self.holds(condition, &context))
-            && self.can_pay(*program, card, this, seat)
     }
 }

@@ -122,7 +122,7 @@ impl Reader<'_> {
             }
             _ => self.count_of(self.group(&inner.need(Shape::group)?, Home::field())?),
         };
-        Ok(Amount::Times(1, Box::new(Per { every: 1, count })))
+        Ok(Amount::Times(1, Box::new(Per { every: 1, count, most: None })))
     }
 
     /// "… for each …" after a number.

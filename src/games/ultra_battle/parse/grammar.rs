@@ -63,6 +63,7 @@ impl Grammar for UltraBattle {
     const HAND: Zone = Zone::Hand;
     const DISCARD: Zone = Zone::DiscardPile;
     const DECK: Zone = Zone::Deck;
+    const IN_PLAY: Option<Zone> = None;
 
     fn examples(words: &Words) -> Vec<String> {
         wordings::examples(words)
