@@ -88,6 +88,9 @@ pub trait Language: Properties {
         None
     }
 
+    /// Notes that a text asks for the values of a column.
+    fn reads(_lowerer: &mut Lowerer<'_, Self>, _column: Self::Column) {}
+
     /// Whether an object can have several values of a column.
     fn is_set(_column: Self::Column) -> bool {
         false

@@ -35,7 +35,6 @@ pub struct Per<D: Dialect> {
     /// What is counted.
     pub count: Count<D>,
     /// How often at most: "…, up to +5000 BP".
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub most: Option<u32>,
 }
 

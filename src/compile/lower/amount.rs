@@ -58,6 +58,9 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Lowers what is counted.
     pub fn count(&mut self, count: &Count<G>) -> Option<Tally<G::Code>> {
+        if let Count::Different(column, _) | Count::Value(column, _) | Count::MostAlike(column, _) | Count::Extreme(column, ..) = count {
+            G::reads(self, *column);
+        }
         match count {
             Count::Of(group) => {
                 let source = self.group_source(group)?;

@@ -127,12 +127,14 @@ impl Table<'_> {
         if !speakers.is_empty() {
             self.derived.write(Derived::note_powers);
         }
+        let read = if self.setup.book.reads_bp && !speakers.is_empty() { self.bp_of_changes(&faces) } else { ArrayVec::new() };
         let changes = self.state.changes.iter().fold(0, |used, change| used | 1 << layer_of_change(&change.change) as u8);
         let used = speakers.iter().fold(changes, |used, &(.., layers)| used | layers);
         for layer in LAYERS.into_iter().filter(|&layer| used >> layer as u8 & 1 == 1) {
             if changes >> layer as u8 & 1 == 1 {
                 self.apply_changes(layer, characters, tell);
             }
+            self.let_read(layer, &read);
             for &(card, on, _) in speakers.iter().filter(|(.., layers)| layers >> layer as u8 & 1 == 1) {
                 self.apply_powers(layer, card, on, tell);
             }
@@ -309,17 +311,17 @@ impl Table<'_> {
     }
 
     /// What is worked out so far of a character.
-    fn so_far(&self, id: CharacterId) -> Now {
+    pub(super) fn so_far(&self, id: CharacterId) -> Now {
         self.derived.read(|known| known.of(id))
     }
 
     /// Changes what is worked out so far of a character on the field.
-    fn change(&self, id: CharacterId, change: impl FnOnce(&mut Now)) {
+    pub(super) fn change(&self, id: CharacterId, change: impl FnOnce(&mut Now)) {
         self.derived.write(|known| change(known.of_mut(id)));
     }
 
     /// Applies one change to what is worked out so far.
-    fn apply(&self, id: CharacterId, change: &Change) {
+    pub(super) fn apply(&self, id: CharacterId, change: &Change) {
         self.change(id, |now| self.apply_to(id, now, change));
     }
 
@@ -389,7 +391,7 @@ impl Table<'_> {
     }
 
     /// The same of a character that shows this card.
-    fn unfloored_of(&self, id: CharacterId, card: CardId) -> i64 {
+    pub(super) fn unfloored_of(&self, id: CharacterId, card: CardId) -> i64 {
         let (face, now) = (self.setup.face(card), self.so_far(id));
         let size = self.state.character(id).size;
         let printed = if now.becomes.is_some() {

@@ -2,6 +2,7 @@
 
 pub mod arrange;
 pub mod bp;
+mod bp_read;
 pub mod card_game;
 pub mod code;
 pub mod derive;

@@ -37,6 +37,8 @@ pub struct Book {
     pub silences: bool,
     /// Whether any text gives characters another name.
     pub renames: bool,
+    /// Whether any text asks for the BP of characters.
+    pub reads_bp: bool,
     /// Sorts of cards whose effects do nothing to characters that say so, by the number that changes use.
     pub sources: Vec<Sources>,
     /// Texts that 「」 quotes; for each, which faces have it in their card or form name.

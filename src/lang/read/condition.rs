@@ -394,7 +394,8 @@ fn lists_all<D: Grammar>(group: &PairOf<'_, D>) -> bool {
     let head = group.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::head);
     let Some(nouns) = head.and_then(|head| head.into_inner().next()) else { return false };
     let named = group.clone().into_inner().flatten().find(|part| D::shape(part.as_rule()) == Shape::names);
-    joins_all::<D>(nouns) || named.is_some_and(joins_all::<D>)
+    let before = group.clone().into_inner().filter(|part| D::shape(part.as_rule()) == Shape::Own);
+    joins_all::<D>(nouns) || named.is_some_and(joins_all::<D>) || before.into_iter().any(joins_all::<D>)
 }
 
 /// Whether several names are joined by "and".

@@ -97,7 +97,7 @@ impl<L: Leaves> Maker<'_, L> {
             }
         };
         self.named.clear();
-        self.backs = 0;
+        (self.backs, self.room) = (0, self.room - 2);
         self.name_trigger(noun, false);
         Power::Replacing { event, limit, then: self.clause(0) }
     }

@@ -49,6 +49,8 @@ pub struct Names {
     pub silences: bool,
     /// Whether any text gives characters another name.
     pub renames: bool,
+    /// Whether any text asks for the BP of characters.
+    pub reads_bp: bool,
     /// What characters are unaffected by, where that is described.
     pub sources: Vec<Sources>,
 }
@@ -176,6 +178,10 @@ impl Language for Ucg {
 
     fn is_number(column: Column) -> bool {
         matches!(column, Column::Level | Column::Round)
+    }
+
+    fn reads(lowerer: &mut Lowerer<'_>, column: Column) {
+        lowerer.tables.names.reads_bp |= column == Column::Bp;
     }
 
     fn is_set(column: Column) -> bool {

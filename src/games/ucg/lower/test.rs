@@ -1,16 +1,26 @@
 //! Lowers the properties of objects.
 
 use super::Lowerer;
+use crate::compile::language::Language;
 use crate::compile::lower::number_of;
 use crate::compile::scope::DANGLING;
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::code::{Check, Kind, OwnCheck, Source, Words, state_bit};
-use crate::games::ucg::leaves::{Column, Test};
+use crate::games::ucg::leaves::{Column, Test, Ucg};
 use crate::lang::Span;
 
 impl Lowerer<'_> {
     /// Lowers a property.
     pub(super) fn check(&mut self, test: &Test, span: Span) -> Option<Check> {
+        match test {
+            Test::Bp(_) => Ucg::reads(self, Column::Bp),
+            Test::Same(column, _)
+            | Test::Than { column, .. }
+            | Test::Against { column, .. }
+            | Test::Highest(column)
+            | Test::Lowest(column) => Ucg::reads(self, *column),
+            _ => {}
+        }
         Some(match test {
             Test::Level(ranges) => Check::Own(OwnCheck::Level(ranges.clone())),
             Test::Round(range) => Check::Own(OwnCheck::Round(*range)),

@@ -1,7 +1,8 @@
 //! Things that happen only in UCG.
 
 use super::grammar::Rule;
-use super::{Pair, Parts, Reader};
+use super::{Pair, Parts, Reader, codes};
+use crate::diagnostic::Diagnostic;
 use crate::games::ucg::leaves::{BattleOutcome, Occurrence, Phase, Test, Ucg, Zone};
 use crate::lang::event::{Event, EventKind};
 use crate::lang::properties::in_order;
@@ -96,7 +97,12 @@ impl Reader<'_> {
             Rule::enters_as => {
                 let states = self.states(&self.parts(pair).need(Rule::states)?);
                 let mut subject = subject;
-                let Target::Select(selector) = &mut subject.is else { return self.gap(pair) };
+                let Target::Select(selector) = &mut subject.is else {
+                    let finding =
+                        Diagnostic::error(codes::UNREADABLE, self.place(pair), "the state of what is named already is said before 《》");
+                    self.report(finding.label("which state?").help("write \"[DBL]《When this character enters play》\""));
+                    return Ok(Event { kind: EventKind::EntersPlay(subject), by: None });
+                };
                 selector.is.group.tests.push(states);
                 in_order::<Ucg>(&mut selector.is.group.tests);
                 EventKind::EntersPlay(subject)

@@ -276,6 +276,9 @@ impl Properties for Ucg {
             Test::Character(names) => each_name(names, test.span, Test::Character),
             Test::Name(names) => each_name(names, test.span, Test::Name),
             Test::CardType(names) => each_name(names, test.span, Test::CardType),
+            Test::Level(ranges) if ranges.len() > 1 => {
+                Some(ranges.iter().map(|&range| vec![Node::new(Test::Level(vec![range]), test.span)]).collect())
+            }
             Test::AnyOf(lists) if lists.len() > 1 => Some(lists.clone()),
             _ => None,
         }
