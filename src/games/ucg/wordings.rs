@@ -21,6 +21,11 @@ const TEMPLATES: &[Template] = &[
     ("Abilities", "so many times a game", "[Activate](Once per game)No cost → Draw two cards."),
     ("Abilities", "continuous", "[TRP]While you have a scene in the scene area, give this character +2000 BP."),
     ("Abilities", "continuous, counted once", "Give all your TRIPLE 『A』 +1000 BP each. This effect does not stack."),
+    (
+        "Abilities",
+        "in the place of what would happen",
+        "[SIN]If this character would leave play by your opponent's effects, you may discard one card from your hand instead.",
+    ),
     ("Abilities", "deck building", "You may include any number of this card in your deck."),
     ("Abilities", "another card type", "This card also has the {c} card type."),
     ("Abilities", "another character name", "This card is also treated as 『A』."),
@@ -463,6 +468,18 @@ const TEMPLATES: &[Template] = &[
         "Numbers",
         "what each player did, compared",
         "《When this scene enters play》Reveal the top card of each player's deck. If your revealed card has a higher level than an opponent's revealed card, draw a card.",
+    ),
+    ("Numbers", "for each, up to so much", "[SIN]Give this character +1000 BP for each card in your hand, up to +3000 BP."),
+    ("Numbers", "BP that becomes a number", "[SIN][Activate](Once per turn)No cost → This character's BP becomes 10000 for this turn."),
+    (
+        "Numbers",
+        "BP that becomes another's",
+        "[SIN][Activate](Once per turn)No cost → This character's BP becomes equal to the BP of this character's battle opponent for this turn.",
+    ),
+    (
+        "Numbers",
+        "printed BP",
+        "《When this scene enters play》Return all your opponent's characters with printed BP of 3000 or less to their owner's hand.",
     ),
     ("Numbers", "as many as a value", "《When this scene enters play》Draw cards equal to the highest level among your characters."),
     (
