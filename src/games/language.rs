@@ -169,7 +169,7 @@ impl<S: Speech> Language for S {
         let abilities = tree.abilities.into_iter().map(|ability| {
             let canonical = print::print_ability(&ability, self);
             let tree = options.to_string(&ability).unwrap_or_default();
-            let lowered = lower(&Text { abilities: vec![ability] }, self, &mut Tables::default());
+            let lowered = lower(&Text { reminders: Vec::new(), abilities: vec![ability] }, self, &mut Tables::default());
             let bound = lowered.as_ref().err().is_none_or(|findings| !findings.iter().any(is_reference));
             let program = lowered.ok().map(|lowered| lowered.iter().flat_map(listing).collect());
             AbilityView { canonical, shape: shape(&tree), tree: Some(tree), bound, program }

@@ -11,7 +11,10 @@ use serde::Serialize;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(bound = "")]
 pub struct Text<D: Dialect> {
-    /// The abilities, in printed order; at least one.
+    /// Reminders, where the text has nothing else.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub reminders: Vec<Reminder>,
+    /// The abilities, in printed order; at least one, but where there are only reminders.
     pub abilities: Vec<Node<Ability<D>>>,
 }
 

@@ -141,6 +141,6 @@ pub fn text() -> impl Strategy<Value = Text<UltraBattle>> {
         let sentence = Sentence { link: Link::Plain, clause, reminders: Vec::new() };
         let trigger = Trigger { event: Node::made(Event { kind: EventKind::Occurs(occurrence), by: None }), first: None };
         let power = Power::Triggered { trigger, limit: None, effect: Effect { sentences: vec![Node::made(sentence)] } };
-        Text { abilities: vec![Node::made(Ability { reminders: Vec::new(), gate, power })] }
+        Text { reminders: Vec::new(), abilities: vec![Node::made(Ability { reminders: Vec::new(), gate, power })] }
     })
 }

@@ -479,7 +479,7 @@ const TEMPLATES: &[Template] = &[
     (
         "Numbers",
         "printed BP",
-        "《When this scene enters play》Return all your opponent's characters with printed BP of 3000 or less to their owner's hand.",
+        "《When this scene enters play》Put all your opponent's characters with printed BP of 3000 or less into their owner's hand.",
     ),
     ("Numbers", "as many as a value", "《When this scene enters play》Draw cards equal to the highest level among your characters."),
     (

@@ -10,7 +10,7 @@ use crate::lang::read::{NUMBER_WORDS, stands_alone};
 impl<D: Speech> Printer<'_, D> {
     /// Abilities one after another. A line break stands where the start of the next one could be read as part of the last.
     pub(crate) fn text(&self, text: &Text<D>) -> String {
-        let mut out = String::new();
+        let mut out = text.reminders.iter().map(|reminder| format!("(*{reminder})")).collect::<Vec<_>>().join(" ");
         for (at, ability) in text.abilities.iter().enumerate() {
             if let Some(before) = at.checked_sub(1).and_then(|at| text.abilities.get(at)) {
                 out.push(if needs_line(before, ability) { '\n' } else { ' ' });

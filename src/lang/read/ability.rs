@@ -14,14 +14,15 @@ use crate::lang::span::{Node, Span};
 impl<D: Grammar> Reader<'_, D> {
     /// A whole text.
     pub(crate) fn text(&self, pair: PairOf<'_, D>) -> Read<Text<D>> {
-        let mut abilities = Vec::new();
+        let (mut reminders, mut abilities) = (Vec::new(), Vec::new());
         for part in pair.into_inner() {
-            if D::shape(part.as_rule()) == Shape::ability {
-                let ability = self.ability(&part)?;
-                split_continuous(ability, &mut abilities);
+            match D::shape(part.as_rule()) {
+                Shape::ability => split_continuous(self.ability(&part)?, &mut abilities),
+                Shape::reminder => reminders.push(self.reminder(&part)?),
+                _ => {}
             }
         }
-        Ok(Text { abilities })
+        Ok(Text { reminders, abilities })
     }
 
     fn ability(&self, pair: &PairOf<'_, D>) -> Read<Node<Ability<D>>> {

@@ -7,7 +7,7 @@ use super::reader::{Parts, Read, Reader};
 use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::action::Action;
-use crate::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, Sentence, Step};
+use crate::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, Reminder, Sentence, Step};
 use crate::lang::instead::with_instead;
 use crate::lang::selector::Who;
 use crate::lang::span::Node;
@@ -37,10 +37,16 @@ impl<D: Grammar> Reader<'_, D> {
                     continue;
                 }
                 let instead = part.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::instead);
-                let sentence = self.sentence(&part)?;
+                let mut sentence = self.sentence(&part)?;
+                let stacks_not = take_no_stack(&mut sentence.is.reminders);
+                let span = sentence.span;
                 match instead {
                     Some(word) => self.instead(&mut sentences, sentence, &word),
                     None => sentences.push(sentence),
+                }
+                if stacks_not {
+                    let clause = Node::new(Clause::Do(Node::new(Action::DoesNotStack, span)), span);
+                    sentences.push(Node::new(Sentence { link: Link::Plain, clause, reminders: Vec::new() }, span));
                 }
             }
         }
@@ -426,6 +432,13 @@ impl<D: Grammar> Reader<'_, D> {
         };
         Ok(Keyword { name, number, names })
     }
+}
+
+/// Takes "(*This effect does not stack.)" out of the reminders: it says what counts, in brackets or not.
+fn take_no_stack(reminders: &mut Vec<Reminder>) -> bool {
+    let said = reminders.len();
+    reminders.retain(|reminder| !reminder.trim_end_matches('.').eq_ignore_ascii_case("this effect does not stack"));
+    reminders.len() < said
 }
 
 /// The question of a sentence that says "If …, you may do both." and nothing else.

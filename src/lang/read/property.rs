@@ -79,9 +79,13 @@ impl<D: Grammar> Reader<'_, D> {
         let mut tests = vec![test];
         for more in pair.clone().into_inner().filter(|more| D::shape(more.as_rule()) == Shape::and_with) {
             let mut parts = self.parts(&more);
-            tests.push(match parts.maybe(Shape::different_too) {
-                Some(different) => self.node(D::different(D::column(&self.parts(&different).next()?)), &different),
-                None => self.has(&parts.need(Shape::has)?)?,
+            tests.push(match parts.shape() {
+                Some(Shape::different_too) => {
+                    let different = parts.next()?;
+                    self.node(D::different(D::column(&self.parts(&different).next()?)), &different)
+                }
+                Some(Shape::has) => self.has(&parts.next()?)?,
+                _ => D::own_with(self, &parts.next()?)?,
             });
         }
         Ok(tests)

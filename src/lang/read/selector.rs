@@ -277,6 +277,9 @@ impl<D: Grammar> Reader<'_, D> {
             home.lent = false;
         }
         let part = parts.next()?;
+        // "one 『A』 and one 『B』 card from your hand": the first is a card from there, too.
+        let counted = matches!(D::shape(inner.as_rule()), Shape::counted | Shape::one);
+        home.bare |= home.lent && home.cards.is_some() && counted && part.as_str().ends_with(['』', '」']);
         let (mut group, random) = self.selected(&part, home)?;
         group.tests.extend(each);
         in_order::<D>(&mut group.tests);

@@ -34,7 +34,7 @@ impl<L: Leaves> Maker<'_, L> {
         {
             second.is.reminders.clear();
         }
-        Text { abilities }
+        Text { reminders: Vec::new(), abilities }
     }
 
     fn begin(&mut self, lasting: bool) {
@@ -121,7 +121,7 @@ impl<L: Leaves> Maker<'_, L> {
             sentences.push(self.sentence(Link::Plain, clause));
             return Effect { sentences };
         }
-        while self.room > 2
+        while self.room > 3
             && sentences.len() < 4
             && sentences.last().is_none_or(|last: &Node<Sentence<L>>| last.clause.modes().is_none())
             && (self.named.last().is_some_and(|named| named.end_chosen) || !self.one_in(3))

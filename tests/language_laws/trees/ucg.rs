@@ -385,5 +385,6 @@ fn becomes(maker: &mut Making<'_>) -> BpValue {
     if maker.lasting || maker.one_in(2) {
         return BpValue::Number(1000 * (1 + maker.below(9) as u32));
     }
+    maker.room -= 2;
     BpValue::Like(Box::new(Count::Value(Column::Bp, maker.closed(Noun::Character))))
 }

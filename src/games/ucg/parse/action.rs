@@ -162,7 +162,7 @@ impl Reader<'_> {
         parts.has(Rule::plus_minus);
         let most = self.number(&parts.need(Rule::number)?);
         let each = if let Change::Bp(bp) = change { bp.unsigned_abs() } else { 0 };
-        if each == 0 || most % each != 0 {
+        if each == 0 || !most.is_multiple_of(each) {
             let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "what is given does not come to that much");
             self.report(finding.label("how many times is that?").help("write a multiple of the BP that is given for each"));
             return Ok(1);

@@ -7,7 +7,7 @@ mod condition;
 mod event;
 mod grammar;
 mod noun;
-mod property;
+pub(super) mod property;
 
 use super::leaves::Ucg;
 use super::words::Words;

@@ -4,14 +4,14 @@ use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
 use crate::games::ucg::leaves::{Acted, Column, Parity, Test, Ucg, Zone};
 use crate::lang::properties::{Properties, each_name, in_order, shared_tests};
-use crate::lang::quantity::Range;
+use crate::lang::quantity::{Quantity, Range};
 use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::read::selector::alternatives;
 use crate::lang::read::shape::Shape;
 use crate::lang::reference::{Reference, ReferenceKind};
-use crate::lang::selector::{Owner, Place, Target, Who};
+use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 
 impl Reader<'_> {
@@ -86,6 +86,7 @@ impl Reader<'_> {
                 let deed = self.parts(part).need(Rule::base_deed)?;
                 Ok(self.node(Ucg::not(Test::Acted(acted(deed.as_str()))), part))
             }
+            Rule::type_word => Ok(self.node(Test::Type(vec![self.type_word(part)?]), part)),
             Rule::any_type => Ok(self.node(Test::TypeCount(Range::exactly(0)), part)),
             _ => self.gap(part),
         }
@@ -191,6 +192,7 @@ impl Reader<'_> {
                 parity(part.as_str())
             }
             Rule::stack_holds => self.stack_holds(part)?,
+            Rule::no_opponent => Ucg::not(Test::BattleOpponentOf(Box::new(self.node(anybody(), part)))),
             Rule::no_type => Test::TypeCount(Range::exactly(0)),
             Rule::type_count => {
                 inner.has(Rule::exactly);
@@ -218,6 +220,12 @@ impl Reader<'_> {
         }
         Ok(Test::Holds(range, tests))
     }
+}
+
+/// Any character: who faces none of all has no battle opponent.
+pub(in crate::games::ucg) fn anybody() -> Target<Ucg> {
+    let group = Group { owner: Owner::Anyones, place: Place::Zone(Zone::BattleArea), tests: Vec::new(), not_this: false, except: None };
+    Target::Select(Node::made(Selector { quantity: Quantity::All, group }))
 }
 
 /// "leveled up", "did not win its battle".

@@ -2,6 +2,7 @@
 
 use super::Printer;
 use crate::games::ucg::leaves::{Acted, Column, Parity, State, Test, Ucg, Zone};
+use crate::games::ucg::parse::property::anybody;
 use crate::lang::print::selector::Form;
 use crate::lang::print::{counted, digits, joined, quoted, with_article};
 use crate::lang::quantity::{Quantity, Range};
@@ -150,6 +151,7 @@ impl Printer<'_> {
             }
             Test::Against { column: of, how, count } => self.against_number(column(*of), *how, count, "higher", "lower"),
             Test::Not(inner) => match &**inner {
+                Test::BattleOpponentOf(of) if of.is == anybody() => "no battle opponent".to_owned(),
                 Test::Same(of, with) => format!("a different {} from {}", column(*of), self.target(with)),
                 Test::Than { column: of, more, of: with } => {
                     format!("{} equal to or {} than {}", column(*of), if *more { "lower" } else { "higher" }, self.target(with))
@@ -242,7 +244,7 @@ impl Printer<'_> {
             }
             Test::Not(inner) if **inner == Test::Extra => "'s BP is not EXTRA".to_owned(),
             Test::Same(Column::Type, with) => format!(" shares a TYPE with {}", self.target(with)),
-            Test::Not(inner) if matches!(**inner, Test::Same(..) | Test::Than { .. }) => {
+            Test::Not(inner) if matches!(**inner, Test::Same(..) | Test::Than { .. }) || self.has(test).is_some() => {
                 format!(" has {}", self.has(test).unwrap_or_default())
             }
             Test::Not(inner) => match self.has(inner) {
