@@ -2,6 +2,7 @@
 
 use super::condition::Condition;
 use super::dialect::Dialect;
+use super::event::Event;
 use super::selector::{Group, Target};
 use super::span::Node;
 use serde::Serialize;
@@ -50,6 +51,8 @@ pub enum Count<D: Dialect> {
     Value(D::Column, Node<Target<D>>),
     /// The highest, or else the lowest, value among objects ("the highest level among your characters").
     Extreme(D::Column, bool, Node<Group<D>>),
+    /// "each card you discarded this turn": how often such a card went such a way this turn.
+    Happened(Box<Node<Event<D>>>),
     /// The most of them that are alike in a column ("three or more characters with the same level").
     MostAlike(D::Column, Node<Group<D>>),
 }

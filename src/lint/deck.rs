@@ -58,8 +58,15 @@ fn check_rules(game: &Game, deck: &PoolDeck) -> Option<Diagnostic> {
 
 fn check_entries(pool: &Pool, deck: &PoolDeck) -> Vec<Diagnostic> {
     let entries = deck.deck.cards.iter().zip(&deck.entries);
-    let unknown = entries.filter(|((_, number), _)| pool.card(number).is_none());
-    unknown.map(|((_, number), span)| unknown_card(pool, number, span.clone())).collect()
+    let wrong = |((_, number), span): (&(u8, String), &Range<usize>)| match pool.card(number) {
+        None => Some(unknown_card(pool, number, span.clone())),
+        Some(card) => {
+            let other = pool.game_of(card).filter(|game| game.file.game != deck.deck.game)?;
+            let why = format!("{number} is a card of {}, and this is a deck of {}", other.file.game, deck.deck.game);
+            Some(Diagnostic::error("CW032", span.clone(), why).label("a card of another game"))
+        }
+    };
+    entries.filter_map(wrong).collect()
 }
 
 /// That no card of the pool has this number.

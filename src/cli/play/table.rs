@@ -41,6 +41,8 @@ pub struct TableTop<'a> {
     read: [usize; 2],
     /// The person who looks at the terminal.
     facing: Option<Seat>,
+    /// After how many answers the game was saved last.
+    saved_at: Option<usize>,
 }
 
 /// What follows a person's line.
@@ -63,7 +65,7 @@ impl<'a> TableTop<'a> {
         record: Option<&'a Path>,
         out: &'a mut Output,
     ) -> Self {
-        let mut it = Self { pool, game, replay, players, record, out, read: [0; 2], facing: None };
+        let mut it = Self { pool, game, replay, players, record, out, read: [0; 2], facing: None, saved_at: None };
         for (player, seated) in players.iter().zip(&mut it.replay.players) {
             seated.name = player.to_string();
         }
@@ -142,7 +144,11 @@ impl<'a> TableTop<'a> {
                 Next::Ask => {}
                 Next::Show => return Ok(None),
                 Next::Leave => {
-                    let hint = if self.record.is_some() { "" } else { "; it is not kept: `save FILE` would have" };
+                    let hint = if self.record.is_some() || self.saved_at == Some(self.game.answers()) {
+                        ""
+                    } else {
+                        "; it is not kept: `save FILE` would have"
+                    };
                     writeln!(self.out, "you have left the game in turn {}{hint}", self.game.clock().0)?;
                     return Ok(Some(Outcome::Clean));
                 }
@@ -264,7 +270,10 @@ impl<'a> TableTop<'a> {
             Wish::Look(what) => self.look(&what, decision.seat)?,
             Wish::Undo => return self.undo(decision.seat),
             Wish::Save(path) => match save(&path, &self.replay) {
-                Ok(()) => writeln!(self.out, "saved in {}; go on with --resume {}", path.display(), path.display())?,
+                Ok(()) => {
+                    self.saved_at = Some(self.game.answers());
+                    writeln!(self.out, "saved in {}; go on with --resume {}", path.display(), path.display())?;
+                }
                 Err(failure) => writeln!(self.out, "{failure}")?,
             },
             Wish::Quit => return Ok(Next::Leave),

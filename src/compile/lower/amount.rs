@@ -73,6 +73,7 @@ impl<G: Language> Lowerer<'_, G> {
             // Of what an object has several of, each counts.
             Count::Value(column, target) if G::is_set(*column) => Some(Tally::Different(*column, self.source(target)?)),
             Count::Value(column, target) => Some(Tally::Value(*column, self.source(target)?)),
+            Count::Happened(event) => Some(Tally::Happened(self.watched(event)?)),
             Count::MostAlike(column, group) => Some(Tally::MostAlike(*column, self.group_source(group)?)),
             Count::Extreme(column, highest, group) => Some(Tally::Extreme(*column, *highest, self.group_source(group)?)),
         }

@@ -178,6 +178,7 @@ impl Basis {
     pub fn count<G: Retold>(&mut self, count: &Count<G>) {
         match count {
             Count::Of(group) => self.group(group),
+            Count::Happened(event) => self.event(event),
             Count::Different(column, group) | Count::MostAlike(column, group) | Count::Extreme(column, _, group) => {
                 self.add(G::column_rules(*column));
                 self.group(group);

@@ -78,11 +78,11 @@ fn influence(change: &Change) -> Option<Influence> {
     match change {
         Change::Bp(plus) => Some(if *plus < 0 { Influence::BpDecrease } else { Influence::BpIncrease }),
         Change::Becomes(_) => Some(Influence::BpChange),
+        Change::Extra => Some(Influence::Extra),
         Change::Times(_) => Some(Influence::BpIncrease),
         Change::Grade(steps) => Some(if *steps < 0 { Influence::GradeDecrease } else { Influence::GradeIncrease }),
         Change::GiveTypes(_) | Change::LoseTypes(_) => Some(Influence::TypeChange),
-        Change::Extra
-        | Change::AlsoCardType(_)
+        Change::AlsoCardType(_)
         | Change::AlsoNamed(_)
         | Change::BarTypes(_)
         | Change::Immune(..)

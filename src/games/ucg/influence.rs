@@ -37,6 +37,8 @@ pub enum Influence {
     BpChange,
     /// The same that the opponent's effects make.
     BpChangeByOpponent,
+    /// "its BP cannot become EXTRA".
+    Extra,
 }
 
 impl Influence {
@@ -59,7 +61,8 @@ impl Influence {
             | Self::OpponentEffects
             | Self::OpponentScenes
             | Self::OpponentCharacters
-            | Self::OpponentChoice => false,
+            | Self::OpponentChoice
+            | Self::Extra => false,
         }
     }
 
@@ -73,7 +76,7 @@ impl Influence {
             Self::BpDecrease | Self::BpDecreaseByOpponent => Self::BpDecreaseByOpponent,
             Self::TypeChange | Self::TypeChangeByOpponent => Self::TypeChangeByOpponent,
             Self::BpChange | Self::BpChangeByOpponent => Self::BpChangeByOpponent,
-            Self::OpponentEffects | Self::OpponentScenes | Self::OpponentCharacters | Self::OpponentChoice => self,
+            Self::OpponentEffects | Self::OpponentScenes | Self::OpponentCharacters | Self::OpponentChoice | Self::Extra => self,
         }
     }
 }

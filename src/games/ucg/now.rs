@@ -96,7 +96,7 @@ pub struct Now {
     /// "loses its battle" applies.
     pub defeated: bool,
     /// What it is immune to, one bit an [`Influence`].
-    pub(super) immune: u16,
+    pub(super) immune: u32,
     /// The sorts of the opponent's cards whose effects do nothing to it, as a set.
     pub(super) unaffected_by: u32,
     /// Whether it has lost its effects, but for \[Activate\] effects, and whether it has lost these.
@@ -104,9 +104,9 @@ pub struct Now {
     /// TYPEs that are not given to it.
     pub(super) barred: Words,
     /// Of that, what is not even applied to it.
-    pub(super) loses: u16,
+    pub(super) loses: u32,
     /// What later changes of effects do to it no longer, one bit an [`Influence`].
-    pub(super) prevents: u16,
+    pub(super) prevents: u32,
 }
 
 impl Now {

@@ -165,6 +165,7 @@ impl Retold for Ucg {
                 }
                 Influence::BpChange | Influence::BpChangeByOpponent => &["11.6.5", "11.7.1", "U13"],
                 Influence::TypeChange | Influence::TypeChangeByOpponent => &["1.2.2", "2.3.4.1"],
+                Influence::Extra => &["1.2.2", "8.1.2"],
                 Influence::OpponentEffects | Influence::OpponentScenes | Influence::OpponentCharacters | Influence::OpponentChoice => {
                     &["1.2.1", "U13"]
                 }

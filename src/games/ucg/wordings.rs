@@ -470,6 +470,11 @@ const TEMPLATES: &[Template] = &[
         "《When this scene enters play》Reveal the top card of each player's deck. If your revealed card has a higher level than an opponent's revealed card, draw a card.",
     ),
     ("Numbers", "for each, up to so much", "[SIN]Give this character +1000 BP for each card in your hand, up to +3000 BP."),
+    (
+        "Numbers",
+        "for each that happened this turn",
+        "《When this character enters play》Give this character +1000 BP for this turn for each card you discarded this turn.",
+    ),
     ("Numbers", "BP that becomes a number", "[SIN][Activate](Once per turn)No cost → This character's BP becomes 10000 for this turn."),
     (
         "Numbers",

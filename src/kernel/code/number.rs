@@ -35,6 +35,8 @@ pub enum Tally<L: Leaves> {
         /// What is counted.
         of: Box<Tally<L>>,
     },
+    /// How often such an event happened this turn: the number of its counter.
+    Happened(u16),
     /// The number, but no more than so much.
     AtMost(u32, Box<Tally<L>>),
     /// The number that an earlier instruction left in a slot.

@@ -104,6 +104,11 @@ impl<D: Speech> Printer<'_, D> {
         format!("{every}{}", self.count(&per.count, plural))
     }
 
+    /// Several of what is counted.
+    pub(crate) fn per_count(&self, count: &Count<D>) -> String {
+        self.count(count, true)
+    }
+
     fn count(&self, count: &Count<D>, plural: bool) -> String {
         match count {
             Count::Of(group) => self.group(group, Form { plural, ..Form::counted() }),
@@ -113,6 +118,7 @@ impl<D: Speech> Printer<'_, D> {
             }
             Count::Value(of, target) if D::is_several(*of) => format!("{} that {} has", D::column_word(*of), self.target(target)),
             Count::Value(of, target) => format!("{} on {}", D::column_word(*of), self.target(target)),
+            Count::Happened(event) => self.happened(event, plural),
             Count::MostAlike(of, group) => {
                 format!("{} with the same {}", self.group(group, Form { plural, ..Form::counted() }), D::column_word(*of))
             }
@@ -131,7 +137,7 @@ impl<D: Speech> Printer<'_, D> {
                 let word = if *highest { "highest" } else { "lowest" };
                 format!("the {word} {} among {}", D::column_word(*of), self.among(group))
             }
-            Count::Of(_) | Count::Different(..) | Count::MostAlike(..) => self.count(count, true),
+            Count::Of(_) | Count::Different(..) | Count::MostAlike(..) | Count::Happened(_) => self.count(count, true),
         }
     }
 
@@ -139,7 +145,7 @@ impl<D: Speech> Printer<'_, D> {
     pub(crate) fn number_word(&self, count: &Count<D>) -> String {
         match count {
             Count::Of(group) => format!("the number of {}", self.among(group)),
-            Count::Different(..) | Count::MostAlike(..) => format!("the number of {}", self.count(count, true)),
+            Count::Different(..) | Count::MostAlike(..) | Count::Happened(_) => format!("the number of {}", self.count(count, true)),
             Count::Value(..) | Count::Extreme(..) => self.aggregate(count),
         }
     }

@@ -93,6 +93,24 @@ impl<D: Speech> Printer<'_, D> {
         }
     }
 
+    /// "card you discarded this turn", "scene card sent to your discard area this turn".
+    pub(crate) fn happened(&self, event: &Event<D>, plural: bool) -> String {
+        let EventKind::Moves { verb, what, from, to } = &event.kind else { return String::new() };
+        let Target::Select(selector) = &what.is else { return String::new() };
+        let by = event.by.map_or_else(String::new, |by| self.cause(by));
+        let to = to.as_ref().map_or_else(String::new, |spot| self.spot(if *verb == Verb::Put { " into" } else { " to" }, spot));
+        let who = self.player_who(*verb, what, Tense::Past);
+        let from = from.as_ref().map_or_else(String::new, |spot| self.spot(" from", spot));
+        let at_home = who.is_some() || (selector.group.owner, &selector.group.place) == (Owner::Anyones, &Place::Zone(D::DECK));
+        let noun = self.group(&selector.group, Form { plural, zone: "from", place: !at_home, ..Form::plain() });
+        let done = match who {
+            Some(who) if *verb == Verb::Draw => format!("{who} drew"),
+            Some(who) => format!("{who} {}", participle(*verb)),
+            None => participle(*verb).to_owned(),
+        };
+        format!("{noun} {done}{to}{from}{by} this turn")
+    }
+
     /// The subject of an event of which the turn's log counts how many there were: "two or more of your characters".
     pub(crate) fn counted_subject(&self, target: &Target<D>, tense: Tense) -> String {
         let Target::Select(selector) = target else { return self.event_subject(target, tense) };

@@ -373,7 +373,7 @@ impl<D: Grammar> Reader<'_, D> {
 }
 
 /// How long the change that a clause makes lasts.
-fn lasts<D: Grammar>(clause: &Clause<D>) -> Option<Duration> {
+pub(super) fn lasts<D: Grammar>(clause: &Clause<D>) -> Option<Duration> {
     let Clause::Do(action) = clause else { return None };
     if let Action::Modify { duration, .. } = &action.is { *duration } else { None }
 }

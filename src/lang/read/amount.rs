@@ -50,6 +50,7 @@ impl<D: Grammar> Reader<'_, D> {
                 let column = D::column(&inner.need(Shape::column_name)?);
                 Count::Value(column, self.single(&inner.need(Shape::single)?)?)
             }
+            Shape::happened => Count::Happened(Box::new(self.happened(&count)?)),
             Shape::result_count => Count::Of(self.results_told(&count)?),
             Shape::each_told => Count::Of(self.all_among(self.reference(&self.parts(&count).need(Shape::reference)?)?, &count)),
             Shape::each_opposing => {
@@ -141,6 +142,7 @@ impl<D: Grammar> Reader<'_, D> {
         match D::shape(part.as_rule()) {
             Shape::total | Shape::greatest | Shape::number_of_them => self.aggregate(part),
             Shape::different_count => self.different_count(part),
+            Shape::happened => Ok(Count::Happened(Box::new(self.happened(part)?))),
             Shape::value_on => {
                 let mut inner = self.parts(part);
                 let column = D::column(&inner.need(Shape::column_name)?);

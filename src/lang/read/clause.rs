@@ -8,6 +8,7 @@ use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::action::Action;
 use crate::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, Reminder, Sentence, Step};
+use crate::lang::condition::Condition;
 use crate::lang::instead::with_instead;
 use crate::lang::selector::Who;
 use crate::lang::span::Node;
@@ -57,7 +58,13 @@ impl<D: Grammar> Reader<'_, D> {
     fn instead(&self, sentences: &mut Vec<Node<Sentence<D>>>, sentence: Node<Sentence<D>>, word: &PairOf<'_, D>) {
         let Sentence { link, clause, reminders } = sentence.is;
         match (sentences.pop(), clause.is) {
-            (Some(mut before), Clause::If(condition, then)) if link == Link::Plain => {
+            (Some(mut before), Clause::If(condition, mut then)) if link == Link::Plain => {
+                // What is done instead lasts as long, where it does not say how long.
+                if let (Some(long), Clause::Do(action)) = (super::action::lasts(&before.is.clause), &mut then.is)
+                    && let Action::Modify { duration: duration @ None, .. } = &mut action.is
+                {
+                    *duration = Some(long);
+                }
                 before.is.clause = with_instead(before.is.clause, *condition, *then);
                 before.is.reminders.extend(reminders);
                 sentences.push(before);
@@ -227,7 +234,12 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::if_clause => {
                 let condition = match parts.maybe(Shape::did) {
                     Some(did) => self.did(&did)?,
-                    None => self.condition(&parts.need(Shape::condition)?)?,
+                    None => {
+                        let not = parts.has(Shape::unless_word);
+                        let asked = self.condition(&parts.need(Shape::condition)?)?;
+                        let span = asked.span;
+                        if not { Node::new(Condition::Not(Box::new(asked)), span) } else { asked }
+                    }
                 };
                 if parts.has(Shape::do_both) {
                     self.both_of_what(pair);

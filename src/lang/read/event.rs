@@ -113,17 +113,7 @@ impl<D: Grammar> Reader<'_, D> {
     fn event_active(&self, pair: &PairOf<'_, D>, who: Who) -> Read<Event<D>> {
         let mut parts = self.parts(pair);
         let verb = active_verb(parts.need(Shape::event_act)?.as_str());
-        let owner = match who {
-            Who::You => Owner::Yours,
-            Who::Opponent => Owner::Opponents,
-            Who::EachPlayer => Owner::EachPlayers,
-        };
-        let home = match verb {
-            Verb::Draw => Home::zone(owner, D::DECK),
-            // Cards of anybody, wherever they are: what is said is who does it.
-            Verb::Reveal | Verb::Exile => Home::zone(Owner::Anyones, D::DECK),
-            _ => Home::zone(owner, D::HAND),
-        };
+        let (owner, home) = done_at(who, verb);
         let mut what = match parts.maybe(Shape::group) {
             Some(group) => self.any_of_group(&group, Quantity::Exactly(1), home)?,
             None => self.event_subject(&mut parts, home)?,
@@ -140,6 +130,30 @@ impl<D: Grammar> Reader<'_, D> {
             event.by = Some(Cause { owner, character: false });
         }
         Ok(event)
+    }
+
+    /// "card you discarded this turn", "scene card sent to the discard area this turn": of what each was one.
+    pub(crate) fn happened(&self, pair: &PairOf<'_, D>) -> Read<Node<Event<D>>> {
+        let mut parts = self.parts(pair);
+        let group = parts.need(Shape::group)?;
+        let event = match parts.maybe(Shape::did_who) {
+            Some(word) => {
+                let who = match self.parts(&word).shape() {
+                    Some(Shape::opponent) => Who::Opponent,
+                    _ if word.as_str() == "they" => self.spoken_of.get(),
+                    _ => Who::You,
+                };
+                let verb = active_verb(parts.need(Shape::event_act)?.as_str());
+                let (_, home) = done_at(who, verb);
+                self.passage(verb, self.any_of_group(&group, Quantity::Exactly(1), home)?, parts)?
+            }
+            None => {
+                let verb = passive_verb(parts.need(Shape::participle)?.as_str());
+                let home = Home::zone(Owner::Anyones, D::DECK);
+                self.passage(verb, self.any_of_group(&group, Quantity::Exactly(1), home)?, parts)?
+            }
+        };
+        Ok(self.node(event, pair))
     }
 
     /// What happens to `subject`.
@@ -231,6 +245,22 @@ pub(crate) fn name_of_any_one<D: Grammar>(what: &mut Target<D>, told: &str) {
 /// Whether a description says of nobody that the objects are theirs.
 fn is_anyones<D: Grammar>(what: &Target<D>) -> bool {
     matches!(what, Target::Select(selector) if selector.group.owner == Owner::Anyones)
+}
+
+/// Whose cards are meant where somebody does something to cards and nothing says whose, and where these are.
+fn done_at<D: Grammar>(who: Who, verb: Verb) -> (Owner, Home<D>) {
+    let owner = match who {
+        Who::You => Owner::Yours,
+        Who::Opponent => Owner::Opponents,
+        Who::EachPlayer => Owner::EachPlayers,
+    };
+    let home = match verb {
+        Verb::Draw => Home::zone(owner, D::DECK),
+        // Cards of anybody, wherever they are: what is said is who does it.
+        Verb::Reveal | Verb::Exile => Home::zone(Owner::Anyones, D::DECK),
+        _ => Home::zone(owner, D::HAND),
+    };
+    (owner, home)
 }
 
 fn active_verb(word: &str) -> Verb {

@@ -206,7 +206,9 @@ impl<D: Grammar> Reader<'_, D> {
                 Count::Extreme(column, highest, group) => {
                     D::against(column, Comparison::Same, Box::new(Count::Extreme(column, highest, group)))
                 }
-                Count::Of(_) | Count::Different(..) | Count::Value(..) | Count::MostAlike(..) => return self.gap(&part),
+                Count::Of(_) | Count::Different(..) | Count::Value(..) | Count::MostAlike(..) | Count::Happened(_) => {
+                    return self.gap(&part);
+                }
             },
             Shape::extreme => {
                 let highest = inner.has(Shape::highest);

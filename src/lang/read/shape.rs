@@ -133,6 +133,7 @@ macro_rules! with_shapes {
         greater
         greatest
         group
+        happened
         has
         has_not
         has_property
@@ -206,6 +207,7 @@ macro_rules! with_shapes {
         that_deck
         turn_ends
         turn_starts
+        unless_word
         until_start
         whole_game
         within_turn

@@ -152,6 +152,18 @@ impl<L: Leaves> Maker<'_, L> {
         event
     }
 
+    /// A card that went somewhere this turn.
+    pub fn moved_this_turn(&mut self) -> Node<Event<L>> {
+        loop {
+            let event = self.event(Told::ThisTurn);
+            if let EventKind::Moves { what, .. } = &event.kind
+                && matches!(&what.is, Target::Select(selector) if selector.quantity == Quantity::Exactly(1))
+            {
+                return event;
+            }
+        }
+    }
+
     fn happening(&mut self, told: Told) -> Node<Event<L>> {
         let kind = match self.below(10) {
             // What enters play is not asked for first.

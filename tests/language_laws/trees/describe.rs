@@ -311,6 +311,7 @@ impl<L: Leaves> Maker<'_, L> {
                 group.tests.retain(|test| !L::is_like_it(&test.is));
                 Count::Different(column, Node::made(group))
             }
+            2 if value && self.one_in(3) => Count::Happened(Box::new(self.moved_this_turn())),
             _ => Count::Of(Node::made(self.group(noun, How { counted: true, several: true, ..How::default() }))),
         }
     }

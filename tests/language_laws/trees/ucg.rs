@@ -156,6 +156,7 @@ impl Leaves for Ucg {
                     Influence::TypeChangeByOpponent,
                     Influence::BpChange,
                     Influence::BpChangeByOpponent,
+                    Influence::Extra,
                 ]);
                 let how = match to {
                     Influence::OpponentEffects | Influence::OpponentScenes | Influence::OpponentCharacters => {
@@ -168,7 +169,8 @@ impl Leaves for Ucg {
                     | Influence::BpDecreaseByOpponent
                     | Influence::TypeChangeByOpponent
                     | Influence::BpChange
-                    | Influence::BpChangeByOpponent => Immunity::Prevents,
+                    | Influence::BpChangeByOpponent
+                    | Influence::Extra => Immunity::Prevents,
                     _ => maker.one(&[Immunity::Unaffected, Immunity::Loses, Immunity::Prevents]),
                 };
                 (Change::Immune { to, how }, Manner::Stated)

@@ -285,6 +285,7 @@ impl Reader<'_> {
         let mut inner = self.parts(pair);
         Ok(match pair.as_rule() {
             Rule::bp_becomes => Change::Extra,
+            Rule::never_extra => Change::Immune { to: Influence::Extra, how: Immunity::Prevents },
             Rule::bp_set => Change::Becomes(self.bp_value(&mut inner)?),
             Rule::bp_multiplied => Change::Times(times(pair.as_str())),
             Rule::unchoosable => {

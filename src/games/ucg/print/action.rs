@@ -227,6 +227,7 @@ fn unchanged(to: Influence) -> String {
         Influence::TypeChangeByOpponent => ("TYPE", "changed", OPPONENTS),
         Influence::BpChange => ("BP", "changed", ""),
         Influence::BpChangeByOpponent => ("BP", "changed", OPPONENTS),
+        Influence::Extra => return "'s BP cannot become EXTRA".to_owned(),
         Influence::OpponentChoice => return UNCHOSEN.to_owned(),
         Influence::OpponentEffects | Influence::OpponentScenes | Influence::OpponentCharacters => {
             return format!(" becomes unaffected by {}", influence(to));
@@ -255,5 +256,6 @@ fn influence(influence: Influence) -> &'static str {
         Influence::OpponentChoice => "being chosen by your opponent's effects",
         Influence::TypeChange | Influence::TypeChangeByOpponent => "any TYPE change",
         Influence::BpChange | Influence::BpChangeByOpponent => "any BP change",
+        Influence::Extra => "EXTRA",
     }
 }
