@@ -288,7 +288,8 @@ impl<D: Grammar> Reader<'_, D> {
             match D::shape(part.as_rule()) {
                 Shape::joint => joint = joint_of(part.as_str()),
                 shape => {
-                    let clause = match acting.filter(|_| shape == Shape::either && goes_on(part.as_str())) {
+                    let goes_on = shape == Shape::either && goes_on(part.as_str());
+                    let clause = match acting.filter(|&who| goes_on && who != self.actor.get()) {
                         Some(who) => self.done_too(who, &part)?,
                         None => self.clause_of(&part)?,
                     };

@@ -136,13 +136,17 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn happened(&self, pair: &PairOf<'_, D>) -> Read<Node<Event<D>>> {
         let mut parts = self.parts(pair);
         let group = parts.need(Shape::group)?;
-        let event = match parts.maybe(Shape::did_who) {
-            Some(word) => {
-                let who = match self.parts(&word).shape() {
-                    Some(Shape::opponent) => Who::Opponent,
-                    _ if word.as_str() == "they" => self.spoken_of.get(),
-                    _ => Who::You,
-                };
+        let who = if parts.has(Shape::each_player) {
+            Some(Who::EachPlayer)
+        } else {
+            parts.maybe(Shape::did_who).map(|word| match self.parts(&word).shape() {
+                Some(Shape::opponent) => Who::Opponent,
+                _ if word.as_str() == "they" => self.spoken_of.get(),
+                _ => Who::You,
+            })
+        };
+        let event = match who {
+            Some(who) => {
                 let verb = active_verb(parts.need(Shape::event_act)?.as_str());
                 let (_, home) = done_at(who, verb);
                 self.passage(verb, self.any_of_group(&group, Quantity::Exactly(1), home)?, parts)?

@@ -120,7 +120,9 @@ impl<W: Lexicon> Folder<'_, W> {
         while self.last() == Some(' ') {
             self.pop();
         }
-        if matches!(self.last(), Some('.' | ')')) {
+        // A keyword is a sentence without a full stop.
+        let keyword = self.fresh && self.last() == Some('】');
+        if matches!(self.last(), Some('.' | ')')) || keyword {
             self.push('\n', 1);
         } else {
             self.space();

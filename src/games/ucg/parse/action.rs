@@ -247,6 +247,7 @@ impl Reader<'_> {
                 let number = i32::try_from(self.number(&parts.need(Rule::number)?)).unwrap_or(i32::MAX);
                 Change::Bp(if minus { -number } else { number })
             }
+            Rule::bp_given => Change::Becomes(self.bp_value(&mut parts)?),
             Rule::grade => self.grade(&mut parts)?,
             Rule::chosen_type => Change::GiveChosenType,
             Rule::types_like => Change::GiveTypesOf(Box::new(self.single(&parts.need(Rule::single)?)?)),
