@@ -14,18 +14,18 @@ use std::{env, fs};
 /// The games, each with a grammar file of its name.
 const GAMES: [&str; 2] = ["ucg", "ultra_battle"];
 /// What all games share.
-const COMMON: &str = "common.pest";
+const COMMON: [&str; 2] = ["sentence.pest", "object.pest"];
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=build");
-    println!("cargo::rerun-if-changed={COMMON}");
+    COMMON.iter().for_each(|file| println!("cargo::rerun-if-changed={file}"));
     let out = env::var("OUT_DIR").expect("cargo tells where to write");
     for game in GAMES {
         let own = format!("{game}.pest");
         println!("cargo::rerun-if-changed={own}");
-        let grammar: String =
-            [COMMON, &own].map(|file| fs::read_to_string(file).unwrap_or_else(|error| panic!("{file}: {error}"))).concat();
+        let files = COMMON.into_iter().chain([own.as_str()]);
+        let grammar: String = files.map(|file| fs::read_to_string(file).unwrap_or_else(|error| panic!("{file}: {error}"))).collect();
         let (_, rules) = pest_meta::parse_and_optimize(&grammar).unwrap_or_else(|errors| panic!("{own}: {errors:#?}"));
         let parser = emit::parser(&rules);
         fs::write(Path::new(&out).join(format!("{game}.rs")), parser).unwrap_or_else(|error| panic!("{out}: {error}"));

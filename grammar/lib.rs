@@ -1,4 +1,4 @@
-//! The grammars, as parsers: a module a game, each over `common.pest` and the game's own file.
+//! The grammars, as parsers: a module a game, each over the shapes of `sentence.pest` and `object.pest` and the game's own file.
 //!
 //! They stand in a package of their own because what is made of them is the largest part of the program and changes least. What the shapes mean is built by the readers of
 //! `cardwright`.

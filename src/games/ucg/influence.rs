@@ -66,6 +66,18 @@ impl Influence {
         }
     }
 
+    /// The same of BP grades.
+    #[must_use]
+    pub fn of_grade(self) -> Self {
+        match self {
+            Self::BpIncrease => Self::GradeIncrease,
+            Self::BpDecrease => Self::GradeDecrease,
+            Self::BpIncreaseByOpponent => Self::GradeIncreaseByOpponent,
+            Self::BpDecreaseByOpponent => Self::GradeDecreaseByOpponent,
+            other => other,
+        }
+    }
+
     /// The same, as far as the opponent's effects have it.
     #[must_use]
     pub fn by_opponent(self) -> Self {

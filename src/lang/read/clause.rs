@@ -1,13 +1,13 @@
 //! Effects, sentences and clauses.
 
 use super::codes;
-use super::grammar::{Grammar, Lexicon, PairOf};
+use super::grammar::{Grammar, PairOf};
 use super::process::and_then;
 use super::reader::{Parts, Read, Reader};
 use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::action::Action;
-use crate::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, Reminder, Sentence, Step};
+use crate::lang::clause::{Clause, Delay, Effect, Joint, Link, Reminder, Sentence, Step};
 use crate::lang::condition::Condition;
 use crate::lang::instead::with_instead;
 use crate::lang::selector::Who;
@@ -199,19 +199,6 @@ impl<D: Grammar> Reader<'_, D> {
             (_, Some(_)) => Delay::EndOfNextTurn(whose),
             (_, None) => Delay::EndOfTurn,
         })
-    }
-
-    /// One keyword, or several in a row.
-    fn keywords(&self, first: &PairOf<'_, D>, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
-        let keyword = |word: &PairOf<'_, D>| Ok(self.node(Clause::Keyword(self.keyword(word)?), word));
-        let mut steps = vec![Step { joint: Joint::First, clause: keyword(first)? }];
-        while let Some(joint) = parts.maybe(Shape::joint) {
-            steps.push(Step { joint: joint_of(joint.as_str()), clause: keyword(&parts.need(Shape::keyword)?)? });
-        }
-        match <[Step<D>; 1]>::try_from(steps) {
-            Ok([only]) => Ok(only.clause),
-            Err(steps) => Ok(self.node(Clause::Steps(steps), pair)),
-        }
     }
 
     /// "exactly" means something in what is offered, and nothing elsewhere.
@@ -426,25 +413,6 @@ impl<D: Grammar> Reader<'_, D> {
         let inner = self.node(Clause::Do(action), pair);
         Ok(if drawing { inner } else { self.node(Clause::By(who, Box::new(inner)), pair) })
     }
-
-    /// "\[Charge ①\]【A/B】".
-    pub(crate) fn keyword(&self, pair: &PairOf<'_, D>) -> Read<Keyword> {
-        let mut parts = self.parts(pair);
-        let word = parts.need(Shape::keyword_name)?;
-        let name = self.words.keyword(word.as_str()).map(|known| known.name.clone()).unwrap_or_else(|| {
-            let words = self.words.vocabulary();
-            let known = words.keywords.iter().map(|known| &known.name).chain(words.states.iter().map(|state| &state.mark));
-            let known: Vec<String> = known.cloned().collect();
-            self.unknown(&word, codes::UNKNOWN_KEYWORD, if words.states.is_empty() { "keyword" } else { "state or keyword" }, &known);
-            word.as_str().to_owned()
-        });
-        let number = parts.maybe(Shape::keyword_number).map_or(0, |number| circled(number.as_str()));
-        let names = match parts.maybe(Shape::keyword_names) {
-            Some(names) => names.into_inner().map(|name| name.as_str().trim().to_owned()).collect(),
-            None => Vec::new(),
-        };
-        Ok(Keyword { name, number, names })
-    }
 }
 
 /// Takes "(*This effect does not stack.)" out of the reminders: it says what counts, in brackets or not.
@@ -517,10 +485,4 @@ pub(super) fn joint_of(words: &str) -> Joint {
         ", " => Joint::Comma,
         _ => Joint::And,
     }
-}
-
-/// The number of ①, or of plain digits.
-fn circled(text: &str) -> u32 {
-    let circle = text.chars().next().map(u32::from).and_then(|code| code.checked_sub(u32::from('①'))).map(|number| number + 1);
-    circle.filter(|number| *number <= 20).or_else(|| text.parse().ok()).unwrap_or(0)
 }

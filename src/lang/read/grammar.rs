@@ -76,7 +76,7 @@ pub(crate) trait Lexicon {
     }
 }
 
-/// A game's grammar. The shared shapes are read by [`Reader`]; what `grammar/common.pest` leaves to the game is read here. Each hook is handed the node that its rule made, and
+/// A game's grammar. The shared shapes are read by [`Reader`]; what the shared grammar files leave to the game is read here. Each hook is handed the node that its rule made, and
 /// returns a [gap](Reader::gap) for one that it does not know. A hook that a game does not have reads nothing.
 pub(crate) trait Grammar: Properties {
     /// The rules of the game's grammar files, which pest derives.

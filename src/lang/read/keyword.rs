@@ -1,11 +1,14 @@
-//! Keywords: the texts that they stand for.
+//! Keywords, and the texts that they stand for.
 
+use super::clause::joint_of;
 use super::codes;
-use super::grammar::{Grammar, Lexicon};
-use super::reader::NUMBER_WORDS;
+use super::grammar::{Grammar, Lexicon, PairOf};
+use super::reader::{NUMBER_WORDS, Parts, Read, Reader};
+use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::ability::Power;
-use crate::lang::clause::{Effect, Keyword};
+use crate::lang::clause::{Clause, Effect, Joint, Keyword, Step};
+use crate::lang::span::Node;
 
 /// The effect that a keyword stands for.
 ///
@@ -33,4 +36,44 @@ pub fn expand<D: Grammar>(keyword: &Keyword, words: &D::Words) -> Result<Effect<
             Err(vec![Diagnostic::error(codes::UNKNOWN_KEYWORD, 0..0, format!("the expansion of `{}` is not a plain effect", keyword.name))])
         }
     }
+}
+
+impl<D: Grammar> Reader<'_, D> {
+    /// One keyword, or several in a row.
+    pub(super) fn keywords(&self, first: &PairOf<'_, D>, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
+        let keyword = |word: &PairOf<'_, D>| Ok(self.node(Clause::Keyword(self.keyword(word)?), word));
+        let mut steps = vec![Step { joint: Joint::First, clause: keyword(first)? }];
+        while let Some(joint) = parts.maybe(Shape::joint) {
+            steps.push(Step { joint: joint_of(joint.as_str()), clause: keyword(&parts.need(Shape::keyword)?)? });
+        }
+        match <[Step<D>; 1]>::try_from(steps) {
+            Ok([only]) => Ok(only.clause),
+            Err(steps) => Ok(self.node(Clause::Steps(steps), pair)),
+        }
+    }
+
+    /// "\[Charge ①\]【A/B】".
+    pub(crate) fn keyword(&self, pair: &PairOf<'_, D>) -> Read<Keyword> {
+        let mut parts = self.parts(pair);
+        let word = parts.need(Shape::keyword_name)?;
+        let name = self.words.keyword(word.as_str()).map(|known| known.name.clone()).unwrap_or_else(|| {
+            let words = self.words.vocabulary();
+            let known = words.keywords.iter().map(|known| &known.name).chain(words.states.iter().map(|state| &state.mark));
+            let known: Vec<String> = known.cloned().collect();
+            self.unknown(&word, codes::UNKNOWN_KEYWORD, if words.states.is_empty() { "keyword" } else { "state or keyword" }, &known);
+            word.as_str().to_owned()
+        });
+        let number = parts.maybe(Shape::keyword_number).map_or(0, |number| circled(number.as_str()));
+        let names = match parts.maybe(Shape::keyword_names) {
+            Some(names) => names.into_inner().map(|name| name.as_str().trim().to_owned()).collect(),
+            None => Vec::new(),
+        };
+        Ok(Keyword { name, number, names })
+    }
+}
+
+/// The number of ①, or of plain digits.
+fn circled(text: &str) -> u32 {
+    let circle = text.chars().next().map(u32::from).and_then(|code| code.checked_sub(u32::from('①'))).map(|number| number + 1);
+    circle.filter(|number| *number <= 20).or_else(|| text.parse().ok()).unwrap_or(0)
 }

@@ -1,6 +1,7 @@
 //! Text to tree, for every game. The grammar finds the shapes of sentences, and the readers beside this file say what they mean: a file a subject, mirrored by the printer's files.
 //!
-//! A game has its own grammar file behind `grammar/common.pest` and implements [`Grammar`]: the hooks for what the common file leaves to it. Its readers are further methods of
+//! A game has its own grammar file beside `grammar/sentence.pest` and `grammar/object.pest`, and implements [`Grammar`]: the hooks for what the
+//! shared files leave to it. Its readers are further methods of
 //! [`Reader`](reader::Reader) for its own language, so that they reach every shared reader.
 
 pub mod codes;

@@ -3,9 +3,11 @@
 //! [`Grammar`]: crate::lang::read::grammar::Grammar
 
 mod action;
+mod change;
 mod condition;
 mod event;
 mod grammar;
+mod influence;
 mod noun;
 pub(super) mod property;
 

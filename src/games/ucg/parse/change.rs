@@ -1,0 +1,204 @@
+//! Changes to characters that only UCG has: what is given, what is said of them, and the verbs that change them.
+
+use super::grammar::Rule;
+use super::{Pair, Parts, Reader, codes};
+use crate::diagnostic::Diagnostic;
+use crate::games::ucg::leaves::{BattleOutcome, BpValue, Change, Column, Immunity, Influence, Texts, Ucg};
+use crate::lang::read::reader::Read;
+use crate::lang::read::selector::Home;
+use crate::lang::selector::Target;
+use crate::lang::span::Node;
+
+impl Reader<'_> {
+    /// A verb that changes characters: whom, and how.
+    pub(super) fn changing(&self, pair: &Pair<'_>, parts: &mut Parts<'_>) -> Read<(Node<Target<Ucg>>, Change)> {
+        let prevented = |to| Change::Immune { to, how: Immunity::Prevents };
+        Ok(match pair.as_rule() {
+            Rule::value_fixed => {
+                let grade = parts.has(Rule::grade_word);
+                let what = self.single(&parts.need(Rule::single)?)?;
+                let to = self.unchanged(grade, parts)?;
+                (what, prevented(self.done_by_effects(to, parts)))
+            }
+            Rule::shielded => {
+                let change = self.shielded(parts)?;
+                (self.target(&parts.need(Rule::subjects)?, Home::field())?, change)
+            }
+            Rule::bp_shielded => {
+                let to = self.shielded_from(parts)?;
+                let what = self.single(&parts.need(Rule::single)?)?;
+                let grade = parts.has(Rule::grade_word);
+                (what, prevented(if grade { to.of_grade() } else { to }))
+            }
+            Rule::change_type => {
+                let all = parts.has(Rule::all_types);
+                let what = self.object(parts)?;
+                let types = self.types(&parts.need(Rule::types)?)?;
+                (what, if all { becomes(types) } else { Change::ChangeType(types) })
+            }
+            Rule::have_battle => {
+                let what = self.single(&parts.need(Rule::single)?)?;
+                (what, Change::Battle(outcome(parts.need(Rule::outcome)?.as_str())))
+            }
+            Rule::bp_doubled => (self.object(parts)?, Change::Times(times(pair.as_str().split(' ').next().unwrap_or_default()))),
+            Rule::bp_of_becomes => {
+                let what = self.single(&parts.need(Rule::single)?)?;
+                let change = if parts.has(Rule::extra_word) { Change::Extra } else { Change::Becomes(self.bp_value(parts)?) };
+                (what, change)
+            }
+            Rule::silence => {
+                let texts = if parts.has(Rule::activate_word) { Texts::Activate } else { Texts::All };
+                (self.object(parts)?, Change::Silent(texts))
+            }
+            _ => return self.gap(pair),
+        })
+    }
+
+    /// One change of "give".
+    pub(super) fn given_one(&self, part: &Pair<'_>) -> Read<Change> {
+        let mut parts = self.parts(part);
+        Ok(match part.as_rule() {
+            Rule::bp_change => {
+                let minus = parts.need(Rule::plus_minus)?.as_str() == "-";
+                let number = i32::try_from(self.number(&parts.need(Rule::number)?)).unwrap_or(i32::MAX);
+                Change::Bp(if minus { -number } else { number })
+            }
+            Rule::bp_given => Change::Becomes(self.bp_value(&mut parts)?),
+            Rule::grade => self.grade(&mut parts)?,
+            Rule::chosen_type => Change::GiveChosenType,
+            Rule::types_like => Change::GiveTypesOf(Box::new(self.single(&parts.need(Rule::single)?)?)),
+            Rule::give_all_types => {
+                let mut all = Vec::new();
+                for part in parts.rest() {
+                    match part.as_rule() {
+                        Rule::types_of => all.extend(self.types_of(&part)?),
+                        Rule::type_word => all.push(self.type_word(&part)?),
+                        _ => {}
+                    }
+                }
+                Change::GiveTypes(all)
+            }
+            Rule::types_of => {
+                let types = self.types_of(part)?;
+                if types.len() == 1 { Change::GiveTypes(types) } else { Change::GiveOneType(types) }
+            }
+            _ => return self.gap(part),
+        })
+    }
+
+    /// ", up to +5000 BP": how many times the change comes to that.
+    pub(super) fn own_cap(&self, pair: &Pair<'_>, change: &Change) -> Read<u32> {
+        let mut parts = self.parts(pair);
+        parts.has(Rule::plus_minus);
+        let most = self.number(&parts.need(Rule::number)?);
+        let each = if let Change::Bp(bp) = change { bp.unsigned_abs() } else { 0 };
+        if each == 0 || !most.is_multiple_of(each) {
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "what is given does not come to that much");
+            self.report(finding.label("how many times is that?").help("write a multiple of the BP that is given for each"));
+            return Ok(1);
+        }
+        Ok(most / each)
+    }
+
+    /// "10000", "equal to its battle opponent's BP".
+    fn bp_value(&self, parts: &mut Parts<'_>) -> Read<BpValue> {
+        match parts.maybe(Rule::number) {
+            Some(number) => Ok(BpValue::Number(self.number(&number))),
+            None => Ok(BpValue::Like(Box::new(self.number_of(Column::Bp, &parts.need(Rule::measure)?)?))),
+        }
+    }
+
+    /// "increases by 1".
+    fn grade(&self, parts: &mut Parts<'_>) -> Read<Change> {
+        let decrease = parts.has(Rule::decrease);
+        if !decrease {
+            parts.need(Rule::increase)?;
+        }
+        let by = parts.need(Rule::number)?;
+        let number = i8::try_from(self.small(&by)).unwrap_or(i8::MAX);
+        Ok(Change::Grade(if decrease { -number } else { number }))
+    }
+
+    /// What is said of characters.
+    pub(super) fn own_predicate(&self, pair: &Pair<'_>) -> Read<Change> {
+        let mut inner = self.parts(pair);
+        Ok(match pair.as_rule() {
+            Rule::bp_becomes => Change::Extra,
+            Rule::never_extra => Change::Immune { to: Influence::Extra, how: Immunity::Prevents },
+            Rule::bp_set => Change::Becomes(self.bp_value(&mut inner)?),
+            Rule::bp_multiplied => Change::Times(times(pair.as_str())),
+            Rule::unchoosable => {
+                let by = inner.need(Rule::by_effects)?;
+                if !by.clone().into_inner().any(|part| part.as_rule() == Rule::opponent_effects) {
+                    return self.gap(&by);
+                }
+                Change::Immune { to: Influence::OpponentChoice, how: Immunity::Unaffected }
+            }
+            Rule::silenced => Change::Silent(if inner.has(Rule::activate_word) { Texts::Activate } else { Texts::All }),
+            Rule::battle_becomes => Change::Battle(outcome(inner.need(Rule::outcome)?.as_str())),
+            Rule::type_fixed => Change::Immune { to: self.done_by_effects(Influence::TypeChange, &mut inner), how: Immunity::Prevents },
+            Rule::grade_rises | Rule::has_grade => self.grade(&mut inner)?,
+            Rule::also_given => self.given(&inner.need(Rule::given)?)?,
+            Rule::immune => {
+                let influence = inner.need(Rule::influence)?;
+                match self.parts(&influence).maybe(Rule::source_effects) {
+                    Some(sources) => self.unaffected_by(&sources)?,
+                    None => Change::Immune { to: self.influence(&influence)?, how: Immunity::Unaffected },
+                }
+            }
+            Rule::becomes_type => becomes(self.types_of(&inner.need(Rule::types_of)?)?),
+            Rule::cannot_gain => {
+                let to = self.influence(&inner.need(Rule::influence)?)?;
+                Change::Immune { to: self.done_by_effects(to, &mut inner), how: Immunity::Prevents }
+            }
+            Rule::no_gain => Change::Immune { to: self.influence(&inner.need(Rule::influence)?)?, how: Immunity::Loses },
+            Rule::cannot_level => Change::CannotLevelUp,
+            Rule::loses_types => {
+                let mut all = Vec::new();
+                while let Some(types) = inner.maybe(Rule::types_of) {
+                    let types_lost = self.types_of(&types)?;
+                    if types_lost.len() > 1 {
+                        return self.gap(&types);
+                    }
+                    all.extend(types_lost);
+                    inner.has(Rule::and_word);
+                }
+                Change::LoseTypes(all)
+            }
+            Rule::type_of => Change::GiveTypesOf(Box::new(self.single(&inner.need(Rule::single)?)?)),
+            Rule::also_named => Change::AlsoNamed(self.name(&inner.need(Rule::character_name)?)?),
+            Rule::also_type => Change::AlsoCardType(self.card_type(&inner.need(Rule::card_type)?)),
+            Rule::barred => {
+                let types = inner.maybe(Rule::types_of).map(|types| self.types_of(&types)).transpose()?;
+                Change::BarTypes(types.unwrap_or_default())
+            }
+            Rule::loses_all => Change::LoseAllTypes,
+            Rule::cannot_change => {
+                let grade = inner.has(Rule::grade_word);
+                let to = self.unchanged(grade, &mut inner)?;
+                Change::Immune { to: self.done_by_effects(to, &mut inner), how: Immunity::Prevents }
+            }
+            _ => return self.gap(pair),
+        })
+    }
+}
+
+/// "becomes TYPE 【A】": it has that and no other.
+fn becomes(types: Vec<String>) -> Change {
+    let given = if types.len() == 1 { Change::GiveTypes(types) } else { Change::GiveOneType(types) };
+    Change::All(vec![Change::LoseAllTypes, given])
+}
+
+/// "double" (which is spelled like the state), "is tripled", "three times its value".
+fn times(words: &str) -> u8 {
+    let words = words.to_ascii_lowercase();
+    if words.contains("tripl") || words.contains("three") { 3 } else { 2 }
+}
+
+fn outcome(word: &str) -> BattleOutcome {
+    match word {
+        "win" => BattleOutcome::Win,
+        "loss" => BattleOutcome::Lose,
+        _ => BattleOutcome::Tie,
+    }
+}

@@ -1,0 +1,100 @@
+//! What characters are immune to, and whose effects are meant.
+
+use super::grammar::Rule;
+use super::{Pair, Parts, Reader};
+use crate::games::ucg::leaves::{Change, Immunity, Influence, Zone};
+use crate::lang::read::reader::Read;
+use crate::lang::read::selector::Home;
+use crate::lang::selector::{Owner, Place};
+
+impl Reader<'_> {
+    /// "your opponent's effects cannot choose", "… do not affect".
+    pub(super) fn shielded(&self, parts: &mut Parts<'_>) -> Read<Change> {
+        match parts.maybe(Rule::source_effects) {
+            Some(sources) if !parts.has(Rule::choose_word) => self.unaffected_by(&sources),
+            Some(sources) => self.gap(&sources),
+            None => {
+                let by = self.opponents_effects(parts.need(Rule::opponent_effects)?);
+                let to = if parts.has(Rule::choose_word) { Influence::OpponentChoice } else { by };
+                Ok(Change::Immune { to, how: Immunity::Unaffected })
+            }
+        }
+    }
+
+    /// "your opponent's effects cannot decrease", of BP.
+    pub(super) fn shielded_from(&self, parts: &mut Parts<'_>) -> Read<Influence> {
+        let effects = parts.need(Rule::opponent_effects)?;
+        if self.opponents_effects(effects.clone()) != Influence::OpponentEffects {
+            return self.gap(&effects);
+        }
+        Ok(match parts.next()?.as_rule() {
+            Rule::increases => Influence::BpIncreaseByOpponent,
+            Rule::decreases => Influence::BpDecreaseByOpponent,
+            _ => Influence::BpChangeByOpponent,
+        })
+    }
+
+    /// "the effects of your opponent's level 2 or lower characters".
+    pub(super) fn unaffected_by(&self, pair: &Pair<'_>) -> Read<Change> {
+        let mut parts = self.parts(pair);
+        parts.need(Rule::opponents)?;
+        let group = self.group(&parts.need(Rule::group)?, Home::field_of(Owner::Opponents))?;
+        let all = |to| Ok(Change::Immune { to, how: Immunity::Unaffected });
+        match group.place {
+            Place::Zone(Zone::SceneArea) if group.tests.is_empty() => all(Influence::OpponentScenes),
+            Place::Zone(Zone::BattleArea) if group.tests.is_empty() => all(Influence::OpponentCharacters),
+            _ => Ok(Change::UnaffectedBy(Box::new(group))),
+        }
+    }
+
+    /// "cannot be increased", "cannot have its BP grade decreased".
+    pub(super) fn unchanged(&self, grade: bool, parts: &mut Parts<'_>) -> Read<Influence> {
+        if parts.has(Rule::changed) {
+            return Ok(Influence::BpChange);
+        }
+        let increase = parts.has(Rule::increase);
+        if !increase {
+            parts.need(Rule::decrease)?;
+        }
+        Ok(match (grade, increase) {
+            (true, true) => Influence::GradeIncrease,
+            (true, false) => Influence::GradeDecrease,
+            (false, true) => Influence::BpIncrease,
+            (false, false) => Influence::BpDecrease,
+        })
+    }
+
+    /// "cannot be decreased by your opponent's effects": by anybody's effects where the text does not say whose.
+    pub(super) fn done_by_effects(&self, to: Influence, parts: &mut Parts<'_>) -> Influence {
+        let by = parts.maybe(Rule::by_effects);
+        let opponents = by.is_some_and(|by| by.into_inner().any(|part| part.as_rule() == Rule::opponent_effects));
+        if opponents { to.by_opponent() } else { to }
+    }
+
+    /// "opponent's effects", "your opponent's scenes".
+    pub(super) fn opponents_effects(&self, effects: Pair<'_>) -> Influence {
+        match effects.into_inner().map(|part| part.as_rule()).find(|rule| *rule != Rule::opponents) {
+            Some(Rule::scene_effects) => Influence::OpponentScenes,
+            Some(_) => Influence::OpponentCharacters,
+            None => Influence::OpponentEffects,
+        }
+    }
+
+    /// "any BP grade increase", "+ BP", "your opponent's scenes".
+    pub(super) fn influence(&self, pair: &Pair<'_>) -> Read<Influence> {
+        let mut parts = self.parts(pair);
+        Ok(if parts.has(Rule::increase) {
+            Influence::GradeIncrease
+        } else if parts.has(Rule::decrease) {
+            Influence::GradeDecrease
+        } else if let Some(effects) = parts.maybe(Rule::opponent_effects) {
+            self.opponents_effects(effects)
+        } else if parts.has(Rule::type_changes) {
+            Influence::TypeChange
+        } else if pair.as_str().contains('+') || pair.as_str().contains("increase") {
+            Influence::BpIncrease
+        } else {
+            Influence::BpDecrease
+        })
+    }
+}
