@@ -6,6 +6,9 @@ use crate::card::Vocabulary;
 use crate::card::vocabulary::ClassWord;
 use crate::lang::read::Spellings;
 
+/// The zones, which texts may write with other capitals.
+const TERMS: &[&str] = &["discard pile", "Defeated Zone", "Battle Zone", "Reserve Zone", "Support Zone"];
+
 /// The words that texts may use, by the way they are printed.
 #[derive(Clone, Debug)]
 pub struct Words {
@@ -17,7 +20,7 @@ impl Words {
     /// The words of `vocabulary`.
     #[must_use]
     pub fn new(vocabulary: &Vocabulary) -> Self {
-        Self { vocabulary: vocabulary.clone(), spellings: Spellings::new(&[], &[]) }
+        Self { vocabulary: vocabulary.clone(), spellings: Spellings::new(TERMS, &[]) }
     }
 
     /// The vocabulary that these are the words of.
