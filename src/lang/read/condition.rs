@@ -399,7 +399,7 @@ fn lists_all<D: Grammar>(group: &PairOf<'_, D>) -> bool {
 }
 
 /// Whether several names are joined by "and".
-fn joins_all<D: Grammar>(nouns: PairOf<'_, D>) -> bool {
+pub(super) fn joins_all<D: Grammar>(nouns: PairOf<'_, D>) -> bool {
     let (text, start) = (nouns.as_str(), nouns.as_span().start());
     let ends: Vec<(usize, usize)> =
         nouns.into_inner().map(|noun| noun.as_span()).map(|span| (span.start() - start, span.end() - start)).collect();

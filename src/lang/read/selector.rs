@@ -1,6 +1,7 @@
 //! Descriptions of objects and how many of them are taken.
 
 use super::codes;
+use super::condition::joins_all;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader, Subject};
 use super::shape::Shape;
@@ -280,6 +281,9 @@ impl<D: Grammar> Reader<'_, D> {
         // "one 『A』 and one 『B』 card from your hand": the first is a card from there, too.
         let counted = matches!(D::shape(inner.as_rule()), Shape::counted | Shape::one);
         home.bare |= home.lent && home.cards.is_some() && counted && part.as_str().ends_with(['』', '」']);
+        if quantity == Quantity::Exactly(1) {
+            self.not_one_of_both(&part);
+        }
         let (mut group, random) = self.selected(&part, home)?;
         group.tests.extend(each);
         in_order::<D>(&mut group.tests);
@@ -294,6 +298,15 @@ impl<D: Grammar> Reader<'_, D> {
             (false, quantity) => quantity,
         };
         Ok(self.node(Selector { quantity, group }, pair))
+    }
+
+    /// "One 『A』 and 『B』 card" is neither one of both nor one of each.
+    fn not_one_of_both(&self, part: &PairOf<'_, D>) {
+        let head = part.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::head);
+        if let Some(nouns) = head.and_then(|head| head.into_inner().next()).filter(|nouns| joins_all::<D>(nouns.clone())) {
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(&nouns), "this is one, and these are joined by \"and\"");
+            self.report(finding.label("one of each, or one of either?").help("write \"one … and one …\", or \"one … or …\""));
+        }
     }
 
     fn of_some(&self, parts: &mut Parts<'_, D>, another: &mut bool) -> Read<Quantity> {
