@@ -8,30 +8,32 @@ impl Bits {
     /// The set of nothing.
     pub const EMPTY: Bits = Bits(0);
 
-    /// The set of `n` alone.
+    /// The set of `n` alone. Only one half of it is shifted: to shift both takes twice the work.
     #[inline]
     #[must_use]
     pub const fn one(n: u8) -> Self {
-        Bits(1 << (n & 127))
+        let bit = 1_u64 << (n & 63);
+        if n & 64 == 0 { Bits(bit as u128) } else { Bits((bit as u128) << 64) }
     }
 
     /// Whether `n` is in the set.
     #[inline]
     #[must_use]
     pub const fn has(self, n: u8) -> bool {
-        self.0 >> (n & 127) & 1 == 1
+        let half = if n & 64 == 0 { self.0 as u64 } else { (self.0 >> 64) as u64 };
+        half >> (n & 63) & 1 == 1
     }
 
     /// Adds `n`.
     #[inline]
     pub const fn insert(&mut self, n: u8) {
-        self.0 |= 1 << (n & 127);
+        *self = self.or(Bits::one(n));
     }
 
     /// Takes `n` out.
     #[inline]
     pub const fn remove(&mut self, n: u8) {
-        self.0 &= !(1 << (n & 127));
+        *self = self.without(Bits::one(n));
     }
 
     /// Adds `n`, or takes it out.

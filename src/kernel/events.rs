@@ -4,7 +4,7 @@ use super::code::{Event, Happening, Leaves, Moved, Pattern, Side, Source};
 use super::context::Context;
 use super::frame::{Frame, SLOTS, Slot};
 use super::heed::Sought;
-use super::parts::{EventOf, Looks, Printed, Rules, SpotOf};
+use super::parts::{EventOf, Looks, Printed, Rules, Speakers, SpotOf};
 use super::pile::CardId;
 use super::seat::Seat;
 use super::setup::{Power, StaticDoes};
@@ -92,22 +92,17 @@ impl<R: Looks> Table<'_, R> {
         spot == is && context.seats(side).any(|seat| seat == State::<R>::owner(card))
     }
 
-    /// Whether anything forbids events of this sort now.
-    #[must_use]
-    pub fn forbids_such(&self, event: EventOf<R>) -> bool {
-        self.setup.heed.forbidding & event.sort() != 0
-            || self.state.forbidden.iter().any(|forbidden| self.setup.patterns[forbidden.pattern as usize].admits(event))
-    }
-
-    /// Whether an event is kept from happening: [`is_forbidden`](Self::is_forbidden) for sorts of events that hardly any match forbids.
-    #[must_use]
-    pub fn is_kept(&self, event: EventOf<R>) -> bool {
-        self.forbids_such(event) && self.is_forbidden(event)
-    }
-
-    /// Whether an event cannot happen, because an effect says so.
+    /// Whether an event cannot happen, because an effect says so. Hardly any match forbids anything, and where it is written which event it is, its sort is
+    /// known when this is compiled.
+    #[inline(always)]
     #[must_use]
     pub fn is_forbidden(&self, event: EventOf<R>) -> bool {
+        (self.setup.heed.forbidding & event.sort() != 0 || !self.state.forbidden.is_empty()) && self.is_forbidden_by_any(event)
+    }
+
+    /// Whether anything that forbids events of this sort, or of any for a time, forbids this one.
+    #[inline(never)]
+    fn is_forbidden_by_any(&self, event: EventOf<R>) -> bool {
         let turn = self.state.turn;
         let for_a_time = self.state.forbidden.iter().any(|forbidden| {
             let pattern = &self.setup.patterns[forbidden.pattern as usize];
@@ -124,7 +119,9 @@ impl<R: Looks> Table<'_, R> {
     /// Whether an active continuous power forbids an event.
     #[must_use]
     pub fn is_forbidden_by_power(&self, event: EventOf<R>) -> bool {
-        R::speakers(self, Sought::Forbids(event.sort())).iter().any(|&(card, this)| {
+        let mut speakers = Speakers::new();
+        R::speakers(self, Sought::Forbids(event.sort()), &mut speakers);
+        speakers.iter().any(|&(card, this)| {
             self.setup.face(card).abilities().iter().enumerate().any(|(number, ability)| {
                 let Power::Continuous(statics) = &ability.power else { return false };
                 let forbids = statics.iter().any(|each| {
@@ -144,11 +141,12 @@ impl<R: Looks> Table<'_, R> {
 }
 
 impl<R: Rules> Table<'_, R> {
-    /// Lets an event be seen by everything that watches: powers that trigger on it and "this turn" conditions.
+    /// Lets an event be seen by everything that watches: powers that trigger on it and "this turn" conditions. Most of what happens is looked at by no text
+    /// of the match, and where it is written which event it is, its sort is known when this is compiled.
+    #[inline(always)]
     pub fn happens(&mut self, event: EventOf<R>) {
         self.note(event);
         let (heed, sort) = (&self.setup.heed, event.sort());
-        // Most of what happens is looked at by no text of the match.
         if (heed.triggering | heed.counted) & sort != 0 || !self.state.delayed.is_empty() {
             self.is_seen(event);
         } else {
@@ -164,7 +162,9 @@ impl<R: Rules> Table<'_, R> {
             self.count_event(event);
         }
         if setup.heed.triggering & sort != 0 {
-            for &(card, this) in &R::speakers(self, Sought::Triggers(sort)) {
+            let mut speakers = Speakers::new();
+            R::speakers(self, Sought::Triggers(sort), &mut speakers);
+            for &(card, this) in &speakers {
                 self.trigger(card, this, event);
             }
         }
@@ -177,6 +177,7 @@ impl<R: Rules> Table<'_, R> {
     }
 
     /// Lets a card that enters play see that itself, where no card of the match watches for more than its own entry.
+    #[inline]
     fn sees_its_entry(&mut self, event: EventOf<R>) {
         if let Event::EntersPlay(card) = event
             && self.setup.heed.triggering == 0

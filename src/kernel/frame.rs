@@ -174,6 +174,9 @@ impl Frame {
 
     /// Adds an outcome to every register that is gathering.
     pub fn gather(&mut self, outcome: Outcome) {
+        if self.gathering == 0 {
+            return;
+        }
         for (register, gathered) in self.outcomes.iter_mut().enumerate() {
             if self.gathering >> register & 1 == 1 {
                 *gathered = gathered.and(outcome);

@@ -118,7 +118,7 @@ pub fn check_picks(decision: &Decision, picks: &[u16]) -> Result<(), Illegal> {
         if pick >= decision.options {
             return Err(Illegal::Unknown(pick));
         }
-        if picks[..index].contains(&pick) {
+        if index > 0 && picks[..index].contains(&pick) {
             return Err(Illegal::Twice(pick));
         }
     }

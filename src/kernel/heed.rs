@@ -1,9 +1,10 @@
 //! What a match has to look after: the sorts of events that its texts watch for, count or forbid. What happens and is of none of these sorts is compared
 //! with no pattern.
 
+use super::bits::Bits;
 use super::code::{Event, Happening, Leaves, Pattern};
 use super::parts::{Parts, Printed};
-use super::pile::CardId;
+use super::pile::{CARD_LIMIT, CardId};
 use super::setup::{Power, Setup, StaticDoes};
 use crate::lang::reference::Verb;
 
@@ -24,6 +25,7 @@ fn moves(word: Verb) -> Sorts {
 
 impl<L: Leaves> Event<L> {
     /// Its sort.
+    #[inline]
     #[must_use]
     pub fn sort(self) -> Sorts {
         match self {
@@ -90,6 +92,7 @@ struct Heeded {
     forbids: Sorts,
     replaces: Sorts,
     layers: u8,
+    gates: u8,
     payment: bool,
     any: bool,
 }
@@ -127,12 +130,43 @@ impl Heeded {
     }
 }
 
+/// The cards that have texts, by what these have to be looked at for.
+#[derive(Clone, Debug, Default)]
+struct Bearers {
+    any: Bits,
+    changing: Bits,
+    paying: Bits,
+    /// Those with a text behind each gate.
+    gated: [Bits; 8],
+    /// Those whose texts trigger on events of each sort.
+    triggering: Vec<Bits>,
+    /// Those whose texts forbid events of each sort.
+    forbidding: Vec<Bits>,
+    /// Those whose texts replace events of each sort.
+    replacing: Vec<Bits>,
+}
+
+impl Bearers {
+    /// Takes up a card with what its texts have to be looked at for.
+    fn add(&mut self, card: CardId, heeded: &Heeded) {
+        let Self { triggering, forbidding, replacing, .. } = self;
+        for (sorts, by_sort) in [(heeded.triggers, triggering), (heeded.forbids, forbidding), (heeded.replaces, replacing)] {
+            Bits(sorts.into()).for_each(|sort| by_sort[sort as usize].insert(card));
+        }
+        self.any.set(card, heeded.any);
+        self.changing.set(card, heeded.layers != 0);
+        self.paying.set(card, heeded.payment);
+        Bits(heeded.gates.into()).for_each(|gate| self.gated[gate as usize].insert(card));
+    }
+}
+
 /// What all texts of a match have to be looked at for.
 #[derive(Clone, Debug, Default)]
 pub struct Heed {
     faces: Vec<Heeded>,
     /// The same for the abilities that have each gate.
     gates: [Heeded; 8],
+    cards: Bearers,
     /// What powers watch for; nothing where they all watch for their own card's entry alone.
     pub triggering: Sorts,
     /// What continuous powers forbid.
@@ -143,8 +177,6 @@ pub struct Heed {
     pub replacers: Vec<u16>,
     /// What "this turn" conditions count.
     pub counted: Sorts,
-    /// The layers in which continuous powers change something, as a set.
-    pub layers: u8,
 }
 
 impl<R: Parts> Setup<R> {
@@ -162,6 +194,7 @@ impl<R: Parts> Setup<R> {
                     heed.replacers.push(*program);
                 }
                 heeded.heed(&ability.power);
+                heeded.gates |= ability.gate;
                 for gate in (0..8).filter(|gate| ability.gate >> gate & 1 == 1) {
                     heed.gates[gate as usize].heed(&ability.power);
                 }
@@ -169,7 +202,6 @@ impl<R: Parts> Setup<R> {
             heed.triggering |= heeded.triggers;
             heed.forbidding |= heeded.forbids;
             heed.replacing |= heeded.replaces;
-            heed.layers |= heeded.layers;
             heed.faces.push(heeded);
         }
         if !watchful {
@@ -177,6 +209,33 @@ impl<R: Parts> Setup<R> {
         }
         heed.counted = self.watched.iter().fold(0, |set, &watched| set | self.patterns[watched as usize].sorts());
         self.heed = heed;
+        self.heed_cards();
+    }
+
+    /// Notes which cards have the texts that have to be looked after: anew, when they are taken to be other cards.
+    pub fn heed_cards(&mut self) {
+        let none = || vec![Bits::EMPTY; Sorts::BITS as usize];
+        let mut bearers = Bearers { triggering: none(), forbidding: none(), replacing: none(), ..Bearers::default() };
+        for card in 0..CARD_LIMIT as CardId {
+            if let Some(heeded) = self.heeded(card) {
+                bearers.add(card, heeded);
+            }
+        }
+        self.heed.cards = bearers;
+    }
+
+    /// The cards that have a text that is sought.
+    #[must_use]
+    pub fn cards_with(&self, sought: Sought) -> Bits {
+        let Bearers { any, changing, triggering, forbidding, replacing, .. } = &self.heed.cards;
+        let of = |by_sort: &[Bits], sorts: Sorts| Bits(sorts.into()).fold(Bits::EMPTY, |all, sort| all.or(by_sort[sort as usize]));
+        match sought {
+            Sought::All => *any,
+            Sought::Triggers(sorts) => of(triggering, sorts),
+            Sought::Forbids(sorts) => of(forbidding, sorts),
+            Sought::Replaces(sorts) => of(replacing, sorts),
+            Sought::Changes => *changing,
+        }
     }
 
     /// What the texts of a card have to be looked at for; `None` where there is no such card.
@@ -190,10 +249,10 @@ impl<R: Parts> Setup<R> {
         self.heeded(card).map_or(0, |heeded| heeded.triggers)
     }
 
-    /// Whether a card has a text that is sought.
+    /// The cards that have a text behind a gate.
     #[must_use]
-    pub fn has_text(&self, card: CardId, sought: Sought) -> bool {
-        self.heeded(card).is_some_and(|heeded| heeded.has(sought))
+    pub fn cards_behind(&self, gate: u8) -> Bits {
+        self.heed.cards.gated[gate as usize]
     }
 
     /// Whether any ability that has a gate is one of the texts sought.
@@ -205,7 +264,7 @@ impl<R: Parts> Setup<R> {
     /// Whether a card has a payment power.
     #[must_use]
     pub fn has_payment(&self, card: CardId) -> bool {
-        self.heeded(card).is_some_and(|heeded| heeded.payment)
+        self.heed.cards.paying.has(card)
     }
 
     /// The layers in which the continuous powers of a card change something, as a set.

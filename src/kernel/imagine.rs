@@ -28,6 +28,7 @@ impl<R: Rules> Running<R> {
                 }
             }
         }
+        setup.heed_cards();
         state.chance = Chance::new(seed);
         Self::from_state(Arc::new(setup), state)
     }

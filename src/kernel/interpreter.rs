@@ -124,6 +124,14 @@ impl Trial {
         self.assumed &= !(1 << slot);
     }
 
+    /// The same trial with what a result would be.
+    #[must_use]
+    pub fn with(&self, slot: u8, bits: Bits) -> Self {
+        let mut with = *self;
+        with.fill(slot, bits);
+        with
+    }
+
     /// What was picked so far.
     pub fn claims(&mut self) -> &mut Claims {
         &mut self.claims

@@ -246,8 +246,8 @@ impl Looks for Mini {
     fn occurs(_: &Table<'_>, (): &(), event: Own, _: &Context) -> bool {
         matches!(event, Own::Played(_))
     }
-    fn speakers(table: &Table<'_>, sought: Sought) -> Speakers {
-        table.state.field.played.filter(|&card| table.setup.has_text(card, sought)).map(|card| (card, None)).collect()
+    fn speakers(table: &Table<'_>, sought: Sought, speakers: &mut Speakers) {
+        speakers.extend(table.state.field.played.and(table.setup.cards_with(sought)).map(|card| (card, None)));
     }
     fn in_force(table: &Table<'_>, card: CardId) -> bool {
         table.state.field.played.has(card)

@@ -195,8 +195,8 @@ pub trait Looks: Parts {
         context: &Context,
     ) -> bool;
 
-    /// The cards that have such a text where they are.
-    fn speakers(table: &Table<'_, Self>, sought: Sought) -> Speakers;
+    /// Fills in the cards that have such a text where they are. The list is too long to be handed back.
+    fn speakers(table: &Table<'_, Self>, sought: Sought, speakers: &mut Speakers);
     /// Whether a card is where its text is in force.
     fn in_force(table: &Table<'_, Self>, card: CardId) -> bool;
     /// Whether an ability of a card is active: its card is where it is in force, its gate is open, and it is not negated.

@@ -45,6 +45,17 @@ impl<R: Rules> Clone for Running<R> {
         let &Self { decision, pausing, .. } = self;
         Self { setup, derived, decision, options: Vec::new(), record, pausing, state: self.state }
     }
+
+    /// Makes this game a copy of another one. Its room is used again: nothing is allocated for a search that tries out one answer after the other.
+    fn clone_from(&mut self, source: &Self) {
+        if !Arc::ptr_eq(&self.setup, &source.setup) {
+            self.setup = Arc::clone(&source.setup);
+        }
+        self.derived.outdate();
+        self.options.clear();
+        self.record.clone_from(&source.record);
+        (self.decision, self.pausing, self.state) = (source.decision, source.pausing, source.state);
+    }
 }
 
 impl<R: Rules> Running<R> {
@@ -137,14 +148,15 @@ impl<R: Rules> Running<R> {
 
     /// The table, to look at or to change the game.
     pub fn table(&mut self) -> Table<'_, R> {
+        self.table_and_options().0
+    }
+
+    /// The table, and apart from it the options of what is asked there.
+    #[inline]
+    fn table_and_options(&mut self) -> (Table<'_, R>, &mut Vec<Choice<R>>) {
         let batch = self.state.waiting.len() as u8;
-        Table {
-            setup: &self.setup,
-            state: &mut self.state,
-            derived: &self.derived,
-            journal: self.record.as_mut().map(|record| &mut record.journal),
-            batch,
-        }
+        let journal = self.record.as_mut().map(|record| &mut record.journal);
+        (Table { setup: &self.setup, state: &mut self.state, derived: &self.derived, journal, batch }, &mut self.options)
     }
 
     /// Looks at the table without touching the game.
@@ -200,10 +212,8 @@ impl<R: Rules> Running<R> {
     }
 
     fn fill_options(&mut self, asking: &Asking<R>) -> Decision {
-        let mut options = std::mem::take(&mut self.options);
-        let decision = self.table().options(asking, &mut options);
-        self.options = options;
-        decision
+        let (table, options) = self.table_and_options();
+        table.options(asking, options)
     }
 
     fn write_down_forced(&mut self, seat: Seat, picked: u16) {
@@ -217,9 +227,8 @@ impl<R: Rules> Running<R> {
 
     /// Carries out a checked answer.
     fn carry_out(&mut self, asking: &Asking<R>, picks: impl Iterator<Item = u16>) {
-        let options = std::mem::take(&mut self.options);
-        self.table().take_answer(asking, &mut picks.map(|pick| options[pick as usize]));
-        self.options = options;
+        let (mut table, options) = self.table_and_options();
+        table.take_answer(asking, &mut picks.map(|pick| options[pick as usize]));
     }
 }
 

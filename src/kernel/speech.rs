@@ -64,6 +64,7 @@ impl<R: Rules> Table<'_, R> {
     }
 
     /// Does what a checked answer says: the picked options of the question that is asked.
+    #[inline(never)]
     pub fn take_answer(&mut self, &Asking { seat, what }: &Asking<R>, picked: &mut dyn Iterator<Item = Choice<R>>) {
         // The running effect takes back what it asked by itself.
         if !what.is_of_effect() {

@@ -64,13 +64,24 @@ impl<R: Parts> State<R> {
 
 impl<R: Parts> Table<'_, R> {
     /// Marks what is worked out as outdated: something has changed.
+    #[inline]
     pub fn touch(&mut self) {
         self.derived.outdate();
         self.note_deed();
     }
 
     /// Writes down that something comes of the programs that are running. To have paid is not to have done something.
+    #[inline]
     pub fn note_deed(&mut self) {
+        if self.journal.is_some() {
+            self.write_down_deed();
+        }
+    }
+
+    /// Few games keep a journal: what writes it stays out of the way of the others.
+    #[cold]
+    #[inline(never)]
+    fn write_down_deed(&mut self) {
         if let Some(journal) = &mut self.journal {
             let frames = self.state.frames.iter();
             let paid = frames.filter(|frame| frame.at >= self.setup.programs[frame.program as usize].cost);
@@ -120,10 +131,16 @@ impl<R: Parts> Table<'_, R> {
 
 impl<R: Speech> Table<'_, R> {
     /// Writes an event into the journal, when one is kept.
+    #[inline]
     pub fn note(&mut self, event: EventOf<R>) {
-        if self.journal.is_none() {
-            return;
+        if self.journal.is_some() {
+            self.write_down(event);
         }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn write_down(&mut self, event: EventOf<R>) {
         let saw = event.card().map_or([false; 2], |card| Seat::BOTH.map(|seat| self.sees(seat, card)));
         if let Some(journal) = &mut self.journal {
             journal.events.push(event);

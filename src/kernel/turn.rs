@@ -83,6 +83,9 @@ impl<R: Rules> Table<'_, R> {
 impl<R: Parts> Table<'_, R> {
     /// As a phase starts: what was put off to the start of this turn is due, and what waited for something in a turn before is over.
     fn come_due(&mut self) {
+        if self.state.delayed.is_empty() {
+            return;
+        }
         let turn = self.state.turn;
         self.state.delayed.retain(|delayed| !matches!(delayed.due, Due::Happens { until, .. } if until < turn));
         for delayed in self.state.delayed.iter_mut() {

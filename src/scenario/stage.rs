@@ -5,7 +5,7 @@ use super::pick::Offer;
 use crate::kernel::context::Context;
 use crate::kernel::game::{Decision, Ending, Game, Illegal};
 use crate::kernel::heed::Sought;
-use crate::kernel::parts::{EventOf, Printed, Rules};
+use crate::kernel::parts::{EventOf, Printed, Rules, Speakers};
 use crate::kernel::pile::CardId;
 use crate::kernel::running::Running;
 use crate::kernel::seat::Seat;
@@ -107,8 +107,9 @@ pub trait Staged: Rules {
 
 /// The canonical texts of the lasting abilities that now hold of somebody.
 fn lasting<R: Staged>(table: &Table<'_, R>) -> Vec<String> {
-    let mut lasting = Vec::new();
-    for (card, this) in R::speakers(table, Sought::All) {
+    let (mut lasting, mut speakers) = (Vec::new(), Speakers::new());
+    R::speakers(table, Sought::All, &mut speakers);
+    for (card, this) in speakers {
         let context = Context::of(card, this, R::controller_of(table, card));
         for (number, ability) in table.setup.face(card).abilities().iter().enumerate() {
             if R::is_active(table, card, number as u8) && holds_something(table, card, ability, &context) {

@@ -35,6 +35,7 @@ pub fn greedy<G: Score>(game: &G, decision: &Decision, chance: &mut BotChance, p
     let trials = if single { decision.options as usize } else { TRIALS };
     let mut trial = Vec::new();
     let mut best: Option<(i64, u64)> = None;
+    let mut copy = game.clone();
     for number in 0..trials {
         if single {
             trial.clear();
@@ -42,7 +43,7 @@ pub fn greedy<G: Score>(game: &G, decision: &Decision, chance: &mut BotChance, p
         } else {
             random(decision, chance, &mut trial);
         }
-        let mut copy = game.clone();
+        copy.clone_from(game);
         if copy.choose(&trial).is_err() {
             continue;
         }

@@ -34,8 +34,10 @@ pub fn mcts<G: Guess>(game: &G, decision: &Decision, nodes: u32, chance: &mut Bo
                 continue;
             }
             let mut tree = Tree { nodes: vec![Node::new(decision.seat, answers.clone())], turns: guess.turn() + TURNS };
+            let mut tried = guess.clone();
             for _ in 0..each {
-                tree.visit(guess.clone(), chance);
+                tried.clone_from(&guess);
+                tree.visit(&mut tried, chance);
             }
             for (sum, edge) in visits.iter_mut().zip(&tree.nodes[0].edges) {
                 *sum += edge.visits;
@@ -113,7 +115,7 @@ struct Tree {
 
 impl Tree {
     /// Goes down the tree to an answer that was not visited, adds the decision behind it, plays on by chance, and tells all on the way what it was worth.
-    fn visit<G: Guess>(&mut self, mut game: G, chance: &mut BotChance) {
+    fn visit<G: Guess>(&mut self, game: &mut G, chance: &mut BotChance) {
         let (mut way, mut node) = (Vec::new(), 0);
         while let Some(number) = self.nodes[node].promising() {
             let behind = self.nodes.len();
@@ -133,12 +135,12 @@ impl Tree {
                 }
             }
         }
-        play_on(&mut game, self.turns, chance);
+        play_on(game, self.turns, chance);
         for (node, number) in way {
             let node = &mut self.nodes[node];
             node.visits += 1;
             node.edges[number].visits += 1;
-            node.edges[number].worth += worth(&game, node.seat);
+            node.edges[number].worth += worth(game, node.seat);
         }
     }
 }

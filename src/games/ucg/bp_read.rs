@@ -34,7 +34,7 @@ impl Table<'_> {
         }
         let changed = before.iter().map(|&(id, card, now)| {
             let plus = i64::from(self.so_far(id).plus);
-            let bp = self.unfloored_of(id, card);
+            let bp = self.unfloored_as(id, card, &self.so_far(id));
             self.change(id, |known| *known = now);
             Changed { id, card, bp, plus }
         });
@@ -45,8 +45,8 @@ impl Table<'_> {
     pub(super) fn let_read(&self, layer: Layer, all: &AllChanged) {
         for &Changed { id, card, bp, plus } in all {
             let bp = match layer {
-                Layer::Plus => self.unfloored_of(id, card),
-                Layer::Extra => self.unfloored_of(id, card) + plus,
+                Layer::Plus => self.unfloored_as(id, card, &self.so_far(id)),
+                Layer::Extra => self.unfloored_as(id, card, &self.so_far(id)) + plus,
                 Layer::Aloof | Layer::Silent | Layer::Barred | Layer::Words | Layer::Immunity | Layer::Grade => bp,
             };
             self.change(id, |now| now.bp = u32::try_from(bp.max(0)).unwrap_or(u32::MAX));

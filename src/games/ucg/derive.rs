@@ -140,8 +140,7 @@ impl Table<'_> {
             }
         }
         for (id, card) in faces {
-            let bp = u32::try_from(self.unfloored_of(id, card).max(0)).unwrap_or(u32::MAX);
-            self.change(id, |now| now.bp = bp);
+            self.change(id, |now| now.bp = u32::try_from(self.unfloored_as(id, card, now).max(0)).unwrap_or(u32::MAX));
         }
     }
 
@@ -185,11 +184,6 @@ impl Table<'_> {
         earlier.map(|before| before.change).any(|before| matches!(before, Change::Immune(by, Immunity::Prevents) if prevents(by)))
     }
 
-    /// Whether a character is unaffected by what a card of its opponent does.
-    fn ignores(&self, id: CharacterId, source: CardId) -> bool {
-        self.is_aloof(self.so_far(id), source) && self.is_of_opponent(id, source)
-    }
-
     /// Whether a change that a card makes does not come to a character at all.
     fn spurns(&self, id: CharacterId, change: &Change, source: CardId) -> bool {
         let now = self.so_far(id);
@@ -199,7 +193,7 @@ impl Table<'_> {
         }
         let immune = |to: Influence| now.is_immune(to.by_opponent()) || to.is_of_bp() && now.is_immune(Influence::BpChangeByOpponent);
         let opponents = influence(change).filter(|&to| immune(to));
-        opponents.is_some() && self.is_of_opponent(id, source) || self.ignores(id, source)
+        (opponents.is_some() || self.is_aloof(now, source)) && self.is_of_opponent(id, source)
     }
 
     /// Whether a card is its opponent's, as a character sees it.
@@ -263,7 +257,7 @@ impl Table<'_> {
         if !each.condition.as_ref().is_none_or(|condition| self.holds(condition, &context)) {
             return;
         }
-        let times = if *times == Tally::Fixed(1) { 1 } else { self.tally(times, &context) };
+        let times = if let Tally::Fixed(times) = times { *times } else { self.tally(times, &context) };
         if times == 0 {
             return;
         }
@@ -312,7 +306,7 @@ impl Table<'_> {
 
     /// What is worked out so far of a character.
     pub(super) fn so_far(&self, id: CharacterId) -> Now {
-        self.derived.read(|known| known.of(id))
+        self.derived.read(|known| *known.of(id))
     }
 
     /// Changes what is worked out so far of a character on the field.
@@ -381,7 +375,7 @@ impl Table<'_> {
 
     /// The BP of a character from its printed values and what is applied to it (8.1, 11.6, 11.7), before it is kept from falling below 0.
     pub(super) fn unfloored(&self, id: CharacterId) -> i64 {
-        self.state.face(id).map_or(0, |card| self.unfloored_of(id, card))
+        self.state.face(id).map_or(0, |card| self.unfloored_as(id, card, &self.so_far(id)))
     }
 
     /// What the card that a character shows prints for its state (8.1.1).
@@ -390,9 +384,10 @@ impl Table<'_> {
         self.state.face(id).and_then(|card| self.setup.face(card).bp[state])
     }
 
-    /// The same of a character that shows this card.
-    pub(super) fn unfloored_of(&self, id: CharacterId, card: CardId) -> i64 {
-        let (face, now) = (self.setup.face(card), self.so_far(id));
+    /// The same of a character that shows this card, and is this by what is applied to it.
+    #[inline]
+    pub(super) fn unfloored_as(&self, id: CharacterId, card: CardId, now: &Now) -> i64 {
+        let face = self.setup.face(card);
         let size = self.state.character(id).size;
         let printed = if now.becomes.is_some() {
             now.becomes
@@ -446,12 +441,19 @@ fn multiplied(shift: &Shift, times: u32) -> Option<Change> {
 
 impl Table<'_> {
     /// What a character is right now.
+    #[inline]
     #[must_use]
     pub fn now(&self, id: CharacterId) -> Now {
         if self.derived.is_outdated() {
-            self.work_out_telling(&mut |_, _, _, _| {});
+            self.work_out();
         }
         self.so_far(id)
+    }
+
+    /// Works out anew what every character is.
+    #[inline(never)]
+    fn work_out(&self) {
+        self.work_out_telling(&mut |_, _, _, _| {});
     }
 
     /// Whether an ability of a card is active: the card is the topmost face-up card of a character whose state it names, or the scene,

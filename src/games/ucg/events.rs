@@ -17,14 +17,14 @@ use crate::kernel::seat::Seat;
 pub type Event = code::Event<UcgCode>;
 
 impl Table<'_> {
-    /// The cards that have such a text in force: what each character shows, and the scene.
-    pub(super) fn speakers(&self, sought: Sought) -> Speakers {
-        let wanted = |card: CardId| self.setup.has_text(card, sought);
+    /// Fills in the cards that have such a text in force: what each character shows, and the scene.
+    pub(super) fn speakers(&self, sought: Sought, speakers: &mut Speakers) {
+        let cards = self.setup.cards_with(sought);
+        let wanted = |card: CardId| cards.has(card);
         let characters = self.state.all_characters().filter_map(|id| Some((self.state.face(id)?, Some(id))));
-        let mut speakers: Speakers = characters.filter(|&(card, _)| wanted(card)).collect();
+        speakers.extend(characters.filter(|&(card, _)| wanted(card)));
         let elsewhere = self.setup.book.in_discards.then(|| self.in_discards()).into_iter().flatten();
         speakers.extend(self.state.field.scene.into_iter().chain(elsewhere).filter(|&card| wanted(card)).map(|card| (card, None)));
-        speakers
     }
 
     /// The cards in the discard areas whose texts are in force there.

@@ -35,10 +35,7 @@ impl Arrival {
 
     fn spot(self) -> Spot {
         match self {
-            Arrival::Pile(PileKind::Deck, _) => Spot::Deck,
-            Arrival::Pile(PileKind::Hand, _) => Spot::Hand,
-            Arrival::Pile(PileKind::DiscardArea, _) => Spot::DiscardArea,
-            Arrival::Pile(PileKind::Exiled, _) => Spot::Exiled,
+            Arrival::Pile(kind, _) => kind.spot(),
             Arrival::SceneArea => Spot::SceneArea,
             Arrival::Area(..) | Arrival::Stack(..) => Spot::BattleArea,
             Arrival::Charge(_) => Spot::Charge,
@@ -58,11 +55,12 @@ impl Table<'_> {
             return false;
         }
         let end = if let Arrival::Pile(PileKind::Deck, end) = to { Some(end) } else { None };
-        let event = Event::Moves { card, verb, from: self.spot_of(card), to: to.spot(), end };
+        let (leaves, arrives) = (self.spot_of(card), to.spot());
+        let event = Event::Moves { card, verb, from: leaves, to: arrives, end };
         let on_field = |spot| matches!(spot, Spot::BattleArea | Spot::SceneArea);
-        let (left, entered) = (on_field(self.spot_of(card)), on_field(to.spot()));
+        let (left, entered) = (on_field(leaves), on_field(arrives));
         let leaves_play = left && !entered && (whole || self.is_all_there_is(card));
-        if self.is_kept(event) || leaves_play && self.is_kept(Event::LeavesPlay(card)) {
+        if self.is_forbidden(event) || leaves_play && self.is_forbidden(Event::LeavesPlay(card)) {
             return false;
         }
         if to == Arrival::SceneArea && !self.scene_gives_way() {
@@ -103,7 +101,7 @@ impl Table<'_> {
     pub(super) fn character_leaves(&mut self, id: CharacterId, pile: Spot, verb: Verb) {
         let Some(top) = self.state.face(id) else { return };
         let goes = Event::Moves { card: top, verb, from: Spot::BattleArea, to: pile, end: None };
-        if !self.ignores_running_effect(id) && !self.is_kept(goes) && !self.is_kept(Event::LeavesPlay(top)) {
+        if !self.ignores_running_effect(id) && !self.is_forbidden(goes) && !self.is_forbidden(Event::LeavesPlay(top)) {
             self.happens(Event::LeavesPlay(top));
         }
     }

@@ -52,8 +52,9 @@ impl Derived {
     }
 
     /// What is known of a character; of one that is gone it is nothing.
-    pub(super) fn of(&self, id: CharacterId) -> Now {
-        self.now.get(self.places[id as usize] as usize).copied().unwrap_or(Now::BLANK)
+    #[inline]
+    pub(super) fn of(&self, id: CharacterId) -> &Now {
+        self.now.get(self.places[id as usize] as usize).unwrap_or(&Now::BLANK)
     }
 
     /// What is known of a character on the field, to be changed.

@@ -268,10 +268,8 @@ impl Table<'_> {
     #[must_use]
     pub fn spot_of(&self, card: CardId) -> Spot {
         match self.state.field.cards[card as usize].zone {
-            Zone::Pile(PileKind::Deck) => Spot::Deck,
-            Zone::Pile(PileKind::Hand) => Spot::Hand,
-            Zone::Pile(PileKind::DiscardArea) => Spot::DiscardArea,
-            Zone::Pile(PileKind::Exiled) | Zone::Nowhere => Spot::Exiled,
+            Zone::Pile(kind) => kind.spot(),
+            Zone::Nowhere => Spot::Exiled,
             Zone::SceneArea => Spot::SceneArea,
             Zone::Stack(_) => Spot::BattleArea,
             Zone::Charge(_) => Spot::Charge,

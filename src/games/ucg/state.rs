@@ -92,6 +92,17 @@ impl PileKind {
             Spot::SceneArea | Spot::BattleArea | Spot::Charge => None,
         }
     }
+
+    /// The place of the pile.
+    #[must_use]
+    pub fn spot(self) -> Spot {
+        match self {
+            PileKind::Deck => Spot::Deck,
+            PileKind::Hand => Spot::Hand,
+            PileKind::DiscardArea => Spot::DiscardArea,
+            PileKind::Exiled => Spot::Exiled,
+        }
+    }
 }
 
 /// Where a card is.
@@ -331,6 +342,10 @@ impl State {
     /// The topmost face-up card of a stack: the one whose BP and text count (8.1.1, 10.1.3.1).
     #[must_use]
     pub fn face(&self, id: CharacterId) -> Option<CardId> {
-        self.stack(id).find(|&card| self.field.face_up.has(card))
+        let mut shown = self.character(id).top;
+        while shown != NONE && !self.field.face_up.has(shown) {
+            shown = self.field.cards[shown as usize].below;
+        }
+        (shown != NONE).then_some(shown)
     }
 }

@@ -10,8 +10,9 @@ use super::table::Table;
 use crate::kernel::context::Context;
 use crate::kernel::heed::Sought;
 use crate::kernel::parts::Speakers;
-use crate::kernel::pile::CardId;
+use crate::kernel::pile::{CARD_LIMIT, CardId};
 use crate::kernel::setup::StaticDoes;
+use arrayvec::ArrayVec;
 
 /// What is worked out of a state.
 #[derive(Clone, Copy, Debug)]
@@ -139,6 +140,11 @@ pub(super) fn layer(change: Change) -> Layer {
     }
 }
 
+/// Whether a continuous power changes something in a layer.
+fn is_of_layer(each: &Static, at: Layer) -> bool {
+    matches!(&each.does, StaticDoes::Modify { shift, .. } if layer(*shift) == at)
+}
+
 /// Hears of each change that is applied while it is worked out what Fighters are.
 pub(super) trait Tell: FnMut(CardId, Change, CardId) {}
 impl<T: FnMut(CardId, Change, CardId)> Tell for T {}
@@ -154,14 +160,15 @@ impl Table<'_> {
             }
         });
         let changes = self.state.changes.iter().fold(0, |used, change| used | 1 << layer(change.change) as u8);
-        let used = self.setup.heed.layers | changes;
-        if used == 0 {
-            return;
-        }
-        let speakers = self.texts_in_force(Sought::Changes);
+        let mut speakers = Speakers::new();
+        self.texts_in_force(Sought::Changes, &mut speakers);
+        let layers: ArrayVec<u8, CARD_LIMIT> = speakers.iter().map(|&(card, _)| self.setup.layers(card)).collect();
+        let used = layers.iter().fold(changes, |used, layers| used | layers);
         for at in LAYERS.into_iter().filter(|&at| used >> at as u8 & 1 == 1) {
-            self.apply_changes(at, tell);
-            for &(card, this) in speakers.iter().filter(|(card, _)| self.setup.layers(*card) >> at as u8 & 1 == 1) {
+            if changes >> at as u8 & 1 == 1 {
+                self.apply_changes(at, tell);
+            }
+            for (&(card, this), _) in speakers.iter().zip(&layers).filter(|(_, layers)| **layers >> at as u8 & 1 == 1) {
                 self.apply_powers(at, card, this, &speakers, tell);
             }
         }
@@ -171,24 +178,23 @@ impl Table<'_> {
     fn apply_powers(&self, at: Layer, card: CardId, this: Option<u8>, speakers: &Speakers, tell: &mut impl Tell) {
         for (number, ability) in self.setup.face(card).abilities.iter().enumerate() {
             let Power::Continuous(statics) = &ability.power else { continue };
-            if self.is_in_effect(card, number as u8) {
-                for each in statics {
-                    self.apply_static(at, each, (card, this), speakers, tell);
-                }
+            let mut of_layer = statics.iter().filter(|each| is_of_layer(each, at)).peekable();
+            if of_layer.peek().is_some() && self.is_in_effect(card, number as u8) {
+                of_layer.for_each(|each| self.apply_static(each, (card, this), speakers, tell));
             }
         }
     }
 
-    fn apply_static(&self, at: Layer, each: &Static, (card, this): (CardId, Option<u8>), speakers: &Speakers, tell: &mut impl Tell) {
+    fn apply_static(&self, each: &Static, (card, this): (CardId, Option<u8>), speakers: &Speakers, tell: &mut impl Tell) {
         let StaticDoes::Modify { what, shift, times, once } = &each.does else { return };
-        if layer(*shift) != at || *once && !self.is_first_of_its_face(card, speakers) {
+        if *once && !self.is_first_of_its_face(card, speakers) {
             return;
         }
         let context = Context::of(card, this, State::owner(card));
         if !each.condition.as_ref().is_none_or(|condition| self.holds(condition, &context)) {
             return;
         }
-        let times = if *times == Tally::Fixed(1) { 1 } else { self.tally(times, &context) };
+        let times = if let Tally::Fixed(times) = times { *times } else { self.tally(times, &context) };
         if times == 0 {
             return;
         }

@@ -73,7 +73,7 @@ impl Table<'_> {
         let on_top = self.state.field.fighter(card).is_some_and(|fighter| fighter.size > 1);
         let (left, enters) = (in_play(self.where_is(card)), in_play(to.spot()));
         let leaves_play = left && !enters && !on_top;
-        if self.is_kept(event) || leaves_play && self.is_kept(Event::LeavesPlay(card)) {
+        if self.is_forbidden(event) || leaves_play && self.is_forbidden(Event::LeavesPlay(card)) {
             return false;
         }
         self.happens(event);
@@ -160,7 +160,7 @@ impl Table<'_> {
         let Some(place) = self.state.field.place_of(base) else { return false };
         let (from, spot) = (place_spot(place), pile_spot(to));
         let moves = |card| Event::Moves { card, verb, from, to: spot, end: (to == PileKind::Deck).then_some(end) };
-        if self.is_kept(moves(base)) || self.is_kept(Event::LeavesPlay(base)) {
+        if self.is_forbidden(moves(base)) || self.is_forbidden(Event::LeavesPlay(base)) {
             return false;
         }
         let top = self.state.field.at(place).top;
@@ -199,7 +199,7 @@ impl Table<'_> {
     pub fn attach_to(&mut self, card: CardId, base: CardId) -> bool {
         let Some(place) = self.state.field.place_of(base) else { return false };
         let attaches = Event::Own(Happens::Attached(card, self.state.field.at(place).base));
-        if self.is_kept(attaches) || !self.move_card(card, Arrival::Attached(place), Verb::Attach) {
+        if self.is_forbidden(attaches) || !self.move_card(card, Arrival::Attached(place), Verb::Attach) {
             return false;
         }
         self.state.field.deployed.insert(card);
@@ -210,7 +210,7 @@ impl Table<'_> {
     /// Puts an attached card back into its owner's Support Zone. Returns whether it was attached.
     pub fn detach(&mut self, card: CardId) -> bool {
         let detaches = Event::Own(Happens::Detached(card));
-        if self.state.field.host(card).is_none() || self.is_kept(detaches) {
+        if self.state.field.host(card).is_none() || self.is_forbidden(detaches) {
             return false;
         }
         self.happens(detaches);

@@ -2,7 +2,7 @@
 
 use super::code::{Cause, Fact, Happens, Keyword, Kind, Occurrence, Part, Property, Source, Spot, Words, kind_bit};
 use super::leaves::{Column, Gate, Kind as CardKind};
-use super::setup::{Ability, Face, Power};
+use super::setup::{Face, Power};
 use super::state::{AttackStep, CARDS, FIGHTERS, NONE, PILES, PileKind, Place, State, Zone, battle, is_battle, reserve};
 use super::table::Table;
 use crate::kernel::bits::Bits;
@@ -240,41 +240,48 @@ impl Table<'_> {
         }
     }
 
-    /// The cards that have such a text in force where they are, the turn player's first.
-    pub(super) fn texts_in_force(&self, sought: Sought) -> Speakers {
+    /// Fills in the cards that have such a text in force where they are, the turn player's first.
+    pub(super) fn texts_in_force(&self, sought: Sought, speakers: &mut Speakers) {
+        let cards = self.setup.cards_with(sought);
+        if cards.is_empty() {
+            return;
+        }
+        self.texts_in_play(cards, speakers);
+        for (gate, kind) in GATED_PILES {
+            let gated = cards.and(self.setup.cards_behind(gate as u8));
+            if !gated.is_empty() && self.setup.has_gated_text(gate as u8, sought) {
+                for seat in self.state.in_turn() {
+                    let pile = self.state.field.pile(seat, kind).from_top();
+                    speakers.extend(pile.filter(|&card| gated.has(card)).map(|card| (card, None)));
+                }
+            }
+        }
+    }
+
+    /// Of these cards, those whose texts are in force because they are in play or being carried out.
+    fn texts_in_play(&self, cards: Bits, speakers: &mut Speakers) {
         let field = &self.state.field;
-        let mut speakers = Speakers::new();
-        let speaks = |speakers: &mut Speakers, card: CardId, this: Option<u8>| {
-            if self.setup.has_text(card, sought) {
+        let mut speaks = |card: CardId, this: Option<u8>| {
+            if cards.has(card) {
                 speakers.push((card, this));
             }
         };
         for seat in self.state.in_turn() {
             for fighter in &field.fighters[usize::from(battle(seat).start)..usize::from(reserve(seat).end)] {
                 if fighter.base != NONE {
-                    speaks(&mut speakers, fighter.top, Some(fighter.base));
+                    speaks(fighter.top, Some(fighter.base));
                 }
             }
             for &card in field.support[seat.index()].iter() {
-                speaks(&mut speakers, card, None);
+                speaks(card, None);
             }
         }
         for place in (0..FIGHTERS as Place).filter(|&place| field.at(place).attached != NONE) {
-            field.attached(place).for_each(|card| speaks(&mut speakers, card, None));
+            field.attached(place).for_each(|card| speaks(card, None));
         }
         for card in self.resolving() {
-            speaks(&mut speakers, card, None);
+            speaks(card, None);
         }
-        for (gate, kind) in GATED_PILES {
-            if self.setup.has_gated_text(gate as u8, sought) {
-                let is_gated = |ability: &Ability| ability.gate >> gate as u8 & 1 == 1;
-                let gated = |card: &CardId| self.setup.face(*card).abilities.iter().any(is_gated);
-                for seat in self.state.in_turn() {
-                    field.pile(seat, kind).from_top().filter(gated).for_each(|card| speaks(&mut speakers, card, None));
-                }
-            }
-        }
-        speakers
     }
 
     /// Whether an ability of a card is active: its card is where it is in force, its gate is open, and it is not negated (D35).

@@ -70,12 +70,10 @@ impl<R: Looks> Table<'_, R> {
     /// Tries out a choice.
     pub fn try_pick(&self, pick: &Pick<R::Code>, trial: &mut Trial) -> Feasible {
         let except = left_out(&pick.from).filter(|&slot| trial.claims().has(slot));
-        let mut known = *trial;
         // What was picked before is one of its candidates, and so leaves out one of them: which does not matter where they are counted.
-        if let Some(slot) = except {
-            known.fill(slot, Bits::EMPTY);
-        }
-        let unknown = speaks_of_assumed(&pick.from, &known) || pick.fits.as_ref().is_some_and(|fits| query_assumes(fits, &known));
+        let without = except.map(|slot| trial.with(slot, Bits::EMPTY));
+        let known = without.as_ref().unwrap_or(trial);
+        let unknown = speaks_of_assumed(&pick.from, known) || pick.fits.as_ref().is_some_and(|fits| query_assumes(fits, known));
         if unknown {
             trial.assume(pick.into);
             return Feasible::ALL;

@@ -12,7 +12,7 @@ use crate::kernel::frame::Slot;
 use crate::kernel::heed::Sought;
 use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::Outcome;
-use crate::kernel::parts::{EventOf, KindOf, Printed, Rules};
+use crate::kernel::parts::{EventOf, KindOf, Printed, Rules, Speakers};
 use crate::kernel::pile::{CardId, Cards};
 use crate::kernel::setup::Power;
 use crate::kernel::table::Table;
@@ -108,7 +108,9 @@ impl<R: Rules> Table<'_, R> {
         }
         let leaves = self.leaves_whole(card, kind).then_some(Event::LeavesPlay(card));
         let sorts = moves.sort() | leaves.map_or(0, Event::sort);
-        R::speakers(self, Sought::Replaces(sorts)).into_iter().find_map(|(speaker, this)| {
+        let mut speakers = Speakers::new();
+        R::speakers(self, Sought::Replaces(sorts), &mut speakers);
+        speakers.into_iter().find_map(|(speaker, this)| {
             [Some(moves), leaves].into_iter().flatten().find_map(|event| self.replaced_by(event, (speaker, this), card))
         })
     }

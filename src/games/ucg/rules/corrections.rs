@@ -35,7 +35,8 @@ impl Table<'_> {
             self.move_card(card, Arrival::Pile(PileKind::DiscardArea, End::Top), Verb::Send);
         }
         for id in self.state.all_characters() {
-            while !self.conforms(id) {
+            // Most cards are alone, which is in order.
+            while self.state.character(id).size > 1 && !self.conforms(id) {
                 let top = self.state.character(id).top;
                 // What cannot leave stays (1.2.2, 11.15.1).
                 let leaves = self.may_leave_stack(top);

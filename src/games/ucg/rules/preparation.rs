@@ -105,12 +105,11 @@ impl Table<'_> {
 
     /// Moves a card from one pile to another before the first turn, when no text is active yet and nothing lies elsewhere.
     fn prepare_card(&mut self, card: CardId, (from, to): (PileKind, PileKind), end: End, verb: Verb) {
-        let spot = self.spot_of(card);
         self.state.renew(card);
         self.state.field.piles[State::owner(card).index()].carry(card, Some(from as usize), to as usize, end);
         self.state.field.cards[card as usize].zone = Zone::Pile(to);
         self.touch();
-        self.note(Event::Moves { card, verb, from: spot, to: self.spot_of(card), end: (to == PileKind::Deck).then_some(end) });
+        self.note(Event::Moves { card, verb, from: from.spot(), to: to.spot(), end: (to == PileKind::Deck).then_some(end) });
     }
 }
 

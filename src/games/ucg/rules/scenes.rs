@@ -25,7 +25,7 @@ impl Table<'_> {
     pub(super) fn settable_scenes(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
         self.state.pile(seat, PileKind::Hand).from_top().filter(move |&card| {
             let entry = Event::Moves { card, verb: Verb::PutIntoPlay, from: Spot::Hand, to: Spot::SceneArea, end: None };
-            let allowed = || !self.is_forbidden(entry) && !self.is_kept(Event::Own(OwnEvent::SceneSet(card)));
+            let allowed = || !self.is_forbidden(entry) && !self.is_forbidden(Event::Own(OwnEvent::SceneSet(card)));
             self.setup.face(card).scene && self.round_fits(card) && allowed() && self.scene_gives_way()
         })
     }

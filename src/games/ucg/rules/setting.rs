@@ -36,7 +36,8 @@ impl Table<'_> {
 
     /// Whether a player has a card for each vacant area and for so many new ones; without, the player loses at once.
     fn can_fill(&mut self, seat: Seat, new: usize) -> bool {
-        let enough = self.settable_characters(seat).count() >= self.vacant_areas(seat).count() + new;
+        let needed = self.vacant_areas(seat).count() + new;
+        let enough = self.settable_characters(seat).take(needed).count() == needed;
         if !enough {
             self.state.ending = Some(Ending::Won(seat.other()));
         }

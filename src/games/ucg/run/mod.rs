@@ -129,8 +129,8 @@ impl Looks for Ucg {
         table.occurs(occurrence, event, context)
     }
 
-    fn speakers(table: &Table<'_>, sought: Sought) -> Speakers {
-        table.speakers(sought)
+    fn speakers(table: &Table<'_>, sought: Sought, speakers: &mut Speakers) {
+        table.speakers(sought, speakers);
     }
 
     fn in_force(table: &Table<'_>, card: CardId) -> bool {

@@ -100,7 +100,7 @@ impl Table<'_> {
     pub fn heal(&mut self, whom: CardId, amount: u32) -> u32 {
         let Some(fighter) = self.state.field.fighter(whom) else { return 0 };
         let healed = fighter.damage.min(u16::try_from(amount).unwrap_or(u16::MAX));
-        if self.is_kept(Event::Own(Happens::Healed(whom, healed))) {
+        if self.is_forbidden(Event::Own(Happens::Healed(whom, healed))) {
             return 0;
         }
         if healed > 0

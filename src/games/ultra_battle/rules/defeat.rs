@@ -35,9 +35,10 @@ impl Table<'_> {
         let takes_hp = |change: &Modifier| matches!(change.change, Change::Hp(plus) if plus < 0);
         let printed_counts = !self.setup.book.falls_unhurt && !self.state.changes.iter().any(takes_hp);
         // Most Fighters stand unhurt, or by what they print, whatever else they are.
-        let stands = |fighter: &Fighter| printed_counts && (fighter.damage == 0 || fighter.damage < self.setup.face(fighter.top).hp);
+        let unhurt = |fighter: &Fighter| printed_counts && fighter.damage == 0;
+        let stands = |fighter: &Fighter| printed_counts && fighter.damage < self.setup.face(fighter.top).hp;
         let mut fallen = Bits::EMPTY;
-        for fighter in self.state.field.fighters.iter().filter(|fighter| fighter.base != NONE && !stands(fighter)) {
+        for fighter in self.state.field.fighters.iter().filter(|fighter| !unhurt(fighter) && fighter.base != NONE && !stands(fighter)) {
             let base = fighter.base;
             if self.remaining(base) <= 0 && !self.is_forbidden(self.defeat_of(base)) {
                 fallen.insert(base);

@@ -41,7 +41,7 @@ impl Table<'_> {
     pub fn evolve(&mut self, seat: Seat, card: CardId, base: CardId) -> bool {
         let Some(place) = self.state.field.place_of(base) else { return false };
         let evolves = Event::Own(Happens::Evolves(base, card));
-        if self.is_kept(evolves) || !self.move_card(card, Arrival::OnTop(place), Verb::PutIntoPlay) {
+        if self.is_forbidden(evolves) || !self.move_card(card, Arrival::OnTop(place), Verb::PutIntoPlay) {
             return false;
         }
         let refreshes = self.setup.book.rulings.evolving_refreshes;

@@ -72,7 +72,7 @@ impl Table<'_> {
     pub fn change_timer(&mut self, object: CardId, to: u8) -> u8 {
         let timer = self.timer_of(object);
         let changes = Event::Own(Happens::TimerChanges(object, to > timer, to.abs_diff(timer)));
-        if timer == 0 || timer == to || self.is_kept(changes) {
+        if timer == 0 || timer == to || self.is_forbidden(changes) {
             return 0;
         }
         self.set_timer(object, to);

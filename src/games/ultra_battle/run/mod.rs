@@ -115,8 +115,8 @@ impl Looks for UltraBattle {
         table.fits_occurrence(occurrence, event, context)
     }
 
-    fn speakers(table: &Table<'_>, sought: Sought) -> Speakers {
-        table.texts_in_force(sought)
+    fn speakers(table: &Table<'_>, sought: Sought, speakers: &mut Speakers) {
+        table.texts_in_force(sought, speakers);
     }
 
     fn in_force(table: &Table<'_>, card: CardId) -> bool {
