@@ -1,16 +1,14 @@
 //! Lowers clauses: the forms in which every game's sentences are built.
 
 use super::emitter::Emitter;
-use super::lower::NOT_HERE;
 use super::process::{all_steps, over, repeat, unless};
+use super::put_off::put_off;
 use super::scope::Scope;
 use crate::diagnostic::Diagnostic;
-use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
-use crate::kernel::program::{At, Code, END, Need, Op, Role, When};
+use crate::kernel::program::{At, Code, Need, Op, Role};
 use crate::lang::amount::Per;
-use crate::lang::clause::{Delay, Keyword, Link};
-use crate::lang::duration::Duration;
+use crate::lang::clause::{Keyword, Link};
 use crate::lang::event::Event;
 use crate::lang::reference::{Noun, ReferenceKind};
 use crate::lang::selector::{Target, Who};
@@ -69,6 +67,8 @@ pub trait Lowering<D: Dialect> {
     fn together(&mut self) -> &mut Together;
     /// What the text has said so far: "this process".
     fn said(&mut self) -> &mut Vec<Node<Sentence<D>>>;
+    /// How many of these sentences, which follow a part that is put off, hang on it: they follow from it, or speak of what it does.
+    fn hung(&self, put_off: &Node<Clause<D>>, sentences: &[Node<Sentence<D>>]) -> usize;
     /// The slot of a source, if it is one.
     fn slot_of(&self, source: &Self::Source) -> Option<Slot>;
 }
@@ -80,9 +80,11 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
     let mut register = None;
     let mut index = 0;
     while let Some(sentence) = sentences.get(index) {
-        let next = sentences.get(index + 1).map(|next| next.link);
+        lowering.scope().begin_sentence();
+        let hung = if follows_contrary(sentences, index) { 0 } else { lowering.hung(&sentence.clause, &sentences[index + 1..]) };
+        let next = sentences.get(index + 1 + hung).map(|next| next.link);
         // "A. If you do, B. If you do not, C": the last looks back at A, not at B.
-        let contrary = matches!(next, Some(Link::IfYouDoNot | Link::Otherwise)) && sentence.link == Link::IfYouDo;
+        let contrary = follows_contrary(sentences, index);
         let skip = match (sentence.link, register) {
             (Link::IfYouDo, Some(register)) => Some(lowering.emitter().emit(Op::UnlessFull(register, 0))),
             (Link::IfYouDoNot | Link::Otherwise, Some(register)) => Some(if_not_full(lowering, register)),
@@ -95,7 +97,7 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
         let before = register;
         let pair = next == Some(Link::Otherwise) && !contrary;
         // "If A, B. Otherwise, C. If you do, D": the last looks back at whichever of them was done.
-        let after = if pair { sentences.get(index + 2).map(|after| after.link) } else { next };
+        let after = if pair { sentences.get(index + 2 + hung).map(|after| after.link) } else { next };
         register = match after {
             Some(Link::IfYouDo | Link::IfYouDoNot) if !contrary => begin(lowering, sentence.clause.span),
             Some(Link::Plain | Link::Then | Link::Additionally | Link::IfYouDo | Link::IfYouDoNot | Link::Otherwise) | None => None,
@@ -104,6 +106,9 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
         if pair {
             if_otherwise(lowering, sentence, &sentences[index], need);
             index += 1;
+        } else if hung > 0 {
+            put_off(lowering, &sentence.clause, &sentences[index..index + hung], need);
+            index += hung;
         } else {
             clause(lowering, &sentence.clause, need);
         }
@@ -119,6 +124,12 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
         *lowering.said() = sentences[..index].to_vec();
     }
     *lowering.said() = outside;
+}
+
+/// Whether behind a sentence that follows from one before it stands one that follows from its not being done.
+fn follows_contrary<D: Dialect>(sentences: &[Node<Sentence<D>>], index: usize) -> bool {
+    let next = sentences.get(index + 1).map(|next| next.link);
+    sentences[index].link == Link::IfYouDo && matches!(next, Some(Link::IfYouDoNot | Link::Otherwise))
 }
 
 /// Goes on with what follows unless the register was gathered as performed in full; returns the jump past it.
@@ -170,8 +181,11 @@ fn if_else<D: Dialect, L: Lowering<D>>(
     otherwise: &Node<Clause<D>>,
     need: Need,
 ) {
+    let named = lowering.scope().len();
     let Some(test) = lowering.condition(condition) else { return };
     let choice = lowering.scope().begin_choice();
+    // Otherwise, there is nothing of what was asked for.
+    lowering.scope().asked_for_within(named, (choice, 0));
     either(lowering, choice, test, [then, otherwise], need);
 }
 
@@ -225,59 +239,6 @@ fn join(here: &mut Together, other: Together) {
     }
 }
 
-/// When a part is done that is put off.
-fn when(delay: Delay) -> When {
-    match delay {
-        Delay::EndOfTurn => When::Ends(Duration::ThisTurn),
-        Delay::EndOfNextTurn(None) => When::Ends(Duration::UntilEndOfNextTurn),
-        Delay::EndOfNextTurn(Some(who)) => When::Ends(Duration::UntilEndOfTurnOf(who)),
-        Delay::StartOfNextTurn(None) => When::Over(Duration::ThisTurn),
-        Delay::StartOfNextTurn(Some(who)) => When::Over(Duration::UntilStartOfTurnOf(who)),
-    }
-}
-
-/// "The next time …, B": what the event speaks of is kept until then, and B speaks of what it was about. What triggered the effect itself is not known any
-/// more then.
-fn next_time<D: Dialect, L: Lowering<D>>(lowering: &mut L, event: &Node<Event<D>>, this_turn: bool, then: &Node<Clause<D>>, need: Need) {
-    let named = (lowering.scope().len(), lowering.scope().findings());
-    if let Some(pattern) = lowering.awaited(event) {
-        let heeded = lowering.scope().findings();
-        delayed(lowering, When::Happens(pattern, this_turn), named, then, need);
-        let old = lowering.scope().found_since(heeded, named.0).into_iter().map(|named| named.source.clone()).collect::<Vec<_>>();
-        if old.iter().any(|source| lowering.slot_of(source) == Some(ABOUT)) {
-            lowering.refuse(
-                Diagnostic::error(NOT_HERE, then.span.range(), "when this is done, what triggered the effect is not known any more")
-                    .label("this speaks of what triggered the effect")
-                    .help("choose it first, and speak of the chosen one"),
-            );
-        }
-    }
-    lowering.scope().hide_since(named.0);
-}
-
-/// Lowers a part that is put off, with the results that it reads: those that were found since there were so many names and findings.
-fn delayed<D: Dialect, L: Lowering<D>>(
-    lowering: &mut L,
-    when: When,
-    (named, findings): (usize, usize),
-    put_off: &Node<Clause<D>>,
-    need: Need,
-) {
-    let later = lowering.emitter().emit(Op::Later { when, end: 0, keep: [None; 2] });
-    clause(lowering, put_off, need);
-    // What follows in the text was done long before.
-    lowering.emitter().emit(Op::Jump(END));
-    lowering.emitter().end_here(later);
-    let sources: Vec<L::Source> = lowering.scope().found_since(findings, named).into_iter().map(|named| named.source.clone()).collect();
-    let slots: Vec<Slot> = sources.iter().filter_map(|source| lowering.slot_of(source)).collect();
-    match slots[..] {
-        [] => {}
-        [one] => lowering.emitter().set_keep(later, [Some(one), None]),
-        [one, two] => lowering.emitter().set_keep(later, [Some(one), Some(two)]),
-        [_, _, _, ..] => lowering.refuse(too_much(put_off.span)),
-    }
-}
-
 /// The role of a player that a text addresses; "each player" is both, the controller first.
 #[must_use]
 pub fn roles(who: Who) -> &'static [Role] {
@@ -305,11 +266,7 @@ pub fn clause<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D
             Diagnostic::error(WHILE, node.span.range(), "“while” belongs to a continuous power, and this one happens once")
                 .label("use “if” here"),
         ),
-        Clause::Later(delay, body) => {
-            let named = (lowering.scope().len(), lowering.scope().findings());
-            delayed(lowering, when(*delay), named, body, need);
-        }
-        Clause::NextTime { event, this_turn, then } => next_time(lowering, event, *this_turn, then, need),
+        Clause::Later(..) | Clause::NextTime { .. } => put_off(lowering, node, &[], need),
         Clause::ForEach(per, body) => for_each(lowering, per, body, node.span, need),
         // Each time it is asked whether to repeat it once more.
         Clause::May(Who::You, body) if matches!(body.is, Clause::Repeat { up_to: true, .. }) => clause(lowering, body, need),

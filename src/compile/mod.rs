@@ -8,5 +8,6 @@ pub mod emitter;
 pub mod language;
 pub mod lower;
 mod process;
+mod put_off;
 pub(crate) mod retell;
 pub mod scope;

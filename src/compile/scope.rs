@@ -29,6 +29,30 @@ pub struct Named<S> {
     happened: Option<Verb>,
     /// Whether it is what triggered the effect, and if so, whether words can mean all that does so at one time.
     triggered: Option<bool>,
+    /// Where a question asked for it ("if you have a …"): which of the questions that are asked together.
+    asked_for: Option<usize>,
+    /// Whether it is "this character" or the like, which is seldom called anything else.
+    this: bool,
+    /// Whether only "it" means it, and no "that …".
+    by_pronoun: bool,
+}
+
+impl<S> Named<S> {
+    /// Whether a question asked for it: any that is there.
+    #[must_use]
+    pub fn is_asked_for(&self) -> bool {
+        self.asked_for.is_some()
+    }
+
+    /// Whether a step took it for what follows: that it does so is no mere mention.
+    fn is_set_apart(&self) -> bool {
+        matches!(self.verb, Some(Verb::Reveal | Verb::Look | Verb::Choose))
+    }
+
+    /// Whether it has gone elsewhere, as the text has said.
+    fn has_gone(&self) -> bool {
+        matches!(self.verb, Some(Verb::Discard | Verb::Send | Verb::Put | Verb::Return | Verb::Exile))
+    }
 }
 
 /// A word that points back, and what it means: what was done to that, and where the text names it.
@@ -58,6 +82,12 @@ pub struct Scope<S> {
     gathering: bool,
     /// Whether words have meant what triggered the effect: all of it, or else one.
     trigger_meant: Option<bool>,
+    /// How many sentences have begun, and how much had been named when the last of them did.
+    sentence: (usize, usize),
+    /// What a question was about last, by its index, and in which sentence.
+    asked_about: Option<(usize, usize)>,
+    /// What alone the words that follow can mean, of what a question asked for.
+    wanted: Option<Noun>,
 }
 
 impl<S> Default for Scope<S> {
@@ -70,6 +100,9 @@ impl<S> Default for Scope<S> {
             choices: Vec::new(),
             gathering: false,
             trigger_meant: None,
+            sentence: (0, 0),
+            asked_about: None,
+            wanted: None,
         }
     }
 }
@@ -80,7 +113,72 @@ pub type Bound<S> = Vec<Named<S>>;
 impl<S: Clone> Scope<S> {
     /// Notes that the text names something.
     pub fn name(&mut self, verb: Option<Verb>, by: Option<Role>, source: S, noun: Noun, plural: bool, span: Span) {
-        self.named.push(Named { verb, by, source, noun, plural, span, way: self.way, unknown: false, happened: None, triggered: None });
+        let (way, unknown, by_pronoun) = (self.way, false, false);
+        let (happened, triggered, asked_for, this) = (None, None, None, false);
+        self.named.push(Named { verb, by, source, noun, plural, span, way, unknown, happened, triggered, asked_for, this, by_pronoun });
+    }
+
+    /// Notes that what was named since there were `len` names is "this character" or the like.
+    pub fn this_since(&mut self, len: usize) {
+        self.named[len..].iter_mut().for_each(|named| named.this = true);
+    }
+
+    /// Notes that only "it" means what was named last.
+    pub fn by_pronoun(&mut self) {
+        if let Some(last) = self.named.last_mut() {
+            last.by_pronoun = true;
+        }
+    }
+
+    /// Notes that a question asked for what was named last.
+    pub fn asked_for(&mut self) {
+        let own = self.named.len();
+        if let Some(last) = self.named.last_mut() {
+            last.asked_for = Some(own);
+        }
+    }
+
+    /// Notes that all that questions asked for since there were `len` names is asked for together.
+    pub fn asked_for_together(&mut self, len: usize) {
+        let asked = self.named[len..].iter_mut().filter(|named| named.is_asked_for());
+        asked.for_each(|named| named.asked_for = Some(len));
+    }
+
+    /// What was asked for since there were `len` names is there in one way of a choice alone.
+    pub fn asked_for_within(&mut self, len: usize, way: Way) {
+        let asked = self.named[len..].iter_mut().filter(|named| named.is_asked_for());
+        asked.for_each(|named| named.way = Some(way));
+    }
+
+    /// Questions that do not tell that it is there asked for what was asked for since there were `len` names.
+    pub fn forget_asked_for(&mut self, len: usize) {
+        let asked = self.named[len..].iter_mut().filter(|named| named.is_asked_for());
+        asked.for_each(|named| named.unknown = true);
+    }
+
+    /// Words mean, of what a question asked for, only this sort of object from here on. Returns what they meant before.
+    pub fn want(&mut self, noun: Option<Noun>) -> Option<Noun> {
+        std::mem::replace(&mut self.wanted, noun)
+    }
+
+    /// Begins a sentence.
+    pub fn begin_sentence(&mut self) {
+        self.sentence = (self.sentence.0 + 1, self.named.len());
+    }
+
+    /// Notes that a question was about what was named last.
+    pub fn asked_about(&mut self) {
+        self.asked_about = self.named.len().checked_sub(1).map(|last| (last, self.sentence.0));
+    }
+
+    /// "If it is a Kaiju card, …. If it is a scene card, …": what a question at the start of a sentence asks about by "it", where the sentence before asked
+    /// about something too. What was done because of that question is not what this one is about.
+    pub fn bind_asked(&mut self, reference: &Node<Reference>) -> Option<Named<S>> {
+        let (index, sentence) = self.asked_about?;
+        let named = self.named[index].clone();
+        let first = self.sentence == (sentence + 1, self.named.len());
+        let fits = first && reference.kind == ReferenceKind::Pronoun && named.plural == reference.plural && self.is_here(&named);
+        fits.then(|| self.means(reference, &[index]).pop()).flatten()
     }
 
     /// Notes that what was named last is what triggered the effect, and what was done to it then.
@@ -145,22 +243,16 @@ impl<S: Clone> Scope<S> {
         indices.into_iter().map(|index| &self.named[index]).collect()
     }
 
-    /// Whether a word for a sort of object can mean an object of another.
+    /// Whether references have found, since `count` findings, what was named since there were `len` names.
     #[must_use]
-    pub fn fits_noun(word: Noun, is: Noun) -> bool {
-        sort_fits(word, is)
+    pub fn finds_since(&self, count: usize, len: usize) -> bool {
+        self.found[count..].iter().any(|&index| index >= len)
     }
 
     /// Notes that a word reads what the text has named in these places.
     pub fn heed(&mut self, is: impl Fn(&S) -> bool) {
         let read = (0..self.named.len()).filter(|&index| is(&self.named[index].source));
         self.found.extend(read.collect::<Vec<_>>());
-    }
-
-    /// Whether several objects of a sort have been named.
-    #[must_use]
-    pub fn names_several(&self, noun: Noun) -> bool {
-        self.named.iter().any(|named| named.plural && sort_fits(noun, named.noun) && self.is_here(named))
     }
 
     /// Notes that the rest is what was taken together last and is not named otherwise; nothing where the text names no such thing.
@@ -194,8 +286,10 @@ impl<S: Clone> Scope<S> {
     pub fn bind(&mut self, reference: &Node<Reference>) -> Result<Bound<S>, Diagnostic> {
         let fits = |named: &Named<S>| match reference.kind {
             ReferenceKind::Result(verb) => named.verb.is_some_and(|done| names(verb, done)) && sort_fits(reference.noun, named.noun),
-            ReferenceKind::That => sort_fits(reference.noun, named.noun),
-            ReferenceKind::Pronoun | ReferenceKind::Rest | ReferenceKind::Other => true,
+            ReferenceKind::That => sort_fits(reference.noun, named.noun) && !named.by_pronoun,
+            ReferenceKind::Pronoun => true,
+            // Of what was named one by one, nothing is left.
+            ReferenceKind::Rest | ReferenceKind::Other => named.plural && named.verb.is_some(),
         };
         let mut all: Vec<usize> =
             (0..self.named.len()).filter(|&index| self.is_here(&self.named[index]) && fits(&self.named[index])).collect();
@@ -205,24 +299,12 @@ impl<S: Clone> Scope<S> {
             let happened = |named: &Named<S>| named.happened.is_some_and(|done| names(verb, done)) && sort_fits(reference.noun, named.noun);
             all.extend((0..self.named.len()).filter(|&index| self.is_here(&self.named[index]) && happened(&self.named[index])));
         }
+        if of_trigger || !matches!(reference.kind, ReferenceKind::Result(_)) {
+            all = vec![self.one_of(reference, all)?];
+        }
         let Some(&last) = all.last() else { return Err(dangling(reference)) };
         let the_same = |&index: &usize| self.named[index].span == self.named[last].span;
-        if of_trigger || !matches!(reference.kind, ReferenceKind::Result(_)) {
-            let number_fits = |&&index: &&usize| match self.named[index].triggered {
-                Some(true) => self.trigger_meant.is_none_or(|before| before == reference.plural),
-                Some(false) | None => self.named[index].plural == reference.plural,
-            };
-            let one = *all.iter().rev().find(number_fits).unwrap_or(&last);
-            let another_number = match self.named[one].triggered {
-                Some(true) => *self.trigger_meant.get_or_insert(reference.plural) != reference.plural,
-                Some(false) => reference.plural,
-                None => false,
-            };
-            if another_number {
-                return Err(one_triggers(reference));
-            }
-            all = vec![one];
-        } else if all.len() > 1 && all.iter().all(the_same) {
+        if all.len() > 1 && all.iter().all(the_same) {
             // What the same words did several times is all of it, or the last of it.
             if !reference.plural && !self.ways_of_one_choice(&all) {
                 all = vec![last];
@@ -234,10 +316,60 @@ impl<S: Clone> Scope<S> {
                 [] | [_, _, ..] => return Err(self.ambiguous(reference, &all)),
             }
         }
-        self.found.extend(&all);
+        Ok(self.means(reference, &all))
+    }
+
+    /// Notes what a reference means.
+    fn means(&mut self, reference: &Node<Reference>, all: &[usize]) -> Bound<S> {
+        self.found.extend(all);
         let named = all.iter().map(|&index| (self.named[index].verb, self.named[index].span)).collect();
         self.meant.push(Meant { reference: reference.clone(), named });
-        Ok(all.into_iter().map(|index| self.named[index].clone()).collect())
+        all.iter().map(|&index| self.named[index].clone()).collect()
+    }
+
+    /// What a word means that says nothing of what was done: what was named last of what it can mean.
+    fn one_of(&mut self, reference: &Node<Reference>, mut all: Vec<usize>) -> Result<usize, Diagnostic> {
+        // Of what a question asked for, words mean no other number, and no other sort.
+        all.retain(|&index| {
+            let named = &self.named[index];
+            let fits = (reference.plural || !named.plural) && self.wanted.is_none_or(|wanted| sort_fits(wanted, named.noun));
+            !named.is_asked_for() || fits
+        });
+        let Some(&last) = all.last() else { return Err(dangling(reference)) };
+        let number_fits = |&&index: &&usize| match self.named[index].triggered {
+            Some(true) => self.trigger_meant.is_none_or(|before| before == reference.plural),
+            Some(false) | None => self.named[index].plural == reference.plural,
+        };
+        // "That character" is seldom this character.
+        let is_another = |&&index: &&usize| reference.kind != ReferenceKind::That || !self.named[index].this;
+        let fitting = || all.iter().rev().filter(number_fits);
+        let mut one = *fitting().find(is_another).or(fitting().next()).unwrap_or(&last);
+        if let Some(together) = self.named[one].asked_for {
+            one = self.asked_or_done(reference, (one, together), &all)?;
+        }
+        let another_number = match self.named[one].triggered {
+            Some(true) => *self.trigger_meant.get_or_insert(reference.plural) != reference.plural,
+            Some(false) => reference.plural,
+            None => false,
+        };
+        if another_number { Err(one_triggers(reference)) } else { Ok(one) }
+    }
+
+    /// "Choose one of your characters. If you have a Kaiju, give it …": what a question asked for, or what was set apart before; of anything else that is
+    /// there to be meant it cannot be told.
+    fn asked_or_done(&self, reference: &Node<Reference>, (one, together): (usize, usize), all: &[usize]) -> Result<usize, Diagnostic> {
+        let is_rival = |&index: &usize| {
+            let named = &self.named[index];
+            let sort_fits = self.wanted.is_none_or(|wanted| sort_fits(wanted, named.noun) || named.verb == Some(Verb::PutIntoPlay));
+            let other = named.asked_for.is_none_or(|asked| asked == together);
+            index != one && other && named.plural == reference.plural && sort_fits && !named.this && !named.has_gone()
+        };
+        let rivals: Vec<usize> = all.iter().copied().filter(is_rival).collect();
+        match rivals.last() {
+            None => Ok(one),
+            Some(&rival) if self.named[rival].is_set_apart() => Ok(rival),
+            Some(&rival) => Err(self.ambiguous(reference, &[rival, one])),
+        }
     }
 
     /// Whether what is named here can mean this: what another way of the same choice names is not there.
@@ -286,8 +418,8 @@ impl<S: Clone> Scope<S> {
     fn described(&self, all: &[usize]) -> Vec<String> {
         let plain = |index: usize| {
             let named = &self.named[index];
-            let done = named.verb.map_or("named", participle);
-            (done, noun_word(named.noun))
+            let unsaid = if named.is_asked_for() { "asked for" } else { "named" };
+            (named.verb.map_or(unsaid, participle), noun_word(named.noun))
         };
         let described = all.iter().enumerate().map(|(order, &index)| {
             let (done, noun) = plain(index);
@@ -305,9 +437,12 @@ impl<S: Clone> Scope<S> {
 
     fn ambiguous(&self, reference: &Node<Reference>, all: &[usize]) -> Diagnostic {
         let names = self.described(all);
+        let asked = all.iter().any(|&index| self.named[index].is_asked_for());
+        let by_choice = "choose it first (\"choose one of your …\"), and say \"the chosen …\"";
+        let help = if asked { by_choice } else { "name it by what was done to it, and do that only once" };
         let diagnostic = Diagnostic::error(AMBIGUOUS, reference.span.range(), format!("this could mean {}", names.join(" or ")))
             .label("which of them?")
-            .help("name it by what was done to it, and do that only once");
+            .help(help);
         let places = all.iter().map(|&index| self.named[index].span.range());
         places.zip(names).fold(diagnostic, |diagnostic, (place, name)| diagnostic.related(place, name))
     }

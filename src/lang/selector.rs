@@ -143,7 +143,7 @@ impl<D: Dialect> Target<D> {
             Target::Select(selector) if selector.told().is_some() => selector.told().is_some_and(|told| told.plural),
             Target::Select(selector) => !matches!(selector.quantity, Quantity::Exactly(1) | Quantity::UpTo(1) | Quantity::AtRandom(1)),
             Target::Related(_, of) => matches!(of.is, Target::Select(_)) && of.may_be_several(),
-            Target::Pile { count, up_to, .. } => *count != Amount::Number(1) || *up_to,
+            Target::Pile { count, up_to, owner, .. } => *count != Amount::Number(1) || *up_to || *owner == Owner::EachPlayers,
             Target::StackCard { of, .. } => of.may_be_several(),
             Target::OneOf(parts) => parts.first().is_some_and(|part| part.may_be_several()),
             Target::AllOf(_) => true,

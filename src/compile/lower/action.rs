@@ -107,7 +107,7 @@ impl<G: Language> Lowerer<'_, G> {
         span: Span,
     ) -> Option<()> {
         let duration = if G::stays(what, change) { duration } else { self.lasting(duration, span) };
-        let taken = self.taken(what, None)?;
+        let taken = self.of_stacks(what, |lowerer| lowerer.taken(what, None))?;
         if let Some(why) = G::unchangeable(taken.kind) {
             self.not_here(what.span, why);
             return None;

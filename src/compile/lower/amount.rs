@@ -2,9 +2,10 @@
 
 use super::Lowerer;
 use crate::compile::language::Language;
-use crate::kernel::code::{Leaves, Place, Query, Side, Source, Tally};
+use crate::kernel::code::{Leaves, Number, Place, Query, Side, Source, Tally};
 use crate::lang::amount::{Amount, Count, Per};
-use crate::lang::selector::Group;
+use crate::lang::quantity::Quantity;
+use crate::lang::selector::{Group, Selector};
 use crate::lang::{Node, Span};
 
 impl<G: Language> Lowerer<'_, G> {
@@ -24,7 +25,9 @@ impl<G: Language> Lowerer<'_, G> {
                 Some(Tally::Per { times: *times, every: 1, of })
             }
             Amount::Cases(cases) => {
+                let before = self.scope.len();
                 let cases: Vec<_> = cases.iter().map(|(condition, number)| Some((self.lower_condition(condition)?, *number))).collect();
+                self.scope.forget_asked_for(before);
                 Some(Tally::Cases(cases.into_iter().collect::<Option<_>>()?))
             }
             Amount::UntilHand(number) => Some(Self::lacking_in_hand(*number, Side::Mine)),
@@ -81,5 +84,19 @@ impl<G: Language> Lowerer<'_, G> {
 
     fn group_source(&mut self, group: &Node<Group<G>>) -> Option<Source<G::Code>> {
         Some(Source::Query(Box::new(self.query(group)?)))
+    }
+
+    /// How many are picked.
+    pub(super) fn how_many(&mut self, selector: &Node<Selector<G>>, from: &Source<G::Code>) -> Option<Number<G::Code>> {
+        Some(match selector.quantity {
+            Quantity::Exactly(n) => Number::Exactly(Tally::Fixed(n.into())),
+            Quantity::UpTo(n) => Number::UpTo(Tally::Fixed(n.into())),
+            Quantity::AnyNumber => Number::UpTo(Tally::Objects(from.clone())),
+            Quantity::AtRandom(n) => Number::AtRandom(n.into()),
+            Quantity::AtLeast(n) => Number::AtLeast(n.into()),
+            Quantity::ThatMany => Number::Exactly(self.amount(&Amount::ThatMany, selector.span)?),
+            Quantity::Multiple(times) => Number::Exactly(self.amount(&Amount::Multiple(times.into()), selector.span)?),
+            Quantity::All | Quantity::OneOfEach => Number::All,
+        })
     }
 }

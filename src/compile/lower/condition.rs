@@ -6,39 +6,36 @@ use crate::compile::scope::{Bound, DANGLING, Named};
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Ask, Check, Place, Query, Side, Source, Tally};
 use crate::kernel::program::Role;
+use crate::lang::amount::Count;
 use crate::lang::condition::{Relation, Turn};
 use crate::lang::event::{Event, EventKind};
 use crate::lang::quantity::Quantity;
-use crate::lang::reference::Verb;
+use crate::lang::reference::{Reference, ReferenceKind, Verb};
 use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::{Condition, Node, Span};
 
 impl<G: Language> Lowerer<'_, G> {
     /// Lowers a condition.
     pub fn lower_condition(&mut self, condition: &Node<Condition<G>>) -> Option<Ask<G::Code>> {
+        let before = std::mem::replace(&mut self.asking, true);
+        let ask = self.ask(condition);
+        self.asking = before;
+        ask
+    }
+
+    fn ask(&mut self, condition: &Node<Condition<G>>) -> Option<Ask<G::Code>> {
         match &condition.is {
             // What is counted says itself whose it is; who "has" it is the same player.
             Condition::Have { who: _, count, range } => {
                 let tally = self.count(count)?;
-                if let Some(least) = range.min {
-                    self.counted = asked_for(&tally, least).map(|source| (source, least > 1)).or(self.counted.take());
+                if let Some(least) = range.min
+                    && let Some(asked) = asked_for(&tally, least)
+                {
+                    self.ask_for(asked, least > 1, counted(count));
                 }
                 Some(Ask::Count(tally, *range))
             }
-            Condition::Is { what, tests } => {
-                let source = self.source(what)?;
-                let checks = self.checks(tests);
-                // "If the revealed card shares a TYPE with this character's battle opponent": that is one that can be spoken of, too.
-                for check in checks.iter().flatten() {
-                    if let Check::Same(_, of) | Check::Than { of, .. } = check
-                        && let Source::Way(..) = &**of
-                    {
-                        self.mention(None, (**of).clone(), false, what.span);
-                    }
-                }
-                self.mention(None, source.clone(), false, what.span);
-                Some(Ask::Is(source, checks?))
-            }
+            Condition::Is { what, tests } => self.is(what, tests),
             Condition::Alike { what, column, apart } => {
                 let source = self.source(what)?;
                 self.mention(None, source.clone(), true, what.span);
@@ -59,7 +56,10 @@ impl<G: Language> Lowerer<'_, G> {
                 let done = self.result_of(*verb, *who, condition.span)?;
                 let mut asks = Vec::new();
                 let checks = self.checks(tests)?;
-                let parts = done.iter().map(|named| self.done_by(named, *who, &checks)).collect();
+                let parts: Vec<_> = done.iter().map(|named| self.done_by(named, *who, &checks)).collect();
+                if let Some(least) = range.min {
+                    self.mention(None, Source::Union(parts.clone()), least > 1, condition.span);
+                }
                 asks.push(Ask::Count(Tally::Objects(Source::Union(parts)), *range));
                 if let Some(end) = to {
                     let recorded = done.iter().filter_map(|named| self.end_slot(&named.source)).next();
@@ -76,37 +76,85 @@ impl<G: Language> Lowerer<'_, G> {
                 Some(Ask::Happened(counter, times(event)))
             }
             Condition::All(parts) => Some(Ask::All(self.all_conditions(parts, condition.span)?)),
-            Condition::Any(parts) => Some(Ask::Any(self.conditions(parts)?)),
-            Condition::Not(part) => Some(Ask::Not(Box::new(self.lower_condition(part)?))),
+            Condition::Any(parts) => Some(Ask::Any(self.any_condition(parts, condition.span)?)),
+            Condition::Not(part) => {
+                let before = self.scope.len();
+                let ask = self.lower_condition(part);
+                self.scope.forget_asked_for(before);
+                Some(Ask::Not(Box::new(ask?)))
+            }
             Condition::Fact(fact) => G::fact(self, fact, condition.span),
         }
+    }
+
+    /// "If this character has …", "if the revealed card is …": what that is about can be spoken of.
+    fn is(&mut self, what: &Node<Target<G>>, tests: &[Node<G::Test>]) -> Option<Ask<G::Code>> {
+        let asked = if let Target::Back(reference) = &what.is { self.scope.bind_asked(reference) } else { None };
+        let source = match asked {
+            Some(named) => named.source,
+            None => self.source(what)?,
+        };
+        let checks = self.checks(tests);
+        // "If the revealed card shares a TYPE with this character's battle opponent": that is one that can be spoken of, too.
+        for check in checks.iter().flatten() {
+            if let Check::Same(_, of) | Check::Than { of, .. } = check
+                && let Source::Way(..) = &**of
+            {
+                self.mention(None, (**of).clone(), false, what.span);
+            }
+        }
+        self.mention(None, source.clone(), what.is.may_be_several(), what.span);
+        self.scope.asked_about();
+        // "If its battle opponent is a Kaiju, give it …": what "it" means once, it means twice.
+        if let (Target::Related(_, of), Source::Way(_, whose)) = (&what.is, &source)
+            && let Target::Back(Node { is: Reference { kind: ReferenceKind::Pronoun, plural, .. }, .. }) = &of.is
+        {
+            self.mention(None, (**whose).clone(), *plural, of.span);
+            self.scope.by_pronoun();
+        }
+        Some(Ask::Is(source, checks?))
+    }
+
+    /// Notes that a question asks for what is "it", or "them", where it is there.
+    fn ask_for(&mut self, asked: Source<G::Code>, plural: bool, span: Span) {
+        self.mention(None, asked, plural, span);
+        self.scope.asked_for();
     }
 
     /// Conditions that hold together: what they ask for is "them" and "those characters".
     fn all_conditions(&mut self, parts: &[Node<Condition<G>>], span: Span) -> Option<Vec<Ask<G::Code>>> {
         let (mut asks, mut objects, mut named) = (Vec::with_capacity(parts.len()), Vec::new(), false);
+        let start = self.scope.len();
         for part in parts {
             let before = self.scope.len();
-            self.counted = None;
             asks.push(self.lower_condition(part));
-            let mentioned = matches!(part.is, Condition::Is { .. }).then(|| self.scope.since(before).last()).flatten();
-            named |= mentioned.is_some();
-            objects.extend(mentioned.map(|named| named.source.clone()).or(self.counted.clone().map(|(source, _)| source)));
+            let about = matches!(part.is, Condition::Is { .. } | Condition::Have { .. });
+            if let Some(last) = self.scope.since(before).last().filter(|_| about) {
+                named |= !last.is_asked_for();
+                objects.push(last.source.clone());
+            }
         }
-        let alike = objects.windows(2).all(|pair| pair[0].kind() == pair[1].kind());
-        if objects.len() > 1 && alike {
-            let all = Source::Union(objects);
-            if named {
-                self.mention(None, all, true, span);
-            } else {
-                self.counted = Some((all, true));
+        self.scope.asked_for_together(start);
+        if objects.len() > 1 && alike(&objects) {
+            self.mention(None, Source::Union(objects), true, span);
+            if !named {
+                self.scope.asked_for();
             }
         }
         asks.into_iter().collect()
     }
 
-    fn conditions(&mut self, parts: &[Node<Condition<G>>]) -> Option<Vec<Ask<G::Code>>> {
+    /// Conditions of which one holds: whichever is there of what they ask for is "it".
+    fn any_condition(&mut self, parts: &[Node<Condition<G>>], span: Span) -> Option<Vec<Ask<G::Code>>> {
+        let start = self.scope.len();
         let asks: Vec<_> = parts.iter().map(|part| self.lower_condition(part)).collect();
+        let asked: Vec<_> = self.scope.since(start).iter().filter(|named| named.is_asked_for()).cloned().collect();
+        self.scope.forget_asked_for(start);
+        let objects: Vec<_> = asked.iter().map(|named| named.source.clone()).collect();
+        let whole = asked.len() == parts.len() && asked.iter().all(|named| named.plural == asked[0].plural);
+        if whole && alike(&objects) {
+            self.ask_for(Source::Union(objects), asked[0].plural, span);
+        }
         asks.into_iter().collect()
     }
 
@@ -163,6 +211,19 @@ impl<G: Language> Lowerer<'_, G> {
             Owner::Theirs => Side::Both,
             Owner::Yours | Owner::Opponents | Owner::Anyones | Owner::EachPlayers => self.side(owner),
         }
+    }
+}
+
+/// Whether these are objects of one kind.
+fn alike<L: crate::kernel::code::Leaves>(objects: &[Source<L>]) -> bool {
+    objects.windows(2).all(|pair| pair[0].kind() == pair[1].kind())
+}
+
+/// Where a text says what is counted.
+fn counted<G: Language>(count: &Count<G>) -> Span {
+    match count {
+        Count::Of(group) | Count::Different(_, group) | Count::MostAlike(_, group) | Count::Extreme(_, _, group) => group.span,
+        Count::Value(_, of) => of.span,
     }
 }
 

@@ -83,7 +83,7 @@ impl<G: Language> Lowerer<'_, G> {
                     return;
                 }
                 self.refuse_choice(what);
-                let Some(mut source) = self.source(what) else { return };
+                let Some(mut source) = self.of_stacks(what, |lowerer| lowerer.source(what)) else { return };
                 // A text is in force on the top card of its object: "this card" is that object, where only objects can be changed.
                 if what.is == Target::This(Noun::Card) && G::unchangeable(source.kind()).is_some() {
                     source = Source::This(G::Code::kind_at(G::Code::STACKS));

@@ -28,6 +28,15 @@ impl<G: Language> Lowerer<'_, G> {
         self.pattern(event)
     }
 
+    /// Notes that the text names what an event is about.
+    pub(super) fn name_event(&mut self, pattern: &Pattern<G::Code>, span: Span) {
+        let before = self.scope.len();
+        G::heed_event(self, pattern, span);
+        if is_of_this(&mut pattern.clone()) {
+            self.scope.this_since(before);
+        }
+    }
+
     /// The same of a pattern that is asked when its text is not there to ask.
     fn pattern_apart(&mut self, event: &Node<Event<G>>) -> Option<Pattern<G::Code>> {
         let before = std::mem::replace(&mut self.apart, true);
@@ -194,6 +203,7 @@ pub fn done<L: Leaves>(event: &Happening<L>) -> Option<Verb> {
     }
 }
 
+/// Whether an event is one of "this" object.
 fn is_of_this<L: Leaves>(pattern: &mut Pattern<L>) -> bool {
     matches!(pattern.event, Happening::Moves { what: Moved::This, .. }) || matches!(pattern.about(), Some(Source::This(_)))
 }

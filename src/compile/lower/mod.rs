@@ -12,20 +12,20 @@ pub mod target;
 pub mod text;
 pub mod words;
 
-use super::clause::{Lowering, TOO_MUCH, Together};
+use super::clause::{self, Lowering, TOO_MUCH, Together};
 use super::emitter::Emitter;
 use super::language::{Kind, Language};
-use super::scope::{DANGLING, Scope};
+use super::scope::{Bound, Scope};
 use crate::diagnostic::Diagnostic;
-use crate::kernel::code::{Act, Ask, Pattern, Side, Source, Tally};
+use crate::kernel::code::{Act, Ask, Leaves, Number, Pattern, Side, Source, Tally};
 use crate::kernel::frame::{SLOTS, Slot};
 use crate::kernel::program::{Need, Op, Role};
 use crate::lang::action::Action;
 use crate::lang::amount::Per;
-use crate::lang::clause::Keyword;
+use crate::lang::clause::{Keyword, Link};
 use crate::lang::event::Event;
-use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
-use crate::lang::selector::{Owner, Who};
+use crate::lang::reference::{Noun, Reference, Verb};
+use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::{Clause, Condition, Effect, Node, Sentence, Span};
 
 /// The slot in which a move leaves the place that its card or object had, for "in its place".
@@ -103,8 +103,12 @@ pub struct Lowerer<'a, G: Language> {
     said: Vec<Node<Sentence<G>>>,
     /// Whether what a player would pick is picked as the effect happens: later, a pattern could not tell which it was.
     settling: bool,
-    /// What was counted last, and whether there are several: what "it" or "them" means when nothing else was named.
-    counted: Option<(Source<G::Code>, bool)>,
+    /// Whether a question is lowered: nobody picks what it speaks of.
+    asking: bool,
+    /// The slots that name "this character" or the like.
+    these: Vec<Slot>,
+    /// The slots that name what was picked of what a question asked for.
+    asked_for: Vec<Slot>,
     /// The words of the action that is being lowered, which its questions show.
     saying: String,
     /// Whether what is lowered is a cost.
@@ -136,12 +140,31 @@ impl<'a, G: Language> Lowerer<'a, G> {
             parted: None,
             said: Vec::new(),
             settling: false,
-            counted: None,
+            asking: false,
+            these: Vec::new(),
+            asked_for: Vec::new(),
             saying: String::new(),
             paying: false,
             steady: false,
             apart: false,
             within_apart: false,
+        }
+    }
+
+    /// A lowerer that knows what this one does, to try out what words mean.
+    fn trial<'t>(&'t self, tables: &'t mut Tables<G>) -> Lowerer<'t, G> {
+        Lowerer {
+            scope: self.scope.clone(),
+            actor: self.actor,
+            addressed: self.addressed,
+            spoken_of: self.spoken_of,
+            ends: self.ends.clone(),
+            together: self.together.clone(),
+            parted: self.parted.clone(),
+            these: self.these.clone(),
+            asked_for: self.asked_for.clone(),
+            said: self.said.clone(),
+            ..Lowerer::new(self.words, tables)
         }
     }
 
@@ -204,32 +227,38 @@ impl<'a, G: Language> Lowerer<'a, G> {
 
     /// What a reference means.
     pub(super) fn bind(&mut self, reference: &Node<Reference>) -> Option<Source<G::Code>> {
-        if let Some(counted) = self.counted_instead(reference) {
-            return Some(counted);
-        }
         match self.scope.bind(reference) {
-            Ok(mut bound) if bound.len() == 1 => bound.pop().map(|named| named.source),
-            Ok(bound) => Some(Source::Union(bound.into_iter().map(|named| named.source).collect())),
+            Ok(bound) => Some(self.meant(bound, reference)),
             Err(diagnostic) => {
-                let told = matches!(reference.kind, ReferenceKind::Pronoun | ReferenceKind::That);
-                if let Some((counted, plural)) = self.counted.clone().filter(|_| told && diagnostic.code == DANGLING)
-                    && plural == reference.plural
-                    && Scope::<Source<G::Code>>::fits_noun(reference.noun, G::noun(counted.kind()))
-                {
-                    return Some(counted);
-                }
                 self.refusals.push(diagnostic);
                 None
             }
         }
     }
 
-    /// "If you have two or more Kaiju, give them …": what was counted, where nothing else was named of which there are several.
-    fn counted_instead(&self, reference: &Reference) -> Option<Source<G::Code>> {
-        let (counted, plural) = self.counted.clone()?;
-        let told = matches!(reference.kind, ReferenceKind::Pronoun | ReferenceKind::That);
-        let fits = Scope::<Source<G::Code>>::fits_noun(reference.noun, G::noun(counted.kind()));
-        (told && plural && reference.plural && fits && !self.scope.names_several(reference.noun)).then_some(counted)
+    /// Where what a word means is found. Of what a question asked for, one is picked where the word speaks of one.
+    fn meant(&mut self, mut bound: Bound<Source<G::Code>>, reference: &Node<Reference>) -> Source<G::Code> {
+        if bound.len() > 1 {
+            return Source::Union(bound.into_iter().map(|named| named.source).collect());
+        }
+        let named = bound.swap_remove(0);
+        let known = matches!(named.source, Source::Slot(..));
+        if known || !named.is_asked_for() || reference.plural || self.steady || self.asking {
+            return named.source;
+        }
+        let picked = self.pick(named.source, Number::Exactly(Tally::Fixed(1)), reference.span);
+        self.asked_for.push(picked.slot);
+        self.name(None, picked.slot, picked.kind, false, named.span);
+        Source::Slot(picked.slot, picked.kind)
+    }
+
+    /// Lowers a target of which, where a question asked for it, only objects that are stacks can be meant.
+    fn of_stacks<T>(&mut self, target: &Node<Target<G>>, lowered: impl FnOnce(&mut Self) -> T) -> T {
+        let stack = matches!(target.is, Target::Back(_)).then(|| G::noun(G::Code::kind_at(G::Code::STACKS)));
+        let before = self.scope.want(stack);
+        let lowered = lowered(self);
+        self.scope.want(before);
+        lowered
     }
 
     /// Notes that the text names what is in a slot.
@@ -258,7 +287,17 @@ impl<G: Language> Lowerer<'_, G> {
     /// Notes that the text names objects, and who did to them what it says; `None` is both players.
     pub fn mention_by(&mut self, by: Option<Role>, verb: Option<Verb>, source: Source<G::Code>, plural: bool, span: Span) {
         let noun = G::noun(source.kind());
+        let before = self.scope.len();
+        let slot = if let Source::Slot(slot, _) = source { Some(slot) } else { None };
+        let is_of = |slots: &[Slot]| slot.is_some_and(|slot| slots.contains(&slot));
+        let (this, asked_for) = (matches!(source, Source::This(_)) || is_of(&self.these), is_of(&self.asked_for));
         self.scope.name(verb, by, source, noun, plural, span);
+        if this {
+            self.scope.this_since(before);
+        }
+        if asked_for {
+            self.scope.asked_for();
+        }
     }
 }
 
@@ -312,7 +351,7 @@ impl<G: Language> Lowering<G> for Lowerer<'_, G> {
     fn awaited(&mut self, event: &Node<Event<G>>) -> Option<u16> {
         let pattern = self.triggering(event)?;
         let before = self.scope.gather(false);
-        G::heed_event(self, &pattern, event.span);
+        self.name_event(&pattern, event.span);
         self.scope.gather(before);
         Some(self.add_pattern(pattern))
     }
@@ -335,6 +374,40 @@ impl<G: Language> Lowering<G> for Lowerer<'_, G> {
 
     fn said(&mut self) -> &mut Vec<Node<Sentence<G>>> {
         &mut self.said
+    }
+
+    fn hung(&self, put_off: &Node<Clause<G>>, sentences: &[Node<Sentence<G>>]) -> usize {
+        let mut tables = Tables::default();
+        let mut trial = self.trial(&mut tables);
+        let mut clause = &put_off.is;
+        while let Clause::If(condition, then) = clause {
+            trial.lower_condition(condition);
+            clause = &then.is;
+        }
+        let body = if let Clause::Later(_, body) = clause {
+            body
+        } else if let Clause::NextTime { event, this_turn: _, then } = clause {
+            trial.awaited(event);
+            then
+        } else {
+            return 0;
+        };
+        let named = trial.scope.len();
+        clause::clause(&mut trial, body, Need::Some);
+        // "If C, at the end of turn, A. Otherwise, B" is asked now.
+        let asked_later = matches!(body.is, Clause::If(..)) && !matches!(put_off.is, Clause::If(..));
+        let mut done = false;
+        let hangs = |sentence: &&Node<Sentence<G>>| {
+            let found = trial.scope.findings();
+            clause::clause(&mut trial, &sentence.clause, Need::Some);
+            let if_done = std::mem::replace(&mut done, sentence.link == Link::IfYouDo);
+            match sentence.link {
+                Link::IfYouDo | Link::IfYouDoNot => true,
+                Link::Otherwise => asked_later || if_done,
+                Link::Plain | Link::Then | Link::Additionally => trial.scope.finds_since(found, named),
+            }
+        };
+        sentences.iter().take_while(hangs).count()
     }
 
     fn slot_of(&self, source: &Source<G::Code>) -> Option<Slot> {

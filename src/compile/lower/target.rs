@@ -6,7 +6,6 @@ use crate::compile::scope::DANGLING;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Check, Leaves, Number, Pick, Place, Query, Side, Source, Tally};
 use crate::kernel::frame::Slot;
-use crate::lang::amount::Amount;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind};
 use crate::lang::selector::{End, Group, Owner, Place as Where, Selector, Target};
@@ -103,6 +102,9 @@ impl<G: Language> Lowerer<'_, G> {
             other => {
                 let slot = self.new_slot(span);
                 self.act(Act::Name(other.clone(), slot));
+                if matches!(other, Source::This(_)) {
+                    self.these.push(slot);
+                }
                 (slot, other.kind())
             }
         }
@@ -132,10 +134,14 @@ impl<G: Language> Lowerer<'_, G> {
             Target::Part(part) => Some(Source::Part(*part)),
             Target::Back(reference) => self.back(reference),
             Target::Select(selector) => Some(Source::Query(Box::new(self.selector_query(selector)?))),
-            Target::Related(relation, of) => Some(Source::Way(G::way(*relation), Box::new(self.source(of)?))),
+            Target::Related(relation, of) => {
+                let of = self.of_stacks(of, |lowerer| lowerer.source(of))?;
+                Some(Source::Way(G::way(*relation), Box::new(of)))
+            }
             Target::StackCard { end, tests, of } => {
                 let checks = self.checks(tests)?;
-                Some(Source::StackCards { end: *end, checks, of: Box::new(self.source(of)?) })
+                let of = self.of_stacks(of, |lowerer| lowerer.source(of))?;
+                Some(Source::StackCards { end: *end, checks, of: Box::new(of) })
             }
             Target::Pile { .. } => {
                 self.not_here(target.span, "cards of a deck can only be spoken of by an action that takes them");
@@ -245,7 +251,7 @@ impl<G: Language> Lowerer<'_, G> {
                 let count = self.amount(count, target.span)?;
                 let side = self.side(*owner);
                 let slot = self.new_slot(target.span);
-                let plural = count != Tally::Fixed(1) || *up_to;
+                let plural = target.is.may_be_several();
                 self.act(Act::Take { side, end: *end, count: count.clone(), up_to: *up_to, into: slot });
                 self.take_together(slot);
                 // "Until you reveal a Kaiju card" names that one too: "put it into your hand".
@@ -376,7 +382,7 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// "The battle opponent of one of your …": the player picks among those that the way leads to from all that fit.
     fn related(&mut self, relation: G::Relation, of: &Node<Target<G>>, span: Span) -> Option<Taken<G>> {
-        let inner = self.source(of)?;
+        let inner = self.of_stacks(of, |lowerer| lowerer.source(of))?;
         let from = Source::Way(G::way(relation), Box::new(inner));
         match &of.is {
             Target::Select(selector) => {
@@ -408,7 +414,7 @@ impl<G: Language> Lowerer<'_, G> {
             let number = self.how_many(selector, &from)?;
             self.pick(from, number, selector.span)
         } else {
-            self.taken(of, None)?
+            self.of_stacks(of, |lowerer| lowerer.taken(of, None))?
         };
         self.name(None, character.slot, character.kind, character.plural, of.span);
         let cards = Source::StackCards { end, checks, of: Box::new(Source::Slot(character.slot, G::Code::kind_at(G::Code::STACKS))) };
@@ -471,27 +477,15 @@ impl<G: Language> Lowerer<'_, G> {
             if let (Target::Select(_), Some(before)) = (&part.is, kinds.iter().find(|all| all.kind == one.kind)) {
                 self.pick_another(one.slot, before.slot);
             }
+            // "One of your Kaiju and its battle opponent".
+            if matches!(&part.is, Target::Select(_)) {
+                self.name(None, one.slot, one.kind, one.plural, part.span);
+            }
             match kinds.iter().position(|all| all.kind == one.kind) {
                 Some(same) => kinds[same] = self.both(Some(kinds[same]), one, span),
                 None => kinds.push(one),
             }
         }
         Some(kinds)
-    }
-}
-
-impl<G: Language> Lowerer<'_, G> {
-    /// How many are picked.
-    fn how_many(&mut self, selector: &Node<Selector<G>>, from: &Source<G::Code>) -> Option<Number<G::Code>> {
-        Some(match selector.quantity {
-            Quantity::Exactly(n) => Number::Exactly(Tally::Fixed(n.into())),
-            Quantity::UpTo(n) => Number::UpTo(Tally::Fixed(n.into())),
-            Quantity::AnyNumber => Number::UpTo(Tally::Objects(from.clone())),
-            Quantity::AtRandom(n) => Number::AtRandom(n.into()),
-            Quantity::AtLeast(n) => Number::AtLeast(n.into()),
-            Quantity::ThatMany => Number::Exactly(self.amount(&Amount::ThatMany, selector.span)?),
-            Quantity::Multiple(times) => Number::Exactly(self.amount(&Amount::Multiple(times.into()), selector.span)?),
-            Quantity::All | Quantity::OneOfEach => Number::All,
-        })
     }
 }

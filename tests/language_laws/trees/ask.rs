@@ -14,15 +14,44 @@ impl<L: Leaves> Maker<'_, L> {
     /// A question, or several.
     pub fn condition(&mut self) -> Node<Condition<L>> {
         let ways = 2 + usize::from(self.one_in(4));
-        Node::made(match self.below(10) {
+        let condition = match self.below(10) {
             0 => Condition::All((0..ways).map(|_| self.question()).collect()),
             1 => {
                 let both = self.one_in(3).then(|| Condition::All(vec![self.question(), self.question()]));
                 let one = (0..ways).map(|_| self.question()).collect::<Vec<_>>();
                 Condition::Any(both.map(Node::made).into_iter().chain(one).collect())
             }
-            _ => return self.question(),
-        })
+            _ => self.question().is,
+        };
+        self.ask_for_all(&condition);
+        Node::made(condition)
+    }
+
+    /// Notes what a question asks for: of what several ask for, no word means one.
+    fn ask_for_all(&mut self, condition: &Condition<L>) {
+        match condition {
+            Condition::Have { count: Count::Of(group) | Count::MostAlike(_, group), range: Range { min: Some(least), .. }, .. } => {
+                let several = *least > 1;
+                match &group.place {
+                    Place::Zone(zone) if *zone == L::FIELD => self.ask_for(Noun::Character, several),
+                    Place::Zone(_) | Place::Under(_) => self.ask_for(Noun::Card, several),
+                    Place::Among(_) => self.ask_for_some(),
+                }
+            }
+            Condition::All(parts) | Condition::Any(parts) if parts.iter().any(|part| matches!(part.is, Condition::Have { .. })) => {
+                self.ask_for_some();
+            }
+            _ => {}
+        }
+    }
+
+    /// Notes that something is asked for that no word may mean.
+    fn ask_for_some(&mut self) {
+        for noun in [Noun::Card, Noun::Character] {
+            for several in [false, false, true, true] {
+                self.ask_for(noun, several);
+            }
+        }
     }
 
     /// One question.
@@ -44,7 +73,7 @@ impl<L: Leaves> Maker<'_, L> {
                 let noun = self.one(&[Noun::Character, Noun::Character, Noun::Card]);
                 let what = self.closed_one(noun);
                 let tests = L::asked(self, noun);
-                self.name(None, noun, false);
+                self.name_it(None, noun, &what);
                 Condition::Is { what, tests }
             }
             7 if self.one_in(3) => {
@@ -122,6 +151,9 @@ impl<L: Leaves> Maker<'_, L> {
         let to = if end_chosen && !self.one_in(4) { Some(self.one(&[End::Top, End::Bottom])) } else { None };
         let tests = if self.one_in(2) { Vec::new() } else { L::asked_of_done(self) };
         let range = if self.one_in(2) { Range::at_least(1) } else { self.range(3) };
+        if let Some(least) = range.min {
+            self.name(None, Noun::Card, least > 1);
+        }
         Some(Condition::Did { who: self.one(&[Who::You, Who::You, Who::Opponent]), verb, tests, range, to })
     }
 

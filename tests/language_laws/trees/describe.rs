@@ -281,7 +281,7 @@ impl<L: Leaves> Maker<'_, L> {
         let end =
             if tests.is_empty() { Some(self.one(&[End::Top, End::Bottom])) } else { self.one(&[None, Some(End::Top), Some(End::Bottom)]) };
         let end = if self.one_in(12) { None } else { end };
-        self.name(None, Noun::Character, of.may_be_several());
+        self.name_it(None, Noun::Character, &of);
         Target::StackCard { end, tests, of: Box::new(of) }
     }
 

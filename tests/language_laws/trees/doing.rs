@@ -55,18 +55,18 @@ impl<L: Leaves> Maker<'_, L> {
             }
             8 => {
                 let what = self.target(Noun::Card);
-                self.name(Some(Verb::Reveal), Noun::Card, what.may_be_several());
+                self.name_it(Some(Verb::Reveal), Noun::Card, &what);
                 Action::Reveal(what)
             }
             9 => {
                 let what = self.target(Noun::Card);
-                self.name(Some(Verb::Look), Noun::Card, what.may_be_several());
+                self.name_it(Some(Verb::Look), Noun::Card, &what);
                 Action::LookAt(what)
             }
             10 => {
                 let noun = self.one(&[Noun::Card, Noun::Character]);
                 let what = self.target(noun);
-                self.name(Some(Verb::Choose), noun, what.may_be_several());
+                self.name_it(Some(Verb::Choose), noun, &what);
                 Action::Choose(what)
             }
             11..=15 => self.modify(stated),
@@ -90,13 +90,13 @@ impl<L: Leaves> Maker<'_, L> {
             1 => {
                 self.room -= 1;
                 let of = self.single(Noun::Character);
-                self.name(None, Noun::Character, of.may_be_several());
+                self.name_it(None, Noun::Character, &of);
                 Destination::Stack { end: self.one(&[End::Top, End::Bottom]), of }
             }
             2 => {
                 self.room -= 1;
                 let of = self.single(Noun::Character);
-                self.name(None, Noun::Character, of.may_be_several());
+                self.name_it(None, Noun::Character, &of);
                 Destination::Under(of)
             }
             3 => L::place(self).unwrap_or(Destination::Zone(L::HAND)),
@@ -121,7 +121,7 @@ impl<L: Leaves> Maker<'_, L> {
             Destination::Under(_) => Verb::Attach,
         };
         let verb = L::verb_to(&to).unwrap_or(verb);
-        self.name(Some(verb), noun, what.may_be_several());
+        self.name_it(Some(verb), noun, &what);
         if let (Destination::Deck { end: End::Either, .. }, Some(named)) = (&to, self.named.last_mut()) {
             named.end_chosen = true;
         }

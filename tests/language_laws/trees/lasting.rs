@@ -42,7 +42,7 @@ impl<L: Leaves> Maker<'_, L> {
             }
         };
         let what = if manner == Manner::StatedOfOne { self.single(Noun::Character) } else { self.target(Noun::Character) };
-        self.name(None, Noun::Character, what.may_be_several());
+        self.name_it(None, Noun::Character, &what);
         let mut per = if manner == Manner::Given && self.one_in(4) { Some(Box::new(self.per())) } else { None };
         if let Some(per) = &mut per
             && self.one_in(3)

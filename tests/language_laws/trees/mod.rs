@@ -20,7 +20,7 @@ use cardwright::lang::condition::Condition;
 use cardwright::lang::dialect::Dialect;
 use cardwright::lang::event::EventKind;
 use cardwright::lang::reference::{Noun, Reference, ReferenceKind, Verb};
-use cardwright::lang::selector::{Owner, Who};
+use cardwright::lang::selector::{Owner, Target, Who};
 use cardwright::lang::span::Node;
 use cardwright::sim::chance::BotChance;
 
@@ -202,6 +202,10 @@ struct Named {
     end_chosen: bool,
     /// Whether it is what triggered the effect.
     triggered: bool,
+    /// Whether a question asked for it.
+    asked_for: bool,
+    /// Whether it may be "this character".
+    this: bool,
 }
 
 /// Makes one text.
@@ -302,12 +306,28 @@ impl<L: Leaves> Maker<'_, L> {
 
     /// Notes that the text names something.
     fn name(&mut self, verb: Option<Verb>, noun: Noun, plural: bool) {
-        self.named.push(Named { verb, noun, plural, end_chosen: false, triggered: false });
+        self.named.push(Named { verb, noun, plural, end_chosen: false, triggered: false, asked_for: false, this: false });
+    }
+
+    /// The same of what a target is.
+    fn name_it(&mut self, verb: Option<Verb>, noun: Noun, what: &Target<L>) {
+        self.name(verb, noun, what.may_be_several());
+        if let Some(named) = self.named.last_mut() {
+            named.this = matches!(what, Target::This(_) | Target::Back(_));
+        }
+    }
+
+    /// Notes that a question asks for something.
+    fn ask_for(&mut self, noun: Noun, plural: bool) {
+        self.name(None, noun, plural);
+        if let Some(named) = self.named.last_mut() {
+            named.asked_for = true;
+        }
     }
 
     /// Notes that the text names what its effect is triggered by, as one or as several.
     fn name_trigger(&mut self, noun: Noun, plural: bool) {
-        self.named.push(Named { verb: None, noun, plural, end_chosen: false, triggered: true });
+        self.named.push(Named { verb: None, noun, plural, end_chosen: false, triggered: true, asked_for: false, this: false });
     }
 
     /// Whether "the chosen TYPE" can stand here.
@@ -326,13 +346,19 @@ impl<L: Leaves> Maker<'_, L> {
                 continue;
             }
             let last = self.named.iter().rev().find(|named| named.plural == number);
-            if last.is_some_and(|last| last.noun == noun) {
+            let counts = |named: &&Named| named.plural == number || named.triggered;
+            let is_clear = |last: &Named| !last.asked_for || self.named.iter().filter(counts).count() == 1;
+            if last.is_some_and(|last| last.noun == noun && is_clear(last)) {
                 fitting.push((ReferenceKind::Pronoun, Noun::Unsaid, number));
             }
             let mut such = self.named.iter().rev().filter(|named| named.noun == noun);
             let triggered = such.clone().find(|named| named.triggered);
-            let meant = such.clone().find(|named| named.plural == number).or(such.next().filter(|_| triggered.is_none()));
-            if meant.is_some() {
+            let numbered = || such.clone().filter(|named| named.plural == number);
+            let another = numbered().any(|named| !named.this) || triggered.is_none();
+            let meant = numbered().next().filter(|_| another);
+            let alone = !numbered().any(|named| named.asked_for) || such.clone().filter(counts).count() == 1;
+            let meant = meant.or(such.find(|named| !named.asked_for).filter(|_| triggered.is_none()));
+            if meant.is_some() && alone {
                 fitting.push((ReferenceKind::That, noun, number));
             }
             if noun == Noun::Card && self.parted && !number {

@@ -1,0 +1,90 @@
+//! Lowers what is put off: to the end of a turn, or to the next time that something happens.
+
+use super::clause::{Lowering, clause, effect, too_much};
+use super::lower::NOT_HERE;
+use crate::diagnostic::Diagnostic;
+use crate::kernel::events::ABOUT;
+use crate::kernel::frame::Slot;
+use crate::kernel::program::{END, Need, Op, When};
+use crate::lang::clause::{Delay, Link};
+use crate::lang::duration::Duration;
+use crate::lang::event::Event;
+use crate::lang::{Clause, Dialect, Effect, Node, Sentence};
+
+/// When a part is done that is put off.
+fn when(delay: Delay) -> When {
+    match delay {
+        Delay::EndOfTurn => When::Ends(Duration::ThisTurn),
+        Delay::EndOfNextTurn(None) => When::Ends(Duration::UntilEndOfNextTurn),
+        Delay::EndOfNextTurn(Some(who)) => When::Ends(Duration::UntilEndOfTurnOf(who)),
+        Delay::StartOfNextTurn(None) => When::Over(Duration::ThisTurn),
+        Delay::StartOfNextTurn(Some(who)) => When::Over(Duration::UntilStartOfTurnOf(who)),
+    }
+}
+
+/// "The next time …, B": what the event speaks of is kept until then, and B speaks of what it was about. What triggered the effect itself is not known any
+/// more then.
+fn next_time<D: Dialect, L: Lowering<D>>(lowering: &mut L, event: &Node<Event<D>>, this_turn: bool, then: &PutOff<'_, D>, need: Need) {
+    let named = (lowering.scope().len(), lowering.scope().findings());
+    if let Some(pattern) = lowering.awaited(event) {
+        let heeded = lowering.scope().findings();
+        delayed(lowering, When::Happens(pattern, this_turn), named, then, need);
+        let old = lowering.scope().found_since(heeded, named.0).into_iter().map(|named| named.source.clone()).collect::<Vec<_>>();
+        if old.iter().any(|source| lowering.slot_of(source) == Some(ABOUT)) {
+            lowering.refuse(
+                Diagnostic::error(NOT_HERE, then.0.span.range(), "when this is done, what triggered the effect is not known any more")
+                    .label("this speaks of what triggered the effect")
+                    .help("choose it first, and speak of the chosen one"),
+            );
+        }
+    }
+    lowering.scope().hide_since(named.0);
+}
+
+/// A part that is put off, and the sentences behind it that hang on it.
+type PutOff<'s, D> = (&'s Node<Clause<D>>, &'s [Node<Sentence<D>>]);
+
+/// "At the end of turn, B", with the sentences that hang on it: they are put off, too. What follows in the text was done long before.
+pub(super) fn put_off<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D>>, hung: &[Node<Sentence<D>>], need: Need) {
+    if let Clause::Later(delay, body) = &node.is {
+        let named = (lowering.scope().len(), lowering.scope().findings());
+        delayed(lowering, when(*delay), named, &(body, hung), need);
+        lowering.scope().hide_since(named.0);
+    } else if let Clause::NextTime { event, this_turn, then } = &node.is {
+        next_time(lowering, event, *this_turn, &(then, hung), need);
+    } else if let Clause::If(condition, then) = &node.is
+        && let Some(test) = lowering.condition(condition)
+    {
+        let unless = lowering.emitter().emit(Op::Unless(test, 0));
+        put_off(lowering, then, hung, need);
+        lowering.emitter().end_here(unless);
+    }
+}
+
+/// Lowers a part that is put off, with the results that it reads: those that were found since there were so many names and findings.
+fn delayed<D: Dialect, L: Lowering<D>>(
+    lowering: &mut L,
+    when: When,
+    (named, findings): (usize, usize),
+    (body, hung): &PutOff<'_, D>,
+    need: Need,
+) {
+    let later = lowering.emitter().emit(Op::Later { when, end: 0, keep: [None; 2] });
+    if hung.is_empty() {
+        clause(lowering, body, need);
+    } else {
+        let first = Sentence { link: Link::Plain, clause: (*body).clone(), reminders: Vec::new() };
+        let sentences = std::iter::once(Node::new(first, body.span)).chain(hung.iter().cloned()).collect();
+        effect(lowering, &Effect { sentences }, need);
+    }
+    lowering.emitter().emit(Op::Jump(END));
+    lowering.emitter().end_here(later);
+    let sources: Vec<L::Source> = lowering.scope().found_since(findings, named).into_iter().map(|named| named.source.clone()).collect();
+    let slots: Vec<Slot> = sources.iter().filter_map(|source| lowering.slot_of(source)).collect();
+    match slots[..] {
+        [] => {}
+        [one] => lowering.emitter().set_keep(later, [Some(one), None]),
+        [one, two] => lowering.emitter().set_keep(later, [Some(one), Some(two)]),
+        [_, _, _, ..] => lowering.refuse(too_much(body.span)),
+    }
+}
