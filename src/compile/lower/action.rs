@@ -27,7 +27,7 @@ impl<G: Language> Lowerer<'_, G> {
             Action::LookAt(what) => self.show(what, Verb::Look),
             Action::Choose(what) => self.choose(what),
             Action::Modify { what, change, per, duration } => self.modify(what, change, per.as_deref(), *duration, span),
-            Action::Forbid { event, who: _, duration } => self.forbid(event, *duration, span),
+            Action::Forbid { event, who, duration } => self.forbid(event, *who, *duration, span),
             Action::Own(deed) => G::deed(self, deed, span),
             Action::Shuffle(owner) => {
                 let side = self.side(*owner);
@@ -125,9 +125,16 @@ impl<G: Language> Lowerer<'_, G> {
         Some(())
     }
 
-    fn forbid(&mut self, event: &Node<crate::lang::event::Event<G>>, duration: Option<Duration>, span: Span) -> Option<()> {
+    fn forbid(
+        &mut self,
+        event: &Node<crate::lang::event::Event<G>>,
+        who: Option<Who>,
+        duration: Option<Duration>,
+        span: Span,
+    ) -> Option<()> {
         let duration = self.lasting(duration, span);
-        self.settling = true;
+        // "Your opponent cannot level up their characters": any of them, whichever there are then.
+        self.settling = who.is_none();
         let forbidden = self.forbidden(event);
         self.settling = false;
         let (pattern, about) = forbidden?;
