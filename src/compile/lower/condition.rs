@@ -224,6 +224,7 @@ fn counted<G: Language>(count: &Count<G>) -> Span {
     match count {
         Count::Of(group) | Count::Different(_, group) | Count::MostAlike(_, group) | Count::Extreme(_, _, group) => group.span,
         Count::Value(_, of) => of.span,
+        Count::Happened(event) => event.span,
     }
 }
 
