@@ -172,6 +172,14 @@ const DROPPABLE: &[Droppable] = &[
 /// Wordings of one meaning: the older one first, the one that is printed last.
 const SAME: &[(&str, &str)] = &[
     (
+        "[SIN]While you have two Kaiju, give this character +1000 BP.",
+        "[SIN]While you have two or more Kaiju, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]While you have fewer than three Kaiju, give this character +1000 BP.",
+        "[SIN]While you have two or fewer Kaiju, give this character +1000 BP.",
+    ),
+    (
         "[DBL]While this character has two or more Charge cards attached, give this character +1000 BP.",
         "[DBL]While this character has two or more face-down and sideways cards, give this character +1000 BP.",
     ),
@@ -282,6 +290,10 @@ const SIDE_BY_SIDE: &[&str] = &[
 
 /// Wordings that look alike and mean different things.
 const DIFFERENT: &[(&str, &str)] = &[
+    (
+        "[SIN]While you have two Kaiju, give this character +1000 BP.",
+        "[SIN]While you have exactly two Kaiju, give this character +1000 BP.",
+    ),
     (
         "《When this scene enters play》If the highest level among characters with BP equal to the number of cards in your hand is 3 or less, draw a card.",
         "《When this scene enters play》If the highest level among your characters with BP equal to the number of cards in your hand is 3 or less, draw a card.",

@@ -198,8 +198,14 @@ impl<D: Grammar> Reader<'_, D> {
                 have(self.count_of(group), Range::at_least(1))
             }
             Shape::range_of => {
-                inner.has(Shape::only);
+                let exactly = inner.has(Shape::only) || part.as_str().starts_with("exactly ");
                 let range = self.range(&inner.need(Shape::range)?)?;
+                // Who has three has two: only "exactly" says that there are no more.
+                let range = if exactly || range.min == Some(0) || range.max.is_none() || range.min.is_none() {
+                    range
+                } else {
+                    Range { max: None, ..range }
+                };
                 let group = self.described(&inner.next()?, home())?;
                 have(self.alike_among(group, range, &part), range)
             }
