@@ -16,10 +16,11 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn text(&self, pair: PairOf<'_, D>) -> Read<Text<D>> {
         let (mut reminders, mut abilities) = (Vec::new(), Vec::new());
         for part in pair.into_inner() {
-            match D::shape(part.as_rule()) {
-                Shape::ability => split_continuous(self.ability(&part)?, &mut abilities),
-                Shape::reminder => reminders.push(self.reminder(&part)?),
-                _ => {}
+            let shape = D::shape(part.as_rule());
+            if shape == Shape::ability {
+                split_continuous(self.ability(&part)?, &mut abilities);
+            } else if shape == Shape::reminder {
+                reminders.push(self.reminder(&part)?);
             }
         }
         Ok(Text { reminders, abilities })
@@ -133,12 +134,12 @@ impl<D: Grammar> Reader<'_, D> {
         let nearest = known.iter().map(|name| (alike(name, word), name)).max_by(|a, b| a.0.total_cmp(&b.0));
         finding = match nearest {
             Some((likeness, name)) if likeness > 0.7 => finding.label(format!("did you mean `{name}`?")),
-            _ => finding.label(format!("unknown {what}")),
+            Some(_) | None => finding.label(format!("unknown {what}")),
         };
         finding = match known.len() {
             0 => finding.help(format!("the vocabulary holds no {what} yet: add it to game.ron or to the set's set.ron")),
             1..=12 => finding.help(format!("known: {}", known.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", "))),
-            _ => finding,
+            13.. => finding,
         };
         if code == codes::UNKNOWN_TEAM && !known.is_empty() {
             finding = finding.help("a team of your own is listed under `teams` in the vocabulary of its set.ron");

@@ -107,7 +107,7 @@ impl<D: Grammar> Reader<'_, D> {
             Some("opponent's" | "player's" | "their") => {
                 Ok(if self.spoken_of.get() == Who::EachPlayer { Owner::EachPlayers } else { Owner::Opponents })
             }
-            _ => {
+            Some(_) | None => {
                 let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "this does not say which deck is shuffled");
                 self.report(finding.label("whose?").help("write \"shuffle your deck\""));
                 Ok(Owner::Yours)
