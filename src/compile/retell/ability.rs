@@ -56,7 +56,7 @@ pub(super) fn told<G: Retold>(ability: &Node<Ability<G>>, kind: &str, words: &<G
                 ),
                 basis,
             );
-            number(Vec::new(), teller.said(then))
+            number(Vec::new(), teller.clause(then, Who::You))
         }
         Power::Continuous(effect) => {
             let mut basis = Basis::default();

@@ -60,13 +60,8 @@ impl<G: Retold> Teller<'_, G> {
         vec![heading.over(sentence.clause.span, steps)]
     }
 
-    /// The steps of a clause that the player of the card does.
-    pub(super) fn said(&self, clause: &Node<Clause<G>>) -> Vec<Draft> {
-        self.clause(clause, Who::You)
-    }
-
     /// The steps of a clause in which `who` acts.
-    fn clause(&self, node: &Node<Clause<G>>, who: Who) -> Vec<Draft> {
+    pub(super) fn clause(&self, node: &Node<Clause<G>>, who: Who) -> Vec<Draft> {
         let one = |heading: Heading, steps: Vec<Draft>| vec![heading.over(node.span, steps)];
         match &node.is {
             Clause::Do(action) => vec![self.action(node, action, who)],

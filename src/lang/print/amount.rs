@@ -104,12 +104,8 @@ impl<D: Speech> Printer<'_, D> {
         format!("{every}{}", self.count(&per.count, plural))
     }
 
-    /// Several of what is counted.
-    pub(crate) fn per_count(&self, count: &Count<D>) -> String {
-        self.count(count, true)
-    }
-
-    fn count(&self, count: &Count<D>, plural: bool) -> String {
+    /// What is counted, one or several.
+    pub(crate) fn count(&self, count: &Count<D>, plural: bool) -> String {
         match count {
             Count::Of(group) => self.group(group, Form { plural, ..Form::counted() }),
             Count::Different(of, group) => {

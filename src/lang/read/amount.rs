@@ -40,11 +40,7 @@ impl<D: Grammar> Reader<'_, D> {
         let every = parts.maybe(Shape::number).map_or(1, |number| self.number(&number));
         let count = parts.next()?;
         let count = match D::shape(count.as_rule()) {
-            Shape::different_count => {
-                let mut inner = self.parts(&count);
-                let column = D::column(&inner.need(Shape::column_name)?);
-                Count::Different(column, self.among_whom(&inner.next()?, &count)?)
-            }
+            Shape::different_count => self.different_count(&count)?,
             Shape::value_count => {
                 let mut inner = self.parts(&count);
                 let column = D::column(&inner.need(Shape::column_name)?);

@@ -24,14 +24,7 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn value_is(&self, pair: &PairOf<'_, D>) -> Read<Node<D::Test>> {
         let mut parts = self.parts(pair);
         let column = D::column(&parts.need(Shape::column_name)?);
-        let test = match parts.maybe(Shape::measured) {
-            Some(measured) => {
-                let mut inner = self.parts(&measured);
-                let how = self.comparison(&mut inner)?;
-                self.compared(column, how, &inner.need(Shape::measure)?)?
-            }
-            None => self.in_range(column, self.range(&parts.need(Shape::range)?)?, pair),
-        };
+        let test = self.value_told(column, &mut parts, pair)?;
         Ok(self.node(test, pair))
     }
 
@@ -39,15 +32,18 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn value_asked(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
         let column = D::column(&parts.need(Shape::column_name)?);
         let what = self.single(&parts.need(Shape::single)?)?;
-        let test = match parts.maybe(Shape::measured) {
-            Some(measured) => {
-                let mut inner = self.parts(&measured);
-                let how = self.comparison(&mut inner)?;
-                self.compared(column, how, &inner.need(Shape::measure)?)?
-            }
-            None => self.in_range(column, self.range(&parts.need(Shape::range)?)?, pair),
-        };
+        let test = self.value_told(column, parts, pair)?;
         Ok(D::asked(what, vec![self.node(test, pair)]))
+    }
+
+    /// "3 or higher", "higher than this character's", of a column.
+    fn value_told(&self, column: D::Column, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<D::Test> {
+        let Some(measured) = parts.maybe(Shape::measured) else {
+            return Ok(self.in_range(column, self.range(&parts.need(Shape::range)?)?, pair));
+        };
+        let mut inner = self.parts(&measured);
+        let how = self.comparison(&mut inner)?;
+        self.compared(column, how, &inner.need(Shape::measure)?)
     }
 
     fn in_range(&self, column: D::Column, range: Range, pair: &PairOf<'_, D>) -> D::Test {
