@@ -120,7 +120,7 @@ const TEMPLATES: &[Template] = &[
     (
         "Clauses",
         "if it was not done in full",
-        "《When this scene enters play》Your opponent may discard one card from their hand. If you do not, draw a card.",
+        "《When this scene enters play》Your opponent may discard one card from their hand. If they do not, draw a card.",
     ),
     ("Clauses", "something else instead", "《When this scene enters play》Draw a card. If you have 『A』, draw two cards instead."),
     (

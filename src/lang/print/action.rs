@@ -82,8 +82,10 @@ impl<D: Speech> Printer<'_, D> {
             Destination::Own(_) => Route::new("put", " into play"),
         });
         self.exactly.set(exactly);
-        let what = self.target_from(&what, route.from);
-        format!("{} {what}{}{except}", self.verb(route.verb), route.to)
+        let said = self.target_from(&what, route.from);
+        // "…, each with a different character name, from the game": what ends a list of its own is closed before what goes on.
+        let comma = if !route.to.is_empty() && ends_apart(&said, &what) { "," } else { "" };
+        format!("{} {said}{comma}{}{except}", self.verb(route.verb), route.to)
     }
 
     /// "give … …"; after "A, or B" a comma closes the list.
@@ -109,6 +111,13 @@ impl<D: Speech> Printer<'_, D> {
             (None, _) => self.event(event, Tense::Bare),
         }
     }
+}
+
+/// Whether a description is printed with "each with a different …" as its end.
+fn ends_apart<D: Speech>(said: &str, what: &Target<D>) -> bool {
+    let Target::Select(selector) = what else { return false };
+    let apart = selector.group.tests.iter().find_map(|test| D::different_in(&test.is));
+    apart.is_some_and(|column| said.ends_with(&format!(", each with a different {}", D::column_word(column))))
 }
 
 /// How long a change lasts, with the space before it.

@@ -17,8 +17,13 @@ use crate::lang::span::Node;
 impl<D: Speech> Printer<'_, D> {
     /// Sentences, each with its capital and full stop.
     pub(crate) fn effect(&self, effect: &Effect<D>) -> String {
-        let sentences: Vec<String> = effect.sentences.iter().map(|sentence| self.sentence(sentence)).collect();
-        sentences.join(" ")
+        let mut before = Who::You;
+        let sentences = effect.sentences.iter().map(|sentence| {
+            let said = self.sentence(sentence, before);
+            before = actor_of(&sentence.clause);
+            said
+        });
+        sentences.collect::<Vec<String>>().join(" ")
     }
 
     /// A cost: a sentence without its full stop.
@@ -28,9 +33,10 @@ impl<D: Speech> Printer<'_, D> {
     }
 
     /// A sentence, and one more for each thing that is done instead of what it says last.
-    fn sentence(&self, sentence: &Sentence<D>) -> String {
+    /// `before` did what the sentence before it says: "if they do" is said of others than you.
+    fn sentence(&self, sentence: &Sentence<D>, before: Who) -> String {
         let (usual, others) = without_instead(&sentence.clause);
-        let mut out = self.linked(sentence.link, &usual);
+        let mut out = self.linked(sentence.link, before, &usual);
         for mode in usual.modes().into_iter().flatten() {
             out.push_str("\n・");
             out.push_str(&self.effect(mode));
@@ -46,17 +52,21 @@ impl<D: Speech> Printer<'_, D> {
         capital(&out)
     }
 
-    fn linked(&self, link: Link, clause: &Clause<D>) -> String {
+    fn linked(&self, link: Link, before: Who, clause: &Clause<D>) -> String {
+        let they = before != Who::You;
         let mut out = match (link, clause) {
             (Link::IfYouDo, Clause::If(condition, then)) if unless(condition).is_none() => {
-                format!("if you do, and {}, {}", self.condition(condition), self.clause(then))
+                let who = if they { "they" } else { "you" };
+                format!("if {who} do, and {}, {}", self.condition(condition), self.clause(then))
             }
             (link, clause) => {
                 let word = match link {
                     Link::Plain => "",
                     Link::Then => "then, ",
                     Link::Additionally => "additionally, ",
+                    Link::IfYouDo if they => "if they do, ",
                     Link::IfYouDo => "if you do, ",
+                    Link::IfYouDoNot if they => "if they do not, ",
                     Link::IfYouDoNot => "if you do not, ",
                     Link::Otherwise => "otherwise, ",
                 };
@@ -180,6 +190,23 @@ impl<D: Speech> Printer<'_, D> {
         };
         let names = if keyword.names.is_empty() { String::new() } else { format!("【{}】", keyword.names.join("/")) };
         format!("[{}{number}]{names}", keyword.name)
+    }
+}
+
+/// Who does what a clause says, as far as "if they do" asks about it.
+fn actor_of<D: Speech>(clause: &Clause<D>) -> Who {
+    match clause {
+        Clause::May(who, _) | Clause::MayExactly(who, _) | Clause::MayTo { who, .. } | Clause::Unless { who, .. } | Clause::By(who, _) => *who,
+        Clause::If(_, what)
+        | Clause::While(_, what)
+        | Clause::Later(_, what)
+        | Clause::ForEach(_, what)
+        | Clause::Over(_, what)
+        | Clause::NextTime { then: what, .. }
+        | Clause::Instead { usual: what, .. } => actor_of(what),
+        Clause::Steps(steps) => steps.last().map_or(Who::You, |step| actor_of(&step.clause)),
+        Clause::OneOf(ways) => ways.first().map_or(Who::You, |way| actor_of(way)),
+        Clause::Do(_) | Clause::Modes { .. } | Clause::Repeat { .. } | Clause::Keyword(_) => Who::You,
     }
 }
 

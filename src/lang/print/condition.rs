@@ -4,9 +4,9 @@ use super::Printer;
 use super::amount::{counted, digits};
 use super::event::Tense;
 use super::selector::Form;
-use super::speech::Speech;
+use super::speech::{Speech, Thing};
 use super::target::{is_bare_name, is_card, is_plural};
-use super::words::{participle, with_article};
+use super::words::{participle, said_of, with_article};
 use crate::lang::amount::Count;
 use crate::lang::condition::{Condition, Relation, Turn};
 use crate::lang::quantity::{Comparison, Range};
@@ -20,8 +20,8 @@ impl<D: Speech> Printer<'_, D> {
         match condition {
             Condition::Have { who, count, range } => self.have(*who, count, *range, true),
             Condition::Is { what, tests } => {
-                let said = D::predicate(self, tests, is_card(what));
-                format!("{}{}", self.asked(what), if is_plural(what) { of_several(said) } else { said })
+                let said = D::predicate(self, tests, Thing { card: is_card(what), several: is_plural(what) });
+                said_of(&self.asked(what), &if is_plural(what) { of_several(said) } else { said })
             }
             Condition::Alike { what, column, apart } => self.alike(what, *column, *apart, ""),
             Condition::Compare { left, relation, right } => self.compare(left, *relation, right),

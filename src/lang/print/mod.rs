@@ -18,7 +18,7 @@ pub(crate) use amount::{counted, digits, number, so_many_times};
 pub(crate) use clause::{when, who_word};
 pub(crate) use event::Tense;
 pub(crate) use target::{is_in_hand, is_plural};
-pub(crate) use words::{joined, participle, quoted, with_article};
+pub(crate) use words::{joined, participle, quoted, said_of, with_article};
 
 use crate::lang::ability::{Ability, Text};
 use crate::lang::clause::Clause;

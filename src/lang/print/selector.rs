@@ -184,7 +184,7 @@ impl<D: Speech> Printer<'_, D> {
         format!("{count} of {whose} {}", self.group(group, Form { plural, house: true, another, random, ..form }))
     }
 
-    fn how_many(&self, quantity: Quantity) -> String {
+    pub(super) fn how_many(&self, quantity: Quantity) -> String {
         match quantity {
             Quantity::Exactly(count) => format!("{}{}", self.exactly(), number(u32::from(count))),
             Quantity::UpTo(count) => format!("up to {}", number(u32::from(count))),

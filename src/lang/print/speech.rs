@@ -3,6 +3,7 @@
 use super::Printer;
 use super::event::Tense;
 use super::selector::Form;
+use super::words::with_article;
 use crate::lang::action::Destination;
 use crate::lang::amount::Count;
 use crate::lang::duration::Duration;
@@ -26,6 +27,33 @@ impl Route {
     /// Cards that come from somewhere.
     pub fn new(verb: &'static str, to: impl Into<String>) -> Self {
         Self { verb, from: "from", to: to.into() }
+    }
+}
+
+/// What is said to be something: "is a Kaiju card", "are Kaiju".
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Thing {
+    /// Whether it is a card rather than an object in play.
+    pub card: bool,
+    /// Whether it is several.
+    pub several: bool,
+}
+
+impl Thing {
+    /// One object in play.
+    pub const OBJECT: Self = Self { card: false, several: false };
+
+    /// One card.
+    pub const CARD: Self = Self { card: true, several: false };
+
+    /// `noun` with the word for a card behind it, and with an article where it is one.
+    pub fn called(self, noun: &str) -> String {
+        match (self.card, self.several) {
+            (true, true) => format!("{noun} cards"),
+            (true, false) => with_article(&format!("{noun} card")),
+            (false, true) => noun.to_owned(),
+            (false, false) => with_article(noun),
+        }
     }
 }
 
@@ -166,11 +194,11 @@ pub(crate) trait Speech: Grammar {
         None
     }
 
-    /// What an object is, after "is". `card` says whether it is a card rather than an object in play.
-    fn is_one(printer: &Printer<'_, Self>, test: &Self::Test, card: bool) -> String;
+    /// What an object is, after "is".
+    fn is_one(printer: &Printer<'_, Self>, test: &Self::Test, thing: Thing) -> String;
 
     /// What an object is asked to be or to have, after its name and with the space before it.
-    fn predicate(printer: &Printer<'_, Self>, tests: &[Node<Self::Test>], card: bool) -> String;
+    fn predicate(printer: &Printer<'_, Self>, tests: &[Node<Self::Test>], thing: Thing) -> String;
 
     /// The noun of "this character", "that card".
     fn noun_word(noun: Noun) -> &'static str;

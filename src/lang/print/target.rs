@@ -3,8 +3,8 @@
 use super::Printer;
 use super::amount::{is_sum, number};
 use super::selector::is_several;
-use super::speech::Speech;
-use super::words::participle;
+use super::speech::{Speech, Thing};
+use super::words::{participle, said_of};
 use crate::lang::amount::{Amount, Count};
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
@@ -26,6 +26,17 @@ impl<D: Speech> Printer<'_, D> {
         self.target_from(target, "in")
     }
 
+    /// A target in play: of several, "one of them" rather than "one card from among them".
+    pub(crate) fn object(&self, target: &Target<D>) -> String {
+        let Target::Select(selector) = target else { return self.target(target) };
+        match &selector.group {
+            Group { place: Place::Among(reference), tests, not_this: false, except: None, .. } if tests.is_empty() => {
+                format!("{} of {}", self.how_many(selector.quantity), self.reference(reference))
+            }
+            _ => self.target(target),
+        }
+    }
+
     /// A target; `from` is the word before its zone.
     pub(crate) fn target_from(&self, target: &Target<D>, from: &'static str) -> String {
         match target {
@@ -40,7 +51,7 @@ impl<D: Speech> Printer<'_, D> {
                 match (side, tests.as_slice()) {
                     (Some(side), []) => format!("the {} card of {of}", end(*side)),
                     (side, tests) => {
-                        let pre: String = tests.iter().map(|test| D::is_one(self, test, false) + " ").collect();
+                        let pre: String = tests.iter().map(|test| D::is_one(self, test, Thing::OBJECT) + " ").collect();
                         let from = side.map_or_else(String::new, |side| format!("the {} of ", end(side)));
                         format!("a {pre}card from {from}{of}")
                     }
@@ -147,6 +158,11 @@ impl<D: Speech> Printer<'_, D> {
         }
     }
 
+    /// To whom something belongs: "this character's", "its", "those characters'".
+    pub(crate) fn whose(&self, target: &Target<D>) -> String {
+        said_of(&self.target(target), "'s")
+    }
+
     /// "it", "that character", "the rest", "the revealed card".
     pub(crate) fn reference(&self, reference: &Reference) -> String {
         let plural = if reference.plural { "s" } else { "" };
@@ -193,7 +209,7 @@ pub(crate) fn is_card<D: Speech>(target: &Target<D>) -> bool {
     match target {
         Target::Part(_) => false,
         Target::This(noun) => *noun == Noun::Card,
-        Target::Back(reference) => matches!(reference.noun, Noun::Card),
+        Target::Back(reference) => reference.noun == Noun::Card,
         Target::Select(selector) => !D::is_field(&selector.group.place),
         Target::Related(..) => false,
         Target::Pile { .. } | Target::StackCard { .. } => true,

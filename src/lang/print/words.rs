@@ -40,6 +40,16 @@ pub(crate) fn quoted(names: &[String], open: char, close: char) -> String {
     joined(&names.iter().map(|name| format!("{open}{name}{close}")).collect::<Vec<_>>(), "or")
 }
 
+/// What is said of something, behind its name: "it" and "'s BP becomes EXTRA" are "its BP becomes EXTRA".
+pub(crate) fn said_of(name: &str, said: &str) -> String {
+    match (name, said.strip_prefix("'s")) {
+        ("it", Some(value)) => format!("its{value}"),
+        ("they" | "them", Some(value)) => format!("their{value}"),
+        (name, Some(value)) if name.ends_with('s') => format!("{name}'{value}"),
+        (name, _) => format!("{name}{said}"),
+    }
+}
+
 /// `noun` with "a" or "an".
 pub(crate) fn with_article(noun: &str) -> String {
     // "an Ultra Hero", but "a 『X』" whatever the name.

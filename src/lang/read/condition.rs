@@ -74,10 +74,6 @@ impl<D: Grammar> Reader<'_, D> {
                 let alike = parts.need(Shape::alike)?;
                 self.alike(self.node(Target::Back(those), &both), &mut self.parts(&alike), &alike)?
             }
-            Shape::its_value => {
-                let what = self.its(&parts.need(Shape::its)?);
-                D::asked(what, vec![self.value_is(&parts.need(Shape::value_is)?)?])
-            }
             _ => D::own_condition(self, pair)?,
         };
         Ok(self.node(condition, pair))
@@ -308,14 +304,29 @@ impl<D: Grammar> Reader<'_, D> {
         if let Some(reference) = parts.maybe(Shape::reference) {
             let what = self.node(Target::Back(self.reference(&reference)?), &reference);
             let was = parts.need(Shape::was_thing)?;
+            let what = self.called_card(what, &was);
             return Ok(D::asked(what, self.is_list(&self.parts(&was).need(Shape::is_list)?)?));
         }
         let what = self.single(&parts.need(Shape::single)?)?;
         let part = parts.next()?;
+        let what = self.called_card(what, &part);
         let before = self.subject.replace(Subject::Said(what.clone()));
         let asked = self.questions_about(what, &part, parts);
         self.subject.replace(before);
         asked
+    }
+
+    /// "It" of which is said that it is "a Kaiju card" is a card, and told as one.
+    fn called_card(&self, mut what: Node<Target<D>>, said: &PairOf<'_, D>) -> Node<Target<D>> {
+        let ends = said.as_str().ends_with(" card") || said.as_str().ends_with(" cards");
+        if let Target::Back(reference) = &mut what.is
+            && reference.kind == ReferenceKind::Pronoun
+            && ends
+            && !said.clone().into_inner().flatten().any(|inner| D::shape(inner.as_rule()) == Shape::single)
+        {
+            reference.is.noun = Noun::Card;
+        }
+        what
     }
 
     fn questions_about(&self, what: Node<Target<D>>, part: &PairOf<'_, D>, rest: Parts<'_, D>) -> Read<Condition<D>> {

@@ -164,7 +164,6 @@ macro_rules! with_shapes {
         its_card
         its_choice
         its_own
-        its_value
         joint
         keyword
         keyword_name

@@ -6,7 +6,7 @@ use cardwright::lang::amount::Count;
 use cardwright::lang::condition::{Condition, Relation, Turn};
 use cardwright::lang::event::{Cause, Event, EventKind, First, Spot, Trigger};
 use cardwright::lang::quantity::{Quantity, Range};
-use cardwright::lang::reference::{Noun, Verb};
+use cardwright::lang::reference::{Noun, ReferenceKind, Verb};
 use cardwright::lang::selector::{End, Group, Owner, Place, Selector, Target, Who};
 use cardwright::lang::span::Node;
 
@@ -71,8 +71,14 @@ impl<L: Leaves> Maker<'_, L> {
             }
             5 | 6 => {
                 let noun = self.one(&[Noun::Character, Noun::Character, Noun::Card]);
-                let what = self.closed_one(noun);
+                let mut what = self.closed_one(noun);
                 let tests = L::asked(self, noun);
+                if let Target::Back(it) = &mut what.is
+                    && (it.kind, noun) == (ReferenceKind::Pronoun, Noun::Card)
+                    && tests.first().is_some_and(|test| L::calls_card(&test.is))
+                {
+                    it.is.noun = Noun::Card;
+                }
                 self.name_it(None, noun, &what);
                 Condition::Is { what, tests }
             }

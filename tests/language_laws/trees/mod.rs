@@ -109,6 +109,8 @@ pub trait Leaves: Dialect {
     fn tests(maker: &mut Maker<'_, Self>, at: At) -> Vec<Node<Self::Test>>;
     /// Properties that can be asked of an object by themselves, in their order.
     fn asked(maker: &mut Maker<'_, Self>, noun: Noun) -> Vec<Node<Self::Test>>;
+    /// Whether a question for this property ends with "card", of a card.
+    fn calls_card(test: &Self::Test) -> bool;
     /// Properties of cards that an effect has moved, in their order.
     fn asked_of_done(maker: &mut Maker<'_, Self>) -> Vec<Node<Self::Test>>;
     /// "a level 1 and 2 …": the list, and what else is said.

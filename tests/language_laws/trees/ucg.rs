@@ -28,6 +28,10 @@ impl Leaves for Ucg {
         Ucg::same_as_it(test).is_some()
     }
 
+    fn calls_card(test: &Test) -> bool {
+        matches!(test, Test::CardType(_) | Test::CharacterCard | Test::AnyOf(_))
+    }
+
     const FIELD: Zone = Zone::BattleArea;
     const HAND: Zone = Zone::Hand;
     const DECK: Zone = Zone::Deck;

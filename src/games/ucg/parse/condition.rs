@@ -20,10 +20,6 @@ impl Reader<'_> {
     pub(super) fn lead(&self, pair: &Pair<'_>) -> Read<Condition<Ucg>> {
         let mut parts = self.parts(pair);
         match pair.as_rule() {
-            Rule::its_reached => {
-                let what = self.its(&parts.need(Rule::its)?);
-                return Ok(Condition::Is { what, tests: vec![self.node(Test::RoundReached, pair)] });
-            }
             Rule::grade_of => {
                 let of = self.single(&parts.need(Rule::single)?)?;
                 return Ok(Condition::Fact(Fact::GradeChanged { of, increased: parts.has(Rule::increase) }));

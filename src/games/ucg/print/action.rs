@@ -7,7 +7,7 @@ use crate::lang::action::Destination;
 use crate::lang::duration::Duration;
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::Route;
-use crate::lang::print::{how_long, is_plural};
+use crate::lang::print::{how_long, is_plural, said_of};
 use crate::lang::selector::{End, Target};
 use crate::lang::span::Node;
 
@@ -63,8 +63,7 @@ impl Printer<'_> {
     pub(super) fn modified(&self, what: &Node<Target<Ucg>>, change: &Change, duration: Option<Duration>) -> String {
         let long = how_long(duration);
         let several = is_plural(what);
-        let subject = self.target(what);
-        let of = if several && subject.ends_with('s') { "'" } else { "'s" };
+        let subject = self.object(what);
         match change {
             Change::Bp(by) => self.given(what, &subject, &format!("{by:+} BP{}", if several { " each" } else { "" })) + long.as_str(),
             Change::Grade(by) if duration.is_none() => {
@@ -72,7 +71,7 @@ impl Printer<'_> {
                 if several {
                     format!("{subject} each have their BP grade {word} by {by}")
                 } else {
-                    format!("{subject}{of} BP grade {word}s by {by}")
+                    format!("{} BP grade {word}s by {by}", self.whose(what))
                 }
             }
             Change::Grade(by) => {
@@ -80,9 +79,9 @@ impl Printer<'_> {
                 let each = if several { "each " } else { "" };
                 self.given(what, &subject, &format!("{each}a BP grade {word} by {}", by.unsigned_abs())) + long.as_str()
             }
-            Change::Extra => format!("{subject}{of} BP becomes EXTRA{long}"),
-            Change::Becomes(value) => format!("{subject}{of} BP becomes {}{long}", self.bp_value(value)),
-            Change::Times(times) => format!("{subject}{of} BP is {}{long}", multiplied(*times)),
+            Change::Extra => format!("{} BP becomes EXTRA{long}", self.whose(what)),
+            Change::Becomes(value) => format!("{} BP becomes {}{long}", self.whose(what), self.bp_value(value)),
+            Change::Times(times) => format!("{} BP is {}{long}", self.whose(what), multiplied(*times)),
             Change::GiveTypes(_) | Change::GiveOneType(_) | Change::GiveChosenType | Change::GiveTypesOf(_) => {
                 self.given(what, &subject, &self.part(change).unwrap_or_default()) + long.as_str()
             }
@@ -91,7 +90,7 @@ impl Printer<'_> {
                 Some(parts) => {
                     self.given(what, &subject, &format!("{}{}", parts.join(" and "), if several { " each" } else { "" })) + long.as_str()
                 }
-                None => format!("{subject}{}{long}", self.said(change, several)),
+                None => said_of(&subject, &self.said(change, several)) + long.as_str(),
             },
             Change::LoseTypes(_)
             | Change::LoseAllTypes
@@ -100,10 +99,11 @@ impl Printer<'_> {
             | Change::AlsoNamed(_)
             | Change::UnaffectedBy(_)
             | Change::Silent(_)
-            | Change::Immune { .. } => format!("{subject}{}{long}", self.said(change, several)),
+            | Change::Immune { .. } => said_of(&subject, &self.said(change, several)) + long.as_str(),
             Change::Battle(outcome) => format!(
-                "{} {subject}{of} battle be a {}{long}",
+                "{} {} battle be a {}{long}",
                 if self.verb("have") == "have" { "have" } else { "has" },
+                self.whose(what),
                 outcome_word(*outcome)
             ),
             Change::CannotLevelUp => {

@@ -24,7 +24,7 @@ impl Printer<'_> {
                 format!("{who} the {} player for this turn", if *lead { "Lead" } else { "Next" })
             }
             Fact::GradeChanged { of, increased } => {
-                format!("{}'s BP grade is {}", self.target(of), if *increased { "increased" } else { "decreased" })
+                format!("{} BP grade is {}", self.whose(of), if *increased { "increased" } else { "decreased" })
             }
             Fact::InDiscardArea => "this card is in your discard area".to_owned(),
             Fact::FieldRound(range) => format!("the Field Round count is {}", digits(*range, "higher", "lower")),

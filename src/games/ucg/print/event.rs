@@ -39,7 +39,7 @@ impl Printer<'_> {
                 let present = if *who == Who::You { "use" } else { "uses" };
                 format!("{} {} an [Activate] effect", who_word(*who), tense.pick(present, "used", "use"))
             }
-            Occurrence::Resolves { of, trigger } => format!("resolve {}'s 《{}》 effect", self.target(of), self.trigger(trigger)),
+            Occurrence::Resolves { of, trigger } => format!("resolve {} 《{}》 effect", self.whose(of), self.trigger(trigger)),
             Occurrence::PhaseStarts(phase) => format!("the start of the {}", phase_word(*phase)),
             Occurrence::Becomes(subject, states) => {
                 let verb = tense.pick("becomes", "became", "cannot become");

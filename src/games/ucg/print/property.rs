@@ -4,6 +4,7 @@ use super::Printer;
 use crate::games::ucg::leaves::{Acted, Column, Parity, State, Test, Ucg, Zone};
 use crate::games::ucg::parse::property::anybody;
 use crate::lang::print::selector::Form;
+use crate::lang::print::speech::Thing;
 use crate::lang::print::{counted, digits, joined, quoted, with_article};
 use crate::lang::quantity::{Quantity, Range};
 use crate::lang::selector::{Group, Owner, Place, Target, Who};
@@ -58,7 +59,7 @@ impl Printer<'_> {
             Test::CardType(names) => self.card_types(names, false),
             Test::Character(names) => self.characters(names),
             Test::Name(names) => self.names(names),
-            other => self.is_one(other, true),
+            other => self.is_one(other, Thing::CARD),
         }
     }
 
@@ -73,7 +74,7 @@ impl Printer<'_> {
                 Test::Acted(deed) => format!(" that did not {} this turn", to_act(*deed)),
                 other => match self.has(other) {
                     Some(has) => format!(" without {has}"),
-                    None => format!(" that is not {}", self.is_one(other, true)),
+                    None => format!(" that is not {}", self.is_one(other, Thing::CARD)),
                 },
             },
             Test::Name(names) => format!(" with {}", self.names(names)),
@@ -86,7 +87,7 @@ impl Printer<'_> {
             Test::Different(of) => format!(", each with a different {}", column(*of)),
             other => match self.has(other) {
                 Some(has) => format!(" with {has}"),
-                None => format!(" that is {}", self.is_one(other, true)),
+                None => format!(" that is {}", self.is_one(other, Thing::CARD)),
             },
         }
     }
@@ -179,14 +180,13 @@ impl Printer<'_> {
         })
     }
 
-    /// What a thing is, after "is". `card` says whether it is a card rather than a character.
-    pub(super) fn is_one(&self, test: &Test, card: bool) -> String {
-        let noun = if card { " card" } else { "" };
+    /// What a thing is, after "is".
+    pub(super) fn is_one(&self, test: &Test, thing: Thing) -> String {
         match test {
             Test::Level(ranges) => self.levels(ranges),
             Test::State(states) => self.states(states),
-            Test::CardType(names) => with_article(&format!("{}{noun}", self.card_types(names, false))),
-            Test::CharacterCard => "a character card".to_owned(),
+            Test::CardType(names) => thing.called(&self.card_types(names, thing.several && !thing.card)),
+            Test::CharacterCard => Thing { card: true, ..thing }.called("character"),
             Test::This => "this card".to_owned(),
             Test::Extra => "EXTRA".to_owned(),
             Test::Character(names) => self.characters(names),
@@ -200,8 +200,8 @@ impl Printer<'_> {
             Test::BattleOpponentOf(of) => format!("the battle opponent of {}", self.target(of)),
             Test::AbleToLevelUpWith(with) => format!("able to level up with {}", self.target(with)),
             Test::Area(ranges) => format!("in the {} battle area", area(ranges)),
-            Test::Not(inner) => self.has(test).unwrap_or_else(|| format!("not {}", self.is_one(inner, card))),
-            Test::AnyOf(lists) => with_article(&format!("{}{noun}", self.alternatives(lists))),
+            Test::Not(inner) => self.has(test).unwrap_or_else(|| format!("not {}", self.is_one(inner, thing))),
+            Test::AnyOf(lists) => thing.called(&self.alternatives(lists)),
             Test::Type(_)
             | Test::PrintedType(_)
             | Test::Team(_)
@@ -227,14 +227,14 @@ impl Printer<'_> {
     }
 
     /// What an object is asked to be or to have, after its name.
-    pub(super) fn predicate(&self, tests: &[Node<Test>], card: bool) -> String {
+    pub(super) fn predicate(&self, tests: &[Node<Test>], thing: Thing) -> String {
         match tests {
-            [only] => self.predicate_one(&only.is, card),
-            several => several.iter().map(|test| self.predicate_one(&test.is, card)).collect::<Vec<_>>().join(" and"),
+            [only] => self.predicate_one(&only.is, thing),
+            several => several.iter().map(|test| self.predicate_one(&test.is, thing)).collect::<Vec<_>>().join(" and"),
         }
     }
 
-    fn predicate_one(&self, test: &Test, card: bool) -> String {
+    fn predicate_one(&self, test: &Test, thing: Thing) -> String {
         match test {
             Test::Extra => "'s BP is EXTRA".to_owned(),
             Test::Acted(deed) => format!(" {} this turn", acted(*deed)),
@@ -249,11 +249,11 @@ impl Printer<'_> {
             }
             Test::Not(inner) => match self.has(inner) {
                 Some(has) => format!(" does not have {has}"),
-                None => format!(" is not {}", self.is_one(inner, card)),
+                None => format!(" is not {}", self.is_one(inner, thing)),
             },
             test => match self.has(test) {
                 Some(has) => format!(" has {has}"),
-                None => format!(" is {}", self.is_one(test, card)),
+                None => format!(" is {}", self.is_one(test, thing)),
             },
         }
     }

@@ -12,7 +12,7 @@ use crate::lang::dialect::Never;
 use crate::lang::duration::Duration;
 use crate::lang::print::event::Tense;
 use crate::lang::print::selector::Form;
-use crate::lang::print::speech::{Route, Speech};
+use crate::lang::print::speech::{Route, Speech, Thing};
 use crate::lang::print::{joined, who_word};
 use crate::lang::quantity::Range;
 use crate::lang::reference::Noun;
@@ -202,12 +202,12 @@ impl Speech for Ucg {
         Some(format!("level {}", joined(&levels, "and")))
     }
 
-    fn is_one(printer: &Printer<'_>, test: &Test, card: bool) -> String {
-        printer.is_one(test, card)
+    fn is_one(printer: &Printer<'_>, test: &Test, thing: Thing) -> String {
+        printer.is_one(test, thing)
     }
 
-    fn predicate(printer: &Printer<'_>, tests: &[Node<Test>], card: bool) -> String {
-        printer.predicate(tests, card)
+    fn predicate(printer: &Printer<'_>, tests: &[Node<Test>], thing: Thing) -> String {
+        printer.predicate(tests, thing)
     }
 
     fn noun_word(noun: Noun) -> &'static str {
@@ -225,7 +225,7 @@ impl Speech for Ucg {
 
     fn related(printer: &Printer<'_>, Relation::BattleOpponent: Relation, of: &Node<Target<Self>>) -> String {
         match &of.is {
-            Target::This(_) | Target::Back(_) => format!("{}'s battle opponent", printer.target(of)),
+            Target::This(_) | Target::Back(_) => format!("{} battle opponent", printer.whose(of)),
             _ => format!("the battle opponent of {}", printer.described(of)),
         }
     }

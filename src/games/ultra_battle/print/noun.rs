@@ -3,6 +3,7 @@
 use super::Printer;
 use crate::games::ultra_battle::leaves::{Kind, Test, UltraBattle, Zone};
 use crate::lang::print::selector::Form;
+use crate::lang::print::speech::Thing;
 use crate::lang::print::{joined, quoted};
 use crate::lang::quantity::Range;
 use crate::lang::selector::{Group, Place};
@@ -75,7 +76,7 @@ impl Printer<'_> {
             Test::Name(names) => quoted(names, '『', '』'),
             Test::NameHolds(names) => quoted(names, '「', '」'),
             Test::AnyOf(lists) => joined(&lists.iter().map(|list| self.alternative(list, plural)).collect::<Vec<_>>(), "or"),
-            other => self.is_one(other, true),
+            other => self.is_one(other, Thing::CARD),
         }
     }
 

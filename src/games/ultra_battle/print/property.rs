@@ -3,6 +3,7 @@
 use super::Printer;
 use super::noun::condition_word;
 use crate::games::ultra_battle::leaves::{Column, Keyword, Kind, Test, Zone};
+use crate::lang::print::speech::Thing;
 use crate::lang::print::{counted, digits, joined, quoted, with_article};
 use crate::lang::quantity::Range;
 use crate::lang::selector::Target;
@@ -27,7 +28,7 @@ impl Printer<'_> {
             Test::Not(inner) => self.post_not(test, inner),
             other => match self.has(other) {
                 Some(has) => format!(" with {has}"),
-                None => format!(" that is {}", self.is_one(other, false)),
+                None => format!(" that is {}", self.is_one(other, Thing::OBJECT)),
             },
         }
     }
@@ -39,7 +40,7 @@ impl Printer<'_> {
             Test::Same(..) | Test::Than { .. } => format!(" with {}", self.has(test).unwrap_or_default()),
             inner => match self.has(inner) {
                 Some(has) => format!(" without {has}"),
-                None => format!(" that is not {}", self.is_one(inner, false)),
+                None => format!(" that is not {}", self.is_one(inner, Thing::OBJECT)),
             },
         }
     }
@@ -111,22 +112,24 @@ impl Printer<'_> {
         format!("{} {before}{} attached", counted(range).trim_start_matches("exactly "), noun(range != Range::exactly(1)))
     }
 
-    /// What a thing is, after "is". `card` says whether it is a card rather than a Fighter.
-    pub(super) fn is_one(&self, test: &Test, card: bool) -> String {
+    /// What a thing is, after "is".
+    pub(super) fn is_one(&self, test: &Test, thing: Thing) -> String {
         if let Some(word) = condition_word(test) {
             return word.to_owned();
         }
-        let noun = if card { " card" } else { "" };
+        let noun = |several: bool| self.noun_words(test, several && !thing.card);
         match test {
             Test::Color(colors) => joined(colors, "or"),
-            Test::Kind(kinds) if matches!(kinds.as_slice(), [Kind::Ally | Kind::Item]) => with_article(&self.noun_words(test, false)),
-            Test::Class(_) | Test::Kind(_) | Test::AnyOf(_) => with_article(&format!("{}{noun}", self.noun_words(test, false))),
+            Test::Kind(kinds) if matches!(kinds.as_slice(), [Kind::Ally | Kind::Item]) => {
+                Thing { card: false, ..thing }.called(&self.noun_words(test, thing.several))
+            }
+            Test::Class(_) | Test::Kind(_) | Test::AnyOf(_) => thing.called(&noun(thing.several)),
             Test::Name(_) => self.noun_words(test, false),
             Test::NameHolds(names) => quoted(names, '「', '」'),
             Test::In(zone) => format!("in {}", the_zone(*zone)),
             Test::AttachedTo(of) => format!("attached to {}", self.target(of)),
             Test::This => "this card".to_owned(),
-            Test::Not(inner) => self.has(test).unwrap_or_else(|| format!("not {}", self.is_one(inner, card))),
+            Test::Not(inner) => self.has(test).unwrap_or_else(|| format!("not {}", self.is_one(inner, thing))),
             Test::Evolved | Test::Attacking | Test::Defending => String::new(),
             Test::Attacked | Test::Entered | Test::EvolvesFrom(_) | Test::Different(_) | Test::Total(..) => self.post(test),
             Test::Type(_)
@@ -147,43 +150,42 @@ impl Printer<'_> {
     }
 
     /// What an object is asked to be or to have, after its name.
-    pub(super) fn predicate(&self, tests: &[Node<Test>], card: bool) -> String {
+    pub(super) fn predicate(&self, tests: &[Node<Test>], thing: Thing) -> String {
         match tests {
             [only] => match &only.is {
                 Test::Same(Column::Type, with) => format!(" shares a Type with {}", self.target(with)),
                 Test::Attacked => " attacked this turn".to_owned(),
                 Test::Entered => " entered play this turn".to_owned(),
                 Test::EvolvesFrom(of) => format!(" evolves from {}", self.target(of)),
-                test if condition_word(test).is_some() => format!(" is {}", self.is_one(test, card)),
+                test if condition_word(test).is_some() => format!(" is {}", self.is_one(test, thing)),
                 Test::Not(inner) => match &**inner {
                     Test::Attacked => " did not attack this turn".to_owned(),
                     Test::Entered => " did not enter play this turn".to_owned(),
                     Test::Same(..) | Test::Than { .. } => format!(" has {}", self.has(&only.is).unwrap_or_default()),
                     inner => match self.has(inner) {
                         Some(has) => format!(" does not have {has}"),
-                        None => format!(" is not {}", self.is_one(inner, card)),
+                        None => format!(" is not {}", self.is_one(inner, thing)),
                     },
                 },
                 test => match self.has(test) {
                     Some(has) => format!(" has {has}"),
-                    None => format!(" is {}", self.is_one(test, card)),
+                    None => format!(" is {}", self.is_one(test, thing)),
                 },
             },
-            several => self.all_of_these(several, card),
+            several => self.all_of_these(several, thing),
         }
     }
 
     /// " is a Red Monster": colors, a class and a kind are one noun; what is left follows with "and is".
-    fn all_of_these(&self, tests: &[Node<Test>], card: bool) -> String {
+    fn all_of_these(&self, tests: &[Node<Test>], thing: Thing) -> String {
         let in_noun = |test: &&Node<Test>| matches!(test.is, Test::Color(_) | Test::Class(_) | Test::Kind(_));
-        let noun: Vec<String> = tests.iter().filter(in_noun).map(|test| self.noun_words(test, false)).collect();
-        let rest = tests.iter().filter(|test| !in_noun(test)).map(|test| self.is_one(test, card));
+        let noun: Vec<String> = tests.iter().filter(in_noun).map(|test| self.noun_words(test, thing.several && !thing.card)).collect();
+        let rest = tests.iter().filter(|test| !in_noun(test)).map(|test| self.is_one(test, thing));
         let mut parts: Vec<String> = rest.collect();
         if !noun.is_empty() {
             let colors_alone = tests.iter().filter(in_noun).all(|test| matches!(test.is, Test::Color(_)));
-            let card = if card && !colors_alone { " card" } else { "" };
-            let noun = format!("{}{card}", noun.join(" "));
-            parts.insert(0, if colors_alone { noun } else { with_article(&noun) });
+            let noun = noun.join(" ");
+            parts.insert(0, if colors_alone { noun } else { thing.called(&noun) });
         }
         format!(" is {}", parts.join(" and is "))
     }

@@ -10,7 +10,7 @@ use crate::lang::dialect::Never;
 use crate::lang::duration::Duration;
 use crate::lang::print::event::Tense;
 use crate::lang::print::selector::Form;
-use crate::lang::print::speech::{Route, Speech};
+use crate::lang::print::speech::{Route, Speech, Thing};
 use crate::lang::reference::Noun;
 use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
@@ -146,12 +146,12 @@ impl Speech for UltraBattle {
         step_of(test, different)
     }
 
-    fn is_one(printer: &Printer<'_>, test: &Test, card: bool) -> String {
-        printer.is_one(test, card)
+    fn is_one(printer: &Printer<'_>, test: &Test, thing: Thing) -> String {
+        printer.is_one(test, thing)
     }
 
-    fn predicate(printer: &Printer<'_>, tests: &[Node<Test>], card: bool) -> String {
-        printer.predicate(tests, card)
+    fn predicate(printer: &Printer<'_>, tests: &[Node<Test>], thing: Thing) -> String {
+        printer.predicate(tests, thing)
     }
 
     fn noun_word(noun: Noun) -> &'static str {
