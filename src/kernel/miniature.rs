@@ -285,7 +285,7 @@ impl Effects for Mini {
     fn arrive(_: &mut Table<'_>, place: &Never, _: Bits, (): (), _: Verb) -> Progress {
         match *place {}
     }
-    fn answer_arrival(_: &mut Table<'_>, place: &Never, _: Bits, _: &Answer<Mini>) -> Progress {
+    fn answer_arrival(_: &mut Table<'_>, place: &Never, _: Bits, (): (), _: &Answer<Mini>) -> Progress {
         match *place {}
     }
     fn deed(table: &mut Table<'_>, Play: &Play) -> Progress {

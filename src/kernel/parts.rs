@@ -224,6 +224,8 @@ pub trait Effects: Looks {
     fn note_place(_table: &mut Table<'_, Self>, _object: u8, _kind: KindOf<Self>) {}
     /// Lets it be seen that an object leaves play for a pile, where it is more than the card that is moved.
     fn departs(_table: &mut Table<'_, Self>, _object: u8, _kind: KindOf<Self>, _pile: SpotOf<Self>, _verb: Verb) {}
+    /// The cards of whole objects have gone, as far as they could.
+    fn departed(_table: &mut Table<'_, Self>) {}
     /// Moves a card to an end of a pile of its owner, if it may go. The kind is that of the object which the card is, or is moved with.
     fn put(table: &mut Table<'_, Self>, card: CardId, pile: SpotOf<Self>, end: End, verb: Verb, kind: KindOf<Self>) -> bool;
     /// Puts a card on top of, or under, the others of a stack.
@@ -239,8 +241,13 @@ pub trait Effects: Looks {
         verb: Verb,
     ) -> Progress;
     /// Goes on with such a move after what it asked was answered.
-    fn answer_arrival(table: &mut Table<'_, Self>, place: &<Self::Code as Leaves>::Place, objects: Bits, answer: &Answer<Self>)
-    -> Progress;
+    fn answer_arrival(
+        table: &mut Table<'_, Self>,
+        place: &<Self::Code as Leaves>::Place,
+        objects: Bits,
+        kind: KindOf<Self>,
+        answer: &Answer<Self>,
+    ) -> Progress;
     /// Carries out an instruction of this game.
     fn deed(table: &mut Table<'_, Self>, deed: &<Self::Code as Leaves>::Deed) -> Progress;
     /// Goes on with such an instruction after what it asked was answered.

@@ -49,7 +49,7 @@ pub struct State<R: Parts> {
     /// How often abilities were used this turn, or in this game where that is counted, those that were.
     pub used: Bounded<Use, 24>,
     /// Changes to objects that last for a time.
-    pub changes: Bounded<Modifier<ChangeOf<R>>, 58>,
+    pub changes: Bounded<Modifier<ChangeOf<R>>, 57>,
     /// Events that cannot happen for a time.
     pub forbidden: Bounded<Forbidden, 8>,
     /// Triggered effects that wait to resolve.

@@ -24,7 +24,7 @@ use crate::lang::action::Action;
 use crate::lang::amount::Per;
 use crate::lang::clause::{Keyword, Link};
 use crate::lang::event::Event;
-use crate::lang::reference::{Noun, Reference, Verb};
+use crate::lang::reference::{Reference, Verb};
 use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::{Clause, Condition, Effect, Node, Sentence, Span};
 
@@ -270,11 +270,6 @@ impl<'a, G: Language> Lowerer<'a, G> {
     pub fn mention_trigger(&mut self, source: Source<G::Code>, done: Option<Verb>, span: Span) {
         self.mention(None, source, false, span);
         self.scope.triggered(done);
-    }
-
-    /// Notes that the text names an object that goes, by the card that is left of it.
-    pub fn mention_gone(&mut self, source: Source<G::Code>, noun: Noun, span: Span) {
-        self.scope.name(None, Some(self.actor), source, noun, false, span);
     }
 
     /// Notes that the text names objects.

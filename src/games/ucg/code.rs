@@ -76,7 +76,7 @@ impl Leaves for UcgCode {
 
     fn kind_by(way: Way) -> Kind {
         match way {
-            Way::BattleOpponents | Way::Bearers | Way::Hosts => Kind::Character,
+            Way::BattleOpponents | Way::Bearers | Way::Hosts | Way::Formers => Kind::Character,
         }
     }
 
@@ -211,6 +211,8 @@ pub enum Way {
     Bearers,
     /// From Charge cards to the characters that they lie under.
     Hosts,
+    /// From cards to the characters that they were cards of, which have left the field with them.
+    Formers,
 }
 
 /// A property that only UCG knows.

@@ -469,9 +469,10 @@ impl Table<'_> {
             super::state::Zone::SceneArea => true,
             super::state::Zone::Stack(id) => {
                 let gate = self.setup.ability(card, ability).gate;
-                self.state.face(id) == Some(card)
-                    && (gate == 0 || gate & self.setup.state(self.state.character(id).size) != 0)
-                    && !self.is_silent(id, card, ability)
+                // The cards of a character leave it one after another, and what each of them was is what it was before.
+                let leaving = self.state.leaving(id).map(|gone| (Some(gone.face), gone.size));
+                let (face, size) = leaving.unwrap_or_else(|| (self.state.face(id), self.state.character(id).size));
+                face == Some(card) && (gate == 0 || gate & self.setup.state(size) != 0) && !self.is_silent(id, card, ability)
             }
             super::state::Zone::Pile(super::state::PileKind::DiscardArea) if self.setup.book.in_discards => {
                 super::events::is_for_discards(self.setup.ability(card, ability))

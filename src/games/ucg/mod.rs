@@ -8,6 +8,7 @@ pub mod code;
 pub mod derive;
 pub mod events;
 pub mod game;
+pub mod gone;
 pub mod influence;
 pub mod kinds;
 pub mod label;

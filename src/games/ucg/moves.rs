@@ -66,6 +66,9 @@ impl Table<'_> {
         if to == Arrival::SceneArea && !self.scene_gives_way() {
             return false;
         }
+        if let Some(id) = self.character_of(card).filter(|_| whole) {
+            self.state.begins_to_leave(id);
+        }
         self.happens(event);
         if leaves_play && !whole {
             self.happens(Event::LeavesPlay(card));
@@ -141,13 +144,14 @@ impl Table<'_> {
         if !matches!((from, to), (Zone::Pile(from), Arrival::Pile(kind, _)) if from == kind) {
             self.become_new(card);
         }
+        let origin = if let Arrival::Pile(..) = to { self.state.origin(card) } else { NONE };
         let from_pile = if let (Zone::Pile(pile), Arrival::Pile(..)) = (from, to) { Some(pile as usize) } else { None };
         if from_pile.is_none() {
             self.lift(card);
         }
         let state = &mut *self.state;
         state.field.face_up.set(card, face_up);
-        state.field.cards[card as usize].below = NONE;
+        state.field.cards[card as usize].below = origin;
         let zone = match to {
             Arrival::Pile(kind, end) => {
                 state.field.piles[State::owner(card).index()].carry(card, from_pile, kind as usize, end);
@@ -201,7 +205,7 @@ impl Table<'_> {
                 state.unlink(card, id, |character| &mut character.top);
                 state.field.characters[id as usize].size -= 1;
                 if state.character(id).size == 0 {
-                    state.dissolve(id);
+                    state.dissolve(id, card);
                 }
             }
         }
@@ -261,6 +265,9 @@ impl State {
             id = (id + 1) % CHARACTERS as u8;
         }
         self.field.founded = (id + 1) % CHARACTERS as u8;
+        if self.field.characters[id as usize].size > 0 {
+            self.disown(id);
+        }
         self.field.characters[id as usize] = Character { seat, area, top: card, size: 1, ..Character::default() };
         self.field.areas[area as usize][seat.index()] = id;
         id
@@ -312,12 +319,12 @@ impl State {
     }
 
     /// Ends a character whose last card has left: its Charge cards are detached (11.17.5), and nothing is about it any more.
-    fn dissolve(&mut self, id: CharacterId) {
+    fn dissolve(&mut self, id: CharacterId, last: CardId) {
         let character = self.field.characters[id as usize];
-        let detached: Bits = self.charge(id).collect();
+        let detached: Bits = self.chain(character.charge).collect();
         self.field.detached = self.field.detached.or(detached);
         self.field.areas[character.area as usize][character.seat.index()] = NONE;
-        self.field.characters[id as usize] = Character::default();
+        self.field.characters[id as usize] = self.remains(id, last);
         self.field.sideways.remove(id);
         self.field.leveled.remove(id);
         self.forget(id);

@@ -86,7 +86,10 @@ impl Table<'_> {
 
     /// Whether an object fits a check that only this game knows.
     pub(super) fn fits_own(&self, check: &OwnCheck, object: u8, kind: Kind, context: &Context) -> bool {
-        let Some(card) = self.speaker(object, kind) else { return false };
+        let Some(card) = self.speaker(object, kind) else {
+            let gone = if kind == Kind::Character { self.gone(object) } else { None };
+            return gone.is_some_and(|gone| self.was(gone, check, context));
+        };
         let face = self.setup.face(card);
         match check {
             OwnCheck::Level(ranges) => !face.scene && ranges.iter().any(|range| range.contains(face.level.into())),
@@ -195,8 +198,15 @@ impl Table<'_> {
         self.adjacent(id, other) && (one.area > two.area) == later
     }
 
+    /// A character that has left the field as the card that spoke for it, which is what is known of it.
+    fn as_known(&self, (object, kind): (u8, Kind)) -> (u8, Kind) {
+        let gone = if kind == Kind::Character { self.gone(object) } else { None };
+        gone.map_or((object, kind), |gone| (gone.face, Kind::Card))
+    }
+
     /// Whether two objects share a value of a column.
     pub(super) fn are_alike(&self, column: Column, a: (u8, Kind), b: (u8, Kind)) -> bool {
+        let (a, b) = (self.as_known(a), self.as_known(b));
         let (Some(one), Some(other)) = (self.speaker(a.0, a.1), self.speaker(b.0, b.1)) else { return false };
         let (one, other) = (self.setup.face(one), self.setup.face(other));
         match column {
@@ -217,7 +227,10 @@ impl Table<'_> {
     /// The value of a column, as a number; names count as their place in a list of all names.
     #[must_use]
     pub fn value(&self, column: Column, object: u8, kind: Kind) -> u32 {
-        let Some(card) = self.speaker(object, kind) else { return 0 };
+        let Some(card) = self.speaker(object, kind) else {
+            let gone = if kind == Kind::Character { self.gone(object) } else { None };
+            return gone.map_or(0, |gone| self.value_of_gone(gone, column));
+        };
         let face = self.setup.face(card);
         match column {
             Column::Level => face.level.into(),

@@ -1,8 +1,10 @@
 //! The state of a UCG game: plain data, copied as one block.
 
 use super::code::Spot;
+use super::gone::{Gone, LEAVING};
 use super::leaves::{Column, Texts, Ucg};
 use crate::kernel::bits::Bits;
+use crate::kernel::bounded::Bounded;
 use crate::kernel::pile::{CardId, Pile, Piles};
 use crate::kernel::seat::Seat;
 use crate::kernel::{question, state};
@@ -65,6 +67,8 @@ pub struct Field {
     pub scene_draws: [u8; 2],
     /// Charge cards that lost their character during the running effect (11.17.6).
     pub detached: Bits,
+    /// Characters that are leaving with all their cards, of which some have gone. None once it is over.
+    pub leaving: Bounded<Gone, LEAVING>,
 }
 
 /// The piles of a player.
@@ -125,7 +129,7 @@ pub enum Zone {
 pub struct CardState {
     /// Where it is.
     pub zone: Zone,
-    /// The next card below it in its stack, or in the Charge cards of its character; [`NONE`] at the bottom.
+    /// The next card below it in its stack, or in the Charge cards of its character; [`NONE`] at the bottom. In a pile, what is [known](super::gone) of where it was.
     pub below: CardId,
 }
 
@@ -136,7 +140,7 @@ pub struct Character {
     pub seat: Seat,
     /// Its battle area, counted from 0.
     pub area: u8,
-    /// The top card of its stack; [`NONE`] when there is no such character.
+    /// The top card of its stack; [`NONE`] when there is no such character, of which the rest is what is [known](super::gone) of one that has gone.
     pub top: CardId,
     /// How many cards are stacked.
     pub size: u8,
@@ -145,7 +149,8 @@ pub struct Character {
 }
 
 impl Hash for Field {
-    /// What is left out follows from the rest: numbers that no character has, and areas that are not there.
+    /// What is left out follows from the rest, or from what happened before: numbers that no character has, areas that are not there, and what is known of characters
+    /// that have gone.
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         let Self { first_lead, piles, scene, cards, face_up, characters, sideways, leveled, .. } = self;
         let Self { founded, areas, area_count, outcomes, scene_draws, detached, .. } = self;
@@ -166,7 +171,7 @@ impl Hash for Field {
 impl CardState {
     fn bytes(self) -> [u8; 3] {
         let (zone, of) = match self.zone {
-            Zone::Pile(kind) => (0, kind as u8),
+            Zone::Pile(kind) => return [0, kind as u8, NONE],
             Zone::SceneArea => (1, 0),
             Zone::Stack(id) => (2, id),
             Zone::Charge(id) => (3, id),
@@ -331,10 +336,12 @@ impl State {
 
     /// The Charge cards of a character, first placed first.
     pub fn charge(&self, id: CharacterId) -> impl Iterator<Item = CardId> + '_ {
-        self.chain(self.character(id).charge)
+        let character = self.character(id);
+        self.chain(if character.top == NONE { NONE } else { character.charge })
     }
 
-    fn chain(&self, first: CardId) -> impl Iterator<Item = CardId> + '_ {
+    /// The cards of a chain, from this one on.
+    pub(super) fn chain(&self, first: CardId) -> impl Iterator<Item = CardId> + '_ {
         let link = |card: CardId| (card != NONE).then_some(card);
         std::iter::successors(link(first), move |&card| link(self.field.cards[card as usize].below))
     }

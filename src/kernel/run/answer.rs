@@ -30,9 +30,9 @@ impl<R: Rules> Table<'_, R> {
                 let objects = self.frame().slot(*what);
                 self.stack_all_onto(objects, *end, *of)
             }
-            (Act::Move { what, to: To::Own(place), .. }, answer) => {
+            (Act::Move { what, kind, to: To::Own(place), .. }, answer) => {
                 let objects = self.frame().slot(*what);
-                R::answer_arrival(self, place, objects, answer)
+                R::answer_arrival(self, place, objects, *kind, answer)
             }
             (Act::Own(deed), answer) => R::answer_deed(self, deed, asked, answer),
             (act, answer) => unreachable!("{act:?} does not ask for {answer:?}"),

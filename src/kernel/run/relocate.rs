@@ -52,6 +52,7 @@ impl<R: Rules> Table<'_, R> {
         for &card in &cards {
             moved += u32::from(R::put(self, card, pile, End::Top, verb, kind));
         }
+        R::departed(self);
         Progress::Done(Outcome::of(moved, all as u32))
     }
 
@@ -109,6 +110,7 @@ impl<R: Rules> Table<'_, R> {
         } else {
             cards.iter().for_each(|&card| put(self, card));
         }
+        R::departed(self);
         Progress::Done(Outcome::of(moved, cards.len() as u32))
     }
 

@@ -138,11 +138,12 @@ impl Language for Ucg {
                 Kind::Character => bearer(),
             },
             Happening::LeavesPlay(what) => {
-                // "That character" has gone: what its top card shows is what was known of it last.
+                lowerer.mention_trigger(card.clone(), lower::event::done(&pattern.event), span);
+                // "It", and "that character", has gone.
                 if what.kind() == Kind::Character {
-                    lowerer.mention_gone(card.clone(), Noun::Character, span);
+                    lowerer.mention(None, Source::Way(Way::Formers, Box::new(card)), false, span);
                 }
-                card
+                return;
             }
             Happening::Moves { verb, .. } => {
                 // "That Kaiju" is what it has become.

@@ -63,11 +63,11 @@ impl Table<'_> {
             if standing.has(id) != (character.top != NONE) {
                 return Err(format!("character {id} is on the field and has no cards, or the other way round"));
             }
-            let stacked = self.state.stack(id).take(CARDS).count();
-            if stacked != usize::from(character.size) {
-                return Err(format!("character {id} counts {} cards wrongly", character.size));
-            }
             if standing.has(id) {
+                let stacked = self.state.stack(id).take(CARDS).count();
+                if stacked != usize::from(character.size) {
+                    return Err(format!("character {id} counts {} cards wrongly", character.size));
+                }
                 self.state.stack(id).try_for_each(|card| self.owned_by(card, character.seat))?;
                 if self.state.character_at(character.seat, character.area) != Some(id) {
                     return Err(format!("character {id} stands elsewhere than in area {}", character.area));

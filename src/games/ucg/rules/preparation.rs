@@ -8,6 +8,7 @@ use crate::games::ucg::state::{
 };
 use crate::games::ucg::table::Table;
 use crate::kernel::bits::Bits;
+use crate::kernel::bounded::Bounded;
 use crate::kernel::pile::{CardId, Piles};
 use crate::kernel::random::Purpose;
 use crate::kernel::seat::Seat;
@@ -37,6 +38,7 @@ impl Field {
             outcomes: [Battle::NoResult; AREAS],
             scene_draws: [0; 2],
             detached: Bits::EMPTY,
+            leaving: Bounded::default(),
         }
     }
 }

@@ -6,6 +6,7 @@ pub mod power;
 pub mod relocate;
 
 use super::code::{Kind, OwnCheck, OwnDeed, OwnEvent, OwnFact, OwnOccurrence, OwnPlace, Shift, Spot, Way};
+use super::gone;
 use super::leaves::{Column, Immunity, Influence, Ucg};
 use super::moves::Arrival;
 use super::query::Context;
@@ -96,13 +97,14 @@ impl Looks for Ucg {
     fn related(table: &Table<'_>, way: Way, from: Bits) -> Bits {
         match way {
             Way::Bearers => from.filter_map(|card| table.character_of(card)).collect(),
+            Way::Formers => from.filter_map(|card| table.former(card)).collect(),
             Way::Hosts => from.filter_map(|card| Self::host(table, card)).collect(),
             Way::BattleOpponents => from.filter_map(|id| table.state.battle_opponent(id)).collect(),
         }
     }
 
     fn is_known(table: &Table<'_>, object: u8, kind: Kind) -> bool {
-        table.speaker(object, kind).is_some()
+        table.speaker(object, kind).is_some() || kind == Kind::Character && table.gone(object).is_some()
     }
 
     fn fits(table: &Table<'_>, check: &OwnCheck, object: u8, kind: Kind, context: &Context) -> bool {
@@ -179,6 +181,10 @@ impl Effects for Ucg {
         }
     }
 
+    fn departed(table: &mut Table<'_>) {
+        table.state.has_left();
+    }
+
     fn put(table: &mut Table<'_>, card: CardId, pile: Spot, end: End, verb: Verb, kind: Kind) -> bool {
         table.send(card, pile, end, verb, kind == Kind::Character)
     }
@@ -193,7 +199,8 @@ impl Effects for Ucg {
         exists && table.is_there(id) && table.move_card(card, Arrival::Charge(id), Verb::Attach)
     }
 
-    fn arrive(table: &mut Table<'_>, place: &OwnPlace, objects: Bits, _kind: Kind, _verb: Verb) -> Progress {
+    fn arrive(table: &mut Table<'_>, place: &OwnPlace, objects: Bits, kind: Kind, _verb: Verb) -> Progress {
+        let objects = gone::cards(table, objects, kind);
         match place {
             OwnPlace::InPlace => table.in_place(objects),
             OwnPlace::SceneArea => table.put_scene(objects),
@@ -201,8 +208,8 @@ impl Effects for Ucg {
         }
     }
 
-    fn answer_arrival(table: &mut Table<'_>, _place: &OwnPlace, objects: Bits, answer: &Answer) -> Progress {
-        table.answer_area(objects, answer)
+    fn answer_arrival(table: &mut Table<'_>, _place: &OwnPlace, objects: Bits, kind: Kind, answer: &Answer) -> Progress {
+        table.answer_area(gone::cards(table, objects, kind), answer)
     }
 
     fn deed(table: &mut Table<'_>, deed: &OwnDeed) -> Progress {

@@ -43,10 +43,15 @@ impl Vacated {
 
 impl Table<'_> {
     /// The cards of what is moved: a character is all cards of its stack, top first.
-    pub(super) fn cards_of(&self, objects: Bits, kind: Kind) -> Cards {
+    pub(in crate::games::ucg) fn cards_of(&self, objects: Bits, kind: Kind) -> Cards {
         match kind {
             Kind::Card => self.in_order(objects),
-            Kind::Character => objects.into_iter().flat_map(|id| self.state.stack(id)).collect(),
+            // Of one that has left, what it left behind; to an effect outside of the one that it left by, these are other cards.
+            Kind::Character => {
+                let strayed = self.state.frames.last().map_or(Bits::EMPTY, |frame| frame.strayed);
+                let left = |id| self.in_order(self.left_behind(id).without(strayed));
+                objects.into_iter().flat_map(|id| self.state.stack(id).chain(left(id))).collect()
+            }
         }
     }
 

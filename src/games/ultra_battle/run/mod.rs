@@ -200,7 +200,7 @@ impl Effects for UltraBattle {
         Progress::Done(Outcome::of(moved, objects.len()))
     }
 
-    fn answer_arrival(_: &mut Table<'_>, place: &Into, _: Bits, answer: &Answer) -> Progress {
+    fn answer_arrival(_: &mut Table<'_>, place: &Into, _: Bits, _: Kind, answer: &Answer) -> Progress {
         unreachable!("a move to {place:?} asks for no {answer:?}");
     }
 
