@@ -3,7 +3,7 @@
 use super::amount::Count;
 use super::dialect::Dialect;
 use super::quantity::{Comparison, Range};
-use super::reference::ReferenceKind;
+use super::reference::{Noun, ReferenceKind};
 use super::selector::{Place, Target};
 use super::span::{Node, Span};
 
@@ -138,4 +138,16 @@ pub fn each_name<T>(names: &[String], span: Span, test: fn(Vec<String>) -> T) ->
 /// Puts tests into the one order in which they are kept.
 pub fn in_order<D: Properties>(tests: &mut [Node<D::Test>]) {
     tests.sort_by_key(|test| D::rank(&test.is));
+}
+
+/// Whether a target is cards rather than objects in play: "is a Kaiju card", for example.
+pub(crate) fn is_card<D: Properties>(target: &Target<D>) -> bool {
+    match target {
+        Target::Part(_) | Target::Related(..) => false,
+        Target::This(noun) => *noun == Noun::Card,
+        Target::Back(reference) => reference.noun == Noun::Card,
+        Target::Select(selector) => !D::is_field(&selector.group.place),
+        Target::Pile { .. } | Target::StackCard { .. } => true,
+        Target::OneOf(parts) | Target::AllOf(parts) => parts.first().is_some_and(|part| is_card(&part.is)),
+    }
 }

@@ -25,6 +25,7 @@ const WRONG: &[&str] = &[
     "《When this scene enters play》Put the revealed card into your hand.",
     "《Whenever one or more cards are sent from your deck to your discard area》Give one of your 『SAMPLE』 +1000 BP for this turn for each of those cards. Exile that card from the game.",
     "《When this scene enters play》If you have 『SAMPLE』, choose one: reveal the top card of your deck; or draw a card. Otherwise, put the revealed card into your hand.",
+    "《When this scene enters play》Give one of your Kaiju +1000 BP for this turn if it is DOUBLE.",
 ];
 
 #[test]

@@ -149,6 +149,12 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "one", before: "by", after: "of", why: "\"by one of your character's effects\" is \"by your character's effects\"" },
     Droppable {
         word: "your",
+        before: "of",
+        after: "opponent's",
+        why: "as with \"by\": \"the effects of opponent's scenes\"",
+    },
+    Droppable {
+        word: "your",
         before: "by",
         after: "opponent's",
         why: "\"by your opponent's effects\" is \"by opponent's effects\": there is one opponent",
@@ -171,6 +177,38 @@ const DROPPABLE: &[Droppable] = &[
 
 /// Wordings of one meaning: the older one first, the one that is printed last.
 const SAME: &[(&str, &str)] = &[
+    (
+        "[SIN]While you have at least two Kaiju, give this character +1000 BP.",
+        "[SIN]While you have two or more Kaiju, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]While your hand has five or more cards, give this character +1000 BP.",
+        "[SIN]While you have five or more cards in your hand, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]While your deck has fewer cards than an opponent's deck, give this character +1000 BP.",
+        "[SIN]While you have fewer cards in your deck than an opponent, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]While you have 『A』 and a Kaiju adjacent to each other, give this character +1000 BP.",
+        "[SIN]While you have 『A』 adjacent to the left or right of your Kaiju, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]While either player has a scene, give this character +1000 BP.",
+        "[SIN]While you have a scene in the scene area or an opponent has a scene in the scene area, give this character +1000 BP.",
+    ),
+    (
+        "《When this scene enters play》Send a number of cards from the top of your deck to your discard area equal to the number of Kaiju you have.",
+        "《When this scene enters play》Send one card from the top of your deck for each Kaiju you have to your discard area.",
+    ),
+    (
+        "[SIN]《When this character enters play》Give this character's battle opponent -1000 BP for this turn if it is DOUBLE.",
+        "[SIN]《When this character enters play》If this character's battle opponent is DOUBLE, give this character's battle opponent -1000 BP for this turn.",
+    ),
+    (
+        "[SIN]《When this character enters play》Choose one of your characters. The chosen character's [Activate] effects cannot be used for this turn.",
+        "[SIN]《When this character enters play》Choose one of your characters. Players cannot use [Activate] effects of the chosen character for this turn.",
+    ),
     (
         "[SIN]While you have two Kaiju, give this character +1000 BP.",
         "[SIN]While you have two or more Kaiju, give this character +1000 BP.",

@@ -332,6 +332,8 @@ pub enum Shift {
     ChangeType(Slot, Slot),
     /// Has no longer these TYPEs.
     LoseTypes(Words),
+    /// Has no longer the TYPEs recorded in the slot.
+    LoseTypesOf(Slot),
     /// Is not given these TYPEs.
     BarTypes(Words),
     /// Has this card type too.

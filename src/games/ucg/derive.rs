@@ -40,6 +40,7 @@ pub(super) fn layer(shift: &Shift) -> Layer {
         | Shift::TypesLike(_)
         | Shift::ChangeType(..)
         | Shift::LoseTypes(_)
+        | Shift::LoseTypesOf(_)
         | Shift::AlsoCardType(_)
         | Shift::AlsoNamed(_) => Layer::Words,
         Shift::BarTypes(_) => Layer::Barred,
@@ -435,7 +436,7 @@ fn multiplied(shift: &Shift, times: u32) -> Option<Change> {
         Shift::UnaffectedBy(sources) => Some(Change::UnaffectedBy(sources)),
         Shift::Silent(texts) => Some(Change::Silent(texts)),
         Shift::CannotLevelUp => Some(Change::CannotLevelUp),
-        Shift::GiveTypesOf(_) | Shift::TypesLike(_) | Shift::ChangeType(..) | Shift::Becomes(_) => None,
+        Shift::GiveTypesOf(_) | Shift::LoseTypesOf(_) | Shift::TypesLike(_) | Shift::ChangeType(..) | Shift::Becomes(_) => None,
     }
 }
 

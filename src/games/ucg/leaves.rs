@@ -398,6 +398,8 @@ pub enum Change {
     ChangeType(Vec<String>),
     /// "loses TYPE 【A】".
     LoseTypes(Vec<String>),
+    /// "loses the chosen TYPE".
+    LoseChosenType,
     /// "loses all TYPEs".
     LoseAllTypes,
     /// "cannot be given TYPE 【A】": these are not given to it; an empty list is every TYPE.

@@ -151,7 +151,7 @@ impl Retold for Ucg {
                 return basis.target(&of.is);
             }
             Change::GiveOneType(_) => &["2.3.4.1", "U04", "U05"],
-            Change::ChangeType(_) | Change::LoseTypes(_) | Change::LoseAllTypes => &["2.3.4.1"],
+            Change::ChangeType(_) | Change::LoseTypes(_) | Change::LoseChosenType | Change::LoseAllTypes => &["2.3.4.1"],
             Change::BarTypes(_) => &["1.2.2", "2.3.4.1"],
             Change::AlsoCardType(_) => &["2.3.6.1", "U23"],
             Change::AlsoNamed(_) => &["2.3.2.2"],

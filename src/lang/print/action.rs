@@ -100,13 +100,14 @@ impl<D: Speech> Printer<'_, D> {
     }
 
     fn forbidden(&self, event: &Event<D>, who: Option<Who>) -> String {
+        let players = |who| if who == Who::EachPlayer { "players" } else { who_word(who) };
         match (who, &event.kind) {
             (Some(who), EventKind::Occurs(occurrence)) if D::is_done(occurrence) => {
-                format!("{} cannot {}", who_word(who), D::occurrence(self, occurrence, Tense::Bare))
+                format!("{} cannot {}", players(who), D::occurrence(self, occurrence, Tense::Bare))
             }
             (Some(who), _) => {
                 let by = event.by.map_or_else(String::new, |by| self.cause(by));
-                format!("{} cannot {}{by}", who_word(who), self.active(event, Tense::Bare))
+                format!("{} cannot {}{by}", players(who), self.active(event, Tense::Bare))
             }
             (None, _) => self.event(event, Tense::Bare),
         }

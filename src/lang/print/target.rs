@@ -204,19 +204,6 @@ pub(crate) fn is_plural<D: Speech>(target: &Target<D>) -> bool {
     }
 }
 
-/// Whether a target is cards rather than objects in play: "is a Kaiju card", for example.
-pub(crate) fn is_card<D: Speech>(target: &Target<D>) -> bool {
-    match target {
-        Target::Part(_) => false,
-        Target::This(noun) => *noun == Noun::Card,
-        Target::Back(reference) => reference.noun == Noun::Card,
-        Target::Select(selector) => !D::is_field(&selector.group.place),
-        Target::Related(..) => false,
-        Target::Pile { .. } | Target::StackCard { .. } => true,
-        Target::OneOf(parts) | Target::AllOf(parts) => parts.first().is_some_and(|part| is_card(part)),
-    }
-}
-
 /// Whether a target is cards in a hand, which are discarded rather than sent.
 pub(crate) fn is_in_hand<D: Speech>(target: &Target<D>) -> bool {
     match target {

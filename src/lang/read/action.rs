@@ -8,7 +8,7 @@ use super::selector::{Draft, Home};
 use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::action::{Action, Destination, Order};
-use crate::lang::amount::Per;
+use crate::lang::amount::{Amount, Per};
 use crate::lang::clause::{Clause, Joint, Step};
 use crate::lang::duration::Duration;
 use crate::lang::event::EventKind;
@@ -93,6 +93,15 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     pub(crate) fn moved_to(&self, parts: &mut Parts<'_, D>) -> Read<Action<D>> {
+        if let Some(pile) = parts.maybe(Shape::pile_some) {
+            let mut inner = self.parts(&pile);
+            let (end, owner) = (self.end(&inner.need(Shape::end)?), self.owner(&inner.need(Shape::owner)?));
+            let to = self.destination(&parts.next()?)?;
+            let count = self.number_told(&parts.next()?, &pile)?;
+            let count = Amount::Times(1, Box::new(Per { every: 1, count, most: None }));
+            let what = self.node(Target::Pile { end, count, up_to: false, owner }, &pile);
+            return Ok(Action::Move { what, to });
+        }
         let mut what = self.object(parts)?;
         let to = self.destination(&parts.next()?)?;
         self.except(&mut what, parts)?;
@@ -374,8 +383,23 @@ impl<D: Grammar> Reader<'_, D> {
 
 /// How long the change that a clause makes lasts.
 pub(super) fn lasts<D: Grammar>(clause: &Clause<D>) -> Option<Duration> {
-    let Clause::Do(action) = clause else { return None };
-    if let Action::Modify { duration, .. } = &action.is { *duration } else { None }
+    match clause {
+        Clause::Do(action) => if let Action::Modify { duration, .. } = &action.is { *duration } else { None },
+        Clause::May(_, inner) | Clause::MayExactly(_, inner) | Clause::MayTo { then: inner, .. } | Clause::By(_, inner) => lasts(inner),
+        Clause::If(..)
+        | Clause::While(..)
+        | Clause::Later(..)
+        | Clause::NextTime { .. }
+        | Clause::ForEach(..)
+        | Clause::Steps(_)
+        | Clause::OneOf(_)
+        | Clause::Modes { .. }
+        | Clause::Instead { .. }
+        | Clause::Unless { .. }
+        | Clause::Over(..)
+        | Clause::Repeat { .. }
+        | Clause::Keyword(_) => None,
+    }
 }
 
 /// The first part of this shape.

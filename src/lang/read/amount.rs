@@ -20,14 +20,15 @@ impl<D: Grammar> Reader<'_, D> {
     /// A number and its bound, if it has one.
     pub(crate) fn bounded(&self, parts: &mut Parts<'_, D>) -> Read<Range> {
         let (more, fewer) = (parts.has(Shape::more_than), parts.has(Shape::fewer_than));
+        let (least, most) = (parts.has(Shape::no_fewer), parts.has(Shape::no_more));
         let number = self.number(&parts.need(Shape::number)?);
         Ok(if more {
             Range::at_least(number.saturating_add(1))
         } else if fewer {
             Range::at_most(number.saturating_sub(1))
-        } else if parts.has(Shape::or_more) {
+        } else if parts.has(Shape::or_more) || least {
             Range::at_least(number)
-        } else if parts.has(Shape::or_less) {
+        } else if parts.has(Shape::or_less) || most {
             Range::at_most(number)
         } else {
             Range::exactly(number)

@@ -50,9 +50,12 @@ impl<D: Grammar> Reader<'_, D> {
         let condition = match D::shape(pair.as_rule()) {
             Shape::only_is => self.only_is(&mut parts, pair)?,
             Shape::only_this => self.only_this(&mut parts, pair)?,
-            Shape::have if parts.shape() == Some(Shape::have_each) || parts.shape() == Some(Shape::have_neither) => self.have_both(pair)?,
+            Shape::have if matches!(parts.shape(), Some(Shape::have_each | Shape::have_neither | Shape::have_either)) => {
+                self.have_both(pair)?
+            }
             Shape::have => self.have(parts)?,
             Shape::compare => self.compare(parts)?,
+            Shape::zone_has => self.zone_has(parts, pair)?,
             Shape::did => return self.did(pair),
             Shape::aggregate_is => self.aggregate_is(&mut parts)?,
             Shape::was_done => self.was_done(&mut parts, pair)?,
@@ -120,19 +123,20 @@ impl<D: Grammar> Reader<'_, D> {
     /// "you and your opponent each have …", "neither player has …": the same of both players.
     fn have_both(&self, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
         let parts = self.parts(pair);
-        let neither = self.parts(pair).shape() == Some(Shape::have_neither);
+        let asked = self.parts(pair).shape();
+        let neither = asked == Some(Shape::have_neither);
         let theirs = self.have(parts)?;
         let yours = of_you(theirs.clone());
         let each = [yours, theirs]
             .map(|one| self.node(one, pair))
             .map(|one| if neither { self.node(Condition::Not(Box::new(one)), pair) } else { one });
-        Ok(Condition::All(each.into()))
+        Ok(if asked == Some(Shape::have_either) { Condition::Any(each.into()) } else { Condition::All(each.into()) })
     }
 
     fn have(&self, mut parts: Parts<'_, D>) -> Read<Condition<D>> {
         let head = parts.next()?;
         let (who, owner) = match D::shape(head.as_rule()) {
-            Shape::have_opponent | Shape::have_each | Shape::have_neither => (Who::Opponent, Owner::Opponents),
+            Shape::have_opponent | Shape::have_each | Shape::have_neither | Shape::have_either => (Who::Opponent, Owner::Opponents),
             Shape::have_anyone => (Who::You, Owner::Anyones),
             _ => (Who::You, Owner::Yours),
         };
@@ -249,9 +253,10 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// "this character is your only Kaiju".
     fn only_this(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
-        let what = match parts.maybe(Shape::this) {
-            Some(this) => self.this(&this),
-            None => self.node(Target::This(Noun::Character), pair),
+        let what = match (parts.maybe(Shape::this), parts.maybe(Shape::reference)) {
+            (Some(this), _) => self.this(&this),
+            (None, Some(that)) => self.node(Target::Back(self.reference(&that)?), &that),
+            (None, None) => self.node(Target::This(Noun::Character), pair),
         };
         let group = self.group(&parts.need(Shape::group)?, Home::field_of(Owner::Yours))?;
         let tests = group.tests.clone();
@@ -260,6 +265,30 @@ impl<D: Grammar> Reader<'_, D> {
             return Ok(only);
         }
         Ok(Condition::All(vec![self.node(only, pair), self.node(Condition::Is { what, tests }, pair)]))
+    }
+
+    /// "your deck has fewer cards than an opponent's deck", "your hand has five or more cards".
+    fn zone_has(&self, mut parts: Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
+        let cards = |parts: &mut Parts<'_, D>| {
+            let owner = self.owner(&parts.need(Shape::owner)?);
+            let place = Place::Zone(self.zone(&parts.need(Shape::zone_name)?));
+            Ok(self.node(Group { owner, place, tests: Vec::new(), not_this: false, except: None }, pair))
+        };
+        let left = cards(&mut parts)?;
+        let relation = match parts.shape() {
+            Some(Shape::more) => Relation::More,
+            Some(Shape::fewer) => Relation::Fewer,
+            Some(Shape::same_number) => Relation::Same,
+            _ => {
+                let exactly = parts.has(Shape::exactly);
+                let range = self.range(&parts.need(Shape::range)?)?;
+                let range = if exactly || range.min != range.max { range } else { Range { max: None, ..range } };
+                let who = if left.owner == Owner::Opponents { Who::Opponent } else { Who::You };
+                return Ok(Condition::Have { who, count: Count::Of(left), range });
+            }
+        };
+        parts.next()?;
+        Ok(Condition::Compare { left: Count::Of(left), relation, right: Count::Of(cards(&mut parts)?) })
     }
 
     fn compare(&self, mut parts: Parts<'_, D>) -> Read<Condition<D>> {

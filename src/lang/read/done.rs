@@ -103,10 +103,10 @@ impl<D: Grammar> Reader<'_, D> {
         let range = if parts.has(Shape::none_of) {
             Range::exactly(0)
         } else {
-            match parts.maybe(Shape::range).map(|range| self.range(&range)).transpose()? {
-                Some(range) if range.min == range.max => Range { max: None, ..range },
-                Some(range) => range,
-                None => Range::at_least(self.number(&parts.need(Shape::number)?)),
+            let exactly = parts.has(Shape::exactly);
+            match self.range(&parts.need(Shape::range)?)? {
+                range if range.min == range.max && !exactly => Range { max: None, ..range },
+                range => range,
             }
         };
         let home = match parts.maybe(Shape::owner) {

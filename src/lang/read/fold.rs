@@ -308,7 +308,7 @@ impl<W: Lexicon> Folder<'_, W> {
         };
         let bracketed = after.starts_with('(');
         let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
-        let named = bracketed || behind.trim_start().starts_with('【');
+        let named = bracketed || behind.trim_start().starts_with(['【', '『']);
         (digits && named).then(|| (rest.len() - behind.len(), format!("[{} {number}]", known.name)))
     }
 

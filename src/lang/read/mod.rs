@@ -22,7 +22,7 @@ mod keyword;
 mod measure;
 mod order;
 mod process;
-mod property;
+pub(crate) mod property;
 pub(crate) mod reader;
 mod repair;
 pub(crate) mod selector;

@@ -9,6 +9,9 @@ use crate::lang::action::Action;
 use crate::lang::clause::Clause;
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
+use crate::lang::properties::is_card;
+use crate::lang::reference::{Noun, ReferenceKind};
+use crate::lang::selector::Target;
 use crate::lang::span::Node;
 
 impl<D: Grammar> Reader<'_, D> {
@@ -16,7 +19,10 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn behind(&self, clause: Node<Clause<D>>, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
         let mut parts = self.parts(pair);
         let asks = parts.next()?;
-        let condition = Box::new(self.condition(&parts.need(Shape::condition)?)?);
+        let mut condition = Box::new(self.condition(&parts.need(Shape::condition)?)?);
+        if let Some(object) = object_of(&clause) {
+            self.say_what(&mut condition, object);
+        }
         if !is_one_part(&clause) {
             let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "this does not say which part of the sentence it is for");
             self.report(finding.label("one of several parts, or all of them?").help("write the question before the part that it is for"));
@@ -33,12 +39,77 @@ impl<D: Grammar> Reader<'_, D> {
         })
     }
 
+    /// "Give this character +1000 BP if it is DOUBLE": what "it" means stands in the part that the question is for, and the question is asked first.
+    fn say_what(&self, condition: &mut Node<Condition<D>>, object: &Node<Target<D>>) {
+        match &mut condition.is {
+            Condition::All(parts) | Condition::Any(parts) => parts.iter_mut().for_each(|part| self.say_what(part, object)),
+            Condition::Not(part) => self.say_what(part, object),
+            Condition::Is { what, .. } => {
+                let Target::Back(word) = &what.is else { return };
+                let pointed = matches!(word.kind, ReferenceKind::Pronoun | ReferenceKind::That);
+                if !pointed || word.noun == Noun::Card && !is_card(&object.is) || word.noun == Noun::Character && is_card(&object.is) {
+                    return;
+                }
+                match &object.is {
+                    Target::This(_) | Target::Part(_) | Target::Related(..) => *what = Node::new(object.is.clone(), what.span),
+                    Target::Back(_) => {}
+                    Target::Select(_) | Target::Pile { .. } | Target::StackCard { .. } | Target::OneOf(_) | Target::AllOf(_) => {
+                        let why = "this asks about what is not picked yet";
+                        let help = "pick it in a sentence of its own: \"Choose one of your characters. If it is DOUBLE, give it …\"";
+                        self.report(
+                            Diagnostic::error(codes::UNREADABLE, what.span.range(), why)
+                                .label("of what?")
+                                .related(object.span.range(), "this is picked when the question has been answered")
+                                .help(help),
+                        );
+                    }
+                }
+            }
+            Condition::Have { .. }
+            | Condition::Alike { .. }
+            | Condition::Compare { .. }
+            | Condition::Did { .. }
+            | Condition::InTurn(..)
+            | Condition::Fact(_) => {}
+        }
+    }
+
     /// "For this turn, A": each part of A that can last does so.
     pub(crate) fn last(&self, clause: &mut Node<Clause<D>>, long: Duration, pair: &PairOf<'_, D>) {
         if !lasts::<D>(clause, long) {
             let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "what follows does not last, or says by itself how long");
             self.report(finding.label("how long what?").help("write how long behind what lasts"));
         }
+    }
+}
+
+/// What the one action of a clause is done to; of the game's own verbs that is not told.
+fn object_of<D: Grammar>(clause: &Clause<D>) -> Option<&Node<Target<D>>> {
+    match clause {
+        Clause::Do(action) => match &action.is {
+            Action::Move { what, .. } | Action::Modify { what, .. } | Action::Reveal(what) | Action::LookAt(what) | Action::Choose(what) => {
+                match &what.is {
+                    Target::StackCard { of, .. } => Some(of),
+                    _ => Some(what),
+                }
+            }
+            Action::Draw { .. } | Action::Forbid { .. } | Action::Shuffle(_) | Action::DoesNotStack | Action::Own(_) => None,
+        },
+        Clause::May(_, inner) | Clause::By(_, inner) | Clause::Later(_, inner) => object_of(inner),
+        Clause::If(..)
+        | Clause::While(..)
+        | Clause::NextTime { .. }
+        | Clause::ForEach(..)
+        | Clause::MayExactly(..)
+        | Clause::MayTo { .. }
+        | Clause::Steps(_)
+        | Clause::OneOf(_)
+        | Clause::Modes { .. }
+        | Clause::Instead { .. }
+        | Clause::Unless { .. }
+        | Clause::Over(..)
+        | Clause::Repeat { .. }
+        | Clause::Keyword(_) => None,
     }
 }
 

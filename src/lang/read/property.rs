@@ -239,6 +239,6 @@ impl<D: Grammar> Reader<'_, D> {
 }
 
 /// "with the same character name" says of what by saying nothing: the object named last.
-pub(super) fn it<D: Grammar>() -> Target<D> {
+pub(crate) fn it<D: Grammar>() -> Target<D> {
     Target::Back(Node::made(Reference { kind: ReferenceKind::Pronoun, noun: Noun::Unsaid, plural: false }))
 }

@@ -140,6 +140,7 @@ macro_rules! with_shapes {
         have
         have_anyone
         have_each
+        have_either
         have_neither
         have_not
         have_opponent
@@ -194,8 +195,11 @@ macro_rules! with_shapes {
         more_than
         neither_is
         next_time
+        no_fewer
+        no_more
         not_shares
         others_have
+        pile_some
         previous_turn
         random
         random_order
@@ -211,6 +215,7 @@ macro_rules! with_shapes {
         whole_game
         within_turn
         you_too
+        zone_has
         r#move
         moved
         moved_too

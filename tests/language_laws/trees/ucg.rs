@@ -115,7 +115,7 @@ impl Leaves for Ucg {
 
     fn change(maker: &mut Making<'_>) -> (Change, Manner) {
         if !maker.lasting && maker.type_chosen && maker.one_in(2) {
-            return (Change::GiveChosenType, Manner::GivenOnce);
+            return if maker.one_in(3) { (Change::LoseChosenType, Manner::Stated) } else { (Change::GiveChosenType, Manner::GivenOnce) };
         }
         match maker.below(19) {
             0..=2 => (bp(maker), Manner::Given),
@@ -294,6 +294,7 @@ impl Leaves for Ucg {
             2 if told == Told::Trigger && maker.one_in(3) => Occurrence::Charged(maker.subject(told)),
             2 if told == Told::Trigger && maker.one_in(2) => Occurrence::Becomes(maker.subject(told), maker.some(&STATES, 2)),
             0..=2 => Occurrence::Swapped(maker.subject(told)),
+            3 if told == Told::Forbidden && maker.one_in(2) => Occurrence::PowerUsed(maker.closed(Noun::Character)),
             3 if told == Told::Forbidden => Occurrence::Resolves { of: maker.closed(Noun::Character), trigger: Box::new(quoted(maker)) },
             3 => {
                 let mut of = maker.subject(told);
@@ -369,6 +370,7 @@ impl Leaves for Ucg {
         match occurrence {
             Occurrence::Resolves { .. } => Some(maker.one(&[Who::You, Who::Opponent, Who::EachPlayer])),
             Occurrence::UsesPower(who) => Some(*who),
+            Occurrence::PowerUsed(_) => Some(Who::EachPlayer),
             _ => None,
         }
     }

@@ -7,6 +7,7 @@ use crate::diagnostic::Diagnostic;
 use crate::games::ucg::code::{Act, Kind, Number, OwnDeed, Shift, Source, Tally, Words};
 use crate::games::ucg::leaves::{BpValue, Change, Column, Deed, Ucg, Zone};
 use crate::games::ucg::setup::{SOURCES, Sources};
+use crate::kernel::frame::Slot;
 use crate::lang::duration::Duration;
 use crate::lang::event::Trigger;
 use crate::lang::quantity::Quantity;
@@ -70,14 +71,8 @@ impl Lowerer<'_> {
             Change::Times(times) => Shift::Times(*times),
             Change::GiveTypes(types) => Shift::GiveTypes(self.types(types, span)?),
             Change::GiveOneType(types) => Shift::GiveTypesOf(self.picked_type(types, None, span)?),
-            Change::GiveChosenType => match self.memory.chosen_type {
-                Some(slot) => Shift::GiveTypesOf(slot),
-                None => {
-                    let why = "“the chosen TYPE” points back at nothing";
-                    self.refuse(Diagnostic::error(DANGLING, span.range(), why));
-                    return None;
-                }
-            },
+            Change::GiveChosenType => Shift::GiveTypesOf(self.chosen_type(span)?),
+            Change::LoseChosenType => Shift::LoseTypesOf(self.chosen_type(span)?),
             Change::GiveTypesOf(of) if self.steady => Shift::TypesLike(Box::new(self.source(of)?)),
             Change::GiveTypesOf(of) => {
                 let of = self.source(of)?;
@@ -112,6 +107,15 @@ impl Lowerer<'_> {
             Change::Battle(outcome) => Shift::Battle(*outcome),
             Change::CannotLevelUp => Shift::CannotLevelUp,
         })
+    }
+
+    /// "the chosen TYPE".
+    fn chosen_type(&mut self, span: Span) -> Option<Slot> {
+        if self.memory.chosen_type.is_none() {
+            let why = "“the chosen TYPE” points back at nothing";
+            self.refuse(Diagnostic::error(DANGLING, span.range(), why));
+        }
+        self.memory.chosen_type
     }
 
     /// The sources of effects that a character is unaffected by are kept by their number, as names are.
@@ -185,6 +189,7 @@ impl Lowerer<'_> {
         let taken = self.taken(on, None)?;
         let pattern = self.pattern(&trigger.event)?;
         self.act(Act::Own(OwnDeed::TriggerPower { pattern: Box::new(pattern), on: taken.slot, kind: taken.kind }));
+        self.mention(None, Source::Slot(taken.slot, taken.kind), taken.plural, on.span);
         Some(())
     }
 

@@ -2,7 +2,7 @@
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
-use crate::games::ucg::leaves::{Column, Deed, Occurrence, Ucg, Where, Zone};
+use crate::games::ucg::leaves::{Change, Column, Deed, Occurrence, Texts, Ucg, Where, Zone};
 use crate::games::ucg::words;
 use crate::lang::action::{Action, Destination};
 use crate::lang::event::{Event, EventKind, Trigger};
@@ -28,6 +28,10 @@ impl Reader<'_> {
                 let all = parts.has(Rule::all_texts);
                 let what = self.negated(&mut parts)?;
                 Action::Own(Deed::Negate { what, all, duration: self.duration(&mut parts) })
+            }
+            Rule::negated_text => {
+                let what = self.single(&parts.need(Rule::single)?)?;
+                self.text_negated(what, &mut parts)
             }
             Rule::use_power => Action::Own(self.use_power(&mut parts)?),
             Rule::trigger_effect => {
@@ -58,13 +62,26 @@ impl Reader<'_> {
     pub(super) fn own_statement(&self, what: Node<Target<Ucg>>, pair: &Pair<'_>) -> Read<Option<Action<Ucg>>> {
         let mut parts = self.parts(pair);
         Ok(match pair.as_rule() {
-            Rule::text_negated => Some(Action::Own(Deed::Negate { what, all: true, duration: self.duration(&mut parts) })),
+            Rule::text_negated => Some(self.text_negated(what, &mut parts)),
+            Rule::powers_unused => {
+                let event = Event { kind: EventKind::Occurs(Occurrence::PowerUsed(what)), by: None };
+                let event = self.node(event, pair);
+                Some(Action::Forbid { event, who: Some(Who::EachPlayer), duration: self.duration(&mut parts) })
+            }
             Rule::not_resolved => {
                 let trigger = Box::new(self.quoted_trigger(&mut parts)?);
                 Some(self.not_resolved(whose(&what), what, trigger, &mut parts, pair))
             }
             _ => None,
         })
+    }
+
+    /// "…'s effect text is negated": for some time, or as long as something holds.
+    fn text_negated(&self, what: Node<Target<Ucg>>, parts: &mut Parts<'_>) -> Action<Ucg> {
+        match self.duration(parts) {
+            None => Action::Modify { what, change: Change::Silent(Texts::All), per: None, duration: None },
+            duration => Action::Own(Deed::Negate { what, all: true, duration }),
+        }
     }
 
     /// "the 《When …》 effects of … are negated", "… cannot be resolved": their player does not resolve them.

@@ -5,6 +5,7 @@ use super::{Pair, Parts, Reader, codes};
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::leaves::{BattleOutcome, BpValue, Change, Column, Immunity, Influence, Texts, Ucg};
 use crate::lang::read::reader::Read;
+use crate::lang::read::property::it;
 use crate::lang::read::selector::Home;
 use crate::lang::selector::Target;
 use crate::lang::span::Node;
@@ -37,7 +38,11 @@ impl Reader<'_> {
                 (what, if all { becomes(types) } else { Change::ChangeType(types) })
             }
             Rule::have_battle => {
-                let what = self.single(&parts.need(Rule::single)?)?;
+                // "That battle" is that of the character named last.
+                let what = match parts.maybe(Rule::single) {
+                    Some(of) => self.single(&of)?,
+                    None => self.node(it(), pair),
+                };
                 (what, Change::Battle(outcome(parts.need(Rule::outcome)?.as_str())))
             }
             Rule::bp_doubled => (self.object(parts)?, Change::Times(times(pair.as_str().split(' ').next().unwrap_or_default()))),
@@ -165,6 +170,7 @@ impl Reader<'_> {
                 }
                 Change::LoseTypes(all)
             }
+            Rule::loses_chosen => Change::LoseChosenType,
             Rule::type_of => Change::GiveTypesOf(Box::new(self.single(&inner.need(Rule::single)?)?)),
             Rule::also_named => Change::AlsoNamed(self.name(&inner.need(Rule::character_name)?)?),
             Rule::also_type => Change::AlsoCardType(self.card_type(&inner.need(Rule::card_type)?)),

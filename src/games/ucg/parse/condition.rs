@@ -20,6 +20,7 @@ impl Reader<'_> {
     pub(super) fn lead(&self, pair: &Pair<'_>) -> Read<Condition<Ucg>> {
         let mut parts = self.parts(pair);
         match pair.as_rule() {
+            Rule::adjacent_pair => return self.adjacent_pair(pair),
             Rule::grade_of => {
                 let of = self.single(&parts.need(Rule::single)?)?;
                 return Ok(Condition::Fact(Fact::GradeChanged { of, increased: parts.has(Rule::increase) }));
@@ -28,7 +29,9 @@ impl Reader<'_> {
         }
         if let Some(areas) = parts.maybe(Rule::areas_are) {
             // One battle area a round (5.5.2.1).
-            return Ok(Condition::Fact(Fact::FieldRound(self.range(&self.parts(&areas).need(Rule::range)?)?)));
+            let range = areas.into_inner().find(|part| part.as_rule() == Rule::range);
+            let Some(range) = range else { return self.gap(pair) };
+            return Ok(Condition::Fact(Fact::FieldRound(self.range(&range)?)));
         }
         Ok(Condition::Fact(match parts.maybe(Rule::field_round) {
             Some(round) => Fact::FieldRound(self.range(&self.parts(&round).need(Rule::range)?)?),
@@ -38,6 +41,19 @@ impl Reader<'_> {
                 Fact::Lead { who, lead: parts.has(Rule::lead_player) != not }
             }
         }))
+    }
+
+    /// "you have 『A』 and 『B』 adjacent to each other": one of the first beside one of the second.
+    fn adjacent_pair(&self, pair: &Pair<'_>) -> Read<Condition<Ucg>> {
+        let mut groups = pair.clone().into_inner().filter(|part| part.as_rule() == Rule::group);
+        let Some(first) = groups.next() else { return self.gap(pair) };
+        let beside = groups.next().unwrap_or_else(|| first.clone());
+        let mut group = self.group(&first, Home::field_of(Owner::Yours))?;
+        let beside = self.group(&beside, Home::field_of(Owner::Yours))?;
+        let beside = Target::Select(self.node(Selector { quantity: Quantity::All, group: beside.is }, pair));
+        group.is.tests.push(self.node(Test::Adjacent(Box::new(self.node(beside, pair))), pair));
+        in_order::<Ucg>(&mut group.is.tests);
+        Ok(Condition::Have { who: Who::You, count: Count::Of(group), range: Range::at_least(1) })
     }
 
     /// What is asked about one character.

@@ -69,6 +69,11 @@ impl Reader<'_> {
                 let selector = Selector { quantity: Quantity::Exactly(1), group };
                 Occurrence::Charged(self.node(Target::Select(self.node(selector, pair)), pair))
             }
+            Rule::charge_under => {
+                parts.has(Rule::article);
+                let Some(host) = parts.rest().find(|part| part.as_rule() == Rule::single) else { return self.gap(pair) };
+                Occurrence::Charged(self.any_one(&host)?)
+            }
             Rule::level_up_own => Occurrence::LevelsUp(self.event_subject(&mut parts, Home::field_of(owner))?),
             _ => return self.gap(pair),
         };

@@ -37,7 +37,7 @@ impl Reader<'_> {
     /// "the effects of your opponent's level 2 or lower characters".
     pub(super) fn unaffected_by(&self, pair: &Pair<'_>) -> Read<Change> {
         let mut parts = self.parts(pair);
-        parts.need(Rule::opponents)?;
+        parts.has(Rule::opponents);
         let group = self.group(&parts.need(Rule::group)?, Home::field_of(Owner::Opponents))?;
         let all = |to| Ok(Change::Immune { to, how: Immunity::Unaffected });
         match group.place {

@@ -138,8 +138,9 @@ impl Reader<'_> {
                         items.push(self.item_tests(&item)?);
                     }
                 }
+                Rule::item => items.push(self.item_tests(&part)?),
                 Rule::character_card => items.push(vec![self.node(Test::CharacterCard, &part)]),
-                Rule::noun_card | Rule::cards | Rule::characters => {}
+                Rule::noun_card | Rule::cards | Rule::characters | Rule::article => {}
                 _ => has.push(self.pre_one(&part)?),
             }
         }

@@ -93,6 +93,7 @@ impl Printer<'_> {
                 None => said_of(&subject, &self.said(change, several)) + long.as_str(),
             },
             Change::LoseTypes(_)
+            | Change::LoseChosenType
             | Change::LoseAllTypes
             | Change::BarTypes(_)
             | Change::AlsoCardType(_)
@@ -125,6 +126,7 @@ impl Printer<'_> {
             Change::Becomes(value) => format!("'s BP becomes {}", self.bp_value(value)),
             Change::Times(times) => format!("'s BP is {}", multiplied(*times)),
             Change::LoseTypes(types) => format!(" lose{s} {}", each_type(types)),
+            Change::LoseChosenType => format!(" lose{s} the chosen TYPE"),
             Change::LoseAllTypes => format!(" lose{s} all TYPEs"),
             Change::BarTypes(types) if types.is_empty() => " cannot be given any TYPE".to_owned(),
             Change::BarTypes(types) => format!(" cannot be given TYPE {}", self.types(types)),
@@ -164,6 +166,7 @@ impl Printer<'_> {
             | Change::Times(_)
             | Change::ChangeType(_)
             | Change::LoseTypes(_)
+            | Change::LoseChosenType
             | Change::LoseAllTypes
             | Change::BarTypes(_)
             | Change::AlsoCardType(_)

@@ -68,7 +68,7 @@ impl Speech for Ucg {
     }
 
     fn is_done(occurrence: &Occurrence) -> bool {
-        matches!(occurrence, Occurrence::Resolves { .. } | Occurrence::UsesPower(_) | Occurrence::LevelsUp(_))
+        matches!(occurrence, Occurrence::Resolves { .. } | Occurrence::UsesPower(_) | Occurrence::PowerUsed(_) | Occurrence::LevelsUp(_))
     }
 
     fn object_effects(whose: &str) -> String {

@@ -43,6 +43,7 @@ impl Table<'_> {
             Shift::GiveTypesOf(slot) => one(Change::GiveTypes(types(slot))),
             Shift::ChangeType(old, new) => [Some(Change::LoseTypes(types(old))), Some(Change::GiveTypes(types(new)))],
             Shift::LoseTypes(words) => one(Change::LoseTypes(words)),
+            Shift::LoseTypesOf(slot) => one(Change::LoseTypes(types(slot))),
             Shift::BarTypes(words) => one(Change::BarTypes(words)),
             Shift::AlsoCardType(words) => one(Change::AlsoCardType(words)),
             Shift::AlsoNamed(name) => one(Change::AlsoNamed(name)),
