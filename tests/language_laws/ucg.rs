@@ -147,12 +147,7 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "All", before: "", after: "your", why: "as with \"all\", at the start of a sentence" },
     Droppable { word: "any", before: "", after: "", why: "\"unaffected by any …\" is \"unaffected by …\"" },
     Droppable { word: "one", before: "by", after: "of", why: "\"by one of your character's effects\" is \"by your character's effects\"" },
-    Droppable {
-        word: "your",
-        before: "of",
-        after: "opponent's",
-        why: "as with \"by\": \"the effects of opponent's scenes\"",
-    },
+    Droppable { word: "your", before: "of", after: "opponent's", why: "as with \"by\": \"the effects of opponent's scenes\"" },
     Droppable {
         word: "your",
         before: "by",
@@ -191,7 +186,7 @@ const SAME: &[(&str, &str)] = &[
     ),
     (
         "[SIN]While you have 『A』 and a Kaiju adjacent to each other, give this character +1000 BP.",
-        "[SIN]While you have 『A』 adjacent to the left or right of your Kaiju, give this character +1000 BP.",
+        "[SIN]While 『A』 is adjacent to the left or right of your Kaiju, give this character +1000 BP.",
     ),
     (
         "[SIN]While either player has a scene, give this character +1000 BP.",

@@ -196,7 +196,9 @@ impl<D: Speech> Printer<'_, D> {
 /// Who does what a clause says, as far as "if they do" asks about it.
 fn actor_of<D: Speech>(clause: &Clause<D>) -> Who {
     match clause {
-        Clause::May(who, _) | Clause::MayExactly(who, _) | Clause::MayTo { who, .. } | Clause::Unless { who, .. } | Clause::By(who, _) => *who,
+        Clause::May(who, _) | Clause::MayExactly(who, _) | Clause::MayTo { who, .. } | Clause::Unless { who, .. } | Clause::By(who, _) => {
+            *who
+        }
         Clause::If(_, what)
         | Clause::While(_, what)
         | Clause::Later(_, what)

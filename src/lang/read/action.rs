@@ -384,7 +384,13 @@ impl<D: Grammar> Reader<'_, D> {
 /// How long the change that a clause makes lasts.
 pub(super) fn lasts<D: Grammar>(clause: &Clause<D>) -> Option<Duration> {
     match clause {
-        Clause::Do(action) => if let Action::Modify { duration, .. } = &action.is { *duration } else { None },
+        Clause::Do(action) => {
+            if let Action::Modify { duration, .. } = &action.is {
+                *duration
+            } else {
+                None
+            }
+        }
         Clause::May(_, inner) | Clause::MayExactly(_, inner) | Clause::MayTo { then: inner, .. } | Clause::By(_, inner) => lasts(inner),
         Clause::If(..)
         | Clause::While(..)

@@ -87,12 +87,14 @@ impl<D: Grammar> Reader<'_, D> {
 fn object_of<D: Grammar>(clause: &Clause<D>) -> Option<&Node<Target<D>>> {
     match clause {
         Clause::Do(action) => match &action.is {
-            Action::Move { what, .. } | Action::Modify { what, .. } | Action::Reveal(what) | Action::LookAt(what) | Action::Choose(what) => {
-                match &what.is {
-                    Target::StackCard { of, .. } => Some(of),
-                    _ => Some(what),
-                }
-            }
+            Action::Move { what, .. }
+            | Action::Modify { what, .. }
+            | Action::Reveal(what)
+            | Action::LookAt(what)
+            | Action::Choose(what) => match &what.is {
+                Target::StackCard { of, .. } => Some(of),
+                _ => Some(what),
+            },
             Action::Draw { .. } | Action::Forbid { .. } | Action::Shuffle(_) | Action::DoesNotStack | Action::Own(_) => None,
         },
         Clause::May(_, inner) | Clause::By(_, inner) | Clause::Later(_, inner) => object_of(inner),

@@ -315,7 +315,9 @@ impl Language for Ucg {
 
     fn not_always(shift: &Shift) -> Option<&'static str> {
         match shift {
-            Shift::GiveTypesOf(_) | Shift::LoseTypesOf(_) | Shift::ChangeType(..) => Some("a continuous power cannot let the player choose a TYPE"),
+            Shift::GiveTypesOf(_) | Shift::LoseTypesOf(_) | Shift::ChangeType(..) => {
+                Some("a continuous power cannot let the player choose a TYPE")
+            }
             Shift::Becomes(value) if !matches!(**value, Tally::Fixed(_)) => {
                 Some("a continuous power cannot make BP equal to what other continuous powers change: let an effect do it for this turn")
             }
