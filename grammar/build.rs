@@ -1,12 +1,15 @@
-//! Writes the parsers: from each game's grammar files the code that pest derives of them, with a look at the next byte before every shape.
+//! Writes the parsers: from each game's grammar files, as pest understands them, code that reads a text, and beside it the code that pest derives of them.
 //!
-//! Most shapes that a grammar tries at a place cannot begin with what stands there. pest finds that out literal by literal; here the bytes that each shape can begin
-//! with are worked out beforehand, so that one look tells. What is read, and as what, is the same.
+//! What pest derives can tell what it expected at the place where a text fails, and pays for that with every step of every text. The code that reads keeps what it found in
+//! one list, and most shapes that it could try at a place cannot begin with what stands there: the bytes that each shape can begin with are worked out beforehand,
+//! so that one look tells. What is read, and as what, is the same, and is handed on as pest's.
 
 #[path = "build/emit.rs"]
 mod emit;
 #[path = "build/first.rs"]
 mod first;
+#[path = "build/told.rs"]
+mod told;
 
 use std::path::Path;
 use std::{env, fs};

@@ -3,14 +3,14 @@
 //! They stand in a package of their own because what is made of them is the largest part of the program and changes least. What the shapes mean is built by the readers of
 //! `cardwright`.
 
-mod text;
+mod reading;
 
-pub use text::set_error_detail;
+pub use reading::set_error_detail;
 
 /// UCG.
-#[allow(clippy::almost_complete_range)] // pest's ranges hold their ends.
+#[allow(clippy::almost_complete_range, clippy::nonminimal_bool, unused_parens)] // pest's ranges hold their ends.
 pub mod ucg {
-    use crate::text::{Set, Text};
+    use crate::reading::{Reading, Set, wants_detail};
 
     /// Finds the shapes of sentences in a text.
     pub struct Shapes;
@@ -19,9 +19,9 @@ pub mod ucg {
 }
 
 /// Ultra Battle.
-#[allow(clippy::almost_complete_range)] // Likewise.
+#[allow(clippy::almost_complete_range, clippy::nonminimal_bool, unused_parens)] // Likewise.
 pub mod ultra_battle {
-    use crate::text::{Set, Text};
+    use crate::reading::{Reading, Set, wants_detail};
 
     /// Finds the shapes of sentences in a text.
     pub struct Shapes;

@@ -1,18 +1,21 @@
 //! The code of a parser.
 
 use crate::first::{Firsts, Set};
+use crate::told;
 use pest_meta::ast::RuleType;
 use pest_meta::optimizer::{OptimizedExpr as Expr, OptimizedRule};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashSet};
 
 /// The parser of a grammar: its rules, and the type that parses by them.
 pub fn parser(rules: &[OptimizedRule]) -> String {
-    let mut emit =
-        Emit { firsts: Firsts::of(rules), rules: rules.iter().map(|rule| (rule.name.as_str(), rule)).collect(), sets: BTreeMap::new() };
+    let mut emit = Emit { firsts: Firsts::of(rules), rules: rules.iter().map(|rule| rule.name.as_str()).collect(), sets: BTreeMap::new() };
     let functions: String = rules.iter().map(|rule| emit.rule(rule)).collect();
-    let names: String = rules.iter().map(|rule| format!("    r#{},\n", rule.name)).collect();
-    let all: String = rules.iter().map(|rule| format!("Rule::r#{}, ", rule.name)).collect();
-    let entries: String = rules.iter().map(|rule| format!("            Rule::r#{0} => read_{0}(text, state),\n", rule.name)).collect();
+    let told = told::functions(rules);
+    let each = |line: &dyn Fn(&str) -> String| -> String { rules.iter().map(|rule| line(&rule.name)).collect() };
+    let names = each(&|name| format!("    r#{name},\n"));
+    let all = each(&|name| format!("Rule::r#{name}, "));
+    let read = each(&|name| format!("            Rule::r#{name} => read_{name},\n"));
+    let tell = each(&|name| format!("            Rule::r#{name} => told_{name}(state),\n"));
     let sets: String = emit.sets.iter().map(|(set, number)| format!("static S{number}: Set = Set({:?});\n", set.0)).collect();
     format!(
         "/// The shapes of the grammar.
@@ -28,139 +31,146 @@ impl Rule {{
     pub fn all_rules() -> &'static [Rule] {{
         &[{all}]
     }}
+
+    /// What reads the rule.
+    fn reader(self) -> fn(&mut Reading<'_, Rule>) -> bool {{
+        match self {{
+            Rule::EOI => |reading| reading.end(Rule::EOI),
+{read}        }}
+    }}
+}}
+
+impl Shapes {{
+    /// Finds the shapes of `text` as pest does by itself, slowly, and tells what it expected where that was asked for.
+    ///
+    /// # Errors
+    /// The text is no `rule`.
+    pub fn told(rule: Rule, text: &str) -> Result<pest::iterators::Pairs<'_, Rule>, pest::error::Error<Rule>> {{
+        pest::state(text, |state| match rule {{
+            Rule::EOI => state.rule(Rule::EOI, |state| state.end_of_input()),
+{tell}        }})
+    }}
 }}
 
 impl pest::Parser<Rule> for Shapes {{
-    fn parse(rule: Rule, input: &str) -> Result<pest::iterators::Pairs<'_, Rule>, pest::error::Error<Rule>> {{
-        let text = Text::of(input);
-        pest::state(input, |state| match rule {{
-            Rule::EOI => state.rule(Rule::EOI, |state| state.end_of_input()),
-{entries}        }})
+    fn parse(rule: Rule, text: &str) -> Result<pest::iterators::Pairs<'_, Rule>, pest::error::Error<Rule>> {{
+        Reading::of(text, rule.reader()).or_else(|error| if wants_detail() {{ Shapes::told(rule, text) }} else {{ Err(error) }})
     }}
 }}
 
 type State<'i> = Box<pest::ParserState<'i, Rule>>;
-type Parsed<'i> = pest::ParseResult<State<'i>>;
+type Told<'i> = pest::ParseResult<State<'i>>;
 
 {sets}
-{functions}"
+{functions}
+{told}"
     )
 }
 
 struct Emit<'g> {
     firsts: Firsts,
-    rules: HashMap<&'g str, &'g OptimizedRule>,
+    rules: HashSet<&'g str>,
     /// The sets that are looked for, each with its number.
     sets: BTreeMap<Set, usize>,
 }
 
 impl Emit<'_> {
-    /// The function of a rule, and, where that takes no more than a look at the text, another that tells whether it fits.
-    fn rule(&mut self, rule: &OptimizedRule) -> String {
-        let OptimizedRule { name, ty, expr } = rule;
+    /// The function of a rule.
+    fn rule(&mut self, OptimizedRule { name, ty, expr }: &OptimizedRule) -> String {
         // It is called where it can fit.
         let body = self.expr(expr, self.firsts.expr(expr).fits());
         let body = match ty {
             RuleType::Silent => body,
-            RuleType::Normal => format!("state.rule(Rule::r#{name}, |state| {body})"),
-            RuleType::Atomic => {
-                format!("state.rule(Rule::r#{name}, |state| state.atomic(pest::Atomicity::Atomic, |state| {body}))")
-            }
+            RuleType::Normal => format!("reading.rule(Rule::r#{name}, |reading| {body})"),
+            RuleType::Atomic => format!("reading.atom(Rule::r#{name}, |reading| {body})"),
             RuleType::CompoundAtomic | RuleType::NonAtomic => panic!("`{name}`: the parsers know no rules of this sort"),
         };
-        let mut function = format!("fn read_{name}<'i>(text: Text<'i>, state: State<'i>) -> Parsed<'i> {{\n    {body}\n}}\n\n");
-        if let Some(look) = self.look(expr) {
-            function +=
-                &format!("#[allow(dead_code)]\nfn look_{name}<'i>(text: Text<'i>, state: &State<'i>) -> bool {{\n    {look}\n}}\n\n");
-        }
-        function
+        format!("fn read_{name}(reading: &mut Reading<'_, Rule>) -> bool {{\n    {body}\n}}\n\n")
     }
 
-    /// The name of a set.
-    fn set(&mut self, set: Set) -> String {
-        let next = self.sets.len();
-        format!("&S{}", self.sets.entry(set).or_insert(next))
-    }
-
-    /// `code`, done where `expr` can fit; elsewhere it fails at once. Of what comes next it is known that it is in a set.
+    /// `code`, done where `expr` can fit. Of what comes next it is known that it is in a set.
     fn guarded(&mut self, expr: &Expr, known: Set, code: String) -> String {
         let fits = self.firsts.expr(expr).fits();
-        if known.and(fits) == known { code } else { format!("text.only(state, {}, |state| {code})", self.set(fits)) }
+        if known.and(fits) == known { code } else { format!("({} && {code})", self.look(fits)) }
     }
 
-    /// `code`, done where `expr` can fit; elsewhere it is passed over.
-    fn passed(&mut self, expr: &Expr, code: String) -> String {
-        let fits = self.firsts.expr(expr).fits();
-        if fits == Set::all() { code } else { format!("text.pass(state, {}, |state| {code})", self.set(fits)) }
+    /// The code that looks whether what comes next is in a set.
+    fn look(&mut self, set: Set) -> String {
+        let next = self.sets.len();
+        format!("reading.is(&S{})", self.sets.entry(set).or_insert(next))
     }
 
-    /// The code that reads an expression where what comes next is known to be in a set.
+    /// The code that reads an expression where what comes next is known to be in a set. Where it does not fit, nothing is read.
     fn expr(&mut self, expr: &Expr, known: Set) -> String {
-        let fits = |expr: &Expr| self.firsts.expr(expr).fits();
         match expr {
-            Expr::Str(literal) => format!("text.literal(state, {literal:?})"),
-            Expr::Insens(literal) => format!("state.match_insensitive({literal:?})"),
-            Expr::Range(from, to) => self.guarded(expr, known, format!("state.match_range({:?}..{:?})", letter(from), letter(to))),
-            Expr::Ident(name) if self.rules.contains_key(name.as_str()) => self.guarded(expr, known, format!("read_{name}(text, state)")),
-            Expr::Ident(name) => self.guarded(expr, known, builtin(name).to_owned()),
+            Expr::Str(literal) => format!("reading.literal({literal:?})"),
+            Expr::Range(from, to) => self.guarded(expr, known, format!("reading.letter({:?}, {:?})", letter(from), letter(to))),
+            Expr::Ident(name) if self.rules.contains(name.as_str()) => self.guarded(expr, known, format!("read_{name}(reading)")),
+            Expr::Ident(name) => self.builtin(name, expr),
             Expr::PosPred(inner) => {
-                let read = format!("state.lookahead(true, |state| {})", self.expr(inner, fits(inner)));
-                match self.look(inner) {
-                    Some(look) => format!("text.ahead(state, |state| {look}, |state| {read})"),
-                    None => self.guarded(inner, known, read),
-                }
+                let code = self.ahead(inner, self.firsts.expr(inner).fits());
+                self.guarded(inner, known, code)
             }
             Expr::NegPred(inner) => {
-                let read = format!("state.lookahead(false, |state| {})", self.expr(inner, fits(inner)));
-                match self.look(inner) {
-                    Some(look) => format!("text.ahead(state, |state| !({look}), |state| {read})"),
-                    None => self.passed(inner, read),
-                }
+                let code = self.ahead(inner, known.and(self.firsts.expr(inner).fits()));
+                format!("!{}", self.guarded(inner, known, code))
             }
             Expr::Seq(first, rest) => {
-                let mut code = self.expr(first, known.and(fits(expr)));
+                let mut code = self.expr(first, known.and(self.firsts.expr(expr).fits()));
                 for next in parts(rest, |expr| if let Expr::Seq(left, right) = expr { Some((left, right)) } else { None }) {
-                    code += &format!(".and_then(|state| {})", self.expr(next, Set::all()));
+                    code += &format!(" && {}", self.expr(next, Set::all()));
                 }
-                self.guarded(expr, known, format!("state.sequence(|state| {code})"))
+                self.guarded(expr, known, format!("reading.row(|reading| {code})"))
             }
             Expr::Choice(first, rest) => {
                 let mut code = self.expr(first, known);
                 for next in parts(rest, |expr| if let Expr::Choice(left, right) = expr { Some((left, right)) } else { None }) {
-                    code += &format!(".or_else(|state| {})", self.expr(next, known));
+                    code += &format!(" || {}", self.expr(next, known));
                 }
-                code
+                format!("({code})")
             }
-            Expr::Opt(inner) => {
-                let code = format!("state.optional(|state| {})", self.expr(inner, fits(inner)));
-                self.passed(inner, code)
+            Expr::Opt(inner) => format!("({} | true)", self.expr(inner, known)),
+            Expr::Rep(inner) => format!("reading.again(|reading| {})", self.expr(inner, Set::all())),
+            Expr::Skip(literals) => {
+                let begins: Vec<String> = literals.iter().map(|literal| format!("reading.begins({literal:?})")).collect();
+                format!("reading.again(|reading| !({}) && reading.any())", begins.join(" || "))
             }
-            Expr::Rep(inner) => {
-                let code = format!("state.repeat(|state| {})", self.expr(inner, Set::all()));
-                self.passed(inner, code)
-            }
-            Expr::Skip(literals) => format!("state.skip_until(&{literals:?})"),
             Expr::RestoreOnErr(inner) => self.expr(inner, known),
-            Expr::Push(_) | Expr::PeekSlice(..) => panic!("the parsers keep no stack"),
+            Expr::Insens(_) | Expr::Push(_) | Expr::PeekSlice(..) => panic!("the parsers know no such expression: {expr}"),
         }
     }
 
-    /// The code that tells whether an expression fits, when a look at the text tells it: one of some literals, or a letter of some sort.
-    fn look(&mut self, expr: &Expr) -> Option<String> {
-        match expr {
-            Expr::Str(literal) => Some(format!("text.begins(state, {literal:?})")),
-            Expr::Choice(left, right) => Some(format!("{} || {}", self.look(left)?, self.look(right)?)),
-            Expr::Ident(name) => match self.rules.get(name.as_str()) {
-                Some(rule) => self.look(&rule.expr).map(|_| format!("look_{name}(text, state)")),
-                None if name == "SOI" => None,
-                None => {
-                    let set = self.firsts.expr(expr).fits();
-                    Some(format!("text.is(state, {})", self.set(set)))
-                }
-            },
-            _ => None,
+    /// The code that tells whether an expression comes next, where that is known to be in a set.
+    fn ahead(&mut self, expr: &Expr, known: Set) -> String {
+        literals(expr).unwrap_or_else(|| format!("reading.ahead(|reading| {})", self.expr(expr, known)))
+    }
+
+    /// The code of the rules that every grammar has.
+    fn builtin(&mut self, name: &str, expr: &Expr) -> String {
+        match name {
+            "SOI" => "reading.starts()".to_owned(),
+            "EOI" => "reading.end(Rule::EOI)".to_owned(),
+            "ANY" => "reading.any()".to_owned(),
+            _ => {
+                let look = self.look(self.firsts.expr(expr).fits());
+                format!("({look} && reading.byte())")
+            }
         }
     }
+}
+
+/// The code that tells whether an expression comes next that is one of some literals.
+fn literals(expr: &Expr) -> Option<String> {
+    match expr {
+        Expr::Str(literal) => Some(format!("reading.begins({literal:?})")),
+        Expr::Choice(left, right) => Some(format!("({} || {})", literals(left)?, literals(right)?)),
+        _ => None,
+    }
+}
+
+/// The letter at an end of a range.
+pub fn letter(text: &str) -> char {
+    text.chars().next().expect("a range has ends")
 }
 
 /// The parts of an expression that is split again and again behind its first part.
@@ -171,22 +181,4 @@ fn parts<'e>(expr: &'e Expr, split: impl Fn(&'e Expr) -> Option<(&'e Expr, &'e E
         rest = behind;
         Some(part)
     })
-}
-
-/// The code of the rules that every grammar has, as pest derives it.
-fn builtin(name: &str) -> &'static str {
-    match name {
-        "SOI" => "state.start_of_input()",
-        "EOI" => "state.rule(Rule::EOI, |state| state.end_of_input())",
-        "ANY" => "state.skip(1)",
-        "ASCII_DIGIT" => "state.match_range('0'..'9')",
-        "ASCII_ALPHA_LOWER" => "state.match_range('a'..'z')",
-        "ASCII_ALPHA_UPPER" => "state.match_range('A'..'Z')",
-        "ASCII_ALPHA" => "state.match_range('a'..'z').or_else(|state| state.match_range('A'..'Z'))",
-        _ => panic!("the parsers do not know the rule `{name}`"),
-    }
-}
-
-fn letter(text: &str) -> char {
-    text.chars().next().expect("a range has ends")
 }

@@ -3,14 +3,14 @@
 use pest_meta::optimizer::{OptimizedExpr as Expr, OptimizedRule};
 use std::collections::HashMap;
 
-/// How many things can come next: each byte, and the end of the text.
-const NEXT: usize = 257;
-/// The end of the text.
-const END: usize = 256;
+/// How many things can come next: each byte.
+const NEXT: usize = 256;
+/// What stands for the end of the text: a byte that no text holds.
+const END: usize = 0xFF;
 
-/// What can come next, as a set of bytes and the end of the text.
+/// What can come next, as a set of bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Set(pub [u64; 5]);
+pub struct Set(pub [u64; 4]);
 
 impl Set {
     fn of(all: impl IntoIterator<Item = usize>) -> Self {
@@ -78,10 +78,6 @@ impl Firsts {
     pub fn expr(&self, expr: &Expr) -> First {
         match expr {
             Expr::Str(literal) => literal.bytes().next().map_or(First::passing(Set::all()), |byte| First::taking(Set::of([byte.into()]))),
-            Expr::Insens(literal) => {
-                let both = |byte: u8| [byte.to_ascii_lowercase().into(), byte.to_ascii_uppercase().into()];
-                literal.bytes().next().map_or(First::passing(Set::all()), |byte| First::taking(Set::of(both(byte))))
-            }
             Expr::Range(from, to) => match (from.bytes().next(), to.bytes().next()) {
                 (Some(from), Some(to)) => First::taking(Set::of(from.into()..=to.into())),
                 _ => First::default(),
@@ -99,7 +95,7 @@ impl Firsts {
             }
             Expr::Opt(expr) | Expr::Rep(expr) => First { takes: self.expr(expr).takes, passes: Set::all() },
             Expr::RestoreOnErr(expr) => self.expr(expr),
-            Expr::Skip(_) | Expr::Push(_) | Expr::PeekSlice(..) => First { takes: Set::all(), passes: Set::all() },
+            Expr::Skip(_) | Expr::Insens(_) | Expr::Push(_) | Expr::PeekSlice(..) => First { takes: Set::all(), passes: Set::all() },
         }
     }
 }
