@@ -3,6 +3,7 @@
 use super::lower::Lowerer;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Ask, Check, Happening, Leaves, Pattern, Source, To};
+use crate::lang::action::Destination;
 use crate::lang::clause::Keyword;
 use crate::lang::properties::Properties;
 use crate::lang::reference::{Noun, Verb};
@@ -69,6 +70,11 @@ pub trait Language: Properties {
 
     /// The way from a card that is attached to an object to that object; `None` where no text can ask.
     fn way_to_bearer() -> Option<<Self::Code as Leaves>::Way> {
+        None
+    }
+
+    /// The way from a card that is moved to the object that it is in play then; `None` where it goes elsewhere.
+    fn played_as(_to: &Destination<Self>) -> Option<<Self::Code as Leaves>::Way> {
         None
     }
 

@@ -343,6 +343,11 @@ impl<S: Clone> Scope<S> {
         // "That character" is seldom this character.
         let is_another = |&&index: &&usize| reference.kind != ReferenceKind::That || !self.named[index].this;
         let fitting = || all.iter().rev().filter(number_fits);
+        // The one that bears the text is none of several, and is not called "that" for having triggered its own.
+        let bearer = |&index: &usize| self.named[index].this && (reference.plural || self.named[index].triggered.is_some());
+        if reference.kind == ReferenceKind::That && reference.noun == Noun::Character && all.iter().all(bearer) {
+            return Err(dangling(reference));
+        }
         let mut one = *fitting().find(is_another).or(fitting().next()).unwrap_or(&last);
         if let Some(together) = self.named[one].asked_for {
             one = self.asked_or_done(reference, (one, together), &all)?;

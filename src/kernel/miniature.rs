@@ -341,7 +341,7 @@ impl Speech for Mini {
 }
 
 fn draws() -> Op<MiniCode> {
-    Op::Do(Act::Draw { side: Side::Mine, count: Tally::Fixed(1), into: 1 })
+    Op::Do(Act::Draw { side: Side::Mine, count: Tally::Fixed(1), up_to: false, into: 1 })
 }
 
 /// Picks a card of the hand and plays it.

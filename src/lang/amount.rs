@@ -13,6 +13,8 @@ use serde::Serialize;
 pub enum Amount<D: Dialect> {
     /// "two".
     Number(u32),
+    /// "up to two": as many as the player wants, to so many.
+    UpTo(u32),
     /// "that many": as many as the last step took.
     ThatMany,
     /// "twice that many": so many times as many as the last step took.

@@ -43,9 +43,14 @@ impl<G: Language> Lowerer<'_, G> {
 
     fn draw(&mut self, who: Who, count: &Amount<G>, span: Span) -> Option<()> {
         let side = if who == Who::EachPlayer { self.addressed.unwrap_or(Side::Both) } else { Self::side_of(who) };
+        let up_to = matches!(count, Amount::UpTo(_));
         let count = match count {
             Amount::UntilHand(_) if side == Side::Both => {
                 self.not_here(span, "each player's hand lacks a number of its own: say it of one player after the other");
+                return None;
+            }
+            Amount::UpTo(_) if side == Side::Both => {
+                self.not_here(span, "each player draws a number of their own: say it of one player after the other");
                 return None;
             }
             Amount::UntilHand(number) => Self::lacking_in_hand(*number, side),
@@ -53,7 +58,7 @@ impl<G: Language> Lowerer<'_, G> {
         };
         let into = self.new_slot(span);
         let plural = count != Tally::Fixed(1);
-        self.act(Act::Draw { side, count, into });
+        self.act(Act::Draw { side, count, up_to, into });
         let by = match side {
             Side::Mine => Some(Role::Controller),
             Side::Theirs => Some(Role::Opponent),

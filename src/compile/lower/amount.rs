@@ -12,7 +12,7 @@ impl<G: Language> Lowerer<'_, G> {
     /// Lowers a number.
     pub fn amount(&mut self, amount: &Amount<G>, span: Span) -> Option<Tally<G::Code>> {
         match amount {
-            Amount::Number(number) => Some(Tally::Fixed(*number)),
+            Amount::Number(number) | Amount::UpTo(number) => Some(Tally::Fixed(*number)),
             Amount::ThatMany => {
                 let last = self.scope.last_done().map(|named| named.source.clone());
                 if last.is_none() {

@@ -11,9 +11,9 @@ use crate::lang::{Node, Span};
 
 impl<G: Language> Lowerer<'_, G> {
     /// Lowers a move.
-    pub fn move_to(&mut self, what: &Node<Target<G>>, to: &Destination<G>, span: Span) -> Option<()> {
-        let verb = verb(what, to);
-        let (moved, to) = match to {
+    pub fn move_to(&mut self, what: &Node<Target<G>>, place: &Destination<G>, span: Span) -> Option<()> {
+        let verb = verb(what, place);
+        let (moved, to) = match place {
             Destination::Zone(zone) => (self.taken(what, None)?, G::to_zone(self, *zone, span)?),
             Destination::Own(place) => (self.taken(what, None)?, G::to_place(self, place, span)?),
             Destination::Deck { end, order } => {
@@ -33,6 +33,11 @@ impl<G: Language> Lowerer<'_, G> {
         };
         self.act(Act::Move { what: moved.slot, kind: moved.kind, to, verb });
         self.take_apart(moved.slot);
+        // "Put one card into play. Give that character …": what the card has become.
+        if let Some(way) = G::played_as(place) {
+            let played = Source::Way(way, Box::new(Source::Slot(moved.slot, moved.kind)));
+            self.mention(None, played, moved.plural, what.span);
+        }
         self.name(Some(verb), moved.slot, moved.kind, moved.plural, what.span);
         Some(())
     }

@@ -162,7 +162,7 @@ impl Basis {
     /// Adds the rules of a number.
     pub fn amount<G: Retold>(&mut self, amount: &Amount<G>) {
         match amount {
-            Amount::Number(_) | Amount::ThatMany | Amount::Multiple(_) | Amount::UntilHand(_) => {}
+            Amount::Number(_) | Amount::UpTo(_) | Amount::ThatMany | Amount::Multiple(_) | Amount::UntilHand(_) => {}
             Amount::Cases(cases) => cases.iter().for_each(|(condition, _)| self.condition(condition)),
             Amount::Times(_, per) => self.per(per),
             Amount::Until(_, group) => self.group(group),

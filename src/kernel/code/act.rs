@@ -64,6 +64,8 @@ pub enum Act<L: Leaves> {
         side: Side,
         /// How many cards each.
         count: Tally<L>,
+        /// Whether the player may draw fewer.
+        up_to: bool,
         /// Where the drawn cards are named.
         into: Slot,
     },

@@ -13,6 +13,7 @@ impl<R: Rules> Table<'_, R> {
     pub fn answer_act(&mut self, act: &Act<R::Code>, asked: Option<Question<R>>, answer: &Answer<R>) -> Progress {
         match (act, answer) {
             (Act::Pick(pick), Answer::Objects(objects)) => self.answer_pick(pick, *objects),
+            (Act::Draw { side, into, .. }, Answer::Number(number)) => self.draw_number(*side, (*number).into(), *into),
             (Act::Take { side, end, into, .. }, Answer::Number(number)) => {
                 let progress = self.take_number(*side, *end, (*number).into(), *into);
                 // "Up to" as many is all that was asked for.

@@ -16,8 +16,8 @@ impl<R: Looks> Table<'_, R> {
     /// Tries out an instruction.
     pub fn try_out(&self, act: &Act<R::Code>, trial: &mut Trial) -> Feasible {
         match act {
-            Act::Draw { side, count, into } => {
-                let each = self.tally(count, &Context::running(&trial.frame));
+            Act::Draw { side, count, up_to, into } => {
+                let each = if *up_to { 1 } else { self.tally(count, &Context::running(&trial.frame)) };
                 self.try_decks(*side, each, *into, trial)
             }
             Act::Take { side, count, up_to, into, .. } => {

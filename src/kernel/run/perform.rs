@@ -19,7 +19,7 @@ impl<R: Rules> Table<'_, R> {
     /// Carries out an instruction of the innermost effect.
     pub fn do_act(&mut self, act: &Act<R::Code>) -> Progress {
         match act {
-            Act::Draw { side, count, into } => self.draw_cards(*side, count, *into),
+            Act::Draw { side, count, up_to, into } => self.draw_cards(*side, count, *up_to, *into),
             Act::Take { side, end, count, up_to, into } => self.take(*side, *end, count, *up_to, *into),
             Act::Pick(pick) => self.pick(pick),
             Act::Choose(slot) => shown(self.frame().slot(*slot)),
@@ -84,8 +84,17 @@ impl<R: Rules> Table<'_, R> {
     }
 
     /// Draws cards one at a time. From an empty deck nothing is drawn.
-    pub fn draw_cards(&mut self, side: Side, count: &Tally<R::Code>, into: Slot) -> Progress {
+    fn draw_cards(&mut self, side: Side, count: &Tally<R::Code>, up_to: bool, into: Slot) -> Progress {
         let each = self.counted(count);
+        if up_to && each > 0 {
+            let who = if side == Side::Theirs { Role::Opponent } else { Role::Controller };
+            return self.ask_role(who, Question::Number(each.min(u8::MAX.into()) as u8));
+        }
+        self.draw_number(side, each, into)
+    }
+
+    /// Draws so many cards each.
+    pub fn draw_number(&mut self, side: Side, each: u32, into: Slot) -> Progress {
         let (mut drawn, mut asked) = (Bits::EMPTY, 0);
         for seat in self.seats_of(side) {
             asked += each;

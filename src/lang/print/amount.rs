@@ -55,6 +55,7 @@ impl<D: Speech> Printer<'_, D> {
     pub(crate) fn cards(&self, amount: &Amount<D>) -> String {
         match amount {
             Amount::Number(count) => self.some_cards(*count),
+            Amount::UpTo(count) => format!("up to {}", self.some_cards(*count)),
             Amount::ThatMany => "that many cards".to_owned(),
             Amount::Multiple(times) => format!("{} that many cards", so_many_times(*times)),
             Amount::Times(1, per) if matches!(per.count, Count::Extreme(..)) || is_sum(&per.count) => {

@@ -14,6 +14,7 @@ use crate::lang::duration::Duration;
 use crate::lang::event::EventKind;
 use crate::lang::properties::in_order;
 use crate::lang::quantity::Quantity;
+use crate::lang::reference::{Noun, Reference, ReferenceKind};
 use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::span::Node;
 
@@ -103,9 +104,35 @@ impl<D: Grammar> Reader<'_, D> {
             return Ok(Action::Move { what, to });
         }
         let mut what = self.object(parts)?;
-        let to = self.destination(&parts.next()?)?;
+        let place = parts.next()?;
+        self.goes_to_its_owner(&what, &place);
+        let to = self.destination(&place)?;
         self.except(&mut what, parts)?;
         Ok(Action::Move { what, to })
+    }
+
+    /// Cards go to their owner's hand, deck and discards, whoever moves them: a text that says otherwise is told so.
+    fn goes_to_its_owner(&self, what: &Node<Target<D>>, place: &PairOf<'_, D>) {
+        let owner = match &what.is {
+            Target::Select(selector) => selector.group.owner,
+            Target::Pile { owner, .. } => *owner,
+            Target::This(_)
+            | Target::Part(_)
+            | Target::Back(_)
+            | Target::Related(..)
+            | Target::StackCard { .. }
+            | Target::OneOf(_)
+            | Target::AllOf(_) => return,
+        };
+        let said = place.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::owner);
+        let said = said.and_then(|said| self.parts(&said).shape());
+        let (whose, right) = match (owner, said) {
+            (Owner::Opponents, Some(Shape::yours)) => ("your opponent's", "their"),
+            (Owner::Yours, Some(Shape::opponents)) => ("yours", "your"),
+            _ => return,
+        };
+        let finding = Diagnostic::error(codes::UNREADABLE, self.place(place), "a card goes to its owner's hand, deck, or discards");
+        self.report(finding.label(format!("what goes there is {whose}")).help(format!("write “{right}”")));
     }
 
     /// Whose deck the text spoke of last.
@@ -229,6 +256,24 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(())
     }
 
+    /// "A becomes …, and cannot level up": what is said of the same besides, in a step of its own.
+    pub(crate) fn said_too(&self, pair: &PairOf<'_, D>, steps: &mut Vec<Step<D>>) -> Read<()> {
+        let told = |part: &PairOf<'_, D>| matches!(D::shape(part.as_rule()), Shape::said_too | Shape::said_never);
+        if D::shape(pair.as_rule()) != Shape::either || !pair.clone().into_inner().flatten().any(|part| told(&part)) {
+            return Ok(());
+        }
+        let statement = within::<D>(pair.clone(), Shape::action).and_then(|action| within::<D>(action, Shape::statement));
+        let more = statement.into_iter().flat_map(PairOf::<'_, D>::into_inner).find(told);
+        let subject = steps.last().and_then(|step| said_of(&step.clause));
+        let (Some(more), Some(subject)) = (more, subject) else { return self.gap(pair) };
+        let joint = if more.as_str().starts_with(',') { Joint::CommaAnd } else { Joint::And };
+        let mut parts = self.parts(&more);
+        let action = self.told_of(subject, parts.next()?, parts)?;
+        let action = self.node(action, &more);
+        steps.push(Step { joint, clause: self.node(Clause::Do(action), &more) });
+        Ok(())
+    }
+
     /// "return one of them to the top of your deck and the other to the bottom of your deck": what goes elsewhere, each in a step of its own.
     pub(crate) fn moved_too(&self, pair: &PairOf<'_, D>, steps: &mut Vec<Step<D>>) -> Read<()> {
         let told = pair.clone().into_inner().flatten().filter(|part| D::shape(part.as_rule()) == Shape::moved_too).count();
@@ -267,7 +312,7 @@ impl<D: Grammar> Reader<'_, D> {
         let mut most = None;
         for part in parts.rest() {
             match D::shape(part.as_rule()) {
-                Shape::each | Shape::given_too => {}
+                Shape::each | Shape::given_too | Shape::said_too | Shape::said_never => {}
                 Shape::duration => duration = Some(self.duration_of(&part)?),
                 Shape::per => per = Some(Box::new(self.per(&part)?)),
                 Shape::Own => most = Some((D::own_cap(self, &part, &change)?, part)),
@@ -295,6 +340,13 @@ impl<D: Grammar> Reader<'_, D> {
         let mut what = self.target(&subjects, if moves { Home::zone(Owner::Anyones, D::DECK) } else { Home::field() })?;
         if moves {
             name_of_any_one(&mut what.is, subjects.as_str());
+        }
+        self.told_of(what, part, parts)
+    }
+
+    /// What is said of objects.
+    fn told_of(&self, what: Node<Target<D>>, part: PairOf<'_, D>, mut parts: Parts<'_, D>) -> Read<Action<D>> {
+        if D::shape(part.as_rule()) == Shape::cannot_event {
             let mut inner = self.parts(&part);
             let mut event = self.event_of(what, &inner.next()?)?;
             if let Some(by) = inner.maybe(Shape::event_by) {
@@ -406,6 +458,27 @@ pub(super) fn lasts<D: Grammar>(clause: &Clause<D>) -> Option<Duration> {
         | Clause::Repeat { .. }
         | Clause::Keyword(_) => None,
     }
+}
+
+/// Of what more is said: the same objects, and where they were picked, "it" and "them".
+fn said_of<D: Grammar>(clause: &Clause<D>) -> Option<Node<Target<D>>> {
+    let Clause::Do(action) = clause else { return None };
+    let what = match &action.is {
+        Action::Modify { what, .. } => what,
+        Action::Forbid { .. }
+        | Action::Draw { .. }
+        | Action::Move { .. }
+        | Action::Reveal(_)
+        | Action::LookAt(_)
+        | Action::Choose(_)
+        | Action::Shuffle(_)
+        | Action::DoesNotStack
+        | Action::Own(_) => return None,
+    };
+    let picked = matches!(&what.is, Target::Select(selector) if selector.quantity != Quantity::All);
+    let plural = what.is.may_be_several();
+    let it = || Target::Back(Node::new(Reference { kind: ReferenceKind::Pronoun, noun: Noun::Unsaid, plural }, what.span));
+    Some(if picked { Node::new(it(), what.span) } else { what.clone() })
 }
 
 /// The first part of this shape.

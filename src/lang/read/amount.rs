@@ -188,6 +188,10 @@ impl<D: Grammar> Reader<'_, D> {
                 let hand = self.zone(&inner.need(Shape::zone_name)?) == D::HAND;
                 if hand { Ok(Amount::UntilHand(number)) } else { self.gap(&part) }
             }
+            Shape::up_to_cards => {
+                let up_to = self.parts(&part).need(Shape::up_to)?;
+                Ok(Amount::UpTo(self.number(&self.parts(&up_to).need(Shape::number)?)))
+            }
             Shape::that_many => Ok(self.that_many(&part)),
             Shape::cases => self.cases(&part),
             Shape::as_many => Ok(Amount::Times(1, Box::new(Per { every: 1, count: self.equal_to_number(&part)?, most: None }))),

@@ -286,6 +286,7 @@ impl<D: Grammar> Reader<'_, D> {
                     }
                     steps.push(Step { joint, clause });
                     self.given_too(&part, &mut steps)?;
+                    self.said_too(&part, &mut steps)?;
                     self.moved_too(&part, &mut steps)?;
                 }
             }
@@ -299,7 +300,7 @@ impl<D: Grammar> Reader<'_, D> {
     /// "your opponent discards a card, then draws one": who acted before acts again.
     fn done_too(&self, who: Who, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
         let before = self.actor.replace(who);
-        let clause = self.clause_of(pair);
+        let clause = if D::shape(pair.as_rule()) == Shape::action { self.act(pair) } else { self.clause_of(pair) };
         self.actor.set(before);
         let clause = clause?;
         let drawing = matches!(&clause.is, Clause::Do(action) if matches!(action.is, Action::Draw { .. }));
@@ -365,14 +366,26 @@ impl<D: Grammar> Reader<'_, D> {
 
     fn either(&self, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
         let (mut clauses, mut times, mut per) = (Vec::new(), None, None);
+        let mut goes_on_so = false;
         for act in pair.clone().into_inner() {
             if D::shape(act.as_rule()) == Shape::times_over {
                 times = Some(self.so_often(&act));
             } else if D::shape(act.as_rule()) == Shape::so_often {
                 per = Some(Box::new(self.per(&self.parts(&act).need(Shape::per)?)?));
             } else {
-                clauses.push(self.act(&act)?);
+                let by = clauses.first().and_then(|first: &Node<Clause<D>>| who_acts(&first.is));
+                let by = by.filter(|_| goes_on(act.as_str()));
+                goes_on_so = by.is_some();
+                clauses.push(match by {
+                    Some(who) => self.done_too(who, &act)?,
+                    None => self.act(&act)?,
+                });
             }
+        }
+        if let Some(who) = one_acts(&clauses).filter(|_| goes_on_so) {
+            let ways = clauses.into_iter().map(|way| if let Clause::By(_, inner) = way.is { *inner } else { way }).collect();
+            let either = self.node(Clause::OneOf(ways), pair);
+            clauses = vec![self.node(Clause::By(who, Box::new(either)), pair)];
         }
         let once = match <[Node<Clause<D>>; 1]>::try_from(clauses) {
             Ok([only]) => only,
@@ -436,6 +449,13 @@ fn who_acts<D: Grammar>(clause: &Clause<D>) -> Option<Who> {
     }
     let Clause::Do(action) = clause else { return None };
     if let Action::Draw { who: who @ (Who::Opponent | Who::EachPlayer), .. } = action.is { Some(who) } else { None }
+}
+
+/// The other player who does whatever of several ways is done, and so chooses which.
+fn one_acts<D: Grammar>(ways: &[Node<Clause<D>>]) -> Option<Who> {
+    let [first, rest @ ..] = ways else { return None };
+    let who = who_acts(&first.is).filter(|&who| who == Who::Opponent)?;
+    (!rest.is_empty() && rest.iter().all(|way| who_acts(&way.is) == Some(who))).then_some(who)
 }
 
 /// Whether a part of a sentence tells what somebody does who was named before: "draws a card".

@@ -280,11 +280,9 @@ impl<D: Grammar> Reader<'_, D> {
             Some(Shape::fewer) => Relation::Fewer,
             Some(Shape::same_number) => Relation::Same,
             _ => {
-                let exactly = parts.has(Shape::exactly);
-                let range = self.range(&parts.need(Shape::range)?)?;
-                let range = if exactly || range.min != range.max { range } else { Range { max: None, ..range } };
                 let who = if left.owner == Owner::Opponents { Who::Opponent } else { Who::You };
-                return Ok(Condition::Have { who, count: Count::Of(left), range });
+                let home = Home { owner: left.owner, cards: Some(left.is.place), bare: true, ..Home::field() };
+                return self.have_object(&mut parts, who, &home);
             }
         };
         parts.next()?;
@@ -336,7 +334,15 @@ impl<D: Grammar> Reader<'_, D> {
             let what = self.called_card(what, &was);
             return Ok(D::asked(what, self.is_list(&self.parts(&was).need(Shape::is_list)?)?));
         }
-        let what = self.single(&parts.need(Shape::single)?)?;
+        let single = parts.need(Shape::single)?;
+        let mut what = self.single(&single)?;
+        // "If any of your characters is DOUBLE": one is enough.
+        if let Target::Select(selector) = &mut what.is
+            && selector.is.quantity == Quantity::All
+            && single.as_str().starts_with("any ")
+        {
+            selector.is.quantity = Quantity::AtLeast(1);
+        }
         let part = parts.next()?;
         let what = self.called_card(what, &part);
         let before = self.subject.replace(Subject::Said(what.clone()));
@@ -347,7 +353,8 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// "It" of which is said that it is "a Kaiju card" is a card, and told as one.
     fn called_card(&self, mut what: Node<Target<D>>, said: &PairOf<'_, D>) -> Node<Target<D>> {
-        let ends = said.as_str().ends_with(" card") || said.as_str().ends_with(" cards");
+        let is = matches!(D::shape(said.as_rule()), Shape::is | Shape::was_thing);
+        let ends = is && (said.as_str().ends_with(" card") || said.as_str().ends_with(" cards"));
         if let Target::Back(reference) = &mut what.is
             && reference.kind == ReferenceKind::Pronoun
             && ends

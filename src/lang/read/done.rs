@@ -10,7 +10,7 @@ use crate::diagnostic::Diagnostic;
 use crate::lang::amount::Count;
 use crate::lang::condition::Condition;
 use crate::lang::properties::in_order;
-use crate::lang::quantity::Range;
+use crate::lang::quantity::{Quantity, Range};
 use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
 use crate::lang::selector::{End, Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
@@ -133,7 +133,18 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn alike(&self, what: Node<Target<D>>, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
         let not = parts.has(Shape::not_alike);
         let apart = parts.has(Shape::unlike);
-        let alike = Condition::Alike { what, column: D::column(&parts.need(Shape::column_name)?), apart };
+        let column = D::column(&parts.need(Shape::column_name)?);
+        let alike = match what.is {
+            // "Two of your characters share a TYPE": two of them do, whatever the others have.
+            Target::Select(selector) if matches!(selector.quantity, Quantity::Exactly(2..) | Quantity::AtLeast(2..)) => {
+                let (Quantity::Exactly(least) | Quantity::AtLeast(least)) = selector.quantity else { return self.gap(pair) };
+                let who = if selector.group.owner == Owner::Opponents { Who::Opponent } else { Who::You };
+                let group = Node::new(selector.is.group, what.span);
+                let count = if apart { Count::Different(column, group) } else { Count::MostAlike(column, group) };
+                Condition::Have { who, count, range: Range::at_least(least.into()) }
+            }
+            is => Condition::Alike { what: Node::new(is, what.span), column, apart },
+        };
         Ok(if not { Condition::Not(Box::new(self.node(alike, pair))) } else { alike })
     }
 }

@@ -10,8 +10,9 @@ use crate::lang::clause::Clause;
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
 use crate::lang::properties::is_card;
+use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, ReferenceKind};
-use crate::lang::selector::Target;
+use crate::lang::selector::{Selector, Target};
 use crate::lang::span::Node;
 
 impl<D: Grammar> Reader<'_, D> {
@@ -51,6 +52,10 @@ impl<D: Grammar> Reader<'_, D> {
                     return;
                 }
                 match &object.is {
+                    Target::Select(selector) if D::holds_one(&selector.group) => {
+                        let all = Selector { quantity: Quantity::All, group: selector.is.group.clone() };
+                        *what = Node::new(Target::Select(Node::new(all, object.span)), what.span);
+                    }
                     Target::This(_) | Target::Part(_) | Target::Related(..) => *what = Node::new(object.is.clone(), what.span),
                     Target::Back(_) => {}
                     Target::Select(_) | Target::Pile { .. } | Target::StackCard { .. } | Target::OneOf(_) | Target::AllOf(_) => {

@@ -205,6 +205,8 @@ macro_rules! with_shapes {
         random_order
         replacing
         rest_of_game
+        said_never
+        said_too
         same_deck
         than_it
         that_deck
@@ -212,6 +214,7 @@ macro_rules! with_shapes {
         turn_starts
         unless_word
         until_start
+        up_to_cards
         whole_game
         within_turn
         you_too

@@ -249,7 +249,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::pronoun => Reference { kind: ReferenceKind::Pronoun, noun: Noun::Unsaid, plural: part.as_str() != "it" },
             Shape::that_one => {
                 let (noun, plural) = D::ref_noun(self, &inner.need(Shape::ref_noun)?)?;
-                Reference { kind: ReferenceKind::That, noun, plural }
+                Reference { kind: ReferenceKind::That, noun, plural: plural || part.as_str().starts_with("those ") }
             }
             Shape::rest => Reference { kind: ReferenceKind::Rest, noun: Noun::Unsaid, plural: true },
             Shape::other_one => self.other_one(&part)?,

@@ -359,8 +359,12 @@ impl<L: Leaves> Maker<'_, L> {
             let another = numbered().any(|named| !named.this) || triggered.is_none();
             let meant = numbered().next().filter(|_| another);
             let alone = !numbered().any(|named| named.asked_for) || such.clone().filter(counts).count() == 1;
+            // The one that bears the text is none of several.
+            let several = number && numbered().next().is_none();
+            let by_itself = such.clone().all(|named| named.this || named.triggered);
+            let bearer_alone = noun == Noun::Character && (several || by_itself);
             let meant = meant.or(such.find(|named| !named.asked_for).filter(|_| triggered.is_none()));
-            if meant.is_some() && alone {
+            if meant.is_some() && alone && !bearer_alone {
                 fitting.push((ReferenceKind::That, noun, number));
             }
             if noun == Noun::Card && self.parted && !number {

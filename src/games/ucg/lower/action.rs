@@ -144,9 +144,18 @@ impl Lowerer<'_> {
     }
 
     fn swap(&mut self, a: &Node<Target<Ucg>>, b: &Node<Target<Ucg>>) -> Option<()> {
-        let (one, other) = (self.taken(a, None)?, self.taken(&partner(a, b), None)?);
+        let one = self.taken(a, None)?;
+        // "Swap the place of one of your Kaiju with a character adjacent to it".
+        if matches!(a.is, Target::Select(_) | Target::Related(..)) {
+            self.name(None, one.slot, one.kind, one.plural, a.span);
+        }
+        let other = self.taken(&partner(a, b), None)?;
         if one.kind == Kind::Card || other.kind == Kind::Card {
             self.not_here(a.span, "only characters on the field can swap places");
+            return None;
+        }
+        if one.slot == other.slot && matches!((&a.is, &b.is), (Target::Back(_), Target::Back(_))) {
+            self.not_here(b.span, "nothing swaps places with itself, and both words mean the same character: choose both in one sentence");
             return None;
         }
         self.act(Act::Own(OwnDeed::Swap(one.slot, other.slot)));

@@ -18,7 +18,7 @@ use crate::diagnostic::Diagnostic;
 use crate::games::ucg::setup::Sources;
 use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
-use crate::lang::action::Action;
+use crate::lang::action::{Action, Destination};
 use crate::lang::clause::Keyword;
 use crate::lang::reference::{Noun, Verb};
 use crate::lang::{Ability, Clause, Effect, Node, Power, Span, Target};
@@ -223,6 +223,10 @@ impl Language for Ucg {
 
     fn way_to_bearer() -> Option<Way> {
         Some(Way::Hosts)
+    }
+
+    fn played_as(to: &Destination<Ucg>) -> Option<Way> {
+        matches!(to, Destination::Zone(Zone::BattleArea) | Destination::Own(_)).then_some(Way::Bearers)
     }
 
     fn check(lowerer: &mut Lowerer<'_>, test: &Test, span: Span) -> Option<Check> {

@@ -108,7 +108,7 @@ impl Reader<'_> {
             };
             return Ok(());
         };
-        let scenes = items.clone().into_inner().all(|item| item.into_inner().any(|part| part.as_rule() == Rule::scene_word));
+        let scenes = items.clone().into_inner().all(|item| item.into_inner().any(|part| self.is_scene(&part)));
         draft.noun = match parts.maybe(Rule::noun_card) {
             Some(noun) if noun.as_str().starts_with(" card") => None,
             Some(_) => Some(Zone::BattleArea),
@@ -118,6 +118,15 @@ impl Reader<'_> {
         let alternatives = self.items(&items, pre)?;
         draft.tests.extend(alternatives);
         Ok(())
+    }
+
+    /// "scene", and "Scene", as a sentence may begin.
+    fn is_scene(&self, part: &Pair<'_>) -> bool {
+        match part.as_rule() {
+            Rule::scene_word => true,
+            Rule::card_type => self.words.card_type(part.as_str()) == Some(self.words.scene()),
+            _ => false,
+        }
     }
 
     /// One of several alternatives in a noun, or what stands before it.

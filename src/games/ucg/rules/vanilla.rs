@@ -138,7 +138,7 @@ pub fn hand(table: &mut Table<'_>, seat: Seat, faces: &[u16]) {
 /// The match with a power on the faces 0, 3, 6 and 9, made for the program that lets its player draw a card.
 pub fn drawing(power: impl Fn(u16) -> Power) -> Setup {
     let mut setup = setup();
-    let draw = Act::Draw { side: Side::Mine, count: Tally::Fixed(1), into: 1 };
+    let draw = Act::Draw { side: Side::Mine, count: Tally::Fixed(1), up_to: false, into: 1 };
     setup.programs = vec![Program { ops: vec![Op::Do(draw)], questions: Vec::new(), cost: 0 }];
     for face in [0, 3, 6, 9] {
         setup.faces[face].abilities = vec![Ability { gate: 0, power: power(0), text: String::new() }];
