@@ -1,6 +1,7 @@
 //! Lowers clauses: the forms in which every game's sentences are built.
 
 use super::emitter::Emitter;
+use super::players::{as_role, ask, decided_by_each, for_roles};
 use super::process::{all_steps, over, repeat, unless};
 use super::put_off::put_off;
 use super::scope::Scope;
@@ -61,6 +62,8 @@ pub trait Lowering<D: Dialect> {
     fn words(&self, clause: &Clause<D>) -> String;
     /// Of each player that the text speaks to, it is this one's turn now; `None` when the text speaks to both no longer.
     fn address(&mut self, role: Option<Role>);
+    /// Whose turn it is of several players that the text speaks to; `None` when it speaks to both at once.
+    fn addressed(&self) -> Option<Role>;
     /// Lets another player act from here on, and returns who acted before.
     fn act_as(&mut self, role: Role) -> Role;
     /// The cards that were taken together last.
@@ -82,7 +85,8 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
     while let Some(sentence) = sentences.get(index) {
         lowering.scope().begin_sentence();
         let hung = if follows_contrary(sentences, index) { 0 } else { lowering.hung(&sentence.clause, &sentences[index + 1..]) };
-        let next = sentences.get(index + 1 + hung).map(|next| next.link);
+        let each = if hung > 0 || lowering.addressed().is_some() { 0 } else { decided_by_each(&sentences[index..]) };
+        let next = sentences.get(index + 1 + hung + each).map(|next| next.link);
         // "A. If you do, B. If you do not, C": the last looks back at A, not at B.
         let contrary = follows_contrary(sentences, index);
         let skip = match (sentence.link, register) {
@@ -97,7 +101,7 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
         let before = register;
         let pair = next == Some(Link::Otherwise) && !contrary;
         // "If A, B. Otherwise, C. If you do, D": the last looks back at whichever of them was done.
-        let after = if pair { sentences.get(index + 2 + hung).map(|after| after.link) } else { next };
+        let after = if pair { sentences.get(index + 2 + hung + each).map(|after| after.link) } else { next };
         register = match after {
             Some(Link::IfYouDo | Link::IfYouDoNot) if !contrary => begin(lowering, sentence.clause.span),
             Some(Link::Plain | Link::Then | Link::Additionally | Link::IfYouDo | Link::IfYouDoNot | Link::Otherwise) | None => None,
@@ -109,6 +113,10 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
         } else if hung > 0 {
             put_off(lowering, &sentence.clause, &sentences[index..index + hung], need);
             index += hung;
+        } else if each > 0 {
+            let own = together(&sentence.clause, &sentences[index..index + each]);
+            for_roles(lowering, Who::EachPlayer, |lowering, _| self::effect(lowering, &own, need));
+            index += each;
         } else {
             clause(lowering, &sentence.clause, need);
         }
@@ -124,6 +132,12 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
         *lowering.said() = sentences[..index].to_vec();
     }
     *lowering.said() = outside;
+}
+
+/// A clause as the first sentence of an effect, and the sentences that hang on it.
+pub(super) fn together<D: Dialect>(first: &Node<Clause<D>>, rest: &[Node<Sentence<D>>]) -> Effect<D> {
+    let sentence = Sentence { link: Link::Plain, clause: first.clone(), reminders: Vec::new() };
+    Effect { sentences: std::iter::once(Node::new(sentence, first.span)).chain(rest.iter().cloned()).collect() }
 }
 
 /// Whether behind a sentence that follows from one before it stands one that follows from its not being done.
@@ -239,16 +253,6 @@ fn join(here: &mut Together, other: Together) {
     }
 }
 
-/// The role of a player that a text addresses; "each player" is both, the controller first.
-#[must_use]
-pub fn roles(who: Who) -> &'static [Role] {
-    match who {
-        Who::You => &[Role::Controller],
-        Who::Opponent => &[Role::Opponent],
-        Who::EachPlayer => &[Role::Controller, Role::Opponent],
-    }
-}
-
 /// Lowers a clause. `need` is how much of a part must be possible for it to be offered: all of it in a cost, something of it elsewhere.
 pub fn clause<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D>>, need: Need) {
     match &node.is {
@@ -346,49 +350,6 @@ fn object_mut<D: Dialect>(action: &mut Action<D>) -> Option<&mut Node<Target<D>>
             Some(what)
         }
         Action::Draw { .. } | Action::Forbid { .. } | Action::Shuffle(_) | Action::DoesNotStack | Action::Own(_) => None,
-    }
-}
-
-/// Lowers something for each player that a text addresses. What one of them did is not what the other's words point back at; later words speak of both.
-pub(super) fn for_roles<D: Dialect, L: Lowering<D>>(lowering: &mut L, who: Who, mut body: impl FnMut(&mut L, Role)) {
-    let &[first, second] = roles(who) else {
-        roles(who).iter().for_each(|&role| body(lowering, role));
-        return;
-    };
-    let choice = lowering.scope().begin_choice();
-    for (way, role) in [(0, first), (1, second)] {
-        lowering.address(Some(role));
-        let outside = lowering.scope().enter_way(Some((choice, way)));
-        body(lowering, role);
-        lowering.scope().enter_way(outside);
-    }
-    lowering.address(None);
-}
-
-/// Lowers something while a player acts. The controller's own "you may" does not take the acting away from another player.
-pub(super) fn as_role<D: Dialect, L: Lowering<D>>(lowering: &mut L, role: Role, body: impl FnOnce(&mut L)) {
-    let before = lowering.act_as(role);
-    body(lowering);
-    lowering.act_as(before);
-}
-
-pub(super) fn ask<D: Dialect, L: Lowering<D>>(lowering: &mut L, who: Role, need: Need, body: &Clause<D>) -> At {
-    let words = match who {
-        Role::Controller => lowering.words(body),
-        Role::Opponent => lowering.words(&to_the_opponent(body)),
-    };
-    let question = lowering.emitter().question(words);
-    lowering.emitter().emit(Op::May { who, need, end: 0, question })
-}
-
-/// What is asked of an opponent, in the words of who reads it: "draw a card", where the text says that the opponent draws.
-fn to_the_opponent<D: Dialect>(body: &Clause<D>) -> Clause<D> {
-    match body {
-        Clause::By(Who::Opponent, inner) => inner.is.clone(),
-        Clause::Do(Node { is: Action::Draw { who: Who::Opponent, count }, span }) => {
-            Clause::Do(Node { is: Action::Draw { who: Who::You, count: count.clone() }, span: *span })
-        }
-        other => other.clone(),
     }
 }
 

@@ -7,6 +7,7 @@ pub mod clause;
 pub mod emitter;
 pub mod language;
 pub mod lower;
+mod players;
 mod process;
 mod put_off;
 pub(crate) mod retell;

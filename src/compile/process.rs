@@ -1,6 +1,7 @@
 //! Lowers what is done several times, by each player in turn, or unless somebody does something else.
 
-use super::clause::{Lowering, as_role, ask, begin, clause, effect, for_roles, if_not_full, too_much};
+use super::clause::{Lowering, begin, clause, effect, if_not_full, too_much};
+use super::players::{as_role, ask, for_roles};
 use crate::kernel::program::{Need, Op, Role};
 use crate::lang::amount::Amount;
 use crate::lang::clause::{Link, Step};

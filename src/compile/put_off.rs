@@ -1,15 +1,15 @@
 //! Lowers what is put off: to the end of a turn, or to the next time that something happens.
 
-use super::clause::{Lowering, clause, effect, too_much};
+use super::clause::{Lowering, clause, effect, together, too_much};
 use super::lower::NOT_HERE;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
 use crate::kernel::program::{END, Need, Op, When};
-use crate::lang::clause::{Delay, Link};
+use crate::lang::clause::Delay;
 use crate::lang::duration::Duration;
 use crate::lang::event::Event;
-use crate::lang::{Clause, Dialect, Effect, Node, Sentence};
+use crate::lang::{Clause, Dialect, Node, Sentence};
 
 /// When a part is done that is put off.
 fn when(delay: Delay) -> When {
@@ -73,9 +73,7 @@ fn delayed<D: Dialect, L: Lowering<D>>(
     if hung.is_empty() {
         clause(lowering, body, need);
     } else {
-        let first = Sentence { link: Link::Plain, clause: (*body).clone(), reminders: Vec::new() };
-        let sentences = std::iter::once(Node::new(first, body.span)).chain(hung.iter().cloned()).collect();
-        effect(lowering, &Effect { sentences }, need);
+        effect(lowering, &together(body, hung), need);
     }
     lowering.emitter().emit(Op::Jump(END));
     lowering.emitter().end_here(later);

@@ -223,6 +223,18 @@ impl<S: Clone> Scope<S> {
         self.named[len..].iter_mut().for_each(|named| named.unknown = true);
     }
 
+    /// The way of a choice that the text is in.
+    #[must_use]
+    pub fn way(&self) -> Option<Way> {
+        self.way
+    }
+
+    /// Whether what is in one way of a choice is there, where the text is: it is not in another way of that choice.
+    #[must_use]
+    pub fn reaches(&self, way: Option<Way>) -> bool {
+        !self.path(self.way).any(|(here, own)| self.path(way).any(|(there, other)| here == there && own != other))
+    }
+
     /// Begins a choice between ways.
     pub fn begin_choice(&mut self) -> u16 {
         self.choices.push(self.way);
@@ -335,6 +347,10 @@ impl<S: Clone> Scope<S> {
             let fits = (reference.plural || !named.plural) && self.wanted.is_none_or(|wanted| sort_fits(wanted, named.noun));
             !named.is_asked_for() || fits
         });
+        // "Choose one of your characters. Discard one card. Give it …": the one of which that can be said.
+        if reference.kind == ReferenceKind::Pronoun && all.iter().any(|&index| self.is_wanted(&self.named[index])) {
+            all.retain(|&index| self.is_wanted(&self.named[index]));
+        }
         let Some(&last) = all.last() else { return Err(dangling(reference)) };
         let number_fits = |&&index: &&usize| match self.named[index].triggered {
             Some(true) => self.trigger_meant.is_none_or(|before| before == reference.plural),
@@ -365,7 +381,7 @@ impl<S: Clone> Scope<S> {
     fn asked_or_done(&self, reference: &Node<Reference>, (one, together): (usize, usize), all: &[usize]) -> Result<usize, Diagnostic> {
         let is_rival = |&index: &usize| {
             let named = &self.named[index];
-            let sort_fits = self.wanted.is_none_or(|wanted| sort_fits(wanted, named.noun) || named.verb == Some(Verb::PutIntoPlay));
+            let sort_fits = self.is_wanted(named);
             let other = named.asked_for.is_none_or(|asked| asked == together);
             index != one && other && named.plural == reference.plural && sort_fits && !named.this && !named.has_gone()
         };
@@ -377,9 +393,14 @@ impl<S: Clone> Scope<S> {
         }
     }
 
+    /// Whether it is of the sort that the words which follow speak of, or becomes that.
+    fn is_wanted(&self, named: &Named<S>) -> bool {
+        self.wanted.is_none_or(|wanted| sort_fits(wanted, named.noun)) || named.verb == Some(Verb::PutIntoPlay)
+    }
+
     /// Whether what is named here can mean this: what another way of the same choice names is not there.
     fn is_here(&self, named: &Named<S>) -> bool {
-        !named.unknown && !self.path(self.way).any(|(here, way)| self.path(named.way).any(|(there, other)| here == there && way != other))
+        !named.unknown && self.reaches(named.way)
     }
 
     /// A way, the way that its choice is made in, and so on.

@@ -19,7 +19,7 @@ const WRONG: &[&str] = &[
     "《When this scene enters play》Give one of your Kaiju with TYPE 【POWRE】 +1000 BP for this turn.",
     "《When this scene enters play》Darw a card. Then, discrad one card from your hand. Draw two two cards.",
     "《Whenever one of your characters levels up》If you have 『SAMPLE』, give that character +1000 BP for this turn.",
-    "《When this character enters play》Each player chooses one of their characters. Exile the rest from the game.",
+    "《When this character enters play》Draw a card. Exile the rest from the game.",
     "《When this scene enters play》Draw a card. Juggle one card from your hand.",
     "《When this scene enters play》Reveal the top card of your deck. Reveal the top card of your opponent's deck. Put the revealed card into your hand.",
     "《When this scene enters play》Put the revealed card into your hand.",

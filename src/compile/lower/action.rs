@@ -11,7 +11,7 @@ use crate::lang::action::Action;
 use crate::lang::amount::{Amount, Per};
 use crate::lang::duration::Duration;
 use crate::lang::reference::Verb;
-use crate::lang::selector::{Target, Who};
+use crate::lang::selector::{Place, Target, Who};
 use crate::lang::{Clause, Node, Span};
 
 impl<G: Language> Lowerer<'_, G> {
@@ -88,6 +88,9 @@ impl<G: Language> Lowerer<'_, G> {
         for taken in chosen {
             self.act(Act::Choose(taken.slot));
             self.name(Some(Verb::Choose), taken.slot, taken.kind, taken.plural, what.span);
+        }
+        if matches!(&what.is, Target::Select(selector) if matches!(selector.group.place, Place::Zone(_))) {
+            self.note_chosen(what.span);
         }
         Some(())
     }

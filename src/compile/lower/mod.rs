@@ -7,6 +7,7 @@ pub mod continuous;
 pub mod destination;
 pub mod event;
 pub mod listing;
+mod rest;
 pub mod script;
 pub mod target;
 pub mod text;
@@ -99,6 +100,10 @@ pub struct Lowerer<'a, G: Language> {
     together: Together,
     /// Objects of which some were taken, and those: the others are "the other".
     pub(super) parted: Option<(Slot, Kind<G>, Vec<Slot>)>,
+    /// What a step took last: "another" is not that.
+    last_taken: Option<rest::LastTaken<G>>,
+    /// What was chosen last of what: that is "the rest" where nothing else is.
+    chosen_of: Option<rest::ChosenOf<G>>,
     /// What the text has said so far.
     said: Vec<Node<Sentence<G>>>,
     /// Whether what a player would pick is picked as the effect happens: later, a pattern could not tell which it was.
@@ -138,6 +143,8 @@ impl<'a, G: Language> Lowerer<'a, G> {
             memory: G::Memory::default(),
             together: None,
             parted: None,
+            last_taken: None,
+            chosen_of: None,
             said: Vec::new(),
             settling: false,
             asking: false,
@@ -161,6 +168,8 @@ impl<'a, G: Language> Lowerer<'a, G> {
             ends: self.ends.clone(),
             together: self.together.clone(),
             parted: self.parted.clone(),
+            last_taken: self.last_taken.clone(),
+            chosen_of: self.chosen_of.clone(),
             these: self.these.clone(),
             asked_for: self.asked_for.clone(),
             said: self.said.clone(),
@@ -361,6 +370,14 @@ impl<G: Language> Lowering<G> for Lowerer<'_, G> {
 
     fn address(&mut self, role: Option<Role>) {
         self.addressed = role.map(side_of);
+    }
+
+    fn addressed(&self) -> Option<Role> {
+        match self.addressed? {
+            Side::Mine => Some(Role::Controller),
+            Side::Theirs => Some(Role::Opponent),
+            Side::Both => None,
+        }
     }
 
     fn act_as(&mut self, role: Role) -> Role {

@@ -2,8 +2,6 @@
 
 use super::Lowerer;
 use crate::compile::language::{Kind, Language};
-use crate::compile::scope::DANGLING;
-use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Check, Leaves, Number, Pick, Place, Query, Side, Source, Tally};
 use crate::kernel::frame::Slot;
 use crate::lang::quantity::Quantity;
@@ -167,71 +165,6 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    /// "The other": of the objects of which some were taken last, those that were not.
-    fn other(&mut self, reference: &Node<Reference>) -> Option<Source<G::Code>> {
-        let Some((all, kind, taken)) = self.parted.clone() else {
-            let why = "nothing was taken before of which this could be the other";
-            let help = "take one of several first: “choose two of your characters. Give one of them …, and the other …”";
-            self.refuse(Diagnostic::error(DANGLING, reference.span.range(), why).label("the other of which?").help(help));
-            return None;
-        };
-        self.heed_slots(all, &taken);
-        let left = self.new_slot(reference.span);
-        let mut whole = all;
-        for slot in taken {
-            self.act(Act::Without(whole, slot, left));
-            whole = left;
-        }
-        self.scope.mean_rest(reference);
-        Some(Source::Slot(left, kind))
-    }
-
-    /// Notes that what is left is read from these slots: a part that is put off keeps them.
-    fn heed_slots(&mut self, all: Slot, taken: &[Slot]) {
-        self.scope.heed(|source| matches!(source, Source::Slot(slot, _) if *slot == all || taken.contains(slot)));
-    }
-
-    /// Notes that of the objects in one slot those in another were taken.
-    fn take_of(&mut self, all: Slot, kind: Kind<G>, taken: Slot) {
-        match &mut self.parted {
-            Some((before, _, slots)) if *before == all => slots.push(taken),
-            Some(_) | None => self.parted = Some((all, kind, vec![taken])),
-        }
-    }
-
-    /// "The rest": of the cards that were taken together, those that no step since has moved or chosen.
-    fn rest(&mut self, reference: &Node<Reference>) -> Option<Source<G::Code>> {
-        let Some((all, taken)) = self.together.clone() else {
-            return self.bind(reference);
-        };
-        self.heed_slots(all, &taken);
-        let rest = self.new_slot(reference.span);
-        let mut left = all;
-        for slot in taken {
-            self.act(Act::Without(left, slot, rest));
-            left = rest;
-        }
-        if left == all {
-            self.act(Act::Name(Source::Slot(all, G::Code::CARD), rest));
-        }
-        self.scope.mean_rest(reference);
-        Some(Source::Slot(rest, G::Code::CARD))
-    }
-
-    /// Notes cards that were taken together, of which later steps may leave a rest.
-    pub fn take_together(&mut self, slot: Slot) {
-        self.together = Some((slot, Vec::new()));
-    }
-
-    /// Notes that cards were moved or chosen: if they are of those that were taken together, they are no longer of the rest.
-    pub fn take_apart(&mut self, slot: Slot) {
-        if let Some((_, taken)) = &mut self.together
-            && !taken.contains(&slot)
-        {
-            taken.push(slot);
-        }
-    }
-
     /// Lowers a target with its choice: afterwards the slot names what was taken.
     pub fn taken(&mut self, target: &Node<Target<G>>, fits: Option<(Slot, Query<G::Code>)>) -> Option<Taken<G>> {
         match &target.is {
@@ -243,6 +176,9 @@ impl<G: Language> Lowerer<'_, G> {
                 let source = self.source(target)?;
                 let plural = matches!(&target.is, Target::Back(reference) if reference.plural);
                 let (slot, kind) = self.slot_for(&source, target.span);
+                if matches!(target.is, Target::This(_)) {
+                    self.last_taken = None;
+                }
                 Some(Taken { slot, kind, plural })
             }
             Target::Select(selector) => self.select(selector, fits),
@@ -299,6 +235,8 @@ impl<G: Language> Lowerer<'_, G> {
         if selector.told().is_some() {
             query.side = self.side(group.owner);
         }
+        self.other_than_taken(selector, &mut query);
+        let of = query.clone();
         let of_named = if let Place::Among(slot, kind) = query.place { Some((slot, kind)) } else { None };
         let among = of_named.is_some_and(|(_, kind)| kind == G::Code::CARD);
         let different = Self::different(&selector.group.tests);
@@ -328,6 +266,7 @@ impl<G: Language> Lowerer<'_, G> {
             self.take_of(all, kind, taken.slot);
         }
         self.name_bearer(&selector.group, taken.slot, selector.span);
+        self.note_taken(taken, Some((&group, of)));
         Some(taken)
     }
 
@@ -398,7 +337,9 @@ impl<G: Language> Lowerer<'_, G> {
             | Target::StackCard { .. }
             | Target::AllOf(_) => {
                 let (slot, kind) = self.slot_for(&from, span);
-                Some(Taken { slot, kind, plural: false })
+                let taken = Taken { slot, kind, plural: false };
+                self.note_taken(taken, None);
+                Some(taken)
             }
         }
     }
@@ -409,6 +350,7 @@ impl<G: Language> Lowerer<'_, G> {
         let has = Check::StackHas(end, checks.clone());
         let character = if let Target::Select(selector) = &of.is {
             let mut query = self.query_at(&selector.group, selector.span)?;
+            self.other_than_taken(selector, &mut query);
             query.checks.push(has);
             let from = Source::Query(Box::new(query));
             let number = self.how_many(selector, &from)?;

@@ -136,9 +136,7 @@ impl Table<'_> {
                 self.apply_changes(layer, characters, tell);
             }
             self.let_read(layer, &read);
-            for &(card, on, _) in speakers.iter().filter(|(.., layers)| layers >> layer as u8 & 1 == 1) {
-                self.apply_powers(layer, card, on, tell);
-            }
+            self.apply_layer(layer, &speakers, tell);
         }
         for (id, card) in faces {
             self.change(id, |now| now.bp = u32::try_from(self.unfloored_as(id, card, now).max(0)).unwrap_or(u32::MAX));
@@ -236,17 +234,15 @@ impl Table<'_> {
         self.is_aloof(self.now(id), card)
     }
 
-    /// Applies the continuous powers of a card that are active now.
-    fn apply_powers(&self, layer: Layer, card: CardId, on: Option<CharacterId>, tell: &mut impl Tell) {
-        for (number, ability) in self.setup.face(card).abilities.iter().enumerate() {
-            let Power::Continuous(statics) = &ability.power else { continue };
-            for each in statics {
-                self.apply_static(layer, each, (card, number as u8), on, tell);
-            }
-        }
-    }
-
-    fn apply_static(&self, at: Layer, each: &Static, (card, ability): (CardId, u8), on: Option<CharacterId>, tell: &mut impl Tell) {
+    /// Applies a continuous power of a card, if it is active now and of this layer.
+    pub(super) fn apply_static(
+        &self,
+        at: Layer,
+        each: &Static,
+        (card, ability): (CardId, u8),
+        on: Option<CharacterId>,
+        tell: &mut impl Tell,
+    ) {
         let StaticDoes::Modify { what, shift, times, once } = &each.does else { return };
         if layer(shift) != at || !self.is_active(card, ability) {
             return;

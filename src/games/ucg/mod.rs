@@ -30,6 +30,7 @@ pub mod rulings;
 pub mod run;
 pub mod scenario;
 mod screen;
+pub mod settle;
 pub mod setup;
 pub mod state;
 pub mod table;

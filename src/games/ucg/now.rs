@@ -136,6 +136,11 @@ impl Now {
         prevents: 0,
     };
 
+    /// What is said of it in words: its TYPEs, its card types, and the name that it has besides.
+    pub(super) fn words(&self) -> (Words, Words, Option<u16>) {
+        (self.types, self.card_types, self.also_named)
+    }
+
     /// Whether it is immune.
     #[must_use]
     pub fn is_immune(&self, to: Influence) -> bool {

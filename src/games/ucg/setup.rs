@@ -39,6 +39,8 @@ pub struct Book {
     pub renames: bool,
     /// Whether any text asks for the BP of characters.
     pub reads_bp: bool,
+    /// Whether any continuous power asks for the TYPEs, card types or names of characters.
+    pub chains: bool,
     /// Sorts of cards whose effects do nothing to characters that say so, by the number that changes use.
     pub sources: Vec<Sources>,
     /// Texts that 「」 quotes; for each, which faces have it in their card or form name.

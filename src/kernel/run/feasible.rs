@@ -25,7 +25,7 @@ impl<R: Looks> Table<'_, R> {
                 // Naming cards is not yet doing something with them.
                 Feasible { some: false, ..self.try_decks(*side, each, *into, trial) }
             }
-            Act::Pick(pick) => self.try_pick(pick, trial),
+            Act::Pick(pick) => Feasible { some: false, ..self.try_pick(pick, trial) },
             Act::Move { what, kind, to, verb } => {
                 let moved = self.try_move(*what, *kind, (to, *verb), trial);
                 trial.claims().part_with(*what);

@@ -61,7 +61,7 @@ impl Setup {
         (self.book.names, self.patterns) = (tables.names.characters, tables.patterns);
         (self.watched, self.kept) = (tables.watched, tables.kept);
         (self.book.silences, self.book.sources) = (tables.names.silences, tables.names.sources);
-        (self.book.renames, self.book.reads_bp) = (tables.names.renames, tables.names.reads_bp);
+        (self.book.renames, self.book.reads_bp, self.book.chains) = (tables.names.renames, tables.names.reads_bp, tables.names.chains);
         self.book.pays_from_discard_area = self.programs.iter().any(Program::is_paid_from_discard_area);
         let abilities = self.faces.iter().flat_map(|face| &face.abilities);
         let statics = abilities.flat_map(|ability| if let Power::Continuous(statics) = &ability.power { statics.as_slice() } else { &[] });

@@ -51,6 +51,8 @@ pub struct Names {
     pub renames: bool,
     /// Whether any text asks for the BP of characters.
     pub reads_bp: bool,
+    /// Whether any continuous power asks for the TYPEs, card types or names of characters.
+    pub chains: bool,
     /// What characters are unaffected by, where that is described.
     pub sources: Vec<Sources>,
 }
@@ -183,6 +185,7 @@ impl Language for Ucg {
 
     fn reads(lowerer: &mut Lowerer<'_>, column: Column) {
         lowerer.tables.names.reads_bp |= column == Column::Bp;
+        lowerer.tables.names.chains |= lowerer.steady && matches!(column, Column::Type | Column::CardType | Column::CharacterName);
     }
 
     fn is_set(column: Column) -> bool {

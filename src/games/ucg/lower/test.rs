@@ -14,6 +14,9 @@ impl Lowerer<'_> {
     pub(super) fn check(&mut self, test: &Test, span: Span) -> Option<Check> {
         match test {
             Test::Bp(_) => Ucg::reads(self, Column::Bp),
+            Test::Type(_) | Test::TypeCount(_) => Ucg::reads(self, Column::Type),
+            Test::CardType(_) | Test::CharacterCard => Ucg::reads(self, Column::CardType),
+            Test::Character(_) => Ucg::reads(self, Column::CharacterName),
             Test::Same(column, _)
             | Test::Than { column, .. }
             | Test::Against { column, .. }

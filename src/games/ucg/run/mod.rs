@@ -10,7 +10,7 @@ use super::gone;
 use super::leaves::{Column, Immunity, Influence, Ucg};
 use super::moves::Arrival;
 use super::query::Context;
-use super::state::{Answer, Change, CharacterId, Field, PileKind, Question, Zone};
+use super::state::{Answer, Change, CharacterId, Field, PileKind, Question, State, Zone};
 use super::table::Table;
 use super::versions::Differs;
 use crate::kernel::bits::Bits;
@@ -158,11 +158,13 @@ impl Looks for Ucg {
         }
     }
 
-    fn landing(_table: &Table<'_>, place: &OwnPlace, _card: CardId) -> Option<Spot> {
-        Some(match place {
-            OwnPlace::InPlace | OwnPlace::VacantArea => Spot::BattleArea,
-            OwnPlace::SceneArea => Spot::SceneArea,
-        })
+    fn landing(table: &Table<'_>, place: &OwnPlace, card: CardId) -> Option<Spot> {
+        match place {
+            OwnPlace::InPlace => Some(Spot::BattleArea),
+            OwnPlace::SceneArea => Some(Spot::SceneArea),
+            OwnPlace::VacantArea if table.setup.face(card).scene => Some(Spot::SceneArea),
+            OwnPlace::VacantArea => table.vacant_areas(State::owner(card)).next().map(|_| Spot::BattleArea),
+        }
     }
 
     fn try_deed(_table: &Table<'_>, deed: &OwnDeed, trial: &mut Trial) -> Feasible {

@@ -1,0 +1,157 @@
+//! Lowers words for what is left of objects of which some were taken: "the rest", "the other", "another".
+
+use super::Lowerer;
+use super::target::Taken;
+use crate::compile::language::{Kind, Language};
+use crate::compile::scope::{DANGLING, Way};
+use crate::diagnostic::Diagnostic;
+use crate::kernel::code::{Act, Leaves, Query, Source};
+use crate::kernel::frame::Slot;
+use crate::lang::quantity::Quantity;
+use crate::lang::reference::{Noun, Reference};
+use crate::lang::selector::{Group, Owner, Selector};
+use crate::lang::{Node, Span};
+
+/// What a step took last.
+#[derive(Clone, Debug)]
+pub(super) struct LastTaken<G: Language> {
+    slot: Slot,
+    kind: Kind<G>,
+    /// How it was described, and what was found by that; `None` is what has its name from another.
+    of: Option<(Group<G>, Query<G::Code>)>,
+    /// The way of a choice in which it was taken.
+    way: Option<Way>,
+}
+
+/// What was chosen by the same words, and what it was chosen from.
+#[derive(Clone, Debug)]
+pub(super) struct ChosenOf<G: Language> {
+    /// Where these words stand.
+    span: Span,
+    kind: Kind<G>,
+    from: Vec<Source<G::Code>>,
+    chosen: Vec<Slot>,
+}
+
+impl<G: Language> Lowerer<'_, G> {
+    /// Notes what a step took, and how the text described it.
+    pub(super) fn note_taken(&mut self, taken: Taken<G>, of: Option<(&Group<G>, Query<G::Code>)>) {
+        let of = of.map(|(group, query)| (group.clone(), query));
+        self.last_taken = Some(LastTaken { slot: taken.slot, kind: taken.kind, of, way: self.scope.way() });
+    }
+
+    /// "Another one of your Kaiju": another than the Kaiju that the text named last, where it named one, and else another than this one.
+    pub(super) fn other_than_taken(&mut self, selector: &Selector<G>, query: &mut Query<G::Code>) {
+        let one = query.not_this && selector.quantity == Quantity::Exactly(1) && query.except.is_none();
+        let Some(last) = self.last_taken.as_ref().filter(|_| one && !self.is_apart() && !self.steady) else { return };
+        let anybodys = |owner: Owner| matches!(owner, Owner::Anyones | Owner::EachPlayers);
+        let own = selector.group.owner;
+        let whose = last.of.as_ref().map_or(own != Owner::Yours, |(group, _)| group.owner == own || anybodys(group.owner) || anybodys(own));
+        if last.kind != query.kind() || !whose || !self.scope.reaches(last.way) {
+            return;
+        }
+        // Of what was not described alike it is not said that it could be meant: then it is neither that nor this one.
+        let alike = last.of.as_ref().is_none_or(|(group, _)| {
+            let has = |test: &Node<G::Test>| group.tests.iter().any(|other| other.is == test.is);
+            selector.group.tests.iter().all(has)
+        });
+        (query.except, query.not_this) = (Some(last.slot), !alike);
+        let slot = last.slot;
+        self.heed_slots(slot, &[]);
+    }
+
+    /// Notes what was chosen last of what, by these words. Each player chooses by the same ones.
+    pub(super) fn note_chosen(&mut self, span: Span) {
+        let Some(LastTaken { slot, kind, of: Some((_, query)), .. }) = self.last_taken.clone() else { return };
+        let from = Source::Query(Box::new(query));
+        match &mut self.chosen_of {
+            Some(before) if before.span == span && before.kind == kind => {
+                before.from.push(from);
+                before.chosen.push(slot);
+            }
+            _ => self.chosen_of = Some(ChosenOf { span, kind, from: vec![from], chosen: vec![slot] }),
+        }
+    }
+
+    /// Of what something was chosen from, all that was not chosen.
+    fn not_chosen(&mut self, of: &ChosenOf<G>, reference: &Node<Reference>) -> Source<G::Code> {
+        let ChosenOf { kind, from, chosen, .. } = of;
+        let rest = self.new_slot(reference.span);
+        self.act(Act::Name(Source::Union(from.clone()), rest));
+        for &slot in chosen {
+            self.act(Act::Without(rest, slot, rest));
+        }
+        self.heed_slots(rest, chosen);
+        self.scope.mean_rest(reference);
+        Source::Slot(rest, *kind)
+    }
+
+    /// "The other": of the objects of which some were taken last, those that were not.
+    pub(super) fn other(&mut self, reference: &Node<Reference>) -> Option<Source<G::Code>> {
+        let Some((all, kind, taken)) = self.parted.clone() else {
+            let why = "nothing was taken before of which this could be the other";
+            let help = "take one of several first: “choose two of your characters. Give one of them …, and the other …”";
+            self.refuse(Diagnostic::error(DANGLING, reference.span.range(), why).label("the other of which?").help(help));
+            return None;
+        };
+        self.heed_slots(all, &taken);
+        let left = self.new_slot(reference.span);
+        let mut whole = all;
+        for slot in taken {
+            self.act(Act::Without(whole, slot, left));
+            whole = left;
+        }
+        self.scope.mean_rest(reference);
+        Some(Source::Slot(left, kind))
+    }
+
+    /// Notes that what is left is read from these slots: a part that is put off keeps them.
+    fn heed_slots(&mut self, all: Slot, taken: &[Slot]) {
+        self.scope.heed(|source| matches!(source, Source::Slot(slot, _) if *slot == all || taken.contains(slot)));
+    }
+
+    /// Notes that of the objects in one slot those in another were taken.
+    pub(super) fn take_of(&mut self, all: Slot, kind: Kind<G>, taken: Slot) {
+        match &mut self.parted {
+            Some((before, _, slots)) if *before == all => slots.push(taken),
+            Some(_) | None => self.parted = Some((all, kind, vec![taken])),
+        }
+    }
+
+    /// "The rest": of the cards that were taken together, those that no step since has moved or chosen; else, of what something was chosen from, what was not.
+    pub(super) fn rest(&mut self, reference: &Node<Reference>) -> Option<Source<G::Code>> {
+        let Some((all, taken)) = self.together.clone().filter(|_| reference.noun != Noun::Character) else {
+            return match (&self.parted, &self.chosen_of) {
+                (Some(_), _) => self.other(reference),
+                (None, Some(chosen)) => Some(self.not_chosen(&chosen.clone(), reference)),
+                (None, None) => self.bind(reference),
+            };
+        };
+        self.heed_slots(all, &taken);
+        let rest = self.new_slot(reference.span);
+        let mut left = all;
+        for slot in taken {
+            self.act(Act::Without(left, slot, rest));
+            left = rest;
+        }
+        if left == all {
+            self.act(Act::Name(Source::Slot(all, G::Code::CARD), rest));
+        }
+        self.scope.mean_rest(reference);
+        Some(Source::Slot(rest, G::Code::CARD))
+    }
+
+    /// Notes cards that were taken together, of which later steps may leave a rest.
+    pub fn take_together(&mut self, slot: Slot) {
+        self.together = Some((slot, Vec::new()));
+    }
+
+    /// Notes that cards were moved or chosen: if they are of those that were taken together, they are no longer of the rest.
+    pub fn take_apart(&mut self, slot: Slot) {
+        if let Some((_, taken)) = &mut self.together
+            && !taken.contains(&slot)
+        {
+            taken.push(slot);
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! Lowers what is said to one of the players, or to each of them.
+
+use super::clause::Lowering;
+use crate::kernel::program::{At, Need, Op, Role};
+use crate::lang::clause::Link;
+use crate::lang::selector::Who;
+use crate::lang::{Action, Clause, Dialect, Node, Sentence};
+
+/// The role of a player that a text addresses; "each player" is both, the controller first.
+#[must_use]
+pub fn roles(who: Who) -> &'static [Role] {
+    match who {
+        Who::You => &[Role::Controller],
+        Who::Opponent => &[Role::Opponent],
+        Who::EachPlayer => &[Role::Controller, Role::Opponent],
+    }
+}
+
+/// "Each player may A. If they do, they B.": how many sentences follow from what each player decides, and so are done by each of them.
+pub(super) fn decided_by_each<D: Dialect>(sentences: &[Node<Sentence<D>>]) -> usize {
+    let decides = |clause: &Clause<D>| {
+        matches!(
+            clause,
+            Clause::May(Who::EachPlayer, _) | Clause::MayExactly(Who::EachPlayer, _) | Clause::MayTo { who: Who::EachPlayer, .. }
+        )
+    };
+    let follows = |link: Link| matches!(link, Link::IfYouDo | Link::IfYouDoNot | Link::Otherwise);
+    match sentences {
+        [first, rest @ ..] if decides(&first.clause.is) => rest.iter().take_while(|next| follows(next.link)).count(),
+        _ => 0,
+    }
+}
+
+/// Lowers something for each player that a text addresses. What one of them did is not what the other's words point back at; later words speak of both.
+pub(super) fn for_roles<D: Dialect, L: Lowering<D>>(lowering: &mut L, who: Who, mut body: impl FnMut(&mut L, Role)) {
+    if let (Who::EachPlayer, Some(role)) = (who, lowering.addressed()) {
+        return body(lowering, role);
+    }
+    let &[first, second] = roles(who) else {
+        roles(who).iter().for_each(|&role| body(lowering, role));
+        return;
+    };
+    let choice = lowering.scope().begin_choice();
+    for (way, role) in [(0, first), (1, second)] {
+        lowering.address(Some(role));
+        let outside = lowering.scope().enter_way(Some((choice, way)));
+        body(lowering, role);
+        lowering.scope().enter_way(outside);
+    }
+    lowering.address(None);
+}
+
+/// Lowers something while a player acts. The controller's own "you may" does not take the acting away from another player.
+pub(super) fn as_role<D: Dialect, L: Lowering<D>>(lowering: &mut L, role: Role, body: impl FnOnce(&mut L)) {
+    let before = lowering.act_as(role);
+    body(lowering);
+    lowering.act_as(before);
+}
+
+pub(super) fn ask<D: Dialect, L: Lowering<D>>(lowering: &mut L, who: Role, need: Need, body: &Clause<D>) -> At {
+    let words = match who {
+        Role::Controller => lowering.words(body),
+        Role::Opponent => lowering.words(&to_the_opponent(body)),
+    };
+    let question = lowering.emitter().question(words);
+    lowering.emitter().emit(Op::May { who, need, end: 0, question })
+}
+
+/// What is asked of an opponent, in the words of who reads it: "draw a card", where the text says that the opponent draws.
+fn to_the_opponent<D: Dialect>(body: &Clause<D>) -> Clause<D> {
+    match body {
+        Clause::By(Who::Opponent, inner) => inner.is.clone(),
+        Clause::Do(Node { is: Action::Draw { who: Who::Opponent, count }, span }) => {
+            Clause::Do(Node { is: Action::Draw { who: Who::You, count: count.clone() }, span: *span })
+        }
+        other => other.clone(),
+    }
+}
