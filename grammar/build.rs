@@ -2,7 +2,7 @@
 //!
 //! What pest derives can tell what it expected at the place where a text fails, and pays for that with every step of every text. The code that reads keeps what it found in
 //! one list, and most shapes that it could try at a place cannot begin with what stands there: the bytes that each shape can begin with are worked out beforehand,
-//! so that one look tells. What is read, and as what, is the same, and is handed on as pest's.
+//! so that one look tells. What is read, and as what, is the same.
 
 #[path = "build/emit.rs"]
 mod emit;

@@ -1,8 +1,8 @@
 //! What a parser does while it reads a text.
 
+use crate::pairs::{Found, Pairs};
 use pest::error::{Error, ErrorVariant};
-use pest::iterators::Pairs;
-use pest::{ParseResult, ParserState, Position, RuleType};
+use pest::{Position, RuleType};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Whether pest is asked what it expected.
@@ -29,17 +29,6 @@ const END: u8 = 0xFF;
 /// What can come next, as a set of bytes.
 pub(crate) struct Set(pub [u64; 4]);
 
-type State<'i, R> = Box<ParserState<'i, R>>;
-
-/// A shape that was found, before those within it.
-struct Found<R> {
-    rule: R,
-    start: usize,
-    end: usize,
-    /// How many were found when it had been read: those up to there are within it.
-    last: usize,
-}
-
 /// A text that is read, how far it is read, and what was found so far.
 pub(crate) struct Reading<'i, R> {
     text: &'i str,
@@ -56,7 +45,7 @@ impl<'i, R: RuleType> Reading<'i, R> {
     pub fn of(text: &'i str, read: fn(&mut Self) -> bool) -> Result<Pairs<'i, R>, Error<R>> {
         let mut reading = Self { text, at: 0, furthest: 0, steps: 0, found: Vec::with_capacity(SHAPES) };
         if read(&mut reading) && reading.steps < MOST_STEPS {
-            return pest::state(text, |state| replay(state, text, &reading.found, 0, reading.found.len()));
+            return Ok(Pairs::new(text, reading.found));
         }
         let message = "no shape of the grammar fits here".to_owned();
         let place = Position::new(text, reading.furthest.max(reading.at)).unwrap_or_else(|| Position::from_start(text));
@@ -66,15 +55,15 @@ impl<'i, R: RuleType> Reading<'i, R> {
     /// Reads a shape.
     #[inline(always)]
     pub fn rule(&mut self, rule: R, read: impl FnOnce(&mut Self) -> bool) -> bool {
-        let (index, start) = (self.found.len(), self.at);
+        let (index, start) = (self.found.len(), self.at as u32);
         self.steps += 1;
         if self.steps >= MOST_STEPS {
             return false;
         }
-        self.found.push(Found { rule, start, end: start, last: index });
+        self.found.push(Found { rule, start, end: start, last: 0 });
         let read = read(self);
         if read {
-            let (end, last) = (self.at, self.found.len());
+            let (end, last) = (self.at as u32, self.found.len() as u32);
             if let Some(found) = self.found.get_mut(index) {
                 found.end = end;
                 found.last = last;
@@ -88,11 +77,11 @@ impl<'i, R: RuleType> Reading<'i, R> {
     /// Reads a shape, and forgets those within it.
     #[inline(always)]
     pub fn atom(&mut self, rule: R, read: impl FnOnce(&mut Self) -> bool) -> bool {
-        let (index, start) = (self.found.len(), self.at);
+        let (index, start) = (self.found.len(), self.at as u32);
         let read = read(self);
         self.found.truncate(index);
         if read {
-            self.found.push(Found { rule, start, end: self.at, last: index + 1 });
+            self.found.push(Found { rule, start, end: self.at as u32, last: index as u32 + 1 });
         }
         read
     }
@@ -190,31 +179,4 @@ impl<'i, R: RuleType> Reading<'i, R> {
     pub fn end(&mut self, rule: R) -> bool {
         self.rest().is_empty() && self.atom(rule, |_| true)
     }
-}
-
-/// Makes the shapes that were found again, from one up to another, as pest's.
-fn replay<'i, R: RuleType>(
-    mut state: State<'i, R>,
-    text: &'i str,
-    found: &[Found<R>],
-    from: usize,
-    to: usize,
-) -> ParseResult<State<'i, R>> {
-    let mut at = from;
-    while at < to
-        && let Some(shape) = found.get(at)
-    {
-        state = pass(state, text, shape.start)?.rule(shape.rule, |state| {
-            let inner = replay(state, text, found, at + 1, shape.last)?;
-            pass(inner, text, shape.end)
-        })?;
-        at = shape.last;
-    }
-    Ok(state)
-}
-
-/// Goes on to where a shape starts or ends.
-fn pass<'i, R: RuleType>(state: State<'i, R>, text: &'i str, to: usize) -> ParseResult<State<'i, R>> {
-    let at = state.position().pos();
-    if at == to { Ok(state) } else { state.match_string(text.get(at..to).unwrap_or_default()) }
 }

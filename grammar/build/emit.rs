@@ -41,22 +41,28 @@ impl Rule {{
 }}
 
 impl Shapes {{
+    /// Finds the shapes of `text`.
+    ///
+    /// # Errors
+    /// The text is no `rule`.
+    #[allow(clippy::result_large_err)] // It is pest's.
+    pub fn parse(rule: Rule, text: &str) -> Result<Pairs<'_, Rule>, pest::error::Error<Rule>> {{
+        Reading::of(text, rule.reader()).or_else(|error| if wants_detail() {{ Shapes::told(rule, text) }} else {{ Err(error) }})
+    }}
+
     /// Finds the shapes of `text` as pest does by itself, slowly, and tells what it expected where that was asked for.
     ///
     /// # Errors
     /// The text is no `rule`.
-    pub fn told(rule: Rule, text: &str) -> Result<pest::iterators::Pairs<'_, Rule>, pest::error::Error<Rule>> {{
-        pest::state(text, |state| match rule {{
+    #[allow(clippy::result_large_err)] // Likewise.
+    pub fn told(rule: Rule, text: &str) -> Result<Pairs<'_, Rule>, pest::error::Error<Rule>> {{
+        let told = pest::state(text, |state| match rule {{
             Rule::EOI => state.rule(Rule::EOI, |state| state.end_of_input()),
-{tell}        }})
+{tell}        }});
+        told.map(Pairs::from)
     }}
 }}
 
-impl pest::Parser<Rule> for Shapes {{
-    fn parse(rule: Rule, text: &str) -> Result<pest::iterators::Pairs<'_, Rule>, pest::error::Error<Rule>> {{
-        Reading::of(text, rule.reader()).or_else(|error| if wants_detail() {{ Shapes::told(rule, text) }} else {{ Err(error) }})
-    }}
-}}
 
 type State<'i> = Box<pest::ParserState<'i, Rule>>;
 type Told<'i> = pest::ParseResult<State<'i>>;

@@ -6,7 +6,7 @@
 use super::laws::{Tongue, every_text, words};
 use super::packrat::{Grammar, Node, Nodes};
 use cardwright::lang::ability::Text;
-use pest::iterators::Pairs;
+use cardwright_grammar::Pairs;
 use pest::{ParseResult, ParserState, RuleType};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -95,7 +95,7 @@ impl Finding<'_> {
     pub fn shapes<'i, R: RuleType>(&mut self, folded: &'i str, rules: &[R]) -> Option<Pairs<'i, R>> {
         let found = (self.find)(folded)?;
         let named: BTreeMap<String, R> = rules.iter().map(|rule| (format!("{rule:?}"), *rule)).collect();
-        pest::state(folded, |state| replay(state, folded, &found, &|node| named[self.grammar.name(node)])).ok()
+        pest::state(folded, |state| replay(state, folded, &found, &|node| named[self.grammar.name(node)])).ok().map(Pairs::from)
     }
 }
 

@@ -137,7 +137,7 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// Whose deck the text spoke of last.
     fn last_deck(&self, pair: &PairOf<'_, D>) -> Read<Owner> {
-        let before = self.fold.text.get(..pair.as_span().start()).and_then(|before| Some(&before[..before.rfind("deck")?]));
+        let before = self.fold.text.get(..pair.span().start).and_then(|before| Some(&before[..before.rfind("deck")?]));
         match before.map(|before| before.trim_end().rsplit(' ').next().unwrap_or_default()) {
             Some("your" | "Your") => Ok(Owner::Yours),
             Some("opponent's" | "player's" | "their") => {

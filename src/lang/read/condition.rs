@@ -453,9 +453,8 @@ fn lists_all<D: Grammar>(group: &PairOf<'_, D>) -> bool {
 
 /// Whether several names are joined by "and".
 pub(super) fn joins_all<D: Grammar>(nouns: PairOf<'_, D>) -> bool {
-    let (text, start) = (nouns.as_str(), nouns.as_span().start());
-    let ends: Vec<(usize, usize)> =
-        nouns.into_inner().map(|noun| noun.as_span()).map(|span| (span.start() - start, span.end() - start)).collect();
+    let (text, start) = (nouns.as_str(), nouns.span().start);
+    let ends: Vec<(usize, usize)> = nouns.into_inner().map(|noun| noun.span()).map(|span| (span.start - start, span.end - start)).collect();
     ends.windows(2).any(|pair| text[pair[0].1..pair[1].0].contains(" and "))
 }
 

@@ -182,7 +182,7 @@ impl<D: Grammar> Unread<'_, D> {
 fn misread<D: Grammar>(
     fold: &Fold,
     words: &D::Words,
-    mut pairs: pest::iterators::Pairs<'_, D::Rule>,
+    mut pairs: cardwright_grammar::Pairs<'_, D::Rule>,
     part: Range<usize>,
 ) -> Vec<Diagnostic> {
     let piece = fold.piece(part);

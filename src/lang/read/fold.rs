@@ -295,9 +295,8 @@ impl<W: Lexicon> Folder<'_, W> {
     /// its form in brackets.
     fn keyword_head(&self) -> Option<(usize, String)> {
         let rest = &self.text[self.at..];
-        let begins = |known: &&KeywordWord| {
-            let (word, after) = (rest.get(..known.name.len()), rest.get(known.name.len()..));
-            word.is_some_and(|word| known.name.eq_ignore_ascii_case(word)) && after.is_some_and(|after| after.starts_with(' '))
+        let begins = |KeywordWord { name, .. }: &&KeywordWord| {
+            rest.as_bytes().get(name.len()) == Some(&b' ') && rest.get(..name.len()).is_some_and(|word| name.eq_ignore_ascii_case(word))
         };
         let known = self.words.vocabulary().keywords.iter().find(begins)?;
         let word = &known.name;

@@ -14,10 +14,10 @@ use crate::lang::properties::Properties;
 use crate::lang::reference::Noun;
 use crate::lang::selector::{Group, Place, Target, Who};
 use crate::lang::span::Node;
+use cardwright_grammar::{Pair, Pairs};
 use pest::RuleType;
-use pest::iterators::{Pair, Pairs};
 
-/// What pest found in a text.
+/// What the grammar found in a text.
 pub(crate) type Shaped<'i, R> = Result<Pairs<'i, R>, Box<pest::error::Error<R>>>;
 
 /// A pair of a game's rules.

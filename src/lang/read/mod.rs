@@ -41,9 +41,9 @@ pub(crate) use spelling::Spellings;
 
 use crate::diagnostic::Diagnostic;
 use crate::lang::ability::Text;
+use cardwright_grammar::Pairs;
 use fold::fold;
 use grammar::{Entry, Grammar, Lexicon, PairOf};
-use pest::iterators::Pairs;
 use reader::Reader;
 use shape::Shape;
 use std::num::NonZeroUsize;

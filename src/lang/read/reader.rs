@@ -7,9 +7,8 @@ use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::selector::{Target, Who};
 use crate::lang::span::{Node, Span};
-use pest::iterators::{Pair, Pairs};
+use cardwright_grammar::Pairs;
 use std::cell::{Cell, RefCell};
-use std::iter::Peekable;
 use std::ops::Range;
 
 /// The grammar found a shape that a reader does not know: a mistake between the two, never one of the text.
@@ -80,7 +79,7 @@ impl<'a, D: Grammar> Reader<'a, D> {
 
     /// Where `pair` stands in the original text.
     pub fn place(&self, pair: &PairOf<'_, D>) -> Range<usize> {
-        self.fold.original(pair.as_span().start()..pair.as_span().end())
+        self.fold.original(pair.span())
     }
 
     /// The same as a span.
@@ -101,7 +100,7 @@ impl<'a, D: Grammar> Reader<'a, D> {
 
     /// A cursor over the parts of `pair`.
     pub fn parts<'i>(&self, pair: &PairOf<'i, D>) -> Parts<'i, D> {
-        Parts { whole: self.place(pair), pairs: pair.clone().into_inner().peekable() }
+        Parts { whole: self.place(pair), pairs: pair.clone().into_inner() }
     }
 
     /// A number that counts cards.
@@ -157,7 +156,7 @@ pub(crate) const NUMBER_WORDS: [&str; 20] = [
 /// The parts of a shape, from left to right.
 pub(crate) struct Parts<'i, D: Grammar> {
     whole: Range<usize>,
-    pairs: Peekable<Pairs<'i, D::Rule>>,
+    pairs: Pairs<'i, D::Rule>,
 }
 
 impl<'i, D: Grammar> Parts<'i, D> {
@@ -168,7 +167,7 @@ impl<'i, D: Grammar> Parts<'i, D> {
 
     /// The next part if it is a `rule`.
     pub fn maybe(&mut self, rule: impl Kind<D>) -> Option<PairOf<'i, D>> {
-        self.pairs.next_if(|pair| rule.is(pair.as_rule()))
+        if self.pairs.peek().is_some_and(|next| rule.is(next)) { self.pairs.next() } else { None }
     }
 
     /// The next part, which must be a `rule`.
@@ -182,17 +181,17 @@ impl<'i, D: Grammar> Parts<'i, D> {
     }
 
     /// The rule of the next part.
-    pub fn peek(&mut self) -> Option<D::Rule> {
-        self.pairs.peek().map(Pair::as_rule)
+    pub fn peek(&self) -> Option<D::Rule> {
+        self.pairs.peek()
     }
 
     /// The shape of the next part.
-    pub fn shape(&mut self) -> Option<Shape> {
+    pub fn shape(&self) -> Option<Shape> {
         self.peek().map(D::shape)
     }
 
     /// The remaining parts.
-    pub fn rest(self) -> Peekable<Pairs<'i, D::Rule>> {
+    pub fn rest(self) -> Pairs<'i, D::Rule> {
         self.pairs
     }
 }

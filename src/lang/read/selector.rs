@@ -45,7 +45,7 @@ impl<D: Grammar> Home<D> {
 
     /// "… among your characters": the owner stands right before the description, which may speak of other owners itself.
     pub fn among(whole: &PairOf<'_, D>, description: &PairOf<'_, D>) -> Self {
-        let before = &whole.as_str()[..description.as_span().start() - whole.as_span().start()];
+        let before = &whole.as_str()[..description.span().start - whole.span().start];
         Self::field_of(if before.ends_with("your ") {
             Owner::Yours
         } else if before.ends_with("opponent's ") {

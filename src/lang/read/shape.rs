@@ -407,7 +407,7 @@ macro_rules! of_rules {
                 Entry::Trigger => $rule::only_trigger,
                 Entry::Cost => $rule::only_cost,
             };
-            <$parser as pest::Parser<$rule>>::parse(rule, text).map_err(Box::new)
+            $parser::parse(rule, text).map_err(Box::new)
         }
 
         fn shape(rule: $rule) -> $crate::lang::read::shape::Shape {

@@ -51,6 +51,11 @@ impl Spellings {
 
 impl Spelling {
     fn starts(&self, text: &str) -> bool {
+        // Of the words that begin with the same letter, most part at the second.
+        let second = |word: &str| word.as_bytes().get(1).map(u8::to_ascii_lowercase);
+        if second(&self.written).is_some_and(|letter| second(text) != Some(letter)) {
+            return false;
+        }
         let Some((head, rest)) = text.split_at_checked(self.written.len()) else { return false };
         let alike = if self.exact { head == self.written } else { head.eq_ignore_ascii_case(&self.written) };
         alike && !rest.starts_with(char::is_alphanumeric)

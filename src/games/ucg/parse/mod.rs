@@ -18,16 +18,16 @@ use crate::lang::ability::Text;
 use crate::lang::clause::{Effect, Keyword};
 pub use crate::lang::read::codes;
 use crate::lang::read::{self, reader};
+use cardwright_grammar::{Pair as PairOf, Pairs};
 use grammar::Rule;
 pub(super) use grammar::TERMS;
-use pest::iterators::{Pair as PestPair, Pairs};
 
 /// A reader of UCG's texts.
 type Reader<'a> = reader::Reader<'a, Ucg>;
 /// The parts of one of UCG's shapes.
 type Parts<'i> = reader::Parts<'i, Ucg>;
 /// A node of one of UCG's shapes.
-type Pair<'i> = PestPair<'i, Rule>;
+type Pair<'i> = PairOf<'i, Rule>;
 
 /// Reads the text of a card.
 ///

@@ -17,15 +17,15 @@ use crate::diagnostic::Diagnostic;
 use crate::lang::ability::Text;
 use crate::lang::clause::{Effect, Keyword};
 use crate::lang::read::{self, reader};
+use cardwright_grammar::{Pair as PairOf, Pairs};
 use grammar::Rule;
-use pest::iterators::{Pair as PestPair, Pairs};
 
 /// A reader of this game's texts.
 type Reader<'a> = reader::Reader<'a, UltraBattle>;
 /// The parts of one of its shapes.
 type Parts<'i> = reader::Parts<'i, UltraBattle>;
 /// A node of one of its shapes.
-type Pair<'i> = PestPair<'i, Rule>;
+type Pair<'i> = PairOf<'i, Rule>;
 
 /// Reads the text of a card.
 ///
