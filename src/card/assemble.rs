@@ -104,6 +104,9 @@ struct Build {
     folders: Vec<PathBuf>,
 }
 
+/// What some editors write before everything else.
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
 impl Build {
     fn add_source(&mut self, file: PoolFile) {
         let name = file.path.to_string_lossy().replace('\\', "/");
@@ -119,6 +122,12 @@ impl Build {
                 text
             }
         };
+        if text.starts_with(BYTE_ORDER_MARK) {
+            let diagnostic = Diagnostic::error("CW002", 0..BYTE_ORDER_MARK.len_utf8(), "this file begins with a byte-order mark")
+                .label("it cannot be seen, and belongs to no field")
+                .help("save the file as UTF-8 without a byte-order mark");
+            self.find(self.pool.sources.len(), diagnostic);
+        }
         self.pool.sources.push(Source::new(name, text));
     }
 

@@ -4,6 +4,7 @@ use crate::card::{Card, Pool, PoolDeck};
 use crate::cli::arguments::{Form, Format, MorePools, RulesVersion};
 use crate::cli::check::plural;
 use crate::cli::output::Output;
+use crate::cli::sim::find_deck;
 use crate::cli::{Failure, Outcome};
 use crate::diagnostic::{self, Finding, FindingRecord, Report};
 use crate::games;
@@ -17,8 +18,8 @@ use std::path::PathBuf;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// The deck file
-    file: PathBuf,
+    /// The deck: a deck file, or the name of a deck of the pool
+    deck: String,
     #[command(flatten)]
     pools: MorePools,
     #[command(flatten)]
@@ -73,10 +74,16 @@ pub struct DeckStatistics {
 /// # Errors
 /// When a file cannot be read or the output cannot be written.
 pub(super) fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
-    let bytes = std::fs::read(&args.file).map_err(|error| Failure::Read { path: args.file.clone(), error })?;
     let mut pool = args.pools.load(std::iter::empty())?;
-    let (deck, mut findings) = pool.add_deck(&args.file, bytes);
-    let deck = deck.map(|index| args.rules.of_deck(&pool, pool.decks()[index].clone())).transpose()?;
+    let path = PathBuf::from(&args.deck);
+    let (deck, mut findings) = if path.is_file() || args.deck.ends_with(".ron") {
+        let bytes = std::fs::read(&path).map_err(|error| Failure::Read { path: path.clone(), error })?;
+        let (added, findings) = pool.add_deck(&path, bytes);
+        (added.map(|index| pool.decks()[index].clone()), findings)
+    } else {
+        (Some(find_deck(&pool, &args.deck).map_err(Failure::Usage)?.clone()), Vec::new())
+    };
+    let deck = deck.map(|deck| args.rules.of_deck(&pool, deck)).transpose()?;
     let deck = deck.as_ref();
     if let Some(deck) = deck {
         lint::deck::check_deck(&pool, deck, &mut findings);
