@@ -11,7 +11,7 @@ use crate::kernel::program::{At, Code, Need, Op, Role};
 use crate::lang::amount::Per;
 use crate::lang::clause::{Keyword, Link};
 use crate::lang::event::Event;
-use crate::lang::reference::{Noun, ReferenceKind};
+use crate::lang::reference::{Noun, Reference, ReferenceKind};
 use crate::lang::selector::{Target, Who};
 use crate::lang::{Action, Clause, Condition, Dialect, Effect, Node, Sentence, Span};
 
@@ -72,6 +72,8 @@ pub trait Lowering<D: Dialect> {
     fn said(&mut self) -> &mut Vec<Node<Sentence<D>>>;
     /// How many of these sentences, which follow a part that is put off, hang on it: they follow from it, or speak of what it does.
     fn hung(&self, put_off: &Node<Clause<D>>, sentences: &[Node<Sentence<D>>]) -> usize;
+    /// Picks what an action will act upon before it does, so that "it" can be asked about.
+    fn set_apart(&mut self, what: &Node<Target<D>>);
     /// The slot of a source, if it is one.
     fn slot_of(&self, source: &Self::Source) -> Option<Slot>;
 }
@@ -211,12 +213,50 @@ fn instead<D: Dialect, L: Lowering<D>>(
     then: &Node<Clause<D>>,
     need: Need,
 ) {
+    let (usual, then) = match acted_upon(usual).filter(|_| asks_about_it(condition)) {
+        // "Send the top card of your deck to your discard area. If it is a Kaiju card, put it into your hand instead."
+        Some(what) => {
+            lowering.set_apart(what);
+            (&done_to_it(usual), then.clone())
+        }
+        None => (usual, done_to_the_same(usual, then)),
+    };
     let choice = lowering.scope().begin_choice();
     let outside = lowering.scope().enter_way(Some((choice, 0)));
     let test = lowering.condition(condition);
     lowering.scope().enter_way(outside);
     if let Some(test) = test {
-        either(lowering, choice, test, [then, usual], need);
+        either(lowering, choice, test, [&then, usual], need);
+    }
+}
+
+/// What a clause picks and acts upon.
+fn acted_upon<D: Dialect>(clause: &Node<Clause<D>>) -> Option<&Node<Target<D>>> {
+    let Clause::Do(action) = &clause.is else { return None };
+    object(&action.is).filter(|what| !matches!(what.is, Target::This(_) | Target::Back(_) | Target::Part(_)))
+}
+
+/// The same, done to what was picked before.
+fn done_to_it<D: Dialect>(clause: &Node<Clause<D>>) -> Node<Clause<D>> {
+    let mut clause = clause.clone();
+    if let Clause::Do(action) = &mut clause.is
+        && let Some(what) = object_mut(&mut action.is)
+    {
+        let it = Reference { kind: ReferenceKind::Pronoun, noun: Noun::Unsaid, plural: what.is.may_be_several() };
+        what.is = Target::Back(Node::new(it, what.span));
+    }
+    clause
+}
+
+/// Whether a question asks about "it", or "that" one, by itself.
+fn asks_about_it<D: Dialect>(condition: &Condition<D>) -> bool {
+    match condition {
+        Condition::Is { what, .. } | Condition::Alike { what, .. } => {
+            matches!(&what.is, Target::Back(word) if matches!(word.kind, ReferenceKind::Pronoun | ReferenceKind::That))
+        }
+        Condition::All(parts) | Condition::Any(parts) => parts.iter().any(|part| asks_about_it(&part.is)),
+        Condition::Not(part) => asks_about_it(&part.is),
+        Condition::Have { .. } | Condition::Compare { .. } | Condition::Did { .. } | Condition::InTurn(..) | Condition::Fact(_) => false,
     }
 }
 
@@ -293,7 +333,7 @@ pub fn clause<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D
         Clause::Repeat { times, up_to } => repeat(lowering, *times, *up_to, node, need),
         Clause::OneOf(ways) => one_of(lowering, ways, need),
         Clause::Modes { number, up_to, modes: listed } => modes(lowering, (*number, *up_to), listed, node.span, need),
-        Clause::Instead { usual, condition, then } => instead(lowering, usual, condition, &done_to_the_same(usual, then), need),
+        Clause::Instead { usual, condition, then } => instead(lowering, usual, condition, then, need),
         Clause::Keyword(keyword) => {
             if let Some(expansion) = lowering.expand(keyword, node.span) {
                 let before = lowering.scope().meant().len();

@@ -360,6 +360,12 @@ impl<G: Language> Lowering<G> for Lowerer<'_, G> {
         Some(self.add_pattern(pattern))
     }
 
+    fn set_apart(&mut self, what: &Node<Target<G>>) {
+        if let Some(taken) = self.taken(what, None) {
+            self.mention(None, Source::Slot(taken.slot, taken.kind), taken.plural, what.span);
+        }
+    }
+
     fn exactly_binds(&self) -> bool {
         G::exactly_binds(self.words)
     }
