@@ -1,7 +1,8 @@
 //! Lowers clauses: the forms in which every game's sentences are built.
 
 use super::emitter::Emitter;
-use super::players::{as_role, ask, decided_by_each, for_roles};
+use super::instead::instead;
+use super::players::{as_role, ask, for_roles, hung_on_each, steps_of_each};
 use super::process::{all_steps, over, repeat, unless};
 use super::put_off::put_off;
 use super::scope::Scope;
@@ -11,7 +12,6 @@ use crate::kernel::program::{At, Code, Need, Op, Role};
 use crate::lang::amount::Per;
 use crate::lang::clause::{Keyword, Link};
 use crate::lang::event::Event;
-use crate::lang::reference::{Noun, Reference, ReferenceKind};
 use crate::lang::selector::{Target, Who};
 use crate::lang::{Action, Clause, Condition, Dialect, Effect, Node, Sentence, Span};
 
@@ -74,6 +74,8 @@ pub trait Lowering<D: Dialect> {
     fn hung(&self, put_off: &Node<Clause<D>>, sentences: &[Node<Sentence<D>>]) -> usize;
     /// Picks what an action will act upon before it does, so that "it" can be asked about.
     fn set_apart(&mut self, what: &Node<Target<D>>);
+    /// Whether one part speaks of what another before it does.
+    fn refers(&self, before: &Node<Clause<D>>, after: &Node<Clause<D>>) -> bool;
     /// The slot of a source, if it is one.
     fn slot_of(&self, source: &Self::Source) -> Option<Slot>;
 }
@@ -87,8 +89,9 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
     while let Some(sentence) = sentences.get(index) {
         lowering.scope().begin_sentence();
         let hung = if follows_contrary(sentences, index) { 0 } else { lowering.hung(&sentence.clause, &sentences[index + 1..]) };
-        let each = if hung > 0 || lowering.addressed().is_some() { 0 } else { decided_by_each(&sentences[index..]) };
-        let next = sentences.get(index + 1 + hung + each).map(|next| next.link);
+        let each = if hung > 0 || lowering.addressed().is_some() { 0 } else { hung_on_each(lowering, &sentences[index..]) };
+        let asked = asked_in_turn(&sentences[index..]);
+        let next = sentences.get(index + asked + hung + each).map(|next| next.link);
         // "A. If you do, B. If you do not, C": the last looks back at A, not at B.
         let contrary = follows_contrary(sentences, index);
         let skip = match (sentence.link, register) {
@@ -103,15 +106,15 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
         let before = register;
         let pair = next == Some(Link::Otherwise) && !contrary;
         // "If A, B. Otherwise, C. If you do, D": the last looks back at whichever of them was done.
-        let after = if pair { sentences.get(index + 2 + hung + each).map(|after| after.link) } else { next };
+        let after = if pair { sentences.get(index + asked + 1 + hung + each).map(|after| after.link) } else { next };
         register = match after {
             Some(Link::IfYouDo | Link::IfYouDoNot) if !contrary => begin(lowering, sentence.clause.span),
             Some(Link::Plain | Link::Then | Link::Additionally | Link::IfYouDo | Link::IfYouDoNot | Link::Otherwise) | None => None,
         };
         index += 1;
         if pair {
-            if_otherwise(lowering, sentence, &sentences[index], need);
-            index += 1;
+            if_otherwise(lowering, &sentences[index - 1..index + asked - 1], &sentences[index + asked - 1], need);
+            index += asked;
         } else if hung > 0 {
             put_off(lowering, &sentence.clause, &sentences[index..index + hung], need);
             index += hung;
@@ -180,13 +183,35 @@ pub(super) fn too_much(span: Span) -> Diagnostic {
         .help("divide the text into two abilities")
 }
 
-/// "If C, A. Otherwise, B."
-fn if_otherwise<D: Dialect, L: Lowering<D>>(lowering: &mut L, first: &Node<Sentence<D>>, second: &Node<Sentence<D>>, need: Need) {
+/// How many sentences ask the same in turn before one that says "otherwise": "If it is a Kaiju card, A. If it is a scene card, B. Otherwise, C." Else one.
+fn asked_in_turn<D: Dialect>(sentences: &[Node<Sentence<D>>]) -> usize {
+    let asked = |sentence: &Node<Sentence<D>>| {
+        let Clause::If(condition, _) = &sentence.clause.is else { return None };
+        if let Condition::Is { what, .. } = &condition.is { Some(what.is.clone()) } else { None }
+    };
+    let Some(first) = sentences.first().and_then(asked) else { return 1 };
+    let more = sentences[1..].iter().take_while(|next| next.link == Link::Plain && asked(next).as_ref() == Some(&first)).count();
+    if sentences.get(1 + more).is_some_and(|after| after.link == Link::Otherwise) { 1 + more } else { 1 }
+}
+
+/// "If C, A. Otherwise, B.": where several were asked in turn, B is done when none of them held.
+fn if_otherwise<D: Dialect, L: Lowering<D>>(lowering: &mut L, asked: &[Node<Sentence<D>>], otherwise: &Node<Sentence<D>>, need: Need) {
+    let Some((first, rest)) = asked.split_first() else { return };
     let Clause::If(condition, then) = &first.clause.is else {
-        refuse_otherwise(lowering, second);
+        refuse_otherwise(lowering, otherwise);
         return;
     };
-    if_else(lowering, condition, then, &second.clause, need);
+    if rest.is_empty() {
+        if_else(lowering, condition, then, &otherwise.clause, need);
+        return;
+    }
+    let Some(test) = lowering.condition(condition) else { return };
+    let choice = lowering.scope().begin_choice();
+    let held = |lowering: &mut L| {
+        clause(lowering, then, need);
+        rest.iter().for_each(|next| clause(lowering, &next.clause, need));
+    };
+    either(lowering, choice, test, held, |lowering| if_otherwise(lowering, rest, otherwise, need));
 }
 
 /// The first of two clauses if the condition holds, else the second.
@@ -202,81 +227,26 @@ fn if_else<D: Dialect, L: Lowering<D>>(
     let choice = lowering.scope().begin_choice();
     // Otherwise, there is nothing of what was asked for.
     lowering.scope().asked_for_within(named, (choice, 0));
-    either(lowering, choice, test, [then, otherwise], need);
-}
-
-/// "A. If C, B instead.": what C speaks of is named for B, and not for A, which stands before it.
-fn instead<D: Dialect, L: Lowering<D>>(
-    lowering: &mut L,
-    usual: &Node<Clause<D>>,
-    condition: &Node<Condition<D>>,
-    then: &Node<Clause<D>>,
-    need: Need,
-) {
-    let (usual, then) = match acted_upon(usual).filter(|_| asks_about_it(condition)) {
-        // "Send the top card of your deck to your discard area. If it is a Kaiju card, put it into your hand instead."
-        Some(what) => {
-            lowering.set_apart(what);
-            (&done_to_it(usual), then.clone())
-        }
-        None => (usual, done_to_the_same(usual, then)),
-    };
-    let choice = lowering.scope().begin_choice();
-    let outside = lowering.scope().enter_way(Some((choice, 0)));
-    let test = lowering.condition(condition);
-    lowering.scope().enter_way(outside);
-    if let Some(test) = test {
-        either(lowering, choice, test, [&then, usual], need);
-    }
-}
-
-/// What a clause picks and acts upon.
-fn acted_upon<D: Dialect>(clause: &Node<Clause<D>>) -> Option<&Node<Target<D>>> {
-    let Clause::Do(action) = &clause.is else { return None };
-    object(&action.is).filter(|what| !matches!(what.is, Target::This(_) | Target::Back(_) | Target::Part(_)))
-}
-
-/// The same, done to what was picked before.
-fn done_to_it<D: Dialect>(clause: &Node<Clause<D>>) -> Node<Clause<D>> {
-    let mut clause = clause.clone();
-    if let Clause::Do(action) = &mut clause.is
-        && let Some(what) = object_mut(&mut action.is)
-    {
-        let it = Reference { kind: ReferenceKind::Pronoun, noun: Noun::Unsaid, plural: what.is.may_be_several() };
-        what.is = Target::Back(Node::new(it, what.span));
-    }
-    clause
-}
-
-/// Whether a question asks about "it", or "that" one, by itself.
-fn asks_about_it<D: Dialect>(condition: &Condition<D>) -> bool {
-    match condition {
-        Condition::Is { what, .. } | Condition::Alike { what, .. } => {
-            matches!(&what.is, Target::Back(word) if matches!(word.kind, ReferenceKind::Pronoun | ReferenceKind::That))
-        }
-        Condition::All(parts) | Condition::Any(parts) => parts.iter().any(|part| asks_about_it(&part.is)),
-        Condition::Not(part) => asks_about_it(&part.is),
-        Condition::Have { .. } | Condition::Compare { .. } | Condition::Did { .. } | Condition::InTurn(..) | Condition::Fact(_) => false,
-    }
+    either(lowering, choice, test, |lowering| clause(lowering, then, need), |lowering| clause(lowering, otherwise, need));
 }
 
 /// The first of two ways of a choice if the test holds, else the second.
-fn either<D: Dialect, L: Lowering<D>>(
+pub(super) fn either<D: Dialect, L: Lowering<D>>(
     lowering: &mut L,
     choice: u16,
     test: TestOf<L, D>,
-    [then, otherwise]: [&Node<Clause<D>>; 2],
-    need: Need,
+    then: impl FnOnce(&mut L),
+    otherwise: impl FnOnce(&mut L),
 ) {
     let unless = lowering.emitter().emit(Op::Unless(test, 0));
     let outside = lowering.scope().enter_way(Some((choice, 0)));
     let together = lowering.together().clone();
-    clause(lowering, then, need);
+    then(lowering);
     let after = std::mem::replace(lowering.together(), together);
     let jump = lowering.emitter().emit(Op::Jump(0));
     lowering.emitter().end_here(unless);
     lowering.scope().enter_way(Some((choice, 1)));
-    clause(lowering, otherwise, need);
+    otherwise(lowering);
     join(lowering.together(), after);
     lowering.scope().enter_way(outside);
     lowering.emitter().end_here(jump);
@@ -325,6 +295,9 @@ pub fn clause<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D
         Clause::MayTo { who, cost, then } => {
             for_roles(lowering, *who, |lowering, role| may_to(lowering, role, cost, then, need));
         }
+        Clause::Steps(steps) if steps_of_each(lowering, steps) => {
+            for_roles(lowering, Who::EachPlayer, |lowering, _| all_steps(lowering, steps, need));
+        }
         Clause::Steps(steps) => all_steps(lowering, steps, need),
         Clause::Unless { who, cost, then } => {
             for_roles(lowering, *who, |lowering, role| unless(lowering, role, cost, then, need));
@@ -355,42 +328,6 @@ fn may_exactly<D: Dialect, L: Lowering<D>>(lowering: &mut L, who: Who, body: &No
         as_role(lowering, role, |lowering| clause(lowering, body, done));
         lowering.emitter().end_here(may);
     });
-}
-
-/// "Give one of your characters +1000 BP. If …, give that character +2000 BP instead.": what is done instead, told of what the usual would be done to.
-fn done_to_the_same<D: Dialect>(usual: &Node<Clause<D>>, then: &Node<Clause<D>>) -> Node<Clause<D>> {
-    let mut then = then.clone();
-    // What is moved is called a card; a character is another thing.
-    let moves = matches!(&usual.is, Clause::Do(action) if matches!(action.is, Action::Move { .. }));
-    let usual = if let Clause::Do(action) = &usual.is { object(&action.is) } else { None };
-    let what = if let Clause::Do(action) = &mut then.is { object_mut(&mut action.is) } else { None };
-    if let (Some(usual), Some(what)) = (usual, what)
-        && matches!(usual.is, Target::Select(_) | Target::Related(..))
-        && matches!(&what.is, Target::Back(word) if matches!(word.kind, ReferenceKind::That | ReferenceKind::Pronoun))
-        && !(moves && matches!(&what.is, Target::Back(word) if word.noun == Noun::Character))
-    {
-        what.is = usual.is.clone();
-    }
-    then
-}
-
-/// What an action acts upon.
-fn object<D: Dialect>(action: &Action<D>) -> Option<&Node<Target<D>>> {
-    match action {
-        Action::Move { what, .. } | Action::Modify { what, .. } | Action::Reveal(what) | Action::LookAt(what) | Action::Choose(what) => {
-            Some(what)
-        }
-        Action::Draw { .. } | Action::Forbid { .. } | Action::Shuffle(_) | Action::DoesNotStack | Action::Own(_) => None,
-    }
-}
-
-fn object_mut<D: Dialect>(action: &mut Action<D>) -> Option<&mut Node<Target<D>>> {
-    match action {
-        Action::Move { what, .. } | Action::Modify { what, .. } | Action::Reveal(what) | Action::LookAt(what) | Action::Choose(what) => {
-            Some(what)
-        }
-        Action::Draw { .. } | Action::Forbid { .. } | Action::Shuffle(_) | Action::DoesNotStack | Action::Own(_) => None,
-    }
 }
 
 /// "You may A, to B": A in full or not at all, then B if the player still wants it.

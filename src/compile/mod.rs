@@ -5,6 +5,7 @@
 
 pub mod clause;
 pub mod emitter;
+mod instead;
 pub mod language;
 pub mod lower;
 mod players;

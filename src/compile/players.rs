@@ -1,8 +1,9 @@
 //! Lowers what is said to one of the players, or to each of them.
 
 use super::clause::Lowering;
+use super::process::draws_that_many;
 use crate::kernel::program::{At, Need, Op, Role};
-use crate::lang::clause::Link;
+use crate::lang::clause::{Link, Step};
 use crate::lang::selector::Who;
 use crate::lang::{Action, Clause, Dialect, Node, Sentence};
 
@@ -16,8 +17,9 @@ pub fn roles(who: Who) -> &'static [Role] {
     }
 }
 
-/// "Each player may A. If they do, they B.": how many sentences follow from what each player decides, and so are done by each of them.
-pub(super) fn decided_by_each<D: Dialect>(sentences: &[Node<Sentence<D>>]) -> usize {
+/// "Each player may A. If they do, they B.", "Each player discards a card. They draw …": how many sentences follow from what each player decides, or speak of what
+/// each does, and so are done by each of them.
+pub(super) fn hung_on_each<D: Dialect, L: Lowering<D>>(lowering: &L, sentences: &[Node<Sentence<D>>]) -> usize {
     let decides = |clause: &Clause<D>| {
         matches!(
             clause,
@@ -25,10 +27,45 @@ pub(super) fn decided_by_each<D: Dialect>(sentences: &[Node<Sentence<D>>]) -> us
         )
     };
     let follows = |link: Link| matches!(link, Link::IfYouDo | Link::IfYouDoNot | Link::Otherwise);
-    match sentences {
-        [first, rest @ ..] if decides(&first.clause.is) => rest.iter().take_while(|next| follows(next.link)).count(),
-        _ => 0,
+    let [first, rest @ ..] = sentences else { return 0 };
+    let own = |next: &Node<Sentence<D>>| {
+        by_each(&next.clause.is) && (draws_that_many(&next.clause) || lowering.refers(&first.clause, &next.clause))
+    };
+    if decides(&first.clause.is) {
+        rest.iter().take_while(|next| follows(next.link) || own(next)).count()
+    } else {
+        usize::from(by_each(&first.clause.is) && rest.first().is_some_and(own))
     }
+}
+
+/// Whether both players do what a clause says.
+fn by_each<D: Dialect>(clause: &Clause<D>) -> bool {
+    match clause {
+        Clause::By(who, _) => *who == Who::EachPlayer,
+        Clause::Do(action) => matches!(action.is, Action::Draw { who: Who::EachPlayer, .. }),
+        Clause::If(_, inner) => by_each(&inner.is),
+        Clause::Steps(steps) => steps.iter().all(|step| by_each(&step.clause.is)),
+        Clause::May(..)
+        | Clause::MayExactly(..)
+        | Clause::MayTo { .. }
+        | Clause::While(..)
+        | Clause::Later(..)
+        | Clause::NextTime { .. }
+        | Clause::ForEach(..)
+        | Clause::OneOf(_)
+        | Clause::Modes { .. }
+        | Clause::Instead { .. }
+        | Clause::Unless { .. }
+        | Clause::Over(..)
+        | Clause::Repeat { .. }
+        | Clause::Keyword(_) => false,
+    }
+}
+
+/// "Each player reveals the top card of their deck and puts it into their hand": whether each does all of it, since a later step speaks of an earlier one.
+pub(super) fn steps_of_each<D: Dialect, L: Lowering<D>>(lowering: &L, steps: &[Step<D>]) -> bool {
+    let apart = |at: usize| steps[at + 1..].iter().any(|later| lowering.refers(&steps[at].clause, &later.clause));
+    lowering.addressed().is_none() && steps.iter().all(|step| by_each(&step.clause.is)) && (0..steps.len()).any(apart)
 }
 
 /// Lowers something for each player that a text addresses. What one of them did is not what the other's words point back at; later words speak of both.

@@ -360,6 +360,16 @@ impl<G: Language> Lowering<G> for Lowerer<'_, G> {
         Some(self.add_pattern(pattern))
     }
 
+    fn refers(&self, before: &Node<Clause<G>>, after: &Node<Clause<G>>) -> bool {
+        let mut tables = Tables::default();
+        let mut trial = self.trial(&mut tables);
+        let named = trial.scope.len();
+        clause::clause(&mut trial, before, Need::Some);
+        let found = trial.scope.findings();
+        clause::clause(&mut trial, after, Need::Some);
+        trial.scope.finds_since(found, named)
+    }
+
     fn set_apart(&mut self, what: &Node<Target<G>>) {
         if let Some(taken) = self.taken(what, None) {
             self.mention(None, Source::Slot(taken.slot, taken.kind), taken.plural, what.span);
@@ -421,6 +431,8 @@ impl<G: Language> Lowering<G> for Lowerer<'_, G> {
             let if_done = std::mem::replace(&mut done, sentence.link == Link::IfYouDo);
             match sentence.link {
                 Link::IfYouDo | Link::IfYouDoNot => true,
+                // What says by itself when it is done does not wait for the part before it.
+                Link::Then if !matches!(sentence.clause.is, Clause::Later(..) | Clause::NextTime { .. }) => true,
                 Link::Otherwise => asked_later || if_done,
                 Link::Plain | Link::Then | Link::Additionally => trial.scope.finds_since(found, named),
             }

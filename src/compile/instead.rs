@@ -1,0 +1,99 @@
+//! Lowers what is done instead of something.
+
+use super::clause::{Lowering, clause, either};
+use crate::kernel::program::Need;
+use crate::lang::action::Action;
+use crate::lang::condition::Condition;
+use crate::lang::reference::{Noun, Reference, ReferenceKind};
+use crate::lang::{Clause, Dialect, Node, Target};
+
+/// "A. If C, B instead.": what C speaks of is named for B, and not for A, which stands before it.
+pub(super) fn instead<D: Dialect, L: Lowering<D>>(
+    lowering: &mut L,
+    usual: &Node<Clause<D>>,
+    condition: &Node<Condition<D>>,
+    then: &Node<Clause<D>>,
+    need: Need,
+) {
+    let (usual, then) = match acted_upon(usual).filter(|_| asks_about_it(condition)) {
+        // "Send the top card of your deck to your discard area. If it is a Kaiju card, put it into your hand instead."
+        Some(what) => {
+            lowering.set_apart(what);
+            (&done_to_it(usual), then.clone())
+        }
+        None => (usual, done_to_the_same(usual, then)),
+    };
+    let choice = lowering.scope().begin_choice();
+    let outside = lowering.scope().enter_way(Some((choice, 0)));
+    let test = lowering.condition(condition);
+    lowering.scope().enter_way(outside);
+    if let Some(test) = test {
+        either(lowering, choice, test, |lowering| clause(lowering, &then, need), |lowering| clause(lowering, usual, need));
+    }
+}
+
+/// What a clause picks and acts upon.
+fn acted_upon<D: Dialect>(clause: &Node<Clause<D>>) -> Option<&Node<Target<D>>> {
+    let Clause::Do(action) = &clause.is else { return None };
+    object(&action.is).filter(|what| !matches!(what.is, Target::This(_) | Target::Back(_) | Target::Part(_)))
+}
+
+/// The same, done to what was picked before.
+fn done_to_it<D: Dialect>(clause: &Node<Clause<D>>) -> Node<Clause<D>> {
+    let mut clause = clause.clone();
+    if let Clause::Do(action) = &mut clause.is
+        && let Some(what) = object_mut(&mut action.is)
+    {
+        let it = Reference { kind: ReferenceKind::Pronoun, noun: Noun::Unsaid, plural: what.is.may_be_several() };
+        what.is = Target::Back(Node::new(it, what.span));
+    }
+    clause
+}
+
+/// Whether a question asks about "it", or "that" one, by itself.
+fn asks_about_it<D: Dialect>(condition: &Condition<D>) -> bool {
+    match condition {
+        Condition::Is { what, .. } | Condition::Alike { what, .. } => {
+            matches!(&what.is, Target::Back(word) if matches!(word.kind, ReferenceKind::Pronoun | ReferenceKind::That))
+        }
+        Condition::All(parts) | Condition::Any(parts) => parts.iter().any(|part| asks_about_it(&part.is)),
+        Condition::Not(part) => asks_about_it(&part.is),
+        Condition::Have { .. } | Condition::Compare { .. } | Condition::Did { .. } | Condition::InTurn(..) | Condition::Fact(_) => false,
+    }
+}
+
+/// "Give one of your characters +1000 BP. If …, give that character +2000 BP instead.": what is done instead, told of what the usual would be done to.
+fn done_to_the_same<D: Dialect>(usual: &Node<Clause<D>>, then: &Node<Clause<D>>) -> Node<Clause<D>> {
+    let mut then = then.clone();
+    // What is moved is called a card; a character is another thing.
+    let moves = matches!(&usual.is, Clause::Do(action) if matches!(action.is, Action::Move { .. }));
+    let usual = if let Clause::Do(action) = &usual.is { object(&action.is) } else { None };
+    let what = if let Clause::Do(action) = &mut then.is { object_mut(&mut action.is) } else { None };
+    if let (Some(usual), Some(what)) = (usual, what)
+        && matches!(usual.is, Target::Select(_) | Target::Related(..))
+        && matches!(&what.is, Target::Back(word) if matches!(word.kind, ReferenceKind::That | ReferenceKind::Pronoun))
+        && !(moves && matches!(&what.is, Target::Back(word) if word.noun == Noun::Character))
+    {
+        what.is = usual.is.clone();
+    }
+    then
+}
+
+/// What an action acts upon.
+fn object<D: Dialect>(action: &Action<D>) -> Option<&Node<Target<D>>> {
+    match action {
+        Action::Move { what, .. } | Action::Modify { what, .. } | Action::Reveal(what) | Action::LookAt(what) | Action::Choose(what) => {
+            Some(what)
+        }
+        Action::Draw { .. } | Action::Forbid { .. } | Action::Shuffle(_) | Action::DoesNotStack | Action::Own(_) => None,
+    }
+}
+
+fn object_mut<D: Dialect>(action: &mut Action<D>) -> Option<&mut Node<Target<D>>> {
+    match action {
+        Action::Move { what, .. } | Action::Modify { what, .. } | Action::Reveal(what) | Action::LookAt(what) | Action::Choose(what) => {
+            Some(what)
+        }
+        Action::Draw { .. } | Action::Forbid { .. } | Action::Shuffle(_) | Action::DoesNotStack | Action::Own(_) => None,
+    }
+}
