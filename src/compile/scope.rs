@@ -235,6 +235,12 @@ impl<S: Clone> Scope<S> {
         !self.path(self.way).any(|(here, own)| self.path(way).any(|(there, other)| here == there && own != other))
     }
 
+    /// Whether the text has named anything besides what bears it.
+    #[must_use]
+    pub fn names_another(&self) -> bool {
+        self.named.iter().any(|named| !named.this && self.is_here(named))
+    }
+
     /// Begins a choice between ways.
     pub fn begin_choice(&mut self) -> u16 {
         self.choices.push(self.way);

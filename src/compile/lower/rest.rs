@@ -94,15 +94,31 @@ impl<G: Language> Lowerer<'_, G> {
             self.refuse(Diagnostic::error(DANGLING, reference.span.range(), why).label("the other of which?").help(help));
             return None;
         };
+        let left = self.without(all, kind, taken, reference.span);
+        self.scope.mean_rest(reference);
+        Some(Source::Slot(left, kind))
+    }
+
+    /// What is left of these objects without what was taken of them.
+    fn without(&mut self, all: Slot, kind: Kind<G>, taken: Vec<Slot>, span: Span) -> Slot {
         self.heed_slots(all, &taken);
-        let left = self.new_slot(reference.span);
+        let left = self.new_slot(span);
         let mut whole = all;
         for slot in taken {
             self.act(Act::Without(whole, slot, left));
             whole = left;
         }
-        self.scope.mean_rest(reference);
-        Some(Source::Slot(left, kind))
+        if whole == all {
+            self.act(Act::Name(Source::Slot(all, kind), left));
+        }
+        left
+    }
+
+    /// "Put one on the top of your deck, and one into your hand": of cards that were taken together, those that no step since has taken apart.
+    pub(super) fn still_together(&mut self, all: Slot, span: Span) -> Option<Slot> {
+        let (_, taken) =
+            self.together.clone().filter(|(together, taken)| *together == all && !taken.is_empty() && !taken.contains(&all))?;
+        Some(self.without(all, G::Code::CARD, taken, span))
     }
 
     /// Notes that what is left is read from these slots: a part that is put off keeps them.
@@ -127,16 +143,7 @@ impl<G: Language> Lowerer<'_, G> {
                 (None, None) => self.bind(reference),
             };
         };
-        self.heed_slots(all, &taken);
-        let rest = self.new_slot(reference.span);
-        let mut left = all;
-        for slot in taken {
-            self.act(Act::Without(left, slot, rest));
-            left = rest;
-        }
-        if left == all {
-            self.act(Act::Name(Source::Slot(all, G::Code::CARD), rest));
-        }
+        let rest = self.without(all, G::Code::CARD, taken, reference.span);
         self.scope.mean_rest(reference);
         Some(Source::Slot(rest, G::Code::CARD))
     }

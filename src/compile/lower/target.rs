@@ -2,6 +2,8 @@
 
 use super::Lowerer;
 use crate::compile::language::{Kind, Language};
+use crate::compile::scope::DANGLING;
+use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Check, Leaves, Number, Pick, Place, Query, Side, Source, Tally};
 use crate::kernel::frame::Slot;
 use crate::lang::quantity::Quantity;
@@ -228,6 +230,13 @@ impl<G: Language> Lowerer<'_, G> {
         if selector.quantity == Quantity::OneOfEach {
             return self.one_of_each(selector);
         }
+        let alike = selector.group.tests.iter().find(|test| G::same_as_it(&test.is).is_some());
+        if let Some(alike) = alike.filter(|_| Target::Select(selector.clone()).may_be_several() && !self.scope.names_another()) {
+            let why = "this does not say what they are to be like, and several that are like one another cannot be picked";
+            let help = "pick one first, and then others that are like it: \"one card …, and one card with the same level …\"";
+            self.refuse(Diagnostic::error(DANGLING, alike.span.range(), why).label("the same as what?").help(help));
+            return None;
+        }
         let total = selector.group.tests.iter().find_map(|test| G::total_in(&test.is));
         let mut group = selector.group.clone();
         group.tests.retain(|test| G::total_in(&test.is).is_none());
@@ -239,6 +248,11 @@ impl<G: Language> Lowerer<'_, G> {
         let of = query.clone();
         let of_named = if let Place::Among(slot, kind) = query.place { Some((slot, kind)) } else { None };
         let among = of_named.is_some_and(|(_, kind)| kind == G::Code::CARD);
+        if let Some((all, kind)) = of_named.filter(|_| among)
+            && let Some(left) = self.still_together(all, selector.span)
+        {
+            query.place = Place::Among(left, kind);
+        }
         let different = Self::different(&selector.group.tests);
         let from = Source::Query(Box::new(query));
         let number = match total {

@@ -129,6 +129,13 @@ impl<D: Grammar> Reader<'_, D> {
                 Place::Zone(D::HAND)
             }),
         };
+        // "One of your opponent's characters from your hand": the place is that of something before.
+        let apart = matches!((draft.owner, home.owner), (Some(Owner::Yours), Owner::Opponents) | (Some(Owner::Opponents), Owner::Yours));
+        if own && !home.lent && D::is_field(&draft.noun.map_or(Place::Zone(D::HAND), Place::Zone)) && apart {
+            let finding = Diagnostic::error(codes::NO_PLACE, draft.where_.clone(), "these would be yours and your opponent's");
+            let help = "say where the cards are before what they are like: \"one card from your hand with …\"";
+            self.report(finding.label("what is in that place?").help(help));
+        }
         let owner = match draft.owner {
             // "an opponent has more cards in their hand": whoever was asked about.
             Some(Owner::Theirs) if home.owner == Owner::Opponents && !home.lent => Owner::Opponents,

@@ -165,7 +165,11 @@ impl<L: Leaves> Maker<'_, L> {
             return Target::Select(Node::made(Selector { quantity: Quantity::OneOfEach, group }));
         }
         let several = !matches!(quantity, Quantity::Exactly(1) | Quantity::UpTo(1) | Quantity::AtRandom(1));
-        let group = self.group(noun, How { several, ..How::default() });
+        let mut group = self.group(noun, How { several, ..How::default() });
+        // Several are like something else that was named.
+        if several && self.named.iter().all(|named| named.this || named.triggered) {
+            group.tests.retain(|test| !L::is_like_it(&test.is));
+        }
         if matches!(group.place, Place::Among(_)) && quantity != Quantity::All && !self.lasting && !self.apart && !self.in_trigger {
             self.room -= 1;
             self.parted = true;
