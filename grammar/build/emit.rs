@@ -47,7 +47,7 @@ impl Shapes {{
     /// The text is no `rule`.
     #[allow(clippy::result_large_err)] // It is pest's.
     pub fn parse(rule: Rule, text: &str) -> Result<Pairs<'_, Rule>, pest::error::Error<Rule>> {{
-        Reading::of(text, rule.reader()).or_else(|error| if wants_detail() {{ Shapes::told(rule, text) }} else {{ Err(error) }})
+        Reading::of(text, rule.reader()).map_err(|error| if wants_detail() {{ Shapes::told(rule, text).err().unwrap_or(error) }} else {{ error }})
     }}
 
     /// Finds the shapes of `text` as pest does by itself, slowly, and tells what it expected where that was asked for.

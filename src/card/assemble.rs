@@ -139,7 +139,7 @@ impl Build {
         self.findings.extend(problems.into_iter().map(|Problem { field, diagnostic }| Finding { source, card: None, field, diagnostic }));
     }
 
-    /// Whether the source was UTF-8: only then do its bytes mean anything.
+    /// Whether the source was UTF-8 without a byte-order mark: only then do its bytes mean anything.
     fn is_readable(&self, source: usize) -> bool {
         !self.findings.iter().any(|finding| finding.source == source && finding.diagnostic.code == "CW002")
     }

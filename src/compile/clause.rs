@@ -104,7 +104,7 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
             (Link::IfYouDo | Link::IfYouDoNot, None) | (Link::Plain | Link::Then | Link::Additionally, _) => None,
         };
         let before = register;
-        let pair = next == Some(Link::Otherwise) && !contrary;
+        let pair = next == Some(Link::Otherwise) && !contrary && hung + each == 0;
         // "If A, B. Otherwise, C. If you do, D": the last looks back at whichever of them was done.
         let after = if pair { sentences.get(index + asked + 1 + hung + each).map(|after| after.link) } else { next };
         register = match after {
@@ -119,7 +119,7 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
             put_off(lowering, &sentence.clause, &sentences[index..index + hung], need);
             index += hung;
         } else if each > 0 {
-            let own = together(&sentence.clause, &sentences[index..index + each]);
+            let own = as_effect(&sentence.clause, &sentences[index..index + each]);
             for_roles(lowering, Who::EachPlayer, |lowering, _| self::effect(lowering, &own, need));
             index += each;
         } else {
@@ -140,7 +140,7 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
 }
 
 /// A clause as the first sentence of an effect, and the sentences that hang on it.
-pub(super) fn together<D: Dialect>(first: &Node<Clause<D>>, rest: &[Node<Sentence<D>>]) -> Effect<D> {
+pub(super) fn as_effect<D: Dialect>(first: &Node<Clause<D>>, rest: &[Node<Sentence<D>>]) -> Effect<D> {
     let sentence = Sentence { link: Link::Plain, clause: first.clone(), reminders: Vec::new() };
     Effect { sentences: std::iter::once(Node::new(sentence, first.span)).chain(rest.iter().cloned()).collect() }
 }
@@ -209,7 +209,10 @@ fn if_otherwise<D: Dialect, L: Lowering<D>>(lowering: &mut L, asked: &[Node<Sent
     let choice = lowering.scope().begin_choice();
     let held = |lowering: &mut L| {
         clause(lowering, then, need);
-        rest.iter().for_each(|next| clause(lowering, &next.clause, need));
+        for next in rest {
+            lowering.scope().begin_sentence();
+            clause(lowering, &next.clause, need);
+        }
     };
     either(lowering, choice, test, held, |lowering| if_otherwise(lowering, rest, otherwise, need));
 }

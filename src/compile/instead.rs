@@ -89,6 +89,7 @@ fn object<D: Dialect>(action: &Action<D>) -> Option<&Node<Target<D>>> {
     }
 }
 
+/// The same, to be put in another's place.
 fn object_mut<D: Dialect>(action: &mut Action<D>) -> Option<&mut Node<Target<D>>> {
     match action {
         Action::Move { what, .. } | Action::Modify { what, .. } | Action::Reveal(what) | Action::LookAt(what) | Action::Choose(what) => {

@@ -29,7 +29,9 @@ pub(super) fn hung_on_each<D: Dialect, L: Lowering<D>>(lowering: &L, sentences: 
     let follows = |link: Link| matches!(link, Link::IfYouDo | Link::IfYouDoNot | Link::Otherwise);
     let [first, rest @ ..] = sentences else { return 0 };
     let own = |next: &Node<Sentence<D>>| {
-        by_each(&next.clause.is) && (draws_that_many(&next.clause) || lowering.refers(&first.clause, &next.clause))
+        // "Each player draws a card if the discarded card was a Kaiju card."
+        let done = if let Clause::If(_, inner) = &next.clause.is { inner } else { &next.clause };
+        by_each(&done.is) && (draws_that_many(&next.clause) || lowering.refers(&first.clause, &next.clause))
     };
     if decides(&first.clause.is) {
         rest.iter().take_while(|next| follows(next.link) || own(next)).count()
@@ -43,9 +45,9 @@ fn by_each<D: Dialect>(clause: &Clause<D>) -> bool {
     match clause {
         Clause::By(who, _) => *who == Who::EachPlayer,
         Clause::Do(action) => matches!(action.is, Action::Draw { who: Who::EachPlayer, .. }),
-        Clause::If(_, inner) => by_each(&inner.is),
         Clause::Steps(steps) => steps.iter().all(|step| by_each(&step.clause.is)),
-        Clause::May(..)
+        Clause::If(..)
+        | Clause::May(..)
         | Clause::MayExactly(..)
         | Clause::MayTo { .. }
         | Clause::While(..)
@@ -94,6 +96,7 @@ pub(super) fn as_role<D: Dialect, L: Lowering<D>>(lowering: &mut L, role: Role, 
     lowering.act_as(before);
 }
 
+/// Asks a player whether they want something done, of which so much must be possible.
 pub(super) fn ask<D: Dialect, L: Lowering<D>>(lowering: &mut L, who: Role, need: Need, body: &Clause<D>) -> At {
     let words = match who {
         Role::Controller => lowering.words(body),

@@ -42,6 +42,7 @@ pub(super) fn all_steps<D: Dialect, L: Lowering<D>>(lowering: &mut L, steps: &[S
     }
 }
 
+/// Whether both players draw as many cards as each of them took before.
 pub(super) fn draws_that_many<D: Dialect>(clause: &Clause<D>) -> bool {
     let Clause::Do(action) = clause else { return false };
     matches!(action.is, Action::Draw { who: Who::EachPlayer, count: Amount::ThatMany })

@@ -1,6 +1,6 @@
 //! Lowers what is put off: to the end of a turn, or to the next time that something happens.
 
-use super::clause::{Lowering, clause, effect, together, too_much};
+use super::clause::{Lowering, as_effect, clause, effect, too_much};
 use super::lower::NOT_HERE;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::events::ABOUT;
@@ -73,7 +73,7 @@ fn delayed<D: Dialect, L: Lowering<D>>(
     if hung.is_empty() {
         clause(lowering, body, need);
     } else {
-        effect(lowering, &together(body, hung), need);
+        effect(lowering, &as_effect(body, hung), need);
     }
     lowering.emitter().emit(Op::Jump(END));
     lowering.emitter().end_here(later);

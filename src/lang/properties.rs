@@ -140,6 +140,15 @@ pub fn in_order<D: Properties>(tests: &mut [Node<D::Test>]) {
     tests.sort_by_key(|test| D::rank(&test.is));
 }
 
+/// Whether a target is found without picking anything: a text may say it twice and mean the same.
+pub(crate) fn is_there<D: Properties>(target: &Target<D>) -> bool {
+    match target {
+        Target::This(_) | Target::Part(_) | Target::Back(_) => true,
+        Target::Related(_, of) => is_there(&of.is),
+        Target::Select(_) | Target::Pile { .. } | Target::StackCard { .. } | Target::OneOf(_) | Target::AllOf(_) => false,
+    }
+}
+
 /// Whether a target is cards rather than objects in play: "is a Kaiju card", for example.
 pub(crate) fn is_card<D: Properties>(target: &Target<D>) -> bool {
     match target {

@@ -72,7 +72,7 @@ pub struct DeckStatistics {
 /// Runs the command.
 ///
 /// # Errors
-/// When a file cannot be read or the output cannot be written.
+/// When a file cannot be read, no deck has that name, or the output cannot be written.
 pub(super) fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let mut pool = args.pools.load(std::iter::empty())?;
     let path = PathBuf::from(&args.deck);

@@ -69,7 +69,7 @@ impl<G: Language> Lowerer<'_, G> {
                 before.from.push(from);
                 before.chosen.push(slot);
             }
-            _ => self.chosen_of = Some(ChosenOf { span, kind, from: vec![from], chosen: vec![slot] }),
+            Some(_) | None => self.chosen_of = Some(ChosenOf { span, kind, from: vec![from], chosen: vec![slot] }),
         }
     }
 

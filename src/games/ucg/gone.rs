@@ -1,4 +1,4 @@
-//! What is known of characters that have left the field: their values as they were just before (U19).
+//! What is known of characters that have left the field (U19): which card spoke for one just before, and in how many cards it stood. What effects had given it went with it.
 //!
 //! The number of a character that has gone stands for it until another character gets that number. Its record, which no character needs then, keeps its size
 //! where it was, and the card that spoke for it where its Charge cards began; each card that it left in a pile keeps its number where the card below it was.

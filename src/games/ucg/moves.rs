@@ -141,10 +141,15 @@ impl Table<'_> {
     pub fn place(&mut self, card: CardId, to: Arrival, face_up: bool) {
         let from = self.state.field.cards[card as usize].zone;
         // A card that stays in its zone is the same card; only its place in it changes (3.2.3).
-        if !matches!((from, to), (Zone::Pile(from), Arrival::Pile(kind, _)) if from == kind) {
+        let stays = matches!((from, to), (Zone::Pile(from), Arrival::Pile(kind, _)) if from == kind);
+        if !stays {
             self.become_new(card);
         }
-        let origin = if let Arrival::Pile(..) = to { self.state.origin(card) } else { NONE };
+        let origin = match to {
+            Arrival::Pile(..) if stays => self.state.field.cards[card as usize].below,
+            Arrival::Pile(..) => self.state.origin(card),
+            Arrival::Area(..) | Arrival::Stack(..) | Arrival::SceneArea | Arrival::Charge(_) => NONE,
+        };
         let from_pile = if let (Zone::Pile(pile), Arrival::Pile(..)) = (from, to) { Some(pile as usize) } else { None };
         if from_pile.is_none() {
             self.lift(card);

@@ -86,9 +86,10 @@ impl<R: Rules> Table<'_, R> {
     /// Draws cards one at a time. From an empty deck nothing is drawn.
     fn draw_cards(&mut self, side: Side, count: &Tally<R::Code>, up_to: bool, into: Slot) -> Progress {
         let each = self.counted(count);
-        if up_to && each > 0 {
+        let most = self.longest_of(side, each);
+        if up_to && most > 0 {
             let who = if side == Side::Theirs { Role::Opponent } else { Role::Controller };
-            return self.ask_role(who, Question::Number(each.min(u8::MAX.into()) as u8));
+            return self.ask_role(who, Question::Number(most as u8));
         }
         self.draw_number(side, each, into)
     }
@@ -110,11 +111,16 @@ impl<R: Rules> Table<'_, R> {
         Progress::Done(Outcome::of(drawn.len(), asked))
     }
 
+    /// How many of so many cards there are in the decks of a side, in the longer one.
+    fn longest_of(&self, side: Side, each: u32) -> u32 {
+        let longest = self.seats_of(side).map(|seat| R::deck(&self.state.field, seat).len()).max();
+        each.min(longest.unwrap_or(0) as u32)
+    }
+
     /// Names cards at an end of decks.
     pub fn take(&mut self, side: Side, end: End, count: &Tally<R::Code>, up_to: bool, into: Slot) -> Progress {
         let each = self.counted(count);
-        let longest = self.seats_of(side).map(|seat| R::deck(&self.state.field, seat).len()).max().unwrap_or(0);
-        let most = each.min(longest as u32);
+        let most = self.longest_of(side, each);
         if up_to && most > 0 {
             return self.ask_role(Role::Controller, Question::Number(most as u8));
         }

@@ -12,7 +12,7 @@ use crate::lang::amount::{Amount, Per};
 use crate::lang::clause::{Clause, Joint, Step};
 use crate::lang::duration::Duration;
 use crate::lang::event::EventKind;
-use crate::lang::properties::in_order;
+use crate::lang::properties::{in_order, is_there};
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind};
 use crate::lang::selector::{Owner, Target, Who};
@@ -97,10 +97,12 @@ impl<D: Grammar> Reader<'_, D> {
         if let Some(pile) = parts.maybe(Shape::pile_some) {
             let mut inner = self.parts(&pile);
             let (end, owner) = (self.end(&inner.need(Shape::end)?), self.owner(&inner.need(Shape::owner)?));
-            let to = self.destination(&parts.next()?)?;
+            let place = parts.next()?;
+            let to = self.destination(&place)?;
             let count = self.number_told(&parts.next()?, &pile)?;
             let count = Amount::Times(1, Box::new(Per { every: 1, count, most: None }));
             let what = self.node(Target::Pile { end, count, up_to: false, owner }, &pile);
+            self.goes_to_its_owner(&what, &place);
             return Ok(Action::Move { what, to });
         }
         let mut what = self.object(parts)?;
@@ -126,10 +128,12 @@ impl<D: Grammar> Reader<'_, D> {
         };
         let said = place.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::owner);
         let said = said.and_then(|said| self.parts(&said).shape());
-        let (whose, right) = match (owner, said) {
-            (Owner::Opponents, Some(Shape::yours)) => ("your opponent's", "their"),
-            (Owner::Yours, Some(Shape::opponents)) => ("yours", "your"),
-            _ => return,
+        let (whose, right) = if (owner, said) == (Owner::Opponents, Some(Shape::yours)) {
+            ("your opponent's", "their")
+        } else if (owner, said) == (Owner::Yours, Some(Shape::opponents)) {
+            ("yours", "your")
+        } else {
+            return;
         };
         let finding = Diagnostic::error(codes::UNREADABLE, self.place(place), "a card goes to its owner's hand, deck, or discards");
         self.report(finding.label(format!("what goes there is {whose}")).help(format!("write “{right}”")));
@@ -264,7 +268,7 @@ impl<D: Grammar> Reader<'_, D> {
         }
         let statement = within::<D>(pair.clone(), Shape::action).and_then(|action| within::<D>(action, Shape::statement));
         let more = statement.into_iter().flat_map(PairOf::<'_, D>::into_inner).find(told);
-        let subject = steps.last().and_then(|step| said_of(&step.clause));
+        let subject = steps.last().and_then(|step| told_again(&step.clause));
         let (Some(more), Some(subject)) = (more, subject) else { return self.gap(pair) };
         let joint = if more.as_str().starts_with(',') { Joint::CommaAnd } else { Joint::And };
         let mut parts = self.parts(&more);
@@ -461,7 +465,7 @@ pub(super) fn lasts<D: Grammar>(clause: &Clause<D>) -> Option<Duration> {
 }
 
 /// Of what more is said: the same objects, and where they were picked, "it" and "them".
-fn said_of<D: Grammar>(clause: &Clause<D>) -> Option<Node<Target<D>>> {
+fn told_again<D: Grammar>(clause: &Clause<D>) -> Option<Node<Target<D>>> {
     let Clause::Do(action) = clause else { return None };
     let what = match &action.is {
         Action::Modify { what, .. } => what,
@@ -475,7 +479,7 @@ fn said_of<D: Grammar>(clause: &Clause<D>) -> Option<Node<Target<D>>> {
         | Action::DoesNotStack
         | Action::Own(_) => return None,
     };
-    let picked = matches!(&what.is, Target::Select(selector) if selector.quantity != Quantity::All);
+    let picked = !is_there(&what.is) && !matches!(&what.is, Target::Select(selector) if selector.quantity == Quantity::All);
     let plural = what.is.may_be_several();
     let it = || Target::Back(Node::new(Reference { kind: ReferenceKind::Pronoun, noun: Noun::Unsaid, plural }, what.span));
     Some(if picked { Node::new(it(), what.span) } else { what.clone() })

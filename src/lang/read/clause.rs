@@ -375,7 +375,7 @@ impl<D: Grammar> Reader<'_, D> {
             } else {
                 let by = clauses.first().and_then(|first: &Node<Clause<D>>| who_acts(&first.is));
                 let by = by.filter(|_| goes_on(act.as_str()));
-                goes_on_so = by.is_some();
+                goes_on_so |= by.is_some();
                 clauses.push(match by {
                     Some(who) => self.done_too(who, &act)?,
                     None => self.act(&act)?,

@@ -1,17 +1,15 @@
 //! Questions.
 
-use super::codes;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader, Subject};
 use super::selector::Home;
 use super::shape::Shape;
-use crate::diagnostic::Diagnostic;
 use crate::lang::amount::Count;
-use crate::lang::condition::{Condition, Relation, Turn};
+use crate::lang::condition::{Condition, Turn};
 use crate::lang::properties::in_order;
 use crate::lang::quantity::{Quantity, Range};
 use crate::lang::reference::{Noun, Reference, ReferenceKind};
-use crate::lang::selector::{End, Group, Owner, Place, Target, Who};
+use crate::lang::selector::{End, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 
 impl<D: Grammar> Reader<'_, D> {
@@ -118,213 +116,6 @@ impl<D: Grammar> Reader<'_, D> {
         };
         let happened = self.node(Condition::InTurn(turn, event), pair);
         Ok(self.node(Condition::Not(Box::new(happened)), pair))
-    }
-
-    /// "you and your opponent each have …", "neither player has …": the same of both players.
-    fn have_both(&self, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
-        let parts = self.parts(pair);
-        let asked = self.parts(pair).shape();
-        let neither = asked == Some(Shape::have_neither);
-        let theirs = self.have(parts)?;
-        let yours = of_you(theirs.clone());
-        let each = [yours, theirs]
-            .map(|one| self.node(one, pair))
-            .map(|one| if neither { self.node(Condition::Not(Box::new(one)), pair) } else { one });
-        Ok(if asked == Some(Shape::have_either) { Condition::Any(each.into()) } else { Condition::All(each.into()) })
-    }
-
-    fn have(&self, mut parts: Parts<'_, D>) -> Read<Condition<D>> {
-        let head = parts.next()?;
-        let (who, owner) = match D::shape(head.as_rule()) {
-            Shape::have_opponent | Shape::have_each | Shape::have_neither | Shape::have_either => (Who::Opponent, Owner::Opponents),
-            Shape::have_anyone => (Who::You, Owner::Anyones),
-            _ => (Who::You, Owner::Yours),
-        };
-        let not = head.clone().into_inner().any(|part| matches!(D::shape(part.as_rule()), Shape::have_not | Shape::not_there));
-        let home = Home::field_of(owner);
-        let first = self.have_object(&mut parts, who, &home)?;
-        let mut all = vec![self.node(first, &head)];
-        let or = parts.shape() == Some(Shape::or_have);
-        while parts.has(Shape::and_have) || parts.has(Shape::or_have) {
-            let more = self.have_object(&mut parts, who, &home)?;
-            all.push(self.node(more, &head));
-        }
-        let several = all.len() > 1;
-        if several && not {
-            let finding =
-                Diagnostic::error(codes::UNREADABLE, self.place(&head), "this does not say whether one of them or both are lacking");
-            self.report(finding.label("not both, or neither?").help("write a question for each of them"));
-        }
-        Ok(match <[Node<Condition<D>>; 1]>::try_from(all) {
-            Ok([only]) if not => Condition::Not(Box::new(only)),
-            Ok([only]) => only.is,
-            Err(all) if or => Condition::Any(all),
-            Err(all) => Condition::All(all),
-        })
-    }
-
-    /// What somebody has: one object of "you have …".
-    fn have_object(&self, parts: &mut Parts<'_, D>, who: Who, home: &Home<D>) -> Read<Condition<D>> {
-        let home = || home.clone();
-        let part = parts.next()?;
-        let have = |count, range| Condition::Have { who, count, range };
-        let mut inner = self.parts(&part);
-        Ok(match D::shape(part.as_rule()) {
-            Shape::different_with => {
-                let there = part.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::have_place);
-                let home = there.map_or_else(|| Ok(home()), |there| self.shared_place(&there, home()))?;
-                let group = self.group(&inner.need(Shape::bare_group)?, Home { lent: false, ..home })?;
-                inner.has(Shape::have_place);
-                inner.has(Shape::exactly);
-                let range = self.range(&inner.need(Shape::range)?)?;
-                have(Count::Different(D::column(&inner.need(Shape::column_name)?), group), range)
-            }
-            Shape::both_of => {
-                let group = self.group(&inner.need(Shape::group)?, home())?;
-                each_alternative(&group).map_or_else(|| have(Count::Of(group.clone()), Range::at_least(2)), Condition::All)
-            }
-            Shape::any_of => have(self.count_of(self.group(&inner.need(Shape::group)?, home())?), Range::at_least(1)),
-            Shape::no_of => {
-                let group = self.described(&inner.next()?, home())?;
-                Condition::Not(Box::new(self.node(have(self.count_of(group), Range::at_least(1)), &part)))
-            }
-            Shape::owned_of => {
-                let owner = self.owner(&inner.need(Shape::owner)?);
-                have(self.count_of(self.described(&inner.next()?, Home::field_of(owner))?), Range::at_least(1))
-            }
-            Shape::another_of => {
-                let mut group = self.described(&inner.next()?, home())?;
-                group.is.not_this = true;
-                have(self.count_of(group), Range::at_least(1))
-            }
-            Shape::range_of => {
-                let exactly = inner.has(Shape::only) || part.as_str().starts_with("exactly ");
-                let range = self.range(&inner.need(Shape::range)?)?;
-                // Who has three has two: only "exactly" says that there are no more.
-                let range = if exactly || range.min == Some(0) || range.max.is_none() || range.min.is_none() {
-                    range
-                } else {
-                    Range { max: None, ..range }
-                };
-                let group = self.described(&inner.next()?, home())?;
-                have(self.alike_among(group, range, &part), range)
-            }
-            Shape::different_of => {
-                let range = self.range(&inner.need(Shape::range)?)?;
-                let column = D::column(&inner.need(Shape::column_name)?);
-                let among = inner.next()?;
-                let group = match D::shape(among.as_rule()) {
-                    Shape::among_those => self.among_whom(&among, &part)?,
-                    _ => self.described(&among, home())?,
-                };
-                have(Count::Different(column, group), range)
-            }
-            Shape::article => have(self.count_of(self.described(&parts.next()?, home())?), Range::at_least(1)),
-            Shape::group => {
-                let group = self.group(&part, home())?;
-                let alternatives = if lists_all::<D>(&part) { each_alternative(&group) } else { None };
-                alternatives.map_or_else(|| have(self.count_of(group.clone()), Range::at_least(1)), Condition::All)
-            }
-            Shape::Own => have(self.count_of(self.described(&part, home())?), Range::at_least(1)),
-            _ => return self.gap(&part),
-        })
-    }
-
-    /// "three or more characters with the same level": as one another, where several are asked for and none is named that they could be like.
-    fn alike_among(&self, mut group: Node<Group<D>>, range: Range, part: &PairOf<'_, D>) -> Count<D> {
-        let several = range.min.is_some_and(|least| least > 1) && !part.as_str().contains(" as it");
-        let alike = group.tests.iter().position(|test| D::same_as_it(&test.is).is_some()).filter(|_| several);
-        match alike.and_then(|at| D::same_as_it(&group.is.tests.remove(at).is)) {
-            Some(column) => Count::MostAlike(column, group),
-            None => self.count_of(group),
-        }
-    }
-
-    /// "the only character you have is 『A』": there is one, and it is that.
-    fn only_is(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
-        let all = self.group(&parts.need(Shape::group)?, Home::field_of(Owner::Yours))?;
-        parts.has(Shape::article);
-        let mut one = self.group(&parts.need(Shape::group)?, Home::field_of(Owner::Yours))?;
-        one.is.owner = all.owner;
-        let who = if all.owner == Owner::Opponents { Who::Opponent } else { Who::You };
-        let have = |group, range| self.node(Condition::Have { who, count: Count::Of(group), range }, pair);
-        Ok(Condition::All(vec![have(all, Range::exactly(1)), have(one, Range::at_least(1))]))
-    }
-
-    /// "this character is your only Kaiju".
-    fn only_this(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
-        let what = match (parts.maybe(Shape::this), parts.maybe(Shape::reference)) {
-            (Some(this), _) => self.this(&this),
-            (None, Some(that)) => self.node(Target::Back(self.reference(&that)?), &that),
-            (None, None) => self.node(Target::This(Noun::Character), pair),
-        };
-        let group = self.group(&parts.need(Shape::group)?, Home::field_of(Owner::Yours))?;
-        let tests = group.tests.clone();
-        let only = Condition::Have { who: Who::You, count: Count::Of(group), range: Range::exactly(1) };
-        if tests.is_empty() {
-            return Ok(only);
-        }
-        Ok(Condition::All(vec![self.node(only, pair), self.node(Condition::Is { what, tests }, pair)]))
-    }
-
-    /// "your deck has fewer cards than an opponent's deck", "your hand has five or more cards".
-    fn zone_has(&self, mut parts: Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
-        let cards = |parts: &mut Parts<'_, D>| {
-            let owner = self.owner(&parts.need(Shape::owner)?);
-            let place = Place::Zone(self.zone(&parts.need(Shape::zone_name)?));
-            Ok(self.node(Group { owner, place, tests: Vec::new(), not_this: false, except: None }, pair))
-        };
-        let left = cards(&mut parts)?;
-        let relation = match parts.shape() {
-            Some(Shape::more) => Relation::More,
-            Some(Shape::fewer) => Relation::Fewer,
-            Some(Shape::same_number) => Relation::Same,
-            _ => {
-                let who = if left.owner == Owner::Opponents { Who::Opponent } else { Who::You };
-                let home = Home { owner: left.owner, cards: Some(left.is.place), bare: true, ..Home::field() };
-                return self.have_object(&mut parts, who, &home);
-            }
-        };
-        parts.next()?;
-        Ok(Condition::Compare { left: Count::Of(left), relation, right: Count::Of(cards(&mut parts)?) })
-    }
-
-    fn compare(&self, mut parts: Parts<'_, D>) -> Read<Condition<D>> {
-        let owner = match parts.maybe_who() {
-            Some(_) => Owner::Opponents,
-            None => Owner::Yours,
-        };
-        let relation = match D::shape(parts.next()?.as_rule()) {
-            Shape::more => Relation::More,
-            Shape::fewer => Relation::Fewer,
-            _ => Relation::Same,
-        };
-        let left = parts.next()?;
-        if let Some(others) = parts.maybe(Shape::others_have) {
-            let mut inner = self.parts(&others);
-            let other = if inner.has(Shape::opponent) { Owner::Opponents } else { Owner::Yours };
-            let right = self.described(&inner.next()?, Home::field_of(other))?;
-            let left = self.described(&left, Home::field_of(owner))?;
-            return Ok(Condition::Compare { left: Count::Of(left), relation, right: Count::Of(right) });
-        }
-        parts.maybe_who();
-        // "more Kaiju than scenes": of one player's. Else of both players' the same.
-        let (left, right) = match parts.next() {
-            Ok(other) => {
-                let right = self.described(&other, Home::field_of(owner))?;
-                // "more scene cards than character cards in your discard area": both are there.
-                let there = matches!(right.place, Place::Zone(_)) && !D::is_field(&right.place);
-                let home = Home { cards: there.then(|| right.place.clone()), ..Home::field_of(owner) };
-                (self.described(&left, home)?, right)
-            }
-            Err(_) => {
-                let left = self.described(&left, Home::field_of(owner))?;
-                let mut right = left.clone();
-                right.is.owner = if owner == Owner::Yours { Owner::Opponents } else { Owner::Yours };
-                (left, right)
-            }
-        };
-        Ok(Condition::Compare { left: Count::Of(left), relation, right: Count::Of(right) })
     }
 
     fn about(&self, mut parts: Parts<'_, D>) -> Read<Condition<D>> {
@@ -442,15 +233,6 @@ impl<D: Grammar> Reader<'_, D> {
     }
 }
 
-/// Whether the nouns of a description are joined by "and", whatever else has an "and" in it.
-fn lists_all<D: Grammar>(group: &PairOf<'_, D>) -> bool {
-    let head = group.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::head);
-    let Some(nouns) = head.and_then(|head| head.into_inner().next()) else { return false };
-    let named = group.clone().into_inner().flatten().find(|part| D::shape(part.as_rule()) == Shape::names);
-    let before = group.clone().into_inner().filter(|part| D::shape(part.as_rule()) == Shape::Own);
-    joins_all::<D>(nouns) || named.is_some_and(joins_all::<D>) || before.into_iter().any(joins_all::<D>)
-}
-
 /// Whether several names are joined by "and".
 pub(super) fn joins_all<D: Grammar>(nouns: PairOf<'_, D>) -> bool {
     let (text, start) = (nouns.as_str(), nouns.span().start);
@@ -471,43 +253,6 @@ fn some_are<D: Grammar>(asked: Condition<D>, both: bool) -> Condition<D> {
         }
         is => Condition::Is { what: Node::new(is, what.span), tests },
     }
-}
-
-/// What an opponent is asked to have, asked of you.
-fn of_you<D: Grammar>(condition: Condition<D>) -> Condition<D> {
-    let each = |all: Vec<Node<Condition<D>>>| all.into_iter().map(|one| Node::new(of_you(one.is), one.span)).collect();
-    match condition {
-        Condition::Have { who: _, mut count, range } => {
-            if let Count::Of(group) | Count::Different(_, group) | Count::MostAlike(_, group) = &mut count
-                && group.owner == Owner::Opponents
-            {
-                group.is.owner = Owner::Yours;
-            }
-            Condition::Have { who: Who::You, count, range }
-        }
-        Condition::All(all) => Condition::All(each(all)),
-        Condition::Any(all) => Condition::Any(each(all)),
-        Condition::Not(one) => Condition::Not(Box::new(Node::new(of_you(one.is), one.span))),
-        other @ (Condition::Is { .. }
-        | Condition::Compare { .. }
-        | Condition::Did { .. }
-        | Condition::Alike { .. }
-        | Condition::InTurn(..)
-        | Condition::Fact(_)) => other,
-    }
-}
-
-/// "『A』 and 『B』" as one question for each name.
-fn each_alternative<D: Grammar>(group: &Node<Group<D>>) -> Option<Vec<Node<Condition<D>>>> {
-    let (at, lists) = group.tests.iter().enumerate().find_map(|(at, test)| Some((at, D::alternatives(test)?)))?;
-    let who = if group.owner == Owner::Opponents { Who::Opponent } else { Who::You };
-    let conditions = lists.into_iter().map(|list| {
-        let mut one = group.clone();
-        one.is.tests.splice(at..=at, list);
-        in_order::<D>(&mut one.is.tests);
-        Node::new(Condition::Have { who, count: Count::Of(one), range: Range::at_least(1) }, group.span)
-    });
-    Some(conditions.collect())
 }
 
 impl<D: Grammar> Reader<'_, D> {

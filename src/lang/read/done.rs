@@ -12,7 +12,7 @@ use crate::lang::condition::Condition;
 use crate::lang::properties::in_order;
 use crate::lang::quantity::{Quantity, Range};
 use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
-use crate::lang::selector::{End, Group, Owner, Place, Target, Who};
+use crate::lang::selector::{End, Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 
 impl<D: Grammar> Reader<'_, D> {
@@ -136,12 +136,12 @@ impl<D: Grammar> Reader<'_, D> {
         let column = D::column(&parts.need(Shape::column_name)?);
         let alike = match what.is {
             // "Two of your characters share a TYPE": two of them do, whatever the others have.
-            Target::Select(selector) if matches!(selector.quantity, Quantity::Exactly(2..) | Quantity::AtLeast(2..)) => {
-                let (Quantity::Exactly(least) | Quantity::AtLeast(least)) = selector.quantity else { return self.gap(pair) };
-                let who = if selector.group.owner == Owner::Opponents { Who::Opponent } else { Who::You };
-                let group = Node::new(selector.is.group, what.span);
-                let count = if apart { Count::Different(column, group) } else { Count::MostAlike(column, group) };
-                Condition::Have { who, count, range: Range::at_least(least.into()) }
+            Target::Select(Node {
+                is: Selector { quantity: Quantity::Exactly(least @ 2..) | Quantity::AtLeast(least @ 2..), group },
+                span,
+            }) if !apart => {
+                let who = if group.owner == Owner::Opponents { Who::Opponent } else { Who::You };
+                Condition::Have { who, count: Count::MostAlike(column, Node::new(group, span)), range: Range::at_least(least.into()) }
             }
             is => Condition::Alike { what: Node::new(is, what.span), column, apart },
         };

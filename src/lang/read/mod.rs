@@ -18,6 +18,7 @@ mod expected;
 mod failure;
 mod fold;
 pub(crate) mod grammar;
+mod have;
 mod keyword;
 mod measure;
 mod order;
@@ -49,10 +50,10 @@ use shape::Shape;
 use std::num::NonZeroUsize;
 use std::sync::Once;
 
-/// No card prints a text of more bytes than this. Whatever one of this length nests, an optimised build reads it within 1 MiB of stack, half of what a worker thread has: pest is
-/// built without looking at the stack in each step, which takes a third of its time.
+/// No card prints a text of more bytes than this. Whatever one of this length nests is read within the stack of a worker thread: the parsers do not look at the stack in each
+/// step.
 const LONGEST: usize = 4_000;
-/// A text of the greatest length takes fewer steps than this; one that takes more is built to do so.
+/// pest tells what it expected in a text of the greatest length in fewer steps than this; one that takes more is built to do so.
 const MOST_STEPS: usize = 4_000_000;
 
 fn limit_steps() {

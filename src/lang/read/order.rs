@@ -9,7 +9,7 @@ use crate::lang::action::Action;
 use crate::lang::clause::Clause;
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
-use crate::lang::properties::is_card;
+use crate::lang::properties::{is_card, is_there};
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, ReferenceKind};
 use crate::lang::selector::{Selector, Target};
@@ -56,9 +56,18 @@ impl<D: Grammar> Reader<'_, D> {
                         let all = Selector { quantity: Quantity::All, group: selector.is.group.clone() };
                         *what = Node::new(Target::Select(Node::new(all, object.span)), what.span);
                     }
-                    Target::This(_) | Target::Part(_) | Target::Related(..) => *what = Node::new(object.is.clone(), what.span),
                     Target::Back(_) => {}
-                    Target::Select(_) | Target::Pile { .. } | Target::StackCard { .. } | Target::OneOf(_) | Target::AllOf(_) => {
+                    Target::This(_) | Target::Part(_) | Target::Related(..) if is_there(&object.is) => {
+                        *what = Node::new(object.is.clone(), what.span);
+                    }
+                    Target::This(_)
+                    | Target::Part(_)
+                    | Target::Related(..)
+                    | Target::Select(_)
+                    | Target::Pile { .. }
+                    | Target::StackCard { .. }
+                    | Target::OneOf(_)
+                    | Target::AllOf(_) => {
                         let why = "this asks about what is not picked yet";
                         let help = "pick it in a sentence of its own: \"Choose one of your characters. If it is DOUBLE, give it …\"";
                         self.report(

@@ -394,7 +394,7 @@ macro_rules! declare {
     };
 }
 
-/// The members of [`Grammar`](super::grammar::Grammar) that pest's parser gives: `parser` is the type that derives it, `rule` its rules.
+/// The members of [`Grammar`](super::grammar::Grammar) that a game's parser gives: `parser` is its type, `rule` its rules.
 macro_rules! of_rules {
     ([$parser:ident $rule:ident] $($name:ident)*) => {
         type Rule = $rule;
