@@ -35,14 +35,14 @@ pub(super) fn instead<D: Dialect, L: Lowering<D>>(
 /// What a clause picks and acts upon.
 fn acted_upon<D: Dialect>(clause: &Node<Clause<D>>) -> Option<&Node<Target<D>>> {
     let Clause::Do(action) = &clause.is else { return None };
-    object(&action.is).filter(|what| !matches!(what.is, Target::This(_) | Target::Back(_) | Target::Part(_)))
+    action.object().filter(|what| !matches!(what.is, Target::This(_) | Target::Back(_) | Target::Part(_)))
 }
 
 /// The same, done to what was picked before.
 fn done_to_it<D: Dialect>(clause: &Node<Clause<D>>) -> Node<Clause<D>> {
     let mut clause = clause.clone();
     if let Clause::Do(action) = &mut clause.is
-        && let Some(what) = object_mut(&mut action.is)
+        && let Some(what) = action.is.object_mut()
     {
         let it = Reference { kind: ReferenceKind::Pronoun, noun: Noun::Unsaid, plural: what.is.may_be_several() };
         what.is = Target::Back(Node::new(it, what.span));
@@ -67,8 +67,8 @@ fn done_to_the_same<D: Dialect>(usual: &Node<Clause<D>>, then: &Node<Clause<D>>)
     let mut then = then.clone();
     // What is moved is called a card; a character is another thing.
     let moves = matches!(&usual.is, Clause::Do(action) if matches!(action.is, Action::Move { .. }));
-    let usual = if let Clause::Do(action) = &usual.is { object(&action.is) } else { None };
-    let what = if let Clause::Do(action) = &mut then.is { object_mut(&mut action.is) } else { None };
+    let usual = if let Clause::Do(action) = &usual.is { action.object() } else { None };
+    let what = if let Clause::Do(action) = &mut then.is { action.is.object_mut() } else { None };
     if let (Some(usual), Some(what)) = (usual, what)
         && matches!(usual.is, Target::Select(_) | Target::Related(..))
         && matches!(&what.is, Target::Back(word) if matches!(word.kind, ReferenceKind::That | ReferenceKind::Pronoun))
@@ -77,24 +77,4 @@ fn done_to_the_same<D: Dialect>(usual: &Node<Clause<D>>, then: &Node<Clause<D>>)
         what.is = usual.is.clone();
     }
     then
-}
-
-/// What an action acts upon.
-fn object<D: Dialect>(action: &Action<D>) -> Option<&Node<Target<D>>> {
-    match action {
-        Action::Move { what, .. } | Action::Modify { what, .. } | Action::Reveal(what) | Action::LookAt(what) | Action::Choose(what) => {
-            Some(what)
-        }
-        Action::Draw { .. } | Action::Forbid { .. } | Action::Shuffle(_) | Action::DoesNotStack | Action::Own(_) => None,
-    }
-}
-
-/// The same, to be put in another's place.
-fn object_mut<D: Dialect>(action: &mut Action<D>) -> Option<&mut Node<Target<D>>> {
-    match action {
-        Action::Move { what, .. } | Action::Modify { what, .. } | Action::Reveal(what) | Action::LookAt(what) | Action::Choose(what) => {
-            Some(what)
-        }
-        Action::Draw { .. } | Action::Forbid { .. } | Action::Shuffle(_) | Action::DoesNotStack | Action::Own(_) => None,
-    }
 }

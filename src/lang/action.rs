@@ -60,6 +60,29 @@ pub enum Action<D: Dialect> {
     Own(D::Action),
 }
 
+impl<D: Dialect> Action<D> {
+    /// What it is done to; of the game's own verbs that is not told.
+    #[must_use]
+    pub fn object(&self) -> Option<&Node<Target<D>>> {
+        match self {
+            Self::Move { what, .. } | Self::Modify { what, .. } | Self::Reveal(what) | Self::LookAt(what) | Self::Choose(what) => {
+                Some(what)
+            }
+            Self::Draw { .. } | Self::Forbid { .. } | Self::Shuffle(_) | Self::DoesNotStack | Self::Own(_) => None,
+        }
+    }
+
+    /// The same, to put another in its place.
+    pub fn object_mut(&mut self) -> Option<&mut Node<Target<D>>> {
+        match self {
+            Self::Move { what, .. } | Self::Modify { what, .. } | Self::Reveal(what) | Self::LookAt(what) | Self::Choose(what) => {
+                Some(what)
+            }
+            Self::Draw { .. } | Self::Forbid { .. } | Self::Shuffle(_) | Self::DoesNotStack | Self::Own(_) => None,
+        }
+    }
+}
+
 /// In which order several cards go to an end of a deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Order {

@@ -145,6 +145,29 @@ pub enum Clause<D: Dialect> {
 }
 
 impl<D: Dialect> Clause<D> {
+    /// The one action that a clause is, which may be optional, another player's, or put off.
+    #[must_use]
+    pub fn one_action(&self) -> Option<&Node<Action<D>>> {
+        match self {
+            Self::Do(action) => Some(action),
+            Self::May(_, inner) | Self::By(_, inner) | Self::Later(_, inner) => inner.one_action(),
+            Self::If(..)
+            | Self::While(..)
+            | Self::NextTime { .. }
+            | Self::ForEach(..)
+            | Self::MayExactly(..)
+            | Self::MayTo { .. }
+            | Self::Steps(_)
+            | Self::OneOf(_)
+            | Self::Modes { .. }
+            | Self::Instead { .. }
+            | Self::Unless { .. }
+            | Self::Over(..)
+            | Self::Repeat { .. }
+            | Self::Keyword(_) => None,
+        }
+    }
+
     /// The list that stands behind the sentence which says this.
     #[must_use]
     pub fn modes(&self) -> Option<&Vec<Node<Effect<D>>>> {

@@ -29,11 +29,13 @@ impl<D: Speech> Printer<'_, D> {
     /// A target in play: of several, "one of them" rather than "one card from among them".
     pub(crate) fn object(&self, target: &Target<D>) -> String {
         let Target::Select(selector) = target else { return self.target(target) };
-        match &selector.group {
-            Group { place: Place::Among(reference), tests, not_this: false, except: None, .. } if tests.is_empty() => {
-                format!("{} of {}", self.how_many(selector.quantity), self.reference(reference))
-            }
-            _ => self.target(target),
+        let Group { place: Place::Among(reference), tests, not_this: false, except: None, .. } = &selector.group else {
+            return self.target(target);
+        };
+        if tests.is_empty() {
+            format!("{} of {}", self.how_many(selector.quantity), self.reference(reference))
+        } else {
+            self.target(target)
         }
     }
 

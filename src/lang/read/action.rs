@@ -249,7 +249,7 @@ impl<D: Grammar> Reader<'_, D> {
         if told + first + 1 != steps.len() {
             return self.gap(pair);
         }
-        let long = steps.iter().skip(first).rev().find_map(|step| lasts(&step.clause));
+        let long = steps.iter().skip(first).rev().find_map(|step| lasting_of(&step.clause));
         for step in steps.iter_mut().skip(first) {
             if let (Clause::Do(action), Some(_)) = (&mut step.clause.is, long)
                 && let Action::Modify { duration: duration @ None, .. } = &mut action.is
@@ -438,51 +438,21 @@ impl<D: Grammar> Reader<'_, D> {
 }
 
 /// How long the change that a clause makes lasts.
-pub(super) fn lasts<D: Grammar>(clause: &Clause<D>) -> Option<Duration> {
-    match clause {
-        Clause::Do(action) => {
-            if let Action::Modify { duration, .. } = &action.is {
-                *duration
-            } else {
-                None
-            }
-        }
-        Clause::May(_, inner) | Clause::MayExactly(_, inner) | Clause::MayTo { then: inner, .. } | Clause::By(_, inner) => lasts(inner),
-        Clause::If(..)
-        | Clause::While(..)
-        | Clause::Later(..)
-        | Clause::NextTime { .. }
-        | Clause::ForEach(..)
-        | Clause::Steps(_)
-        | Clause::OneOf(_)
-        | Clause::Modes { .. }
-        | Clause::Instead { .. }
-        | Clause::Unless { .. }
-        | Clause::Over(..)
-        | Clause::Repeat { .. }
-        | Clause::Keyword(_) => None,
+pub(super) fn lasting_of<D: Grammar>(clause: &Clause<D>) -> Option<Duration> {
+    if let Clause::May(_, inner) | Clause::MayExactly(_, inner) | Clause::MayTo { then: inner, .. } | Clause::By(_, inner) = clause {
+        return lasting_of(inner);
     }
+    let Clause::Do(action) = clause else { return None };
+    if let Action::Modify { duration, .. } = &action.is { *duration } else { None }
 }
 
 /// Of what more is said: the same objects, and where they were picked, "it" and "them".
 fn told_again<D: Grammar>(clause: &Clause<D>) -> Option<Node<Target<D>>> {
     let Clause::Do(action) = clause else { return None };
-    let what = match &action.is {
-        Action::Modify { what, .. } => what,
-        Action::Forbid { .. }
-        | Action::Draw { .. }
-        | Action::Move { .. }
-        | Action::Reveal(_)
-        | Action::LookAt(_)
-        | Action::Choose(_)
-        | Action::Shuffle(_)
-        | Action::DoesNotStack
-        | Action::Own(_) => return None,
-    };
+    let Action::Modify { what, .. } = &action.is else { return None };
     let picked = !is_there(&what.is) && !matches!(&what.is, Target::Select(selector) if selector.quantity == Quantity::All);
-    let plural = what.is.may_be_several();
-    let it = || Target::Back(Node::new(Reference { kind: ReferenceKind::Pronoun, noun: Noun::Unsaid, plural }, what.span));
-    Some(if picked { Node::new(it(), what.span) } else { what.clone() })
+    let it = Reference { kind: ReferenceKind::Pronoun, noun: Noun::Unsaid, plural: what.is.may_be_several() };
+    Some(if picked { Node::new(Target::Back(Node::new(it, what.span)), what.span) } else { what.clone() })
 }
 
 /// The first part of this shape.

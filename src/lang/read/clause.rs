@@ -60,7 +60,7 @@ impl<D: Grammar> Reader<'_, D> {
         match (sentences.pop(), clause.is) {
             (Some(mut before), Clause::If(condition, mut then)) if link == Link::Plain => {
                 // What is done instead lasts as long, where it does not say how long.
-                if let (Some(long), Clause::Do(action)) = (super::action::lasts(&before.is.clause), &mut then.is)
+                if let (Some(long), Clause::Do(action)) = (super::action::lasting_of(&before.is.clause), &mut then.is)
                     && let Action::Modify { duration: duration @ None, .. } = &mut action.is
                 {
                     *duration = Some(long);

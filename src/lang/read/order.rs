@@ -24,7 +24,7 @@ impl<D: Grammar> Reader<'_, D> {
         if let Some(object) = object_of(&clause) {
             self.say_what(&mut condition, object);
         }
-        if !is_one_part(&clause) {
+        if clause.one_action().is_none() {
             let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "this does not say which part of the sentence it is for");
             self.report(finding.label("one of several parts, or all of them?").help("write the question before the part that it is for"));
         }
@@ -99,56 +99,8 @@ impl<D: Grammar> Reader<'_, D> {
 
 /// What the one action of a clause is done to; of the game's own verbs that is not told.
 fn object_of<D: Grammar>(clause: &Clause<D>) -> Option<&Node<Target<D>>> {
-    match clause {
-        Clause::Do(action) => match &action.is {
-            Action::Move { what, .. }
-            | Action::Modify { what, .. }
-            | Action::Reveal(what)
-            | Action::LookAt(what)
-            | Action::Choose(what) => match &what.is {
-                Target::StackCard { of, .. } => Some(of),
-                _ => Some(what),
-            },
-            Action::Draw { .. } | Action::Forbid { .. } | Action::Shuffle(_) | Action::DoesNotStack | Action::Own(_) => None,
-        },
-        Clause::May(_, inner) | Clause::By(_, inner) | Clause::Later(_, inner) => object_of(inner),
-        Clause::If(..)
-        | Clause::While(..)
-        | Clause::NextTime { .. }
-        | Clause::ForEach(..)
-        | Clause::MayExactly(..)
-        | Clause::MayTo { .. }
-        | Clause::Steps(_)
-        | Clause::OneOf(_)
-        | Clause::Modes { .. }
-        | Clause::Instead { .. }
-        | Clause::Unless { .. }
-        | Clause::Over(..)
-        | Clause::Repeat { .. }
-        | Clause::Keyword(_) => None,
-    }
-}
-
-/// Whether a clause is one action, which may be optional or put off.
-pub(super) fn is_one_part<D: Grammar>(clause: &Clause<D>) -> bool {
-    match clause {
-        Clause::Do(_) => true,
-        Clause::May(_, inner) | Clause::By(_, inner) | Clause::Later(_, inner) => is_one_part(inner),
-        Clause::If(..)
-        | Clause::While(..)
-        | Clause::NextTime { .. }
-        | Clause::ForEach(..)
-        | Clause::MayExactly(..)
-        | Clause::MayTo { .. }
-        | Clause::Steps(_)
-        | Clause::OneOf(_)
-        | Clause::Modes { .. }
-        | Clause::Instead { .. }
-        | Clause::Unless { .. }
-        | Clause::Over(..)
-        | Clause::Repeat { .. }
-        | Clause::Keyword(_) => false,
-    }
+    let what = clause.one_action()?.object()?;
+    Some(if let Target::StackCard { of, .. } = &what.is { of } else { what })
 }
 
 /// Gives every action of a clause its duration; `false` when one of them takes none.

@@ -66,7 +66,7 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// "A, unless your opponent B".
     pub(crate) fn unless_done(&self, then: Node<Clause<D>>, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
-        if !super::order::is_one_part(&then) {
+        if then.one_action().is_none() {
             let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "this does not say which part of the sentence it is for");
             self.report(finding.label("instead of one of several parts, or of all of them?").help("give that part a sentence of its own"));
         }
