@@ -3,7 +3,7 @@
 use super::emitter::Emitter;
 use super::instead::instead;
 use super::players::{as_role, ask, for_roles, hung_on_each, steps_of_each};
-use super::process::{all_steps, over, repeat, unless};
+use super::process::{Said, all_steps, over, repeat, unless};
 use super::put_off::put_off;
 use super::scope::Scope;
 use crate::diagnostic::Diagnostic;
@@ -69,7 +69,7 @@ pub trait Lowering<D: Dialect> {
     /// The cards that were taken together last.
     fn together(&mut self) -> &mut Together;
     /// What the text has said so far: "this process".
-    fn said(&mut self) -> &mut Vec<Node<Sentence<D>>>;
+    fn said(&mut self) -> &mut Said<D>;
     /// How many of these sentences, which follow a part that is put off, hang on it: they follow from it, or speak of what it does.
     fn hung(&self, put_off: &Node<Clause<D>>, sentences: &[Node<Sentence<D>>]) -> usize;
     /// Picks what an action will act upon before it does, so that "it" can be asked about.
@@ -83,7 +83,8 @@ pub trait Lowering<D: Dialect> {
 /// Lowers an effect, sentence after sentence.
 pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, need: Need) {
     let sentences = &effect.sentences;
-    let outside = std::mem::take(lowering.said());
+    let begun = Said { since: lowering.scope().len(), sentences: Vec::new() };
+    let outside = std::mem::replace(lowering.said(), begun);
     let mut register = None;
     let mut index = 0;
     while let Some(sentence) = sentences.get(index) {
@@ -134,7 +135,7 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
         if contrary {
             register = before;
         }
-        *lowering.said() = sentences[..index].to_vec();
+        lowering.said().sentences = sentences[..index].to_vec();
     }
     *lowering.said() = outside;
 }

@@ -30,9 +30,9 @@ pub(super) fn all_steps<D: Dialect, L: Lowering<D>>(lowering: &mut L, steps: &[S
                     let before = Clause::Steps(steps[..at].to_vec());
                     let span = step.clause.span;
                     let sentence = Sentence { link: Link::Plain, clause: Node::new(before, span), reminders: Vec::new() };
-                    lowering.said().push(Node::new(sentence, span));
+                    lowering.said().sentences.push(Node::new(sentence, span));
                     clause(lowering, &step.clause, need);
-                    lowering.said().pop();
+                    lowering.said().sentences.pop();
                 } else {
                     clause(lowering, &step.clause, need);
                 }
@@ -90,9 +90,18 @@ pub(super) fn over<D: Dialect, L: Lowering<D>>(lowering: &mut L, times: u8, body
     }
 }
 
+/// What an effect has said so far, which may be said to be repeated.
+#[derive(Clone)]
+pub struct Said<D: Dialect> {
+    /// How many names there were when it began.
+    pub since: usize,
+    /// Its sentences so far.
+    pub sentences: Vec<Node<Sentence<D>>>,
+}
+
 /// "Repeat this process once": what the text has said is done again, and with "up to" the player decides each time.
 pub(super) fn repeat<D: Dialect, L: Lowering<D>>(lowering: &mut L, times: u8, up_to: bool, node: &Node<Clause<D>>, need: Need) {
-    let sentences = lowering.said().clone();
+    let Said { since, sentences } = lowering.said().clone();
     if sentences.is_empty() {
         return lowering.refuse(
             crate::diagnostic::Diagnostic::error(super::scope::DANGLING, node.span.range(), "no process stands before this")
@@ -109,7 +118,10 @@ pub(super) fn repeat<D: Dialect, L: Lowering<D>>(lowering: &mut L, times: u8, up
         if up_to {
             open.push(ask(lowering, Role::Controller, Need::Some, &node.is));
         }
+        // Its words mean what they meant the first time.
+        let hidden = lowering.scope().hide_since(since);
         effect(lowering, &process, need);
+        lowering.scope().show(&hidden);
     }
     open.into_iter().for_each(|may| lowering.emitter().end_here(may));
 }

@@ -219,8 +219,16 @@ impl<S: Clone> Scope<S> {
     }
 
     /// What was named since there were `len` names is not known to what follows in the text: it is done long before.
-    pub fn hide_since(&mut self, len: usize) {
+    /// Returns which of them were known.
+    pub fn hide_since(&mut self, len: usize) -> Vec<usize> {
+        let known = (len..self.named.len()).filter(|&at| !self.named[at].unknown).collect();
         self.named[len..].iter_mut().for_each(|named| named.unknown = true);
+        known
+    }
+
+    /// These are known again.
+    pub fn show(&mut self, hidden: &[usize]) {
+        hidden.iter().for_each(|&at| self.named[at].unknown = false);
     }
 
     /// The way of a choice that the text is in.

@@ -1,6 +1,7 @@
 //! The verbs that card games share, and where cards go.
 
 use super::amount::{Amount, Per};
+use super::condition::Condition;
 use super::dialect::Dialect;
 use super::duration::Duration;
 use super::event::Event;
@@ -43,6 +44,15 @@ pub enum Action<D: Dialect> {
         /// How long; `None` in a continuous power, and where the change stays.
         duration: Option<Duration>,
     },
+    /// "give … +1000 BP if it is SINGLE, +2000 BP if DOUBLE", for example: the change of the first case that holds, if one does.
+    ModifyByCase {
+        /// The objects.
+        what: Node<Target<D>>,
+        /// The questions, in turn, each with its change.
+        cases: Vec<(Node<Condition<D>>, D::Change)>,
+        /// How long; `None` in a continuous power, and where the change stays.
+        duration: Option<Duration>,
+    },
     /// "… cannot …": an event that does not happen.
     Forbid {
         /// What cannot happen.
@@ -65,19 +75,40 @@ impl<D: Dialect> Action<D> {
     #[must_use]
     pub fn object(&self) -> Option<&Node<Target<D>>> {
         match self {
-            Self::Move { what, .. } | Self::Modify { what, .. } | Self::Reveal(what) | Self::LookAt(what) | Self::Choose(what) => {
-                Some(what)
-            }
+            Self::Move { what, .. }
+            | Self::Modify { what, .. }
+            | Self::ModifyByCase { what, .. }
+            | Self::Reveal(what)
+            | Self::LookAt(what)
+            | Self::Choose(what) => Some(what),
             Self::Draw { .. } | Self::Forbid { .. } | Self::Shuffle(_) | Self::DoesNotStack | Self::Own(_) => None,
+        }
+    }
+
+    /// How long it holds, where it can say so; of the game's own verbs that is not told.
+    pub fn duration_mut(&mut self) -> Option<&mut Option<Duration>> {
+        match self {
+            Self::Modify { duration, .. } | Self::ModifyByCase { duration, .. } | Self::Forbid { duration, .. } => Some(duration),
+            Self::Draw { .. }
+            | Self::Move { .. }
+            | Self::Reveal(_)
+            | Self::LookAt(_)
+            | Self::Choose(_)
+            | Self::Shuffle(_)
+            | Self::DoesNotStack
+            | Self::Own(_) => None,
         }
     }
 
     /// The same, to put another in its place.
     pub fn object_mut(&mut self) -> Option<&mut Node<Target<D>>> {
         match self {
-            Self::Move { what, .. } | Self::Modify { what, .. } | Self::Reveal(what) | Self::LookAt(what) | Self::Choose(what) => {
-                Some(what)
-            }
+            Self::Move { what, .. }
+            | Self::Modify { what, .. }
+            | Self::ModifyByCase { what, .. }
+            | Self::Reveal(what)
+            | Self::LookAt(what)
+            | Self::Choose(what) => Some(what),
             Self::Draw { .. } | Self::Forbid { .. } | Self::Shuffle(_) | Self::DoesNotStack | Self::Own(_) => None,
         }
     }

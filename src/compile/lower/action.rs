@@ -6,9 +6,10 @@ use crate::compile::language::Language;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Leaves, Side, Source, Tally};
 use crate::kernel::frame::Slot;
-use crate::kernel::program::{Need, Role};
+use crate::kernel::program::{Need, Op, Role};
 use crate::lang::action::Action;
 use crate::lang::amount::{Amount, Per};
+use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
 use crate::lang::reference::Verb;
 use crate::lang::selector::{Place, Target, Who};
@@ -27,6 +28,7 @@ impl<G: Language> Lowerer<'_, G> {
             Action::LookAt(what) => self.show(what, Verb::Look),
             Action::Choose(what) => self.choose(what),
             Action::Modify { what, change, per, duration } => self.modify(what, change, per.as_deref(), *duration, span),
+            Action::ModifyByCase { what, cases, duration } => self.modify_by_case(what, cases, *duration, span),
             Action::Forbid { event, who, duration } => self.forbid(event, *who, *duration, span),
             Action::Own(deed) => G::deed(self, deed, span),
             Action::Shuffle(owner) => {
@@ -115,13 +117,7 @@ impl<G: Language> Lowerer<'_, G> {
         span: Span,
     ) -> Option<()> {
         let duration = if G::stays(what, change) { duration } else { self.lasting(duration, span) };
-        let taken = self.of_stacks(what, |lowerer| lowerer.taken(what, None))?;
-        if let Some(why) = G::unchangeable(taken.kind) {
-            self.not_here(what.span, why);
-            return None;
-        }
-        let source = Source::Slot(taken.slot, taken.kind);
-        self.mention(None, source.clone(), taken.plural, what.span);
+        let source = self.changed(what)?;
         // "for each card under it" is said of what is changed.
         let times = match per {
             Some(per) => self.lower_per(per)?,
@@ -131,6 +127,44 @@ impl<G: Language> Lowerer<'_, G> {
             self.act(Act::Modify { what: source.clone(), shift, times: times.clone(), duration });
         }
         Some(())
+    }
+
+    /// "+1000 BP if it is SINGLE, +2000 BP if DOUBLE": the change of the first case that holds.
+    fn modify_by_case(
+        &mut self,
+        what: &Node<Target<G>>,
+        cases: &[(Node<Condition<G>>, G::Change)],
+        duration: Option<Duration>,
+        span: Span,
+    ) -> Option<()> {
+        let duration = if cases.iter().all(|(_, change)| G::stays(what, change)) { duration } else { self.lasting(duration, span) };
+        let source = self.changed(what)?;
+        let mut done = Vec::new();
+        for (condition, change) in cases {
+            let named = self.scope.len();
+            let ask = self.lower_condition(condition)?;
+            self.scope.forget_asked_for(named);
+            let unless = self.emitter.emit(Op::Unless(ask, 0));
+            for shift in G::shifts(self, change, &source, span)? {
+                self.act(Act::Modify { what: source.clone(), shift, times: Tally::Fixed(1), duration });
+            }
+            done.push(self.emitter.emit(Op::Jump(0)));
+            self.emitter.end_here(unless);
+        }
+        done.into_iter().for_each(|jump| self.emitter.end_here(jump));
+        Some(())
+    }
+
+    /// Takes what is to be changed.
+    fn changed(&mut self, what: &Node<Target<G>>) -> Option<Source<G::Code>> {
+        let taken = self.of_stacks(what, |lowerer| lowerer.taken(what, None))?;
+        if let Some(why) = G::unchangeable(taken.kind) {
+            self.not_here(what.span, why);
+            return None;
+        }
+        let source = Source::Slot(taken.slot, taken.kind);
+        self.mention(None, source.clone(), taken.plural, what.span);
+        Some(source)
     }
 
     fn forbid(

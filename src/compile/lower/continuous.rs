@@ -9,7 +9,9 @@ use crate::lang::clause::Link;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::Noun;
 use crate::lang::selector::Target;
-use crate::lang::{Clause, Effect, Node};
+use crate::lang::{Clause, Effect, Node, Span};
+
+const LASTING: &str = "a continuous power lasts as long as it is active; it cannot say how long";
 
 /// What holds around a clause of a continuous power.
 #[derive(Clone)]
@@ -79,33 +81,35 @@ impl<G: Language> Lowerer<'_, G> {
         match &action.is {
             Action::Modify { what, change, per, duration } => {
                 if duration.is_some() {
-                    self.not_here(action.span, "a continuous power lasts as long as it is active; it cannot say how long");
+                    self.not_here(action.span, LASTING);
                     return;
                 }
-                self.refuse_choice(what);
-                let Some(mut source) = self.of_stacks(what, |lowerer| lowerer.source(what)) else { return };
-                // A text is in force on the top card of its object: "this card" is that object, where only objects can be changed.
-                if what.is == Target::This(Noun::Card) && G::unchangeable(source.kind()).is_some() {
-                    source = Source::This(G::Code::kind_at(G::Code::STACKS));
-                }
-                if let Some(why) = G::unchangeable(source.kind()) {
-                    self.not_here(what.span, why);
-                    return;
-                }
-                let shifts = G::shifts(self, change, &source, action.span);
-                self.mention(None, source.clone(), what.may_be_several(), what.span);
+                let Some(source) = self.always_changed(what) else { return };
                 let times = match per.as_deref() {
                     Some(per) => self.lower_per(per),
                     None => Some(around.times.unwrap_or(Tally::Fixed(1))),
                 };
-                let (Some(times), Some(shifts)) = (times, shifts) else { return };
-                if let Some(why) = shifts.iter().find_map(G::not_always) {
-                    self.not_here(action.span, why);
+                let Some(times) = times else { return };
+                self.shift_always(&source, (change, action.span), (&around.conditions, &times), statics);
+            }
+            Action::ModifyByCase { what, cases, duration } => {
+                if duration.is_some() {
+                    self.not_here(action.span, LASTING);
                     return;
                 }
-                for shift in shifts {
-                    let does = StaticDoes::Modify { what: source.clone(), shift, times: times.clone(), once: false };
-                    statics.push(Static { condition: Ask::all(around.conditions.clone()), does });
+                let Some(source) = self.always_changed(what) else { return };
+                let times = around.times.unwrap_or(Tally::Fixed(1));
+                let mut conditions = around.conditions;
+                for (condition, change) in cases {
+                    let named = self.scope.len();
+                    let Some(ask) = self.lower_condition(condition) else { return };
+                    self.scope.forget_asked_for(named);
+                    conditions.push(ask);
+                    self.shift_always(&source, (change, action.span), (&conditions, &times), statics);
+                    // The next is looked at where this one does not hold.
+                    if let Some(ask) = conditions.pop() {
+                        conditions.push(Ask::Not(Box::new(ask)));
+                    }
                 }
             }
             Action::Forbid { event, who: _, duration: None } => {
@@ -130,6 +134,41 @@ impl<G: Language> Lowerer<'_, G> {
             | Action::Shuffle(_) => {
                 self.not_here(action.span, "this happens once, and a continuous power holds all the time");
             }
+        }
+    }
+
+    /// What a continuous power changes.
+    fn always_changed(&mut self, what: &Node<Target<G>>) -> Option<Source<G::Code>> {
+        self.refuse_choice(what);
+        let mut source = self.of_stacks(what, |lowerer| lowerer.source(what))?;
+        // A text is in force on the top card of its object: "this card" is that object, where only objects can be changed.
+        if what.is == Target::This(Noun::Card) && G::unchangeable(source.kind()).is_some() {
+            source = Source::This(G::Code::kind_at(G::Code::STACKS));
+        }
+        if let Some(why) = G::unchangeable(source.kind()) {
+            self.not_here(what.span, why);
+            return None;
+        }
+        self.mention(None, source.clone(), what.may_be_several(), what.span);
+        Some(source)
+    }
+
+    /// One change of a continuous power, so many times while these conditions hold.
+    fn shift_always(
+        &mut self,
+        source: &Source<G::Code>,
+        (change, span): (&G::Change, Span),
+        (conditions, times): (&[Ask<G::Code>], &Tally<G::Code>),
+        statics: &mut Vec<Static<G::Code>>,
+    ) {
+        let Some(shifts) = G::shifts(self, change, source, span) else { return };
+        if let Some(why) = shifts.iter().find_map(G::not_always) {
+            self.not_here(span, why);
+            return;
+        }
+        for shift in shifts {
+            let does = StaticDoes::Modify { what: source.clone(), shift, times: times.clone(), once: false };
+            statics.push(Static { condition: Ask::all(conditions.to_vec()), does });
         }
     }
 

@@ -16,6 +16,7 @@ pub mod words;
 use super::clause::{self, Lowering, TOO_MUCH, Together};
 use super::emitter::Emitter;
 use super::language::{Kind, Language};
+use super::process::Said;
 use super::scope::{Bound, Scope};
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Ask, Leaves, Number, Pattern, Side, Source, Tally};
@@ -105,7 +106,7 @@ pub struct Lowerer<'a, G: Language> {
     /// What was chosen last of what: that is "the rest" where nothing else is.
     chosen_of: Option<rest::ChosenOf<G>>,
     /// What the text has said so far.
-    said: Vec<Node<Sentence<G>>>,
+    said: Said<G>,
     /// Whether what a player would pick is picked as the effect happens: later, a pattern could not tell which it was.
     settling: bool,
     /// Whether a question is lowered: nobody picks what it speaks of.
@@ -145,7 +146,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
             parted: None,
             last_taken: None,
             chosen_of: None,
-            said: Vec::new(),
+            said: Said { since: 0, sentences: Vec::new() },
             settling: false,
             asking: false,
             these: Vec::new(),
@@ -400,7 +401,7 @@ impl<G: Language> Lowering<G> for Lowerer<'_, G> {
         std::mem::replace(&mut self.actor, role)
     }
 
-    fn said(&mut self) -> &mut Vec<Node<Sentence<G>>> {
+    fn said(&mut self) -> &mut Said<G> {
         &mut self.said
     }
 

@@ -72,6 +72,14 @@ impl Basis {
                 }
                 self.duration::<G>(*duration);
             }
+            Action::ModifyByCase { what, cases, duration } => {
+                self.target(what);
+                for (condition, change) in cases {
+                    self.condition(condition);
+                    G::change_rules(self, change);
+                }
+                self.duration::<G>(*duration);
+            }
             Action::Forbid { event, who: _, duration } => {
                 self.form::<G>(Form::Forbid);
                 self.event(event);

@@ -32,7 +32,8 @@ impl<G: Retold> Teller<'_, G> {
                     }
                 }
             }
-            Action::Reveal(what) | Action::LookAt(what) | Action::Choose(what) | Action::Modify { what, .. } => target(what),
+            Action::Reveal(what) | Action::LookAt(what) | Action::Choose(what) => target(what),
+            Action::Modify { what, .. } | Action::ModifyByCase { what, .. } => target(what),
             Action::Forbid { event, .. } => match &event.kind {
                 EventKind::EntersPlay(what) | EventKind::LeavesPlay(what) | EventKind::Moves { what, .. } => target(what),
                 EventKind::Occurs(_) => {}

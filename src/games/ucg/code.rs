@@ -1,6 +1,6 @@
 //! The leaves of UCG's programs: what its instructions speak of besides what all card games share.
 
-use super::leaves::{Acted, BattleOutcome, Column, Immunity, Influence, Parity, Phase, State, Texts};
+use super::leaves::{Acted, Area, BattleOutcome, Column, Immunity, Influence, Parity, Phase, State, Texts};
 use super::state::{Change, CharacterId};
 use crate::kernel::code::{self, Gist, Leaves};
 use crate::kernel::frame::Slot;
@@ -97,6 +97,8 @@ impl Leaves for UcgCode {
             | OwnCheck::PrintedType(_)
             | OwnCheck::Team(_)
             | OwnCheck::PrintedExtra
+            | OwnCheck::OtherType
+            | OwnCheck::Text
             | OwnCheck::Bp(_)
             | OwnCheck::PrintedBp(_)
             | OwnCheck::RoundReached
@@ -238,6 +240,10 @@ pub enum OwnCheck {
     Team(Words),
     /// Printed EXTRA BP.
     PrintedExtra,
+    /// It has a TYPE that it does not print.
+    OtherType,
+    /// It prints an ability.
+    Text,
     /// Printed BP in this range, for its state.
     PrintedBp(Range),
     /// BP in this range.
@@ -276,7 +282,7 @@ pub enum OwnCheck {
     /// Has Charge cards in this range.
     ChargeCards(Range),
     /// Stands in a battle area in one of these ranges, counted from 1.
-    Area(Vec<Range>),
+    Area(Vec<Area>),
     /// Has a number of TYPEs in this range.
     TypeCount(Range),
     /// Has the value of the column that was chosen, which the slot of the source records.

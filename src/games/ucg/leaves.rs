@@ -107,6 +107,10 @@ pub enum Test {
     Team(Vec<String>),
     /// "with printed EXTRA BP".
     PrintedExtra,
+    /// "with a TYPE other than its printed TYPE": it has one that it does not print.
+    OtherType,
+    /// "with effect text": what it shows prints an ability.
+    Text,
     /// "with printed BP of 3000 or less": of a character, what its top card prints for its state (8.1.1).
     PrintedBp(Range),
     /// "with … or more BP".
@@ -147,8 +151,8 @@ pub enum Test {
     Holds(Range, Vec<Node<Test>>),
     /// "with a face-down and sideways card": it has Charge cards in this range (11.17).
     ChargeCards(Range),
-    /// "in the round 1 or 2 battle area": its battle area, counted from 1, is in one of these ranges (5.5.2.1, 5.5.7).
-    Area(Vec<Range>),
+    /// "in the round 1 or 2 battle area": its battle area is one of these (5.5.2.1, 5.5.7).
+    Area(Vec<Area>),
     /// "whose BP is EXTRA".
     Extra,
     /// "with no TYPE", "with two or more TYPEs".
@@ -183,6 +187,19 @@ pub enum Test {
     Not(Box<Test>),
     /// "level 3 『A』 or level 3 『B』": all tests of one of these lists.
     AnyOf(Vec<Vec<Node<Test>>>),
+}
+
+/// A battle area, by its place in the row (5.5.2.1, 5.5.7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Area {
+    /// "round 2", "the first": those with these numbers, counted from 1.
+    Number(Range),
+    /// "the most recent": the one of the latest round.
+    Newest,
+    /// "the leftmost", as its player sees the field (U15).
+    Leftmost,
+    /// "the rightmost".
+    Rightmost,
 }
 
 /// Whether a number is odd or even. 0 is even.

@@ -1,9 +1,9 @@
 //! Asking a state of UCG: its places, its properties, and the questions that only it knows.
 
 use super::code::{Check, Kind, OwnCheck, OwnFact, Spot, Words};
-use super::leaves::{Acted, BattleOutcome, Column, Parity};
+use super::leaves::{Acted, Area, BattleOutcome, Column, Parity};
 use super::setup::Power;
-use super::state::{Change, CharacterId, PileKind, State, Zone};
+use super::state::{Change, Character, CharacterId, PileKind, State, Zone};
 use super::table::Table;
 use crate::kernel::bits::Bits;
 use crate::kernel::pile::CardId;
@@ -104,6 +104,8 @@ impl Table<'_> {
             OwnCheck::PrintedType(words) => face.types & words != 0,
             OwnCheck::Team(words) => face.teams & words != 0,
             OwnCheck::PrintedExtra => face.extra.is_some(),
+            OwnCheck::OtherType => self.types(object, kind) & !face.types != 0,
+            OwnCheck::Text => !face.abilities.is_empty(),
             OwnCheck::TypeCount(range) => range.contains(self.types(object, kind).count_ones()),
             // Only characters have a level, and only scenes a round.
             OwnCheck::Parity(column, parity) => {
@@ -164,7 +166,7 @@ impl Table<'_> {
             }
             OwnCheck::ChargeCards(range) => range.contains(self.state.charge(id).count() as u32),
             OwnCheck::Extra => self.now(id).extra && self.state.face(id).is_some_and(|card| self.setup.face(card).extra.is_some()),
-            OwnCheck::Area(ranges) => ranges.iter().any(|range| range.contains(u32::from(character.area) + 1)),
+            OwnCheck::Area(areas) => areas.iter().any(|area| self.stands_in(character, *area)),
             _ => false,
         }
     }
@@ -196,6 +198,31 @@ impl Table<'_> {
         let (one, two) = (self.state.character(id), self.state.character(other));
         let later = (one.seat == self.state.field.first_lead) == left;
         self.adjacent(id, other) && (one.area > two.area) == later
+    }
+
+    /// Whether a character stands in such a battle area. The first lies to the right of who leads first, and later ones to the left of it (5.5.2.1, 5.5.7).
+    fn stands_in(&self, character: &Character, area: Area) -> bool {
+        let last = self.state.field.area_count - 1;
+        let first_is_right = character.seat == self.state.field.first_lead;
+        let place = match area {
+            Area::Number(range) => return range.contains(u32::from(character.area) + 1),
+            Area::Newest => last,
+            Area::Leftmost => {
+                if first_is_right {
+                    last
+                } else {
+                    0
+                }
+            }
+            Area::Rightmost => {
+                if first_is_right {
+                    0
+                } else {
+                    last
+                }
+            }
+        };
+        character.area == place
     }
 
     /// A character that has left the field as the card that spoke for it, which is what is known of it.

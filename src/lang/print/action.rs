@@ -6,6 +6,7 @@ use super::event::Tense;
 use super::speech::{Route, Speech};
 use super::target::{end, is_in_hand};
 use crate::lang::action::{Action, Destination, Order};
+use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::quantity::Quantity;
@@ -30,6 +31,7 @@ impl<D: Speech> Printer<'_, D> {
                 });
                 format!("{}{per}", D::change(self, what, change, *duration))
             }
+            Action::ModifyByCase { what, cases, duration } => self.by_case(what, cases, *duration),
             Action::Forbid { event, who, duration } => format!("{}{}", self.forbidden(event, *who), how_long(*duration)),
             Action::Shuffle(whose) => format!("{} {} deck", self.verb("shuffle"), D::owner_word(*whose)),
             Action::DoesNotStack => "this effect does not stack".to_owned(),
@@ -86,6 +88,23 @@ impl<D: Speech> Printer<'_, D> {
         // "…, each with a different character name, from the game": what ends a list of its own is closed before what goes on.
         let comma = if !route.to.is_empty() && ends_apart(&said, &what) { "," } else { "" };
         format!("{} {said}{comma}{}{except}", self.verb(route.verb), route.to)
+    }
+
+    /// "give … +1000 BP if it is SINGLE, +2000 BP if DOUBLE, or …".
+    fn by_case(&self, what: &Node<Target<D>>, cases: &[(Node<Condition<D>>, D::Change)], duration: Option<Duration>) -> String {
+        let mut before = None;
+        let mut said = String::new();
+        for (at, (condition, change)) in cases.iter().enumerate() {
+            let joint = match at {
+                0 => String::new(),
+                _ if at + 1 < cases.len() => ", ".to_owned(),
+                _ => ", or ".to_owned(),
+            };
+            let change = if at == 0 { D::change(self, what, change, duration) } else { D::given(self, change) };
+            said += &format!("{joint}{change} if {}", self.case(before, condition));
+            before = Some(&condition.is);
+        }
+        said
     }
 
     /// "give … …"; after "A, or B" a comma closes the list.

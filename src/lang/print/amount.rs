@@ -68,7 +68,7 @@ impl<D: Speech> Printer<'_, D> {
                 let mut before = None;
                 let mut parts = Vec::new();
                 for (condition, count) in cases {
-                    parts.push(self.case(before, condition, *count));
+                    parts.push(format!("{} if {}", self.some_cards(*count), self.case(before, condition)));
                     before = Some(&condition.is);
                 }
                 let last = parts.pop().unwrap_or_default();
@@ -86,7 +86,7 @@ impl<D: Speech> Printer<'_, D> {
     }
 
     /// "two cards if DOUBLE": a case leaves out what it asks about when the case before asks about it too.
-    fn case(&self, before: Option<&Condition<D>>, condition: &Condition<D>, count: u32) -> String {
+    pub(super) fn case(&self, before: Option<&Condition<D>>, condition: &Condition<D>) -> String {
         let short = if let Condition::Is { what, tests } = condition
             && let [test] = tests.as_slice()
             && matches!(before, Some(Condition::Is { what: before, .. }) if before == what)
@@ -95,7 +95,7 @@ impl<D: Speech> Printer<'_, D> {
         } else {
             None
         };
-        format!("{} if {}", self.some_cards(count), short.unwrap_or_else(|| self.condition(condition)))
+        short.unwrap_or_else(|| self.condition(condition))
     }
 
     /// "each Kaiju you have", "every two cards in an opponent's hand".

@@ -228,7 +228,7 @@ fn unless<D: Speech>(condition: &Condition<D>) -> Option<&Condition<D>> {
     let Condition::Not(question) = condition else { return None };
     let can_be_denied = match &question.is {
         Condition::Have { .. } | Condition::Alike { .. } | Condition::Compare { .. } | Condition::InTurn(..) => true,
-        Condition::Did { who, range, .. } => *who == Who::EachPlayer && *range == Range::at_least(1),
+        Condition::Did { who, range, .. } => *who != Who::EachPlayer || *range == Range::at_least(1),
         Condition::Is { .. } | Condition::All(_) | Condition::Any(_) | Condition::Not(_) | Condition::Fact(_) => false,
     };
     (!can_be_denied).then_some(&question.is)

@@ -157,18 +157,14 @@ impl<D: Speech> Printer<'_, D> {
             return format!("{who} draw with this effect");
         }
         let object = self.done_object(tests, range);
-        let word = match verb {
-            Verb::Draw => "drew",
-            Verb::Put | Verb::PutIntoPlay => "put",
-            Verb::Return => "returned",
-            Verb::Send => "sent",
-            Verb::Discard => "discarded",
-            Verb::Exile => "exiled",
-            Verb::Reveal => "revealed",
-            Verb::Choose => "chose",
-            Verb::Look | Verb::Attach => "placed",
-        };
-        format!("{who} {word} {object}{} with this effect", Self::done_to(verb, whose, to))
+        format!("{who} {} {object}{} with this effect", done_words(verb).1, Self::done_to(verb, whose, to))
+    }
+
+    /// "you did not send a scene card to your discard area with this effect".
+    fn did_not(&self, who: Who, verb: Verb, tests: &[Node<D::Test>], range: Range, to: Option<End>) -> String {
+        let (who, whose) = if who == Who::You { ("you", "your") } else { (D::OPPONENT, "their") };
+        let object = self.done_object(tests, range);
+        format!("{who} did not {} {object}{} with this effect", done_words(verb).0, Self::done_to(verb, whose, to))
     }
 
     fn done_object(&self, tests: &[Node<D::Test>], range: Range) -> String {
@@ -227,12 +223,28 @@ impl<D: Speech> Printer<'_, D> {
                     Group { owner: Owner::Anyones, place: Place::Zone(D::HAND), tests: tests.clone(), not_this: false, except: None };
                 format!("no {} was {}", self.group(&group, Form { place: false, ..Form::plain() }), Self::done_how(*verb, *to))
             }
+            Condition::Did { who, verb, tests, range, to } => self.did_not(*who, *verb, tests, *range, *to),
             Condition::InTurn(turn, event) => match self.not_happened(event) {
                 Some(text) => format!("{text}{}", turn_word(*turn)),
                 None => format!("not {}", self.condition(inner)),
             },
             other => format!("not {}", self.condition(other)),
         }
+    }
+}
+
+/// A verb, and what it was.
+fn done_words(verb: Verb) -> (&'static str, &'static str) {
+    match verb {
+        Verb::Draw => ("draw", "drew"),
+        Verb::Put | Verb::PutIntoPlay => ("put", "put"),
+        Verb::Return => ("return", "returned"),
+        Verb::Send => ("send", "sent"),
+        Verb::Discard => ("discard", "discarded"),
+        Verb::Exile => ("exile", "exiled"),
+        Verb::Reveal => ("reveal", "revealed"),
+        Verb::Choose => ("choose", "chose"),
+        Verb::Look | Verb::Attach => ("place", "placed"),
     }
 }
 

@@ -112,6 +112,9 @@ pub(crate) trait Speech: Grammar {
         String::new()
     }
 
+    /// What is given, without the object: "+1000 BP", for example. Of a change that is given.
+    fn given(printer: &Printer<'_, Self>, change: &Self::Change) -> String;
+
     /// Where cards go when it is none of hand, deck and discards, or the game says it in other words. `whose` is "your" or "its owner's".
     fn destination(printer: &Printer<'_, Self>, what: &Target<Self>, to: &Destination<Self>, whose: &str) -> Option<Route>;
 

@@ -193,7 +193,7 @@ fn holds_without_end<D: Dialect>(clause: &Clause<D>) -> bool {
         Clause::While(..) => true,
         Clause::ForEach(_, inner) | Clause::Instead { usual: inner, .. } => holds_without_end(inner),
         Clause::Do(action) => match &action.is {
-            Action::Modify { duration, .. } | Action::Forbid { duration, .. } => duration.is_none(),
+            Action::Modify { duration, .. } | Action::ModifyByCase { duration, .. } | Action::Forbid { duration, .. } => duration.is_none(),
             Action::Draw { .. }
             | Action::Move { .. }
             | Action::Reveal(_)

@@ -10,6 +10,7 @@ use crate::diagnostic::Diagnostic;
 use crate::lang::action::{Action, Destination, Order};
 use crate::lang::amount::{Amount, Per};
 use crate::lang::clause::{Clause, Joint, Step};
+use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
 use crate::lang::event::EventKind;
 use crate::lang::properties::{in_order, is_there};
@@ -251,11 +252,7 @@ impl<D: Grammar> Reader<'_, D> {
         }
         let long = steps.iter().skip(first).rev().find_map(|step| lasting_of(&step.clause));
         for step in steps.iter_mut().skip(first) {
-            if let (Clause::Do(action), Some(_)) = (&mut step.clause.is, long)
-                && let Action::Modify { duration: duration @ None, .. } = &mut action.is
-            {
-                *duration = long;
-            }
+            lasts_too(&mut step.clause.is, long);
         }
         Ok(())
     }
@@ -314,14 +311,20 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn modify(&self, what: Node<Target<D>>, change: D::Change, parts: Parts<'_, D>) -> Read<Action<D>> {
         let (mut per, mut duration): (Option<Box<Per<D>>>, Option<Duration>) = (None, None);
         let mut most = None;
+        let mut by_case = None;
         for part in parts.rest() {
             match D::shape(part.as_rule()) {
                 Shape::each | Shape::given_too | Shape::said_too | Shape::said_never => {}
                 Shape::duration => duration = Some(self.duration_of(&part)?),
                 Shape::per => per = Some(Box::new(self.per(&part)?)),
                 Shape::Own => most = Some((D::own_cap(self, &part, &change)?, part)),
+                Shape::change_cases if per.is_none() && by_case.is_none() => by_case = Some(part),
                 _ => return self.gap(&part),
             }
+        }
+        if let Some(part) = by_case {
+            let cases = self.change_cases(again(&what), change, &part)?;
+            return if per.is_none() && most.is_none() { Ok(Action::ModifyByCase { what, cases, duration }) } else { self.gap(&part) };
         }
         match (&mut per, most) {
             (Some(per), Some((most, _))) => per.most = Some(most),
@@ -333,6 +336,21 @@ impl<D: Grammar> Reader<'_, D> {
             (_, None) => {}
         }
         Ok(Action::Modify { what, change, per, duration })
+    }
+
+    /// "… if it is SINGLE, +2000 BP if DOUBLE": the questions in turn, each with its change.
+    fn change_cases(&self, what: Node<Target<D>>, first: D::Change, pair: &PairOf<'_, D>) -> Read<Vec<(Node<Condition<D>>, D::Change)>> {
+        let mut parts = self.parts(pair);
+        // "+1000 BP if SINGLE" asks about what it is given to.
+        let given = self.node(Condition::Is { what, tests: Vec::new() }, pair);
+        let mut cases = vec![(self.case_asked(Some(&given), &parts.next()?)?, first)];
+        for part in parts.rest() {
+            let mut case = self.parts(&part);
+            let change = self.given(&case.need(Shape::given)?)?;
+            let asked = self.case_asked(cases.last().map(|(condition, _)| condition), &case.next()?)?;
+            cases.push((asked, change));
+        }
+        Ok(cases)
     }
 
     fn statement(&self, mut parts: Parts<'_, D>) -> Read<Action<D>> {
@@ -443,16 +461,29 @@ pub(super) fn lasting_of<D: Grammar>(clause: &Clause<D>) -> Option<Duration> {
         return lasting_of(inner);
     }
     let Clause::Do(action) = clause else { return None };
-    if let Action::Modify { duration, .. } = &action.is { *duration } else { None }
+    if let Action::Modify { duration, .. } | Action::ModifyByCase { duration, .. } = &action.is { *duration } else { None }
 }
 
-/// Of what more is said: the same objects, and where they were picked, "it" and "them".
+/// A change that does not say how long lasts as long as the one beside it.
+pub(super) fn lasts_too<D: Grammar>(clause: &mut Clause<D>, long: Option<Duration>) {
+    let Clause::Do(action) = clause else { return };
+    if let Action::Modify { duration: duration @ None, .. } | Action::ModifyByCase { duration: duration @ None, .. } = &mut action.is {
+        *duration = long;
+    }
+}
+
+/// Of what more is said.
 fn told_again<D: Grammar>(clause: &Clause<D>) -> Option<Node<Target<D>>> {
     let Clause::Do(action) = clause else { return None };
-    let Action::Modify { what, .. } = &action.is else { return None };
+    let (Action::Modify { what, .. } | Action::ModifyByCase { what, .. }) = &action.is else { return None };
+    Some(again(what))
+}
+
+/// The same objects, and where they were picked, "it" and "them".
+fn again<D: Grammar>(what: &Node<Target<D>>) -> Node<Target<D>> {
     let picked = !is_there(&what.is) && !matches!(&what.is, Target::Select(selector) if selector.quantity == Quantity::All);
     let it = Reference { kind: ReferenceKind::Pronoun, noun: Noun::Unsaid, plural: what.is.may_be_several() };
-    Some(if picked { Node::new(Target::Back(Node::new(it, what.span)), what.span) } else { what.clone() })
+    if picked { Node::new(Target::Back(Node::new(it, what.span)), what.span) } else { what.clone() }
 }
 
 /// The first part of this shape.

@@ -231,19 +231,19 @@ impl<D: Grammar> Reader<'_, D> {
             let mut parts = self.parts(&case);
             let number = self.draw_count(&parts.need(Shape::draw_count)?);
             let question = parts.next()?;
-            let condition = match D::shape(question.as_rule()) {
-                // "two cards if DOUBLE" asks about the object of the case before.
-                Shape::Own => match cases.last().map(|(condition, _)| &condition.is) {
-                    Some(Condition::Is { what, .. }) => {
-                        let tests = vec![D::pre_one(self, &question)?];
-                        self.node(Condition::Is { what: what.clone(), tests }, &question)
-                    }
-                    _ => return self.gap(&case),
-                },
-                _ => self.condition_one(&question)?,
-            };
+            let condition = self.case_asked(cases.last().map(|(condition, _)| condition), &question)?;
             cases.push((condition, number));
         }
         Ok(Amount::Cases(cases))
+    }
+
+    /// What a case asks: "two cards if DOUBLE" asks about the object of the case before.
+    pub(super) fn case_asked(&self, before: Option<&Node<Condition<D>>>, question: &PairOf<'_, D>) -> Read<Node<Condition<D>>> {
+        if D::shape(question.as_rule()) != Shape::Own {
+            return self.condition_one(question);
+        }
+        let Some(Condition::Is { what, .. }) = before.map(|before| &before.is) else { return self.gap(question) };
+        let tests = vec![D::pre_one(self, question)?];
+        Ok(self.node(Condition::Is { what: what.clone(), tests }, question))
     }
 }

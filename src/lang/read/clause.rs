@@ -60,11 +60,7 @@ impl<D: Grammar> Reader<'_, D> {
         match (sentences.pop(), clause.is) {
             (Some(mut before), Clause::If(condition, mut then)) if link == Link::Plain => {
                 // What is done instead lasts as long, where it does not say how long.
-                if let (Some(long), Clause::Do(action)) = (super::action::lasting_of(&before.is.clause), &mut then.is)
-                    && let Action::Modify { duration: duration @ None, .. } = &mut action.is
-                {
-                    *duration = Some(long);
-                }
+                super::action::lasts_too(&mut then.is, super::action::lasting_of(&before.is.clause));
                 before.is.clause = with_instead(before.is.clause, *condition, *then);
                 before.is.reminders.extend(reminders);
                 sentences.push(before);
@@ -219,9 +215,9 @@ impl<D: Grammar> Reader<'_, D> {
         let mut parts = self.parts(pair);
         let clause = match D::shape(pair.as_rule()) {
             Shape::if_clause => {
-                let condition = match parts.maybe(Shape::did) {
-                    Some(did) => self.did(&did)?,
-                    None => {
+                let condition = match parts.shape() {
+                    Some(Shape::did | Shape::was_done) => self.condition_one(&parts.next()?)?,
+                    _ => {
                         let not = parts.has(Shape::unless_word);
                         let asked = self.condition(&parts.need(Shape::condition)?)?;
                         let span = asked.span;

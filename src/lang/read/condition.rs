@@ -51,7 +51,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::have if matches!(parts.shape(), Some(Shape::have_each | Shape::have_neither | Shape::have_either)) => {
                 self.have_both(pair)?
             }
-            Shape::have => self.have(parts)?,
+            Shape::have => self.have(pair)?,
             Shape::compare => self.compare(parts)?,
             Shape::zone_has => self.zone_has(parts, pair)?,
             Shape::did => return self.did(pair),

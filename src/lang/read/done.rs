@@ -21,8 +21,22 @@ impl<D: Grammar> Reader<'_, D> {
         let mut parts = self.parts(pair);
         let word = parts.need(Shape::did_who)?;
         let who = if word.as_str() == "you" { Who::You } else { Who::Opponent };
+        let never = parts.has(Shape::did_never);
         let word = parts.need(Shape::did_verb)?;
         let Some(verb) = past_verb(word.as_str()) else { return self.unread_verb(&word, pair) };
+        let mut objects = vec![self.did_object(&mut parts)?];
+        while !matches!(parts.shape(), None | Some(Shape::did_to)) {
+            objects.push(self.did_object(&mut parts)?);
+        }
+        let (verb, to) = self.did_to(verb, &mut parts);
+        let did = |(tests, range)| self.node(Condition::Did { who, verb, tests, range, to }, pair);
+        let mut done: Vec<_> = objects.into_iter().map(did).collect();
+        let asked = if done.len() == 1 { done.remove(0) } else { self.node(Condition::All(done), pair) };
+        Ok(if never { self.node(Condition::Not(Box::new(asked)), pair) } else { asked })
+    }
+
+    /// "two or more cards", "a scene card": what it was done to.
+    fn did_object(&self, parts: &mut Parts<'_, D>) -> Read<(Vec<Node<D::Test>>, Range)> {
         parts.has(Shape::exactly);
         let range = match parts.maybe(Shape::range) {
             Some(range) => self.range(&range)?,
@@ -32,11 +46,10 @@ impl<D: Grammar> Reader<'_, D> {
             }
         };
         let tests = match parts.maybe(Shape::group) {
-            Some(group) => self.group(&group, Home::zone(Owner::Anyones, D::HAND))?.is.tests,
+            Some(group) => self.group(&group, anything())?.is.tests,
             None => Vec::new(),
         };
-        let (verb, to) = self.did_to(verb, &mut parts);
-        Ok(self.node(Condition::Did { who, verb, tests, range, to }, pair))
+        Ok((tests, range))
     }
 
     /// "a scene card was sent with this effect", "no card was drawn with this effect": whoever did it.
@@ -50,7 +63,7 @@ impl<D: Grammar> Reader<'_, D> {
                 Range::at_least(1)
             }
         };
-        let tests = self.group(&parts.need(Shape::group)?, Home::zone(Owner::Anyones, D::HAND))?.is.tests;
+        let tests = self.group(&parts.need(Shape::group)?, anything())?.is.tests;
         let verb = passive_verb(parts.need(Shape::done_verb)?.as_str());
         let (verb, to) = self.did_to(verb, parts);
         let did = Condition::Did { who: Who::EachPlayer, verb, tests, range, to };
@@ -150,6 +163,11 @@ impl<D: Grammar> Reader<'_, D> {
 }
 
 /// The verb of "you drew …".
+/// What was done was done to cards, wherever they are: "a scene was sent" is a scene card.
+fn anything<D: Grammar>() -> Home<D> {
+    Home { bare: true, ..Home::zone(Owner::Anyones, D::HAND) }
+}
+
 fn past_verb(word: &str) -> Option<Verb> {
     Some(match word {
         "draw" | "drew" => Verb::Draw,

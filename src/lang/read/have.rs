@@ -18,10 +18,9 @@ use crate::lang::span::Node;
 impl<D: Grammar> Reader<'_, D> {
     /// "you and your opponent each have …", "neither player has …": the same of both players.
     pub(super) fn have_both(&self, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
-        let parts = self.parts(pair);
         let asked = self.parts(pair).shape();
         let neither = asked == Some(Shape::have_neither);
-        let theirs = self.have(parts)?;
+        let theirs = self.have(pair)?;
         let yours = of_you(theirs.clone());
         let each = [yours, theirs]
             .map(|one| self.node(one, pair))
@@ -29,7 +28,8 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(if asked == Some(Shape::have_either) { Condition::Any(each.into()) } else { Condition::All(each.into()) })
     }
 
-    pub(super) fn have(&self, mut parts: Parts<'_, D>) -> Read<Condition<D>> {
+    pub(super) fn have(&self, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
+        let mut parts = self.parts(pair);
         let head = parts.next()?;
         let (who, owner) = match D::shape(head.as_rule()) {
             Shape::have_opponent | Shape::have_each | Shape::have_neither | Shape::have_either => (Who::Opponent, Owner::Opponents),
@@ -37,7 +37,7 @@ impl<D: Grammar> Reader<'_, D> {
             _ => (Who::You, Owner::Yours),
         };
         let not = head.clone().into_inner().any(|part| matches!(D::shape(part.as_rule()), Shape::have_not | Shape::not_there));
-        let home = Home::field_of(owner);
+        let home = self.shared_home(pair, Home::field_of(owner))?;
         let first = self.have_object(&mut parts, who, &home)?;
         let mut all = vec![self.node(first, &head)];
         let or = parts.shape() == Some(Shape::or_have);
@@ -57,6 +57,19 @@ impl<D: Grammar> Reader<'_, D> {
             Err(all) if or => Condition::Any(all),
             Err(all) => Condition::All(all),
         })
+    }
+
+    /// "a 『A』 card and a 『B』 card in your discard area": where the cards of a list are is said behind the last.
+    fn shared_home(&self, pair: &PairOf<'_, D>, home: Home<D>) -> Read<Home<D>> {
+        let several = pair.clone().into_inner().any(|part| matches!(D::shape(part.as_rule()), Shape::and_have | Shape::or_have));
+        let last = pair.clone().into_inner().last().filter(|last| several && D::shape(last.as_rule()) == Shape::group);
+        let there = last.and_then(|last| last.into_inner().find(|part| D::shape(part.as_rule()) == Shape::place));
+        let Some(there) = there.and_then(|there| there.into_inner().find(|part| D::shape(part.as_rule()) == Shape::zone_place)) else {
+            return Ok(home);
+        };
+        let mut parts = self.parts(&there);
+        let owner = self.owner(&parts.need(Shape::owner)?);
+        Ok(Home { owner, cards: Some(Place::Zone(self.zone(&parts.need(Shape::zone_name)?))), ..home })
     }
 
     /// What somebody has: one object of "you have …".

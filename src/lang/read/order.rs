@@ -107,17 +107,7 @@ fn object_of<D: Grammar>(clause: &Clause<D>) -> Option<&Node<Target<D>>> {
 fn lasts<D: Grammar>(clause: &mut Clause<D>, long: Duration) -> bool {
     match clause {
         Clause::Do(action) => {
-            let place = match &mut action.is {
-                Action::Modify { duration, .. } | Action::Forbid { duration, .. } => Some(duration),
-                Action::Own(own) => D::duration_in(own),
-                Action::Draw { .. }
-                | Action::Move { .. }
-                | Action::Reveal(_)
-                | Action::LookAt(_)
-                | Action::Choose(_)
-                | Action::Shuffle(_)
-                | Action::DoesNotStack => None,
-            };
+            let place = if let Action::Own(own) = &mut action.is { D::duration_in(own) } else { action.is.duration_mut() };
             place.is_some_and(|place| place.replace(long).is_none())
         }
         Clause::Steps(steps) => steps.iter_mut().all(|step| lasts::<D>(&mut step.clause, long)),

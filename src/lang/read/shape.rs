@@ -56,6 +56,8 @@ macro_rules! with_shapes {
         case
         cases
         caused
+        change_case
+        change_cases
         character_name
         choose
         choose_modes
@@ -74,6 +76,7 @@ macro_rules! with_shapes {
         deck_limit
         described
         did
+        did_never
         did_to
         did_verb
         did_who

@@ -28,7 +28,7 @@ impl<L: Leaves> Maker<'_, L> {
     }
 
     /// "a card if …, or two cards if …".
-    fn cases(&mut self) -> Vec<(Node<Condition<L>>, u32)> {
+    pub(super) fn cases(&mut self) -> Vec<(Node<Condition<L>>, u32)> {
         let what = self.closed(Noun::Character);
         let number = 2 + u32::from(self.one_in(2));
         let mut cases = Vec::new();

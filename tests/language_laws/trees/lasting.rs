@@ -4,6 +4,7 @@ use super::say::step;
 use super::{Leaves, Maker, Manner, Told};
 use cardwright::lang::action::Action;
 use cardwright::lang::clause::{Clause, Effect, Joint, Link};
+use cardwright::lang::condition::Condition;
 use cardwright::lang::duration::Duration;
 use cardwright::lang::event::EventKind;
 use cardwright::lang::reference::Noun;
@@ -43,6 +44,9 @@ impl<L: Leaves> Maker<'_, L> {
         };
         let what = if manner == Manner::StatedOfOne { self.single(Noun::Character) } else { self.target(Noun::Character) };
         self.name_it(None, Noun::Character, &what);
+        if matches!(manner, Manner::Given | Manner::GivenOnce) && self.one_in(8) {
+            return self.by_case(what, change);
+        }
         let mut per = if manner == Manner::Given && self.one_in(4) { Some(Box::new(self.per())) } else { None };
         if let Some(per) = &mut per
             && self.one_in(3)
@@ -51,6 +55,25 @@ impl<L: Leaves> Maker<'_, L> {
         }
         let duration = self.duration();
         Action::Modify { what, change, per, duration }
+    }
+
+    /// "+1000 BP if …, or +2000 BP if …".
+    fn by_case(&mut self, what: Node<Target<L>>, first: L::Change) -> Action<L> {
+        let mut changes = vec![first];
+        while changes.len() < 3 {
+            let (change, manner) = L::change(self);
+            if matches!(manner, Manner::Given | Manner::GivenOnce) {
+                changes.push(change);
+            }
+        }
+        let mut cases: Vec<_> = self.cases().into_iter().map(|(condition, _)| condition).zip(changes).collect();
+        // In a power that holds, another that a question names could be what a later "the same …" means.
+        for (condition, _) in cases.iter_mut().filter(|_| self.lasting) {
+            if let Condition::Is { what, .. } = &mut condition.is {
+                what.is = Target::This(Noun::Character);
+            }
+        }
+        Action::ModifyByCase { what, cases, duration: self.duration() }
     }
 
     pub fn forbid(&mut self) -> Action<L> {

@@ -2,7 +2,7 @@
 
 use super::ucg::{Making, NAMES, STATES};
 use super::{At, Leaves};
-use cardwright::games::ucg::leaves::{Acted, Change, Column, Occurrence, Parity, Test, Ucg, Zone};
+use cardwright::games::ucg::leaves::{Acted, Area, Change, Column, Occurrence, Parity, Test, Ucg, Zone};
 use cardwright::lang::amount::Count;
 use cardwright::lang::event::{Event, EventKind, Trigger};
 use cardwright::lang::quantity::{Comparison, Range};
@@ -133,7 +133,7 @@ pub fn test(maker: &mut Making<'_>, at: At) -> Test {
             if field && maker.one_in(2) {
                 Test::Extra
             } else {
-                Test::PrintedExtra
+                maker.one(&[Test::PrintedExtra, Test::Text, Test::OtherType])
             }
         }
         16 if maker.one_in(3) => {
@@ -162,7 +162,11 @@ pub fn test(maker: &mut Making<'_>, at: At) -> Test {
             } else if maker.one_in(2) {
                 Test::ChargeCards(maker.range(3))
             } else {
-                Test::Area(ranges(maker))
+                Test::Area(match maker.below(4) {
+                    0 => vec![maker.one(&[Area::Newest, Area::Leftmost, Area::Rightmost])],
+                    1 => vec![Area::Leftmost, Area::Rightmost],
+                    _ => ranges(maker).into_iter().map(Area::Number).collect(),
+                })
             }
         }
         19 => {
@@ -256,7 +260,7 @@ pub fn rank(test: &Test) -> u8 {
         Test::PrintedType(_) => 7,
         Test::Type(_) | Test::TypeCount(_) => 8,
         Test::Team(_) => 9,
-        Test::PrintedExtra | Test::Extra | Test::Owned(_) | Test::OnField => 10,
+        Test::PrintedExtra | Test::OtherType | Test::Text | Test::Extra | Test::Owned(_) | Test::OnField => 10,
         Test::Round(_) | Test::RoundReached | Test::Parity(..) => 11,
         Test::Bp(_) | Test::PrintedBp(_) => 12,
         Test::ChargeCards(_) | Test::Power(_) | Test::Holds(..) => 13,

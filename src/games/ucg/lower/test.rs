@@ -14,7 +14,7 @@ impl Lowerer<'_> {
     pub(super) fn check(&mut self, test: &Test, span: Span) -> Option<Check> {
         match test {
             Test::Bp(_) => Ucg::reads(self, Column::Bp),
-            Test::Type(_) | Test::TypeCount(_) => Ucg::reads(self, Column::Type),
+            Test::Type(_) | Test::TypeCount(_) | Test::OtherType => Ucg::reads(self, Column::Type),
             Test::CardType(_) | Test::CharacterCard => Ucg::reads(self, Column::CardType),
             Test::Character(_) => Ucg::reads(self, Column::CharacterName),
             Test::Same(column, _)
@@ -40,6 +40,8 @@ impl Lowerer<'_> {
             Test::PrintedType(words) => Check::Own(OwnCheck::PrintedType(self.types(words, span)?)),
             Test::Team(words) => Check::Own(OwnCheck::Team(self.teams(words, span)?)),
             Test::PrintedExtra => Check::Own(OwnCheck::PrintedExtra),
+            Test::OtherType => Check::Own(OwnCheck::OtherType),
+            Test::Text => Check::Own(OwnCheck::Text),
             Test::PrintedBp(range) => Check::Own(OwnCheck::PrintedBp(*range)),
             Test::Bp(range) => Check::Own(OwnCheck::Bp(*range)),
             Test::Same(column, with) => Check::Same(*column, Box::new(self.source(with)?)),

@@ -2,7 +2,7 @@
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
-use crate::games::ucg::leaves::{Acted, Column, Parity, Test, Ucg, Zone};
+use crate::games::ucg::leaves::{Acted, Area, Column, Parity, Test, Ucg, Zone};
 use crate::lang::properties::{Properties, each_name, in_order, shared_tests};
 use crate::lang::quantity::{Quantity, Range};
 use crate::lang::read::grammar::Grammar;
@@ -35,12 +35,20 @@ impl Reader<'_> {
         })
     }
 
-    /// "round 1 or 2", of battle areas.
-    pub(super) fn area(&self, pair: &Pair<'_>) -> Read<Vec<Range>> {
-        pair.clone()
-            .into_inner()
-            .map(|range| if range.as_rule() == Rule::ordinal { Ok(ordinal(range.as_str())) } else { self.range(&range) })
-            .collect()
+    /// "round 1 or 2", "leftmost or rightmost", of battle areas.
+    pub(super) fn area(&self, pair: &Pair<'_>) -> Read<Vec<Area>> {
+        let area = |part: Pair<'_>| {
+            Ok(match part.as_rule() {
+                Rule::ordinal => Area::Number(ordinal(part.as_str())),
+                Rule::area_end => match part.as_str() {
+                    "leftmost" => Area::Leftmost,
+                    "rightmost" => Area::Rightmost,
+                    _ => Area::Newest,
+                },
+                _ => Area::Number(self.range(&part)?),
+            })
+        };
+        pair.clone().into_inner().map(area).collect()
     }
 
     /// What stands after a noun: "not named 「A」", "adjacent to …".
@@ -162,6 +170,9 @@ impl Reader<'_> {
             Rule::types_of => Test::Type(self.types_of(part)?),
             Rule::printed_types => Test::PrintedType(self.types_of(part)?),
             Rule::printed_extra => Test::PrintedExtra,
+            Rule::other_type => Test::OtherType,
+            Rule::any_text if self.parts(part).has(Shape::no_word) => Ucg::not(Test::Text),
+            Rule::any_text => Test::Text,
             Rule::printed_bp => {
                 inner.has(Rule::article);
                 Test::PrintedBp(self.bounded(&mut inner)?)
@@ -311,7 +322,7 @@ fn rank(test: &Test) -> u8 {
         Test::Type(_) => 8,
         Test::TypeCount(_) => 8,
         Test::Team(_) => 9,
-        Test::PrintedExtra | Test::Extra => 10,
+        Test::PrintedExtra | Test::Extra | Test::OtherType | Test::Text => 10,
         Test::Round(_) | Test::RoundReached | Test::Parity(..) => 11,
         Test::Bp(_) | Test::PrintedBp(_) => 12,
         Test::ChargeCards(_) | Test::Holds(..) => 13,

@@ -152,7 +152,7 @@ impl Printer<'_> {
     }
 
     /// One of several changes that are given together; nothing for what cannot be given.
-    fn part(&self, change: &Change) -> Option<String> {
+    pub(super) fn part(&self, change: &Change) -> Option<String> {
         Some(match change {
             Change::Bp(by) => format!("{by:+} BP"),
             Change::Grade(by) => format!("a BP grade {} by {}", if *by < 0 { "decrease" } else { "increase" }, by.unsigned_abs()),

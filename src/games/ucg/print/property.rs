@@ -1,7 +1,7 @@
 //! Properties of objects: before the noun, after it, and after "is" or "has".
 
 use super::Printer;
-use crate::games::ucg::leaves::{Acted, Column, Parity, State, Test, Ucg, Zone};
+use crate::games::ucg::leaves::{Acted, Area, Column, Parity, State, Test, Ucg, Zone};
 use crate::games::ucg::parse::property::anybody;
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::Thing;
@@ -109,6 +109,8 @@ impl Printer<'_> {
             Test::Power(None) => "[Activate]".to_owned(),
             Test::Power(Some(trigger)) => format!("《{}》", self.trigger(trigger)),
             Test::PrintedExtra => "printed EXTRA BP".to_owned(),
+            Test::OtherType => "a TYPE other than its printed TYPE".to_owned(),
+            Test::Text => "effect text".to_owned(),
             Test::Round(range) => format!("round {}", digits(*range, "higher", "lower")),
             Test::PrintedBp(range) => format!("printed BP of {}", digits(*range, "more", "less")),
             Test::Bp(range) => format!("{} BP", digits(*range, "more", "less")),
@@ -206,6 +208,8 @@ impl Printer<'_> {
             | Test::PrintedType(_)
             | Test::Team(_)
             | Test::PrintedExtra
+            | Test::OtherType
+            | Test::Text
             | Test::Power(_)
             | Test::Round(_)
             | Test::Bp(_)
@@ -259,10 +263,17 @@ impl Printer<'_> {
     }
 }
 
-/// "round 1 or 2", of battle areas.
-fn area(ranges: &[Range]) -> String {
-    let list: Vec<String> = ranges.iter().map(|range| digits(*range, "higher", "lower")).collect();
-    format!("round {}", joined(&list, "or"))
+/// "round 1 or 2", "leftmost or rightmost", of battle areas.
+fn area(areas: &[Area]) -> String {
+    let word = |area: &Area| match area {
+        Area::Number(range) => digits(*range, "higher", "lower"),
+        Area::Newest => "most recent".to_owned(),
+        Area::Leftmost => "leftmost".to_owned(),
+        Area::Rightmost => "rightmost".to_owned(),
+    };
+    let list: Vec<String> = areas.iter().map(word).collect();
+    let round = if areas.iter().any(|area| matches!(area, Area::Number(_))) { "round " } else { "" };
+    format!("{round}{}", joined(&list, "or"))
 }
 
 /// "left", or else "right".

@@ -92,6 +92,10 @@ impl Speech for Ucg {
         printer.modified(what, change, duration)
     }
 
+    fn given(printer: &Printer<'_>, change: &Change) -> String {
+        printer.part(change).unwrap_or_default()
+    }
+
     fn cap(change: &Change, most: u32) -> String {
         let Change::Bp(bp) = change else { return String::new() };
         format!(", up to {:+} BP", i64::from(*bp) * i64::from(most))

@@ -137,7 +137,7 @@ impl Printer<'_> {
     }
 
     /// What "give" gives; what cannot be given is not said there.
-    fn gift(&self, change: &Change) -> String {
+    pub(super) fn gift(&self, change: &Change) -> String {
         match change {
             Change::Power(by) => format!("{by:+} Power"),
             Change::Hp(by) => format!("{by:+} HP"),

@@ -76,6 +76,10 @@ impl Speech for UltraBattle {
         printer.changed(what, change, duration)
     }
 
+    fn given(printer: &Printer<'_>, change: &Change) -> String {
+        printer.gift(change)
+    }
+
     fn destination(printer: &Printer<'_>, what: &Target<Self>, to: &Destination<Self>, whose: &str) -> Option<Route> {
         printer.destination(what, to, whose)
     }
