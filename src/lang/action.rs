@@ -1,7 +1,7 @@
 //! The verbs that card games share, and where cards go.
 
 use super::amount::{Amount, Per};
-use super::condition::Condition;
+use super::condition::Cases;
 use super::dialect::Dialect;
 use super::duration::Duration;
 use super::event::Event;
@@ -49,7 +49,7 @@ pub enum Action<D: Dialect> {
         /// The objects.
         what: Node<Target<D>>,
         /// The questions, in turn, each with its change.
-        cases: Vec<(Node<Condition<D>>, D::Change)>,
+        cases: Cases<D, D::Change>,
         /// How long; `None` in a continuous power, and where the change stays.
         duration: Option<Duration>,
     },

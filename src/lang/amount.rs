@@ -1,6 +1,6 @@
 //! Numbers that a text spells out, counts, or refers to.
 
-use super::condition::Condition;
+use super::condition::Cases;
 use super::dialect::Dialect;
 use super::event::Event;
 use super::selector::{Group, Target};
@@ -20,7 +20,7 @@ pub enum Amount<D: Dialect> {
     /// "twice that many": so many times as many as the last step took.
     Multiple(u32),
     /// "a card if this character is SINGLE, two cards if DOUBLE", for example: the number of the first case that holds, else none.
-    Cases(Vec<(Node<Condition<D>>, u32)>),
+    Cases(Cases<D, u32>),
     /// "one card for each Kaiju you have", "cards equal to the highest level among …".
     Times(u32, Box<Per<D>>),
     /// "until you have five cards in your hand": as many as the hand lacks.

@@ -29,6 +29,9 @@ pub enum Turn {
     Previous,
 }
 
+/// Questions that are asked in turn, each with what goes where it is the first that holds.
+pub type Cases<D, T> = Vec<(Node<Condition<D>>, T)>;
+
 /// A yes-or-no question about the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(bound = "")]

@@ -206,7 +206,7 @@ impl Retold for Ucg {
             Test::Type(_) | Test::PrintedType(_) | Test::OtherType | Test::TypeCount(_) => &["2.3.4.1"],
             Test::Team(_) => &["11.18.1"],
             Test::PrintedExtra | Test::Extra => &["8.1.2"],
-            Test::Text => &["2.3.5"],
+            Test::Text => &[],
             Test::Bp(_) | Test::PrintedBp(_) => &["8.1.1"],
             Test::ChargeCards(_) => &["11.17.1"],
             Test::Holds(_, tests) => {

@@ -10,7 +10,7 @@ use crate::diagnostic::Diagnostic;
 use crate::lang::action::{Action, Destination, Order};
 use crate::lang::amount::{Amount, Per};
 use crate::lang::clause::{Clause, Joint, Step};
-use crate::lang::condition::Condition;
+use crate::lang::condition::{Cases, Condition};
 use crate::lang::duration::Duration;
 use crate::lang::event::EventKind;
 use crate::lang::properties::{in_order, is_there};
@@ -339,7 +339,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// "… if it is SINGLE, +2000 BP if DOUBLE": the questions in turn, each with its change.
-    fn change_cases(&self, what: Node<Target<D>>, first: D::Change, pair: &PairOf<'_, D>) -> Read<Vec<(Node<Condition<D>>, D::Change)>> {
+    fn change_cases(&self, what: Node<Target<D>>, first: D::Change, pair: &PairOf<'_, D>) -> Read<Cases<D, D::Change>> {
         let mut parts = self.parts(pair);
         // "+1000 BP if SINGLE" asks about what it is given to.
         let given = self.node(Condition::Is { what, tests: Vec::new() }, pair);

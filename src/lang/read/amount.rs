@@ -5,7 +5,7 @@ use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
 use super::shape::Shape;
 use crate::lang::amount::{Amount, Count, Per};
-use crate::lang::condition::Condition;
+use crate::lang::condition::{Cases, Condition};
 use crate::lang::quantity::{Quantity, Range};
 use crate::lang::reference::Reference;
 use crate::lang::selector::{Group, Owner, Place, Selector, Target};
@@ -226,7 +226,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     fn cases(&self, pair: &PairOf<'_, D>) -> Read<Amount<D>> {
-        let mut cases: Vec<(Node<Condition<D>>, u32)> = Vec::new();
+        let mut cases: Cases<D, u32> = Vec::new();
         for case in pair.clone().into_inner() {
             let mut parts = self.parts(&case);
             let number = self.draw_count(&parts.need(Shape::draw_count)?);

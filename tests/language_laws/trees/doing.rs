@@ -3,7 +3,7 @@
 use super::{Leaves, Maker};
 use cardwright::lang::action::{Action, Destination, Order};
 use cardwright::lang::amount::{Amount, Per};
-use cardwright::lang::condition::Condition;
+use cardwright::lang::condition::{Cases, Condition};
 use cardwright::lang::reference::{Noun, Verb};
 use cardwright::lang::selector::{End, Place, Target, Who};
 use cardwright::lang::span::Node;
@@ -28,7 +28,7 @@ impl<L: Leaves> Maker<'_, L> {
     }
 
     /// "a card if …, or two cards if …".
-    pub(super) fn cases(&mut self) -> Vec<(Node<Condition<L>>, u32)> {
+    pub(super) fn cases(&mut self) -> Cases<L, u32> {
         let what = self.closed(Noun::Character);
         let number = 2 + u32::from(self.one_in(2));
         let mut cases = Vec::new();
