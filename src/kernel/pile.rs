@@ -111,6 +111,18 @@ impl<const COUNT: usize, const CARDS: usize> Piles<COUNT, CARDS> {
         true
     }
 
+    /// Puts the top cards of a pile on top of the next pile, one after the other, as far as there are so many. Returns them in the order in which they went.
+    pub fn deal(&mut self, from: usize, count: usize) -> &[CardId] {
+        let (start, between, end) = (self.range(from).start, self.range(from).end, self.range(from + 1).end);
+        let count = count.min(between - start);
+        // What goes changes places with what lies there, and then lies the other way round.
+        self.cards[between - count..end].rotate_left(count);
+        self.ends[from] -= count as u8;
+        let dealt = &mut self.cards[end - count..end];
+        dealt.reverse();
+        dealt
+    }
+
     /// The piles in a range, and what lies behind them, end one place further up or down. There are so few piles that all of them are asked.
     fn move_ends(&mut self, piles: Range<usize>, by: i8) {
         for (pile, end) in self.ends.iter_mut().enumerate() {
@@ -199,6 +211,20 @@ mod tests {
                 assert_eq!(carried, put, "card {card} to {to}, {end:?}");
                 assert!(!carried.carry(10, Some(from), to, end));
             }
+        }
+    }
+
+    /// To deal is to carry one card after the other.
+    #[test]
+    fn so_many_cards_are_dealt_as_there_are() {
+        let mut piles: Piles<3, 9> = Piles::default();
+        (0..9).for_each(|card| piles.put(usize::from(card) / 4, End::Top, card + 1));
+        for (from, count) in [(0, 0), (0, 1), (0, 3), (0, 4), (0, 9), (1, 2)] {
+            let (mut dealt, mut carried) = (piles, piles);
+            let top: Vec<CardId> = piles.pile(from).from_top().take(count).collect();
+            assert_eq!(dealt.deal(from, count), top);
+            assert!(top.into_iter().all(|card| carried.carry(card, Some(from), from + 1, End::Top)));
+            assert_eq!(dealt, carried, "{count} of pile {from}");
         }
     }
 

@@ -4,7 +4,7 @@ use super::digest::digest;
 use super::game::{Decision, Ending, Game, Illegal, check_picks};
 use super::kept::Kept;
 use super::parts::{EventOf, Rules};
-use super::pile::CardId;
+use super::pile::{CARD_LIMIT, CardId};
 use super::question::{Asking, Choice, only_answer};
 use super::seat::Seat;
 use super::setup::Setup;
@@ -16,6 +16,17 @@ use std::sync::Arc;
 /// How many options a new game has room for. Only what offers more makes the list grow.
 const OPTIONS: usize = 256;
 
+/// The numbers of options from the first on: what is picked where only one answer is possible. Nothing but objects is picked several at a time.
+const FIRST: [u16; CARD_LIMIT] = {
+    let mut numbers = [0; CARD_LIMIT];
+    let mut number = 1;
+    while number < CARD_LIMIT {
+        numbers[number] = number as u16;
+        number += 1;
+    }
+    numbers
+};
+
 /// A game that is played: what it is played with, and its state.
 pub struct Running<R: Rules> {
     setup: Arc<Setup<R>>,
@@ -25,25 +36,19 @@ pub struct Running<R: Rules> {
     decision: Option<Decision>,
     /// The options of that decision; empty in a copy of a game, until they are needed.
     options: Vec<Choice<R>>,
-    record: Option<Record<R>>,
+    /// What it writes down for those who follow it.
+    journal: Option<Journal<R>>,
     /// Whether it stops where a phase ends.
     pausing: bool,
-}
-
-/// What a game writes down for those who follow it.
-#[derive(Clone, Debug)]
-struct Record<R: Rules> {
-    journal: Journal<R>,
-    forced: Vec<(Seat, String)>,
 }
 
 impl<R: Rules> Clone for Running<R> {
     /// Copies the game. Nothing is allocated unless the game keeps a log.
     fn clone(&self) -> Self {
         // The state comes last, when nothing can fail any more: so it is copied once, to where the copy of the game is kept.
-        let (setup, derived, record) = (Arc::clone(&self.setup), self.derived.clone(), self.record.clone());
+        let (setup, derived, journal) = (Arc::clone(&self.setup), self.derived.clone(), self.journal.clone());
         let &Self { decision, pausing, .. } = self;
-        Self { setup, derived, decision, options: Vec::new(), record, pausing, state: self.state }
+        Self { setup, derived, decision, options: Vec::new(), journal, pausing, state: self.state }
     }
 
     /// Makes this game a copy of another one. Its room is used again: nothing is allocated for a search that tries out one answer after the other.
@@ -53,7 +58,7 @@ impl<R: Rules> Clone for Running<R> {
         }
         self.derived.outdate();
         self.options.clear();
-        self.record.clone_from(&source.record);
+        self.journal.clone_from(&source.journal);
         (self.decision, self.pausing, self.state) = (source.decision, source.pausing, source.state);
     }
 }
@@ -74,17 +79,18 @@ impl<R: Rules> Running<R> {
     /// A game that goes on from a state, once [`Running::advance`] is called.
     ///
     /// A phase whose step is [`NOT_STARTED`](super::state::NOT_STARTED) still lets powers see its start.
+    #[inline]
     #[must_use]
     pub fn from_state(setup: Arc<Setup<R>>, state: State<R>) -> Self {
         let () = Self::FITS;
         let options = Vec::with_capacity(OPTIONS);
-        Self { setup, state, derived: Kept::unknown(R::room()), decision: None, options, record: None, pausing: false }
+        Self { setup, state, derived: Kept::unknown(R::room()), decision: None, options, journal: None, pausing: false }
     }
 
     /// The same game, which from now on writes down what happens.
     #[must_use]
     pub fn with_log(mut self) -> Self {
-        self.record = Some(Record { journal: Journal::default(), forced: Vec::new() });
+        self.journal = Some(Journal::default());
         self
     }
 
@@ -116,13 +122,12 @@ impl<R: Rules> Running<R> {
     /// What has happened since the log was begun; nothing when none is kept.
     #[must_use]
     pub fn events(&self) -> &[EventOf<R>] {
-        self.record.as_ref().map_or(&[], |record| &record.journal.events)
+        self.journal.as_ref().map_or(&[], |journal| &journal.events)
     }
 
     /// What has happened since the log was begun, each event with the players who are told of it, by seat; nothing when none is kept.
     pub fn noted(&self) -> impl Iterator<Item = (&EventOf<R>, [Reader; 2])> {
-        let journal = self.record.iter().map(|record| &record.journal);
-        journal.flat_map(|journal| journal.events.iter().zip(&journal.saw)).map(|(event, &saw)| {
+        self.journal.iter().flat_map(|journal| journal.events.iter().zip(&journal.saw)).map(|(event, &saw)| {
             let reader = |seat: Seat| Reader { seat, saw: saw[seat.index()] };
             (event, Seat::BOTH.map(reader))
         })
@@ -130,20 +135,20 @@ impl<R: Rules> Running<R> {
 
     /// The programs of which something came since the log was begun, each with who made its choices; none when none is kept.
     pub fn deeds(&self) -> impl Iterator<Item = (Seat, u16)> + '_ {
-        self.record.iter().flat_map(|record| record.journal.deeds.iter().copied())
+        self.journal.iter().flat_map(|journal| journal.deeds.iter().copied())
     }
 
     /// The continuous powers that kept something from happening since the log was begun, by card and place among its abilities; none when none is kept.
     #[must_use]
     pub fn kept(&self) -> BTreeSet<(CardId, u8)> {
-        self.record.as_ref().map(|record| record.journal.kept.borrow().clone()).unwrap_or_default()
+        self.journal.as_ref().map(|journal| journal.kept.borrow().clone()).unwrap_or_default()
     }
 
     /// The choices that had only one possible answer since the last answer that was given, and so were made without asking: who made them, and
     /// their labels joined by ", ". Empty when no log is kept.
     #[must_use]
     pub fn forced(&self) -> &[(Seat, String)] {
-        self.record.as_ref().map_or(&[], |record| &record.forced)
+        self.journal.as_ref().map_or(&[], |journal| &journal.forced)
     }
 
     /// The table, to look at or to change the game.
@@ -155,8 +160,10 @@ impl<R: Rules> Running<R> {
     #[inline]
     fn table_and_options(&mut self) -> (Table<'_, R>, &mut Vec<Choice<R>>) {
         let batch = self.state.waiting.len() as u8;
-        let journal = self.record.as_mut().map(|record| &mut record.journal);
-        (Table { setup: &self.setup, state: &mut self.state, derived: &self.derived, journal, batch }, &mut self.options)
+        (
+            Table { setup: &self.setup, state: &mut self.state, derived: &self.derived, journal: self.journal.as_mut(), batch },
+            &mut self.options,
+        )
     }
 
     /// Looks at the table without touching the game.
@@ -182,7 +189,7 @@ impl<R: Rules> Running<R> {
                 return;
             };
             self.write_down_forced(asking.seat, picked);
-            self.carry_out(&asking, 0..picked);
+            self.carry_out(&asking, &FIRST[..picked as usize]);
             if self.pauses() {
                 return;
             }
@@ -217,18 +224,16 @@ impl<R: Rules> Running<R> {
     }
 
     fn write_down_forced(&mut self, seat: Seat, picked: u16) {
-        if self.record.is_some() {
+        if self.journal.is_some() {
             let labels: Vec<String> = (0..picked).map(|option| self.label(option)).collect();
-            if let Some(record) = &mut self.record {
-                record.forced.push((seat, labels.join(", ")));
-            }
+            self.table().write_down_forced(seat, labels.join(", "));
         }
     }
 
     /// Carries out a checked answer.
-    fn carry_out(&mut self, asking: &Asking<R>, picks: impl Iterator<Item = u16>) {
+    fn carry_out(&mut self, asking: &Asking<R>, picks: &[u16]) {
         let (mut table, options) = self.table_and_options();
-        table.take_answer(asking, &mut picks.map(|pick| options[pick as usize]));
+        table.take_answer(asking, options, picks);
     }
 }
 
@@ -243,10 +248,10 @@ impl<R: Rules> Game for Running<R> {
         if self.options.is_empty() {
             self.fill_options(&asking);
         }
-        if let Some(record) = &mut self.record {
-            record.forced.clear();
+        if let Some(journal) = &mut self.journal {
+            journal.forced.clear();
         }
-        self.carry_out(&asking, picks.iter().copied());
+        self.carry_out(&asking, picks);
         if !self.pauses() {
             self.advance();
         }

@@ -63,9 +63,10 @@ impl<R: Rules> Table<'_, R> {
         asking.decision(options.len() as u16)
     }
 
-    /// Does what a checked answer says: the picked options of the question that is asked.
+    /// Does what a checked answer says: the picked ones of the options of the question that is asked.
     #[inline(never)]
-    pub fn take_answer(&mut self, &Asking { seat, what }: &Asking<R>, picked: &mut dyn Iterator<Item = Choice<R>>) {
+    pub fn take_answer(&mut self, &Asking { seat, what }: &Asking<R>, options: &[Choice<R>], picks: &[u16]) {
+        let mut picked = picks.iter().map(|&pick| options[pick as usize]);
         // The running effect takes back what it asked by itself.
         if !what.is_of_effect() {
             self.state.asking = None;

@@ -31,11 +31,13 @@ pub struct Journal<R: Parts> {
     pub deeds: BTreeSet<(Seat, u16)>,
     /// The continuous powers that kept something from happening, or from being offered: their card and their place among its abilities.
     pub kept: RefCell<BTreeSet<(CardId, u8)>>,
+    /// The choices that had only one possible answer since the last answer that was given, each with who made it, and its labels.
+    pub forced: Vec<(Seat, String)>,
 }
 
 impl<R: Parts> Default for Journal<R> {
     fn default() -> Self {
-        Self { events: Vec::new(), saw: Vec::new(), deeds: BTreeSet::new(), kept: RefCell::default() }
+        Self { events: Vec::new(), saw: Vec::new(), deeds: BTreeSet::new(), kept: RefCell::default(), forced: Vec::new() }
     }
 }
 
@@ -86,6 +88,15 @@ impl<R: Parts> Table<'_, R> {
             let frames = self.state.frames.iter();
             let paid = frames.filter(|frame| frame.at >= self.setup.programs[frame.program as usize].cost);
             journal.deeds.extend(paid.map(|frame| (frame.controller, frame.program)));
+        }
+    }
+
+    /// Writes down a choice that had only one possible answer.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn write_down_forced(&mut self, seat: Seat, label: String) {
+        if let Some(journal) = &mut self.journal {
+            journal.forced.push((seat, label));
         }
     }
 

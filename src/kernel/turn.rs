@@ -4,8 +4,9 @@ use super::bits::Bits;
 use super::code::{Event, Gist};
 use super::game::Limit;
 use super::parts::{Parts, Rules};
+use super::question::Choice;
 use super::seat::Seat;
-use super::state::{Due, NOT_STARTED, WATCHED, keeper};
+use super::state::{Due, NOT_STARTED, State, WATCHED, keeper};
 use super::table::Table;
 use crate::lang::ability::Period;
 
@@ -45,14 +46,25 @@ impl<R: Rules> Table<'_, R> {
 
     fn go_on(&mut self) {
         if self.state.turn == 0 {
-            R::prepare(self);
-        } else if self.state.step == NOT_STARTED {
+            return R::prepare(self);
+        }
+        if self.state.step == NOT_STARTED {
             self.state.step = 0;
             self.come_due();
             self.begin_moment();
             self.happens(Event::Own(R::starts(self.state.phase)));
-        } else {
-            R::go_on(self);
+            if !self.is_quiet() {
+                return;
+            }
+        }
+        R::go_on(self);
+    }
+
+    /// A player who has nothing else to choose passes. A choice of one is made without asking, and written down as one.
+    pub fn passes(&mut self, seat: Seat) {
+        if self.journal.is_some() {
+            let label = self.label(seat, Choice::Pass, &[]);
+            self.write_down_forced(seat, label);
         }
     }
 
@@ -81,6 +93,15 @@ impl<R: Rules> Table<'_, R> {
 }
 
 impl<R: Parts> Table<'_, R> {
+    /// Whether nothing can come before the phase goes on: no effect is running, waiting or put off, and the game is not over. Then a phase does its next step
+    /// at once.
+    #[inline]
+    #[must_use]
+    pub fn is_quiet(&self) -> bool {
+        let State { frames, waiting, delayed, ending, .. } = &*self.state;
+        frames.is_empty() && waiting.is_empty() && delayed.is_empty() && ending.is_none()
+    }
+
     /// As a phase starts: what was put off to the start of this turn is due, and what waited for something in a turn before is over.
     fn come_due(&mut self) {
         if self.state.delayed.is_empty() {

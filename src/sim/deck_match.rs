@@ -60,7 +60,9 @@ where
 
     fn begin(&self, swapped: bool, seed: u64) -> Running<R> {
         let (setup, state) = &self.seated[usize::from(swapped)];
-        let mut game = Running::from_state(Arc::clone(setup), State { chance: Chance::new(seed), ..*state });
+        let mut begun = *state;
+        begun.chance = Chance::new(seed);
+        let mut game = Running::from_state(Arc::clone(setup), begun);
         game.advance();
         game
     }

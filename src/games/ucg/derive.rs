@@ -109,16 +109,18 @@ impl Table<'_> {
             }
         };
         self.derived.begin();
-        self.derived.write(|known| known.begin(characters.len()));
-        for id in characters {
-            let Some(card) = self.state.face(id) else {
-                self.derived.write(|known| known.add(id, Now::BLANK));
-                continue;
-            };
-            self.derived.write(|known| known.add(id, self.printed(card)));
-            faces.push((id, card));
-            speaks(card, Some(id));
-        }
+        self.derived.write(|known| {
+            known.begin(characters.len());
+            for id in characters {
+                let Some(card) = self.state.face(id) else {
+                    known.add(id, Now::BLANK);
+                    continue;
+                };
+                known.add(id, self.printed(card));
+                faces.push((id, card));
+                speaks(card, Some(id));
+            }
+        });
         if self.setup.book.in_discards {
             self.in_discards().for_each(|card| speaks(card, None));
         }
@@ -138,9 +140,12 @@ impl Table<'_> {
             self.let_read(layer, &read);
             self.apply_layer(layer, &speakers, tell);
         }
-        for (id, card) in faces {
-            self.change(id, |now| now.bp = u32::try_from(self.unfloored_as(id, card, now).max(0)).unwrap_or(u32::MAX));
-        }
+        self.derived.write(|known| {
+            for (id, card) in faces {
+                let now = known.of_mut(id);
+                now.bp = u32::try_from(self.unfloored_as(id, card, now).max(0)).unwrap_or(u32::MAX);
+            }
+        });
     }
 
     /// What the card prints that a character shows.

@@ -171,13 +171,13 @@ impl Hash for Field {
 impl CardState {
     fn bytes(self) -> [u8; 3] {
         let (zone, of) = match self.zone {
-            Zone::Pile(kind) => return [0, kind as u8, NONE],
+            Zone::Pile(kind) => (0, kind as u8),
             Zone::SceneArea => (1, 0),
             Zone::Stack(id) => (2, id),
             Zone::Charge(id) => (3, id),
             Zone::Nowhere => (4, 0),
         };
-        [zone, of, self.below]
+        [zone, of, if zone == 0 { NONE } else { self.below }]
     }
 }
 

@@ -7,32 +7,52 @@ use crate::games::ucg::query::Context;
 use crate::games::ucg::setup::Power;
 use crate::games::ucg::state::{CharacterId, Choice, OwnChoice, OwnQuestion, PileKind, Question, State};
 use crate::games::ucg::table::Table;
-use crate::kernel::pile::CardId;
+use crate::kernel::pile::{CARD_LIMIT, CardId};
 use crate::kernel::seat::Seat;
+use arrayvec::ArrayVec;
 
 impl Table<'_> {
     /// The Lead Player uses payment powers until they pass, then the Next Player (5.8.1).
     pub(super) fn activation_phase(&mut self) {
-        match self.seat_of_step() {
-            Some(seat) => self.ask_player(seat, Question::Own(OwnQuestion::Payment)),
-            None => self.enter(Phase::Judgement),
+        while let Some(seat) = self.seat_of_step() {
+            if self.payment_cards(seat).iter().any(|&(card, on)| self.usable(card, on, seat).next().is_some()) {
+                return self.ask_player(seat, Question::Own(OwnQuestion::Payment));
+            }
+            self.passes(seat);
+            self.state.step += 1;
+        }
+        self.enter(Phase::Judgement);
+    }
+
+    /// The payment powers that a player could use now.
+    pub(super) fn payment_powers(&self, seat: Seat, mut offer: impl FnMut(Choice)) {
+        for (card, on) in self.payment_cards(seat) {
+            self.usable(card, on, seat).for_each(|ability| offer(Choice::Own(OwnChoice::Power(card, ability))));
         }
     }
 
-    /// The payment powers that a player could use now: those of their characters' top cards, and of their scene (6.3.3).
-    pub(super) fn payment_powers(&self, seat: Seat, mut offer: impl FnMut(Choice)) {
-        let characters = self.state.characters_of(seat).filter_map(|id| Some((self.state.face(id)?, Some(id))));
-        let scene = self.state.field.scene.filter(|&card| State::owner(card) == seat).map(|card| (card, None));
-        // Few texts work off the field: where there is none, the discard area is not searched.
-        let elsewhere = self.setup.book.pays_from_discard_area.then(|| self.state.pile(seat, PileKind::DiscardArea).from_top());
-        let elsewhere = elsewhere.into_iter().flatten().map(|card| (card, None));
-        for (card, on) in characters.chain(scene).chain(elsewhere).filter(|&(card, _)| self.setup.has_payment(card)) {
-            for ability in 0..self.setup.face(card).abilities.len() as u8 {
-                if self.can_use(card, ability, on, seat) {
-                    offer(Choice::Own(OwnChoice::Power(card, ability)));
-                }
+    /// The payment powers of a card that its player could use now.
+    fn usable(&self, card: CardId, on: Option<CharacterId>, seat: Seat) -> impl Iterator<Item = u8> + '_ {
+        (0..self.setup.face(card).abilities.len() as u8).filter(move |&ability| self.can_use(card, ability, on, seat))
+    }
+
+    /// The cards whose payment powers a player can use, each with the character that it speaks for: their characters' top cards, and their scene (6.3.3).
+    fn payment_cards(&self, seat: Seat) -> ArrayVec<(CardId, Option<CharacterId>), CARD_LIMIT> {
+        let mut cards = ArrayVec::new();
+        for id in self.state.characters_of(seat) {
+            if let Some(card) = self.state.face(id).filter(|&card| self.setup.has_payment(card)) {
+                cards.push((card, Some(id)));
             }
         }
+        if let Some(card) = self.state.field.scene.filter(|&card| State::owner(card) == seat && self.setup.has_payment(card)) {
+            cards.push((card, None));
+        }
+        // Few texts work off the field: where there is none, the discard area is not searched.
+        if self.setup.book.pays_from_discard_area {
+            let discarded = self.state.pile(seat, PileKind::DiscardArea).from_top();
+            cards.extend(discarded.filter(|&card| self.setup.has_payment(card)).map(|card| (card, None)));
+        }
+        cards
     }
 
     /// Whether a power is an active payment power that is not used up, whose condition holds, and whose whole cost can be paid (9.4.2, 9.4.4).

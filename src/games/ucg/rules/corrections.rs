@@ -1,9 +1,10 @@
 //! What the rules do once an effect has completed resolving, before anything else (11.17.6, 12.2).
 
 use crate::games::ucg::moves::Arrival;
-use crate::games::ucg::state::{CharacterId, PileKind};
+use crate::games::ucg::state::{CharacterId, NONE, PileKind};
 use crate::games::ucg::table::Table;
 use crate::games::ucg::versions::Differs;
+use crate::kernel::bits::Bits;
 use crate::kernel::pile::CardId;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
@@ -34,8 +35,10 @@ impl Table<'_> {
         for card in self.state.field.detached {
             self.move_card(card, Arrival::Pile(PileKind::DiscardArea, End::Top), Verb::Send);
         }
-        for id in self.state.all_characters() {
-            // Most cards are alone, which is in order.
+        // Most cards are alone, which is in order.
+        let areas = self.state.field.areas[..usize::from(self.state.field.area_count)].as_flattened();
+        let stacked: Bits = areas.iter().copied().filter(|&id| id != NONE && self.state.character(id).size > 1).collect();
+        for id in stacked {
             while self.state.character(id).size > 1 && !self.conforms(id) {
                 let top = self.state.character(id).top;
                 // What cannot leave stays (1.2.2, 11.15.1).

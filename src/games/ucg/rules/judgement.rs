@@ -16,12 +16,15 @@ const WINS: usize = 3;
 impl Table<'_> {
     /// Every battle is fought, and then it is seen who has won.
     pub(super) fn judgement_phase(&mut self) {
-        if self.state.step > 0 {
-            return self.enter(Phase::End);
+        if self.state.step == 0 {
+            self.state.step = 1;
+            self.fight();
+            self.state.ending = self.winner().map(Ending::Won);
+            if !self.is_quiet() {
+                return;
+            }
         }
-        self.state.step = 1;
-        self.fight();
-        self.state.ending = self.winner().map(Ending::Won);
+        self.enter(Phase::End);
     }
 
     /// Whether the battles of this turn were fought.
@@ -49,8 +52,8 @@ impl Table<'_> {
 
     /// The outcome of the battle in an area.
     fn battle(&self, area: u8) -> Battle {
-        let [a, b] = Seat::BOTH.map(|seat| self.state.character_at(seat, area).map(|id| self.now(id)));
-        match (a, b) {
+        let is = |seat: Seat| self.state.character_at(seat, area).map(|id| self.now(id));
+        match (is(Seat::A), is(Seat::B)) {
             (None, None) => Battle::NoResult,
             (Some(a), Some(b)) => dictated(&a, &b).unwrap_or(match a.bp.cmp(&b.bp) {
                 Ordering::Greater => Battle::Won(Seat::A),

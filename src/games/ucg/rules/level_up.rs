@@ -14,25 +14,57 @@ use crate::lang::reference::Verb;
 impl Table<'_> {
     /// The Lead Player levels up as often as they like, then the Next Player (5.6.1).
     pub(super) fn level_up_phase(&mut self) {
-        match self.seat_of_step() {
-            Some(seat) => self.ask_player(seat, Question::Own(OwnQuestion::LevelUp)),
-            None => self.enter(Phase::Open),
+        while let Some(seat) = self.seat_of_step() {
+            if self.can_level_up(seat) {
+                return self.ask_player(seat, Question::Own(OwnQuestion::LevelUp));
+            }
+            self.passes(seat);
+            self.state.step += 1;
         }
+        self.enter(Phase::Open);
     }
 
-    /// The ways in which a player could level up now: each character once a phase, with a card of the same character, or of a shared team, of
-    /// exactly one level more (5.6.2.2, 5.6.2.3, 11.18).
+    /// The ways in which a player could level up now.
     pub(super) fn level_ups(&self, seat: Seat, mut offer: impl FnMut(Choice)) {
-        let hand = self.state.pile(seat, PileKind::Hand);
-        let face = |card: CardId| self.setup.of[card as usize] as u8;
-        let held: Bits = hand.from_top().map(face).collect();
-        for id in self.state.characters_of(seat).filter(|&id| !self.state.field.leveled.has(id)) {
-            let fitting = self.setup.above(self.state.character(id).top).and(held);
-            if !fitting.is_empty() && !self.cannot_level_up(id) && !self.is_forbidden(Event::Own(OwnEvent::LevelsUp(id))) {
-                let cards = hand.from_top().filter(|&card| fitting.has(face(card)));
+        let held = self.faces_held(seat);
+        for id in self.state.characters_of(seat) {
+            let fitting = self.fitting(id, held);
+            if !fitting.is_empty() {
+                let cards = self.state.pile(seat, PileKind::Hand).from_top().filter(|&card| fitting.has(self.face_number(card)));
                 cards.for_each(|card| offer(Choice::Own(OwnChoice::LevelUp(id, card))));
             }
         }
+    }
+
+    /// Whether there is such a way.
+    fn can_level_up(&self, seat: Seat) -> bool {
+        let held = self.faces_held(seat);
+        for id in self.state.characters_of(seat) {
+            if !self.fitting(id, held).is_empty() {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// The faces in a player's hand, by number.
+    fn faces_held(&self, seat: Seat) -> Bits {
+        self.state.pile(seat, PileKind::Hand).from_top().map(|card| self.face_number(card)).collect()
+    }
+
+    fn face_number(&self, card: CardId) -> u8 {
+        self.setup.of[card as usize] as u8
+    }
+
+    /// Of the faces held, those that a character could level up with now: once a phase, with a card of the same character, or of a shared team, of exactly one
+    /// level more (5.6.2.2, 5.6.2.3, 11.18).
+    fn fitting(&self, id: CharacterId, held: Bits) -> Bits {
+        let fitting = self.setup.above(self.state.character(id).top).and(held);
+        let kept = fitting.is_empty()
+            || self.state.field.leveled.has(id)
+            || self.cannot_level_up(id)
+            || self.is_forbidden(Event::Own(OwnEvent::LevelsUp(id)));
+        if kept { Bits::EMPTY } else { fitting }
     }
 
     /// Whether a character cannot level up: few texts say so, and where none does, nothing is worked out.

@@ -2,6 +2,7 @@
 
 use crate::games::ucg::events::Event;
 use crate::games::ucg::leaves::Phase;
+use crate::games::ucg::state::{Field, NONE};
 use crate::games::ucg::table::Table;
 use crate::kernel::bits::Bits;
 
@@ -13,27 +14,37 @@ const NEXT_ENTERS: u8 = 2;
 impl Table<'_> {
     /// All face-down cards are flipped; then the effects that wait resolve, first the Lead Player's, then the Next Player's.
     pub(super) fn open_phase(&mut self) {
-        match self.state.step {
-            0 => {
-                self.flip();
-                self.state.step = LEAD_ENTERS;
+        if self.state.step < LEAD_ENTERS {
+            self.flip();
+            self.state.step = LEAD_ENTERS;
+            if !self.is_quiet() {
+                return;
             }
-            LEAD_ENTERS => self.state.step = NEXT_ENTERS,
-            _ => self.enter(Phase::Activation),
         }
+        if self.state.step == LEAD_ENTERS {
+            self.state.step = NEXT_ENTERS;
+            if !self.is_quiet() {
+                return;
+            }
+        }
+        self.enter(Phase::Activation);
     }
 
     /// Turns every stacked card face-up, of both players at once; Charge cards stay face-down (11.17.1). What now shows on top enters play, all at
     /// one time (9.2.1): a card that was set and leveled up in this turn shows the upper card alone.
     fn flip(&mut self) {
         let mut entering = Bits::EMPTY;
-        for id in self.state.all_characters() {
-            let top = self.state.character(id).top;
-            if !self.state.field.face_up.has(top) {
+        let Field { areas, area_count, characters, cards, face_up, .. } = &mut self.state.field;
+        for &id in areas[..usize::from(*area_count)].as_flattened().iter().filter(|&&id| id != NONE) {
+            let top = characters[usize::from(id)].top;
+            if !face_up.has(top) {
                 entering.insert(top);
             }
-            let stack: Bits = self.state.stack(id).collect();
-            self.state.field.face_up = self.state.field.face_up.or(stack);
+            let mut card = top;
+            while card != NONE {
+                face_up.insert(card);
+                card = cards[usize::from(card)].below;
+            }
         }
         self.touch();
         self.begin_moment();

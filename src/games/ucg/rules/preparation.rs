@@ -15,6 +15,7 @@ use crate::kernel::seat::Seat;
 use crate::kernel::state::NOT_STARTED;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
+use arrayvec::ArrayVec;
 
 /// How many cards a starting hand has (4.2.3).
 const STARTING_HAND: usize = 6;
@@ -92,26 +93,28 @@ impl Table<'_> {
     /// Redraws a starting hand: all its cards go to the bottom of the deck, as many are drawn from the top, and then the deck is shuffled (4.2.3).
     pub(super) fn redraw(&mut self, seat: Seat) {
         for card in self.state.pile(seat, PileKind::Hand).set() {
-            self.prepare_card(card, (PileKind::Hand, PileKind::Deck), End::Bottom, Verb::Return);
+            let piles = &mut self.state.field.piles[seat.index()];
+            piles.carry(card, Some(PileKind::Hand as usize), PileKind::Deck as usize, End::Bottom);
+            self.has_moved(card, (PileKind::Hand, PileKind::Deck), Some(End::Bottom), Verb::Return);
         }
         self.draw_starting_hand(seat);
         self.shuffle(seat);
     }
 
     fn draw_starting_hand(&mut self, seat: Seat) {
-        for _ in 0..STARTING_HAND {
-            let Some(card) = self.state.pile(seat, PileKind::Deck).from_top().next() else { return };
-            self.prepare_card(card, (PileKind::Deck, PileKind::Hand), End::Top, Verb::Draw);
+        let drawn = self.state.field.piles[seat.index()].deal(PileKind::Deck as usize, STARTING_HAND);
+        let drawn: ArrayVec<CardId, STARTING_HAND> = drawn.iter().copied().collect();
+        for card in drawn {
+            self.has_moved(card, (PileKind::Deck, PileKind::Hand), None, Verb::Draw);
         }
     }
 
-    /// Moves a card from one pile to another before the first turn, when no text is active yet and nothing lies elsewhere.
-    fn prepare_card(&mut self, card: CardId, (from, to): (PileKind, PileKind), end: End, verb: Verb) {
+    /// A card has gone from one pile to another before the first turn, when no text is active yet and nothing lies elsewhere.
+    fn has_moved(&mut self, card: CardId, (from, to): (PileKind, PileKind), end: Option<End>, verb: Verb) {
         self.state.renew(card);
-        self.state.field.piles[State::owner(card).index()].carry(card, Some(from as usize), to as usize, end);
         self.state.field.cards[card as usize].zone = Zone::Pile(to);
         self.touch();
-        self.note(Event::Moves { card, verb, from: from.spot(), to: to.spot(), end: (to == PileKind::Deck).then_some(end) });
+        self.note(Event::Moves { card, verb, from: from.spot(), to: to.spot(), end });
     }
 }
 

@@ -13,11 +13,15 @@ use crate::lang::reference::Verb;
 impl Table<'_> {
     /// The Lead Player may set one scene card (5.4.2, 6.1.2).
     pub(super) fn set_scene_phase(&mut self) {
-        if self.state.step > 0 {
-            return self.enter(Phase::SetCharacter);
+        let lead = self.state.lead;
+        if self.state.step == 0 {
+            self.state.step = 1;
+            if self.settable_scenes(lead).next().is_some() {
+                return self.ask_player(lead, Question::Own(OwnQuestion::SetScene));
+            }
+            self.passes(lead);
         }
-        self.state.step = 1;
-        self.ask_player(self.state.lead, Question::Own(OwnQuestion::SetScene));
+        self.enter(Phase::SetCharacter);
     }
 
     /// The scene cards that a player could set: their Round is not above the Field Round count (6.3.1), and not below that of the scene on the

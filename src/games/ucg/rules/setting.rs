@@ -17,21 +17,29 @@ impl Table<'_> {
     /// Each has two parts: whether the player can fill every area is settled before the first card is set (1.3.4, 12.4.3).
     pub(super) fn set_character_phase(&mut self) {
         let (lead, next) = (self.state.lead, self.state.lead.other());
-        match self.state.step {
-            0 => {
-                if self.can_fill(lead, 1) {
-                    self.state.field.area_count += 1;
-                    self.touch();
-                }
+        if self.state.step == 0 {
+            self.state.step = 1;
+            if !self.can_fill(lead, 1) {
+                return;
             }
-            1 => return self.ask_for_area(lead),
-            2 => {
-                self.can_fill(next, 0);
-            }
-            3 => return self.ask_for_area(next),
-            _ => return self.enter(Phase::LevelUp),
+            self.state.field.area_count += 1;
+            self.touch();
         }
-        self.state.step += 1;
+        if self.state.step == 1 {
+            if self.asks_for_area(lead) {
+                return;
+            }
+            self.state.step = 2;
+        }
+        if self.state.step == 2 {
+            self.state.step = 3;
+            if !self.can_fill(next, 0) {
+                return;
+            }
+        }
+        if !self.asks_for_area(next) {
+            self.enter(Phase::LevelUp);
+        }
     }
 
     /// Whether a player has a card for each vacant area and for so many new ones; without, the player loses at once.
@@ -44,13 +52,13 @@ impl Table<'_> {
         enough
     }
 
-    /// Asks for a card for the first area that is vacant, or goes on when none is.
-    fn ask_for_area(&mut self, seat: Seat) {
+    /// Asks for a card for the first area that is vacant. Returns whether there is one.
+    fn asks_for_area(&mut self, seat: Seat) -> bool {
         let vacant = self.vacant_areas(seat).next();
-        match vacant {
-            Some(area) => self.ask_player(seat, Question::Own(OwnQuestion::SetCharacter(area))),
-            None => self.state.step += 1,
+        if let Some(area) = vacant {
+            self.ask_player(seat, Question::Own(OwnQuestion::SetCharacter(area)));
         }
+        vacant.is_some()
     }
 
     /// A player's vacant battle areas, from the first on.

@@ -11,16 +11,19 @@ use crate::lang::selector::End;
 impl Table<'_> {
     /// The Draw Phase: from the second turn on each player draws a card (5.3).
     pub(super) fn draw_phase(&mut self) {
-        if self.state.step > 0 {
-            return self.enter(Phase::SetScene);
-        }
-        self.state.step = 1;
-        if self.state.turn > 1 {
-            self.begin_moment();
-            for seat in self.state.in_turn() {
-                self.draw_card(seat);
+        if self.state.step == 0 {
+            self.state.step = 1;
+            if self.state.turn > 1 {
+                self.begin_moment();
+                for seat in self.state.in_turn() {
+                    self.draw_card(seat);
+                }
+            }
+            if !self.is_quiet() {
+                return;
             }
         }
+        self.enter(Phase::SetScene);
     }
 
     /// A player draws the top card of their deck; without one, nothing happens (1.3.6, 5.3.2). Returns whether a card was drawn.
