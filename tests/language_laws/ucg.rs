@@ -278,7 +278,7 @@ const SAME_LATER: &[(&str, &str)] = &[
     ),
     (
         "[SIN]Give this character +1000 BP if SINGLE, or +2000 BP if DOUBLE.",
-        "[SIN]Give this character +1000 BP if it is SINGLE, or +2000 BP if DOUBLE.",
+        "[SIN]Give this character +1000 BP if this character is SINGLE, or +2000 BP if DOUBLE.",
     ),
     (
         "[SIN]While you have a 『A』 card and a 『B』 card in your discard area, give this character +1000 BP.",
