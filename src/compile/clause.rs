@@ -3,7 +3,7 @@
 use super::emitter::Emitter;
 use super::instead::instead;
 use super::players::{as_role, ask, for_roles, hung_on_each, steps_of_each};
-use super::process::{Said, all_steps, over, repeat, unless};
+use super::process::{Said, all_steps, over, repeat, speak_of_each, unless};
 use super::put_off::put_off;
 use super::scope::Scope;
 use crate::diagnostic::Diagnostic;
@@ -52,6 +52,8 @@ pub trait Lowering<D: Dialect> {
     fn condition(&mut self, condition: &Node<Condition<D>>) -> Option<TestOf<Self, D>>;
     /// Lowers "for each"; `None` when it was refused.
     fn per(&mut self, per: &Per<D>) -> Option<CountOf<Self, D>>;
+    /// Of what was named since there were `named` names, in what is done several times, later words mean all of it, and not what was last: lowered at the end of it.
+    fn gather_since(&mut self, named: usize);
     /// The text that a keyword stands for; `None` when it was refused.
     fn expand(&mut self, keyword: &Keyword, span: Span) -> Option<Effect<D>>;
     /// Lowers an event that a part of the text waits for, and names what it is about; `None` when it was refused.
@@ -83,7 +85,7 @@ pub trait Lowering<D: Dialect> {
 /// Lowers an effect, sentence after sentence.
 pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, need: Need) {
     let sentences = &effect.sentences;
-    let begun = Said { since: lowering.scope().len(), sentences: Vec::new() };
+    let begun = Said { since: lowering.scope().len(), ..Said::default() };
     let outside = std::mem::replace(lowering.said(), begun);
     let mut register = None;
     let mut index = 0;
@@ -124,6 +126,7 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
             for_roles(lowering, Who::EachPlayer, |lowering, _| self::effect(lowering, &own, need));
             index += each;
         } else {
+            lowering.said().is_gathered = speak_of_each(lowering, &sentence.clause, &sentences[index..]);
             clause(lowering, &sentence.clause, need);
         }
         if let Some(register) = register {
@@ -362,7 +365,11 @@ fn for_each<D: Dialect, L: Lowering<D>>(lowering: &mut L, per: &Per<D>, body: &N
     };
     let repeat = lowering.emitter().emit(Op::Repeat { count, counter, end: 0 });
     let start = lowering.emitter().here();
+    let (named, gathers) = (lowering.scope().len(), std::mem::take(&mut lowering.said().is_gathered));
     clause(lowering, body, need);
+    if gathers {
+        lowering.gather_since(named);
+    }
     lowering.emitter().emit(Op::Again { counter, start });
     lowering.emitter().end_here(repeat);
 }

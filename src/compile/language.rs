@@ -73,8 +73,8 @@ pub trait Language: Properties {
         None
     }
 
-    /// The way from a card that is moved to the object that it is in play then; `None` where it goes elsewhere.
-    fn played_as(_to: &Destination<Self>) -> Option<<Self::Code as Leaves>::Way> {
+    /// The way from a card that is moved to the object that it is in play then; `None` where it goes elsewhere, or is no such object there.
+    fn played_as(_lowerer: &Lowerer<'_, Self>, _what: &Target<Self>, _to: &Destination<Self>) -> Option<<Self::Code as Leaves>::Way> {
         None
     }
 

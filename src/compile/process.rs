@@ -97,11 +97,25 @@ pub struct Said<D: Dialect> {
     pub since: usize,
     /// Its sentences so far.
     pub sentences: Vec<Node<Sentence<D>>>,
+    /// Whether later sentences speak of what is done now, once for each of something.
+    pub is_gathered: bool,
+}
+
+impl<D: Dialect> Default for Said<D> {
+    fn default() -> Self {
+        Self { since: 0, sentences: Vec::new(), is_gathered: false }
+    }
+}
+
+/// "For each …, choose one of your characters. Give the chosen characters …": whether what is done several times is spoken of later.
+pub(super) fn speak_of_each<D: Dialect, L: Lowering<D>>(lowering: &L, done: &Node<Clause<D>>, later: &[Node<Sentence<D>>]) -> bool {
+    let body = if let Clause::If(_, body) | Clause::May(_, body) = &done.is { body } else { done };
+    matches!(body.is, Clause::ForEach(..)) && later.iter().any(|next| lowering.refers(done, &next.clause))
 }
 
 /// "Repeat this process once": what the text has said is done again, and with "up to" the player decides each time.
 pub(super) fn repeat<D: Dialect, L: Lowering<D>>(lowering: &mut L, times: u8, up_to: bool, node: &Node<Clause<D>>, need: Need) {
-    let Said { since, sentences } = lowering.said().clone();
+    let Said { since, sentences, is_gathered: _ } = lowering.said().clone();
     if sentences.is_empty() {
         return lowering.refuse(
             crate::diagnostic::Diagnostic::error(super::scope::DANGLING, node.span.range(), "no process stands before this")

@@ -32,7 +32,7 @@ pub struct Named<S> {
     /// Where a question asked for it ("if you have a …"): which of the questions that are asked together.
     asked_for: Option<usize>,
     /// Whether it is "this character" or the like, which is seldom called anything else.
-    this: bool,
+    pub this: bool,
     /// Whether only "it" means it, and no "that …".
     by_pronoun: bool,
 }
@@ -121,6 +121,15 @@ impl<S: Clone> Scope<S> {
     /// Notes that what was named since there were `len` names is "this character" or the like.
     pub fn this_since(&mut self, len: usize) {
         self.named[len..].iter_mut().for_each(|named| named.this = true);
+    }
+
+    /// What was named since there were `len` names and is gathered is that, and several.
+    pub fn gathered_since(&mut self, len: usize, all: impl Fn(&S) -> Option<S>) {
+        for named in &mut self.named[len..] {
+            if let Some(source) = all(&named.source) {
+                (named.source, named.plural) = (source, true);
+            }
+        }
     }
 
     /// Notes that only "it" means what was named last.
@@ -382,6 +391,9 @@ impl<S: Clone> Scope<S> {
         if let Some(together) = self.named[one].asked_for {
             one = self.asked_or_done(reference, (one, together), &all)?;
         }
+        if let Some(scene) = self.other_scene(reference, one, &all) {
+            return Err(self.ambiguous(reference, &[scene, one]));
+        }
         let another_number = match self.named[one].triggered {
             Some(true) => *self.trigger_meant.get_or_insert(reference.plural) != reference.plural,
             Some(false) => reference.plural,
@@ -405,6 +417,13 @@ impl<S: Clone> Scope<S> {
             Some(&rival) if self.named[rival].is_set_apart() => Ok(rival),
             Some(&rival) => Err(self.ambiguous(reference, &[rival, one])),
         }
+    }
+
+    /// 《Whenever a scene enters play》"Discard one card. If it is a scene card, send that scene …": the one that is in play, or the one that was discarded?
+    fn other_scene(&self, reference: &Node<Reference>, one: usize, all: &[usize]) -> Option<usize> {
+        let is_asked = (reference.kind, reference.noun) == (ReferenceKind::That, Noun::Scene) && self.named[one].triggered.is_none();
+        let triggers = |&&index: &&usize| self.named[index].triggered.is_some() && !self.named[index].this;
+        all.iter().find(triggers).filter(|_| is_asked).copied()
     }
 
     /// Whether it is of the sort that the words which follow speak of, or becomes that.

@@ -295,7 +295,7 @@ impl Effects for Mini {
     fn answer_deed(_: &mut Table<'_>, Play: &Play, _: Option<Question<Mini>>, answer: &Answer<Mini>) -> Progress {
         unreachable!("nothing is asked that {answer:?} answers")
     }
-    fn changes(_: &Table<'_>, shift: &Never, _: u32) -> [Option<()>; 2] {
+    fn changes(_: &Table<'_>, shift: &Never, _: u32, _: u8) -> [Option<()>; 2] {
         match *shift {}
     }
     fn join((): &mut (), (): ()) -> bool {
@@ -348,7 +348,7 @@ fn draws() -> Op<MiniCode> {
 fn plays() -> Vec<Op<MiniCode>> {
     let hand = Query { side: Side::Mine, place: Place::At(Spot::Hand), checks: Vec::new(), not_this: false, except: None };
     let (from, number) = (Source::Query(Box::new(hand)), Number::Exactly(Tally::Fixed(1)));
-    let pick = Pick { who: Role::Controller, from, number, different: None, fits: None, into: PICKED, question: 0 };
+    let pick = Pick { who: Role::Controller, from, number, different: None, alike: None, fits: None, into: PICKED, question: 0 };
     vec![Op::Do(Act::Pick(pick)), Op::Do(Act::Own(Play))]
 }
 

@@ -130,13 +130,13 @@ impl<R: Looks> Table<'_, R> {
                 let others = self.objects(with, context);
                 others.into_iter().any(|other| R::alike(self, *column, (object, kind), (other, with.kind())))
             }
-            Check::Than { column, more, of } => {
+            Check::Than { column, more, of, any } => {
                 let (others, own) = (self.objects(of, context), R::value(self, *column, object, kind));
                 let beats = |other| {
                     let other = R::value(self, *column, other, of.kind());
                     if *more { own > other } else { own < other }
                 };
-                !others.is_empty() && others.into_iter().all(beats)
+                if *any { others.into_iter().any(beats) } else { !others.is_empty() && others.into_iter().all(beats) }
             }
             Check::Against { column, how, number } => how.holds(R::value(self, *column, object, kind), self.tally(number, context)),
             Check::This => kind == R::Code::CARD && object == context.card,

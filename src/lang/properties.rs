@@ -24,6 +24,9 @@ pub trait Properties: Dialect {
     /// The column of "with the same level" that says of nothing as what: the object named last, or one another.
     fn same_as_it(test: &Self::Test) -> Option<Self::Column>;
 
+    /// The column of "with the same …", where that is all that is said: several can be like one another.
+    fn alike_in(test: &Node<Self::Test>) -> Option<Self::Column>;
+
     /// "with a higher level than …", for example: more than, or else less than, each of these.
     fn than(column: Self::Column, more: bool, of: Box<Node<Target<Self>>>) -> Self::Test;
 
@@ -86,6 +89,11 @@ macro_rules! shared_tests {
         fn same_as_it(test: &$test) -> Option<Self::Column> {
             let $test::Same(column, of) = test else { return None };
             $crate::lang::properties::is_it(&of.is).then_some(*column)
+        }
+
+        fn alike_in(test: &$crate::lang::Node<$test>) -> Option<Self::Column> {
+            let $test::Same(column, of) = &test.is else { return None };
+            (of.span == test.span && $crate::lang::properties::is_it(&of.is)).then_some(*column)
         }
 
         fn than(column: Self::Column, more: bool, of: Box<$crate::lang::Node<$crate::lang::Target<Self>>>) -> $test {

@@ -5,11 +5,6 @@ use cardwright::diagnostic::{Finding, Report, Source, text};
 use cardwright::games;
 
 const WRONG: &[&str] = &[
-    "When this character enters play, draw a crad.",
-    "When this character enters play: draw a card.",
-    "《When this character enters play, draw a card.",
-    "《When this character enters play》You may draw a card",
-    "Your other SPEED characters get +1000 BP.",
     "《When this scene enters play》You may discrad one card from your hand.",
     "《When this scene enters play》You may draw two two cards.",
     "《When this scene enters play》You may draw cards two.",
@@ -31,6 +26,10 @@ const WRONG: &[&str] = &[
     "《Whenever one or more cards are sent from your deck to your discard area》Give one of your 『SAMPLE』 +1000 BP for this turn for each of those cards. Exile that card from the game.",
     "《When this scene enters play》If you have 『SAMPLE』, choose one: reveal the top card of your deck; or draw a card. Otherwise, put the revealed card into your hand.",
     "《When this scene enters play》Give one of your Kaiju +1000 BP for this turn if it is DOUBLE.",
+    "《When this scene enters play》Discard two cards with that level from your hand.",
+    "《When this scene enters play》Discard all cards with the same level from your hand.",
+    "《When this scene enters play》Put one scene card from your hand into play. Give that character +1000 BP for this turn.",
+    "《Whenever your opponent's scene enters play》Discard one card from your hand. If it is a scene card, send that scene to its owner's discard area.",
 ];
 
 #[test]

@@ -34,7 +34,7 @@ impl<G: Language> Lowerer<'_, G> {
         self.act(Act::Move { what: moved.slot, kind: moved.kind, to, verb });
         self.take_apart(moved.slot);
         // "Put one card into play. Give that character …": what the card has become.
-        if let Some(way) = G::played_as(place) {
+        if let Some(way) = G::played_as(self, &what.is, place) {
             let played = Source::Way(way, Box::new(Source::Slot(moved.slot, moved.kind)));
             self.mention(None, played, moved.plural, what.span);
         }

@@ -17,7 +17,7 @@ use super::clause::{self, Lowering, TOO_MUCH, Together};
 use super::emitter::Emitter;
 use super::language::{Kind, Language};
 use super::process::Said;
-use super::scope::{Bound, Scope};
+use super::scope::{Bound, Named, Scope};
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Ask, Leaves, Number, Pattern, Side, Source, Tally};
 use crate::kernel::frame::{SLOTS, Slot};
@@ -146,7 +146,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
             parted: None,
             last_taken: None,
             chosen_of: None,
-            said: Said { since: 0, sentences: Vec::new() },
+            said: Said::default(),
             settling: false,
             asking: false,
             these: Vec::new(),
@@ -276,6 +276,11 @@ impl<'a, G: Language> Lowerer<'a, G> {
         self.mention(verb, Source::Slot(slot, kind), plural, span);
     }
 
+    /// Who acts in what is being lowered.
+    pub fn actor(&self) -> Role {
+        self.actor
+    }
+
     /// Notes that the text names what its effect is triggered by, and what was done to it then, where there is a word for that.
     pub fn mention_trigger(&mut self, source: Source<G::Code>, done: Option<Verb>, span: Span) {
         self.mention(None, source, false, span);
@@ -336,6 +341,25 @@ impl<G: Language> Lowering<G> for Lowerer<'_, G> {
 
     fn per(&mut self, per: &Per<G>) -> Option<Tally<G::Code>> {
         self.lower_per(per)
+    }
+
+    fn gather_since(&mut self, named: usize) {
+        let slot = |name: &Named<Source<G::Code>>| if let Source::Slot(slot, _) = name.source { Some(slot) } else { None };
+        let before: Vec<Slot> = self.scope.since(0)[..named].iter().filter_map(slot).collect();
+        let anew = self.scope.since(named).iter().filter(|name| !name.this).filter_map(|name| Some((slot(name)?, name.span)));
+        let anew: Vec<(Slot, Span)> = anew.filter(|(slot, _)| !before.contains(slot)).collect();
+        let mut gathered: Vec<(Slot, Slot)> = Vec::new();
+        for (slot, span) in anew {
+            if gathered.iter().all(|&(other, _)| other != slot) {
+                let all = self.new_slot(span);
+                self.act(Act::Both(all, slot, all));
+                gathered.push((slot, all));
+            }
+        }
+        self.scope.gathered_since(named, |source| {
+            let Source::Slot(slot, kind) = source else { return None };
+            gathered.iter().find(|(one, _)| one == slot).map(|&(_, all)| Source::Slot(all, *kind))
+        });
     }
 
     fn expand(&mut self, keyword: &Keyword, span: Span) -> Option<Effect<G>> {

@@ -6,6 +6,7 @@ use crate::compile::scope::DANGLING;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Check, Leaves, Number, Pick, Place, Query, Side, Source, Tally};
 use crate::kernel::frame::Slot;
+use crate::lang::properties::is_it;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind};
 use crate::lang::selector::{End, Group, Owner, Place as Where, Selector, Target};
@@ -30,6 +31,21 @@ impl<G: Language> Clone for Taken<G> {
 
 impl<G: Language> Copy for Taken<G> {}
 
+/// What objects that are picked together must have in common, and in what no two may be alike.
+#[derive(Debug)]
+struct Likeness<G: Language> {
+    different: Option<G::Column>,
+    alike: Option<G::Column>,
+}
+
+impl<G: Language> Clone for Likeness<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Language> Copy for Likeness<G> {}
+
 impl<G: Language> Lowerer<'_, G> {
     /// Lowers properties that each object must have. "Each with a different …" is about several objects and is left to who takes them.
     pub fn checks(&mut self, tests: &[Node<G::Test>]) -> Option<Vec<Check<G::Code>>> {
@@ -49,6 +65,13 @@ impl<G: Language> Lowerer<'_, G> {
         // What compares a whole group comes last: it is asked among those that fit the rest.
         checks.sort_by_key(Check::is_of_group);
         whole.then_some(checks)
+    }
+
+    /// "With a higher level than one of your Kaiju": than any of them; "than your Kaiju": than each of them. Where that is denied, it is the other way round: what is
+    /// not higher than one of them is not higher than any.
+    pub fn than(&mut self, column: G::Column, more: bool, of: &Node<Target<G>>, denied: bool) -> Option<Check<G::Code>> {
+        let any = is_one_of(&of.is) != denied;
+        Some(Check::Than { column, more, of: Box::new(self.source(of)?), any })
     }
 
     /// The column in which no two of the taken objects may be alike, when the text asks for it.
@@ -148,7 +171,12 @@ impl<G: Language> Lowerer<'_, G> {
                 None
             }
             Target::OneOf(parts) | Target::AllOf(parts) => {
-                let parts: Vec<_> = parts.iter().map(|part| self.source(part)).collect();
+                let mut sources = Vec::with_capacity(parts.len());
+                for (at, part) in parts.iter().enumerate() {
+                    sources.push(self.source(part));
+                    self.name_for_the_next(part, parts.get(at + 1));
+                }
+                let parts = sources;
                 Some(Source::Union(parts.into_iter().collect::<Option<_>>()?))
             }
         }
@@ -208,7 +236,7 @@ impl<G: Language> Lowerer<'_, G> {
     /// Emits a choice of objects.
     pub fn pick(&mut self, from: Source<G::Code>, number: Number<G::Code>, span: Span) -> Taken<G> {
         let into = self.new_slot(span);
-        self.pick_into(into, from, number, None, None)
+        self.pick_into(into, from, number, Likeness { different: None, alike: None }, None)
     }
 
     fn pick_into(
@@ -216,13 +244,13 @@ impl<G: Language> Lowerer<'_, G> {
         into: Slot,
         from: Source<G::Code>,
         number: Number<G::Code>,
-        different: Option<G::Column>,
+        Likeness { different, alike }: Likeness<G>,
         fits: Option<Query<G::Code>>,
     ) -> Taken<G> {
         let kind = from.kind();
         let plural = !matches!(number, Number::Exactly(Tally::Fixed(1)) | Number::UpTo(Tally::Fixed(1)) | Number::AtRandom(1));
         let question = self.emitter.question(self.saying.clone());
-        self.act(Act::Pick(Pick { who: self.actor, from, number, different, fits, into, question }));
+        self.act(Act::Pick(Pick { who: self.actor, from, number, different, alike, fits, into, question }));
         Taken { slot: into, kind, plural }
     }
 
@@ -230,16 +258,10 @@ impl<G: Language> Lowerer<'_, G> {
         if selector.quantity == Quantity::OneOfEach {
             return self.one_of_each(selector);
         }
-        let alike = selector.group.tests.iter().find(|test| G::same_as_it(&test.is).is_some());
-        if let Some(alike) = alike.filter(|_| Target::Select(selector.clone()).may_be_several() && !self.scope.names_another()) {
-            let why = "this does not say what they are to be like, and several that are like one another cannot be picked";
-            let help = "pick one first, and then others that are like it: \"one card …, and one card with the same level …\"";
-            self.refuse(Diagnostic::error(DANGLING, alike.span.range(), why).label("the same as what?").help(help));
-            return None;
-        }
+        let alike = self.like_one_another(selector)?;
         let total = selector.group.tests.iter().find_map(|test| G::total_in(&test.is));
         let mut group = selector.group.clone();
-        group.tests.retain(|test| G::total_in(&test.is).is_none());
+        group.tests.retain(|test| G::total_in(&test.is).is_none() && alike.is_none_or(|(_, said)| test.span != said));
         let mut query = self.query_at(&group, selector.span)?;
         if selector.told().is_some() {
             query.side = self.side(group.owner);
@@ -253,7 +275,7 @@ impl<G: Language> Lowerer<'_, G> {
         {
             query.place = Place::Among(left, kind);
         }
-        let different = Self::different(&selector.group.tests);
+        let among_them = Likeness { different: Self::different(&selector.group.tests), alike: alike.map(|(column, _)| column) };
         let from = Source::Query(Box::new(query));
         let number = match total {
             Some((column, range)) if G::is_number(column) => Number::Total(column, range),
@@ -265,13 +287,13 @@ impl<G: Language> Lowerer<'_, G> {
         };
         let taken = match (fits, from) {
             (None, Source::Query(query)) if selector.group.owner == Owner::EachPlayers && number != Number::All && of_named.is_none() => {
-                self.pick_of_each(&query, number, different, selector.span)
+                self.pick_of_each(&query, number, among_them, selector.span)
             }
             (None, from) => {
                 let into = self.new_slot(selector.span);
-                self.pick_into(into, from, number, different, None)
+                self.pick_into(into, from, number, among_them, None)
             }
-            (Some((into, fits)), from) => self.pick_into(into, from, number, different, Some(fits)),
+            (Some((into, fits)), from) => self.pick_into(into, from, number, among_them, Some(fits)),
         };
         if among {
             self.take_apart(taken.slot);
@@ -284,12 +306,28 @@ impl<G: Language> Lowerer<'_, G> {
         Some(taken)
     }
 
+    /// "Two cards with the same level": in what all of them are to be alike, where nothing is named that they could be like, and where it is said.
+    fn like_one_another(&mut self, selector: &Node<Selector<G>>) -> Option<Option<(G::Column, Span)>> {
+        let several = Target::Select(selector.clone()).may_be_several() && !self.scope.names_another();
+        let said = selector.group.tests.iter().find(|test| G::same_as_it(&test.is).is_some()).filter(|_| several);
+        let Some(said) = said else { return Some(None) };
+        let counted = matches!(selector.quantity, Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AtLeast(_));
+        let in_total = selector.group.tests.iter().any(|test| G::total_in(&test.is).is_some());
+        if let Some(column) = G::alike_in(said).filter(|_| counted && !in_total) {
+            return Some(Some((column, said.span)));
+        }
+        let why = "this does not say what they are to be like, and so many that are like one another cannot be picked";
+        let help = "say how many of them: \"two cards with the same level\"; or name first what they are to be like";
+        self.refuse(Diagnostic::error(DANGLING, said.span.range(), why).label("the same as what?").help(help));
+        None
+    }
+
     /// "One of each player's characters": so many of one player's, and so many of the other's.
-    fn pick_of_each(&mut self, query: &Query<G::Code>, number: Number<G::Code>, different: Option<G::Column>, span: Span) -> Taken<G> {
+    fn pick_of_each(&mut self, query: &Query<G::Code>, number: Number<G::Code>, among_them: Likeness<G>, span: Span) -> Taken<G> {
         let mut one = |side| {
             let from = Source::Query(Box::new(Query { side, ..query.clone() }));
             let into = self.new_slot(span);
-            self.pick_into(into, from, number.clone(), different, None)
+            self.pick_into(into, from, number.clone(), among_them, None)
         };
         let (yours, theirs) = (one(Side::Mine), one(Side::Theirs));
         self.both(Some(yours), theirs, span)
@@ -425,11 +463,22 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
+    /// "Give this character and its battle opponent …": "its" is said of what stands before it in the list.
+    fn name_for_the_next(&mut self, part: &Node<Target<G>>, next: Option<&Node<Target<G>>>) {
+        let of_it = |next: &&Node<Target<G>>| matches!(&next.is, Target::Related(_, of) if is_it(&of.is));
+        if let (Target::This(_), Some(_)) = (&part.is, next.filter(of_it))
+            && let Some(this) = self.source(part)
+        {
+            self.mention(None, this, false, part.span);
+        }
+    }
+
     /// The same by their kinds: "one of your characters and one card from your hand" are two choices.
     pub(super) fn all_by_kind(&mut self, parts: &[Node<Target<G>>], span: Span) -> Option<Vec<Taken<G>>> {
         let mut kinds: Vec<Taken<G>> = Vec::new();
-        for part in parts {
+        for (at, part) in parts.iter().enumerate() {
             let one = self.taken(part, None)?;
+            self.name_for_the_next(part, parts.get(at + 1));
             if let (Target::Select(_), Some(before)) = (&part.is, kinds.iter().find(|all| all.kind == one.kind)) {
                 self.pick_another(one.slot, before.slot);
             }
@@ -443,5 +492,15 @@ impl<G: Language> Lowerer<'_, G> {
             }
         }
         Some(kinds)
+    }
+}
+
+/// Whether something is compared with one of several, and not with each of them.
+fn is_one_of<G: Language>(target: &Target<G>) -> bool {
+    match target {
+        Target::Select(selector) => matches!(selector.quantity, Quantity::Exactly(1) | Quantity::AtLeast(1)),
+        Target::Related(_, of) | Target::StackCard { of, .. } => is_one_of(&of.is),
+        Target::OneOf(_) => true,
+        Target::This(_) | Target::Back(_) | Target::Part(_) | Target::Pile { .. } | Target::AllOf(_) => false,
     }
 }

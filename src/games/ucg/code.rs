@@ -5,6 +5,7 @@ use super::state::{Change, CharacterId};
 use crate::kernel::code::{self, Gist, Leaves};
 use crate::kernel::frame::Slot;
 use crate::kernel::pile::CardId;
+use crate::kernel::program::Role;
 use crate::lang::dialect::Never;
 use crate::lang::duration::Duration;
 use crate::lang::quantity::Range;
@@ -309,10 +310,10 @@ pub enum OwnFact {
 pub enum OwnPlace {
     /// To where the last moved card or character was.
     InPlace,
-    /// Into the scene area.
-    SceneArea,
-    /// Into one of the mover's vacant battle areas.
-    VacantArea,
+    /// Into the scene area, by this player.
+    SceneArea(Role),
+    /// Into one of its owner's vacant battle areas, or, for a scene, into the scene area, by this player.
+    VacantArea(Role),
 }
 
 /// A change to characters, as a text says it.

@@ -154,10 +154,20 @@ pub struct Pick<L: Leaves> {
     pub number: Number<L>,
     /// Which no two may be alike in.
     pub different: Option<L::Column>,
+    /// Which all must be alike in. Only what can be completed to the whole number can be picked.
+    pub alike: Option<L::Column>,
     /// For cards that go onto an object: where they could go. Only cards with such a place can be picked; the card is in the pick's slot while it is asked.
     pub fits: Option<Query<L>>,
     /// Where the picked are named.
     pub into: Slot,
     /// What for, as an index into the program's questions.
     pub question: u16,
+}
+
+impl<L: Leaves> Pick<L> {
+    /// Whether the objects are picked one after another, since each takes away others.
+    #[must_use]
+    pub fn is_one_by_one(&self) -> bool {
+        self.different.is_some() || self.alike.is_some() || matches!(self.number, Number::Total(..))
+    }
 }

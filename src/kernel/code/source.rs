@@ -97,7 +97,7 @@ impl<L: Leaves> Query<L> {
 pub enum Check<L: Leaves> {
     /// Shares a value of the column with one of these.
     Same(L::Column, Box<Source<L>>),
-    /// More than, or less than, each of these in the column.
+    /// More than, or less than, each of these in the column, or any one of them.
     Than {
         /// What is compared.
         column: L::Column,
@@ -105,6 +105,8 @@ pub enum Check<L: Leaves> {
         more: bool,
         /// What it is compared with.
         of: Box<Source<L>>,
+        /// Whether one of them is enough.
+        any: bool,
     },
     /// The value of the column compares so with a number.
     Against {

@@ -30,7 +30,7 @@ impl<R: Rules> Table<'_, R> {
             return Progress::Done(Outcome::NONE);
         }
         for object in objects {
-            for change in R::changes(self, shift, times).into_iter().flatten() {
+            for change in R::changes(self, shift, times, object).into_iter().flatten() {
                 self.add_change(object, change, duration);
             }
         }

@@ -23,18 +23,48 @@ impl<R: Looks> Table<'_, R> {
         let candidates = self.objects(&pick.from, &context).without(picked);
         let may_be_gone = kind == R::Code::kind_at(R::Code::STACKS);
         let price = self.price_of(pick, frame);
-        candidates
+        let fitting: Bits = candidates
             .filter(|&object| !may_be_gone || R::is_there(self, object))
             .filter(|&object| {
-                let differs = pick.different.is_none_or(|column| {
-                    picked.into_iter().all(|other| R::value(self, column, object, kind) != R::value(self, column, other, kind))
-                });
+                let goes_along = picked.into_iter().all(|other| self.go_together(pick, object, other));
                 let has_place =
                     pick.fits.as_ref().is_none_or(|fits| !self.answer(fits, &context.trying(pick.into, Bits::one(object))).is_empty());
                 let pays = price.is_none_or(|(to, verb)| self.may_go(object, kind, to, verb));
-                differs && has_place && pays && R::may_be_picked(self, object, kind, frame)
+                goes_along && has_place && pays && R::may_be_picked(self, object, kind, frame)
             })
-            .collect()
+            .collect();
+        let least = match &pick.number {
+            Number::Exactly(tally) if pick.alike.is_some() => self.tally(tally, &context),
+            Number::AtLeast(least) if pick.alike.is_some() => *least,
+            _ => return fitting,
+        };
+        let open = least.saturating_sub(picked.len());
+        fitting.filter(|&object| open == 0 || self.are_so_many(pick, self.along_with(pick, object, fitting), open - 1)).collect()
+    }
+
+    /// Whether two objects can be picked together.
+    fn go_together(&self, pick: &Pick<R::Code>, one: u8, other: u8) -> bool {
+        let kind = pick.from.kind();
+        let alike = |column| R::alike(self, column, (one, kind), (other, kind));
+        let differ = |column| R::value(self, column, one, kind) != R::value(self, column, other, kind);
+        pick.alike.is_none_or(alike) && pick.different.is_none_or(differ)
+    }
+
+    /// Of these objects, the others that can be picked together with one.
+    fn along_with(&self, pick: &Pick<R::Code>, one: u8, objects: Bits) -> Bits {
+        objects.without(Bits::one(one)).filter(|&other| self.go_together(pick, one, other)).collect()
+    }
+
+    /// Whether so many of these objects can be picked together.
+    fn are_so_many(&self, pick: &Pick<R::Code>, mut objects: Bits, number: u32) -> bool {
+        while number > 0 && objects.len() >= number {
+            let Some(one) = objects.first() else { return false };
+            objects.remove(one);
+            if self.are_so_many(pick, self.along_with(pick, one, objects), number - 1) {
+                return true;
+            }
+        }
+        number == 0
     }
 
     /// Where what is picked has to go, when it is picked to pay a cost with: only what may go there pays it (9.4.4).
@@ -99,20 +129,21 @@ impl<R: Rules> Table<'_, R> {
             let seen = &mut self.state.looked_at[self.state.frames.last().map_or(0, |frame| frame.seat(pick.who).index())];
             *seen = seen.or(candidates);
         }
-        // Objects that must differ are picked one after another, since each pick takes away others.
-        let most = if pick.different.is_some() { 1 } else { open.min(candidates.len()) };
+        // Objects that must differ, or be alike, are picked one after another, since each pick takes away others.
+        let all_there_are = pick.alike.is_some() && candidates.len() == open;
+        let most = if pick.is_one_by_one() && !all_there_are { 1 } else { open.min(candidates.len()) };
         let least = if up_to { 0 } else { most };
         let pickable = Pickable { from: candidates, min: least as u8, max: most as u8 };
         self.ask_role(pick.who, Question::Pick(pick.from.kind(), pickable))
     }
 
-    /// So many objects or more. Those that must differ are picked one after another, and the player may stop once there are enough.
+    /// So many objects or more. Those that must differ, or be alike, are picked one after another, and the player may stop once there are enough.
     fn pick_at_least(&mut self, pick: &Pick<R::Code>, least: u32, picked: Bits, candidates: Bits) -> Progress {
         if candidates.is_empty() {
             return self.picked(pick, picked, least);
         }
         let open = least.saturating_sub(picked.len()).min(candidates.len());
-        let (min, max) = if pick.different.is_some() { (open.min(1), 1) } else { (open, candidates.len()) };
+        let (min, max) = if pick.is_one_by_one() { (open.min(1), 1) } else { (open, candidates.len()) };
         let pickable = Pickable { from: candidates, min: min as u8, max: max as u8 };
         self.ask_role(pick.who, Question::Pick(pick.from.kind(), pickable))
     }
@@ -157,8 +188,7 @@ impl<R: Rules> Table<'_, R> {
     pub fn answer_pick(&mut self, pick: &Pick<R::Code>, objects: Bits) -> Progress {
         let picked = self.frame().slot(pick.into).or(objects);
         self.leave(pick.into, picked);
-        let one_by_one = pick.different.is_some() || matches!(pick.number, Number::Total(..));
-        if one_by_one && !objects.is_empty() {
+        if pick.is_one_by_one() && !objects.is_empty() {
             return self.pick_more(pick);
         }
         let want = match &pick.number {

@@ -208,6 +208,7 @@ fn actor_of<D: Speech>(clause: &Clause<D>) -> Who {
         | Clause::Instead { usual: what, .. } => actor_of(what),
         Clause::Steps(steps) => steps.last().map_or(Who::You, |step| actor_of(&step.clause)),
         Clause::OneOf(ways) => ways.first().map_or(Who::You, |way| actor_of(way)),
+        Clause::Do(Node { is: Action::Draw { who, .. }, .. }) => *who,
         Clause::Do(_) | Clause::Modes { .. } | Clause::Repeat { .. } | Clause::Keyword(_) => Who::You,
     }
 }

@@ -25,12 +25,14 @@ pub(crate) struct Form {
     pub place: bool,
     /// Whether the cards were picked at random.
     pub random: bool,
+    /// Whether so many of several are taken, which can be like one another.
+    pub together: bool,
 }
 
 impl Form {
     /// A description with its place and nothing else.
     pub fn plain() -> Self {
-        Self { plural: false, house: false, zone: "in", owner_after: false, another: false, place: true, random: false }
+        Self { plural: false, house: false, zone: "in", owner_after: false, another: false, place: true, random: false, together: false }
     }
 
     /// A description that is counted.
@@ -61,7 +63,10 @@ impl<D: Speech> Printer<'_, D> {
         let several = form.plural && !form.house;
         let say = |out: &mut String, step: u8| {
             for test in tests.iter().filter(|test| D::step(test, different) == step) {
-                let post = D::post(self, test);
+                let post = match D::same_as_it(test).filter(|_| form.together) {
+                    Some(column) => format!(" with the same {}", D::column_word(column)),
+                    None => D::post(self, test),
+                };
                 out.push_str(&if several {
                     post.replacen(" that shares ", " that share ", 1).replacen(" that is ", " that are ", 1)
                 } else {
@@ -124,6 +129,7 @@ impl<D: Speech> Printer<'_, D> {
             return self.group(group, form);
         }
         let on_field = D::stands(group);
+        let form = Form { together: is_several(selector.quantity) && selector.quantity != Quantity::All, ..form };
         match selector.quantity {
             Quantity::OneOfEach => self.one_of_each(group, Form { owner_after: on_field, ..form }),
             Quantity::All if on_field => self.every(group, form),

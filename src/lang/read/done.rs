@@ -112,7 +112,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// "two or more of your characters are DOUBLE": so many are. A number alone is at least as many.
-    pub(crate) fn counted_are(&self, parts: &mut Parts<'_, D>) -> Read<Condition<D>> {
+    pub(crate) fn counted_are(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
         let range = if parts.has(Shape::none_of) {
             Range::exactly(0)
         } else {
@@ -139,7 +139,7 @@ impl<D: Grammar> Reader<'_, D> {
         }
         in_order::<D>(&mut group.is.tests);
         let who = if group.owner == Owner::Opponents { Who::Opponent } else { Who::You };
-        Ok(Condition::Have { who, count: self.count_of(group), range })
+        Ok(Condition::Have { who, count: self.alike_among(group, range, pair), range })
     }
 
     /// "the revealed cards share a TYPE".

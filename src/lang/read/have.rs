@@ -140,7 +140,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// "three or more characters with the same level": as one another, where several are asked for and none is named that they could be like.
-    fn alike_among(&self, mut group: Node<Group<D>>, range: Range, part: &PairOf<'_, D>) -> Count<D> {
+    pub(super) fn alike_among(&self, mut group: Node<Group<D>>, range: Range, part: &PairOf<'_, D>) -> Count<D> {
         let several = range.min.is_some_and(|least| least > 1) && !part.as_str().contains(" as it");
         let alike = group.tests.iter().position(|test| D::same_as_it(&test.is).is_some()).filter(|_| several);
         match alike.and_then(|at| D::same_as_it(&group.is.tests.remove(at).is)) {

@@ -112,12 +112,12 @@ impl<D: Grammar> Reader<'_, D> {
         let column = D::column(&word);
         let chosen = pair.as_str().starts_with("the chosen ") || self.chosen.borrow().contains(&column);
         if !chosen {
-            return Ok(D::same(column, Box::new(self.node(it(), pair))));
+            return Ok(D::same(column, Box::new(self.node(it(), &word))));
         }
         Ok(D::chosen(column).unwrap_or_else(|| {
             let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), format!("no {} can be chosen", word.as_str()));
             self.report(finding.label("chosen by whom, and when?"));
-            D::same(column, Box::new(self.node(it(), pair)))
+            D::same(column, Box::new(self.node(it(), &word)))
         }))
     }
 

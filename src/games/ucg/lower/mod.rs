@@ -228,8 +228,9 @@ impl Language for Ucg {
         Some(Way::Hosts)
     }
 
-    fn played_as(to: &Destination<Ucg>) -> Option<Way> {
-        matches!(to, Destination::Zone(Zone::BattleArea) | Destination::Own(_)).then_some(Way::Bearers)
+    fn played_as(lowerer: &Lowerer<'_>, what: &Target<Ucg>, to: &Destination<Ucg>) -> Option<Way> {
+        let is_scene = matches!(what, Target::Select(selector) if lowerer.tells_scenes(&selector.group.tests));
+        (!is_scene && matches!(to, Destination::Zone(Zone::BattleArea) | Destination::Own(_))).then_some(Way::Bearers)
     }
 
     fn check(lowerer: &mut Lowerer<'_>, test: &Test, span: Span) -> Option<Check> {
@@ -340,8 +341,8 @@ impl Language for Ucg {
         Some(match zone {
             Zone::DiscardArea | Zone::Hand | Zone::Exiled => To::Pile(Self::spot(zone)),
             Zone::Deck => To::IntoDeck,
-            Zone::SceneArea => To::Own(OwnPlace::SceneArea),
-            Zone::BattleArea => To::Own(OwnPlace::VacantArea),
+            Zone::SceneArea => To::Own(OwnPlace::SceneArea(lowerer.actor())),
+            Zone::BattleArea => To::Own(OwnPlace::VacantArea(lowerer.actor())),
             Zone::Charge => {
                 lowerer.not_here(span, "face-down and sideways cards lie under a character: say under which");
                 return None;

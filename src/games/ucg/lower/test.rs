@@ -7,7 +7,7 @@ use crate::compile::scope::DANGLING;
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::code::{Check, Kind, OwnCheck, Source, Words, state_bit};
 use crate::games::ucg::leaves::{Column, Test, Ucg};
-use crate::lang::Span;
+use crate::lang::{Node, Span, Target};
 
 impl Lowerer<'_> {
     /// Lowers a property.
@@ -17,11 +17,9 @@ impl Lowerer<'_> {
             Test::Type(_) | Test::TypeCount(_) | Test::OtherType => Ucg::reads(self, Column::Type),
             Test::CardType(_) | Test::CharacterCard => Ucg::reads(self, Column::CardType),
             Test::Character(_) => Ucg::reads(self, Column::CharacterName),
-            Test::Same(column, _)
-            | Test::Than { column, .. }
-            | Test::Against { column, .. }
-            | Test::Highest(column)
-            | Test::Lowest(column) => Ucg::reads(self, *column),
+            Test::Same(column, _) | Test::Against { column, .. } | Test::Highest(column) | Test::Lowest(column) => {
+                Ucg::reads(self, *column)
+            }
             _ => {}
         }
         Some(match test {
@@ -46,13 +44,7 @@ impl Lowerer<'_> {
             Test::Bp(range) => Check::Own(OwnCheck::Bp(*range)),
             Test::Same(column, with) => Check::Same(*column, Box::new(self.source(with)?)),
             Test::TypeCount(range) => Check::Own(OwnCheck::TypeCount(*range)),
-            Test::Than { column, more, of } => {
-                if matches!(column, Column::CharacterName | Column::CardName | Column::Type | Column::CardType | Column::State) {
-                    self.not_here(span, "only numbers are higher or lower");
-                    return None;
-                }
-                Check::Than { column: *column, more: *more, of: Box::new(self.source(of)?) }
-            }
+            Test::Than { column, more, of } => self.beats((*column, *more), of, false, span)?,
             Test::Against { column, how, count } => {
                 if matches!(column, Column::CharacterName | Column::CardName | Column::Type | Column::CardType | Column::State) {
                     self.not_here(span, "only a value that is a number equals a number");
@@ -96,7 +88,10 @@ impl Lowerer<'_> {
             }
             Test::ChargeCards(range) => Check::Own(OwnCheck::ChargeCards(*range)),
             Test::Area(ranges) => Check::Own(OwnCheck::Area(ranges.clone())),
-            Test::Not(test) => Check::Not(Box::new(self.check(test, span)?)),
+            Test::Not(test) => Check::Not(Box::new(match &**test {
+                Test::Than { column, more, of } => self.beats((*column, *more), of, true, span)?,
+                test => self.check(test, span)?,
+            })),
             Test::AnyOf(lists) => {
                 let lists: Vec<_> = lists.iter().map(|list| self.checks(list)).collect();
                 Check::AnyOf(lists.into_iter().collect::<Option<_>>()?)
@@ -110,6 +105,16 @@ impl Lowerer<'_> {
                 return None;
             }
         })
+    }
+
+    /// "With a higher level than …", or where it is denied, "with an equal or lower level".
+    fn beats(&mut self, (column, more): (Column, bool), of: &Node<Target<Ucg>>, denied: bool, span: Span) -> Option<Check> {
+        Ucg::reads(self, column);
+        if matches!(column, Column::CharacterName | Column::CardName | Column::Type | Column::CardType | Column::State) {
+            self.not_here(span, "only numbers are higher or lower");
+            return None;
+        }
+        self.than(column, more, of, denied)
     }
 
     /// The set of these TYPEs.
@@ -127,6 +132,14 @@ impl Lowerer<'_> {
     fn teams(&mut self, words: &[String], span: Span) -> Option<Words> {
         let known = self.words.vocabulary().teams.clone();
         self.set_of(words, known.iter().map(String::as_str), "team", span)
+    }
+
+    /// Whether cards that are told so are none that become characters.
+    pub(super) fn tells_scenes(&self, tests: &[Node<Test>]) -> bool {
+        let known = &self.words.vocabulary().card_types;
+        let is_character =
+            |word: &String| known.iter().any(|sort| sort.name == *word && sort.kind.name() == crate::games::ucg::kinds::CHARACTER);
+        tests.iter().any(|test| matches!(&test.is, Test::CardType(words) if !words.iter().any(is_character)))
     }
 
     fn character_card_types(&self) -> Words {

@@ -2,7 +2,7 @@
 
 use crate::games::ucg::code::{OwnEvent, Shift};
 use crate::games::ucg::events::Event;
-use crate::games::ucg::state::Change;
+use crate::games::ucg::state::{Change, CharacterId};
 use crate::games::ucg::table::Table;
 use crate::kernel::frame::Slot;
 use crate::kernel::interpreter::Progress;
@@ -28,8 +28,8 @@ pub(in crate::games::ucg) fn to_the(by: u8, times: i32) -> u8 {
 }
 
 impl Table<'_> {
-    /// The changes that a shift makes, with what was chosen for it.
-    pub(super) fn changes(&self, shift: &Shift, times: u32) -> [Option<Change>; 2] {
+    /// The changes that a shift makes to a character, with what was chosen for it.
+    pub(super) fn changes(&self, shift: &Shift, times: u32, on: CharacterId) -> [Option<Change>; 2] {
         let times = i32::try_from(times).unwrap_or(i32::MAX);
         let types = |slot: Slot| self.frame().slot(slot).0 as u32;
         let one = |change| [Some(change), None];
@@ -41,6 +41,8 @@ impl Table<'_> {
             Shift::Times(by) => one(Change::Times(to_the(by, times))),
             Shift::GiveTypes(words) => one(Change::GiveTypes(words)),
             Shift::GiveTypesOf(slot) => one(Change::GiveTypes(types(slot))),
+            // What cannot be given changes nothing (1.2.2).
+            Shift::ChangeType(_, new) if types(new) & !self.now(on).barred == 0 => [None, None],
             Shift::ChangeType(old, new) => [Some(Change::LoseTypes(types(old))), Some(Change::GiveTypes(types(new)))],
             Shift::LoseTypes(words) => one(Change::LoseTypes(words)),
             Shift::LoseTypesOf(slot) => one(Change::LoseTypes(types(slot))),

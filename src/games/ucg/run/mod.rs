@@ -161,9 +161,9 @@ impl Looks for Ucg {
     fn landing(table: &Table<'_>, place: &OwnPlace, card: CardId) -> Option<Spot> {
         match place {
             OwnPlace::InPlace => Some(Spot::BattleArea),
-            OwnPlace::SceneArea => Some(Spot::SceneArea),
-            OwnPlace::VacantArea if table.setup.face(card).scene => Some(Spot::SceneArea),
-            OwnPlace::VacantArea => table.vacant_areas(State::owner(card)).next().map(|_| Spot::BattleArea),
+            OwnPlace::SceneArea(_) => Some(Spot::SceneArea),
+            OwnPlace::VacantArea(_) if table.setup.face(card).scene => Some(Spot::SceneArea),
+            OwnPlace::VacantArea(_) => table.vacant_areas(State::owner(card)).next().map(|_| Spot::BattleArea),
         }
     }
 
@@ -205,8 +205,8 @@ impl Effects for Ucg {
         let objects = gone::cards(table, objects, kind);
         match place {
             OwnPlace::InPlace => table.in_place(objects),
-            OwnPlace::SceneArea => table.put_scene(objects),
-            OwnPlace::VacantArea => table.put_into_play(objects),
+            OwnPlace::SceneArea(by) => table.put_scene(objects, *by),
+            OwnPlace::VacantArea(by) => table.put_into_play(objects, *by),
         }
     }
 
@@ -222,8 +222,8 @@ impl Effects for Ucg {
         table.answer_deed(deed, asked, answer)
     }
 
-    fn changes(table: &Table<'_>, shift: &Shift, times: u32) -> [Option<Change>; 2] {
-        table.changes(shift, times)
+    fn changes(table: &Table<'_>, shift: &Shift, times: u32, on: u8) -> [Option<Change>; 2] {
+        table.changes(shift, times, on)
     }
 
     fn divides(change: &Change) -> bool {

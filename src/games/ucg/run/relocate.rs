@@ -61,21 +61,16 @@ impl Table<'_> {
             return cards.collect();
         }
         let mut ordered = Cards::new();
-        let (mut piles, mut elsewhere) = ([[false; 4]; 2], Bits::EMPTY);
-        for card in cards {
-            match self.state.field.cards[card as usize].zone {
-                Zone::Pile(kind) => piles[State::owner(card).index()][kind as usize] = true,
-                Zone::SceneArea | Zone::Stack(_) | Zone::Charge(_) | Zone::Nowhere => elsewhere.insert(card),
-            }
-        }
+        let pile_of = |card: CardId| if let Zone::Pile(kind) = self.state.field.cards[card as usize].zone { Some(kind) } else { None };
         for seat in Seat::BOTH {
             for kind in [PileKind::Deck, PileKind::Hand, PileKind::DiscardArea, PileKind::Exiled] {
-                if piles[seat.index()][kind as usize] {
+                let is_there = |card: CardId| State::owner(card) == seat && pile_of(card) == Some(kind);
+                if cards.into_iter().any(is_there) {
                     ordered.extend(self.state.pile(seat, kind).from_top().filter(|&card| cards.has(card)));
                 }
             }
         }
-        ordered.extend(elsewhere);
+        ordered.extend(cards.filter(|&card| pile_of(card).is_none()));
         ordered
     }
 
@@ -153,23 +148,24 @@ impl Table<'_> {
         entered
     }
 
-    /// A scene card is put into the scene area by an effect: its player may draw once the effect is complete (6.2.2).
-    pub(super) fn put_scene(&mut self, objects: Bits) -> Progress {
+    /// A scene card is put into the scene area by an effect: the player who placed it may draw once the effect is complete (6.2.2).
+    pub(super) fn put_scene(&mut self, objects: Bits, by: Role) -> Progress {
         let Some(card) = objects.first() else { return Progress::Done(Outcome::NONE) };
         let settable = !self.setup.book.rulings.put_scene_is_checked || self.round_fits(card);
         if !settable || !self.move_card(card, Arrival::SceneArea, Verb::PutIntoPlay) {
             return Progress::Done(Outcome::NONE);
         }
-        let draws = &mut self.state.field.scene_draws[State::owner(card).index()];
+        let seat = self.frame().seat(by);
+        let draws = &mut self.state.field.scene_draws[seat.index()];
         *draws = draws.saturating_add(1);
         Progress::Done(Outcome::of(1, objects.len()))
     }
 
     /// A card is put into play with no destination said: a scene in the scene area, a character in a vacant battle area (11.8).
-    pub(super) fn put_into_play(&mut self, objects: Bits) -> Progress {
+    pub(super) fn put_into_play(&mut self, objects: Bits, by: Role) -> Progress {
         let Some(card) = objects.first() else { return Progress::Done(Outcome::NONE) };
         if self.setup.face(card).scene {
-            return self.put_scene(objects);
+            return self.put_scene(objects, by);
         }
         let vacant: Bits = self.vacant_areas(State::owner(card)).collect();
         match vacant.first() {

@@ -34,7 +34,7 @@ impl Lowerer<'_> {
             // What objects of every game have is asked by the kernel.
             Test::AttachedTo(of) => return Some(Check::Under(Box::new(self.source(of)?))),
             Test::Same(column, with) => return Some(Check::Same(*column, Box::new(self.source(with)?))),
-            Test::Than { column, more, of } => return self.than(*column, *more, of, span),
+            Test::Than { column, more, of } => return self.beats((*column, *more), of, false, span),
             Test::Against { column, how, count } => {
                 if matches!(column, Column::Color | Column::Class | Column::Name | Column::Type) {
                     self.not_here(span, "only a value that is a number equals a number");
@@ -45,7 +45,12 @@ impl Lowerer<'_> {
             Test::Highest(column) => return Some(Check::Highest(*column)),
             Test::Lowest(column) => return Some(Check::Lowest(*column)),
             Test::This => return Some(Check::This),
-            Test::Not(test) => return Some(Check::Not(Box::new(self.check(test, span)?))),
+            Test::Not(test) => {
+                return Some(Check::Not(Box::new(match &**test {
+                    Test::Than { column, more, of } => self.beats((*column, *more), of, true, span)?,
+                    test => self.check(test, span)?,
+                })));
+            }
             Test::AnyOf(lists) => {
                 let lists: Vec<_> = lists.iter().map(|list| self.checks(list)).collect();
                 return Some(Check::AnyOf(lists.into_iter().collect::<Option<_>>()?));
@@ -61,12 +66,12 @@ impl Lowerer<'_> {
         }))
     }
 
-    fn than(&mut self, column: Column, more: bool, of: &Node<Target<UltraBattle>>, span: Span) -> Option<Check> {
+    fn beats(&mut self, (column, more): (Column, bool), of: &Node<Target<UltraBattle>>, denied: bool, span: Span) -> Option<Check> {
         if matches!(column, Column::Color | Column::Class | Column::Name | Column::Type) {
             self.not_here(span, "only numbers are more or less");
             return None;
         }
-        Some(Check::Than { column, more, of: Box::new(self.source(of)?) })
+        self.than(column, more, of, denied)
     }
 
     /// The set of these Types.

@@ -212,7 +212,7 @@ impl Effects for UltraBattle {
         unreachable!("{deed:?} asks for no {answer:?}");
     }
 
-    fn changes(_: &Table<'_>, shift: &Change, times: u32) -> [Option<Change>; 2] {
+    fn changes(_: &Table<'_>, shift: &Change, times: u32, _: u8) -> [Option<Change>; 2] {
         [Some(shift.times(times)), None]
     }
 
