@@ -6,6 +6,7 @@ use super::kept::Kept;
 use super::parts::{EventOf, Rules};
 use super::pile::{CARD_LIMIT, CardId};
 use super::question::{Asking, Choice, only_answer};
+use super::random::Chance;
 use super::seat::Seat;
 use super::setup::Setup;
 use super::state::State;
@@ -71,7 +72,14 @@ impl<R: Rules> Running<R> {
     #[must_use]
     pub fn new(setup: Arc<Setup<R>>, seed: u64) -> Self {
         let state = R::begin(&setup, seed);
-        let mut game = Self::from_state(setup, state);
+        Self::begun(setup, &state, seed)
+    }
+
+    /// A new game that begins in this state, but with the chance of its own seed, played up to its first decision.
+    #[must_use]
+    pub fn begun(setup: Arc<Setup<R>>, state: &State<R>, seed: u64) -> Self {
+        let mut game = Self::on(setup, state);
+        game.state.chance = Chance::new(seed);
         game.advance();
         game
     }
@@ -79,12 +87,17 @@ impl<R: Rules> Running<R> {
     /// A game that goes on from a state, once [`Running::advance`] is called.
     ///
     /// A phase whose step is [`NOT_STARTED`](super::state::NOT_STARTED) still lets powers see its start.
-    #[inline]
     #[must_use]
     pub fn from_state(setup: Arc<Setup<R>>, state: State<R>) -> Self {
+        Self::on(setup, &state)
+    }
+
+    /// A game in a copy of this state, which is copied once, to where the game is kept.
+    #[inline]
+    fn on(setup: Arc<Setup<R>>, state: &State<R>) -> Self {
         let () = Self::FITS;
-        let options = Vec::with_capacity(OPTIONS);
-        Self { setup, state, derived: Kept::unknown(R::room()), decision: None, options, journal: None, pausing: false }
+        let (derived, options) = (Kept::unknown(R::room()), Vec::with_capacity(OPTIONS));
+        Self { setup, derived, decision: None, options, journal: None, pausing: false, state: *state }
     }
 
     /// The same game, which from now on writes down what happens.

@@ -5,7 +5,6 @@ use super::greedy::Score;
 use super::match_up::Arena;
 use crate::card::Card;
 use crate::kernel::parts::{Printed, Rules};
-use crate::kernel::random::Chance;
 use crate::kernel::running::Running;
 use crate::kernel::seat::Seat;
 use crate::kernel::setup::{Power, Setup};
@@ -60,11 +59,7 @@ where
 
     fn begin(&self, swapped: bool, seed: u64) -> Running<R> {
         let (setup, state) = &self.seated[usize::from(swapped)];
-        let mut begun = *state;
-        begun.chance = Chance::new(seed);
-        let mut game = Running::from_state(Arc::clone(setup), begun);
-        game.advance();
-        game
+        Running::begun(Arc::clone(setup), state, seed)
     }
 
     fn begin_watched(&self, swapped: bool, seed: u64) -> Running<R> {

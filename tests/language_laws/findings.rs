@@ -5,6 +5,11 @@ use cardwright::diagnostic::{Finding, Report, Source, text};
 use cardwright::games;
 
 const WRONG: &[&str] = &[
+    "When this character enters play, draw a crad.",
+    "When this character enters play: draw a card.",
+    "《When this character enters play, draw a card.",
+    "《When this character enters play》You may draw a card",
+    "Your other SPEED characters get +1000 BP.",
     "《When this scene enters play》You may discrad one card from your hand.",
     "《When this scene enters play》You may draw two two cards.",
     "《When this scene enters play》You may draw cards two.",

@@ -261,6 +261,33 @@ const SAME: &[(&str, &str)] = &[
 
 /// The rest of the wordings of one meaning: those that later sets and the rulebook use.
 const SAME_LATER: &[(&str, &str)] = &[
+    ("《When this scene enters play》You can draw a card.", "《When this scene enters play》You may draw a card."),
+    (
+        "《When this scene enters play》Draw a card. Then discard one card from your hand.",
+        "《When this scene enters play》Draw a card. Then, discard one card from your hand.",
+    ),
+    ("[SIN]Give this character +1,000BP.", "[SIN]Give this character +1000 BP."),
+    ("[SIN]Give this character + 1000 BP.", "[SIN]Give this character +1000 BP."),
+    (
+        "[SIN]Give all your other 【POWER】 characters +1000 BP.",
+        "[SIN]Give all your characters with TYPE 【POWER】 except this character, +1000 BP each.",
+    ),
+    (
+        "[SIN]Once per turn, when this character wins its battle, draw a card.",
+        "[SIN]《When this character wins its battle》(Once per turn)Draw a card.",
+    ),
+    (
+        "[SIN]Give this character +1000 BP if SINGLE, or +2000 BP if DOUBLE.",
+        "[SIN]Give this character +1000 BP if this character is SINGLE, or +2000 BP if DOUBLE.",
+    ),
+    (
+        "[SIN]While you have a 『A』 card and a 『B』 card in your discard area, give this character +1000 BP.",
+        "[SIN]While you have a 『A』 card in your discard area and you have a 『B』 card in your discard area, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]While this character is in the rightmost place, give this character +1000 BP.",
+        "[SIN]While this character is in the rightmost battle area, give this character +1000 BP.",
+    ),
     (
         "《When this scene enters play》Draw a card if you have two or more Kaiju.",
         "《When this scene enters play》If you have two or more Kaiju, draw a card.",

@@ -141,7 +141,7 @@ impl Table<'_> {
             self.apply_layer(layer, &speakers, tell);
         }
         self.derived.write(|known| {
-            for (id, card) in faces {
+            for &(id, card) in &faces {
                 let now = known.of_mut(id);
                 now.bp = u32::try_from(self.unfloored_as(id, card, now).max(0)).unwrap_or(u32::MAX);
             }

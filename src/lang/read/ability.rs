@@ -43,8 +43,9 @@ impl<D: Grammar> Reader<'_, D> {
         match D::shape(body.as_rule()) {
             Shape::deck_limit => Ok(Power::DeckLimit(parts.maybe(Shape::number).map(|number| self.small(&number)))),
             Shape::triggered => {
+                let before = self.limit(&mut parts)?;
                 let trigger = self.trigger(&parts.need(Shape::trigger)?)?;
-                let limit = self.limit(&mut parts)?;
+                let limit = before.or(self.limit(&mut parts)?);
                 let effect = self.effect(&parts.need(Shape::effect)?)?;
                 Ok(Power::Triggered { trigger, limit: self.limit_said(limit, &mut parts)?, effect })
             }

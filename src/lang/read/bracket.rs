@@ -41,14 +41,16 @@ struct Alone {
     opens: bool,
 }
 
-/// Puts the first missing bracket of `text` where the text `reads` with it, else where it most likely belongs; `None` when none is missing.
-pub(super) fn mend(text: &str, reads: impl Fn(&str) -> bool) -> Option<Mended> {
+/// Puts the first missing bracket of `text` where the text `reads` with it, else behind what is a trigger, else where it most likely belongs; `None` when none is missing.
+pub(super) fn mend(text: &str, reads: impl Fn(&str) -> bool, is_trigger: impl Fn(&str) -> bool) -> Option<Mended> {
     let alone = alone(text)?;
     let places = places(text, &alone);
     let with = |at: usize| format!("{}{}{}", &text[..at], alone.partner, &text[at..]);
     let found = places.iter().find(|(at, _)| reads(&with(*at)));
+    let begins = alone.at + alone.bracket.len_utf8();
+    let trigger = || places.iter().rev().find(|(at, _)| alone.bracket == '《' && is_trigger(&text[begins..*at]));
     let likely = || places.iter().find(|(at, _)| likely(text, *at, &alone)).or(places.first());
-    let (at, word) = found.or_else(likely).cloned()?;
+    let (at, word) = found.or_else(trigger).or_else(likely).cloned()?;
     let place = if alone.opens { "after" } else { "before" };
     let partner = alone.at..alone.at + alone.bracket.len_utf8();
     let what = if alone.opens { "is not closed" } else { "closes nothing" };
@@ -128,7 +130,14 @@ mod tests {
     use super::mend;
 
     fn mended(text: &str) -> Option<String> {
-        mend(text, |_| false).map(|mended| mended.text)
+        mend(text, |_| false, |_| false).map(|mended| mended.text)
+    }
+
+    #[test]
+    fn a_trigger_ends_where_it_can_be_read() {
+        let text = "《When it enters play, Draw a card.";
+        let mended = mend(text, |_| false, |inner| inner == "When it enters play");
+        assert_eq!(mended.map(|mended| mended.text).as_deref(), Some("《When it enters play》, Draw a card."));
     }
 
     #[test]

@@ -73,9 +73,12 @@ impl Drop for Detail {
 /// How many of the words that could stand in a place are shown.
 const SHOWN: usize = 6;
 
+/// Ends of words, which help nobody who looks for a word.
+const ENDINGS: [&str; 9] = ["", "s", "(s)", "ir", "ed", "d", "'", "'s", "s'"];
+
 /// What could stand there, in a designer's words: what is spelled most like `word` first, and no more than a reader takes in.
 pub(super) fn phrases<D: Grammar>(word: &str, tokens: &[String]) -> Vec<String> {
-    let mut literals: Vec<&str> = tokens.iter().map(|token| token.trim()).filter(|token| !token.is_empty()).collect();
+    let mut literals: Vec<&str> = tokens.iter().map(|token| token.trim()).filter(|token| !ENDINGS.contains(token)).collect();
     literals.sort_unstable();
     literals.dedup();
     // "you" says enough where "you may" could stand too.

@@ -10,7 +10,7 @@ use super::fold::{Fold, fold};
 use super::grammar::{Entry, Grammar, Lexicon};
 use super::reader::{NUMBER_WORDS, Reader};
 use super::repair::{self, Repair, Search, Slip, Usage};
-use super::word::is_word;
+use super::word::{is_word, words_of};
 use super::wording;
 use crate::diagnostic::Diagnostic;
 use std::cell::Cell;
@@ -35,7 +35,7 @@ pub(crate) fn explain<D: Grammar>(text: &str, words: &D::Words) -> Vec<Diagnosti
     let mut now = text.to_owned();
     // With a bracket that is missing, parts cannot be told apart: they are put back first.
     while mended.len() < MOST_BRACKETS
-        && let Some(next) = bracket::mend(&now, |candidate| super::reads::<D>(candidate, words).is_some())
+        && let Some(next) = bracket::mend(&now, |text| super::reads::<D>(text, words).is_some(), |text| is_trigger::<D>(text, words))
     {
         findings.push(in_original(next.finding.clone(), &mended));
         now = next.text.clone();
@@ -47,7 +47,7 @@ pub(crate) fn explain<D: Grammar>(text: &str, words: &D::Words) -> Vec<Diagnosti
     }
     let unread =
         Unread::<D> { text: &now, fold: &fold(&now, words), words, usage: Usage::of::<D>(words), effort: Cell::new(repair::EFFORT) };
-    findings.extend(unread.findings().into_iter().map(|finding| in_original(finding, &mended)));
+    findings.extend(unread.findings(mended.is_empty()).into_iter().map(|finding| in_original(finding, &mended)));
     findings
 }
 
@@ -72,7 +72,8 @@ struct Unread<'a, D: Grammar> {
 }
 
 impl<D: Grammar> Unread<'_, D> {
-    fn findings(&self) -> Vec<Diagnostic> {
+    /// What is wrong in each part; with `whole`, in the text as a whole where all of its parts can be read.
+    fn findings(&self, whole: bool) -> Vec<Diagnostic> {
         let mut findings = Vec::new();
         for (entry, part) in parts::<D>(&self.fold.text) {
             if findings.len() >= MOST_FINDINGS {
@@ -89,7 +90,7 @@ impl<D: Grammar> Unread<'_, D> {
                 }
             }
         }
-        if findings.is_empty() && D::parse(Entry::Text, &self.fold.text).is_err() {
+        if whole && findings.is_empty() && D::parse(Entry::Text, &self.fold.text).is_err() {
             findings.push(self.part(Entry::Text, 0..self.fold.text.len()));
         }
         findings
@@ -99,11 +100,31 @@ impl<D: Grammar> Unread<'_, D> {
     fn part(&self, entry: Entry, part: Range<usize>) -> Diagnostic {
         let text = &self.fold.text[part.clone()];
         let expected = Expected::of::<D>(entry, text).unwrap_or(Expected { at: 0, tokens: Vec::new() });
+        if let Some(finding) = self.unended(entry, &part, expected.at).or_else(|| self.colon(&part)) {
+            return finding;
+        }
         let search = Search::<D>::new(entry, text, &self.usage, self.words, &self.effort);
         if let Some(repair) = search.repair(expected.at) {
             return self.repaired(&repair, &expected, part);
         }
         self.whole(part.start + expected.at).unwrap_or_else(|| self.stopped(&expected, part))
+    }
+
+    /// A sentence that lacks nothing but its full stop.
+    fn unended(&self, entry: Entry, part: &Range<usize>, at: usize) -> Option<Diagnostic> {
+        let text = &self.fold.text[part.clone()];
+        let ends = matches!(entry, Entry::Sentence | Entry::Text) && at >= text.len() && D::parse(entry, &format!("{text}.")).is_ok();
+        let last = ends.then(|| words_of(text).pop()).flatten()?;
+        let place = self.fold.original(part.start + last.start..part.start + last.end);
+        Some(Diagnostic::error(codes::UNREADABLE, place, "the full stop is missing").label("write `.` behind this"))
+    }
+
+    /// A trigger that ends in a colon.
+    fn colon(&self, part: &Range<usize>) -> Option<Diagnostic> {
+        let text = &self.fold.text[part.clone()];
+        let at = text.find(": ").filter(|at| D::parse(Entry::Trigger, &text[..*at]).is_ok())?;
+        let place = self.fold.original(part.start + at..part.start + at + 1);
+        Some(Diagnostic::error(codes::UNREADABLE, place, "`:` cannot be read here").label("a trigger stands in 《》, or ends in a comma"))
     }
 
     /// What stands in brackets at the head of an ability and is no mark, where a mark was meant.
@@ -130,6 +151,7 @@ impl<D: Grammar> Unread<'_, D> {
         let either = |words: Vec<String>| words.join(" or ");
         match repair.slip {
             Slip::Twice => error(format!("`{word}` stands twice")).label(format!("leave this second `{word}` out")),
+            Slip::Stray if self.words.is_type(word) => error(unreadable).label(format!("did you mean `【{word}】`?")),
             Slip::Stray => error(unreadable).label(format!("without `{word}` it can be read")),
             Slip::Swapped | Slip::Misspelt => {
                 let meant = either(repair.instead.iter().map(|word| format!("`{word}`")).collect());
@@ -157,9 +179,12 @@ impl<D: Grammar> Unread<'_, D> {
         let word: String = text[start..].chars().take_while(|letter| is_word(*letter)).collect();
         let end = if word.is_empty() { start + text[start..].chars().next().map_or(0, char::len_utf8) } else { start + word.len() };
         let place = self.fold.original(part.start + start..part.start + end);
-        let message =
-            if start >= text.len() { "the text ends too early".to_owned() } else { format!("`{}` cannot be read here", &text[start..end]) };
+        let written = self.text.get(place.clone()).unwrap_or(&text[start..end]);
+        let message = if start >= text.len() { "the text ends too early".to_owned() } else { format!("`{written}` cannot be read here") };
         let mut finding = Diagnostic::error(codes::UNREADABLE, place, message);
+        if self.words.is_type(&word) {
+            return finding.label(format!("did you mean `【{word}】`?"));
+        }
         finding = match nearest(&word, &expected.tokens, self.words) {
             Some(near) => finding.label(format!("did you mean `{near}`?")),
             None => finding.label("no supported wording goes on like this"),
@@ -202,7 +227,9 @@ fn parts<D: Grammar>(text: &str) -> Vec<(Entry, Range<usize>)> {
     let mut payment = false;
     while at < text.len() {
         let rest = &text[at..];
-        let skip = rest.len() - rest.trim_start_matches([' ', '\n']).len();
+        // A comma behind a trigger is what is left of one that lacked its bracket.
+        let comma = text[..at].ends_with('》') && rest.starts_with(',');
+        let skip = if comma { 1 } else { rest.len() - rest.trim_start_matches([' ', '\n']).len() };
         if skip > 0 {
             at += skip;
         } else if rest.starts_with("(*") || rest.starts_with('(') {
@@ -225,6 +252,8 @@ fn parts<D: Grammar>(text: &str) -> Vec<(Entry, Range<usize>)> {
             parts.push((Entry::Cost, at..at + arrow));
             payment = false;
             at += arrow + " → ".len();
+        } else if let Some(end) = trigger_head::<D>(rest) {
+            at += end;
         } else {
             let end = sentence_end(rest);
             if !rest.starts_with("you may include") {
@@ -234,6 +263,18 @@ fn parts<D: Grammar>(text: &str) -> Vec<(Entry, Range<usize>)> {
         }
     }
     parts
+}
+
+/// Where "When …, " ends, which is a trigger without its brackets.
+fn trigger_head<D: Grammar>(text: &str) -> Option<usize> {
+    let begins = ["when ", "whenever ", "each time ", "the first time ", "at "].iter().any(|word| text.starts_with(word));
+    let mut commas = text.match_indices(", ").take_while(|(at, _)| begins && !text[..*at].contains('.'));
+    commas.find(|(at, _)| D::parse(Entry::Trigger, &text[..*at]).is_ok()).map(|(at, comma)| at + comma.len())
+}
+
+/// Whether `text` is what stands in 《》.
+fn is_trigger<D: Grammar>(text: &str, words: &D::Words) -> bool {
+    D::parse(Entry::Trigger, &fold(text, words).text).is_ok()
 }
 
 /// Where the first sentence ends: after its full stop and the reminders that follow it.

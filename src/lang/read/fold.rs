@@ -100,11 +100,17 @@ impl<W: Lexicon> Folder<'_, W> {
 
     fn space(&mut self) {
         let len = self.text[self.at..].chars().next().map_or(0, char::len_utf8);
-        if matches!(self.last(), None | Some(' ' | '\n' | '・')) || self.glued() {
+        if matches!(self.last(), None | Some(' ' | '\n' | '・')) || self.glued() || self.is_in_number(len) {
             self.at += len;
         } else {
             self.push(' ', len);
         }
+    }
+
+    /// Whether a space stands between a sign and its number: "+ 1000 BP".
+    fn is_in_number(&self, len: usize) -> bool {
+        [" +", " -"].iter().any(|sign| self.out.text.ends_with(sign))
+            && self.text[self.at + len..].starts_with(|next: char| next.is_ascii_digit())
     }
 
     /// Whether what stands at the end so far is followed by no space: a run of brackets at the head of an ability.
@@ -248,6 +254,8 @@ impl<W: Lexicon> Folder<'_, W> {
     fn plain(&mut self, next: char) {
         let len = next.len_utf8();
         match next {
+            // "1,000" is 1000.
+            ',' if self.groups_digits() => self.at += len,
             ',' | '.' | ';' => {
                 if self.last() == Some(' ') {
                     self.pop();
@@ -286,7 +294,13 @@ impl<W: Lexicon> Folder<'_, W> {
             }
             '’' | '‘' => self.push('\'', len),
             '−' | '–' | '－' => self.push('-', len),
-            '＋' => self.push('+', len),
+            '+' | '＋' => {
+                if self.last().is_some_and(char::is_alphanumeric) {
+                    self.push(' ', 0);
+                }
+                self.push('+', len);
+                self.fresh = false;
+            }
             letter => self.letter(letter, len),
         }
     }
@@ -319,13 +333,26 @@ impl<W: Lexicon> Folder<'_, W> {
         self.words.spellings().find(&self.text[self.at..])
     }
 
-    /// The letters and digits that follow one: they stand as they are.
+    /// The letters and digits that follow one: they stand as they are, but for the space between a number and its unit.
     fn rest_of_word(&mut self) {
         let rest = &self.text[self.at..];
         let len = rest.bytes().take_while(u8::is_ascii_alphanumeric).count();
+        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+        let number = self.last().is_some_and(|last| last.is_ascii_digit());
+        let unit = number && digits < len && rest.as_bytes()[digits].is_ascii_uppercase();
+        let len = if unit { digits } else { len };
         self.out.text.push_str(&rest[..len]);
         self.out.from.extend((self.at..self.at + len).map(|at| (at as u32, at as u32 + 1)));
         self.at += len;
+        if unit {
+            self.push(' ', 0);
+        }
+    }
+
+    /// Whether the comma here stands within a number: three digits follow, and no fourth.
+    fn groups_digits(&self) -> bool {
+        let digits = self.text[self.at + ",".len()..].bytes().take_while(u8::is_ascii_digit).count();
+        digits == 3 && self.last().is_some_and(|last| last.is_ascii_digit())
     }
 
     fn letter(&mut self, letter: char, len: usize) {

@@ -21,6 +21,7 @@ impl Reader<'_> {
             Rule::levels => self.levels(pair),
             Rule::states => Ok(self.states(pair)),
             Rule::teams => self.teams(pair),
+            Rule::typed => Ok(self.node(Test::Type(self.types_of(pair)?), pair)),
             Rule::named => self.item_word(&self.parts(pair).next()?),
             Rule::round_range => Ok(self.node(Test::Round(self.range(&self.parts(pair).need(Rule::range)?)?), pair)),
             Rule::odd_or_even => Ok(self.node(parity(pair.as_str()), pair)),

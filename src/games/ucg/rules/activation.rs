@@ -7,15 +7,14 @@ use crate::games::ucg::query::Context;
 use crate::games::ucg::setup::Power;
 use crate::games::ucg::state::{CharacterId, Choice, OwnChoice, OwnQuestion, PileKind, Question, State};
 use crate::games::ucg::table::Table;
-use crate::kernel::pile::{CARD_LIMIT, CardId};
+use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
-use arrayvec::ArrayVec;
 
 impl Table<'_> {
     /// The Lead Player uses payment powers until they pass, then the Next Player (5.8.1).
     pub(super) fn activation_phase(&mut self) {
         while let Some(seat) = self.seat_of_step() {
-            if self.payment_cards(seat).iter().any(|&(card, on)| self.usable(card, on, seat).next().is_some()) {
+            if self.any_payment_card(seat, |card, on| self.usable(card, on, seat).next().is_some()) {
                 return self.ask_player(seat, Question::Own(OwnQuestion::Payment));
             }
             self.passes(seat);
@@ -26,9 +25,10 @@ impl Table<'_> {
 
     /// The payment powers that a player could use now.
     pub(super) fn payment_powers(&self, seat: Seat, mut offer: impl FnMut(Choice)) {
-        for (card, on) in self.payment_cards(seat) {
+        self.any_payment_card(seat, |card, on| {
             self.usable(card, on, seat).for_each(|ability| offer(Choice::Own(OwnChoice::Power(card, ability))));
-        }
+            false
+        });
     }
 
     /// The payment powers of a card that its player could use now.
@@ -36,23 +36,22 @@ impl Table<'_> {
         (0..self.setup.face(card).abilities.len() as u8).filter(move |&ability| self.can_use(card, ability, on, seat))
     }
 
-    /// The cards whose payment powers a player can use, each with the character that it speaks for: their characters' top cards, and their scene (6.3.3).
-    fn payment_cards(&self, seat: Seat) -> ArrayVec<(CardId, Option<CharacterId>), CARD_LIMIT> {
-        let mut cards = ArrayVec::new();
+    /// Shows the cards whose payment powers a player can use, one after the other, until one of them will do: their characters' top cards, each with its
+    /// character, and their scene (6.3.3). Returns whether one did.
+    fn any_payment_card(&self, seat: Seat, mut will_do: impl FnMut(CardId, Option<CharacterId>) -> bool) -> bool {
         for id in self.state.characters_of(seat) {
-            if let Some(card) = self.state.face(id).filter(|&card| self.setup.has_payment(card)) {
-                cards.push((card, Some(id)));
+            let face = self.state.face(id).filter(|&card| self.setup.has_payment(card));
+            if face.is_some_and(|card| will_do(card, Some(id))) {
+                return true;
             }
         }
-        if let Some(card) = self.state.field.scene.filter(|&card| State::owner(card) == seat && self.setup.has_payment(card)) {
-            cards.push((card, None));
+        let scene = self.state.field.scene.filter(|&card| State::owner(card) == seat && self.setup.has_payment(card));
+        if scene.is_some_and(|card| will_do(card, None)) {
+            return true;
         }
         // Few texts work off the field: where there is none, the discard area is not searched.
-        if self.setup.book.pays_from_discard_area {
-            let discarded = self.state.pile(seat, PileKind::DiscardArea).from_top();
-            cards.extend(discarded.filter(|&card| self.setup.has_payment(card)).map(|card| (card, None)));
-        }
-        cards
+        let mut discarded = self.state.pile(seat, PileKind::DiscardArea).from_top();
+        self.setup.book.pays_from_discard_area && discarded.any(|card| self.setup.has_payment(card) && will_do(card, None))
     }
 
     /// Whether a power is an active payment power that is not used up, whose condition holds, and whose whole cost can be paid (9.4.2, 9.4.4).

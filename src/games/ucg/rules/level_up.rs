@@ -29,7 +29,7 @@ impl Table<'_> {
         let held = self.faces_held(seat);
         for id in self.state.characters_of(seat) {
             let fitting = self.fitting(id, held);
-            if !fitting.is_empty() {
+            if !fitting.is_empty() && self.may_level_up(id) {
                 let cards = self.state.pile(seat, PileKind::Hand).from_top().filter(|&card| fitting.has(self.face_number(card)));
                 cards.for_each(|card| offer(Choice::Own(OwnChoice::LevelUp(id, card))));
             }
@@ -40,7 +40,7 @@ impl Table<'_> {
     fn can_level_up(&self, seat: Seat) -> bool {
         let held = self.faces_held(seat);
         for id in self.state.characters_of(seat) {
-            if !self.fitting(id, held).is_empty() {
+            if !self.fitting(id, held).is_empty() && self.may_level_up(id) {
                 return true;
             }
         }
@@ -56,15 +56,14 @@ impl Table<'_> {
         self.setup.of[card as usize] as u8
     }
 
-    /// Of the faces held, those that a character could level up with now: once a phase, with a card of the same character, or of a shared team, of exactly one
-    /// level more (5.6.2.2, 5.6.2.3, 11.18).
+    /// Of the faces held, those that a character could level up with: of the same character, or of a shared team, and of exactly one level more (5.6.2.2, 11.18).
     fn fitting(&self, id: CharacterId, held: Bits) -> Bits {
-        let fitting = self.setup.above(self.state.character(id).top).and(held);
-        let kept = fitting.is_empty()
-            || self.state.field.leveled.has(id)
-            || self.cannot_level_up(id)
-            || self.is_forbidden(Event::Own(OwnEvent::LevelsUp(id)));
-        if kept { Bits::EMPTY } else { fitting }
+        self.setup.above(self.state.character(id).top).and(held)
+    }
+
+    /// Whether a character may level up: once a phase (5.6.2.3), where nothing forbids it.
+    fn may_level_up(&self, id: CharacterId) -> bool {
+        !self.state.field.leveled.has(id) && !self.cannot_level_up(id) && !self.is_forbidden(Event::Own(OwnEvent::LevelsUp(id)))
     }
 
     /// Whether a character cannot level up: few texts say so, and where none does, nothing is worked out.

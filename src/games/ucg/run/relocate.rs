@@ -61,16 +61,21 @@ impl Table<'_> {
             return cards.collect();
         }
         let mut ordered = Cards::new();
-        let pile_of = |card: CardId| if let Zone::Pile(kind) = self.state.field.cards[card as usize].zone { Some(kind) } else { None };
+        let (mut piles, mut elsewhere) = ([[false; 4]; 2], Bits::EMPTY);
+        for card in cards {
+            match self.state.field.cards[card as usize].zone {
+                Zone::Pile(kind) => piles[State::owner(card).index()][kind as usize] = true,
+                Zone::SceneArea | Zone::Stack(_) | Zone::Charge(_) | Zone::Nowhere => elsewhere.insert(card),
+            }
+        }
         for seat in Seat::BOTH {
             for kind in [PileKind::Deck, PileKind::Hand, PileKind::DiscardArea, PileKind::Exiled] {
-                let is_there = |card: CardId| State::owner(card) == seat && pile_of(card) == Some(kind);
-                if cards.into_iter().any(is_there) {
+                if piles[seat.index()][kind as usize] {
                     ordered.extend(self.state.pile(seat, kind).from_top().filter(|&card| cards.has(card)));
                 }
             }
         }
-        ordered.extend(cards.filter(|&card| pile_of(card).is_none()));
+        ordered.extend(elsewhere);
         ordered
     }
 
