@@ -165,7 +165,7 @@ fn without_the_words_each_of_them_is_found() {
     let (pool, mut findings) = Pool::load_beside_builtin(&[folder.path().join("pool")]).expect("the pool is there");
     findings.extend(lint::check(&pool));
     let said: String = findings.iter().map(|finding| format!("{:?}\n", finding.diagnostic)).collect();
-    for word in ["LUMEN", "Star Beast", "LON", "Quiet Orbit", "arrival", "Study", "XQ", "reminder"] {
+    for word in ["LUMEN", "Star Beast", "LON", "Quiet Orbit", "Arrival", "Study", "XQ", "reminder"] {
         assert!(said.contains(word), "{word} is not found: {said}");
     }
 }

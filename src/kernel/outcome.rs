@@ -40,6 +40,17 @@ impl Outcome {
     }
 }
 
+/// What becomes of a change that an effect makes to an object. Only one that is taken is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reception {
+    /// It comes to the object.
+    Taken,
+    /// It lies on the object, and does nothing as long as that is unaffected by it.
+    Idle,
+    /// It never comes to the object.
+    Refused,
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

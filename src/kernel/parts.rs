@@ -15,6 +15,7 @@ use super::seat::Seat;
 use super::setup::{Ability, Setup};
 use super::state::{State, Waiting};
 use super::table::Table;
+use crate::kernel::outcome::Reception;
 use crate::lang::duration::Duration;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
@@ -144,6 +145,10 @@ pub trait Looks: Parts {
     /// The object that the text of a card calls "this", when that is not the card itself.
     fn bearer(_table: &Table<'_, Self>, _card: CardId) -> Option<u8> {
         None
+    }
+    /// What becomes of a change that a card makes to an object.
+    fn reception(_table: &Table<'_, Self>, _object: u8, _shift: &<Self::Code as Leaves>::Shift, _source: CardId) -> Reception {
+        Reception::Taken
     }
     /// Whether such an object is still there.
     fn is_there(_table: &Table<'_, Self>, _object: u8) -> bool {

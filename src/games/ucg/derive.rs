@@ -200,13 +200,22 @@ impl Table<'_> {
         (opponents.is_some() || self.is_aloof(now, source)) && self.is_of_opponent(id, source)
     }
 
+    /// Whether a change that a card makes is one of these influences on a character.
+    pub(super) fn influences_it(&self, influences: u32, id: CharacterId, change: &Change, source: CardId) -> bool {
+        // Few texts keep anything away.
+        let (true, Some(to)) = (influences != 0, influence(change)) else { return false };
+        let opponents = self.is_of_opponent(id, source);
+        let by = |to: Influence| 1 << to as u8 | if opponents { 1 << to.by_opponent() as u8 } else { 0 };
+        influences & (by(to) | if to.is_of_bp() { by(Influence::BpChange) } else { 0 }) != 0
+    }
+
     /// Whether a card is its opponent's, as a character sees it.
-    fn is_of_opponent(&self, id: CharacterId, source: CardId) -> bool {
+    pub(super) fn is_of_opponent(&self, id: CharacterId, source: CardId) -> bool {
         source != NONE && Ucg::controller_of(self, source) != self.state.character(id).seat
     }
 
     /// Whether a character is unaffected by what its opponent does with a card.
-    fn is_aloof(&self, now: Now, card: CardId) -> bool {
+    pub(super) fn is_aloof(&self, now: Now, card: CardId) -> bool {
         now.is_immune(Influence::OpponentEffects)
             || now.is_immune(Influence::OpponentScenes) && self.is_scene(card)
             || now.is_immune(Influence::OpponentCharacters) && card != NONE && !self.is_scene(card)
@@ -272,24 +281,11 @@ impl Table<'_> {
         };
         let Some(change) = change else { return };
         for id in self.objects(what, &context) {
-            if !self.prevents(id, &change, card) && !self.spurns(id, &change, card) {
+            if !self.influences_it(self.so_far(id).prevents, id, &change, card) && !self.spurns(id, &change, card) {
                 self.apply(id, &change);
                 tell(id, &change, card, &self.so_far(id));
             }
         }
-    }
-
-    /// Whether an effect prevents what a continuous power does to a character.
-    fn prevents(&self, id: CharacterId, change: &Change, source: CardId) -> bool {
-        let (prevents, Some(influence)) = (self.so_far(id).prevents, influence(change)) else { return false };
-        // Few effects prevent anything.
-        if prevents == 0 {
-            return false;
-        }
-        let opponents = self.is_of_opponent(id, source);
-        let by = |to: Influence| 1 << to as u8 | if opponents { 1 << to.by_opponent() as u8 } else { 0 };
-        let all = if influence.is_of_bp() { by(Influence::BpChange) } else { 0 };
-        prevents & (by(influence) | all) != 0
     }
 
     /// Of the active cards of a player with the same text (or, by U12, of the same number), the one whose text counts where it does not stack.

@@ -5,7 +5,7 @@ use crate::kernel::code::{Leaves, Source, Tally};
 use crate::kernel::frame::Slot;
 use crate::kernel::game::Limit;
 use crate::kernel::interpreter::Progress;
-use crate::kernel::outcome::Outcome;
+use crate::kernel::outcome::{Outcome, Reception};
 use crate::kernel::parts::{ChangeOf, Rules};
 use crate::kernel::state::{Forbidden, Modifier};
 use crate::kernel::table::Table;
@@ -29,12 +29,15 @@ impl<R: Rules> Table<'_, R> {
         if objects.is_empty() || times == 0 {
             return Progress::Done(Outcome::NONE);
         }
+        let (mut taken, source) = (0, self.frame().source);
         for object in objects {
-            for change in R::changes(self, shift, times, object).into_iter().flatten() {
-                self.add_change(object, change, duration);
+            let reception = R::reception(self, object, shift, source);
+            taken += u32::from(reception == Reception::Taken);
+            if reception != Reception::Refused {
+                R::changes(self, shift, times, object).into_iter().flatten().for_each(|change| self.add_change(object, change, duration));
             }
         }
-        Progress::Done(Outcome::FULL)
+        Progress::Done(Outcome::of(taken, objects.len()))
     }
 
     /// Adds a change. Those of the same source and time are kept as one where they can be.

@@ -7,6 +7,7 @@ use crate::kernel::code::{Act, Check, Event, Leaves, Number, Pick, Place, Query,
 use crate::kernel::context::Context;
 use crate::kernel::frame::Slot;
 use crate::kernel::interpreter::{Feasible, Trial};
+use crate::kernel::outcome::Reception;
 use crate::kernel::parts::{KindOf, Looks};
 use crate::kernel::pile::CardId;
 use crate::kernel::table::Table;
@@ -32,11 +33,15 @@ impl<R: Looks> Table<'_, R> {
                 moved
             }
             Act::Reveal(slot) | Act::LookAt(slot) | Act::Choose(slot) => present(trial, *slot),
-            Act::Modify { what, times, .. } => {
+            Act::Modify { what, shift, times, .. } => {
                 let context = Context::running(&trial.frame);
-                let none = !speaks_of_assumed(what, trial) && self.objects(what, &context).is_empty();
+                let objects = if speaks_of_assumed(what, trial) { None } else { Some(self.objects(what, &context)) };
+                let none = objects.is_some_and(Bits::is_empty);
                 let never = *times != Tally::Fixed(1) && !tally_assumes(times, trial) && self.tally(times, &context) == 0;
-                if none || never { Feasible::NONE } else { Feasible::ALL }
+                let source = trial.frame.source;
+                let all = objects
+                    .is_none_or(|objects| objects.into_iter().all(|object| R::reception(self, object, shift, source) == Reception::Taken));
+                if none || never { Feasible::NONE } else { Feasible { some: true, all } }
             }
             Act::Forbid { about, .. } => about.map_or(Feasible::ALL, |slot| present(trial, slot)),
             Act::Shuffle(_) => Feasible::ALL,

@@ -1,12 +1,13 @@
 //! What changes to characters a shift makes, and swapped places.
 
-use crate::games::ucg::code::{OwnEvent, Shift};
+use crate::games::ucg::code::{OwnEvent, Shift, Words};
 use crate::games::ucg::events::Event;
 use crate::games::ucg::state::{Change, CharacterId};
 use crate::games::ucg::table::Table;
 use crate::kernel::frame::Slot;
 use crate::kernel::interpreter::Progress;
-use crate::kernel::outcome::Outcome;
+use crate::kernel::outcome::{Outcome, Reception};
+use crate::kernel::pile::CardId;
 
 impl Change {
     /// Lets a newer change of the same source and time be one with this one: ± of one sign are summed, and what is the same is kept once.
@@ -57,6 +58,35 @@ impl Table<'_> {
             Shift::Silent(texts) => one(Change::Silent(texts)),
             Shift::CannotLevelUp => one(Change::CannotLevelUp),
         }
+    }
+
+    /// What becomes of a change that a card makes to a character. What it loses and will not gain, what an effect prevents, and TYPEs that it cannot be given never come to
+    /// it (1.2.2); a change that it is unaffected by is applied, and has no effect (11.6.5); an opponent's effect that it is unaffected by does nothing to it.
+    pub(super) fn reception(&self, id: CharacterId, shift: &Shift, source: CardId) -> Reception {
+        let now = self.now(id);
+        if self.is_aloof(now, source) && self.is_of_opponent(id, source) {
+            return Reception::Idle;
+        }
+        let sample = match *shift {
+            Shift::Bp(plus) => Change::Bp(plus),
+            Shift::Grade(steps) => Change::Grade(steps),
+            Shift::Extra => Change::Extra,
+            Shift::Becomes(_) => Change::Becomes(0),
+            Shift::Times(by) => Change::Times(by),
+            Shift::GiveTypes(words) => Change::GiveTypes(words),
+            Shift::GiveTypesOf(_) | Shift::TypesLike(_) => Change::GiveTypes(Words::MAX),
+            Shift::ChangeType(..) | Shift::LoseTypes(_) | Shift::LoseTypesOf(_) => Change::LoseTypes(Words::MAX),
+            Shift::BarTypes(_)
+            | Shift::AlsoCardType(_)
+            | Shift::AlsoNamed(_)
+            | Shift::Immune(..)
+            | Shift::Battle(_)
+            | Shift::UnaffectedBy(_)
+            | Shift::Silent(_)
+            | Shift::CannotLevelUp => return Reception::Taken,
+        };
+        let barred = matches!(sample, Change::GiveTypes(words) if words & !now.barred == 0);
+        if barred || self.influences_it(now.loses | now.prevents, id, &sample, source) { Reception::Refused } else { Reception::Taken }
     }
 
     /// Swaps the places of two characters (11.9). It makes nothing enter play.

@@ -17,6 +17,7 @@ use crate::kernel::bits::Bits;
 use crate::kernel::frame::Frame;
 use crate::kernel::heed::Sought;
 use crate::kernel::interpreter::{Feasible, Progress, Trial};
+use crate::kernel::outcome::Reception;
 use crate::kernel::parts::{Effects, Looks, Speakers};
 use crate::kernel::pile::{CardId, Cards, Pile};
 use crate::kernel::seat::Seat;
@@ -26,6 +27,10 @@ use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 
 impl Looks for Ucg {
+    fn reception(table: &Table<'_>, object: u8, shift: &Shift, source: CardId) -> Reception {
+        table.reception(object, shift, source)
+    }
+
     fn deck(field: &Field, seat: Seat) -> Pile<'_> {
         field.piles[seat.index()].pile(PileKind::Deck as usize)
     }
