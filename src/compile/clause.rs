@@ -366,7 +366,9 @@ fn for_each<D: Dialect, L: Lowering<D>>(lowering: &mut L, per: &Per<D>, body: &N
     let repeat = lowering.emitter().emit(Op::Repeat { count, counter, end: 0 });
     let start = lowering.emitter().here();
     let (named, gathers) = (lowering.scope().len(), std::mem::take(&mut lowering.said().is_gathered));
+    let describes = lowering.scope().describe(true);
     clause(lowering, body, need);
+    lowering.scope().describe(describes);
     if gathers {
         lowering.gather_since(named);
     }

@@ -88,6 +88,8 @@ pub struct Scope<S> {
     asked_about: Option<(usize, usize)>,
     /// What alone the words that follow can mean, of what a question asked for.
     wanted: Option<Noun>,
+    /// Whether the text describes objects, or says what is done for each of some.
+    describes: bool,
 }
 
 impl<S> Default for Scope<S> {
@@ -103,6 +105,7 @@ impl<S> Default for Scope<S> {
             sentence: (0, 0),
             asked_about: None,
             wanted: None,
+            describes: false,
         }
     }
 }
@@ -168,6 +171,17 @@ impl<S: Clone> Scope<S> {
     /// Words mean, of what a question asked for, only this sort of object from here on. Returns what they meant before.
     pub fn want(&mut self, noun: Option<Noun>) -> Option<Noun> {
         std::mem::replace(&mut self.wanted, noun)
+    }
+
+    /// Whether the text describes objects, or says what is done for each of some, from here on. Returns whether it did before.
+    pub fn describe(&mut self, describes: bool) -> bool {
+        std::mem::replace(&mut self.describes, describes)
+    }
+
+    /// Whether the word that was bound last means what triggered the effect, from within a description.
+    #[must_use]
+    pub fn means_trigger_far(&self) -> bool {
+        self.describes && self.found.last().is_some_and(|&last| self.named[last].triggered.is_some())
     }
 
     /// Begins a sentence.

@@ -118,15 +118,27 @@ impl<G: Language> Lowerer<'_, G> {
     ) -> Option<()> {
         let duration = if G::stays(what, change) { duration } else { self.lasting(duration, span) };
         let source = self.changed(what)?;
-        // "for each card under it" is said of what is changed.
+        // "for each card under it" is said of what is changed: of each, where there are several.
+        let named = self.each_of(what, &source);
         let times = match per {
             Some(per) => self.lower_per(per)?,
             None => Tally::Fixed(1),
         };
-        for shift in G::shifts(self, change, &source, span)? {
+        let shifts = G::shifts(self, change, &source, span)?;
+        self.scope.hide_since(named);
+        for shift in shifts {
             self.act(Act::Modify { what: source.clone(), shift, times: times.clone(), duration });
         }
         Some(())
+    }
+
+    /// Names each of what is changed as one, besides all of them. Returns from where on the names are to be hidden again.
+    pub(super) fn each_of(&mut self, what: &Node<Target<G>>, each: &Source<G::Code>) -> usize {
+        let named = self.scope.len();
+        if what.may_be_several() {
+            self.mention(None, each.clone(), false, what.span);
+        }
+        named
     }
 
     /// "+1000 BP if it is SINGLE, +2000 BP if DOUBLE": the change of the first case that holds.
@@ -139,6 +151,19 @@ impl<G: Language> Lowerer<'_, G> {
     ) -> Option<()> {
         let duration = if cases.iter().all(|(_, change)| G::stays(what, change)) { duration } else { self.lasting(duration, span) };
         let source = self.changed(what)?;
+        if what.may_be_several() {
+            let named = self.each_of(what, &source);
+            let mut before = Vec::new();
+            for (condition, change) in cases {
+                before.push((self.lower_condition(condition)?, 1));
+                for shift in G::shifts(self, change, &source, span)? {
+                    self.act(Act::Modify { what: source.clone(), shift, times: Tally::Cases(before.clone()), duration });
+                }
+                before.last_mut()?.1 = 0;
+            }
+            self.scope.hide_since(named);
+            return Some(());
+        }
         let mut done = Vec::new();
         for (condition, change) in cases {
             let named = self.scope.len();

@@ -3,6 +3,7 @@
 use super::Lowerer;
 use crate::compile::language::Language;
 use crate::kernel::code::{Ask, Leaves, Source, Tally};
+use crate::kernel::events::ABOUT;
 use crate::kernel::setup::{Static, StaticDoes};
 use crate::lang::action::Action;
 use crate::lang::clause::Link;
@@ -84,33 +85,40 @@ impl<G: Language> Lowerer<'_, G> {
                     self.not_here(action.span, LASTING);
                     return;
                 }
-                let Some(source) = self.always_changed(what) else { return };
+                let Some((source, named)) = self.always_changed(what) else { return };
                 let times = match per.as_deref() {
                     Some(per) => self.lower_per(per),
                     None => Some(around.times.unwrap_or(Tally::Fixed(1))),
                 };
                 let Some(times) = times else { return };
                 self.shift_always(&source, (change, action.span), (&around.conditions, &times), statics);
+                self.end_each(what, source, named);
             }
             Action::ModifyByCase { what, cases, duration } => {
                 if duration.is_some() {
                     self.not_here(action.span, LASTING);
                     return;
                 }
-                let Some(source) = self.always_changed(what) else { return };
-                let times = around.times.unwrap_or(Tally::Fixed(1));
-                let mut conditions = around.conditions;
-                for (condition, change) in cases {
-                    let named = self.scope.len();
-                    let Some(ask) = self.lower_condition(condition) else { return };
-                    self.scope.forget_asked_for(named);
-                    conditions.push(ask);
-                    self.shift_always(&source, (change, action.span), (&conditions, &times), statics);
-                    // The next is looked at where this one does not hold.
-                    if let Some(ask) = conditions.pop() {
-                        conditions.push(Ask::Not(Box::new(ask)));
-                    }
+                if around.times.is_some() {
+                    self.not_here(
+                        action.span,
+                        "how much is said by case, and for each of something besides: say it in a sentence for each case",
+                    );
+                    return;
                 }
+                let Some((source, named)) = self.always_changed(what) else { return };
+                let mut before = Vec::new();
+                for (condition, change) in cases {
+                    let asked = self.scope.len();
+                    let Some(ask) = self.lower_condition(condition) else { return };
+                    self.scope.forget_asked_for(asked);
+                    // The next is looked at where this one does not hold.
+                    before.iter_mut().for_each(|(_, number)| *number = 0);
+                    before.push((ask, 1));
+                    let times = Tally::Cases(before.clone());
+                    self.shift_always(&source, (change, action.span), (&around.conditions, &times), statics);
+                }
+                self.end_each(what, source, named);
             }
             Action::Forbid { event, who: _, duration: None } => {
                 if let Some(pattern) = self.always_forbidden(event) {
@@ -137,8 +145,8 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    /// What a continuous power changes.
-    fn always_changed(&mut self, what: &Node<Target<G>>) -> Option<Source<G::Code>> {
+    /// What a continuous power changes, and how much was named before it. Where there are several, words behind it that speak of one mean each of them.
+    fn always_changed(&mut self, what: &Node<Target<G>>) -> Option<(Source<G::Code>, usize)> {
         self.refuse_choice(what);
         let mut source = self.of_stacks(what, |lowerer| lowerer.source(what))?;
         // A text is in force on the top card of its object: "this card" is that object, where only objects can be changed.
@@ -149,8 +157,23 @@ impl<G: Language> Lowerer<'_, G> {
             self.not_here(what.span, why);
             return None;
         }
-        self.mention(None, source.clone(), what.may_be_several(), what.span);
-        Some(source)
+        let named = self.scope.len();
+        if what.may_be_several() {
+            let each = Source::Slot(ABOUT, source.kind());
+            self.mention(None, each.clone(), true, what.span);
+            self.mention(None, each, false, what.span);
+        } else {
+            self.mention(None, source.clone(), false, what.span);
+        }
+        Some((source, named))
+    }
+
+    /// What follows speaks of all that was changed.
+    fn end_each(&mut self, what: &Node<Target<G>>, source: Source<G::Code>, named: usize) {
+        if what.may_be_several() {
+            self.scope.hide_since(named);
+            self.mention(None, source, true, what.span);
+        }
     }
 
     /// One change of a continuous power, so many times while these conditions hold.

@@ -85,7 +85,10 @@ impl<G: Language> Lowerer<'_, G> {
     }
 
     fn query_at(&mut self, group: &Group<G>, span: Span) -> Option<Query<G::Code>> {
-        let mut checks = self.checks(&group.tests)?;
+        let within = self.scope.describe(true);
+        let checks = self.checks(&group.tests);
+        self.scope.describe(within);
+        let mut checks = checks?;
         let place = match &group.place {
             Where::Zone(zone) => Place::At(G::spot_for(self, *zone, &group.tests)),
             Where::Among(reference) => {
@@ -157,8 +160,9 @@ impl<G: Language> Lowerer<'_, G> {
             Target::Part(part) => Some(Source::Part(*part)),
             Target::Back(reference) => self.back(reference),
             Target::Select(selector) => Some(Source::Query(Box::new(self.selector_query(selector)?))),
-            Target::Related(relation, of) => {
-                let of = self.of_stacks(of, |lowerer| lowerer.source(of))?;
+            Target::Related(relation, whose) => {
+                let of = self.of_stacks(whose, |lowerer| lowerer.source(whose))?;
+                self.refuse_far(whose)?;
                 Some(Source::Way(G::way(*relation), Box::new(of)))
             }
             Target::StackCard { end, tests, of } => {
@@ -193,6 +197,23 @@ impl<G: Language> Lowerer<'_, G> {
             ReferenceKind::Other => self.other(reference),
             ReferenceKind::Pronoun | ReferenceKind::That | ReferenceKind::Result(_) => self.bind(reference),
         }
+    }
+
+    /// "Its" in a description, or in what is done for each of something, would be said of each of those; what triggered the effect is too far away to be meant.
+    fn refuse_far(&mut self, whose: &Node<Target<G>>) -> Option<()> {
+        let Target::Back(Node { is: Reference { kind: ReferenceKind::Pronoun, .. }, .. }) = &whose.is else { return Some(()) };
+        if !self.scope.means_trigger_far() {
+            return Some(());
+        }
+        let finding = Diagnostic::error(
+            crate::compile::scope::AMBIGUOUS,
+            whose.span.range(),
+            "this could be each of them, or what triggered the effect",
+        );
+        self.refusals.push(
+            finding.label("whose?").help("name it: \"this character's …\", or choose one first and say \"the chosen character's …\""),
+        );
+        None
     }
 
     /// Lowers a target with its choice: afterwards the slot names what was taken.
@@ -374,6 +395,7 @@ impl<G: Language> Lowerer<'_, G> {
     /// "The battle opponent of one of your …": the player picks among those that the way leads to from all that fit.
     fn related(&mut self, relation: G::Relation, of: &Node<Target<G>>, span: Span) -> Option<Taken<G>> {
         let inner = self.of_stacks(of, |lowerer| lowerer.source(of))?;
+        self.refuse_far(of)?;
         let from = Source::Way(G::way(relation), Box::new(inner));
         match &of.is {
             Target::Select(selector) => {

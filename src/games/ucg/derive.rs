@@ -13,6 +13,7 @@ use super::state::{CHARACTERS, Change, CharacterId, NONE};
 use super::table::Table;
 use super::versions::Differs;
 use crate::kernel::bits::Bits;
+use crate::kernel::events::ABOUT;
 use crate::kernel::parts::Looks;
 use crate::kernel::pile::{CARD_LIMIT, CardId};
 use arrayvec::ArrayVec;
@@ -268,23 +269,28 @@ impl Table<'_> {
         if !each.condition.as_ref().is_none_or(|condition| self.holds(condition, &context)) {
             return;
         }
-        let times = if let Tally::Fixed(times) = times { *times } else { self.tally(times, &context) };
-        if times == 0 {
-            return;
-        }
-        let change = match shift {
-            Shift::TypesLike(of) => {
-                Some(Change::GiveTypes(self.objects(of, &context).fold(0, |all, object| all | self.types(object, of.kind()))))
-            }
-            Shift::Becomes(value) => Some(Change::Becomes(self.tally(value, &context))),
-            shift => multiplied(shift, times),
-        };
-        let Some(change) = change else { return };
+        let fixed = if let Tally::Fixed(times) = times { multiplied(shift, *times) } else { None };
         for id in self.objects(what, &context) {
+            // What is not the same for all is worked out for each.
+            let change = fixed.or_else(|| self.change_of_each(shift, times, &context.trying(ABOUT, Bits::one(id))));
+            let Some(change) = change else { continue };
             if !self.influences_it(self.so_far(id).prevents, id, &change, card) && !self.spurns(id, &change, card) {
                 self.apply(id, &change);
                 tell(id, &change, card, &self.so_far(id));
             }
+        }
+    }
+
+    /// What a continuous power changes of one of what it changes, which the view has tried out.
+    fn change_of_each(&self, shift: &Shift, times: &Tally, context: &Context) -> Option<Change> {
+        let times = self.tally(times, context);
+        match shift {
+            _ if times == 0 => None,
+            Shift::TypesLike(of) => {
+                Some(Change::GiveTypes(self.objects(of, context).fold(0, |all, object| all | self.types(object, of.kind()))))
+            }
+            Shift::Becomes(value) => Some(Change::Becomes(self.tally(value, context))),
+            shift => multiplied(shift, times),
         }
     }
 

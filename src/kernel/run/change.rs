@@ -7,9 +7,11 @@ use crate::kernel::game::Limit;
 use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::{Outcome, Reception};
 use crate::kernel::parts::{ChangeOf, Rules};
+use crate::kernel::pile::CARD_LIMIT;
 use crate::kernel::state::{Forbidden, Modifier};
 use crate::kernel::table::Table;
 use crate::lang::duration::Duration;
+use arrayvec::ArrayVec;
 
 impl<R: Rules> Table<'_, R> {
     /// The first and the last turn of something that the innermost effect makes last; without a duration it does not end by itself.
@@ -25,17 +27,27 @@ impl<R: Rules> Table<'_, R> {
         times: &Tally<R::Code>,
         duration: Option<Duration>,
     ) -> Progress {
-        let (objects, times) = (self.seen(what), self.counted(times));
-        if objects.is_empty() || times == 0 {
-            return Progress::Done(Outcome::NONE);
-        }
+        let objects = self.seen(what);
+        let slot = if let Source::Slot(slot, _) = what { Some(*slot) } else { None };
+        let named = slot.filter(|_| objects.len() > 1).map(|slot| (slot, self.frame().slot(slot)));
         let (mut taken, source) = (0, self.frame().source);
+        let mut changes = ArrayVec::<_, CARD_LIMIT>::new();
         for object in objects {
-            let reception = R::reception(self, object, shift, source);
-            taken += u32::from(reception == Reception::Taken);
-            if reception != Reception::Refused {
-                R::changes(self, shift, times, object).into_iter().flatten().for_each(|change| self.add_change(object, change, duration));
+            // "each … +1000 BP for each level it has": while it is worked out, the name of all of them is that of this one.
+            if let Some((slot, _)) = named {
+                self.leave(slot, Bits::one(object));
             }
+            let (times, reception) = (self.counted(times), R::reception(self, object, shift, source));
+            taken += u32::from(times > 0 && reception == Reception::Taken);
+            if times > 0 && reception != Reception::Refused {
+                changes.push((object, R::changes(self, shift, times, object)));
+            }
+        }
+        if let Some((slot, all)) = named {
+            self.leave(slot, all);
+        }
+        for (object, changes) in changes {
+            changes.into_iter().flatten().for_each(|change| self.add_change(object, change, duration));
         }
         Progress::Done(Outcome::of(taken, objects.len()))
     }
