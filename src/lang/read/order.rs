@@ -17,10 +17,13 @@ use crate::lang::span::Node;
 
 impl<D: Grammar> Reader<'_, D> {
     /// "A if …", "A while …": the question is asked before. Behind several parts it would not say which of them it is for.
-    pub(crate) fn behind(&self, clause: Node<Clause<D>>, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
+    pub(crate) fn behind(&self, mut clause: Node<Clause<D>>, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
         let mut parts = self.parts(pair);
         let asks = parts.next()?;
         let mut condition = Box::new(self.condition(&parts.need(Shape::condition)?)?);
+        if D::shape(asks.as_rule()) == Shape::behind_if && asks_of_each(&mut clause.is, &condition) {
+            return Ok(clause);
+        }
         if let Some(object) = object_of(&clause) {
             self.say_what(&mut condition, object);
         }
@@ -46,6 +49,7 @@ impl<D: Grammar> Reader<'_, D> {
             Condition::All(parts) | Condition::Any(parts) => parts.iter_mut().for_each(|part| self.say_what(part, object)),
             Condition::Not(part) => self.say_what(part, object),
             Condition::Is { what, .. } => {
+                let what = if let Target::Related(_, of) = &mut what.is { of.as_mut() } else { what };
                 let Target::Back(word) = &what.is else { return };
                 let pointed = matches!(word.kind, ReferenceKind::Pronoun | ReferenceKind::That);
                 if !pointed || word.noun == Noun::Card && !is_card(&object.is) || word.noun == Noun::Character && is_card(&object.is) {
@@ -95,6 +99,23 @@ impl<D: Grammar> Reader<'_, D> {
             self.report(finding.label("how long what?").help("write how long behind what lasts"));
         }
     }
+}
+
+/// "Give all your characters +1000 BP each if its battle opponent is a Kaiju": what is asked of each of them is a case of what is given. Returns whether it is.
+fn asks_of_each<D: Grammar>(clause: &mut Clause<D>, condition: &Node<Condition<D>>) -> bool {
+    if let Clause::May(_, inner) = clause {
+        return asks_of_each(&mut inner.is, condition);
+    }
+    let (Clause::Do(action), Condition::Is { what: asked, .. }) = (clause, &condition.is) else { return false };
+    let Action::Modify { what, change, per: None, duration } = &action.is else { return false };
+    let whose = if let Target::Related(_, of) = &asked.is { of } else { asked };
+    let one = matches!(&whose.is, Target::Back(word) if word.kind == ReferenceKind::Pronoun && !word.plural);
+    let all = matches!(&what.is, Target::Select(selector) if selector.quantity == Quantity::All && !D::holds_one(&selector.group));
+    if one && all {
+        let cases = vec![(condition.clone(), change.clone())];
+        action.is = Action::ModifyByCase { what: what.clone(), cases, duration: *duration };
+    }
+    one && all
 }
 
 /// What the one action of a clause is done to; of the game's own verbs that is not told.
