@@ -73,7 +73,7 @@ impl<G: Language> Lowerer<'_, G> {
     fn show(&mut self, what: &Node<Target<G>>, verb: Verb) -> Option<()> {
         let taken = self.taken(what, None)?;
         let slot = if matches!(what.is, Target::Back(_)) { self.named_anew(&taken, what.span) } else { taken.slot };
-        self.act(if verb == Verb::Reveal { Act::Reveal(slot) } else { Act::LookAt(slot) });
+        self.act(if verb == Verb::Reveal { Act::Reveal(slot) } else { Act::LookAt(slot, self.actor()) });
         self.name(Some(verb), slot, taken.kind, taken.plural, what.span);
         Some(())
     }
@@ -130,6 +130,15 @@ impl<G: Language> Lowerer<'_, G> {
             self.act(Act::Modify { what: source.clone(), shift, times: times.clone(), duration });
         }
         Some(())
+    }
+
+    /// "Your opponent cannot put cards into their hand": in what an opponent cannot do, "their" is the opponent's.
+    pub(super) fn said_of_whom<T>(&mut self, who: Option<Who>, lower: impl FnOnce(&mut Self) -> T) -> T {
+        let theirs = if who == Some(Who::Opponent) { Some(Side::Theirs) } else { self.addressed };
+        let before = std::mem::replace(&mut self.addressed, theirs);
+        let lowered = lower(self);
+        self.addressed = before;
+        lowered
     }
 
     /// Names each of what is changed as one, besides all of them. Returns from where on the names are to be hidden again.
@@ -202,7 +211,7 @@ impl<G: Language> Lowerer<'_, G> {
         let duration = self.lasting(duration, span);
         // "Your opponent cannot level up their characters": any of them, whichever there are then.
         self.settling = who.is_none();
-        let forbidden = self.forbidden(event);
+        let forbidden = self.said_of_whom(who, |lowerer| lowerer.forbidden(event));
         self.settling = false;
         let (pattern, about) = forbidden?;
         self.act(Act::Forbid { pattern, about, duration });

@@ -208,7 +208,7 @@ impl<G: Language> Lowerer<'_, G> {
     /// Whose objects a word means where no player was spoken of before.
     pub fn plain_side(&mut self, owner: Owner) -> Side {
         match owner {
-            Owner::Theirs => Side::Both,
+            Owner::Theirs => self.addressed.unwrap_or(Side::Both),
             Owner::Yours | Owner::Opponents | Owner::Anyones | Owner::EachPlayers => self.side(owner),
         }
     }

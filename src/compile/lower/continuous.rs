@@ -120,8 +120,8 @@ impl<G: Language> Lowerer<'_, G> {
                 }
                 self.end_each(what, source, named);
             }
-            Action::Forbid { event, who: _, duration: None } => {
-                if let Some(pattern) = self.always_forbidden(event) {
+            Action::Forbid { event, who, duration: None } => {
+                if let Some(pattern) = self.said_of_whom(*who, |lowerer| lowerer.always_forbidden(event)) {
                     statics.push(Static { condition: Ask::all(around.conditions), does: StaticDoes::Forbid(pattern) });
                 }
             }

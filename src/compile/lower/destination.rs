@@ -20,7 +20,7 @@ impl<G: Language> Lowerer<'_, G> {
                 let moved = self.taken(what, None)?;
                 let chosen = self.new_slot(span);
                 self.ends.push((moved.slot, chosen));
-                (moved, To::Deck { end: *end, order: *order, chosen })
+                (moved, To::Deck { end: *end, order: *order, who: self.actor(), chosen })
             }
             Destination::Stack { end, of } => {
                 let (moved, character) = self.onto(what, of)?;

@@ -297,6 +297,10 @@ impl<G: Language> Lowerer<'_, G> {
             query.place = Place::Among(left, kind);
         }
         let among_them = Likeness { different: Self::different(&selector.group.tests), alike: alike.map(|(column, _)| column) };
+        if among_them.different.is_some() && selector.quantity == Quantity::Exactly(1) {
+            self.not_here(selector.span, "one object has no others to differ from: “with a different … from …” says from what");
+            return None;
+        }
         let from = Source::Query(Box::new(query));
         let number = match total {
             Some((column, range)) if G::is_number(column) => Number::Total(column, range),

@@ -406,6 +406,8 @@ pub enum OwnDeed {
         words: Words,
         /// The characters whose TYPEs they are.
         of: Option<Source>,
+        /// Who picks.
+        who: Role,
         /// Where it is recorded.
         into: Slot,
     },
@@ -415,6 +417,8 @@ pub enum OwnDeed {
         column: Column,
         /// The words that it is one of; `None` is any value.
         of: Option<Words>,
+        /// Who picks.
+        who: Role,
         /// Where it is recorded.
         into: Slot,
     },

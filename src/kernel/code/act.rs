@@ -37,6 +37,8 @@ pub enum To<L: Leaves> {
         end: End,
         /// In which order several go there; the mover arranges them unless chance does.
         order: Order,
+        /// Who moves them.
+        who: Role,
         /// Where the end is recorded that was chosen.
         chosen: Slot,
     },
@@ -98,7 +100,7 @@ pub enum Act<L: Leaves> {
     /// Shows named cards to everyone until the effect is complete.
     Reveal(Slot),
     /// Shows named cards to the controller until the effect is complete.
-    LookAt(Slot),
+    LookAt(Slot, Role),
     /// Settles a choice: what the slot names is chosen.
     Choose(Slot),
     /// Changes objects.

@@ -19,9 +19,9 @@ impl<R: Rules> Table<'_, R> {
                 // "Up to" as many is all that was asked for.
                 if *number == 0 { Progress::Done(Outcome::NONE) } else { progress }
             }
-            (Act::Move { what, kind, to: To::Deck { chosen, order, .. }, .. }, Answer::End(end)) => {
+            (Act::Move { what, kind, to: To::Deck { chosen, order, who, .. }, .. }, Answer::End(end)) => {
                 let objects = self.frame().slot(*what);
-                self.return_to_deck(objects, *kind, (*end, *order), *chosen)
+                self.return_to_deck(objects, *kind, (*end, *order, *who), *chosen)
             }
             (Act::Move { kind, to: To::Deck { chosen, .. }, .. }, Answer::Order(cards)) => {
                 let end = if self.frame().slot(*chosen).has(End::Bottom as u8) { End::Bottom } else { End::Top };

@@ -32,7 +32,7 @@ impl<R: Looks> Table<'_, R> {
                 trial.claims().part_with(*what);
                 moved
             }
-            Act::Reveal(slot) | Act::LookAt(slot) | Act::Choose(slot) => present(trial, *slot),
+            Act::Reveal(slot) | Act::LookAt(slot, _) | Act::Choose(slot) => present(trial, *slot),
             Act::Modify { what, shift, times, .. } => {
                 let context = Context::running(&trial.frame);
                 let objects = if speaks_of_assumed(what, trial) { None } else { Some(self.objects(what, &context)) };

@@ -34,9 +34,9 @@ impl<R: Rules> Table<'_, R> {
                 }
                 shown(cards)
             }
-            Act::LookAt(slot) => {
+            Act::LookAt(slot, who) => {
                 self.note_deed();
-                let (cards, seat) = (self.frame().slot(*slot), self.frame().controller);
+                let (cards, seat) = (self.frame().slot(*slot), self.frame().seat(*who));
                 let seen = &mut self.state.looked_at[seat.index()];
                 *seen = seen.or(cards);
                 shown(cards)

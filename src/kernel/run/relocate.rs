@@ -27,9 +27,10 @@ impl<R: Rules> Table<'_, R> {
         }
         match to {
             To::Pile(pile) => self.send_to_pile(objects, kind, *pile, verb),
-            To::Deck { end: End::Either, .. } | To::Stack { end: End::Either, .. } => self.ask_role(Role::Controller, Question::End),
+            To::Deck { end: End::Either, who, .. } => self.ask_role(*who, Question::End),
+            To::Stack { end: End::Either, .. } => self.ask_role(Role::Controller, Question::End),
             To::IntoDeck => self.shuffle_in(objects, kind),
-            To::Deck { end, order, chosen } => self.return_to_deck(objects, kind, (*end, *order), *chosen),
+            To::Deck { end, order, who, chosen } => self.return_to_deck(objects, kind, (*end, *order, *who), *chosen),
             To::Stack { end, of } => self.stack_all_onto(objects, *end, *of),
             To::Under(of) => self.attach_all(objects, *of),
             To::Own(place) => R::arrive(self, place, objects, kind, verb),
@@ -64,14 +65,14 @@ impl<R: Rules> Table<'_, R> {
     }
 
     /// Cards go to an end of their owners' decks; the player who moves several arranges them, where chance does not.
-    pub fn return_to_deck(&mut self, objects: Bits, kind: KindOf<R>, (end, order): (End, Order), chosen: Slot) -> Progress {
+    pub fn return_to_deck(&mut self, objects: Bits, kind: KindOf<R>, (end, order, who): (End, Order, Role), chosen: Slot) -> Progress {
         self.leave(chosen, Bits::one(end as u8));
         self.note_first_place(objects, kind);
         let mut cards = self.moving(objects, kind);
         if order == Order::Random {
             self.state.chance.shuffle(Purpose::Pick, &mut cards);
         } else if cards.len() > 1 {
-            return self.ask_role(Role::Controller, Question::Order(cards.iter().copied().collect()));
+            return self.ask_role(who, Question::Order(cards.iter().copied().collect()));
         }
         self.return_in_order(&cards, end, kind)
     }

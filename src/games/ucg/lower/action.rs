@@ -25,14 +25,14 @@ impl Lowerer<'_> {
                     return None;
                 }
                 let into = self.new_slot(span);
-                self.act(Act::Own(OwnDeed::PickValue { column: *column, of: None, into }));
+                self.act(Act::Own(OwnDeed::PickValue { column: *column, of: None, who: self.actor(), into }));
                 self.memory.chosen = Some((*column, into));
                 Some(())
             }
             Deed::ChooseCardType(sorts) => {
                 let of = Some(self.card_types(sorts, span)?);
                 let into = self.new_slot(span);
-                self.act(Act::Own(OwnDeed::PickValue { column: Column::CardType, of, into }));
+                self.act(Act::Own(OwnDeed::PickValue { column: Column::CardType, of, who: self.actor(), into }));
                 self.memory.chosen = Some((Column::CardType, into));
                 Some(())
             }
@@ -47,7 +47,7 @@ impl Lowerer<'_> {
     fn choose_type(&mut self, types: &[String], span: Span) -> Option<()> {
         let words = if types.is_empty() { self.types(&self.words.vocabulary().types.clone(), span)? } else { self.types(types, span)? };
         let into = self.new_slot(span);
-        self.act(Act::Own(OwnDeed::PickType { words, of: None, into }));
+        self.act(Act::Own(OwnDeed::PickType { words, of: None, who: self.actor(), into }));
         self.memory.chosen_type = Some(into);
         Some(())
     }
@@ -139,7 +139,7 @@ impl Lowerer<'_> {
     fn picked_type(&mut self, types: &[String], of: Option<Source>, span: Span) -> Option<u8> {
         let words = self.types(types, span)?;
         let into = self.new_slot(span);
-        self.act(Act::Own(OwnDeed::PickType { words, of, into }));
+        self.act(Act::Own(OwnDeed::PickType { words, of, who: self.actor(), into }));
         Some(into)
     }
 

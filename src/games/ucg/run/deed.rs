@@ -14,11 +14,11 @@ impl Table<'_> {
     /// Carries out an instruction.
     pub(super) fn do_deed(&mut self, deed: &OwnDeed) -> Progress {
         match deed {
-            OwnDeed::PickValue { column, of, .. } => {
+            OwnDeed::PickValue { column, of, who, .. } => {
                 let values = of.map_or_else(|| self.values_of(*column), |of| Bits(u128::from(of)));
-                self.ask_role(Role::Controller, Question::Own(OwnQuestion::Value(*column, values)))
+                self.ask_role(*who, Question::Own(OwnQuestion::Value(*column, values)))
             }
-            OwnDeed::PickType { words, of, into } => self.pick_type(*words, of.as_ref(), *into),
+            OwnDeed::PickType { words, of, who, into } => self.pick_type(*words, of.as_ref(), *who, *into),
             OwnDeed::NoteTypes { of, into } => {
                 let types = self.seen(of).fold(0, |all, object| all | self.types(object, of.kind()));
                 self.leave(*into, Bits(u128::from(types)));
@@ -58,15 +58,15 @@ impl Table<'_> {
         }
     }
 
-    /// Lets the controller pick a TYPE.
-    fn pick_type(&mut self, words: Words, of: Option<&Source>, into: Slot) -> Progress {
+    /// Lets a player pick a TYPE.
+    fn pick_type(&mut self, words: Words, of: Option<&Source>, who: Role, into: Slot) -> Progress {
         let had = of.map(|of| self.seen(of).fold(0, |all, id| all | self.now(id).types));
         let open = words & had.unwrap_or(Words::MAX);
         if open == 0 {
             self.leave(into, Bits::EMPTY);
             return Progress::Done(Outcome::NONE);
         }
-        self.ask_role(Role::Controller, Question::Own(OwnQuestion::Type(open)))
+        self.ask_role(who, Question::Own(OwnQuestion::Type(open)))
     }
 }
 
