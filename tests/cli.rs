@@ -4,3 +4,73 @@
 fn commands_print_what_their_cases_say() {
     trycmd::TestCases::new().case("tests/cli/*.trycmd").case("tests/cli/*.toml");
 }
+
+/// The README walks from an empty folder to a card that plays: what it says to type is typed here, and what it shows is what comes.
+#[test]
+fn the_readme_shows_what_the_program_prints() {
+    let readme = include_str!("../README.md");
+    let folder = tempfile::tempdir().expect("a folder");
+    let blocks = blocks(readme);
+    let walk = |part: &str| readme.find(part).expect("a part of the README");
+    let (from, to) = (walk("## Five minutes"), walk("## Where no wording"));
+    let card = blocks.iter().find(|block| block.language == "ron").expect("a card at the top of the page");
+    let mut command = String::new();
+    let mut shown = 0;
+    for block in blocks.iter().filter(|block| (from..to).contains(&block.at)) {
+        match block.language {
+            "ron" => std::fs::write(folder.path().join("keeper.ron"), block.text).expect("a written scenario"),
+            "text" => {
+                if let Some(said) = said_before(&readme[..block.at]) {
+                    command = said.to_owned();
+                }
+                let printed = run(&command, folder.path());
+                assert!(printed.contains(block.text.trim()), "{command}\n{printed}");
+                shown += 1;
+            }
+            // A thousand games take their time.
+            _ if block.text.contains("cardwright sim ") => {}
+            _ => {
+                block.text.trim().clone_into(&mut command);
+                if command.starts_with("cardwright new ") {
+                    run(&command, folder.path());
+                    let cards = format!("[\n{}]\n", card.text.replace("XX02-001", "XX01-001"));
+                    std::fs::write(folder.path().join("xx01/cards.ron"), cards).expect("a written card");
+                }
+            }
+        }
+    }
+    assert_eq!(shown, 4, "outputs in the walk");
+}
+
+/// A block of code.
+struct Block<'a> {
+    at: usize,
+    language: &'a str,
+    text: &'a str,
+}
+
+fn blocks(page: &str) -> Vec<Block<'_>> {
+    let fences: Vec<usize> = page.match_indices("\n```").map(|(at, _)| at + 1).collect();
+    let pairs = fences.chunks_exact(2);
+    pairs
+        .map(|pair| {
+            let (language, text) = page[pair[0] + 3..pair[1]].split_once('\n').expect("a line break behind the fence");
+            Block { at: pair[0], language, text }
+        })
+        .collect()
+}
+
+/// The command that the paragraph before a block names.
+fn said_before(page: &str) -> Option<&str> {
+    let paragraph = page.trim_end().rsplit("\n\n").next()?;
+    let command = paragraph.strip_prefix('`')?;
+    command.split('`').next().filter(|command| command.starts_with("cardwright "))
+}
+
+/// What a command prints.
+fn run(command: &str, folder: &std::path::Path) -> String {
+    let quoted = command.split('"').enumerate();
+    let arguments = quoted.flat_map(|(part, text)| if part % 2 == 1 { vec![text] } else { text.split_whitespace().collect() });
+    let program = std::process::Command::new(env!("CARGO_BIN_EXE_cardwright")).args(arguments.skip(1)).current_dir(folder).output();
+    String::from_utf8(program.expect("a program that runs").stdout).expect("UTF-8")
+}

@@ -1,6 +1,7 @@
 //! Arguments that several commands share.
 
 use super::Failure;
+use super::output::sheet;
 use crate::card::fields::listing;
 use crate::card::load::is_builtin;
 use crate::card::pool::Game;
@@ -8,6 +9,7 @@ use crate::card::{Deck, Pool, PoolDeck};
 use crate::diagnostic::{Finding, Report, Severity, Source, text};
 use crate::games;
 use crate::games::language::Language;
+use crate::lint::taken;
 use clap::ValueEnum;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -41,7 +43,8 @@ impl MorePools {
     /// When a file is missing, or cannot be read as what it is: an answer from half a pool would be a wrong one.
     pub fn load(&self, files: impl Iterator<Item = PathBuf>) -> Result<Pool, Failure> {
         let paths: Vec<PathBuf> = self.folders.iter().cloned().chain(files).collect();
-        let (pool, findings) = Pool::load_beside_builtin(&paths)?;
+        let (pool, mut findings) = Pool::load_beside_builtin(&paths)?;
+        taken::check(&pool, &mut findings);
         let errors: Vec<Finding> = findings.into_iter().filter(|finding| finding.diagnostic.severity == Severity::Error).collect();
         if errors.is_empty() { Ok(pool) } else { Err(Failure::Findings(shown(pool.sources(), &errors))) }
     }
@@ -211,7 +214,7 @@ pub enum ReportFormat {
 /// Findings as plain text.
 pub fn shown(sources: &[Source], findings: &[Finding]) -> String {
     let mut told = Vec::new();
-    if text::write(Report { sources, findings }, &mut told).is_err() {
+    if text::write_on(sheet(), Report { sources, findings }, &mut told).is_err() {
         return "the pool has errors".to_owned();
     }
     anstream::adapter::strip_str(String::from_utf8_lossy(&told).trim_end()).to_string()

@@ -1,7 +1,7 @@
 //! `cardwright check`: everything that is wrong with a pool.
 
 use super::arguments::{PoolPaths, RulesVersion};
-use super::output::Output;
+use super::output::{Output, sheet};
 use super::rewrite::{rewrite, tell};
 use super::{Failure, Outcome};
 use crate::card::Pool;
@@ -61,6 +61,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
         findings.extend(lint::check(&pool));
         (pool, findings)
     };
+    lint::taken::check(&pool, &mut findings);
     if let Some(version) = args.rules.named(&pool)? {
         lint::newer::check(&pool, version, &mut findings);
     }
@@ -68,7 +69,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let report = Report { sources: pool.sources(), findings: &findings };
     match args.format {
         Format::Text => {
-            diagnostic::text::write(report, out)?;
+            diagnostic::text::write_on(sheet(), report, out)?;
             writeln!(out, "{}", summary(&pool, report))?;
         }
         Format::Json => diagnostic::json::write(report, out)?,

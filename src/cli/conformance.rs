@@ -38,6 +38,10 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let rules = rules(args)?;
     let path = args.statements.clone().unwrap_or_else(|| PathBuf::from(FOLDER).join(format!("{}.ron", args.game)));
     let usage = |error: &dyn std::fmt::Display| Failure::Usage(error.to_string());
+    if args.statements.is_none() && !path.is_file() {
+        let message = format!("there is no {} here: statements and scenarios are looked for in the project's folder", path.display());
+        return Err(Failure::Usage(format!("{message}; run this there, or name yours: --statements FILE PATH")));
+    }
     let statements = read(&path).map_err(|error| usage(&error))?;
     if statements.game != args.game {
         let message = format!("{} holds the statements of {}, not of {}", path.display(), statements.game, args.game);

@@ -1,15 +1,17 @@
 //! `cardwright explain`: what a code means, or what a card does.
 
 use super::arguments::{Form, Format, MorePools};
-use super::output::Output;
+use super::output::{Output, sheet};
 use super::parse::{ParseFinding, findings_of, ladder};
 use super::retold::{did_you_mean, rule_says, rules_of, write_retelling, write_rules};
 use super::{Failure, Outcome};
+use crate::card::fields::listing;
 use crate::card::pool::Game;
 use crate::card::{Pool, PoolCard};
 use crate::diagnostic::{self, Finding, Report, Source};
 use crate::games;
 use crate::games::language::{Language, Retelling};
+use crate::lint::deck::unknown_set;
 use crate::lint::pages::{PAGES, TOPICS, page, topic};
 use crate::scenario::suite::{FOLDER, proven_in};
 use schemars::JsonSchema;
@@ -18,7 +20,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::Path;
 
-/// Explain a code of a finding (CW101) or a topic (script), or tell a card again, step by step (AB01-001)
+/// Explain a code of a finding (CW101) or a topic (script, scenario, deck, set), or tell a card again, step by step (AB01-001)
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// A code, a topic, or a card number
@@ -96,9 +98,18 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     }
     let pool = args.pools.load(std::iter::empty())?;
     let Some(card) = pool.card(&args.what) else {
+        if let Some(set) = unknown_set(&pool, &args.what) {
+            return Err(Failure::Usage(format!(
+                "no card has the number {}: no set {set} is known here; name its folder with --pool",
+                args.what
+            )));
+        }
         let known = PAGES.iter().chain(TOPICS).map(|(code, _)| *code).chain(pool.cards().iter().map(|card| card.card.number.as_str()));
         let near = did_you_mean(&args.what, known);
-        return Err(Failure::Usage(format!("`{}` is neither a code, nor a topic, nor the number of a card{near}", args.what)));
+        let topics = || format!("; the topics are {}", listing(TOPICS.iter().map(|(topic, _)| *topic)));
+        let hint = if near.is_empty() { topics() } else { near };
+        let message = format!("`{}` is neither a code, nor a topic, nor the number of a card{hint}", args.what);
+        return Err(Failure::Usage(message));
     };
     match args.form.format {
         Format::Json => out.json(&Explained::Card(explained(&pool, card)))?,
@@ -228,6 +239,6 @@ fn show_abilities(pool: &Pool, card: &PoolCard, rules: bool, out: &mut Output) -
     if !findings.is_empty() {
         writeln!(out)?;
     }
-    diagnostic::text::write(Report { sources: &[Source::new(card.card.number.as_str(), text)], findings: &findings }, out)?;
+    diagnostic::text::write_on(sheet(), Report { sources: &[Source::new(card.card.number.as_str(), text)], findings: &findings }, out)?;
     Ok(())
 }

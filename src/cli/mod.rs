@@ -17,6 +17,7 @@ pub mod new;
 pub mod output;
 pub mod parse;
 pub mod perft;
+mod place;
 pub mod play;
 mod recording;
 pub mod replay;

@@ -64,8 +64,17 @@ fn new_set(args: &NewSet, out: &mut Output) -> Result<(), Failure> {
     if args.name.trim().is_empty() {
         return Err(Failure::Usage("a set has a name: --name \"My set\"".to_owned()));
     }
+    if let Some(set) = Pool::builtin().0.sets().iter().find(|set| set.file.code == args.code) {
+        let message =
+            format!("the built-in pool has the set {}, {:?}: its cards have these numbers; take another code", args.code, set.file.name);
+        return Err(Failure::Usage(message));
+    }
     let folder = args.out.clone().unwrap_or_else(|| PathBuf::from(args.code.to_lowercase()));
-    let (game, card) = first_card(&args.game, &format!("{}-001", args.code))?;
+    let number = format!("{}-001", args.code);
+    if plain(&number).is_none() {
+        return Err(Failure::Usage(format!("`{}` is no set code: capital letters and a number, such as MY01", args.code)));
+    }
+    let (game, card) = first_card(&args.game, &number)?;
     let set = SetFile { code: args.code.clone(), name: args.name.clone(), game, vocabulary: Vocabulary::default() };
     let failed = |path: &Path| {
         let path = path.to_owned();

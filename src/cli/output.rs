@@ -1,6 +1,7 @@
 //! Where commands write: standard output, with colours where they are wanted.
 
 use super::Failure;
+use crate::diagnostic::text::Page;
 use anstream::{AutoStream, ColorChoice};
 use clap::ValueEnum;
 use std::io::{self, BufWriter, Stdout, Write};
@@ -66,6 +67,24 @@ impl Write for Output {
     fn flush(&mut self) -> io::Result<()> {
         self.stream.flush()
     }
+}
+
+/// Fewer columns leave no room for a finding.
+const NARROWEST: usize = 60;
+
+/// Lines of more columns are hard to read.
+const WIDEST: usize = 140;
+
+/// As many columns pages have that are no terminal.
+const PAGE: usize = 100;
+
+/// What findings are written on: the terminal, or as many columns as `COLUMNS` names, or a page that is read elsewhere.
+#[must_use]
+pub fn sheet() -> Page {
+    let terminal = || terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| usize::from(width.0));
+    let named = || std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+    let columns: Option<usize> = terminal().or_else(named);
+    columns.map_or(Page { width: PAGE, folds: false }, |width| Page { width: width.clamp(NARROWEST, WIDEST), folds: true })
 }
 
 /// Writes to standard error what is not part of the answer. Nothing can be done when that fails.

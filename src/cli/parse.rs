@@ -4,7 +4,7 @@ use super::arguments::{self, Form, Format, GameName, MorePools};
 use super::beside::{Column, shares, write_beside};
 use super::explain;
 use super::layout::{lay_out, lay_out_within};
-use super::output::Output;
+use super::output::{Output, sheet};
 use super::retold::did_you_mean;
 use super::{Failure, Outcome};
 use crate::card::{Pool, PoolCard};
@@ -19,7 +19,7 @@ use std::path::PathBuf;
 /// Show what is understood of an effect text
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// A text, the number of a card, or `-` for one text a line from standard input
+    /// A text, the number of a card, or `-` for one text a line from standard input, each of which is answered by a line of JSON
     #[arg(value_name = "TEXT|NUMBER|-")]
     what: String,
     #[command(flatten)]
@@ -194,7 +194,7 @@ fn write_text(
     let name = card.map_or("text", |card| card.card.number.as_str());
     let findings: Vec<Finding> =
         it.diagnostics.into_iter().map(|diagnostic| Finding { source: 0, card: None, field: None, diagnostic }).collect();
-    diagnostic::text::write(Report { sources: &[Source::new(name, text)], findings: &findings }, out)?;
+    diagnostic::text::write_on(sheet(), Report { sources: &[Source::new(name, text)], findings: &findings }, out)?;
     for ability in abilities {
         match columns {
             Some(width) => beside(ability, width, out)?,

@@ -2,9 +2,9 @@
 
 use super::Failure;
 use super::arguments::shown;
+use super::place::{Holds, check_holds, check_place, write_at};
 use super::sim::{Paired, refusal};
 use crate::card::fields::nearest;
-use crate::card::write::replace_file;
 use crate::card::{Card, Pool};
 use crate::diagnostic::{Finding, Source};
 use crate::games;
@@ -55,20 +55,41 @@ pub(super) fn begun(pool: &Pool, paired: &Paired<'_>, names: [String; 2], seed: 
 /// When the name is not that of a replay, or the file cannot be written.
 pub(super) fn save(path: &Path, replay: &Replay) -> Result<(), Failure> {
     check_name(path)?;
-    replace_file(path, &replay_file(replay)).map_err(|error| Failure::Write { path: path.to_owned(), error })
+    write_at(path, Holds::Replay, &replay_file(replay))
 }
 
 /// Whether a path names a replay.
 ///
 /// # Errors
 /// That it does not, with a name that would.
-pub(super) fn check_name(path: &Path) -> Result<(), Failure> {
+fn check_name(path: &Path) -> Result<(), Failure> {
     if path.to_string_lossy().ends_with(ENDING) {
         return Ok(());
     }
     let stem = path.to_string_lossy();
     let stem = stem.strip_suffix(".ron").unwrap_or(&stem);
     Err(Failure::Usage(format!("{}: the name of a replay ends in `{ENDING}`; write {stem}{ENDING}", path.display())))
+}
+
+/// Whether a replay can be written at a path: before the game is played that it is to keep.
+///
+/// # Errors
+/// When it is not the name of a replay, or nothing can be written there.
+pub(super) fn check_record(path: &Path) -> Result<(), Failure> {
+    check_name(path)?;
+    check_place(path, Holds::Replay)
+}
+
+/// Whether games can be [kept](keep) at a path: before they are played.
+///
+/// # Errors
+/// As [`check_record`], and when the folder cannot be made.
+pub(super) fn check_keep(path: &Path) -> Result<(), Failure> {
+    if path.to_string_lossy().ends_with(ENDING) {
+        return check_record(path);
+    }
+    fs::create_dir_all(path).map_err(|error| Failure::Write { path: path.to_owned(), error })?;
+    check_place(&path.join(format!("game-1{ENDING}")), Holds::Replay)
 }
 
 /// Reads a replay.
@@ -78,6 +99,7 @@ pub(super) fn check_name(path: &Path) -> Result<(), Failure> {
 pub(super) fn load(path: &Path) -> Result<ReplayFile, Failure> {
     let failed = |error| Failure::Read { path: path.to_owned(), error };
     let text = fs::read_to_string(path).map_err(failed)?;
+    check_holds(path, &text, Holds::Replay)?;
     let name = path.to_string_lossy().replace('\\', "/");
     read(Source::new(name, text)).map_err(|(source, wrong)| {
         let findings = wrong.into_iter().map(|diagnostic| Finding { source: 0, card: None, field: None, diagnostic });

@@ -1,11 +1,12 @@
 //! `cardwright replay`: follows a recorded game, and looks at it.
 
 use super::arguments::{Form, Format, MorePools};
+use super::check::plural;
 use super::output::Output;
+use super::place::{Holds, write_at};
 use super::recording::{load, seated};
 use super::{Failure, Outcome};
 use crate::card::Pool;
-use crate::card::write::replace_file;
 use crate::kernel::game::Ending;
 use crate::kernel::seat::Seat;
 use crate::replay::export::{NoScenario, Origin};
@@ -93,7 +94,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     if let Some(path) = args.export_scenario.as_ref().filter(|_| wrong.is_none()) {
         let origin = Origin { replay, pool: &pool, pools: &args.pools.names() };
         let text = origin.scenario(&*game).map_err(|none| no_scenario(&origin, &*game, &none))?;
-        replace_file(path, &text).map_err(|error| Failure::Write { path: path.clone(), error })?;
+        write_at(path, Holds::Scenario, &text)?;
         if args.form.format == Format::Text {
             writeln!(out, "wrote {}: run it with `cardwright test {}`", path.display(), path.display())?;
         }
@@ -169,7 +170,8 @@ fn write_table(args: &Args, pool: &Pool, game: &dyn Seated, out: &mut Output) ->
     let cards = Cards(pool);
     let decides = game.decision().map_or(Seat::A, |decision| decision.seat);
     let seat = args.player.map_or(decides, |player| if player == 1 { Seat::A } else { Seat::B });
-    writeln!(out, "After {} answers, as player {} sees it:", game.answers(), seat.index() + 1)?;
+    let answers = plural(game.answers(), "answer");
+    writeln!(out, "After {answers}, as player {} sees it, and below it what the other player holds:", seat.index() + 1)?;
     for line in game.screen(seat, &cards) {
         writeln!(out, "{line}")?;
     }

@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 pub struct Args {
     /// The game; without it, every game
     game: Option<String>,
-    /// Where the scenarios are that show the answers
+    /// The folder of the scenarios that show the answers
     #[arg(long, value_name = "DIR", default_value = suite::FOLDER)]
     scenarios: PathBuf,
     /// The form of the output
@@ -63,6 +63,9 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let known = || pool.games().iter().map(|game| game.file.game.as_str());
     if let Some(name) = args.game.as_deref().filter(|name| pool.game(name).is_none()) {
         return Err(Failure::Usage(format!("there is no game `{name}`; known: {}", listing(known()))));
+    }
+    if args.scenarios != Path::new(suite::FOLDER) && !args.scenarios.is_dir() {
+        return Err(Failure::Usage(format!("{}: there is no such folder of scenarios", args.scenarios.display())));
     }
     let scenarios = suite::scenarios_in(&args.scenarios);
     let games = pool.games().iter().filter(|game| args.game.as_ref().is_none_or(|name| *name == game.file.game));

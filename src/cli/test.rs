@@ -3,9 +3,11 @@
 use super::arguments::{Form, Format, RulesVersion};
 use super::check::plural;
 use super::output::Output;
+use super::place::{Holds, check_holds};
 use super::{Failure, Outcome};
 use crate::card::Pool;
 use crate::scenario::suite::{FOLDER, TestReport, find, run as run_suite, run_by};
+use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -38,6 +40,12 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
         paths.push(folder);
     }
     let files = find(&paths).map_err(|error| Failure::Usage(error.to_string()))?;
+    // One that is named alone is what is meant to be run; in a folder, a scenario stands beside other files.
+    for file in args.paths.iter().filter(|path| path.is_file()) {
+        if let Ok(text) = fs::read_to_string(file) {
+            check_holds(file, &text, Holds::Scenario)?;
+        }
+    }
     let report = match args.rules.named(&Pool::builtin().0)? {
         Some(version) => run_by(&files, args.trace, version),
         None => run_suite(&files, args.trace),

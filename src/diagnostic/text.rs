@@ -4,14 +4,34 @@ use super::{Finding, Report, Severity, Source};
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use rayon::prelude::*;
 use std::io::{self, Write};
+use unicode_width::UnicodeWidthStr;
+
+/// What findings are written on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Page {
+    /// How many columns it has. Of a longer line of a source, as much is shown as fits.
+    pub width: usize,
+    /// Whether lines of help go on in the next line where it ends; else they stay whole, to be searched and copied.
+    pub folds: bool,
+}
+
+impl Page {
+    /// One that is no terminal.
+    pub const WIDE: Self = Self { width: 140, folds: false };
+}
 
 /// Writes every finding of `report`, each followed by an empty line.
 ///
 /// The output carries colours as ANSI sequences; a writer that does not want them strips them.
 pub fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
-    let renderer = Renderer::styled();
+    write_on(Page::WIDE, report, out)
+}
+
+/// The same for a page.
+pub fn write_on(page: Page, report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let renderer = Renderer::styled().term_width(page.width);
     for some in report.findings.chunks(CHUNK) {
-        let shown: Vec<String> = some.par_iter().map(|finding| show(&renderer, report.source(finding), finding)).collect();
+        let shown: Vec<String> = some.par_iter().map(|finding| show(&renderer, page, report.source(finding), finding)).collect();
         shown.iter().try_for_each(|shown| writeln!(out, "{shown}\n"))?;
     }
     Ok(())
@@ -20,7 +40,7 @@ pub fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
 /// How many findings are made ready at one time, on all threads, before they are written in their order.
 const CHUNK: usize = 256;
 
-fn show(renderer: &Renderer, source: &Source, finding: &Finding) -> String {
+fn show(renderer: &Renderer, page: Page, source: &Source, finding: &Finding) -> String {
     let diagnostic = &finding.diagnostic;
     let level = match diagnostic.severity {
         Severity::Hint => Level::NOTE.with_name("hint"),
@@ -46,10 +66,32 @@ fn show(renderer: &Renderer, source: &Source, finding: &Finding) -> String {
         group = group.element(Level::NOTE.message(place));
     }
     for help in &diagnostic.help {
-        group = group.element(Level::HELP.message(help));
+        group = group.element(Level::HELP.message(if page.folds { folded(help, page.width) } else { help.clone() }));
     }
     group = group.element(Level::HELP.message(format!("cardwright explain {}", diagnostic.code)));
     renderer.render(&[group])
+}
+
+/// What stands before a line of help: the bar, and its name.
+const HELP: usize = "    = help: ".len();
+
+/// A line of help in lines that fit into `width` columns; a word that is longer stands alone.
+fn folded(help: &str, width: usize) -> String {
+    let room = width.saturating_sub(HELP);
+    let mut lines = String::with_capacity(help.len());
+    let mut filled = 0;
+    for word in help.split(' ') {
+        let more = word.width() + usize::from(filled > 0);
+        if filled > 0 && filled + more > room {
+            lines.push('\n');
+            filled = word.width();
+        } else {
+            lines.push_str(if filled > 0 { " " } else { "" });
+            filled += more;
+        }
+        lines.push_str(word);
+    }
+    lines
 }
 
 /// `span` within the window that is shown, counted from its start, on character boundaries as the source has them.
@@ -58,4 +100,21 @@ fn clip(span: &std::ops::Range<usize>, window: &std::ops::Range<usize>) -> std::
     let start = span.start.saturating_sub(window.start).min(length);
     let end = span.end.saturating_sub(window.start).clamp(start, length);
     start..end
+}
+
+#[cfg(test)]
+mod tests {
+    use super::folded;
+    use unicode_width::UnicodeWidthStr;
+
+    #[test]
+    fn help_is_folded_between_words_and_wide_letters_count_two() {
+        assert_eq!(folded("one two three", 20), "one two\nthree");
+        let help = "the newest cards say: 《When this character enters play》You may draw two cards. 『ＡＢＣ』 and 【ＤＥＦ】";
+        for width in 60..140 {
+            let lines = folded(help, width);
+            assert!(lines.lines().all(|line| line.width() + super::HELP <= width || !line.contains(' ')), "{lines}");
+            assert_eq!(lines.replace('\n', " "), help);
+        }
+    }
 }

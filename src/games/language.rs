@@ -8,6 +8,7 @@ use crate::compile::lower::script::script;
 use crate::compile::lower::text::{Lowered as LoweredAbility, LoweredPower, text as lower};
 use crate::compile::retell::{self, Retold};
 use crate::diagnostic::Diagnostic;
+use crate::games::own_words;
 use crate::lang::print::speech::Speech as Printed;
 use crate::lang::read::grammar::Lexicon;
 use crate::lang::shape::shape;
@@ -122,6 +123,13 @@ pub(crate) fn lower_card<S: Speech>(
     }
 }
 
+/// The canonical wording of a text and its tree, with the words that the vocabulary has for triggers and states where the text has them.
+fn worded<S: Speech>(text: &str, tree: &Text<S::Dialect>, words: &S) -> String {
+    let printed = print::print(tree, words);
+    let own = own_words::keep(text, &printed, words.vocabulary());
+    own.filter(|own| words.means_the_same(own, &printed)).unwrap_or(printed)
+}
+
 impl<S: Speech> Language for S {
     fn understand(&self, text: &str) -> Understanding {
         let tree = match read::parse::<S::Dialect>(text, self) {
@@ -133,7 +141,7 @@ impl<S: Speech> Language for S {
         diagnostics.extend(read::unknown_reminders(text, self));
         Understanding {
             read: true,
-            canonical: Some(print::print(&tree, self)),
+            canonical: Some(worded(text, &tree, self)),
             bound: !diagnostics.iter().any(is_reference),
             compiled,
             deck_limit: deck_limit(&tree),
@@ -155,7 +163,7 @@ impl<S: Speech> Language for S {
     }
 
     fn spaced(&self, text: &str) -> String {
-        let canonical = read::reads::<S::Dialect>(text, self).map(|tree| print::print(&tree, self));
+        let canonical = read::reads::<S::Dialect>(text, self).map(|tree| worded(text, &tree, self));
         canonical.filter(|canonical| canonical == text).unwrap_or_else(|| self.respaced(text))
     }
 

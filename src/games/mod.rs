@@ -5,6 +5,7 @@
 pub mod card_game;
 pub mod kinds;
 pub mod language;
+mod own_words;
 pub mod rulings;
 pub mod ucg;
 pub mod ultra_battle;

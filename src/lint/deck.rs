@@ -8,6 +8,7 @@
 use super::{Findings, copies};
 use crate::card::assemble::unknown_game;
 use crate::card::fields::{listing, nearest};
+use crate::card::import::printed_number::plain;
 use crate::card::pool::Game;
 use crate::card::vocabulary::{CardKind, DeckRules, Same};
 use crate::card::{Pool, PoolCard, PoolDeck};
@@ -72,10 +73,19 @@ fn check_entries(pool: &Pool, deck: &PoolDeck) -> Vec<Diagnostic> {
 /// That no card of the pool has this number.
 pub(crate) fn unknown_card(pool: &Pool, number: &str, span: Range<usize>) -> Diagnostic {
     let diagnostic = Diagnostic::error("CW032", span, format!("no card has the number {number}")).label("unknown card");
+    if let Some(set) = unknown_set(pool, number) {
+        return diagnostic.help(format!("no set {set} is known here: name its folder with `--pool FOLDER`"));
+    }
     match near_number(pool, number) {
         Some(near) => diagnostic.help(format!("did you mean {near}?")),
         None => diagnostic.help("cards of your own are found with `--pool FOLDER`"),
     }
+}
+
+/// The code of the set that a card number names, when it has the form of one, and the pool has no such set.
+pub(crate) fn unknown_set<'n>(pool: &Pool, number: &'n str) -> Option<&'n str> {
+    let (code, _) = plain(number)?;
+    pool.sets().iter().all(|set| set.file.code != code).then_some(code)
 }
 
 /// The number, or the number of the card whose name, is most like `written`.

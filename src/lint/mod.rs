@@ -14,6 +14,7 @@ pub mod rulings;
 pub mod set_code;
 pub mod space;
 pub mod spelling;
+pub mod taken;
 pub mod text;
 pub mod vocabulary;
 pub mod wording;

@@ -16,7 +16,12 @@ pub const PAGES: &[(&str, &str)] = pages![
 ];
 
 /// Pages about what no finding is about, by their names.
-pub const TOPICS: &[(&str, &str)] = &[("script", include_str!("pages/script.md")), ("scenario", include_str!("pages/scenario.md"))];
+pub const TOPICS: &[(&str, &str)] = &[
+    ("script", include_str!("pages/script.md")),
+    ("scenario", include_str!("pages/scenario.md")),
+    ("deck", include_str!("pages/deck.md")),
+    ("set", include_str!("pages/set.md")),
+];
 
 /// The page of a topic.
 #[must_use]
@@ -28,4 +33,27 @@ pub fn topic(name: &str) -> Option<&'static str> {
 #[must_use]
 pub fn page(code: &str) -> Option<&'static str> {
     PAGES.iter().find(|(known, _)| known.eq_ignore_ascii_case(code)).map(|(_, page)| *page)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::topic;
+    use crate::card::ron_file::read;
+    use crate::card::vocabulary::SetFile;
+    use crate::card::{Deck, Pool};
+
+    /// The example of a page.
+    fn example(name: &str) -> &'static str {
+        let page = topic(name).expect("a page");
+        page.split("```ron\n").nth(1).and_then(|rest| rest.split("```").next()).expect("an example")
+    }
+
+    #[test]
+    fn the_examples_of_files_are_files() {
+        let set: SetFile = read(example("set")).expect("a set");
+        assert!(!set.vocabulary.is_empty());
+        let deck: Deck = read(example("deck")).expect("a deck");
+        let (pool, _) = Pool::builtin();
+        assert!(deck.cards.iter().all(|(_, number)| pool.card(number).is_some()), "{:?}", deck.cards);
+    }
 }

@@ -3,7 +3,7 @@
 use crate::card::{Card, Pool, PoolDeck};
 use crate::cli::arguments::{Form, Format, MorePools, RulesVersion};
 use crate::cli::check::plural;
-use crate::cli::output::Output;
+use crate::cli::output::{Output, sheet};
 use crate::cli::sim::find_deck;
 use crate::cli::{Failure, Outcome};
 use crate::diagnostic::{self, Finding, FindingRecord, Report};
@@ -144,7 +144,7 @@ fn reach(pool: &Pool, deck: &PoolDeck) -> Vec<Reach> {
 }
 
 fn write_text(pool: &Pool, deck: Option<&PoolDeck>, of: &DeckStatistics, findings: &[Finding], out: &mut Output) -> Result<(), Failure> {
-    diagnostic::text::write(Report { sources: pool.sources(), findings }, out)?;
+    diagnostic::text::write_on(sheet(), Report { sources: pool.sources(), findings }, out)?;
     let Some(deck) = deck else { return Ok(()) };
     writeln!(
         out,

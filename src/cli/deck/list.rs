@@ -2,15 +2,17 @@
 
 use crate::card::fields::listing;
 use crate::card::pool::Game;
-use crate::card::write::{deck_file, replace_file};
+use crate::card::write::deck_file;
 use crate::card::{Deck, Pool, deck_list};
 use crate::cli::arguments::{GameName, MorePools, shown};
 use crate::cli::check::plural;
 use crate::cli::output::Output;
+use crate::cli::place::{Holds, check_holds, write_at};
 use crate::cli::sim::find_deck;
 use crate::cli::{Failure, Outcome};
 use crate::diagnostic::{Finding, Source};
-use crate::lint::deck::unknown_card;
+use crate::lint::deck::{unknown_card, unknown_set};
+use std::collections::BTreeSet;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -51,6 +53,7 @@ pub(super) fn import(args: &ImportArgs, out: &mut Output) -> Result<Outcome, Fai
         return Err(Failure::Usage(format!("{}: deck files end in `.deck.ron`", path.display())));
     }
     let (name, text) = source(&args.list)?;
+    check_holds(&args.list, &text, Holds::List)?;
     let list = Source::new(name, text);
     let cards = entries(&pool, &list)?;
     let game = game_of(args, &pool, &cards)?;
@@ -62,7 +65,7 @@ pub(super) fn import(args: &ImportArgs, out: &mut Output) -> Result<Outcome, Fai
     }
     let name = args.name.clone().unwrap_or_else(|| stem(&args.list));
     let deck = Deck { name, game: game.file.game.clone(), rules, cards };
-    write(&deck_file(&deck), args.out.as_deref(), out)?;
+    write(&deck_file(&deck), Holds::Deck, args.out.as_deref(), out)?;
     if let Some(path) = &args.out {
         let made = format!("{} of {}", plural(deck.size(), "card"), plural(deck.cards.len(), "number"));
         writeln!(out, "{made}; written to {}, which `cardwright deck check` judges", path.display())?;
@@ -75,7 +78,7 @@ pub(super) fn export(args: &ExportArgs, out: &mut Output) -> Result<Outcome, Fai
     let file = Some(PathBuf::from(&args.deck)).filter(|path| path.is_file());
     let pool = args.pools.load(file.into_iter())?;
     let deck = find_deck(&pool, &args.deck).map_err(Failure::Usage)?;
-    write(&deck_list::write(&pool, &deck.deck), args.out.as_deref(), out)?;
+    write(&deck_list::write(&pool, &deck.deck), Holds::List, args.out.as_deref(), out)?;
     if let Some(path) = &args.out {
         writeln!(
             out,
@@ -105,7 +108,10 @@ fn game_of<'p>(args: &ImportArgs, pool: &'p Pool, cards: &[(u8, String)]) -> Res
 /// How many of which card the list has, each number once, in the order in which it first names them.
 fn entries(pool: &Pool, list: &Source) -> Result<Vec<(u8, String)>, Failure> {
     let (entries, mut wrong) = deck_list::read(list.text());
+    // A set that is not known is told once.
+    let mut sets = BTreeSet::new();
     let unknown = entries.iter().filter(|(_, number, _)| pool.card(number).is_none());
+    let unknown = unknown.filter(|(_, number, _)| unknown_set(pool, number).is_none_or(|set| sets.insert(set.to_owned())));
     wrong.extend(unknown.map(|(_, number, span)| unknown_card(pool, number, span.clone())));
     let mut cards: Vec<(u8, String)> = Vec::new();
     for (count, number, span) in entries {
@@ -145,9 +151,9 @@ fn stem(path: &Path) -> String {
     stem.filter(|stem| stem != "-").unwrap_or_else(|| "New deck".to_owned())
 }
 
-fn write(text: &str, path: Option<&Path>, out: &mut Output) -> Result<(), Failure> {
+fn write(text: &str, what: Holds, path: Option<&Path>, out: &mut Output) -> Result<(), Failure> {
     match path {
-        Some(path) => replace_file(path, text).map_err(|error| Failure::Write { path: path.to_owned(), error }),
+        Some(path) => write_at(path, what, text),
         None => Ok(write!(out, "{text}")?),
     }
 }

@@ -69,6 +69,7 @@ pub fn understand(line: &str, decision: &Decision, offers: &[Offer]) -> Result<W
         ("save", file) => Ok(Wish::Save(PathBuf::from(file))),
         ("quit" | "q" | "exit", "") => Ok(Wish::Quit),
         ("none", "") if decision.min == 0 => Ok(Wish::Pick(Vec::new())),
+        ("none", "") => Err(format!("something has to be picked here; {}", wanted(decision))),
         _ => numbers(line, decision).unwrap_or_else(|| Err(unknown(line, decision, offers))),
     }
 }
@@ -89,6 +90,9 @@ fn picked(numbers: &[u64], decision: &Decision) -> Result<Wish, String> {
             return Err(format!("option {number} is picked twice; {}", wanted(decision)));
         }
         picks.push(option - 1);
+    }
+    if decision.max == 1 && picks.len() > 1 {
+        return Err(format!("{} picked: only one can be; {}", picks.len(), wanted(decision)));
     }
     if picks.len() < usize::from(decision.min) || picks.len() > usize::from(decision.max) {
         return Err(format!("{} picked; {}", picks.len(), wanted(decision)));
@@ -157,11 +161,11 @@ mod tests {
         let offers = offers(&["a", "b", "c"]);
         let wrong = |line, min, max| understand(line, &decision(3, min, max), &offers).expect_err("it is wrong");
         assert_eq!(wrong("4", 1, 1), "there is no option 4; write a number, 1 to 3");
-        assert_eq!(wrong("1 2", 1, 1), "2 picked; write a number, 1 to 3");
+        assert_eq!(wrong("1 2", 1, 1), "2 picked: only one can be; write a number, 1 to 3");
         assert_eq!(wrong("1,1", 2, 2), "option 1 is picked twice; write numbers, 1 to 3: 2 to be picked");
         assert_eq!(wrong("", 0, 1), "nothing was written; write a number, 1 to 3, or none");
         assert!(wrong("undoo", 1, 1).contains("did you mean `undo`?"));
-        assert!(wrong("none", 1, 1).contains("write a number"));
+        assert_eq!(wrong("none", 1, 1), "something has to be picked here; write a number, 1 to 3");
         assert_eq!(understand("none", &decision(3, 0, 2), &offers), Ok(Wish::Pick(Vec::new())));
     }
 }

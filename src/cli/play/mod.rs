@@ -6,7 +6,7 @@ mod table;
 
 use super::arguments::{GameName, MorePools};
 use super::output::Output;
-use super::recording::{begun, check_name, load as load_replay, seated};
+use super::recording::{begun, check_record, load as load_replay, seated};
 use super::sim::{find_decks, pair, refusal};
 use super::{Failure, Outcome};
 use crate::card::{Pool, PoolDeck};
@@ -79,7 +79,7 @@ impl FromStr for Player {
 /// When the decks cannot be played, the saved game cannot be resumed, or nothing can be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     if let Some(path) = &args.record {
-        check_name(path)?;
+        check_record(path)?;
     }
     let (pool, decks) = match &args.resume {
         Some(_) => (args.pools.load(std::iter::empty())?, [0; 2]),

@@ -75,6 +75,9 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
         return Err(Failure::Usage(format!("two players are wanted: --players random,greedy; {} given", args.players.len())));
     };
     let (pool, decks) = find_decks(&args.pools, &args.deck)?;
+    if let Some(path) = &args.record {
+        recording::check_keep(path)?;
+    }
     let [a, b] = decks.map(|deck| &pool.decks()[deck]);
     let (a, b) = (&args.rules.of_deck(&pool, a.clone())?, &args.rules.of_deck(&pool, b.clone())?);
     let paired = pair(&args.game, &pool, [a, b])?;

@@ -36,7 +36,8 @@ pub(crate) fn spaced(text: &str, words: &impl Lexicon) -> String {
         if from.is_empty() {
             // A space that the text lacks.
             out.push(letter);
-        } else if letter == ' ' || letter == '\n' {
+        } else if matches!(letter, ' ' | '\n') && plain[from.clone()].trim().is_empty() {
+            // One of the text, and none within what a word of it stands for.
             out.push(letter);
             last = Some(from);
         } else if last.as_ref() != Some(&from) {

@@ -1,0 +1,26 @@
+#![doc = include_str!("pages/CW010.md")]
+
+use super::Findings;
+use crate::card::Pool;
+use crate::card::load::is_builtin;
+use crate::diagnostic::{Diagnostic, Finding};
+
+/// Reports sets that have the code of another set of the built-in pool: wherever both are known, only one of two cards of a number can be meant.
+pub fn check(pool: &Pool, findings: &mut Findings) {
+    let own: Vec<_> = pool.sets().iter().filter(|set| !is_builtin(pool.sources()[set.source].name())).collect();
+    if own.is_empty() {
+        return;
+    }
+    let (builtin, _) = Pool::builtin();
+    for set in own {
+        let source = &pool.sources()[set.source];
+        let Some(taken) = builtin.sets().iter().find(|taken| taken.file.code == set.file.code) else { continue };
+        let code = &set.file.code;
+        let written = format!("{code:?}");
+        let span = source.text().find(&written).map_or(0..0, |start| start..start + written.len());
+        let diagnostic = Diagnostic::error("CW010", span, format!("the built-in pool has a set {code} too"))
+            .label(format!("that is {:?}, whose cards have these numbers", taken.file.name))
+            .help("give this set, and its cards, another code");
+        findings.push(Finding { source: set.source, card: None, field: None, diagnostic });
+    }
+}
