@@ -6,7 +6,7 @@ use crate::card::fields::listing;
 use crate::card::load::is_builtin;
 use crate::card::pool::Game;
 use crate::card::{Deck, Pool, PoolDeck};
-use crate::diagnostic::{Finding, Report, Severity, Source, text};
+use crate::diagnostic::{Diagnostic, Finding, Report, Severity, Source, text};
 use crate::games;
 use crate::games::language::Language;
 use crate::lint::taken;
@@ -44,7 +44,7 @@ impl MorePools {
     pub fn load(&self, files: impl Iterator<Item = PathBuf>) -> Result<Pool, Failure> {
         let paths: Vec<PathBuf> = self.folders.iter().cloned().chain(files).collect();
         let (pool, mut findings) = Pool::load_beside_builtin(&paths)?;
-        taken::check(&pool, &mut findings);
+        taken::check(&pool, &mut findings, Diagnostic::error);
         let errors: Vec<Finding> = findings.into_iter().filter(|finding| finding.diagnostic.severity == Severity::Error).collect();
         if errors.is_empty() { Ok(pool) } else { Err(Failure::Findings(shown(pool.sources(), &errors))) }
     }

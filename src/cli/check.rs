@@ -5,7 +5,7 @@ use super::output::{Output, sheet};
 use super::rewrite::{rewrite, tell};
 use super::{Failure, Outcome};
 use crate::card::Pool;
-use crate::diagnostic::{self, Report, Severity};
+use crate::diagnostic::{self, Diagnostic, Report, Severity};
 use crate::lint;
 use clap::ValueEnum;
 use std::io::Write;
@@ -61,7 +61,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
         findings.extend(lint::check(&pool));
         (pool, findings)
     };
-    lint::taken::check(&pool, &mut findings);
+    lint::taken::check(&pool, &mut findings, Diagnostic::hint);
     if let Some(version) = args.rules.named(&pool)? {
         lint::newer::check(&pool, version, &mut findings);
     }

@@ -3,10 +3,13 @@
 use super::Findings;
 use crate::card::Pool;
 use crate::card::load::is_builtin;
-use crate::diagnostic::{Diagnostic, Finding};
+use crate::diagnostic::{Diagnostic, Finding, Source};
+use std::collections::BTreeSet;
+use std::ops::Range;
 
-/// Reports sets that have the code of another set of the built-in pool: wherever both are known, only one of two cards of a number can be meant.
-pub fn check(pool: &Pool, findings: &mut Findings) {
+/// Reports sets that have the code of another set of the built-in pool: wherever both are known, only one of two cards of a number can be meant. `told` makes the
+/// finding: an error where both are known, a hint where a pool is looked at by itself. A copy of a built-in set is that set.
+pub fn check(pool: &Pool, findings: &mut Findings, told: fn(&'static str, Range<usize>, String) -> Diagnostic) {
     let own: Vec<_> = pool.sets().iter().filter(|set| !is_builtin(pool.sources()[set.source].name())).collect();
     if own.is_empty() {
         return;
@@ -15,12 +18,22 @@ pub fn check(pool: &Pool, findings: &mut Findings) {
     for set in own {
         let source = &pool.sources()[set.source];
         let Some(taken) = builtin.sets().iter().find(|taken| taken.file.code == set.file.code) else { continue };
+        if files(pool, set.source) == files(&builtin, taken.source) {
+            continue;
+        }
         let code = &set.file.code;
         let written = format!("{code:?}");
         let span = source.text().find(&written).map_or(0..0, |start| start..start + written.len());
-        let diagnostic = Diagnostic::error("CW010", span, format!("the built-in pool has a set {code} too"))
+        let diagnostic = told("CW010", span, format!("the built-in pool has a set {code} too"))
             .label(format!("that is {:?}, whose cards have these numbers", taken.file.name))
             .help("give this set, and its cards, another code");
         findings.push(Finding { source: set.source, card: None, field: None, diagnostic });
     }
+}
+
+/// What the files hold that lie beside the one of a set.
+fn files(pool: &Pool, set: usize) -> BTreeSet<&str> {
+    let folder = |name: &str| name.rsplit_once('/').map_or_else(String::new, |(folder, _)| folder.to_owned());
+    let of_set = folder(pool.sources()[set].name());
+    pool.sources().iter().filter(|source| folder(source.name()) == of_set).map(Source::text).collect()
 }
