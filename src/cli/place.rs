@@ -43,15 +43,15 @@ impl Holds {
                 () if has("steps") || has("cites") => Self::Scenario,
                 () if has("code") => Self::Set,
                 () if has("vocabulary") => Self::Game,
-                () if has("cards") => Self::Deck,
+                () if has("cards") && fields.iter().all(|field| ["name", "game", "rules", "cards"].contains(&field.key.ron)) => Self::Deck,
                 () => Self::Other,
             };
         }
         if (Piece { ron: text, start: 0 }).elements().is_ok() {
             return Self::Cards;
         }
-        let (entries, wrong) = deck_list::read(text);
-        if wrong.is_empty() && !entries.is_empty() { Self::List } else { Self::Other }
+        let (_, wrong) = deck_list::read(text);
+        if wrong.is_empty() { Self::List } else { Self::Other }
     }
 
     /// The command that reads such a file.

@@ -270,10 +270,10 @@ impl Table<'_> {
             return;
         }
         let fixed = if let Tally::Fixed(times) = times { multiplied(shift, *times) } else { None };
-        for id in self.objects(what, &context) {
-            // What is not the same for all is worked out for each.
-            let change = fixed.or_else(|| self.change_of_each(shift, times, &context.trying(ABOUT, Bits::one(id))));
-            let Some(change) = change else { continue };
+        // What is not the same for all is worked out for each, before any of them is changed.
+        let of_each = |id| Some((id, fixed.or_else(|| self.change_of_each(shift, times, &context.trying(ABOUT, Bits::one(id))))?));
+        let changes: ArrayVec<_, CHARACTERS> = self.objects(what, &context).into_iter().filter_map(of_each).collect();
+        for (id, change) in changes {
             if !self.influences_it(self.so_far(id).prevents, id, &change, card) && !self.spurns(id, &change, card) {
                 self.apply(id, &change);
                 tell(id, &change, card, &self.so_far(id));

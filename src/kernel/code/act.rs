@@ -99,7 +99,7 @@ pub enum Act<L: Leaves> {
     },
     /// Shows named cards to everyone until the effect is complete.
     Reveal(Slot),
-    /// Shows named cards to the controller until the effect is complete.
+    /// Shows named cards to this player until the effect is complete.
     LookAt(Slot, Role),
     /// Settles a choice: what the slot names is chosen.
     Choose(Slot),

@@ -38,10 +38,12 @@ impl<R: Rules> Table<'_, R> {
                 self.leave(slot, Bits::one(object));
             }
             let (times, reception) = (self.counted(times), R::reception(self, object, shift, source));
-            taken += u32::from(times > 0 && reception == Reception::Taken);
-            if times > 0 && reception != Reception::Refused {
-                changes.push((object, R::changes(self, shift, times, object)));
+            if times == 0 || reception == Reception::Refused {
+                continue;
             }
+            let made = R::changes(self, shift, times, object);
+            taken += u32::from(reception == Reception::Taken && made.iter().any(Option::is_some));
+            changes.push((object, made));
         }
         if let Some((slot, all)) = named {
             self.leave(slot, all);

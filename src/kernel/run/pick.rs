@@ -130,7 +130,7 @@ impl<R: Rules> Table<'_, R> {
             *seen = seen.or(candidates);
         }
         // Objects that must differ, or be alike, are picked one after another, since each pick takes away others.
-        let all_there_are = pick.alike.is_some() && candidates.len() == open;
+        let all_there_are = pick.alike.is_some() && !up_to && candidates.len() == open;
         let most = if pick.is_one_by_one() && !all_there_are { 1 } else { open.min(candidates.len()) };
         let least = if up_to { 0 } else { most };
         let pickable = Pickable { from: candidates, min: least as u8, max: most as u8 };

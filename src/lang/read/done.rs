@@ -162,12 +162,12 @@ impl<D: Grammar> Reader<'_, D> {
     }
 }
 
-/// The verb of "you drew …".
 /// What was done was done to cards, wherever they are: "a scene was sent" is a scene card.
 fn anything<D: Grammar>() -> Home<D> {
     Home { bare: true, ..Home::zone(Owner::Anyones, D::HAND) }
 }
 
+/// The verb of "you drew …".
 fn past_verb(word: &str) -> Option<Verb> {
     Some(match word {
         "draw" | "drew" => Verb::Draw,

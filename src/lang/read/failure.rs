@@ -252,6 +252,8 @@ fn parts<D: Grammar>(text: &str) -> Vec<(Entry, Range<usize>)> {
             parts.push((Entry::Cost, at..at + arrow));
             payment = false;
             at += arrow + " → ".len();
+        } else if let Some(often) = ["once per turn, ", "twice per turn, "].iter().find(|often| rest.starts_with(**often)) {
+            at += often.len();
         } else if let Some(end) = trigger_head::<D>(rest) {
             at += end;
         } else {

@@ -176,7 +176,7 @@ impl Table<'_> {
         match vacant.first() {
             None => Progress::Done(Outcome::NONE),
             Some(area) if vacant.len() == 1 => self.put_in_area(objects, area),
-            Some(_) => self.ask_role(Role::Controller, Question::Own(OwnQuestion::Area(vacant))),
+            Some(_) => self.ask_role(by, Question::Own(OwnQuestion::Area(vacant))),
         }
     }
 
