@@ -85,6 +85,19 @@ impl<D: Dialect> Action<D> {
         }
     }
 
+    /// The same, to put another in its place.
+    pub fn object_mut(&mut self) -> Option<&mut Node<Target<D>>> {
+        match self {
+            Self::Move { what, .. }
+            | Self::Modify { what, .. }
+            | Self::ModifyByCase { what, .. }
+            | Self::Reveal(what)
+            | Self::LookAt(what)
+            | Self::Choose(what) => Some(what),
+            Self::Draw { .. } | Self::Forbid { .. } | Self::Shuffle(_) | Self::DoesNotStack | Self::Own(_) => None,
+        }
+    }
+
     /// How long it holds, where it can say so; of the game's own verbs that is not told.
     pub fn duration_mut(&mut self) -> Option<&mut Option<Duration>> {
         match self {
@@ -97,19 +110,6 @@ impl<D: Dialect> Action<D> {
             | Self::Shuffle(_)
             | Self::DoesNotStack
             | Self::Own(_) => None,
-        }
-    }
-
-    /// The same, to put another in its place.
-    pub fn object_mut(&mut self) -> Option<&mut Node<Target<D>>> {
-        match self {
-            Self::Move { what, .. }
-            | Self::Modify { what, .. }
-            | Self::ModifyByCase { what, .. }
-            | Self::Reveal(what)
-            | Self::LookAt(what)
-            | Self::Choose(what) => Some(what),
-            Self::Draw { .. } | Self::Forbid { .. } | Self::Shuffle(_) | Self::DoesNotStack | Self::Own(_) => None,
         }
     }
 }

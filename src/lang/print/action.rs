@@ -6,7 +6,7 @@ use super::event::Tense;
 use super::speech::{Route, Speech};
 use super::target::{end, is_in_hand};
 use crate::lang::action::{Action, Destination, Order};
-use crate::lang::condition::Condition;
+use crate::lang::condition::Cases;
 use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::quantity::Quantity;
@@ -91,20 +91,8 @@ impl<D: Speech> Printer<'_, D> {
     }
 
     /// "give … +1000 BP if it is SINGLE, +2000 BP if DOUBLE, or …".
-    fn by_case(&self, what: &Node<Target<D>>, cases: &[(Node<Condition<D>>, D::Change)], duration: Option<Duration>) -> String {
-        let mut before = None;
-        let mut said = String::new();
-        for (at, (condition, change)) in cases.iter().enumerate() {
-            let joint = match at {
-                0 => String::new(),
-                _ if at + 1 < cases.len() => ", ".to_owned(),
-                _ => ", or ".to_owned(),
-            };
-            let change = if at == 0 { D::change(self, what, change, duration) } else { D::given(self, change) };
-            said += &format!("{joint}{change} if {}", self.case(before, condition));
-            before = Some(&condition.is);
-        }
-        said
+    fn by_case(&self, what: &Node<Target<D>>, cases: &Cases<D, D::Change>, duration: Option<Duration>) -> String {
+        self.in_turn(cases, |change, first| if first { D::change(self, what, change, duration) } else { D::given(self, change) })
     }
 
     /// "give … …"; after "A, or B" a comma closes the list.

@@ -5,7 +5,7 @@ use super::selector::Form;
 use super::speech::Speech;
 use super::words::with_article;
 use crate::lang::amount::{Amount, Count, Per};
-use crate::lang::condition::Condition;
+use crate::lang::condition::{Cases, Condition};
 use crate::lang::quantity::{Comparison, Range};
 use crate::lang::read::NUMBER_WORDS;
 use crate::lang::selector::{Group, Owner, Place, Target};
@@ -64,16 +64,7 @@ impl<D: Speech> Printer<'_, D> {
             Amount::Times(count, per) => format!("{} for {}", self.some_cards(*count), self.per(per)),
             Amount::UntilHand(count) => format!("cards until you have {} cards in your {}", number(*count), D::zone_word(D::HAND)),
             Amount::Until(count, group) => self.until(*count, group),
-            Amount::Cases(cases) => {
-                let mut before = None;
-                let mut parts = Vec::new();
-                for (condition, count) in cases {
-                    parts.push(format!("{} if {}", self.some_cards(*count), self.case(before, condition)));
-                    before = Some(&condition.is);
-                }
-                let last = parts.pop().unwrap_or_default();
-                format!("{}, or {last}", parts.join(", "))
-            }
+            Amount::Cases(cases) => self.in_turn(cases, |count, _| self.some_cards(*count)),
         }
     }
 
@@ -85,8 +76,20 @@ impl<D: Speech> Printer<'_, D> {
         }
     }
 
+    /// "… if it is SINGLE, … if DOUBLE, or … if TRIPLE"; what is done in a case is told whether it is the first.
+    pub(super) fn in_turn<T>(&self, cases: &Cases<D, T>, mut done: impl FnMut(&T, bool) -> String) -> String {
+        let mut before = None;
+        let mut parts = Vec::new();
+        for (condition, what) in cases {
+            parts.push(format!("{} if {}", done(what, before.is_none()), self.case(before, condition)));
+            before = Some(&condition.is);
+        }
+        let last = parts.pop().unwrap_or_default();
+        if parts.is_empty() { last } else { format!("{}, or {last}", parts.join(", ")) }
+    }
+
     /// "two cards if DOUBLE": a case leaves out what it asks about when the case before asks about it too.
-    pub(super) fn case(&self, before: Option<&Condition<D>>, condition: &Condition<D>) -> String {
+    fn case(&self, before: Option<&Condition<D>>, condition: &Condition<D>) -> String {
         let short = if let Condition::Is { what, tests } = condition
             && let [test] = tests.as_slice()
             && matches!(before, Some(Condition::Is { what: before, .. }) if before == what)
