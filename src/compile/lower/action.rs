@@ -127,7 +127,7 @@ impl<G: Language> Lowerer<'_, G> {
         let shifts = G::shifts(self, change, &source, span)?;
         self.scope.hide_since(named);
         for shift in shifts {
-            self.act(Act::Modify { what: source.clone(), shift, times: times.clone(), duration });
+            self.act(Act::Modify { what: source.clone(), how: vec![(shift, times.clone())], duration });
         }
         Some(())
     }
@@ -162,15 +162,14 @@ impl<G: Language> Lowerer<'_, G> {
         let source = self.changed(what)?;
         if what.may_be_several() {
             let named = self.each_of(what, &source);
-            let mut before = Vec::new();
+            let (mut before, mut how) = (Vec::new(), Vec::new());
             for (condition, change) in cases {
                 before.push((self.lower_condition(condition)?, 1));
-                for shift in G::shifts(self, change, &source, span)? {
-                    self.act(Act::Modify { what: source.clone(), shift, times: Tally::Cases(before.clone()), duration });
-                }
+                how.extend(G::shifts(self, change, &source, span)?.into_iter().map(|shift| (shift, Tally::Cases(before.clone()))));
                 before.last_mut()?.1 = 0;
             }
             self.scope.hide_since(named);
+            self.act(Act::Modify { what: source, how, duration });
             return Some(());
         }
         let mut done = Vec::new();
@@ -180,7 +179,7 @@ impl<G: Language> Lowerer<'_, G> {
             self.scope.forget_asked_for(named);
             let unless = self.emitter.emit(Op::Unless(ask, 0));
             for shift in G::shifts(self, change, &source, span)? {
-                self.act(Act::Modify { what: source.clone(), shift, times: Tally::Fixed(1), duration });
+                self.act(Act::Modify { what: source.clone(), how: vec![(shift, Tally::Fixed(1))], duration });
             }
             done.push(self.emitter.emit(Op::Jump(0)));
             self.emitter.end_here(unless);

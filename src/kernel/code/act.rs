@@ -107,10 +107,8 @@ pub enum Act<L: Leaves> {
     Modify {
         /// Which.
         what: Source<L>,
-        /// How.
-        shift: L::Shift,
-        /// How often.
-        times: Tally<L>,
+        /// How, and how often. Of each object all is worked out before it is changed.
+        how: Vec<(L::Shift, Tally<L>)>,
         /// How long; `None` is as long as the object stays.
         duration: Option<Duration>,
     },

@@ -19,12 +19,11 @@ impl<R: Rules> Table<'_, R> {
         duration.map_or((self.state.turn, u16::MAX), |duration| R::turns(self, duration, self.frame().controller))
     }
 
-    /// Changes objects for a time.
+    /// Changes objects for a time. What is done to each is worked out before any of them is changed.
     pub fn modify(
         &mut self,
         what: &Source<R::Code>,
-        shift: &<R::Code as Leaves>::Shift,
-        times: &Tally<R::Code>,
+        how: &[(<R::Code as Leaves>::Shift, Tally<R::Code>)],
         duration: Option<Duration>,
     ) -> Progress {
         let objects = self.seen(what);
@@ -37,13 +36,18 @@ impl<R: Rules> Table<'_, R> {
             if let Some((slot, _)) = named {
                 self.leave(slot, Bits::one(object));
             }
-            let (times, reception) = (self.counted(times), R::reception(self, object, shift, source));
-            if times == 0 || reception == Reception::Refused {
-                continue;
+            let mut takes = false;
+            for (shift, times) in how {
+                let (times, reception) = (self.counted(times), R::reception(self, object, shift, source));
+                if times > 0 && reception != Reception::Refused {
+                    let made = R::changes(self, shift, times, object);
+                    takes |= reception == Reception::Taken && made.iter().any(Option::is_some);
+                    if changes.try_push((object, made)).is_err() {
+                        self.stop(Limit::Changes);
+                    }
+                }
             }
-            let made = R::changes(self, shift, times, object);
-            taken += u32::from(reception == Reception::Taken && made.iter().any(Option::is_some));
-            changes.push((object, made));
+            taken += u32::from(takes);
         }
         if let Some((slot, all)) = named {
             self.leave(slot, all);

@@ -33,16 +33,7 @@ impl<R: Looks> Table<'_, R> {
                 moved
             }
             Act::Reveal(slot) | Act::LookAt(slot, _) | Act::Choose(slot) => present(trial, *slot),
-            Act::Modify { what, shift, times, .. } => {
-                let context = Context::running(&trial.frame);
-                let objects = if speaks_of_assumed(what, trial) { None } else { Some(self.objects(what, &context)) };
-                let none = objects.is_some_and(Bits::is_empty);
-                let never = *times != Tally::Fixed(1) && !tally_assumes(times, trial) && self.tally(times, &context) == 0;
-                let source = trial.frame.source;
-                let all = objects
-                    .is_none_or(|objects| objects.into_iter().all(|object| R::reception(self, object, shift, source) == Reception::Taken));
-                if none || never { Feasible::NONE } else { Feasible { some: true, all } }
-            }
+            Act::Modify { what, how, .. } => self.try_modify(what, how, trial),
             Act::Forbid { about, .. } => about.map_or(Feasible::ALL, |slot| present(trial, slot)),
             Act::Shuffle(_) => Feasible::ALL,
             Act::Spare(..) => Feasible::NEUTRAL,
@@ -62,6 +53,18 @@ impl<R: Looks> Table<'_, R> {
             }
             Act::Own(deed) => R::try_deed(self, deed, trial),
         }
+    }
+
+    /// Tries out changes to objects: all of it is done when each of them takes one.
+    fn try_modify(&self, what: &Source<R::Code>, how: &[(<R::Code as Leaves>::Shift, Tally<R::Code>)], trial: &Trial) -> Feasible {
+        let context = Context::running(&trial.frame);
+        let objects = if speaks_of_assumed(what, trial) { None } else { Some(self.objects(what, &context)) };
+        let never = |times: &Tally<R::Code>| *times != Tally::Fixed(1) && !tally_assumes(times, trial) && self.tally(times, &context) == 0;
+        if objects.is_some_and(Bits::is_empty) || how.iter().all(|(_, times)| never(times)) {
+            return Feasible::NONE;
+        }
+        let takes = |object| how.iter().any(|(shift, _)| R::reception(self, object, shift, trial.frame.source) == Reception::Taken);
+        Feasible { some: true, all: objects.is_none_or(|objects| objects.into_iter().all(takes)) }
     }
 
     /// Tries out taking cards from decks.

@@ -41,7 +41,7 @@ impl<R: Rules> Table<'_, R> {
                 *seen = seen.or(cards);
                 shown(cards)
             }
-            Act::Modify { what, shift, times, duration } => self.modify(what, shift, times, *duration),
+            Act::Modify { what, how, duration } => self.modify(what, how, *duration),
             Act::Forbid { pattern, about, duration } => self.forbid(*pattern, *about, *duration),
             Act::Shuffle(side) => self.shuffle_decks(*side),
             Act::Spare(slot, kind) => self.spare(*slot, *kind),

@@ -143,7 +143,7 @@ impl Lowerer<'_> {
             Some(amount) => Some(self.figure(amount, span)?),
             None => None,
         };
-        self.act(Act::Modify { what, shift: Shift::Prevent { amount, next }, times: Tally::Fixed(1), duration });
+        self.act(Act::Modify { what, how: vec![(Shift::Prevent { amount, next }, Tally::Fixed(1))], duration });
         Some(())
     }
 
