@@ -7,8 +7,9 @@ use crate::compile::retell::{Basis, Form, Retold, Rules};
 use crate::lang::dialect::Never;
 use crate::lang::event::EventKind;
 use crate::lang::print::joined;
+use crate::lang::print::speech::Speech;
 use crate::lang::selector::Place;
-use crate::lang::{Ability, Action, Clause, Node, Power, Target};
+use crate::lang::{Ability, Clause, Node, Power, Target};
 
 impl Retold for Ucg {
     fn rules(form: Form) -> Rules {
@@ -60,9 +61,9 @@ impl Retold for Ucg {
             Power::Triggered { .. } | Power::Payment { .. } | Power::Replacing { .. } | Power::Continuous(_) => {}
         }
         if let Power::Payment { cost: Some(cost), .. } = &ability.power
-            && cost.sentences.iter().any(|sentence| is_paid_from_discards(&sentence.clause))
+            && let Some(zone) = cost.sentences.iter().find_map(|sentence| paid_from(&sentence.clause))
         {
-            return ("while this card is in your discard area, from where it pays for itself".to_owned(), vec!["10.1.2"]);
+            return (format!("while this card is in your {}, from where it pays for itself", Ucg::zone_word(zone)), vec!["10.1.2"]);
         }
         if let Power::Triggered { trigger, .. } = &ability.power
             && let EventKind::Moves { what, from, .. } = &trigger.event.is.kind
@@ -344,16 +345,16 @@ impl Retold for Ucg {
     }
 }
 
-/// Whether a part of a cost is this card of the discard area.
-fn is_paid_from_discards(clause: &Clause<Ucg>) -> bool {
+/// The zone off the field that a part of a cost takes this card out of.
+fn paid_from(clause: &Clause<Ucg>) -> Option<Zone> {
     match clause {
         Clause::Do(action) => {
-            let Action::Move { what, .. } = &action.is else { return false };
-            let Target::Select(selector) = &what.is else { return false };
-            selector.group.place == Place::Zone(Zone::DiscardArea) && selector.group.tests.iter().any(|test| test.is == Test::This)
+            let Target::Select(selector) = &action.object()?.is else { return None };
+            let Place::Zone(zone @ (Zone::DiscardArea | Zone::Hand)) = selector.group.place else { return None };
+            selector.group.tests.iter().any(|test| test.is == Test::This).then_some(zone)
         }
-        Clause::Steps(steps) => steps.iter().any(|step| is_paid_from_discards(&step.clause)),
-        _ => false,
+        Clause::Steps(steps) => steps.iter().find_map(|step| paid_from(&step.clause)),
+        _ => None,
     }
 }
 

@@ -47,8 +47,8 @@ pub struct Book {
     pub quoted: Vec<(String, Vec<bool>)>,
     /// The words of the game.
     pub vocabulary: Vocabulary,
-    /// Whether any payment power is used in the discard area.
-    pub pays_from_discard_area: bool,
+    /// Where off the field some payment powers take their own cards from.
+    pub paid_from: Vec<Spot>,
     /// Whether any continuous power keeps characters from leveling up.
     pub keeps_from_leveling: bool,
     /// For each face, the faces that can lie on it; see [`Setup::above`]. Which card has which face may be taken otherwise by who does not see it.
@@ -224,15 +224,18 @@ impl StaticDoes {
 }
 
 impl Program<UcgCode> {
-    /// Whether its cost takes the card that it is printed on out of the discard area: then it is used there (10.1.2).
+    /// Where its cost takes the card from that it is printed on, if that is off the field: then it is used there (10.1.2).
     #[must_use]
-    pub fn is_paid_from_discard_area(&self) -> bool {
-        self.ops[..self.cost as usize].iter().any(|op| match op {
+    pub fn paid_from(&self) -> Option<Spot> {
+        self.ops[..self.cost as usize].iter().find_map(|op| match op {
             Op::Do(Act::Pick(pick)) => match &pick.from {
-                Source::Query(query) => query.place == Place::At(Spot::DiscardArea) && query.checks.contains(&Check::This),
-                _ => false,
+                Source::Query(query) if query.checks.contains(&Check::This) => match query.place {
+                    Place::At(spot @ (Spot::Hand | Spot::DiscardArea)) => Some(spot),
+                    _ => None,
+                },
+                _ => None,
             },
-            _ => false,
+            _ => None,
         })
     }
 }

@@ -15,7 +15,7 @@ use crate::lang::duration::Duration;
 use crate::lang::event::EventKind;
 use crate::lang::properties::{in_order, is_there};
 use crate::lang::quantity::Quantity;
-use crate::lang::reference::{Noun, Reference, ReferenceKind};
+use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
 use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::span::Node;
 
@@ -423,7 +423,13 @@ impl<D: Grammar> Reader<'_, D> {
         }
         let who = if parts.has(Shape::neither) { Who::EachPlayer } else { self.cannot_who(&mut parts)? };
         let mut event = self.done_by(who, &parts.next()?)?;
-        let undergone = if let EventKind::Occurs(occurrence) = &mut event.kind { D::undergo(occurrence) } else { false };
+        let undergone = match &mut event.kind {
+            EventKind::Occurs(occurrence) => D::undergo(occurrence),
+            EventKind::EntersPlay(_) => true,
+            // Whose effects those are says who it is.
+            EventKind::Moves { verb: Verb::PutIntoPlay, from: None, .. } => event.by.is_some_and(|by| by.owner != Owner::Anyones),
+            EventKind::Moves { .. } | EventKind::LeavesPlay(_) => false,
+        };
         let who = (!undergone).then_some(who);
         Ok(Action::Forbid { event: self.node(event, pair), who, duration: self.duration(&mut parts) })
     }

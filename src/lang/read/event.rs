@@ -114,22 +114,48 @@ impl<D: Grammar> Reader<'_, D> {
         let mut parts = self.parts(pair);
         let verb = active_verb(parts.need(Shape::event_act)?.as_str());
         let (owner, home) = done_at(who, verb);
+        let put = self.puts_into_play(pair);
+        let home = match put {
+            Some(Put::ByWhatever) => Home::field_of(owner),
+            // Cards of anybody, wherever they are: what is said is whose effect it is.
+            Some(Put::BySomething) => Home::zone(Owner::Anyones, D::DECK),
+            None => home,
+        };
         let mut what = match parts.maybe(Shape::group) {
             Some(group) => self.any_of_group(&group, Quantity::Exactly(1), home)?,
             None => self.event_subject(&mut parts, home)?,
         };
-        let anywhere =
-            matches!((verb, &what.is), (Verb::Reveal | Verb::Exile, Target::Select(selector)) if selector.group.owner == Owner::Anyones);
+        if put == Some(Put::ByWhatever) && matches!(&what.is, Target::Select(selector) if D::is_field(&selector.group.place)) {
+            return Ok(Event { kind: EventKind::EntersPlay(what), by: None });
+        }
+        let anywhere = (put.is_some() || matches!(verb, Verb::Reveal | Verb::Exile)) && is_anyones(&what);
         if let Target::Select(selector) = &mut what.is
             && selector.group.owner == Owner::Theirs
         {
             selector.is.group.owner = owner;
         }
         let mut event = self.passage(verb, what, parts)?;
-        if anywhere && event.by.is_none() && matches!(&event.kind, EventKind::Moves { from: None, what, .. } if is_anyones(what)) {
+        if anywhere
+            && event.by.is_none_or(|by| by.owner == Owner::Anyones)
+            && matches!(&event.kind, EventKind::Moves { from: None, what, .. } if is_anyones(what))
+        {
             event.by = Some(Cause { owner, character: false });
         }
         Ok(event)
+    }
+
+    /// "put … into play" without a word about where from.
+    fn puts_into_play(&self, pair: &PairOf<'_, D>) -> Option<Put> {
+        let (mut into_play, mut by) = (false, Put::ByWhatever);
+        for part in self.parts(pair).rest() {
+            match D::shape(part.as_rule()) {
+                Shape::event_from => return None,
+                Shape::event_to => into_play |= matches!(self.parts(&part).shape(), Some(Shape::into_play | Shape::common_zone)),
+                Shape::event_by => by = Put::BySomething,
+                _ => {}
+            }
+        }
+        into_play.then_some(by)
     }
 
     /// "card you discarded this turn", "scene card sent to the discard area this turn": of what each was one.
@@ -188,6 +214,9 @@ impl<D: Grammar> Reader<'_, D> {
             match D::shape(part.as_rule()) {
                 Shape::event_from => from = self.spot(&part)?,
                 Shape::event_to => match self.spot(&part)? {
+                    Some(spot) if verb == Verb::Put && spot.end.is_none() && D::is_field(&Place::Zone(spot.zone)) => {
+                        verb = Verb::PutIntoPlay
+                    }
                     Some(spot) => to = Some(spot),
                     None => verb = Verb::PutIntoPlay,
                 },
@@ -244,6 +273,15 @@ pub(crate) fn name_of_any_one<D: Grammar>(what: &mut Target<D>, told: &str) {
     {
         selector.is.quantity = Quantity::Exactly(1);
     }
+}
+
+/// What puts cards into play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Put {
+    /// Nothing is said: they enter play.
+    ByWhatever,
+    /// "by an effect".
+    BySomething,
 }
 
 /// Whether a description says of nobody that the objects are theirs.

@@ -5,11 +5,11 @@ use crate::card::{Bp, Card};
 use crate::compile::lower::number_of;
 use crate::diagnostic::Diagnostic;
 use crate::games::language::lower_card;
+use crate::games::ucg::code::Spot;
 use crate::games::ucg::kinds::SCENE;
 use crate::games::ucg::setup::{Book, Face, Power, Setup};
 use crate::games::ucg::versions::Differs;
 use crate::games::ucg::words::Words;
-use crate::kernel::program::Program;
 
 /// How many turns a game may take unless it is told otherwise: more than the cards of a deck allow.
 pub const TURN_LIMIT: u16 = 60;
@@ -62,7 +62,8 @@ impl Setup {
         (self.watched, self.kept) = (tables.watched, tables.kept);
         (self.book.silences, self.book.sources) = (tables.names.silences, tables.names.sources);
         (self.book.renames, self.book.reads_bp, self.book.chains) = (tables.names.renames, tables.names.reads_bp, tables.names.chains);
-        self.book.pays_from_discard_area = self.programs.iter().any(Program::is_paid_from_discard_area);
+        let off_field = [Spot::Hand, Spot::DiscardArea].into_iter();
+        self.book.paid_from = off_field.filter(|&spot| self.programs.iter().any(|program| program.paid_from() == Some(spot))).collect();
         let abilities = self.faces.iter().flat_map(|face| &face.abilities);
         let statics = abilities.flat_map(|ability| if let Power::Continuous(statics) = &ability.power { statics.as_slice() } else { &[] });
         self.book.keeps_from_leveling = statics.into_iter().any(|each| each.does.keeps_from_leveling());

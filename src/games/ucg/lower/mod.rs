@@ -290,7 +290,9 @@ impl Language for Ucg {
 
     fn not_asked(happening: &Happening) -> Option<&'static str> {
         match happening {
-            Happening::EntersPlay(_) => Some("what enters play is not asked first; say which cards cannot be put into play"),
+            Happening::EntersPlay(_) => {
+                Some("what enters play is not asked first; say where they cannot be put into play from, or whose effects cannot do that")
+            }
             Happening::Moves { verb: Verb::Reveal | Verb::Look | Verb::Choose, .. } => Some("what is seen or chosen is not asked first"),
             Happening::Own(OwnOccurrence::Battle(..)) => {
                 Some("how a battle ends is not asked first; say that it becomes a win, a loss, or a tie")

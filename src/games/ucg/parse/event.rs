@@ -125,6 +125,10 @@ impl Reader<'_> {
             Target::Select(selector) => {
                 let group = &mut selector.is.group;
                 let (scene, said) = (Test::CardType(vec![self.words.scene().to_owned()]), group.tests.len());
+                // What is set face-down is a character too (5.5.3), but that is no event that texts speak of.
+                if group.tests.iter().any(|test| matches!(test.is, Test::CardType(_) | Test::CharacterCard) && test.is != scene) {
+                    return self.gap(pair);
+                }
                 group.tests.retain(|test| test.is != scene);
                 if group.tests.len() == said && group.place != Place::Zone(Zone::SceneArea) {
                     return self.gap(pair);

@@ -1,6 +1,5 @@
 //! The Effect Activation Phase: payment powers (5.8, 9.4).
 
-use crate::games::ucg::code::Spot;
 use crate::games::ucg::events::Event;
 use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::query::Context;
@@ -37,7 +36,7 @@ impl Table<'_> {
     }
 
     /// Shows the cards whose payment powers a player can use, one after the other, until one of them will do: their characters' top cards, each with its
-    /// character, and their scene (6.3.3). Returns whether one did.
+    /// character, their scene (6.3.3), and what pays for itself from somewhere else (10.1.2). Returns whether one did.
     fn any_payment_card(&self, seat: Seat, mut will_do: impl FnMut(CardId, Option<CharacterId>) -> bool) -> bool {
         for id in self.state.characters_of(seat) {
             let face = self.state.face(id).filter(|&card| self.setup.has_payment(card));
@@ -49,17 +48,17 @@ impl Table<'_> {
         if scene.is_some_and(|card| will_do(card, None)) {
             return true;
         }
-        // Few texts work off the field: where there is none, the discard area is not searched.
-        let mut discarded = self.state.pile(seat, PileKind::DiscardArea).from_top();
-        self.setup.book.pays_from_discard_area && discarded.any(|card| self.setup.has_payment(card) && will_do(card, None))
+        // Few texts work off the field: where there is none, nothing is searched.
+        let piles = self.setup.book.paid_from.iter().filter_map(|&spot| PileKind::at(spot));
+        let mut off_field = piles.flat_map(|pile| self.state.pile(seat, pile).from_top());
+        off_field.any(|card| self.setup.has_payment(card) && will_do(card, None))
     }
 
     /// Whether a power is an active payment power that is not used up, whose condition holds, and whose whole cost can be paid (9.4.2, 9.4.4).
     fn can_use(&self, card: CardId, ability: u8, on: Option<CharacterId>, seat: Seat) -> bool {
         let Power::Payment { limit, condition, program } = &self.setup.ability(card, ability).power else { return false };
-        let off_field = self.setup.book.pays_from_discard_area
-            && self.spot_of(card) == Spot::DiscardArea
-            && self.setup.programs[*program as usize].is_paid_from_discard_area();
+        let off_field = !self.setup.book.paid_from.is_empty()
+            && self.setup.programs[*program as usize].paid_from().is_some_and(|spot| spot == self.spot_of(card));
         (off_field || self.is_active(card, ability))
             && !self.is_used_up(card, ability, *limit)
             && condition.as_ref().is_none_or(|condition| self.holds(condition, &Context::of(card, on, seat)))
