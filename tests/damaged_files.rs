@@ -9,6 +9,10 @@ use cardwright::sim::chance::BotChance;
 use std::fs;
 use std::path::PathBuf;
 
+/// What `cargo fuzz` does with bytes: here with damaged files, so that the targets stay what the program is.
+#[path = "../tools/fuzz/src/lib.rs"]
+mod targets;
+
 /// What is put where it does not belong.
 const SCRAPS: [&str; 16] =
     ["(", ")", "[", "]", "\"", "\\", ",", ":", "《", "】", "é", "\u{0}", "99999999999999999999", "Some(", "//", "/*"];
@@ -116,5 +120,28 @@ fn a_damaged_deck_list_has_entries_or_is_told_of() {
                 assert_eq!(&damaged[span], number);
             }
         }
+    }
+}
+
+#[test]
+fn the_fuzz_targets_take_damaged_files() {
+    let (pool, _) = Pool::builtin();
+    let mut chance = BotChance::new(14, 0);
+    for card in pool.cards().iter().filter(|card| !card.card.text.is_empty()).step_by(4) {
+        targets::effect_text(card.card.text.as_bytes());
+        targets::effect_text(damaged(&card.card.text, &mut chance).as_bytes());
+    }
+    let cards: Vec<Card> = pool.cards().iter().map(|card| card.card.clone()).collect();
+    for three in cards.chunks(3).step_by(16) {
+        targets::card_file(damaged(&card_file(three), &mut chance).as_bytes());
+    }
+    let home = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    for path in suite::find(&[home.join(suite::FOLDER)]).expect("there are scenarios").iter().step_by(40) {
+        targets::scenario(damaged(&fs::read_to_string(path).expect("a scenario"), &mut chance).as_bytes());
+    }
+    let whole = fs::read_to_string(home.join("tests/cli/replay.in/edited.replay.ron")).expect("a replay");
+    targets::replay(whole.as_bytes());
+    for _ in 0..20 {
+        targets::replay(damaged(&whole, &mut chance).as_bytes());
     }
 }

@@ -57,6 +57,9 @@ pub enum To<L: Leaves> {
     Own(L::Place),
 }
 
+/// A change, and how often it is applied.
+pub type Change<L> = (<L as Leaves>::Shift, Tally<L>);
+
 /// An instruction.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Act<L: Leaves> {
@@ -107,8 +110,8 @@ pub enum Act<L: Leaves> {
     Modify {
         /// Which.
         what: Source<L>,
-        /// How, and how often. Of each object all is worked out before it is changed.
-        how: Vec<(L::Shift, Tally<L>)>,
+        /// How. What is done to each of them is worked out before any is changed.
+        how: Vec<Change<L>>,
         /// How long; `None` is as long as the object stays.
         duration: Option<Duration>,
     },

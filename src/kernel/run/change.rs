@@ -1,7 +1,7 @@
 //! Changes to objects and prohibitions that last for a time.
 
 use crate::kernel::bits::Bits;
-use crate::kernel::code::{Leaves, Source, Tally};
+use crate::kernel::code::{Change, Source};
 use crate::kernel::frame::Slot;
 use crate::kernel::game::Limit;
 use crate::kernel::interpreter::Progress;
@@ -20,12 +20,7 @@ impl<R: Rules> Table<'_, R> {
     }
 
     /// Changes objects for a time. What is done to each is worked out before any of them is changed.
-    pub fn modify(
-        &mut self,
-        what: &Source<R::Code>,
-        how: &[(<R::Code as Leaves>::Shift, Tally<R::Code>)],
-        duration: Option<Duration>,
-    ) -> Progress {
+    pub fn modify(&mut self, what: &Source<R::Code>, how: &[Change<R::Code>], duration: Option<Duration>) -> Progress {
         let objects = self.seen(what);
         let slot = if let Source::Slot(slot, _) = what { Some(*slot) } else { None };
         let named = slot.filter(|_| objects.len() > 1).map(|slot| (slot, self.frame().slot(slot)));

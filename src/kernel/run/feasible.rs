@@ -3,7 +3,7 @@
 //! Cards that nobody has seen are not looked at: what would be named among them is assumed to be there.
 
 use crate::kernel::bits::Bits;
-use crate::kernel::code::{Act, Check, Event, Leaves, Number, Pick, Place, Query, Side, Source, Tally, To};
+use crate::kernel::code::{Act, Change, Check, Event, Leaves, Number, Pick, Place, Query, Side, Source, Tally, To};
 use crate::kernel::context::Context;
 use crate::kernel::frame::Slot;
 use crate::kernel::interpreter::{Feasible, Trial};
@@ -56,7 +56,7 @@ impl<R: Looks> Table<'_, R> {
     }
 
     /// Tries out changes to objects: all of it is done when each of them takes one.
-    fn try_modify(&self, what: &Source<R::Code>, how: &[(<R::Code as Leaves>::Shift, Tally<R::Code>)], trial: &Trial) -> Feasible {
+    fn try_modify(&self, what: &Source<R::Code>, how: &[Change<R::Code>], trial: &Trial) -> Feasible {
         let context = Context::running(&trial.frame);
         let objects = if speaks_of_assumed(what, trial) { None } else { Some(self.objects(what, &context)) };
         let never = |times: &Tally<R::Code>| *times != Tally::Fixed(1) && !tally_assumes(times, trial) && self.tally(times, &context) == 0;
