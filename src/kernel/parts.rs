@@ -264,6 +264,8 @@ pub trait Effects: Looks {
     ) -> Progress;
     /// The changes that a shift makes to an object when it is applied so many times, with what the innermost effect chose for it.
     fn changes(table: &Table<'_, Self>, shift: &<Self::Code as Leaves>::Shift, times: u32, on: u8) -> [Option<ChangeOf<Self>>; 2];
+    /// An effect has changed an object: lets what waits for it see that.
+    fn is_changed(_table: &mut Table<'_, Self>, _on: u8, _change: ChangeOf<Self>) {}
     /// Lets a change be one with an older one of the same source and time, if the two can be. Returns whether they are.
     fn join(old: &mut ChangeOf<Self>, new: ChangeOf<Self>) -> bool;
     /// Whether changes that come after this one must be told from those before it, and are not made one with them.

@@ -125,6 +125,7 @@ impl Leaves for UcgCode {
             OwnEvent::Charged(_) => CHARGED,
             OwnEvent::Becomes(_) => BECOMES,
             OwnEvent::SceneSet(_) => SCENE_SET,
+            OwnEvent::IsGiven(..) => IS_GIVEN,
         }
     }
 
@@ -137,6 +138,7 @@ impl Leaves for UcgCode {
             OwnOccurrence::Charged(_) => CHARGED,
             OwnOccurrence::Becomes(..) => BECOMES,
             OwnOccurrence::SceneSet(_) => SCENE_SET,
+            OwnOccurrence::IsGiven(..) => IS_GIVEN,
         }
     }
 
@@ -146,6 +148,7 @@ impl Leaves for UcgCode {
             | OwnOccurrence::Battle(source, ..)
             | OwnOccurrence::Swapped(source)
             | OwnOccurrence::Charged(source)
+            | OwnOccurrence::IsGiven(source, _)
             | OwnOccurrence::Becomes(source, _) => Some(source),
             OwnOccurrence::PhaseStarts(_) | OwnOccurrence::SceneSet(_) => None,
         }
@@ -153,9 +156,12 @@ impl Leaves for UcgCode {
 
     fn gist(event: OwnEvent) -> Gist {
         match event {
-            OwnEvent::LevelsUp(id) | OwnEvent::Battle(id, _) | OwnEvent::Swapped(id, _) | OwnEvent::Charged(id) | OwnEvent::Becomes(id) => {
-                Gist::of(id)
-            }
+            OwnEvent::LevelsUp(id)
+            | OwnEvent::Battle(id, _)
+            | OwnEvent::Swapped(id, _)
+            | OwnEvent::Charged(id)
+            | OwnEvent::Becomes(id)
+            | OwnEvent::IsGiven(id, _) => Gist::of(id),
             OwnEvent::SceneSet(card) => Gist::of(card),
             OwnEvent::PhaseStarts(_) => Gist::default(),
         }
@@ -168,6 +174,7 @@ const SWAPPED: u32 = 1 << 2;
 const CHARGED: u32 = 1 << 3;
 const BECOMES: u32 = 1 << 4;
 const SCENE_SET: u32 = 1 << 5;
+const IS_GIVEN: u32 = 1 << 6;
 
 /// The sort of the start of a phase.
 fn starts(phase: Phase) -> u32 {
@@ -374,8 +381,56 @@ pub enum OwnOccurrence {
     Charged(Source),
     /// A character comes to be of a state in this set: bit *n* is the state of *n* + 1 cards.
     Becomes(Source, u8),
+    /// A character is given this.
+    IsGiven(Source, Gift),
     /// A scene is set (5.4.2).
     SceneSet(Moved),
+}
+
+/// What a character is given, as something that happens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Gift {
+    /// ± BP: whether increased.
+    Bp(bool),
+    /// A BP grade change: whether increased.
+    Grade(bool),
+    /// TYPEs; in a pattern, one of these.
+    Types(Words),
+}
+
+impl Gift {
+    /// What a change gives; `None` where texts do not speak of it as something that happens.
+    #[must_use]
+    pub fn of(change: Change) -> Option<Self> {
+        match change {
+            Change::Bp(plus) => Some(Gift::Bp(plus > 0)),
+            Change::Grade(steps) => Some(Gift::Grade(steps > 0)),
+            Change::GiveTypes(types) => Some(Gift::Types(types)),
+            Change::Extra
+            | Change::Becomes(_)
+            | Change::Times(_)
+            | Change::LoseTypes(_)
+            | Change::BarTypes(_)
+            | Change::AlsoCardType(_)
+            | Change::Immune(..)
+            | Change::Battle(_)
+            | Change::UnaffectedBy(_)
+            | Change::Silent(_)
+            | Change::CannotLevelUp
+            | Change::Did(_)
+            | Change::Negated(..)
+            | Change::AlsoNamed(_) => None,
+        }
+    }
+
+    /// Whether what is given is what a pattern speaks of.
+    #[must_use]
+    pub fn fits(self, pattern: Gift) -> bool {
+        match (self, pattern) {
+            (Gift::Types(given), Gift::Types(wanted)) => given & wanted != 0,
+            _ => self == pattern,
+        }
+    }
 }
 
 /// Something that happens only in UCG.
@@ -393,6 +448,8 @@ pub enum OwnEvent {
     Charged(CharacterId),
     /// Another number of cards is stacked as a character.
     Becomes(CharacterId),
+    /// A character is given this.
+    IsGiven(CharacterId, Gift),
     /// A scene is set.
     SceneSet(CardId),
 }

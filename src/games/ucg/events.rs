@@ -1,6 +1,6 @@
 //! Things that happen only in UCG, and whose texts watch for what happens.
 
-use super::code::{Ask, OwnEvent, OwnFact, OwnOccurrence, Source, UcgCode};
+use super::code::{Ask, Gift, OwnEvent, OwnFact, OwnOccurrence, Source, UcgCode};
 use super::leaves::Acted;
 use super::query::Context;
 use super::setup::{Ability, Power};
@@ -43,6 +43,15 @@ impl Table<'_> {
     pub(super) fn becomes(&mut self, id: CharacterId) {
         let event = Event::Own(OwnEvent::Becomes(id));
         if self.is_there(id) && (self.setup.heed.triggering | self.setup.heed.counted) & event.sort() != 0 {
+            self.happens(event);
+        }
+    }
+
+    /// Lets what waits for it see that an effect has changed a character.
+    pub(super) fn is_given(&mut self, id: CharacterId, change: Change) {
+        let Some(gift) = Gift::of(change) else { return };
+        let event = Event::Own(OwnEvent::IsGiven(id, gift));
+        if (self.setup.heed.triggering | self.setup.heed.counted) & event.sort() != 0 {
             self.happens(event);
         }
     }
@@ -94,6 +103,9 @@ impl Table<'_> {
             }
             (OwnOccurrence::Becomes(source, states), OwnEvent::Becomes(id)) => {
                 states & self.setup.state(self.state.character(id).size) != 0 && self.objects(source, context).has(id)
+            }
+            (OwnOccurrence::IsGiven(source, wanted), OwnEvent::IsGiven(id, gift)) => {
+                gift.fits(*wanted) && self.objects(source, context).has(id)
             }
             (OwnOccurrence::Charged(source), OwnEvent::Charged(id)) => self.objects(source, context).has(id),
             (OwnOccurrence::PhaseStarts(phase), OwnEvent::PhaseStarts(started)) => *phase == started,

@@ -284,8 +284,27 @@ pub enum Occurrence {
     Becomes(Node<Target<Ucg>>, Vec<State>),
     /// "a face-down and sideways card is placed under …" (11.17).
     Charged(Node<Target<Ucg>>),
+    /// "…'s BP is decreased", "… is given TYPE 【A】": an effect changes it for some time. What holds all the time does not happen.
+    IsGiven(Node<Target<Ucg>>, Gift),
     /// "… is set", of a scene: put into play by its player as the rules allow, and not by an effect (5.4.2).
     SceneSet(Node<Target<Ucg>>),
+}
+
+/// What a character is given in an event.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Gift {
+    /// ± BP (11.7).
+    Bp {
+        /// Whether increased, or else decreased.
+        increased: bool,
+    },
+    /// A BP grade increase or decrease (11.6).
+    Grade {
+        /// Whether increased, or else decreased.
+        increased: bool,
+    },
+    /// One of these TYPEs; of none, any TYPE.
+    Type(Vec<String>),
 }
 
 /// The nine phases of a turn (UCG 5.1.2).

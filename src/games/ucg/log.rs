@@ -1,6 +1,6 @@
 //! What has happened, in words, for one player or for those who see everything.
 
-use super::code::{OwnEvent, Spot};
+use super::code::{Gift, OwnEvent, Spot};
 use super::events::Event;
 use super::leaves::{BattleOutcome, Phase};
 use super::print::participle;
@@ -29,6 +29,16 @@ impl Table<'_> {
                 format!("{} and {} swap places", self.character_words(a, reader), self.character_words(b, reader))
             }
             Event::Own(OwnEvent::Becomes(id)) => format!("the number of cards of {} changes", self.character_words(id, reader)),
+            Event::Own(OwnEvent::IsGiven(id, gift)) => {
+                let what = match gift {
+                    Gift::Bp(true) => "a BP increase",
+                    Gift::Bp(false) => "a BP decrease",
+                    Gift::Grade(true) => "a BP grade increase",
+                    Gift::Grade(false) => "a BP grade decrease",
+                    Gift::Types(_) => "a TYPE",
+                };
+                format!("{} is given {what}", self.character_words(id, reader))
+            }
             Event::Own(OwnEvent::SceneSet(card)) => format!("{} is set", if is_seen(reader) { number(card) } else { UNSEEN }),
             Event::Own(OwnEvent::Charged(id)) => format!("a card is placed under {}", self.character_words(id, reader)),
             Event::Own(OwnEvent::PhaseStarts(phase)) => format!("{} starts", phase_words(phase)),

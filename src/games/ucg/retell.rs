@@ -1,7 +1,9 @@
 //! The rules that govern what UCG's texts say, by their numbers in the comprehensive rules, and the rulings (U01, U02 …) where these leave something open.
 
 use super::kinds::SCENE;
-use super::leaves::{Acted, BpValue, Change, Column, Deed, Fact, Influence, Mark, Occurrence, Phase, Relation, Test, Ucg, Where, Zone};
+use super::leaves::{
+    Acted, BpValue, Change, Column, Deed, Fact, Gift, Influence, Mark, Occurrence, Phase, Relation, Test, Ucg, Where, Zone,
+};
 use super::words::Words;
 use crate::compile::retell::{Basis, Form, Retold, Rules};
 use crate::lang::dialect::Never;
@@ -310,6 +312,14 @@ impl Retold for Ucg {
             }
             Occurrence::Charged(of) => {
                 basis.add(&["11.17.1"]);
+                basis.target(&of.is);
+            }
+            Occurrence::IsGiven(of, gift) => {
+                basis.add(match gift {
+                    Gift::Bp { .. } => &["11.7.1"],
+                    Gift::Grade { .. } => &["11.6.1"],
+                    Gift::Type(_) => &["2.3.4.1"],
+                });
                 basis.target(&of.is);
             }
             Occurrence::SceneSet(of) => {

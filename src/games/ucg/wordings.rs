@@ -35,6 +35,11 @@ const TEMPLATES: &[Template] = &[
         "[SIN]《Whenever a face-down and sideways card is placed under this character》You may draw a card.",
     ),
     ("Triggers", "another state", "《Whenever one of your characters becomes DOUBLE or TRIPLE》You may draw a card."),
+    (
+        "Triggers",
+        "a change by an effect",
+        "《Whenever one of your {c} is given a BP grade decrease by your opponent's effects》Draw a card.",
+    ),
     ("Triggers", "a scene is set", "《Whenever one opponent's scene is set》Draw a card."),
     ("Triggers", "put into play from somewhere", "《Whenever a {d} card from your discard area is put into play》You may draw a card."),
     ("Triggers", "a kind of object enters play", "《Whenever a scene enters play》You may draw a card."),

@@ -36,8 +36,9 @@ impl<R: Rules> Table<'_, R> {
                 let (times, reception) = (self.counted(times), R::reception(self, object, shift, source));
                 if times > 0 && reception != Reception::Refused {
                     let made = R::changes(self, shift, times, object);
-                    takes |= reception == Reception::Taken && made.iter().any(Option::is_some);
-                    if changes.try_push((object, made)).is_err() {
+                    let taken = reception == Reception::Taken;
+                    takes |= taken && made.iter().any(Option::is_some);
+                    if changes.try_push((object, made, taken)).is_err() {
                         self.stop(Limit::Changes);
                     }
                 }
@@ -47,8 +48,11 @@ impl<R: Rules> Table<'_, R> {
         if let Some((slot, all)) = named {
             self.leave(slot, all);
         }
-        for (object, changes) in changes {
-            changes.into_iter().flatten().for_each(|change| self.add_change(object, change, duration));
+        for &(object, made, _) in &changes {
+            made.into_iter().flatten().for_each(|change| self.add_change(object, change, duration));
+        }
+        for (object, made, _) in changes.into_iter().filter(|&(.., taken)| taken) {
+            made.into_iter().flatten().for_each(|change| R::is_changed(self, object, change));
         }
         Progress::Done(Outcome::of(taken, objects.len()))
     }

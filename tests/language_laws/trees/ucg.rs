@@ -4,8 +4,8 @@ use super::describe::How;
 use super::ucg_words::{bp, grade, levels, one_type, plain, quoted, rank, several, sorted, team, test, types};
 use super::{At, Leaves, Maker, Manner, Told};
 use cardwright::games::ucg::leaves::{
-    BattleOutcome, BpValue, Change, Column, Deed, Fact, Immunity, Influence, Mark, Occurrence, Phase, Relation, State, Test, Texts, Ucg,
-    Where, Zone,
+    BattleOutcome, BpValue, Change, Column, Deed, Fact, Gift, Immunity, Influence, Mark, Occurrence, Phase, Relation, State, Test, Texts,
+    Ucg, Where, Zone,
 };
 use cardwright::lang::action::{Action, Destination};
 use cardwright::lang::amount::Count;
@@ -292,6 +292,7 @@ impl Leaves for Ucg {
             }
             2 if told != Told::ThisTurn && maker.one_in(4) => Occurrence::SceneSet(scene_set(maker, told)),
             2 if told == Told::Trigger && maker.one_in(3) => Occurrence::Charged(maker.subject(told)),
+            2 if told != Told::Forbidden && maker.one_in(3) => Occurrence::IsGiven(maker.subject(told), gift(maker)),
             2 if told == Told::Trigger && maker.one_in(2) => Occurrence::Becomes(maker.subject(told), maker.some(&STATES, 2)),
             0..=2 => Occurrence::Swapped(maker.subject(told)),
             3 if told == Told::Forbidden && maker.one_in(2) => Occurrence::PowerUsed(maker.closed(Noun::Character)),
@@ -373,6 +374,15 @@ impl Leaves for Ucg {
             Occurrence::PowerUsed(_) => Some(Who::EachPlayer),
             _ => None,
         }
+    }
+}
+
+/// What a character is given, as something that happens.
+fn gift(maker: &mut Making<'_>) -> Gift {
+    match maker.below(3) {
+        0 => Gift::Bp { increased: maker.one_in(2) },
+        1 => Gift::Grade { increased: maker.one_in(2) },
+        _ => Gift::Type(if maker.one_in(3) { Vec::new() } else { types(maker) }),
     }
 }
 

@@ -5,10 +5,10 @@ pub mod build;
 pub mod test;
 
 use super::code::{
-    Ask, Check, Happening, Kind, OwnFact, OwnOccurrence, OwnPlace, Pattern, Place, Query, Shift, Source, Spot, Tally, To, UcgCode, Way,
-    Words as WordSet, state_bit,
+    Ask, Check, Gift, Happening, Kind, OwnFact, OwnOccurrence, OwnPlace, Pattern, Place, Query, Shift, Source, Spot, Tally, To, UcgCode,
+    Way, Words as WordSet, state_bit,
 };
-use super::leaves::{Change, Column, Deed, Fact, Mark, Occurrence, Relation, State, Test, Ucg, Where, Zone};
+use super::leaves::{self, Change, Column, Deed, Fact, Mark, Occurrence, Relation, State, Test, Ucg, Where, Zone};
 use super::versions::Differs;
 use super::words::Words;
 use super::{parse, print};
@@ -159,6 +159,7 @@ impl Language for Ucg {
                 | OwnOccurrence::Battle(..)
                 | OwnOccurrence::Swapped(_)
                 | OwnOccurrence::Charged(_)
+                | OwnOccurrence::IsGiven(..)
                 | OwnOccurrence::Becomes(..),
             ) => Source::Slot(ABOUT, Kind::Character),
             Happening::Own(OwnOccurrence::SceneSet(_)) => card,
@@ -173,6 +174,7 @@ impl Language for Ucg {
             | Occurrence::Swapped(subject)
             | Occurrence::Charged(subject)
             | Occurrence::Becomes(subject, _)
+            | Occurrence::IsGiven(subject, _)
             | Occurrence::SceneSet(subject)
             | Occurrence::Battle(subject, ..) => Some(subject),
             Occurrence::PowerUsed(_) | Occurrence::UsesPower(_) | Occurrence::Resolves { .. } | Occurrence::PhaseStarts(_) => None,
@@ -255,7 +257,7 @@ impl Language for Ucg {
         }))
     }
 
-    fn occurrence(lowerer: &mut Lowerer<'_>, occurrence: &Occurrence, _span: Span) -> Option<Happening> {
+    fn occurrence(lowerer: &mut Lowerer<'_>, occurrence: &Occurrence, span: Span) -> Option<Happening> {
         Some(match occurrence {
             Occurrence::LevelsUp(what) => Happening::Own(OwnOccurrence::LevelsUp(lowerer.source(what)?)),
             Occurrence::Battle(what, outcome, against) => {
@@ -283,6 +285,15 @@ impl Language for Ucg {
                 let states = states.iter().fold(0, |set, &state| set | state_bit(state));
                 Happening::Own(OwnOccurrence::Becomes(lowerer.source(what)?, states))
             }
+            Occurrence::IsGiven(what, gift) => {
+                let gift = match gift {
+                    leaves::Gift::Bp { increased } => Gift::Bp(*increased),
+                    leaves::Gift::Grade { increased } => Gift::Grade(*increased),
+                    leaves::Gift::Type(types) if types.is_empty() => Gift::Types(WordSet::MAX),
+                    leaves::Gift::Type(types) => Gift::Types(lowerer.types(types, span)?),
+                };
+                Happening::Own(OwnOccurrence::IsGiven(lowerer.source(what)?, gift))
+            }
             Occurrence::Charged(what) => Happening::Own(OwnOccurrence::Charged(lowerer.source(what)?)),
             Occurrence::Swapped(what) => Happening::Own(OwnOccurrence::Swapped(lowerer.source(what)?)),
         })
@@ -298,6 +309,9 @@ impl Language for Ucg {
                 Some("how a battle ends is not asked first; say that it becomes a win, a loss, or a tie")
             }
             Happening::Own(OwnOccurrence::PhaseStarts(_)) => Some("that a phase starts is not asked first"),
+            Happening::Own(OwnOccurrence::IsGiven(..)) => {
+                Some("what a character is given is not asked first; say that its BP or BP grade cannot be increased or decreased")
+            }
             Happening::Own(OwnOccurrence::Charged(_)) => {
                 Some("this is not asked first; say which cards cannot be placed under a character")
             }

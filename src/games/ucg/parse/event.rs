@@ -3,7 +3,7 @@
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader, codes};
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::leaves::{BattleOutcome, Occurrence, Phase, Test, Ucg, Zone};
+use crate::games::ucg::leaves::{BattleOutcome, Gift, Occurrence, Phase, Test, Ucg, Zone};
 use crate::lang::event::{Event, EventKind};
 use crate::lang::properties::in_order;
 use crate::lang::quantity::Quantity;
@@ -112,10 +112,29 @@ impl Reader<'_> {
                 in_order::<Ucg>(&mut selector.is.group.tests);
                 EventKind::EntersPlay(subject)
             }
+            Rule::is_given | Rule::value_shifts => EventKind::Occurs(Occurrence::IsGiven(subject, self.gift(pair)?)),
             Rule::battle_is => EventKind::Occurs(Occurrence::Battle(subject, outcome_told(&mut self.parts(pair)), None)),
             _ => return self.gap(pair),
         };
         Ok(Event { kind, by })
+    }
+
+    /// What is given: a BP change, a BP grade change, or a TYPE.
+    fn gift(&self, pair: &Pair<'_>) -> Read<Gift> {
+        let mut parts = self.parts(pair);
+        while matches!(parts.peek(), Some(Rule::possessive | Rule::be)) {
+            parts.next()?;
+        }
+        let grade = parts.has(Rule::grade_word);
+        let part = parts.next()?;
+        Ok(match part.as_rule() {
+            Rule::types_of => Gift::Type(self.types_of(&part)?),
+            Rule::any_gift => Gift::Type(Vec::new()),
+            rule => {
+                let increased = rule == Rule::increase || rule == Rule::bp_sign && part.as_str().starts_with('+');
+                if grade { Gift::Grade { increased } } else { Gift::Bp { increased } }
+            }
+        })
     }
 
     /// The scene that is set: wherever it is set from, that is in the scene area. Characters are set face-down, so that nobody sees what they are (5.5.3).

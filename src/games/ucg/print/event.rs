@@ -1,7 +1,7 @@
 //! Things that happen only in UCG.
 
 use super::Printer;
-use crate::games::ucg::leaves::{BattleOutcome, Occurrence, Phase, Ucg};
+use crate::games::ucg::leaves::{BattleOutcome, Gift, Occurrence, Phase, Ucg};
 use crate::lang::print::event::Tense;
 use crate::lang::print::selector::Form;
 use crate::lang::print::who_word;
@@ -50,6 +50,7 @@ impl Printer<'_> {
                 let host = self.object_told(host);
                 format!("a face-down and sideways card {} placed under {host}", tense.pick("is", "was", "cannot be"))
             }
+            Occurrence::IsGiven(of, gift) => self.given_in_event(of, gift, tense),
             Occurrence::SceneSet(scene) => format!("{} {} set", self.counted_subject(scene, tense), tense.pick("is", "was", "cannot be")),
             Occurrence::Swapped(subject) => {
                 let be = tense.pick("is", "was", "cannot be");
@@ -60,6 +61,18 @@ impl Printer<'_> {
 }
 
 impl Printer<'_> {
+    /// "one of your characters is given a BP grade decrease".
+    fn given_in_event(&self, of: &Target<Ucg>, gift: &Gift, tense: Tense) -> String {
+        let change = |value, increased| format!("a {value} {}", if increased { "increase" } else { "decrease" });
+        let what = match gift {
+            Gift::Bp { increased } => change("BP", *increased),
+            Gift::Grade { increased } => change("BP grade", *increased),
+            Gift::Type(types) if types.is_empty() => "a TYPE".to_owned(),
+            Gift::Type(types) => format!("TYPE {}", self.types(types)),
+        };
+        format!("{} {} given {what}", self.counted_subject(of, tense), tense.pick("is", "was", "cannot be"))
+    }
+
     /// "one of your 『A』", "this character": what something happens to, behind the verb.
     fn object_told(&self, object: &Target<Ucg>) -> String {
         match object {

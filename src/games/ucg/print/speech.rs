@@ -39,6 +39,7 @@ impl Speech for Ucg {
             | Occurrence::Charged(_)
             | Occurrence::SceneSet(_)
             | Occurrence::Becomes(..)
+            | Occurrence::IsGiven(..)
             | Occurrence::Swapped(_) => None,
         }
     }
@@ -49,6 +50,7 @@ impl Speech for Ucg {
             | Occurrence::Swapped(subject)
             | Occurrence::Battle(subject, ..)
             | Occurrence::SceneSet(subject)
+            | Occurrence::IsGiven(subject, _)
             | Occurrence::Becomes(subject, _) => Some(subject),
             Occurrence::PowerUsed(_)
             | Occurrence::UsesPower(_)

@@ -231,6 +231,10 @@ impl Effects for Ucg {
         table.changes(shift, times, on)
     }
 
+    fn is_changed(table: &mut Table<'_>, on: u8, change: Change) {
+        table.is_given(on, change);
+    }
+
     fn divides(change: &Change) -> bool {
         matches!(change, Change::Immune(_, Immunity::Prevents))
     }
