@@ -181,3 +181,21 @@ fn a_state_that_nothing_can_have_is_told_of() {
     let source = pool.sources()[told.source].text();
     assert_eq!(&source[told.diagnostic.span.clone()], "(name: \"DECUPLE\", mark: \"DEC\", cards: 10)");
 }
+
+/// What a keyword stands for and what a trigger's name means are read where they are declared, whether or not a card uses them.
+#[test]
+fn what_words_stand_for_is_read_where_it_is_declared() {
+    let folder = tempfile::tempdir().expect("a folder for the test");
+    let set = r#"(code: "VX01", name: "Words", game: "ucg", vocabulary: (
+        keywords: [(name: "Surge", expansion: "Give this character +1000 BP for thos turn."), (name: "Tide", expansion: "Draw {number} cards.")],
+        triggers: [(name: "Arrival", means: "When this character entres play"), (name: "Farewell", means: "When this character leaves play")],
+    ))"#;
+    write(&folder.path().join("pool/vx01/set.ron"), set);
+    let (pool, mut findings) = Pool::load_beside_builtin(&[folder.path().join("pool")]).expect("the pool is there");
+    findings.extend(lint::check(&pool));
+    let told: Vec<&str> =
+        findings.iter().filter(|finding| finding.diagnostic.code == "CW037").map(|finding| finding.diagnostic.message.as_str()).collect();
+    assert_eq!(told.len(), 2, "{told:?}");
+    assert!(told[0].contains("the trigger `Arrival`") && told[0].contains("entres"), "{told:?}");
+    assert!(told[1].contains("the keyword `Surge`") && told[1].contains("thos"), "{told:?}");
+}

@@ -69,13 +69,16 @@ pub fn read_vocabulary(piece: Piece<'_>, problems: &mut Vec<Problem>) -> Vocabul
     vocabulary
 }
 
-/// The kinds that the card types and classes of a vocabulary name, and its states, with their places.
+/// The kinds that the card types and classes of a vocabulary name, its states, and its words for texts, with their places.
 #[must_use]
 pub fn named_in(vocabulary: Piece<'_>) -> Vec<(Named, Range<usize>)> {
     let words = |names: &[&str]| fields_named(vocabulary, names).into_iter().filter_map(|list| list.elements().ok()).flatten();
     let kinds = words(&["card_types", "classes"]).flat_map(|word| fields_named(word, &["kind"]));
     let kinds = kinds.filter_map(|kind| Some((Named::Kind(kind.get().ok()?), kind.span())));
-    kinds.chain(words(&["states"]).filter_map(|state| Some((Named::State(state.get().ok()?), state.span())))).collect()
+    let states = words(&["states"]).filter_map(|state| Some((Named::State(state.get().ok()?), state.span())));
+    let triggers = words(&["triggers"]).filter_map(|trigger| Some((Named::Trigger(trigger.get().ok()?), trigger.span())));
+    let keywords = words(&["keywords"]).filter_map(|keyword| Some((Named::Keyword(keyword.get().ok()?), keyword.span())));
+    kinds.chain(states).chain(triggers).chain(keywords).collect()
 }
 
 /// The values of the fields of these names, as far as the piece can be taken apart.

@@ -102,13 +102,17 @@ pub struct StateWord {
     pub cards: u8,
 }
 
-/// What a vocabulary names that its game must have a place for in play.
+/// What a vocabulary names that its game must have a place for in play, and the texts that it gives words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Named {
     /// The kind of a card type or class.
     Kind(CardKind),
     /// A state.
     State(StateWord),
+    /// A short name for a trigger.
+    Trigger(TriggerName),
+    /// A keyword.
+    Keyword(KeywordWord),
 }
 
 /// A short name for a trigger: 《name》 means 《means》.

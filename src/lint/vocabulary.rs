@@ -5,6 +5,7 @@
 #![doc = include_str!("pages/CW025.md")]
 #![doc = include_str!("pages/CW026.md")]
 #![doc = include_str!("pages/CW036.md")]
+#![doc = include_str!("pages/CW037.md")]
 
 use super::Findings;
 use crate::card::fields::{listing, nearest};
@@ -40,9 +41,11 @@ pub fn check(pool: &Pool, findings: &mut Findings) {
     }
 }
 
-/// Reports kinds of cards and states that a game does not have, where `game.ron` or `set.ron` names them.
+/// Reports kinds of cards and states that a game does not have, and words for texts that nobody can read, where `game.ron` or `set.ron` names them.
 fn check_named(game: &Game, findings: &mut Findings) {
     let Some(rules) = games::of(&game.file.game) else { return };
+    let language = rules.language(&game.vocabulary);
+    let unread = |text: String| language.as_ref().and_then(|language| language.understand(&text).diagnostics.into_iter().find(is_reading));
     for (what, (source, span)) in &game.named {
         let diagnostic = match what {
             Named::Kind(kind) if rules.kinds().iter().all(|rule| rule.kind != kind.name()) => {
@@ -52,10 +55,32 @@ fn check_named(game: &Game, findings: &mut Findings) {
             Named::State(state) if !(1..=rules.most_stacked()).contains(&state.cards) => {
                 no_state(game, rules.most_stacked(), state, span.clone())
             }
+            Named::Trigger(trigger) => match unread(format!("《{}》{PLAIN}", trigger.means)) {
+                Some(why) => no_meaning(format!("what the trigger `{}` means", trigger.name), &why, span.clone()),
+                None => continue,
+            },
+            Named::Keyword(keyword) => match unread(keyword.expansion.replace("{number}", "two").replace("{names}", "『A』")) {
+                Some(why) => no_meaning(format!("the expansion of the keyword `{}`", keyword.name), &why, span.clone()),
+                None => continue,
+            },
             Named::Kind(_) | Named::State(_) => continue,
         };
         findings.push(Finding { source: *source, card: None, field: None, diagnostic });
     }
+}
+
+/// An effect that can stand behind any trigger.
+const PLAIN: &str = "Draw a card.";
+
+/// Whether something was found in reading a text, and not in what the text then does.
+fn is_reading(diagnostic: &Diagnostic) -> bool {
+    diagnostic.severity == Severity::Error && diagnostic.code.starts_with("CW1")
+}
+
+/// That a text which the vocabulary gives a word cannot be read.
+fn no_meaning(what: String, why: &Diagnostic, span: Range<usize>) -> Diagnostic {
+    let diagnostic = Diagnostic::error("CW037", span, format!("{what} cannot be read: {}", why.message));
+    why.help.iter().fold(diagnostic, |diagnostic, help| diagnostic.help(help.clone()))
 }
 
 /// That no object of a game has a state.
