@@ -8,6 +8,7 @@ use super::perft::PerftReport;
 use super::replay::ReplayReport;
 use super::rules::{RulesDiff, RulesReport, Versions};
 use super::rulings::Question;
+use super::sim::SimReport;
 use super::wordings::WordingRecord;
 use super::{Failure, Outcome};
 use crate::card::vocabulary::{GameFile, SetFile};
@@ -20,7 +21,6 @@ use crate::replay::model::Replay;
 use crate::scenario::TestReport;
 use crate::scenario::conformance::{Conformance, Statements};
 use crate::scenario::model::Scenario;
-use crate::sim::report::MatchReport;
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value};
@@ -59,7 +59,7 @@ pub fn all() -> BTreeMap<&'static str, Schema> {
         ("rules-show.output", printed::<RulesReport>()),
         ("rules-diff.output", printed::<RulesDiff>()),
         ("rulings.output", printed::<Vec<Question>>()),
-        ("sim.output", printed::<MatchReport>()),
+        ("sim.output", printed::<SimReport>()),
         ("test.output", printed::<TestReport>()),
         ("wordings.output", printed::<Vec<WordingRecord>>()),
     ])

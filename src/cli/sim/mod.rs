@@ -15,7 +15,10 @@ use crate::games::{self, CardGame};
 use crate::lint::deck::check_deck;
 use crate::sim::bot::Bot;
 use crate::sim::match_up::{MatchUp, Series, play_all};
+use crate::sim::report::MatchReport;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use schemars::JsonSchema;
+use serde::Serialize;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 
@@ -66,6 +69,22 @@ enum SimFormat {
     Csv,
 }
 
+/// What `sim --format json` writes: what was played, and what came of it.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct SimReport {
+    /// The rules version.
+    pub rules: String,
+    /// The names of the first and the second deck.
+    pub decks: [String; 2],
+    /// Their bots.
+    pub bots: [String; 2],
+    /// What chance followed from.
+    pub seed: u64,
+    /// What came of all games.
+    #[serde(flatten)]
+    pub report: MatchReport,
+}
+
 /// Runs the command.
 ///
 /// # Errors
@@ -75,12 +94,12 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
         return Err(Failure::Usage(format!("two players are wanted: --players random,greedy; {} given", args.players.len())));
     };
     let (pool, decks) = find_decks(&args.pools, &args.deck)?;
-    if let Some(path) = &args.record {
-        recording::check_keep(path)?;
-    }
     let [a, b] = decks.map(|deck| &pool.decks()[deck]);
     let (a, b) = (&args.rules.of_deck(&pool, a.clone())?, &args.rules.of_deck(&pool, b.clone())?);
     let paired = pair(&args.game, &pool, [a, b])?;
+    if let Some(path) = &args.record {
+        recording::check_keep(path)?;
+    }
     let match_up = paired.match_up(&pool)?;
     let threads = rayon::ThreadPoolBuilder::new().num_threads(args.threads.map_or(0, usize::from)).build();
     let threads = threads.map_err(|error| Failure::Usage(format!("the threads cannot be started: {error}")))?;
@@ -93,7 +112,10 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     }
     let names = [a, b].map(|deck| deck.deck.name.as_str());
     match args.format {
-        SimFormat::Json => out.json(&report)?,
+        SimFormat::Json => {
+            let decks = names.map(str::to_owned);
+            out.json(&SimReport { rules: a.deck.rules.clone(), decks, bots: bots.map(|bot| bot.to_string()), seed: args.seed, report })?;
+        }
         SimFormat::Text => text::write(&report, names, bots, out)?,
         SimFormat::Csv if args.abilities => table::write_abilities(&report, names, out)?,
         SimFormat::Csv => table::write_players(&report, names, bots, out)?,
