@@ -65,6 +65,10 @@ impl Table<'_> {
         if verb == Verb::Reveal {
             return format!("{side}: {} is revealed in {}", self.setup.face(card).number, spot_words(from));
         }
+        if verb == Verb::Look {
+            let name = if is_seen(reader) { &self.setup.face(card).number } else { UNSEEN };
+            return format!("{side}: {name} is looked at in {}", spot_words(from));
+        }
         let own = reader.is_some_and(|reader| reader.seat == owner);
         let sees_it_there = match to {
             Spot::Deck => false,

@@ -9,6 +9,9 @@ use crate::kernel::seat::Seat;
 use crate::kernel::table::Reader;
 use crate::lang::reference::Verb;
 
+/// A card whose front the reader does not see.
+const UNSEEN: &str = "a card";
+
 impl Table<'_> {
     /// An event of the log in words, to be asked for soon after it happened: Fighters are named by their topmost cards as they are now. A player does not read the
     /// numbers of cards that they saw neither before nor afterwards.
@@ -57,11 +60,15 @@ impl Table<'_> {
         if verb == Verb::Reveal {
             return format!("{}: {} is revealed in {}", self.player_word(owner, reader), self.setup.number(card), spot_words(from));
         }
+        if verb == Verb::Look {
+            let name = if reader.is_none_or(|reader| reader.saw) { self.setup.number(card) } else { UNSEEN };
+            return format!("{}: {name} is looked at in {}", self.player_word(owner, reader), spot_words(from));
+        }
         let own = reader.is_some_and(|reader| reader.seat == owner);
         let hidden_there = to == Spot::Deck || to == Spot::Hand && !own;
         // What a player puts away from the hand, they know.
         let seen = reader.is_none_or(|reader| reader.saw) || !hidden_there || own && from == Spot::Hand;
-        let name = if seen { self.setup.number(card) } else { "a card" };
+        let name = if seen { self.setup.number(card) } else { UNSEEN };
         format!("{}: {name} is {} from {} to {}", self.player_word(owner, reader), moved(verb), spot_words(from), spot_words(to))
     }
 }

@@ -39,6 +39,10 @@ impl<R: Rules> Table<'_, R> {
                 let (cards, seat) = (self.frame().slot(*slot), self.frame().seat(*who));
                 let seen = &mut self.state.looked_at[seat.index()];
                 *seen = seen.or(cards);
+                for card in cards {
+                    let spot = R::spot_of(self, card);
+                    self.note(Event::Moves { card, verb: Verb::Look, from: spot, to: spot, end: None });
+                }
                 shown(cards)
             }
             Act::Modify { what, how, duration } => self.modify(what, how, *duration),
