@@ -72,6 +72,7 @@ fn done_to_the_same<D: Dialect>(usual: &Node<Clause<D>>, then: &Node<Clause<D>>)
     if let (Some(usual), Some(what)) = (usual, what)
         && matches!(usual.is, Target::Select(_) | Target::Related(..))
         && matches!(&what.is, Target::Back(word) if matches!(word.kind, ReferenceKind::That | ReferenceKind::Pronoun))
+        && (what.is.may_be_several() || !usual.is.may_be_several())
         && !(moves && matches!(&what.is, Target::Back(word) if word.noun == Noun::Character))
     {
         what.is = usual.is.clone();

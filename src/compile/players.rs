@@ -28,6 +28,10 @@ pub(super) fn hung_on_each<D: Dialect, L: Lowering<D>>(lowering: &L, sentences: 
     };
     let follows = |link: Link| matches!(link, Link::IfYouDo | Link::IfYouDoNot | Link::Otherwise);
     let [first, rest @ ..] = sentences else { return 0 };
+    // "A. If you do, each player may B. Otherwise, C": that looks back at A.
+    if first.link == Link::IfYouDo && rest.first().is_some_and(|next| next.link == Link::Otherwise) {
+        return 0;
+    }
     let own = |next: &Node<Sentence<D>>| {
         // "Each player draws a card if the discarded card was a Kaiju card."
         let done = if let Clause::If(_, inner) = &next.clause.is { inner } else { &next.clause };

@@ -346,6 +346,14 @@ const SIDE_BY_SIDE: &[&str] = &[
     "《When this scene enters play》If this scene has the same round as this card and the highest level among cards in your hand is 5 or less, draw a card.",
     "[SIN][Activate]Look at all your exiled Kaiju cards, or all your exiled Ultra Hero cards → Draw a card.",
     "《When this scene enters play》You may put exactly three of your 『A』 into play on the bottom of one opponent's character.",
+    "《When this scene enters play》Give all your Kaiju without a TYPE other than its printed TYPE +1000 BP each for this turn.",
+    "《When this scene enters play》If you have a Kaiju, one opponent's character and one of your 『A』 cannot level up during this turn.",
+    "《When this character enters play》If this character is a Kaiju, or 『A』, 『B』, or 『C』 is adjacent to both the left and right of it, draw a card.",
+    "《When this character enters play》If this character has the lowest BP, and two or more cards in your deck were sent to your discard area by your effects this turn, draw a card.",
+    "《When this scene enters play》Look at all cards in your hand and one card in your hand with a lower level than this card.",
+    "《When this scene enters play》Your opponent discards all cards and one card from your hand.",
+    "《When this scene enters play》Send up to one scene that is 『B』, or up to one card from your deck to its owner's discard area.",
+    "《Whenever a Kaiju card is put into your hand》If it is a Kaiju card and is 『A』, draw a card.",
 ];
 
 /// Wordings that look alike and mean different things.

@@ -54,8 +54,11 @@ impl<G: Language> Lowerer<'_, G> {
         } else {
             self.taken(what, None)?
         };
-        self.moving = Some((moved.slot, moved.kind));
-        let character = self.taken(of, None);
+        // "Choose one of your characters. Put one card from your hand under it": nothing goes onto itself.
+        let is_back = |of: &Target<G>| matches!(of, Target::Back(_));
+        let onto_it = is_back(&of.is) || matches!(&of.is, Target::Related(_, whose) if is_back(&whose.is));
+        self.moving = Some((moved.slot, moved.kind)).filter(|_| !onto_it);
+        let character = self.of_stacks(of, |lowerer| lowerer.taken(of, None));
         self.moving = None;
         let character = character?;
         self.name(None, character.slot, character.kind, character.plural, of.span);

@@ -448,17 +448,19 @@ impl<G: Language> Lowering<G> for Lowerer<'_, G> {
         let named = trial.scope.len();
         clause::clause(&mut trial, body, Need::Some);
         // "If C, at the end of turn, A. Otherwise, B" is asked now.
-        let asked_later = matches!(body.is, Clause::If(..)) && !matches!(put_off.is, Clause::If(..));
+        let mut asked_later = matches!(body.is, Clause::If(..)) && !matches!(put_off.is, Clause::If(..));
         let mut done = false;
         let hangs = |sentence: &&Node<Sentence<G>>| {
             let found = trial.scope.findings();
             clause::clause(&mut trial, &sentence.clause, Need::Some);
             let if_done = std::mem::replace(&mut done, sentence.link == Link::IfYouDo);
+            // "At the end of turn, A. Then, if C, B. Otherwise, D": C is asked then.
+            let asked_before = std::mem::replace(&mut asked_later, matches!(sentence.clause.is, Clause::If(..)));
             match sentence.link {
                 Link::IfYouDo | Link::IfYouDoNot => true,
                 // What says by itself when it is done does not wait for the part before it.
                 Link::Then if !matches!(sentence.clause.is, Clause::Later(..) | Clause::NextTime { .. }) => true,
-                Link::Otherwise => asked_later || if_done,
+                Link::Otherwise => asked_before || if_done,
                 Link::Plain | Link::Then | Link::Additionally => trial.scope.finds_since(found, named),
             }
         };

@@ -88,10 +88,20 @@ pub fn text<G: Language>(text: &Text<G>, words: &G::Words, tables: &mut Tables<G
     for node in &text.abilities {
         let mut lowerer = Lowerer::new(words, tables);
         let power = lowerer.power(node, None);
-        refusals.append(&mut lowerer.refusals);
+        refusals.extend(before_too_much(lowerer.refusals));
         lowered.push(Lowered { gate: G::gate(&node.gate), power, text: G::print_ability(node, words) });
     }
     if refusals.is_empty() { Ok(lowered) } else { Err(refusals) }
+}
+
+/// Where a text names too much, things share a place: what is told of it from there on could come of that alone.
+fn before_too_much(refusals: Vec<Diagnostic>) -> impl Iterator<Item = Diagnostic> {
+    let mut too_much = false;
+    refusals.into_iter().filter(move |refusal| {
+        let it_is = refusal.code == clause::TOO_MUCH;
+        too_much |= it_is;
+        it_is || !too_much
+    })
 }
 
 /// What the words of an ability mean that point back; those that mean nothing are left out.

@@ -11,6 +11,7 @@ use crate::lang::amount::Count;
 use crate::lang::condition::{Condition, Relation, Turn};
 use crate::lang::properties::is_card;
 use crate::lang::quantity::{Comparison, Range};
+use crate::lang::read::NUMBER_WORDS;
 use crate::lang::reference::{ReferenceKind, Verb};
 use crate::lang::selector::{End, Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
@@ -43,7 +44,18 @@ impl<D: Speech> Printer<'_, D> {
             Condition::Have { who, count, range } => self.have(*who, count, *range, at == 0),
             other => self.condition(other),
         };
-        parts.iter().enumerate().map(one).collect::<Vec<_>>().join(word)
+        let mut said = String::new();
+        for (at, part) in parts.iter().enumerate() {
+            let next = one((at, part));
+            if at > 0 {
+                // "If it is a Kaiju, or 『A』 is adjacent to both …": without the comma, it would be asked whether it is that, too.
+                let goes_on = ends_with_what_is(&parts[at - 1].is) && begins_with_a_description(&part.is, &next);
+                said.push_str(if goes_on { "," } else { "" });
+                said.push_str(word);
+            }
+            said.push_str(&next);
+        }
+        said
     }
 
     /// "you have both 『A』 and 『B』".
@@ -231,6 +243,37 @@ impl<D: Speech> Printer<'_, D> {
             other => format!("not {}", self.condition(other)),
         }
     }
+}
+
+/// Whether the last question is what one object is or has, of which more could be asked.
+fn ends_with_what_is<D: Speech>(condition: &Condition<D>) -> bool {
+    match condition {
+        Condition::Is { .. } => true,
+        Condition::All(parts) | Condition::Any(parts) => parts.last().is_some_and(|last| ends_with_what_is(&last.is)),
+        Condition::Not(part) => ends_with_what_is(&part.is),
+        Condition::Have { .. }
+        | Condition::Alike { .. }
+        | Condition::Compare { .. }
+        | Condition::Did { .. }
+        | Condition::InTurn(..)
+        | Condition::Fact(_) => false,
+    }
+}
+
+/// Whether a question begins with a description of objects, as what one object is or has could, too.
+fn begins_with_a_description<D: Speech>(condition: &Condition<D>, said: &str) -> bool {
+    let told = match condition {
+        Condition::InTurn(..) | Condition::Fact(_) => true,
+        Condition::All(parts) | Condition::Any(parts) => parts.first().is_some_and(|first| begins_with_a_description(&first.is, said)),
+        Condition::Is { .. }
+        | Condition::Have { .. }
+        | Condition::Alike { .. }
+        | Condition::Compare { .. }
+        | Condition::Did { .. }
+        | Condition::Not(_) => false,
+    };
+    let first = said.split(' ').next().unwrap_or_default();
+    told && (said.starts_with(['『', '「']) || matches!(first, "a" | "an") || NUMBER_WORDS.contains(&first))
 }
 
 /// A verb, and what it was.

@@ -81,12 +81,14 @@ impl<D: Speech> Printer<'_, D> {
             groups.first().copied().flatten().filter(|first| {
                 groups.iter().all(|group| group.is_some_and(|group| group.place == first.place && group.owner == first.owner))
             });
-        let Some(shared) = shared else {
-            return parts.iter().map(|part| self.target_from(part, from)).collect::<Vec<_>>().join(word);
-        };
         let bare = |part: &&Target<D>| match part {
             Target::Select(selector) => self.selector(selector, from, false),
             other => self.target_from(other, from),
+        };
+        // "… and all cards that share a TYPE with this card in your hand": it would be this card that is in your hand.
+        let of_this = |_: &&Group<D>| word == " and " && parts.last().is_some_and(|last| bare(last).ends_with(" this card"));
+        let Some(shared) = shared.filter(|shared| !of_this(shared)) else {
+            return parts.iter().map(|part| self.target_from(part, from)).collect::<Vec<_>>().join(word);
         };
         let place = self.place(shared, super::selector::Form { zone: from, ..super::selector::Form::plain() });
         let comma = if word == ", or " && !place.is_empty() { "," } else { "" };

@@ -145,11 +145,16 @@ impl<D: Grammar> Reader<'_, D> {
     /// "It" of which is said that it is "a Kaiju card" is a card, and told as one.
     fn called_card(&self, mut what: Node<Target<D>>, said: &PairOf<'_, D>) -> Node<Target<D>> {
         let is = matches!(D::shape(said.as_rule()), Shape::is | Shape::was_thing);
-        let ends = is && (said.as_str().ends_with(" card") || said.as_str().ends_with(" cards"));
+        let holds = |pair: &PairOf<'_, D>, shape| pair.clone().into_inner().flatten().any(|inner| D::shape(inner.as_rule()) == shape);
+        let is_card = |said: &PairOf<'_, D>| {
+            let ends = said.as_str().ends_with(" card") || said.as_str().ends_with(" cards");
+            ends && !holds(said, Shape::single)
+        };
+        let mut each = said.clone().into_inner().flatten().filter(|one| D::shape(one.as_rule()) == Shape::is_one);
         if let Target::Back(reference) = &mut what.is
             && reference.kind == ReferenceKind::Pronoun
-            && ends
-            && !said.clone().into_inner().flatten().any(|inner| D::shape(inner.as_rule()) == Shape::single)
+            && is
+            && (is_card(said) || each.any(|one| is_card(&one)))
         {
             reference.is.noun = Noun::Card;
         }

@@ -287,7 +287,8 @@ impl<D: Grammar> Reader<'_, D> {
         let part = parts.next()?;
         // "one 『A』 and one 『B』 card from your hand": the first is a card from there, too.
         let counted = matches!(D::shape(inner.as_rule()), Shape::counted | Shape::one);
-        home.bare |= home.lent && home.cards.is_some() && counted && part.as_str().ends_with(['』', '」']);
+        let last = part.clone().into_inner().last().filter(|last| D::shape(last.as_rule()) == Shape::head);
+        home.bare |= home.lent && home.cards.is_some() && counted && last.is_some_and(|head| head.as_str().ends_with(['』', '」']));
         if quantity == Quantity::Exactly(1) {
             self.not_one_of_both(&part);
         }

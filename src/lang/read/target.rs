@@ -26,8 +26,13 @@ impl<D: Grammar> Reader<'_, D> {
         let mut singles = Vec::new();
         while let Some(single) = pairs.pop() {
             let single = self.single_at(&single, home.clone())?;
-            if let (Target::Select(selector), None) = (&single.is, &home.cards)
-                && !D::is_field(&selector.group.place)
+            // "Your opponent discards a Kaiju card and a scene card from your hand": both are in the hand that is said.
+            let elsewhere = |group: &Group<D>| match &home.cards {
+                None => !D::is_field(&group.place),
+                Some(cards) => !home.lent && group.place == *cards && group.owner != home.owner,
+            };
+            if let Target::Select(selector) = &single.is
+                && elsewhere(&selector.group)
             {
                 home = Home { owner: selector.group.owner, cards: Some(selector.group.place.clone()), bare: false, lent: true };
             }
