@@ -1,6 +1,6 @@
 //! Whatever can be said composes: abilities made by chance print, read back as the same tree, compile, and play.
 //!
-//! `CARDWRIGHT_TREES` says how many are made, `CARDWRIGHT_SEED` from which seed on.
+//! `CARDWRIGHT_TREES` says how many are made, `CARDWRIGHT_SEED` from which seed on, `CARDWRIGHT_SHOWN` how many failures of a class are told.
 
 use super::laws::{self, trees};
 use super::played::{Done, play};
@@ -18,7 +18,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// How many abilities are in one deck.
 const TOGETHER: usize = 12;
-/// How many failures of a class are shown.
+/// How many failures of a class are shown, unless `CARDWRIGHT_SHOWN` says so.
 const SHOWN: usize = 3;
 
 /// Forms that are not made, each with the reason.
@@ -41,15 +41,14 @@ impl Failures {
     fn add(&mut self, class: &str, seed: u64, told: String) {
         let entry = self.classes.entry(class.to_owned()).or_default();
         entry.0 += 1;
-        if entry.1.len() < SHOWN {
-            entry.1.push(format!("seed {seed}: {told}"));
-        }
+        entry.1.push(format!("seed {seed}: {told}"));
     }
 
     fn report(&self) -> usize {
-        for (class, (count, first)) in &self.classes {
+        let shown = std::env::var("CARDWRIGHT_SHOWN").ok().and_then(|shown| shown.parse().ok()).unwrap_or(SHOWN);
+        for (class, (count, told)) in &self.classes {
             println!("---- {class}: {count}");
-            first.iter().for_each(|told| println!("{told}"));
+            told.iter().take(shown).for_each(|told| println!("{told}"));
         }
         self.classes.values().map(|(count, _)| count).sum()
     }
@@ -65,8 +64,8 @@ pub struct Sound {
 
 fn read_and_compile(seed: u64, tree: &Text<Ucg>, words: &Words, failures: &mut Failures) -> Option<Sound> {
     let printed = print::print(tree, words);
-    match parse::parse(&printed, words) {
-        Ok(again) if again == *tree => {}
+    let again = match parse::parse(&printed, words) {
+        Ok(again) if again == *tree => again,
         Ok(again) => {
             let (made, read) = (shown(tree), shown(&again));
             let same = made.bytes().zip(read.bytes()).take_while(|(one, other)| one == other).count();
@@ -86,8 +85,9 @@ fn read_and_compile(seed: u64, tree: &Text<Ucg>, words: &Words, failures: &mut F
             failures.add("is not read", seed, format!("{printed}\n{}", told.join("\n")));
             return None;
         }
-    }
-    match catch_unwind(AssertUnwindSafe(|| compile(tree, words, &mut Tables::default()))) {
+    };
+    // What was made has no places in a text: two things that it names would be named by the same words.
+    match catch_unwind(AssertUnwindSafe(|| compile(&again, words, &mut Tables::default()))) {
         Ok(Ok(_)) => Some(Sound { seed, text: printed }),
         Ok(Err(refused)) if refused.iter().all(|finding| finding.code == TOO_MUCH) => {
             failures.too_long += 1;

@@ -15,16 +15,27 @@ impl<L: Leaves> Maker<'_, L> {
     pub fn condition(&mut self) -> Node<Condition<L>> {
         let ways = 2 + usize::from(self.one_in(4));
         let condition = match self.below(10) {
-            0 => Condition::All((0..ways).map(|_| self.question()).collect()),
+            0 => Condition::All((0..ways).map(|_| self.one_question()).collect()),
             1 => {
-                let both = self.one_in(3).then(|| Condition::All(vec![self.question(), self.question()]));
-                let one = (0..ways).map(|_| self.question()).collect::<Vec<_>>();
+                let both = self.one_in(3).then(|| {
+                    let both = Condition::All(vec![self.one_question(), self.one_question()]);
+                    self.ask_for_all(&both);
+                    both
+                });
+                let one = (0..ways).map(|_| self.one_question()).collect::<Vec<_>>();
                 Condition::Any(both.map(Node::made).into_iter().chain(one).collect())
             }
             _ => self.question().is,
         };
         self.ask_for_all(&condition);
         Node::made(condition)
+    }
+
+    /// One of several questions: those behind it can speak of what it asks for.
+    fn one_question(&mut self) -> Node<Condition<L>> {
+        let question = self.question();
+        self.ask_for_all(&question);
+        question
     }
 
     /// Notes what a question asks for: of what several ask for, no word means one.
@@ -38,9 +49,9 @@ impl<L: Leaves> Maker<'_, L> {
                     Place::Among(_) => self.ask_for_some(),
                 }
             }
-            Condition::All(parts) | Condition::Any(parts) if parts.iter().any(|part| matches!(part.is, Condition::Have { .. })) => {
-                self.ask_for_some();
-            }
+            Condition::All(_) | Condition::Any(_) if asks_for_any(condition) => self.ask_for_some(),
+            // What two questions are about is "them", too.
+            Condition::All(_) => [Noun::Card, Noun::Character].into_iter().for_each(|noun| self.name_unsaid(noun, true)),
             _ => {}
         }
     }
@@ -75,10 +86,11 @@ impl<L: Leaves> Maker<'_, L> {
                 let tests = L::asked(self, noun);
                 if let Target::Back(it) = &mut what.is
                     && (it.kind, noun) == (ReferenceKind::Pronoun, Noun::Card)
-                    && tests.first().is_some_and(|test| L::calls_card(&test.is))
+                    && tests.iter().any(|test| L::calls_card(&test.is))
                 {
                     it.is.noun = Noun::Card;
                 }
+                self.name_compared(&tests);
                 self.name_it(None, noun, &what);
                 Condition::Is { what, tests }
             }
@@ -95,6 +107,13 @@ impl<L: Leaves> Maker<'_, L> {
             10 => self.alike(),
             _ => L::fact(self),
         })
+    }
+
+    /// "If it shares a TYPE with this character's battle opponent": that one can be spoken of, too.
+    pub(super) fn name_compared(&mut self, tests: &[Node<L::Test>]) {
+        if tests.iter().any(|test| L::names_related(&test.is)) {
+            self.name(None, Noun::Character, false);
+        }
     }
 
     fn have(&mut self) -> Condition<L> {
@@ -143,7 +162,9 @@ impl<L: Leaves> Maker<'_, L> {
 
     /// "you put a card into your hand with this effect".
     fn did(&mut self) -> Option<Condition<L>> {
-        let one = |verb: Verb| self.named.iter().filter(|named| named.verb.is_some_and(|done| super::names(verb, done))).count() == 1;
+        let one = |verb: Verb| {
+            self.named.iter().filter(|named| !named.unsaid && named.verb.is_some_and(|done| super::names(verb, done))).count() == 1
+        };
         let cards = self.named.iter().filter(|named| named.noun == Noun::Card);
         let done: Vec<(Verb, bool)> =
             cards.filter_map(|named| Some((named.verb?, named.end_chosen))).filter(|(verb, _)| one(*verb) && *verb != Verb::Look).collect();
@@ -174,10 +195,18 @@ impl<L: Leaves> Maker<'_, L> {
         self.named.clear();
         if let Some(noun) = L::heeded(&event.kind) {
             let plural = self.one_in(3);
-            self.name_trigger(noun, plural);
+            self.name_heeded(&event.kind, noun, plural);
         }
         let first = first.filter(|_| L::heeded(&event.kind).is_some());
         Trigger { event, first }
+    }
+
+    /// Notes what an event is about.
+    pub(super) fn name_heeded(&mut self, kind: &EventKind<L>, noun: Noun, plural: bool) {
+        if let Some(other) = L::becomes(kind) {
+            self.name_unsaid(other, false);
+        }
+        self.name_trigger(noun, plural);
     }
 
     /// Something that happens.
@@ -325,6 +354,15 @@ impl<L: Leaves> Maker<'_, L> {
                 break event;
             }
         }
+    }
+}
+
+/// Whether any of several questions asks for something.
+fn asks_for_any<L: Leaves>(condition: &Condition<L>) -> bool {
+    match condition {
+        Condition::Have { .. } => true,
+        Condition::All(parts) | Condition::Any(parts) => parts.iter().any(|part| asks_for_any(&part.is)),
+        _ => false,
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{At, Leaves, Maker};
 use cardwright::lang::amount::{Amount, Count, Per};
 use cardwright::lang::quantity::{Quantity, Range};
-use cardwright::lang::reference::Noun;
+use cardwright::lang::reference::{Noun, ReferenceKind};
 use cardwright::lang::selector::{End, Group, Owner, Place, Selector, Target};
 use cardwright::lang::span::Node;
 
@@ -167,7 +167,7 @@ impl<L: Leaves> Maker<'_, L> {
         let several = !matches!(quantity, Quantity::Exactly(1) | Quantity::UpTo(1) | Quantity::AtRandom(1));
         let mut group = self.group(noun, How { several, ..How::default() });
         // Several are like something else that was named.
-        if several && self.named.iter().all(|named| named.this || named.triggered) {
+        if several && self.named.iter().all(|named| named.this || named.triggered || named.asked_for || named.unsaid) {
             group.tests.retain(|test| !L::is_like_it(&test.is));
         }
         if matches!(group.place, Place::Among(_)) && quantity != Quantity::All && !self.lasting && !self.apart && !self.in_trigger {
@@ -186,7 +186,10 @@ impl<L: Leaves> Maker<'_, L> {
             4 if noun == Noun::Card && !self.lasting && self.one_in(2) => self.this_card_in(),
             2 if noun == Noun::Character => match L::relation(self) {
                 Some(relation) => {
-                    let of = self.within(Noun::Character, !self.lasting);
+                    let mut of = self.within(Noun::Character, !self.lasting);
+                    if self.each && matches!(&of.is, Target::Back(word) if word.kind == ReferenceKind::Pronoun) {
+                        of.is = Target::This(Noun::Character);
+                    }
                     Target::Related(relation, Box::new(of))
                 }
                 None => self.selector(noun),
@@ -204,7 +207,10 @@ impl<L: Leaves> Maker<'_, L> {
         self.listed = true;
         let parts = 2 + usize::from(self.one_in(4));
         if self.lasting || self.one_in(2) {
-            let parts = (0..parts).map(|_| self.part(noun, None)).collect();
+            let parts = (0..parts).map(|_| self.part(noun, None)).collect::<Vec<_>>();
+            for part in parts.iter().filter(|part| matches!(part.is, Target::Select(_))) {
+                self.name_it(None, noun, part);
+            }
             return Node::made(Target::AllOf(under_the_same(parts)));
         }
         let quantity = self.one(&[Quantity::Exactly(1), Quantity::Exactly(2), Quantity::UpTo(1), Quantity::All]);
@@ -216,7 +222,12 @@ impl<L: Leaves> Maker<'_, L> {
     fn part(&mut self, noun: Noun, quantity: Option<Quantity>) -> Node<Target<L>> {
         self.room -= 1;
         if self.lasting || quantity.is_none_or(|quantity| quantity == Quantity::Exactly(1)) && self.one_in(4) {
-            return self.closed(noun);
+            let mut one = self.closed(noun);
+            // The character that has left play, beside cards: "it" is told as that, and not as a card.
+            if noun == Noun::Card && matches!(one.is, Target::Back(_)) && self.named.iter().any(|named| named.unsaid) {
+                one.is = Target::This(noun);
+            }
+            return one;
         }
         let quantity = quantity.unwrap_or(if self.one_in(3) { Quantity::All } else { Quantity::Exactly(1) });
         let group = self.group(noun, How { part: true, ..How::default() });
@@ -285,7 +296,8 @@ impl<L: Leaves> Maker<'_, L> {
         let end =
             if tests.is_empty() { Some(self.one(&[End::Top, End::Bottom])) } else { self.one(&[None, Some(End::Top), Some(End::Bottom)]) };
         let end = if self.one_in(12) { None } else { end };
-        self.name_it(None, Noun::Character, &of);
+        let several = of.may_be_several();
+        self.name(None, Noun::Character, several);
         Target::StackCard { end, tests, of: Box::new(of) }
     }
 

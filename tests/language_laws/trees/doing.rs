@@ -3,6 +3,7 @@
 use super::{Leaves, Maker};
 use cardwright::lang::action::{Action, Destination, Order};
 use cardwright::lang::amount::{Amount, Per};
+use cardwright::lang::clause::Clause;
 use cardwright::lang::condition::{Cases, Condition};
 use cardwright::lang::reference::{Noun, Verb};
 use cardwright::lang::selector::{End, Place, Target, Who};
@@ -29,16 +30,18 @@ impl<L: Leaves> Maker<'_, L> {
 
     /// "a card if …, or two cards if …".
     pub(super) fn cases(&mut self) -> Cases<L, u32> {
-        let what = self.closed(Noun::Character);
+        let what = self.closed_one(Noun::Character);
         let number = 2 + u32::from(self.one_in(2));
         let mut cases = Vec::new();
         for drawn in 1..=number {
-            let what = if self.one_in(4) { self.closed(Noun::Character) } else { what.clone() };
+            let what = if self.one_in(4) { self.closed_one(Noun::Character) } else { what.clone() };
             let mut tests = L::asked(self, Noun::Character);
             tests.truncate(1);
+            self.name_compared(&tests);
+            self.name_it(None, Noun::Character, &what);
             cases.push((Node::made(Condition::Is { what, tests }), drawn));
-            self.name(None, Noun::Character, false);
         }
+        self.listed = true;
         cases
     }
 
@@ -122,6 +125,11 @@ impl<L: Leaves> Maker<'_, L> {
             Destination::Under(_) => Verb::Attach,
         };
         let verb = L::verb_to(&to).unwrap_or(verb);
+        // What is put into play is a character then.
+        if matches!(to, Destination::Own(_)) || matches!(to, Destination::Zone(zone) if zone == L::FIELD) {
+            let several = what.may_be_several();
+            self.name_unsaid(Noun::Character, several);
+        }
         self.name_it(Some(verb), noun, &what);
         if let (Destination::Deck { end: End::Either, .. }, Some(named)) = (&to, self.named.last_mut()) {
             named.end_chosen = true;
@@ -134,6 +142,24 @@ fn from_hand<L: Leaves>(what: &Target<L>) -> bool {
     match what {
         Target::Select(selector) => matches!(selector.group.place, Place::Zone(zone) if zone == L::HAND),
         Target::OneOf(parts) | Target::AllOf(parts) => parts.iter().all(|part| from_hand::<L>(part)),
+        _ => false,
+    }
+}
+
+/// Whether a sentence puts off what it says.
+pub(super) fn is_put_off<L: Leaves>(clause: &Clause<L>) -> bool {
+    match clause {
+        Clause::Later(..) | Clause::NextTime { .. } => true,
+        Clause::If(_, then) => is_put_off(&then.is),
+        _ => false,
+    }
+}
+
+/// Whether all that a clause says gives way to what is done instead of it.
+pub(super) fn gives_way_whole<L: Leaves>(clause: &Clause<L>) -> bool {
+    match clause {
+        Clause::Do(_) | Clause::By(..) | Clause::OneOf(_) | Clause::Over(..) => true,
+        Clause::May(_, inner) | Clause::MayExactly(_, inner) => gives_way_whole(&inner.is),
         _ => false,
     }
 }

@@ -44,8 +44,18 @@ impl<L: Leaves> Maker<'_, L> {
         };
         let what = if manner == Manner::StatedOfOne { self.single(Noun::Character) } else { self.target(Noun::Character) };
         self.name_it(None, Noun::Character, &what);
+        let named = self.named.len();
+        if what.may_be_several() {
+            // "… for each card under it": of each of them.
+            self.name(None, Noun::Character, false);
+        }
         if matches!(manner, Manner::Given | Manner::GivenOnce) && self.one_in(8) {
-            return self.by_case(what, change);
+            let several = what.may_be_several();
+            let action = self.by_case(what, change);
+            if several {
+                self.named.truncate(named);
+            }
+            return action;
         }
         let mut per = if manner == Manner::Given && self.one_in(4) { Some(Box::new(self.per())) } else { None };
         if let Some(per) = &mut per
@@ -53,6 +63,7 @@ impl<L: Leaves> Maker<'_, L> {
         {
             per.most = L::most(self, &change);
         }
+        self.named.truncate(named);
         let duration = self.duration();
         Action::Modify { what, change, per, duration }
     }
@@ -119,6 +130,7 @@ impl<L: Leaves> Maker<'_, L> {
                 let (change, manner) = L::change(self);
                 if manner == Manner::Given {
                     let what = self.target(Noun::Character);
+                    self.name_it(None, Noun::Character, &what);
                     break Action::Modify { what, change, per: None, duration: None };
                 }
             };

@@ -79,6 +79,26 @@ pub const NEVER_SAID: &[(&str, &str)] = &[
     ("a question about several objects as one", "it is asked of each of them, or they are counted"),
     ("what a player may do, done by another", "\"you may draw\" says who does it; what others do follows in a part of its own"),
     ("a possessive of a list", "\"'s\" belongs to one object"),
+    (
+        "\"its …\" in what is done for each of something",
+        "it would be said of each of those: the compiler refuses it of what triggered the effect",
+    ),
+    (
+        "a word for what was done, in what is done several times over: \"… the drawn cards twice\"",
+        "the second time, there are more of them",
+    ),
+    (
+        "a word that points back in what is done instead of the last part of several",
+        "what stands before that part is done in any case: it and what was there before cannot be told apart",
+    ),
+    (
+        "a statement behind \"a card if A, or two cards if B\": \"… if it is a Kaiju and 『A』 cannot level up\"",
+        "what the last question asks and what the next step speaks of are read apart only where another verb stands between them",
+    ),
+    (
+        "that a character swaps places with itself: \"swap the place of it with that character\"",
+        "both words could mean the same one: the compiler refuses it",
+    ),
     ("a description within a description that goes on behind it", "what follows would belong to the inner one"),
 ];
 
@@ -153,6 +173,10 @@ pub trait Leaves: Dialect {
     fn caused(occurrence: &Self::Occurrence) -> bool;
     /// What "it" is in the effect that an event triggers.
     fn heeded(kind: &EventKind<Self>) -> Option<Noun>;
+    /// What else that is, before or after: the card that is put into play is a character then, and what leaves play was one.
+    fn becomes(kind: &EventKind<Self>) -> Option<Noun>;
+    /// Whether a property compares with an object by its relation to another, which can be spoken of then.
+    fn names_related(test: &Self::Test) -> bool;
     /// Who does it, where it is told as what a player cannot do: "you cannot …".
     fn done_by(maker: &mut Maker<'_, Self>, occurrence: &Self::Occurrence) -> Option<Who>;
 }
@@ -208,6 +232,15 @@ struct Named {
     asked_for: bool,
     /// Whether it may be "this character".
     this: bool,
+    /// Whether it is there, and could be meant, but is not spoken of here.
+    unsaid: bool,
+}
+
+impl Named {
+    /// A mention.
+    fn mention(noun: Noun, plural: bool) -> Self {
+        Self { verb: None, noun, plural, end_chosen: false, triggered: false, asked_for: false, this: false, unsaid: false }
+    }
 }
 
 /// Makes one text.
@@ -247,6 +280,10 @@ pub struct Maker<'v, L: Leaves> {
     denying: bool,
     /// Whether the sentence acts upon a list: a subject that follows would belong to it.
     listed: bool,
+    /// Whether it waits for the next time that something happens: what triggered the effect is not known any more then.
+    waiting: bool,
+    /// Whether it is done once for each of something.
+    each: bool,
     leaves: std::marker::PhantomData<L>,
 }
 
@@ -271,6 +308,8 @@ pub fn text<L: Leaves>(seed: u64, vocabulary: &Vocabulary) -> Text<L> {
         open: false,
         denying: false,
         listed: false,
+        waiting: false,
+        each: false,
         leaves: std::marker::PhantomData,
     };
     maker.text()
@@ -308,12 +347,31 @@ impl<L: Leaves> Maker<'_, L> {
 
     /// Notes that the text names something.
     fn name(&mut self, verb: Option<Verb>, noun: Noun, plural: bool) {
-        self.named.push(Named { verb, noun, plural, end_chosen: false, triggered: false, asked_for: false, this: false });
+        self.named.push(Named { verb, ..Named::mention(noun, plural) });
+    }
+
+    /// Notes something that could be meant, of which the text speaks no more: what words mean then is not told from what else there is.
+    fn name_unsaid(&mut self, noun: Noun, plural: bool) {
+        self.named.push(Named { unsaid: true, ..Named::mention(noun, plural) });
+    }
+
+    /// What was named since is done once for each of something: later sentences speak of all of it, and nothing speaks of one.
+    fn each_since(&mut self, len: usize) {
+        self.named[len..].iter_mut().filter(|named| !named.this).for_each(|named| named.unsaid = true);
+    }
+
+    /// Sentences that follow speak of all that was named since, where it was done once for each of something.
+    fn gather_since(&mut self, len: usize) {
+        let each: Vec<Named> = self.named[len..].iter().filter(|named| named.unsaid && !named.asked_for).copied().collect();
+        self.named[len..].iter_mut().filter(|named| named.unsaid && named.plural).for_each(|named| named.verb = None);
+        self.named.extend(each.into_iter().map(|named| Named { plural: true, unsaid: false, ..named }));
     }
 
     /// The same of what a target is.
     fn name_it(&mut self, verb: Option<Verb>, noun: Noun, what: &Target<L>) {
-        self.name(verb, noun, what.may_be_several());
+        // "One of each player's characters" are two.
+        let of_each = matches!(what, Target::Select(selector) if selector.group.owner == Owner::EachPlayers);
+        self.name(verb, noun, of_each || what.may_be_several());
         if let Some(named) = self.named.last_mut() {
             named.this = matches!(what, Target::This(_) | Target::Back(_));
         }
@@ -329,7 +387,7 @@ impl<L: Leaves> Maker<'_, L> {
 
     /// Notes that the text names what its effect is triggered by, as one or as several.
     fn name_trigger(&mut self, noun: Noun, plural: bool) {
-        self.named.push(Named { verb: None, noun, plural, end_chosen: false, triggered: true, asked_for: false, this: false });
+        self.named.push(Named { triggered: true, ..Named::mention(noun, plural) });
     }
 
     /// Whether "the chosen TYPE" can stand here.
@@ -350,7 +408,7 @@ impl<L: Leaves> Maker<'_, L> {
             let last = self.named.iter().rev().find(|named| named.plural == number);
             let counts = |named: &&Named| named.plural == number || named.triggered;
             let is_clear = |last: &Named| !last.asked_for || self.named.iter().filter(counts).count() == 1;
-            if last.is_some_and(|last| last.noun == noun && is_clear(last)) {
+            if last.is_some_and(|last| last.noun == noun && !last.unsaid && is_clear(last)) {
                 fitting.push((ReferenceKind::Pronoun, Noun::Unsaid, number));
             }
             let mut such = self.named.iter().rev().filter(|named| named.noun == noun);
@@ -358,12 +416,15 @@ impl<L: Leaves> Maker<'_, L> {
             let numbered = || such.clone().filter(|named| named.plural == number);
             let another = numbered().any(|named| !named.this) || triggered.is_none();
             let meant = numbered().next().filter(|_| another);
-            let alone = !numbered().any(|named| named.asked_for) || such.clone().filter(counts).count() == 1;
+            let alone = !numbered().any(|named| named.asked_for) || self.named.iter().filter(counts).count() == 1;
             // The one that bears the text is none of several.
             let several = number && numbered().next().is_none();
-            let by_itself = such.clone().all(|named| named.this || named.triggered);
+            // Nor is it one of several that a question asked for.
+            let by_itself =
+                such.clone().filter(|named| !(named.unsaid || named.asked_for && named.plural)).all(|named| named.this || named.triggered);
             let bearer_alone = noun == Noun::Character && (several || by_itself);
-            let meant = meant.or(such.find(|named| !named.asked_for).filter(|_| triggered.is_none()));
+            let another_number = such.find(|named| !named.asked_for).filter(|_| triggered.is_none() && !self.waiting);
+            let meant = meant.or(another_number).filter(|named| !named.unsaid);
             if meant.is_some() && alone && !bearer_alone {
                 fitting.push((ReferenceKind::That, noun, number));
             }
@@ -377,6 +438,9 @@ impl<L: Leaves> Maker<'_, L> {
             for verb in self.named.iter().filter_map(|named| named.verb) {
                 let all: Vec<&Named> =
                     self.named.iter().filter(|named| named.noun == noun && named.verb.is_some_and(|done| names(verb, done))).collect();
+                if all.iter().any(|named| named.unsaid && named.plural == number) {
+                    continue;
+                }
                 if all.len() == 1 || all.iter().filter(|named| named.plural == number).count() == 1 {
                     fitting.push((ReferenceKind::Result(verb), noun, number));
                 }

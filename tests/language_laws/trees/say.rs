@@ -1,5 +1,6 @@
 //! Texts, abilities and clauses.
 
+use super::doing::{gives_way_whole, is_put_off};
 use super::{Leaves, Maker, Named, Told};
 use cardwright::lang::ability::{Ability, Often, Period, Power, Text};
 use cardwright::lang::action::Action;
@@ -137,7 +138,8 @@ impl<L: Leaves> Maker<'_, L> {
             // What the question's answer would have named is not there when it is the other one.
             let backs = if link == Link::Otherwise { std::mem::take(&mut self.backs) } else { self.backs };
             let clause = self.whole();
-            if link == Link::Otherwise {
+            // What is put off was done long before whatever follows.
+            if link == Link::Otherwise && !is_put_off(&clause) {
                 self.backs = backs;
             }
             sentences.push(self.sentence(link, clause));
@@ -152,8 +154,10 @@ impl<L: Leaves> Maker<'_, L> {
         let (named, together, type_chosen) = self.known();
         (self.named, self.together, self.type_chosen) = before.clone();
         self.listed = false;
+        let backs = if gives_way_whole(&usual) { 0 } else { std::mem::take(&mut self.backs) };
         let condition = self.condition();
         let then = self.clause(1);
+        self.backs += backs;
         let usual_names = named.into_iter().skip(before.0.len());
         self.named.extend(usual_names);
         self.together |= together;
@@ -166,6 +170,10 @@ impl<L: Leaves> Maker<'_, L> {
     fn whole(&mut self) -> Node<Clause<L>> {
         let before = self.known();
         let mut clause = self.said();
+        let done = if let Clause::If(_, done) = &clause.is { &done.is } else { &clause.is };
+        if matches!(done, Clause::ForEach(..)) {
+            self.gather_since(before.0.len().min(self.named.len()));
+        }
         while self.room > 3 && self.backs > 0 && !matches!(clause.is, Clause::NextTime { .. }) && self.one_in(10) {
             clause = self.instead(&before, clause);
         }
@@ -238,10 +246,12 @@ impl<L: Leaves> Maker<'_, L> {
             }
         };
         (self.named, self.together, self.type_chosen) = (Vec::new(), false, false);
-        self.name_trigger(noun, false);
+        self.name_heeded(&event.kind, noun, false);
         // A word for a character would mean what triggered the effect itself, which is not known any more.
         self.backs = if noun == Noun::Character { self.backs } else { 0 };
+        self.waiting = true;
         let then = Box::new(self.clause(1));
+        self.waiting = false;
         (self.named, self.together, self.type_chosen) = before;
         self.backs = 0;
         Clause::NextTime { event: Box::new(event), this_turn: self.one_in(2), then }
@@ -259,7 +269,12 @@ impl<L: Leaves> Maker<'_, L> {
             2 if deep > 0 => {
                 self.room -= 1;
                 let per = Box::new(self.per());
-                Clause::ForEach(per, Box::new(self.clause(deep - 1)))
+                let named = self.named.len();
+                let each = std::mem::replace(&mut self.each, true);
+                let body = Box::new(self.clause(deep - 1));
+                self.each = each;
+                self.each_since(named.min(self.named.len()));
+                Clause::ForEach(per, body)
             }
             3 if deep > 0 => self.one_of_listed(deep),
             _ => return self.steps(deep),
@@ -481,7 +496,9 @@ impl<L: Leaves> Maker<'_, L> {
         }
         if self.room > 4 && self.one_in(24) {
             self.room -= 2;
+            let backs = std::mem::take(&mut self.backs);
             let drawing = Node::made(Clause::Do(Node::made(self.draw(self.actor))));
+            self.backs = backs;
             let again: Vec<Named> = self.named[self.named.len() - 1..].to_vec();
             self.named.extend(again);
             return Node::made(Clause::Over(2 + self.below(2) as u8, Box::new(drawing)));

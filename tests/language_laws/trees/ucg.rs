@@ -198,9 +198,16 @@ impl Leaves for Ucg {
             }
             1 => {
                 maker.listed = true;
-                let (one, other) = (maker.single(Noun::Character), maker.single(Noun::Character));
-                let plural = other.may_be_several();
-                maker.name(None, Noun::Character, plural);
+                let one = maker.single(Noun::Character);
+                if matches!(one.is, Target::Select(_) | Target::Related(..)) {
+                    maker.name_it(None, Noun::Character, &one);
+                }
+                let mut other = maker.single(Noun::Character);
+                if matches!((&one.is, &other.is), (Target::Back(_), Target::Back(_))) {
+                    other.is = Target::This(Noun::Character);
+                }
+                maker.name_it(None, Noun::Character, &other);
+                maker.name(None, Noun::Character, true);
                 Deed::Swap(one, other)
             }
             2 => {
@@ -215,8 +222,7 @@ impl Leaves for Ucg {
             }
             3 => {
                 let what = maker.target(Noun::Character);
-                let plural = what.may_be_several();
-                maker.name(None, Noun::Character, plural);
+                maker.name_it(None, Noun::Character, &what);
                 Deed::Negate { what, all: maker.one_in(2), duration: maker.duration() }
             }
             4 => {
@@ -228,6 +234,7 @@ impl Leaves for Ucg {
             }
             5 => {
                 let on = maker.single(Noun::Character);
+                maker.name_it(None, Noun::Character, &on);
                 Deed::Trigger { trigger: Box::new(quoted(maker)), on }
             }
             _ => {
@@ -347,18 +354,19 @@ impl Leaves for Ucg {
         matches!(occurrence, Occurrence::Swapped(_) | Occurrence::LevelsUp(_))
     }
 
+    fn becomes(kind: &EventKind<Ucg>) -> Option<Noun> {
+        match kind {
+            EventKind::Moves { verb: Verb::Put | Verb::PutIntoPlay, .. } => Some(Noun::Character),
+            EventKind::LeavesPlay(what) => Some(sort(what)).filter(|sort| *sort == Noun::Character),
+            EventKind::Moves { .. } | EventKind::EntersPlay(_) | EventKind::Occurs(_) => None,
+        }
+    }
+
+    fn names_related(test: &Test) -> bool {
+        matches!(test, Test::Same(_, of) | Test::Than { of, .. } if matches!(of.is, Target::Related(..)))
+    }
+
     fn heeded(kind: &EventKind<Ucg>) -> Option<Noun> {
-        let sort = |what: &Target<Ucg>| match what {
-            Target::This(noun) => {
-                if *noun == Noun::Character {
-                    Noun::Character
-                } else {
-                    Noun::Card
-                }
-            }
-            Target::Select(selector) if selector.group.place != Place::Zone(Zone::BattleArea) => Noun::Card,
-            _ => Noun::Character,
-        };
         match kind {
             EventKind::EntersPlay(what) | EventKind::Occurs(Occurrence::PowerUsed(what)) => Some(sort(what)),
             EventKind::LeavesPlay(_) | EventKind::Moves { .. } | EventKind::Occurs(Occurrence::SceneSet(_)) => Some(Noun::Card),
@@ -383,6 +391,15 @@ fn gift(maker: &mut Making<'_>) -> Gift {
         0 => Gift::Bp { increased: maker.one_in(2) },
         1 => Gift::Grade { increased: maker.one_in(2) },
         _ => Gift::Type(if maker.one_in(3) { Vec::new() } else { types(maker) }),
+    }
+}
+
+/// Whether something is a card, or a character.
+fn sort(what: &Target<Ucg>) -> Noun {
+    match what {
+        Target::This(Noun::Card | Noun::Scene | Noun::Unsaid) => Noun::Card,
+        Target::Select(selector) if selector.group.place != Place::Zone(Zone::BattleArea) => Noun::Card,
+        _ => Noun::Character,
     }
 }
 
