@@ -342,6 +342,11 @@ impl<S: Clone> Scope<S> {
         };
         let mut all: Vec<usize> =
             (0..self.named.len()).filter(|&index| self.is_here(&self.named[index]) && fits(&self.named[index])).collect();
+        if let (true, ReferenceKind::Result(Verb::Send)) = (all.is_empty(), reference.kind) {
+            // "Sent" to a deck: where nothing was sent anywhere else.
+            let to_deck = |named: &Named<S>| named.verb == Some(Verb::Return) && sort_fits(reference.noun, named.noun);
+            all.extend((0..self.named.len()).filter(|&index| self.is_here(&self.named[index]) && to_deck(&self.named[index])));
+        }
         // "For each card exiled", in what cards that are exiled trigger: where no step exiles any.
         let of_trigger = all.is_empty();
         if let (true, ReferenceKind::Result(verb)) = (of_trigger, reference.kind) {

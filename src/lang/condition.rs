@@ -58,6 +58,8 @@ pub enum Condition<D: Dialect> {
         left: Count<D>,
         /// How it must compare.
         relation: Relation,
+        /// "at least three more": by how much at least, where it is larger or smaller; 1 where nothing is said.
+        by: u32,
         /// The count it is compared with.
         right: Count<D>,
     },

@@ -17,6 +17,8 @@ pub enum Quantity {
     ThatMany,
     /// "twice that many …": so many times as many as the last step took.
     Multiple(u8),
+    /// "all but one of …": the player picks which of them are left out.
+    AllBut(u8),
     /// "one … at random": nobody picks.
     AtRandom(u8),
     /// "all …", "each …", or a bare plural: every one that fits.

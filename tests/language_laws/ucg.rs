@@ -266,6 +266,35 @@ const SAME_LATER: &[(&str, &str)] = &[
         "《When this scene enters play》Draw a card. Then discard one card from your hand.",
         "《When this scene enters play》Draw a card. Then, discard one card from your hand.",
     ),
+    (
+        "《When this scene enters play》Each player discards cards from their hand until they have three cards in their hand.",
+        "《When this scene enters play》Each player discards all but three cards from their hand.",
+    ),
+    (
+        "《When this character's BP grade is decreased by an opponent's effect》Draw a card.",
+        "《When this character is given a BP grade decrease by your opponent's effects》Draw a card.",
+    ),
+    ("《When this character gains TYPE 【POWER】》Draw a card.", "《When this character is given TYPE 【POWER】》Draw a card."),
+    (
+        "《When this character wins its battle》If the character it battled is DOUBLE, draw a card.",
+        "《When this character wins its battle》If its battle opponent is DOUBLE, draw a card.",
+    ),
+    (
+        "[SIN]If an opponent's [Activate] effect was used this turn, give this character +1000 BP.",
+        "[SIN]If your opponent used an [Activate] effect this turn, give this character +1000 BP.",
+    ),
+    (
+        "《When this scene enters play》Your opponent's effects cannot change the BP of your characters for this turn.",
+        "《When this scene enters play》All your characters' BP cannot be changed by your opponent's effects for this turn.",
+    ),
+    (
+        "《When this scene enters play》Give one of your 『A』 and one of your 『B』 and one of your 『C』 +1000 BP for this turn.",
+        "《When this scene enters play》Give one of your 『A』, one of your 『B』, and one of your 『C』 +1000 BP each for this turn.",
+    ),
+    (
+        "《When this scene enters play》Put one Kaiju card from your discard area into your hand, except for this card.",
+        "《When this scene enters play》Put one Kaiju card from your discard area other than this card into your hand.",
+    ),
     ("[SIN]Give this character +1,000BP.", "[SIN]Give this character +1000 BP."),
     ("[SIN]Give this character + 1000 BP.", "[SIN]Give this character +1000 BP."),
     (

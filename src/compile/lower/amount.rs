@@ -92,6 +92,7 @@ impl<G: Language> Lowerer<'_, G> {
             Quantity::Exactly(n) => Number::Exactly(Tally::Fixed(n.into())),
             Quantity::UpTo(n) => Number::UpTo(Tally::Fixed(n.into())),
             Quantity::AnyNumber => Number::UpTo(Tally::Objects(from.clone())),
+            Quantity::AllBut(n) => Number::Exactly(Tally::Beyond(n.into(), Box::new(Tally::Objects(from.clone())))),
             Quantity::AtRandom(n) => Number::AtRandom(n.into()),
             Quantity::AtLeast(n) => Number::AtLeast(n.into()),
             Quantity::ThatMany => Number::Exactly(self.amount(&Amount::ThatMany, selector.span)?),

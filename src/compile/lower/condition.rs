@@ -41,11 +41,12 @@ impl<G: Language> Lowerer<'_, G> {
                 self.mention(None, source.clone(), true, what.span);
                 Some(Ask::Alike(*column, source, *apart))
             }
-            Condition::Compare { left, relation, right } => {
+            Condition::Compare { left, relation, by, right } => {
                 let (left, right) = (self.count(left)?, self.count(right)?);
+                let more = |tally| if *by > 1 { Tally::Beyond(by - 1, Box::new(tally)) } else { tally };
                 Some(match relation {
-                    Relation::More => Ask::More(left, right),
-                    Relation::Fewer => Ask::More(right, left),
+                    Relation::More => Ask::More(more(left), right),
+                    Relation::Fewer => Ask::More(more(right), left),
                     Relation::Same => {
                         let either = [Ask::More(left.clone(), right.clone()), Ask::More(right, left)];
                         Ask::Not(Box::new(Ask::Any(either.into())))

@@ -141,6 +141,7 @@ impl Basis {
             | Quantity::AnyNumber
             | Quantity::ThatMany
             | Quantity::Multiple(_)
+            | Quantity::AllBut(_)
             | Quantity::All
             | Quantity::OneOfEach => {}
         }
@@ -215,7 +216,7 @@ impl Basis {
                 self.add(G::column_rules(*column));
                 self.target(what);
             }
-            Condition::Compare { left, relation: _, right } => {
+            Condition::Compare { left, relation: _, by: _, right } => {
                 self.form::<G>(Form::Compare);
                 self.count(left);
                 self.count(right);

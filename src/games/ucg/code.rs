@@ -105,6 +105,7 @@ impl Leaves for UcgCode {
             | OwnCheck::RoundReached
             | OwnCheck::Parity(..)
             | OwnCheck::Extra
+            | OwnCheck::Grade(_)
             | OwnCheck::ChargeCards(_)
             | OwnCheck::Holds { .. }
             | OwnCheck::TypeCount(_)
@@ -262,6 +263,8 @@ pub enum OwnCheck {
     Parity(Column, Parity),
     /// Has EXTRA BP now.
     Extra,
+    /// A BP grade change is applied to it: whether an increase (11.6.5).
+    Grade(bool),
     /// Next to one of these characters, on the same side of the field.
     Adjacent(Box<Source>),
     /// Next to one of these characters, on the same side of the field: to its left, or else to its right, as its player sees it.
@@ -306,8 +309,6 @@ pub enum OwnFact {
     InDiscardArea,
     /// The Field Round count lies in the range.
     FieldRound(Range),
-    /// A grade change of this direction is applied to one of these (11.6.5).
-    GradeChanged(Source, bool),
     /// On each side of the character stands one that fits.
     BothSides(Vec<Check>, Source),
 }
@@ -466,6 +467,15 @@ pub enum OwnDeed {
         /// Who picks.
         who: Role,
         /// Where it is recorded.
+        into: Slot,
+    },
+    /// Picks one of the BP values that the top card of a character prints, and records how much it is.
+    PickBp {
+        /// Whose values they are.
+        of: Source,
+        /// Who picks.
+        who: Role,
+        /// Where it is recorded, in BP.
         into: Slot,
     },
     /// Picks a value of a column: a level, a character name, a card type.

@@ -127,7 +127,12 @@ impl Table<'_> {
             Column::CharacterName => book.names.get(usize::from(value)).cloned().unwrap_or_default(),
             Column::CardType => book.vocabulary.card_types.get(usize::from(value)).map(|known| known.name.clone()).unwrap_or_default(),
             Column::Type => book.vocabulary.types.get(usize::from(value)).cloned().unwrap_or_default(),
-            Column::Level | Column::Round | Column::Bp | Column::CardName | Column::State => value.to_string(),
+            // A BP value is named by the state that it is printed for.
+            Column::Bp | Column::State => {
+                let named = book.vocabulary.states.iter().find(|state| state.cards == value + 1);
+                named.map(|state| state.name.clone()).unwrap_or_default()
+            }
+            Column::Level | Column::Round | Column::CardName => value.to_string(),
         }
     }
 

@@ -155,6 +155,11 @@ pub enum Test {
     Area(Vec<Area>),
     /// "whose BP is EXTRA".
     Extra,
+    /// "whose BP grade is increased" (11.6.5): a grade change of this direction is applied, whatever the result.
+    Grade {
+        /// Whether increased, or else decreased.
+        increased: bool,
+    },
     /// "with no TYPE", "with two or more TYPEs".
     TypeCount(Range),
     /// "with a higher level than …", "with BP lower than …": more than, or less than, each of these.
@@ -237,13 +242,6 @@ pub enum Fact {
         who: Who,
         /// Whether Lead, or else Next.
         lead: bool,
-    },
-    /// "…'s BP grade is increased" (11.6.5): a grade change of this direction is applied, whatever the result.
-    GradeChanged {
-        /// Whose grade.
-        of: Node<Target<Ucg>>,
-        /// Whether increased, or else decreased.
-        increased: bool,
     },
     /// "this card is in your discard area": the text is in force there, and nowhere else (10.1.2).
     InDiscardArea,
@@ -346,6 +344,10 @@ pub enum BattleOutcome {
 pub enum Deed {
     /// "choose 【A】 or 【B】"; no TYPE is any of them, "choose one TYPE".
     ChooseType(Vec<String>),
+    /// "choose one TYPE of this character's battle opponent": one that it has.
+    ChooseTypeOf(Node<Target<Ucg>>),
+    /// "choose one BP value of this character": one of those that its top card prints.
+    ChooseBpOf(Node<Target<Ucg>>),
     /// "choose a character name", "choose a level": a value of this column.
     ChooseValue(Column),
     /// "choose Ultra Hero, Kaiju, or scene": one of these card types.
@@ -468,6 +470,8 @@ pub enum Change {
 pub enum BpValue {
     /// So many BP.
     Number(u32),
+    /// "the chosen BP value".
+    Chosen,
     /// "equal to …": what that is when the effect is performed.
     Like(Box<Count<Ucg>>),
 }

@@ -141,6 +141,7 @@ impl Table<'_> {
             | OwnCheck::ChargeCards(_)
             | OwnCheck::Holds { .. }
             | OwnCheck::Extra
+            | OwnCheck::Grade(_)
             | OwnCheck::Area(_) => kind == Kind::Character && self.fits_on_field(check, object, context),
         }
     }
@@ -166,6 +167,10 @@ impl Table<'_> {
             }
             OwnCheck::ChargeCards(range) => range.contains(self.state.charge(id).count() as u32),
             OwnCheck::Extra => self.now(id).extra && self.state.face(id).is_some_and(|card| self.setup.face(card).extra.is_some()),
+            OwnCheck::Grade(increased) => {
+                let now = self.now(id);
+                if *increased { now.increased } else { now.decreased }
+            }
             OwnCheck::Area(areas) => areas.iter().any(|area| self.stands_in(character, *area)),
             _ => false,
         }
@@ -284,10 +289,6 @@ impl Table<'_> {
     pub(super) fn is_fact(&self, fact: &OwnFact, context: &Context) -> bool {
         match fact {
             OwnFact::Lead(side, lead) => context.seats(*side).all(|seat| (seat == self.state.lead) == *lead),
-            OwnFact::GradeChanged(source, increased) => self.objects(source, context).into_iter().any(|id| {
-                let now = self.now(id);
-                if *increased { now.increased } else { now.decreased }
-            }),
             OwnFact::InDiscardArea => self.state.field.cards[context.card as usize].zone == Zone::Pile(PileKind::DiscardArea),
             OwnFact::FieldRound(range) => range.contains(self.state.field.area_count.into()),
             OwnFact::BothSides(checks, of) => self.objects(of, context).into_iter().any(|id| self.flanked(id, checks, context)),

@@ -100,6 +100,14 @@ impl Retold for Ucg {
     fn action_rules(basis: &mut Basis, action: &Deed) {
         match action {
             Deed::ChooseType(_) => basis.add(&["2.3.4.1"]),
+            Deed::ChooseTypeOf(of) => {
+                basis.add(&["2.3.4.1"]);
+                basis.target(&of.is);
+            }
+            Deed::ChooseBpOf(of) => {
+                basis.add(&["8.1.1"]);
+                basis.target(&of.is);
+            }
             Deed::ChooseValue(column) => basis.add(Self::column_rules(*column)),
             Deed::ChooseCardType(_) => basis.add(Self::column_rules(Column::CardType)),
             Deed::Swap(one, other) => {
@@ -132,7 +140,12 @@ impl Retold for Ucg {
         match action {
             Deed::ChooseType(_) | Deed::ChooseValue(_) | Deed::ChooseCardType(_) => Vec::new(),
             Deed::Swap(one, other) => vec![one, other],
-            Deed::SwapBoth(what) | Deed::Negate { what, .. } | Deed::Trigger { on: what, .. } | Deed::UsePower { on: what, .. } => {
+            Deed::ChooseBpOf(what)
+            | Deed::ChooseTypeOf(what)
+            | Deed::SwapBoth(what)
+            | Deed::Negate { what, .. }
+            | Deed::Trigger { on: what, .. }
+            | Deed::UsePower { on: what, .. } => {
                 vec![what]
             }
         }
@@ -143,7 +156,7 @@ impl Retold for Ucg {
             Change::Bp(_) | Change::Times(_) => &["11.7.1", "11.7.2"],
             Change::Grade(_) => &["11.6.1", "11.6.3"],
             Change::Extra => &["8.1.2", "U14"],
-            Change::Becomes(BpValue::Number(_)) => &["8.1.1"],
+            Change::Becomes(BpValue::Number(_) | BpValue::Chosen) => &["8.1.1", "U14"],
             Change::Becomes(BpValue::Like(count)) => {
                 basis.add(&["8.1.1"]);
                 return basis.count(count);
@@ -209,6 +222,7 @@ impl Retold for Ucg {
             Test::Type(_) | Test::PrintedType(_) | Test::OtherType | Test::TypeCount(_) => &["2.3.4.1"],
             Test::Team(_) => &["11.18.1"],
             Test::PrintedExtra | Test::Extra => &["8.1.2"],
+            Test::Grade { .. } => &["11.6.5"],
             Test::Text => &[],
             Test::Bp(_) | Test::PrintedBp(_) => &["8.1.1"],
             Test::ChargeCards(_) => &["11.17.1"],
@@ -267,10 +281,6 @@ impl Retold for Ucg {
     fn fact_rules(basis: &mut Basis, fact: &Fact) {
         match fact {
             Fact::Lead { .. } => basis.add(&["5.2.1"]),
-            Fact::GradeChanged { of, .. } => {
-                basis.add(&["11.6.5"]);
-                basis.target(&of.is);
-            }
             Fact::InDiscardArea => basis.add(&["10.1.2"]),
             Fact::FieldRound(_) => basis.add(&["2.4.2.3"]),
             Fact::BothSides { tests, of } => {

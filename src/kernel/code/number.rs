@@ -22,6 +22,8 @@ pub enum Tally<L: Leaves> {
     MostAlike(L::Column, Source<L>),
     /// How many are lacking to a number.
     Lacking(u32, Box<Tally<L>>),
+    /// By how much it is more than a number; else 0.
+    Beyond(u32, Box<Tally<L>>),
     /// How many cards from the top of a deck reach up to the one that is the last of so many that fit; all of them when there are not so many.
     Until(Side, Vec<Check<L>>, u32),
     /// The number of the first case that holds, else 0.

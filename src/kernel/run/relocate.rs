@@ -22,6 +22,10 @@ impl<R: Rules> Table<'_, R> {
     pub fn relocate(&mut self, what: Slot, kind: KindOf<R>, to: &To<R::Code>, verb: Verb) -> Progress {
         let named = self.frame().slot(what);
         let objects = if kind == R::Code::CARD { named.without(self.frame().strayed) } else { named };
+        if kind == R::Code::CARD && !self.state.spared.is_empty() {
+            // "If you sent a card": those in whose place something else was done are none of what was sent.
+            self.leave(what, named.without(self.state.spared));
+        }
         if objects.is_empty() {
             return Progress::Done(Outcome::NONE);
         }

@@ -26,7 +26,7 @@ impl<D: Speech> Printer<'_, D> {
                 said_of(&self.asked(what), &if is_plural(what) { of_several(said) } else { said })
             }
             Condition::Alike { what, column, apart } => self.alike(what, *column, *apart, ""),
-            Condition::Compare { left, relation, right } => self.compare(left, *relation, right),
+            Condition::Compare { left, relation, by, right } => self.compare(left, (*relation, *by), right),
             Condition::Did { who, verb, tests, range, to } => self.did(*who, *verb, tests, *range, *to),
             Condition::InTurn(turn, event) => format!("{}{}", self.event(event, Tense::Past), turn_word(*turn)),
             Condition::All(parts) => match self.both(parts) {
@@ -143,7 +143,7 @@ impl<D: Speech> Printer<'_, D> {
         format!("{} is {than} {}", self.number_word(left), self.number_word(right))
     }
 
-    fn compare(&self, left: &Count<D>, relation: Relation, right: &Count<D>) -> String {
+    fn compare(&self, left: &Count<D>, (relation, by): (Relation, u32), right: &Count<D>) -> String {
         let how = match relation {
             Relation::More => Comparison::More,
             Relation::Fewer => Comparison::Less,
@@ -153,6 +153,7 @@ impl<D: Speech> Printer<'_, D> {
         let (who, other) = if group.owner == Owner::Opponents { (Who::Opponent, "you") } else { (Who::You, D::OPPONENT) };
         let noun = theirs::<D>(who, self.group(group, Form { plural: true, ..Form::plain() }));
         let head = if who == Who::You { "you have".to_owned() } else { format!("{} has", D::OPPONENT) };
+        let head = if by > 1 { format!("{head} at least {}", super::number(by)) } else { head };
         match relation {
             Relation::More => format!("{head} more {noun} than {other}"),
             Relation::Fewer => format!("{head} fewer {noun} than {other}"),
@@ -228,8 +229,8 @@ impl<D: Speech> Printer<'_, D> {
                 }
             }
             Condition::Alike { what, column, apart } => self.alike(what, *column, *apart, " do not"),
-            Condition::Compare { left, relation: Relation::More, right } => self.against(left, Comparison::AtMost, right),
-            Condition::Compare { left, relation: Relation::Fewer, right } => self.against(left, Comparison::AtLeast, right),
+            Condition::Compare { left, relation: Relation::More, by: 1, right } => self.against(left, Comparison::AtMost, right),
+            Condition::Compare { left, relation: Relation::Fewer, by: 1, right } => self.against(left, Comparison::AtLeast, right),
             Condition::Did { who: Who::EachPlayer, verb, tests, range, to } if *range == Range::at_least(1) => {
                 let group =
                     Group { owner: Owner::Anyones, place: Place::Zone(D::HAND), tests: tests.clone(), not_this: false, except: None };

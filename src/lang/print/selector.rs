@@ -136,7 +136,7 @@ impl<D: Speech> Printer<'_, D> {
             Quantity::All => format!("all {}", self.group(group, Form { plural: true, ..form })),
             quantity if on_field => self.some_of(group, quantity, form),
             quantity => {
-                let plural = is_several(quantity);
+                let plural = is_several(quantity) && quantity != Quantity::AllBut(1);
                 let random = matches!(quantity, Quantity::AtRandom(_));
                 let of = if quantity == Quantity::AnyNumber { "of " } else { "" };
                 format!("{} {of}{}", self.how_many(quantity), self.group(group, Form { plural, random, ..form }))
@@ -173,7 +173,7 @@ impl<D: Speech> Printer<'_, D> {
                 return format!(
                     "{} {of}{}",
                     self.how_many(quantity),
-                    self.group(group, Form { plural: is_several(quantity), random, ..form })
+                    self.group(group, Form { plural: is_several(quantity) && quantity != Quantity::AllBut(1), random, ..form })
                 );
             }
             Owner::Opponents if D::SHORT_OPPONENTS && quantity == Quantity::Exactly(1) && !group.not_this && !is_named(group) => {
@@ -197,6 +197,7 @@ impl<D: Speech> Printer<'_, D> {
             Quantity::AtLeast(count) => format!("{} or more", number(u32::from(count))),
             Quantity::ThatMany => "that many".to_owned(),
             Quantity::Multiple(times) => format!("{} that many", so_many_times(u32::from(times))),
+            Quantity::AllBut(count) => format!("all but {}", number(u32::from(count))),
             Quantity::AnyNumber => "any number".to_owned(),
             Quantity::AtRandom(count) => number(u32::from(count)),
             Quantity::All | Quantity::OneOfEach => "all".to_owned(),
@@ -234,8 +235,12 @@ fn is_named<D: Speech>(group: &Group<D>) -> bool {
 pub(crate) fn is_several(quantity: Quantity) -> bool {
     match quantity {
         Quantity::Exactly(count) | Quantity::UpTo(count) | Quantity::AtRandom(count) => count > 1,
-        Quantity::AtLeast(_) | Quantity::ThatMany | Quantity::Multiple(_) | Quantity::AnyNumber | Quantity::All | Quantity::OneOfEach => {
-            true
-        }
+        Quantity::AtLeast(_)
+        | Quantity::ThatMany
+        | Quantity::Multiple(_)
+        | Quantity::AnyNumber
+        | Quantity::AllBut(_)
+        | Quantity::All
+        | Quantity::OneOfEach => true,
     }
 }

@@ -88,11 +88,11 @@ impl<D: Speech> Printer<'_, D> {
         // "… and all cards that share a TYPE with this card in your hand": it would be this card that is in your hand.
         let of_this = |_: &&Group<D>| word == " and " && parts.last().is_some_and(|last| bare(last).ends_with(" this card"));
         let Some(shared) = shared.filter(|shared| !of_this(shared)) else {
-            return parts.iter().map(|part| self.target_from(part, from)).collect::<Vec<_>>().join(word);
+            return listed(parts.iter().map(|part| self.target_from(part, from)).collect(), word);
         };
         let place = self.place(shared, super::selector::Form { zone: from, ..super::selector::Form::plain() });
         let comma = if word == ", or " && !place.is_empty() { "," } else { "" };
-        format!("{}{comma}{place}", parts.iter().map(bare).collect::<Vec<_>>().join(word))
+        format!("{}{comma}{place}", listed(parts.iter().map(bare).collect(), word))
     }
 
     fn pile(&self, side: End, amount: &Amount<D>, up_to: bool, whose: Owner) -> String {
@@ -226,4 +226,12 @@ fn owners(plural: bool) -> &'static str {
 /// Whether tests are only those that a subject without an article may have.
 pub(crate) fn is_bare_name<D: Speech>(tests: &[Node<D::Test>]) -> bool {
     matches!(tests, [first, ..] if D::names(&first.is).is_some())
+}
+
+/// "A and B", "A, B, and C"; alternatives are told apart by the word each time: "A, or B, or C".
+fn listed(parts: Vec<String>, word: &str) -> String {
+    match parts.as_slice() {
+        [first @ .., last] if word == " and " && first.len() > 1 => format!("{}, and {last}", first.join(", ")),
+        _ => parts.join(word),
+    }
 }

@@ -16,7 +16,7 @@ use crate::lang::event::EventKind;
 use crate::lang::properties::{in_order, is_there};
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
-use crate::lang::selector::{Owner, Target, Who};
+use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 
 impl<D: Grammar> Reader<'_, D> {
@@ -28,7 +28,10 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::draw => Action::Draw { who: self.actor.get(), count: self.amount(&mut parts)? },
             Shape::discard => {
                 let owner = if self.actor.get() == Who::You { Owner::Yours } else { Owner::Theirs };
-                let what = self.target(&parts.need(Shape::target)?, Home::zone(owner, D::HAND))?;
+                let what = match parts.maybe(Shape::discard_until) {
+                    Some(until) => self.all_but_kept(&until, owner)?,
+                    None => self.target(&parts.need(Shape::target)?, Home::zone(owner, D::HAND))?,
+                };
                 Action::Move { what, to: Destination::Zone(D::DISCARD) }
             }
             Shape::r#move => self.moved_to(&mut parts)?,
@@ -52,6 +55,14 @@ impl<D: Grammar> Reader<'_, D> {
             _ => D::own_act(self, &part)?,
         };
         Ok(self.node(action, pair))
+    }
+
+    /// "cards until they have three cards in their hand".
+    fn all_but_kept(&self, pair: &PairOf<'_, D>, owner: Owner) -> Read<Node<Target<D>>> {
+        let Some(kept) = self.parts(pair).rest().find(|part| D::shape(part.as_rule()) == Shape::number) else { return self.gap(pair) };
+        let group = Group { owner, place: Place::Zone(D::HAND), tests: Vec::new(), not_this: false, except: None };
+        let selector = Selector { quantity: Quantity::AllBut(self.small(&kept)), group };
+        Ok(self.node(Target::Select(self.node(selector, pair)), pair))
     }
 
     pub(crate) fn object(&self, parts: &mut Parts<'_, D>) -> Read<Node<Target<D>>> {
@@ -166,6 +177,12 @@ impl<D: Grammar> Reader<'_, D> {
                     selector.is.group.tests.append(&mut draft.tests);
                     in_order::<D>(&mut selector.is.group.tests);
                 }
+                _ => return self.gap(&pair),
+            }
+        }
+        if let Some(pair) = parts.maybe(Shape::not_this) {
+            match &mut what.is {
+                Target::Select(selector) => selector.is.group.not_this = true,
                 _ => return self.gap(&pair),
             }
         }

@@ -166,6 +166,9 @@ impl<D: Grammar> Reader<'_, D> {
         if let Some(least) = parts.maybe(Shape::at_least) {
             return Ok(Quantity::AtLeast(self.small(&self.parts(&least).need(Shape::number)?)));
         }
+        if let Some(but) = parts.maybe(Shape::all_but) {
+            return Ok(Quantity::AllBut(self.small(&self.parts(&but).need(Shape::number)?)));
+        }
         self.mark_exactly(&mut parts);
         Ok(Quantity::Exactly(self.small(&parts.need(Shape::number)?)))
     }

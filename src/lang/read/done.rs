@@ -72,8 +72,12 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// Where it was done to, which says what was done.
     fn did_to(&self, verb: Verb, parts: &mut Parts<'_, D>) -> (Verb, Option<End>) {
-        let Some(to) = parts.maybe(Shape::did_to) else { return (verb, None) };
-        let mut inner = self.parts(&to);
+        parts.maybe(Shape::did_to).map_or((verb, None), |to| self.done_to(verb, &to))
+    }
+
+    /// What was done, by where it was done to; and at which end of that.
+    pub(super) fn done_to(&self, verb: Verb, to: &PairOf<'_, D>) -> (Verb, Option<End>) {
+        let mut inner = self.parts(to);
         let end = inner.maybe(Shape::end).map(|end| self.end(&end));
         inner.has(Shape::owner);
         let verb = match inner.maybe(Shape::zone_name).map(|zone| self.zone(&zone)) {

@@ -195,7 +195,7 @@ impl<D: Grammar> Reader<'_, D> {
             }
         };
         parts.next()?;
-        Ok(Condition::Compare { left: Count::Of(left), relation, right: Count::Of(cards(&mut parts)?) })
+        Ok(Condition::Compare { left: Count::Of(left), relation, by: 1, right: Count::Of(cards(&mut parts)?) })
     }
 
     pub(super) fn compare(&self, mut parts: Parts<'_, D>) -> Read<Condition<D>> {
@@ -203,6 +203,7 @@ impl<D: Grammar> Reader<'_, D> {
             Some(_) => Owner::Opponents,
             None => Owner::Yours,
         };
+        let by = parts.maybe(Shape::number).map_or(1, |number| self.number(&number));
         let relation = match D::shape(parts.next()?.as_rule()) {
             Shape::more => Relation::More,
             Shape::fewer => Relation::Fewer,
@@ -214,7 +215,7 @@ impl<D: Grammar> Reader<'_, D> {
             let other = if inner.has(Shape::opponent) { Owner::Opponents } else { Owner::Yours };
             let right = self.described(&inner.next()?, Home::field_of(other))?;
             let left = self.described(&left, Home::field_of(owner))?;
-            return Ok(Condition::Compare { left: Count::Of(left), relation, right: Count::Of(right) });
+            return Ok(Condition::Compare { left: Count::Of(left), relation, by, right: Count::Of(right) });
         }
         parts.maybe_who();
         // "more Kaiju than scenes": of one player's. Else of both players' the same.
@@ -233,7 +234,7 @@ impl<D: Grammar> Reader<'_, D> {
                 (left, right)
             }
         };
-        Ok(Condition::Compare { left: Count::Of(left), relation, right: Count::Of(right) })
+        Ok(Condition::Compare { left: Count::Of(left), relation, by, right: Count::Of(right) })
     }
 }
 

@@ -132,7 +132,7 @@ impl<D: Grammar> Reader<'_, D> {
                 left.clone()
             }
         };
-        let compare = |relation| Condition::Compare { left: left.clone(), relation, right: right.clone() };
+        let compare = |relation| Condition::Compare { left: left.clone(), relation, by: 1, right: right.clone() };
         let not = |relation| Condition::Not(Box::new(self.node(compare(relation), &measured)));
         Ok(match how {
             Comparison::Same => compare(Relation::Same),

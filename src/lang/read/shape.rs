@@ -11,6 +11,7 @@ macro_rules! with_shapes {
         additionally
         aggregate_is
         alike
+        all_but
         all_cards
         all_of
         among
@@ -86,6 +87,7 @@ macro_rules! with_shapes {
         different_too
         different_with
         discard
+        discard_until
         discarding
         do_both
         done_place

@@ -150,7 +150,17 @@ impl<D: Grammar> Reader<'_, D> {
     /// Whose "its" and "their" are.
     fn whose_is(&self, its: &PairOf<'_, D>, pair: &PairOf<'_, D>) -> Node<Target<D>> {
         match &*self.subject.borrow() {
-            Subject::Said(what) => what.clone(),
+            Subject::Said(what) => {
+                if what.may_be_several() && matches!(what.is, Target::Select(_)) {
+                    let finding = Diagnostic::error(
+                        codes::UNREADABLE,
+                        self.place(pair),
+                        "each of these has its own, and they are asked about together",
+                    );
+                    self.report(finding.label("whose?").help("ask about one of them, or write \"for each …\" and ask about that one"));
+                }
+                what.clone()
+            }
             Subject::Last => self.its(its),
             Subject::Each => {
                 let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "what this belongs to is not picked yet");
@@ -172,6 +182,7 @@ impl<D: Grammar> Reader<'_, D> {
                 Quantity::Exactly(number) => (u32::from(number), false),
                 Quantity::ThatMany
                 | Quantity::Multiple(_)
+                | Quantity::AllBut(_)
                 | Quantity::AtLeast(_)
                 | Quantity::AnyNumber
                 | Quantity::AtRandom(_)
@@ -281,6 +292,7 @@ impl<D: Grammar> Reader<'_, D> {
         for part in pair.clone().into_inner() {
             match D::shape(part.as_rule()) {
                 Shape::past | Shape::put_into_play => verb = Some(result_verb(part.as_str())),
+                Shape::did_to => verb = verb.map(|verb| self.done_to(verb, &part).0),
                 _ => noun = Some(D::ref_noun(self, &part)?),
             }
         }

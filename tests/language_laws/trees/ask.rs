@@ -157,7 +157,8 @@ impl<L: Leaves> Maker<'_, L> {
         let (mine, theirs) = self.one(&[(Owner::Yours, Owner::Opponents), (Owner::Opponents, Owner::Yours)]);
         let of = |owner| Count::Of(Node::made(Group { owner, ..group.clone() }));
         let relation = self.one(&[Relation::More, Relation::Fewer, Relation::Same]);
-        Condition::Compare { left: of(mine), relation, right: of(theirs) }
+        let by = if relation != Relation::Same && self.one_in(4) { 2 + self.below(2) as u32 } else { 1 };
+        Condition::Compare { left: of(mine), relation, by, right: of(theirs) }
     }
 
     /// "you put a card into your hand with this effect".

@@ -272,6 +272,8 @@ pub struct Maker<'v, L: Leaves> {
     listing: bool,
     /// Whether a TYPE was chosen that later words can give.
     type_chosen: bool,
+    /// Whether "the chosen BP value" can be said.
+    bp_chosen: bool,
     /// Whether some were taken of several cards that were named: the others are "the other".
     parted: bool,
     /// Whether nothing follows the description that is being made.
@@ -304,6 +306,7 @@ pub fn text<L: Leaves>(seed: u64, vocabulary: &Vocabulary) -> Text<L> {
         paying: false,
         listing: false,
         type_chosen: false,
+        bp_chosen: false,
         parted: false,
         open: false,
         denying: false,

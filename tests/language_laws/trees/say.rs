@@ -41,7 +41,7 @@ impl<L: Leaves> Maker<'_, L> {
     fn begin(&mut self, lasting: bool) {
         self.named.clear();
         (self.together, self.moved, self.lasting, self.room, self.backs) = (false, false, lasting, ROOM, 4);
-        (self.actor, self.type_chosen, self.parted) = (Who::You, false, false);
+        (self.actor, self.type_chosen, self.bp_chosen, self.parted) = (Who::You, false, false, false);
     }
 
     fn ability(&mut self) -> Ability<L> {

@@ -66,7 +66,7 @@ impl Leaves for Ucg {
             tests.push(test(maker, at));
         }
         // What is said to be EXTRA is its BP: nothing else is said of that.
-        let alone = |test: &Test| matches!(test, Test::Extra | Test::Acted(_));
+        let alone = |test: &Test| matches!(test, Test::Extra | Test::Grade { .. } | Test::Acted(_));
         let extra = |test: &Test| alone(test) || matches!(test, Test::Not(inner) if alone(inner));
         if tests.len() > 1 {
             tests.retain(|test| !extra(test));
@@ -114,8 +114,11 @@ impl Leaves for Ucg {
     }
 
     fn change(maker: &mut Making<'_>) -> (Change, Manner) {
+        if !maker.lasting && std::mem::take(&mut maker.bp_chosen) {
+            return (Change::Becomes(BpValue::Chosen), Manner::Stated);
+        }
         if !maker.lasting && maker.type_chosen && maker.one_in(2) {
-            return if maker.one_in(3) { (Change::LoseChosenType, Manner::Stated) } else { (Change::GiveChosenType, Manner::GivenOnce) };
+            return if maker.one_in(2) { (Change::LoseChosenType, Manner::Stated) } else { (Change::GiveChosenType, Manner::GivenOnce) };
         }
         match maker.below(19) {
             0..=2 => (bp(maker), Manner::Given),
@@ -193,8 +196,12 @@ impl Leaves for Ucg {
         Action::Own(match maker.below(if maker.paying { 6 } else { 7 }) {
             0 => {
                 maker.room -= 1;
+                if maker.one_in(2) {
+                    maker.bp_chosen = true;
+                    return Action::Own(Deed::ChooseBpOf(maker.closed(Noun::Character)));
+                }
                 maker.type_chosen = true;
-                Deed::ChooseType(types(maker))
+                if maker.one_in(3) { Deed::ChooseTypeOf(maker.closed(Noun::Character)) } else { Deed::ChooseType(types(maker)) }
             }
             1 => {
                 maker.listed = true;
@@ -264,13 +271,9 @@ impl Leaves for Ucg {
     }
 
     fn fact(maker: &mut Making<'_>) -> Condition<Ucg> {
-        Condition::Fact(match maker.below(5) {
-            4 => Fact::InDiscardArea,
+        Condition::Fact(match maker.below(4) {
+            1 => Fact::InDiscardArea,
             0 => Fact::Lead { who: maker.one(&[Who::You, Who::Opponent]), lead: maker.one_in(2) },
-            1 => {
-                let of = maker.closed(Noun::Character);
-                Fact::GradeChanged { of, increased: maker.one_in(2) }
-            }
             2 => Fact::FieldRound(maker.range(5)),
             _ => {
                 let tests = loop {

@@ -131,7 +131,7 @@ pub fn test(maker: &mut Making<'_>, at: At) -> Test {
         14 => Test::Team(vec![team(maker)]),
         15 => {
             if field && maker.one_in(2) {
-                Test::Extra
+                if maker.one_in(2) { Test::Extra } else { Test::Grade { increased: maker.one_in(2) } }
             } else {
                 maker.one(&[Test::PrintedExtra, Test::Text, Test::OtherType])
             }
@@ -260,7 +260,7 @@ pub fn rank(test: &Test) -> u8 {
         Test::PrintedType(_) => 7,
         Test::Type(_) | Test::TypeCount(_) => 8,
         Test::Team(_) => 9,
-        Test::PrintedExtra | Test::OtherType | Test::Text | Test::Extra | Test::Owned(_) | Test::OnField => 10,
+        Test::PrintedExtra | Test::OtherType | Test::Text | Test::Extra | Test::Grade { .. } | Test::Owned(_) | Test::OnField => 10,
         Test::Round(_) | Test::RoundReached | Test::Parity(..) => 11,
         Test::Bp(_) | Test::PrintedBp(_) => 12,
         Test::ChargeCards(_) | Test::Power(_) | Test::Holds(..) => 13,

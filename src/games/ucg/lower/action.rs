@@ -18,7 +18,17 @@ impl Lowerer<'_> {
     /// Lowers a verb that only UCG has.
     pub(super) fn deed(&mut self, deed: &Deed, span: Span) -> Option<()> {
         match deed {
-            Deed::ChooseType(types) => self.choose_type(types, span),
+            Deed::ChooseType(types) => self.choose_type(types, None, span),
+            Deed::ChooseBpOf(of) => {
+                let (of, into) = (self.looked_up(of)?, self.new_slot(span));
+                self.act(Act::Own(OwnDeed::PickBp { of, who: self.actor(), into }));
+                self.memory.chosen = Some((Column::Bp, into));
+                Some(())
+            }
+            Deed::ChooseTypeOf(of) => {
+                let of = self.looked_up(of)?;
+                self.choose_type(&[], Some(of), span)
+            }
             Deed::ChooseValue(column) => {
                 if matches!(column, Column::Bp | Column::CardName | Column::State) {
                     self.not_here(span, "a level, a Round, a character name, a card type or a TYPE can be chosen");
@@ -44,10 +54,21 @@ impl Lowerer<'_> {
         }
     }
 
-    fn choose_type(&mut self, types: &[String], span: Span) -> Option<()> {
+    /// Whose values are looked up: of a description somebody picks first.
+    fn looked_up(&mut self, of: &Node<Target<Ucg>>) -> Option<Source> {
+        if !matches!(of.is, Target::Select(_)) {
+            return self.source(of);
+        }
+        let taken = self.taken(of, None)?;
+        let source = Source::Slot(taken.slot, taken.kind);
+        self.mention(None, source.clone(), taken.plural, of.span);
+        Some(source)
+    }
+
+    fn choose_type(&mut self, types: &[String], of: Option<Source>, span: Span) -> Option<()> {
         let words = if types.is_empty() { self.types(&self.words.vocabulary().types.clone(), span)? } else { self.types(types, span)? };
         let into = self.new_slot(span);
-        self.act(Act::Own(OwnDeed::PickType { words, of: None, who: self.actor(), into }));
+        self.act(Act::Own(OwnDeed::PickType { words, of, who: self.actor(), into }));
         self.memory.chosen_type = Some(into);
         Some(())
     }
@@ -67,6 +88,13 @@ impl Lowerer<'_> {
             Change::Grade(steps) => Shift::Grade(*steps),
             Change::Extra => Shift::Extra,
             Change::Becomes(BpValue::Number(bp)) => Shift::Becomes(Box::new(Tally::Fixed(*bp))),
+            Change::Becomes(BpValue::Chosen) => {
+                let Some(chosen) = self.memory.chosen_in(Column::Bp) else {
+                    self.refuse(Diagnostic::error(DANGLING, span.range(), "“the chosen BP value” points back at nothing"));
+                    return None;
+                };
+                Shift::Becomes(Box::new(Tally::Noted(chosen)))
+            }
             Change::Becomes(BpValue::Like(count)) => Shift::Becomes(Box::new(self.count(count)?)),
             Change::Times(times) => Shift::Times(*times),
             Change::GiveTypes(types) => Shift::GiveTypes(self.types(types, span)?),

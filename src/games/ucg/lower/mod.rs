@@ -247,7 +247,6 @@ impl Language for Ucg {
     fn fact(lowerer: &mut Lowerer<'_>, fact: &Fact, _span: Span) -> Option<Ask> {
         Some(Ask::Own(match fact {
             Fact::Lead { who, lead } => OwnFact::Lead(Lowerer::side_of(*who), *lead),
-            Fact::GradeChanged { of, increased } => OwnFact::GradeChanged(lowerer.source(of)?, *increased),
             Fact::FieldRound(range) => OwnFact::FieldRound(*range),
             Fact::InDiscardArea => {
                 lowerer.tables.names.in_discards = true;

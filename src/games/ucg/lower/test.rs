@@ -52,6 +52,7 @@ impl Lowerer<'_> {
                 }
                 Check::Against { column: *column, how: *how, number: Box::new(self.count(count)?) }
             }
+            Test::Grade { increased } => Check::Own(OwnCheck::Grade(*increased)),
             Test::Extra => Check::Own(OwnCheck::Extra),
             Test::Parity(column, parity) => Check::Own(OwnCheck::Parity(*column, *parity)),
             Test::Chosen(_) if self.is_apart() => {

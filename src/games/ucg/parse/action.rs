@@ -22,7 +22,9 @@ impl Reader<'_> {
                 self.except(&mut what, &mut parts)?;
                 Action::Move { what, to: Destination::Zone(Zone::Exiled) }
             }
-            Rule::choose_type | Rule::choose_card_type | Rule::choose_value => Action::Own(self.choice(pair)?),
+            Rule::choose_bp_of | Rule::choose_type_of | Rule::choose_type | Rule::choose_card_type | Rule::choose_value => {
+                Action::Own(self.choice(pair)?)
+            }
             Rule::swap => Action::Own(self.swap(&mut parts)?),
             Rule::negate => {
                 let all = parts.has(Rule::all_texts);
@@ -105,6 +107,8 @@ impl Reader<'_> {
                 let types = parts.maybe(Rule::types).map(|types| self.types(&types)).transpose()?;
                 (Column::Type, Deed::ChooseType(types.unwrap_or_default()))
             }
+            Rule::choose_bp_of => (Column::Bp, Deed::ChooseBpOf(self.single(&parts.need(Rule::single)?)?)),
+            Rule::choose_type_of => (Column::Type, Deed::ChooseTypeOf(self.single(&parts.need(Rule::single)?)?)),
             Rule::choose_card_type => {
                 let sorts = parts.rest().map(|sort| match sort.as_rule() {
                     Rule::scene_word => self.words.scene().to_owned(),

@@ -107,6 +107,9 @@ impl Reader<'_> {
 
     /// "10000", "equal to its battle opponent's BP".
     fn bp_value(&self, parts: &mut Parts<'_>) -> Read<BpValue> {
+        if parts.has(Rule::chosen_bp) {
+            return Ok(BpValue::Chosen);
+        }
         match parts.maybe(Rule::number) {
             Some(number) => Ok(BpValue::Number(self.number(&number))),
             None => Ok(BpValue::Like(Box::new(self.number_of(Column::Bp, &parts.need(Rule::measure)?)?))),

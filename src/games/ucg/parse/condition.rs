@@ -23,7 +23,8 @@ impl Reader<'_> {
             Rule::adjacent_pair => return self.adjacent_pair(pair),
             Rule::grade_of => {
                 let of = self.single(&parts.need(Rule::single)?)?;
-                return Ok(Condition::Fact(Fact::GradeChanged { of, increased: parts.has(Rule::increase) }));
+                let grade = self.node(Test::Grade { increased: parts.has(Rule::increase) }, pair);
+                return Ok(Condition::Is { what: of, tests: vec![grade] });
             }
             _ => {}
         }
@@ -108,7 +109,7 @@ impl Reader<'_> {
                 let count = Count::Of(Node::new(selector.is.group, selector.span));
                 return Ok(Condition::Have { who, count, range: Range::at_least(1) });
             }
-            Rule::grade_is => return Ok(Condition::Fact(Fact::GradeChanged { of: what, increased: inner.has(Rule::increase) })),
+            Rule::grade_is => vec![self.grade_told(&mut inner, part)],
             _ => return self.gap(part),
         };
         Ok(Condition::Is { what, tests })

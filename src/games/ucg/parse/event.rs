@@ -34,6 +34,11 @@ impl Reader<'_> {
             let whose = self.any_one(&parts.need(Rule::single)?)?;
             return Ok(Event { kind: EventKind::Occurs(Occurrence::Battle(whose, outcome_told(&mut parts), None)), by: None });
         }
+        for (players, who) in [(Rule::opponents, Who::Opponent), (Rule::yours, Who::You)] {
+            if parts.has(players) {
+                return Ok(Event { kind: EventKind::Occurs(Occurrence::UsesPower(who)), by: None });
+            }
+        }
         parts.need(Rule::article)?;
         let occurrence = match parts.maybe(Rule::single) {
             Some(of) => Occurrence::PowerUsed(self.single(&of)?),

@@ -20,6 +20,13 @@ impl Reader<'_> {
         self.types(&self.parts(pair).need(Rule::types)?)
     }
 
+    /// "BP grade is increased", "is not decreased".
+    pub(super) fn grade_told(&self, parts: &mut Parts<'_>, pair: &Pair<'_>) -> Node<Test> {
+        let not = parts.has(Rule::not_extra);
+        let grade = Test::Grade { increased: parts.has(Rule::increase) };
+        self.node(if not { Ucg::not(grade) } else { grade }, pair)
+    }
+
     fn names_test(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
         Ok(self.node(Test::Name(self.names(pair)?), pair))
     }
@@ -60,6 +67,9 @@ impl Reader<'_> {
             }
             if let Some(value) = parts.maybe(Rule::value_is) {
                 return self.value_is(&value);
+            }
+            if let Some(grade) = parts.maybe(Rule::grade_told) {
+                return Ok(self.grade_told(&mut self.parts(&grade), &grade));
             }
             let not = self.parts(&parts.need(Rule::extra_value)?).has(Rule::not_extra);
             return Ok(self.node(if not { Ucg::not(Test::Extra) } else { Test::Extra }, pair));
@@ -322,7 +332,7 @@ fn rank(test: &Test) -> u8 {
         Test::Type(_) => 8,
         Test::TypeCount(_) => 8,
         Test::Team(_) => 9,
-        Test::PrintedExtra | Test::Extra | Test::OtherType | Test::Text => 10,
+        Test::PrintedExtra | Test::Extra | Test::Grade { .. } | Test::OtherType | Test::Text => 10,
         Test::Round(_) | Test::RoundReached | Test::Parity(..) => 11,
         Test::Bp(_) | Test::PrintedBp(_) => 12,
         Test::ChargeCards(_) | Test::Holds(..) => 13,

@@ -17,6 +17,8 @@ impl Printer<'_> {
         match deed {
             Deed::ChooseType(types) if types.is_empty() => format!("{} one TYPE", self.verb("choose")),
             Deed::ChooseType(types) => format!("{} {}", self.verb("choose"), self.types(types)),
+            Deed::ChooseBpOf(of) => format!("{} one BP value of {}", self.verb("choose"), self.described(of)),
+            Deed::ChooseTypeOf(of) => format!("{} one TYPE of {}", self.verb("choose"), self.described(of)),
             Deed::ChooseCardType(sorts) => format!("{} {}", self.verb("choose"), self.card_types(sorts, false)),
             Deed::ChooseValue(of) => format!("{} a {}", self.verb("choose"), column(*of)),
             Deed::Swap(one, other) => format!("{} the place of {} with {}", self.verb("swap"), self.target(one), self.target(other)),
@@ -183,6 +185,7 @@ impl Printer<'_> {
     fn bp_value(&self, value: &BpValue) -> String {
         match value {
             BpValue::Number(number) => number.to_string(),
+            BpValue::Chosen => "the chosen BP value".to_owned(),
             BpValue::Like(count) => format!("equal to {}", self.number_word(count)),
         }
     }

@@ -23,9 +23,6 @@ impl Printer<'_> {
                 let who = if *who == Who::You { "you are" } else { "your opponent is" };
                 format!("{who} the {} player for this turn", if *lead { "Lead" } else { "Next" })
             }
-            Fact::GradeChanged { of, increased } => {
-                format!("{} BP grade is {}", self.whose(of), if *increased { "increased" } else { "decreased" })
-            }
             Fact::InDiscardArea => "this card is in your discard area".to_owned(),
             Fact::FieldRound(range) => format!("the Field Round count is {}", digits(*range, "higher", "lower")),
             Fact::BothSides { tests, of } => {

@@ -71,6 +71,7 @@ impl Printer<'_> {
                 Test::Name(names) => format!(" not named {}", self.names(names)),
                 Test::Same(..) | Test::Than { .. } => format!(" with {}", self.has(test).unwrap_or_default()),
                 Test::Extra => " whose BP is not EXTRA".to_owned(),
+                Test::Grade { increased } => format!(" whose BP grade is not {}", grade_word(*increased)),
                 Test::Acted(deed) => format!(" that did not {} this turn", to_act(*deed)),
                 other => match self.has(other) {
                     Some(has) => format!(" without {has}"),
@@ -79,6 +80,7 @@ impl Printer<'_> {
             },
             Test::Name(names) => format!(" with {}", self.names(names)),
             Test::Extra => " whose BP is EXTRA".to_owned(),
+            Test::Grade { increased } => format!(" whose BP grade is {}", grade_word(*increased)),
             Test::Same(Column::Type, of) => format!(" that shares a TYPE with {}", self.target(of)),
             Test::Adjacent(of) => format!(" adjacent to the left or right of {}", self.beside(of)),
             Test::Beside { left, of } => format!(" adjacent to the {} of {}", side_word(*left), self.beside(of)),
@@ -178,6 +180,7 @@ impl Printer<'_> {
             | Test::Area(_)
             | Test::This
             | Test::Extra
+            | Test::Grade { .. }
             | Test::AnyOf(_) => return None,
         })
     }
@@ -191,6 +194,7 @@ impl Printer<'_> {
             Test::CharacterCard => Thing { card: true, ..thing }.called("character"),
             Test::This => "this card".to_owned(),
             Test::Extra => "EXTRA".to_owned(),
+            Test::Grade { increased } => format!("of a BP grade that is {}", grade_word(*increased)),
             Test::Character(names) => self.characters(names),
             Test::Name(names) => format!("named {}", self.names(names)),
             Test::Adjacent(of) => format!("adjacent to the left or right of {}", self.beside(of)),
@@ -241,12 +245,17 @@ impl Printer<'_> {
     fn predicate_one(&self, test: &Test, thing: Thing) -> String {
         match test {
             Test::Extra => "'s BP is EXTRA".to_owned(),
+            Test::Grade { increased } => format!("'s BP grade is {}", grade_word(*increased)),
             Test::Acted(deed) => format!(" {} this turn", acted(*deed)),
             Test::Not(inner) if matches!(**inner, Test::Acted(_)) => {
                 let Test::Acted(deed) = **inner else { return String::new() };
                 format!(" did not {} this turn", to_act(deed))
             }
             Test::Not(inner) if **inner == Test::Extra => "'s BP is not EXTRA".to_owned(),
+            Test::Not(inner) if matches!(**inner, Test::Grade { .. }) => {
+                let Test::Grade { increased } = **inner else { return String::new() };
+                format!("'s BP grade is not {}", grade_word(increased))
+            }
             Test::Same(Column::Type, with) => format!(" shares a TYPE with {}", self.target(with)),
             Test::Not(inner) if matches!(**inner, Test::Same(..) | Test::Than { .. }) || self.has(test).is_some() => {
                 format!(" has {}", self.has(test).unwrap_or_default())
@@ -317,4 +326,9 @@ pub(in crate::games::ucg) fn column(column: Column) -> &'static str {
         Column::CardType => "card type",
         Column::State => "state",
     }
+}
+
+/// What was done to a BP grade.
+fn grade_word(increased: bool) -> &'static str {
+    if increased { "increased" } else { "decreased" }
 }

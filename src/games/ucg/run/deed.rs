@@ -1,6 +1,7 @@
 //! The instructions that only UCG has: TYPEs that are chosen, places that are swapped, powers that are negated or used.
 
 use crate::games::ucg::code::{OwnDeed, Source, Words};
+use crate::games::ucg::leaves::Column;
 use crate::games::ucg::state::{Answer, OwnChoice, OwnQuestion, Question};
 use crate::games::ucg::table::Table;
 use crate::kernel::bits::Bits;
@@ -17,6 +18,15 @@ impl Table<'_> {
             OwnDeed::PickValue { column, of, who, .. } => {
                 let values = of.map_or_else(|| self.values_of(*column), |of| Bits(u128::from(of)));
                 self.ask_role(*who, Question::Own(OwnQuestion::Value(*column, values)))
+            }
+            OwnDeed::PickBp { of, who, into } => {
+                let printed = self.bp_values(of);
+                let states: Bits = (0..4).filter(|&state| printed[usize::from(state)].is_some()).collect();
+                if states.is_empty() {
+                    self.leave(*into, Bits::EMPTY);
+                    return Progress::Done(Outcome::NONE);
+                }
+                self.ask_role(*who, Question::Own(OwnQuestion::Value(Column::Bp, states)))
             }
             OwnDeed::PickType { words, of, who, into } => self.pick_type(*words, of.as_ref(), *who, *into),
             OwnDeed::NoteTypes { of, into } => {
@@ -42,6 +52,11 @@ impl Table<'_> {
                 self.leave(*into, Bits::one(*word));
                 Progress::Done(Outcome::FULL)
             }
+            (OwnDeed::PickBp { of, into, .. }, _, Answer::Own(OwnChoice::Value(_, state))) => {
+                let bp = self.bp_values(of)[usize::from(*state)].unwrap_or(0);
+                self.leave(*into, Bits(u128::from(bp)));
+                Progress::Done(Outcome::FULL)
+            }
             (OwnDeed::PickValue { into, .. }, _, Answer::Own(OwnChoice::Value(_, value))) => {
                 self.leave(*into, Bits::one(*value));
                 Progress::Done(Outcome::FULL)
@@ -50,12 +65,22 @@ impl Table<'_> {
                 OwnDeed::Negate { duration, .. } => self.negate_ability(card, ability, *duration),
                 OwnDeed::TriggerPower { .. } => self.enter_ability(card, ability),
                 OwnDeed::UsePower { free, .. } => self.use_ability(card, ability, *free),
-                OwnDeed::PickType { .. } | OwnDeed::PickValue { .. } | OwnDeed::NoteTypes { .. } | OwnDeed::Swap(..) => {
+                OwnDeed::PickBp { .. }
+                | OwnDeed::PickType { .. }
+                | OwnDeed::PickValue { .. }
+                | OwnDeed::NoteTypes { .. }
+                | OwnDeed::Swap(..) => {
                     unreachable!("{deed:?} asks for no ability")
                 }
             },
             (deed, _, answer) => unreachable!("{deed:?} does not ask for {answer:?}"),
         }
+    }
+
+    /// The BP values that the top card of the first of these characters prints, by state.
+    fn bp_values(&self, of: &Source) -> [Option<u32>; 4] {
+        let face = self.seen(of).first().and_then(|id| self.state.face(id));
+        face.map_or([None; 4], |card| self.setup.face(card).bp)
     }
 
     /// Lets a player pick a TYPE.
@@ -73,7 +98,7 @@ impl Table<'_> {
 /// How much of an instruction could be carried out.
 pub(super) fn try_out(deed: &OwnDeed, trial: &mut Trial) -> Feasible {
     match deed {
-        OwnDeed::PickType { into, .. } | OwnDeed::PickValue { into, .. } => {
+        OwnDeed::PickType { into, .. } | OwnDeed::PickValue { into, .. } | OwnDeed::PickBp { into, .. } => {
             trial.assume(*into);
             Feasible::ALL
         }
