@@ -295,6 +295,26 @@ const SAME_LATER: &[(&str, &str)] = &[
         "《When this scene enters play》Put one Kaiju card from your discard area into your hand, except for this card.",
         "《When this scene enters play》Put one Kaiju card from your discard area other than this card into your hand.",
     ),
+    (
+        "《When this scene enters play》Put one level 2 or level 3 『A』 card from your discard area into your hand.",
+        "《When this scene enters play》Put one level 2 or 3 『A』 card from your discard area into your hand.",
+    ),
+    (
+        "[Activate](Once per turn)Send the top two cards of your deck to your discard area → If the sent cards include a Kaiju card, draw a card.",
+        "[Activate](Once per turn)Send the top two cards of your deck to your discard area → If there is a Kaiju card from among the cards sent, draw a card.",
+    ),
+    (
+        "《When this scene enters play》Choose one BP value on one of your Kaiju. For this turn, all BP values of that character change to the chosen BP value.",
+        "《When this scene enters play》Choose one BP value of one of your Kaiju. That character's BP becomes the chosen BP value for this turn.",
+    ),
+    (
+        "《When this scene enters play》You may swap the place of one of your 『A』 with one of your 『B』. If you do, give the swapped characters +1000 BP each for this turn.",
+        "《When this scene enters play》You may swap the place of one of your 『A』 with one of your 『B』. If you do, give those characters +1000 BP each for this turn.",
+    ),
+    (
+        "[TRP]While this character's battle opponent is a Kaiju, negate all effect text of that character.",
+        "[TRP]While this character's battle opponent is a Kaiju, that character loses its effects.",
+    ),
     ("[SIN]Give this character +1,000BP.", "[SIN]Give this character +1000 BP."),
     ("[SIN]Give this character + 1000 BP.", "[SIN]Give this character +1000 BP."),
     (

@@ -82,12 +82,18 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// "two or more Kaiju cards are among the cards sent".
     fn among_is(&self, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
-        let Some(them) = pair.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::among_them) else {
-            return self.gap(pair);
+        let mut parts = self.parts(pair);
+        // "the sent cards include a Kaiju card".
+        let whole = match parts.maybe(Shape::reference) {
+            Some(reference) => reference,
+            None => {
+                let them = pair.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::among_them);
+                let Some(them) = them else { return self.gap(pair) };
+                self.parts(&them).need(Shape::reference)?
+            }
         };
-        let reference = self.reference(&self.parts(&them).need(Shape::reference)?)?;
-        let home = Home { cards: Some(Place::Among(reference)), bare: true, ..Home::field() };
-        self.have_object(&mut self.parts(pair), Who::You, &home)
+        let home = Home { cards: Some(Place::Among(self.reference(&whole)?)), bare: true, ..Home::field() };
+        self.have_object(&mut parts, Who::You, &home)
     }
 
     /// What happened in a turn, or did not.
@@ -227,7 +233,12 @@ impl<D: Grammar> Reader<'_, D> {
                 }
                 return Ok(tests);
             }
-            Shape::shares_is => return Ok(vec![self.shares(&inner.need(Shape::shares)?)?]),
+            Shape::shares_is => {
+                let said = inner.next()?;
+                let not = D::shape(said.as_rule()) == Shape::not_shares;
+                let shares = self.shares(&said)?;
+                return Ok(vec![if not { Node::new(D::not(shares.is), shares.span) } else { shares }]);
+            }
             _ => {}
         }
         if inner.has(Shape::has_not) {

@@ -29,7 +29,11 @@ impl Reader<'_> {
             Rule::negate => {
                 let all = parts.has(Rule::all_texts);
                 let what = self.negated(&mut parts)?;
-                Action::Own(Deed::Negate { what, all, duration: self.duration(&mut parts) })
+                match self.duration(&mut parts) {
+                    // What holds all the time: it has no effects meanwhile.
+                    None if all => Action::Modify { what, change: Change::Silent(Texts::All), per: None, duration: None },
+                    duration => Action::Own(Deed::Negate { what, all, duration }),
+                }
             }
             Rule::negated_text => {
                 let what = self.single(&parts.need(Rule::single)?)?;
