@@ -297,8 +297,11 @@ impl<L: Leaves> Maker<'_, L> {
         let end =
             if tests.is_empty() { Some(self.one(&[End::Top, End::Bottom])) } else { self.one(&[None, Some(End::Top), Some(End::Bottom)]) };
         let end = if self.one_in(12) { None } else { end };
-        let several = of.may_be_several();
-        self.name(None, Noun::Character, several);
+        self.name_it(None, Noun::Character, &of);
+        if let Some(named) = self.named.last_mut() {
+            // Of "one of each player's", it is the top card of one.
+            named.plural = of.may_be_several();
+        }
         Target::StackCard { end, tests, of: Box::new(of) }
     }
 

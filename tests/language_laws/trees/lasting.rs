@@ -7,7 +7,7 @@ use cardwright::lang::clause::{Clause, Effect, Joint, Link};
 use cardwright::lang::condition::Condition;
 use cardwright::lang::duration::Duration;
 use cardwright::lang::event::EventKind;
-use cardwright::lang::reference::Noun;
+use cardwright::lang::reference::{Noun, Verb};
 use cardwright::lang::selector::{Owner, Place, Target, Who};
 use cardwright::lang::span::Node;
 
@@ -92,6 +92,7 @@ impl<L: Leaves> Maker<'_, L> {
         let event = self.event(Told::Forbidden);
         let who = match &event.kind {
             EventKind::Occurs(occurrence) => L::done_by(self, occurrence),
+            EventKind::Moves { verb: Verb::PutIntoPlay, .. } if event.by.is_some_and(|by| by.owner != Owner::Anyones) => None,
             EventKind::Moves { what, .. } => self.is_active(what).then(|| doer(what)),
             EventKind::EntersPlay(_) | EventKind::LeavesPlay(_) => None,
         };

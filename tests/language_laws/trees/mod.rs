@@ -78,6 +78,7 @@ pub const NEVER_SAID: &[(&str, &str)] = &[
     ("\"each with a different …\" of one object, or in a count", "it is said of several; of a count it is the count of different values"),
     ("a question about several objects as one", "it is asked of each of them, or they are counted"),
     ("what a player may do, done by another", "\"you may draw\" says who does it; what others do follows in a part of its own"),
+    ("who cannot put a card into play by whose effects", "whose effects those are says who it is"),
     ("a possessive of a list", "\"'s\" belongs to one object"),
     (
         "\"its …\" in what is done for each of something",
@@ -286,6 +287,8 @@ pub struct Maker<'v, L: Leaves> {
     waiting: bool,
     /// Whether it is done once for each of something.
     each: bool,
+    /// From where on things were named in what is done so.
+    each_from: usize,
     leaves: std::marker::PhantomData<L>,
 }
 
@@ -313,6 +316,7 @@ pub fn text<L: Leaves>(seed: u64, vocabulary: &Vocabulary) -> Text<L> {
         listed: false,
         waiting: false,
         each: false,
+        each_from: 0,
         leaves: std::marker::PhantomData,
     };
     maker.text()
@@ -360,11 +364,13 @@ impl<L: Leaves> Maker<'_, L> {
 
     /// What was named since is done once for each of something: later sentences speak of all of it, and nothing speaks of one.
     fn each_since(&mut self, len: usize) {
+        self.each_from = len;
         self.named[len..].iter_mut().filter(|named| !named.this).for_each(|named| named.unsaid = true);
     }
 
-    /// Sentences that follow speak of all that was named since, where it was done once for each of something.
-    fn gather_since(&mut self, len: usize) {
+    /// Sentences that follow speak of all that was done once for each of something.
+    fn gather(&mut self) {
+        let len = self.each_from.min(self.named.len());
         let each: Vec<Named> = self.named[len..].iter().filter(|named| named.unsaid && !named.asked_for).copied().collect();
         self.named[len..].iter_mut().filter(|named| named.unsaid && named.plural).for_each(|named| named.verb = None);
         self.named.extend(each.into_iter().map(|named| Named { plural: true, unsaid: false, ..named }));

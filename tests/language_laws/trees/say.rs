@@ -172,7 +172,7 @@ impl<L: Leaves> Maker<'_, L> {
         let mut clause = self.said();
         let done = if let Clause::If(_, done) = &clause.is { &done.is } else { &clause.is };
         if matches!(done, Clause::ForEach(..)) {
-            self.gather_since(before.0.len().min(self.named.len()));
+            self.gather();
         }
         while self.room > 3 && self.backs > 0 && !matches!(clause.is, Clause::NextTime { .. }) && self.one_in(10) {
             clause = self.instead(&before, clause);
