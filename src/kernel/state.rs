@@ -11,6 +11,7 @@ use super::question::Asking;
 use super::random::Chance;
 use super::seat::Seat;
 use crate::lang::ability::Period;
+use std::hash::{Hash, Hasher};
 
 /// How many patterns a game can watch for "this turn" conditions.
 pub const WATCHED: usize = 32;
@@ -93,8 +94,20 @@ pub struct Use {
     pub per: Period,
 }
 
+/// What must stay in play for something to go on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum While {
+    /// Nothing: it goes on from one turn up to another.
+    #[default]
+    Always,
+    /// This object, which is more than a card.
+    Object(u8),
+    /// This card.
+    Card(CardId),
+}
+
 /// A change to one object, from one turn up to another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Modifier<C> {
     /// The object.
     pub on: u8,
@@ -106,11 +119,30 @@ pub struct Modifier<C> {
     pub from: u16,
     /// The last turn in which it applies.
     pub until: u16,
+    /// What must stay in play until then.
+    pub stays: While,
+}
+
+impl<C: Hash> Hash for Modifier<C> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let Self { on, change, source, from, until, stays } = self;
+        (on, change, source, from, until).hash(hasher);
+        stays.hash_unless_always(hasher);
+    }
+}
+
+impl While {
+    /// What goes on whatever stays is told from nothing else: it adds nothing to a fingerprint.
+    fn hash_unless_always<H: Hasher>(self, hasher: &mut H) {
+        if self != Self::Always {
+            self.hash(hasher);
+        }
+    }
 }
 
 impl<C: Default> Default for Modifier<C> {
     fn default() -> Self {
-        Self { on: NONE, change: C::default(), source: NONE, from: 0, until: 0 }
+        Self { on: NONE, change: C::default(), source: NONE, from: 0, until: 0, stays: While::Always }
     }
 }
 
@@ -123,7 +155,7 @@ impl<C> Modifier<C> {
 }
 
 /// An event that cannot happen for a time.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Forbidden {
     /// The pattern, by its number in the set-up.
     pub pattern: u16,
@@ -135,6 +167,16 @@ pub struct Forbidden {
     pub from: u16,
     /// The last turn in which it holds.
     pub until: u16,
+    /// What must stay in play until then.
+    pub stays: While,
+}
+
+impl Hash for Forbidden {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let Self { pattern, seat, about, from, until, stays } = self;
+        (pattern, seat, about, from, until).hash(hasher);
+        stays.hash_unless_always(hasher);
+    }
 }
 
 impl Forbidden {
@@ -280,6 +322,7 @@ impl<R: Parts> State<R> {
             }
         }
         self.frames.stray(card);
+        self.end_with(While::Card(card));
     }
 
     /// Makes room for all that events of one time are about, of which this object is the first. Returns where, from 1; nothing where there is no room.
@@ -298,5 +341,16 @@ impl<R: Parts> State<R> {
     pub fn forget(&mut self, object: u8) {
         self.changes.retain(|change| change.on != object);
         self.frames.forget(object);
+        self.end_with(While::Object(object));
+    }
+
+    /// Ends what goes on for as long as this stays in play.
+    fn end_with(&mut self, gone: While) {
+        if self.changes.iter().any(|change| change.stays == gone) {
+            self.changes.retain(|change| change.stays != gone);
+        }
+        if self.forbidden.iter().any(|forbidden| forbidden.stays == gone) {
+            self.forbidden.retain(|forbidden| forbidden.stays != gone);
+        }
     }
 }

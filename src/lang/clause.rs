@@ -168,6 +168,38 @@ impl<D: Dialect> Clause<D> {
         }
     }
 
+    /// The two parts of the list that a clause ends with.
+    #[must_use]
+    pub fn two_ways(&self) -> Option<&Vec<Node<Self>>> {
+        match self {
+            Self::OneOf(ways) if ways.len() == 2 => Some(ways),
+            Self::May(_, inner) | Self::If(_, inner) => inner.two_ways(),
+            Self::Do(_)
+            | Self::While(..)
+            | Self::Later(..)
+            | Self::NextTime { .. }
+            | Self::ForEach(..)
+            | Self::MayExactly(..)
+            | Self::MayTo { .. }
+            | Self::By(..)
+            | Self::Steps(_)
+            | Self::OneOf(_)
+            | Self::Modes { .. }
+            | Self::Instead { .. }
+            | Self::Unless { .. }
+            | Self::Over(..)
+            | Self::Repeat { .. }
+            | Self::Keyword(_) => None,
+        }
+    }
+
+    /// Whether this is one of two parts and then the other, as "both" has them.
+    #[must_use]
+    pub fn is_both(&self, [one, other]: [&Node<Self>; 2]) -> bool {
+        let Self::Steps(steps) = self else { return false };
+        matches!(steps.as_slice(), [first, second] if first.clause == *one && second.clause == *other && second.joint == Joint::Then)
+    }
+
     /// The list that stands behind the sentence which says this.
     #[must_use]
     pub fn modes(&self) -> Option<&Vec<Node<Effect<D>>>> {

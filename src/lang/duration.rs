@@ -1,5 +1,6 @@
 //! How long a change lasts.
 
+use super::reference::Noun;
 use super::selector::Who;
 use serde::Serialize;
 
@@ -18,4 +19,6 @@ pub enum Duration {
     UntilStartOfTurnOf(Who),
     /// "for the rest of the game".
     RestOfGame,
+    /// "for as long as this character is in play": until what the text calls so leaves play.
+    WhileInPlay(Noun),
 }

@@ -51,6 +51,9 @@ pub trait Properties: Dialect {
     /// The column of "each with a different …".
     fn different_in(test: &Self::Test) -> Option<Self::Column>;
 
+    /// Whether a test is "is in play".
+    fn is_in_play(test: &Self::Test) -> bool;
+
     /// Whether a test is "with the highest …" or "with the lowest …".
     fn is_extreme(test: &Self::Test) -> bool;
 

@@ -112,6 +112,7 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "from", before: "", after: "among", why: "\"one card from among them\" is \"one card among them\"" },
     Droppable { word: "one", before: "another", after: "of", why: "\"another one of your\" is \"another of your\"" },
     Droppable { word: "count", before: "Round", after: "", why: "\"the Field Round count\" is also \"the Field Round\"" },
+    Droppable { word: "for", before: "BP", after: "as", why: "\"for as long as this character is in play\" is \"as long as\" it is" },
     Droppable { word: "or", before: "card", after: "discard", why: "in \"Choose one: A; or B\" the semicolon parts them" },
     Droppable { word: "the", before: "of", after: "Judgement", why: "a phase is named with \"the\" and without" },
     Droppable { word: "a", before: "with", after: "higher", why: "\"with a higher BP than\" is also \"with higher BP than\"" },
@@ -172,6 +173,30 @@ const DROPPABLE: &[Droppable] = &[
 
 /// Wordings of one meaning: the older one first, the one that is printed last.
 const SAME: &[(&str, &str)] = &[
+    (
+        "[SIN]《When this character enters play》Give one of your characters +2000 BP while this character is in play.",
+        "[SIN]《When this character enters play》Give one of your characters +2000 BP for as long as this character is in play.",
+    ),
+    (
+        "[SIN]《When this character enters play》While this character remains on the field, you may give one of your characters +2000 BP.",
+        "[SIN]《When this character enters play》You may give one of your characters +2000 BP for as long as this character is in play.",
+    ),
+    (
+        "[SIN]《When this character enters play》Give one of your characters +2000 BP until this character leaves play.",
+        "[SIN]《When this character enters play》Give one of your characters +2000 BP for as long as this character is in play.",
+    ),
+    (
+        "[SIN]While you have three or more cards exiled from the game, this character gets +1000 BP.",
+        "[SIN]While you have three or more exiled cards, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]《When this character enters play》Draw a card for each of your cards that is exiled.",
+        "[SIN]《When this character enters play》Draw a card for each exiled card you have.",
+    ),
+    (
+        "《When this scene enters play》Choose one: Draw a card; or you may shuffle your deck. If you have 『A』, choose both instead.",
+        "《When this scene enters play》Choose one: draw a card; or you may shuffle your deck. If you have 『A』, do both instead.",
+    ),
     (
         "[SIN]While you have at least two Kaiju, give this character +1000 BP.",
         "[SIN]While you have two or more Kaiju, give this character +1000 BP.",
@@ -407,6 +432,14 @@ const SIDE_BY_SIDE: &[&str] = &[
 
 /// Wordings that look alike and mean different things.
 const DIFFERENT: &[(&str, &str)] = &[
+    (
+        "[SIN]《When this character enters play》Give one of your characters +2000 BP for as long as this character is in play.",
+        "[SIN]《When this character enters play》Give one of your characters +2000 BP for the rest of the game.",
+    ),
+    (
+        "《When this scene enters play》Draw a card, or shuffle your deck. If you have 『A』, do both instead.",
+        "《When this scene enters play》Draw a card, or shuffle your deck. If you have 『A』, you may do both.",
+    ),
     (
         "[SIN]While you have two Kaiju, give this character +1000 BP.",
         "[SIN]While you have exactly two Kaiju, give this character +1000 BP.",

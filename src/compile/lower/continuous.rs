@@ -7,12 +7,18 @@ use crate::kernel::events::ABOUT;
 use crate::kernel::setup::{Static, StaticDoes};
 use crate::lang::action::Action;
 use crate::lang::clause::Link;
+use crate::lang::duration::Duration;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::Noun;
 use crate::lang::selector::Target;
 use crate::lang::{Clause, Effect, Node, Span};
 
 const LASTING: &str = "a continuous power lasts as long as it is active; it cannot say how long";
+
+/// Whether something ends at a time. What lasts as long as what bears the power is in play lasts as long as the power is active.
+fn ends_by_itself(duration: Option<Duration>) -> bool {
+    duration.is_some_and(|duration| !matches!(duration, Duration::WhileInPlay(_)))
+}
 
 /// What holds around a clause of a continuous power.
 #[derive(Clone)]
@@ -81,7 +87,7 @@ impl<G: Language> Lowerer<'_, G> {
     fn always(&mut self, action: &Node<Action<G>>, around: Around<G>, statics: &mut Vec<Static<G::Code>>) {
         match &action.is {
             Action::Modify { what, change, per, duration } => {
-                if duration.is_some() {
+                if ends_by_itself(*duration) {
                     self.not_here(action.span, LASTING);
                     return;
                 }
@@ -95,7 +101,7 @@ impl<G: Language> Lowerer<'_, G> {
                 self.end_each(what, source, named);
             }
             Action::ModifyByCase { what, cases, duration } => {
-                if duration.is_some() {
+                if ends_by_itself(*duration) {
                     self.not_here(action.span, LASTING);
                     return;
                 }
@@ -120,7 +126,7 @@ impl<G: Language> Lowerer<'_, G> {
                 }
                 self.end_each(what, source, named);
             }
-            Action::Forbid { event, who, duration: None } => {
+            Action::Forbid { event, who, duration } if !ends_by_itself(*duration) => {
                 if let Some(pattern) = self.said_of_whom(*who, |lowerer| lowerer.always_forbidden(event)) {
                     statics.push(Static { condition: Ask::all(around.conditions), does: StaticDoes::Forbid(pattern) });
                 }
@@ -132,7 +138,7 @@ impl<G: Language> Lowerer<'_, G> {
                     }
                 }
             }
-            Action::Forbid { duration: Some(_), .. }
+            Action::Forbid { .. }
             | Action::Draw { .. }
             | Action::Move { .. }
             | Action::Reveal(_)

@@ -256,7 +256,7 @@ impl Basis {
 
     fn duration<G: Retold>(&mut self, duration: Option<Duration>) {
         match duration {
-            None | Some(Duration::RestOfGame) => {}
+            None | Some(Duration::RestOfGame | Duration::WhileInPlay(_)) => {}
             Some(Duration::ThisTurn) => self.form::<G>(Form::ForThisTurn),
             Some(Duration::NextTurn | Duration::UntilEndOfNextTurn | Duration::UntilEndOfTurnOf(_) | Duration::UntilStartOfTurnOf(_)) => {
                 self.form::<G>(Form::ForNextTurn)

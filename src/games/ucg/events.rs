@@ -75,7 +75,7 @@ impl Table<'_> {
     /// Keeps what a character did until the turn ends, beside what changes it for that long.
     fn keep(&mut self, on: CharacterId, deed: Acted) {
         let turn = self.state.turn;
-        let kept = Modifier { on, change: Change::Did(deed), source: NONE, from: turn, until: turn };
+        let kept = Modifier { on, change: Change::Did(deed), source: NONE, from: turn, until: turn, ..Modifier::default() };
         if self.setup.book.remembers && !self.state.changes.contains(&kept) && self.state.changes.push(kept).is_err() {
             self.stop(Limit::Changes);
         }

@@ -133,6 +133,11 @@ const TEMPLATES: &[Template] = &[
         "both parts of a list",
         "《When this scene enters play》Draw a card, or shuffle your deck. If you have 『A』, you may do both.",
     ),
+    (
+        "Clauses",
+        "both parts of a list, instead of one",
+        "《When this scene enters play》Draw a card, or shuffle your deck. If you have 『A』, do both instead.",
+    ),
     ("Clauses", "once for each", "[SIN]For every two cards in an opponent's hand, give this character +1000 BP."),
     ("Clauses", "later", "《When this scene enters play》Draw two cards. At the end of turn, discard one card from your hand."),
     ("Clauses", "in a later turn", "《When this scene enters play》At the start of your next turn, draw a card."),
@@ -145,6 +150,11 @@ const TEMPLATES: &[Template] = &[
         "Clauses",
         "until a turn starts, and without end",
         "《When this scene enters play》Give one of your {c} +1000 BP until the start of your next turn. Then, one opponent's character cannot level up for the rest of the game.",
+    ),
+    (
+        "Clauses",
+        "for as long as this is in play",
+        "[SIN]《When this character enters play》Give one of your {c} +1000 BP for as long as this character is in play.",
     ),
     ("Conditions", "how many somebody has", "[SIN]While you have two or more DOUBLE {cs}, this character's BP becomes EXTRA."),
     ("Conditions", "one that an opponent has", "[SIN]While an opponent has a level 4 {c}, this character's BP becomes EXTRA."),

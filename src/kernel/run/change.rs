@@ -8,7 +8,7 @@ use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::{Outcome, Reception};
 use crate::kernel::parts::{ChangeOf, Rules};
 use crate::kernel::pile::CARD_LIMIT;
-use crate::kernel::state::{Forbidden, Modifier};
+use crate::kernel::state::{Forbidden, Modifier, While};
 use crate::kernel::table::Table;
 use crate::lang::duration::Duration;
 use arrayvec::ArrayVec;
@@ -19,9 +19,23 @@ impl<R: Rules> Table<'_, R> {
         duration.map_or((self.state.turn, u16::MAX), |duration| R::turns(self, duration, self.frame().controller))
     }
 
+    /// What must stay in play for what the innermost effect makes last; `None` when it is not there, so that nothing lasts.
+    fn stays(&self, duration: Option<Duration>) -> Option<While> {
+        let Some(Duration::WhileInPlay(_)) = duration else { return Some(While::Always) };
+        let frame = self.frame();
+        match frame.this {
+            Some(object) => R::is_there(self, object).then_some(While::Object(object)),
+            // A card that is part of an object now was no part of it when the effect began.
+            None => (R::in_force(self, frame.source) && R::bearer(self, frame.source).is_none()).then_some(While::Card(frame.source)),
+        }
+    }
+
     /// Changes objects for a time. What is done to each is worked out before any of them is changed.
     pub fn modify(&mut self, what: &Source<R::Code>, how: &[Change<R::Code>], duration: Option<Duration>) -> Progress {
         let objects = self.seen(what);
+        if self.stays(duration).is_none() {
+            return Progress::Done(Outcome::NONE);
+        }
         let slot = if let Source::Slot(slot, _) = what { Some(*slot) } else { None };
         let named = slot.filter(|_| objects.len() > 1).map(|slot| (slot, self.frame().slot(slot)));
         let (mut taken, source) = (0, self.frame().source);
@@ -60,7 +74,8 @@ impl<R: Rules> Table<'_, R> {
     /// Adds a change. Those of the same source and time are kept as one where they can be.
     pub fn add_change(&mut self, on: u8, change: ChangeOf<R>, duration: Option<Duration>) {
         let (from, until) = self.span(duration);
-        let new = Modifier { on, change, source: self.frame().source, from, until };
+        let Some(stays) = self.stays(duration) else { return };
+        let new = Modifier { on, change, source: self.frame().source, from, until, stays };
         self.touch();
         let same = |old: &Modifier<ChangeOf<R>>| Modifier { change, ..*old } == new;
         let mut since = self.state.changes.iter_mut().rev().take_while(|old| old.change == change || !R::divides(&old.change));
@@ -79,8 +94,9 @@ impl<R: Rules> Table<'_, R> {
             return Progress::Done(Outcome::NONE);
         }
         let (from, until) = self.span(duration);
+        let Some(stays) = self.stays(duration) else { return Progress::Done(Outcome::NONE) };
         self.touch();
-        let forbidden = Forbidden { pattern, seat: self.frame().controller, about: about_what, from, until };
+        let forbidden = Forbidden { pattern, seat: self.frame().controller, about: about_what, from, until, stays };
         if !self.state.forbidden.contains(&forbidden) && self.state.forbidden.push(forbidden).is_err() {
             self.stop(Limit::Changes);
         }

@@ -32,7 +32,7 @@ impl<D: Speech> Printer<'_, D> {
                 format!("{}{per}", D::change(self, what, change, *duration))
             }
             Action::ModifyByCase { what, cases, duration } => self.by_case(what, cases, *duration),
-            Action::Forbid { event, who, duration } => format!("{}{}", self.forbidden(event, *who), how_long(*duration)),
+            Action::Forbid { event, who, duration } => format!("{}{}", self.forbidden(event, *who), how_long::<D>(*duration)),
             Action::Shuffle(whose) => format!("{} {} deck", self.verb("shuffle"), D::owner_word(*whose)),
             Action::DoesNotStack => "this effect does not stack".to_owned(),
             Action::Own(action) => D::action(self, action),
@@ -129,7 +129,7 @@ fn ends_apart<D: Speech>(said: &str, what: &Target<D>) -> bool {
 }
 
 /// How long a change lasts, with the space before it.
-pub(crate) fn how_long(duration: Option<Duration>) -> String {
+pub(crate) fn how_long<D: Speech>(duration: Option<Duration>) -> String {
     match duration {
         None => "",
         Some(Duration::ThisTurn) => " for this turn",
@@ -141,6 +141,7 @@ pub(crate) fn how_long(duration: Option<Duration>) -> String {
         Some(Duration::UntilStartOfTurnOf(Who::Opponent)) => " until the start of your opponent's next turn",
         Some(Duration::UntilStartOfTurnOf(Who::You | Who::EachPlayer)) => " until the start of your next turn",
         Some(Duration::RestOfGame) => " for the rest of the game",
+        Some(Duration::WhileInPlay(noun)) => return format!(" for as long as this {} is in play", D::noun_word(noun)),
     }
     .to_owned()
 }

@@ -43,7 +43,14 @@ impl<D: Speech> Printer<'_, D> {
         }
         for (condition, then) in others {
             out.push(' ');
-            let what = if is_both(then) { "you may do both".to_owned() } else { format!("{} instead", self.clause(then)) };
+            let two = usual.two_ways().and_then(|ways| if let [one, other] = ways.as_slice() { Some([one, other]) } else { None });
+            let what = if is_both(then) {
+                "you may do both".to_owned()
+            } else if two.is_some_and(|ways| then.is_both(ways)) {
+                "do both instead".to_owned()
+            } else {
+                format!("{} instead", self.clause(then))
+            };
             out.push_str(&capital(&format!("if {}, {what}.", self.condition(condition))));
         }
         for reminder in &sentence.reminders {
@@ -239,8 +246,7 @@ fn unless<D: Speech>(condition: &Condition<D>) -> Option<&Condition<D>> {
 fn is_both<D: Speech>(clause: &Clause<D>) -> bool {
     let Clause::OneOf(ways) = clause else { return false };
     let [one, other, both] = ways.as_slice() else { return false };
-    let Clause::Steps(steps) = &both.is else { return false };
-    matches!(steps.as_slice(), [first, second] if first.clause == *one && second.clause == *other && second.joint == Joint::Then)
+    both.is_both([one, other])
 }
 
 fn joint(joint: Joint) -> &'static str {

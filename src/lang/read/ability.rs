@@ -2,6 +2,7 @@
 
 use super::codes;
 use super::grammar::{Grammar, Lexicon, PairOf};
+use super::order::last_while_there;
 use super::reader::{Parts, Read, Reader};
 use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
@@ -46,7 +47,8 @@ impl<D: Grammar> Reader<'_, D> {
                 let before = self.limit(&mut parts)?;
                 let trigger = self.trigger(&parts.need(Shape::trigger)?)?;
                 let limit = before.or(self.limit(&mut parts)?);
-                let effect = self.effect(&parts.need(Shape::effect)?)?;
+                let mut effect = self.effect(&parts.need(Shape::effect)?)?;
+                last_while_there(&mut effect);
                 Ok(Power::Triggered { trigger, limit: self.limit_said(limit, &mut parts)?, effect })
             }
             Shape::payment => {
@@ -59,7 +61,8 @@ impl<D: Grammar> Reader<'_, D> {
                         None
                     }
                 };
-                let effect = self.effect(&parts.need(Shape::effect)?)?;
+                let mut effect = self.effect(&parts.need(Shape::effect)?)?;
+                last_while_there(&mut effect);
                 Ok(Power::Payment { limit: self.limit_said(limit, &mut parts)?, condition, cost, effect })
             }
             Shape::replacing => {

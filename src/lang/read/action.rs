@@ -464,6 +464,10 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::next_turn => Duration::NextTurn,
             Shape::until_next => Duration::UntilEndOfNextTurn,
             Shape::rest_of_game => Duration::RestOfGame,
+            Shape::while_there => match self.this(&self.parts(&part).need(Shape::this)?).is {
+                Target::This(noun) => Duration::WhileInPlay(noun),
+                _ => return self.gap(&part),
+            },
             Shape::until_start => Duration::UntilStartOfTurnOf(match self.parts(&part).shape() {
                 Some(Shape::opponents) => Who::Opponent,
                 _ => Who::You,

@@ -75,17 +75,23 @@ impl<D: Grammar> Reader<'_, D> {
         }
     }
 
-    /// "If …, you may do both.": the list of the sentence before has one more choice then.
+    /// "If …, you may do both.": the list of the sentence before has one more choice then. "If …, do both instead.": it is none then.
     fn do_both(&self, sentences: &mut Vec<Node<Sentence<D>>>, pair: &PairOf<'_, D>) -> Read<()> {
-        let condition = self.condition(&self.parts(pair).need(Shape::condition)?)?;
-        let ways = sentences.last().and_then(|before| list_of(&before.is.clause)).cloned();
+        let mut parts = self.parts(pair);
+        let condition = self.condition(&parts.need(Shape::condition)?)?;
+        let instead = parts.has(Shape::both_instead);
+        let ways = sentences.last().and_then(|before| before.is.clause.two_ways()).cloned();
         match (sentences.pop(), ways) {
             (Some(mut before), Some(mut ways)) => {
                 let together = ways.iter().enumerate();
                 let steps = together.map(|(at, way)| Step { joint: if at == 0 { Joint::First } else { Joint::Then }, clause: way.clone() });
                 let both = self.node(Clause::Steps(steps.collect()), pair);
-                ways.push(both);
-                let then = self.node(Clause::OneOf(ways), pair);
+                let then = if instead {
+                    both
+                } else {
+                    ways.push(both);
+                    self.node(Clause::OneOf(ways), pair)
+                };
                 before.is.clause = with_instead(before.is.clause, condition, then);
                 sentences.push(before);
             }
@@ -224,7 +230,7 @@ impl<D: Grammar> Reader<'_, D> {
                         if not { Node::new(Condition::Not(Box::new(asked)), span) } else { asked }
                     }
                 };
-                if parts.has(Shape::do_both) {
+                if parts.has(Shape::do_both) || parts.has(Shape::both_instead) {
                     self.both_of_what(pair);
                     return Ok(self.node(Clause::OneOf(Vec::new()), pair));
                 }
@@ -435,7 +441,7 @@ fn take_no_stack(reminders: &mut Vec<Reminder>) -> bool {
 fn asks_for_both<'i, D: Grammar>(sentence: &PairOf<'i, D>) -> Option<PairOf<'i, D>> {
     let of = |pair: &PairOf<'i, D>, shape| pair.clone().into_inner().find(|part| D::shape(part.as_rule()) == shape);
     let question = of(&of(sentence, Shape::clause)?, Shape::if_clause)?;
-    of(&question, Shape::do_both).map(|_| question)
+    of(&question, Shape::do_both).or_else(|| of(&question, Shape::both_instead)).map(|_| question)
 }
 
 /// Another player who acts in a clause.
@@ -461,30 +467,6 @@ fn goes_on(text: &str) -> bool {
         "sends", "shuffles",
     ];
     text.split(' ').next().is_some_and(|first| VERBS.contains(&first))
-}
-
-/// The two parts of the list that a clause ends with.
-fn list_of<D: Grammar>(clause: &Clause<D>) -> Option<&Vec<Node<Clause<D>>>> {
-    match clause {
-        Clause::OneOf(ways) if ways.len() == 2 => Some(ways),
-        Clause::May(_, inner) | Clause::If(_, inner) => list_of(inner),
-        Clause::Do(_)
-        | Clause::While(..)
-        | Clause::Later(..)
-        | Clause::NextTime { .. }
-        | Clause::ForEach(..)
-        | Clause::MayExactly(..)
-        | Clause::MayTo { .. }
-        | Clause::By(..)
-        | Clause::Steps(_)
-        | Clause::OneOf(_)
-        | Clause::Modes { .. }
-        | Clause::Instead { .. }
-        | Clause::Unless { .. }
-        | Clause::Over(..)
-        | Clause::Repeat { .. }
-        | Clause::Keyword(_) => None,
-    }
 }
 
 impl<D: Grammar> Parts<'_, D> {

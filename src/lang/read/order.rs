@@ -6,7 +6,7 @@ use super::reader::{Read, Reader};
 use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::action::Action;
-use crate::lang::clause::Clause;
+use crate::lang::clause::{Clause, Effect};
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
 use crate::lang::properties::{is_card, is_there};
@@ -99,6 +99,36 @@ impl<D: Grammar> Reader<'_, D> {
             self.report(finding.label("how long what?").help("write how long behind what lasts"));
         }
     }
+}
+
+/// "Give one of your characters +2000 BP while this character is in play": what is done once lasts so long.
+pub(super) fn last_while_there<D: Grammar>(effect: &mut Effect<D>) {
+    for (at, sentence) in effect.sentences.iter_mut().enumerate() {
+        let clause = &mut sentence.is.clause;
+        let Clause::While(condition, then) = &clause.is else { continue };
+        let Condition::Is { what: Node { is: Target::This(noun), .. }, tests } = &condition.is else { continue };
+        let there = matches!(tests.as_slice(), [only] if D::is_in_play(&only.is));
+        let mut lasting = then.is.clone();
+        if there && (at == 0 || is_done_once(then)) && last_within::<D>(&mut lasting, Duration::WhileInPlay(*noun)) {
+            clause.is = lasting;
+        }
+    }
+}
+
+/// Whether something can only be done once: what it is done to is picked, or was named before.
+fn is_done_once<D: Grammar>(clause: &Node<Clause<D>>) -> bool {
+    let optional = matches!(clause.is, Clause::May(..));
+    optional
+        || object_of(clause).is_some_and(|what| match &what.is {
+            Target::Select(selector) => selector.quantity != Quantity::All,
+            Target::Back(_) | Target::OneOf(_) | Target::Pile { .. } => true,
+            Target::This(_) | Target::Part(_) | Target::Related(..) | Target::StackCard { .. } | Target::AllOf(_) => false,
+        })
+}
+
+/// The same as [`lasts`], of what a player may do too.
+fn last_within<D: Grammar>(clause: &mut Clause<D>, long: Duration) -> bool {
+    if let Clause::May(_, inner) = clause { lasts::<D>(&mut inner.is, long) } else { lasts::<D>(clause, long) }
 }
 
 /// "Give all your characters +1000 BP each if its battle opponent is a Kaiju": what is asked of each of them is a case of what is given. Returns whether it is.

@@ -42,6 +42,7 @@ macro_rules! with_shapes {
         both_alike
         both_are
         both_hold
+        both_instead
         both_of
         both_them
         both_word
@@ -372,6 +373,7 @@ macro_rules! with_shapes {
         was_thing
         way
         while_clause
+        while_there
         who_acts
         whole_zone
         with

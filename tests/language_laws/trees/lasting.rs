@@ -17,7 +17,7 @@ impl<L: Leaves> Maker<'_, L> {
         if self.lasting {
             return None;
         }
-        Some(match self.below(11) {
+        Some(match self.below(12) {
             0 => Duration::NextTurn,
             1 => Duration::UntilEndOfNextTurn,
             2 => Duration::UntilEndOfTurnOf(Who::You),
@@ -26,6 +26,7 @@ impl<L: Leaves> Maker<'_, L> {
             5 => Duration::UntilStartOfTurnOf(Who::You),
             6 => Duration::UntilStartOfTurnOf(Who::Opponent),
             7 => Duration::RestOfGame,
+            8 => Duration::WhileInPlay(self.one(&[Noun::Character, Noun::Card])),
             _ => Duration::ThisTurn,
         })
     }

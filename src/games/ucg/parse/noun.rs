@@ -181,6 +181,7 @@ impl Reader<'_> {
                 Place::Zone(Zone::BattleArea)
             }
             Rule::scene_place => Place::Zone(Zone::SceneArea),
+            Rule::exiled_place => Place::Zone(Zone::Exiled),
             _ => return self.gap(place),
         })
     }

@@ -278,6 +278,10 @@ fn ordinal(word: &str) -> Range {
 impl Properties for Ucg {
     shared_tests!(Test);
 
+    fn is_in_play(test: &Test) -> bool {
+        *test == Test::OnField
+    }
+
     fn in_range(column: Column, range: Range) -> Option<Test> {
         match column {
             Column::Level => Some(Test::Level(vec![range])),

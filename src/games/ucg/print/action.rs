@@ -29,7 +29,7 @@ impl Printer<'_> {
                     Target::OneOf(parts) => parts.iter().map(|part| self.target(part)).collect::<Vec<_>>().join(", or of "),
                     what => self.target(what),
                 };
-                format!("{} {which} effect text of {of}{}", self.verb("negate"), how_long(*duration))
+                format!("{} {which} effect text of {of}{}", self.verb("negate"), how_long::<Ucg>(*duration))
             }
             Deed::Trigger { trigger, on } => {
                 format!("{} one 《{}》 effect on {}", self.verb("trigger"), self.trigger(trigger), self.target(on))
@@ -63,7 +63,7 @@ impl Printer<'_> {
 
     /// "give … +1000 BP for this turn".
     pub(super) fn modified(&self, what: &Node<Target<Ucg>>, change: &Change, duration: Option<Duration>) -> String {
-        let long = how_long(duration);
+        let long = how_long::<Ucg>(duration);
         let several = is_plural(what);
         let subject = self.object(what);
         match change {

@@ -127,7 +127,7 @@ mod tests {
                 hand(table, seat, &[4, 7]);
             }
             for until in [3, 4] {
-                let modifier = Modifier { on, change: Change::Bp(1), source: 0, from: 3, until };
+                let modifier = Modifier { on, change: Change::Bp(1), source: 0, from: 3, until, ..Modifier::default() };
                 table.state.changes.push(modifier).expect("there is room");
             }
             table.count_use(0, 0, Some(Often { times: 1, per: Period::Turn }));

@@ -157,7 +157,7 @@ impl Looks for Ucg {
         let now = table.state.turn;
         match duration {
             Duration::ThisTurn | Duration::UntilStartOfTurnOf(_) => (now, now),
-            Duration::RestOfGame => (now, u16::MAX),
+            Duration::RestOfGame | Duration::WhileInPlay(_) => (now, u16::MAX),
             Duration::NextTurn => (now + 1, now + 1),
             Duration::UntilEndOfNextTurn | Duration::UntilEndOfTurnOf(_) => (now, now + 1),
         }

@@ -97,6 +97,10 @@ impl Reader<'_> {
 impl Properties for UltraBattle {
     shared_tests!(Test);
 
+    fn is_in_play(_test: &Test) -> bool {
+        false
+    }
+
     fn in_range(column: Column, range: Range) -> Option<Test> {
         match column {
             Column::Power => Some(Test::Power(range)),

@@ -49,7 +49,7 @@ impl Printer<'_> {
                     (None, true) => "the next damage".to_owned(),
                     (Some(amount), _) => format!("{amount} of the next damage"),
                 };
-                format!("{} {what} dealt to {}{}", self.verb("prevent"), self.target(to), how_long(*duration))
+                format!("{} {what} dealt to {}{}", self.verb("prevent"), self.target(to), how_long::<UltraBattle>(*duration))
             }
         }
     }
@@ -108,7 +108,7 @@ impl Printer<'_> {
 
     /// "give … +20 Power for this turn".
     pub(super) fn changed(&self, what: &Node<Target<UltraBattle>>, change: &Change, duration: Option<Duration>) -> String {
-        let long = how_long(duration);
+        let long = how_long::<UltraBattle>(duration);
         let subject = self.target(what);
         let be = if is_plural(what) { "are" } else { "is" };
         match change {

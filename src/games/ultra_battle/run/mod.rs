@@ -149,7 +149,7 @@ impl Looks for UltraBattle {
         let of = |seat: Seat| now + if seat == table.state.lead { 2 } else { 1 };
         match duration {
             Duration::ThisTurn => (now, now),
-            Duration::RestOfGame => (now, u16::MAX),
+            Duration::RestOfGame | Duration::WhileInPlay(_) => (now, u16::MAX),
             Duration::UntilStartOfTurnOf(Who::You | Who::EachPlayer) => (now, of(controller) - 1),
             Duration::UntilStartOfTurnOf(Who::Opponent) => (now, of(controller.other()) - 1),
             Duration::NextTurn => (now + 1, now + 1),
