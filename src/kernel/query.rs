@@ -197,6 +197,8 @@ impl<R: Looks> Table<'_, R> {
             }
             Tally::Cases(cases) => cases.iter().find(|(ask, _)| self.holds(ask, context)).map_or(0, |&(_, number)| number),
             Tally::Per { times, every, of } => (self.tally(of, context) / every.max(&1)).saturating_mul(*times),
+            Tally::Half { up: true, of } => self.tally(of, context).div_ceil(2),
+            Tally::Half { up: false, of } => self.tally(of, context) / 2,
             Tally::Happened(counter) => self.state.happened[context.seat.index()][*counter as usize].into(),
             Tally::AtMost(most, of) => self.tally(of, context).min(*most),
             Tally::Noted(slot) => u32::try_from(context.slot(*slot).0).unwrap_or(u32::MAX),

@@ -19,6 +19,13 @@ pub enum Amount<D: Dialect> {
     ThatMany,
     /// "twice that many": so many times as many as the last step took.
     Multiple(u32),
+    /// "half the number of …, rounded up".
+    Half {
+        /// Whether rounded up, or else down.
+        up: bool,
+        /// What is counted.
+        of: Box<Count<D>>,
+    },
     /// "a card if this character is SINGLE, two cards if DOUBLE", for example: the number of the first case that holds, else none.
     Cases(Cases<D, u32>),
     /// "one card for each Kaiju you have", "cards equal to the highest level among …".

@@ -19,6 +19,11 @@ pub enum Quantity {
     Multiple(u8),
     /// "all but one of …": the player picks which of them are left out.
     AllBut(u8),
+    /// "half of …, rounded up": the player picks that many.
+    Half {
+        /// Whether rounded up, or else down.
+        up: bool,
+    },
     /// "one … at random": nobody picks.
     AtRandom(u8),
     /// "all …", "each …", or a bare plural: every one that fits.

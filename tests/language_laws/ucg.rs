@@ -113,6 +113,12 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "one", before: "another", after: "of", why: "\"another one of your\" is \"another of your\"" },
     Droppable { word: "count", before: "Round", after: "", why: "\"the Field Round count\" is also \"the Field Round\"" },
     Droppable { word: "for", before: "BP", after: "as", why: "\"for as long as this character is in play\" is \"as long as\" it is" },
+    Droppable {
+        word: "the",
+        before: "of",
+        after: "cards",
+        why: "\"half of the cards\" is \"half of cards\": nothing else is half of anything",
+    },
     Droppable { word: "or", before: "card", after: "discard", why: "in \"Choose one: A; or B\" the semicolon parts them" },
     Droppable { word: "the", before: "of", after: "Judgement", why: "a phase is named with \"the\" and without" },
     Droppable { word: "a", before: "with", after: "higher", why: "\"with a higher BP than\" is also \"with higher BP than\"" },
@@ -173,6 +179,14 @@ const DROPPABLE: &[Droppable] = &[
 
 /// Wordings of one meaning: the older one first, the one that is printed last.
 const SAME: &[(&str, &str)] = &[
+    (
+        "《When this scene enters play》Discard half of the cards in your hand, rounded up.",
+        "《When this scene enters play》Discard half of the cards from your hand (rounded up).",
+    ),
+    (
+        "《When this scene enters play》Draw cards equal to half the number of cards in your opponent's hand, rounded down.",
+        "《When this scene enters play》Draw cards equal to half the number of cards in an opponent's hand (rounded down).",
+    ),
     (
         "[SIN]《When this character enters play》Give one of your characters +2000 BP while this character is in play.",
         "[SIN]《When this character enters play》Give one of your characters +2000 BP for as long as this character is in play.",
@@ -432,6 +446,10 @@ const SIDE_BY_SIDE: &[&str] = &[
 
 /// Wordings that look alike and mean different things.
 const DIFFERENT: &[(&str, &str)] = &[
+    (
+        "《When this scene enters play》Discard half of the cards from your hand (rounded up).",
+        "《When this scene enters play》Discard half of the cards from your hand (rounded down).",
+    ),
     (
         "[SIN]《When this character enters play》Give one of your characters +2000 BP for as long as this character is in play.",
         "[SIN]《When this character enters play》Give one of your characters +2000 BP for the rest of the game.",

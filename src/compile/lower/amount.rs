@@ -32,6 +32,7 @@ impl<G: Language> Lowerer<'_, G> {
             }
             Amount::UntilHand(number) => Some(Self::lacking_in_hand(*number, Side::Mine)),
             Amount::Until(number, group) => Some(Tally::Until(self.side(group.owner), self.checks(&group.tests)?, *number)),
+            Amount::Half { up, of } => Some(Tally::Half { up: *up, of: Box::new(self.count(of)?) }),
             Amount::Times(times, per) => {
                 let Tally::Per { every, of, .. } = self.lower_per(per)? else { return None };
                 Some(Tally::Per { times: *times, every, of })
@@ -93,6 +94,7 @@ impl<G: Language> Lowerer<'_, G> {
             Quantity::UpTo(n) => Number::UpTo(Tally::Fixed(n.into())),
             Quantity::AnyNumber => Number::UpTo(Tally::Objects(from.clone())),
             Quantity::AllBut(n) => Number::Exactly(Tally::Beyond(n.into(), Box::new(Tally::Objects(from.clone())))),
+            Quantity::Half { up } => Number::Exactly(Tally::Half { up, of: Box::new(Tally::Objects(from.clone())) }),
             Quantity::AtRandom(n) => Number::AtRandom(n.into()),
             Quantity::AtLeast(n) => Number::AtLeast(n.into()),
             Quantity::ThatMany => Number::Exactly(self.amount(&Amount::ThatMany, selector.span)?),

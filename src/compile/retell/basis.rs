@@ -139,6 +139,7 @@ impl Basis {
             | Quantity::UpTo(_)
             | Quantity::AtLeast(_)
             | Quantity::AnyNumber
+            | Quantity::Half { .. }
             | Quantity::ThatMany
             | Quantity::Multiple(_)
             | Quantity::AllBut(_)
@@ -173,6 +174,7 @@ impl Basis {
         match amount {
             Amount::Number(_) | Amount::UpTo(_) | Amount::ThatMany | Amount::Multiple(_) | Amount::UntilHand(_) => {}
             Amount::Cases(cases) => cases.iter().for_each(|(condition, _)| self.condition(condition)),
+            Amount::Half { of, .. } => self.count(of),
             Amount::Times(_, per) => self.per(per),
             Amount::Until(_, group) => self.group(group),
         }

@@ -507,6 +507,11 @@ const TEMPLATES: &[Template] = &[
         "by state",
         "[SIN][DBL][TRP]《When this character enters play》Draw a card if this character is SINGLE, two cards if DOUBLE, or three cards if TRIPLE.",
     ),
+    (
+        "Numbers",
+        "half",
+        "《When this scene enters play》Your opponent discards half of the cards from their hand (rounded down). Then, draw cards equal to half the number of your {cs} (rounded up).",
+    ),
 ];
 
 /// Every wording, with words of this vocabulary. One that cannot be said with it (a keyword or reminder that it lacks) is left out.

@@ -37,6 +37,13 @@ pub enum Tally<L: Leaves> {
         /// What is counted.
         of: Box<Tally<L>>,
     },
+    /// Half of what is counted.
+    Half {
+        /// Whether rounded up, or else down.
+        up: bool,
+        /// What is counted.
+        of: Box<Tally<L>>,
+    },
     /// How often such an event happened this turn: the number of its counter.
     Happened(u16),
     /// The number, but no more than so much.

@@ -236,6 +236,8 @@ pub fn tally_assumes<L: Leaves>(tally: &Tally<L>, trial: &Trial) -> bool {
         | Tally::MostAlike(_, source) => speaks_of_assumed(source, trial),
         // What decides between cases may depend on anything: it is not foreseen.
         Tally::Cases(_) => true,
-        Tally::Per { of, .. } | Tally::Lacking(_, of) | Tally::Beyond(_, of) | Tally::AtMost(_, of) => tally_assumes(of, trial),
+        Tally::Per { of, .. } | Tally::Half { of, .. } | Tally::Lacking(_, of) | Tally::Beyond(_, of) | Tally::AtMost(_, of) => {
+            tally_assumes(of, trial)
+        }
     }
 }

@@ -40,6 +40,11 @@ pub(crate) fn so_many_times(times: u32) -> String {
     if times == 2 { "twice".to_owned() } else { format!("{} times", number(times)) }
 }
 
+/// " (rounded up)".
+pub(crate) fn rounded(up: bool) -> &'static str {
+    if up { " (rounded up)" } else { " (rounded down)" }
+}
+
 /// Whether a count is the sum of a value over several objects.
 pub(crate) fn is_sum<D: Speech>(count: &Count<D>) -> bool {
     matches!(count, Count::Value(_, target) if matches!(target.is, Target::Select(_)))
@@ -57,6 +62,7 @@ impl<D: Speech> Printer<'_, D> {
             Amount::Number(count) => self.some_cards(*count),
             Amount::UpTo(count) => format!("up to {}", self.some_cards(*count)),
             Amount::ThatMany => "that many cards".to_owned(),
+            Amount::Half { up, of } => format!("cards equal to {}", self.half(*up, of)),
             Amount::Multiple(times) => format!("{} that many cards", so_many_times(*times)),
             Amount::Times(1, per) if matches!(per.count, Count::Extreme(..)) || is_sum(&per.count) => {
                 format!("cards equal to {}", self.aggregate(&per.count))
@@ -66,6 +72,11 @@ impl<D: Speech> Printer<'_, D> {
             Amount::Until(count, group) => self.until(*count, group),
             Amount::Cases(cases) => self.in_turn(cases, |count, _| self.some_cards(*count)),
         }
+    }
+
+    /// "half the number of your Kaiju (rounded up)".
+    pub(crate) fn half(&self, up: bool, of: &Count<D>) -> String {
+        format!("half {}{}", self.number_word(of), rounded(up))
     }
 
     fn some_cards(&self, count: u32) -> String {

@@ -1,11 +1,11 @@
 //! Descriptions of objects and how many of them are taken.
 
 use super::Printer;
-use super::amount::{number, so_many_times};
+use super::amount::{number, rounded, so_many_times};
 use super::speech::Speech;
 use super::words::{participle, with_article};
 use crate::lang::quantity::Quantity;
-use crate::lang::reference::ReferenceKind;
+use crate::lang::reference::{ReferenceKind, Verb};
 use crate::lang::selector::{Group, Owner, Place, Selector};
 
 /// How a description is printed where it stands.
@@ -122,8 +122,11 @@ impl<D: Speech> Printer<'_, D> {
         }
         let form = Form { zone: from, place, ..Form::plain() };
         let whole_among = group.tests.is_empty() && !group.not_this && group.except.is_none() && place;
-        if let (Quantity::All | Quantity::UpTo(_), Place::Among(reference), true) = (selector.quantity, &group.place, whole_among) {
-            return format!("{} of {}", self.how_many(selector.quantity), self.reference(reference));
+        if let (Quantity::All | Quantity::UpTo(_) | Quantity::Half { .. }, Place::Among(reference), true) =
+            (selector.quantity, &group.place, whole_among)
+        {
+            let half = if let Quantity::Half { up } = selector.quantity { rounded(up) } else { "" };
+            return format!("{} of {}{half}", self.how_many(selector.quantity), self.reference(reference));
         }
         if group.tests.iter().any(|test| test.is == D::this_card()) {
             return self.group(group, form);
@@ -131,6 +134,7 @@ impl<D: Speech> Printer<'_, D> {
         let on_field = D::stands(group);
         let form = Form { together: is_several(selector.quantity) && selector.quantity != Quantity::All, ..form };
         match selector.quantity {
+            Quantity::Half { up } => format!("{}{}", self.half_of(group, form), rounded(up)),
             Quantity::OneOfEach => self.one_of_each(group, Form { owner_after: on_field, ..form }),
             Quantity::All if on_field => self.every(group, form),
             Quantity::All => format!("all {}", self.group(group, Form { plural: true, ..form })),
@@ -142,6 +146,17 @@ impl<D: Speech> Printer<'_, D> {
                 format!("{} {of}{}", self.how_many(quantity), self.group(group, Form { plural, random, ..form }))
             }
         }
+    }
+
+    /// "half of your characters", "half of the cards in your hand".
+    fn half_of(&self, group: &Group<D>, form: Form) -> String {
+        if D::stands(group) && group.owner != Owner::Anyones {
+            return self.some_of(group, Quantity::Half { up: false }, form);
+        }
+        let noun = self.group(group, Form { plural: true, ..form });
+        // "the exiled cards" are those that were named.
+        let done = Verb::ALL.iter().any(|verb| noun.starts_with(participle(*verb)));
+        format!("half of {}{noun}", if done { "" } else { "the " })
     }
 
     fn one_of_each(&self, group: &Group<D>, form: Form) -> String {
@@ -199,6 +214,7 @@ impl<D: Speech> Printer<'_, D> {
             Quantity::Multiple(times) => format!("{} that many", so_many_times(u32::from(times))),
             Quantity::AllBut(count) => format!("all but {}", number(u32::from(count))),
             Quantity::AnyNumber => "any number".to_owned(),
+            Quantity::Half { .. } => "half".to_owned(),
             Quantity::AtRandom(count) => number(u32::from(count)),
             Quantity::All | Quantity::OneOfEach => "all".to_owned(),
         }
@@ -240,6 +256,7 @@ pub(crate) fn is_several(quantity: Quantity) -> bool {
         | Quantity::Multiple(_)
         | Quantity::AnyNumber
         | Quantity::AllBut(_)
+        | Quantity::Half { .. }
         | Quantity::All
         | Quantity::OneOfEach => true,
     }

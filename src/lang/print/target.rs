@@ -103,6 +103,7 @@ impl<D: Speech> Printer<'_, D> {
             Amount::Times(1, per) if matches!(per.count, Count::Extreme(..)) || is_sum(&per.count) => {
                 return format!("cards from the {} of {whose} deck equal to {}", end(side), self.aggregate(&per.count));
             }
+            Amount::Half { up, of } => return format!("cards from the {} of {whose} deck equal to {}", end(side), self.half(*up, of)),
             Amount::Times(count, per) => {
                 let cards = if *count == 1 { "card" } else { "cards" };
                 let up_to = if up_to { "up to " } else { "" };

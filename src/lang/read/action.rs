@@ -8,7 +8,7 @@ use super::selector::{Draft, Home};
 use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::action::{Action, Destination, Order};
-use crate::lang::amount::{Amount, Per};
+use crate::lang::amount::Per;
 use crate::lang::clause::{Clause, Joint, Step};
 use crate::lang::condition::{Cases, Condition};
 use crate::lang::duration::Duration;
@@ -111,8 +111,7 @@ impl<D: Grammar> Reader<'_, D> {
             let (end, owner) = (self.end(&inner.need(Shape::end)?), self.owner(&inner.need(Shape::owner)?));
             let place = parts.next()?;
             let to = self.destination(&place)?;
-            let count = self.number_told(&parts.next()?, &pile)?;
-            let count = Amount::Times(1, Box::new(Per { every: 1, count, most: None }));
+            let count = self.as_many(&parts.next()?, &pile)?;
             let what = self.node(Target::Pile { end, count, up_to: false, owner }, &pile);
             self.goes_to_its_owner(&what, &place);
             return Ok(Action::Move { what, to });

@@ -134,6 +134,21 @@ impl<D: Grammar> Reader<'_, D> {
         self.number_told(&self.parts(pair).next()?, pair)
     }
 
+    /// "equal to the number of …", "equal to half the number of …, rounded up".
+    pub(crate) fn as_many(&self, part: &PairOf<'_, D>, whole: &PairOf<'_, D>) -> Read<Amount<D>> {
+        if D::shape(part.as_rule()) == Shape::half_of {
+            let mut inner = self.parts(part);
+            let of = Box::new(self.number_told(&inner.next()?, part)?);
+            return Ok(Amount::Half { up: self.rounded_up(&inner.need(Shape::rounded)?), of });
+        }
+        Ok(Amount::Times(1, Box::new(Per { every: 1, count: self.number_told(part, whole)?, most: None })))
+    }
+
+    /// "rounded up", or else "rounded down".
+    pub(crate) fn rounded_up(&self, pair: &PairOf<'_, D>) -> bool {
+        self.parts(pair).has(Shape::rounded_up)
+    }
+
     /// The same, of which `part` is what is counted.
     pub(crate) fn number_told(&self, part: &PairOf<'_, D>, whole: &PairOf<'_, D>) -> Read<Count<D>> {
         match D::shape(part.as_rule()) {
@@ -197,7 +212,7 @@ impl<D: Grammar> Reader<'_, D> {
             }
             Shape::that_many => Ok(self.that_many(&part)),
             Shape::cases => self.cases(&part),
-            Shape::as_many => Ok(Amount::Times(1, Box::new(Per { every: 1, count: self.equal_to_number(&part)?, most: None }))),
+            Shape::as_many => self.as_many(&self.parts(&part).next()?, &part),
             Shape::draw_count => {
                 let number = self.draw_count(&part);
                 match parts.maybe(Shape::per) {

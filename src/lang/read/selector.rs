@@ -266,6 +266,10 @@ impl<D: Grammar> Reader<'_, D> {
                 Quantity::Exactly(1)
             }
             Shape::all_of | Shape::described => Quantity::All,
+            Shape::half_some => {
+                let rounded = inner.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::rounded);
+                Quantity::Half { up: rounded.is_some_and(|rounded| self.rounded_up(&rounded)) }
+            }
             Shape::counted if parts.has(Shape::any_number) => Quantity::AnyNumber,
             Shape::counted => self.quantity(&parts.need(Shape::quantity)?)?,
             Shape::of_some => {

@@ -139,6 +139,8 @@ macro_rules! with_shapes {
         greater
         greatest
         group
+        half_of
+        half_some
         happened
         has
         has_not
@@ -212,6 +214,8 @@ macro_rules! with_shapes {
         replacing
         rest_of_game
         said_never
+        rounded
+        rounded_up
         said_too
         same_deck
         than_it

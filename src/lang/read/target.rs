@@ -6,7 +6,7 @@ use super::reader::{Parts, Read, Reader, Subject};
 use super::selector::Home;
 use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
-use crate::lang::amount::{Amount, Per};
+use crate::lang::amount::Amount;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
 use crate::lang::selector::{Group, Owner, Place, Selector, Target};
@@ -185,6 +185,7 @@ impl<D: Grammar> Reader<'_, D> {
                 | Quantity::AllBut(_)
                 | Quantity::AtLeast(_)
                 | Quantity::AnyNumber
+                | Quantity::Half { .. }
                 | Quantity::AtRandom(_)
                 | Quantity::All
                 | Quantity::OneOfEach => {
@@ -217,14 +218,15 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// "cards from the top of your deck equal to the number of …".
     fn pile_equal(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Target<D>> {
-        let before = parts.maybe(Shape::as_many).map(|count| self.equal_to_number(&count)).transpose()?;
+        let told = |count: PairOf<'_, D>| self.as_many(&self.parts(&count).next()?, &count);
+        let before = parts.maybe(Shape::as_many).map(told).transpose()?;
         let end = self.end(&parts.need(Shape::end)?);
         let owner = self.owner(&parts.need(Shape::owner)?);
         let count = match before {
             Some(count) => count,
-            None => self.number_told(&parts.next()?, pair)?,
+            None => self.as_many(&parts.next()?, pair)?,
         };
-        Ok(Target::Pile { end, count: Amount::Times(1, Box::new(Per { every: 1, count, most: None })), up_to: false, owner })
+        Ok(Target::Pile { end, count, up_to: false, owner })
     }
 
     /// "cards from the top of your deck until you reveal a Kaiju card".

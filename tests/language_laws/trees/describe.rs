@@ -140,6 +140,7 @@ impl<L: Leaves> Maker<'_, L> {
             }
             9 => Quantity::AtLeast(number),
             0 => Quantity::UpTo(number),
+            1 if self.one_in(3) => Quantity::Half { up: self.one_in(2) },
             1 => Quantity::AnyNumber,
             2 if self.one_in(2) => Quantity::AllBut(number),
             2 => Quantity::AtRandom(number),

@@ -75,7 +75,9 @@ impl Printer<'_> {
                 (format!("damage equal to {value}"), String::new())
             }
             Amount::Times(number, per) => (format!("{number} damage"), format!(" for {}", self.per(per))),
-            Amount::Cases(_) | Amount::Until(..) | Amount::UntilHand(_) | Amount::UpTo(_) => (self.cards(amount), String::new()),
+            Amount::Half { .. } | Amount::Cases(_) | Amount::Until(..) | Amount::UntilHand(_) | Amount::UpTo(_) => {
+                (self.cards(amount), String::new())
+            }
         }
     }
 
@@ -85,7 +87,9 @@ impl Printer<'_> {
             Amount::ThatMany => ("that much".to_owned(), String::new()),
             Amount::Multiple(times) => (format!("{} that much", so_many_times(*times)), String::new()),
             Amount::Times(number, per) => (number.to_string(), format!(" for {}", self.per(per))),
-            Amount::Cases(_) | Amount::Until(..) | Amount::UntilHand(_) | Amount::UpTo(_) => (self.cards(by), String::new()),
+            Amount::Half { .. } | Amount::Cases(_) | Amount::Until(..) | Amount::UntilHand(_) | Amount::UpTo(_) => {
+                (self.cards(by), String::new())
+            }
         };
         format!("{} the Timer of {} by {much}{per}", self.verb(verb), self.target(of))
     }
