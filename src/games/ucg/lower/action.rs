@@ -22,7 +22,7 @@ impl Lowerer<'_> {
             Deed::ChooseBpOf(of) => {
                 let (of, into) = (self.looked_up(of)?, self.new_slot(span));
                 self.act(Act::Own(OwnDeed::PickBp { of, who: self.actor(), into }));
-                self.memory.chosen = Some((Column::Bp, into));
+                self.memory.chosen_bp = Some(into);
                 Some(())
             }
             Deed::ChooseTypeOf(of) => {
@@ -89,7 +89,7 @@ impl Lowerer<'_> {
             Change::Extra => Shift::Extra,
             Change::Becomes(BpValue::Number(bp)) => Shift::Becomes(Box::new(Tally::Fixed(*bp))),
             Change::Becomes(BpValue::Chosen) => {
-                let Some(chosen) = self.memory.chosen_in(Column::Bp) else {
+                let Some(chosen) = self.memory.chosen_bp else {
                     self.refuse(Diagnostic::error(DANGLING, span.range(), "“the chosen BP value” points back at nothing"));
                     return None;
                 };

@@ -62,6 +62,8 @@ pub struct Names {
 pub struct Memory {
     /// Where the chosen TYPE is recorded.
     pub chosen_type: Option<Slot>,
+    /// Where the chosen BP value is recorded.
+    pub chosen_bp: Option<Slot>,
     /// Where the value is recorded that was chosen last besides, and of which column it is.
     pub chosen: Option<(Column, Slot)>,
 }
