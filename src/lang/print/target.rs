@@ -231,8 +231,11 @@ pub(crate) fn is_bare_name<D: Speech>(tests: &[Node<D::Test>]) -> bool {
 
 /// "A and B", "A, B, and C"; alternatives are told apart by the word each time: "A, or B, or C".
 fn listed(parts: Vec<String>, word: &str) -> String {
-    match parts.as_slice() {
-        [first @ .., last] if word == " and " && first.len() > 1 => format!("{}, and {last}", first.join(", ")),
-        _ => parts.join(word),
+    if let [first @ .., last] = parts.as_slice()
+        && word == " and "
+        && first.len() > 1
+    {
+        return format!("{}, and {last}", first.join(", "));
     }
+    parts.join(word)
 }

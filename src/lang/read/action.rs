@@ -171,25 +171,18 @@ impl<D: Grammar> Reader<'_, D> {
         if let Some(pair) = parts.maybe(Shape::except_named) {
             let mut draft = Draft::new(self.place(&pair));
             D::own_post(self, &self.parts(&pair).next()?, &mut draft)?;
-            match &mut what.is {
-                Target::Select(selector) => {
-                    selector.is.group.tests.append(&mut draft.tests);
-                    in_order::<D>(&mut selector.is.group.tests);
-                }
-                _ => return self.gap(&pair),
-            }
+            let Target::Select(selector) = &mut what.is else { return self.gap(&pair) };
+            selector.is.group.tests.append(&mut draft.tests);
+            in_order::<D>(&mut selector.is.group.tests);
         }
         if let Some(pair) = parts.maybe(Shape::not_this) {
-            match &mut what.is {
-                Target::Select(selector) => selector.is.group.not_this = true,
-                _ => return self.gap(&pair),
-            }
+            let Target::Select(selector) = &mut what.is else { return self.gap(&pair) };
+            selector.is.group.not_this = true;
         }
-        let Some(pair) = parts.maybe(Shape::except_for) else { return Ok(()) };
-        let except = self.reference(&self.parts(&pair).need(Shape::reference)?)?;
-        match &mut what.is {
-            Target::Select(selector) => selector.is.group.except = Some(except),
-            _ => return self.gap(&pair),
+        if let Some(pair) = parts.maybe(Shape::except_for) {
+            let except = self.reference(&self.parts(&pair).need(Shape::reference)?)?;
+            let Target::Select(selector) = &mut what.is else { return self.gap(&pair) };
+            selector.is.group.except = Some(except);
         }
         Ok(())
     }
