@@ -118,10 +118,9 @@ fn number_picked<G: Retold>(selector: &Selector<G>, who: Who) -> Option<String> 
     let fewer = if matches!(group.place, Place::Among(_)) { "" } else { ", or all there are if there are fewer" };
     match selector.quantity {
         Quantity::Exactly(1) => Some(format!("{} which", chooses(who))),
-        Quantity::Exactly(_) | Quantity::ThatMany | Quantity::Multiple(_) | Quantity::Half { .. } => {
+        Quantity::Exactly(_) | Quantity::ThatMany | Quantity::Multiple(_) | Quantity::AllBut(_) | Quantity::Half { .. } => {
             Some(format!("{} which{fewer}", chooses(who)))
         }
-        Quantity::AllBut(_) => Some(format!("{} which are left out", chooses(who))),
         Quantity::AtLeast(_) => Some(format!("{} which and how many{fewer}", chooses(who))),
         Quantity::UpTo(_) | Quantity::AnyNumber => Some(format!("{} which and how many, none too", chooses(who))),
         Quantity::AtRandom(_) => Some("chance picks".to_owned()),

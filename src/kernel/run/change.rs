@@ -50,9 +50,9 @@ impl<R: Rules> Table<'_, R> {
                 let (times, reception) = (self.counted(times), R::reception(self, object, shift, source));
                 if times > 0 && reception != Reception::Refused {
                     let made = R::changes(self, shift, times, object);
-                    let taken = reception == Reception::Taken;
-                    takes |= taken && made.iter().any(Option::is_some);
-                    if changes.try_push((object, made, taken)).is_err() {
+                    let received = reception == Reception::Taken;
+                    takes |= received && made.iter().any(Option::is_some);
+                    if changes.try_push((object, made, received)).is_err() {
                         self.stop(Limit::Changes);
                     }
                 }
@@ -65,7 +65,7 @@ impl<R: Rules> Table<'_, R> {
         for &(object, made, _) in &changes {
             made.into_iter().flatten().for_each(|change| self.add_change(object, change, duration));
         }
-        for (object, made, _) in changes.into_iter().filter(|&(.., taken)| taken) {
+        for (object, made, _) in changes.into_iter().filter(|&(.., received)| received) {
             made.into_iter().flatten().for_each(|change| R::is_changed(self, object, change));
         }
         Progress::Done(Outcome::of(taken, objects.len()))

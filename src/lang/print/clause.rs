@@ -7,7 +7,7 @@ use super::speech::Speech;
 use super::words::capital;
 use crate::lang::action::Action;
 use crate::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, Sentence};
-use crate::lang::condition::Condition;
+use crate::lang::condition::{Condition, Relation};
 use crate::lang::instead::without_instead;
 use crate::lang::quantity::Range;
 use crate::lang::reference::Verb;
@@ -235,7 +235,8 @@ fn again(times: u8, up_to: bool) -> String {
 fn unless<D: Speech>(condition: &Condition<D>) -> Option<&Condition<D>> {
     let Condition::Not(question) = condition else { return None };
     let can_be_denied = match &question.is {
-        Condition::Have { .. } | Condition::Alike { .. } | Condition::Compare { .. } | Condition::InTurn(..) => true,
+        Condition::Have { .. } | Condition::Alike { .. } | Condition::InTurn(..) => true,
+        Condition::Compare { relation, by, .. } => *relation != Relation::Same && *by == 1,
         Condition::Did { who, range, .. } => *who != Who::EachPlayer || *range == Range::at_least(1),
         Condition::Is { .. } | Condition::All(_) | Condition::Any(_) | Condition::Not(_) | Condition::Fact(_) => false,
     };

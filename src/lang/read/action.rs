@@ -59,9 +59,22 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// "cards until they have three cards in their hand".
     fn all_but_kept(&self, pair: &PairOf<'_, D>, owner: Owner) -> Read<Node<Target<D>>> {
-        let Some(kept) = self.parts(pair).rest().find(|part| D::shape(part.as_rule()) == Shape::number) else { return self.gap(pair) };
+        let mut kept = 0;
+        for part in self.parts(pair).rest() {
+            let fits = match D::shape(part.as_rule()) {
+                Shape::number => {
+                    kept = self.small(&part);
+                    true
+                }
+                Shape::owner => self.owner(&part) == owner,
+                _ => self.zone(&part) == D::HAND,
+            };
+            if !fits {
+                return self.gap(pair);
+            }
+        }
         let group = Group { owner, place: Place::Zone(D::HAND), tests: Vec::new(), not_this: false, except: None };
-        let selector = Selector { quantity: Quantity::AllBut(self.small(&kept)), group };
+        let selector = Selector { quantity: Quantity::AllBut(kept), group };
         Ok(self.node(Target::Select(self.node(selector, pair)), pair))
     }
 

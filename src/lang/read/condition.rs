@@ -96,6 +96,18 @@ impl<D: Grammar> Reader<'_, D> {
         self.have_object(&mut parts, Who::You, &home)
     }
 
+    /// What a question is about. "If any of your characters is DOUBLE": one is enough.
+    pub(crate) fn in_question(&self, single: &PairOf<'_, D>) -> Read<Node<Target<D>>> {
+        let mut what = self.single(single)?;
+        if let Target::Select(selector) = &mut what.is
+            && selector.is.quantity == Quantity::All
+            && single.as_str().starts_with("any ")
+        {
+            selector.is.quantity = Quantity::AtLeast(1);
+        }
+        Ok(what)
+    }
+
     /// What happened in a turn, or did not.
     fn in_turn(&self, pair: &PairOf<'_, D>, turn: Turn) -> Read<Node<Condition<D>>> {
         let mut parts = self.parts(pair);
@@ -132,14 +144,7 @@ impl<D: Grammar> Reader<'_, D> {
             return Ok(D::asked(what, self.is_list(&self.parts(&was).need(Shape::is_list)?)?));
         }
         let single = parts.need(Shape::single)?;
-        let mut what = self.single(&single)?;
-        // "If any of your characters is DOUBLE": one is enough.
-        if let Target::Select(selector) = &mut what.is
-            && selector.is.quantity == Quantity::All
-            && single.as_str().starts_with("any ")
-        {
-            selector.is.quantity = Quantity::AtLeast(1);
-        }
+        let what = self.in_question(&single)?;
         let part = parts.next()?;
         let what = self.called_card(what, &part);
         let before = self.subject.replace(Subject::Said(what.clone()));

@@ -150,7 +150,7 @@ impl<L: Leaves> Maker<'_, L> {
     /// "A. If C, B instead." C and B stand apart from A: what A names is not there for them, and is what words behind them mean first.
     fn instead(&mut self, before: &Known, usual: Node<Clause<L>>) -> Node<Clause<L>> {
         self.room -= 1;
-        self.parted = false;
+        (self.parted, self.bp_chosen) = (false, false);
         let (named, together, type_chosen) = self.known();
         (self.named, self.together, self.type_chosen) = before.clone();
         self.listed = false;

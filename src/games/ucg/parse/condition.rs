@@ -22,7 +22,7 @@ impl Reader<'_> {
         match pair.as_rule() {
             Rule::adjacent_pair => return self.adjacent_pair(pair),
             Rule::grade_of => {
-                let of = self.single(&parts.need(Rule::single)?)?;
+                let of = self.in_question(&parts.need(Rule::single)?)?;
                 let grade = self.node(Test::Grade { increased: parts.has(Rule::increase) }, pair);
                 return Ok(Condition::Is { what: of, tests: vec![grade] });
             }
