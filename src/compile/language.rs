@@ -73,6 +73,11 @@ pub trait Language: Properties {
         None
     }
 
+    /// The way from objects that have left play to the cards that they were; `None` where no text can ask.
+    fn way_to_cards() -> Option<<Self::Code as Leaves>::Way> {
+        None
+    }
+
     /// The way from a card that is moved to the object that it is in play then; `None` where it goes elsewhere, or is no such object there.
     fn played_as(_lowerer: &Lowerer<'_, Self>, _what: &Target<Self>, _to: &Destination<Self>) -> Option<<Self::Code as Leaves>::Way> {
         None

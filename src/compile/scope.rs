@@ -347,6 +347,14 @@ impl<S: Clone> Scope<S> {
             let to_deck = |named: &Named<S>| named.verb == Some(Verb::Return) && sort_fits(reference.noun, named.noun);
             all.extend((0..self.named.len()).filter(|&index| self.is_here(&self.named[index]) && to_deck(&self.named[index])));
         }
+        if let (true, true, ReferenceKind::Result(verb)) =
+            (all.is_empty(), reference.plural && reference.noun == Noun::Card, reference.kind)
+        {
+            // "The exiled cards", of a character that was exiled: the cards that it was.
+            let left =
+                |named: &Named<S>| named.verb.is_some_and(|done| names(verb, done)) && named.noun == Noun::Character && named.has_gone();
+            all.extend((0..self.named.len()).filter(|&index| self.is_here(&self.named[index]) && left(&self.named[index])));
+        }
         // "For each card exiled", in what cards that are exiled trigger: where no step exiles any.
         let of_trigger = all.is_empty();
         if let (true, ReferenceKind::Result(verb)) = (of_trigger, reference.kind) {

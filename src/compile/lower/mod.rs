@@ -26,7 +26,7 @@ use crate::lang::action::Action;
 use crate::lang::amount::Per;
 use crate::lang::clause::{Keyword, Link};
 use crate::lang::event::Event;
-use crate::lang::reference::{Reference, Verb};
+use crate::lang::reference::{Noun, Reference, Verb};
 use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::{Clause, Condition, Effect, Node, Sentence, Span};
 
@@ -248,6 +248,12 @@ impl<'a, G: Language> Lowerer<'a, G> {
 
     /// Where what a word means is found. Of what a question asked for, one is picked where the word speaks of one.
     fn meant(&mut self, mut bound: Bound<Source<G::Code>>, reference: &Node<Reference>) -> Source<G::Code> {
+        if reference.noun == Noun::Card
+            && let Some(way) = G::way_to_cards()
+        {
+            let characters = bound.iter_mut().filter(|named| named.noun == Noun::Character);
+            characters.for_each(|named| named.source = Source::Way(way, Box::new(named.source.clone())));
+        }
         if bound.len() > 1 {
             return Source::Union(bound.into_iter().map(|named| named.source).collect());
         }

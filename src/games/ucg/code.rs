@@ -78,6 +78,7 @@ impl Leaves for UcgCode {
     fn kind_by(way: Way) -> Kind {
         match way {
             Way::BattleOpponents | Way::Bearers | Way::Hosts | Way::Formers => Kind::Character,
+            Way::LeftBehind => Kind::Card,
         }
     }
 
@@ -224,6 +225,8 @@ pub enum Way {
     Hosts,
     /// From cards to the characters that they were cards of, which have left the field with them.
     Formers,
+    /// From characters that have left the field to the cards that they left behind.
+    LeftBehind,
 }
 
 /// A property that only UCG knows.

@@ -58,7 +58,11 @@ impl<D: Speech> Printer<'_, D> {
         let mut what = what.is.clone();
         let onto = matches!(to, Destination::Stack { .. } | Destination::Under(_));
         // Behind an object that cards go to, it would be an exception from that.
-        let except = if let (Target::Select(selector), false) = (&mut what, onto) { selector.is.group.except.take() } else { None };
+        // "Half of …, except for it (rounded down)": it is rounded last.
+        let except = match &mut what {
+            Target::Select(selector) if !onto && !matches!(selector.quantity, Quantity::Half { .. }) => selector.is.group.except.take(),
+            _ => None,
+        };
         let except = except.map_or_else(String::new, |except| format!(", except for {}", self.reference(&except)));
         let whose = self.home(&what);
         // "exactly" belongs to what is moved, not to the object that it goes to.

@@ -125,10 +125,8 @@ impl<D: Grammar> Reader<'_, D> {
     /// A reminder, without its brackets, star and last full stop.
     pub(crate) fn reminder(&self, pair: &PairOf<'_, D>) -> Read<Reminder> {
         let inner = self.parts(pair).need(Shape::reminder_text)?;
-        let text = inner.as_str().trim().trim_end_matches('.');
-        let text = self.words.reminder(text).or_else(|| self.words.reminder(inner.as_str())).map(str::to_owned);
         // One that the vocabulary does not hold changes nothing in play: it is kept, and `unknown_reminders` tells of it.
-        Ok(text.unwrap_or_else(|| inner.as_str().trim().to_owned()))
+        Ok(self.words.reminder(inner.as_str()).unwrap_or_else(|| inner.as_str().trim()).to_owned())
     }
 
     /// Reports a word that the vocabulary does not hold, with the nearest one that it does.

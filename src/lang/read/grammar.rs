@@ -65,9 +65,11 @@ pub(crate) trait Lexicon {
         self.vocabulary().keywords.iter().find(|known| known.name.eq_ignore_ascii_case(name))
     }
 
-    /// The reminder that `text` is, without its star and last full stop.
+    /// The reminder that `text` is, without its star, whatever its capitals and whether it ends with a full stop.
     fn reminder(&self, text: &str) -> Option<&str> {
-        self.vocabulary().reminders.iter().find(|known| *known == text).map(String::as_str)
+        let plain = |text: &'_ str| text.trim().trim_end_matches('.').to_ascii_lowercase();
+        let said = plain(text);
+        self.vocabulary().reminders.iter().find(|known| plain(known) == said).map(String::as_str)
     }
 
     /// Whether `name` is a TYPE.

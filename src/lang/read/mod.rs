@@ -124,7 +124,7 @@ pub(crate) fn unknown_reminders(text: &str, words: &impl Lexicon) -> Vec<Diagnos
         }
         let inner = text[start + 2..].split(')').next().unwrap_or_default();
         let plain = inner.trim().replace('’', "'");
-        if words.reminder(plain.trim_end_matches('.')).or_else(|| words.reminder(&plain)).is_some() {
+        if words.reminder(&plain).is_some() {
             continue;
         }
         let finding =

@@ -62,7 +62,11 @@ impl<L: Leaves> Maker<'_, L> {
     /// An object within a description: with a description of its own only where nothing follows it.
     pub fn within(&mut self, noun: Noun, open: bool) -> Node<Target<L>> {
         if !open || noun != Noun::Character || !self.one_in(3) {
-            return self.closed(noun);
+            // "The other card" would take along what follows it.
+            let parted = std::mem::take(&mut self.parted);
+            let closed = self.closed(noun);
+            self.parted = parted;
+            return closed;
         }
         let group = self.group(noun, How { inner: true, ..How::default() });
         let quantity = if self.one_in(2) { Quantity::All } else { Quantity::Exactly(1) };

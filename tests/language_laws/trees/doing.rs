@@ -71,7 +71,9 @@ impl<L: Leaves> Maker<'_, L> {
             10 => {
                 let noun = self.one(&[Noun::Card, Noun::Character]);
                 let what = self.target(noun);
-                self.name_it(Some(Verb::Choose), noun, &what);
+                // "Choose it": what was a card to the text may have been a character.
+                let is_it = matches!(&what.is, Target::Back(it) if it.noun == Noun::Unsaid);
+                self.name_it((!is_it).then_some(Verb::Choose), noun, &what);
                 Action::Choose(what)
             }
             11..=15 => self.modify(stated),

@@ -371,7 +371,7 @@ impl<L: Leaves> Maker<'_, L> {
     /// Sentences that follow speak of all that was done once for each of something.
     fn gather(&mut self) {
         let len = self.each_from.min(self.named.len());
-        let each: Vec<Named> = self.named[len..].iter().filter(|named| named.unsaid && !named.asked_for).copied().collect();
+        let each: Vec<Named> = self.named[len..].iter().filter(|named| named.unsaid && named.verb.is_some()).copied().collect();
         self.named[len..].iter_mut().filter(|named| named.unsaid && named.plural).for_each(|named| named.verb = None);
         self.named.extend(each.into_iter().map(|named| Named { plural: true, unsaid: false, ..named }));
     }

@@ -245,7 +245,9 @@ impl<L: Leaves> Maker<'_, L> {
                 break (event, noun);
             }
         };
-        (self.named, self.together, self.type_chosen) = (Vec::new(), false, false);
+        // Of what was there before it, later words must still be told apart.
+        let unsaid = before.0.iter().map(|named| Named { unsaid: true, ..*named }).collect();
+        (self.named, self.together, self.type_chosen) = (unsaid, false, false);
         self.name_heeded(&event.kind, noun, false);
         // A word for a character would mean what triggered the effect itself, which is not known any more.
         self.backs = if noun == Noun::Character { self.backs } else { 0 };

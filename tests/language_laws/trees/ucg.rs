@@ -29,7 +29,10 @@ impl Leaves for Ucg {
     }
 
     fn calls_card(test: &Test) -> bool {
-        matches!(test, Test::CardType(_) | Test::CharacterCard | Test::AnyOf(_))
+        match test {
+            Test::Not(inner) => Self::calls_card(inner),
+            test => matches!(test, Test::CardType(_) | Test::CharacterCard | Test::AnyOf(_)),
+        }
     }
 
     const FIELD: Zone = Zone::BattleArea;

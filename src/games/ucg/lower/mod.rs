@@ -232,6 +232,10 @@ impl Language for Ucg {
         Some(Way::Hosts)
     }
 
+    fn way_to_cards() -> Option<Way> {
+        Some(Way::LeftBehind)
+    }
+
     fn played_as(lowerer: &Lowerer<'_>, what: &Target<Ucg>, to: &Destination<Ucg>) -> Option<Way> {
         let is_scene = matches!(what, Target::Select(selector) if lowerer.tells_scenes(&selector.group.tests));
         (!is_scene && matches!(to, Destination::Zone(Zone::BattleArea) | Destination::Own(_))).then_some(Way::Bearers)

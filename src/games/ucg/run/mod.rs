@@ -103,6 +103,7 @@ impl Looks for Ucg {
         match way {
             Way::Bearers => from.filter_map(|card| table.character_of(card)).collect(),
             Way::Formers => from.filter_map(|card| table.former(card)).collect(),
+            Way::LeftBehind => table.cards_of(from, Kind::Character).into_iter().collect(),
             Way::Hosts => from.filter_map(|card| Self::host(table, card)).collect(),
             Way::BattleOpponents => from.filter_map(|id| table.state.battle_opponent(id)).collect(),
         }
