@@ -3,7 +3,7 @@
 use super::bits::Bits;
 use super::code::{Ask, Check, Leaves, Place, Query, Side, Source, Tally};
 use super::context::Context;
-use super::parts::{ColumnOf, KindOf, Looks};
+use super::parts::{ColumnOf, KindOf, Looks, SpotOf};
 use super::pile::CardId;
 use super::seat::Seat;
 use super::state::State;
@@ -51,12 +51,17 @@ impl<R: Looks> Table<'_, R> {
         }
     }
 
+    fn all_at(&self, spot: SpotOf<R>, side: Side, context: &Context) -> Bits {
+        context.seats(side).fold(Bits::EMPTY, |sum, seat| sum.or(R::objects_at(self, spot, seat)))
+    }
+
     /// The objects that fit a description.
     #[must_use]
     pub fn answer(&self, query: &Query<R::Code>, context: &Context) -> Bits {
         let kind = query.kind();
         let mut found = match query.place {
-            Place::At(spot) => context.seats(query.side).fold(Bits::EMPTY, |sum, seat| sum.or(R::objects_at(self, spot, seat))),
+            Place::At(spot) => self.all_at(spot, query.side, context),
+            Place::Either(one, other) => self.all_at(one, query.side, context).or(self.all_at(other, query.side, context)),
             Place::Among(slot, _) => {
                 let named = context.slot(slot);
                 match (query.side, kind == R::Code::CARD) {

@@ -55,6 +55,8 @@ pub struct Group<D: Dialect> {
 pub enum Place<D: Dialect> {
     /// In a zone of the game.
     Zone(D::Zone),
+    /// "in your hand or discard area": in either of two piles of the same player, the one that is said first in front.
+    Either(D::Zone, D::Zone),
     /// "from among them", "of the revealed cards".
     Among(Node<Reference>),
     /// "face-down and sideways cards under this character", for example: attached to an object, without being a part of its stack.

@@ -91,7 +91,7 @@ impl<G: Language> Lowerer<'_, G> {
             self.act(Act::Choose(taken.slot));
             self.name(Some(Verb::Choose), taken.slot, taken.kind, taken.plural, what.span);
         }
-        if matches!(&what.is, Target::Select(selector) if matches!(selector.group.place, Place::Zone(_))) {
+        if matches!(&what.is, Target::Select(selector) if matches!(selector.group.place, Place::Zone(_) | Place::Either(..))) {
             self.note_chosen(what.span);
         }
         Some(())

@@ -166,6 +166,10 @@ impl<G: Language> Lowerer<'_, G> {
         let Target::Select(selector) = &what.is else { return None };
         match &selector.group.place {
             Place::Zone(zone) if selector.group.owner != Owner::Anyones => Some((self.plain_side(selector.group.owner), G::spot(*zone))),
+            Place::Either(..) => {
+                self.not_here(what.span, "a card that moves comes from one place");
+                None
+            }
             Place::Zone(_) | Place::Among(_) | Place::Under(_) => None,
         }
     }

@@ -91,6 +91,14 @@ impl<G: Language> Lowerer<'_, G> {
         let mut checks = checks?;
         let place = match &group.place {
             Where::Zone(zone) => Place::At(G::spot_for(self, *zone, &group.tests)),
+            Where::Either(one, other) => {
+                let (one, other) = (G::spot(*one), G::spot(*other));
+                if G::Code::kind_at(one) != G::Code::kind_at(other) {
+                    self.not_here(span, "what is in one of these zones is of another sort than what is in the other");
+                    return None;
+                }
+                Place::Either(one, other)
+            }
             Where::Among(reference) => {
                 let source = self.back(reference)?;
                 let (slot, kind) = self.slot_for(&source, span);
@@ -102,7 +110,7 @@ impl<G: Language> Lowerer<'_, G> {
                 Place::At(G::Code::UNDER)
             }
         };
-        let side = if matches!(group.place, Where::Zone(_)) { self.side(group.owner) } else { Side::Both };
+        let side = if matches!(group.place, Where::Zone(_) | Where::Either(..)) { self.side(group.owner) } else { Side::Both };
         let except = match &group.except {
             Some(reference) => {
                 let source = self.back(reference)?;

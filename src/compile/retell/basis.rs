@@ -155,7 +155,7 @@ impl Basis {
             Place::Zone(_) if G::is_field(&group.place) && matches!(group.owner, Owner::Yours | Owner::Opponents) => {
                 self.form::<G>(Form::Side);
             }
-            Place::Zone(_) | Place::Among(_) => {}
+            Place::Zone(_) | Place::Either(..) | Place::Among(_) => {}
             Place::Under(of) => {
                 self.form::<G>(Form::Under);
                 self.target(of);

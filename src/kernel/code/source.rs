@@ -62,8 +62,22 @@ pub enum Side {
 pub enum Place<L: Leaves> {
     /// At a place of the game.
     At(L::Spot),
+    /// At either of two places, where the objects are of the same kind.
+    Either(L::Spot, L::Spot),
     /// Among a named result.
     Among(Slot, L::Kind),
+}
+
+impl<L: Leaves> Place<L> {
+    /// Whether objects of a place of the game are among them.
+    #[must_use]
+    pub fn is_at(self, spot: L::Spot) -> bool {
+        match self {
+            Place::At(one) => one == spot,
+            Place::Either(one, other) => one == spot || other == spot,
+            Place::Among(..) => false,
+        }
+    }
 }
 
 /// A description of objects, ready to be asked.
@@ -86,7 +100,7 @@ impl<L: Leaves> Query<L> {
     #[must_use]
     pub fn kind(&self) -> L::Kind {
         match self.place {
-            Place::At(spot) => L::kind_at(spot),
+            Place::At(spot) | Place::Either(spot, _) => L::kind_at(spot),
             Place::Among(_, kind) => kind,
         }
     }

@@ -1,7 +1,7 @@
 //! Choices of objects.
 
 use crate::kernel::bits::Bits;
-use crate::kernel::code::{Act, Leaves, Number, Pick, Place, Source, To};
+use crate::kernel::code::{Act, Leaves, Number, Pick, Source, To};
 use crate::kernel::context::Context;
 use crate::kernel::frame::Frame;
 use crate::kernel::interpreter::Progress;
@@ -10,6 +10,7 @@ use crate::kernel::parts::{ColumnOf, KindOf, Looks, Rules};
 use crate::kernel::program::Op;
 use crate::kernel::question::{Pickable, Question};
 use crate::kernel::random::Purpose;
+use crate::kernel::seat::Seat;
 use crate::kernel::table::Table;
 use crate::lang::quantity::Range;
 use crate::lang::reference::Verb;
@@ -125,9 +126,11 @@ impl<R: Rules> Table<'_, R> {
             return self.picked(pick, picked, if up_to { 1 } else { want });
         }
         // Who searches a deck sees what can be taken from it.
-        if matches!(&pick.from, Source::Query(query) if query.place == Place::At(R::Code::DECK)) {
+        if matches!(&pick.from, Source::Query(query) if query.place.is_at(R::Code::DECK)) {
+            let decks = Seat::BOTH.map(|seat| R::objects_at(self, R::Code::DECK, seat));
+            let found = candidates.filter(|&card| decks.iter().any(|deck| deck.has(card))).collect();
             let seen = &mut self.state.looked_at[self.state.frames.last().map_or(0, |frame| frame.seat(pick.who).index())];
-            *seen = seen.or(candidates);
+            *seen = seen.or(found);
         }
         // Objects that must differ, or be alike, are picked one after another, since each pick takes away others.
         let all_there_are = pick.alike.is_some() && !up_to && candidates.len() == open;

@@ -324,7 +324,7 @@ fn has<D: Speech>(who: Who, group: &Group<D>, several: bool) -> String {
         (Owner::Anyones, _) if D::stands(group) || matches!(group.place, Place::Among(_)) => {
             if several { "there are " } else { "there is " }.to_owned()
         }
-        (Owner::Anyones | Owner::EachPlayers, _) if matches!(group.place, Place::Zone(zone) if D::is_pile(zone)) => {
+        (Owner::Anyones | Owner::EachPlayers, _) if matches!(group.place, Place::Zone(zone) | Place::Either(zone, _) if D::is_pile(zone)) => {
             if several { "there are " } else { "there is " }.to_owned()
         }
         (_, Who::Opponent) => format!("{} has ", D::OPPONENT),

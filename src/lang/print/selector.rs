@@ -27,12 +27,14 @@ pub(crate) struct Form {
     pub random: bool,
     /// Whether so many of several are taken, which can be like one another.
     pub together: bool,
+    /// Whether all of them are taken.
+    pub every: bool,
 }
 
 impl Form {
     /// A description with its place and nothing else.
     pub fn plain() -> Self {
-        Self { plural: false, house: false, zone: "in", owner_after: false, another: false, place: true, random: false, together: false }
+        Self { plural: false, house: false, zone: "in", owner_after: false, another: false, place: true, random: false, together: false, every: false }
     }
 
     /// A description that is counted.
@@ -103,6 +105,10 @@ impl<D: Speech> Printer<'_, D> {
                 format!(" {} {} {}", form.zone, D::owner_word(group.owner), D::zone_word(*zone))
             }
             Place::Zone(zone) => D::place_word(*zone, group.owner),
+            Place::Either(one, other) => {
+                let (one, other) = (D::zone_word(*one), D::zone_word(*other));
+                format!(" {} {} {one} {} {other}", form.zone, D::owner_word(group.owner), if form.every || form.owner_after && form.plural { "and" } else { "or" })
+            }
             Place::Among(reference) => format!(" from among {}", self.reference(reference)),
             Place::Under(of) => format!(" {} {}", D::UNDER, self.described(of)),
         }
@@ -111,7 +117,7 @@ impl<D: Speech> Printer<'_, D> {
     /// A description with its number. `from` is the word before a zone.
     pub(crate) fn selector(&self, selector: &Selector<D>, from: &'static str, place: bool) -> String {
         let group = &selector.group;
-        if matches!(group.place, Place::Zone(zone) if D::is_pile(zone)) {
+        if matches!(group.place, Place::Zone(zone) | Place::Either(zone, _) if D::is_pile(zone)) {
             self.whose.set(group.owner);
         }
         if let Some(told) = selector.told()
@@ -137,7 +143,7 @@ impl<D: Speech> Printer<'_, D> {
             Quantity::Half { up } => format!("{}{}", self.half_of(group, form), rounded(up)),
             Quantity::OneOfEach => self.one_of_each(group, Form { owner_after: on_field, ..form }),
             Quantity::All if on_field => self.every(group, form),
-            Quantity::All => format!("all {}", self.group(group, Form { plural: true, ..form })),
+            Quantity::All => format!("all {}", self.group(group, Form { plural: true, every: true, ..form })),
             quantity if on_field => self.some_of(group, quantity, form),
             quantity => {
                 let plural = is_several(quantity) && quantity != Quantity::AllBut(1);

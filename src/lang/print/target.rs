@@ -134,9 +134,9 @@ impl<D: Speech> Printer<'_, D> {
             Target::Back(_) => of(self.whose.get()),
             Target::Select(selector) => match (&selector.group.place, selector.group.owner) {
                 (Place::Among(_), _) => of(self.whose.get()),
-                (Place::Zone(zone), Owner::Yours) if D::is_pile(*zone) => "your",
-                (Place::Zone(zone), _) if D::is_pile(*zone) => "their",
-                (Place::Zone(_) | Place::Under(_), _) => owners(is_plural(target)),
+                (Place::Zone(zone) | Place::Either(zone, _), Owner::Yours) if D::is_pile(*zone) => "your",
+                (Place::Zone(zone) | Place::Either(zone, _), _) if D::is_pile(*zone) => "their",
+                (Place::Zone(_) | Place::Either(..) | Place::Under(_), _) => owners(is_plural(target)),
             },
             Target::This(_) | Target::StackCard { .. } | Target::Related(..) => owners(is_plural(target)),
             Target::OneOf(parts) | Target::AllOf(parts) => parts.first().map_or("its owner's", |part| self.home(part)),

@@ -223,7 +223,10 @@ impl<D: Grammar> Reader<'_, D> {
                 let zone = self.zone(&inner.need(Shape::zone_name)?);
                 // A card of anybody's deck is one from anywhere, where something happens to it.
                 draft.owner = Some(if owner == Owner::Anyones && zone == D::DECK { Owner::EachPlayers } else { owner });
-                Place::Zone(zone)
+                match inner.maybe(Shape::or_zone) {
+                    Some(or) => self.either_zone(zone, owner, &or)?,
+                    None => Place::Zone(zone),
+                }
             }
             Shape::among_place => {
                 let part = inner.next()?;
@@ -237,6 +240,18 @@ impl<D: Grammar> Reader<'_, D> {
             _ => D::own_place(self, place, draft)?,
         });
         Ok(())
+    }
+
+    /// "in your hand or discard area", of which the hand is first, and the deck last.
+    fn either_zone(&self, zone: D::Zone, owner: Owner, or: &PairOf<'_, D>) -> Read<Place<D>> {
+        let mut parts = self.parts(or);
+        let same_owner = parts.maybe(Shape::owner).is_none_or(|also| self.owner(&also) == owner);
+        let other = self.zone(&parts.need(Shape::zone_name)?);
+        if !same_owner || other == zone {
+            return self.gap(or);
+        }
+        let turned = other == D::HAND || zone == D::DECK;
+        Ok(if turned { Place::Either(other, zone) } else { Place::Either(zone, other) })
     }
 
     /// "deck", "hand", "discard area".

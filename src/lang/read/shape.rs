@@ -276,6 +276,7 @@ macro_rules! with_shapes {
         or_more_of
         or_the_same
         or_word
+        or_zone
         other
         other_column
         other_noun

@@ -45,7 +45,7 @@ impl<L: Leaves> Maker<'_, L> {
                 let several = *least > 1;
                 match &group.place {
                     Place::Zone(zone) if *zone == L::FIELD => self.ask_for(Noun::Character, several),
-                    Place::Zone(_) | Place::Under(_) => self.ask_for(Noun::Card, several),
+                    Place::Zone(_) | Place::Either(..) | Place::Under(_) => self.ask_for(Noun::Card, several),
                     Place::Among(_) => self.ask_for_some(),
                 }
             }

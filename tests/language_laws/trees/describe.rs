@@ -79,7 +79,7 @@ impl<L: Leaves> Maker<'_, L> {
         let at = match &place {
             Place::Zone(zone) if *zone == L::FIELD => At::Field,
             Place::Zone(zone) if L::STANDING.contains(zone) => At::Standing,
-            Place::Zone(_) | Place::Among(_) | Place::Under(_) => At::Cards,
+            Place::Zone(_) | Place::Either(..) | Place::Among(_) | Place::Under(_) => At::Cards,
         };
         let mut group = Group { owner, place, tests: Vec::new(), not_this: false, except: None };
         if self.one_in(8) {
@@ -125,7 +125,12 @@ impl<L: Leaves> Maker<'_, L> {
         }
         let zone = self.one(&[L::HAND, L::DECK, L::DISCARD, L::HAND, L::DISCARD]);
         let owner = self.pile_owner();
-        (if how.counted && owner == Owner::Theirs { Owner::Yours } else { owner }, Place::Zone(zone))
+        let owner = if how.counted && owner == Owner::Theirs { Owner::Yours } else { owner };
+        if !how.inner && !how.part && !self.lasting && self.one_in(8) {
+            let (one, other) = self.one(&[(L::HAND, L::DISCARD), (L::HAND, L::DECK), (L::DISCARD, L::DECK)]);
+            return (owner, Place::Either(one, other));
+        }
+        (owner, Place::Zone(zone))
     }
 
     fn standing_owners(&mut self) -> Vec<Owner> {

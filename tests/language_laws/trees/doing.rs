@@ -73,6 +73,9 @@ impl<L: Leaves> Maker<'_, L> {
                 let what = self.target(noun);
                 // "Choose it": what was a card to the text may have been a character.
                 let is_it = matches!(&what.is, Target::Back(it) if it.noun == Noun::Unsaid);
+                if is_it {
+                    self.name_unsaid_by(Verb::Choose, noun);
+                }
                 self.name_it((!is_it).then_some(Verb::Choose), noun, &what);
                 Action::Choose(what)
             }

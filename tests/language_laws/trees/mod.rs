@@ -362,6 +362,11 @@ impl<L: Leaves> Maker<'_, L> {
         self.named.push(Named { unsaid: true, ..Named::mention(noun, plural) });
     }
 
+    /// Notes that something was done which the text does not speak of, neither as one nor as several.
+    fn name_unsaid_by(&mut self, verb: Verb, noun: Noun) {
+        self.named.extend([false, true].map(|plural| Named { verb: Some(verb), unsaid: true, ..Named::mention(noun, plural) }));
+    }
+
     /// What was named since is done once for each of something: later sentences speak of all of it, and nothing speaks of one.
     fn each_since(&mut self, len: usize) {
         self.each_from = len;
@@ -447,7 +452,7 @@ impl<L: Leaves> Maker<'_, L> {
             for verb in self.named.iter().filter_map(|named| named.verb) {
                 let all: Vec<&Named> =
                     self.named.iter().filter(|named| named.noun == noun && named.verb.is_some_and(|done| names(verb, done))).collect();
-                if all.iter().any(|named| named.unsaid && named.plural == number) {
+                if all.iter().any(|named| named.unsaid && (self.waiting || named.plural == number)) {
                     continue;
                 }
                 if all.len() == 1 || all.iter().filter(|named| named.plural == number).count() == 1 {

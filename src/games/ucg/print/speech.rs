@@ -162,7 +162,7 @@ impl Speech for Ucg {
         match group.place {
             Place::Zone(Zone::BattleArea) => "character",
             Place::Zone(Zone::SceneArea) => "scene",
-            Place::Zone(_) | Place::Among(_) | Place::Under(_) => "card",
+            Place::Zone(_) | Place::Either(..) | Place::Among(_) | Place::Under(_) => "card",
         }
     }
 
@@ -174,7 +174,7 @@ impl Speech for Ucg {
         match group.place {
             Place::Under(_) | Place::Zone(Zone::Charge) => "face-down and sideways ",
             Place::Zone(Zone::Exiled) => "exiled ",
-            Place::Zone(_) | Place::Among(_) => "",
+            Place::Zone(_) | Place::Either(..) | Place::Among(_) => "",
         }
     }
 

@@ -184,6 +184,7 @@ fn is_in_play(what: &Target<UltraBattle>) -> bool {
         Target::Select(selector) => match &selector.group.place {
             Place::Zone(zone) => matches!(zone, Zone::BattleZone | Zone::ReserveZone | Zone::SupportZone | Zone::Play),
             Place::Under(_) => true,
+            Place::Either(..) => false,
             Place::Among(reference) => reference.noun == Noun::Character,
         },
         Target::Related(never, _) => match *never {},

@@ -118,7 +118,7 @@ impl Speech for UltraBattle {
     fn this_word(group: &Group<Self>) -> &'static str {
         match group.place {
             Place::Zone(Zone::BattleZone | Zone::ReserveZone) => "Fighter",
-            Place::Zone(_) | Place::Among(_) | Place::Under(_) => "card",
+            Place::Zone(_) | Place::Either(..) | Place::Among(_) | Place::Under(_) => "card",
         }
     }
 
