@@ -35,6 +35,10 @@ pub struct Named<S> {
     pub this: bool,
     /// Whether only "it" means it, and no "that …".
     by_pronoun: bool,
+    /// Whether it is only known that there was such a thing.
+    counted: bool,
+    /// What it stands in a relation to, where words that point back said that.
+    related_to: Option<usize>,
 }
 
 impl<S> Named<S> {
@@ -116,9 +120,25 @@ pub type Bound<S> = Vec<Named<S>>;
 impl<S: Clone> Scope<S> {
     /// Notes that the text names something.
     pub fn name(&mut self, verb: Option<Verb>, by: Option<Role>, source: S, noun: Noun, plural: bool, span: Span) {
-        let (way, unknown, by_pronoun) = (self.way, false, false);
+        let (way, unknown, by_pronoun, counted, related_to) = (self.way, false, false, false, None);
         let (happened, triggered, asked_for, this) = (None, None, None, false);
-        self.named.push(Named { verb, by, source, noun, plural, span, way, unknown, happened, triggered, asked_for, this, by_pronoun });
+        self.named.push(Named {
+            verb,
+            by,
+            source,
+            noun,
+            plural,
+            span,
+            way,
+            unknown,
+            happened,
+            triggered,
+            asked_for,
+            this,
+            by_pronoun,
+            counted,
+            related_to,
+        });
     }
 
     /// Notes that what was named since there were `len` names is "this character" or the like.
@@ -139,6 +159,22 @@ impl<S: Clone> Scope<S> {
     pub fn by_pronoun(&mut self) {
         if let Some(last) = self.named.last_mut() {
             last.by_pronoun = true;
+        }
+    }
+
+    /// Notes that what was named last stands in a relation to what words found last: "that character's battle opponent".
+    pub fn related_to_found(&mut self) {
+        let found = self.found.last().copied();
+        if let Some(last) = self.named.last_mut() {
+            last.related_to = found;
+        }
+    }
+
+    /// Notes that a question asked for what was named last, of which it is only known that there was such a thing.
+    pub fn only_counted(&mut self) {
+        self.asked_for();
+        if let Some(last) = self.named.last_mut() {
+            last.counted = true;
         }
     }
 
@@ -342,6 +378,13 @@ impl<S: Clone> Scope<S> {
         };
         let mut all: Vec<usize> =
             (0..self.named.len()).filter(|&index| self.is_here(&self.named[index]) && fits(&self.named[index])).collect();
+        // "The cards put into play", beside one that was put elsewhere.
+        let exact = |&index: &usize| ReferenceKind::Result(self.named[index].verb.unwrap_or(Verb::Put)) == reference.kind;
+        let number_fits = |&index: &usize| self.named[index].plural == reference.plural;
+        let told = all.iter().any(|index| exact(index) && number_fits(index)) || all.iter().any(exact) && !all.iter().any(number_fits);
+        if reference.kind != ReferenceKind::Result(Verb::Put) && told {
+            all.retain(exact);
+        }
         if let (true, ReferenceKind::Result(Verb::Send)) = (all.is_empty(), reference.kind) {
             // "Sent" to a deck: where nothing was sent anywhere else.
             let to_deck = |named: &Named<S>| named.verb == Some(Verb::Return) && sort_fits(reference.noun, named.noun);
@@ -417,6 +460,23 @@ impl<S: Clone> Scope<S> {
         let mut one = *fitting().find(is_another).or(fitting().next()).unwrap_or(&last);
         if let Some(together) = self.named[one].asked_for {
             one = self.asked_or_done(reference, (one, together), &all)?;
+        }
+        // "Give that character's battle opponent +2000 BP, and that character …": the words mean what they meant.
+        if let (ReferenceKind::That, Some(of)) = (reference.kind, self.named[one].related_to)
+            && all.contains(&of)
+            && self.named[of].plural == reference.plural
+        {
+            one = of;
+        }
+        // "Reveal a card. If this character is DOUBLE, put it into your hand": what was set apart, and not what was only asked about.
+        if let (ReferenceKind::Pronoun, Some((asked, _))) = (reference.kind, self.asked_about)
+            && (asked, self.named[asked].this) == (one, true)
+            && let Some(&apart) = all.iter().rev().find(|&&index| self.named[index].is_set_apart() && number_fits(&&index))
+        {
+            one = apart;
+        }
+        if self.named[one].counted {
+            return Err(only_counted(reference));
         }
         if let Some(scene) = self.other_scene(reference, one, &all) {
             return Err(self.ambiguous(reference, &[scene, one]));
@@ -552,6 +612,12 @@ fn one_triggers(reference: &Node<Reference>) -> Diagnostic {
     Diagnostic::error(DANGLING, reference.span.range(), format!("this speaks of {number}, where {other} may have triggered the effect"))
         .label("all of them, or one?")
         .help("speak of all that triggered the effect (\"those cards\"), or of one (\"that card\", \"it\")")
+}
+
+fn only_counted(reference: &Node<Reference>) -> Diagnostic {
+    Diagnostic::error(DANGLING, reference.span.range(), "which one that was is not known any more")
+        .label("what happened in a turn is counted, and not kept")
+        .help("choose it (\"one of your characters that leveled up this turn\"), or let the event trigger the effect")
 }
 
 fn dangling(reference: &Node<Reference>) -> Diagnostic {

@@ -3,7 +3,7 @@
 use super::code::{Event, Happening, Leaves, Moved, Pattern, Side, Source};
 use super::context::Context;
 use super::frame::{Frame, SLOTS, Slot};
-use super::heed::Sought;
+use super::heed::{Sorts, Sought};
 use super::parts::{EventOf, Looks, Printed, Rules, Speakers, SpotOf};
 use super::pile::CardId;
 use super::seat::Seat;
@@ -146,12 +146,19 @@ impl<R: Rules> Table<'_, R> {
     #[inline(always)]
     pub fn happens(&mut self, event: EventOf<R>) {
         self.note(event);
-        let (heed, sort) = (&self.setup.heed, event.sort());
-        if (heed.triggering | heed.counted) & sort != 0 || !self.state.delayed.is_empty() {
+        if self.is_heard(event.sort()) {
             self.is_seen(event);
         } else {
             self.sees_its_entry(event);
         }
+    }
+
+    /// Whether a text of the match looks at events of a sort, or part of an effect waits for something to happen.
+    #[inline]
+    #[must_use]
+    pub fn is_heard(&self, sort: Sorts) -> bool {
+        let heed = &self.setup.heed;
+        (heed.triggering | heed.counted) & sort != 0 || !self.state.delayed.is_empty()
     }
 
     /// Lets an event be seen by what may watch for it.

@@ -4,14 +4,14 @@ use super::Lowerer;
 use crate::compile::language::Language;
 use crate::compile::scope::{Bound, DANGLING, Named};
 use crate::diagnostic::Diagnostic;
-use crate::kernel::code::{Ask, Check, Place, Query, Side, Source, Tally};
+use crate::kernel::code::{Ask, Check, Leaves, Place, Query, Side, Source, Tally};
 use crate::kernel::program::Role;
 use crate::lang::amount::Count;
 use crate::lang::condition::{Relation, Turn};
 use crate::lang::event::{Event, EventKind};
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Reference, ReferenceKind, Verb};
-use crate::lang::selector::{Owner, Target, Who};
+use crate::lang::selector::{Owner, Place as Where, Target, Who};
 use crate::lang::{Condition, Node, Span};
 
 impl<G: Language> Lowerer<'_, G> {
@@ -74,6 +74,7 @@ impl<G: Language> Lowerer<'_, G> {
             Condition::InTurn(turn, event) => {
                 let counter = self.watched(event)?;
                 let counter = if *turn == Turn::This { counter } else { self.kept(counter, event.span)? };
+                self.mention_counted(event);
                 Some(Ask::Happened(counter, times(event)))
             }
             Condition::All(parts) => Some(Ask::All(self.all_conditions(parts, condition.span)?)),
@@ -120,6 +121,21 @@ impl<G: Language> Lowerer<'_, G> {
     fn ask_for(&mut self, asked: Source<G::Code>, plural: bool, span: Span) {
         self.mention(None, asked, plural, span);
         self.scope.asked_for();
+    }
+
+    /// "If your opponent set a scene this turn, …": that it happened is counted, and which scene it was is not known any more.
+    fn mention_counted(&mut self, event: &Node<Event<G>>) {
+        let about = match &event.kind {
+            EventKind::EntersPlay(what) | EventKind::LeavesPlay(what) | EventKind::Moves { what, .. } => Some(what),
+            EventKind::Occurs(occurrence) => G::subject(occurrence),
+        };
+        if let Some(Node { is: Target::Select(selector), span }) = about
+            && let Where::Zone(zone) = selector.group.place
+        {
+            let (noun, plural) = (G::noun(G::Code::kind_at(G::spot(zone))), selector.quantity != Quantity::Exactly(1));
+            self.scope.name(None, None, Source::Union(Vec::new()), noun, plural, *span);
+            self.scope.only_counted();
+        }
     }
 
     /// Conditions that hold together: what they ask for is "them" and "those characters".

@@ -49,7 +49,7 @@ impl<G: Language> Lowerer<'_, G> {
     pub fn watched(&mut self, event: &Node<Event<G>>) -> Option<u16> {
         let mut pattern = self.pattern_apart(event)?;
         // Events are counted for the turn, and not for each card that could look back at them.
-        if is_of_this(&mut pattern) {
+        if is_of_one(&mut pattern) {
             self.not_here(event.span, "what happened this turn can be asked of a description of objects, and not of “this” one");
             return None;
         }
@@ -85,12 +85,12 @@ impl<G: Language> Lowerer<'_, G> {
         Some(())
     }
 
-    /// Whether an event is one of "this" object.
+    /// Whether an event is one of "this" object, or of one that is told from it: of no description.
     pub(super) fn speaks_of_this(&mut self, event: &Node<Event<G>>) -> bool {
         let refused = self.refusals.len();
         let pattern = self.pattern(event);
         self.refusals.truncate(refused);
-        pattern.is_some_and(|mut pattern| is_of_this(&mut pattern))
+        pattern.is_some_and(|mut pattern| is_of_one(&mut pattern))
     }
 
     /// Lowers what is forbidden: the number of its pattern, and the slot of the objects that it speaks of.
@@ -210,4 +210,17 @@ pub fn done<L: Leaves>(event: &Happening<L>) -> Option<Verb> {
 /// Whether an event is one of "this" object.
 fn is_of_this<L: Leaves>(pattern: &mut Pattern<L>) -> bool {
     matches!(pattern.event, Happening::Moves { what: Moved::This, .. }) || matches!(pattern.about(), Some(Source::This(_)))
+}
+
+/// Whether it is one of that, of what the text has named, or of what stands in a relation to one of them: only the text can say which object that is.
+fn is_of_one<L: Leaves>(pattern: &mut Pattern<L>) -> bool {
+    is_of_this(pattern) || pattern.about().is_some_and(|source| is_one_alone(source))
+}
+
+fn is_one_alone<L: Leaves>(source: &Source<L>) -> bool {
+    match source {
+        Source::This(_) | Source::Slot(..) => true,
+        Source::Way(_, of) => is_one_alone(of),
+        _ => false,
+    }
 }

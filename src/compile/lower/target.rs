@@ -497,13 +497,16 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    /// "Give this character and its battle opponent …": "its" is said of what stands before it in the list.
+    /// "Give this character and its battle opponent …", "… and the characters adjacent to it": "it" is what stands before in the list.
     fn name_for_the_next(&mut self, part: &Node<Target<G>>, next: Option<&Node<Target<G>>>) {
-        let of_it = |next: &&Node<Target<G>>| matches!(&next.is, Target::Related(_, of) if is_it(&of.is));
-        if let (Target::This(_), Some(_)) = (&part.is, next.filter(of_it))
-            && let Some(this) = self.source(part)
-        {
-            self.mention(None, this, false, part.span);
+        let Some(next) = next else { return };
+        let can_be_it = match (&part.is, &next.is) {
+            (Target::This(_), Target::Related(_, of)) => is_it(&of.is),
+            (Target::This(_) | Target::Related(..), Target::Select(_)) => true,
+            _ => false,
+        };
+        if can_be_it && let Some(source) = self.source(part) {
+            self.mention(None, source, false, part.span);
         }
     }
 

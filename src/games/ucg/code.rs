@@ -313,7 +313,7 @@ pub enum OwnFact {
     /// The Field Round count lies in the range.
     FieldRound(Range),
     /// On each side of the character stands one that fits.
-    BothSides(Vec<Check>, Source),
+    BothSides([Vec<Check>; 2], Source),
 }
 
 /// A place that cards go to only in UCG.

@@ -42,7 +42,7 @@ impl Table<'_> {
     /// Lets what waits for it see that another number of cards is stacked as a character.
     pub(super) fn becomes(&mut self, id: CharacterId) {
         let event = Event::Own(OwnEvent::Becomes(id));
-        if self.is_there(id) && (self.setup.heed.triggering | self.setup.heed.counted) & event.sort() != 0 {
+        if self.is_there(id) && self.is_heard(event.sort()) {
             self.happens(event);
         }
     }
@@ -51,7 +51,7 @@ impl Table<'_> {
     pub(super) fn is_given(&mut self, id: CharacterId, change: Change) {
         let Some(gift) = Gift::of(change) else { return };
         let event = Event::Own(OwnEvent::IsGiven(id, gift));
-        if (self.setup.heed.triggering | self.setup.heed.counted) & event.sort() != 0 {
+        if self.is_heard(event.sort()) {
             self.happens(event);
         }
     }

@@ -247,10 +247,12 @@ pub enum Fact {
     InDiscardArea,
     /// "the Field Round count is 3 or higher" (5.5.2).
     FieldRound(Range),
-    /// "『A』 is adjacent to both the left and right of this character": a description that fits on both sides of a character.
+    /// "『A』 is adjacent to both the left and right of this character", "this character is between 『A』 and 『B』": what stands on both sides of a character.
     BothSides {
         /// What must stand there.
         tests: Vec<Node<Test>>,
+        /// What must stand on the other of the two sides; `None` is the same.
+        other: Option<Vec<Node<Test>>>,
         /// Beside whom.
         of: Node<Target<Ucg>>,
     },

@@ -88,7 +88,7 @@ impl Table<'_> {
         }
         if let Arrival::Charge(id) = to {
             let event = Event::Own(OwnEvent::Charged(id));
-            if (self.setup.heed.triggering | self.setup.heed.counted) & event.sort() != 0 {
+            if self.is_heard(event.sort()) {
                 self.happens(event);
             }
         }

@@ -291,18 +291,19 @@ impl Table<'_> {
             OwnFact::Lead(side, lead) => context.seats(*side).all(|seat| (seat == self.state.lead) == *lead),
             OwnFact::InDiscardArea => self.state.field.cards[context.card as usize].zone == Zone::Pile(PileKind::DiscardArea),
             OwnFact::FieldRound(range) => range.contains(self.state.field.area_count.into()),
-            OwnFact::BothSides(checks, of) => self.objects(of, context).into_iter().any(|id| self.flanked(id, checks, context)),
+            OwnFact::BothSides(sides, of) => self.objects(of, context).into_iter().any(|id| self.flanked(id, sides, context)),
         }
     }
 
     /// Whether characters that fit stand on both sides of a character.
-    fn flanked(&self, id: CharacterId, checks: &[Check], context: &Context) -> bool {
+    fn flanked(&self, id: CharacterId, [one, other]: &[Vec<Check>; 2], context: &Context) -> bool {
         let character = self.state.character(id);
-        let fits = |area: Option<u8>| {
-            let other = area.and_then(|area| self.state.character_at(character.seat, area));
-            other.is_some_and(|other| self.fits_all(checks, other, Kind::Character, context))
+        let fits = |area: Option<u8>, checks: &[Check]| {
+            let beside = area.and_then(|area| self.state.character_at(character.seat, area));
+            beside.is_some_and(|beside| self.fits_all(checks, beside, Kind::Character, context))
         };
-        fits(character.area.checked_sub(1)) && fits(character.area.checked_add(1))
+        let (left, right) = (character.area.checked_sub(1), character.area.checked_add(1));
+        fits(left, one) && fits(right, other) || fits(left, other) && fits(right, one)
     }
 
     /// Where a card is, as a spot of a description.

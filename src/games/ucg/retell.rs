@@ -283,9 +283,10 @@ impl Retold for Ucg {
             Fact::Lead { .. } => basis.add(&["5.2.1"]),
             Fact::InDiscardArea => basis.add(&["10.1.2"]),
             Fact::FieldRound(_) => basis.add(&["2.4.2.3"]),
-            Fact::BothSides { tests, of } => {
+            Fact::BothSides { tests, other, of } => {
                 basis.add(&["3.6.1"]);
                 basis.tests::<Self>(tests);
+                other.iter().for_each(|other| basis.tests::<Self>(other));
                 basis.target(&of.is);
             }
         }

@@ -34,7 +34,17 @@ pub(crate) struct Form {
 impl Form {
     /// A description with its place and nothing else.
     pub fn plain() -> Self {
-        Self { plural: false, house: false, zone: "in", owner_after: false, another: false, place: true, random: false, together: false, every: false }
+        Self {
+            plural: false,
+            house: false,
+            zone: "in",
+            owner_after: false,
+            another: false,
+            place: true,
+            random: false,
+            together: false,
+            every: false,
+        }
     }
 
     /// A description that is counted.
@@ -107,7 +117,12 @@ impl<D: Speech> Printer<'_, D> {
             Place::Zone(zone) => D::place_word(*zone, group.owner),
             Place::Either(one, other) => {
                 let (one, other) = (D::zone_word(*one), D::zone_word(*other));
-                format!(" {} {} {one} {} {other}", form.zone, D::owner_word(group.owner), if form.every || form.owner_after && form.plural { "and" } else { "or" })
+                format!(
+                    " {} {} {one} {} {other}",
+                    form.zone,
+                    D::owner_word(group.owner),
+                    if form.every || form.owner_after && form.plural { "and" } else { "or" }
+                )
             }
             Place::Among(reference) => format!(" from among {}", self.reference(reference)),
             Place::Under(of) => format!(" {} {}", D::UNDER, self.described(of)),

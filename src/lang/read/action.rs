@@ -54,6 +54,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::statement | Shape::caused => self.statement(parts)?,
             _ => D::own_act(self, &part)?,
         };
+        self.acted.set(true);
         Ok(self.node(action, pair))
     }
 

@@ -128,7 +128,7 @@ impl<D: Grammar> Reader<'_, D> {
             _ => {
                 let event = self.event(pair)?;
                 let remembered = if turn == Turn::This { D::remembered(&event.is) } else { None };
-                let asked = remembered.map(|(what, test)| D::asked(what, vec![self.node(test, pair)]));
+                let asked = remembered.map(|(what, test)| some_are(D::asked(what, vec![self.node(test, pair)]), false));
                 return Ok(self.node(asked.unwrap_or(Condition::InTurn(turn, event)), pair));
             }
         };
@@ -182,6 +182,9 @@ impl<D: Grammar> Reader<'_, D> {
             }
             Shape::shares_is | Shape::is | Shape::has_property => {
                 let mut tests = self.predicated(part)?;
+                if rest.shape() == Some(Shape::or_predicated) {
+                    return self.any_predicated(what, tests, part, rest);
+                }
                 for more in rest.rest() {
                     if D::shape(more.as_rule()) == Shape::but_apart {
                         tests.push(self.but_apart(&more)?);
@@ -196,6 +199,26 @@ impl<D: Grammar> Reader<'_, D> {
         };
         let both = D::shape(part.as_rule()) == Shape::is && self.parts(part).has(Shape::both_word);
         Ok(some_are(D::asked(what, tests), both))
+    }
+
+    /// "this character has TYPE 【A】 or is DOUBLE": one of them, of one object.
+    fn any_predicated(
+        &self,
+        what: Node<Target<D>>,
+        first: Vec<Node<D::Test>>,
+        part: &PairOf<'_, D>,
+        rest: Parts<'_, D>,
+    ) -> Read<Condition<D>> {
+        if matches!(what.is, Target::Select(_) | Target::AllOf(_) | Target::OneOf(_)) {
+            return self.gap(part);
+        }
+        let mut asked = vec![self.node(D::asked(what.clone(), first), part)];
+        for or in rest.rest() {
+            let mut tests = self.predicated(&self.parts(&or).next()?)?;
+            in_order::<D>(&mut tests);
+            asked.push(self.node(D::asked(what.clone(), tests), &or));
+        }
+        Ok(Condition::Any(asked))
     }
 
     /// "… but has a different character name": from what was compared with before.

@@ -176,7 +176,7 @@ fn past_verb(word: &str) -> Option<Verb> {
     Some(match word {
         "draw" | "drew" => Verb::Draw,
         "put" => Verb::Put,
-        "return" | "returned" => Verb::Return,
+        "return" | "returned" | "shuffle" | "shuffled" => Verb::Return,
         "send" | "sent" => Verb::Send,
         "discard" | "discarded" => Verb::Discard,
         "exile" | "exiled" => Verb::Exile,

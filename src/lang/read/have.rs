@@ -67,9 +67,8 @@ impl<D: Grammar> Reader<'_, D> {
         let Some(there) = there.and_then(|there| there.into_inner().find(|part| D::shape(part.as_rule()) == Shape::zone_place)) else {
             return Ok(home);
         };
-        let mut parts = self.parts(&there);
-        let owner = self.owner(&parts.need(Shape::owner)?);
-        Ok(Home { owner, cards: Some(Place::Zone(self.zone(&parts.need(Shape::zone_name)?))), ..home })
+        let (owner, place) = self.zone_place(&there)?;
+        Ok(Home { owner, cards: Some(place), ..home })
     }
 
     /// What somebody has: one object of "you have …".
@@ -87,6 +86,15 @@ impl<D: Grammar> Reader<'_, D> {
                 inner.has(Shape::exactly);
                 let range = self.range(&inner.need(Shape::range)?)?;
                 have(Count::Different(D::column(&inner.need(Shape::column_name)?), group), range)
+            }
+            Shape::each_had => {
+                let list = inner.need(Shape::each_value)?;
+                let mut group = self.described(&inner.next()?, home())?;
+                group.tests.push(self.node(D::each_value(self, &list)?, &list));
+                match each_alternative(&group) {
+                    Some(each) => Condition::All(each),
+                    None => return self.gap(&part),
+                }
             }
             Shape::both_of => {
                 let group = self.group(&inner.need(Shape::group)?, home())?;

@@ -219,14 +219,9 @@ impl<D: Grammar> Reader<'_, D> {
         let mut inner = self.parts(place);
         draft.place = Some(match D::shape(place.as_rule()) {
             Shape::zone_place => {
-                let owner = self.owner(&inner.need(Shape::owner)?);
-                let zone = self.zone(&inner.need(Shape::zone_name)?);
-                // A card of anybody's deck is one from anywhere, where something happens to it.
-                draft.owner = Some(if owner == Owner::Anyones && zone == D::DECK { Owner::EachPlayers } else { owner });
-                match inner.maybe(Shape::or_zone) {
-                    Some(or) => self.either_zone(zone, owner, &or)?,
-                    None => Place::Zone(zone),
-                }
+                let (owner, place) = self.zone_place(place)?;
+                draft.owner = Some(owner);
+                place
             }
             Shape::among_place => {
                 let part = inner.next()?;
@@ -240,6 +235,19 @@ impl<D: Grammar> Reader<'_, D> {
             _ => D::own_place(self, place, draft)?,
         });
         Ok(())
+    }
+
+    /// "in your hand", "from your hand or discard area".
+    pub(crate) fn zone_place(&self, pair: &PairOf<'_, D>) -> Read<(Owner, Place<D>)> {
+        let mut parts = self.parts(pair);
+        let owner = self.owner(&parts.need(Shape::owner)?);
+        let zone = self.zone(&parts.need(Shape::zone_name)?);
+        let place = match parts.maybe(Shape::or_zone) {
+            Some(or) => self.either_zone(zone, owner, &or)?,
+            None => Place::Zone(zone),
+        };
+        // A card of anybody's deck is one from anywhere, where something happens to it.
+        Ok((if owner == Owner::Anyones && zone == D::DECK { Owner::EachPlayers } else { owner }, place))
     }
 
     /// "in your hand or discard area", of which the hand is first, and the deck last.
@@ -312,6 +320,9 @@ impl<D: Grammar> Reader<'_, D> {
             self.not_one_of_both(&part);
         }
         let (mut group, random) = self.selected(&part, home)?;
+        if matches!(quantity, Quantity::Exactly(1) | Quantity::UpTo(1)) && !random && self.acted.get() {
+            group.tests.iter_mut().for_each(different_from_it::<D>);
+        }
         group.tests.extend(each);
         in_order::<D>(&mut group.tests);
         group.not_this |= another;
@@ -374,6 +385,13 @@ impl<D: Grammar> Reader<'_, D> {
             return self.gap(pair);
         }
         Ok(Home { owner: draft.owner.unwrap_or(home.owner), cards: draft.place, bare: true, lent: true })
+    }
+}
+
+/// "One card with a different level" differs from what was named last: it has no others to differ from.
+fn different_from_it<D: Grammar>(test: &mut Node<D::Test>) {
+    if let Some(column) = D::different_in(&test.is) {
+        test.is = D::not(D::same(column, Box::new(Node::new(super::property::it(), test.span))));
     }
 }
 

@@ -99,6 +99,7 @@ macro_rules! with_shapes {
         each
         each_apart
         each_different
+        each_had
         each_of
         each_opposing
         each_player
@@ -274,6 +275,7 @@ macro_rules! with_shapes {
         or_less
         or_more
         or_more_of
+        or_predicated
         or_the_same
         or_word
         or_zone

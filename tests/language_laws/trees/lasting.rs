@@ -78,7 +78,11 @@ impl<L: Leaves> Maker<'_, L> {
                 changes.push(change);
             }
         }
-        let mut cases: Vec<_> = self.cases().into_iter().map(|(condition, _)| condition).zip(changes).collect();
+        // What a change speaks of is named beside what the questions are about.
+        let backs = std::mem::take(&mut self.backs);
+        let cases = self.cases();
+        self.backs = backs;
+        let mut cases: Vec<_> = cases.into_iter().map(|(condition, _)| condition).zip(changes).collect();
         // In a power that holds, another that a question names could be what a later "the same …" means.
         for (condition, _) in cases.iter_mut().filter(|_| self.lasting) {
             if let Condition::Is { what, .. } = &mut condition.is {

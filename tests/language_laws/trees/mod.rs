@@ -465,6 +465,10 @@ impl<L: Leaves> Maker<'_, L> {
         }
         self.backs -= 1;
         let (kind, noun, plural) = self.one(&fitting);
+        // What a question asked for is named where a word first means it.
+        if kind == ReferenceKind::That && self.named.iter().any(|named| named.asked_for && named.noun == noun) {
+            self.ask_for(noun, plural);
+        }
         Some(Node::made(Reference { kind, noun, plural }))
     }
 

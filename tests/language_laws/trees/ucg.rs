@@ -285,7 +285,12 @@ impl Leaves for Ucg {
                         break tests;
                     }
                 };
-                Fact::BothSides { tests, of: maker.closed(Noun::Character) }
+                if maker.one_in(3) {
+                    let [one, other] = [Test::Character(vec![NAMES[0].into()]), Test::CardType(vec!["Kaiju".into()])];
+                    let (tests, other) = (vec![Node::made(one)], Some(vec![Node::made(other)]));
+                    return Condition::Fact(Fact::BothSides { tests, other, of: maker.closed(Noun::Character) });
+                }
+                Fact::BothSides { tests, other: None, of: maker.closed(Noun::Character) }
             }
         })
     }

@@ -258,7 +258,10 @@ impl Language for Ucg {
                 lowerer.tables.names.in_discards = true;
                 OwnFact::InDiscardArea
             }
-            Fact::BothSides { tests, of } => OwnFact::BothSides(lowerer.checks(tests)?, lowerer.source(of)?),
+            Fact::BothSides { tests, other, of } => {
+                let sides = [lowerer.checks(tests)?, lowerer.checks(other.as_ref().unwrap_or(tests))?];
+                OwnFact::BothSides(sides, lowerer.source(of)?)
+            }
         }))
     }
 

@@ -67,7 +67,15 @@ impl Reader<'_> {
                     Target::Select(selector) => selector.is.group.tests,
                     _ => return self.gap(part),
                 };
-                return Ok(Condition::Fact(Fact::BothSides { tests, of }));
+                return Ok(Condition::Fact(Fact::BothSides { tests, other: None, of }));
+            }
+            Rule::between => {
+                let sides = inner.rest().filter(|side| side.as_rule() == Rule::item).map(|side| self.item_tests(&side));
+                let [tests, other]: [Vec<_>; 2] = match sides.collect::<Read<Vec<_>>>()?.try_into() {
+                    Ok(sides) => sides,
+                    Err(_) => return self.gap(part),
+                };
+                return Ok(Condition::Fact(Fact::BothSides { tests, other: Some(other), of: what }));
             }
             Rule::in_discard => {
                 return match what.is {

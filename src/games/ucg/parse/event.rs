@@ -30,6 +30,11 @@ impl Reader<'_> {
             let Some(host) = parts.rest().find(|part| part.as_rule() == Rule::single) else { return self.gap(pair) };
             return Ok(Event { kind: EventKind::Occurs(Occurrence::Charged(self.any_one(&host)?)), by: None });
         }
+        if pair.as_rule() == Rule::place_of {
+            let whose = self.any_one(&parts.need(Rule::single)?)?;
+            let by = parts.maybe(Rule::event_by).map(|by| self.cause(&by)).transpose()?;
+            return Ok(Event { kind: EventKind::Occurs(Occurrence::Swapped(whose)), by });
+        }
         if pair.as_rule() == Rule::battle_of {
             let whose = self.any_one(&parts.need(Rule::single)?)?;
             return Ok(Event { kind: EventKind::Occurs(Occurrence::Battle(whose, outcome_told(&mut parts), None)), by: None });

@@ -7,6 +7,7 @@ use crate::lang::print::digits;
 use crate::lang::print::selector::Form;
 use crate::lang::quantity::Range;
 use crate::lang::selector::{Group, Owner, Place, Who};
+use crate::lang::span::Node;
 
 impl Printer<'_> {
     /// "『A』 is adjacent to …".
@@ -25,17 +26,23 @@ impl Printer<'_> {
             }
             Fact::InDiscardArea => "this card is in your discard area".to_owned(),
             Fact::FieldRound(range) => format!("the Field Round count is {}", digits(*range, "higher", "lower")),
-            Fact::BothSides { tests, of } => {
-                let group = Group {
-                    owner: Owner::Anyones,
-                    place: Place::Zone(Zone::BattleArea),
-                    tests: tests.clone(),
-                    not_this: false,
-                    except: None,
-                };
-                format!("{} is adjacent to both the left and right of {}", self.indefinite(&group, Form::plain()), self.target(of))
+            Fact::BothSides { tests, other, of } => {
+                let (there, of) = (self.one_there(tests), self.target(of));
+                match other {
+                    Some(other) => format!("{of} is between {there} and {}", self.one_there(other)),
+                    None => format!("{there} is adjacent to both the left and right of {of}"),
+                }
             }
         }
+    }
+}
+
+impl Printer<'_> {
+    /// A character of either player that is like this.
+    fn one_there(&self, tests: &[Node<Test>]) -> String {
+        let place = Place::Zone(Zone::BattleArea);
+        let group = Group { owner: Owner::Anyones, place, tests: tests.to_vec(), not_this: false, except: None };
+        self.indefinite(&group, Form::plain())
     }
 }
 
