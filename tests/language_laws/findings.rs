@@ -37,6 +37,8 @@ const WRONG: &[&str] = &[
     "《When this scene enters play》Discard two cards with that level from your hand.",
     "《When this scene enters play》Discard all cards with the same level from your hand.",
     "《When this scene enters play》Put one scene card from your hand into play. Give that character +1000 BP for this turn.",
+    "《When this character enters play》If your opponent set a scene this turn, you may send it to its owner's discard area.",
+    "《When this character enters play》If this character's battle opponent was given a BP grade increase this turn, draw a card.",
     "《Whenever your opponent's scene enters play》Discard one card from your hand. If it is a scene card, send that scene to its owner's discard area.",
 ];
 

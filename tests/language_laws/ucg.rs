@@ -313,6 +313,35 @@ const SAME_LATER: &[(&str, &str)] = &[
         "《When this character's BP grade is decreased by an opponent's effect》Draw a card.",
         "《When this character is given a BP grade decrease by your opponent's effects》Draw a card.",
     ),
+    (
+        "《When this scene enters play》Put one Kaiju card from your discard area or from your hand on the bottom of your deck.",
+        "《When this scene enters play》Return one Kaiju card from your hand or discard area to the bottom of your deck.",
+    ),
+    (
+        "[SIN]While you have both 『A』 and a Kaiju, this character's BP becomes EXTRA.",
+        "[SIN]While you have 『A』 and you have a Kaiju, this character's BP becomes EXTRA.",
+    ),
+    (
+        "[SIN]While this character's battle opponent has TYPE 【POWER】 or is DOUBLE, this character's BP becomes EXTRA.",
+        "[SIN]While this character's battle opponent has TYPE 【POWER】 or this character's battle opponent is DOUBLE, this character's BP becomes EXTRA.",
+    ),
+    (
+        "《When this scene enters play》Reveal one scene card or Kaiju card from your hand.",
+        "《When this scene enters play》Reveal one scene or Kaiju card from your hand.",
+    ),
+    (
+        "《When this scene enters play》Give one of your characters in the round 1 or round 2 battle area +1000 BP for this turn.",
+        "《When this scene enters play》Give one of your characters in the round 1 or 2 battle area +1000 BP for this turn.",
+    ),
+    (
+        "《When this scene enters play》Discard one card from your hand. Then, put one Kaiju card with a different level from your discard area into your hand.",
+        "《When this scene enters play》Discard one card from your hand. Then, put one Kaiju card from your discard area with a different level from it into your hand.",
+    ),
+    (
+        "《When this scene enters play》Choose one of the following effects, to resolve it. (1)Draw a card. (2)Discard one card from your hand.",
+        "《When this scene enters play》Draw a card, or discard one card from your hand.",
+    ),
+    ("《Whenever the place of this character is swapped》Draw a card.", "《When this character is swapped》Draw a card."),
     ("《When this character gains TYPE 【POWER】》Draw a card.", "《When this character is given TYPE 【POWER】》Draw a card."),
     (
         "《When this character wins its battle》If the character it battled is DOUBLE, draw a card.",

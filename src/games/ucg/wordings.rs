@@ -184,6 +184,11 @@ const TEMPLATES: &[Template] = &[
         "on both sides",
         "[SIN]While 『A』 is adjacent to both the left and right of this character, this character's BP grade increases by 1.",
     ),
+    (
+        "Conditions",
+        "what it stands between",
+        "[SIN]While this character is between 『A』 and 『B』, this character's BP grade increases by 1.",
+    ),
     ("Conditions", "Lead or Next", "《When this scene enters play》If you are the Lead player for this turn, draw a card."),
     (
         "Conditions",
@@ -329,6 +334,11 @@ const TEMPLATES: &[Template] = &[
         "Objects",
         "what did something this turn",
         "《When this scene enters play》Give all your {cs} that leveled up this turn +1000 BP each for this turn.",
+    ),
+    (
+        "Objects",
+        "cards of two piles",
+        "《When this scene enters play》Put one level 3 {c} card from your hand or discard area into play on top of one of your {c}.",
     ),
     ("Objects", "a kind of power", "《When this scene enters play》Put one card with [Activate] from your discard area into your hand."),
     (
