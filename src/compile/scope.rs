@@ -378,6 +378,11 @@ impl<S: Clone> Scope<S> {
         };
         let mut all: Vec<usize> =
             (0..self.named.len()).filter(|&index| self.is_here(&self.named[index]) && fits(&self.named[index])).collect();
+        if let (true, ReferenceKind::Result(Verb::Discard)) = (all.is_empty(), reference.kind) {
+            // "Chooses one card from their hand and discards it": where nothing else was discarded.
+            let sent = |named: &Named<S>| named.verb == Some(Verb::Send) && sort_fits(reference.noun, named.noun);
+            all.extend((0..self.named.len()).filter(|&index| self.is_here(&self.named[index]) && sent(&self.named[index])));
+        }
         // "The cards put into play", beside one that was put elsewhere.
         let exact = |&index: &usize| ReferenceKind::Result(self.named[index].verb.unwrap_or(Verb::Put)) == reference.kind;
         let number_fits = |&index: &usize| self.named[index].plural == reference.plural;
@@ -464,14 +469,15 @@ impl<S: Clone> Scope<S> {
         // "Give that character's battle opponent +2000 BP, and that character …": the words mean what they meant.
         if let (ReferenceKind::That, Some(of)) = (reference.kind, self.named[one].related_to)
             && all.contains(&of)
-            && self.named[of].plural == reference.plural
+            && number_fits(&&of)
         {
             one = of;
         }
         // "Reveal a card. If this character is DOUBLE, put it into your hand": what was set apart, and not what was only asked about.
         if let (ReferenceKind::Pronoun, Some((asked, _))) = (reference.kind, self.asked_about)
             && (asked, self.named[asked].this) == (one, true)
-            && let Some(&apart) = all.iter().rev().find(|&&index| self.named[index].is_set_apart() && number_fits(&&index))
+            && let Some(&apart) =
+                all.iter().rev().find(|&&index| self.named[index].is_set_apart() && !self.named[index].this && number_fits(&&index))
         {
             one = apart;
         }

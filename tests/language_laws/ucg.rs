@@ -300,6 +300,26 @@ const SAME: &[(&str, &str)] = &[
 
 /// The rest of the wordings of one meaning: those that later sets and the rulebook use.
 const SAME_LATER: &[(&str, &str)] = &[
+    (
+        "[SIN]The BP of your 『A』 is not affected by your opponent's effects.",
+        "[SIN]All your 『A』's BP cannot be changed by your opponent's effects.",
+    ),
+    (
+        "[SIN]This character's BP is unaffected by your opponent's effects.",
+        "[SIN]This character's BP cannot be changed by your opponent's effects.",
+    ),
+    (
+        "[SIN]Your opponent's characters cannot use their [Activate] effects.",
+        "[SIN]Players cannot use [Activate] effects of all your opponent's characters.",
+    ),
+    (
+        "《When this scene enters play》Give all your SINGLE and DOUBLE 『A』 +1000 BP each for this turn.",
+        "《When this scene enters play》Give all your SINGLE or DOUBLE 『A』 +1000 BP each for this turn.",
+    ),
+    (
+        "《When this scene enters play》Put one Kaiju card from your discard area under one of your 『A』 as a Charge card.",
+        "《When this scene enters play》Put one Kaiju card from your discard area face-down and sideways under one of your 『A』.",
+    ),
     ("《When this scene enters play》You can draw a card.", "《When this scene enters play》You may draw a card."),
     (
         "《When this scene enters play》Draw a card. Then discard one card from your hand.",

@@ -103,7 +103,12 @@ impl<L: Leaves> Maker<'_, L> {
                 Some(did) => did,
                 None => self.have(),
             },
-            9 => Condition::InTurn(turn(self), self.event(Told::ThisTurn)),
+            9 => {
+                let happened = Condition::InTurn(turn(self), self.event(Told::ThisTurn));
+                // Which one it was is not known any more.
+                self.ask_for_some();
+                happened
+            }
             10 => self.alike(),
             _ => L::fact(self),
         })

@@ -32,7 +32,7 @@ impl Printer<'_> {
                 let against = against.as_ref().map_or_else(String::new, |against| format!(" against {}", self.object_told(against)));
                 format!("{} {verb} its battle{against}", self.counted_subject(subject, tense))
             }
-            Occurrence::PowerUsed(of) if tense == Tense::Bare => format!("use [Activate] effects of {}", self.described(of)),
+            Occurrence::PowerUsed(of) if tense == Tense::Bare => format!("use [Activate] effects of {}", self.target(of)),
             Occurrence::PowerUsed(of) => format!("a [Activate] effect from {} {} used", self.described(of), tense.pick("is", "was", "is")),
             // Of what cannot be done, "you cannot" stands before it.
             Occurrence::UsesPower(_) if tense == Tense::Bare => "use an [Activate] effect".to_owned(),
