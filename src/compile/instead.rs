@@ -44,7 +44,7 @@ fn done_to_it<D: Dialect>(clause: &Node<Clause<D>>) -> Node<Clause<D>> {
     if let Clause::Do(action) = &mut clause.is
         && let Some(what) = action.is.object_mut()
     {
-        let it = Reference { kind: ReferenceKind::Pronoun, noun: Noun::Unsaid, plural: what.is.may_be_several() };
+        let it = Reference::it(what.is.may_be_several());
         what.is = Target::Back(Node::new(it, what.span));
     }
     clause

@@ -6,7 +6,7 @@ use crate::kernel::code::{Ask, Check, Happening, Leaves, Pattern, Source, To};
 use crate::lang::action::Destination;
 use crate::lang::clause::Keyword;
 use crate::lang::properties::Properties;
-use crate::lang::reference::{Noun, Verb};
+use crate::lang::reference::{Called, Noun, Verb};
 use crate::lang::{Ability, Clause, Effect, Node, Span, Target};
 
 /// What a set of bits stands for.
@@ -68,6 +68,11 @@ pub trait Language: Properties {
     /// The way of a relation.
     fn way(relation: Self::Relation) -> <Self::Code as Leaves>::Way;
 
+    /// The way back from where a relation leads, where that is to one object.
+    fn way_back(_relation: Self::Relation) -> Option<<Self::Code as Leaves>::Way> {
+        None
+    }
+
     /// The way from a card that is attached to an object to that object; `None` where no text can ask.
     fn way_to_bearer() -> Option<<Self::Code as Leaves>::Way> {
         None
@@ -87,6 +92,14 @@ pub trait Language: Properties {
     fn check(lowerer: &mut Lowerer<'_, Self>, test: &Self::Test, span: Span) -> Option<Check<Self::Code>>;
     /// The tests of which "one of each" takes one object each, where a test is a list of them.
     fn each(_test: &Self::Test) -> Option<Vec<Self::Test>> {
+        None
+    }
+    /// What something that has this property may be called, where that is one of few things; nothing where it could be called anything.
+    fn called(_test: &Self::Test) -> Vec<Called> {
+        Vec::new()
+    }
+    /// The property of what is called so, where texts can call things.
+    fn test_called(_called: &Called) -> Option<Self::Test> {
         None
     }
     /// The question that a fact asks.

@@ -118,7 +118,7 @@ pub(super) fn repeat<D: Dialect, L: Lowering<D>>(lowering: &mut L, times: u8, up
     let Said { since, sentences, is_gathered: _ } = lowering.said().clone();
     if sentences.is_empty() {
         return lowering.refuse(
-            crate::diagnostic::Diagnostic::error(super::scope::DANGLING, node.span.range(), "no process stands before this")
+            crate::diagnostic::Diagnostic::error(super::unbound::DANGLING, node.span.range(), "no process stands before this")
                 .label("what is to be repeated?")
                 .help("say first what is done, and then that it is repeated"),
         );

@@ -1,63 +1,11 @@
 //! Binding: which earlier step a word that points back means.
 
+use super::named::{Named, Way, names, sort_fits};
+use super::unbound::{self, dangling, one_triggers, only_counted};
 use crate::diagnostic::Diagnostic;
 use crate::kernel::program::Role;
-use crate::lang::print::participle;
-use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
+use crate::lang::reference::{Called, Noun, Reference, ReferenceKind, Verb};
 use crate::lang::span::{Node, Span};
-
-/// Something that a text has named, in the order in which it was named.
-#[derive(Clone, Debug)]
-pub struct Named<S> {
-    /// What was done to it; `None` is a mere mention.
-    pub verb: Option<Verb>,
-    /// Where to find it.
-    pub source: S,
-    /// Who did it; `None` is both players.
-    pub by: Option<Role>,
-    /// What it is.
-    pub noun: Noun,
-    /// Whether it may be several.
-    pub plural: bool,
-    /// Where the text names it.
-    pub span: Span,
-    /// The choice between ways that it belongs to, and its way.
-    way: Option<Way>,
-    /// Whether it is nothing that what follows in the text can know.
-    unknown: bool,
-    /// What was done to it when it triggered the effect, where it did and there is a word for that.
-    happened: Option<Verb>,
-    /// Whether it is what triggered the effect, and if so, whether words can mean all that does so at one time.
-    triggered: Option<bool>,
-    /// Where a question asked for it ("if you have a …"): which of the questions that are asked together.
-    asked_for: Option<usize>,
-    /// Whether it is "this character" or the like, which is seldom called anything else.
-    pub this: bool,
-    /// Whether only "it" means it, and no "that …".
-    by_pronoun: bool,
-    /// Whether it is only known that there was such a thing.
-    counted: bool,
-    /// What it stands in a relation to, where words that point back said that.
-    related_to: Option<usize>,
-}
-
-impl<S> Named<S> {
-    /// Whether a question asked for it: any that is there.
-    #[must_use]
-    pub fn is_asked_for(&self) -> bool {
-        self.asked_for.is_some()
-    }
-
-    /// Whether a step took it for what follows: that it does so is no mere mention.
-    fn is_set_apart(&self) -> bool {
-        matches!(self.verb, Some(Verb::Reveal | Verb::Look | Verb::Choose))
-    }
-
-    /// Whether it has gone elsewhere, as the text has said.
-    fn has_gone(&self) -> bool {
-        matches!(self.verb, Some(Verb::Discard | Verb::Send | Verb::Put | Verb::Return | Verb::Exile))
-    }
-}
 
 /// A word that points back, and what it means: what was done to that, and where the text names it.
 #[derive(Clone, Debug)]
@@ -67,9 +15,6 @@ pub struct Meant {
     /// What it means: one thing, or one for each of several ways of a choice.
     pub named: Vec<(Option<Verb>, Span)>,
 }
-
-/// A way of a choice: the choice, and which of its ways.
-pub type Way = (u16, u8);
 
 /// All that a text has named so far.
 #[derive(Clone, Debug)]
@@ -138,6 +83,7 @@ impl<S: Clone> Scope<S> {
             by_pronoun,
             counted,
             related_to,
+            described: Vec::new(),
         });
     }
 
@@ -153,6 +99,11 @@ impl<S: Clone> Scope<S> {
                 (named.source, named.plural) = (source, true);
             }
         }
+    }
+
+    /// Notes what all that was named since there were `len` names may be called, for each property that it was described by.
+    pub fn describe_since(&mut self, len: usize, described: &[Vec<Called>]) {
+        self.named[len..].iter_mut().for_each(|named| named.described = described.to_vec());
     }
 
     /// Notes that only "it" means what was named last.
@@ -370,8 +321,8 @@ impl<S: Clone> Scope<S> {
     /// CW201 when it means nothing that the text has named, CW202 when it could mean two things.
     pub fn bind(&mut self, reference: &Node<Reference>) -> Result<Bound<S>, Diagnostic> {
         let fits = |named: &Named<S>| match reference.kind {
-            ReferenceKind::Result(verb) => named.verb.is_some_and(|done| names(verb, done)) && sort_fits(reference.noun, named.noun),
-            ReferenceKind::That => sort_fits(reference.noun, named.noun) && !named.by_pronoun,
+            ReferenceKind::Result(verb) => named.verb.is_some_and(|done| names(verb, done)) && named.is_such(reference),
+            ReferenceKind::That => named.is_such(reference) && !named.by_pronoun,
             ReferenceKind::Pronoun => true,
             // Of what was named one by one, nothing is left.
             ReferenceKind::Rest | ReferenceKind::Other => named.plural && named.verb.is_some(),
@@ -380,7 +331,7 @@ impl<S: Clone> Scope<S> {
             (0..self.named.len()).filter(|&index| self.is_here(&self.named[index]) && fits(&self.named[index])).collect();
         if let (true, ReferenceKind::Result(Verb::Discard)) = (all.is_empty(), reference.kind) {
             // "Chooses one card from their hand and discards it": where nothing else was discarded.
-            let sent = |named: &Named<S>| named.verb == Some(Verb::Send) && sort_fits(reference.noun, named.noun);
+            let sent = |named: &Named<S>| named.verb == Some(Verb::Send) && named.is_such(reference);
             all.extend((0..self.named.len()).filter(|&index| self.is_here(&self.named[index]) && sent(&self.named[index])));
         }
         // "The cards put into play", beside one that was put elsewhere.
@@ -392,7 +343,7 @@ impl<S: Clone> Scope<S> {
         }
         if let (true, ReferenceKind::Result(Verb::Send)) = (all.is_empty(), reference.kind) {
             // "Sent" to a deck: where nothing was sent anywhere else.
-            let to_deck = |named: &Named<S>| named.verb == Some(Verb::Return) && sort_fits(reference.noun, named.noun);
+            let to_deck = |named: &Named<S>| named.verb == Some(Verb::Return) && named.is_such(reference);
             all.extend((0..self.named.len()).filter(|&index| self.is_here(&self.named[index]) && to_deck(&self.named[index])));
         }
         if let (true, true, ReferenceKind::Result(verb)) =
@@ -406,9 +357,10 @@ impl<S: Clone> Scope<S> {
         // "For each card exiled", in what cards that are exiled trigger: where no step exiles any.
         let of_trigger = all.is_empty();
         if let (true, ReferenceKind::Result(verb)) = (of_trigger, reference.kind) {
-            let happened = |named: &Named<S>| named.happened.is_some_and(|done| names(verb, done)) && sort_fits(reference.noun, named.noun);
+            let happened = |named: &Named<S>| named.happened.is_some_and(|done| names(verb, done)) && named.is_such(reference);
             all.extend((0..self.named.len()).filter(|&index| self.is_here(&self.named[index]) && happened(&self.named[index])));
         }
+        self.prefer_called(reference, &mut all);
         if of_trigger || !matches!(reference.kind, ReferenceKind::Result(_)) {
             all = vec![self.one_of(reference, all)?];
         }
@@ -427,6 +379,22 @@ impl<S: Clone> Scope<S> {
             }
         }
         Ok(self.means(reference, &all))
+    }
+
+    /// Of several that words can mean, those that the text has called so; of what was named as a list, those parts of it.
+    fn prefer_called(&self, reference: &Reference, all: &mut Vec<usize>) {
+        let Some(called) = &reference.called else { return };
+        let is_called = |&index: &usize| self.named[index].is_called(called) == Some(true);
+        if all.iter().any(is_called) {
+            all.retain(is_called);
+            return;
+        }
+        let is_part = |&index: &usize| all.iter().any(|&whole| self.named[whole].span.holds(self.named[index].span));
+        let fits = |&index: &usize| self.is_here(&self.named[index]) && self.named[index].is_such(reference);
+        let parts: Vec<usize> = (0..self.named.len()).filter(is_part).filter(fits).filter(is_called).collect();
+        if !parts.is_empty() {
+            *all = parts;
+        }
     }
 
     /// Notes what a reference means.
@@ -566,90 +534,7 @@ impl<S: Clone> Scope<S> {
         })
     }
 
-    /// What was named, in words that tell one from the other: "the revealed card", "the second card that is put".
-    fn described(&self, all: &[usize]) -> Vec<String> {
-        let plain = |index: usize| {
-            let named = &self.named[index];
-            let unsaid = if named.is_asked_for() { "asked for" } else { "named" };
-            (named.verb.map_or(unsaid, participle), noun_word(named.noun))
-        };
-        let described = all.iter().enumerate().map(|(order, &index)| {
-            let (done, noun) = plain(index);
-            let alike = all.iter().filter(|&&other| plain(other) == (done, noun)).count() > 1;
-            let before = all[..order].iter().filter(|&&other| plain(other) == (done, noun)).count();
-            let which = if alike { ["first ", "second ", "third "].get(before).copied().unwrap_or("later ") } else { "" };
-            if done.contains(' ') || matches!(done, "put" | "named") {
-                format!("the {which}{noun} {done}")
-            } else {
-                format!("the {which}{done} {noun}")
-            }
-        });
-        described.collect()
-    }
-
     fn ambiguous(&self, reference: &Node<Reference>, all: &[usize]) -> Diagnostic {
-        let names = self.described(all);
-        let asked = all.iter().any(|&index| self.named[index].is_asked_for());
-        let by_choice = "choose it first (\"choose one of your …\"), and say \"the chosen …\"";
-        let help = if asked { by_choice } else { "name it by what was done to it, and do that only once" };
-        let diagnostic = Diagnostic::error(AMBIGUOUS, reference.span.range(), format!("this could mean {}", names.join(" or ")))
-            .label("which of them?")
-            .help(help);
-        let places = all.iter().map(|&index| self.named[index].span.range());
-        places.zip(names).fold(diagnostic, |diagnostic, (place, name)| diagnostic.related(place, name))
-    }
-}
-
-/// A word for a sort of object, whatever game it is of.
-fn noun_word(noun: Noun) -> &'static str {
-    match noun {
-        Noun::Card | Noun::Unsaid => "card",
-        Noun::Character | Noun::Scene => "one",
-    }
-}
-
-/// A reference to nothing.
-pub const DANGLING: &str = "CW201";
-/// A reference to more than one thing.
-pub const AMBIGUOUS: &str = "CW202";
-
-fn one_triggers(reference: &Node<Reference>) -> Diagnostic {
-    let (number, other) = if reference.plural { ("several", "one") } else { ("one", "several") };
-    Diagnostic::error(DANGLING, reference.span.range(), format!("this speaks of {number}, where {other} may have triggered the effect"))
-        .label("all of them, or one?")
-        .help("speak of all that triggered the effect (\"those cards\"), or of one (\"that card\", \"it\")")
-}
-
-fn only_counted(reference: &Node<Reference>) -> Diagnostic {
-    Diagnostic::error(DANGLING, reference.span.range(), "which one that was is not known any more")
-        .label("what happened in a turn is counted, and not kept")
-        .help("choose it (\"one of your characters that leveled up this turn\"), or let the event trigger the effect")
-}
-
-fn dangling(reference: &Node<Reference>) -> Diagnostic {
-    Diagnostic::error(DANGLING, reference.span.range(), "this points back at nothing")
-        .label("nothing before this does that")
-        .help("an earlier step of the same text must name what this means")
-}
-
-/// Whether a word of a reference names what was done.
-fn names(word: Verb, done: Verb) -> bool {
-    word == done
-        || match word {
-            // "sent" is said of discarding too, and "put" of every move that is not to a discard area.
-            Verb::Send => done == Verb::Discard,
-            Verb::Put => matches!(done, Verb::PutIntoPlay | Verb::Return),
-            Verb::PutIntoPlay => done == Verb::Put,
-            Verb::Return => done == Verb::Put,
-            Verb::Choose | Verb::Reveal | Verb::Look | Verb::Draw | Verb::Discard | Verb::Exile | Verb::Attach => false,
-        }
-}
-
-/// Whether a word for a sort of object can mean an object of another.
-fn sort_fits(word: Noun, is: Noun) -> bool {
-    match (word, is) {
-        (Noun::Unsaid, _) | (_, Noun::Unsaid) => true,
-        (Noun::Card, Noun::Scene) | (Noun::Scene, Noun::Card) => true,
-        (a, b) => a == b,
+        unbound::ambiguous(reference, &all.iter().map(|&index| &self.named[index]).collect::<Vec<_>>())
     }
 }

@@ -5,14 +5,39 @@ use serde::Serialize;
 /// A word that points back: "it", "that character", "the rest", "the revealed card".
 ///
 /// What it points at is not stored here: the binding pass finds the one earlier step that it can mean, and says so when there is none or more than one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Reference {
     /// How it points.
     pub kind: ReferenceKind,
     /// What sort of object the text calls it.
     pub noun: Noun,
+    /// What the text calls it beyond that: of several that fit, it is the one that was described so.
+    pub called: Option<Box<Called>>,
     /// Whether the text speaks of several.
     pub plural: bool,
+}
+
+impl Reference {
+    /// A word that points back and calls what it means no more than this.
+    #[must_use]
+    pub fn plain(kind: ReferenceKind, noun: Noun, plural: bool) -> Self {
+        Self { kind, noun, called: None, plural }
+    }
+
+    /// "It", or "them".
+    #[must_use]
+    pub fn it(plural: bool) -> Self {
+        Self::plain(ReferenceKind::Pronoun, Noun::Unsaid, plural)
+    }
+}
+
+/// What a text calls an object that it has named before: "that Kaiju", "the chosen 『A』".
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Called {
+    /// By its name.
+    Name(String),
+    /// By its card type.
+    CardType(String),
 }
 
 /// How a reference finds the step it means.

@@ -25,6 +25,12 @@ impl Span {
     pub fn range(self) -> std::ops::Range<usize> {
         self.start as usize..self.end as usize
     }
+
+    /// Whether the other lies within this one.
+    #[must_use]
+    pub fn holds(self, other: Self) -> bool {
+        self.start <= other.start && other.end <= self.end
+    }
 }
 
 /// A piece of the tree together with the place it was read from.

@@ -5,6 +5,7 @@ use cardwright::diagnostic::{Finding, Report, Source, text};
 use cardwright::games;
 
 const WRONG: &[&str] = &[
+    "《When this scene enters play》Give one of your Ultra Heroes +1000 BP for this turn. If that Kaiju is DOUBLE, draw a card.",
     "[SIN]Once per turn, when this character wins its battle, draw a crad.",
     "《When this scene enters play》Put one Kaiju card from your hand with a different character name into play.",
     "《Whenever one of your characters levels up》Draw a card for each of your characters whose BP is higher than its battle opponent's BP.",

@@ -496,6 +496,10 @@ const SIDE_BY_SIDE: &[&str] = &[
 /// Wordings that look alike and mean different things.
 const DIFFERENT: &[(&str, &str)] = &[
     (
+        "《When this scene enters play》Choose one of your 『A』 and one of your Kaiju. Give that Kaiju +1000 BP for this turn.",
+        "《When this scene enters play》Choose one of your 『A』 and one of your Kaiju. Give that 『A』 +1000 BP for this turn.",
+    ),
+    (
         "《When this scene enters play》Discard half of the cards from your hand (rounded up).",
         "《When this scene enters play》Discard half of the cards from your hand (rounded down).",
     ),

@@ -48,7 +48,7 @@ impl<G: Language> Lowerer<'_, G> {
 
     fn refuse_dangling(&mut self, span: Span) {
         let why = "“that many” points back at nothing";
-        self.refusals.push(crate::diagnostic::Diagnostic::error(crate::compile::scope::DANGLING, span.range(), why));
+        self.refusals.push(crate::diagnostic::Diagnostic::error(crate::compile::unbound::DANGLING, span.range(), why));
     }
 
     /// Lowers "for each …".

@@ -2,7 +2,9 @@
 
 use super::Lowerer;
 use crate::compile::language::Language;
-use crate::compile::scope::{Bound, DANGLING, Named};
+use crate::compile::named::Named;
+use crate::compile::scope::Bound;
+use crate::compile::unbound::DANGLING;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Ask, Check, Leaves, Place, Query, Side, Source, Tally};
 use crate::kernel::program::Role;
@@ -125,11 +127,7 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// "If your opponent set a scene this turn, …": that it happened is counted, and which scene it was is not known any more.
     fn mention_counted(&mut self, event: &Node<Event<G>>) {
-        let about = match &event.kind {
-            EventKind::EntersPlay(what) | EventKind::LeavesPlay(what) | EventKind::Moves { what, .. } => Some(what),
-            EventKind::Occurs(occurrence) => G::subject(occurrence),
-        };
-        if let Some(Node { is: Target::Select(selector), span }) = about
+        if let Some(Node { is: Target::Select(selector), span }) = subject(event)
             && let Where::Zone(zone) = selector.group.place
         {
             let (noun, plural) = (G::noun(G::Code::kind_at(G::spot(zone))), selector.quantity != Quantity::Exactly(1));
@@ -259,10 +257,14 @@ fn asked_for<L: crate::kernel::code::Leaves>(tally: &Tally<L>, least: u32) -> Op
 
 /// How many times an event must have happened: "two or more cards".
 pub fn times<G: Language>(event: &Event<G>) -> u32 {
-    let subject = match &event.kind {
+    let Some(Target::Select(selector)) = subject(event).map(|subject| &subject.is) else { return 1 };
+    if let Quantity::Exactly(number) = selector.quantity { u32::from(number) } else { 1 }
+}
+
+/// What an event is about.
+pub fn subject<G: Language>(event: &Event<G>) -> Option<&Node<Target<G>>> {
+    match &event.kind {
         EventKind::Moves { what, .. } | EventKind::EntersPlay(what) | EventKind::LeavesPlay(what) => Some(what),
         EventKind::Occurs(occurrence) => G::subject(occurrence),
-    };
-    let Some(Target::Select(selector)) = subject.map(|subject| &subject.is) else { return 1 };
-    if let Quantity::Exactly(number) = selector.quantity { u32::from(number) } else { 1 }
+    }
 }

@@ -1,7 +1,8 @@
 //! Lowers event patterns: triggers, "this turn" conditions and prohibitions.
 
 use super::Lowerer;
-use super::condition::times;
+use super::condition::{subject, times};
+use super::target::may_be_called;
 use crate::compile::language::{Language, Spot};
 use crate::kernel::code::{Happening, Leaves, Moved, Pattern, Side, Source};
 use crate::kernel::events::ABOUT;
@@ -29,9 +30,12 @@ impl<G: Language> Lowerer<'_, G> {
     }
 
     /// Notes that the text names what an event is about.
-    pub(super) fn name_event(&mut self, pattern: &Pattern<G::Code>, span: Span) {
+    pub(super) fn name_event(&mut self, pattern: &Pattern<G::Code>, event: &Node<Event<G>>) {
         let before = self.scope.len();
-        G::heed_event(self, pattern, span);
+        G::heed_event(self, pattern, event.span);
+        if let Some(Target::Select(selector)) = subject(event).map(|subject| &subject.is) {
+            self.scope.describe_since(before, &may_be_called::<G>(&selector.group.tests));
+        }
         if is_of_this(&mut pattern.clone()) {
             self.scope.this_since(before);
         }

@@ -16,8 +16,9 @@ pub mod words;
 use super::clause::{self, Lowering, TOO_MUCH, Together};
 use super::emitter::Emitter;
 use super::language::{Kind, Language};
+use super::named::Named;
 use super::process::Said;
-use super::scope::{Bound, Named, Scope};
+use super::scope::{Bound, Scope};
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Ask, Leaves, Number, Pattern, Side, Source, Tally};
 use crate::kernel::frame::{SLOTS, Slot};
@@ -26,7 +27,7 @@ use crate::lang::action::Action;
 use crate::lang::amount::Per;
 use crate::lang::clause::{Keyword, Link};
 use crate::lang::event::Event;
-use crate::lang::reference::{Noun, Reference, Verb};
+use crate::lang::reference::{Called, Noun, Reference, Verb};
 use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::{Clause, Condition, Effect, Node, Sentence, Span};
 
@@ -115,6 +116,8 @@ pub struct Lowerer<'a, G: Language> {
     these: Vec<Slot>,
     /// The slots that name what was picked of what a question asked for.
     asked_for: Vec<Slot>,
+    /// What slots hold may be called so: for each property that it was described by, what it may be called for that.
+    described: Vec<(Slot, Vec<Vec<Called>>)>,
     /// The words of the action that is being lowered, which its questions show.
     saying: String,
     /// Whether what is lowered is a cost.
@@ -151,6 +154,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
             asking: false,
             these: Vec::new(),
             asked_for: Vec::new(),
+            described: Vec::new(),
             saying: String::new(),
             paying: false,
             steady: false,
@@ -173,6 +177,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
             chosen_of: self.chosen_of.clone(),
             these: self.these.clone(),
             asked_for: self.asked_for.clone(),
+            described: self.described.clone(),
             said: self.said.clone(),
             ..Lowerer::new(self.words, tables)
         }
@@ -254,6 +259,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
             let characters = bound.iter_mut().filter(|named| named.noun == Noun::Character);
             characters.for_each(|named| named.source = Source::Way(way, Box::new(named.source.clone())));
         }
+        self.only_called(&mut bound, reference);
         if bound.len() > 1 {
             return Source::Union(bound.into_iter().map(|named| named.source).collect());
         }
@@ -266,6 +272,16 @@ impl<'a, G: Language> Lowerer<'a, G> {
         self.asked_for.push(picked.slot);
         self.name(None, picked.slot, picked.kind, false, named.span);
         Source::Slot(picked.slot, picked.kind)
+    }
+
+    /// "The revealed Kaiju cards": those of the revealed cards that are Kaiju, where the text has not said that they are.
+    fn only_called(&mut self, bound: &mut Bound<Source<G::Code>>, reference: &Node<Reference>) {
+        let Some(called) = reference.called.as_deref() else { return };
+        for named in bound.iter_mut().filter(|named| named.is_called(called) != Some(true)) {
+            if let Some(check) = G::test_called(called).and_then(|test| G::check(self, &test, reference.span)) {
+                named.source = self.among(&named.source, &[check], reference.span);
+            }
+        }
     }
 
     /// Lowers a target of which, where a question asked for it, only objects that are stacks can be meant.
@@ -310,6 +326,9 @@ impl<G: Language> Lowerer<'_, G> {
         self.scope.name(verb, by, source, noun, plural, span);
         if this {
             self.scope.this_since(before);
+        }
+        if let Some((_, described)) = slot.and_then(|slot| self.described.iter().rfind(|(of, _)| *of == slot)) {
+            self.scope.describe_since(before, described);
         }
         if asked_for {
             self.scope.asked_for();
@@ -386,7 +405,7 @@ impl<G: Language> Lowering<G> for Lowerer<'_, G> {
     fn awaited(&mut self, event: &Node<Event<G>>) -> Option<u16> {
         let pattern = self.triggering(event)?;
         let before = self.scope.gather(false);
-        self.name_event(&pattern, event.span);
+        self.name_event(&pattern, event);
         self.scope.gather(before);
         Some(self.add_pattern(pattern))
     }

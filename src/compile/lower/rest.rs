@@ -3,7 +3,8 @@
 use super::Lowerer;
 use super::target::Taken;
 use crate::compile::language::{Kind, Language};
-use crate::compile::scope::{DANGLING, Way};
+use crate::compile::named::Way;
+use crate::compile::unbound::DANGLING;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Leaves, Query, Source};
 use crate::kernel::frame::Slot;

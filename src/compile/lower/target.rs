@@ -2,13 +2,13 @@
 
 use super::Lowerer;
 use crate::compile::language::{Kind, Language};
-use crate::compile::scope::DANGLING;
+use crate::compile::unbound::DANGLING;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Check, Leaves, Number, Pick, Place, Query, Side, Source, Tally};
 use crate::kernel::frame::Slot;
 use crate::lang::properties::is_it;
 use crate::lang::quantity::Quantity;
-use crate::lang::reference::{Noun, Reference, ReferenceKind};
+use crate::lang::reference::{Called, Noun, Reference, ReferenceKind};
 use crate::lang::selector::{End, Group, Owner, Place as Where, Selector, Target};
 use crate::lang::{Node, Span};
 
@@ -214,7 +214,7 @@ impl<G: Language> Lowerer<'_, G> {
             return Some(());
         }
         let finding = Diagnostic::error(
-            crate::compile::scope::AMBIGUOUS,
+            crate::compile::unbound::AMBIGUOUS,
             whose.span.range(),
             "this could be each of them, or what triggered the effect",
         );
@@ -335,6 +335,7 @@ impl<G: Language> Lowerer<'_, G> {
             self.take_of(all, kind, taken.slot);
         }
         self.name_bearer(&selector.group, taken.slot, selector.span);
+        self.described.push((taken.slot, may_be_called::<G>(&selector.group.tests)));
         self.note_taken(taken, Some((&group, of)));
         Some(taken)
     }
@@ -412,7 +413,9 @@ impl<G: Language> Lowerer<'_, G> {
         match &of.is {
             Target::Select(selector) => {
                 let number = self.how_many(selector, &from)?;
-                Some(self.pick(from, number, span))
+                let taken = self.pick(from, number, span);
+                self.name_related(relation, (selector, of.span), taken);
+                Some(taken)
             }
             Target::OneOf(_) => Some(self.pick(from, Number::Exactly(Tally::Fixed(1)), span)),
             Target::This(_)
@@ -428,6 +431,18 @@ impl<G: Language> Lowerer<'_, G> {
                 Some(taken)
             }
         }
+    }
+
+    /// "The battle opponent of one of your Kaiju": once that is picked, "that Kaiju" is the one that it leads back to.
+    fn name_related(&mut self, relation: G::Relation, (selector, said): (&Selector<G>, Span), taken: Taken<G>) {
+        let described = may_be_called::<G>(&selector.group.tests);
+        let one_is_called = selector.quantity == Quantity::Exactly(1) && !described.is_empty();
+        let Some(way) = G::way_back(relation).filter(|_| one_is_called) else { return };
+        let slot = self.new_slot(said);
+        let of = Source::Way(way, Box::new(Source::Slot(taken.slot, taken.kind)));
+        self.act(Act::Name(of.clone(), slot));
+        self.described.push((slot, described));
+        self.name(None, slot, of.kind(), false, said);
     }
 
     /// A card of a stack: first the object that is the stack is picked, among those with such a card, then the card.
@@ -530,6 +545,11 @@ impl<G: Language> Lowerer<'_, G> {
         }
         Some(kinds)
     }
+}
+
+/// What something with these properties may be called, for each of them that tells.
+pub(super) fn may_be_called<G: Language>(tests: &[Node<G::Test>]) -> Vec<Vec<Called>> {
+    tests.iter().map(|test| G::called(&test.is)).filter(|called| !called.is_empty()).collect()
 }
 
 /// Whether something is compared with one of several, and not with each of them.

@@ -132,7 +132,7 @@ impl<G: Language> Lowerer<'_, G> {
                 // A pattern that is refused leaves its refusal; what stands in for it is never played.
                 let pattern = self.triggering(&trigger.event).unwrap_or_else(Pattern::nothing);
                 self.scope.gather(true);
-                self.name_event(&pattern, trigger.event.span);
+                self.name_event(&pattern, &trigger.event);
                 let (limit, first) = match trigger.first {
                     Some(First::OfTurn) => self.first_of_turn(&trigger.event, *limit),
                     None => (*limit, None),

@@ -138,8 +138,7 @@ impl<D: Speech> Printer<'_, D> {
         if let Some(told) = selector.told()
             && let ReferenceKind::Result(verb) = told.kind
         {
-            let plural = if told.plural { "s" } else { "" };
-            return format!("{} {} {}{plural}", D::owner_word(group.owner), participle(verb), D::noun_word(told.noun));
+            return format!("{} {} {}", D::owner_word(group.owner), participle(verb), self.called(told));
         }
         let form = Form { zone: from, place, ..Form::plain() };
         let whole_among = group.tests.is_empty() && !group.not_this && group.except.is_none() && place;

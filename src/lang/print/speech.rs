@@ -206,6 +206,11 @@ pub(crate) trait Speech: Grammar {
     /// The noun of "this character", "that card".
     fn noun_word(noun: Noun) -> &'static str;
 
+    /// What several that are of a card type are called.
+    fn several_of<'a>(_printer: &'a Printer<'_, Self>, card_type: &'a str) -> &'a str {
+        card_type
+    }
+
     /// An object named by its part.
     fn part(part: Self::Part) -> &'static str;
 

@@ -7,7 +7,7 @@ use super::speech::{Speech, Thing};
 use super::words::{participle, said_of};
 use crate::lang::amount::{Amount, Count};
 use crate::lang::quantity::Quantity;
-use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
+use crate::lang::reference::{Called, Noun, Reference, ReferenceKind, Verb};
 use crate::lang::selector::{End, Group, Owner, Place, Selector, Target};
 use crate::lang::span::Node;
 
@@ -168,10 +168,22 @@ impl<D: Speech> Printer<'_, D> {
         said_of(&self.target(target), "'s")
     }
 
+    /// What a word that points back calls what it means: "character", "Kaiju", "『A』 cards".
+    pub(crate) fn called(&self, reference: &Reference) -> String {
+        let plural = if reference.plural { "s" } else { "" };
+        let is_card = reference.noun == Noun::Card;
+        let called = match reference.called.as_deref() {
+            None => return format!("{}{plural}", if reference.noun == Noun::Unsaid { "card" } else { D::noun_word(reference.noun) }),
+            Some(Called::Name(name)) => format!("『{name}』"),
+            Some(Called::CardType(name)) if reference.plural && !is_card => D::several_of(self, name).to_owned(),
+            Some(Called::CardType(name)) => name.clone(),
+        };
+        if is_card { format!("{called} card{plural}") } else { called }
+    }
+
     /// "it", "that character", "the rest", "the revealed card".
     pub(crate) fn reference(&self, reference: &Reference) -> String {
-        let plural = if reference.plural { "s" } else { "" };
-        let noun = format!("{}{plural}", if reference.noun == Noun::Unsaid { "card" } else { D::noun_word(reference.noun) });
+        let noun = self.called(reference);
         match reference.kind {
             ReferenceKind::Pronoun => if reference.plural { "them" } else { "it" }.to_owned(),
             ReferenceKind::That => format!("{} {noun}", if reference.plural { "those" } else { "that" }),

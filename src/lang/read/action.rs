@@ -15,7 +15,7 @@ use crate::lang::duration::Duration;
 use crate::lang::event::EventKind;
 use crate::lang::properties::{in_order, is_there};
 use crate::lang::quantity::Quantity;
-use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
+use crate::lang::reference::{Reference, Verb};
 use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 
@@ -515,7 +515,7 @@ fn told_again<D: Grammar>(clause: &Clause<D>) -> Option<Node<Target<D>>> {
 /// The same objects, and where they were picked, "it" and "them".
 fn again<D: Grammar>(what: &Node<Target<D>>) -> Node<Target<D>> {
     let picked = !is_there(&what.is) && !matches!(&what.is, Target::Select(selector) if selector.quantity == Quantity::All);
-    let it = Reference { kind: ReferenceKind::Pronoun, noun: Noun::Unsaid, plural: what.is.may_be_several() };
+    let it = Reference::it(what.is.may_be_several());
     if picked { Node::new(Target::Back(Node::new(it, what.span)), what.span) } else { what.clone() }
 }
 

@@ -70,8 +70,8 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::named_are => self.named_are(pair)?,
             Shape::both_alike => {
                 let both = parts.need(Shape::that_one)?;
-                let (noun, _) = D::ref_noun(self, &self.parts(&both).need(Shape::ref_noun)?)?;
-                let those = self.node(Reference { kind: ReferenceKind::That, noun, plural: true }, &both);
+                let those = D::ref_noun(self, &self.parts(&both).need(Shape::ref_noun)?)?;
+                let those = self.node(Reference { plural: true, ..those }, &both);
                 let alike = parts.need(Shape::alike)?;
                 self.alike(self.node(Target::Back(those), &both), &mut self.parts(&alike), &alike)?
             }

@@ -11,7 +11,7 @@ use crate::lang::amount::Count;
 use crate::lang::condition::Condition;
 use crate::lang::properties::in_order;
 use crate::lang::quantity::{Quantity, Range};
-use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
+use crate::lang::reference::{Reference, Verb};
 use crate::lang::selector::{End, Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 
@@ -106,7 +106,7 @@ impl<D: Grammar> Reader<'_, D> {
         }
         let them = parts.need(Shape::both_them)?;
         let mut reference = match self.parts(&them).shape() {
-            Some(Shape::pronoun) => self.node(Reference { kind: ReferenceKind::Pronoun, noun: Noun::Unsaid, plural: true }, &them),
+            Some(Shape::pronoun) => self.node(Reference::it(true), &them),
             _ => self.result(&them)?,
         };
         reference.is.plural = true;

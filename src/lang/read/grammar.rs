@@ -11,7 +11,7 @@ use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
 use crate::lang::event::Event;
 use crate::lang::properties::Properties;
-use crate::lang::reference::Noun;
+use crate::lang::reference::Reference;
 use crate::lang::selector::{Group, Place, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::{Pair, Pairs};
@@ -201,8 +201,8 @@ pub(crate) trait Grammar: Properties {
         reader.gap(pair)
     }
 
-    /// `ref_noun`: the noun of "that …", and whether it names several.
-    fn ref_noun(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<(Noun, bool)>;
+    /// `ref_noun`: what "that …" says of what it means.
+    fn ref_noun(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Reference>;
 
     /// Whether `ref_noun` calls an object by its relation to another: "that battle opponent", for example.
     fn names_relation(_pair: &PairOf<'_, Self>) -> bool {

@@ -8,7 +8,7 @@ use crate::diagnostic::Diagnostic;
 use crate::lang::amount::Count;
 use crate::lang::properties::in_order;
 use crate::lang::quantity::Comparison;
-use crate::lang::reference::{Noun, Reference, ReferenceKind};
+use crate::lang::reference::Reference;
 use crate::lang::selector::Target;
 use crate::lang::span::Node;
 
@@ -240,5 +240,5 @@ impl<D: Grammar> Reader<'_, D> {
 
 /// "with the same character name" says of what by saying nothing: the object named last.
 pub(crate) fn it<D: Grammar>() -> Target<D> {
-    Target::Back(Node::made(Reference { kind: ReferenceKind::Pronoun, noun: Noun::Unsaid, plural: false }))
+    Target::Back(Node::made(Reference::it(false)))
 }

@@ -202,7 +202,7 @@ impl<D: Grammar> Reader<'_, D> {
                 let verb = result_verb(inner.need(Shape::past)?.as_str());
                 let stands = draft.noun.is_some_and(|zone| D::is_field(&Place::Zone(zone)));
                 let noun = if stands { Noun::Character } else { Noun::Card };
-                draft.place = Some(Place::Among(self.node(Reference { kind: ReferenceKind::Result(verb), noun, plural: true }, part)));
+                draft.place = Some(Place::Among(self.node(Reference::plain(ReferenceKind::Result(verb), noun, true), part)));
             }
             Shape::Own => D::own_post(self, part, draft)?,
             _ => {
@@ -227,7 +227,7 @@ impl<D: Grammar> Reader<'_, D> {
                 let part = inner.next()?;
                 Place::Among(match D::shape(part.as_rule()) {
                     Shape::result => self.result(&part)?,
-                    Shape::looked_at => self.node(Reference { kind: ReferenceKind::Pronoun, noun: Noun::Unsaid, plural: true }, &part),
+                    Shape::looked_at => self.node(Reference::it(true), &part),
                     _ => self.reference(&part)?,
                 })
             }

@@ -107,7 +107,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::all_cards => return self.single(&parts.need(Shape::single)?),
             Shape::so_many => {
                 let quantity = Quantity::Exactly(self.small(&parts.need(Shape::number)?));
-                let them = self.node(Reference { kind: ReferenceKind::Pronoun, noun: Noun::Unsaid, plural: true }, pair);
+                let them = self.node(Reference::it(true), pair);
                 let group = Group { owner: Owner::Anyones, place: Place::Among(them), tests: Vec::new(), not_this: false, except: None };
                 Target::Select(self.node(Selector { quantity, group }, pair))
             }
@@ -134,8 +134,8 @@ impl<D: Grammar> Reader<'_, D> {
         let owner = if parts.has(Shape::opponents) { Owner::Opponents } else { Owner::Yours };
         parts.has(Shape::yours);
         let verb = result_verb(parts.need(Shape::past)?.as_str());
-        let (noun, plural) = D::ref_noun(self, &parts.next()?)?;
-        let place = Place::Among(self.node(Reference { kind: ReferenceKind::Result(verb), noun, plural }, pair));
+        let those = D::ref_noun(self, &parts.next()?)?;
+        let place = Place::Among(self.node(Reference { kind: ReferenceKind::Result(verb), ..those }, pair));
         let group = Group { owner, place, tests: Vec::new(), not_this: false, except: None };
         Ok(Target::Select(self.node(Selector { quantity: Quantity::All, group }, pair)))
     }
@@ -255,7 +255,7 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// "its", "their": what "it" and "them" point at.
     pub(crate) fn its(&self, pair: &PairOf<'_, D>) -> Node<Target<D>> {
-        let reference = Reference { kind: ReferenceKind::Pronoun, noun: Noun::Unsaid, plural: pair.as_str() == "their" };
+        let reference = Reference::it(pair.as_str() == "their");
         self.node(Target::Back(self.node(reference, pair)), pair)
     }
 
@@ -264,12 +264,12 @@ impl<D: Grammar> Reader<'_, D> {
         let part = self.parts(pair).next()?;
         let mut inner = self.parts(&part);
         let reference = match D::shape(part.as_rule()) {
-            Shape::pronoun => Reference { kind: ReferenceKind::Pronoun, noun: Noun::Unsaid, plural: part.as_str() != "it" },
+            Shape::pronoun => Reference::it(part.as_str() != "it"),
             Shape::that_one => {
-                let (noun, plural) = D::ref_noun(self, &inner.need(Shape::ref_noun)?)?;
-                Reference { kind: ReferenceKind::That, noun, plural: plural || part.as_str().starts_with("those ") }
+                let that = D::ref_noun(self, &inner.need(Shape::ref_noun)?)?;
+                Reference { plural: that.plural || part.as_str().starts_with("those "), ..that }
             }
-            Shape::rest => Reference { kind: ReferenceKind::Rest, noun: Noun::Unsaid, plural: true },
+            Shape::rest => Reference::plain(ReferenceKind::Rest, Noun::Unsaid, true),
             Shape::other_one => self.other_one(&part)?,
             Shape::result => return self.result(&part),
             _ => return self.gap(&part),
@@ -281,11 +281,10 @@ impl<D: Grammar> Reader<'_, D> {
     fn other_one(&self, pair: &PairOf<'_, D>) -> Read<Reference> {
         let mut parts = self.parts(pair);
         parts.has(Shape::past);
-        let (noun, plural) = match parts.next() {
-            Ok(noun) => D::ref_noun(self, &noun)?,
-            Err(_) => (Noun::Unsaid, pair.as_str().ends_with('s')),
-        };
-        Ok(Reference { kind: ReferenceKind::Other, noun, plural })
+        Ok(match parts.next() {
+            Ok(noun) => Reference { kind: ReferenceKind::Other, ..D::ref_noun(self, &noun)? },
+            Err(_) => Reference::plain(ReferenceKind::Other, Noun::Unsaid, pair.as_str().ends_with('s')),
+        })
     }
 
     /// "the revealed card", "the cards sent", "cards put into play with this effect".
@@ -298,10 +297,10 @@ impl<D: Grammar> Reader<'_, D> {
                 _ => noun = Some(D::ref_noun(self, &part)?),
             }
         }
-        let (Some(verb), Some((noun, plural))) = (verb, noun) else { return self.gap(pair) };
+        let (Some(verb), Some(noun)) = (verb, noun) else { return self.gap(pair) };
         // "each chosen character" is all of them.
-        let plural = plural || pair.as_str().starts_with("each ");
-        Ok(self.node(Reference { kind: ReferenceKind::Result(verb), noun, plural }, pair))
+        let plural = noun.plural || pair.as_str().starts_with("each ");
+        Ok(self.node(Reference { kind: ReferenceKind::Result(verb), plural, ..noun }, pair))
     }
 }
 

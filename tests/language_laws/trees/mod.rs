@@ -19,7 +19,7 @@ use cardwright::lang::action::{Action, Destination};
 use cardwright::lang::condition::Condition;
 use cardwright::lang::dialect::Dialect;
 use cardwright::lang::event::EventKind;
-use cardwright::lang::reference::{Noun, Reference, ReferenceKind, Verb};
+use cardwright::lang::reference::{Called, Noun, Reference, ReferenceKind, Verb};
 use cardwright::lang::selector::{Owner, Target, Who};
 use cardwright::lang::span::Node;
 use cardwright::sim::chance::BotChance;
@@ -136,6 +136,10 @@ pub trait Leaves: Dialect {
     fn asked_of_done(maker: &mut Maker<'_, Self>) -> Vec<Node<Self::Test>>;
     /// "a level 1 and 2 …": the list, and what else is said.
     fn one_of_each(maker: &mut Maker<'_, Self>) -> Option<Vec<Node<Self::Test>>>;
+    /// What is called so may be anything that the text has named.
+    fn called(_maker: &mut Maker<'_, Self>) -> Option<Called> {
+        None
+    }
     /// "each with a different …".
     fn different(column: Self::Column) -> Self::Test;
     /// A property of a card in a stack.
@@ -277,6 +281,10 @@ pub struct Maker<'v, L: Leaves> {
     bp_chosen: bool,
     /// Whether some were taken of several cards that were named: the others are "the other".
     parted: bool,
+    /// Whether the text has said names of characters.
+    names_told: bool,
+    /// Whether it has said card types.
+    types_told: bool,
     /// Whether nothing follows the description that is being made.
     open: bool,
     /// Whether it is said that something did not happen.
@@ -311,6 +319,8 @@ pub fn text<L: Leaves>(seed: u64, vocabulary: &Vocabulary) -> Text<L> {
         type_chosen: false,
         bp_chosen: false,
         parted: false,
+        names_told: false,
+        types_told: false,
         open: false,
         denying: false,
         listed: false,
@@ -469,7 +479,12 @@ impl<L: Leaves> Maker<'_, L> {
         if kind == ReferenceKind::That && self.named.iter().any(|named| named.asked_for && named.noun == noun) {
             self.ask_for(noun, plural);
         }
-        Some(Node::made(Reference { kind, noun, plural }))
+        let said = matches!(kind, ReferenceKind::That | ReferenceKind::Result(_)) && matches!(noun, Noun::Card | Noun::Character);
+        let called = if said && self.one_in(4) { L::called(self) } else { None };
+        // "The chosen 『A』", and "the chosen Kaiju", may be several; "the chosen Ultra Heroes" are.
+        let unclear = matches!((kind, noun, plural), (ReferenceKind::Result(_), Noun::Character, true));
+        let called = called.filter(|called| !unclear || *called == Called::CardType("Ultra Hero".to_owned()));
+        Some(Node::made(Reference { kind, noun, called: called.map(Box::new), plural }))
     }
 
     /// Whose cards in a pile.

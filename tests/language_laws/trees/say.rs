@@ -42,6 +42,7 @@ impl<L: Leaves> Maker<'_, L> {
         self.named.clear();
         (self.together, self.moved, self.lasting, self.room, self.backs) = (false, false, lasting, ROOM, 4);
         (self.actor, self.type_chosen, self.bp_chosen, self.parted) = (Who::You, false, false, false);
+        (self.names_told, self.types_told) = (false, false);
     }
 
     fn ability(&mut self) -> Ability<L> {

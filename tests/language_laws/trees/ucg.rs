@@ -13,7 +13,7 @@ use cardwright::lang::condition::Condition;
 use cardwright::lang::event::EventKind;
 use cardwright::lang::properties::Properties;
 use cardwright::lang::quantity::{Quantity, Range};
-use cardwright::lang::reference::{Noun, Verb};
+use cardwright::lang::reference::{Called, Noun, Verb};
 use cardwright::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use cardwright::lang::span::Node;
 
@@ -84,10 +84,19 @@ impl Leaves for Ucg {
         tests
     }
 
+    fn called(maker: &mut Making<'_>) -> Option<Called> {
+        match (maker.names_told, maker.types_told) {
+            (false, _) => Some(Called::Name(maker.one(&NAMES).to_owned())),
+            (true, false) => Some(Called::CardType(maker.one(&["Ultra Hero", "Kaiju"]).to_owned())),
+            (true, true) => None,
+        }
+    }
+
     fn one_of_each(maker: &mut Making<'_>) -> Option<Vec<Node<Test>>> {
         let levels = maker.some(&[1, 2, 3], 2).into_iter().map(Range::exactly).collect::<Vec<_>>();
         let mut tests = vec![Test::Level(if levels.len() < 2 { vec![Range::exactly(1), Range::exactly(2)] } else { levels })];
         if maker.one_in(2) {
+            maker.types_told = true;
             tests.push(Test::CardType(vec!["Kaiju".to_owned()]));
         }
         Some(tests.into_iter().map(Node::made).collect())

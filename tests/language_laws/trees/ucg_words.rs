@@ -86,6 +86,7 @@ pub fn card_types(maker: &mut Making<'_>, at: At) -> Test {
     } else {
         ["Ultra Hero", "Kaiju", "Ultra Mech", "Scene"].as_slice()
     };
+    maker.types_told = true;
     Test::CardType(owned(maker.some(known, 2)))
 }
 
@@ -122,7 +123,10 @@ pub fn test(maker: &mut Making<'_>, at: At) -> Test {
         4 => alternatives(maker, at),
         5 | 6 => card_types(maker, at),
         7 if !field => Test::CharacterCard,
-        8 | 9 => Test::Character(owned(maker.some(&NAMES, 3))),
+        8 | 9 => {
+            maker.names_told = true;
+            Test::Character(owned(maker.some(&NAMES, 3)))
+        }
         10 => Test::Name(owned(maker.some(&["N", "M"], 2))),
         11..=15 if maker.knows_type() && maker.one_in(2) => Test::Chosen(Column::Type),
         11 => Test::Type(types(maker)),
@@ -219,7 +223,10 @@ pub fn test(maker: &mut Making<'_>, at: At) -> Test {
                 Test::Owned(maker.one(&[Who::You, Who::Opponent]))
             }
         }
-        _ => Test::CardType(owned(vec!["Kaiju"])),
+        _ => {
+            maker.types_told = true;
+            Test::CardType(owned(vec!["Kaiju"]))
+        }
     }
 }
 

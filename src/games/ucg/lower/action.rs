@@ -2,7 +2,7 @@
 
 use super::Lowerer;
 use crate::compile::lower::number_of;
-use crate::compile::scope::DANGLING;
+use crate::compile::unbound::DANGLING;
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::code::{Act, Kind, Number, OwnDeed, Shift, Source, Tally, Words};
 use crate::games::ucg::leaves::{BpValue, Change, Column, Deed, Ucg, Zone};

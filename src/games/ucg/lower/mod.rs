@@ -20,7 +20,7 @@ use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
 use crate::lang::action::{Action, Destination};
 use crate::lang::clause::Keyword;
-use crate::lang::reference::{Noun, Verb};
+use crate::lang::reference::{Called, Noun, Verb};
 use crate::lang::{Ability, Clause, Effect, Node, Power, Span, Target};
 
 pub use crate::compile::lower::PLACE;
@@ -226,6 +226,28 @@ impl Language for Ucg {
         match relation {
             Relation::BattleOpponent => Way::BattleOpponents,
         }
+    }
+
+    fn way_back(relation: Relation) -> Option<Way> {
+        match relation {
+            // The one that it battles has it for its own battle opponent.
+            Relation::BattleOpponent => Some(Way::BattleOpponents),
+        }
+    }
+
+    fn called(test: &Test) -> Vec<Called> {
+        match test {
+            Test::Character(names) => names.iter().cloned().map(Called::Name).collect(),
+            Test::CardType(types) => types.iter().cloned().map(Called::CardType).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn test_called(called: &Called) -> Option<Test> {
+        Some(match called {
+            Called::Name(name) => Test::Character(vec![name.clone()]),
+            Called::CardType(name) => Test::CardType(vec![name.clone()]),
+        })
     }
 
     fn way_to_bearer() -> Option<Way> {

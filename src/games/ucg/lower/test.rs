@@ -3,7 +3,7 @@
 use super::Lowerer;
 use crate::compile::language::Language;
 use crate::compile::lower::number_of;
-use crate::compile::scope::DANGLING;
+use crate::compile::unbound::DANGLING;
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::code::{Check, Kind, OwnCheck, Source, Words, state_bit};
 use crate::games::ucg::leaves::{Column, Test, Ucg};

@@ -14,7 +14,7 @@ use crate::lang::read::grammar::{Grammar, Kind, Lexicon};
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::{Draft, Home};
 use crate::lang::read::shape::with_shapes;
-use crate::lang::reference::Noun;
+use crate::lang::reference::{Noun, Reference};
 use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 pub(super) use cardwright_grammar::ucg::{Rule, Shapes};
@@ -182,7 +182,7 @@ impl Grammar for Ucg {
         Ok(Relation::BattleOpponent)
     }
 
-    fn ref_noun(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<(Noun, bool)> {
+    fn ref_noun(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Reference> {
         reader.noun_referred_to(pair)
     }
 

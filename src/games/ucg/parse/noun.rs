@@ -10,7 +10,7 @@ use crate::lang::read::codes;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::{Draft, Home};
 use crate::lang::read::shape::Shape;
-use crate::lang::reference::Noun;
+use crate::lang::reference::{Called, Noun, Reference, ReferenceKind};
 use crate::lang::selector::{Group, Owner, Place, Target};
 use crate::lang::span::Node;
 
@@ -187,9 +187,9 @@ impl Reader<'_> {
     }
 
     /// The noun of "that character", and whether it names several.
-    pub(super) fn noun_referred_to(&self, pair: &Pair<'_>) -> Read<(Noun, bool)> {
+    pub(super) fn noun_referred_to(&self, pair: &Pair<'_>) -> Read<Reference> {
         let part = self.parts(pair).next()?;
-        Ok(match part.as_rule() {
+        let (noun, plural) = match part.as_rule() {
             Rule::ref_opponent => (Noun::Character, false),
             Rule::ref_cards => (Noun::Card, true),
             Rule::ref_card => (Noun::Card, false),
@@ -197,15 +197,25 @@ impl Reader<'_> {
             Rule::ref_character => (Noun::Character, false),
             Rule::ref_scenes => (Noun::Scene, true),
             Rule::ref_scene => (Noun::Scene, false),
-            Rule::ref_name if part.as_str().ends_with(" card") => (Noun::Card, false),
-            Rule::ref_name if part.as_str().ends_with(" cards") => (Noun::Card, true),
-            Rule::ref_name => (Noun::Character, false),
-            Rule::card_type => {
-                let plural = self.words.is_plural(part.as_str());
-                self.card_type(&part);
-                (Noun::Character, plural)
-            }
+            Rule::ref_called => return self.called(&part),
             _ => return self.gap(&part),
-        })
+        };
+        Ok(Reference::plain(ReferenceKind::That, noun, plural))
+    }
+
+    /// "that Kaiju", "the revealed 『A』 card".
+    fn called(&self, pair: &Pair<'_>) -> Read<Reference> {
+        let mut parts = self.parts(pair);
+        let (called, several) = match parts.maybe(Rule::character_name) {
+            Some(name) => (Called::Name(self.name(&name)?), false),
+            None => {
+                let sort = parts.need(Rule::card_type)?;
+                (Called::CardType(self.card_type(&sort)), self.words.is_plural(sort.as_str()))
+            }
+        };
+        let text = pair.as_str();
+        let (card, cards) = (text.ends_with(" card"), text.ends_with(" cards"));
+        let noun = if card || cards { Noun::Card } else { Noun::Character };
+        Ok(Reference { kind: ReferenceKind::That, noun, called: Some(Box::new(called)), plural: several || cards })
     }
 }

@@ -10,7 +10,6 @@ use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::read::selector::alternatives;
 use crate::lang::read::shape::Shape;
-use crate::lang::reference::{Reference, ReferenceKind};
 use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 
@@ -142,8 +141,7 @@ impl Reader<'_> {
         if word.as_rule() == Rule::this {
             return Ok(self.this(&word));
         }
-        let (noun, plural) = self.noun_referred_to(&self.parts(&word).need(Rule::ref_noun)?)?;
-        let reference = Reference { kind: ReferenceKind::That, noun, plural };
+        let reference = self.noun_referred_to(&self.parts(&word).need(Rule::ref_noun)?)?;
         Ok(self.node(Target::Back(self.node(reference, &word)), pair))
     }
 

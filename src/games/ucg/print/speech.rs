@@ -225,6 +225,10 @@ impl Speech for Ucg {
         }
     }
 
+    fn several_of<'a>(printer: &'a Printer<'_>, card_type: &'a str) -> &'a str {
+        printer.words.plural(card_type)
+    }
+
     fn part(part: Never) -> &'static str {
         match part {}
     }

@@ -13,7 +13,7 @@ use crate::lang::read::grammar::{Grammar, Kind, Lexicon};
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Draft;
 use crate::lang::read::shape::with_shapes;
-use crate::lang::reference::Noun;
+use crate::lang::reference::{Noun, Reference};
 use crate::lang::selector::{Group, Place, Target, Who};
 use crate::lang::span::Node;
 pub(super) use cardwright_grammar::ultra_battle::{Rule, Shapes};
@@ -160,7 +160,7 @@ impl Grammar for UltraBattle {
         reader.part(pair)
     }
 
-    fn ref_noun(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<(Noun, bool)> {
+    fn ref_noun(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Reference> {
         reader.noun_referred_to(pair)
     }
 

@@ -10,7 +10,7 @@ use crate::lang::read::codes;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::{Draft, alternatives};
 use crate::lang::read::shape::Shape;
-use crate::lang::reference::Noun;
+use crate::lang::reference::{Noun, Reference, ReferenceKind};
 use crate::lang::selector::{Group, Place};
 use crate::lang::span::Node;
 
@@ -142,10 +142,10 @@ impl Reader<'_> {
     }
 
     /// The noun of "that Fighter", and whether it names several.
-    pub(super) fn noun_referred_to(&self, pair: &Pair<'_>) -> Read<(Noun, bool)> {
+    pub(super) fn noun_referred_to(&self, pair: &Pair<'_>) -> Read<Reference> {
         let part = self.parts(pair).next()?;
         let text = part.as_str();
-        Ok(match part.as_rule() {
+        let (noun, plural) = match part.as_rule() {
             Rule::ref_cards => (Noun::Card, true),
             Rule::ref_card => (Noun::Card, false),
             Rule::ref_words if text.ends_with(" card") => (Noun::Card, false),
@@ -160,7 +160,8 @@ impl Reader<'_> {
                 (noun, self.words.is_plural(last))
             }
             _ => return self.gap(&part),
-        })
+        };
+        Ok(Reference::plain(ReferenceKind::That, noun, plural))
     }
 }
 

@@ -1,0 +1,63 @@
+//! What is said of a word that points back at nothing, or at more than one thing.
+
+use super::named::{Named, noun_word};
+use crate::diagnostic::Diagnostic;
+use crate::lang::print::participle;
+use crate::lang::reference::Reference;
+use crate::lang::span::Node;
+
+/// A reference to nothing.
+pub const DANGLING: &str = "CW201";
+/// A reference to more than one thing.
+pub const AMBIGUOUS: &str = "CW202";
+
+pub(super) fn one_triggers(reference: &Node<Reference>) -> Diagnostic {
+    let (number, other) = if reference.plural { ("several", "one") } else { ("one", "several") };
+    Diagnostic::error(DANGLING, reference.span.range(), format!("this speaks of {number}, where {other} may have triggered the effect"))
+        .label("all of them, or one?")
+        .help("speak of all that triggered the effect (\"those cards\"), or of one (\"that card\", \"it\")")
+}
+
+pub(super) fn only_counted(reference: &Node<Reference>) -> Diagnostic {
+    Diagnostic::error(DANGLING, reference.span.range(), "which one that was is not known any more")
+        .label("what happened in a turn is counted, and not kept")
+        .help("choose it (\"one of your characters that leveled up this turn\"), or let the event trigger the effect")
+}
+
+pub(super) fn dangling(reference: &Node<Reference>) -> Diagnostic {
+    Diagnostic::error(DANGLING, reference.span.range(), "this points back at nothing")
+        .label(if reference.called.is_some() { "nothing before this is that" } else { "nothing before this does that" })
+        .help("an earlier step of the same text must name what this means")
+}
+
+/// What was named, in words that tell one from the other: "the revealed card", "the second card that is put".
+fn told_apart<S>(all: &[&Named<S>]) -> Vec<String> {
+    let plain = |named: &Named<S>| {
+        let unsaid = if named.is_asked_for() { "asked for" } else { "named" };
+        (named.verb.map_or(unsaid, participle), noun_word(named.noun))
+    };
+    let told = all.iter().enumerate().map(|(order, &named)| {
+        let (done, noun) = plain(named);
+        let alike = all.iter().filter(|&&other| plain(other) == (done, noun)).count() > 1;
+        let before = all[..order].iter().filter(|&&other| plain(other) == (done, noun)).count();
+        let which = if alike { ["first ", "second ", "third "].get(before).copied().unwrap_or("later ") } else { "" };
+        if done.contains(' ') || matches!(done, "put" | "named") {
+            format!("the {which}{noun} {done}")
+        } else {
+            format!("the {which}{done} {noun}")
+        }
+    });
+    told.collect()
+}
+
+pub(super) fn ambiguous<S>(reference: &Node<Reference>, all: &[&Named<S>]) -> Diagnostic {
+    let names = told_apart(all);
+    let by_choice = "choose it first (\"choose one of your …\"), and say \"the chosen …\"";
+    let asked = all.iter().any(|named| named.is_asked_for());
+    let help = if asked { by_choice } else { "name it by what was done to it, and do that only once" };
+    let diagnostic = Diagnostic::error(AMBIGUOUS, reference.span.range(), format!("this could mean {}", names.join(" or ")))
+        .label("which of them?")
+        .help(help);
+    let places = all.iter().map(|named| named.span.range());
+    places.zip(names).fold(diagnostic, |diagnostic, (place, name)| diagnostic.related(place, name))
+}
