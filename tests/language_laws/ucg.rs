@@ -301,6 +301,26 @@ const SAME: &[(&str, &str)] = &[
 /// The rest of the wordings of one meaning: those that later sets and the rulebook use.
 const SAME_LATER: &[(&str, &str)] = &[
     (
+        "[SIN]While you or your opponent has 『A』, this character's BP grade increases by 1.",
+        "[SIN]While you have 『A』 or an opponent has 『A』, this character's BP grade increases by 1.",
+    ),
+    (
+        "《When this scene enters play》If your hand has only level 3 Kaiju cards, draw a card.",
+        "《When this scene enters play》If all cards in your hand are level 3 and are Kaiju cards, draw a card.",
+    ),
+    (
+        "[SIN]This character is unaffected by your opponent's scenes and characters.",
+        "[SIN]This character becomes unaffected by your opponent's scenes and becomes unaffected by your opponent's characters.",
+    ),
+    (
+        "《When this scene enters play》If there is no scene in the scene area, draw a card.",
+        "《When this scene enters play》If there are no scenes in the scene area, draw a card.",
+    ),
+    (
+        "《When this scene enters play》Choose one TYPE. Change all TYPEs of one of your 『A』 to the chosen TYPE for this turn.",
+        "《When this scene enters play》Choose one TYPE. One of your 『A』 loses all TYPEs and gains the chosen TYPE for this turn.",
+    ),
+    (
         "[SIN]The BP of your 『A』 is not affected by your opponent's effects.",
         "[SIN]All your 『A』's BP cannot be changed by your opponent's effects.",
     ),

@@ -413,6 +413,17 @@ pub enum Mark {
     Team(String),
 }
 
+/// What one TYPE of a character is changed to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum NewType {
+    /// "to 【A】 or 【B】": one of these, which the player chooses.
+    OneOf(Vec<String>),
+    /// "to the chosen TYPE".
+    Chosen,
+    /// "to the TYPE of the chosen card": all that it has.
+    Of(Box<Node<Target<Ucg>>>),
+}
+
 /// A change to a character.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Change {
@@ -434,8 +445,8 @@ pub enum Change {
     GiveChosenType,
     /// "the TYPE of the chosen card": all that it has.
     GiveTypesOf(Box<Node<Target<Ucg>>>),
-    /// "change one TYPE … to 【A】 or 【B】": one of its TYPEs is replaced by one of these (U04).
-    ChangeType(Vec<String>),
+    /// "change one TYPE … to 【A】 or 【B】": one of its TYPEs is replaced (U04).
+    ChangeType(NewType),
     /// "loses TYPE 【A】".
     LoseTypes(Vec<String>),
     /// "loses the chosen TYPE".

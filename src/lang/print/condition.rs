@@ -16,6 +16,8 @@ use crate::lang::reference::{ReferenceKind, Verb};
 use crate::lang::selector::{End, Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 
+const THERE_ARE: &str = "there are ";
+
 impl<D: Speech> Printer<'_, D> {
     /// A question, in lower case.
     pub(crate) fn condition(&self, condition: &Condition<D>) -> String {
@@ -219,6 +221,13 @@ impl<D: Speech> Printer<'_, D> {
     fn not(&self, inner: &Condition<D>) -> String {
         match inner {
             Condition::Have { who, count, range } => {
+                if let (Count::Of(group), true) = (count, *range == Range::at_least(1))
+                    && !group.not_this
+                    && has::<D>(*who, group, true) == THERE_ARE
+                {
+                    let whom = self.group(group, Form { plural: true, ..Form::plain() });
+                    return format!("{THERE_ARE}no {whom}{}", D::there(group));
+                }
                 let text = self.have(*who, count, *range, false);
                 match text.strip_prefix("you have ") {
                     Some(rest) => format!("you do not have {rest}"),
@@ -295,17 +304,15 @@ fn done_words(verb: Verb) -> (&'static str, &'static str) {
 /// What is said of one object, said of several.
 fn of_several(said: String) -> String {
     let verbs = [(" is ", " are "), (" has ", " have "), (" does not ", " do not "), (" shares ", " share ")];
-    let plural = verbs.iter().find_map(|(one, several)| Some(format!("{several}{}", said.strip_prefix(one)?)));
-    plural.unwrap_or(said)
+    let first = verbs.iter().find_map(|(one, several)| Some(format!("{several}{}", said.strip_prefix(one)?))).unwrap_or(said);
+    verbs.iter().fold(first, |said, (one, several)| said.replace(&format!(" and{one}"), &format!(" and{several}")))
 }
 
-/// "there are no …", and of a number of them "there are not …".
+/// "there is not another …", "there are not two …".
 fn none_there(there: &str) -> String {
-    let one = ["there is a ", "there is an "].iter().find_map(|article| there.strip_prefix(article));
-    match (one, there.strip_prefix("there is ")) {
-        (Some(noun), _) => format!("there are no {noun}"),
-        (None, Some(noun)) => format!("there is not {noun}"),
-        (None, None) => there.replacen("there are ", "there are not ", 1),
+    match there.strip_prefix("there is ") {
+        Some(noun) => format!("there is not {noun}"),
+        None => there.replacen(THERE_ARE, "there are not ", 1),
     }
 }
 
@@ -322,10 +329,10 @@ fn mirrored<'c, D: Speech>(left: &'c Count<D>, right: &Count<D>) -> Option<&'c G
 fn has<D: Speech>(who: Who, group: &Group<D>, several: bool) -> String {
     match (group.owner, who) {
         (Owner::Anyones, _) if D::stands(group) || matches!(group.place, Place::Among(_)) => {
-            if several { "there are " } else { "there is " }.to_owned()
+            if several { THERE_ARE } else { "there is " }.to_owned()
         }
         (Owner::Anyones | Owner::EachPlayers, _) if matches!(group.place, Place::Zone(zone) | Place::Either(zone, _) if D::is_pile(zone)) => {
-            if several { "there are " } else { "there is " }.to_owned()
+            if several { THERE_ARE } else { "there is " }.to_owned()
         }
         (_, Who::Opponent) => format!("{} has ", D::OPPONENT),
         (_, Who::You | Who::EachPlayer) => "you have ".to_owned(),

@@ -10,9 +10,9 @@ use crate::diagnostic::Diagnostic;
 use crate::lang::amount::Count;
 use crate::lang::condition::{Condition, Relation};
 use crate::lang::properties::in_order;
-use crate::lang::quantity::Range;
+use crate::lang::quantity::{Quantity, Range};
 use crate::lang::reference::Noun;
-use crate::lang::selector::{Group, Owner, Place, Target, Who};
+use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 
 impl<D: Grammar> Reader<'_, D> {
@@ -113,6 +113,16 @@ impl<D: Grammar> Reader<'_, D> {
                 let mut group = self.described(&inner.next()?, home())?;
                 group.is.not_this = true;
                 have(self.count_of(group), Range::at_least(1))
+            }
+            Shape::only_of => {
+                inner.has(Shape::only);
+                let mut group = self.described(&inner.next()?, home())?;
+                let tests = std::mem::take(&mut group.tests);
+                if tests.is_empty() {
+                    return self.gap(&part);
+                }
+                let all = Selector { quantity: Quantity::All, group: group.is };
+                Condition::Is { what: self.node(Target::Select(self.node(all, &part)), &part), tests }
             }
             Shape::range_of => {
                 let exactly = inner.has(Shape::only) || part.as_str().starts_with("exactly ");

@@ -264,6 +264,7 @@ macro_rules! with_shapes {
         only
         only_cost
         only_is
+        only_of
         only_sentence
         only_this
         only_trigger

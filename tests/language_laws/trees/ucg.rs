@@ -4,8 +4,8 @@ use super::describe::How;
 use super::ucg_words::{bp, grade, levels, one_type, plain, quoted, rank, several, sorted, team, test, types};
 use super::{At, Leaves, Maker, Manner, Told};
 use cardwright::games::ucg::leaves::{
-    BattleOutcome, BpValue, Change, Column, Deed, Fact, Gift, Immunity, Influence, Mark, Occurrence, Phase, Relation, State, Test, Texts,
-    Ucg, Where, Zone,
+    BattleOutcome, BpValue, Change, Column, Deed, Fact, Gift, Immunity, Influence, Mark, NewType, Occurrence, Phase, Relation, State, Test,
+    Texts, Ucg, Where, Zone,
 };
 use cardwright::lang::action::{Action, Destination};
 use cardwright::lang::amount::Count;
@@ -143,7 +143,12 @@ impl Leaves for Ucg {
             8 if !maker.lasting => (Change::GiveTypesOf(Box::new(maker.behind(Noun::Card))), Manner::GivenOnce),
             9 if !maker.lasting => {
                 maker.room -= 2;
-                (Change::ChangeType(types(maker)), Manner::Verb)
+                let to = match maker.below(4) {
+                    0 if maker.type_chosen => NewType::Chosen,
+                    1 => NewType::Of(Box::new(maker.behind(Noun::Character))),
+                    _ => NewType::OneOf(types(maker)),
+                };
+                (Change::ChangeType(to), Manner::Verb)
             }
             10 => (Change::LoseTypes(types(maker)), Manner::Stated),
             11 => (Change::LoseAllTypes, Manner::Stated),

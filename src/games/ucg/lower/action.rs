@@ -5,7 +5,7 @@ use crate::compile::lower::number_of;
 use crate::compile::unbound::DANGLING;
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::code::{Act, Kind, Number, OwnDeed, Shift, Source, Tally, Words};
-use crate::games::ucg::leaves::{BpValue, Change, Column, Deed, Ucg, Zone};
+use crate::games::ucg::leaves::{BpValue, Change, Column, Deed, NewType, Ucg, Zone};
 use crate::games::ucg::setup::{SOURCES, Sources};
 use crate::kernel::frame::Slot;
 use crate::lang::duration::Duration;
@@ -102,16 +102,16 @@ impl Lowerer<'_> {
             Change::GiveChosenType => Shift::GiveTypesOf(self.chosen_type(span)?),
             Change::LoseChosenType => Shift::LoseTypesOf(self.chosen_type(span)?),
             Change::GiveTypesOf(of) if self.steady => Shift::TypesLike(Box::new(self.source(of)?)),
-            Change::GiveTypesOf(of) => {
-                let of = self.source(of)?;
-                let into = self.new_slot(span);
-                self.act(Act::Own(OwnDeed::NoteTypes { of, into }));
-                Shift::GiveTypesOf(into)
-            }
+            Change::GiveTypesOf(of) => Shift::GiveTypesOf(self.types_noted(of)?),
             Change::ChangeType(types) => {
                 let all = self.words.vocabulary().types.clone();
                 let old = self.picked_type(&all, Some(of.clone()), span)?;
-                Shift::ChangeType(old, self.picked_type(types, None, span)?)
+                let new = match types {
+                    NewType::OneOf(types) => self.picked_type(types, None, span)?,
+                    NewType::Chosen => self.chosen_type(span)?,
+                    NewType::Of(of) => self.types_noted(of)?,
+                };
+                Shift::ChangeType(old, new)
             }
             Change::LoseTypes(types) => Shift::LoseTypes(self.types(types, span)?),
             Change::LoseAllTypes => Shift::LoseTypes(Words::MAX),
@@ -162,6 +162,14 @@ impl Lowerer<'_> {
             return None;
         }
         Some(Shift::UnaffectedBy(1 << at))
+    }
+
+    /// The slot that holds the TYPEs that these have now.
+    fn types_noted(&mut self, of: &Node<Target<Ucg>>) -> Option<u8> {
+        let source = self.source(of)?;
+        let into = self.new_slot(of.span);
+        self.act(Act::Own(OwnDeed::NoteTypes { of: source, into }));
+        Some(into)
     }
 
     fn picked_type(&mut self, types: &[String], of: Option<Source>, span: Span) -> Option<u8> {

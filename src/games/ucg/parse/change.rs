@@ -1,9 +1,10 @@
 //! Changes to characters that only UCG has: what is given, what is said of them, and the verbs that change them.
 
 use super::grammar::Rule;
+use super::influence::unaffected;
 use super::{Pair, Parts, Reader, codes};
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::leaves::{BattleOutcome, BpValue, Change, Column, Immunity, Influence, Texts, Ucg};
+use crate::games::ucg::leaves::{BattleOutcome, BpValue, Change, Column, Immunity, Influence, NewType, Texts, Ucg};
 use crate::lang::read::property::it;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
@@ -34,8 +35,13 @@ impl Reader<'_> {
             Rule::change_type => {
                 let all = parts.has(Rule::all_types);
                 let what = self.object(parts)?;
-                let types = self.types(&parts.need(Rule::types)?)?;
-                (what, if all { becomes(types) } else { Change::ChangeType(types) })
+                let given = parts.next()?;
+                let types = match given.as_rule() {
+                    Rule::chosen_type => NewType::Chosen,
+                    Rule::types_like => NewType::Of(Box::new(self.single(&self.parts(&given).need(Rule::single)?)?)),
+                    _ => NewType::OneOf(self.types(&given)?),
+                };
+                (what, if all { all_types_to(types) } else { Change::ChangeType(types) })
             }
             Rule::have_battle => {
                 // "That battle" is that of the character named last.
@@ -148,11 +154,12 @@ impl Reader<'_> {
             Rule::grade_rises | Rule::has_grade => self.grade(&mut inner)?,
             Rule::also_given => self.given(&inner.need(Rule::given)?)?,
             Rule::immune => {
-                let influence = inner.need(Rule::influence)?;
-                match self.parts(&influence).maybe(Rule::source_effects) {
-                    Some(sources) => self.unaffected_by(&sources)?,
-                    None => Change::Immune { to: self.influence(&influence)?, how: Immunity::Unaffected },
-                }
+                let one = self.immune_to(&inner.need(Rule::influence)?)?;
+                let more = match (inner.maybe(Rule::influence), inner.maybe(Rule::more_effects)) {
+                    (Some(other), _) => Some(self.immune_to(&other)?),
+                    (None, effects) => effects.map(|effects| self.opponents_effects(effects)).map(unaffected),
+                };
+                more.into_iter().fold(one, |one, more| Change::All(vec![one, more]))
             }
             Rule::becomes_type => becomes(self.types_of(&inner.need(Rule::types_of)?)?),
             Rule::cannot_gain => {
@@ -195,6 +202,16 @@ impl Reader<'_> {
 /// "becomes TYPE 【A】": it has that and no other.
 fn becomes(types: Vec<String>) -> Change {
     let given = if types.len() == 1 { Change::GiveTypes(types) } else { Change::GiveOneType(types) };
+    Change::All(vec![Change::LoseAllTypes, given])
+}
+
+/// "change all TYPEs of … to the chosen TYPE": they are lost, and it is given.
+fn all_types_to(new: NewType) -> Change {
+    let given = match new {
+        NewType::OneOf(types) => return becomes(types),
+        NewType::Chosen => Change::GiveChosenType,
+        NewType::Of(of) => Change::GiveTypesOf(of),
+    };
     Change::All(vec![Change::LoseAllTypes, given])
 }
 

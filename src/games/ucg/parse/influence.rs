@@ -39,11 +39,19 @@ impl Reader<'_> {
         let mut parts = self.parts(pair);
         parts.has(Rule::opponents);
         let group = self.group(&parts.need(Rule::group)?, Home::field_of(Owner::Opponents))?;
-        let all = |to| Ok(Change::Immune { to, how: Immunity::Unaffected });
+        let all = |to| Ok(unaffected(to));
         match group.place {
             Place::Zone(Zone::SceneArea) if group.tests.is_empty() => all(Influence::OpponentScenes),
             Place::Zone(Zone::BattleArea) if group.tests.is_empty() => all(Influence::OpponentCharacters),
             _ => Ok(Change::UnaffectedBy(Box::new(group))),
+        }
+    }
+
+    /// What "becomes unaffected by" names.
+    pub(super) fn immune_to(&self, pair: &Pair<'_>) -> Read<Change> {
+        match self.parts(pair).maybe(Rule::source_effects) {
+            Some(sources) => self.unaffected_by(&sources),
+            None => Ok(unaffected(self.influence(pair)?)),
         }
     }
 
@@ -97,4 +105,9 @@ impl Reader<'_> {
             Influence::BpDecrease
         })
     }
+}
+
+/// "becomes unaffected by your opponent's scenes".
+pub(super) fn unaffected(by: Influence) -> Change {
+    Change::Immune { to: by, how: Immunity::Unaffected }
 }

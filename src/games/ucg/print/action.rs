@@ -2,7 +2,7 @@
 
 use super::Printer;
 use super::property::column;
-use crate::games::ucg::leaves::{BattleOutcome, BpValue, Change, Deed, Immunity, Influence, State, Texts, Ucg, Where, Zone};
+use crate::games::ucg::leaves::{BattleOutcome, BpValue, Change, Deed, Immunity, Influence, NewType, State, Texts, Ucg, Where, Zone};
 use crate::lang::action::Destination;
 use crate::lang::duration::Duration;
 use crate::lang::print::selector::Form;
@@ -10,6 +10,8 @@ use crate::lang::print::speech::Route;
 use crate::lang::print::{how_long, is_plural, said_of};
 use crate::lang::selector::{End, Target};
 use crate::lang::span::Node;
+
+const CHOSEN_TYPE: &str = "the chosen TYPE";
 
 impl Printer<'_> {
     /// A verb that only UCG has.
@@ -87,7 +89,14 @@ impl Printer<'_> {
             Change::GiveTypes(_) | Change::GiveOneType(_) | Change::GiveChosenType | Change::GiveTypesOf(_) => {
                 self.given(what, &subject, &self.part(change).unwrap_or_default()) + long.as_str()
             }
-            Change::ChangeType(types) => format!("{} one TYPE of {subject} to {}{long}", self.verb("change"), self.types(types)),
+            Change::ChangeType(to) => {
+                let to = match to {
+                    NewType::OneOf(types) => self.types(types),
+                    NewType::Chosen => CHOSEN_TYPE.to_owned(),
+                    NewType::Of(of) => self.types_of(of),
+                };
+                format!("{} one TYPE of {subject} to {to}{long}", self.verb("change"))
+            }
             Change::All(changes) => match self.parts(changes) {
                 Some(parts) => {
                     self.given(what, &subject, &format!("{}{}", parts.join(" and "), if several { " each" } else { "" })) + long.as_str()
@@ -153,6 +162,10 @@ impl Printer<'_> {
         }
     }
 
+    fn types_of(&self, of: &Target<Ucg>) -> String {
+        format!("the TYPE of {}", self.target(of))
+    }
+
     /// One of several changes that are given together; nothing for what cannot be given.
     pub(super) fn part(&self, change: &Change) -> Option<String> {
         Some(match change {
@@ -160,8 +173,8 @@ impl Printer<'_> {
             Change::Grade(by) => format!("a BP grade {} by {}", if *by < 0 { "decrease" } else { "increase" }, by.unsigned_abs()),
             Change::GiveTypes(types) => types.iter().map(|name| format!("TYPE 【{name}】")).collect::<Vec<_>>().join(" and "),
             Change::GiveOneType(types) => format!("TYPE {}", self.types(types)),
-            Change::GiveChosenType => "the chosen TYPE".to_owned(),
-            Change::GiveTypesOf(of) => format!("the TYPE of {}", self.target(of)),
+            Change::GiveChosenType => CHOSEN_TYPE.to_owned(),
+            Change::GiveTypesOf(of) => self.types_of(of),
             Change::All(changes) => self.parts(changes)?.join(" and "),
             Change::Extra
             | Change::Becomes(_)
