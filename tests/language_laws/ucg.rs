@@ -300,10 +300,7 @@ const SAME: &[(&str, &str)] = &[
 
 /// The rest of the wordings of one meaning: those that later sets and the rulebook use.
 const SAME_LATER: &[(&str, &str)] = &[
-    (
-        "《Whenever one of your 『A』 levels up to DOUBLE》Draw a card.",
-        "《Whenever one of your 『A』 becomes DOUBLE》Draw a card.",
-    ),
+    ("《Whenever one of your 『A』 levels up to DOUBLE》Draw a card.", "《Whenever one of your 『A』 becomes DOUBLE》Draw a card."),
     (
         "[SIN]While you or your opponent has 『A』, this character's BP grade increases by 1.",
         "[SIN]While you have 『A』 or an opponent has 『A』, this character's BP grade increases by 1.",

@@ -2,7 +2,7 @@
 
 use super::Lowerer;
 use super::condition::{subject, times};
-use super::target::may_be_called;
+use super::description::may_be_called;
 use crate::compile::language::{Language, Spot};
 use crate::kernel::code::{Happening, Leaves, Moved, Pattern, Side, Source};
 use crate::kernel::events::ABOUT;

@@ -1,0 +1,108 @@
+//! Lowers descriptions of objects: the query that finds what fits them.
+
+use super::Lowerer;
+use crate::compile::language::Language;
+use crate::kernel::code::{Check, Leaves, Place, Query, Side};
+use crate::lang::quantity::Quantity;
+use crate::lang::reference::Called;
+use crate::lang::selector::{Group, Place as Where, Selector, Target};
+use crate::lang::{Node, Span};
+
+impl<G: Language> Lowerer<'_, G> {
+    /// Lowers properties that each object must have. "Each with a different …" is about several objects and is left to who takes them.
+    pub fn checks(&mut self, tests: &[Node<G::Test>]) -> Option<Vec<Check<G::Code>>> {
+        let mut checks = Vec::with_capacity(tests.len());
+        let mut whole = true;
+        let within = std::mem::replace(&mut self.within_apart, self.apart);
+        for test in tests {
+            if G::different_in(&test.is).is_some() {
+                continue;
+            }
+            match G::check(self, &test.is, test.span) {
+                Some(check) => checks.push(check),
+                None => whole = false,
+            }
+        }
+        self.within_apart = within;
+        // What compares a whole group comes last: it is asked among those that fit the rest.
+        checks.sort_by_key(Check::is_of_group);
+        whole.then_some(checks)
+    }
+
+    /// "With a higher level than one of your Kaiju": than any of them; "than your Kaiju": than each of them. Where that is denied, it is the other way round: what is
+    /// not higher than one of them is not higher than any.
+    pub fn than(&mut self, column: G::Column, more: bool, of: &Node<Target<G>>, denied: bool) -> Option<Check<G::Code>> {
+        let any = is_one_of(&of.is) != denied;
+        Some(Check::Than { column, more, of: Box::new(self.source(of)?), any })
+    }
+
+    /// The column in which no two of the taken objects may be alike, when the text asks for it.
+    pub fn different(tests: &[Node<G::Test>]) -> Option<G::Column> {
+        tests.iter().find_map(|test| G::different_in(&test.is))
+    }
+
+    /// Lowers a description.
+    pub fn query(&mut self, group: &Node<Group<G>>) -> Option<Query<G::Code>> {
+        self.query_at(group, group.span)
+    }
+
+    pub(super) fn query_at(&mut self, group: &Group<G>, span: Span) -> Option<Query<G::Code>> {
+        let within = self.scope.describe(true);
+        let checks = self.checks(&group.tests);
+        self.scope.describe(within);
+        let mut checks = checks?;
+        let place = match &group.place {
+            Where::Zone(zone) => Place::At(G::spot_for(self, *zone, &group.tests)),
+            Where::Either(one, other) => {
+                let (one, other) = (G::spot(*one), G::spot(*other));
+                if G::Code::kind_at(one) != G::Code::kind_at(other) {
+                    self.not_here(span, "what is in one of these zones is of another sort than what is in the other");
+                    return None;
+                }
+                Place::Either(one, other)
+            }
+            Where::Among(reference) => {
+                let source = self.back(reference)?;
+                let (slot, kind) = self.slot_for(&source, span);
+                Place::Among(slot, kind)
+            }
+            Where::Under(of) => {
+                let of = self.source(of)?;
+                checks.push(Check::Under(Box::new(of)));
+                Place::At(G::Code::UNDER)
+            }
+        };
+        let side = if matches!(group.place, Where::Zone(_) | Where::Either(..)) { self.side(group.owner) } else { Side::Both };
+        let except = match &group.except {
+            Some(reference) => {
+                let source = self.back(reference)?;
+                Some(self.slot_for(&source, span).0)
+            }
+            None => None,
+        };
+        Some(Query { side, place, checks, not_this: group.not_this, except })
+    }
+
+    pub(super) fn selector_query(&mut self, selector: &Node<Selector<G>>) -> Option<Query<G::Code>> {
+        let mut query = self.query_at(&selector.group, selector.span)?;
+        if selector.told().is_some() {
+            query.side = self.side(selector.group.owner);
+        }
+        Some(query)
+    }
+}
+
+/// What something with these properties may be called, for each of them that tells.
+pub(super) fn may_be_called<G: Language>(tests: &[Node<G::Test>]) -> Vec<Vec<Called>> {
+    tests.iter().map(|test| G::called(&test.is)).filter(|called| !called.is_empty()).collect()
+}
+
+/// Whether something is compared with one of several, and not with each of them.
+fn is_one_of<G: Language>(target: &Target<G>) -> bool {
+    match target {
+        Target::Select(selector) => matches!(selector.quantity, Quantity::Exactly(1) | Quantity::AtLeast(1)),
+        Target::Related(_, of) | Target::StackCard { of, .. } => is_one_of(&of.is),
+        Target::OneOf(_) => true,
+        Target::This(_) | Target::Back(_) | Target::Part(_) | Target::Pile { .. } | Target::AllOf(_) => false,
+    }
+}
