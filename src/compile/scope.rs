@@ -113,12 +113,22 @@ impl<S: Clone> Scope<S> {
         }
     }
 
-    /// Notes that what was named last stands in a relation to what words found last: "that character's battle opponent".
-    pub fn related_to_found(&mut self) {
-        let found = self.found.last().copied();
+    /// What words found last, by its index.
+    #[must_use]
+    pub fn last_found(&self) -> Option<usize> {
+        self.found.last().copied()
+    }
+
+    /// Notes that what was named last stands in a relation to what words found: "that character's battle opponent".
+    pub fn related_to(&mut self, found: usize) {
         if let Some(last) = self.named.last_mut() {
-            last.related_to = found;
+            last.related_to = Some(found);
         }
+    }
+
+    /// What has this index is not known to what follows.
+    pub fn hide(&mut self, index: usize) {
+        self.named[index].unknown = true;
     }
 
     /// Notes that a question asked for what was named last, of which it is only known that there was such a thing.
@@ -320,46 +330,13 @@ impl<S: Clone> Scope<S> {
     /// # Errors
     /// CW201 when it means nothing that the text has named, CW202 when it could mean two things.
     pub fn bind(&mut self, reference: &Node<Reference>) -> Result<Bound<S>, Diagnostic> {
-        let fits = |named: &Named<S>| match reference.kind {
-            ReferenceKind::Result(verb) => named.verb.is_some_and(|done| names(verb, done)) && named.is_such(reference),
-            ReferenceKind::That => named.is_such(reference) && !named.by_pronoun,
-            ReferenceKind::Pronoun => true,
+        let (mut all, of_trigger) = match reference.kind {
+            ReferenceKind::Result(verb) => self.results(verb, reference),
+            ReferenceKind::That => (self.here(|named| named.is_such(reference) && !named.by_pronoun), false),
+            ReferenceKind::Pronoun => (self.here(|_| true), false),
             // Of what was named one by one, nothing is left.
-            ReferenceKind::Rest | ReferenceKind::Other => named.plural && named.verb.is_some(),
+            ReferenceKind::Rest | ReferenceKind::Other => (self.here(|named| named.plural && named.verb.is_some()), false),
         };
-        let mut all: Vec<usize> =
-            (0..self.named.len()).filter(|&index| self.is_here(&self.named[index]) && fits(&self.named[index])).collect();
-        if let (true, ReferenceKind::Result(Verb::Discard)) = (all.is_empty(), reference.kind) {
-            // "Chooses one card from their hand and discards it": where nothing else was discarded.
-            let sent = |named: &Named<S>| named.verb == Some(Verb::Send) && named.is_such(reference);
-            all.extend((0..self.named.len()).filter(|&index| self.is_here(&self.named[index]) && sent(&self.named[index])));
-        }
-        // "The cards put into play", beside one that was put elsewhere.
-        let exact = |&index: &usize| ReferenceKind::Result(self.named[index].verb.unwrap_or(Verb::Put)) == reference.kind;
-        let number_fits = |&index: &usize| self.named[index].plural == reference.plural;
-        let told = all.iter().any(|index| exact(index) && number_fits(index)) || all.iter().any(exact) && !all.iter().any(number_fits);
-        if reference.kind != ReferenceKind::Result(Verb::Put) && told {
-            all.retain(exact);
-        }
-        if let (true, ReferenceKind::Result(Verb::Send)) = (all.is_empty(), reference.kind) {
-            // "Sent" to a deck: where nothing was sent anywhere else.
-            let to_deck = |named: &Named<S>| named.verb == Some(Verb::Return) && named.is_such(reference);
-            all.extend((0..self.named.len()).filter(|&index| self.is_here(&self.named[index]) && to_deck(&self.named[index])));
-        }
-        if let (true, true, ReferenceKind::Result(verb)) =
-            (all.is_empty(), reference.plural && reference.noun == Noun::Card, reference.kind)
-        {
-            // "The exiled cards", of a character that was exiled: the cards that it was.
-            let left =
-                |named: &Named<S>| named.verb.is_some_and(|done| names(verb, done)) && named.noun == Noun::Character && named.has_gone();
-            all.extend((0..self.named.len()).filter(|&index| self.is_here(&self.named[index]) && left(&self.named[index])));
-        }
-        // "For each card exiled", in what cards that are exiled trigger: where no step exiles any.
-        let of_trigger = all.is_empty();
-        if let (true, ReferenceKind::Result(verb)) = (of_trigger, reference.kind) {
-            let happened = |named: &Named<S>| named.happened.is_some_and(|done| names(verb, done)) && named.is_such(reference);
-            all.extend((0..self.named.len()).filter(|&index| self.is_here(&self.named[index]) && happened(&self.named[index])));
-        }
         self.prefer_called(reference, &mut all);
         if of_trigger || !matches!(reference.kind, ReferenceKind::Result(_)) {
             all = vec![self.one_of(reference, all)?];
@@ -381,6 +358,40 @@ impl<S: Clone> Scope<S> {
         Ok(self.means(reference, &all))
     }
 
+    /// What is here of what was named and fits.
+    fn here(&self, fits: impl Fn(&Named<S>) -> bool) -> Vec<usize> {
+        (0..self.named.len()).filter(|&index| self.is_here(&self.named[index]) && fits(&self.named[index])).collect()
+    }
+
+    /// What a word can mean that says what was done, and whether that is what triggered the effect.
+    fn results(&self, verb: Verb, reference: &Reference) -> (Vec<usize>, bool) {
+        let done = |named: &Named<S>| named.verb.is_some_and(|done| names(verb, done));
+        let cards = reference.plural && reference.noun == Noun::Card;
+        // "The exiled cards", of a character that was exiled: the cards that it was.
+        let left = |named: &Named<S>| cards && named.noun == Noun::Character && named.has_gone();
+        let mut all = self.here(|named| done(named) && (named.is_such(reference) || left(named)));
+        // "The cards put into play", beside one that was put elsewhere.
+        let exact = |&index: &usize| self.named[index].verb == Some(verb);
+        if verb != Verb::Put && all.iter().any(exact) {
+            all.retain(exact);
+        }
+        if all.is_empty() && verb == Verb::Send {
+            // "Sent" to a deck: where nothing was sent anywhere else.
+            all = self.here(|named| named.verb == Some(Verb::Return) && named.is_such(reference));
+        }
+        if !all.is_empty() {
+            return (all, false);
+        }
+        // "For each card exiled", in what cards that are exiled trigger: where no step exiles any.
+        let happened = |named: &Named<S>| named.happened.is_some_and(|done| names(verb, done)) && named.is_such(reference);
+        let triggered = self.here(happened);
+        if triggered.is_empty() && verb == Verb::Discard {
+            // "Chooses one card from their hand and discards it": where nothing else was discarded.
+            return (self.here(|named| named.verb == Some(Verb::Send) && named.is_such(reference)), false);
+        }
+        (triggered, true)
+    }
+
     /// Of several that words can mean, those that the text has called so; of what was named as a list, those parts of it.
     fn prefer_called(&self, reference: &Reference, all: &mut Vec<usize>) {
         let Some(called) = &reference.called else { return };
@@ -390,8 +401,8 @@ impl<S: Clone> Scope<S> {
             return;
         }
         let is_part = |&index: &usize| all.iter().any(|&whole| self.named[whole].span.holds(self.named[index].span));
-        let fits = |&index: &usize| self.is_here(&self.named[index]) && self.named[index].is_such(reference);
-        let parts: Vec<usize> = (0..self.named.len()).filter(is_part).filter(fits).filter(is_called).collect();
+        let mut parts = self.here(|named| named.is_such(reference));
+        parts.retain(|index| is_part(index) && is_called(index));
         if !parts.is_empty() {
             *all = parts;
         }
@@ -476,6 +487,7 @@ impl<S: Clone> Scope<S> {
         match rivals.last() {
             None => Ok(one),
             Some(&rival) if self.named[rival].is_set_apart() => Ok(rival),
+            Some(_) if self.named[one].counted => Err(only_counted(reference)),
             Some(&rival) => Err(self.ambiguous(reference, &[rival, one])),
         }
     }

@@ -55,7 +55,7 @@ pub struct Group<D: Dialect> {
 pub enum Place<D: Dialect> {
     /// In a zone of the game.
     Zone(D::Zone),
-    /// "in your hand or discard area": in either of two piles of the same player, the one that is said first in front.
+    /// "in your hand or discard area": in either of two piles of the same player: the hand in front of another, and the deck behind it.
     Either(D::Zone, D::Zone),
     /// "from among them", "of the revealed cards".
     Among(Node<Reference>),

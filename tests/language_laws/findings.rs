@@ -5,6 +5,12 @@ use cardwright::diagnostic::{Finding, Report, Source, text};
 use cardwright::games;
 
 const WRONG: &[&str] = &[
+    "[SIN]While all your characters are between 『SAMPLE』 and a Kaiju, give this character +1000 BP.",
+    "《When this scene enters play》One of your opponent's characters cannot use its [Activate] effects for this turn.",
+    "《When this scene enters play》Exile one card from your hand and discard area.",
+    "[SIN]While you do not have a level 1 and a level 2 Kaiju, this character's BP becomes EXTRA.",
+    "《When this scene enters play》Choose one of the following. (1)Draw a card. ・Discard one card from your hand.",
+    "《When this scene enters play》Discard two cards from your hand. Put one card with a different level from your discard area into your hand.",
     "《When this scene enters play》Give one of your Ultra Heroes +1000 BP for this turn. If that Kaiju is DOUBLE, draw a card.",
     "[SIN]Once per turn, when this character wins its battle, draw a crad.",
     "《When this scene enters play》Put one Kaiju card from your hand with a different character name into play.",

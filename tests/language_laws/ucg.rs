@@ -334,10 +334,6 @@ const SAME_LATER: &[(&str, &str)] = &[
         "[SIN]Players cannot use [Activate] effects of all your opponent's characters.",
     ),
     (
-        "《When this scene enters play》Give all your SINGLE and DOUBLE 『A』 +1000 BP each for this turn.",
-        "《When this scene enters play》Give all your SINGLE or DOUBLE 『A』 +1000 BP each for this turn.",
-    ),
-    (
         "《When this scene enters play》Put one Kaiju card from your discard area under one of your 『A』 as a Charge card.",
         "《When this scene enters play》Put one Kaiju card from your discard area face-down and sideways under one of your 『A』.",
     ),

@@ -197,9 +197,6 @@ impl<G: Language> Lowerer<'_, G> {
         }
         let source = Source::Slot(taken.slot, taken.kind);
         self.mention(None, source.clone(), taken.plural, what.span);
-        if matches!(&what.is, Target::Related(_, of) if matches!(of.is, Target::Back(_))) {
-            self.scope.related_to_found();
-        }
         Some(source)
     }
 

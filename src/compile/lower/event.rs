@@ -53,8 +53,11 @@ impl<G: Language> Lowerer<'_, G> {
     pub fn watched(&mut self, event: &Node<Event<G>>) -> Option<u16> {
         let mut pattern = self.pattern_apart(event)?;
         // Events are counted for the turn, and not for each card that could look back at them.
-        if is_of_one(&mut pattern) {
-            self.not_here(event.span, "what happened this turn can be asked of a description of objects, and not of “this” one");
+        if tells_one_alone(&mut pattern) {
+            self.not_here(
+                event.span,
+                "what happened this turn can be asked of a description of objects, and not of one that only this text can tell",
+            );
             return None;
         }
         let known = self.tables.watched.iter().position(|&watched| self.tables.patterns[watched as usize] == pattern);
@@ -90,11 +93,11 @@ impl<G: Language> Lowerer<'_, G> {
     }
 
     /// Whether an event is one of "this" object, or of one that is told from it: of no description.
-    pub(super) fn speaks_of_this(&mut self, event: &Node<Event<G>>) -> bool {
+    pub(super) fn speaks_of_one_alone(&mut self, event: &Node<Event<G>>) -> bool {
         let refused = self.refusals.len();
         let pattern = self.pattern(event);
         self.refusals.truncate(refused);
-        pattern.is_some_and(|mut pattern| is_of_one(&mut pattern))
+        pattern.is_some_and(|mut pattern| tells_one_alone(&mut pattern))
     }
 
     /// Lowers what is forbidden: the number of its pattern, and the slot of the objects that it speaks of.
@@ -217,7 +220,7 @@ fn is_of_this<L: Leaves>(pattern: &mut Pattern<L>) -> bool {
 }
 
 /// Whether it is one of that, of what the text has named, or of what stands in a relation to one of them: only the text can say which object that is.
-fn is_of_one<L: Leaves>(pattern: &mut Pattern<L>) -> bool {
+fn tells_one_alone<L: Leaves>(pattern: &mut Pattern<L>) -> bool {
     is_of_this(pattern) || pattern.about().is_some_and(|source| is_one_alone(source))
 }
 

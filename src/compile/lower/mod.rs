@@ -119,6 +119,8 @@ pub struct Lowerer<'a, G: Language> {
     asked_for: Vec<Slot>,
     /// What slots hold may be called so: for each property that it was described by, what it may be called for that.
     described: Vec<(Slot, Vec<Vec<Called>>)>,
+    /// The slots of what stands in a relation to what words that point back found, and which that is.
+    related_to: Vec<(Slot, usize)>,
     /// The words of the action that is being lowered, which its questions show.
     saying: String,
     /// Whether what is lowered is a cost.
@@ -156,6 +158,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
             these: Vec::new(),
             asked_for: Vec::new(),
             described: Vec::new(),
+            related_to: Vec::new(),
             saying: String::new(),
             paying: false,
             steady: false,
@@ -179,6 +182,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
             these: self.these.clone(),
             asked_for: self.asked_for.clone(),
             described: self.described.clone(),
+            related_to: self.related_to.clone(),
             said: self.said.clone(),
             ..Lowerer::new(self.words, tables)
         }
@@ -330,6 +334,9 @@ impl<G: Language> Lowerer<'_, G> {
         }
         if let Some((_, described)) = slot.and_then(|slot| self.described.iter().rfind(|(of, _)| *of == slot)) {
             self.scope.describe_since(before, described);
+        }
+        if let Some(&(_, found)) = slot.and_then(|slot| self.related_to.iter().rfind(|(related, _)| *related == slot)) {
+            self.scope.related_to(found);
         }
         if asked_for {
             self.scope.asked_for();

@@ -103,9 +103,11 @@ impl<G: Language> Lowerer<'_, G> {
             }
             Target::OneOf(parts) | Target::AllOf(parts) => {
                 let mut sources = Vec::with_capacity(parts.len());
+                let mut it = None;
                 for (at, part) in parts.iter().enumerate() {
                     sources.push(self.source(part));
-                    self.name_for_the_next(part, parts.get(at + 1));
+                    self.forget_it(it);
+                    it = self.name_for_the_next(part, parts.get(at + 1));
                 }
                 let parts = sources;
                 Some(Source::Union(parts.into_iter().collect::<Option<_>>()?))
@@ -344,7 +346,9 @@ impl<G: Language> Lowerer<'_, G> {
             | Target::Pile { .. }
             | Target::StackCard { .. }
             | Target::AllOf(_) => {
+                let found = self.scope.last_found().filter(|_| matches!(of.is, Target::Back(_)));
                 let (slot, kind) = self.slot_for(&from, span);
+                self.related_to.extend(found.map(|found| (slot, found)));
                 let taken = Taken { slot, kind, plural: false };
                 self.note_taken(taken, None);
                 Some(taken)
@@ -432,24 +436,32 @@ impl<G: Language> Lowerer<'_, G> {
     }
 
     /// "Give this character and its battle opponent …", "… and the characters adjacent to it": "it" is what stands before in the list.
-    fn name_for_the_next(&mut self, part: &Node<Target<G>>, next: Option<&Node<Target<G>>>) {
-        let Some(next) = next else { return };
+    /// Only that part speaks of it so. Returns its index among what is named.
+    fn name_for_the_next(&mut self, part: &Node<Target<G>>, next: Option<&Node<Target<G>>>) -> Option<usize> {
+        let next = next?;
         let can_be_it = match (&part.is, &next.is) {
             (Target::This(_), Target::Related(_, of)) => is_it(&of.is),
             (Target::This(_) | Target::Related(..), Target::Select(_)) => true,
             _ => false,
         };
-        if can_be_it && let Some(source) = self.source(part) {
-            self.mention(None, source, false, part.span);
-        }
+        let source = self.source(part).filter(|_| can_be_it)?;
+        let it = self.scope.len();
+        self.mention(None, source, part.is.may_be_several(), part.span);
+        self.scope.by_pronoun();
+        Some(it)
+    }
+
+    fn forget_it(&mut self, it: Option<usize>) {
+        it.into_iter().for_each(|it| self.scope.hide(it));
     }
 
     /// The same by their kinds: "one of your characters and one card from your hand" are two choices.
     pub(super) fn all_by_kind(&mut self, parts: &[Node<Target<G>>], span: Span) -> Option<Vec<Taken<G>>> {
-        let mut kinds: Vec<Taken<G>> = Vec::new();
+        let (mut kinds, mut it): (Vec<Taken<G>>, Option<usize>) = (Vec::new(), None);
         for (at, part) in parts.iter().enumerate() {
             let one = self.taken(part, None)?;
-            self.name_for_the_next(part, parts.get(at + 1));
+            self.forget_it(it);
+            it = self.name_for_the_next(part, parts.get(at + 1));
             if let (Target::Select(_), Some(before)) = (&part.is, kinds.iter().find(|all| all.kind == one.kind)) {
                 self.pick_another(one.slot, before.slot);
             }

@@ -193,7 +193,7 @@ impl<G: Language> Lowerer<'_, G> {
     /// "The first time … each turn": the counter that tells which is the first. What happens to "this" is counted by no counter, but by how often the power
     /// resolves: before the card was there, it did not happen.
     fn first_of_turn(&mut self, event: &Node<Event<G>>, limit: Option<Often>) -> (Option<Often>, Option<u16>) {
-        if self.speaks_of_this(event) {
+        if self.speaks_of_one_alone(event) {
             return (limit.or(Some(Often { times: 1, per: Period::Turn })), None);
         }
         (limit, self.watched(event))

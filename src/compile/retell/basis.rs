@@ -60,7 +60,7 @@ impl Basis {
                 self.target(what);
             }
             Action::Choose(what) => {
-                let searches = matches!(&what.is, Target::Select(selector) if selector.group.place == Place::Zone(G::DECK));
+                let searches = matches!(&what.is, Target::Select(selector) if is_searched::<G>(&selector.group.place));
                 self.form::<G>(if searches { Form::Search } else { Form::Choose });
                 self.target(what);
             }
@@ -265,4 +265,9 @@ impl Basis {
             }
         }
     }
+}
+
+/// Whether a player looks for what is there: a deck, or one of two piles of which it is one.
+fn is_searched<G: Retold>(place: &Place<G>) -> bool {
+    matches!(place, Place::Zone(zone) | Place::Either(_, zone) if *zone == G::DECK)
 }

@@ -340,6 +340,8 @@ pub enum Shift {
     Extra,
     /// BP becomes so much.
     Becomes(Box<Tally>),
+    /// BP becomes the value in this slot that was chosen, where one was.
+    BecomesChosen(Slot),
     /// Has these TYPEs too.
     GiveTypes(Words),
     /// Has the TYPEs recorded in the slot too.

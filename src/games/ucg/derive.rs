@@ -51,7 +51,7 @@ pub(super) fn layer(shift: &Shift) -> Layer {
         Shift::Silent(_) => Layer::Silent,
         Shift::Immune(..) | Shift::CannotLevelUp | Shift::Battle(_) => Layer::Immunity,
         Shift::Grade(_) => Layer::Grade,
-        Shift::Extra | Shift::Becomes(_) => Layer::Extra,
+        Shift::Extra | Shift::Becomes(_) | Shift::BecomesChosen(_) => Layer::Extra,
         Shift::Bp(_) | Shift::Times(_) => Layer::Plus,
     }
 }
@@ -439,7 +439,12 @@ fn multiplied(shift: &Shift, times: u32) -> Option<Change> {
         Shift::UnaffectedBy(sources) => Some(Change::UnaffectedBy(sources)),
         Shift::Silent(texts) => Some(Change::Silent(texts)),
         Shift::CannotLevelUp => Some(Change::CannotLevelUp),
-        Shift::GiveTypesOf(_) | Shift::LoseTypesOf(_) | Shift::TypesLike(_) | Shift::ChangeType(..) | Shift::Becomes(_) => None,
+        Shift::GiveTypesOf(_)
+        | Shift::LoseTypesOf(_)
+        | Shift::TypesLike(_)
+        | Shift::ChangeType(..)
+        | Shift::Becomes(_)
+        | Shift::BecomesChosen(_) => None,
     }
 }
 

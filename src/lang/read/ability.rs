@@ -28,7 +28,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     fn ability(&self, pair: &PairOf<'_, D>) -> Read<Node<Ability<D>>> {
-        self.acted.set(false);
+        self.took_one.set(false);
         let mut parts = self.parts(pair);
         let mut reminders = Vec::new();
         while let Some(reminder) = parts.maybe(Shape::reminder) {

@@ -54,7 +54,8 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::statement | Shape::caused => self.statement(parts)?,
             _ => D::own_act(self, &part)?,
         };
-        self.acted.set(true);
+        let took = action.object().filter(|what| !matches!(what.is, Target::This(_)));
+        self.took_one.set(took.is_some_and(|what| !what.is.may_be_several()));
         Ok(self.node(action, pair))
     }
 

@@ -165,12 +165,25 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(self.node(Sentence { link, clause, reminders }, pair))
     }
 
+    /// Each of a list has a point in front, or each has its number.
+    fn marked(&self, mode: &PairOf<'_, D>, number: usize, list: &PairOf<'_, D>) {
+        let numbered = list.as_str().trim_start().starts_with('(');
+        let mark = if numbered { format!("({number})") } else { "・".to_owned() };
+        if !mode.as_str().trim_start().starts_with(&mark) {
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(mode), "the list does not go on so");
+            self.report(finding.label(format!("`{mark}` comes here")));
+        }
+    }
+
     /// "・A.\n・B.": what can be chosen.
     fn modes(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<Effect<D>>>> {
         let mut modes = Vec::new();
-        for mode in pair.clone().into_inner() {
+        for (at, mode) in pair.clone().into_inner().enumerate() {
+            self.marked(&mode, at + 1, pair);
+            self.took_one.set(false);
             modes.push(self.node(self.effect(&mode)?, &mode));
         }
+        self.took_one.set(false);
         Ok(modes)
     }
 
@@ -313,6 +326,7 @@ impl<D: Grammar> Reader<'_, D> {
     fn choose_one(&self, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
         let mut clauses = Vec::new();
         for way in pair.clone().into_inner() {
+            self.took_one.set(false);
             let mut parts = self.parts(&way);
             let first = self.steps(&parts.need(Shape::steps)?)?;
             clauses.push(match parts.maybe(Shape::steps) {
@@ -323,6 +337,7 @@ impl<D: Grammar> Reader<'_, D> {
                 None => first,
             });
         }
+        self.took_one.set(false);
         Ok(self.node(Clause::OneOf(clauses), pair))
     }
 

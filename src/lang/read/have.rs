@@ -36,6 +36,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::have_anyone => (Who::You, Owner::Anyones),
             _ => (Who::You, Owner::Yours),
         };
+        let neither = D::shape(head.as_rule()) == Shape::have_neither;
         let not = head.clone().into_inner().any(|part| matches!(D::shape(part.as_rule()), Shape::have_not | Shape::not_there));
         let home = self.shared_home(pair, Home::field_of(owner))?;
         let first = self.have_object(&mut parts, who, &home)?;
@@ -45,8 +46,8 @@ impl<D: Grammar> Reader<'_, D> {
             let more = self.have_object(&mut parts, who, &home)?;
             all.push(self.node(more, &head));
         }
-        let several = all.len() > 1;
-        if several && not {
+        let several = all.len() > 1 || all.iter().any(|one| matches!(one.is, Condition::All(_) | Condition::Any(_)));
+        if several && (not || neither || D::shape(head.as_rule()) == Shape::have_either) {
             let finding =
                 Diagnostic::error(codes::UNREADABLE, self.place(&head), "this does not say whether one of them or both are lacking");
             self.report(finding.label("not both, or neither?").help("write a question for each of them"));
@@ -146,8 +147,13 @@ impl<D: Grammar> Reader<'_, D> {
                 };
                 have(Count::Different(column, group), range)
             }
-            Shape::article => have(self.count_of(self.described(&parts.next()?, home())?), Range::at_least(1)),
+            Shape::article => {
+                let part = parts.next()?;
+                self.in_one_place(&part);
+                have(self.count_of(self.described(&part, home())?), Range::at_least(1))
+            }
             Shape::group => {
+                self.in_one_place(&part);
                 let group = self.group(&part, home())?;
                 let alternatives = if lists_all::<D>(&part) { each_alternative(&group) } else { None };
                 alternatives.map_or_else(|| have(self.count_of(group.clone()), Range::at_least(1)), Condition::All)

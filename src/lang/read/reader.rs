@@ -52,8 +52,8 @@ pub(crate) struct Reader<'a, D: Grammar> {
     pub compared: RefCell<Option<Node<Target<D>>>>,
     /// Whether a value of this column was chosen: "with that character name" is with the chosen one.
     pub chosen: RefCell<Vec<D::Column>>,
-    /// Whether the ability has done something already.
-    pub acted: Cell<bool>,
+    /// Whether the step before took one object: "one with a different level" differs from that.
+    pub took_one: Cell<bool>,
 }
 
 impl<'a, D: Grammar> Reader<'a, D> {
@@ -71,7 +71,7 @@ impl<'a, D: Grammar> Reader<'a, D> {
             names_given: RefCell::new(None),
             compared: RefCell::new(None),
             chosen: RefCell::new(Vec::new()),
-            acted: Cell::new(false),
+            took_one: Cell::new(false),
         }
     }
 

@@ -247,7 +247,8 @@ impl<D: Grammar> Reader<'_, D> {
             None => Place::Zone(zone),
         };
         // A card of anybody's deck is one from anywhere, where something happens to it.
-        Ok((if owner == Owner::Anyones && zone == D::DECK { Owner::EachPlayers } else { owner }, place))
+        let anywhere = owner == Owner::Anyones && place == Place::Zone(D::DECK);
+        Ok((if anywhere { Owner::EachPlayers } else { owner }, place))
     }
 
     /// "in your hand or discard area", of which the hand is first, and the deck last.
@@ -316,11 +317,11 @@ impl<D: Grammar> Reader<'_, D> {
         let counted = matches!(D::shape(inner.as_rule()), Shape::counted | Shape::one);
         let last = part.clone().into_inner().last().filter(|last| D::shape(last.as_rule()) == Shape::head);
         home.bare |= home.lent && home.cards.is_some() && counted && last.is_some_and(|head| head.as_str().ends_with(['』', '」']));
-        if quantity == Quantity::Exactly(1) {
+        if matches!(quantity, Quantity::Exactly(1) | Quantity::UpTo(1)) {
             self.not_one_of_both(&part);
         }
         let (mut group, random) = self.selected(&part, home)?;
-        if matches!(quantity, Quantity::Exactly(1) | Quantity::UpTo(1)) && !random && self.acted.get() {
+        if matches!(quantity, Quantity::Exactly(1) | Quantity::UpTo(1)) && !random && self.took_one.get() {
             group.tests.iter_mut().for_each(different_from_it::<D>);
         }
         group.tests.extend(each);
@@ -340,10 +341,20 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// "One 『A』 and 『B』 card" is neither one of both nor one of each.
     fn not_one_of_both(&self, part: &PairOf<'_, D>) {
+        self.in_one_place(part);
         let head = part.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::head);
         if let Some(nouns) = head.and_then(|head| head.into_inner().next()).filter(|nouns| joins_all::<D>(nouns.clone())) {
             let finding = Diagnostic::error(codes::UNREADABLE, self.place(&nouns), "this is one, and these are joined by \"and\"");
             self.report(finding.label("one of each, or one of either?").help("write \"one … and one …\", or \"one … or …\""));
+        }
+    }
+
+    /// One card is not "in your hand and discard area".
+    pub(super) fn in_one_place(&self, part: &PairOf<'_, D>) {
+        let places = part.clone().into_inner().flatten().filter(|inner| D::shape(inner.as_rule()) == Shape::or_zone);
+        for place in places.filter(|place| place.as_str().starts_with(" and ")) {
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(&place), "this is one, and it is in one place");
+            self.report(finding.label("one from each, or one from either?").help("write \"… from your hand or discard area\""));
         }
     }
 

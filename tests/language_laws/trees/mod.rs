@@ -460,8 +460,13 @@ impl<L: Leaves> Maker<'_, L> {
                 fitting.push((ReferenceKind::Rest, Noun::Unsaid, true));
             }
             for verb in self.named.iter().filter_map(|named| named.verb) {
-                let all: Vec<&Named> =
-                    self.named.iter().filter(|named| named.noun == noun && named.verb.is_some_and(|done| names(verb, done))).collect();
+                // "The exiled cards" are those of a character, too.
+                let such = |named: &&Named| named.noun == noun || number && noun == Noun::Card && named.verb.is_some_and(moves);
+                let mut all: Vec<&Named> =
+                    self.named.iter().filter(such).filter(|named| named.verb.is_some_and(|done| names(verb, done))).collect();
+                if verb != Verb::Put && all.iter().any(|named| named.verb == Some(verb)) {
+                    all.retain(|named| named.verb == Some(verb));
+                }
                 if all.iter().any(|named| named.unsaid && (self.waiting || named.plural == number)) {
                     continue;
                 }
@@ -496,6 +501,11 @@ impl<L: Leaves> Maker<'_, L> {
             _ => Owner::Yours,
         }
     }
+}
+
+/// Whether what this is done to is elsewhere then.
+fn moves(verb: Verb) -> bool {
+    matches!(verb, Verb::Discard | Verb::Send | Verb::Put | Verb::Return | Verb::Exile)
 }
 
 /// Whether a word names what was done: "sent" is said of discarding too, and "put" of every move that is not to the discards.

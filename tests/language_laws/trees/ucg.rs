@@ -302,9 +302,9 @@ impl Leaves for Ucg {
                 if maker.one_in(3) {
                     let [one, other] = [Test::Character(vec![NAMES[0].into()]), Test::CardType(vec!["Kaiju".into()])];
                     let (tests, other) = (vec![Node::made(one)], Some(vec![Node::made(other)]));
-                    return Condition::Fact(Fact::BothSides { tests, other, of: maker.closed(Noun::Character) });
+                    return Condition::Fact(Fact::BothSides { tests, other, of: flanked(maker) });
                 }
-                Fact::BothSides { tests, other: None, of: maker.closed(Noun::Character) }
+                Fact::BothSides { tests, other: None, of: flanked(maker) }
             }
         })
     }
@@ -447,4 +447,10 @@ fn becomes(maker: &mut Making<'_>) -> BpValue {
     }
     maker.room -= 2;
     BpValue::Like(Box::new(Count::Value(Column::Bp, maker.closed(Noun::Character))))
+}
+
+/// What others stand on both sides of: one character.
+fn flanked(maker: &mut Making<'_>) -> Node<Target<Ucg>> {
+    let of = maker.closed(Noun::Character);
+    if of.is.may_be_several() { Node::made(Target::This(Noun::Character)) } else { of }
 }

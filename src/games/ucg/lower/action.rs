@@ -93,7 +93,7 @@ impl Lowerer<'_> {
                     self.refuse(Diagnostic::error(DANGLING, span.range(), "“the chosen BP value” points back at nothing"));
                     return None;
                 };
-                Shift::Becomes(Box::new(Tally::Noted(chosen)))
+                Shift::BecomesChosen(chosen)
             }
             Change::Becomes(BpValue::Like(count)) => Shift::Becomes(Box::new(self.count(count)?)),
             Change::Times(times) => Shift::Times(*times),

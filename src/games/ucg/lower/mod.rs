@@ -281,6 +281,10 @@ impl Language for Ucg {
                 OwnFact::InDiscardArea
             }
             Fact::BothSides { tests, other, of } => {
+                if of.is.may_be_several() {
+                    lowerer.not_here(of.span, "what stands on both sides is asked of one character");
+                    return None;
+                }
                 let sides = [lowerer.checks(tests)?, lowerer.checks(other.as_ref().unwrap_or(tests))?];
                 OwnFact::BothSides(sides, lowerer.source(of)?)
             }
@@ -369,8 +373,8 @@ impl Language for Ucg {
 
     fn not_always(shift: &Shift) -> Option<&'static str> {
         match shift {
-            Shift::GiveTypesOf(_) | Shift::LoseTypesOf(_) | Shift::ChangeType(..) => {
-                Some("a continuous power cannot let the player choose a TYPE")
+            Shift::GiveTypesOf(_) | Shift::LoseTypesOf(_) | Shift::ChangeType(..) | Shift::BecomesChosen(_) => {
+                Some("a continuous power cannot let the player choose")
             }
             Shift::Becomes(value) if !matches!(**value, Tally::Fixed(_)) => {
                 Some("a continuous power cannot make BP equal to what other continuous powers change: let an effect do it for this turn")

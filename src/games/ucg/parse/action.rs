@@ -2,10 +2,13 @@
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
+use crate::diagnostic::Diagnostic;
 use crate::games::ucg::leaves::{Change, Column, Deed, Occurrence, Texts, Ucg, Where, Zone};
 use crate::games::ucg::words;
 use crate::lang::action::{Action, Destination};
 use crate::lang::event::{Event, EventKind, Trigger};
+use crate::lang::quantity::Quantity;
+use crate::lang::read::codes;
 use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
 use crate::lang::read::shape::Shape;
@@ -70,6 +73,12 @@ impl Reader<'_> {
         Ok(match pair.as_rule() {
             Rule::text_negated => Some(self.text_negated(what, &mut parts)),
             Rule::powers_unused => {
+                if matches!(&what.is, Target::Select(selector) if selector.quantity != Quantity::All) {
+                    let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "this does not say which one it is");
+                    self.report(
+                        finding.label("whose?").help("choose it first: \"Choose one of your …. The chosen character cannot use …\""),
+                    );
+                }
                 let event = Event { kind: EventKind::Occurs(Occurrence::PowerUsed(what)), by: None };
                 let event = self.node(event, pair);
                 Some(Action::Forbid { event, who: Some(Who::EachPlayer), duration: self.duration(&mut parts) })

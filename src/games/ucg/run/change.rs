@@ -1,6 +1,7 @@
 //! What changes to characters a shift makes, and swapped places.
 
-use crate::games::ucg::code::{OwnEvent, Shift, Tally, Words};
+use super::deed::chosen_bp;
+use crate::games::ucg::code::{OwnEvent, Shift, Words};
 use crate::games::ucg::events::Event;
 use crate::games::ucg::state::{Change, CharacterId};
 use crate::games::ucg::table::Table;
@@ -38,9 +39,8 @@ impl Table<'_> {
             Shift::Bp(plus) => one(Change::Bp(plus.saturating_mul(times))),
             Shift::Grade(steps) => one(Change::Grade(i32::from(steps).saturating_mul(times).clamp(i8::MIN.into(), i8::MAX.into()) as i8)),
             Shift::Extra => one(Change::Extra),
-            // Nothing was chosen: there was nobody whose values they would be.
-            Shift::Becomes(ref value) if matches!(**value, Tally::Noted(_)) && self.counted(value) == 0 => [None, None],
             Shift::Becomes(ref value) => one(Change::Becomes(self.counted(value))),
+            Shift::BecomesChosen(slot) => [chosen_bp(self.frame().slot(slot)).map(Change::Becomes), None],
             Shift::Times(by) => one(Change::Times(to_the(by, times))),
             Shift::GiveTypes(words) => one(Change::GiveTypes(words)),
             Shift::GiveTypesOf(slot) => one(Change::GiveTypes(types(slot))),
@@ -73,7 +73,7 @@ impl Table<'_> {
             Shift::Bp(plus) => Change::Bp(plus),
             Shift::Grade(steps) => Change::Grade(steps),
             Shift::Extra => Change::Extra,
-            Shift::Becomes(_) => Change::Becomes(0),
+            Shift::Becomes(_) | Shift::BecomesChosen(_) => Change::Becomes(0),
             Shift::Times(by) => Change::Times(by),
             Shift::GiveTypes(words) => Change::GiveTypes(words),
             Shift::GiveTypesOf(_) | Shift::TypesLike(_) => Change::GiveTypes(Words::MAX),

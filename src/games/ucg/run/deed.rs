@@ -53,8 +53,8 @@ impl Table<'_> {
                 Progress::Done(Outcome::FULL)
             }
             (OwnDeed::PickBp { of, into, .. }, _, Answer::Own(OwnChoice::Value(_, state))) => {
-                let bp = self.bp_values(of)[usize::from(*state)].unwrap_or(0);
-                self.leave(*into, Bits(u128::from(bp)));
+                let bp = self.bp_values(of)[usize::from(*state)];
+                self.leave(*into, bp.map_or(Bits::EMPTY, chosen));
                 Progress::Done(Outcome::FULL)
             }
             (OwnDeed::PickValue { into, .. }, _, Answer::Own(OwnChoice::Value(_, value))) => {
@@ -118,4 +118,14 @@ pub(super) fn try_out(deed: &OwnDeed, trial: &mut Trial) -> Feasible {
             present(trial, *slot)
         }
     }
+}
+
+/// What a slot holds once this BP value was chosen: it is empty where there was nobody whose values they would be.
+fn chosen(bp: u32) -> Bits {
+    Bits(u128::from(bp) + 1)
+}
+
+/// The BP value that was chosen, where one was.
+pub(super) fn chosen_bp(slot: Bits) -> Option<u32> {
+    u32::try_from(slot.0.checked_sub(1)?).ok()
 }
