@@ -88,15 +88,7 @@ impl<D: Grammar> Reader<'_, D> {
                 let range = self.range(&inner.need(Shape::range)?)?;
                 have(Count::Different(D::column(&inner.need(Shape::column_name)?), group), range)
             }
-            Shape::each_had => {
-                let list = inner.need(Shape::each_value)?;
-                let mut group = self.described(&inner.next()?, home())?;
-                group.tests.push(self.node(D::each_value(self, &list)?, &list));
-                match each_alternative(&group) {
-                    Some(each) => Condition::All(each),
-                    None => return self.gap(&part),
-                }
-            }
+            Shape::each_had => return self.each_had(&part, home()),
             Shape::both_of => {
                 let group = self.group(&inner.need(Shape::group)?, home())?;
                 each_alternative(&group).map_or_else(|| have(Count::Of(group.clone()), Range::at_least(2)), Condition::All)
@@ -115,16 +107,7 @@ impl<D: Grammar> Reader<'_, D> {
                 group.is.not_this = true;
                 have(self.count_of(group), Range::at_least(1))
             }
-            Shape::only_of => {
-                inner.has(Shape::only);
-                let mut group = self.described(&inner.next()?, home())?;
-                let tests = std::mem::take(&mut group.tests);
-                if tests.is_empty() {
-                    return self.gap(&part);
-                }
-                let all = Selector { quantity: Quantity::All, group: group.is };
-                Condition::Is { what: self.node(Target::Select(self.node(all, &part)), &part), tests }
-            }
+            Shape::only_of => return self.only_of(&part, home()),
             Shape::range_of => {
                 let exactly = inner.has(Shape::only) || part.as_str().starts_with("exactly ");
                 let range = self.range(&inner.need(Shape::range)?)?;
@@ -161,6 +144,31 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::Own => have(self.count_of(self.described(&part, home())?), Range::at_least(1)),
             _ => return self.gap(&part),
         })
+    }
+
+    /// "a level 1, a level 2, and a level 3 Kaiju card": one of each.
+    fn each_had(&self, part: &PairOf<'_, D>, home: Home<D>) -> Read<Condition<D>> {
+        let mut inner = self.parts(part);
+        let list = inner.need(Shape::each_value)?;
+        let mut group = self.described(&inner.next()?, home)?;
+        group.tests.push(self.node(D::each_value(self, &list)?, &list));
+        match each_alternative(&group) {
+            Some(each) => Ok(Condition::All(each)),
+            None => self.gap(part),
+        }
+    }
+
+    /// "only Kaiju": all that there are are Kaiju.
+    fn only_of(&self, part: &PairOf<'_, D>, home: Home<D>) -> Read<Condition<D>> {
+        let mut inner = self.parts(part);
+        inner.has(Shape::only);
+        let mut group = self.described(&inner.next()?, home)?;
+        let tests = std::mem::take(&mut group.tests);
+        if tests.is_empty() {
+            return self.gap(part);
+        }
+        let all = self.node(Selector { quantity: Quantity::All, group: group.is }, part);
+        Ok(Condition::Is { what: self.node(Target::Select(all), part), tests })
     }
 
     /// "three or more characters with the same level": as one another, where several are asked for and none is named that they could be like.

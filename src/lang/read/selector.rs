@@ -162,6 +162,11 @@ impl<D: Grammar> Reader<'_, D> {
             items.iter_mut().for_each(|tests| in_order::<D>(tests));
             return Ok(vec![self.node(D::any_of(items), pair)]);
         }
+        if !pre.is_empty() && pair.as_str().contains(" card or ") {
+            let finding =
+                Diagnostic::error(codes::UNREADABLE, self.place(pair), "this does not say whether what stands in front is of both");
+            self.report(finding.label("of both, or of the first?").help("say \"card\" once: \"level 2 Kaiju or Ultra Hero card\""));
+        }
         let mut tests = pre;
         let several = items.len() > 1;
         let list = self.node(alternatives::<D>(items), pair);
