@@ -100,6 +100,7 @@ fn the_shared_pool_is_read() {
 const SECOND_READINGS: &[SecondReading] = &[];
 
 const DROPPABLE: &[Droppable] = &[
+    Droppable { word: "your", before: "all", after: "opponent's", why: "\"all opponent's characters\": there is one opponent" },
     Droppable { word: "put", before: "and", after: "", why: "\"put A into your hand and B into …\" says its verb once" },
     Droppable { word: "return", before: "and", after: "", why: "as with \"put\"" },
     Droppable { word: "send", before: "and", after: "", why: "as with \"put\"" },
@@ -300,6 +301,10 @@ const SAME: &[(&str, &str)] = &[
 
 /// The rest of the wordings of one meaning: those that later sets and the rulebook use.
 const SAME_LATER: &[(&str, &str)] = &[
+    (
+        "《When this scene enters play》Give all opponent's 『A』 -1000 BP each for this turn.",
+        "《When this scene enters play》Give all your opponent's 『A』 -1000 BP each for this turn.",
+    ),
     ("《Whenever one of your 『A』 levels up to DOUBLE》Draw a card.", "《Whenever one of your 『A』 becomes DOUBLE》Draw a card."),
     (
         "[SIN]While you or your opponent has 『A』, this character's BP grade increases by 1.",

@@ -62,6 +62,8 @@ const ATTACKED: &str =
     "whether a Fighter attacked this turn is asked of the Fighter, or of the attacks of this turn: the answer is the same";
 
 const DROPPABLE: &[Droppable] = &[
+    Droppable { word: "your", before: "all", after: "opponent's", why: "\"all opponent's Fighters\": there is one opponent" },
+    Droppable { word: "your", before: "All", after: "opponent's", why: "as with \"all\"" },
     Droppable { word: "return", before: "and", after: "", why: "\"put A into your hand and B into …\" says its verb once" },
     Droppable { word: "for", before: "", after: "this", why: "\"+20 Power for this turn\" is also \"+20 Power this turn\"" },
     Droppable { word: "during", before: "", after: "this", why: "as with \"for\"" },
