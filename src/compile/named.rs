@@ -40,6 +40,8 @@ pub struct Named<S> {
     pub(super) counted: bool,
     /// What it stands in a relation to, where words that point back said that.
     pub(super) related_to: Option<usize>,
+    /// Whether it is what another thing that was named has become: what was done was done to that.
+    pub(super) became: bool,
     /// Of each property that it was described by, what it may be called for it.
     pub(super) described: Vec<Vec<Called>>,
 }

@@ -83,6 +83,7 @@ impl<S: Clone> Scope<S> {
             by_pronoun,
             counted,
             related_to,
+            became: false,
             described: Vec::new(),
         });
     }
@@ -104,6 +105,13 @@ impl<S: Clone> Scope<S> {
     /// Notes what all that was named since there were `len` names may be called, for each property that it was described by.
     pub fn describe_since(&mut self, len: usize, described: &[Vec<Called>]) {
         self.named[len..].iter_mut().for_each(|named| named.described = described.to_vec());
+    }
+
+    /// Notes that what was named last is what something became that is described so.
+    pub fn becomes(&mut self, described: Vec<Vec<Called>>) {
+        if let Some(last) = self.named.last_mut() {
+            (last.became, last.described) = (true, described);
+        }
     }
 
     /// Notes that only "it" means what was named last.
@@ -517,7 +525,7 @@ impl<S: Clone> Scope<S> {
     /// Everything that steps with this verb have done.
     #[must_use]
     pub fn all_done(&mut self, verb: Verb) -> Bound<S> {
-        let fits = |named: &Named<S>| named.verb.is_some_and(|done| names(verb, done)) && self.is_here(named);
+        let fits = |named: &Named<S>| named.verb.is_some_and(|done| names(verb, done)) && !named.became && self.is_here(named);
         let all: Vec<usize> = (0..self.named.len()).filter(|&index| fits(&self.named[index])).collect();
         self.found.extend(&all);
         all.into_iter().map(|index| self.named[index].clone()).collect()
@@ -526,7 +534,7 @@ impl<S: Clone> Scope<S> {
     /// What a step did last; where none did anything, all that triggered the effect at one time.
     #[must_use]
     pub fn last_done(&mut self) -> Option<&Named<S>> {
-        let done = self.named.iter().rposition(|named| named.verb.is_some() && self.is_here(named));
+        let done = self.named.iter().rposition(|named| named.verb.is_some() && !named.became && self.is_here(named));
         let all = |named: &Named<S>| named.happened.is_some() && named.triggered == Some(true) && self.is_here(named);
         let at = done.or_else(|| self.named.iter().rposition(all).filter(|_| self.trigger_meant != Some(false)))?;
         if done.is_none() {

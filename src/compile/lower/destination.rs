@@ -36,7 +36,9 @@ impl<G: Language> Lowerer<'_, G> {
         // "Put one card into play. Give that character …": what the card has become.
         if let Some(way) = G::played_as(self, &what.is, place) {
             let played = Source::Way(way, Box::new(Source::Slot(moved.slot, moved.kind)));
-            self.mention(None, played, moved.plural, what.span);
+            self.mention(Some(verb), played, moved.plural, what.span);
+            let described = self.described.iter().rfind(|(of, _)| *of == moved.slot).map(|(_, described)| described.clone());
+            self.scope.becomes(described.unwrap_or_default());
         }
         self.name(Some(verb), moved.slot, moved.kind, moved.plural, what.span);
         Some(())

@@ -388,7 +388,7 @@ impl<L: Leaves> Maker<'_, L> {
         let len = self.each_from.min(self.named.len());
         let each: Vec<Named> = self.named[len..].iter().filter(|named| named.unsaid && named.verb.is_some()).copied().collect();
         self.named[len..].iter_mut().filter(|named| named.unsaid && named.plural).for_each(|named| named.verb = None);
-        self.named.extend(each.into_iter().map(|named| Named { plural: true, unsaid: false, ..named }));
+        self.named.extend(each.into_iter().map(|named| Named { plural: true, unsaid: false, end_chosen: false, ..named }));
     }
 
     /// The same of what a target is.
