@@ -100,6 +100,7 @@ fn the_shared_pool_is_read() {
 const SECOND_READINGS: &[SecondReading] = &[];
 
 const DROPPABLE: &[Droppable] = &[
+    Droppable { word: "the", before: "", after: "character", why: "\"Kaiju put into play with this effect\" says which" },
     Droppable { word: "your", before: "all", after: "opponent's", why: "\"all opponent's characters\": there is one opponent" },
     Droppable { word: "put", before: "and", after: "", why: "\"put A into your hand and B into …\" says its verb once" },
     Droppable { word: "return", before: "and", after: "", why: "as with \"put\"" },
