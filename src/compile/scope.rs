@@ -377,7 +377,7 @@ impl<S: Clone> Scope<S> {
         let cards = reference.plural && reference.noun == Noun::Card;
         // "The exiled cards", of a character that was exiled: the cards that it was.
         let left = |named: &Named<S>| cards && named.noun == Noun::Character && named.has_gone();
-        let mut all = self.here(|named| done(named) && (named.is_such(reference) || left(named)));
+        let mut all = self.here(|named| !named.became && done(named) && (named.is_such(reference) || left(named)));
         // "The cards put into play", beside one that was put elsewhere.
         let exact = |&index: &usize| self.named[index].verb == Some(verb);
         if verb != Verb::Put && all.iter().any(exact) {
@@ -386,6 +386,10 @@ impl<S: Clone> Scope<S> {
         if all.is_empty() && verb == Verb::Send {
             // "Sent" to a deck: where nothing was sent anywhere else.
             all = self.here(|named| named.verb == Some(Verb::Return) && named.is_such(reference));
+        }
+        if all.is_empty() && verb == Verb::PutIntoPlay {
+            // "The character put into play", of a card that was.
+            all = self.here(|named| named.became && named.is_such(reference));
         }
         if !all.is_empty() {
             return (all, false);
