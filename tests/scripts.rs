@@ -48,7 +48,6 @@ fn what_a_script_may_use_compiles() {
         "for step in 0..3 { if step % 2 == 0 { perform(\"Draw a card.\"); } }",
         "let counts = [count(\"card in your hand\"), count(\"card in your deck\")]; repeat(counts[0] - counts[0], \"Draw a card.\");",
         "let best = max(count(\"card in your hand\"), 2); repeat(best, \"Draw a card.\");",
-        "let twice = |n| n * 2; repeat(twice.call(count(\"card in your hand\")), \"Draw a card.\");",
         "if holds(\"you have two or more cards in your hand\") && ask(\"Really?\") || ask_opponent(\"Well?\") { perform(\"Draw a card.\"); }",
         "switch count(\"card in your hand\") % 3 { 0 => perform(\"Draw a card.\"), 1 => perform(\"Draw two cards.\"), _ => false };",
         "try { throw 1; } catch { perform(\"Draw a card.\"); }",
@@ -58,9 +57,9 @@ fn what_a_script_may_use_compiles() {
         let abilities = words.abilities_of_script(&script);
         assert!(abilities.len() == 1 && abilities[0].tree.is_none() && abilities[0].program.is_some(), "{body}");
     }
-    // What the top of a script works out, its abilities use.
-    let captured = format!("let n = 2 + 1;\n{}", entering("repeat(n, \"Draw a card.\");"));
-    assert_eq!(wrong(&words, &captured), []);
+    // What several abilities use is a function.
+    let shared = format!("fn limit() {{ 2 + 1 }}\n{}", entering("repeat(limit(), \"Draw a card.\");"));
+    assert_eq!(wrong(&words, &shared), []);
 }
 
 #[test]
@@ -158,6 +157,37 @@ fn a_phrase_stands_where_it_is_read_before_play() {
     ] {
         refused(&words, &script, "CW402", says);
     }
+}
+
+#[test]
+fn a_function_without_a_name_is_the_body_of_an_ability_and_nothing_else() {
+    let words = words();
+    for (script, says, at) in [
+        (format!("let n = 3;\n{}", entering("repeat(n, \"Draw a card.\");")), "cannot use `n`", "n"),
+        (format!("let n = 3;\n{}", entering("let f = || n;")), "cannot use `n`", "n"),
+        (entering("let twice = |n| n * 2;"), "stands in nothing else", "|"),
+        (entering("[3, 1].sort(|a, b| a - b);"), "stands in nothing else", "|"),
+        (entering("let list = []; let size = || list.len();"), "cannot use `list`", "list"),
+        (
+            format!("let body = || {{ }};\nability(\"《When this character enters play》\", body);\n{}", entering("")),
+            "stands in nothing else",
+            "|",
+        ),
+        (format!("fn f(body) {{ body }}\nf(|| {{ }});\n{}", entering("")), "stands in nothing else", "|"),
+    ] {
+        let found = wrong(&words, &script);
+        let tells = |(finding, place): &&(Diagnostic, String)| finding.code == "CW402" && finding.message.contains(says) && place == at;
+        assert!(found.iter().any(|one| tells(&one)), "{script}: {found:?}");
+    }
+    for body in ["let f = 1; f = f.curry(f);", "let f = 1; f.call(2);", "let m = #{a: 1};", "let f = Fn(\"perform\");"] {
+        refused(&words, &entering(body), "CW401", "");
+    }
+}
+
+#[test]
+fn a_script_has_a_number_of_abilities_that_can_be_tried_out() {
+    let words = words();
+    refused(&words, &entering("").repeat(17), "CW402", "at most 16 abilities");
 }
 
 #[test]

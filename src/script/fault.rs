@@ -138,7 +138,7 @@ pub(super) fn told(error: &EvalAltResult) -> (Fault, String) {
         EvalAltResult::ErrorFunctionNotFound(signature, _) => format!("there is no function `{}`", plain_types(signature)),
         EvalAltResult::ErrorVariableNotFound(name, _) => format!("there is no variable `{name}`"),
         EvalAltResult::ErrorArithmetic(what, _) => what.clone(),
-        EvalAltResult::ErrorRuntime(value, _) => value.to_string(),
+        EvalAltResult::ErrorRuntime(value, _) => legible(&value.to_string()),
         EvalAltResult::ErrorMismatchDataType(needed, is, _) | EvalAltResult::ErrorMismatchOutputType(needed, is, _) => {
             format!("`{}` is needed here, and this is `{}`", plain_types(needed), plain_types(is))
         }
@@ -148,6 +148,18 @@ pub(super) fn told(error: &EvalAltResult) -> (Fault, String) {
         }
     };
     (Fault::at(position, Reason::of(inner)), detail)
+}
+
+/// The longest words of a script that are shown, in letters.
+const SHOWN: usize = 80;
+
+/// Words that a script made, as a line that can be shown.
+fn legible(words: &str) -> String {
+    let mut line = String::new();
+    for letter in words.chars().take(SHOWN) {
+        if letter.is_control() { line.extend(letter.escape_default()) } else { line.push(letter) }
+    }
+    if words.chars().nth(SHOWN).is_some() { format!("{line}…") } else { line }
 }
 
 /// Names of types as those who write scripts know them.

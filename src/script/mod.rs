@@ -6,6 +6,7 @@
 //! [`Script::read`](outline::Script::read) finds its abilities and phrases, and tries it out. [`Script::next`](outline::Script::next) runs it: from its start, with the answers
 //! to the phrases that it met before, up to the first that has none. So all that a running script has to keep is a short list of numbers.
 
+mod closure;
 mod fault;
 mod outline;
 mod rehearsal;

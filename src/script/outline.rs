@@ -1,7 +1,8 @@
 //! What a script is made of: its abilities, and the phrases of the effect language in them.
 
+use super::closure;
 use super::run::{run_top, with_ast};
-use super::sandbox::LONGEST;
+use super::sandbox::{ABILITIES, LONGEST, is_closed};
 use super::{BROKEN, MISPLACED};
 use crate::card::text_map::TextMap;
 use crate::diagnostic::Diagnostic;
@@ -111,7 +112,12 @@ impl Script {
         let read = with_ast(&source, |ast| Outline::of(&source, ast));
         let mut outline = match read {
             Ok(outline) => outline,
-            Err(error) => return Err(vec![Diagnostic::error(BROKEN, place(&source, error.1), error.0.to_string()).label("here")]),
+            Err(error) => {
+                let at = place(&source, error.1);
+                let closed = source.get(at.clone()).filter(|word| is_closed(word));
+                let message = closed.map_or_else(|| error.0.to_string(), |word| format!("a script cannot use `{word}`"));
+                return Err(vec![Diagnostic::error(BROKEN, at, message).label("here")]);
+            }
         };
         if outline.findings.is_empty()
             && let Err((fault, why)) = run_top(&source)
@@ -199,6 +205,11 @@ fn called(statement: &Stmt) -> Option<(&FnCallExpr, Position)> {
     }
 }
 
+/// The calls at the top of a script that are abilities.
+fn abilities(ast: &AST) -> Vec<(&FnCallExpr, Position)> {
+    ast.statements().iter().filter_map(called).filter(|(call, _)| is_ability(&call.name)).collect()
+}
+
 fn is_ability(name: &str) -> bool {
     matches!(name, "ability" | "worded")
 }
@@ -214,10 +225,15 @@ impl Outline {
             loops: Vec::new(),
         };
         outline.note_functions(ast);
+        outline.findings.extend(closure::misused(source, ast, &abilities(ast)));
         let mut tops = Vec::new();
-        for (call, at) in ast.statements().iter().filter_map(called).filter(|(call, _)| is_ability(&call.name)) {
+        for (call, at) in abilities(ast) {
             tops.push(spot(at));
             outline.note_ability(call, at);
+        }
+        if let Some(call) = outline.calls.get(ABILITIES) {
+            let why = format!("a script has at most {ABILITIES} abilities, and this one has {}", outline.calls.len());
+            outline.findings.push(Diagnostic::error(MISPLACED, span_at(source, call.line.0, call.line.1), why).label("one too many"));
         }
         let starts: Vec<usize> = outline.calls.iter().map(|call| call.span.start).chain([source.len()]).collect();
         for (call, end) in outline.calls.iter_mut().zip(&starts[1..]) {

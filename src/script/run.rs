@@ -78,10 +78,12 @@ struct Runner {
     current: Rc<RefCell<Run>>,
     /// What was made of each script.
     made: FxHashMap<Arc<str>, Rc<AST>>,
+    /// How long these scripts are together, in bytes.
+    remembered: usize,
 }
 
-/// How many scripts a thread remembers.
-const REMEMBERED: usize = 256;
+/// How many bytes of scripts a thread remembers.
+const REMEMBERED: usize = 512_000;
 
 thread_local! {
     static RUNNER: RefCell<Runner> = RefCell::new(Runner::new());
@@ -90,17 +92,19 @@ thread_local! {
 impl Runner {
     fn new() -> Self {
         let current = Rc::default();
-        Self { engine: engine(&current), current, made: FxHashMap::default() }
+        Self { engine: engine(&current), current, made: FxHashMap::default(), remembered: 0 }
     }
 
     fn make(&mut self, source: &Arc<str>) -> Result<Rc<AST>, ParseError> {
         if let Some(made) = self.made.get(source) {
             return Ok(Rc::clone(made));
         }
-        if self.made.len() >= REMEMBERED {
+        if self.remembered + source.len() > REMEMBERED {
             self.made.clear();
+            self.remembered = 0;
         }
         let made = Rc::new(self.engine.compile(&**source)?);
+        self.remembered += source.len();
         self.made.insert(Arc::clone(source), Rc::clone(&made));
         Ok(made)
     }

@@ -1,4 +1,7 @@
-//! What a script can use: numbers, texts, lists, functions, and the words that meet the game. Nothing else: no file, no clock, no module, no other program.
+//! The sandbox of scripts: numbers, texts, lists, functions, and the words that meet the game. Nothing else: no file, no clock, no module, no other program.
+//!
+//! A script is bounded in time and memory whatever it says. No value holds another by reference, since there are no captured variables, currying or object maps: so a
+//! list is a tree whose whole size is limited, it is freed with its variable, and no single operation copies more than one list can hold.
 
 use super::outline::Sort;
 use super::run::Run;
@@ -10,23 +13,46 @@ use std::rc::Rc;
 /// The longest script, in bytes.
 pub(super) const LONGEST: usize = 8_000;
 /// The most operations of one run.
-const OPERATIONS: u64 = 20_000;
+const OPERATIONS: u64 = 10_000;
 /// How deep functions can call functions.
 const CALLS: usize = 16;
 /// How deep expressions can be nested, outside of functions and in them.
 const NESTING: (usize, usize) = (32, 16);
-/// The longest text, in bytes, and the longest list.
-const TEXT: usize = 4_000;
-const LIST: usize = 256;
+/// The longest text, in bytes, and the longest list, with all that it holds. An operation takes as long as these are, and counts as one.
+const TEXT: usize = 1_000;
+const LIST: usize = 64;
 /// The most variables at one time, and the most functions.
 const VARIABLES: usize = 64;
 const FUNCTIONS: usize = 32;
+/// The most abilities of a script.
+pub(super) const ABILITIES: usize = 16;
 /// The most times that a phrase is repeated at once.
 const TIMES: i64 = 100;
 
-/// What reaches out of the script, or runs a text as a program, or shows something that is not the same on every machine.
-const CLOSED: [&str; 12] =
-    ["eval", "import", "export", "print", "debug", "Fn", "type_of", "is_def_fn", "is_def_var", "is_shared", "spawn", "sync"];
+/// What reaches out of the script, runs a text as a program, shows something that is not the same on every machine, or makes values that hold others without being
+/// measured: functions with arguments inside, and object maps, whose keys are not counted.
+const CLOSED: [&str; 15] = [
+    "eval",
+    "import",
+    "export",
+    "print",
+    "debug",
+    "Fn",
+    "call",
+    "curry",
+    "#{",
+    "type_of",
+    "is_def_fn",
+    "is_def_var",
+    "is_shared",
+    "spawn",
+    "sync",
+];
+
+/// True for a word that no script can use.
+pub(super) fn is_closed(word: &str) -> bool {
+    CLOSED.contains(&word)
+}
 
 /// A run that waits for the next answer.
 type Met<T> = Result<T, Box<EvalAltResult>>;
@@ -45,7 +71,7 @@ pub(super) fn engine(current: &Rc<RefCell<Run>>) -> Engine {
         .set_max_expr_depths(NESTING.0, NESTING.1)
         .set_max_string_size(TEXT)
         .set_max_array_size(LIST)
-        .set_max_map_size(LIST)
+        .set_max_map_size(1)
         .set_max_variables(VARIABLES)
         .set_max_functions(FUNCTIONS)
         .set_max_modules(0);
