@@ -220,6 +220,9 @@ impl Build {
                 game.named.extend(set.named.iter().map(|(what, place)| (what.clone(), (set.source, place.clone()))));
             }
         }
+        for Game { vocabulary, file, .. } in &mut self.pool.games {
+            file.rulings.iter().for_each(|(number, ruling)| vocabulary.answer(number, &ruling.default));
+        }
     }
 
     fn read_cards(&mut self, files: &[usize], paths: &[(PathBuf, FileKind)]) {

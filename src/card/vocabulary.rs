@@ -133,6 +133,16 @@ pub struct KeywordWord {
     pub name: String,
     /// The text it stands for; `{number}` is its number in words, `{names}` its names, each in 『』, joined with "or".
     pub expansion: String,
+    /// The text it stands for instead where a ruling has another answer than its default: by the number of the ruling and the name of the answer.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub by_ruling: BTreeMap<String, BTreeMap<String, String>>,
+}
+
+impl KeywordWord {
+    /// Every text that it can stand for.
+    pub fn expansions(&self) -> impl Iterator<Item = &String> {
+        std::iter::once(&self.expansion).chain(self.by_ruling.values().flat_map(BTreeMap::values))
+    }
 }
 
 /// One question that the rulebook leaves open, and how the game answers it.
@@ -235,6 +245,15 @@ impl Vocabulary {
         add(&mut self.keywords, &more.keywords);
         add(&mut self.reminders, &more.reminders);
         add(&mut self.rarities, &more.rarities);
+    }
+
+    /// Lets keywords stand for what they mean by an answer to a ruling.
+    pub fn answer(&mut self, ruling: &str, answer: &str) {
+        for keyword in &mut self.keywords {
+            if let Some(text) = keyword.by_ruling.get(ruling).and_then(|answers| answers.get(answer)) {
+                keyword.expansion.clone_from(text);
+            }
+        }
     }
 
     /// What a card of this card type is in play; `None` for an unknown card type.

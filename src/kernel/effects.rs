@@ -12,7 +12,7 @@ use super::pile::CardId;
 use super::program::{Op, Program, Role, When};
 use super::question::{Answer, Asking, Question};
 use super::seat::Seat;
-use super::state::{Delayed, Due};
+use super::state::{Delayed, Due, State};
 use super::table::Table;
 use crate::script::Fault;
 
@@ -241,7 +241,28 @@ impl<R: Rules> Table<'_, R> {
     /// whether there was one.
     pub fn begin_next_delayed(&mut self) -> bool {
         let turn = self.state.turn;
+        if R::policies(self.setup).end_parts_are_ordered {
+            let (first, others) = {
+                let mut parts = self.ending_parts();
+                (parts.next(), parts.next().is_some())
+            };
+            if let (Some(first), true) = (first, others) {
+                let seat = self.state.delayed[first as usize].controller;
+                self.ask_player(seat, Question::Delayed);
+                return true;
+            }
+        }
         self.begin_delayed(|due| matches!(due, Due::EndOf(last) if last <= turn))
+    }
+
+    /// The parts put off to the end of this turn of which the next one is done, by their place among all that is put off: those of the player who comes
+    /// first, as long as there are any.
+    pub(super) fn ending_parts(&self) -> impl Iterator<Item = u8> + use<'_, R> {
+        let State { turn, lead, delayed, .. } = &*self.state;
+        let is_due = |part: &&Delayed| matches!(part.due, Due::EndOf(last) if last <= *turn);
+        let leads = delayed.iter().filter(is_due).any(|part| part.controller == *lead);
+        let next = move |part: &Delayed| is_due(&part) && (part.controller == *lead) == leads;
+        delayed.iter().enumerate().filter(move |(_, part)| next(part)).map(|(index, _)| index as u8)
     }
 
     /// The same of what was put off to the start of this turn, or to an event that has happened. It is done before what waits, and before the phase goes on.
@@ -253,7 +274,13 @@ impl<R: Rules> Table<'_, R> {
         let lead = self.state.lead;
         let mut due = self.state.delayed.iter().enumerate().filter(|(_, delayed)| is_due(delayed.due));
         let Some((first, _)) = due.clone().find(|(_, delayed)| delayed.controller == lead).or_else(|| due.next()) else { return false };
-        let delayed = self.state.delayed.remove(first);
+        self.begin_put_off(first);
+        true
+    }
+
+    /// Begins a part of an effect that was put off, by its place among all that is put off.
+    pub(super) fn begin_put_off(&mut self, index: usize) {
+        let delayed = self.state.delayed.remove(index);
         let this = delayed.this.filter(|&object| R::is_there(self, object));
         self.begin_by_rule(delayed.program, delayed.source, this, delayed.controller);
         if let Some(frame) = self.state.frames.last_mut() {
@@ -265,6 +292,5 @@ impl<R: Rules> Table<'_, R> {
         if let Due::Now(about) = delayed.due {
             self.leave_about(about);
         }
-        true
     }
 }

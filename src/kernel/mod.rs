@@ -26,6 +26,7 @@ mod miniature;
 pub mod outcome;
 pub mod parts;
 pub mod pile;
+pub mod policy;
 pub mod program;
 pub mod query;
 pub mod question;

@@ -10,6 +10,7 @@ use super::frame::Frame;
 use super::heed::Sought;
 use super::interpreter::{Feasible, Progress, Trial};
 use super::pile::{CARD_LIMIT, CardId, Cards, Pile};
+use super::policy::Policies;
 use super::question::{Answer, Choice, Question};
 use super::seat::Seat;
 use super::setup::{Ability, Setup};
@@ -106,6 +107,12 @@ pub trait Turns: Parts {
     /// Whether a waiting effect may resolve in this step of the turn.
     fn is_in_step(_table: &Table<'_, Self>, _waiting: &Waiting) -> bool {
         true
+    }
+    /// What a phase does before its start is seen.
+    fn before_start(_table: &mut Table<'_, Self>) {}
+    /// How the match answers what the rulebook leaves open about the order of effects.
+    fn policies(_setup: &Setup<Self>) -> Policies {
+        Policies::default()
     }
     /// A new turn begins: what this game counts by the turn starts anew.
     fn turn_begins(_field: &mut Self::Field) {}

@@ -21,6 +21,8 @@ pub struct Asking<R: Parts> {
 pub enum Question<R: Parts> {
     /// Which waiting effect to resolve next.
     Waiting,
+    /// Which part put off to the end of the turn to do next.
+    Delayed,
     /// Whether to do a part of an effect.
     May,
     /// Which part of an effect to do: one of this set.
@@ -61,6 +63,8 @@ pub enum Choice<R: Parts> {
     Next(CardId),
     /// A waiting effect, by its place among all that wait.
     Waiting(u8),
+    /// A part put off to the end of the turn, by its place among all that is put off.
+    Delayed(u8),
     /// A way in which the running effect goes on.
     Way(u8),
     /// An end of a deck or stack.
@@ -101,7 +105,7 @@ impl<R: Speech> Asking<R> {
                 let (min, max) = R::picks(question);
                 (min.min(options), max.min(options))
             }
-            Question::Waiting | Question::May | Question::OneOf(_) | Question::End | Question::Number(_) => (1, 1),
+            Question::Waiting | Question::Delayed | Question::May | Question::OneOf(_) | Question::End | Question::Number(_) => (1, 1),
         };
         Decision { seat: self.seat, options, min, max, ordered: matches!(self.what, Question::Order(_)) }
     }

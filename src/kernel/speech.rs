@@ -17,7 +17,7 @@ impl<R: Speech> Question<R> {
     #[must_use]
     pub fn is_of_effect(self) -> bool {
         match self {
-            Question::Waiting => false,
+            Question::Waiting | Question::Delayed => false,
             Question::May | Question::OneOf(_) | Question::Pick(..) | Question::Order(_) | Question::End | Question::Number(_) => true,
             Question::Own(question) => R::is_of_effect(question),
         }
@@ -52,6 +52,7 @@ impl<R: Rules> Table<'_, R> {
         options.clear();
         match asking.what {
             Question::Waiting => options.extend(self.ready().map(Choice::Waiting)),
+            Question::Delayed => options.extend(self.ending_parts().map(Choice::Delayed)),
             Question::May => options.extend([Choice::Flag(true), Choice::Flag(false)]),
             Question::OneOf(ways) => options.extend(ways.map(Choice::Way)),
             Question::Pick(kind, pick) => options.extend(pick.from.map(|object| Choice::Object(kind, object))),
@@ -82,11 +83,12 @@ impl<R: Rules> Table<'_, R> {
                 return self.answer_effect(Answer::Order(cards.collect()));
             }
             Question::Own(question) => return picked.for_each(|choice| R::take_choice(self, seat, question, choice)),
-            Question::Waiting | Question::May | Question::OneOf(_) | Question::End | Question::Number(_) => {}
+            Question::Waiting | Question::Delayed | Question::May | Question::OneOf(_) | Question::End | Question::Number(_) => {}
         }
         let Some(choice) = picked.next() else { return };
         match (what, choice) {
             (_, Choice::Waiting(index)) => self.resolve(index),
+            (_, Choice::Delayed(index)) => self.begin_put_off(index.into()),
             (_, Choice::Flag(yes)) => self.answer_effect(Answer::Yes(yes)),
             (_, Choice::Way(way)) => self.answer_effect(Answer::Way(way)),
             (_, Choice::End(end)) => self.answer_effect(Answer::End(end)),
@@ -109,6 +111,10 @@ impl<R: Rules> Table<'_, R> {
                 let words = |card, ability| format!("{} (ability {})", R::card_in_place(self, seat, card), ability + 1);
                 waiting.map_or_else(String::new, |waiting| words(waiting.card, waiting.ability))
             }
+            Choice::Delayed(index) => self.state.delayed.get(index as usize).map_or_else(String::new, |part| {
+                let number = self.state.delayed.iter().take(index as usize).filter(|other| other.source == part.source).count() + 1;
+                format!("{} (part {number})", R::card_in_place(self, seat, part.source))
+            }),
             Choice::Way(way) => fixed(self.question(|op| match op {
                 Op::OneOf { ways, .. } => ways.get(way as usize).map(|way| way.2),
                 Op::Mode { ways, none, .. } => ways.get(way as usize).map(|way| way.2).or(*none),
@@ -130,6 +136,10 @@ impl<R: Rules> Table<'_, R> {
                 let waiting = self.state.waiting.get(index as usize);
                 waiting.map(|waiting| self.card_label(seat, waiting.card).to_owned()).into_iter().collect()
             }
+            Choice::Delayed(index) => {
+                let part = self.state.delayed.get(index as usize);
+                part.map(|part| self.card_label(seat, part.source).to_owned()).into_iter().collect()
+            }
             Choice::Own(choice) => <R as Speech>::aliases(self, seat, choice),
             Choice::Flag(_) | Choice::Pass | Choice::Next(_) | Choice::Way(_) | Choice::End(_) | Choice::Number(_) => Vec::new(),
         }
@@ -140,6 +150,7 @@ impl<R: Rules> Table<'_, R> {
     pub fn prompt(&self, what: Question<R>) -> String {
         match what {
             Question::Waiting => cited("Resolve which waiting effect next", R::WAITING_RULE),
+            Question::Delayed => "Do which part that was put off to the end of the turn next".to_owned(),
             Question::Order(_) => self.of_effect(&cited("Put these cards in an order, from top to bottom", R::ORDER_RULE)),
             Question::End => self.of_effect("Choose the top or the bottom"),
             Question::Number(_) => self.of_effect("Choose how many cards"),

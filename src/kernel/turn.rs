@@ -51,6 +51,7 @@ impl<R: Rules> Table<'_, R> {
         if self.state.step == NOT_STARTED {
             self.state.step = 0;
             self.come_due();
+            R::before_start(self);
             self.begin_moment();
             self.happens(Event::Own(R::starts(self.state.phase)));
             if !self.is_quiet() {

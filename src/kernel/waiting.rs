@@ -38,7 +38,10 @@ impl<R: Turns> Table<'_, R> {
         let generation = if self.state.frames.is_empty() { 0 } else { self.state.generation.saturating_add(1) };
         let life = self.state.lives[card as usize].wrapping_add(u8::from(leaves));
         if self.state.waiting.push(Waiting { life, generation, about, ..waiting }).is_err() {
-            self.stop(Limit::Waiting);
+            return self.stop(Limit::Waiting);
+        }
+        if R::policies(self.setup).used_at_trigger {
+            self.count_use(card, ability, limit);
         }
     }
 
@@ -91,7 +94,8 @@ impl<R: Rules> Table<'_, R> {
 
     /// Whether the power of a waiting effect is still active, or its card has gone as it foresaw, and nothing forbids that it resolves.
     fn still_resolves(&self, &Waiting { card, ability, leaves, .. }: &Waiting) -> bool {
-        (leaves || R::is_active(self, card, ability)) && !self.is_forbidden(Event::Resolves(card, ability))
+        let may_have_left = leaves && !R::policies(self.setup).leavers_stay_silent;
+        (may_have_left || R::is_active(self, card, ability)) && !self.is_forbidden(Event::Resolves(card, ability))
     }
 
     /// Resolves a waiting effect, if its power still lets it, and if it is not used up.
@@ -100,10 +104,13 @@ impl<R: Rules> Table<'_, R> {
         let Waiting { seat, card, ability, generation, about, .. } = waiting;
         self.state.generation = generation;
         let Power::Triggered { limit, program, .. } = &self.setup.ability(card, ability).power else { return };
-        if self.is_used_up(card, ability, *limit) || !self.still_resolves(&waiting) {
+        let counted = R::policies(self.setup).used_at_trigger;
+        if !counted && self.is_used_up(card, ability, *limit) || !self.still_resolves(&waiting) {
             return;
         }
-        self.count_use(card, ability, *limit);
+        if !counted {
+            self.count_use(card, ability, *limit);
+        }
         self.note(Event::Resolves(card, ability));
         self.begin(*program, card, R::bearer(self, card), seat);
         self.leave_about(about);

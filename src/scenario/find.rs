@@ -90,11 +90,12 @@ pub fn game<'p>(scenario: &Scenario, pool: &'p Pool, rules: &[&str]) -> Result<&
     pool.game(&scenario.game).ok_or_else(unknown)
 }
 
-/// The words of the game, with those of the scenario.
+/// The words of the game, with those of the scenario, as its rulings have them.
 #[must_use]
 pub fn vocabulary(scenario: &Scenario, game: &Game) -> Vocabulary {
     let mut vocabulary = game.vocabulary.clone();
     vocabulary.extend(&scenario.vocabulary);
+    scenario.rulings.iter().for_each(|(number, answer)| vocabulary.answer(number, answer));
     vocabulary
 }
 

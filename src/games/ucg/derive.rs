@@ -384,7 +384,7 @@ impl Table<'_> {
 
     /// What the card that a character shows prints for its state (8.1.1).
     pub(super) fn printed_bp(&self, id: CharacterId) -> Option<u32> {
-        let state = usize::from(self.state.character(id).size).clamp(1, 4) - 1;
+        let state = usize::from(self.setup.counted(self.state.character(id).size)).clamp(1, 4) - 1;
         self.state.face(id).and_then(|card| self.setup.face(card).bp[state])
     }
 
@@ -392,7 +392,7 @@ impl Table<'_> {
     #[inline]
     pub(super) fn unfloored_as(&self, id: CharacterId, card: CardId, now: &Now) -> i64 {
         let face = self.setup.face(card);
-        let size = self.state.character(id).size;
+        let size = self.setup.counted(self.state.character(id).size);
         let printed = if now.becomes.is_some() {
             now.becomes
         } else if now.extra && face.extra.is_some() {
@@ -402,7 +402,8 @@ impl Table<'_> {
         } else {
             graded(&face.bp, size, now.grade, self.setup.book.rulings.grade_clamps)
         };
-        (i64::from(printed.unwrap_or(0)) + i64::from(now.plus)) * i64::from(now.times)
+        let (printed, plus, times) = (i64::from(printed.unwrap_or(0)), i64::from(now.plus), i64::from(now.times));
+        if self.setup.book.rulings.doubles_before_plus { printed * times + plus } else { (printed + plus) * times }
     }
 }
 
@@ -465,13 +466,16 @@ impl Table<'_> {
         self.work_out_telling(&mut |_, _, _, _| {});
     }
 
+    /// Whether an effect text of a card is negated (11.13).
+    pub(super) fn is_negated(&self, card: CardId, ability: u8) -> bool {
+        self.state.changes.iter().any(|change| change.change == Change::Negated(card, ability) && change.applies(self.state.turn))
+    }
+
     /// Whether an ability of a card is active: the card is the topmost face-up card of a character whose state it names, or the scene,
     /// and it is not negated (9.1.1, 10.1, 11.13).
     #[must_use]
     pub fn is_active(&self, card: CardId, ability: u8) -> bool {
-        let negated =
-            self.state.changes.iter().any(|change| change.change == Change::Negated(card, ability) && change.applies(self.state.turn));
-        if negated {
+        if self.is_negated(card, ability) {
             return false;
         }
         match self.state.field.cards[card as usize].zone {

@@ -109,7 +109,7 @@ impl Table<'_> {
     /// The value that a column had for a character that has left: what its card shows.
     pub(super) fn value_of_gone(&self, gone: Gone, column: Column) -> u32 {
         match column {
-            Column::State => gone.size.into(),
+            Column::State => self.setup.counted(gone.size).into(),
             Column::Bp => {
                 let printed = self.setup.face(gone.face).bp;
                 printed.get(usize::from(gone.size.saturating_sub(1))).copied().flatten().unwrap_or(0)

@@ -34,6 +34,7 @@ pub mod settle;
 pub mod setup;
 pub mod state;
 pub mod table;
+mod team;
 pub mod versions;
 pub mod view;
 pub mod wordings;

@@ -253,7 +253,7 @@ impl Table<'_> {
     pub fn conforms(&self, id: CharacterId) -> bool {
         let mut upper: Option<CardId> = None;
         self.state.stack(id).all(|card| {
-            let fits = upper.is_none_or(|upper| self.setup.conforms(upper, card));
+            let fits = upper.is_none_or(|upper| self.conform(upper, card));
             upper = Some(card);
             fits
         })

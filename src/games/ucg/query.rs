@@ -65,7 +65,7 @@ impl Table<'_> {
             Column::CharacterName => self.names(card, object, kind).any(|name| u8::try_from(name).is_ok_and(|name| chosen.has(name))),
             Column::Level => !face.scene && chosen.has(face.level),
             Column::Round => face.scene && chosen.has(face.round),
-            Column::State => kind == Kind::Character && chosen.has(self.state.character(object).size),
+            Column::State => kind == Kind::Character && chosen.has(self.setup.counted(self.state.character(object).size)),
             // Nobody chooses a BP or a card name.
             Column::Bp | Column::CardName => false,
         }
@@ -102,7 +102,7 @@ impl Table<'_> {
             OwnCheck::Name(quoted) => self.setup.has_name(card, quoted),
             OwnCheck::Type(words) => self.types(object, kind) & words != 0,
             OwnCheck::PrintedType(words) => face.types & words != 0,
-            OwnCheck::Team(words) => face.teams & words != 0,
+            OwnCheck::Team(words) => self.teams(card) & words != 0,
             OwnCheck::PrintedExtra => face.extra.is_some(),
             OwnCheck::OtherType => self.types(object, kind) & !face.types != 0,
             OwnCheck::Text => !face.abilities.is_empty(),
@@ -113,7 +113,7 @@ impl Table<'_> {
                 there && (value % 2 == 0) == (*parity == Parity::Even)
             }
             OwnCheck::Chosen(column, source) => self.is_chosen(*column, self.objects(source, context), card, object, kind),
-            OwnCheck::RoundReached => face.scene && face.round <= self.state.field.area_count,
+            OwnCheck::RoundReached => face.scene && face.round <= self.field_round(),
             OwnCheck::Power(sort) => face.abilities.iter().any(|ability| match (sort, &ability.power) {
                 (None, Power::Payment { .. }) => true,
                 (Some(sort), Power::Triggered { pattern, .. }) => **sort == *pattern,
@@ -158,7 +158,7 @@ impl Table<'_> {
             OwnCheck::Acted(deed) => self.did(id, *deed),
             OwnCheck::BattleOpponentOf(of) => self.state.battle_opponent(id).is_some_and(|other| self.objects(of, context).has(other)),
             OwnCheck::AbleToLevelUpWith(cards) => {
-                self.objects(cards, context).into_iter().any(|card| card != character.top && self.setup.conforms(card, character.top))
+                self.objects(cards, context).into_iter().any(|card| card != character.top && self.conform(card, character.top))
             }
             OwnCheck::Holds { range, checks, different } => {
                 let fits = |card: &CardId| self.fits_all(checks, *card, Kind::Card, context);
@@ -201,14 +201,19 @@ impl Table<'_> {
     /// areas come leftward, one a turn (5.5.2.1, 5.5.7).
     fn beside(&self, id: CharacterId, left: bool, other: CharacterId) -> bool {
         let (one, two) = (self.state.character(id), self.state.character(other));
-        let later = (one.seat == self.state.field.first_lead) == left;
+        let later = self.first_area_is_right(one.seat) == left;
         self.adjacent(id, other) && (one.area > two.area) == later
+    }
+
+    /// Whether the first battle area lies at the right end, as one looks at a player's characters: as that player does, or as the Lead Player of the first turn (U37).
+    fn first_area_is_right(&self, seat: Seat) -> bool {
+        self.setup.book.rulings.sides_are_the_first_leads || seat == self.state.field.first_lead
     }
 
     /// Whether a character stands in such a battle area. The first lies to the right of who leads first, and later ones to the left of it (5.5.2.1, 5.5.7).
     fn stands_in(&self, character: &Character, area: Area) -> bool {
         let last = self.state.field.area_count - 1;
-        let first_is_right = character.seat == self.state.field.first_lead;
+        let first_is_right = self.first_area_is_right(character.seat);
         let place = match area {
             Area::Number(range) => return range.contains(u32::from(character.area) + 1),
             Area::Newest => last,
@@ -274,7 +279,7 @@ impl Table<'_> {
             Column::CharacterName => face.character.map_or(0, |name| u32::from(name) + 1),
             Column::Type => self.types(object, kind),
             Column::CardType => self.card_types_of(object, kind),
-            Column::State if kind == Kind::Character => self.state.character(object).size.into(),
+            Column::State if kind == Kind::Character => self.setup.counted(self.state.character(object).size).into(),
             Column::State => 0,
             Column::CardName => self.setup.faces.iter().position(|other| other.name == face.name).unwrap_or(0) as u32,
         }
@@ -290,7 +295,7 @@ impl Table<'_> {
         match fact {
             OwnFact::Lead(side, lead) => context.seats(*side).all(|seat| (seat == self.state.lead) == *lead),
             OwnFact::InDiscardArea => self.state.field.cards[context.card as usize].zone == Zone::Pile(PileKind::DiscardArea),
-            OwnFact::FieldRound(range) => range.contains(self.state.field.area_count.into()),
+            OwnFact::FieldRound(range) => range.contains(self.field_round().into()),
             OwnFact::BothSides(sides, of) => self.objects(of, context).into_iter().any(|id| self.flanked(id, sides, context)),
         }
     }

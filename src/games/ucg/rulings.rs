@@ -23,7 +23,51 @@ pub struct Rulings {
     pub put_scene_is_checked: bool,
     /// U23: a further card type holds on the field alone.
     pub card_type_on_field_only: bool,
+    /// U25: a triggered power's limit is used up as it triggers, and not as its effect resolves.
+    pub used_at_trigger: bool,
+    /// U26: a player orders the own parts put off to the end of the turn, which are else done in the order in which they were put off.
+    pub end_parts_are_ordered: bool,
+    /// U27: powers that trigger at the start of the Open Phase trigger after its flip, and not before.
+    pub opens_with_flip: bool,
+    /// U28: an effect of a power whose card has left with the event does not resolve (10.1.3.2 to the letter).
+    pub leavers_stay_silent: bool,
+    /// U29: more stacked cards than the highest state has are in that state, and not in none.
+    pub beyond_quad_is_quad: bool,
+    /// U30: a character without a battle opponent wins, whatever outcome is dictated.
+    pub alone_always_wins: bool,
+    /// U31: a battle area without characters does not count for the Field Round.
+    pub empty_areas_do_not_count: bool,
+    /// U33: BP is multiplied before + and - BP, and not after.
+    pub doubles_before_plus: bool,
+    /// U35: TEAM is an effect text that can be negated.
+    pub teams_can_be_negated: bool,
+    /// U37: left and right are as the Lead Player of the first turn sees the field, for both players.
+    pub sides_are_the_first_leads: bool,
 }
+
+/// The questions with two answers: each with their names, the one that holds by itself first.
+const QUESTIONS: [(&str, [&str; 2]); 17] = [
+    ("U03", ["stay", "clamp"]),
+    ("U04", ["add", "replace"]),
+    ("U11", ["on_field", "ignored"]),
+    ("U12", ["text", "number"]),
+    ("U13", ["distinct", "same"]),
+    ("U20", ["free", "checked"]),
+    ("U23", ["everywhere", "field"]),
+    ("U25", ["resolves", "triggers"]),
+    ("U26", ["oldest_first", "chosen"]),
+    ("U27", ["before_flip", "after_flip"]),
+    ("U28", ["resolves", "must_be_active"]),
+    ("U29", ["no_state", "highest"]),
+    ("U30", ["dictated", "wins"]),
+    ("U31", ["all_areas", "with_characters"]),
+    ("U33", ["last", "before_plus"]),
+    ("U35", ["no", "yes"]),
+    ("U37", ["own_view", "first_lead"]),
+];
+
+/// A question whose answers are what a keyword stands for: `game.ron` has the texts (Charge, 11.17.1).
+const OF_A_KEYWORD: (&str, [&str; 2]) = ("U38", ["revealed", "nothing"]);
 
 impl Rulings {
     /// Reads the rulings of a game.
@@ -31,22 +75,36 @@ impl Rulings {
     /// # Errors
     /// Every ruling whose default is none of its answers, or is one that the engine does not know.
     pub fn read(rulings: &BTreeMap<String, Ruling>) -> Result<Self, UnknownAnswers> {
-        let mut read = Self::default();
+        let mut second = [false; QUESTIONS.len()];
         rulings::read(rulings, |number, answer| {
-            let (set, answers) = match number {
-                "U03" => (&mut read.grade_clamps, ["stay", "clamp"]),
-                "U04" => (&mut read.given_type_replaces, ["add", "replace"]),
-                "U11" => (&mut read.gates_never_bind, ["on_field", "ignored"]),
-                "U12" => (&mut read.stacks_by_number, ["text", "number"]),
-                "U13" => (&mut read.unaffected_loses, ["distinct", "same"]),
-                "U20" => (&mut read.put_scene_is_checked, ["free", "checked"]),
-                "U23" => (&mut read.card_type_on_field_only, ["everywhere", "field"]),
-                _ => return None,
-            };
-            *set = answer == answers[1];
+            if number == OF_A_KEYWORD.0 {
+                return Some(OF_A_KEYWORD.1.contains(&answer));
+            }
+            let question = QUESTIONS.iter().position(|(known, _)| *known == number)?;
+            let answers = QUESTIONS[question].1;
+            second[question] = answer == answers[1];
             Some(answers.contains(&answer))
         })?;
-        Ok(read)
+        let [u03, u04, u11, u12, u13, u20, u23, u25, u26, u27, u28, u29, u30, u31, u33, u35, u37] = second;
+        Ok(Self {
+            grade_clamps: u03,
+            given_type_replaces: u04,
+            gates_never_bind: u11,
+            stacks_by_number: u12,
+            unaffected_loses: u13,
+            put_scene_is_checked: u20,
+            card_type_on_field_only: u23,
+            used_at_trigger: u25,
+            end_parts_are_ordered: u26,
+            opens_with_flip: u27,
+            leavers_stay_silent: u28,
+            beyond_quad_is_quad: u29,
+            alone_always_wins: u30,
+            empty_areas_do_not_count: u31,
+            doubles_before_plus: u33,
+            teams_can_be_negated: u35,
+            sides_are_the_first_leads: u37,
+        })
     }
 }
 

@@ -102,8 +102,8 @@ pub struct Face {
     pub round: u8,
     /// Its printed TYPEs.
     pub types: Words,
-    /// Its teams.
-    pub teams: Words,
+    /// Its teams, each with the number of the ability that says so (11.18).
+    pub teams: Vec<(u8, Words)>,
     /// Printed BP by state, from SINGLE.
     pub bp: [Option<u32>; 4],
     /// Printed EXTRA BP.
@@ -158,8 +158,19 @@ impl Setup {
     /// The state of a character of so many cards, as a set of one; empty where the rules have no such state (2.3.5.2).
     #[must_use]
     pub fn state(&self, cards: u8) -> u8 {
-        let most = if self.book.rules.has(Differs::Quad) { 4 } else { 3 };
-        if (1..=most).contains(&cards) { 1 << (cards - 1) } else { 0 }
+        let cards = self.counted(cards);
+        if (1..=self.highest_state()).contains(&cards) { 1 << (cards - 1) } else { 0 }
+    }
+
+    /// How many cards the highest state has.
+    fn highest_state(&self) -> u8 {
+        if self.book.rules.has(Differs::Quad) { 4 } else { 3 }
+    }
+
+    /// How many of so many stacked cards count for the state: all, or as many as the highest state has (U29).
+    #[must_use]
+    pub fn counted(&self, cards: u8) -> u8 {
+        if self.book.rulings.beyond_quad_is_quad { cards.min(self.highest_state()) } else { cards }
     }
 
     /// Whether a card's name, or its form name, includes one of the quoted texts (2.3.1.2).
@@ -198,7 +209,7 @@ impl Setup {
     #[must_use]
     pub fn same_character(&self, a: CardId, b: CardId) -> bool {
         let (a, b) = (self.face(a), self.face(b));
-        a.names().any(|name| b.names().any(|other| name == other)) || a.teams & b.teams != 0
+        a.shares_a_name(b) || a.shares_a_team(b)
     }
 
     /// Whether the upper card can lie on the lower one in a stack: the same character, or a shared team, and exactly one level more (5.6.1, 12.1.1).
@@ -212,6 +223,24 @@ impl Face {
     /// The numbers of its character names: its own, and the one that its text says it also has.
     pub fn names(&self) -> impl Iterator<Item = u16> + use<> {
         self.character.into_iter().chain(self.also_named)
+    }
+
+    /// Whether the two have a character name in common.
+    #[must_use]
+    pub fn shares_a_name(&self, other: &Self) -> bool {
+        self.names().any(|name| other.names().any(|other| name == other))
+    }
+
+    /// The printed teams.
+    #[must_use]
+    pub fn all_teams(&self) -> Words {
+        self.teams.iter().fold(0, |all, (_, team)| all | team)
+    }
+
+    /// Whether the two have a printed team in common (11.18).
+    #[must_use]
+    pub fn shares_a_team(&self, other: &Self) -> bool {
+        self.all_teams() & other.all_teams() != 0
     }
 }
 

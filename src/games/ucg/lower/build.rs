@@ -86,7 +86,7 @@ impl Setup {
         for lowered in lower_card(card, words, tables)? {
             let (ability, own) = lowered.take_up(self);
             match own {
-                Some(Trait::Team(team)) if rules.has(Differs::Team) => face.teams |= team,
+                Some(Trait::Team(team)) if rules.has(Differs::Team) => face.teams.push((face.abilities.len() as u8, team)),
                 Some(Trait::AlsoCardType(card_type)) => face.also |= card_type,
                 Some(Trait::AlsoNamed(name)) => face.also_named = Some(name),
                 Some(Trait::Team(_)) | None => {}
@@ -125,7 +125,7 @@ fn blank(card: &Card) -> Face {
         level: card.level.unwrap_or(0),
         round: card.round.unwrap_or(0),
         types: 0,
-        teams: 0,
+        teams: Vec::new(),
         bp: [single, double, triple, quad],
         extra,
         abilities: Vec::new(),

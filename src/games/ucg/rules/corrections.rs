@@ -27,7 +27,7 @@ impl Table<'_> {
     /// Whether a card of a stack conforms to the card below it, and the card above to it.
     fn fits_its_neighbours(&self, card: CardId, id: CharacterId) -> bool {
         let pairs = self.state.stack(id).zip(self.state.stack(id).skip(1));
-        pairs.filter(|pair| pair.0 == card || pair.1 == card).all(|(upper, lower)| self.setup.conforms(upper, lower))
+        pairs.filter(|pair| pair.0 == card || pair.1 == card).all(|(upper, lower)| self.conform(upper, lower))
     }
 
     /// Detached Charge cards go to their owners' discard areas, and stacks are made to conform again.

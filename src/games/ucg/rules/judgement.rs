@@ -60,10 +60,15 @@ impl Table<'_> {
                 Ordering::Less => Battle::Won(Seat::B),
                 Ordering::Equal => Battle::Tied,
             }),
-            // Alone, a character wins (12.4.2.1), unless an effect dictates otherwise (1.2.1).
-            (Some(a), None) => dictated(&a, &Now::BLANK).unwrap_or(Battle::Won(Seat::A)),
-            (None, Some(b)) => dictated(&Now::BLANK, &b).unwrap_or(Battle::Won(Seat::B)),
+            (Some(a), None) => self.alone(&a, &Now::BLANK, Seat::A),
+            (None, Some(b)) => self.alone(&Now::BLANK, &b, Seat::B),
         }
+    }
+
+    /// The outcome for a character without a battle opponent: it wins (12.4.2.1), unless an effect dictates otherwise (1.2.1, U30).
+    fn alone(&self, a: &Now, b: &Now, seat: Seat) -> Battle {
+        let wins = Battle::Won(seat);
+        if self.setup.book.rulings.alone_always_wins { wins } else { dictated(a, b).unwrap_or(wins) }
     }
 
     /// Winners stand upright; losers, and both after a tie, lie sideways (5.9.4.2, 5.9.5.2).

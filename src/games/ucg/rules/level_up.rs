@@ -58,7 +58,8 @@ impl Table<'_> {
 
     /// Of the faces held, those that a character could level up with: of the same character, or of a shared team, and of exactly one level more (5.6.2.2, 11.18).
     fn fitting(&self, id: CharacterId, held: Bits) -> Bits {
-        self.setup.above(self.state.character(id).top).and(held)
+        let top = self.state.character(id).top;
+        self.still_above(top, self.setup.above(top).and(held))
     }
 
     /// Whether a character may level up: once a phase (5.6.2.3), where nothing forbids it.

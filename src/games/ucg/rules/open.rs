@@ -30,6 +30,14 @@ impl Table<'_> {
         self.enter(Phase::Activation);
     }
 
+    /// Flips before the start of the Open Phase is seen, where the match is played so (U27).
+    pub(super) fn flip_before_start(&mut self) {
+        if self.state.phase == Phase::Open && self.setup.book.rulings.opens_with_flip {
+            self.flip();
+            self.state.step = LEAD_ENTERS;
+        }
+    }
+
     /// Turns every stacked card face-up, of both players at once; Charge cards stay face-down (11.17.1). What now shows on top enters play, all at
     /// one time (9.2.1): a card that was set and leveled up in this turn shows the upper card alone.
     fn flip(&mut self) {

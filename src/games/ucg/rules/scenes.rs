@@ -4,7 +4,7 @@ use crate::games::ucg::code::{OwnEvent, Spot};
 use crate::games::ucg::events::Event;
 use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::moves::Arrival;
-use crate::games::ucg::state::{OwnQuestion, PileKind, Question};
+use crate::games::ucg::state::{NONE, OwnQuestion, PileKind, Question};
 use crate::games::ucg::table::Table;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
@@ -37,7 +37,17 @@ impl Table<'_> {
     /// Whether a scene card's Round is neither above the Field Round count nor below that of the scene on the field (6.3.1, 6.3.2).
     pub(in crate::games::ucg) fn round_fits(&self, scene: CardId) -> bool {
         let least = self.state.field.scene.map_or(0, |scene| self.setup.face(scene).round);
-        (least..=self.state.field.area_count).contains(&self.setup.face(scene).round)
+        (least..=self.field_round()).contains(&self.setup.face(scene).round)
+    }
+
+    /// The Field Round count: how many battle areas there are (2.4.2.3), with those that nobody stands in, or without them (U31).
+    pub(in crate::games::ucg) fn field_round(&self) -> u8 {
+        let count = self.state.field.area_count;
+        if !self.setup.book.rulings.empty_areas_do_not_count {
+            return count;
+        }
+        let areas = self.state.field.areas.iter().take(usize::from(count));
+        areas.filter(|area| area.iter().any(|&id| id != NONE)).count() as u8
     }
 
     /// Sets a scene card; its player may draw before anything that triggers on it resolves (6.2.1, 6.2.3).

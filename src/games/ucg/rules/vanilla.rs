@@ -54,7 +54,7 @@ pub fn face(character: Option<u16>, level: u8, bp: [Option<u32>; 4]) -> Face {
         level,
         round: 0,
         types: 1,
-        teams: 0,
+        teams: Vec::new(),
         bp,
         extra: None,
         abilities: Vec::new(),

@@ -127,8 +127,9 @@ impl Asked<'_> {
             "orientation" => Ok(if self.state().field.sideways.has(id) { "sideways" } else { "upright" }.into()),
             "face_down" => Ok(Value::Truth(!self.state().field.face_up.has(character.top))),
             "state" => {
+                let counted = self.game.setup().counted(character.size);
                 let states = &self.game.setup().book.vocabulary.states;
-                let state = states.iter().find(|state| state.cards == character.size && self.game.setup().state(character.size) != 0);
+                let state = states.iter().find(|state| state.cards == counted && self.game.setup().state(counted) != 0);
                 state.map(|state| state.name.as_str().into()).ok_or_else(|| format!("no state has {} cards", character.size))
             }
             _ => self.game.look(|table| of_character(table, question, id)),

@@ -44,7 +44,7 @@ impl Staged for Ucg {
         let face = table.setup.face(card);
         let under = table.character_of(card).into_iter().flat_map(|id| table.state.stack(id));
         let team =
-            under.map(|other| table.setup.face(other)).any(|other| other.teams & face.teams != 0 && other.character != face.character);
+            under.map(|other| table.setup.face(other)).any(|other| other.shares_a_team(face) && other.character != face.character);
         team || face.also != 0
     }
 
