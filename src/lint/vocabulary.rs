@@ -59,10 +59,12 @@ fn check_named(game: &Game, findings: &mut Findings) {
                 Some(why) => no_meaning(format!("what the trigger `{}` means", trigger.name), &why, span.clone()),
                 None => continue,
             },
-            Named::Keyword(keyword) => match keyword.expansions().find_map(|text| unread(text.replace("{number}", "two").replace("{names}", "『A』"))) {
-                Some(why) => no_meaning(format!("the expansion of the keyword `{}`", keyword.name), &why, span.clone()),
-                None => continue,
-            },
+            Named::Keyword(keyword) => {
+                match keyword.expansions().find_map(|text| unread(text.replace("{number}", "two").replace("{names}", "『A』"))) {
+                    Some(why) => no_meaning(format!("the expansion of the keyword `{}`", keyword.name), &why, span.clone()),
+                    None => continue,
+                }
+            }
             Named::Kind(_) | Named::State(_) => continue,
         };
         findings.push(Finding { source: *source, card: None, field: None, diagnostic });

@@ -7,6 +7,7 @@ use super::code::{Kind, Shift, Tally};
 use super::leaves::{BattleOutcome, Immunity, Influence, Texts, Ucg};
 use super::now::{Derived, Now};
 use super::query::Context;
+use super::rulings::SetOrExtra;
 use super::run::change::to_the;
 use super::setup::{Power, Sources, Static, StaticDoes};
 use super::state::{CHARACTERS, Change, CharacterId, NONE};
@@ -348,7 +349,9 @@ impl Table<'_> {
             }
             Change::Extra => {
                 now.extra = true;
-                now.becomes = None;
+                if self.setup.book.rulings.set_or_extra == SetOrExtra::Latest {
+                    now.becomes = None;
+                }
                 let reads_extra = self.state.face(id).is_some_and(|card| self.setup.face(card).extra.is_some());
                 if reads_extra && !self.setup.book.rules.has(Differs::GradeOnExtra) {
                     (now.increased, now.decreased) = (false, false);
@@ -393,10 +396,12 @@ impl Table<'_> {
     pub(super) fn unfloored_as(&self, id: CharacterId, card: CardId, now: &Now) -> i64 {
         let face = self.setup.face(card);
         let size = self.setup.counted(self.state.character(id).size);
-        let printed = if now.becomes.is_some() {
+        let extra = face.extra.filter(|_| now.extra);
+        let is_set = now.becomes.is_some() && (extra.is_none() || self.setup.book.rulings.set_or_extra != SetOrExtra::Extra);
+        let printed = if is_set {
             now.becomes
-        } else if now.extra && face.extra.is_some() {
-            face.extra
+        } else if extra.is_some() {
+            extra
         } else if size == 4 && self.setup.state(size) == 0 {
             None
         } else {

@@ -37,6 +37,8 @@ pub struct Rulings {
     pub alone_always_wins: bool,
     /// U31: a battle area without characters does not count for the Field Round.
     pub empty_areas_do_not_count: bool,
+    /// U32: what counts when BP is EXTRA and is set to a value.
+    pub set_or_extra: SetOrExtra,
     /// U33: BP is multiplied before + and - BP, and not after.
     pub doubles_before_plus: bool,
     /// U35: TEAM is an effect text that can be negated.
@@ -45,25 +47,38 @@ pub struct Rulings {
     pub sides_are_the_first_leads: bool,
 }
 
-/// The questions with two answers: each with their names, the one that holds by itself first.
-const QUESTIONS: [(&str, [&str; 2]); 17] = [
-    ("U03", ["stay", "clamp"]),
-    ("U04", ["add", "replace"]),
-    ("U11", ["on_field", "ignored"]),
-    ("U12", ["text", "number"]),
-    ("U13", ["distinct", "same"]),
-    ("U20", ["free", "checked"]),
-    ("U23", ["everywhere", "field"]),
-    ("U25", ["resolves", "triggers"]),
-    ("U26", ["oldest_first", "chosen"]),
-    ("U27", ["before_flip", "after_flip"]),
-    ("U28", ["resolves", "must_be_active"]),
-    ("U29", ["no_state", "highest"]),
-    ("U30", ["dictated", "wins"]),
-    ("U31", ["all_areas", "with_characters"]),
-    ("U33", ["last", "before_plus"]),
-    ("U35", ["no", "yes"]),
-    ("U37", ["own_view", "first_lead"]),
+/// What the BP of a character is that is EXTRA and is set to a value (U32).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SetOrExtra {
+    /// What was applied later.
+    #[default]
+    Latest,
+    /// The set value.
+    Set,
+    /// EXTRA.
+    Extra,
+}
+
+/// The questions with several answers: each with their names, the one that holds by itself first.
+const QUESTIONS: [(&str, &[&str]); 18] = [
+    ("U03", &["stay", "clamp"]),
+    ("U04", &["add", "replace"]),
+    ("U11", &["on_field", "ignored"]),
+    ("U12", &["text", "number"]),
+    ("U13", &["distinct", "same"]),
+    ("U20", &["free", "checked"]),
+    ("U23", &["everywhere", "field"]),
+    ("U25", &["resolves", "triggers"]),
+    ("U26", &["oldest_first", "chosen"]),
+    ("U27", &["before_flip", "after_flip"]),
+    ("U28", &["resolves", "must_be_active"]),
+    ("U29", &["no_state", "highest"]),
+    ("U30", &["dictated", "wins"]),
+    ("U31", &["all_areas", "with_characters"]),
+    ("U32", &["latest", "set", "extra"]),
+    ("U33", &["last", "before_plus"]),
+    ("U35", &["no", "yes"]),
+    ("U37", &["own_view", "first_lead"]),
 ];
 
 /// A question whose answers are what a keyword stands for: `game.ron` has the texts (Charge, 11.17.1).
@@ -75,35 +90,36 @@ impl Rulings {
     /// # Errors
     /// Every ruling whose default is none of its answers, or is one that the engine does not know.
     pub fn read(rulings: &BTreeMap<String, Ruling>) -> Result<Self, UnknownAnswers> {
-        let mut second = [false; QUESTIONS.len()];
+        let mut given = [0; QUESTIONS.len()];
         rulings::read(rulings, |number, answer| {
             if number == OF_A_KEYWORD.0 {
                 return Some(OF_A_KEYWORD.1.contains(&answer));
             }
             let question = QUESTIONS.iter().position(|(known, _)| *known == number)?;
-            let answers = QUESTIONS[question].1;
-            second[question] = answer == answers[1];
-            Some(answers.contains(&answer))
+            let place = QUESTIONS[question].1.iter().position(|known| *known == answer);
+            given[question] = place.unwrap_or_default();
+            Some(place.is_some())
         })?;
-        let [u03, u04, u11, u12, u13, u20, u23, u25, u26, u27, u28, u29, u30, u31, u33, u35, u37] = second;
+        let [u03, u04, u11, u12, u13, u20, u23, u25, u26, u27, u28, u29, u30, u31, set_or_extra, u33, u35, u37] = given;
         Ok(Self {
-            grade_clamps: u03,
-            given_type_replaces: u04,
-            gates_never_bind: u11,
-            stacks_by_number: u12,
-            unaffected_loses: u13,
-            put_scene_is_checked: u20,
-            card_type_on_field_only: u23,
-            used_at_trigger: u25,
-            end_parts_are_ordered: u26,
-            opens_with_flip: u27,
-            leavers_stay_silent: u28,
-            beyond_quad_is_quad: u29,
-            alone_always_wins: u30,
-            empty_areas_do_not_count: u31,
-            doubles_before_plus: u33,
-            teams_can_be_negated: u35,
-            sides_are_the_first_leads: u37,
+            grade_clamps: u03 == 1,
+            given_type_replaces: u04 == 1,
+            gates_never_bind: u11 == 1,
+            stacks_by_number: u12 == 1,
+            unaffected_loses: u13 == 1,
+            put_scene_is_checked: u20 == 1,
+            card_type_on_field_only: u23 == 1,
+            used_at_trigger: u25 == 1,
+            end_parts_are_ordered: u26 == 1,
+            opens_with_flip: u27 == 1,
+            leavers_stay_silent: u28 == 1,
+            beyond_quad_is_quad: u29 == 1,
+            alone_always_wins: u30 == 1,
+            empty_areas_do_not_count: u31 == 1,
+            set_or_extra: [SetOrExtra::Latest, SetOrExtra::Set, SetOrExtra::Extra][set_or_extra],
+            doubles_before_plus: u33 == 1,
+            teams_can_be_negated: u35 == 1,
+            sides_are_the_first_leads: u37 == 1,
         })
     }
 }

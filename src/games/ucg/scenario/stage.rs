@@ -43,8 +43,7 @@ impl Staged for Ucg {
     fn shows_trait(table: &Table<'_>, card: CardId) -> bool {
         let face = table.setup.face(card);
         let under = table.character_of(card).into_iter().flat_map(|id| table.state.stack(id));
-        let team =
-            under.map(|other| table.setup.face(other)).any(|other| other.shares_a_team(face) && other.character != face.character);
+        let team = under.map(|other| table.setup.face(other)).any(|other| other.shares_a_team(face) && other.character != face.character);
         team || face.also != 0
     }
 
