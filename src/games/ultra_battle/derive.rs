@@ -128,6 +128,8 @@ pub(super) enum Layer {
 }
 
 const LAYERS: [Layer; 4] = [Layer::Words, Layer::Value, Layer::Power, Layer::Rest];
+/// The same where a value that Power becomes counts alone (D37).
+const VALUE_LAST: [Layer; 4] = [Layer::Words, Layer::Power, Layer::Value, Layer::Rest];
 
 pub(super) fn layer(change: Change) -> Layer {
     match change {
@@ -164,7 +166,8 @@ impl Table<'_> {
         self.texts_in_force(Sought::Changes, &mut speakers);
         let layers: ArrayVec<u8, CARD_LIMIT> = speakers.iter().map(|&(card, _)| self.setup.layers(card)).collect();
         let used = layers.iter().fold(changes, |used, layers| used | layers);
-        for at in LAYERS.into_iter().filter(|&at| used >> at as u8 & 1 == 1) {
+        let order = if self.setup.book.rulings.set_power_comes_last { VALUE_LAST } else { LAYERS };
+        for at in order.into_iter().filter(|&at| used >> at as u8 & 1 == 1) {
             if changes >> at as u8 & 1 == 1 {
                 self.apply_changes(at, tell);
             }
@@ -253,6 +256,10 @@ impl Table<'_> {
                 if let Some(cost) = known.costs.get_mut(on as usize) {
                     *cost = cost.saturating_add(plus);
                 }
+            }
+            (Change::PowerBecomes(value), Some(place)) if self.setup.book.rulings.set_power_comes_last => {
+                let now = &mut known.fighters[place as usize];
+                (now.base, now.sum) = (value.into(), value.into());
             }
             (change, Some(place)) => known.fighters[place as usize].apply(change),
             (Change::Power(plus), None) if on == attack.card => known.attack[0] += i32::from(plus),

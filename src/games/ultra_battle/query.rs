@@ -71,7 +71,7 @@ impl Table<'_> {
         let there = |card: CardId| if card == NONE { Bits::EMPTY } else { Bits::one(card) };
         match part {
             Part::Attacker => there(attack.attacker),
-            Part::Defender => attack.hits,
+            Part::Defender => self.defending(),
             Part::Host => self.state.field.host(context.card).map_or(Bits::EMPTY, Bits::one),
             Part::Attack => there(context.card),
         }
@@ -170,7 +170,7 @@ impl Table<'_> {
             Property::Keyword(keyword) => self.has_keyword(*keyword, object, kind),
             Property::Evolved => fighter.is_some_and(|fighter| fighter.size > 1),
             Property::Attacking => attack.step != AttackStep::None && attack.attacker == object,
-            Property::Defending => attack.hits.has(object),
+            Property::Defending => self.defending().has(object),
             Property::Attacked => fighter.is_some_and(|fighter| fighter.attacks > 0),
             Property::Entered => fighter.is_some_and(|fighter| fighter.fresh),
             Property::Attached(checks, range) => {

@@ -1,4 +1,4 @@
-//! What the rulebook leaves open, and how this game answers it: the questions D1 to D36, of which these have more than one answer.
+//! What the rulebook leaves open, and how this game answers it: the questions D1 to D45, of which these have more than one answer.
 
 use crate::card::vocabulary::Ruling;
 use crate::games::rulings::{self, UnknownAnswers};
@@ -41,6 +41,24 @@ pub struct Rulings {
     pub evolving_refreshes: bool,
     /// D34: what a Counter deals.
     pub counter: CounterStrike,
+    /// D37: a value that Power becomes counts alone, and is not what + and - Power are added to.
+    pub set_power_comes_last: bool,
+    /// D38: each further Shield keeps off one damage more.
+    pub shields_add_up: bool,
+    /// D39: a Shield is used before what prevents a part of the next damage.
+    pub shield_comes_first: bool,
+    /// D40: the Fighter that was attacked is the defending one alone, whatever else Multi hits.
+    pub only_the_attacked_defends: bool,
+    /// D41: no Counter is played for a Fighter that has gone.
+    pub counter_needs_its_fighter: bool,
+    /// D42: what can be attached must be.
+    pub attaching_is_a_duty: bool,
+    /// D43: a Fighter that its Timer has returned is not played to the Battle Zone in the same turn either.
+    pub returned_rests_at_once: bool,
+    /// D44: as the turn changes, the player whose turn has ended counts as the turn player.
+    pub ending_player_counts: bool,
+    /// D45: the opponent of the turn player fills vacant places first.
+    pub opponent_fills_first: bool,
 }
 
 /// Who meets the class and the colour that a card asks for (D13).
@@ -68,7 +86,7 @@ pub enum CounterStrike {
 }
 
 /// The questions with several answers: each with their names, the one that holds by itself first.
-const QUESTIONS: [(&str, &[&str]); 17] = [
+const QUESTIONS: [(&str, &[&str]); 26] = [
     ("D3", &["allowed", "barred"]),
     ("D4", &["own_turn", "every_turn"]),
     ("D5", &["no", "yes"]),
@@ -86,6 +104,15 @@ const QUESTIONS: [(&str, &[&str]); 17] = [
     ("D27", &["any_time", "not_fresh"]),
     ("D28", &["keeps", "refreshes"]),
     ("D34", &["first", "together", "none"]),
+    ("D37", &["added", "alone"]),
+    ("D38", &["one", "each"]),
+    ("D39", &["prevention_first", "shield_first"]),
+    ("D40", &["all_hit", "attacked"]),
+    ("D41", &["played", "not_played"]),
+    ("D42", &["optional", "duty"]),
+    ("D43", &["allowed", "barred"]),
+    ("D44", &["beginning", "ending"]),
+    ("D45", &["turn_player", "opponent"]),
 ];
 
 impl Rulings {
@@ -101,7 +128,8 @@ impl Rulings {
             answers[question] = place.unwrap_or_default();
             Some(place.is_some())
         })?;
-        let [d3, d4, d5, d8, d9, d10, d11, d12, d13, d16, d17, d19, d20, d21, d27, d28, d34] = answers;
+        let [d3, d4, d5, d8, d9, d10, d11, d12, d13, d16, d17, d19, d20, d21, d27, d28, d34, others @ ..] = answers;
+        let [d37, d38, d39, d40, d41, d42, d43, d44, d45] = others.map(|answer| answer == 1);
         Ok(Self {
             first_attack_barred: d3 == 1,
             ticks_every_turn: d4 == 1,
@@ -120,6 +148,15 @@ impl Rulings {
             fresh_cannot_evolve: d27 == 1,
             evolving_refreshes: d28 == 1,
             counter: [CounterStrike::First, CounterStrike::Together, CounterStrike::None][d34],
+            set_power_comes_last: d37,
+            shields_add_up: d38,
+            shield_comes_first: d39,
+            only_the_attacked_defends: d40,
+            counter_needs_its_fighter: d41,
+            attaching_is_a_duty: d42,
+            returned_rests_at_once: d43,
+            ending_player_counts: d44,
+            opponent_fills_first: d45,
         })
     }
 }

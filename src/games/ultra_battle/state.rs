@@ -126,6 +126,8 @@ pub struct Fighter {
     pub damage: u16,
     /// The last turn in which a Shield holds; 0 without one (55, D15).
     pub shield: u16,
+    /// How many Shields it has besides, where they add up (D38).
+    pub spare_shields: u8,
     /// The first card attached to it, or [`NONE`].
     pub attached: CardId,
     /// How often it attacked this turn (29).
@@ -146,6 +148,7 @@ pub const VACANT: Fighter = Fighter {
     timer: 0,
     damage: 0,
     shield: 0,
+    spare_shields: 0,
     attached: NONE,
     attacks: 0,
     fresh: false,

@@ -76,6 +76,9 @@ impl Table<'_> {
             }
             AttackStep::Reply => {
                 self.state.field.attack.step = AttackStep::Countered;
+                if self.setup.book.rulings.counter_needs_its_fighter && !self.state.field.is_in_battle(attack.target) {
+                    return;
+                }
                 self.ask_player(State::owner(attack.target), Question::Own(OwnQuestion::Counter));
             }
             AttackStep::Countered => {
@@ -111,6 +114,13 @@ impl Table<'_> {
         } else if room > 0 {
             self.ask_player(self.state.lead, Question::Own(OwnQuestion::Multi(room as u8)));
         }
+    }
+
+    /// The defending Fighters: all that the attack hits, or the one that was attacked (D40).
+    #[must_use]
+    pub fn defending(&self) -> Bits {
+        let Attack { hits, target, .. } = self.state.field.attack;
+        if self.setup.book.rulings.only_the_attacked_defends { hits.and(Bits::one(target)) } else { hits }
     }
 
     /// Whom the attack could hit besides.

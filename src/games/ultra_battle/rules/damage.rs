@@ -28,6 +28,9 @@ impl Table<'_> {
         if amount == 0 || self.now(whom).safe || self.is_forbidden(event(amount)) {
             return 0;
         }
+        if self.setup.book.rulings.shield_comes_first && self.use_shield(whom) {
+            return 0;
+        }
         let amount = self.prevent(whom, amount);
         if amount == 0 || self.use_shield(whom) {
             return 0;
@@ -64,17 +67,24 @@ impl Table<'_> {
         let Some(fighter) = self.state.field.fighter_mut(whom) else { return false };
         let shielded = fighter.shield >= turn;
         if shielded {
-            fighter.shield = 0;
+            match fighter.spare_shields.checked_sub(1) {
+                Some(left) => fighter.spare_shields = left,
+                None => fighter.shield = 0,
+            }
             self.touch();
         }
         shielded
     }
 
-    /// Gives a Fighter a Shield for the next damage, up to the end of the next turn of the opponent of who gives it.
+    /// Gives a Fighter a Shield for the next damage, up to the end of the next turn of the opponent of who gives it. Beside another one it lasts as long as the longer
+    /// of the two, and is one more where they add up (D38).
     pub fn give_shield(&mut self, whom: CardId, giver: crate::kernel::seat::Seat) {
         let turn = self.state.turn;
         let own_turn = giver == self.state.lead;
+        let adds_up = self.setup.book.rulings.shields_add_up;
         if let Some(fighter) = self.state.field.fighter_mut(whom) {
+            let spare = if fighter.shield >= turn { fighter.spare_shields.saturating_add(adds_up.into()) } else { 0 };
+            fighter.spare_shields = spare;
             fighter.shield = fighter.shield.max(turn + if own_turn { 1 } else { 2 });
         }
         self.touch();

@@ -17,6 +17,11 @@ pub const DEFEATED: usize = 6;
 impl Table<'_> {
     /// Defeats every Fighter that has no HP left, all at once (D22), and looks whether a player has lost.
     pub fn check_defeats(&mut self) {
+        self.check_defeats_in_turn_of(self.state.lead);
+    }
+
+    /// The same, with a player who counts as the turn player when both lose at the same time (D20, D44).
+    pub(super) fn check_defeats_in_turn_of(&mut self, player: Seat) {
         loop {
             let fallen = self.fallen();
             if fallen.is_empty() {
@@ -27,7 +32,7 @@ impl Table<'_> {
         for fighter in &mut self.state.field.fighters {
             (fighter.hit_by, fighter.hit_by_attack) = (NONE, false);
         }
-        self.check_victory();
+        self.check_victory(player);
     }
 
     /// The Fighters that have no HP left and can be defeated.
@@ -69,12 +74,12 @@ impl Table<'_> {
     }
 
     /// Ends the game when a player has too many cards in the Defeated Zone.
-    fn check_victory(&mut self) {
+    fn check_victory(&mut self, turn_player: Seat) {
         let [a, b] = Seat::BOTH.map(|seat| self.defeated_of(seat) >= DEFEATED);
         let ending = match (a, b) {
             (false, false) => return,
             (true, true) if self.setup.book.rulings.both_defeated_draw => Ending::Tied,
-            (true, true) => Ending::Won(self.state.lead),
+            (true, true) => Ending::Won(turn_player),
             (true, false) => Ending::Won(Seat::B),
             (false, true) => Ending::Won(Seat::A),
         };

@@ -39,7 +39,8 @@ impl Table<'_> {
         self.state.field.banned = owned;
         self.state.field.returned = self.state.field.returned.without(owned);
         // What lasted for the turn is over.
-        self.check_defeats();
+        let counts = if rulings.ending_player_counts { player } else { player.other() };
+        self.check_defeats_in_turn_of(counts);
     }
 
     /// Whether the turn player has no Fighter in play and none in hand (D10).

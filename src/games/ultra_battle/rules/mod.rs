@@ -97,6 +97,9 @@ mod tests {
             Rulings { evolving_refreshes: true, ..by },
             Rulings { counter: CounterStrike::Together, ..by },
             Rulings { counter: CounterStrike::None, ..by },
+            Rulings { shields_add_up: true, shield_comes_first: true, only_the_attacked_defends: true, ..by },
+            Rulings { counter_needs_its_fighter: true, attaching_is_a_duty: true, returned_rests_at_once: true, ..by },
+            Rulings { opponent_fills_first: true, ending_player_counts: true, set_power_comes_last: true, ..by },
         ]
     }
 

@@ -31,7 +31,11 @@ impl Table<'_> {
                 options.extend(self.state.field.reserve(seat).map(|base| Choice::Object(Kind::Fighter, base)));
             }
         }
-        options.push(Choice::Pass);
+        // What must be attached leaves no choice to pass (D42).
+        let is_duty = question == OwnQuestion::Deploy && self.setup.book.rulings.attaching_is_a_duty;
+        if !(is_duty && options.iter().any(|option| matches!(option, Choice::Own(OwnChoice::Attach(..))))) {
+            options.push(Choice::Pass);
+        }
     }
 
     /// Does what a checked answer says.

@@ -4,7 +4,7 @@ use crate::games::ultra_battle::code::{Event, Happens, Into};
 use crate::games::ultra_battle::leaves::Kind;
 use crate::games::ultra_battle::moves::Arrival;
 use crate::games::ultra_battle::setup::Role;
-use crate::games::ultra_battle::state::{OwnChoice, PileKind};
+use crate::games::ultra_battle::state::{Field, OwnChoice, PileKind};
 use crate::games::ultra_battle::table::Table;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
@@ -35,7 +35,9 @@ impl Table<'_> {
 
     /// Whether a Fighter can be played to a zone: there is space, no Timer has returned it (50), and nothing forbids it (35).
     pub fn can_play_fighter(&self, seat: Seat, card: CardId, into: Into) -> bool {
-        let barred = into == Into::Battle && self.state.field.banned.has(card);
+        let Field { banned, returned, .. } = &self.state.field;
+        let rests = banned.has(card) || self.setup.book.rulings.returned_rests_at_once && returned.has(card);
+        let barred = into == Into::Battle && rests;
         !barred && self.vacant_place(seat, into).is_some() && !self.is_forbidden(played(seat, card, Some(into)))
     }
 

@@ -7,13 +7,17 @@ use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 
 impl Table<'_> {
-    /// Asks a player whose Battle place became vacant whether to move a Fighter there; the turn player first. Returns whether somebody is asked. An attack
+    /// Asks a player whose Battle place became vacant whether to move a Fighter there; the turn player first, or the opponent (D45). Returns whether somebody is asked. An attack
     /// is over first.
     pub(super) fn ask_vacancy(&mut self) -> bool {
         if self.state.field.vacated == 0 || self.state.field.attack.step != AttackStep::None {
             return false;
         }
-        for seat in self.state.in_turn() {
+        let [mut first, mut other] = self.state.in_turn();
+        if self.setup.book.rulings.opponent_fills_first {
+            (first, other) = (other, first);
+        }
+        for seat in [first, other] {
             let vacated = battle(seat).any(|place| self.state.field.vacated >> place & 1 == 1);
             if vacated && self.state.field.reserve(seat).next().is_some() {
                 self.ask_player(seat, Question::Own(OwnQuestion::Reserve));

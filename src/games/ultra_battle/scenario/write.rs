@@ -84,6 +84,7 @@ pub fn unsaid(table: &Table<'_>) -> Option<&'static str> {
             "a Fighter that came into play this turn",
         ),
         (fighters().all(|fighter| [0, state.turn + 1].contains(&fighter.shield)), "a Shield for another turn"),
+        (fighters().all(|fighter| fighter.spare_shields == 0), "a second Shield"),
         (fighters().all(|fighter| fighter.hit_by == NONE), "damage that has not been looked at"),
         (timed.next().is_none(), "an attached card with a Timer"),
         (field.vacated == 0, "a place that may still be filled"),
