@@ -2,6 +2,7 @@
 
 use super::{Deck, Pool};
 use crate::diagnostic::Diagnostic;
+use crate::diagnostic::terminal::one_line;
 use std::fmt::Write as _;
 use std::ops::Range;
 
@@ -56,10 +57,10 @@ pub fn too_many(number: &str, span: Range<usize>) -> Diagnostic {
 /// A deck as a list that [`read`] reads: a line an entry, with the name of each card that the pool has as a remark.
 #[must_use]
 pub fn write(pool: &Pool, deck: &Deck) -> String {
-    let mut list = format!("# {}\n", deck.name);
+    let mut list = format!("# {}\n", one_line(&deck.name));
     for (count, number) in &deck.cards {
         let name = pool.card(number).map_or("", |card| card.card.name.as_str());
-        let line = format!("{count} {number} {name}");
+        let line = one_line(&format!("{count} {number} {name}"));
         // Writing to a string does not fail.
         let _ = writeln!(list, "{}", line.trim_end());
     }

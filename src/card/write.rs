@@ -12,10 +12,13 @@ use std::{fs, io, process};
 /// Writes a whole file, or leaves the one that is there: the text goes into another file first, which then takes its place.
 ///
 /// # Errors
-/// When the folder cannot be written to.
+/// When the folder cannot be written to, or the file is one that may only be read.
 pub fn replace_file(path: &Path, text: &str) -> io::Result<()> {
     let name = path.file_name().ok_or_else(|| io::Error::from(io::ErrorKind::InvalidInput))?;
     let other = path.with_file_name(format!(".{}.{}.partial", name.to_string_lossy(), process::id()));
+    if fs::metadata(path).is_ok_and(|old| old.permissions().readonly()) {
+        return Err(io::Error::new(io::ErrorKind::PermissionDenied, "it may only be read"));
+    }
     // It stays as it may be read and written.
     let keep = || fs::metadata(path).map_or(Ok(()), |old| fs::set_permissions(&other, old.permissions()));
     fs::write(&other, text).and_then(|()| keep()).and_then(|()| fs::rename(&other, path)).inspect_err(|_| {
@@ -150,6 +153,19 @@ mod tests {
         fn a_quoted_text_reads_back(text in any::<String>()) {
             prop_assert_eq!(options().from_str::<String>(&quoted(&text)).expect("a string literal"), text);
         }
+    }
+
+    #[test]
+    fn a_file_that_may_only_be_read_stays_as_it_is() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("cards.ron");
+        fs::write(&path, "old").expect("a file");
+        let mut permissions = fs::metadata(&path).expect("a file").permissions();
+        permissions.set_readonly(true);
+        fs::set_permissions(&path, permissions).expect("a file of ours");
+        assert_eq!(replace_file(&path, "new").expect_err("it may only be read").kind(), io::ErrorKind::PermissionDenied);
+        assert_eq!(fs::read_to_string(&path).expect("a file"), "old");
+        assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1, "nothing else is left there");
     }
 
     #[test]

@@ -54,14 +54,6 @@ pub enum Failure {
     Output(#[from] io::Error),
 }
 
-impl Failure {
-    /// Whether nobody reads the output any more.
-    #[must_use]
-    pub fn is_broken_pipe(&self) -> bool {
-        matches!(self, Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
-    }
-}
-
 impl From<serde_json::Error> for Failure {
     fn from(error: serde_json::Error) -> Self {
         Self::Output(error.into())

@@ -1,6 +1,7 @@
 //! Where commands write: standard output, with colours where they are wanted.
 
 use super::Failure;
+use crate::diagnostic::terminal::{Filter, escaped};
 use crate::diagnostic::text::Page;
 use anstream::{AutoStream, ColorChoice};
 use clap::ValueEnum;
@@ -28,16 +29,48 @@ impl From<Color> for ColorChoice {
     }
 }
 
-/// Standard output. Colours are written as ANSI sequences and taken out where they are not wanted.
+/// Standard output. Colours are written as ANSI sequences and taken out where they are not wanted; nothing else that a text holds steers the terminal.
+///
+/// Once nobody reads it any more, what is written goes nowhere: a command still ends with the exit code of what it found.
 pub struct Output {
     stream: BufWriter<AutoStream<Stdout>>,
+    filter: Filter,
+    closed: bool,
 }
 
 impl Output {
     /// Standard output with or without colours.
     #[must_use]
     pub fn new(color: Color) -> Self {
-        Self { stream: BufWriter::with_capacity(1 << 16, AutoStream::new(io::stdout(), color.into())) }
+        Self {
+            stream: BufWriter::with_capacity(1 << 16, AutoStream::new(io::stdout(), color.into())),
+            filter: Filter::default(),
+            closed: false,
+        }
+    }
+
+    /// Clears the terminal, and what can be scrolled back to.
+    ///
+    /// # Errors
+    /// When the output cannot be written.
+    pub fn clear(&mut self) -> io::Result<()> {
+        self.send("\x1b[H\x1b[2J\x1b[3J".as_bytes())
+    }
+
+    fn send(&mut self, bytes: &[u8]) -> io::Result<()> {
+        let sent = if self.closed { Ok(()) } else { self.stream.write_all(bytes) };
+        self.reached(sent)
+    }
+
+    /// The end of a write, which a reader that has gone is not.
+    fn reached(&mut self, sent: io::Result<()>) -> io::Result<()> {
+        match sent {
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
+                self.closed = true;
+                Ok(())
+            }
+            sent => sent,
+        }
     }
 
     /// Writes `value` as JSON and a line break.
@@ -55,17 +88,32 @@ impl Output {
     /// # Errors
     /// When the output cannot be written.
     pub fn finish(&mut self) -> Result<(), Failure> {
-        Ok(self.stream.flush()?)
+        let rest = self.filter.end();
+        self.send(rest.as_bytes())?;
+        Ok(self.flush()?)
     }
 }
 
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.stream.write(bytes)
+        // A character that is cut in two comes whole the next time.
+        let whole = match std::str::from_utf8(bytes) {
+            Ok(_) => bytes.len(),
+            Err(error) if error.valid_up_to() > 0 => error.valid_up_to(),
+            Err(_) => {
+                self.send(bytes)?;
+                return Ok(bytes.len());
+            }
+        };
+        let passed = String::from_utf8_lossy(&bytes[..whole]);
+        let passed = self.filter.pass(&passed).into_owned();
+        self.send(passed.as_bytes())?;
+        Ok(whole)
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.stream.flush()
+        let sent = if self.closed { Ok(()) } else { self.stream.flush() };
+        self.reached(sent)
     }
 }
 
@@ -89,7 +137,7 @@ pub fn sheet() -> Page {
 
 /// Writes to standard error what is not part of the answer. Nothing can be done when that fails.
 pub fn print_beside(text: &str) {
-    let _ = writeln!(AutoStream::new(io::stderr(), ColorChoice::Never), "{text}");
+    let _ = writeln!(AutoStream::new(io::stderr(), ColorChoice::Never), "{}", escaped(text));
 }
 
 /// Writes why a command could not run to standard error, each line as an error of its own. Nothing can be done when that fails.
@@ -99,6 +147,6 @@ pub fn print_error(color: Color, failure: &Failure) {
     }
     let mut stream = AutoStream::new(io::stderr(), color.into());
     for line in failure.to_string().lines() {
-        let _ = writeln!(stream, "\x1b[1m\x1b[31merror\x1b[0m: {line}");
+        let _ = writeln!(stream, "\x1b[1m\x1b[31merror\x1b[0m: {}", escaped(line));
     }
 }

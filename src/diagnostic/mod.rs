@@ -7,6 +7,7 @@ pub mod junit;
 pub mod report;
 pub mod sarif;
 pub mod source;
+pub mod terminal;
 pub mod text;
 
 pub use json::{CheckReport, FindingRecord};

@@ -166,7 +166,8 @@ impl<'a> TableTop<'a> {
     /// Lets another person take the place at the terminal, who does not see what the last one saw. Gives whether somebody did.
     fn hand_over(&mut self, seat: Seat) -> Result<bool, Failure> {
         if io::stdout().is_terminal() && self.facing.is_some() {
-            write!(self.out, "{}\x1b[H\x1b[2J\x1b[3J", "\n".repeat(AWAY))?;
+            write!(self.out, "{}", "\n".repeat(AWAY))?;
+            self.out.clear()?;
         }
         writeln!(self.out, "\x1b[1mIt is for {} to decide.\x1b[0m Only they should look now.", self.name(seat))?;
         loop {

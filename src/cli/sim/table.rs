@@ -4,7 +4,14 @@ use crate::cli::Failure;
 use crate::cli::output::Output;
 use crate::sim::bot::Bot;
 use crate::sim::report::MatchReport;
+use std::borrow::Cow;
 use std::io;
+
+/// A cell that no spreadsheet takes for a formula: one that begins like it begins with `'`.
+fn guarded(cell: &str) -> Cow<'_, str> {
+    let formula = cell.starts_with(['=', '+', '-', '@', '\t', '\r']) && cell.parse::<f64>().is_err();
+    if formula { Cow::Owned(format!("'{cell}")) } else { Cow::Borrowed(cell) }
+}
 
 /// Writes a line a player, under a line of names.
 pub(super) fn write_players(report: &MatchReport, names: [&str; 2], bots: [Bot; 2], out: &mut Output) -> Result<(), Failure> {
@@ -33,7 +40,7 @@ pub(super) fn write_players(report: &MatchReport, names: [&str; 2], bots: [Bot; 
         line.extend([rate, low, high].map(|share| format!("{share:.4}")));
         line.extend(counts);
         line.push(report.state_hash.clone());
-        table.write_record(line).map_err(io::Error::from)?;
+        table.write_record(line.iter().map(|cell| guarded(cell).into_owned())).map_err(io::Error::from)?;
     }
     Ok(table.flush()?)
 }
@@ -49,7 +56,20 @@ pub(super) fn write_abilities(report: &MatchReport, names: [&str; 2], out: &mut 
         line.extend([used.games.to_string(), used.wins.to_string(), share(used.win_rate)]);
         line.extend([used.win_rate_without, used.correlation].map(|value| value.map_or(String::new(), share)));
         line.push(used.text.clone());
-        table.write_record(line).map_err(io::Error::from)?;
+        table.write_record(line.iter().map(|cell| guarded(cell).into_owned())).map_err(io::Error::from)?;
     }
     Ok(table.flush()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::guarded;
+
+    #[test]
+    fn a_cell_is_no_formula() {
+        assert_eq!(
+            ["=1+1", "@SUM(A1)", "-x", "-0.5", "Tide"].map(|cell| guarded(cell).into_owned()),
+            ["'=1+1", "'@SUM(A1)", "'-x", "-0.5", "Tide"]
+        );
+    }
 }
