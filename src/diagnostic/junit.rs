@@ -1,33 +1,54 @@
-//! Findings as JUnit XML: a test suite for each file, a failed case for each finding, one passed case for a file without any.
+//! Findings as JUnit XML: a test suite for each file, a failed case for each error and warning, and a passed one for each hint and for a file without findings.
 
-use super::{Report, json};
+use super::{Finding, Report, Severity, json};
 use std::io::{self, Write};
 
 /// Writes `report` as one JUnit document.
 pub fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let mut by_source: Vec<Vec<&Finding>> = vec![Vec::new(); report.sources.len()];
+    for finding in report.findings {
+        by_source[finding.source].push(finding);
+    }
+    let failures = report.findings.len() - report.count(Severity::Hint);
     writeln!(out, r#"<?xml version="1.0" encoding="UTF-8"?>"#)?;
-    writeln!(out, r#"<testsuites name="cardwright check" failures="{}">"#, report.findings.len())?;
-    for (index, source) in report.sources.iter().enumerate() {
-        let findings: Vec<_> = report.findings.iter().filter(|finding| finding.source == index).collect();
+    writeln!(
+        out,
+        r#"<testsuites name="cardwright check" tests="{}" failures="{failures}">"#,
+        by_source.iter().map(|some| some.len().max(1)).sum::<usize>()
+    )?;
+    for (source, findings) in report.sources.iter().zip(by_source) {
         let file = escape(source.name());
-        let (tests, failures) = (findings.len().max(1), findings.len());
-        writeln!(out, r#"  <testsuite name="{file}" tests="{tests}" failures="{failures}">"#)?;
+        let failures = findings.iter().filter(|finding| fails(finding)).count();
+        writeln!(out, r#"  <testsuite name="{file}" tests="{}" failures="{failures}">"#, findings.len().max(1))?;
         if findings.is_empty() {
             writeln!(out, r#"    <testcase classname="{file}" name="check"/>"#)?;
         }
         for finding in findings {
-            let record = json::record(report, finding);
-            let place = format!("{}:{}:{}", record.file, record.line, record.column);
-            let name = format!("{} {} {place}", record.code, record.card.as_deref().unwrap_or_default());
-            writeln!(out, r#"    <testcase classname="{file}" name="{}">"#, escape(&name))?;
-            let detail = [record.label].into_iter().chain(record.help).filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n");
-            let (message, code) = (escape(&record.message), record.code);
-            writeln!(out, r#"      <failure type="{code}" message="{message}">{}</failure>"#, escape(&format!("{place}\n{detail}")))?;
-            writeln!(out, "    </testcase>")?;
+            write_case(report, finding, &file, out)?;
         }
         writeln!(out, "  </testsuite>")?;
     }
     writeln!(out, "</testsuites>")
+}
+
+/// True of a finding that makes `check` end with 1: a hint does not.
+fn fails(finding: &Finding) -> bool {
+    finding.diagnostic.severity != Severity::Hint
+}
+
+fn write_case(report: Report<'_>, finding: &Finding, file: &str, out: &mut dyn Write) -> io::Result<()> {
+    let record = json::record(report, finding);
+    let place = format!("{}:{}:{}", record.file, record.line, record.column);
+    let name = format!("{} {} {place}", record.code, record.card.as_deref().unwrap_or_default());
+    writeln!(out, r#"    <testcase classname="{file}" name="{}">"#, escape(&name))?;
+    let detail = [record.label].into_iter().chain(record.help).filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n");
+    let (message, code) = (escape(&record.message), record.code);
+    if fails(finding) {
+        writeln!(out, r#"      <failure type="{code}" message="{message}">{}</failure>"#, escape(&format!("{place}\n{detail}")))?;
+    } else {
+        writeln!(out, "      <system-out>{code}: {message}\n{}</system-out>", escape(&format!("{place}\n{detail}")))?;
+    }
+    writeln!(out, "    </testcase>")
 }
 
 /// `text` without the characters that XML gives a meaning to, or that it cannot hold at all.

@@ -5,11 +5,11 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 
-/// Writes `report` as one SARIF log with one run.
-pub fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
+/// Writes `report` as one SARIF log with one run. `page` is what is told of a code, in Markdown.
+pub fn write(report: Report<'_>, page: fn(&str) -> Option<&'static str>, out: &mut dyn Write) -> io::Result<()> {
     let records: Vec<FindingRecord> = report.findings.iter().map(|finding| json::record(report, finding)).collect();
     let codes: BTreeSet<&str> = records.iter().map(|record| record.code).collect();
-    let rules: Vec<Value> = codes.iter().map(|code| json!({ "id": code })).collect();
+    let rules: Vec<Value> = codes.iter().map(|code| rule(code, page(code))).collect();
     let results: Vec<Value> = records.iter().map(result).collect();
     let log = json!({
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
@@ -22,6 +22,22 @@ pub fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
     });
     serde_json::to_writer_pretty(&mut *out, &log)?;
     writeln!(out)
+}
+
+/// A rule with its texts: its page begins with `# CODE: name`, and says under the first heading what it does.
+fn rule(code: &str, page: Option<&'static str>) -> Value {
+    let Some(page) = page else { return json!({ "id": code }) };
+    let name = page.lines().next().and_then(|title| title.split_once(": ")).map_or(code, |(_, name)| name);
+    let does = page.split("\n## ").nth(1).and_then(|part| part.split_once('\n')).map_or(page, |(_, does)| does.trim());
+    let paragraph = does.split("\n\n").next().unwrap_or(does).replace('\n', " ");
+    let sentence = paragraph.split_inclusive(". ").next().unwrap_or(&paragraph).trim_end();
+    json!({
+        "id": code,
+        "name": name,
+        "shortDescription": { "text": sentence },
+        "fullDescription": { "text": paragraph },
+        "help": { "text": page, "markdown": page },
+    })
 }
 
 fn result(record: &FindingRecord) -> Value {

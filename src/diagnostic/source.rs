@@ -8,7 +8,12 @@ pub struct Source {
     name: String,
     text: String,
     lines: OnceLock<Vec<usize>>,
+    /// How many characters stand before each block of bytes.
+    characters: OnceLock<Vec<usize>>,
 }
+
+/// The bytes between two counts of characters: a column is found by counting no more than these, however long the line is.
+const BLOCK: usize = 1024;
 
 /// A place in a source, as editors count it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -22,7 +27,7 @@ pub struct Position {
 impl Source {
     /// The text `text`, known as `name`.
     pub fn new(name: impl Into<String>, text: impl Into<String>) -> Self {
-        Self { name: name.into(), text: text.into(), lines: OnceLock::new() }
+        Self { name: name.into(), text: text.into(), lines: OnceLock::new(), characters: OnceLock::new() }
     }
 
     /// What people know it by.
@@ -42,7 +47,7 @@ impl Source {
     pub fn position(&self, offset: usize) -> Position {
         let offset = self.boundary(offset);
         let line = self.line_of(offset);
-        let column = self.text[self.lines()[line]..offset].chars().count();
+        let column = self.characters_before(offset) - self.characters_before(self.lines()[line]);
         Position { line: line + 1, column: column + 1 }
     }
 
@@ -62,6 +67,23 @@ impl Source {
         let lines = self.lines();
         let stop = lines.get(last + 1).map_or(self.text.len(), |&next| next - 1);
         (lines[first]..stop, first + 1)
+    }
+
+    fn characters_before(&self, offset: usize) -> usize {
+        // A byte that continues a character is `10……..`.
+        let begun = |bytes: &[u8]| bytes.iter().filter(|byte| **byte & 0xC0 != 0x80).count();
+        let counts = self.characters.get_or_init(|| {
+            let blocks = self.text.as_bytes().chunks(BLOCK);
+            blocks
+                .scan(0, |before, block| {
+                    let here = *before;
+                    *before += begun(block);
+                    Some(here)
+                })
+                .collect()
+        });
+        let block = (offset / BLOCK).min(counts.len().saturating_sub(1));
+        counts.get(block).copied().unwrap_or_default() + begun(&self.text.as_bytes()[block * BLOCK..offset])
     }
 
     fn lines(&self) -> &[usize] {
@@ -94,6 +116,16 @@ mod tests {
             assert_eq!(source.offset(position), offset, "{position:?}");
         }
         assert_eq!(source.position(999), Position { line: 3, column: 1 });
+    }
+
+    #[test]
+    fn a_column_is_found_in_a_line_of_any_length() {
+        let text = "é『x".repeat(2_000);
+        let source = Source::new("t", text.as_str());
+        for (column, (offset, _)) in text.char_indices().enumerate() {
+            assert_eq!(source.position(offset), Position { line: 1, column: column + 1 });
+        }
+        assert_eq!(source.position(text.len()).column, 6_001);
     }
 
     #[test]

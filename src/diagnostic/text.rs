@@ -1,7 +1,7 @@
 //! Findings for people: the line, a caret under the word, and how to mend it.
 
 use super::{Finding, Report, Severity, Source};
-use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 use rayon::prelude::*;
 use std::io::{self, Write};
 use unicode_width::UnicodeWidthStr;
@@ -51,13 +51,20 @@ fn show(renderer: &Renderer, page: Page, source: &Source, finding: &Finding) -> 
     places.extend(diagnostic.related.iter().map(|(span, what)| (AnnotationKind::Context, span.clone(), what.as_str())));
     let start = places.iter().map(|(_, span, _)| span.start).min().unwrap_or_default();
     let end = places.iter().map(|(_, span, _)| span.end).max().unwrap_or_default();
-    let (window, line) = source.window(start, end);
-    let shown = &source.text()[window.clone()];
-    let snippet = Snippet::source(shown).line_start(line).path(source.name()).annotations(places.into_iter().map(|(kind, span, label)| {
+    let (whole, line) = source.window(start, end);
+    let window = part(source.text(), &whole, start, end);
+    let snippet = Snippet::source(&source.text()[window.clone()]).line_start(line);
+    let snippet = snippet.annotations(places.into_iter().map(|(kind, span, label)| {
         let inside = clip(&span, &window);
         kind.span(inside).label((!label.is_empty()).then_some(label))
     }));
-    let mut group = Group::with_title(level.primary_title(&*diagnostic.message).id(diagnostic.code)).element(snippet);
+    let mut group = Group::with_title(level.primary_title(&*diagnostic.message).id(diagnostic.code));
+    group = if window == whole {
+        group.element(snippet.path(source.name()))
+    } else {
+        let at = source.position(diagnostic.span.start);
+        group.element(Origin::path(source.name()).line(at.line).char_column(at.column)).element(snippet)
+    };
     if let Some(card) = &finding.card {
         let place = match finding.field {
             Some(field) => format!("card {card}, field `{field}`"),
@@ -70,6 +77,23 @@ fn show(renderer: &Renderer, page: Page, source: &Source, finding: &Finding) -> 
     }
     group = group.element(Level::HELP.message(format!("cardwright explain {}", diagnostic.code)));
     renderer.render(&[group])
+}
+
+/// How many bytes on each side of what is pointed at can be shown: more than any page is wide.
+const AROUND: usize = 1_000;
+
+/// The part of the lines `whole` that is shown of a finding from `start` to `end`: all of them, unless a line is so long that no page shows it.
+fn part(text: &str, whole: &std::ops::Range<usize>, start: usize, end: usize) -> std::ops::Range<usize> {
+    let boundary = |mut at: usize| {
+        while !text.is_char_boundary(at) {
+            at -= 1;
+        }
+        at
+    };
+    let from = boundary(start.saturating_sub(AROUND).max(whole.start));
+    let to = boundary((end + AROUND).min(whole.end)).max(from);
+    let lines = text[whole.clone()].len() > 4 * AROUND && !text[from..to].contains('\n');
+    if lines { from..to } else { whole.clone() }
 }
 
 /// What stands before a line of help: the bar, and its name.
