@@ -2,6 +2,7 @@
 
 use super::deck::Deck;
 use super::fields::{Fields, Problem, listing, nearest};
+use super::file_kind::FileKind;
 use super::pool::{Game, Pool, PoolCard, PoolDeck, Set};
 use super::read_card::{Reading, read_card};
 use super::read_game::{GameReading, named_in, read_game, read_vocabulary};
@@ -23,33 +24,12 @@ pub struct PoolFile {
     pub bytes: Vec<u8>,
 }
 
-/// What a file of a pool is, by its name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FileKind {
-    /// `game.ron`.
-    Game,
-    /// `set.ron`.
-    Set,
-    /// `*.deck.ron`.
-    Deck,
-    /// Any other `*.ron`.
-    Cards,
-    /// No file of a pool.
-    Other,
-}
-
-impl FileKind {
-    /// What the file at `path` is.
+impl PoolFile {
+    /// Its kind. A file of a pool that neither its name nor its form tells apart should hold cards.
     #[must_use]
-    pub fn of(path: &Path) -> Self {
-        let name = path.file_name().map(|name| name.to_string_lossy()).unwrap_or_default();
-        match name.as_ref() {
-            "game.ron" => Self::Game,
-            "set.ron" => Self::Set,
-            name if name.ends_with(".deck.ron") => Self::Deck,
-            name if name.ends_with(".replay.ron") || !name.ends_with(".ron") => Self::Other,
-            _ => Self::Cards,
-        }
+    pub fn kind(&self) -> FileKind {
+        let text = || String::from_utf8_lossy(&self.bytes);
+        FileKind::by_name(&self.path).or_else(|| FileKind::of(&self.path, &text())).unwrap_or(FileKind::Cards)
     }
 }
 
@@ -59,16 +39,23 @@ pub fn assemble(mut files: Vec<PoolFile>, fallback: &[(&str, &str)]) -> (Pool, V
     files.sort_by(|a, b| a.path.cmp(&b.path));
     files.dedup_by(|a, b| a.path == b.path);
     let mut build = Build::default();
-    let paths: Vec<(PathBuf, FileKind)> = files.iter().map(|file| (file.path.clone(), FileKind::of(&file.path))).collect();
+    let mut paths: Vec<(PathBuf, FileKind)> = Vec::with_capacity(files.len());
     for file in files {
-        build.add_source(file);
+        let kind = file.kind();
+        let path = file.path.clone();
+        if kind.is_of_pool() {
+            build.add_source(file);
+            paths.push((path, kind));
+        } else {
+            build.pool.beside.push((path, kind));
+        }
     }
     for (index, (path, kind)) in paths.iter().enumerate() {
         match kind {
             FileKind::Game => build.read_game(index),
             FileKind::Set => build.read_set(index, path),
             FileKind::Deck => build.read_deck(index),
-            FileKind::Cards | FileKind::Other => {}
+            FileKind::Cards | FileKind::List | FileKind::Scenario | FileKind::Replay | FileKind::Nothing | FileKind::Other => {}
         }
     }
     build.add_missing_games(fallback);
@@ -179,10 +166,12 @@ impl Build {
         let game: Option<String> = fields.required("game", "the short name of the game, in quotation marks");
         let vocabulary = fields.piece("vocabulary").map(|piece| read_vocabulary(piece, &mut fields.problems)).unwrap_or_default();
         let named = fields.piece("vocabulary").map(named_in).unwrap_or_default();
-        let game_place = fields.piece("game").map_or(0..0, |piece| piece.span());
+        let place = |name: &str| fields.piece(name).map_or(0..0, |piece| piece.span());
+        let (code_place, game_place) = (place("code"), place("game"));
+        fields.check_seen(&["code", "name", "game"]);
         let problems = fields.problems;
         if let (Some(code), Some(name), Some(game)) = (code, name, game) {
-            self.pool.sets.push(Set { file: SetFile { code, name, game, vocabulary }, source, game_place, named });
+            self.pool.sets.push(Set { file: SetFile { code, name, game, vocabulary }, source, code_place, game_place, named });
             self.folders.push(path.parent().unwrap_or(Path::new("")).to_owned());
         }
         self.find_all(source, problems);
@@ -341,8 +330,7 @@ fn read_card_file(text: &str) -> (Vec<Reading>, Option<Diagnostic>) {
 /// That a file is something else than a list of cards.
 fn no_card_list(diagnostic: Diagnostic) -> Diagnostic {
     Diagnostic { message: "a card file is a list of cards: [ ( number: \"…\", … ), … ]".to_owned(), ..diagnostic }
-        .help("a `.ron` file in a set's folder is read as cards, unless its name is `set.ron` or ends in `.deck.ron`")
-        .help("`cardwright test` runs scenarios")
+        .help("a file that ends in `.ron` holds cards, unless its name or its fields say that it is a set, a deck, a scenario or a replay")
 }
 
 /// Reads a deck file.
@@ -352,6 +340,7 @@ pub fn read_deck(source: usize, text: &str) -> (Option<PoolDeck>, Vec<Problem>) 
     let name: Option<String> = fields.required("name", "a text in quotation marks");
     let game: Option<String> = fields.required("game", "the short name of the game, in quotation marks");
     let rules: Option<String> = fields.required("rules", "a rules version, in quotation marks");
+    fields.check_seen(&["name", "game", "rules"]);
     let (mut cards, mut entries) = (Vec::new(), Vec::new());
     match fields.piece("cards").map(|piece| piece.elements()) {
         None => drop(fields.required::<Vec<(u8, String)>>("cards", SHAPE)),

@@ -1,7 +1,9 @@
 //! The fields of a struct in a file, taken out one by one; each that is wrong is reported, and the rest is still read.
 
 use super::ron_file::{Field, Piece, plain};
+use super::split::skip;
 use crate::diagnostic::Diagnostic;
+use crate::diagnostic::terminal::steers;
 use serde::de::DeserializeOwned;
 use std::ops::Range;
 
@@ -22,6 +24,8 @@ pub struct Fields<'a> {
     span: Range<usize>,
     open: bool,
     found: Vec<(&'static str, Field<'a>)>,
+    /// The fields that unknown ones are likely to be.
+    misspelt: Vec<&'static str>,
     /// What was wrong so far.
     pub problems: Vec<Problem>,
 }
@@ -29,26 +33,35 @@ pub struct Fields<'a> {
 impl<'a> Fields<'a> {
     /// The fields of `piece`, which should be a `what` with the fields `known`. Unknown and repeated fields are problems.
     pub fn open(piece: Piece<'a>, what: &'static str, known: &[&'static str]) -> Self {
-        let mut fields = Self { what, span: piece.span(), open: false, found: Vec::new(), problems: Vec::new() };
+        let mut fields = Self { what, span: piece.span(), open: false, found: Vec::new(), misspelt: Vec::new(), problems: Vec::new() };
         match piece.fields() {
             Ok(written) => {
                 fields.open = true;
+                // What is not there yet is the likelier to be meant.
+                let there = |name: &&'static str| written.iter().any(|field| field.key.ron == *name);
+                let (given, open): (Vec<&'static str>, Vec<&'static str>) = known.iter().partition(|name| there(name));
                 for field in written {
-                    fields.add(field, known);
+                    fields.add(field, known, [&open, &given]);
                 }
             }
-            Err(diagnostic) => fields.problems.push(Problem { field: None, diagnostic: no_struct(what, diagnostic) }),
+            Err(diagnostic) => {
+                let diagnostic = without_names(piece, what, known).unwrap_or_else(|| no_struct(what, diagnostic));
+                fields.problems.push(Problem { field: None, diagnostic });
+            }
         }
         fields
     }
 
-    fn add(&mut self, field: Field<'a>, known: &[&'static str]) {
+    fn add(&mut self, field: Field<'a>, known: &[&'static str], likely: [&[&'static str]; 2]) {
         let span = field.key.span();
         let Some(&name) = known.iter().find(|&&name| name == field.key.ron) else {
             let message = format!("a {} has no field `{}`", self.what, field.key.ron);
             let mut diagnostic = Diagnostic::error("CW003", span, message).label("unknown field");
-            diagnostic = match nearest(field.key.ron, known.iter().copied()) {
-                Some(name) => diagnostic.help(format!("did you mean `{name}`?")),
+            diagnostic = match likely.into_iter().find_map(|some| nearest_field(field.key.ron, some)) {
+                Some(name) => {
+                    self.misspelt.push(name);
+                    diagnostic.help(format!("did you mean `{name}`?"))
+                }
                 None => diagnostic.help(format!("its fields are {}", listing(known.iter().map(|name| format!("`{name}`"))))),
             };
             self.problems.push(Problem { field: None, diagnostic });
@@ -84,7 +97,8 @@ impl<'a> Fields<'a> {
     /// The value of a field that must be there. `shape` says in words what it should be.
     pub fn required<T: DeserializeOwned>(&mut self, name: &'static str, shape: &str) -> Option<T> {
         if self.piece(name).is_none() {
-            if self.is_open() {
+            // A field with a slip in its name is there, and told of.
+            if self.is_open() && !self.misspelt.contains(&name) {
                 let message = format!("this {} has no `{name}`", self.what);
                 let opening = self.span.start..self.span.end.min(self.span.start + 1);
                 let diagnostic = Diagnostic::error("CW004", opening, message)
@@ -112,6 +126,50 @@ impl<'a> Fields<'a> {
     }
 }
 
+impl Fields<'_> {
+    /// Reports the names among the values of these fields that have a character which cannot be seen.
+    pub fn check_seen(&mut self, names: &[&'static str]) {
+        for &name in names {
+            let Some(piece) = self.piece(name) else { continue };
+            // Of a list, the literals of its elements stand in it; breaks between them are none of a name.
+            let hidden = literals(piece.ron).find_map(|(at, literal)| Some((at, literal, hidden_in(literal)?)));
+            if let Some((at, literal, letter)) = hidden {
+                let span = piece.start + at..piece.start + at + literal.len();
+                let message = format!("`{name}` has a character that cannot be seen");
+                let diagnostic = Diagnostic::error("CW038", span, message)
+                    .label(format!("U+{:04X} stands in it", u32::from(letter)))
+                    .help("write the name without it");
+                self.problems.push(Problem { field: Some(name), diagnostic });
+            }
+        }
+    }
+}
+
+/// The string literals in a piece of RON that are written plainly enough to be seen, each with its place.
+fn literals(ron: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        while let Some(letter) = ron[at..].chars().next() {
+            let (start, skipped) = (at, skip(&ron[at..]));
+            at += skipped.max(letter.len_utf8());
+            if skipped > 0 && letter != '/' {
+                return Some((start, &ron[start..at]));
+            }
+        }
+        None
+    })
+}
+
+/// The first character of a name that steers a terminal.
+fn hidden_in(literal: &str) -> Option<char> {
+    // Only what is escaped is read as RON.
+    if literal.contains('\\') {
+        let name: String = super::ron_file::options().from_str(literal).ok()?;
+        return name.chars().find(|letter| steers(*letter));
+    }
+    literal.chars().find(|letter| steers(*letter))
+}
+
 /// That something is no struct of this sort, when it is RON at all.
 fn no_struct(what: &str, diagnostic: Diagnostic) -> Diagnostic {
     let message = match diagnostic.code {
@@ -121,10 +179,34 @@ fn no_struct(what: &str, diagnostic: Diagnostic) -> Diagnostic {
     Diagnostic { message, ..diagnostic }
 }
 
+/// That values stand in round brackets without the names of their fields, or one alone without brackets.
+fn without_names(piece: Piece<'_>, what: &str, known: &[&'static str]) -> Option<Diagnostic> {
+    let inside = piece.ron.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')).unwrap_or(piece.ron);
+    let list = format!("[{inside}]");
+    let values = Piece { ron: &list, start: 0 }.elements().ok()?;
+    let plain = |value: &Piece<'_>| value.get::<i64>().is_ok() || value.get::<String>().is_ok();
+    if values.is_empty() || values.len() > known.len() || !values.iter().all(plain) {
+        return None;
+    }
+    let named: Vec<String> = known.iter().zip(&values).map(|(name, value)| format!("{name}: {}", value.ron)).collect();
+    let message = format!("the values of a {what} have names");
+    Some(Diagnostic::error("CW005", piece.span(), message).label("which value is which?").help(format!("write `({})`", named.join(", "))))
+}
+
+/// The known field that one with a slip in its name is likely to be: one that begins or ends as it does counts too.
+fn nearest_field(word: &str, known: &[&'static str]) -> Option<&'static str> {
+    let part = |name: &&&'static str| word.len() > 2 && (name.ends_with(&format!("_{word}")) || word.ends_with(&format!("_{name}")));
+    let near = || nearest(word, known.iter().copied()).and_then(|near| known.iter().find(|name| **name == near));
+    known.iter().find(part).or_else(near).copied()
+}
+
 /// The word of `known` that is most like `word`, when one is near enough to be meant.
 pub fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    let likeness = |name: &str| strsim::jaro_winkler(&word.to_lowercase(), &name.to_lowercase());
+    let lower = word.to_lowercase();
+    let likeness = |name: &str| strsim::jaro_winkler(&lower, &name.to_lowercase());
     known
+        // No slip of a pen makes a word three times as long, and comparing takes time.
+        .filter(|name| word.len() <= 3 * name.len().max(3))
         .map(|name| (likeness(name), name))
         .filter(|(likeness, _)| *likeness >= 0.8)
         .max_by(|a, b| a.0.total_cmp(&b.0))

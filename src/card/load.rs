@@ -1,9 +1,11 @@
 //! Where pools come from: folders, files, and the pool inside the program.
 
-use super::assemble::{FileKind, PoolFile, assemble};
+use super::assemble::{PoolFile, assemble};
+use super::file_kind::FileKind;
 use super::pool::Pool;
 use crate::diagnostic::Finding;
 use std::collections::BTreeSet;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 use walkdir::WalkDir;
@@ -29,10 +31,12 @@ pub enum LoadError {
         error: io::Error,
     },
     /// A file that is not one of a pool.
-    #[error("{path}: is not a card file; card files end in `.ron`")]
+    #[error("{path}: {}", not_of_pool(path, *kind))]
     NotAPoolFile {
         /// The path.
         path: String,
+        /// What it is instead.
+        kind: FileKind,
     },
     /// No cards at all.
     #[error("{path}: holds no cards; a pool is a folder with a `set.ron` and `.ron` files of cards")]
@@ -40,6 +44,14 @@ pub enum LoadError {
         /// The paths that were looked through.
         path: String,
     },
+}
+
+/// That a file is none of a pool, with the command that reads it.
+fn not_of_pool(path: &str, kind: FileKind) -> String {
+    match kind.command() {
+        Some(command) => format!("this is {}, not a card file: cardwright {command} {path}", kind.name()),
+        None => "is not a card file; card files end in `.ron`".to_owned(),
+    }
 }
 
 /// All reasons why nothing could be loaded, one a line.
@@ -65,7 +77,7 @@ impl Pool {
             return Ok(Self::builtin());
         }
         let files = read_files(paths)?;
-        if !files.iter().any(|file| matches!(FileKind::of(&file.path), FileKind::Cards | FileKind::Deck)) {
+        if !files.iter().any(|file| matches!(file.kind(), FileKind::Cards | FileKind::Deck)) {
             let path = paths.iter().map(|path| shown(path)).collect::<Vec<_>>().join(", ");
             return Err(LoadErrors(vec![LoadError::Empty { path }]));
         }
@@ -88,12 +100,40 @@ impl Pool {
     }
 }
 
+/// How deep below a folder its sets may lie.
+const DEEPEST_SET: usize = 3;
+
+/// The folder, when it has cards: in itself, or in folders near below it.
+#[must_use]
+pub fn folder_with_cards(folder: &Path) -> Option<PathBuf> {
+    let hidden = |entry: &walkdir::DirEntry| entry.depth() > 0 && entry.file_name().to_string_lossy().starts_with('.');
+    let entries = WalkDir::new(folder).max_depth(DEEPEST_SET).into_iter().filter_entry(|entry| !hidden(entry)).flatten();
+    let mut files = entries.filter(|entry| entry.file_type().is_file());
+    files.any(|entry| holds_cards(entry.path())).then(|| folder.to_owned())
+}
+
+/// Whether a file is a set, or begins as a list of cards.
+fn holds_cards(path: &Path) -> bool {
+    let begins = || {
+        let mut start = Vec::new();
+        let read = fs::File::open(path).and_then(|file| file.take(BEGINNING).read_to_end(&mut start));
+        read.is_ok() && FileKind::by_form(&String::from_utf8_lossy(&start)) == Some(FileKind::Cards)
+    };
+    match FileKind::by_name(path) {
+        Some(kind) => kind == FileKind::Set,
+        None => begins(),
+    }
+}
+
+/// How many bytes show the form of a file.
+const BEGINNING: u64 = 4096;
+
 fn builtin_files() -> Vec<PoolFile> {
     BUILTIN.iter().map(|(path, text)| PoolFile { path: PathBuf::from(path), bytes: text.as_bytes().to_vec() }).collect()
 }
 
 fn builtin_games() -> Vec<(&'static str, &'static str)> {
-    BUILTIN.iter().copied().filter(|(path, _)| FileKind::of(Path::new(path)) == FileKind::Game).collect()
+    BUILTIN.iter().copied().filter(|(path, _)| FileKind::by_name(Path::new(path)) == Some(FileKind::Game)).collect()
 }
 
 /// Whether a source of this name is a file of the built-in pool.
@@ -114,10 +154,21 @@ fn read_files(paths: &[PathBuf]) -> Result<Vec<PoolFile>, LoadErrors> {
         find(path, &mut found, &mut errors);
     }
     add_described_by(&mut found);
+    let mut seen = BTreeSet::new();
+    // A file that two paths lead to is one file.
+    found.retain(|path| fs::canonicalize(path).map_or(true, |whole| seen.insert(whole)));
     let mut files = Vec::new();
     for path in found {
         match fs::read(&path) {
-            Ok(bytes) => files.push(PoolFile { path, bytes }),
+            Ok(bytes) => {
+                let file = PoolFile { path, bytes };
+                let kind = file.kind();
+                // One that is named is meant to be read; in a folder, other files stand beside the cards.
+                if !kind.is_of_pool() && paths.contains(&file.path) {
+                    errors.push(LoadError::NotAPoolFile { path: shown(&file.path), kind });
+                }
+                files.push(file);
+            }
             Err(error) => errors.push(LoadError::Unreadable { path: shown(&path), error }),
         }
     }
@@ -129,8 +180,9 @@ fn find(path: &Path, found: &mut BTreeSet<PathBuf>, errors: &mut Vec<LoadError>)
     if !path.exists() {
         errors.push(LoadError::Missing { path: shown(path) });
     } else if path.is_file() {
-        if FileKind::of(path) == FileKind::Other {
-            errors.push(LoadError::NotAPoolFile { path: shown(path) });
+        if FileKind::by_name(path) == Some(FileKind::Other) {
+            let list = fs::read_to_string(path).ok().and_then(|text| FileKind::by_form(&text)).filter(|kind| *kind == FileKind::List);
+            errors.push(LoadError::NotAPoolFile { path: shown(path), kind: list.unwrap_or(FileKind::Other) });
         } else {
             found.insert(path.to_owned());
         }
@@ -138,8 +190,10 @@ fn find(path: &Path, found: &mut BTreeSet<PathBuf>, errors: &mut Vec<LoadError>)
         let visible = |entry: &walkdir::DirEntry| entry.depth() == 0 || !entry.file_name().to_string_lossy().starts_with('.');
         for entry in WalkDir::new(path).follow_links(true).into_iter().filter_entry(visible) {
             match entry {
-                Ok(entry) if entry.file_type().is_file() && FileKind::of(entry.path()) != FileKind::Other => {
-                    found.insert(entry.into_path());
+                Ok(entry) if entry.file_type().is_file() && FileKind::by_name(entry.path()) != Some(FileKind::Other) => {
+                    let path = entry.into_path();
+                    // In the current folder, files are known by their names alone.
+                    found.insert(path.strip_prefix(".").map(Path::to_owned).unwrap_or(path));
                 }
                 Ok(_) => {}
                 Err(error) => {
@@ -155,7 +209,7 @@ fn find(path: &Path, found: &mut BTreeSet<PathBuf>, errors: &mut Vec<LoadError>)
 fn add_described_by(found: &mut BTreeSet<PathBuf>) {
     let folders: BTreeSet<PathBuf> = found
         .iter()
-        .filter(|path| FileKind::of(path) == FileKind::Cards)
+        .filter(|path| matches!(FileKind::by_name(path), None | Some(FileKind::Cards)))
         .flat_map(|path| path.ancestors().skip(1))
         .map(Path::to_owned)
         .collect();

@@ -8,6 +8,7 @@ pub mod deck;
 pub mod deck_list;
 pub mod definition;
 pub mod fields;
+pub mod file_kind;
 pub mod import;
 pub mod load;
 mod plain;
@@ -22,6 +23,7 @@ pub mod write;
 
 pub use deck::Deck;
 pub use definition::{Bp, Card, Printing, Requirement};
+pub use file_kind::FileKind;
 pub use load::{LoadError, LoadErrors};
 pub use pool::{Pool, PoolCard, PoolDeck};
 pub use vocabulary::Vocabulary;

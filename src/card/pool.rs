@@ -2,12 +2,14 @@
 
 use super::deck::Deck;
 use super::definition::Card;
+use super::file_kind::FileKind;
 use super::read_card::Place;
 use super::vocabulary::{GameFile, Named, SetFile, Vocabulary};
 use crate::diagnostic::{Diagnostic, Finding, Source};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use std::ops::Range;
+use std::path::PathBuf;
 
 /// A card of a pool.
 #[derive(Clone, Debug)]
@@ -35,6 +37,8 @@ pub struct Set {
     pub file: SetFile,
     /// Index of its source.
     pub source: usize,
+    /// The place of its code in its source.
+    pub code_place: Range<usize>,
     /// The place of the game's name in its source.
     pub game_place: Range<usize>,
     /// What its words name that the game must know, and where.
@@ -97,6 +101,8 @@ pub struct Pool {
     pub(super) cards: Vec<PoolCard>,
     pub(super) decks: Vec<PoolDeck>,
     pub(super) by_number: FxHashMap<String, usize>,
+    /// Files that were found beside those of the pool, and are of other kinds.
+    pub(super) beside: Vec<(PathBuf, FileKind)>,
 }
 
 impl Pool {
@@ -140,6 +146,12 @@ impl Pool {
     #[must_use]
     pub fn decks(&self) -> &[PoolDeck] {
         &self.decks
+    }
+
+    /// The files that stand beside those of the pool and are something else: scenarios, replays.
+    #[must_use]
+    pub fn beside(&self) -> &[(PathBuf, FileKind)] {
+        &self.beside
     }
 
     /// The set of a card.

@@ -28,6 +28,9 @@ const FIELDS: [&str; 20] = [
     "script",
     "printings",
 ];
+/// The fields whose values are names.
+const NAMES: [&str; 11] =
+    ["number", "name", "character", "form", "card_type", "class", "colors", "types", "evolves", "rarity", "printings"];
 const BP_FIELDS: [&str; 5] = ["single", "double", "triple", "quad", "extra"];
 const REQUIREMENT_FIELDS: [&str; 3] = ["color", "class", "timer"];
 const TEXT: &str = "a text in quotation marks";
@@ -124,6 +127,7 @@ pub fn read_card(piece: Piece<'_>) -> Reading {
         script: fields.optional("script", TEXT),
         printings,
     };
+    fields.check_seen(&NAMES);
     let card = match (&number, name, card_type) {
         (Some(number), Some(name), Some(card_type)) => Some(Card { number: number.clone(), name, card_type, ..rest }),
         (_, _, _) => None,
@@ -196,15 +200,7 @@ mod tests {
         let reading = read_card(Piece { ron: file, start: 0 });
         let codes: Vec<_> =
             reading.problems.iter().map(|problem| (problem.diagnostic.code, &file[problem.diagnostic.span.clone()])).collect();
-        let expected = [
-            ("CW003", "nam"),
-            ("CW006", "level"),
-            ("CW004", "("),
-            ("CW004", "("),
-            ("CW003", "dubble"),
-            ("CW005", "-1"),
-            ("CW005", "\"two\""),
-        ];
+        let expected = [("CW003", "nam"), ("CW006", "level"), ("CW004", "("), ("CW003", "dubble"), ("CW005", "-1"), ("CW005", "\"two\"")];
         assert_eq!(codes, expected);
         assert_eq!(reading.number.as_deref(), Some("T01-001"));
         assert_eq!(&file[reading.place.field("triple")], "3000");

@@ -66,7 +66,7 @@ pub fn entries(file: &str) -> Vec<Piece<'_>> {
 }
 
 /// How many bytes at the start of `rest` are a string or a comment, whose brackets mean nothing.
-fn skip(rest: &str) -> usize {
+pub(super) fn skip(rest: &str) -> usize {
     if !rest.starts_with(['/', 'r', '"']) {
         return 0;
     }

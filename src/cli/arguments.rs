@@ -1,25 +1,40 @@
 //! Arguments that several commands share.
 
 use super::Failure;
-use super::output::sheet;
+use super::output::{print_beside, sheet};
 use crate::card::fields::listing;
-use crate::card::load::is_builtin;
+use crate::card::load::{folder_with_cards, is_builtin};
 use crate::card::pool::Game;
 use crate::card::{Deck, Pool, PoolDeck};
 use crate::diagnostic::{Diagnostic, Finding, Report, Severity, Source, text};
 use crate::games;
 use crate::games::language::Language;
-use crate::lint::taken;
+use crate::lint::{set_twice, taken};
 use clap::ValueEnum;
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// The pool that a command looks at.
 #[derive(Debug, clap::Args)]
 pub struct PoolPaths {
-    /// Card files or folders with sets; without any, the built-in pool
+    /// Card files or folders with sets; without any, the current folder where it has cards, else the built-in pool
     #[arg(value_name = "PATH")]
-    pub paths: Vec<PathBuf>,
+    paths: Vec<PathBuf>,
+}
+
+impl PoolPaths {
+    /// The paths that are named. Where none is: the current folder, when it has cards, else none, which is the built-in pool and said so.
+    #[must_use]
+    pub fn here(&self) -> Vec<PathBuf> {
+        if !self.paths.is_empty() {
+            return self.paths.clone();
+        }
+        let here = folder_with_cards(Path::new("."));
+        if here.is_none() {
+            print_beside("no cards in this folder: this is the built-in pool");
+        }
+        here.into_iter().collect()
+    }
 }
 
 /// Pools whose cards, words and decks a command knows, beside the built-in one.
@@ -45,6 +60,7 @@ impl MorePools {
         let paths: Vec<PathBuf> = self.folders.iter().cloned().chain(files).collect();
         let (pool, mut findings) = Pool::load_beside_builtin(&paths)?;
         taken::check(&pool, &mut findings, Diagnostic::error);
+        set_twice::check(&pool, &mut findings);
         let errors: Vec<Finding> = findings.into_iter().filter(|finding| finding.diagnostic.severity == Severity::Error).collect();
         if errors.is_empty() { Ok(pool) } else { Err(Failure::Findings(shown(pool.sources(), &errors))) }
     }

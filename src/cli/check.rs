@@ -4,7 +4,7 @@ use super::arguments::{PoolPaths, RulesVersion};
 use super::output::{Output, sheet};
 use super::rewrite::{rewrite, tell};
 use super::{Failure, Outcome};
-use crate::card::Pool;
+use crate::card::{FileKind, Pool};
 use crate::diagnostic::{self, Diagnostic, Report, Severity};
 use crate::lint;
 use clap::ValueEnum;
@@ -46,7 +46,7 @@ enum Format {
 /// # Errors
 /// When the pool cannot be loaded or the output cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
-    let paths = &args.pool.paths;
+    let paths = &args.pool.here();
     let (pool, mut findings) = if args.fix {
         if paths.is_empty() {
             return Err(Failure::Usage("the built-in pool cannot be written: name the files or folders to mend".to_owned()));
@@ -71,9 +71,10 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
         Format::Text => {
             diagnostic::text::write_on(sheet(), report, out)?;
             writeln!(out, "{}", summary(&pool, report))?;
+            tell_beside(&pool, out)?;
         }
         Format::Json => diagnostic::json::write(report, out)?,
-        Format::Sarif => diagnostic::sarif::write(report, out)?,
+        Format::Sarif => diagnostic::sarif::write(report, lint::pages::page, out)?,
         Format::Github => diagnostic::github::write(report, out)?,
         Format::Junit => diagnostic::junit::write(report, out)?,
     }
@@ -97,6 +98,18 @@ fn summary(pool: &Pool, report: Report<'_>) -> String {
         hints => format!(", {}", plural(hints, "hint")),
     };
     format!("checked {checked}{decks}{scripted}: {found}{hints}")
+}
+
+/// Tells which files stand beside the cards and are read by other commands.
+fn tell_beside(pool: &Pool, out: &mut Output) -> Result<(), Failure> {
+    for kind in [FileKind::Scenario, FileKind::Replay] {
+        let files: Vec<_> = pool.beside().iter().filter(|(_, of)| *of == kind).map(|(path, _)| path.display()).collect();
+        let Some(command) = kind.command().filter(|_| !files.is_empty()) else { continue };
+        let word = kind.name().trim_start_matches("a ");
+        let example = &files[0];
+        writeln!(out, "not looked at: {}, which `cardwright {command}` reads: cardwright {command} {example}", plural(files.len(), word))?;
+    }
+    Ok(())
 }
 
 /// "1 card", "2 cards".

@@ -31,7 +31,7 @@ const SHOWN_CARDS: usize = 6;
 /// # Errors
 /// When the pool cannot be loaded or the output cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
-    let (pool, findings) = Pool::load(&args.pool.paths)?;
+    let (pool, findings) = Pool::load(&args.pool.here())?;
     if !findings.is_empty() {
         // The count is of what could be read: whoever reads it has to know that it is not all.
         output::print_beside(&shown(pool.sources(), &findings));

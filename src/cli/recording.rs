@@ -2,10 +2,10 @@
 
 use super::Failure;
 use super::arguments::shown;
-use super::place::{Holds, check_holds, check_place, write_at};
+use super::place::{check_holds, check_place, write_at};
 use super::sim::{Paired, refusal};
 use crate::card::fields::nearest;
-use crate::card::{Card, Pool};
+use crate::card::{Card, FileKind, Pool};
 use crate::diagnostic::{Finding, Source};
 use crate::games;
 use crate::replay::follow::answer;
@@ -55,7 +55,7 @@ pub(super) fn begun(pool: &Pool, paired: &Paired<'_>, names: [String; 2], seed: 
 /// When the name is not that of a replay, or the file cannot be written.
 pub(super) fn save(path: &Path, replay: &Replay) -> Result<(), Failure> {
     check_name(path)?;
-    write_at(path, Holds::Replay, &replay_file(replay))
+    write_at(path, FileKind::Replay, &replay_file(replay))
 }
 
 /// Whether a path names a replay.
@@ -77,7 +77,7 @@ fn check_name(path: &Path) -> Result<(), Failure> {
 /// When it is not the name of a replay, or nothing can be written there.
 pub(super) fn check_record(path: &Path) -> Result<(), Failure> {
     check_name(path)?;
-    check_place(path, Holds::Replay)
+    check_place(path, FileKind::Replay)
 }
 
 /// Whether games can be [kept](keep) at a path: before they are played.
@@ -89,7 +89,7 @@ pub(super) fn check_keep(path: &Path) -> Result<(), Failure> {
         return check_record(path);
     }
     fs::create_dir_all(path).map_err(|error| Failure::Write { path: path.to_owned(), error })?;
-    check_place(&path.join(format!("game-1{ENDING}")), Holds::Replay)
+    check_place(&path.join(format!("game-1{ENDING}")), FileKind::Replay)
 }
 
 /// Reads a replay.
@@ -99,7 +99,7 @@ pub(super) fn check_keep(path: &Path) -> Result<(), Failure> {
 pub(super) fn load(path: &Path) -> Result<ReplayFile, Failure> {
     let failed = |error| Failure::Read { path: path.to_owned(), error };
     let text = fs::read_to_string(path).map_err(failed)?;
-    check_holds(path, &text, Holds::Replay)?;
+    check_holds(path, &text, FileKind::Replay)?;
     let name = path.to_string_lossy().replace('\\', "/");
     read(Source::new(name, text)).map_err(|(source, wrong)| {
         let findings = wrong.into_iter().map(|diagnostic| Finding { source: 0, card: None, field: None, diagnostic });

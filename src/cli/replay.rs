@@ -3,10 +3,10 @@
 use super::arguments::{Form, Format, MorePools};
 use super::check::plural;
 use super::output::Output;
-use super::place::{Holds, write_at};
+use super::place::write_at;
 use super::recording::{load, seated};
 use super::{Failure, Outcome};
-use crate::card::Pool;
+use crate::card::{FileKind, Pool};
 use crate::kernel::game::Ending;
 use crate::kernel::seat::Seat;
 use crate::replay::export::{NoScenario, Origin};
@@ -94,7 +94,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     if let Some(path) = args.export_scenario.as_ref().filter(|_| wrong.is_none()) {
         let origin = Origin { replay, pool: &pool, pools: &args.pools.names() };
         let text = origin.scenario(&*game).map_err(|none| no_scenario(&origin, &*game, &none))?;
-        write_at(path, Holds::Scenario, &text)?;
+        write_at(path, FileKind::Scenario, &text)?;
         if args.form.format == Format::Text {
             writeln!(out, "wrote {}: run it with `cardwright test {}`", path.display(), path.display())?;
         }

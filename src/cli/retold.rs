@@ -96,6 +96,7 @@ pub(super) fn write_rules(game: &Game, rules: &[&str], out: &mut Output) -> Resu
 /// "; did you mean A or B?" of the words that are most like one that is not known, the likest first; nothing when none is near.
 pub(super) fn did_you_mean<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> String {
     let lower = word.to_lowercase();
+    let known = known.filter(|name| word.len() <= 3 * name.len());
     let mut near: Vec<(f64, &str)> =
         known.map(|name| (strsim::jaro_winkler(&lower, &name.to_lowercase()), name)).filter(|(likeness, _)| *likeness >= NEAR).collect();
     near.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(b.1)));

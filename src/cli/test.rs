@@ -3,9 +3,9 @@
 use super::arguments::{Form, Format, RulesVersion};
 use super::check::plural;
 use super::output::Output;
-use super::place::{Holds, check_holds};
+use super::place::check_holds;
 use super::{Failure, Outcome};
-use crate::card::Pool;
+use crate::card::{FileKind, Pool};
 use crate::scenario::suite::{FOLDER, TestReport, find, run as run_suite, run_by};
 use std::fs;
 use std::io::Write;
@@ -43,7 +43,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     // One that is named alone is what is meant to be run; in a folder, a scenario stands beside other files.
     for file in args.paths.iter().filter(|path| path.is_file()) {
         if let Ok(text) = fs::read_to_string(file) {
-            check_holds(file, &text, Holds::Scenario)?;
+            check_holds(file, &text, FileKind::Scenario)?;
         }
     }
     let report = match args.rules.named(&Pool::builtin().0)? {

@@ -12,6 +12,7 @@ pub mod own;
 pub mod pages;
 pub mod rulings;
 pub mod set_code;
+pub mod set_twice;
 pub mod space;
 pub mod spelling;
 pub mod taken;
@@ -21,6 +22,7 @@ pub mod wording;
 
 use crate::card::Pool;
 use crate::diagnostic::Finding;
+use std::collections::BTreeSet;
 
 /// What lints add their findings to.
 pub type Findings = Vec<Finding>;
@@ -33,6 +35,7 @@ pub fn check(pool: &Pool) -> Findings {
         number::check,
         vocabulary::check,
         set_code::check,
+        set_twice::check,
         card_fields::check,
         own::check,
         evolution::check,
@@ -43,5 +46,19 @@ pub fn check(pool: &Pool) -> Findings {
     ] {
         lint(pool, &mut findings);
     }
+    drop_repeated(&mut findings);
     findings
+}
+
+/// Drops what another finding says of the same text more fully: where its newest wording or spacing is offered, that a space is stray.
+fn drop_repeated(findings: &mut Findings) {
+    let offered: BTreeSet<(usize, Option<String>)> = findings
+        .iter()
+        .filter(|finding| matches!(finding.diagnostic.code, "CW040" | "CW041"))
+        .map(|finding| (finding.source, finding.card.clone()))
+        .collect();
+    findings.retain(|finding| {
+        let spaced = finding.diagnostic.code == "CW021" && finding.field == Some("text");
+        !spaced || !offered.contains(&(finding.source, finding.card.clone()))
+    });
 }

@@ -6,9 +6,9 @@ macro_rules! pages {
 
 /// Every code that a diagnostic may carry, with its page in Markdown.
 pub const PAGES: &[(&str, &str)] = pages![
-    "CW001" "CW002" "CW003" "CW004" "CW005" "CW006" "CW007" "CW008"
+    "CW001" "CW002" "CW003" "CW004" "CW005" "CW006" "CW007" "CW008" "CW009"
     "CW010" "CW011" "CW012" "CW013" "CW014" "CW015" "CW016" "CW017" "CW018" "CW019" "CW020" "CW021" "CW022" "CW023" "CW024" "CW025" "CW026" "CW027" "CW028" "CW029"
-    "CW030" "CW031" "CW032" "CW033" "CW034" "CW035" "CW036" "CW037" "CW040" "CW041" "CW042"
+    "CW030" "CW031" "CW032" "CW033" "CW034" "CW035" "CW036" "CW037" "CW038" "CW040" "CW041" "CW042"
     "CW101" "CW102" "CW103" "CW104" "CW105" "CW106" "CW107" "CW108" "CW109" "CW110" "CW111" "CW112" "CW113"
     "CW201" "CW202" "CW203"
     "CW301" "CW302" "CW303" "CW304" "CW305"

@@ -6,7 +6,7 @@ use super::obstacle::{About, Obstacle, place};
 use super::read::{ScenarioFile, read};
 use super::runner::{Failed, play, shown};
 use super::stage::Stage;
-use crate::card::Pool;
+use crate::card::{FileKind, Pool};
 use crate::diagnostic::{Diagnostic, Severity, Source};
 use crate::games;
 use crate::games::language::{AbilityView, Language};
@@ -107,11 +107,17 @@ fn find_in(path: &Path) -> Result<Vec<PathBuf>, SuiteError> {
     for entry in WalkDir::new(path).follow_links(true) {
         let entry = entry.map_err(|error| SuiteError::Unreadable { path: name_of(path), error: error.into() })?;
         let named = entry.depth() == 0 || entry.path().extension().is_some_and(|end| end == "ron");
-        if named && entry.file_type().is_file() {
+        if named && entry.file_type().is_file() && (entry.depth() == 0 || may_be_scenario(entry.path())) {
             found.push(entry.into_path());
         }
     }
     Ok(found)
+}
+
+/// Whether nothing says that a file in a folder is of another kind, such as the cards that its scenarios are about.
+fn may_be_scenario(path: &Path) -> bool {
+    let kind = fs::read_to_string(path).map_or_else(|_| FileKind::by_name(path), |text| FileKind::of(path, &text));
+    kind.is_none_or(|kind| kind == FileKind::Scenario)
 }
 
 fn name_of(path: &Path) -> String {

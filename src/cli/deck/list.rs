@@ -3,11 +3,11 @@
 use crate::card::fields::listing;
 use crate::card::pool::Game;
 use crate::card::write::deck_file;
-use crate::card::{Deck, Pool, deck_list};
+use crate::card::{Deck, FileKind, Pool, deck_list};
 use crate::cli::arguments::{GameName, MorePools, shown};
 use crate::cli::check::plural;
 use crate::cli::output::Output;
-use crate::cli::place::{Holds, check_holds, write_at};
+use crate::cli::place::{check_holds, write_at};
 use crate::cli::sim::find_deck;
 use crate::cli::{Failure, Outcome};
 use crate::diagnostic::{Finding, Source};
@@ -53,7 +53,7 @@ pub(super) fn import(args: &ImportArgs, out: &mut Output) -> Result<Outcome, Fai
         return Err(Failure::Usage(format!("{}: deck files end in `.deck.ron`", path.display())));
     }
     let (name, text) = source(&args.list)?;
-    check_holds(&args.list, &text, Holds::List)?;
+    check_holds(&args.list, &text, FileKind::List)?;
     let list = Source::new(name, text);
     let cards = entries(&pool, &list)?;
     let game = game_of(args, &pool, &cards)?;
@@ -65,7 +65,7 @@ pub(super) fn import(args: &ImportArgs, out: &mut Output) -> Result<Outcome, Fai
     }
     let name = args.name.clone().unwrap_or_else(|| stem(&args.list));
     let deck = Deck { name, game: game.file.game.clone(), rules, cards };
-    write(&deck_file(&deck), Holds::Deck, args.out.as_deref(), out)?;
+    write(&deck_file(&deck), FileKind::Deck, args.out.as_deref(), out)?;
     if let Some(path) = &args.out {
         let made = format!("{} of {}", plural(deck.size(), "card"), plural(deck.cards.len(), "number"));
         writeln!(out, "{made}; written to {}, which `cardwright deck check` judges", path.display())?;
@@ -78,7 +78,7 @@ pub(super) fn export(args: &ExportArgs, out: &mut Output) -> Result<Outcome, Fai
     let file = Some(PathBuf::from(&args.deck)).filter(|path| path.is_file());
     let pool = args.pools.load(file.into_iter())?;
     let deck = find_deck(&pool, &args.deck).map_err(Failure::Usage)?;
-    write(&deck_list::write(&pool, &deck.deck), Holds::List, args.out.as_deref(), out)?;
+    write(&deck_list::write(&pool, &deck.deck), FileKind::List, args.out.as_deref(), out)?;
     if let Some(path) = &args.out {
         writeln!(
             out,
@@ -151,7 +151,7 @@ fn stem(path: &Path) -> String {
     stem.filter(|stem| stem != "-").unwrap_or_else(|| "New deck".to_owned())
 }
 
-fn write(text: &str, what: Holds, path: Option<&Path>, out: &mut Output) -> Result<(), Failure> {
+fn write(text: &str, what: FileKind, path: Option<&Path>, out: &mut Output) -> Result<(), Failure> {
     match path {
         Some(path) => write_at(path, what, text),
         None => Ok(write!(out, "{text}")?),

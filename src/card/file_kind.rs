@@ -1,0 +1,201 @@
+//! Kinds of files, told apart by their names and, where a name says nothing, by their outer form.
+
+use super::deck_list;
+use super::split::skip;
+use std::path::Path;
+
+/// What a file holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum FileKind {
+    /// Nothing.
+    Nothing,
+    /// Cards.
+    Cards,
+    /// A set: `set.ron`.
+    Set,
+    /// A game: `game.ron`.
+    Game,
+    /// A deck: `*.deck.ron`.
+    Deck,
+    /// A list of cards, for people.
+    List,
+    /// A scenario.
+    Scenario,
+    /// A replay: `*.replay.ron`.
+    Replay,
+    /// Something else.
+    Other,
+}
+
+/// The fields of a card without which nothing is one.
+const CARD: [&str; 3] = ["number", "card_type", "text"];
+/// The fields that only scenarios have.
+const SCENARIO: [&str; 5] = ["steps", "cites", "lead", "next", "seed"];
+/// All fields of a deck.
+const DECK: [&str; 4] = ["name", "game", "rules", "cards"];
+
+impl FileKind {
+    /// The kind of the file at `path`, which holds `text`: by its name, else by its form. `None` when neither tells.
+    #[must_use]
+    pub fn of(path: &Path, text: &str) -> Option<Self> {
+        Self::by_name(path).or_else(|| Self::by_form(text)).filter(|kind| *kind != Self::Nothing)
+    }
+
+    /// The kind that a name tells: a name that ends in `.ron` may be that of cards, or of anything else.
+    #[must_use]
+    pub fn by_name(path: &Path) -> Option<Self> {
+        let name = path.file_name().map(|name| name.to_string_lossy()).unwrap_or_default();
+        match name.as_ref() {
+            "game.ron" => Some(Self::Game),
+            "set.ron" => Some(Self::Set),
+            name if name.ends_with(".deck.ron") => Some(Self::Deck),
+            name if name.ends_with(".replay.ron") => Some(Self::Replay),
+            name if name.ends_with(".ron") => None,
+            _ => Some(Self::Other),
+        }
+    }
+
+    /// The kind that the outer form of a text tells, damaged as it may be further in.
+    #[must_use]
+    pub fn by_form(text: &str) -> Option<Self> {
+        let start = blank(text);
+        match text[start..].chars().next() {
+            None => Some(Self::Nothing),
+            Some('[') => {
+                let inside = start + 1 + blank(&text[start + 1..]);
+                let fields = fields(&text[inside..]);
+                CARD.iter().any(|field| fields.contains(field)).then_some(Self::Cards)
+            }
+            Some('(') => Self::by_fields(&fields(&text[start..])),
+            Some(_) => {
+                let (entries, wrong) = deck_list::read(text);
+                if wrong.is_empty() && !entries.is_empty() { Some(Self::List) } else { None }
+            }
+        }
+    }
+
+    fn by_fields(fields: &[&str]) -> Option<Self> {
+        let has = |name: &str| fields.contains(&name);
+        match () {
+            () if has("made_by") || has("seed") && has("players") => Some(Self::Replay),
+            () if SCENARIO.iter().any(|field| has(field)) => Some(Self::Scenario),
+            () if CARD.iter().any(|field| has(field)) => Some(Self::Cards),
+            () if has("code") => Some(Self::Set),
+            () if has("vocabulary") => Some(Self::Game),
+            () if has("cards") && fields.iter().all(|field| DECK.contains(field)) => Some(Self::Deck),
+            () => None,
+        }
+    }
+
+    /// The command that reads such a file.
+    #[must_use]
+    pub fn command(self) -> Option<&'static str> {
+        match self {
+            Self::Cards | Self::Set | Self::Game => Some("check"),
+            Self::Deck => Some("deck check"),
+            Self::List => Some("deck import"),
+            Self::Scenario => Some("test"),
+            Self::Replay => Some("replay"),
+            Self::Nothing | Self::Other => None,
+        }
+    }
+
+    /// The kind, in a sentence.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Nothing => "nothing",
+            Self::Cards => "a list of cards",
+            Self::Set => "a set",
+            Self::Game => "a game",
+            Self::Deck => "a deck",
+            Self::List => "a deck as a list",
+            Self::Scenario => "a scenario",
+            Self::Replay => "a replay",
+            Self::Other => "something else",
+        }
+    }
+
+    /// Whether such a file is part of a pool.
+    #[must_use]
+    pub fn is_of_pool(self) -> bool {
+        matches!(self, Self::Cards | Self::Set | Self::Game | Self::Deck)
+    }
+}
+
+/// How many bytes at the start of `text` are blanks, comments, attributes and a byte-order mark.
+fn blank(text: &str) -> usize {
+    let mut at = 0;
+    loop {
+        let rest = &text[at..];
+        let spaces = rest.len() - rest.trim_start_matches(|letter: char| letter.is_whitespace() || letter == '\u{feff}').len();
+        let note = if rest.starts_with('/') { skip(rest) } else { 0 };
+        let attribute = if rest.starts_with("#![") { rest.find(']').map_or(rest.len(), |end| end + 1) } else { 0 };
+        match spaces.max(note).max(attribute) {
+            0 => return at,
+            more => at += more,
+        }
+    }
+}
+
+/// The names of the fields of the struct that `text` starts with; of one that does not end, those that stand there.
+fn fields(text: &str) -> Vec<&str> {
+    let (mut names, mut depth, mut word, mut at) = (Vec::new(), 0_usize, None, 0);
+    while let Some(letter) = text[at..].chars().next() {
+        let skipped = skip(&text[at..]);
+        if skipped > 0 {
+            at += skipped;
+            continue;
+        }
+        match letter {
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' => depth = depth.saturating_sub(1),
+            ':' if depth == 1 => names.extend(word.map(|from| text[from..at].trim_end())),
+            _ => {}
+        }
+        if depth == 0 {
+            break;
+        }
+        word = if letter.is_alphanumeric() || letter == '_' || letter.is_whitespace() && word.is_some() { word.or(Some(at)) } else { None };
+        at += letter.len_utf8();
+    }
+    names
+}
+
+#[cfg(test)]
+mod tests {
+    use super::FileKind;
+    use std::path::Path;
+
+    #[test]
+    fn what_a_file_holds_follows_from_its_form() {
+        let files = [
+            ("", Some(FileKind::Nothing)),
+            ("// mine\n[(number: \"AB01-001\")]\n", Some(FileKind::Cards)),
+            ("/* ( */ [ // x\n (name: \"(\", text: \"", Some(FileKind::Cards)),
+            ("(number: \"AB01-001\")", Some(FileKind::Cards)),
+            ("(code: \"AB01\", vocabulary: (types: []))", Some(FileKind::Set)),
+            ("(game: \"x\", vocabulary: ())", Some(FileKind::Game)),
+            ("(name: \"x\", cards: [(4, \"AB01-001\")])", Some(FileKind::Deck)),
+            ("\u{feff}#![enable(implicit_some)]\n(name: \"x\", cards: [(number: \"y\")], steps : [", Some(FileKind::Scenario)),
+            ("(made_by: \"x\", cards: {}, steps: [])", Some(FileKind::Replay)),
+            ("4 AB01-001\n", Some(FileKind::List)),
+            ("(what: (steps: []))", None),
+            ("[1, 2]", None),
+            ("Dear diary,", None),
+        ];
+        for (text, kind) in files {
+            assert_eq!(FileKind::by_form(text), kind, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_name_goes_before_the_form() {
+        let of = |name: &str, text| FileKind::of(Path::new(name), text);
+        assert_eq!(of("a/set.ron", "[(number: \"x\")]"), Some(FileKind::Set));
+        assert_eq!(of("a/x.replay.ron", ""), Some(FileKind::Replay));
+        assert_eq!(of("a/x.ron", "(steps: [])"), Some(FileKind::Scenario));
+        assert_eq!(of("a/x.ron", ""), None);
+        assert_eq!(of("a/x.txt", "4 AB01-001"), Some(FileKind::Other));
+    }
+}
