@@ -4,12 +4,13 @@ use crate::games::ucg::code::{OwnEvent, Spot};
 use crate::games::ucg::events::Event;
 use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::moves::Arrival;
-use crate::games::ucg::state::{Change, CharacterId, Choice, OwnChoice, OwnQuestion, PileKind, Question};
+use crate::games::ucg::state::{Change, Character, CharacterId, Choice, OwnChoice, OwnQuestion, PileKind, Question};
 use crate::games::ucg::table::Table;
 use crate::kernel::bits::Bits;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
+use crate::lang::selector::End;
 
 impl Table<'_> {
     /// The Lead Player levels up as often as they like, then the Next Player (5.6.1).
@@ -21,7 +22,25 @@ impl Table<'_> {
             self.passes(seat);
             self.state.step += 1;
         }
+        self.take_back_wrong_level_ups();
         self.enter(Phase::Open);
+    }
+
+    /// Returns face-down cards that do not conform to the cards below them to their owners' hands (12.1.1). No level-up that is offered leads to one, but a position
+    /// that is set up can hold one.
+    fn take_back_wrong_level_ups(&mut self) {
+        for id in self.state.all_characters() {
+            while let Some(top) = self.wrong_level_up(id) {
+                self.place(top, Arrival::Pile(PileKind::Hand, End::Top), false);
+                self.note(Event::Moves { card: top, verb: Verb::Put, from: Spot::BattleArea, to: Spot::Hand, end: None });
+            }
+        }
+    }
+
+    /// The top card of a character, if it was put there face-down and the stack does not conform.
+    fn wrong_level_up(&self, id: CharacterId) -> Option<CardId> {
+        let Character { top, size, .. } = *self.state.character(id);
+        (size > 1 && !self.state.field.face_up.has(top) && !self.conforms(id)).then_some(top)
     }
 
     /// The ways in which a player could level up now.
