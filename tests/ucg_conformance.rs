@@ -181,7 +181,12 @@ fn a_card_text_lifts_the_limit_of_four() {
     assert_eq!(wrong_deck(4, 1..=5, &[(30, "CW01-056")]), ["CW031"]);
 }
 
-/// G057, G070, G075: what players are shown of a pile are its cards and their number.
+/// What is found wrong with a character of this text.
+fn wrong_text(text: &str) -> Vec<&'static str> {
+    wrong(&format!("{CHARACTER}, text: \"[SIN]《When this character enters play》{text}\""))
+}
+
+/// G057, G070, G075: what players are shown of a pile are its cards and their number, and no text can speak of its place.
 #[test]
 fn piles_have_no_place_on_the_table() {
     let game = arranged(&Position::default());
@@ -189,6 +194,12 @@ fn piles_have_no_place_on_the_table() {
     for side in ["own", "opponent"] {
         let keys: Vec<&String> = view[side].as_object().expect("a side").keys().collect();
         assert_eq!(keys, ["deck", "deck_seen", "discard_area", "exiled", "hand"], "{side}");
+        assert!(view[side]["deck"].is_number() && view[side]["discard_area"].is_array() && view[side]["exiled"].is_array(), "{side}");
+    }
+    assert_eq!(wrong_text("Give one of your Kaiju adjacent to the left of this character +1000 BP for this turn."), [""; 0]);
+    for pile in ["your deck", "your discard area", "your exiled cards"] {
+        let text = format!("Give one of your Kaiju adjacent to the left of {pile} +1000 BP for this turn.");
+        assert!(!wrong_text(&text).is_empty(), "{text}");
     }
 }
 
@@ -300,7 +311,7 @@ fn only_who_looks_sees_the_cards() {
     assert_eq!(game.view(Seat::B).own.deck_seen, [""; 0]);
 }
 
-/// G068: in whatever order the cards of a discard area lie, the same can be done with them.
+/// G068: in whatever order the cards of a discard area lie, the same can be done with them, and no text speaks of the order.
 #[test]
 fn the_order_of_a_discard_area_means_nothing() {
     let pool = pool();
@@ -318,5 +329,9 @@ fn the_order_of_a_discard_area_means_nothing() {
         let mut other = discard;
         other.rotate_left(turns);
         assert_eq!(offered(&other), offered(&discard));
+    }
+    assert_eq!(wrong_text("Put the top card of your deck into your hand."), [""; 0]);
+    for place in ["top", "bottom"] {
+        assert!(!wrong_text(&format!("Put the {place} card of your discard area into your hand.")).is_empty(), "{place}");
     }
 }

@@ -108,12 +108,22 @@ mod tests {
         }
     }
 
-    /// The turn limit of the set-up ends a game that nobody has won.
+    /// G014: a limit decides nothing. Whoever is ahead, a game stops at it without a winner, and one that is won by then is won as without it.
     #[test]
     fn a_game_stops_at_its_turn_limit() {
-        let mut game = UcgGame::new(Arc::new(Setup { turn_limit: 1, ..setup() }), 4);
-        play(&mut game, 4, |_| false);
-        assert_eq!(game.ending(), Some(Ending::Stopped(Limit::Turns)));
+        let whole = |limit: Option<u16>| {
+            let setup = setup();
+            let turn_limit = limit.unwrap_or(setup.turn_limit);
+            let mut game = UcgGame::new(Arc::new(Setup { turn_limit, ..setup }), 4);
+            play(&mut game, 4, |_| false);
+            (game.ending(), game.turn())
+        };
+        let (won, last) = whole(None);
+        assert!(matches!(won, Some(Ending::Won(_))) && last > 2);
+        for limit in 1..last {
+            assert_eq!(whole(Some(limit as u16)), (Some(Ending::Stopped(Limit::Turns)), limit));
+        }
+        assert_eq!(whole(Some(last as u16)), (won, last));
     }
 
     /// G126 to G128: parts put off to the end of the turn are done, the Lead Player's first, and what lasts for this turn ends with it.
