@@ -72,7 +72,7 @@ fn rules(args: &Args) -> Result<String, Failure> {
 
 /// By what a statement is shown.
 fn shown_by(row: &Row) -> String {
-    let tests = row.statement.tests.iter().map(|test| format!("cargo test {test}"));
+    let tests = row.statement.tests.iter().map(|test| format!("not run here: cargo test {test}"));
     row.scenarios.iter().cloned().chain(tests).collect::<Vec<_>>().join(", ")
 }
 
@@ -80,7 +80,7 @@ fn word(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Proven => "proven",
         Verdict::Failed => "failed",
-        Verdict::Test => "test",
+        Verdict::Test => "not run",
         Verdict::Missing => "missing",
     }
 }
@@ -101,7 +101,7 @@ fn write_text(report: &Conformance, out: &mut Output) -> Result<(), Failure> {
     }
     writeln!(
         out,
-        "{} {}, {}: {} proven by scenarios, {} failed, {} by a test of the project that is not run here, {} missing",
+        "{} {}, {}: {} proven by scenarios that were run, {} failed, {} shown by a test that this command does not run, {} missing",
         report.game,
         report.rules,
         plural(report.assertions, "statement"),

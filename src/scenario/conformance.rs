@@ -126,7 +126,7 @@ pub struct Conformance {
     pub proven: usize,
     /// How many of them a scenario refutes.
     pub failed: usize,
-    /// How many of them only a test of the project shows.
+    /// How many of them only a test of the project shows, which is not run here: they are not among the proven.
     pub by_test: usize,
     /// The numbers of those that nothing shows.
     pub missing: Vec<String>,
