@@ -1,6 +1,6 @@
-//! Writes the parsers: from each game's grammar files, as pest understands them, code that reads a text, and beside it the code that pest derives of them.
+//! Writes the parsers: from each game's grammar files, as pest understands them, code that reads a text, and beside it data by which pest reads one.
 //!
-//! What pest derives can tell what it expected at the place where a text fails, and pays for that with every step of every text. The code that reads keeps what it found in
+//! pest can tell what it expected at the place where a text fails, and pays for that with every step of every text. The code that reads keeps what it found in
 //! one list, and most shapes that it could try at a place cannot begin with what stands there: the bytes that each shape can begin with are worked out beforehand,
 //! so that one look tells. What is read, and as what, is the same.
 

@@ -4,6 +4,7 @@
 //! `cardwright`.
 
 mod pairs;
+mod part;
 mod reading;
 
 pub use pairs::{Pair, Pairs};
@@ -13,6 +14,7 @@ pub use reading::set_error_detail;
 #[allow(clippy::almost_complete_range, clippy::nonminimal_bool, unused_parens)] // pest's ranges hold their ends.
 pub mod ucg {
     use crate::pairs::Pairs;
+    use crate::part::{self, Part};
     use crate::reading::{Reading, Set, wants_detail};
 
     /// Finds the shapes of sentences in a text.
@@ -25,6 +27,7 @@ pub mod ucg {
 #[allow(clippy::almost_complete_range, clippy::nonminimal_bool, unused_parens)] // Likewise.
 pub mod ultra_battle {
     use crate::pairs::Pairs;
+    use crate::part::{self, Part};
     use crate::reading::{Reading, Set, wants_detail};
 
     /// Finds the shapes of sentences in a text.

@@ -10,12 +10,12 @@ use std::collections::{BTreeMap, HashSet};
 pub fn parser(rules: &[OptimizedRule]) -> String {
     let mut emit = Emit { firsts: Firsts::of(rules), rules: rules.iter().map(|rule| rule.name.as_str()).collect(), sets: BTreeMap::new() };
     let functions: String = rules.iter().map(|rule| emit.rule(rule)).collect();
-    let told = told::functions(rules);
+    let told = told::statics(rules);
     let each = |line: &dyn Fn(&str) -> String| -> String { rules.iter().map(|rule| line(&rule.name)).collect() };
     let names = each(&|name| format!("    r#{name},\n"));
     let all = each(&|name| format!("Rule::r#{name}, "));
     let read = each(&|name| format!("            Rule::r#{name} => read_{name},\n"));
-    let tell = each(&|name| format!("            Rule::r#{name} => told_{name}(state),\n"));
+    let tell = each(&|name| format!("            Rule::r#{name} => &TOLD_{},\n", name.to_uppercase()));
     let sets: String = emit.sets.iter().map(|(set, number)| format!("static S{number}: Set = Set({:?});\n", set.0)).collect();
     format!(
         "/// The shapes of the grammar.
@@ -38,6 +38,13 @@ impl Rule {{
             Rule::EOI => |reading| reading.end(Rule::EOI),
 {read}        }}
     }}
+
+    /// The expression of the rule.
+    fn part(self) -> &'static Part<Rule> {{
+        match self {{
+            Rule::EOI => &Part::Noted(Rule::EOI, &Part::End),
+{tell}        }}
+    }}
 }}
 
 impl Shapes {{
@@ -56,16 +63,9 @@ impl Shapes {{
     /// The text is no `rule`.
     #[allow(clippy::result_large_err)] // Likewise.
     pub fn told(rule: Rule, text: &str) -> Result<Pairs<'_, Rule>, pest::error::Error<Rule>> {{
-        let told = pest::state(text, |state| match rule {{
-            Rule::EOI => state.rule(Rule::EOI, |state| state.end_of_input()),
-{tell}        }});
-        told.map(Pairs::from)
+        part::told(rule.part(), text)
     }}
 }}
-
-
-type State<'i> = Box<pest::ParserState<'i, Rule>>;
-type Told<'i> = pest::ParseResult<State<'i>>;
 
 {sets}
 {functions}
