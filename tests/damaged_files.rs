@@ -13,33 +13,7 @@ use std::path::PathBuf;
 #[path = "../tools/fuzz/src/lib.rs"]
 mod targets;
 
-/// What is put where it does not belong.
-const SCRAPS: [&str; 16] =
-    ["(", ")", "[", "]", "\"", "\\", ",", ":", "《", "】", "é", "\u{0}", "99999999999999999999", "Some(", "//", "/*"];
-
-/// A text with a few places of it cut out, doubled, exchanged or written over.
-fn damaged(text: &str, chance: &mut BotChance) -> String {
-    let mut letters: Vec<char> = text.chars().collect();
-    for _ in 0..=chance.below(3) {
-        let mut place = || usize::from(chance.below(u16::try_from(letters.len().clamp(1, 60_000)).unwrap_or(u16::MAX)));
-        let (from, other) = (place(), place());
-        let to = (from + 1 + other % 12).min(letters.len());
-        match chance.below(5) {
-            0 => drop(letters.drain(from.min(to)..to)),
-            1 => {
-                let part: Vec<char> = letters[from.min(to)..to].to_vec();
-                letters.splice(to..to, part);
-            }
-            2 if !letters.is_empty() => letters.swap(from, other),
-            3 => letters.truncate(from),
-            _ => {
-                let scrap = SCRAPS[usize::from(chance.below(SCRAPS.len() as u16))];
-                letters.splice(from.min(letters.len())..from.min(letters.len()), scrap.chars());
-            }
-        }
-    }
-    letters.into_iter().collect()
-}
+use targets::damage::{damaged, with_other_numbers};
 
 /// A set of a few cards of a game, as the files of a folder.
 fn folder(game: &str, cards: String) -> Vec<PoolFile> {
@@ -124,16 +98,12 @@ fn a_damaged_deck_list_has_entries_or_is_told_of() {
 }
 
 #[test]
-fn the_fuzz_targets_take_damaged_files() {
+fn the_fuzz_targets_take_damaged_texts_scenarios_and_replays() {
     let (pool, _) = Pool::builtin();
     let mut chance = BotChance::new(14, 0);
     for card in pool.cards().iter().filter(|card| !card.card.text.is_empty()).step_by(16) {
         targets::effect_text(card.card.text.as_bytes());
         targets::effect_text(damaged(&card.card.text, &mut chance).as_bytes());
-    }
-    let cards: Vec<Card> = pool.cards().iter().map(|card| card.card.clone()).collect();
-    for three in cards.chunks(3).step_by(16) {
-        targets::card_file(damaged(&card_file(three), &mut chance).as_bytes());
     }
     let home = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
     for path in suite::find(&[home.join(suite::FOLDER)]).expect("there are scenarios").iter().step_by(40) {
@@ -144,4 +114,48 @@ fn the_fuzz_targets_take_damaged_files() {
     for _ in 0..20 {
         targets::replay(damaged(&whole, &mut chance).as_bytes());
     }
+    with_other_numbers(&whole).for_each(|replay| targets::replay(replay.as_bytes()));
+}
+
+/// Short cards without texts are read quickly: so many files of them are damaged that every pair of two slips comes up.
+#[test]
+fn the_fuzz_targets_take_card_files_that_break_off_anywhere() {
+    let mut chance = BotChance::new(15, 0);
+    let cards = r#"[(number: "ZZ01-001", name: "x"), (number: "ZZ01-002", bp: (single: 3000), types: ["BASIC"])]"#;
+    for _ in 0..2500 {
+        targets::card_file(damaged(cards, &mut chance).as_bytes());
+    }
+}
+
+#[test]
+fn the_fuzz_targets_take_damaged_sets_games_decks_lists_and_scripts() {
+    let mut chance = BotChance::new(16, 0);
+    let set =
+        r#"(code: "ZZ01", name: "Damaged", game: "ucg", vocabulary: (types: ["NEW"], states: [(name: "FIVE", mark: "FIV", cards: 5)]))"#;
+    let script = r#"ability("《When this character enters play》", || { repeat(count("card in your hand") % 3, "Draw a card."); });"#;
+    let list = fs::read_to_string(PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/cli/import.in/list.csv")).expect("a list");
+    let (pool, _) = Pool::builtin();
+    let decks: Vec<String> = pool.decks().iter().map(|deck| deck_list::write(&pool, &deck.deck)).collect();
+    for round in 0..40 {
+        targets::set_file(damaged(set, &mut chance).as_bytes());
+        targets::script(damaged(script, &mut chance).as_bytes());
+        targets::card_list(damaged(&list, &mut chance).as_bytes());
+        let deck = &pool.decks()[round % decks.len()];
+        targets::deck_file(damaged(&cardwright::card::write::deck_file(&deck.deck), &mut chance).as_bytes());
+        targets::deck_file(damaged(&decks[round % decks.len()], &mut chance).as_bytes());
+    }
+    let game = small_game();
+    targets::game_file(game.as_bytes());
+    for _ in 0..30 {
+        targets::game_file(damaged(&game, &mut chance).as_bytes());
+    }
+    with_other_numbers(&game).for_each(|game| targets::game_file(game.as_bytes()));
+    with_other_numbers(set).for_each(|set| targets::set_file(set.as_bytes()));
+}
+
+/// The words of UCG without its rulings, most of which are prose: what is damaged is what the program works with.
+fn small_game() -> String {
+    let whole = targets::words_of("ucg");
+    let (words, _) = whole.split_once("rulings:").expect("it has rulings");
+    format!("{words})")
 }

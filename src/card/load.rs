@@ -2,6 +2,7 @@
 
 use super::assemble::{PoolFile, assemble};
 use super::file_kind::FileKind;
+use super::files;
 use super::pool::Pool;
 use crate::diagnostic::Finding;
 use std::collections::BTreeSet;
@@ -107,7 +108,8 @@ const DEEPEST_SET: usize = 3;
 #[must_use]
 pub fn folder_with_cards(folder: &Path) -> Option<PathBuf> {
     let hidden = |entry: &walkdir::DirEntry| entry.depth() > 0 && entry.file_name().to_string_lossy().starts_with('.');
-    let entries = WalkDir::new(folder).max_depth(DEEPEST_SET).into_iter().filter_entry(|entry| !hidden(entry)).flatten();
+    let entries =
+        WalkDir::new(folder).max_depth(DEEPEST_SET).into_iter().filter_entry(|entry| !hidden(entry)).take(files::ENTRIES).flatten();
     let mut files = entries.filter(|entry| entry.file_type().is_file());
     files.any(|entry| holds_cards(entry.path())).then(|| folder.to_owned())
 }
@@ -158,8 +160,15 @@ fn read_files(paths: &[PathBuf]) -> Result<Vec<PoolFile>, LoadErrors> {
     // A file that two paths lead to is one file.
     found.retain(|path| fs::canonicalize(path).map_or(true, |whole| seen.insert(whole)));
     let mut files = Vec::new();
+    let mut room = files::POOL_BYTES;
     for path in found {
-        match fs::read(&path) {
+        let read = files::read(&path).and_then(|bytes| {
+            let left = room.checked_sub(bytes.len() as u64);
+            room =
+                left.ok_or_else(|| io::Error::other(format!("the files of the pool are larger than {} MiB", files::POOL_BYTES >> 20)))?;
+            Ok(bytes)
+        });
+        match read {
             Ok(bytes) => {
                 let file = PoolFile { path, bytes };
                 let kind = file.kind();
@@ -181,26 +190,16 @@ fn find(path: &Path, found: &mut BTreeSet<PathBuf>, errors: &mut Vec<LoadError>)
         errors.push(LoadError::Missing { path: shown(path) });
     } else if path.is_file() {
         if FileKind::by_name(path) == Some(FileKind::Other) {
-            let list = fs::read_to_string(path).ok().and_then(|text| FileKind::by_form(&text)).filter(|kind| *kind == FileKind::List);
+            let list = files::read_to_string(path).ok().and_then(|text| FileKind::by_form(&text)).filter(|kind| *kind == FileKind::List);
             errors.push(LoadError::NotAPoolFile { path: shown(path), kind: list.unwrap_or(FileKind::Other) });
         } else {
             found.insert(path.to_owned());
         }
     } else {
-        let visible = |entry: &walkdir::DirEntry| entry.depth() == 0 || !entry.file_name().to_string_lossy().starts_with('.');
-        for entry in WalkDir::new(path).follow_links(true).into_iter().filter_entry(visible) {
-            match entry {
-                Ok(entry) if entry.file_type().is_file() && FileKind::by_name(entry.path()) != Some(FileKind::Other) => {
-                    let path = entry.into_path();
-                    // In the current folder, files are known by their names alone.
-                    found.insert(path.strip_prefix(".").map(Path::to_owned).unwrap_or(path));
-                }
-                Ok(_) => {}
-                Err(error) => {
-                    let place = error.path().map_or_else(|| shown(path), shown);
-                    errors.push(LoadError::Unreadable { path: place, error: error.into() });
-                }
-            }
+        match files::below(path, |entry| FileKind::by_name(entry.path()) != Some(FileKind::Other)) {
+            // In the current folder, files are known by their names alone.
+            Ok(files) => found.extend(files.into_iter().map(|path| path.strip_prefix(".").map(Path::to_owned).unwrap_or(path))),
+            Err((path, error)) => errors.push(LoadError::Unreadable { path: shown(&path), error }),
         }
     }
 }

@@ -9,6 +9,7 @@ pub mod deck_list;
 pub mod definition;
 pub mod fields;
 pub mod file_kind;
+pub mod files;
 pub mod import;
 pub mod load;
 mod plain;

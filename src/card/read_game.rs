@@ -32,7 +32,7 @@ pub fn read_game(text: &str) -> GameReading {
     let mut fields = Fields::open(Piece { ron: text, start: 0 }, "game", &FIELDS);
     let game = fields.required("game", "the short name of the game, in quotation marks");
     let rules = fields.required("rules", "a list of rules versions: [\"1.0\"]");
-    let bp_step = fields.optional("bp_step", "a whole number");
+    let bp_step = fields.optional("bp_step", "a whole number from 1 upwards");
     let deck = fields.optional("deck", "what a legal deck is: (size: 50, copies: 4)");
     let vocabulary = match fields.piece("vocabulary") {
         Some(piece) => read_vocabulary(piece, &mut fields.problems),

@@ -64,7 +64,7 @@ impl<'a> Piece<'a> {
             return Ok(elements.into_iter().map(|value| self.within(value)).collect());
         }
         let raw: Vec<&RawValue> = options().from_str(self.ron).map_err(|e| syntax_error(self.ron, self.start, &e))?;
-        Ok(raw.into_iter().map(|value| self.within(value.get_ron())).collect())
+        Ok(raw.into_iter().map(|value| self.within(value.trim().get_ron())).collect())
     }
 
     /// The entries of a map `{ key: value, … }`, in written order.
@@ -146,7 +146,7 @@ impl<'de> Visitor<'de> for FieldsVisitor {
         let mut fields = Vec::new();
         while let Some(Key(key)) = map.next_key()? {
             let value: &RawValue = map.next_value()?;
-            fields.push((key, value.get_ron()));
+            fields.push((key, value.trim().get_ron()));
         }
         Ok(fields)
     }
@@ -164,7 +164,7 @@ impl<'de> Visitor<'de> for EntriesVisitor {
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
         let mut entries = Vec::new();
         while let Some((key, value)) = map.next_entry::<&RawValue, &RawValue>()? {
-            entries.push((key.get_ron(), value.get_ron()));
+            entries.push((key.trim().get_ron(), value.trim().get_ron()));
         }
         Ok(entries)
     }
@@ -239,7 +239,7 @@ mod tests {
 
     #[test]
     fn fields_and_elements_keep_their_places() {
-        let file = "// first\n[ (a: 1, /* b */ b: [ \"x\", r#\"y\"# ]), ]";
+        let file = "// first\n[ (a: /* one */ 1 /* two */, /* b */ b: [ \"x\", r#\"y\"# ]), ]";
         let cards = Piece { ron: file, start: 0 }.elements().expect("a list");
         let fields = cards[0].fields().expect("a struct");
         assert_eq!(fields.iter().map(|f| f.key.ron).collect::<Vec<_>>(), ["a", "b"]);

@@ -29,12 +29,14 @@ fn bare(between: &str) -> String {
     bare
 }
 
-/// The bracketed entries `( … )` of the list in `file`, each to its closing bracket; an entry that never closes ends with the file.
+/// The bracketed entries `( … )` of the list in `file`, each to its closing bracket; an entry that never closes ends with the file. They stand one behind the other, and no two
+/// share a byte.
 #[must_use]
 pub fn entries(file: &str) -> Vec<Piece<'_>> {
     let mut entries = Vec::new();
     let mut open = Vec::new();
-    let mut start = 0;
+    // The first byte of the entry that is open.
+    let mut start = None;
     let mut at = 0;
     while let Some(character) = file[at..].chars().next() {
         let skipped = skip(&file[at..]);
@@ -45,13 +47,13 @@ pub fn entries(file: &str) -> Vec<Piece<'_>> {
         match character {
             '(' | '[' | '{' => {
                 if open == ['['] && character == '(' {
-                    start = at;
+                    start = Some(at);
                 }
                 open.push(character);
             }
             ')' | ']' | '}' => {
                 open.pop();
-                if open == ['['] && character == ')' {
+                if let Some(start) = start.take_if(|_| open == ['['] && character == ')') {
                     entries.push(Piece { ron: &file[start..=at], start });
                 }
             }
@@ -59,7 +61,7 @@ pub fn entries(file: &str) -> Vec<Piece<'_>> {
         }
         at += character.len_utf8();
     }
-    if open.len() > 1 {
+    if let Some(start) = start.filter(|_| open.len() > 1) {
         entries.push(Piece { ron: file[start..].trim_end(), start });
     }
     entries
@@ -117,6 +119,21 @@ mod tests {
             "[(a: 1),(b: 2",
         ];
         assert!(wrong.iter().all(|file| list(file).is_none()), "{:?}", wrong.map(|file| list(file).is_some()));
+    }
+
+    /// Whatever brackets stand in whatever order, entries are in order and apart.
+    #[test]
+    fn entries_stand_one_behind_the_other_in_every_damaged_list() {
+        const SIGNS: [&str; 8] = ["[", "(", ")", "]", ",", "{", "}", "\""];
+        const LENGTH: u32 = 6;
+        for number in 0..SIGNS.len().pow(LENGTH) {
+            let file: String = (0..LENGTH).map(|place| SIGNS[number / SIGNS.len().pow(place) % SIGNS.len()]).collect();
+            let found = entries(&file);
+            assert!(found.windows(2).all(|pair| pair[0].span().end <= pair[1].start), "{file}");
+            // A list with such a beginning is taken apart, or said not to be one.
+            list(&file);
+            assert_eq!(list(&format!("[(a: 1), {file}")).is_some(), list(&format!("[(b: 2), {file}")).is_some());
+        }
     }
 
     #[test]

@@ -26,7 +26,8 @@ impl TextMap {
             at += next;
             let (width, decoded) = escape(&body[at..]);
             text += decoded;
-            at += width;
+            // A literal that ends within an escape is no text, and has no bytes behind it.
+            at = (at + width..body.len()).find(|&at| body.is_char_boundary(at)).unwrap_or(body.len());
             steps.push((text, start + 1 + at));
         }
         Self { steps }

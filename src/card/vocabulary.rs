@@ -4,6 +4,7 @@ use super::ron_file::{word, write_word};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::num::NonZeroU32;
 
 /// The vocabulary of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -195,7 +196,7 @@ pub struct GameFile {
     pub vocabulary: Vocabulary,
     /// The step of printed BP values: each is a multiple of it. Without one, any value may be printed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub bp_step: Option<u32>,
+    pub bp_step: Option<NonZeroU32>,
     /// What a legal deck is. Without it, any deck is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deck: Option<DeckRules>,

@@ -2,13 +2,14 @@
 
 use super::arguments::{GameName, MorePools, shown};
 use super::output::{self, Output};
+use super::parse::text_of_line;
 use super::rewrite::{rewrite, tell};
 use super::{Failure, Outcome};
-use crate::card::Pool;
+use crate::card::{Pool, files};
 use crate::diagnostic::fix::{Edit, changes};
 use crate::diagnostic::{Diagnostic, Finding};
 use crate::lint::language::{Languages, printed_texts, text_map};
-use std::io::{BufRead, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// Put the spaces and brackets of texts where the newest cards have them; words stay as they are
@@ -74,9 +75,11 @@ fn spacings(pool: &Pool) -> Vec<Finding> {
 fn lines(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let pool = args.pools.load(std::iter::empty())?;
     let mut changed = 0;
-    for line in std::io::stdin().lock().lines() {
-        let line = line.map_err(|error| Failure::Read { path: PathBuf::from("-"), error })?;
-        let spaced = args.game.language_for(&line, &pool)?.spaced(&line);
+    let (mut input, mut bytes, mut number) = (std::io::stdin().lock(), Vec::new(), 0);
+    while files::read_line(&mut input, &mut bytes).map_err(|error| Failure::Read { path: PathBuf::from("-"), error })? {
+        number += 1;
+        let line = text_of_line(&bytes, number)?;
+        let spaced = args.game.language_for(line, &pool)?.spaced(line);
         changed += usize::from(spaced != line);
         if !args.check {
             writeln!(out, "{spaced}")?;

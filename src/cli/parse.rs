@@ -7,13 +7,13 @@ use super::layout::{lay_out, lay_out_within};
 use super::output::{Output, sheet};
 use super::retold::did_you_mean;
 use super::{Failure, Outcome};
-use crate::card::{Pool, PoolCard};
+use crate::card::{Pool, PoolCard, files};
 use crate::diagnostic::{self, Diagnostic, Finding, Report, Source};
 use crate::games::language::{AbilityView, Understanding};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
-use std::io::{BufRead, Write};
+use std::io::Write;
 use std::path::PathBuf;
 
 /// Show what is understood of an effect text
@@ -159,17 +159,25 @@ fn unknown_number(pool: &Pool, what: &str) -> Option<Failure> {
     })
 }
 
+/// The text of a line of standard input, without its line break.
+///
+/// # Errors
+/// When it is not UTF-8.
+pub(super) fn text_of_line(line: &[u8], number: usize) -> Result<&str, Failure> {
+    let unreadable = |error| Failure::Usage(format!("standard input, line {number}: is not UTF-8 text: {error}"));
+    let text = std::str::from_utf8(line).map_err(unreadable)?;
+    Ok(text.trim_end_matches(['\n', '\r']))
+}
+
 /// Answers each line of standard input by a line.
 fn lines(game: &GameName, pool: &Pool, out: &mut Output) -> Result<Outcome, Failure> {
     let mut outcome = Outcome::Clean;
     let mut input = std::io::stdin().lock();
     let mut line = Vec::new();
     let mut number = 0;
-    while input.read_until(b'\n', &mut line).map_err(|error| Failure::Read { path: PathBuf::from("-"), error })? > 0 {
+    while files::read_line(&mut input, &mut line).map_err(|error| Failure::Read { path: PathBuf::from("-"), error })? {
         number += 1;
-        let unreadable = |error| Failure::Usage(format!("standard input, line {number}: is not UTF-8 text: {error}"));
-        let text = std::str::from_utf8(&line).map_err(unreadable)?;
-        let text = text.trim_end_matches(['\n', '\r']);
+        let text = text_of_line(&line, number)?;
         let language = game.language_for(text, pool)?;
         let understanding = language.understand(text);
         if !understanding.diagnostics.is_empty() {
@@ -177,7 +185,6 @@ fn lines(game: &GameName, pool: &Pool, out: &mut Output) -> Result<Outcome, Fail
         }
         serde_json::to_writer(&mut *out, &ParseReport::new(understanding, false, language.tree(text)))?;
         writeln!(out)?;
-        line.clear();
     }
     Ok(outcome)
 }

@@ -1,10 +1,10 @@
 //! Where a command writes a file: whether that can be done, and whether what is there may go.
 
 use super::Failure;
-use crate::card::FileKind;
 use crate::card::write::replace_file;
+use crate::card::{FileKind, files};
+use std::io;
 use std::path::Path;
-use std::{fs, io};
 
 /// The kind of a file, as far as its outer form tells.
 fn form(text: &str) -> FileKind {
@@ -32,7 +32,7 @@ pub(super) fn check_holds(path: &Path, text: &str, what: FileKind) -> Result<(),
 /// When the place holds something of another kind, which stays as it is, or nothing can be written there.
 pub(super) fn check_place(path: &Path, what: FileKind) -> Result<(), Failure> {
     let failed = |error| Failure::Write { path: path.to_owned(), error };
-    match fs::read(path) {
+    match files::read(path) {
         Ok(bytes) => {
             let there = String::from_utf8(bytes).map_or(FileKind::Other, |text| form(&text));
             if there != what && there != FileKind::Nothing {

@@ -5,7 +5,7 @@ use super::arguments::shown;
 use super::place::{check_holds, check_place, write_at};
 use super::sim::{Paired, refusal};
 use crate::card::fields::nearest;
-use crate::card::{Card, FileKind, Pool};
+use crate::card::{Card, FileKind, Pool, files};
 use crate::diagnostic::{Finding, Source};
 use crate::games;
 use crate::replay::follow::answer;
@@ -98,7 +98,7 @@ pub(super) fn check_keep(path: &Path) -> Result<(), Failure> {
 /// When the file cannot be read, or everything that is wrong in it.
 pub(super) fn load(path: &Path) -> Result<ReplayFile, Failure> {
     let failed = |error| Failure::Read { path: path.to_owned(), error };
-    let text = fs::read_to_string(path).map_err(failed)?;
+    let text = files::read_to_string(path).map_err(failed)?;
     check_holds(path, &text, FileKind::Replay)?;
     let name = path.to_string_lossy().replace('\\', "/");
     read(Source::new(name, text)).map_err(|(source, wrong)| {

@@ -3,9 +3,9 @@
 use super::Failure;
 use super::check::plural;
 use super::output::Output;
-use crate::card::Pool;
 use crate::card::load::is_builtin;
 use crate::card::write::replace_file;
+use crate::card::{Pool, files};
 use crate::diagnostic::fix::apply;
 use crate::diagnostic::{Finding, Source};
 use std::collections::BTreeMap;
@@ -66,7 +66,7 @@ fn write(source: &Source, mended: &str) -> Result<(), Failure> {
     let path = Path::new(source.name());
     let failed = |error: io::Error| Failure::Write { path: path.to_owned(), error };
     let path = fs::canonicalize(path).map_err(failed)?;
-    if fs::read(&path).map_err(failed)? != source.text().as_bytes() {
+    if files::read(&path).map_err(failed)? != source.text().as_bytes() {
         return Err(failed(io::Error::other("it is not what was read any more")));
     }
     replace_file(&path, mended).map_err(failed)

@@ -5,9 +5,8 @@ use super::check::plural;
 use super::output::Output;
 use super::place::check_holds;
 use super::{Failure, Outcome};
-use crate::card::{FileKind, Pool};
+use crate::card::{FileKind, Pool, files};
 use crate::scenario::suite::{FOLDER, TestReport, find, run as run_suite, run_by};
-use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -42,7 +41,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let files = find(&paths).map_err(|error| Failure::Usage(error.to_string()))?;
     // One that is named alone is what is meant to be run; in a folder, a scenario stands beside other files.
     for file in args.paths.iter().filter(|path| path.is_file()) {
-        if let Ok(text) = fs::read_to_string(file) {
+        if let Ok(text) = files::read_to_string(file) {
             check_holds(file, &text, FileKind::Scenario)?;
         }
     }

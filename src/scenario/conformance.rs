@@ -5,7 +5,7 @@
 use super::model::Scenario;
 use super::runner::shown;
 use super::suite::{ScenarioResult, SuiteError, find, read_scenario, run_by};
-use crate::card::Pool;
+use crate::card::{Pool, files};
 use crate::games;
 use crate::games::versions::{newer_in, newer_in_text};
 use rayon::prelude::*;
@@ -140,7 +140,7 @@ pub struct Conformance {
 /// When the file cannot be read, is not such a list, or gives a number twice.
 pub fn read(path: &Path) -> Result<Statements, ConformanceError> {
     let name = || path.to_string_lossy().replace('\\', "/");
-    let text = std::fs::read_to_string(path).map_err(|error| ConformanceError::Unreadable { path: name(), error })?;
+    let text = files::read_to_string(path).map_err(|error| ConformanceError::Unreadable { path: name(), error })?;
     let statements: Statements =
         ron::from_str(&text).map_err(|error| ConformanceError::Misshapen { path: name(), error: Box::new(error) })?;
     let numbers = statements.statements.iter().map(|statement| &statement.number);
@@ -194,7 +194,7 @@ fn is_of_other_rules(path: &Path, statements: &Statements, rules: &str, pool: &P
 /// Whether the cards of a scenario, or its steps, make use of what a version does not know.
 fn needs_newer(scenario: &Scenario, path: &Path, pool: &Pool, version: usize) -> bool {
     let switches = games::of(&scenario.game).map_or(&[][..], |game| game.switches());
-    let text = std::fs::read_to_string(path).unwrap_or_default();
+    let text = files::read_to_string(path).unwrap_or_default();
     let named = pool.cards().iter().map(|card| &card.card).filter(|card| text.contains(&card.number));
     let steps = || scenario.steps.iter().map(shown);
     let newer = |switch| steps().any(|step| newer_in_text(switch, &step).next().is_some());

@@ -6,7 +6,7 @@ use super::obstacle::{About, Obstacle, place};
 use super::read::{ScenarioFile, read};
 use super::runner::{Failed, play, shown};
 use super::stage::Stage;
-use crate::card::{FileKind, Pool};
+use crate::card::{FileKind, Pool, files};
 use crate::diagnostic::{Diagnostic, Severity, Source};
 use crate::games;
 use crate::games::language::{AbilityView, Language};
@@ -15,9 +15,9 @@ use rayon::prelude::*;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
+use std::io;
 use std::path::{Path, PathBuf};
-use std::{fs, io};
-use walkdir::WalkDir;
+use walkdir::DirEntry;
 
 /// Where the scenarios of a project are.
 pub const FOLDER: &str = "tests/scenarios";
@@ -103,20 +103,14 @@ fn find_in(path: &Path) -> Result<Vec<PathBuf>, SuiteError> {
     if !path.exists() {
         return Err(SuiteError::Missing(name_of(path)));
     }
-    let mut found = Vec::new();
-    for entry in WalkDir::new(path).follow_links(true) {
-        let entry = entry.map_err(|error| SuiteError::Unreadable { path: name_of(path), error: error.into() })?;
-        let named = entry.depth() == 0 || entry.path().extension().is_some_and(|end| end == "ron");
-        if named && entry.file_type().is_file() && (entry.depth() == 0 || may_be_scenario(entry.path())) {
-            found.push(entry.into_path());
-        }
-    }
-    Ok(found)
+    let named =
+        |entry: &DirEntry| entry.depth() == 0 || entry.path().extension().is_some_and(|end| end == "ron") && may_be_scenario(entry.path());
+    files::below(path, named).map_err(|(path, error)| SuiteError::Unreadable { path: name_of(&path), error })
 }
 
 /// Whether nothing says that a file in a folder is of another kind, such as the cards that its scenarios are about.
 fn may_be_scenario(path: &Path) -> bool {
-    let kind = fs::read_to_string(path).map_or_else(|_| FileKind::by_name(path), |text| FileKind::of(path, &text));
+    let kind = files::read_to_string(path).map_or_else(|_| FileKind::by_name(path), |text| FileKind::of(path, &text));
     kind.is_none_or(|kind| kind == FileKind::Scenario)
 }
 
@@ -228,7 +222,7 @@ fn result(path: &Path, file: Result<ScenarioFile, String>, run: impl FnOnce(&Sce
 
 fn read_file(path: &Path) -> Result<ScenarioFile, String> {
     let name = name_of(path);
-    let bytes = fs::read(path).map_err(|error| format!("{name}: cannot be read: {error}"))?;
+    let bytes = files::read(path).map_err(|error| format!("{name}: cannot be read: {error}"))?;
     let text =
         String::from_utf8(bytes).map_err(|error| format!("{name}: is not UTF-8 text from byte {} on", error.utf8_error().valid_up_to()))?;
     read(Source::new(name, text), &layouts())

@@ -1,6 +1,6 @@
 //! `cardwright deck check`: whether a deck is legal, and what it is made of.
 
-use crate::card::{Card, FileKind, Pool, PoolDeck};
+use crate::card::{Card, FileKind, Pool, PoolDeck, files};
 use crate::cli::arguments::{Form, Format, MorePools, RulesVersion};
 use crate::cli::check::plural;
 use crate::cli::output::{Output, sheet};
@@ -78,7 +78,7 @@ pub(super) fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let mut pool = args.pools.load(std::iter::empty())?;
     let path = PathBuf::from(&args.deck);
     let (deck, mut findings) = if path.is_file() || args.deck.ends_with(".ron") {
-        let bytes = std::fs::read(&path).map_err(|error| Failure::Read { path: path.clone(), error })?;
+        let bytes = files::read(&path).map_err(|error| Failure::Read { path: path.clone(), error })?;
         check_holds(&path, &String::from_utf8_lossy(&bytes), FileKind::Deck)?;
         let (added, findings) = pool.add_deck(&path, bytes);
         (added.map(|index| pool.decks()[index].clone()), findings)

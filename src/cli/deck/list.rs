@@ -3,7 +3,7 @@
 use crate::card::fields::listing;
 use crate::card::pool::Game;
 use crate::card::write::deck_file;
-use crate::card::{Deck, FileKind, Pool, deck_list};
+use crate::card::{Deck, FileKind, Pool, deck_list, files};
 use crate::cli::arguments::{GameName, MorePools, shown};
 use crate::cli::check::plural;
 use crate::cli::output::Output;
@@ -13,7 +13,7 @@ use crate::cli::{Failure, Outcome};
 use crate::diagnostic::{Finding, Source};
 use crate::lint::deck::{unknown_card, unknown_set};
 use std::collections::BTreeSet;
-use std::io::{Read, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 #[derive(Debug, clap::Args)]
@@ -138,11 +138,9 @@ fn entries(pool: &Pool, list: &Source) -> Result<Vec<(u8, String)>, Failure> {
 fn source(path: &Path) -> Result<(String, String), Failure> {
     let failed = |error| Failure::Read { path: path.to_owned(), error };
     if path == Path::new("-") {
-        let mut text = String::new();
-        std::io::stdin().read_to_string(&mut text).map_err(failed)?;
-        return Ok(("standard input".to_owned(), text));
+        return Ok(("standard input".to_owned(), files::read_input().map_err(failed)?));
     }
-    Ok((path.to_string_lossy().into_owned(), std::fs::read_to_string(path).map_err(failed)?))
+    Ok((path.to_string_lossy().into_owned(), files::read_to_string(path).map_err(failed)?))
 }
 
 /// The name of a list's file without its ending.

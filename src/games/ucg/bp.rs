@@ -9,7 +9,7 @@ use crate::diagnostic::{Diagnostic, Finding};
 /// Reports BP values that are no multiple of the game's step, and states that are left out.
 pub fn check(game: &Game, card: &PoolCard, findings: &mut Vec<Finding>) {
     if let Some(step) = game.file.bp_step {
-        check_step(card, step, findings);
+        check_step(card, step.get(), findings);
     }
     check_gap(card, findings);
 }

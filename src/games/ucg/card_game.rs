@@ -23,6 +23,7 @@ use crate::replay::seated::{Match, Seated};
 use crate::scenario::layout::Layout;
 use crate::sim::match_up::MatchUp;
 use std::collections::BTreeMap;
+use std::num::NonZeroU32;
 use std::sync::Arc;
 
 /// The Ultraman Card Game.
@@ -86,14 +87,14 @@ impl CardGame for UltramanCardGame {
     fn first_card(&self, game: &Game) -> Card {
         let words = &game.vocabulary;
         let card_type = words.card_types.iter().find(|known| known.kind.name() == CHARACTER).map(|known| known.name.clone());
-        let step = game.file.bp_step.unwrap_or(1);
+        let step = game.file.bp_step.map_or(1, NonZeroU32::get);
         Card {
             name: "A new card".to_owned(),
             character: Some("NEWCOMER".to_owned()),
             card_type: card_type.unwrap_or_default(),
             level: Some(1),
             types: words.types.iter().take(1).cloned().collect(),
-            bp: Bp { single: Some(3 * step), double: Some(7 * step), ..Bp::default() },
+            bp: Bp { single: Some(step.saturating_mul(3)), double: Some(step.saturating_mul(7)), ..Bp::default() },
             rarity: words.rarities.first().cloned().unwrap_or_default(),
             text: "[SIN]《When this character enters play》You may draw a card.".to_owned(),
             ..Card::default()

@@ -1,7 +1,9 @@
 //! What the fuzz targets do with the bytes they are given. Whatever those are, they are read or told of; nothing panics.
 
-use cardwright::card::assemble::{PoolFile, assemble};
-use cardwright::card::{Card, Pool};
+use cardwright::card::assemble::{PoolFile, assemble, read_deck};
+use cardwright::card::import::ucg_csv;
+use cardwright::card::write::card_file as written;
+use cardwright::card::{Card, Pool, deck_list};
 use cardwright::diagnostic::{Diagnostic, Finding, Report, Source, text};
 use cardwright::games::language::Language;
 use cardwright::games::{self, GAMES};
@@ -15,6 +17,8 @@ use cardwright::{replay, scenario};
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
+pub mod damage;
+
 /// How many cards a deck of a replay may have here: more than any game allows, and not so many that the run is about nothing else.
 const CARDS: usize = 300;
 
@@ -25,17 +29,94 @@ static LANGUAGES: LazyLock<Vec<Box<dyn Language>>> = LazyLock::new(|| {
     known.filter_map(|(game, words)| game.language(words)).collect()
 });
 
+/// The file of the words of a built-in game.
+#[must_use]
+pub fn words_of(game: &str) -> &'static str {
+    let words = POOL.sources().iter().find(|source| source.name().ends_with(&format!("{game}/game.ron")));
+    words.expect("a built-in game has its words in a file").text()
+}
+
+/// Some cards of each built-in set of a game.
+#[must_use]
+pub fn cards_of(game: &str) -> Vec<Card> {
+    let of_game = POOL.cards().iter().filter(|card| POOL.game_of(card).is_some_and(|of| of.file.game == game));
+    of_game.map(|card| card.card.clone()).step_by(97).collect()
+}
+
 /// A card file of each game: it is read, checked, and what is found is shown.
 pub fn card_file(bytes: &[u8]) {
     for game in GAMES.map(|game| game.name()) {
-        let set = format!("(code: \"ZZ01\", name: \"Fuzzed\", game: {game:?})\n").into_bytes();
-        let words = POOL.sources().iter().find(|source| source.name().ends_with(&format!("{game}/game.ron")));
-        let words = words.expect("a built-in game has its words in a file").text();
-        let file = |path: &str, bytes: &[u8]| PoolFile { path: PathBuf::from(path), bytes: bytes.to_vec() };
-        let (pool, mut findings) = assemble(vec![file("zz01/set.ron", &set), file("zz01/cards.ron", bytes)], &[(game, words)]);
-        findings.extend(lint::check(&pool));
-        show(pool.sources(), &findings);
+        let set = format!("(code: \"ZZ01\", name: \"Fuzzed\", game: {game:?})\n");
+        folder(vec![("zz01/set.ron", set.as_bytes()), ("zz01/cards.ron", bytes)]);
     }
+}
+
+/// A `set.ron` with some cards of each game that it names.
+pub fn set_file(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    for game in GAMES.map(|game| game.name()).into_iter().filter(|game| text.contains(game)) {
+        folder(vec![("zz01/set.ron", bytes), ("zz01/cards.ron", written(&cards_of(game)).as_bytes())]);
+    }
+}
+
+/// A `game.ron`, with some cards of each game that it names: what is read of it also makes a first card, and seats a match.
+pub fn game_file(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    for game in GAMES.into_iter().filter(|game| text.contains(game.name())) {
+        let set = format!("(code: \"ZZ01\", name: \"Fuzzed\", game: {:?})\n", game.name());
+        let cards = cards_of(game.name());
+        let pool = folder(vec![("game.ron", bytes), ("zz01/set.ron", set.as_bytes()), ("zz01/cards.ron", written(&cards).as_bytes())]);
+        let cards: Vec<&Card> = cards.iter().collect();
+        for read in pool.games() {
+            if let Some(game) = games::of(&read.file.game) {
+                let _ = game.first_card(read);
+                // Why it cannot be seated is told.
+                let _ = game.seat(read, [&cards, &cards], 1);
+            }
+        }
+    }
+}
+
+/// A deck file, and the same as a list with a line a card.
+pub fn deck_file(bytes: &[u8]) {
+    let mut pool = POOL.clone();
+    let (added, mut findings) = pool.add_deck(&PathBuf::from("fuzzed.deck.ron"), bytes.to_vec());
+    if let Some(deck) = added.map(|index| pool.decks()[index].clone()) {
+        lint::deck::check_deck(&pool, &deck, &mut findings);
+        let _ = deck_list::write(&pool, &deck.deck);
+    }
+    show(pool.sources(), &findings);
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
+    let _ = read_deck(0, text);
+    let (_, wrong) = deck_list::read(text);
+    show_all(&Source::new("fuzzed.txt".to_owned(), text.to_owned()), wrong);
+}
+
+/// A list of cards as the public list has them: it is imported, and what came of it is checked.
+pub fn card_list(bytes: &[u8]) {
+    let Ok(import) = ucg_csv::import(bytes) else { return };
+    for set in &import.sets {
+        card_file(written(&set.cards).as_bytes());
+    }
+}
+
+/// A script beside the text of a card.
+pub fn script(bytes: &[u8]) {
+    let Ok(script) = std::str::from_utf8(bytes) else { return };
+    for game in GAMES.map(|game| game.name()) {
+        let scripted = cards_of(game).into_iter().take(1).map(|card| Card { script: Some(script.to_owned()), ..card });
+        card_file(written(&scripted.collect::<Vec<_>>()).as_bytes());
+    }
+}
+
+/// The files of a folder: they are read, checked, and what is found is shown. What is not described comes from the built-in games.
+fn folder(files: Vec<(&str, &[u8])>) -> Pool {
+    let games = GAMES.map(|game| (game.name(), words_of(game.name())));
+    let files = files.into_iter().map(|(path, bytes)| PoolFile { path: PathBuf::from(path), bytes: bytes.to_vec() });
+    let (pool, mut findings) = assemble(files.collect(), &games);
+    findings.extend(lint::check(&pool));
+    show(pool.sources(), &findings);
+    pool
 }
 
 /// An effect text, in the language of each game. What is read is printed, and the print is read as the same.

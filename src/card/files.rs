@@ -1,0 +1,168 @@
+//! Files, folders and input from outside, read within limits: what is larger, deeper or endless is refused and never read to its end.
+
+use std::fs::{self, File};
+use std::io::{self, BufRead, Read};
+use std::path::{Path, PathBuf};
+use walkdir::{DirEntry, WalkDir};
+
+/// The most bytes of one file.
+pub const FILE_BYTES: u64 = 8 << 20;
+/// The most bytes of all files of a pool.
+pub const POOL_BYTES: u64 = 128 << 20;
+/// The most files and folders that are looked through below one path.
+pub const ENTRIES: usize = 100_000;
+/// How deep folders may lie in each other below one path.
+pub const DEPTH: usize = 32;
+
+/// The bytes of a regular file of at most [`FILE_BYTES`].
+///
+/// # Errors
+/// As the system says, or when it is larger, or a pipe, a socket or a device.
+pub fn read(path: &Path) -> io::Result<Vec<u8>> {
+    let about = fs::metadata(path)?;
+    if !about.is_file() && !about.is_dir() {
+        return Err(io::Error::other("it is a pipe, a socket or a device, and not a file"));
+    }
+    if about.len() > FILE_BYTES {
+        return Err(too_large());
+    }
+    let mut bytes = Vec::with_capacity(about.len() as usize);
+    bounded(File::open(path)?, &mut bytes)?;
+    Ok(bytes)
+}
+
+/// The text of such a file.
+///
+/// # Errors
+/// As [`read`], or when it is not UTF-8.
+pub fn read_to_string(path: &Path) -> io::Result<String> {
+    text(read(path)?)
+}
+
+/// Standard input to its end, of at most [`FILE_BYTES`].
+///
+/// # Errors
+/// As the system says, or when it is larger, or not UTF-8.
+pub fn read_input() -> io::Result<String> {
+    let mut bytes = Vec::new();
+    bounded(io::stdin().lock(), &mut bytes)?;
+    text(bytes)
+}
+
+/// The next line of an input, of at most [`FILE_BYTES`], with its line break. Returns whether there was one.
+///
+/// # Errors
+/// As the system says, or when the line is longer.
+pub fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
+    line.clear();
+    input.take(FILE_BYTES + 1).read_until(b'\n', line)?;
+    if line.len() as u64 > FILE_BYTES { Err(too_large()) } else { Ok(!line.is_empty()) }
+}
+
+/// The regular files below a folder, or the file itself, that are `wanted`. Hidden files and folders are passed over, and links are followed.
+///
+/// # Errors
+/// The first place that cannot be looked through, with what is wrong there: more entries than [`ENTRIES`], folders deeper than [`DEPTH`], a link to a folder that it lies
+/// in, or what the system says.
+pub fn below(path: &Path, wanted: impl Fn(&DirEntry) -> bool) -> Result<Vec<PathBuf>, (PathBuf, io::Error)> {
+    let visible = |entry: &DirEntry| entry.depth() == 0 || !entry.file_name().to_string_lossy().starts_with('.');
+    let mut found = Vec::new();
+    let walk = WalkDir::new(path).follow_links(true).max_depth(DEPTH + 1).into_iter().filter_entry(visible);
+    for (number, entry) in walk.enumerate() {
+        let entry = entry.map_err(|error| (error.path().unwrap_or(path).to_owned(), unwalkable(error)))?;
+        if number >= ENTRIES {
+            let many = format!("more than {ENTRIES} files and folders lie in it; name the folder of the set itself");
+            return Err((path.to_owned(), io::Error::other(many)));
+        }
+        if entry.depth() > DEPTH {
+            return Err((entry.into_path(), io::Error::other(format!("it lies more than {DEPTH} folders deep"))));
+        }
+        if entry.file_type().is_file() && wanted(&entry) {
+            found.push(entry.into_path());
+        }
+    }
+    Ok(found)
+}
+
+fn unwalkable(error: walkdir::Error) -> io::Error {
+    match error.loop_ancestor() {
+        Some(ancestor) => io::Error::other(format!("it is a link to {}, a folder that it lies in", ancestor.display())),
+        None => error.into(),
+    }
+}
+
+fn bounded(from: impl Read, bytes: &mut Vec<u8>) -> io::Result<()> {
+    from.take(FILE_BYTES + 1).read_to_end(bytes)?;
+    if bytes.len() as u64 > FILE_BYTES { Err(too_large()) } else { Ok(()) }
+}
+
+fn text(bytes: Vec<u8>) -> io::Result<String> {
+    String::from_utf8(bytes).map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "stream did not contain valid UTF-8"))
+}
+
+fn too_large() -> io::Error {
+    io::Error::other(format!("it is larger than {} MiB", FILE_BYTES >> 20))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_read_up_to_its_limit() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("file.ron");
+        let file = File::create(&path).expect("a file");
+        file.set_len(FILE_BYTES).expect("its length");
+        assert_eq!(read(&path).expect("it fits").len() as u64, FILE_BYTES);
+        file.set_len(FILE_BYTES + 1).expect("its length");
+        assert_eq!(read(&path).expect_err("it is larger").to_string(), "it is larger than 8 MiB");
+    }
+
+    #[test]
+    fn endless_input_is_not_read_to_its_end() {
+        let mut line = Vec::new();
+        let endless = &mut io::BufReader::new(io::repeat(b'x'));
+        assert!(read_line(endless, &mut line).is_err());
+        assert!(bounded(io::repeat(0), &mut Vec::new()).is_err());
+        let mut two: &[u8] = b"one\ntwo";
+        for expected in ["one\n", "two"] {
+            assert!(read_line(&mut two, &mut line).expect("a line"));
+            assert_eq!(line, expected.as_bytes());
+        }
+        assert!(!read_line(&mut two, &mut line).expect("the end"));
+    }
+
+    #[test]
+    fn folders_are_looked_through_to_a_depth() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut deep = folder.path().to_owned();
+        for depth in 1..=DEPTH {
+            assert_eq!(below(folder.path(), |_| true).expect("it can be walked").len(), depth - 1);
+            fs::write(deep.join("file.ron"), "").expect("a file");
+            deep.push("x");
+            fs::create_dir(&deep).expect("a folder");
+        }
+        fs::write(deep.join("file.ron"), "").expect("a file");
+        let (_, error) = below(folder.path(), |_| true).expect_err("it is too deep");
+        assert_eq!(error.to_string(), "it lies more than 32 folders deep");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_has_no_end_is_no_file() {
+        use std::os::unix::{fs::symlink, net::UnixListener};
+        let folder = tempfile::tempdir().expect("a folder");
+        let socket = folder.path().join("socket.ron");
+        let _listener = UnixListener::bind(&socket).expect("a socket");
+        for special in [Path::new("/dev/zero"), &socket] {
+            let error = read(special).expect_err("it is no file").to_string();
+            assert_eq!(error, "it is a pipe, a socket or a device, and not a file");
+        }
+        symlink("/dev/zero", folder.path().join("endless.ron")).expect("a link");
+        assert_eq!(below(folder.path(), |_| true).expect("it can be walked"), Vec::<PathBuf>::new());
+        symlink(folder.path(), folder.path().join("again")).expect("a link");
+        let (at, error) = below(folder.path(), |_| true).expect_err("a loop");
+        assert!(at.ends_with("again") && error.to_string().contains("a folder that it lies in"), "{error}");
+    }
+}
