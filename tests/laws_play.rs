@@ -2,6 +2,8 @@
 
 #[path = "laws_play/hidden_log.rs"]
 mod hidden_log;
+#[path = "laws_play/informed.rs"]
+mod informed;
 mod sound;
 
 use cardwright::card::import::ucg_csv;
@@ -259,9 +261,10 @@ fn hidden_cards<G: Tried>() {
             let mut other = game.imagined(seat, seed, |limit| chance.below(limit));
             differing += u32::from(game.setup().of != other.setup().of);
             assert_eq!(G::view(game, seat), G::view(&other, seat));
+            // What the other player is asked may differ with their hand, and then so does how the game goes on; but there is something to answer.
+            other.advance();
+            assert!(other.decision().is_none_or(|decision| decision.options > 0), "{}", game.prompt());
             if let Some(decision) = game.decision().filter(|decision| decision.seat == seat) {
-                // What the other player is asked may differ with their hand, and then so does how the game goes on.
-                other.advance();
                 assert_eq!(other.decision(), Some(decision), "{}", game.prompt());
                 assert_eq!(game.prompt(), other.prompt());
                 let labels = |game: &Running<G>| (0..decision.options).map(|option| game.label(option)).collect::<Vec<_>>();
@@ -311,6 +314,11 @@ macro_rules! laws {
             }
 
             #[test]
+            fn a_bot_answers_the_same_whatever_it_does_not_see() {
+                super::informed::same_answers::<$game>();
+            }
+
+            #[test]
             fn every_position_is_sound_and_every_game_ends() {
                 super::sound_positions::<$game>();
             }
@@ -320,3 +328,8 @@ macro_rules! laws {
 
 laws!(of_ucg, super::Ucg);
 laws!(of_ultra_battle, super::UltraBattle);
+
+#[test]
+fn a_face_down_card_is_guessed_to_be_any_that_could_lie_there() {
+    informed::guesses_are_fair();
+}

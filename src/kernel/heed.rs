@@ -184,7 +184,7 @@ impl<R: Parts> Setup<R> {
     pub fn heed_abilities(&mut self) {
         let mut heed = Heed::default();
         let mut watchful = false;
-        for face in &self.faces {
+        for face in self.faces.iter() {
             let mut heeded = Heeded::default();
             for ability in face.abilities() {
                 if let Power::Triggered { pattern, .. } = &ability.power {

@@ -36,6 +36,7 @@ pub mod running;
 pub mod script;
 pub mod seat;
 pub mod setup;
+pub mod shared;
 pub mod speech;
 pub mod state;
 pub mod table;

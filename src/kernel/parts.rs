@@ -312,8 +312,12 @@ pub trait Speech: Parts {
     fn card_in_place(table: &Table<'_, Self>, seat: Seat, card: CardId) -> String;
     /// Whether a player may see the front of a card where it lies, apart from what an effect shows them.
     fn sees(table: &Table<'_, Self>, seat: Seat, card: CardId) -> bool;
-    /// Whether a card could lie where another lies, for all that one who sees neither of them knows.
-    fn could_be(_setup: &Setup<Self>, _state: &State<Self>, _there: CardId, _card: CardId) -> bool {
+    /// Whether not every card could lie in the place of a card, for all that one who does not see it knows.
+    fn is_bound(_state: &State<Self>, _card: CardId) -> bool {
+        false
+    }
+    /// Whether the face that a card is taken to have can lie in its place, beside the cards there that have one. Where a card [is not bound](Self::is_bound) it can.
+    fn could_lie(_setup: &Setup<Self>, _state: &State<Self>, _card: CardId) -> bool {
         true
     }
 }

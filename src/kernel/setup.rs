@@ -5,22 +5,23 @@ use super::heed::Heed;
 use super::parts::{KindOf, Parts, Printed};
 use super::pile::{CARD_LIMIT, CardId};
 use super::program::Program;
+use super::shared::Shared;
 use crate::lang::ability::Often;
 
 /// The face of a card that is not in the match.
 pub const NO_FACE: u16 = u16::MAX;
 
-/// What a match is played with.
+/// What a match is played with. Copies share everything but which card has which face, and what follows from that.
 #[derive(Clone, Debug)]
 pub struct Setup<R: Parts> {
     /// The different cards of both decks.
-    pub faces: Vec<R::Face>,
+    pub faces: Shared<Vec<R::Face>>,
     /// Which face each card has; [`NO_FACE`] where there is no such card.
     pub of: [u16; CARD_LIMIT],
     /// The programs of all faces.
-    pub programs: Vec<Program<R::Code>>,
+    pub programs: Shared<Vec<Program<R::Code>>>,
     /// Event patterns that prohibitions and "this turn" conditions speak of.
-    pub patterns: Vec<Pattern<R::Code>>,
+    pub patterns: Shared<Vec<Pattern<R::Code>>>,
     /// Of these, the ones that are counted each turn, in the order of their counters.
     pub watched: Vec<u16>,
     /// The counters whose numbers are kept for another turn, by the place of what [keeps](super::state::keeper) them.
@@ -30,7 +31,7 @@ pub struct Setup<R: Parts> {
     /// The most turns a game may take; then it is stopped.
     pub turn_limit: u16,
     /// What else this game is played with.
-    pub book: R::Book,
+    pub book: Shared<R::Book>,
 }
 
 /// An ability of a card.
@@ -118,15 +119,15 @@ impl<R: Parts> Setup<R> {
     #[must_use]
     pub fn empty(book: R::Book, turn_limit: u16) -> Self {
         Self {
-            faces: Vec::new(),
+            faces: Vec::new().into(),
             of: [NO_FACE; CARD_LIMIT],
-            programs: Vec::new(),
-            patterns: Vec::new(),
+            programs: Vec::new().into(),
+            patterns: Vec::new().into(),
             watched: Vec::new(),
             kept: Vec::new(),
             heed: Heed::default(),
             turn_limit,
-            book,
+            book: book.into(),
         }
     }
 

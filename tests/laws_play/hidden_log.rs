@@ -23,13 +23,13 @@ fn lines<G: Tried + Staged>(game: &Running<G>, seat: Seat) -> Vec<String> {
 }
 
 /// The cards of an owner that a player does not see.
-fn unseen<G: Tried + Staged>(game: &Running<G>, seat: Seat, owner: Seat) -> Bits {
+pub fn unseen<G: Tried + Staged>(game: &Running<G>, seat: Seat, owner: Seat) -> Bits {
     let cards = (0..CARD_LIMIT as CardId).filter(|&card| game.setup().of[usize::from(card)] != NO_FACE && State::<G>::owner(card) == owner);
     game.look(|table| cards.filter(|&card| !table.sees(seat, card)).collect())
 }
 
 /// The cards whose texts have done something that lasts, or are about to.
-fn at_work<G: Tried + Staged>(state: &State<G>) -> Bits {
+pub fn at_work<G: Tried + Staged>(state: &State<G>) -> Bits {
     let changes = state.changes.iter().map(|change| change.source);
     let frames = state.frames.iter().map(|frame| frame.source);
     changes.chain(frames).chain(state.waiting.iter().map(|waiting| waiting.card)).filter(|&card| card != NONE).collect()
@@ -55,9 +55,10 @@ fn dealt_anew<G: Tried + Staged>(before: &Running<G>, after: &Running<G>, seat: 
         let hidden: Vec<CardId> = old.without(shown).filter(|&card| new.has(card)).collect();
         for place in 1..hidden.len() {
             let (a, b) = (hidden[place], hidden[usize::from(chance.below(place as u16 + 1))]);
-            let fits = [before.state(), after.state()];
-            let fits = fits.into_iter().all(|state| G::could_be(&setup, state, a, b) && G::could_be(&setup, state, b, a));
-            if fits {
+            setup.of.swap(usize::from(a), usize::from(b));
+            let states = [before.state(), after.state()];
+            let fits = states.into_iter().all(|state| G::could_lie(&setup, state, a) && G::could_lie(&setup, state, b));
+            if !fits {
                 setup.of.swap(usize::from(a), usize::from(b));
             }
         }

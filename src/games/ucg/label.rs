@@ -101,14 +101,20 @@ impl Speech for Ucg {
         }
     }
 
-    /// A card that lies in a stack is a character, and conforms to the cards beside it (12.1.1).
-    fn could_be(setup: &Setup, state: &State, there: CardId, card: CardId) -> bool {
-        let here = state.field.cards[usize::from(there)];
+    fn is_bound(state: &State, card: CardId) -> bool {
+        matches!(state.field.cards[usize::from(card)].zone, Zone::Stack(_))
+    }
+
+    /// A card that lies face-down in a stack was set, or leveled up: it is a character that can lie alone, or conforms to the cards beside it (5.5.2, 5.6.1, 12.1.1).
+    fn could_lie(setup: &Setup, state: &State, card: CardId) -> bool {
+        let here = state.field.cards[usize::from(card)];
         let Zone::Stack(id) = here.zone else { return true };
-        let above = state.stack(id).find(|&above| state.field.cards[usize::from(above)].below == there);
-        !setup.face(card).scene
-            && (here.below == NONE || setup.conforms(card, here.below))
-            && above.is_none_or(|above| setup.conforms(above, card))
+        let above = state.stack(id).find(|&above| state.field.cards[usize::from(above)].below == card);
+        let fits_below = match here.below {
+            NONE => setup.is_settable(card),
+            below => setup.is_character(card) && (!setup.has_card(below) || setup.conforms(card, below)),
+        };
+        fits_below && above.is_none_or(|above| !setup.has_card(above) || setup.conforms(above, card))
     }
 }
 

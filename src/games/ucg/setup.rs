@@ -125,14 +125,16 @@ impl Printed<Ucg> for Face {
 impl Setup {
     /// The same set-up, played by these rulings.
     #[must_use]
-    pub fn with_rulings(self, rulings: Rulings) -> Self {
-        Self { book: Book { rulings, ..self.book }, ..self }
+    pub fn with_rulings(mut self, rulings: Rulings) -> Self {
+        self.book.rulings = rulings;
+        self
     }
 
     /// The same set-up, in whose options and log this player is called the Lead Player in every turn.
     #[must_use]
-    pub fn calling_lead(self, seat: Seat) -> Self {
-        Self { book: Book { called_lead: Some(seat), ..self.book }, ..self }
+    pub fn calling_lead(mut self, seat: Seat) -> Self {
+        self.book.called_lead = Some(seat);
+        self
     }
 
     /// The card types of a card that is on the field, or is not (U23).

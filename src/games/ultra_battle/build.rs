@@ -78,7 +78,7 @@ impl Setup {
             (text, has)
         };
         self.book.quoted = tables.names.quoted.into_iter().map(holds).collect();
-        (self.book.names, self.patterns) = (tables.names.cards, tables.patterns);
+        (self.book.names, *self.patterns) = (tables.names.cards, tables.patterns);
         (self.watched, self.kept) = (tables.watched, tables.kept);
         let abilities = || self.faces.iter().flat_map(|face| &face.abilities);
         self.book.gates = abilities().fold(0, |gates, ability| gates | ability.gate);

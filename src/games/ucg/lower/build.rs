@@ -58,7 +58,7 @@ impl Setup {
             })
             .collect();
         (self.book.remembers, self.book.in_discards) = (tables.names.remembers, tables.names.in_discards);
-        (self.book.names, self.patterns) = (tables.names.characters, tables.patterns);
+        (self.book.names, *self.patterns) = (tables.names.characters, tables.patterns);
         (self.watched, self.kept) = (tables.watched, tables.kept);
         (self.book.silences, self.book.sources) = (tables.names.silences, tables.names.sources);
         (self.book.renames, self.book.reads_bp, self.book.chains) = (tables.names.renames, tables.names.reads_bp, tables.names.chains);

@@ -35,7 +35,7 @@ pub fn setup() -> Setup {
     for (card, of) in of.iter_mut().enumerate().take(CARDS) {
         *of = (card % (CARDS / 2) % faces.len()) as u16;
     }
-    let mut setup = Setup { faces, of, ..Setup::empty(Book::default(), 100) };
+    let mut setup = Setup { faces: faces.into(), of, ..Setup::empty(Book::default(), 100) };
     setup.note_stacks();
     setup
 }
@@ -139,7 +139,7 @@ pub fn hand(table: &mut Table<'_>, seat: Seat, faces: &[u16]) {
 pub fn drawing(power: impl Fn(u16) -> Power) -> Setup {
     let mut setup = setup();
     let draw = Act::Draw { side: Side::Mine, count: Tally::Fixed(1), up_to: false, into: 1 };
-    setup.programs = vec![Program { ops: vec![Op::Do(draw)], questions: Vec::new(), cost: 0 }];
+    *setup.programs = vec![Program { ops: vec![Op::Do(draw)], questions: Vec::new(), cost: 0 }];
     for face in [0, 3, 6, 9] {
         setup.faces[face].abilities = vec![Ability { gate: 0, power: power(0), text: String::new() }];
     }

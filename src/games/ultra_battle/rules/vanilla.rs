@@ -91,7 +91,7 @@ pub fn setup_by(rulings: Rulings) -> Setup {
     for (card, of) in of.iter_mut().enumerate().take(2 * DECK) {
         *of = (card % DECK % faces.len()) as u16;
     }
-    Setup { faces, of, ..Setup::empty(Book { rulings, ..Book::default() }, 100) }
+    Setup { faces: faces.into(), of, ..Setup::empty(Book { rulings, ..Book::default() }, 100) }
 }
 
 /// A game from the preparation on.

@@ -1,0 +1,124 @@
+//! Bots know what their player sees, and no more.
+
+use super::hidden_log::{at_work, unseen};
+use super::{Tried, step};
+use cardwright::games::ucg::leaves::Ucg;
+use cardwright::kernel::game::{Decision, Game};
+use cardwright::kernel::parts::Speech;
+use cardwright::kernel::pile::CardId;
+use cardwright::kernel::running::Running;
+use cardwright::kernel::seat::Seat;
+use cardwright::scenario::stage::Staged;
+use cardwright::sim::bot::Bot;
+use cardwright::sim::chance::BotChance;
+use cardwright::sim::guess::Guess;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// The bots that look at the game, with how many of its decisions each is tried on: one of so many.
+const BOTS: [(Bot, u32); 2] = [(Bot::Greedy, 3), (Bot::Mcts(12), 10)];
+
+/// A game that a player could be in, dealt by exchanging two unseen cards at a time wherever both could lie in the place of the other. The deal of [`Running::imagined`] has no part in it.
+fn exchanged<G: Tried + Staged>(game: &Running<G>, seat: Seat, chance: &mut BotChance) -> Running<G> {
+    let mut setup = (*game.shared_setup()).clone();
+    let known = at_work(game.state());
+    for owner in Seat::BOTH {
+        let hidden: Vec<CardId> = unseen(game, seat, owner).without(known).collect();
+        for _ in 0..3 * hidden.len() {
+            let [a, b] = [(); 2].map(|()| hidden[usize::from(chance.below(hidden.len() as u16))]);
+            setup.of.swap(usize::from(a), usize::from(b));
+            if !G::could_lie(&setup, game.state(), a) || !G::could_lie(&setup, game.state(), b) {
+                setup.of.swap(usize::from(a), usize::from(b));
+            }
+        }
+    }
+    setup.heed_cards();
+    let mut other = Running::from_state(Arc::new(setup), *game.state());
+    other.advance();
+    other
+}
+
+fn answer<G: Guess>(bot: Bot, game: &G, decision: &Decision, seed: u64) -> Vec<u16> {
+    let mut picks = Vec::new();
+    bot.decide(game, decision, &mut BotChance::new(seed, 0), &mut picks);
+    picks
+}
+
+/// The law: with the same chance, a bot gives the same answer in every game that its player cannot tell from this one.
+pub fn same_answers<G: Tried + Staged>()
+where
+    Running<G>: Guess,
+{
+    let (mut asked, mut differing) = ([0; BOTS.len()], 0);
+    for (number, setup) in G::setups().into_iter().enumerate().take(8) {
+        let mut chance = BotChance::new(number as u64, 3);
+        let mut game = Running::<G>::new(setup, number as u64);
+        let mut decisions = 0;
+        while let Some(decision) = game.decision() {
+            decisions += 1;
+            for (place, &(bot, _)) in BOTS.iter().enumerate().filter(|(_, (_, every))| decisions % every == 0) {
+                let other = exchanged(&game, decision.seat, &mut chance);
+                assert_eq!(other.decision(), Some(decision), "{}", game.prompt());
+                let seed = chance.draw();
+                let answers = [&game, &other].map(|game| answer(bot, game, &decision, seed));
+                assert_eq!(answers[0], answers[1], "{bot} in turn {}: {}", game.turn(), game.prompt());
+                asked[place] += 1;
+                differing += u32::from(game.setup().of != other.setup().of);
+            }
+            step(&mut game, &mut chance);
+        }
+    }
+    println!("{asked:?} answers compared, {differing} of them in games that differed");
+    assert!(asked.iter().all(|&asked| asked > 10) && differing * 10 > asked.iter().sum::<u32>() * 9, "{asked:?}, {differing}");
+}
+
+/// A face-down card that a player does not see is each of the unseen cards that could lie there, equally often.
+pub fn guesses_are_fair() {
+    const GUESSES: u32 = 600;
+    let (mut looked_at, mut truths, mut fair_truths) = (0, 0.0, 0.0);
+    for (number, setup) in <Ucg as Tried>::setups().into_iter().enumerate() {
+        let mut chance = BotChance::new(number as u64, 4);
+        let mut game = Running::<Ucg>::new(setup, number as u64);
+        while let Some(decision) = game.decision() {
+            let seat = decision.seat;
+            let hidden: Vec<CardId> = unseen(&game, seat, seat.other()).without(at_work(game.state())).collect();
+            let bound: Vec<CardId> = hidden.iter().copied().filter(|&card| <Ucg as Speech>::is_bound(game.state(), card)).collect();
+            // Where there is one such card, how often each could be it is a plain count.
+            if let ([place], true) = (bound.as_slice(), looked_at < 12) {
+                let mut could: BTreeMap<u16, u32> = BTreeMap::new();
+                for &card in &hidden {
+                    let mut setup = (*game.shared_setup()).clone();
+                    setup.of[usize::from(*place)] = game.setup().of[usize::from(card)];
+                    if <Ucg as Speech>::could_lie(&setup, game.state(), *place) {
+                        *could.entry(setup.of[usize::from(*place)]).or_default() += 1;
+                    }
+                }
+                let all: u32 = could.values().sum();
+                let mut guessed: BTreeMap<u16, u32> = BTreeMap::new();
+                for _ in 0..GUESSES {
+                    let guess = game.guess(seat, &mut chance);
+                    *guessed.entry(guess.setup().of[usize::from(*place)]).or_default() += 1;
+                }
+                for (face, &count) in &could {
+                    let fair = f64::from(count) / f64::from(all);
+                    let often = f64::from(guessed.remove(face).unwrap_or(0)) / f64::from(GUESSES);
+                    let slack = 5.0 * (fair * (1.0 - fair) / f64::from(GUESSES)).sqrt() + 1e-9;
+                    assert!((often - fair).abs() <= slack, "turn {}: {often} and not {fair}", game.turn());
+                    if *face == game.setup().of[usize::from(*place)] {
+                        truths += often;
+                        fair_truths += fair;
+                    }
+                }
+                assert!(guessed.is_empty(), "{guessed:?} could not lie there");
+                looked_at += u32::from(all > 1);
+            }
+            step(&mut game, &mut chance);
+        }
+    }
+    println!(
+        "of {looked_at} face-down cards, {:.0} % are guessed as they are; fair is {:.0} %",
+        100.0 * truths / f64::from(looked_at),
+        100.0 * fair_truths / f64::from(looked_at)
+    );
+    assert!(looked_at >= 12, "only {looked_at}");
+}
