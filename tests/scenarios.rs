@@ -6,6 +6,7 @@ use cardwright::lint::language::Languages;
 use cardwright::lint::pages::topic;
 use cardwright::scenario::expect::Known;
 use cardwright::scenario::read::FIELDS;
+use cardwright::scenario::stage::PREPARATION;
 use cardwright::scenario::suite::{TestReport, find, proven, run};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -22,9 +23,22 @@ fn every_scenario_passes() {
 #[test]
 fn the_page_about_scenarios_names_every_question_phase_field_and_step() {
     let page = topic("scenario").expect("there is such a page");
-    let mut written: BTreeSet<&str> = ["answer", "pass_until", "expect", "expect_illegal", "expect_prompt", "len", "contains"].into();
+    let mut written: BTreeSet<&str> = [
+        "answer",
+        "pass_until",
+        "expect",
+        "expect_illegal",
+        "expect_prompt",
+        "may_answer",
+        "not_offered",
+        "len",
+        "contains",
+        "same",
+        "times",
+    ]
+    .into();
     for known in [Known::SHARED, ucg::questions::KNOWN, ultra_battle::questions::KNOWN] {
-        for list in [known.of_player, known.of_area, known.of_game, known.of_number, known.of_word] {
+        for list in [known.of_player, known.of_area, known.of_game, known.of_number, known.of_word, known.of_said, known.of_sight] {
             written.extend(list);
         }
     }
@@ -38,7 +52,7 @@ fn the_page_about_scenarios_names_every_question_phase_field_and_step() {
         assert!(!called.chars().all(is_word) || called.is_empty() || written.contains(called), "{called} is on the page, and is not known");
     }
     let phases = ucg::position::PHASES.iter().map(|(_, name)| *name).chain(ultra_battle::position::PHASES.iter().map(|(_, name)| *name));
-    for phase in phases {
+    for phase in phases.chain([PREPARATION]) {
         assert!(page.contains(&format!("`{phase}`")), "{phase} is not on the page");
     }
     for field in FIELDS {

@@ -74,7 +74,7 @@ impl Origin<'_> {
             let begun = game.moments().iter().filter(|later| later.after == at && later.turn > turn).map(|later| later.turn).max();
             if let Some(next) = begun {
                 turn = next;
-                steps.push(Step::PassUntil { phase: None, turn: Some(turn) });
+                steps.push(Step::PassUntil { phase: None, before: None, turn: Some(turn) });
             }
             if at < game.answers() {
                 steps.push(answer(&self.replay.steps[at], moment, game));
@@ -153,7 +153,10 @@ fn ends(here: &Snapshot, game: &dyn Seated) -> Vec<Step> {
                 Some(Ok(first)) => format!("winner() == {:?}", game.words()[usize::from(!first)]),
                 Some(Err(Ending::Tied | Ending::Won(_) | Ending::Stopped(_))) | None => "over()".to_owned(),
             };
-            vec![Step::PassUntil { phase: Some(phase.to_owned()), turn: Some(turn) }, Step::Expect(format!("{there} && {won}"))]
+            vec![
+                Step::PassUntil { phase: Some(phase.to_owned()), before: None, turn: Some(turn) },
+                Step::Expect(format!("{there} && {won}")),
+            ]
         }
     }
 }

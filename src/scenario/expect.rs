@@ -1,11 +1,16 @@
 //! Expectations: expressions over questions to the game, which change nothing.
 
+use super::lists;
+use super::pick::Offer;
 use crate::card::fields::nearest;
 use crate::kernel::seat::Seat;
 use rhai::packages::{ArithmeticPackage, BasicArrayPackage, LogicPackage, MoreStringPackage, Package};
 use rhai::{Array, Dynamic, Engine, EvalAltResult, ImmutableString, NativeCallContext, Scope};
 use std::cell::RefCell;
 use std::rc::Rc;
+
+/// The word for a card that is there, and that a player does not see.
+pub const UNSEEN: &str = "?";
 
 /// The value of a question, or why it has none.
 pub type Answer = Result<Value, String>;
@@ -66,6 +71,10 @@ pub struct Known {
     pub of_number: &'static [&'static str],
     /// The questions that give a word.
     pub of_word: &'static [&'static str],
+    /// The questions that give a player and a word.
+    pub of_said: &'static [&'static str],
+    /// The questions about a zone of a player as another one sees it.
+    pub of_sight: &'static [&'static str],
 }
 
 impl Known {
@@ -74,15 +83,21 @@ impl Known {
         of_player: &[],
         of_area: &[],
         zones: &[],
-        of_game: &["phase", "turn", "winner", "over", "prompt", "options", "decider"],
+        of_game: &["phase", "turn", "winner", "over", "prompt", "options", "decider", "mandatory"],
         of_number: &[],
         of_word: &["log_has"],
+        of_said: &["told", "sees", "not_offered", "may_answer"],
+        of_sight: &["sees"],
     };
+
+    /// No question at all.
+    pub const NONE: Known =
+        Known { of_player: &[], of_area: &[], zones: &[], of_game: &[], of_number: &[], of_word: &[], of_said: &[], of_sight: &[] };
 
     /// All questions, with those that every game answers.
     fn all(self) -> impl Iterator<Item = &'static str> {
         [self, Known::SHARED].into_iter().flat_map(|known| {
-            let lists = [known.of_game, known.of_player, known.of_area, known.of_number, known.of_word];
+            let lists = [known.of_game, known.of_player, known.of_area, known.of_number, known.of_word, known.of_said];
             lists.into_iter().flatten().copied()
         })
     }
@@ -101,6 +116,9 @@ pub trait Questions {
     /// # Errors
     /// Why it has no answer.
     fn ask(&self, question: &str, of: &Of<'_>) -> Answer;
+
+    /// The options of what is asked, with their short names.
+    fn offers(&self) -> Vec<Offer>;
 }
 
 /// What one of a game's own questions is about.
@@ -118,6 +136,8 @@ pub enum About<'a> {
     Number(i64),
     /// A word.
     Word(&'a str),
+    /// A zone, or a battle area by its number, as somebody sees it: who looks, whose it is, and which.
+    Seen(Seat, Seat, &'a str),
 }
 
 /// What a question is about, as it is written.
@@ -135,6 +155,10 @@ pub enum Of<'a> {
     Number(i64),
     /// A word.
     Word(&'a str),
+    /// A player and a word.
+    Said(&'a str, &'a str),
+    /// A zone as somebody sees it: who looks, whose it is, and which.
+    Seen(&'a str, &'a str, &'a str),
 }
 
 impl std::fmt::Display for Of<'_> {
@@ -146,11 +170,16 @@ impl std::fmt::Display for Of<'_> {
             Of::Place(player, zone, place) => write!(f, "{player}, {zone:?}, {place}"),
             Of::Number(number) => write!(f, "{number}"),
             Of::Word(word) => write!(f, "{word:?}"),
+            Of::Said(player, word) => write!(f, "{player}, {word:?}"),
+            Of::Seen(viewer, owner, zone) => match zone.parse::<u8>() {
+                Ok(number) => write!(f, "{viewer}, {owner}, {number}"),
+                Err(_) => write!(f, "{viewer}, {owner}, {zone:?}"),
+            },
         }
     }
 }
 
-/// The questions that an expression asked, and what was answered.
+/// The questions that an expression asked, and what was answered; and by what the lists differ that it compared.
 type Asked = Rc<RefCell<Vec<String>>>;
 
 /// Why an expectation is not met.
@@ -221,6 +250,8 @@ fn form_of(game: &dyn Questions, name: &str) -> String {
         format!("{first}, 1")
     } else if is_in(|known| known.of_number) {
         "1".to_owned()
+    } else if is_in(|known| known.of_said) {
+        format!("{first}, \"…\"")
     } else if is_in(|known| known.of_word) {
         "\"…\"".to_owned()
     } else {
@@ -250,6 +281,7 @@ fn engine(game: &Rc<dyn Questions>, asked: &Asked) -> Engine {
     for known in [game.known(), Known::SHARED] {
         register(&mut engine, known, |question| asking(game, asked, question));
     }
+    lists::register(&mut engine, game, asked);
     refuse_mixed_comparisons(&mut engine);
     engine
 }
@@ -284,6 +316,19 @@ where
     for &question in known.of_word {
         let ask = asking(question);
         engine.register_fn(question, move |word: ImmutableString| ask(&Of::Word(&word)));
+    }
+    for &question in known.of_said {
+        let ask = asking(question);
+        engine.register_fn(question, move |player: ImmutableString, word: ImmutableString| ask(&Of::Said(&player, &word)));
+    }
+    for &question in known.of_sight {
+        let (zone, area) = (asking(question), asking(question));
+        engine.register_fn(question, move |viewer: ImmutableString, owner: ImmutableString, which: ImmutableString| {
+            zone(&Of::Seen(&viewer, &owner, &which))
+        });
+        engine.register_fn(question, move |viewer: ImmutableString, owner: ImmutableString, which: i64| {
+            area(&Of::Seen(&viewer, &owner, &which.to_string()))
+        });
     }
 }
 
@@ -334,7 +379,7 @@ mod tests {
         }
 
         fn known(&self) -> Known {
-            Known { of_player: &["hand", "cards"], of_area: &["bp"], zones: &[], of_game: &["lead"], of_number: &[], of_word: &[] }
+            Known { of_player: &["hand", "cards"], of_area: &["bp"], of_game: &["lead"], ..Known::NONE }
         }
 
         fn ask(&self, question: &str, of: &Of<'_>) -> Answer {
@@ -343,8 +388,13 @@ mod tests {
                 ("cards", Of::Player(_)) => Ok(Value::Words(vec!["A".into(), "B".into()])),
                 ("bp", Of::Area(_, 1)) => Ok(Value::Number(9000)),
                 ("lead", Of::Game) => Ok("lead".into()),
+                ("options", Of::Game) => Ok(Value::Words(self.offers().into_iter().map(|offer| offer.label).collect())),
                 _ => Err("there is no such thing".into()),
             }
+        }
+
+        fn offers(&self) -> Vec<Offer> {
+            vec![Offer { label: "lead 1: X".into(), aliases: vec!["lead 1".into(), "X".into()] }]
         }
     }
 
@@ -358,6 +408,20 @@ mod tests {
         assert_eq!(says("cards(next) == [\"A\", \"B\"] && cards(next).len() == 2 && cards(lead).contains(\"A\")"), Ok(()));
         let told = says("bp(lead, 1) == 9000 && hand(lead) > 4").expect_err("it is false");
         assert_eq!(told, "this is false; bp(lead, 1) is 9000, hand(lead) is 4");
+    }
+
+    #[test]
+    fn a_short_name_is_among_the_options_and_in_no_other_list() {
+        assert_eq!(says("options().contains(\"lead 1\") && options().contains(\"lead 1: X\") && !options().contains(\"lead 2\")"), Ok(()));
+        assert!(says("cards(lead).contains(\"lead 1\")").is_err());
+    }
+
+    #[test]
+    fn lists_are_compared_without_their_order_and_with_how_often_each_card_is_there() {
+        assert_eq!(says("same(cards(lead), [\"B\", \"A\"]) && times(cards(lead), \"A\") == 1"), Ok(()));
+        let told = says("same(cards(lead), [\"A\", \"A\", \"C\"])").expect_err("they differ");
+        assert_eq!(told, "this is false; cards(lead) is [\"A\", \"B\"], \"A\" is missing, \"B\" is too many, \"C\" is missing");
+        assert!(says("same([\"A\"], [\"A\"])").is_err(), "this asks nothing");
     }
 
     #[test]

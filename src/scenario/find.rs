@@ -2,6 +2,7 @@
 
 use super::model::Scenario;
 use super::obstacle::{About, Obstacle};
+use super::stage::PREPARATION;
 use crate::card::fields::{listing, nearest};
 use crate::card::pool::Game;
 use crate::card::vocabulary::{Ruling, Vocabulary};
@@ -57,15 +58,21 @@ impl<'s> Finder<'s> {
 
     /// The phase at whose beginning play starts, when the scenario names one.
     pub fn phase<P: Copy>(&mut self, phases: &[(P, &str)]) -> Option<P> {
-        let name = self.scenario.phase.as_deref()?;
+        let name = self.scenario.phase.as_deref().filter(|name| *name != PREPARATION)?;
         let found = phases.iter().find(|(_, known)| *known == name).map(|(phase, _)| *phase);
         if found.is_none() {
-            let known: Vec<&str> = phases.iter().map(|(_, name)| *name).collect();
+            let known: Vec<&str> = std::iter::once(PREPARATION).chain(phases.iter().map(|(_, name)| *name)).collect();
             let hint = nearest(name, known.iter().copied()).map_or_else(String::new, |near| format!("; did you mean {near:?}?"));
             let message = format!("there is no phase {name:?}{hint}; the phases are {}", known.join(", "));
             self.missing.push(Obstacle::of("phase", message));
         }
         found
+    }
+
+    /// True when play starts before the first turn.
+    #[must_use]
+    pub fn is_preparation(&self) -> bool {
+        self.scenario.phase.as_deref() == Some(PREPARATION)
     }
 
     /// Ends the search.

@@ -7,6 +7,7 @@ pub mod conformance;
 pub mod expect;
 pub mod find;
 pub mod layout;
+mod lists;
 pub mod model;
 pub mod moment;
 pub mod obstacle;

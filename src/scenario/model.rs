@@ -77,6 +77,9 @@ pub enum Step {
         /// The phase.
         #[serde(default)]
         phase: Option<String>,
+        /// In the place of a phase: the phase that has not begun yet, so that what stands there is as the phase before has left it.
+        #[serde(default)]
+        before: Option<String>,
         /// The turn.
         #[serde(default)]
         turn: Option<u16>,
@@ -89,6 +92,12 @@ pub enum Step {
     ExpectIllegal(Player, Picks),
     /// What is asked holds these words.
     ExpectPrompt(String),
+    /// A player could answer this; nothing is answered.
+    MayAnswer(Player, Picks),
+    /// A player is not offered this now, be it that nothing is asked, or that another decides.
+    NotOffered(Player, Picks),
+    /// What is asked cannot be declined.
+    Mandatory,
 }
 
 /// Picked options, by label.
@@ -106,8 +115,25 @@ impl Step {
     #[must_use]
     pub fn player(&self) -> Option<&Player> {
         match self {
-            Step::Answer(player, _) | Step::ExpectIllegal(player, _) => Some(player),
-            Step::PassUntil { .. } | Step::Expect(_) | Step::ExpectNoDecision | Step::ExpectPrompt(_) => None,
+            Step::Answer(player, _) | Step::ExpectIllegal(player, _) | Step::MayAnswer(player, _) | Step::NotOffered(player, _) => {
+                Some(player)
+            }
+            Step::PassUntil { .. } | Step::Expect(_) | Step::ExpectNoDecision | Step::ExpectPrompt(_) | Step::Mandatory => None,
+        }
+    }
+
+    /// True for a step that asserts something: a scenario without any passes whatever happens.
+    #[must_use]
+    pub fn asserts(&self) -> bool {
+        match self {
+            Step::Expect(_)
+            | Step::ExpectNoDecision
+            | Step::ExpectIllegal(..)
+            | Step::ExpectPrompt(_)
+            | Step::MayAnswer(..)
+            | Step::NotOffered(..)
+            | Step::Mandatory => true,
+            Step::Answer(..) | Step::PassUntil { .. } => false,
         }
     }
 }

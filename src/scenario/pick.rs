@@ -55,6 +55,24 @@ fn find(offers: &[Offer], label: &str, taken: &[u16]) -> Result<u16, Mismatch> {
     }
 }
 
+/// True when a decision can be declined: nothing has to be picked, or there is a "no" or a "pass".
+#[must_use]
+pub fn may_decline(decision: &Decision, offers: &[Offer]) -> bool {
+    decision.min == 0 || (decision.max == 1 && declining(offers).is_some())
+}
+
+/// The option that declines.
+#[must_use]
+pub fn declining(offers: &[Offer]) -> Option<u16> {
+    offers.iter().position(|offer| offer.label == "no" || offer.label == "pass").map(|option| option as u16)
+}
+
+/// True when one option, or several, have this label or this short name.
+#[must_use]
+pub fn is_offered(offers: &[Offer], label: &str) -> bool {
+    offers.iter().any(|offer| offer.label == label || offer.aliases.iter().any(|alias| alias == label))
+}
+
 /// How many options are to be picked, in words.
 #[must_use]
 pub fn how_many(decision: &Decision) -> String {

@@ -150,7 +150,8 @@ impl Reading<'_> {
         let [first, _] = players.unwrap_or(["…"; 2]);
         let shape = format!(
             "a step is answer({first}, \"…\"), pass_until(phase: \"…\"), expect(\"…\"), \
-             expect_no_decision, expect_illegal({first}, \"…\") or expect_prompt(\"…\")"
+             expect_no_decision, expect_illegal({first}, \"…\"), expect_prompt(\"…\"), may_answer({first}, \"…\"), \
+             not_offered({first}, \"…\") or mandatory"
         );
         let mut steps = Vec::new();
         for element in elements(piece, &mut self.problems) {

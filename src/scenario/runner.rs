@@ -2,7 +2,7 @@
 
 use super::expect::{Unmet, expect};
 use super::model::{Picks, Player, Scenario, Step};
-use super::pick::{Mismatch, Offer, how_many, pick, quoted};
+use super::pick::{Mismatch, Offer, declining, how_many, is_offered, may_decline, pick, quoted};
 use super::stage::{Forced, Stage};
 use crate::kernel::game::{Decision, Ending};
 use crate::kernel::seat::Seat;
@@ -25,11 +25,14 @@ pub struct Failed {
 /// # Errors
 /// The first step that fails.
 pub fn play<'a>(scenario: &Scenario, stage: &'a mut dyn Stage, trace: Option<&'a mut String>) -> Result<(), Failed> {
-    let mut run = Run { stage, trace, logged: 0 };
+    let mut run = Run { stage, trace, logged: 0, said: 0 };
+    for note in run.stage.decks().to_vec() {
+        run.trace(|| format!("  {note}"));
+    }
     run.trace_log();
     for (index, step) in scenario.steps.iter().enumerate() {
         run.trace(|| format!("step {}: {}", index + 1, shown(step)));
-        run.step(step).map_err(|why| Failed { step: index, why })?;
+        run.step(step).map_err(|why| Failed { step: index, why: run.with_decks(why) })?;
     }
     Ok(())
 }
@@ -39,15 +42,19 @@ pub fn play<'a>(scenario: &Scenario, stage: &'a mut dyn Stage, trace: Option<&'a
 pub fn shown(step: &Step) -> String {
     match step {
         Step::Answer(player, picks) => format!("answer({}, {})", player.word(), shown_picks(picks)),
-        Step::PassUntil { phase, turn } => {
+        Step::PassUntil { phase, before, turn } => {
             let phase = phase.as_ref().map(|phase| format!("phase: {phase:?}"));
+            let before = before.as_ref().map(|before| format!("before: {before:?}"));
             let turn = turn.map(|turn| format!("turn: {turn}"));
-            format!("pass_until({})", [phase, turn].into_iter().flatten().collect::<Vec<_>>().join(", "))
+            format!("pass_until({})", [phase, before, turn].into_iter().flatten().collect::<Vec<_>>().join(", "))
         }
         Step::Expect(expression) => format!("expect({expression:?})"),
         Step::ExpectNoDecision => "expect_no_decision".to_owned(),
         Step::ExpectIllegal(player, picks) => format!("expect_illegal({}, {})", player.word(), shown_picks(picks)),
         Step::ExpectPrompt(words) => format!("expect_prompt({words:?})"),
+        Step::MayAnswer(player, picks) => format!("may_answer({}, {})", player.word(), shown_picks(picks)),
+        Step::NotOffered(player, picks) => format!("not_offered({}, {})", player.word(), shown_picks(picks)),
+        Step::Mandatory => "mandatory".to_owned(),
     }
 }
 
@@ -88,6 +95,8 @@ struct Run<'a> {
     stage: &'a mut dyn Stage,
     trace: Option<&'a mut String>,
     logged: usize,
+    /// How many of the choices that there was no other for are behind the scenario: an `answer` has said them, or one after them, or a `pass_until` has gone by.
+    said: usize,
 }
 
 impl Run<'_> {
@@ -104,7 +113,9 @@ impl Run<'_> {
     fn step(&mut self, step: &Step) -> Result<(), String> {
         match step {
             Step::Answer(player, picks) => self.answer(player, picks.labels()),
-            Step::PassUntil { phase, turn } => self.pass_until(phase.as_deref(), *turn),
+            Step::PassUntil { phase, before, turn } => {
+                self.pass_until(&Goal::of(phase.as_deref(), before.as_deref(), *turn, &self.stage.phases())?)
+            }
             Step::Expect(expression) => expect(self.stage.questions(), expression).map_err(|unmet| self.unmet(unmet)),
             Step::ExpectNoDecision => match self.stage.decision() {
                 None => Ok(()),
@@ -118,6 +129,15 @@ impl Run<'_> {
                 } else {
                     Err(format!("something else is asked{came}\n{}", self.situation(&decision)))
                 }
+            }
+            Step::MayAnswer(player, picks) => self.may_answer(player, picks.labels()),
+            Step::NotOffered(player, picks) => self.not_offered(player, picks.labels()),
+            Step::Mandatory => {
+                let (decision, came) = self.decision()?;
+                if may_decline(&decision, &self.stage.offers()) {
+                    return Err(format!("this can be declined{came}\n{}", self.situation(&decision)));
+                }
+                Ok(())
             }
         }
     }
@@ -154,9 +174,17 @@ impl Run<'_> {
             {
                 return self.choose(&decision, &picks);
             }
-            if self.repeats_forced(player, labels) {
+            let forced = self.forced(player, labels);
+            let next = self.next_forced(player).filter(|_| came.0.is_some());
+            if let Some(forced) = forced.filter(|forced| came.0.is_none() || next == Some(*forced)) {
+                self.said = forced + 1;
                 self.trace(|| "  (there was no other choice)".to_owned());
                 return Ok(());
+            }
+            if let Some(other) = next {
+                let picks: Vec<String> = self.stage.forced()[other].picks.iter().map(|pick| pick.label.clone()).collect();
+                let other = format!("{} had no other choice than {}", player.word(), quoted(&picks));
+                return Err(format!("nothing asks for this{came}: in the {} phase {other}", self.stage.phase()));
             }
             if self.stage.decision().is_some() || self.stage.ending().is_some() {
                 break;
@@ -192,13 +220,22 @@ impl Run<'_> {
         pick(decision, &self.stage.offers(), labels)
     }
 
-    /// Whether the player made this choice already, because there was no other.
-    fn repeats_forced(&self, player: &Player, labels: &[String]) -> bool {
+    /// The choice that the player has made already, because there was no other: one that no step has said yet, and none has gone by.
+    fn forced(&self, player: &Player, labels: &[String]) -> Option<usize> {
         let names = |offer: &Offer, label: &String| offer.label == *label || offer.aliases.contains(label);
         let same = |forced: &Forced| {
             forced.picks.len() == labels.len() && forced.picks.iter().zip(labels).all(|(offer, label)| names(offer, label))
         };
-        self.stage.forced().iter().any(|forced| forced.seat == self.seat(player) && same(forced))
+        let found = |(_, forced): &(usize, &Forced)| forced.seat == self.seat(player) && same(forced);
+        self.stage.forced().iter().enumerate().skip(self.said).find(found).map(|(number, _)| number)
+    }
+
+    /// The first choice without another one that the player has made in this phase and that no step has said yet. Having nothing to do but pass is none.
+    fn next_forced(&self, player: &Player) -> Option<usize> {
+        let here = (self.stage.turn(), self.stage.phase());
+        let passes = |forced: &Forced| forced.picks.iter().all(|pick| pick.label == "pass");
+        let found = |(_, forced): &(usize, &Forced)| forced.when == here && forced.seat == self.seat(player) && !passes(forced);
+        self.stage.forced().iter().enumerate().skip(self.said).find(found).map(|(number, _)| number)
     }
 
     fn choose(&mut self, decision: &Decision, picks: &[u16]) -> Result<(), String> {
@@ -209,28 +246,21 @@ impl Run<'_> {
             self.trace(|| told);
         }
         self.stage.choose(picks).map_err(|illegal| format!("{illegal}\n{}", self.situation(decision)))?;
+        self.said = 0;
         self.trace_log();
         Ok(())
     }
 
-    fn pass_until(&mut self, phase: Option<&str>, turn: Option<u16>) -> Result<(), String> {
-        let phases = self.stage.phases();
-        if let Some(unknown) = phase.filter(|phase| !phases.contains(phase)) {
-            return Err(format!("there is no phase {unknown:?}; the phases are {}", phases.join(", ")));
-        }
-        if phase.is_none() && turn.is_none() {
-            return Err(format!("say how far: pass_until(phase: {:?}), pass_until(turn: 3), or both", phases.last().unwrap_or(&"")));
-        }
-        let there =
-            |stage: &dyn Stage| phase.is_none_or(|phase| stage.phase() == phase) && turn.is_none_or(|turn| stage.turn() == u32::from(turn));
+    fn pass_until(&mut self, goal: &Goal<'_>) -> Result<(), String> {
         for _ in 0..PASSES {
-            if there(self.stage) {
+            if goal.is_reached(self.stage) {
+                self.leave_forced_behind();
                 return Ok(());
             }
             if let Some(ending) = self.stage.ending() {
                 return Err(format!("it does not come to that: {}", over(self.stage.players(), ending)));
             }
-            if turn.is_some_and(|turn| self.stage.turn() > u32::from(turn)) {
+            if goal.turn.is_some_and(|turn| self.stage.turn() > u32::from(turn)) {
                 return Err(format!("this is over: it is turn {}, {} phase", self.stage.turn(), self.stage.phase()));
             }
             match self.stage.decision() {
@@ -244,18 +274,23 @@ impl Run<'_> {
         Err(format!("it has not come to that after {PASSES} decisions"))
     }
 
+    /// No later answer says the choices without another one that were made on the way to the phase that is played now.
+    fn leave_forced_behind(&mut self) {
+        let here = (self.stage.turn(), self.stage.phase());
+        let behind = self.stage.forced().iter().take_while(|forced| forced.when != here).count();
+        self.said = self.said.max(behind);
+    }
+
     /// The answer that declines, or else does as little as it may.
     fn least(&self, decision: &Decision) -> Vec<u16> {
-        let offers = self.stage.offers();
-        let declining = offers.iter().position(|offer| offer.label == "no" || offer.label == "pass");
-        match declining {
-            Some(declining) if decision.max == 1 => vec![declining as u16],
+        match declining(&self.stage.offers()) {
+            Some(declining) if decision.max == 1 => vec![declining],
             _ => (0..decision.min).collect(),
         }
     }
 
     fn expect_illegal(&mut self, player: &Player, labels: &[String]) -> Result<(), String> {
-        if self.repeats_forced(player, labels) {
+        if self.forced(player, labels).is_some() {
             return Err(format!("{} had no other choice than {}", player.word(), quoted(labels)));
         }
         let was_forced = self.stage.forced().iter().any(|forced| forced.seat == self.seat(player));
@@ -270,6 +305,38 @@ impl Run<'_> {
             Err(Mismatch::Ambiguous(..)) => Err(format!("{} can pick that{came}\n{}", player.word(), self.situation(&decision))),
             Err(Mismatch::NotOffered(_) | Mismatch::Number(..)) => Ok(()),
         }
+    }
+
+    fn may_answer(&mut self, player: &Player, labels: &[String]) -> Result<(), String> {
+        if self.forced(player, labels).is_some() {
+            return Ok(());
+        }
+        let (decision, came) = self.decision()?;
+        if decision.seat != self.seat(player) {
+            return Err(format!("it is not {}'s decision{came}\n{}", player.word(), self.situation(&decision)));
+        }
+        self.picks(&decision, labels).map(|_| ()).map_err(|why| format!("{why}{came}\n{}", self.situation(&decision)))
+    }
+
+    /// Looks at what is asked now, and leaves no phase for it. A card number that is none of the match is a slip of the pen.
+    fn not_offered(&self, player: &Player, labels: &[String]) -> Result<(), String> {
+        if let Some(unknown) = labels.iter().flat_map(|label| card_numbers(label)).find(|number| !self.stage.knows(number)) {
+            return Err(format!("no card of this match has the number {unknown:?}"));
+        }
+        if self.forced(player, labels).is_some() {
+            return Err(format!("{} had no other choice than {}", player.word(), quoted(labels)));
+        }
+        let Some(decision) = self.stage.decision().filter(|decision| decision.seat == self.seat(player)) else { return Ok(()) };
+        let offers = self.stage.offers();
+        if labels.iter().all(|label| is_offered(&offers, label)) {
+            return Err(format!("{} is offered {}\n{}", player.word(), quoted(labels), self.situation(&decision)));
+        }
+        Ok(())
+    }
+
+    /// Why a step failed, with what the decks hold that the scenario does not write.
+    fn with_decks(&self, why: String) -> String {
+        self.stage.decks().iter().fold(why, |told, note| format!("{told}\n  {note}"))
     }
 
     /// Where the game stands and what is asked, for people.
@@ -295,6 +362,45 @@ impl Run<'_> {
             for line in lines {
                 self.trace(|| format!("    {line}"));
             }
+        }
+    }
+}
+
+/// The parts of a label that are card numbers, as far as can be seen.
+fn card_numbers(label: &str) -> impl Iterator<Item = &str> {
+    let words = label.split(|letter: char| letter.is_whitespace() || letter == ':' || letter == ',');
+    words.filter(|word| word.contains('-') && word.contains(|letter: char| letter.is_ascii_digit()) && !word.starts_with('-'))
+}
+
+/// How far a `pass_until` goes.
+struct Goal<'a> {
+    phase: Option<&'a str>,
+    before: Option<&'a str>,
+    turn: Option<u16>,
+}
+
+impl<'a> Goal<'a> {
+    fn of(phase: Option<&'a str>, before: Option<&'a str>, turn: Option<u16>, phases: &[&str]) -> Result<Self, String> {
+        if let Some(unknown) = [phase, before].into_iter().flatten().find(|phase| !phases.contains(phase)) {
+            return Err(format!("there is no phase {unknown:?}; the phases are {}", phases.join(", ")));
+        }
+        let last = phases.last().unwrap_or(&"");
+        match (phase, before, turn) {
+            (None, None, None) => {
+                Err(format!("say how far: pass_until(phase: {last:?}), pass_until(before: {last:?}), pass_until(turn: 3), or with both"))
+            }
+            (Some(_), Some(_), _) => Err("a phase is gone into, or stopped before: `phase` and `before` do not go together".to_owned()),
+            _ => Ok(Self { phase, before, turn }),
+        }
+    }
+
+    fn is_reached(&self, stage: &dyn Stage) -> bool {
+        let at = |(turn, phase): (u32, &str), named: Option<&str>| {
+            named.is_none_or(|named| named == phase) && self.turn.is_none_or(|wanted| turn == u32::from(wanted))
+        };
+        match self.before {
+            None => at((stage.turn(), stage.phase()), self.phase),
+            Some(before) => stage.coming().is_some_and(|coming| at(coming, Some(before))),
         }
     }
 }

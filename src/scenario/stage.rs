@@ -1,7 +1,7 @@
 //! What a game must offer for scenarios to be played in it.
 
 use super::expect::{About, Answer, Known, Of, Questions, Value};
-use super::pick::Offer;
+use super::pick::{Offer, is_offered, may_decline, pick};
 use crate::kernel::context::Context;
 use crate::kernel::game::{Decision, Ending, Game, Illegal};
 use crate::kernel::heed::Sought;
@@ -16,6 +16,9 @@ use serde::Serialize;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
+/// The name of what comes before the first turn.
+pub const PREPARATION: &str = "preparation";
+
 /// A choice that the game made itself, because there was no other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Forced {
@@ -23,6 +26,8 @@ pub struct Forced {
     pub seat: Seat,
     /// What was picked.
     pub picks: Vec<Offer>,
+    /// The turn and the phase in which it was made.
+    pub when: (u32, &'static str),
 }
 
 /// A game on the stage of a scenario: it pauses where a phase ends.
@@ -52,6 +57,12 @@ pub trait Stage {
     fn choose(&mut self, picks: &[u16]) -> Result<(), Illegal>;
     /// Leaves a phase that has ended: plays on to the first decision of the next phase, or to its end.
     fn leave_phase(&mut self);
+    /// The phase that begins next, with its turn, when the game pauses.
+    fn coming(&self) -> Option<(u32, &'static str)>;
+    /// What each deck holds beside the cards that the scenario writes, a line each.
+    fn decks(&self) -> &[String];
+    /// True when a card of the match has this number.
+    fn knows(&self, number: &str) -> bool;
     /// The choices that the game has made itself since the last answer.
     fn forced(&self) -> &[Forced];
     /// What has happened, line by line, from the line with this number on.
@@ -142,31 +153,45 @@ pub struct Paused<R: Staged> {
     turn: u16,
     forced: Vec<Forced>,
     exercised: BTreeSet<String>,
-    log: Rc<Vec<String>>,
+    log: Rc<Vec<Line>>,
+    decks: Vec<String>,
+}
+
+/// A line of the log, for those who see everything and, by seat, for each player.
+#[derive(Clone, Debug)]
+struct Line {
+    all: String,
+    told: [String; 2],
 }
 
 impl<R: Staged> Paused<R> {
-    /// Begins a game that was arranged: plays up to the first decision of its phase, or to that phase's end.
+    /// Begins a game that was arranged: plays up to the first decision of its phase, or to that phase's end. `decks` says what the decks hold beside what is written.
     #[must_use]
-    pub fn new(game: Running<R>) -> Self {
+    pub fn new(game: Running<R>, decks: Vec<String>) -> Self {
         let game = game.with_log().pausing();
-        let (phase, turn) = (R::phase_name(game.state().phase), game.state().turn);
-        let mut stage = Self { game, phase, turn, forced: Vec::new(), exercised: BTreeSet::new(), log: Rc::default() };
+        let (turn, phase) = clock(&game);
+        let mut stage = Self { game, phase, turn, forced: Vec::new(), exercised: BTreeSet::new(), log: Rc::default(), decks };
         stage.leave_phase();
         stage
     }
 
     /// Notes what has happened since the log had this many events.
     fn note(&mut self, from: usize) {
-        let forced = self.game.forced().iter().map(|(seat, label)| {
+        let when = (self.turn.into(), self.phase);
+        let forced = self.game.forced().iter().skip(self.forced.len()).map(|(seat, label)| {
             let picks = label.split(", ").map(|label| Offer { label: label.to_owned(), aliases: short_names(label) });
-            Forced { seat: *seat, picks: picks.collect() }
+            Forced { seat: *seat, picks: picks.collect(), when }
         });
-        self.forced = forced.collect();
+        self.forced.extend(forced);
         self.note_exercised();
-        let events = &self.game.events()[from..];
-        let told: Vec<String> = self.game.look(|table| events.iter().map(|event| R::event_words(table, event, None)).collect());
-        Rc::make_mut(&mut self.log).extend(told);
+        let lines: Vec<Line> = self.game.look(|table| {
+            let line = |(event, readers): (&EventOf<R>, [Reader; 2])| Line {
+                all: R::event_words(table, event, None),
+                told: readers.map(|reader| R::event_words(table, event, Some(reader))),
+            };
+            self.game.noted().skip(from).map(line).collect()
+        });
+        Rc::make_mut(&mut self.log).extend(lines);
     }
 
     /// Notes which abilities did something: their programs had an effect, what they hold to be so concerns somebody, or they kept
@@ -189,6 +214,22 @@ impl<R: Staged> Paused<R> {
     }
 }
 
+/// The turn and the phase at which a game is; before the first turn, the preparation.
+fn clock<R: Staged>(game: &Running<R>) -> (u16, &'static str) {
+    let state = game.state();
+    (state.turn, if state.turn == 0 { PREPARATION } else { R::phase_name(state.phase) })
+}
+
+/// What each deck of a position holds beside the cards that the scenario writes, a line for a player.
+#[must_use]
+pub fn deck_note(player: &str, written: usize, added: usize, filler: &str) -> String {
+    let cards = if written == 1 { "1 card".to_owned() } else { format!("{written} cards") };
+    match added {
+        0 => format!("deck of {player}: {cards} as written"),
+        added => format!("deck of {player}: {cards} as written, and {added} {filler} below (deck_exact: true leaves them out)"),
+    }
+}
+
 /// The parts of a label that stand for it where there is no other choice.
 fn short_names(label: &str) -> Vec<String> {
     let parts = label.split_once(": ").map(|(place, number)| vec![place.to_owned(), number.to_owned()]);
@@ -201,7 +242,7 @@ impl<R: Staged> Stage for Paused<R> {
     }
 
     fn phases(&self) -> Vec<&'static str> {
-        R::PHASES.iter().map(|(_, name)| *name).collect()
+        std::iter::once(PREPARATION).chain(R::PHASES.iter().map(|(_, name)| *name)).collect()
     }
 
     fn phase(&self) -> &'static str {
@@ -229,20 +270,20 @@ impl<R: Staged> Stage for Paused<R> {
     }
 
     fn offers(&self) -> Vec<Offer> {
-        let options = self.game.decision().map_or(0, |decision| decision.options);
-        (0..options).map(|option| Offer { label: self.game.label(option), aliases: self.game.aliases(option) }).collect()
+        offers(&self.game)
     }
 
     fn choose(&mut self, picks: &[u16]) -> Result<(), Illegal> {
         let from = self.game.events().len();
         self.game.choose(picks)?;
+        self.forced.clear();
         self.note(from);
         Ok(())
     }
 
     fn leave_phase(&mut self) {
         let from = self.game.events().len();
-        (self.phase, self.turn) = (R::phase_name(self.game.state().phase), self.game.state().turn);
+        (self.turn, self.phase) = clock(&self.game);
         self.game.advance();
         self.note(from);
     }
@@ -251,8 +292,21 @@ impl<R: Staged> Stage for Paused<R> {
         &self.forced
     }
 
+    fn coming(&self) -> Option<(u32, &'static str)> {
+        let pauses = self.game.decision().is_none() && self.game.ending().is_none();
+        pauses.then(|| clock(&self.game)).map(|(turn, phase)| (turn.into(), phase))
+    }
+
+    fn decks(&self) -> &[String] {
+        &self.decks
+    }
+
+    fn knows(&self, number: &str) -> bool {
+        self.game.setup().faces.iter().any(|face| face.number() == number)
+    }
+
     fn log(&self, from: usize) -> Vec<String> {
-        self.log.get(from..).unwrap_or_default().to_vec()
+        self.log.get(from..).unwrap_or_default().iter().map(|line| line.all.clone()).collect()
     }
 
     fn questions(&self) -> Rc<dyn Questions> {
@@ -276,7 +330,7 @@ struct Moment<R: Staged> {
     /// The turn of that phase.
     turn: u16,
     /// What has happened, line by line.
-    log: Rc<Vec<String>>,
+    log: Rc<Vec<Line>>,
 }
 
 impl<R: Staged> Questions for Moment<R> {
@@ -295,13 +349,47 @@ impl<R: Staged> Questions for Moment<R> {
             Of::Area(player, area) => R::ask(&self.game, question, About::Area(seat_of::<R>(player)?, area)),
             Of::Place(player, zone, place) => R::ask(&self.game, question, About::Place(seat_of::<R>(player)?, zone, place)),
             Of::Number(number) => R::ask(&self.game, question, About::Number(number)),
-            Of::Word(words) if question == "log_has" => Ok(Value::Truth(self.log.iter().any(|line| line.contains(words)))),
+            Of::Word(words) if question == "log_has" => Ok(Value::Truth(self.log.iter().any(|line| line.all.contains(words)))),
             Of::Word(words) => R::ask(&self.game, question, About::Word(words)),
+            Of::Said(player, words) => Ok(Value::Truth(self.of_player(question, seat_of::<R>(player)?, words)?)),
+            Of::Seen(viewer, owner, zone) => R::ask(&self.game, question, About::Seen(seat_of::<R>(viewer)?, seat_of::<R>(owner)?, zone)),
         }
+    }
+
+    fn offers(&self) -> Vec<Offer> {
+        offers(&self.game)
+    }
+}
+
+/// The options of what is asked in a game.
+fn offers<R: Staged>(game: &Running<R>) -> Vec<Offer> {
+    let options = game.decision().map_or(0, |decision| decision.options);
+    (0..options).map(|option| Offer { label: game.label(option), aliases: game.aliases(option) }).collect()
+}
+
+/// True when a view shows this word anywhere.
+fn shows(view: &serde_json::Value, word: &str) -> bool {
+    match view {
+        serde_json::Value::String(shown) => shown == word,
+        serde_json::Value::Array(parts) => parts.iter().any(|part| shows(part, word)),
+        serde_json::Value::Object(parts) => parts.values().any(|part| shows(part, word)),
+        serde_json::Value::Null | serde_json::Value::Bool(_) | serde_json::Value::Number(_) => false,
     }
 }
 
 impl<R: Staged> Moment<R> {
+    /// Answers what every game can be asked about a player and words.
+    fn of_player(&self, question: &str, seat: Seat, words: &str) -> Result<bool, String> {
+        let decision = self.game.decision().filter(|decision| decision.seat == seat);
+        Ok(match question {
+            "told" => self.log.iter().any(|line| line.told[seat.index()].contains(words)),
+            "sees" => shows(&R::view_data(&self.game, seat), words),
+            "not_offered" => decision.is_none() || !is_offered(&self.offers(), words),
+            "may_answer" => decision.is_some_and(|decision| pick(&decision, &self.offers(), &[words.to_owned()]).is_ok()),
+            _ => return Err("this cannot be asked of a player and a word".to_owned()),
+        })
+    }
+
     fn of_game(&self, question: &str) -> Answer {
         let decision = self.game.decision();
         let word = |seat: Seat| R::PLAYERS[seat.index()];
@@ -320,6 +408,10 @@ impl<R: Staged> Moment<R> {
                 Value::Words((0..options).map(|option| self.game.label(option)).collect())
             }
             "decider" => decision.map_or("", |decision| word(decision.seat)).into(),
+            "mandatory" => {
+                let decision = decision.ok_or("nothing is asked")?;
+                Value::Truth(!may_decline(&decision, &self.offers()))
+            }
             own => return R::ask(&self.game, own, About::Game),
         })
     }

@@ -1,7 +1,7 @@
 //! Running many scenarios: finding their files, loading their pools, and what came of each.
 
 use super::layout::Layout;
-use super::model::Scenario;
+use super::model::{Scenario, Step};
 use super::obstacle::{About, Obstacle, place};
 use super::read::{ScenarioFile, read};
 use super::runner::{Failed, play, shown};
@@ -326,12 +326,7 @@ fn shapes_of(text: &str, language: Option<&dyn Language>) -> Vec<String> {
 
 /// The stage of a scenario that asserts something.
 fn asserting(scenario: &Scenario, stage: Result<Box<dyn Stage>, Vec<Obstacle>>) -> Result<Box<dyn Stage>, Vec<Obstacle>> {
-    use super::model::Step;
-    let asserts = |step: &Step| match step {
-        Step::Expect(_) | Step::ExpectNoDecision | Step::ExpectIllegal(..) | Step::ExpectPrompt(_) => true,
-        Step::Answer(..) | Step::PassUntil { .. } => false,
-    };
-    if scenario.steps.iter().any(asserts) {
+    if scenario.steps.iter().any(Step::asserts) {
         return stage;
     }
     let mut wrong = stage.err().unwrap_or_default();

@@ -27,6 +27,9 @@ pub struct Position<'c> {
     pub turn: Option<u16>,
     /// The phase at whose beginning play starts.
     pub phase: Option<Phase>,
+    /// True when play starts before the first turn: all cards are in the decks, which are shuffled already, and the player on seat A has won
+    /// Rock-Paper-Scissors (4.2.2).
+    pub preparation: bool,
     /// The sides of the Lead Player, who sits on seat A, and of the Next Player.
     pub sides: [Side<'c>; 2],
     /// The scene on the field, and whose it is.
@@ -91,6 +94,12 @@ pub enum Misplaced {
     /// Turns are counted from 1.
     #[error("turns are counted from 1")]
     NoTurn,
+    /// A turn, where play starts before the first.
+    #[error("the preparation comes before the first turn: leave `turn` out")]
+    NoTurnYet,
+    /// Cards that are not in a deck, where play starts before they are drawn.
+    #[error("at the preparation all cards are in the deck: `{name}` has a `deck`, and nothing else (4.2)", name = word(*.0))]
+    BeforeTheGame(Seat),
 }
 
 /// What a player is called in a position.
@@ -119,6 +128,9 @@ impl<'c> Position<'c> {
     /// # Errors
     /// What is wrong with it.
     pub fn check(&self, vocabulary: &Vocabulary) -> Result<(), Misplaced> {
+        if self.preparation {
+            self.check_preparation()?;
+        }
         if self.turn == Some(0) {
             return Err(Misplaced::NoTurn);
         }
@@ -149,12 +161,22 @@ impl<'c> Position<'c> {
         }
     }
 
+    fn check_preparation(&self) -> Result<(), Misplaced> {
+        if self.turn.is_some() {
+            return Err(Misplaced::NoTurnYet);
+        }
+        match Seat::BOTH.into_iter().find(|&seat| self.listed(seat).count() > self.sides[seat.index()].deck.len()) {
+            Some(seat) => Err(Misplaced::BeforeTheGame(seat)),
+            None => Ok(()),
+        }
+    }
+
     fn stacks(&self, seat: Seat) -> impl Iterator<Item = (usize, &Stack<'c>)> + '_ {
         self.sides[seat.index()].field.iter().enumerate().filter_map(|(index, stack)| Some((index, stack.as_ref()?)))
     }
 
     /// The cards of a side, in the order of their ids.
-    fn listed(&self, seat: Seat) -> impl Iterator<Item = &'c Card> + '_ {
+    pub fn listed(&self, seat: Seat) -> impl Iterator<Item = &'c Card> + '_ {
         let side = &self.sides[seat.index()];
         let piles = [&side.hand, &side.deck, &side.discard, &side.exiled].into_iter().flatten();
         let field = self.stacks(seat).flat_map(|(_, stack)| stack.cards.iter().chain(&stack.charge));
@@ -185,6 +207,9 @@ impl<'c> Position<'c> {
         state.on_table(setup, |table| {
             for seat in Seat::BOTH {
                 self.place_side(table, seat);
+            }
+            if self.preparation {
+                table.begin_preparation(Seat::A);
             }
         });
         state

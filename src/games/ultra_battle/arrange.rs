@@ -28,6 +28,8 @@ pub struct Position<'c> {
     pub turn: Option<u16>,
     /// The phase at whose beginning play starts; without one, the Main Phase.
     pub phase: Option<Phase>,
+    /// True when play starts before the first turn: all cards are in the decks, which are shuffled already, and the player on seat A begins.
+    pub preparation: bool,
     /// The sides of the turn player, who sits on seat A, and of the other player.
     pub sides: [Side<'c>; 2],
 }
@@ -90,6 +92,12 @@ pub enum Misplaced {
     /// Turns are counted from 1.
     #[error("turns are counted from 1")]
     NoTurn,
+    /// A turn, where play starts before the first.
+    #[error("the preparation comes before the first turn: leave `turn` out")]
+    NoTurnYet,
+    /// Cards that are not in a deck, where play starts before they are drawn.
+    #[error("at the preparation all cards are in the deck: the {0} player has a `deck`, and nothing else (5)")]
+    BeforeTheGame(&'static str),
 }
 
 /// The card that fills up short decks: an Attack whose Timer Cost nobody can pay, so that it is never offered.
@@ -119,10 +127,16 @@ impl<'c> Position<'c> {
         if self.turn == Some(0) {
             return Err(Misplaced::NoTurn);
         }
+        if self.preparation && self.turn.is_some() {
+            return Err(Misplaced::NoTurnYet);
+        }
         for seat in Seat::BOTH {
             let cards = self.listed(seat).count();
             if cards > DECK {
                 return Err(Misplaced::TooMany(word(seat), cards));
+            }
+            if self.preparation && cards > self.sides[seat.index()].deck.len() {
+                return Err(Misplaced::BeforeTheGame(word(seat)));
             }
             self.sides[seat.index()].check(word(seat), |card: &Card| vocabulary.kind(&card.card_type).and_then(kind))?;
         }
@@ -130,7 +144,7 @@ impl<'c> Position<'c> {
     }
 
     /// The cards of a side, in the order of their ids.
-    fn listed(&self, seat: Seat) -> impl Iterator<Item = &'c Card> + '_ {
+    pub fn listed(&self, seat: Seat) -> impl Iterator<Item = &'c Card> + '_ {
         let side = &self.sides[seat.index()];
         let piles = [&side.hand, &side.returned, &side.deck, &side.discard, &side.defeated].into_iter().flatten();
         let fighters = side.fighters().flat_map(|stack| stack.cards.iter().chain(&stack.attached));
@@ -159,6 +173,10 @@ impl<'c> Position<'c> {
             }
         });
         state.field.vacated = 0;
+        if self.preparation {
+            // The decks are shuffled, and the coin has fallen for the player on seat A (4).
+            (state.turn, state.phase, state.step) = (0, Phase::Draw, 1);
+        }
         state
     }
 

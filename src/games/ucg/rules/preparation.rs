@@ -84,6 +84,12 @@ impl Table<'_> {
         }
     }
 
+    /// Goes to where the decks are shuffled, and this player has won Rock-Paper-Scissors.
+    pub(in crate::games::ucg) fn begin_preparation(&mut self, winner: Seat) {
+        (self.state.turn, self.state.phase, self.state.step) = (0, Phase::Start, 1);
+        self.ask_player(winner, Question::Own(OwnQuestion::Lead));
+    }
+
     /// The winner of Rock-Paper-Scissors leads the first turn, or lets the other player lead (4.2.2).
     pub(super) fn answer_lead(&mut self, winner: Seat, leads: bool) {
         self.state.lead = if leads { winner } else { winner.other() };

@@ -3,9 +3,9 @@
 use super::written::{self, Area, Owner, PLAYERS, Written};
 use crate::card::{Card, Pool};
 use crate::games::ucg::Words;
-use crate::games::ucg::arrange::{Misplaced, Position, Side, Stack, filler};
+use crate::games::ucg::arrange::{FILLER, Misplaced, Position, Side, Stack, filler};
 use crate::games::ucg::game::UcgGame;
-use crate::games::ucg::leaves::Phase;
+use crate::games::ucg::leaves::{Phase, Ucg};
 use crate::games::ucg::rulings::Rulings;
 use crate::games::ucg::setup::Setup;
 use crate::games::ucg::state::{CharacterId, State};
@@ -15,6 +15,7 @@ use crate::kernel::seat::Seat;
 use crate::scenario::find::{Finder, game, rulings, unsupported, vocabulary};
 use crate::scenario::model::Scenario;
 use crate::scenario::obstacle::{About, Obstacle};
+use crate::scenario::stage::{Paused, deck_note};
 use std::sync::Arc;
 
 /// The phases, in the order of a turn (5.1.2).
@@ -30,11 +31,11 @@ pub const PHASES: [(Phase, &str); 9] = [
     (Phase::End, "end"),
 ];
 
-/// Sets the stage of a scenario: its game, not yet begun.
+/// Sets the stage of a scenario.
 ///
 /// # Errors
 /// Everything about it that cannot be set.
-pub fn set(written: &Written, scenario: &Scenario, pool: &Pool) -> Result<UcgGame, Vec<Obstacle>> {
+pub fn set(written: &Written, scenario: &Scenario, pool: &Pool) -> Result<Paused<Ucg>, Vec<Obstacle>> {
     let game = game(scenario, pool, &VERSIONS)?;
     let vocabulary = &vocabulary(scenario, game);
     let rulings = rulings(scenario, game, |rulings| Rulings::read(rulings).map_err(|unknown| unknown.to_string()))?;
@@ -49,7 +50,9 @@ pub fn set(written: &Written, scenario: &Scenario, pool: &Pool) -> Result<UcgGam
     let setup = setup.with_rulings(rulings).calling_lead(Seat::A);
     let state = position.state(&setup);
     lawful(written, &setup, &state)?;
-    Ok(UcgGame::from_state(Arc::new(setup), state))
+    let added = |seat: Seat| decks[seat.index()].len() - position.listed(seat).count();
+    let notes = Seat::BOTH.map(|seat| deck_note(PLAYERS[seat.index()], position.sides[seat.index()].deck.len(), added(seat), FILLER));
+    Ok(Paused::new(UcgGame::from_state(Arc::new(setup), state), notes.to_vec()))
 }
 
 /// What keeps a position from being arranged, with its place.
@@ -58,7 +61,8 @@ fn obstacle(misplaced: &Misplaced) -> Obstacle {
         Misplaced::NoCards { seat, area } => About::Element(PLAYERS[seat.index()], "field", area - 1),
         Misplaced::WrongArea(card) => About::Word(card.clone()),
         Misplaced::OpenIsOver => About::Field("phase"),
-        Misplaced::NoTurn => About::Field("turn"),
+        Misplaced::NoTurn | Misplaced::NoTurnYet => About::Field("turn"),
+        Misplaced::BeforeTheGame(seat) => About::Field(PLAYERS[seat.index()]),
         Misplaced::TooMany(..) | Misplaced::TooManyAreas => About::Whole,
     };
     Obstacle { about, message: misplaced.to_string() }
@@ -112,7 +116,8 @@ fn position<'s>(written: &Written, scenario: &Scenario, finder: &mut Finder<'s>)
     };
     let first_lead = written.first_lead.map(seat);
     let scene = written.scene.as_ref().and_then(|scene| Some((seat(scene.owner), finder.card(&scene.card)?)));
-    Position { seed: scenario.seed, turn: scenario.turn, phase: finder.phase(&PHASES), sides, scene, first_lead }
+    let (phase, preparation) = (finder.phase(&PHASES), finder.is_preparation());
+    Position { seed: scenario.seed, turn: scenario.turn, phase, preparation, sides, scene, first_lead }
 }
 
 fn side<'s>(side: &written::Side, finder: &mut Finder<'s>) -> Side<'s> {

@@ -6,7 +6,7 @@ use crate::games::ucg::state::{Battle, CharacterId, PileKind, State};
 use crate::games::ucg::table::Table;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
-use crate::scenario::expect::{About, Answer, Known, Value};
+use crate::scenario::expect::{About, Answer, Known, UNSEEN, Value};
 
 /// The questions that only UCG answers.
 pub const KNOWN: Known = Known {
@@ -28,10 +28,9 @@ pub const KNOWN: Known = Known {
         "grade",
         "extra",
     ],
-    zones: &[],
     of_game: &["scene", "scene_owner", "lead", "areas"],
     of_number: &["outcome"],
-    of_word: &[],
+    ..Known::NONE
 };
 
 /// Answers a question.
@@ -46,9 +45,37 @@ pub fn ask(game: &UcgGame, question: &str, about: About<'_>) -> Answer {
         About::Area(seat, number) => asked.of_area(question, seat, asked.area(number)?),
         About::Number(number) => asked.outcome(asked.area(number)?),
         About::Place(..) => Err("battle areas are asked about by their number".to_owned()),
+        About::Seen(viewer, owner, zone) => seen(game, viewer, owner, zone),
         About::Word(_) => Err("this cannot be asked of a word".to_owned()),
     }
 }
+
+/// The cards of a zone, or of a stack, as a player sees them: their numbers, and `?` for each that is there and not seen. Of a deck only what is seen is told.
+fn seen(game: &UcgGame, viewer: Seat, owner: Seat, zone: &str) -> Answer {
+    let view = game.view(viewer);
+    let (side, own) = if viewer == owner { (&view.own, true) } else { (&view.opponent, false) };
+    let hidden =
+        |cards: &[Option<String>]| Value::Words(cards.iter().map(|card| card.clone().unwrap_or_else(|| UNSEEN.to_owned())).collect());
+    let character = |number: &str| {
+        let number: usize = number.parse().map_err(|_| format!("there is no zone {zone:?}; the zones are {SEEN}"))?;
+        let area = number.checked_sub(1).and_then(|index| view.areas.get(index));
+        let area = area.ok_or_else(|| format!("there are {} battle areas, counted from 1", view.areas.len()))?;
+        if own { &area.own } else { &area.opponent }.as_ref().ok_or_else(|| "no character stands there".to_owned())
+    };
+    Ok(match zone {
+        "hand" => hidden(&side.hand),
+        "deck" => Value::Words(side.deck_seen.clone()),
+        "discard" => Value::Words(side.discard_area.clone()),
+        "exiled" => Value::Words(side.exiled.clone()),
+        _ => match zone.strip_prefix("charge ") {
+            Some(number) => hidden(&character(number)?.charge),
+            None => hidden(&character(zone)?.stack.iter().rev().cloned().collect::<Vec<_>>()),
+        },
+    })
+}
+
+/// The zones that can be looked at.
+const SEEN: &str = "\"hand\", \"deck\", \"discard\", \"exiled\", a battle area by its number, and \"charge 1\"";
 
 /// A game of UCG, to be asked.
 struct Asked<'g> {

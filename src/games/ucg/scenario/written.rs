@@ -8,7 +8,7 @@ use crate::scenario::layout::{Layout, Position};
 use crate::scenario::model::Scenario;
 use crate::scenario::obstacle::Obstacle;
 use crate::scenario::read::{elements, value};
-use crate::scenario::stage::{Paused, Stage};
+use crate::scenario::stage::Stage;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 
@@ -51,7 +51,8 @@ pub enum Owner {
 pub struct Side {
     /// The hand.
     pub hand: Vec<String>,
-    /// The deck, top first. Cards without text are added at its bottom until the player has as many cards as a deck.
+    /// The deck, top first. Cards without text are added at its bottom until the player has as many cards as a deck. Where play starts at the preparation it
+    /// is shuffled already: the starting hand is drawn from its top.
     pub deck: Vec<String>,
     /// Whether the deck holds no other cards than these.
     pub deck_exact: bool,
@@ -158,7 +159,7 @@ fn side(piece: Option<Piece<'_>>, problems: &mut Vec<Problem>) -> Side {
 
 impl Position for Written {
     fn set(&self, scenario: &Scenario, pool: &Pool) -> Result<Box<dyn Stage>, Vec<Obstacle>> {
-        Ok(Box::new(Paused::new(position::set(self, scenario, pool)?)))
+        Ok(Box::new(position::set(self, scenario, pool)?))
     }
 }
 
@@ -177,8 +178,9 @@ mod tests {
         next: (deck: [], deck_exact: true),
         scene: (owner: lead, card: "A"), first_lead: next,
         steps: [
-            answer(lead, "yes"), answer(next, ["A", "B"]), pass_until(phase: "judgement"), pass_until(phase: "start", turn: 3),
+            answer(lead, "yes"), answer(next, ["A", "B"]), pass_until(phase: "judgement"), pass_until(before: "start", turn: 3),
             expect("bp(lead, 1) == 9000"), expect_no_decision, expect_illegal(lead, "X"), expect_prompt("draw"),
+            may_answer(lead, "X"), not_offered(next, "X"), mandatory,
         ],
     )"#;
 
@@ -191,9 +193,9 @@ mod tests {
         let file = read_here(WHOLE).expect("it is right");
         let scenario = file.scenario;
         assert_eq!((scenario.turn, scenario.phase.as_deref()), (Some(2), Some("open")));
-        assert_eq!(scenario.steps.len(), 8);
+        assert_eq!(scenario.steps.len(), 11);
         assert_eq!(scenario.steps[1], Step::Answer(Player::named("next"), Picks::Several(vec!["A".into(), "B".into()])));
-        assert_eq!(scenario.steps[2], Step::PassUntil { phase: Some("judgement".into()), turn: None });
+        assert_eq!(scenario.steps[2], Step::PassUntil { phase: Some("judgement".into()), before: None, turn: None });
         assert_eq!(&file.source.text()[file.places[5].clone()], "expect_no_decision");
 
         let piece = Piece { ron: WHOLE, start: 0 }.fields().expect("a struct");

@@ -7,7 +7,7 @@ use crate::games::ultra_battle::table::Table;
 use crate::games::ultra_battle::view::named;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
-use crate::scenario::expect::{About, Answer, Known, Value};
+use crate::scenario::expect::{About, Answer, Known, UNSEEN, Value};
 
 /// The questions that only this game answers.
 pub const KNOWN: Known = Known {
@@ -32,8 +32,7 @@ pub const KNOWN: Known = Known {
     ],
     zones: &["battle", "reserve", "support"],
     of_game: &["turn_player"],
-    of_number: &[],
-    of_word: &[],
+    ..Known::NONE
 };
 
 /// Answers a question.
@@ -41,6 +40,9 @@ pub const KNOWN: Known = Known {
 /// # Errors
 /// Why there is no answer.
 pub fn ask(game: &UltraBattleGame, question: &str, about: About<'_>) -> Answer {
+    if let About::Seen(viewer, owner, zone) = about {
+        return seen(game, viewer, owner, zone);
+    }
     game.look(|table| match about {
         About::Game if question == "turn_player" => Ok(PLAYERS[table.state.lead.index()].into()),
         About::Game => Err("this cannot be asked of the game".to_owned()),
@@ -50,9 +52,30 @@ pub fn ask(game: &UltraBattleGame, question: &str, about: About<'_>) -> Answer {
         About::Place(seat, "reserve", number) => of_place(table, question, place(reserve(seat), number)?),
         About::Place(seat, "support", number) => of_support(table, question, seat, number),
         About::Place(_, zone, _) => Err(format!("there is no zone {zone:?}; the zones are {}", KNOWN.zones.join(", "))),
-        About::Number(_) | About::Word(_) => Err("this cannot be asked of a number or a word".to_owned()),
+        About::Number(_) | About::Word(_) | About::Seen(..) => Err("this cannot be asked of a number or a word".to_owned()),
     })
 }
+
+/// The cards of a zone as a player sees them: their numbers, and `?` for each that is there and not seen. Of a deck only what is seen is told.
+fn seen(game: &UltraBattleGame, viewer: Seat, owner: Seat, zone: &str) -> Answer {
+    let view = game.view(viewer);
+    let side = if viewer == owner { view.own } else { view.opponent };
+    Ok(Value::Words(match zone {
+        "hand" => side.hand.into_iter().map(|card| card.unwrap_or_else(|| UNSEEN.to_owned())).collect(),
+        "deck" => side.deck_seen,
+        "discard" => side.discard,
+        "defeated" => side.defeated,
+        "support" => side.support.into_iter().map(|support| support.card).collect(),
+        _ => {
+            let place = zone.parse::<usize>().map_err(|_| format!("there is no zone {zone:?}; the zones are {SEEN}"))?;
+            let fighter = place.checked_sub(1).and_then(|index| side.battle.into_iter().nth(index)).flatten();
+            fighter.ok_or("no Fighter is there")?.stack.into_iter().rev().collect()
+        }
+    }))
+}
+
+/// The zones that can be looked at.
+const SEEN: &str = "\"hand\", \"deck\", \"discard\", \"defeated\", \"support\", and a place of the Battle Zone by its number";
 
 /// A place of a zone, counted from 1.
 fn place(places: std::ops::Range<Place>, number: i64) -> Result<Place, String> {

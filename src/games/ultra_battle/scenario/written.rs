@@ -8,7 +8,7 @@ use crate::scenario::layout::{Layout, Position};
 use crate::scenario::model::Scenario;
 use crate::scenario::obstacle::Obstacle;
 use crate::scenario::read::{elements, value};
-use crate::scenario::stage::{Paused, Stage};
+use crate::scenario::stage::Stage;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 
@@ -40,7 +40,8 @@ pub struct Side {
     pub hand: Vec<String>,
     /// Cards in the hand, beside those, that a Timer has returned, so that they cannot be played to the Battle Zone on their owner's following turn.
     pub returned: Vec<String>,
-    /// The deck, top first. Cards without text are added at its bottom until the player has as many cards as a deck.
+    /// The deck, top first. Cards without text are added at its bottom until the player has as many cards as a deck. Where play starts at the preparation it
+    /// is shuffled already: the opening hand is drawn from its top.
     pub deck: Vec<String>,
     /// Whether the deck holds no other cards than these.
     pub deck_exact: bool,
@@ -143,7 +144,7 @@ impl Layout for UltraBattleLayout {
 
 impl Position for Written {
     fn set(&self, scenario: &Scenario, pool: &Pool) -> Result<Box<dyn Stage>, Vec<Obstacle>> {
-        Ok(Box::new(Paused::new(position::set(self, scenario, pool)?)))
+        Ok(Box::new(position::set(self, scenario, pool)?))
     }
 }
 
