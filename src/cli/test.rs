@@ -68,7 +68,7 @@ fn write_text(report: &TestReport, trace: bool, out: &mut Output) -> Result<(), 
             writeln!(out, "\x1b[1m{}: {}\x1b[0m\n{}", result.file, result.name, result.trace)?;
         }
         if !result.ok {
-            writeln!(out, "\x1b[1m\x1b[31mfailed\x1b[0m {}\n{}\n", result.name, result.message)?;
+            writeln!(out, "\x1b[1m\x1b[31mfailed\x1b[0m {}\n{}\n", result.name, result.report)?;
         }
     }
     let scenarios = plural(report.results.len(), "scenario");

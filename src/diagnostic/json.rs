@@ -19,7 +19,7 @@ pub struct CheckReport {
 }
 
 /// One finding, with its place as editors count it.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct FindingRecord {
     /// Stable code, which `cardwright explain` describes.
     pub code: &'static str,
@@ -59,7 +59,7 @@ pub struct FindingRecord {
 }
 
 /// One change that a fix makes.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct EditRecord {
     /// First byte that goes, from 0.
     pub start: usize,

@@ -13,6 +13,7 @@ pub const PAGES: &[(&str, &str)] = pages![
     "CW201" "CW202" "CW203"
     "CW301" "CW302" "CW303" "CW304" "CW305"
     "CW401" "CW402"
+    "CW501" "CW502"
 ];
 
 /// Pages about what no finding is about, by their names.

@@ -188,9 +188,9 @@ pub enum Unmet {
     /// It is false: with the answers to all questions that it asked.
     #[error("{0}")]
     False(String),
-    /// It is no expression, asks nothing of the game, or asks what has no answer.
+    /// It is no expression, asks nothing of the game, or asks what has no answer; and the line and character that are to blame, from 1.
     #[error("{0}")]
-    Wrong(String),
+    Wrong(String, Option<(usize, usize)>),
 }
 
 /// Evaluates an expectation.
@@ -199,7 +199,7 @@ pub enum Unmet {
 /// When it is not true, or cannot be.
 pub fn expect(game: Rc<dyn Questions>, expression: &str) -> Result<(), Unmet> {
     if expression.len() > LONGEST {
-        return Err(Unmet::Wrong(format!("an expression has at most {LONGEST} bytes, and this one has {}", expression.len())));
+        return Err(Unmet::Wrong(format!("an expression has at most {LONGEST} bytes, and this one has {}", expression.len()), None));
     }
     let asked = Asked::default();
     let engine = engine(&game, &asked);
@@ -210,12 +210,15 @@ pub fn expect(game: Rc<dyn Questions>, expression: &str) -> Result<(), Unmet> {
     let result = engine.eval_expression_with_scope::<Dynamic>(&mut scope, expression);
     let told = asked.borrow();
     let answers = if told.is_empty() { String::new() } else { format!("; {}", told.join(", ")) };
-    let result = result.map_err(|error| Unmet::Wrong(format!("{}{answers}", plain(&*game, &error))))?;
+    let result = result.map_err(|error| {
+        let at = error.position();
+        Unmet::Wrong(format!("{}{answers}", plain(&*game, &error)), at.line().zip(at.position()))
+    })?;
     match result.as_bool() {
-        Ok(_) if told.is_empty() => Err(Unmet::Wrong("this asks nothing of the game".to_owned())),
+        Ok(_) if told.is_empty() => Err(Unmet::Wrong("this asks nothing of the game".to_owned(), None)),
         Ok(true) => Ok(()),
         Ok(false) => Err(Unmet::False(format!("this is false{answers}"))),
-        Err(is) => Err(Unmet::Wrong(format!("this is neither true nor false, but {is}: {result}{answers}"))),
+        Err(is) => Err(Unmet::Wrong(format!("this is neither true nor false, but {is}: {result}{answers}"), None)),
     }
 }
 

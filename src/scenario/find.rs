@@ -7,7 +7,7 @@ use crate::card::fields::{listing, nearest};
 use crate::card::pool::Game;
 use crate::card::vocabulary::{Ruling, Vocabulary};
 use crate::card::{Card, Pool};
-use crate::diagnostic::{Diagnostic, Finding, Report, Source, text};
+use crate::diagnostic::Diagnostic;
 use std::collections::BTreeMap;
 
 /// Finds what a scenario names, and gathers what it does not find.
@@ -137,19 +137,17 @@ pub fn rulings<T>(
     }
 }
 
-/// What is wrong with the texts of cards, as the lint shows it.
+/// What is wrong with the texts of cards, each once.
 #[must_use]
 pub fn unsupported(decks: &[Vec<&Card>; 2], wrong: Vec<(String, Diagnostic)>) -> Vec<Obstacle> {
-    let rule = |number: &str| decks.iter().flatten().find(|card| card.number == number).map_or(("text", ""), |card| card.rule());
-    let sources: Vec<Source> = wrong.iter().map(|(number, _)| Source::new(number.as_str(), rule(number).1)).collect();
-    let findings: Vec<Finding> = wrong
-        .into_iter()
-        .enumerate()
-        .map(|(source, (number, diagnostic))| Finding { source, field: Some(rule(&number).0), card: Some(number), diagnostic })
-        .collect();
-    let mut told = Vec::new();
-    if text::write(Report { sources: &sources, findings: &findings }, &mut told).is_err() {
-        return vec![Obstacle::whole("a card text is not supported")];
+    let mut obstacles: Vec<Obstacle> = Vec::new();
+    for (card, found) in wrong {
+        let field = decks.iter().flatten().find(|known| known.number == card).map_or("text", |known| known.rule().0);
+        let message = format!("card {card}, field `{field}`: {}", found.message);
+        let obstacle = Obstacle { about: About::Text { card, field, found: Box::new(found) }, message };
+        if !obstacles.contains(&obstacle) {
+            obstacles.push(obstacle);
+        }
     }
-    vec![Obstacle::whole(anstream::adapter::strip_str(&String::from_utf8_lossy(&told)).to_string())]
+    obstacles
 }

@@ -13,6 +13,7 @@ pub mod moment;
 pub mod obstacle;
 pub mod pick;
 pub mod read;
+pub mod report;
 pub mod runner;
 pub mod stage;
 pub mod suite;

@@ -1,7 +1,8 @@
 //! Why the stage of a scenario cannot be set, and where in its file that stands.
 
 use crate::card::ron_file::Piece;
-use crate::diagnostic::Source;
+use crate::diagnostic::{Diagnostic, Source};
+use std::ops::Range;
 
 /// One thing about a scenario that keeps its stage from being set.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +24,15 @@ pub enum About {
     Word(String),
     /// An element of a list on one side: the field of the side, the field of the list, and which one, from 0.
     Element(&'static str, &'static str, usize),
+    /// The text or the script of a card: its number, the field, and what was found in bytes of that text.
+    Text {
+        /// The number of the card.
+        card: String,
+        /// The field.
+        field: &'static str,
+        /// What was found.
+        found: Box<Diagnostic>,
+    },
 }
 
 /// The fields in which a word can stand that names nothing in the position.
@@ -40,15 +50,6 @@ impl Obstacle {
     pub fn of(field: &'static str, message: impl Into<String>) -> Self {
         Self { about: About::Field(field), message: message.into() }
     }
-
-    /// In a line, with its place in a file.
-    #[must_use]
-    pub fn line(&self, source: &Source) -> String {
-        match self.about.offset(source.text()) {
-            None => format!("{}: {}", source.name(), self.message),
-            Some(offset) => format!("{}: {}", place(source, offset), self.message),
-        }
-    }
 }
 
 /// A place in a file: `FILE:LINE:COLUMN`.
@@ -59,22 +60,23 @@ pub fn place(source: &Source, offset: usize) -> String {
 }
 
 impl About {
-    /// The first byte of it in the text of a scenario; `None` for the whole of it, and for what does not stand there.
-    fn offset(&self, text: &str) -> Option<usize> {
+    /// The bytes of it in the text of a scenario; `None` for the whole of it, and for what does not stand there.
+    pub(super) fn span(&self, text: &str) -> Option<Range<usize>> {
         let fields = Piece { ron: text, start: 0 }.fields().ok()?;
         let field = |name: &str| fields.iter().find(|field| field.key.ron == name).map(|field| field.value);
         match self {
-            About::Whole => None,
-            About::Field(name) => Some(field(name)?.start),
+            About::Whole | About::Text { .. } => None,
+            About::Field(name) => Some(field(name)?.span()),
             About::Word(word) => {
                 let quoted = format!("{word:?}");
                 let said = fields.iter().filter(|field| !PROSE.contains(&field.key.ron));
-                said.filter_map(|field| Some(field.value.start + field.value.ron.find(&quoted)?)).next()
+                let start = said.filter_map(|field| Some(field.value.start + field.value.ron.find(&quoted)?)).next()?;
+                Some(start..start + quoted.len())
             }
             About::Element(side, list, number) => {
                 let side = field(side)?.fields().ok()?;
                 let list = side.iter().find(|field| field.key.ron == *list)?;
-                Some(list.value.elements().ok()?.get(*number)?.start)
+                Some(list.value.elements().ok()?.get(*number)?.span())
             }
         }
     }
@@ -88,11 +90,11 @@ mod tests {
     fn an_obstacle_is_found_where_it_stands() {
         let text = "(\n    name: \"A\", phase: \"p\",\n    lead: (hand: [\"A\"],\n        field: [vacant,\n            (cards: [])]),\n    steps: [answer(lead, \"A\")],\n)";
         let source = Source::new("s.ron", text);
-        let line = |about| Obstacle { about, message: "no".into() }.line(&source);
-        assert_eq!(line(About::Whole), "s.ron: no");
-        assert_eq!(line(About::Field("phase")), "s.ron:2:23: no");
-        assert_eq!(line(About::Word("A".into())), "s.ron:3:19: no");
-        assert_eq!(line(About::Word("B".into())), "s.ron: no");
-        assert_eq!(line(About::Element("lead", "field", 1)), "s.ron:5:13: no");
+        let at = |about: About| about.span(text).map(|span| (place(&source, span.start), &text[span]));
+        assert_eq!(at(About::Whole), None);
+        assert_eq!(at(About::Field("phase")), Some(("s.ron:2:23".to_owned(), "\"p\"")));
+        assert_eq!(at(About::Word("A".into())), Some(("s.ron:3:19".to_owned(), "\"A\"")));
+        assert_eq!(at(About::Word("B".into())), None);
+        assert_eq!(at(About::Element("lead", "field", 1)), Some(("s.ron:5:13".to_owned(), "(cards: [])")));
     }
 }

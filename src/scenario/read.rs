@@ -4,7 +4,7 @@ use super::layout::{Layout, Layouts, Position};
 use super::model::{Scenario, Step};
 use crate::card::Card;
 use crate::card::fields::{Fields, Problem, listing, nearest};
-use crate::card::read_card::read_card;
+use crate::card::read_card::{Place, read_card};
 use crate::card::read_game::read_vocabulary;
 use crate::card::ron_file::{Piece, syntax_error};
 use crate::diagnostic::{Diagnostic, Source};
@@ -28,6 +28,8 @@ pub struct ScenarioFile {
     pub source: Source,
     /// Where each of its steps stands in the file, in bytes.
     pub places: Vec<Range<usize>>,
+    /// Where each of its own cards stands in the file, by number.
+    pub cards: Vec<(String, Place)>,
 }
 
 /// Reads a scenario of one of these games.
@@ -35,11 +37,11 @@ pub struct ScenarioFile {
 /// # Errors
 /// Everything that is wrong in the file.
 pub fn read(source: Source, layouts: &Layouts) -> Result<ScenarioFile, (Source, Vec<Diagnostic>)> {
-    let mut reading = Reading { layouts, problems: Vec::new(), places: Vec::new() };
+    let mut reading = Reading { layouts, problems: Vec::new(), places: Vec::new(), cards: Vec::new() };
     let read = reading.scenario(Piece { ron: source.text(), start: 0 });
     match read {
         Some((scenario, position)) if reading.problems.is_empty() => {
-            Ok(ScenarioFile { scenario, position, source, places: reading.places })
+            Ok(ScenarioFile { scenario, position, source, places: reading.places, cards: reading.cards })
         }
         _ => {
             let mut diagnostics: Vec<Diagnostic> = reading.problems.into_iter().map(|problem| problem.diagnostic).collect();
@@ -82,6 +84,7 @@ struct Reading<'l> {
     layouts: &'l Layouts,
     problems: Vec<Problem>,
     places: Vec<Range<usize>>,
+    cards: Vec<(String, Place)>,
 }
 
 impl Reading<'_> {
@@ -140,6 +143,7 @@ impl Reading<'_> {
         for element in elements(piece, &mut self.problems) {
             let mut reading = read_card(element);
             self.problems.append(&mut reading.problems);
+            self.cards.extend(reading.number.map(|number| (number, reading.place)));
             cards.extend(reading.card);
         }
         cards

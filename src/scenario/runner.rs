@@ -18,6 +18,8 @@ pub struct Failed {
     pub step: usize,
     /// Why.
     pub why: String,
+    /// The line and character of its expression that is to blame, from 1.
+    pub within: Option<(usize, usize)>,
 }
 
 /// Plays the steps of a scenario on a stage that is set for it. With a `trace`, everything that happens is written there.
@@ -25,14 +27,14 @@ pub struct Failed {
 /// # Errors
 /// The first step that fails.
 pub fn play<'a>(scenario: &Scenario, stage: &'a mut dyn Stage, trace: Option<&'a mut String>) -> Result<(), Failed> {
-    let mut run = Run { stage, trace, logged: 0, said: 0 };
+    let mut run = Run { stage, trace, logged: 0, said: 0, within: None };
     for note in run.stage.decks().to_vec() {
         run.trace(|| format!("  {note}"));
     }
     run.trace_log();
     for (index, step) in scenario.steps.iter().enumerate() {
         run.trace(|| format!("step {}: {}", index + 1, shown(step)));
-        run.step(step).map_err(|why| Failed { step: index, why: run.with_decks(why) })?;
+        run.step(step).map_err(|why| Failed { step: index, why: run.with_decks(why), within: run.within })?;
     }
     Ok(())
 }
@@ -97,6 +99,8 @@ struct Run<'a> {
     logged: usize,
     /// How many of the choices that there was no other for are behind the scenario: an `answer` has said them, or one after them, or a `pass_until` has gone by.
     said: usize,
+    /// The place in an expression that is to blame for the step that failed.
+    within: Option<(usize, usize)>,
 }
 
 impl Run<'_> {
@@ -143,12 +147,15 @@ impl Run<'_> {
     }
 
     /// Why an expectation is not met. What is false while something is asked may only need its answer.
-    fn unmet(&self, unmet: Unmet) -> String {
+    fn unmet(&mut self, unmet: Unmet) -> String {
+        if let Unmet::Wrong(_, at) = unmet {
+            self.within = at;
+        }
         match (unmet, self.stage.decision()) {
             (Unmet::False(why), Some(decision)) => {
                 format!("{why}\n  nothing goes on before this is answered:\n{}", self.situation(&decision))
             }
-            (Unmet::False(why) | Unmet::Wrong(why), _) => why,
+            (Unmet::False(why) | Unmet::Wrong(why, _), _) => why,
         }
     }
 

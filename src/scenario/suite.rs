@@ -2,12 +2,13 @@
 
 use super::layout::Layout;
 use super::model::{Scenario, Step};
-use super::obstacle::{About, Obstacle, place};
+use super::obstacle::{About, Obstacle};
 use super::read::{ScenarioFile, read};
-use super::runner::{Failed, play, shown};
+use super::report::{Wrong, line};
+use super::runner::play;
 use super::stage::Stage;
 use crate::card::{FileKind, Pool, files};
-use crate::diagnostic::{Diagnostic, Severity, Source};
+use crate::diagnostic::{FindingRecord, Severity, Source};
 use crate::games;
 use crate::games::language::{AbilityView, Language};
 use crate::lint::language::Languages;
@@ -42,6 +43,12 @@ pub struct ScenarioResult {
     pub ok: bool,
     /// Why it failed; empty when it passed.
     pub message: String,
+    /// The findings that this is made of, each with its place.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub findings: Vec<FindingRecord>,
+    /// The same for people, with carets.
+    #[serde(skip)]
+    pub report: String,
     /// Everything that happened, when that was asked for.
     #[serde(skip)]
     pub trace: String,
@@ -151,7 +158,7 @@ pub fn read_scenario(path: &Path) -> Option<Scenario> {
     read_file(path).ok().map(|file| file.scenario)
 }
 
-fn run_read(files: &[PathBuf], read: Vec<Result<ScenarioFile, String>>, trace: bool) -> TestReport {
+fn run_read(files: &[PathBuf], read: Vec<Result<ScenarioFile, Wrong>>, trace: bool) -> TestReport {
     let pools = Pools::load(files, &read);
     let languages = pools.languages();
     let results: Vec<ScenarioResult> =
@@ -196,7 +203,7 @@ struct Ran {
     trace: String,
     exercised: BTreeSet<String>,
     shapes: BTreeSet<String>,
-    outcome: Result<(), String>,
+    outcome: Result<(), Wrong>,
 }
 
 impl Ran {
@@ -206,7 +213,7 @@ impl Ran {
     }
 }
 
-fn result(path: &Path, file: Result<ScenarioFile, String>, run: impl FnOnce(&ScenarioFile) -> Ran) -> ScenarioResult {
+fn result(path: &Path, file: Result<ScenarioFile, Wrong>, run: impl FnOnce(&ScenarioFile) -> Ran) -> ScenarioResult {
     let (name, ran) = match &file {
         Ok(file) => (file.scenario.name.clone(), run(file)),
         Err(why) => {
@@ -216,24 +223,17 @@ fn result(path: &Path, file: Result<ScenarioFile, String>, run: impl FnOnce(&Sce
     };
     let Ran { trace, exercised, shapes, outcome } = ran;
     let (game, rules, cites) = file.map(|file| (file.scenario.game, file.scenario.rules, file.scenario.cites)).unwrap_or_default();
-    let (ok, message) = (outcome.is_ok(), outcome.err().unwrap_or_default());
-    ScenarioResult { file: name_of(path), name, game, rules, cites, ok, message, trace, exercised, shapes }
+    let (ok, wrong) = (outcome.is_ok(), outcome.err().unwrap_or_default());
+    let (message, findings, report) = (wrong.message(), wrong.records(), wrong.shown());
+    ScenarioResult { file: name_of(path), name, game, rules, cites, ok, message, findings, report, trace, exercised, shapes }
 }
 
-fn read_file(path: &Path) -> Result<ScenarioFile, String> {
+fn read_file(path: &Path) -> Result<ScenarioFile, Wrong> {
     let name = name_of(path);
-    let bytes = files::read(path).map_err(|error| format!("{name}: cannot be read: {error}"))?;
-    let text =
-        String::from_utf8(bytes).map_err(|error| format!("{name}: is not UTF-8 text from byte {} on", error.utf8_error().valid_up_to()))?;
-    read(Source::new(name, text), &layouts())
-        .map_err(|(source, wrong)| wrong.iter().map(|one| line(&source, one)).collect::<Vec<_>>().join("\n"))
-}
-
-/// A diagnostic in one line.
-fn line(source: &Source, diagnostic: &Diagnostic) -> String {
-    let details = std::iter::once(&diagnostic.label).filter(|label| !label.is_empty()).chain(&diagnostic.help);
-    let details: String = details.map(|detail| format!("; {detail}")).collect();
-    format!("{}: {}{details}", place(source, diagnostic.span.start), diagnostic.message)
+    let bytes = files::read(path).map_err(|error| Wrong::unreadable(format!("{name}: cannot be read: {error}")))?;
+    let no_text = |at| Wrong::unreadable(format!("{name}: is not UTF-8 text from byte {at} on"));
+    let text = String::from_utf8(bytes).map_err(|error| no_text(error.utf8_error().valid_up_to()))?;
+    read(Source::new(name, text), &layouts()).map_err(|(source, wrong)| Wrong::misshapen(source, wrong))
 }
 
 /// The pools that scenarios name, each loaded once.
@@ -243,7 +243,7 @@ struct Pools {
 }
 
 impl Pools {
-    fn load(paths: &[PathBuf], read: &[Result<ScenarioFile, String>]) -> Self {
+    fn load(paths: &[PathBuf], read: &[Result<ScenarioFile, Wrong>]) -> Self {
         let mut more = BTreeMap::new();
         for (path, file) in paths.iter().zip(read) {
             if let Ok(file) = file
@@ -278,7 +278,7 @@ impl Pools {
 fn load(folders: &[PathBuf]) -> Result<Pool, String> {
     let (pool, findings) = Pool::load_beside_builtin(folders).map_err(|error| error.to_string())?;
     let errors = findings.iter().filter(|finding| finding.diagnostic.severity == Severity::Error);
-    let errors: Vec<String> = errors.map(|finding| line(&pool.sources()[finding.source], &finding.diagnostic)).collect();
+    let errors: Vec<String> = errors.map(|finding| line(&pool.sources()[finding.source], finding)).collect();
     if errors.is_empty() { Ok(pool) } else { Err(errors.join("\n")) }
 }
 
@@ -304,12 +304,14 @@ fn no_pool(path: &Path, pool: &str) -> Obstacle {
 fn run_file(path: &Path, file: &ScenarioFile, pools: &Pools, languages: &BTreeMap<Vec<PathBuf>, Languages<'_>>, trace: bool) -> Ran {
     let mut ran = Ran::ready();
     let scenario = &file.scenario;
-    let stage = pools.of(path, scenario).and_then(|pool| file.position.set(scenario, pool));
+    let pool = pools.of(path, scenario);
+    let known = pool.as_ref().ok().copied();
+    let stage = pool.and_then(|pool| file.position.set(scenario, pool));
     match asserting(scenario, stage) {
-        Err(wrong) => ran.outcome = Err(wrong.iter().map(|one| one.line(&file.source)).collect::<Vec<_>>().join("\n")),
+        Err(wrong) => ran.outcome = Err(Wrong::unset(file, known, wrong)),
         Ok(mut stage) => {
             let played = play(scenario, &mut *stage, trace.then_some(&mut ran.trace));
-            ran.outcome = played.map_err(|failed| told(file, &failed));
+            ran.outcome = played.map_err(|failed| Wrong::unmet(file, &failed));
             ran.exercised = stage.exercised().clone();
             let language = languages.get(&folders(path, scenario)).and_then(|languages| languages.of_game(&scenario.game));
             ran.shapes = ran.exercised.iter().flat_map(|text| shapes_of(text, language)).collect();
@@ -332,10 +334,4 @@ fn asserting(scenario: &Scenario, stage: Result<Box<dyn Stage>, Vec<Obstacle>>) 
     let mut wrong = stage.err().unwrap_or_default();
     wrong.push(Obstacle::of("steps", "this scenario asserts nothing: it has no `expect` step"));
     Err(wrong)
-}
-
-fn told(file: &ScenarioFile, failed: &Failed) -> String {
-    let step = &file.scenario.steps[failed.step];
-    let at = place(&file.source, file.places[failed.step].start);
-    format!("{at}: step {}, {}: {}", failed.step + 1, shown(step), failed.why)
 }

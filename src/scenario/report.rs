@@ -1,0 +1,152 @@
+//! Why a scenario fails: findings with their codes, each where it stands in a file, and what was asked at that moment.
+
+use super::model::Step;
+use super::obstacle::{About, Obstacle, place};
+use super::read::ScenarioFile;
+use super::runner::{Failed, shown};
+use crate::card::Pool;
+use crate::card::read_card::Place;
+use crate::card::text_map::TextMap;
+use crate::diagnostic::json::record;
+use crate::diagnostic::{Diagnostic, Finding, FindingRecord, Report, Source, text};
+use std::ops::Range;
+
+/// The code of findings about a position that cannot be set.
+pub const UNSET: &str = "CW501";
+/// The code of findings about a step that fails.
+pub const UNMET: &str = "CW502";
+
+/// Why a scenario fails.
+#[derive(Clone, Debug, Default)]
+pub struct Wrong {
+    sources: Vec<Source>,
+    findings: Vec<Finding>,
+    /// What stands below the findings: where the game stands, and what is asked. Without findings, all that there is to say.
+    below: String,
+}
+
+impl Wrong {
+    /// A file that cannot be read at all.
+    #[must_use]
+    pub fn unreadable(why: String) -> Self {
+        Self { below: why, ..Self::default() }
+    }
+
+    /// A file that is no scenario.
+    #[must_use]
+    pub fn misshapen(source: Source, wrong: Vec<Diagnostic>) -> Self {
+        let findings = wrong.into_iter().map(|diagnostic| Finding { source: 0, card: None, field: None, diagnostic });
+        Self { findings: findings.collect(), sources: vec![source], below: String::new() }
+    }
+
+    /// A position that cannot be set.
+    #[must_use]
+    pub fn unset(file: &ScenarioFile, pool: Option<&Pool>, obstacles: Vec<Obstacle>) -> Self {
+        let mut wrong = Self { sources: vec![file.source.clone()], ..Self::default() };
+        for obstacle in obstacles {
+            let finding = wrong.finding(file, pool, obstacle);
+            wrong.findings.push(finding);
+        }
+        wrong
+    }
+
+    /// A step that failed.
+    #[must_use]
+    pub fn unmet(file: &ScenarioFile, failed: &Failed) -> Self {
+        let (step, span) = (&file.scenario.steps[failed.step], &file.places[failed.step]);
+        let (why, below) = failed.why.split_once('\n').unwrap_or((&failed.why, ""));
+        let span = failed.within.and_then(|within| in_expression(&file.source, span, step, within)).unwrap_or_else(|| span.clone());
+        let message = format!("step {}, {}: {why}", failed.step + 1, shown(step));
+        let diagnostic = Diagnostic::error(UNMET, first_line(file.source.text(), span), message);
+        let findings = vec![Finding { source: 0, card: None, field: None, diagnostic }];
+        Self { sources: vec![file.source.clone()], findings, below: below.to_owned() }
+    }
+
+    /// The finding that an obstacle is: one about the text of a card where that text stands.
+    fn finding(&mut self, file: &ScenarioFile, pool: Option<&Pool>, obstacle: Obstacle) -> Finding {
+        let About::Text { card, field, found } = obstacle.about else {
+            let span = obstacle.about.span(file.source.text()).unwrap_or(0..1);
+            let diagnostic = Diagnostic::error(UNSET, first_line(file.source.text(), span), obstacle.message);
+            return Finding { source: 0, card: None, field: None, diagnostic };
+        };
+        let own = file.cards.iter().find(|(number, _)| *number == card).map(|(_, place)| place);
+        let (source, place) = match (own, pool.and_then(|pool| Some((pool, pool.card(&card)?)))) {
+            (Some(place), _) => (0, place),
+            (None, Some((pool, known))) => {
+                self.sources.push(pool.sources()[known.place.source].clone());
+                (self.sources.len() - 1, &known.place)
+            }
+            (None, None) => {
+                let diagnostic = Diagnostic::error(UNSET, 0..1, format!("card {card}: {}", found.message));
+                return Finding { source: 0, card: Some(card), field: Some(field), diagnostic };
+            }
+        };
+        Finding { source, diagnostic: in_file(map_of(place, field), *found), card: Some(card), field: Some(field) }
+    }
+
+    /// Everything in plain lines, each finding with its place.
+    #[must_use]
+    pub fn message(&self) -> String {
+        let lines = self.findings.iter().map(|finding| line(&self.sources[finding.source], finding));
+        lines.chain((!self.below.is_empty()).then(|| self.below.clone())).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Everything for people: each finding with its line and a caret, in colours.
+    #[must_use]
+    pub fn shown(&self) -> String {
+        let mut written = Vec::new();
+        if text::write(Report { sources: &self.sources, findings: &self.findings }, &mut written).is_err() {
+            return self.message();
+        }
+        let shown = String::from_utf8_lossy(&written).trim_end().to_owned();
+        let parts = [shown, self.below.clone()].into_iter().filter(|part| !part.is_empty());
+        parts.collect::<Vec<_>>().join("\n")
+    }
+
+    /// The findings as records.
+    #[must_use]
+    pub fn records(&self) -> Vec<FindingRecord> {
+        self.findings.iter().map(|finding| record(Report { sources: &self.sources, findings: &self.findings }, finding)).collect()
+    }
+}
+
+/// A finding in one line.
+pub(super) fn line(source: &Source, finding: &Finding) -> String {
+    let Diagnostic { span, message, label, help, .. } = &finding.diagnostic;
+    let details = std::iter::once(label).filter(|label| !label.is_empty()).chain(help);
+    let details: String = details.map(|detail| format!("; {detail}")).collect();
+    let card = finding.card.as_ref().map_or_else(String::new, |card| format!("card {card}: "));
+    format!("{}: {card}{message}{details}", place(source, span.start))
+}
+
+/// Where the bytes of a text or a script stand.
+fn map_of<'p>(place: &'p Place, field: &str) -> &'p TextMap {
+    if field == "script" { &place.script } else { &place.text }
+}
+
+/// A diagnostic of a text as one of the file in which the text stands.
+fn in_file(map: &TextMap, diagnostic: Diagnostic) -> Diagnostic {
+    let related = diagnostic.related.into_iter().map(|(span, what)| (map.span(span), what)).collect();
+    Diagnostic { span: map.span(diagnostic.span), related, fix: Vec::new(), ..diagnostic }
+}
+
+/// As much of a span as stands in its first line.
+fn first_line(text: &str, span: Range<usize>) -> Range<usize> {
+    let line = text.get(span.clone()).and_then(|part| part.find('\n')).unwrap_or(span.len());
+    span.start..(span.start + line).min(text.len())
+}
+
+/// The word of an expectation at a line and character, in bytes of the scenario.
+fn in_expression(source: &Source, step: &Range<usize>, is: &Step, (row, column): (usize, usize)) -> Option<Range<usize>> {
+    let Step::Expect(expression) = is else { return None };
+    let written = source.text().get(step.clone())?;
+    let open = written.find('(')? + 1;
+    let open = open + written[open..].len() - written[open..].trim_start().len();
+    let literal = written[open..].trim_end().strip_suffix(')')?.trim_end().trim_end_matches(',').trim_end();
+    let map = TextMap::of_literal(literal, step.start + open);
+    let line: usize = expression.split_inclusive('\n').take(row.checked_sub(1)?).map(str::len).sum();
+    let start = line + expression.get(line..)?.char_indices().nth(column.checked_sub(1)?).map(|(at, _)| at)?;
+    let rest = &expression[start..];
+    let word = rest.find(|letter: char| !letter.is_alphanumeric() && letter != '_').unwrap_or(rest.len());
+    Some(map.span(start..start + word.max(rest.chars().next().map_or(0, char::len_utf8))))
+}
