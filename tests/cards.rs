@@ -1,6 +1,7 @@
 //! Laws of loading and importing, over every pool that is present.
 
-use cardwright::card::import::{folder, ucg_csv};
+use cardwright::card::import::{Import, ImportedSet, folder, ucg_csv};
+use cardwright::card::ron_file;
 use cardwright::card::{Pool, write};
 use cardwright::lint;
 use std::path::{Path, PathBuf};
@@ -77,4 +78,18 @@ fn imported_folders_load_as_the_cards_that_were_imported() {
     assert_eq!(findings, []);
     let written: Vec<_> = import.sets.iter().flat_map(|set| set.cards.clone()).collect();
     assert_eq!(pool.cards().iter().map(|card| card.card.clone()).collect::<Vec<_>>(), written);
+}
+
+/// An import that is killed leaves a folder beside the one that it was to write: the next one clears it away, and no other.
+#[test]
+fn what_a_killed_import_left_is_cleared_by_the_next() {
+    let file = ron_file::read("(code: \"TS01\", name: \"A set\", game: \"ucg\")").expect("a set");
+    let import = Import { sets: vec![ImportedSet { file, cards: Vec::new() }], ..Import::default() };
+    let place = tempfile::tempdir().expect("a folder");
+    let (left, other) = (place.path().join(".cardwright-import-pool-Ab12"), place.path().join(".cardwright-import-other-Ab12"));
+    for leftover in [&left, &other] {
+        std::fs::create_dir_all(leftover.join("pool/ts01")).expect("a leftover");
+    }
+    folder::write(&import, &place.path().join("pool")).expect("nothing is in the way");
+    assert!(!left.exists() && other.exists() && place.path().join("pool").is_dir());
 }

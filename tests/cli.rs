@@ -74,3 +74,25 @@ fn run(command: &str, folder: &std::path::Path) -> String {
     let program = std::process::Command::new(env!("CARGO_BIN_EXE_cardwright")).args(arguments.skip(1)).current_dir(folder).output();
     String::from_utf8(program.expect("a program that runs").stdout).expect("UTF-8")
 }
+
+/// A byte that is no UTF-8 is a slip of the keyboard: it is asked again, and the game goes on and is kept.
+#[test]
+fn a_line_that_is_no_text_loses_no_game() {
+    use std::io::Write;
+    use std::process::{Command, Stdio};
+    let folder = tempfile::tempdir().expect("a folder");
+    let record = folder.path().join("kept.replay.ron");
+    let mut play = Command::new(env!("CARGO_BIN_EXE_cardwright"))
+        .args(["play", "--deck", "two_lights", "--deck", "out_of_the_trench", "--seed", "1", "--record"])
+        .arg(&record)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("it runs");
+    play.stdin.take().expect("a pipe").write_all(b"\xff\xfe1\n1\nquit\n").expect("it is read");
+    let done = play.wait_with_output().expect("it ends");
+    let printed = String::from_utf8_lossy(&done.stdout);
+    assert!(done.status.success() && printed.contains("is not understood"), "{printed}");
+    let kept = std::fs::read_to_string(&record).expect("the game is kept");
+    assert!(kept.contains("player: 1") && kept.contains("decks: "), "{kept}");
+}

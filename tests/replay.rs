@@ -8,7 +8,7 @@ use cardwright::games::card_game::Unplayable;
 use cardwright::replay::export::Origin;
 use cardwright::replay::follow::{answer, follow};
 use cardwright::replay::model::{Replay, ReplayPlayer, written_hash};
-use cardwright::replay::prints::{Prints, differences};
+use cardwright::replay::prints::{Prints, decks_print, differences};
 use cardwright::replay::read::read;
 use cardwright::replay::seated::{Cards, Seated, WIDTH};
 use cardwright::replay::write::replay_file;
@@ -35,7 +35,23 @@ fn begin(pool: &Pool, game: &str, decks: [&str; 2], seed: u64) -> (Box<dyn Seate
     let Prints { pool, words, rulings, cards } = prints;
     let (game, rules, start) = (game.to_owned(), decks[0].rules.clone(), written_hash(seated.fingerprint()));
     let made_by = "a test".to_owned();
-    (seated, Replay { game, rules, made_by, seed, pool, words, rulings, cards, players, start, steps: Vec::new() })
+    (
+        seated,
+        Replay {
+            game,
+            rules,
+            made_by,
+            seed,
+            pool,
+            words,
+            rulings,
+            cards,
+            decks: Some(decks_print(&players)),
+            players,
+            start,
+            steps: Vec::new(),
+        },
+    )
 }
 
 /// The same, played to its end by bots; `look` is given the game before each answer.
@@ -118,6 +134,26 @@ fn another_pool_says_what_differs() {
         let mut changed = replay.clone();
         change(&mut changed, &number);
         assert!(differences(&changed, &pool).iter().any(|what| what.contains(told)), "{told}: {:?}", differences(&changed, &pool));
+    }
+}
+
+/// Which card is where in a deck is a part of the game, also where no state shows it.
+#[test]
+fn two_cards_that_changed_places_in_a_deck_are_found() {
+    let pool = pool();
+    for (game, decks) in DECKS {
+        let (_, replay) = begin(&pool, game, decks, 1);
+        for player in 0..2 {
+            for (one, other) in (1..replay.players[player].cards.len()).map(|other| (other - 1, other)) {
+                let mut changed = replay.clone();
+                let cards = &mut changed.players[player].cards;
+                let number = cards[one].1.clone();
+                cards[one].1 = std::mem::replace(&mut cards[other].1, number);
+                assert!(differences(&changed, &pool).iter().any(|what| what.contains("the decks are not those")), "{game}, {one}");
+            }
+        }
+        let older = Replay { decks: None, ..replay };
+        assert_eq!(differences(&older, &pool), Vec::<String>::new(), "a file of before is followed all the same");
     }
 }
 

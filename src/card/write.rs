@@ -6,10 +6,11 @@ use super::ron_file::options;
 use super::vocabulary::SetFile;
 use ron::ser::PrettyConfig;
 use std::fmt::Write as _;
+use std::io::Write as _;
 use std::path::Path;
 use std::{fs, io, process};
 
-/// Writes a whole file, or leaves the one that is there: the text goes into another file first, which then takes its place.
+/// Writes a whole file, or leaves the one that is there: the text goes into another file first, which takes its place once it is on the disk.
 ///
 /// # Errors
 /// When the folder cannot be written to, or the file is one that may only be read.
@@ -21,10 +22,17 @@ pub fn replace_file(path: &Path, text: &str) -> io::Result<()> {
     }
     // It stays as it may be read and written.
     let keep = || fs::metadata(path).map_or(Ok(()), |old| fs::set_permissions(&other, old.permissions()));
-    fs::write(&other, text).and_then(|()| keep()).and_then(|()| fs::rename(&other, path)).inspect_err(|_| {
+    write_synced(&other, text).and_then(|()| keep()).and_then(|()| fs::rename(&other, path)).inspect_err(|_| {
         // What matters is the first error; the file may not even be there.
         let _ = fs::remove_file(&other);
     })
+}
+
+/// Writes a file, and waits until the disk has it: else a power cut after the rename could leave an empty one.
+fn write_synced(path: &Path, text: &str) -> io::Result<()> {
+    let mut file = fs::File::create(path)?;
+    file.write_all(text.as_bytes())?;
+    file.sync_all()
 }
 
 /// A card file of `cards`.

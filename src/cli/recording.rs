@@ -10,7 +10,7 @@ use crate::diagnostic::{Finding, Source};
 use crate::games;
 use crate::replay::follow::answer;
 use crate::replay::model::{Replay, ReplayPlayer, ReplayStep, written_hash};
-use crate::replay::prints::Prints;
+use crate::replay::prints::{Prints, decks_print};
 use crate::replay::read::{ReplayFile, read};
 use crate::replay::seated::Seated;
 use crate::replay::write::replay_file;
@@ -43,6 +43,7 @@ pub(super) fn begun(pool: &Pool, paired: &Paired<'_>, names: [String; 2], seed: 
         words: prints.words,
         rulings: prints.rulings,
         cards: prints.cards,
+        decks: Some(decks_print(&players)),
         players,
         start: written_hash(game.fingerprint()),
         steps: Vec::new(),

@@ -26,6 +26,9 @@ pub struct Replay {
     pub rulings: BTreeMap<String, String>,
     /// The fingerprints of the cards of both decks, by number.
     pub cards: BTreeMap<String, String>,
+    /// The fingerprint of both decks: which cards, how many of each, and in which order. Files of before this field was kept have none.
+    #[serde(default)]
+    pub decks: Option<String>,
     /// The players: first the one who sits on seat A.
     pub players: [ReplayPlayer; 2],
     /// The fingerprint of the state before the first answer.

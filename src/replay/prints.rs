@@ -20,6 +20,12 @@ pub struct Prints {
     pub cards: BTreeMap<String, String>,
 }
 
+/// The fingerprint of two decks. The states of a game tell its cards by their places in the decks alone: another card there, which nobody ever sees, leads to the same states.
+#[must_use]
+pub fn decks_print(players: &[ReplayPlayer; 2]) -> String {
+    print(&players.each_ref().map(|player| &player.cards))
+}
+
 /// The fingerprint of some data: 16 hexadecimal digits.
 fn print(data: &impl Serialize) -> String {
     // Cards and words are plain data, which JSON can always write.
@@ -59,6 +65,10 @@ pub fn differences(replay: &Replay, pool: &Pool) -> Vec<String> {
     let now = Prints::of(pool, game, replay.players.iter().flat_map(ReplayPlayer::numbers));
     if now.words != replay.words {
         told.push("the words of the game (card types, TYPEs, keywords and the like) are not those that it was played with".to_owned());
+    }
+    let decks = decks_print(&replay.players);
+    if let Some(was) = replay.decks.as_ref().filter(|was| **was != decks) {
+        told.push(format!("the decks are not those that it was played with: their fingerprint was {was}, and is {decks}"));
     }
     told.extend(differing_rulings(replay, &now));
     told.extend(differing_cards(replay, pool, &now));

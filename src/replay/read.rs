@@ -7,7 +7,7 @@ use crate::diagnostic::{Diagnostic, Source};
 use crate::scenario::read::{elements, value};
 use std::ops::Range;
 
-const FIELDS: [&str; 11] = ["game", "rules", "made_by", "seed", "pool", "words", "rulings", "cards", "players", "start", "steps"];
+const FIELDS: [&str; 12] = ["game", "rules", "made_by", "seed", "pool", "words", "rulings", "cards", "decks", "players", "start", "steps"];
 const TEXT: &str = "a text in quotation marks";
 const STEP: &str = "a step is (player: 1, asks: \"…\", picks: [0], says: [\"…\"], hash: \"…\")";
 const PLAYERS: &str = "two players in round brackets, each (name: \"…\", deck: \"…\", cards: [(4, \"…\")])";
@@ -35,6 +35,7 @@ pub fn read(source: Source) -> Result<ReplayFile, (Source, Vec<Diagnostic>)> {
     let (pool, words, start) = (fields.required("pool", TEXT), fields.required("words", TEXT), fields.required("start", TEXT));
     let rulings = fields.optional("rulings", "a map of answers: {\"U01\": \"…\"}").unwrap_or_default();
     let cards = fields.required("cards", "a map of fingerprints: {\"AB01-001\": \"…\"}");
+    let decks = fields.optional("decks", TEXT);
     let players = fields.required("players", PLAYERS);
     let written = fields.required::<Vec<serde::de::IgnoredAny>>("steps", "a list of steps").and(fields.piece("steps"));
     let mut steps: Vec<ReplayStep> = Vec::new();
@@ -55,6 +56,7 @@ pub fn read(source: Source) -> Result<ReplayFile, (Source, Vec<Diagnostic>)> {
             words: words?,
             rulings,
             cards: cards?,
+            decks,
             players: players?,
             start: start?,
             steps,

@@ -18,6 +18,9 @@ pub fn replay_file(replay: &Replay) -> String {
     let _ = writeln!(file, "    pool: {}, words: {},", quoted(&replay.pool), quoted(&replay.words));
     let _ = writeln!(file, "    rulings: {{{}}},", map(&replay.rulings));
     let _ = writeln!(file, "    cards: {{{}}},", map(&replay.cards));
+    if let Some(decks) = &replay.decks {
+        let _ = writeln!(file, "    decks: {},", quoted(decks));
+    }
     let [a, b] = replay.players.each_ref().map(player);
     let _ = writeln!(file, "    players: (\n{a}{b}    ),");
     let _ = writeln!(file, "    start: {},", quoted(&replay.start));

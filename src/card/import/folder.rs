@@ -36,7 +36,8 @@ pub fn write(import: &Import, folder: &Path) -> Result<(), FolderError> {
     };
     let parent = folder.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
     fs::create_dir_all(parent).map_err(at(parent))?;
-    let beside = tempfile::Builder::new().prefix(".cardwright-import-").tempdir_in(parent).map_err(at(parent))?;
+    clear_leftovers(parent, folder).map_err(at(parent))?;
+    let beside = tempfile::Builder::new().prefix(&beside(folder)).tempdir_in(parent).map_err(at(parent))?;
     let pool = beside.path().join("pool");
     for set in &import.sets {
         let own = pool.join(set.file.code.to_lowercase());
@@ -48,6 +49,24 @@ pub fn write(import: &Import, folder: &Path) -> Result<(), FolderError> {
         fs::remove_dir(folder).map_err(at(folder))?;
     }
     fs::rename(&pool, folder).map_err(at(folder))
+}
+
+/// What the names of the folders begin with in which the sets of `folder` are written first.
+fn beside(folder: &Path) -> String {
+    let name = folder.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    format!(".cardwright-import-{name}-")
+}
+
+/// Removes what imports into `folder` have left that were killed before they were done.
+fn clear_leftovers(parent: &Path, folder: &Path) -> io::Result<()> {
+    let prefix = beside(folder);
+    for entry in fs::read_dir(parent)? {
+        let entry = entry?;
+        if entry.file_name().to_string_lossy().starts_with(&prefix) && entry.file_type()?.is_dir() {
+            fs::remove_dir_all(entry.path())?;
+        }
+    }
+    Ok(())
 }
 
 /// Whether sets can be written to `folder`: it is empty, or not there yet.

@@ -185,11 +185,11 @@ impl<'a> TableTop<'a> {
     fn line(&mut self, prompt: &str) -> Result<Option<String>, Failure> {
         write!(self.out, "\x1b[1m{prompt}\x1b[0m")?;
         self.out.flush()?;
-        let mut line = String::new();
-        let length = io::stdin().lock().read_line(&mut line).map_err(|error| match error.kind() {
-            io::ErrorKind::InvalidData => Failure::Usage("the input is not UTF-8 text".to_owned()),
-            _ => Failure::Usage(format!("the input cannot be read: {error}")),
-        })?;
+        let mut bytes = Vec::new();
+        let failed = |error: io::Error| Failure::Usage(format!("the input cannot be read: {error}"));
+        let length = io::stdin().lock().read_until(b'\n', &mut bytes).map_err(failed)?;
+        // What is not UTF-8 text is no answer, and no reason to lose the game: it is asked again.
+        let line = String::from_utf8_lossy(&bytes).into_owned();
         if !io::stdin().is_terminal() {
             writeln!(self.out, "{}", line.trim_end())?;
         }
