@@ -120,6 +120,7 @@ fn the_game_knows_these_card_types_and_types() {
     let characters = words.card_types.iter().map(|known| known.name.as_str()).filter(|name| words.kind(name) == Some("Character"));
     assert_eq!(characters.collect::<Vec<_>>(), ["Ultra Hero", "Kaiju", "Ultra Mech"]);
     assert_eq!(wrong(&CHARACTER.replace("BASIC", "FIRE")), ["CW012"]);
+    assert_eq!(wrong(&CHARACTER.replace("Kaiju", "Ultra Beast")), ["CW013"]);
 }
 
 /// G021, G022.

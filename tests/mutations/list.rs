@@ -14,6 +14,19 @@ pub struct List {
     pub game: String,
     /// Its mutations.
     pub mutations: Vec<Mutation>,
+    /// The statements that no mutation breaks.
+    #[serde(default)]
+    pub unbroken: Vec<Unbroken>,
+}
+
+/// A statement about nothing that the engine does.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Unbroken {
+    /// Its number.
+    pub statement: String,
+    /// Why nothing can break it.
+    pub because: String,
 }
 
 /// One way to break the engine.
