@@ -4,6 +4,8 @@
 mod hidden_log;
 #[path = "laws_play/informed.rs"]
 mod informed;
+#[path = "laws_play/offers.rs"]
+mod offers;
 mod sound;
 
 use cardwright::card::import::ucg_csv;
@@ -289,6 +291,36 @@ fn sound_positions<G: Tried>() {
     });
 }
 
+/// The cards of the real list that say most things that last or wait, as many as a deck has kinds of cards, against themselves.
+fn prolific_setup() -> Option<Arc<Setup>> {
+    let list = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/pool/ucg/cards.csv");
+    let import = ucg_csv::import(&fs::read(list).ok()?).expect("a card list");
+    let (pool, _) = Pool::builtin();
+    let vocabulary = &pool.game("ucg").expect("the game is built in").vocabulary;
+    let words = Words::new(vocabulary);
+    let cards = import.sets.iter().flat_map(|set| &set.cards);
+    let mut playable: Vec<&Card> = cards.filter(|card| card.level.is_some() && Setup::build(&words, [&[*card], &[]]).is_ok()).collect();
+    let lasting = |card: &&Card| {
+        ["this turn", "end of turn", "next turn", "Once per turn", "Whenever", "each"].map(|part| card.text.matches(part).count())
+    };
+    playable.sort_by_key(|card| std::cmp::Reverse(lasting(card).iter().sum::<usize>()));
+    let starters = playable.iter().copied().filter(|card| card.level == Some(1) && card.bp.single.is_some());
+    let deck: Vec<&Card> = starters.take(20).chain(playable.iter().copied().take(30)).collect();
+    Some(Arc::new(Setup::build(&words, [&deck, &deck]).expect("each card can be played")))
+}
+
+/// No legal game stops at a limit of the engine: the most prolific printed cards, in one deck against itself.
+#[test]
+fn the_most_prolific_cards_reach_no_limit() {
+    let Some(setup) = prolific_setup() else { return eprintln!("skipped: the real list is not at hand") };
+    for seed in 0..400 {
+        let mut game = Running::<Ucg>::new(Arc::clone(&setup), seed);
+        let mut chance = BotChance::new(seed, 2);
+        while step(&mut game, &mut chance).is_some() {}
+        assert!(!matches!(game.ending(), Some(Ending::Stopped(_))), "seed {seed}: {:?} in turn {}", game.ending(), game.turn());
+    }
+}
+
 /// The laws, each as a test of a game.
 macro_rules! laws {
     ($module:ident, $game:ty) => {
@@ -316,6 +348,11 @@ macro_rules! laws {
             #[test]
             fn a_bot_answers_the_same_whatever_it_does_not_see() {
                 super::informed::same_answers::<$game>();
+            }
+
+            #[test]
+            fn whatever_is_offered_changes_the_game() {
+                super::offers::law::<$game>();
             }
 
             #[test]

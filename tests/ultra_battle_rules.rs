@@ -200,3 +200,30 @@ fn hands_are_drawn_again_until_there_is_a_fighter() {
     }
     assert!(redraws.contains(&2) && redraws.contains(&20) && redraws.iter().all(|&number| number <= 20), "{redraws:?}");
 }
+
+/// A vocabulary may have more Types than a match: those that its cards have or name are told apart, and a match with too many is refused.
+#[test]
+fn types_beyond_the_thirty_second_are_themselves() {
+    let (pool, _) = Pool::builtin();
+    let mut vocabulary = pool.game("ultra_battle").expect("the game is built in").vocabulary.clone();
+    vocabulary.types = (0..80).map(|number| format!("Sort {number} of them")).collect();
+    let fighter = |number: usize, text: &str| Card {
+        number: format!("TT01-{number:03}"),
+        name: format!("Card {number}"),
+        card_type: "Fighter".to_owned(),
+        class: Some("Monster".to_owned()),
+        colors: vec!["Red".to_owned()],
+        types: vec![vocabulary.types[number].clone()],
+        hp: Some(60),
+        text: text.to_owned(),
+        ..Card::default()
+    };
+    let cards = [fighter(1, "Your Fighters with Type 【Sort 33 of them】 get +20 Power."), fighter(33, ""), fighter(65, "")];
+    let deck: Vec<&Card> = cards.iter().collect();
+    let setup = Setup::build(&vocabulary, Rulings::default(), [&deck, &[]]).expect("three Types have places");
+    let types: BTreeSet<_> = setup.faces.iter().map(|face| face.types).collect();
+    assert_eq!((types.len(), types.contains(&0)), (3, false));
+    let cards: Vec<Card> = (0..33).map(|number| fighter(number, "")).collect();
+    let refused = Setup::build(&vocabulary, Rulings::default(), [&cards.iter().collect::<Vec<_>>(), &[]]).expect_err("33 Types have none");
+    assert!(refused[0].1.message.contains("32 TYPEs in all, and these have or name 33"), "{refused:?}");
+}

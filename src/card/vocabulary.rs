@@ -1,5 +1,6 @@
 //! The words of a game that are data: `game.ron`, and what a `set.ron` adds to them.
 
+use super::Card;
 use super::ron_file::{word, write_word};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -40,6 +41,16 @@ pub struct Vocabulary {
     /// Rarities.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub rarities: Vec<String>,
+}
+
+/// How many words of one sort the cards of a match can have or name.
+pub const MATCH_WORDS: usize = u32::BITS as usize;
+
+/// Leaves the words of a list that are used, where it has more than a match can have.
+fn narrow<T>(words: &mut Vec<T>, is_used: impl Fn(&T) -> bool) {
+    if words.len() > MATCH_WORDS {
+        words.retain(is_used);
+    }
 }
 
 /// A card type, and how texts name its cards.
@@ -255,6 +266,40 @@ impl Vocabulary {
                 keyword.expansion.clone_from(text);
             }
         }
+    }
+
+    /// The words that these cards have or name, as a match knows them: a set of words has a place for so many. Lists that are short enough stay as they are.
+    #[must_use]
+    pub fn of_match(&self, cards: &[&Card]) -> Self {
+        let fields = |card: &&Card, word: &str| {
+            let Card { card_type, class, colors, types, requirement, .. } = card;
+            let required = requirement.iter().flat_map(|required| required.color.iter().chain(&required.class));
+            let mut named = colors.iter().chain(types).chain(class).chain(required).chain([card_type]);
+            named.any(|named| named == word)
+        };
+        let expansions = || self.keywords.iter().flat_map(KeywordWord::expansions);
+        let texts = |word: &str| {
+            let scripts = cards.iter().filter_map(|card| card.script.as_ref());
+            cards.iter().map(|card| &card.text).chain(scripts).chain(expansions()).any(|text| text.contains(word))
+        };
+        let is_used = |word: &str| cards.iter().any(|card| fields(card, word)) || texts(word);
+        let either = |word: &str, plural: &Option<String>| is_used(word) || plural.as_deref().is_some_and(is_used);
+        let mut own = self.clone();
+        narrow(&mut own.types, |word| is_used(word));
+        narrow(&mut own.colors, |word| is_used(word));
+        narrow(&mut own.teams, |word| is_used(word));
+        narrow(&mut own.classes, |class| either(&class.name, &class.plural));
+        narrow(&mut own.card_types, |card_type| either(&card_type.name, &card_type.plural));
+        own
+    }
+
+    /// Why a match with these words cannot be played: of some sort, its cards have or name too many.
+    #[must_use]
+    pub fn too_many(&self) -> Option<String> {
+        let Self { types, colors, teams, classes, card_types, .. } = self;
+        let lists = [("TYPEs", types.len()), ("colors", colors.len()), ("teams", teams.len()), ("classes", classes.len())];
+        let (sort, count) = lists.into_iter().chain([("card types", card_types.len())]).find(|(_, count)| *count > MATCH_WORDS)?;
+        Some(format!("the cards of one match can have or name {MATCH_WORDS} {sort} in all, and these have or name {count}"))
     }
 
     /// What a card of this card type is in play; `None` for an unknown card type.

@@ -2,10 +2,10 @@
 
 use crate::card::Card;
 use crate::compile::language::Language as Lowered;
-use crate::compile::lower::Tables;
 use crate::compile::lower::listing::listing;
 use crate::compile::lower::script::script;
 use crate::compile::lower::text::{Lowered as LoweredAbility, LoweredPower, text as lower};
+use crate::compile::lower::{Tables, UNKNOWN_WORD};
 use crate::compile::retell::{self, Retold};
 use crate::diagnostic::Diagnostic;
 use crate::games::own_words;
@@ -105,6 +105,12 @@ pub trait Language: Send + Sync {
 
     /// What texts can say.
     fn wordings(&self) -> Vec<Wording>;
+}
+
+/// What keeps a match from being played whose cards have or name too many words, told of its first card.
+pub(crate) fn too_many(decks: [&[&Card]; 2], why: String) -> (String, Diagnostic) {
+    let number = decks.into_iter().flatten().next().map(|card| card.number.clone());
+    (number.unwrap_or_default(), Diagnostic::error(UNKNOWN_WORD, 0..0, why))
 }
 
 /// Lowers what a card does.

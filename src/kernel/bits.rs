@@ -1,6 +1,7 @@
 //! Sets of up to 128 small numbers: cards, objects in play, words of a vocabulary.
 
-/// A set of numbers from 0 to 127. It remembers no order.
+/// A set of numbers from 0 to 127. It remembers no order. It is laid out without padding, as a state holds many.
+#[repr(Rust, packed(2))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Bits(pub u128);
 

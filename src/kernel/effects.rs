@@ -10,9 +10,10 @@ use super::outcome::Outcome;
 use super::parts::{Parts, Rules};
 use super::pile::CardId;
 use super::program::{Op, Program, Role, When};
+use super::put_off::{Delayed, Due};
 use super::question::{Answer, Asking, Question};
 use super::seat::Seat;
-use super::state::{Delayed, Due, State};
+use super::state::{NONE, State};
 use super::table::Table;
 use crate::script::Fault;
 
@@ -80,12 +81,8 @@ impl<'p, R: Rules> Host<'p> for Table<'p, R> {
             When::Over(duration) => Due::StartOf(R::turns(self, duration, controller).1.saturating_add(1)),
             When::Happens(pattern, this_turn) => Due::Happens { pattern, until: if this_turn { self.state.turn } else { u16::MAX } },
         };
-        let mut delayed = Delayed { due, program, at, source, this, controller, ..Delayed::default() };
-        let filled = slots.iter().enumerate().filter(|(_, bits)| !bits.is_empty());
-        for (place, (slot, &bits)) in filled.take(delayed.slots.len()).enumerate() {
-            (delayed.slots[place], delayed.kept[place]) = (slot as u8, bits);
-        }
-        if self.state.delayed.push(delayed).is_err() {
+        let part = Delayed { due, program, at, source, this: this.unwrap_or(NONE), controller, ..Delayed::default() };
+        if self.state.delayed.push(part, &slots).is_err() {
             self.stop(Limit::Waiting);
         }
     }
@@ -280,14 +277,11 @@ impl<R: Rules> Table<'_, R> {
 
     /// Begins a part of an effect that was put off, by its place among all that is put off.
     pub(super) fn begin_put_off(&mut self, index: usize) {
-        let delayed = self.state.delayed.remove(index);
-        let this = delayed.this.filter(|&object| R::is_there(self, object));
+        let (delayed, slots) = self.state.delayed.take(index);
+        let this = delayed.bearer().filter(|&object| R::is_there(self, object));
         self.begin_by_rule(delayed.program, delayed.source, this, delayed.controller);
         if let Some(frame) = self.state.frames.last_mut() {
-            frame.at = delayed.at;
-            for (slot, kept) in delayed.slots.into_iter().zip(delayed.kept).filter(|(_, kept)| !kept.is_empty()) {
-                frame.slots[slot as usize] = kept;
-            }
+            (frame.at, frame.slots) = (delayed.at, slots);
         }
         if let Due::Now(about) = delayed.due {
             self.leave_about(about);

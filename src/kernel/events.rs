@@ -6,9 +6,10 @@ use super::frame::{Frame, SLOTS, Slot};
 use super::heed::{Sorts, Sought};
 use super::parts::{EventOf, Looks, Printed, Rules, Speakers, SpotOf};
 use super::pile::CardId;
+use super::put_off::{Delayed, Due};
 use super::seat::Seat;
 use super::setup::{Power, StaticDoes};
-use super::state::{Due, State, Waiting};
+use super::state::{State, Waiting};
 use super::table::Table;
 use crate::lang::reference::Verb;
 
@@ -202,10 +203,9 @@ impl<R: Rules> Table<'_, R> {
             if !pattern.admits(event) {
                 continue;
             }
-            let mut frame: Frame = Frame { source: delayed.source, this: delayed.this, controller: delayed.controller, ..Frame::default() };
-            for (slot, kept) in delayed.slots.into_iter().zip(delayed.kept) {
-                frame.slots[slot as usize] = frame.slots[slot as usize].or(kept);
-            }
+            let slots = self.state.delayed.slots(&delayed);
+            let Delayed { source, controller, .. } = delayed;
+            let frame: Frame = Frame { source, this: delayed.bearer(), controller, slots, ..Frame::default() };
             if self.matches(pattern, event, &Context::running(&frame)) {
                 self.state.delayed[at].due = Due::Now(event.gist());
             }

@@ -50,6 +50,9 @@ pub enum Limit {
     /// More effects resolved in one turn than any game needs: it does not end by itself.
     #[error("the number of effects in one turn")]
     Loop,
+    /// More decisions and steps of the rules in one turn than any game needs: it does not end.
+    #[error("the number of decisions in one turn")]
+    Steps,
 }
 
 /// Why an answer was refused. The game is as it was.

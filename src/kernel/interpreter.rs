@@ -279,10 +279,9 @@ fn step<'p, H: Host<'p>>(host: &mut H, program: &'p Program<H::Code>, op: &'p Op
             Next::At(if runs == 0 { *end } else { next })
         }
         Op::Again { counter, start } => {
-            let left = &mut top(host).slots[*counter as usize].0;
-            *left = left.saturating_sub(1);
-            let more = *left > 0;
-            Next::At(if more && host.again() { *start } else { next })
+            let left = top(host).slots[*counter as usize].0.saturating_sub(1);
+            top(host).slots[*counter as usize] = Bits(left);
+            Next::At(if left > 0 && host.again() { *start } else { next })
         }
         Op::Later { when, end, keep } => {
             put_off(host, *when, keep);

@@ -28,6 +28,7 @@ pub mod parts;
 pub mod pile;
 pub mod policy;
 pub mod program;
+pub mod put_off;
 pub mod query;
 pub mod question;
 pub mod random;

@@ -275,9 +275,13 @@ pub trait Effects: Looks {
     fn is_changed(_table: &mut Table<'_, Self>, _on: u8, _change: ChangeOf<Self>) {}
     /// Lets a change be one with an older one of the same source and time, if the two can be. Returns whether they are.
     fn join(old: &mut ChangeOf<Self>, new: ChangeOf<Self>) -> bool;
-    /// Whether changes that come after this one must be told from those before it, and are not made one with them.
-    fn divides(_change: &ChangeOf<Self>) -> bool {
+    /// True if it makes a difference which of two changes comes first: a newer one is not made one with those before an older one of that sort.
+    fn come_in_order(_old: &ChangeOf<Self>, _new: &ChangeOf<Self>) -> bool {
         false
+    }
+    /// True if no text of the match can tell from which of two cards a change came.
+    fn alike_as_sources(_setup: &Setup<Self>, _one: CardId, _other: CardId) -> bool {
+        true
     }
 }
 

@@ -105,7 +105,9 @@ impl<R: Speech> Asking<R> {
                 let (min, max) = R::picks(question);
                 (min.min(options), max.min(options))
             }
-            Question::Waiting | Question::Delayed | Question::May | Question::OneOf(_) | Question::End | Question::Number(_) => (1, 1),
+            Question::Waiting | Question::Delayed | Question::May | Question::OneOf(_) | Question::End | Question::Number(_) => {
+                (options.min(1), options.min(1))
+            }
         };
         Decision { seat: self.seat, options, min, max, ordered: matches!(self.what, Question::Order(_)) }
     }

@@ -4,6 +4,8 @@
 
 use super::bits::Bits;
 use super::game::Decision;
+use super::interpreter;
+use super::outcome::Outcome;
 use super::parts::{Rules, Speech};
 use super::pile::CardId;
 use super::program::Op;
@@ -67,6 +69,9 @@ impl<R: Rules> Table<'_, R> {
     /// Does what a checked answer says: the picked ones of the options of the question that is asked.
     #[inline(never)]
     pub fn take_answer(&mut self, &Asking { seat, what }: &Asking<R>, options: &[Choice<R>], picks: &[u16]) {
+        if options.is_empty() && !matches!(what, Question::Pick(..) | Question::Order(_)) {
+            return self.goes_without(what);
+        }
         let mut picked = picks.iter().map(|&pick| options[pick as usize]);
         // The running effect takes back what it asked by itself.
         if !what.is_of_effect() {
@@ -94,6 +99,15 @@ impl<R: Rules> Table<'_, R> {
             (_, Choice::End(end)) => self.answer_effect(Answer::End(end)),
             (_, Choice::Number(number)) => self.answer_effect(Answer::Number(number)),
             (what, choice) => unreachable!("{what:?} offers no {choice:?}"),
+        }
+    }
+
+    /// Goes on where nothing can be answered, as in a game that somebody only takes to be so: what an effect asked for is not done, and the rules look anew
+    /// at what comes next.
+    fn goes_without(&mut self, what: Question<R>) {
+        self.state.asking = None;
+        if what.is_of_effect() && !self.state.frames.is_empty() {
+            interpreter::carry_on(self, Outcome::NONE);
         }
     }
 

@@ -3,10 +3,11 @@
 use super::bits::Bits;
 use super::bounded::Bounded;
 use super::code::Gist;
-use super::frame::{Frames, Slot};
+use super::frame::Frames;
 use super::game::Ending;
 use super::parts::{ChangeOf, Parts};
 use super::pile::{CARD_LIMIT, CardId};
+use super::put_off::{Delayed, Due, PutOff};
 use super::question::Asking;
 use super::random::Chance;
 use super::seat::Seat;
@@ -48,13 +49,13 @@ pub struct State<R: Parts> {
     /// Counts the changes of zone of each card: with each it becomes a different card.
     pub lives: [u8; CARD_LIMIT],
     /// How often abilities were used this turn, or in this game where that is counted, those that were.
-    pub used: Bounded<Use, 24>,
+    pub used: Bounded<Use, USES>,
     /// Changes to objects that last for a time.
-    pub changes: Bounded<Modifier<ChangeOf<R>>, 57>,
+    pub changes: Changes<R>,
     /// Events that cannot happen for a time.
     pub forbidden: Bounded<Forbidden, 8>,
     /// Triggered effects that wait to resolve.
-    pub waiting: Bounded<Waiting, 32>,
+    pub waiting: Bounded<Waiting, WAITING>,
     /// What the events of one time are about, of the waiting effects whose words speak of all of it.
     pub gathered: [Bits; GATHERED],
     /// The generation of the effect that is resolving: what triggers during it is of the next, and resolves before older ones.
@@ -62,7 +63,7 @@ pub struct State<R: Parts> {
     /// Whether an effect has begun of which the rules have not yet done everything that follows it.
     pub settling: bool,
     /// Parts of effects that are done later.
-    pub delayed: Bounded<Delayed, 6>,
+    pub delayed: PutOff,
     /// The effects that are running.
     pub frames: Frames,
     /// What is asked now.
@@ -79,6 +80,27 @@ pub struct State<R: Parts> {
     pub happened: [[u8; WATCHED]; 2],
     /// How many effects have begun this turn, and how many parts of effects were done once more.
     pub effects: u16,
+    /// How many times somebody decided this turn, or the rules went on by themselves.
+    pub steps: Steps,
+}
+
+/// How many abilities with limited uses can be used in a turn: more than the battle areas of any game have.
+const USES: usize = 48;
+/// How many triggered effects can wait at once: more than characters that one event, or one flip of face-down cards, lets speak.
+const WAITING: usize = 40;
+/// How many changes can apply at once. One that comes to several objects is one, and what no text tells apart is [made one](Table::condense) where they are
+/// more: then there are as many as there are sorts of changes, times and sums.
+const CHANGES: usize = 28;
+
+/// Changes to objects that last for a time, the oldest first.
+pub type Changes<R> = Bounded<Modifier<ChangeOf<R>>, CHANGES>;
+
+/// A count that no rule asks for, by which a turn that does not end is found: it adds nothing to a fingerprint.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Steps(pub u16);
+
+impl Hash for Steps {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
 /// How often an ability was used.
@@ -88,10 +110,37 @@ pub struct Use {
     pub card: CardId,
     /// The number of the ability on it.
     pub ability: u8,
-    /// How often.
-    pub times: u8,
-    /// For how long that counts.
-    pub per: Period,
+    /// How often, and less than 0 where that counts for the game.
+    count: i8,
+}
+
+impl Use {
+    /// The first use of an ability of a card.
+    #[must_use]
+    pub fn first(card: CardId, ability: u8, per: Period) -> Self {
+        let count = match per {
+            Period::Turn => 1,
+            Period::Game => -1,
+        };
+        Self { card, ability, count }
+    }
+
+    /// How often it was used.
+    #[must_use]
+    pub fn times(self) -> u8 {
+        self.count.unsigned_abs()
+    }
+
+    /// Counts another use.
+    pub fn again(&mut self) {
+        self.count = self.count.saturating_add(self.count.signum());
+    }
+
+    /// Whether it counts for the game, and not for the turn.
+    #[must_use]
+    pub fn is_for_game(self) -> bool {
+        self.count < 0
+    }
 }
 
 /// What must stay in play for something to go on.
@@ -106,11 +155,11 @@ pub enum While {
     Card(CardId),
 }
 
-/// A change to one object, from one turn up to another.
+/// A change to objects, from one turn up to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Modifier<C> {
-    /// The object.
-    pub on: u8,
+    /// The objects, one at least.
+    pub on: Bits,
     /// The change.
     pub change: C,
     /// The card whose effect made it.
@@ -142,7 +191,7 @@ impl While {
 
 impl<C: Default> Default for Modifier<C> {
     fn default() -> Self {
-        Self { on: NONE, change: C::default(), source: NONE, from: 0, until: 0, stays: While::Always }
+        Self { on: Bits::EMPTY, change: C::default(), source: NONE, from: 0, until: 0, stays: While::Always }
     }
 }
 
@@ -212,51 +261,6 @@ impl Default for Waiting {
     }
 }
 
-/// When a part of an effect is done that was put off.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Due {
-    /// At the end of this turn.
-    EndOf(u16),
-    /// At the start of this turn.
-    StartOf(u16),
-    /// When an event fits a pattern.
-    Happens {
-        /// The pattern, by its number in the set-up.
-        pattern: u16,
-        /// The last turn in which it may happen.
-        until: u16,
-    },
-    /// Now, as soon as nothing is running: what its event was about.
-    Now(Gist),
-}
-
-impl Default for Due {
-    fn default() -> Self {
-        Self::EndOf(0)
-    }
-}
-
-/// A part of an effect that is done later.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Delayed {
-    /// When.
-    pub due: Due,
-    /// The program.
-    pub program: u16,
-    /// Its first instruction.
-    pub at: u16,
-    /// The card whose text it is.
-    pub source: CardId,
-    /// The object that the text calls "this", when that is not the card itself.
-    pub this: Option<u8>,
-    /// Who makes its choices.
-    pub controller: Seat,
-    /// The slots of the results it reads.
-    pub slots: [Slot; 2],
-    /// What is in them. A card that changes zones leaves it.
-    pub kept: [Bits; 2],
-}
-
 impl<R: Parts> State<R> {
     /// A state before the preparation.
     #[must_use]
@@ -277,7 +281,7 @@ impl<R: Parts> State<R> {
             gathered: [Bits::EMPTY; GATHERED],
             generation: 0,
             settling: false,
-            delayed: Bounded::default(),
+            delayed: PutOff::default(),
             frames: Frames::default(),
             asking: None,
             asked: Bits::EMPTY,
@@ -286,6 +290,7 @@ impl<R: Parts> State<R> {
             looked_at: [Bits::EMPTY; 2],
             happened: [[0; WATCHED]; 2],
             effects: 0,
+            steps: Steps::default(),
         }
     }
 
@@ -314,13 +319,9 @@ impl<R: Parts> State<R> {
         let life = &mut self.lives[card as usize];
         *life = life.wrapping_add(1);
         if !self.used.is_empty() {
-            self.used.retain(|used| used.card != card || used.per == Period::Game);
+            self.used.retain(|used| used.card != card || used.is_for_game());
         }
-        for delayed in self.delayed.iter_mut() {
-            for kept in &mut delayed.kept {
-                kept.remove(card);
-            }
-        }
+        self.delayed.stray(card);
         self.frames.stray(card);
         self.end_with(While::Card(card));
     }
@@ -339,7 +340,10 @@ impl<R: Parts> State<R> {
 
     /// Ends what was about an object that is gone.
     pub fn forget(&mut self, object: u8) {
-        self.changes.retain(|change| change.on != object);
+        if self.changes.iter().any(|change| change.on.has(object)) {
+            self.changes.iter_mut().for_each(|change| change.on.remove(object));
+            self.changes.retain(|change| !change.on.is_empty());
+        }
         self.frames.forget(object);
         self.end_with(While::Object(object));
     }

@@ -115,15 +115,15 @@ impl<R: Parts> Table<'_, R> {
     /// How often an ability of a card was used in the time for which that is counted.
     #[must_use]
     pub fn used(&self, card: CardId, ability: u8) -> u8 {
-        self.state.used.iter().find(|used| used.card == card && used.ability == ability).map_or(0, |used| used.times)
+        self.state.used.iter().find(|used| used.card == card && used.ability == ability).map_or(0, |used| used.times())
     }
 
     /// Counts a use of an ability of a card, where its uses are limited.
     pub fn count_use(&mut self, card: CardId, ability: u8, limit: Option<Often>) {
         let Some(Often { per, .. }) = limit else { return };
         if let Some(used) = self.state.used.iter_mut().find(|used| used.card == card && used.ability == ability) {
-            used.times = used.times.saturating_add(1);
-        } else if self.state.used.push(Use { card, ability, times: 1, per }).is_err() {
+            used.again();
+        } else if self.state.used.push(Use::first(card, ability, per)).is_err() {
             self.stop(Limit::Uses);
         }
     }

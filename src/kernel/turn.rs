@@ -4,20 +4,34 @@ use super::bits::Bits;
 use super::code::{Event, Gist};
 use super::game::Limit;
 use super::parts::{Parts, Rules};
+use super::put_off::Due;
 use super::question::Choice;
 use super::seat::Seat;
-use super::state::{Due, NOT_STARTED, State, WATCHED, keeper};
+use super::state::{NOT_STARTED, State, Steps, WATCHED, keeper};
 use super::table::Table;
-use crate::lang::ability::Period;
+
+/// How many decisions and steps of the rules one turn can have. The longest turns of whole games have some hundreds.
+const STEPS_A_TURN: u16 = 30_000;
 
 impl<R: Rules> Table<'_, R> {
-    /// Plays on until a player has to decide, the game is over, or, if it is `pausing`, a phase has ended.
+    /// Plays on until a player has to decide, the game is over, or, if it is `pausing`, a phase has ended. What goes on without end, by itself or because
+    /// one decision leads to the same one, is stopped.
     pub fn play_on(&mut self, pausing: bool) {
+        self.takes_step();
         while self.state.ending.is_none() && self.state.asking.is_none() {
+            self.takes_step();
             self.step();
             if pausing && self.state.is_between_phases() {
                 break;
             }
+        }
+    }
+
+    /// Counts a decision, or a step that the rules take by themselves.
+    fn takes_step(&mut self) {
+        self.state.steps.0 = self.state.steps.0.saturating_add(1);
+        if self.state.steps.0 > STEPS_A_TURN {
+            self.stop(Limit::Steps);
         }
     }
 
@@ -84,7 +98,8 @@ impl<R: Rules> Table<'_, R> {
             }
         }
         self.state.effects = 0;
-        self.state.used.retain(|used| used.per == Period::Game);
+        self.state.used.retain(|used| used.is_for_game());
+        self.state.steps = Steps::default();
         R::turn_begins(&mut self.state.field);
         self.state.lead = lead;
         self.state.turn = turn + 1;

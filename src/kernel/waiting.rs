@@ -82,8 +82,10 @@ impl<R: Rules> Table<'_, R> {
         let State { waiting, lives, .. } = &mut *self.state;
         waiting.retain(|waiting| lives[waiting.card as usize] == waiting.life);
         let Some(next) = self.next_in_line() else { return false };
+        // Several of one power, which its player could not tell from each other, resolve in the order in which they triggered.
+        let power = |place: u8| (self.state.waiting[place as usize].card, self.state.waiting[place as usize].ability);
         let mut ready = self.ready();
-        let only = ready.next().filter(|_| ready.next().is_none());
+        let only = ready.next().filter(|&first| ready.all(|other| power(other) == power(first)));
         drop(ready);
         match only {
             Some(only) => self.resolve(only),

@@ -12,7 +12,7 @@ pub fn check_ucg(game: &Running<Ucg>) {
     let mut places = [0; CARDS];
     let mut found = |card: u8, zone: Zone| {
         places[card as usize] += 1;
-        assert_eq!(state.field.cards[card as usize].zone, zone, "card {card}");
+        assert_eq!(state.field.cards[card as usize].zone(), zone, "card {card}");
     };
     for seat in Seat::BOTH {
         for kind in [PileKind::Deck, PileKind::Hand, PileKind::DiscardArea, PileKind::Exiled] {

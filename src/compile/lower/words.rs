@@ -10,12 +10,13 @@ impl<G: Language> Lowerer<'_, G> {
     pub fn set_of<'w>(&mut self, words: &[String], known: impl Iterator<Item = &'w str> + Clone, sort: &str, span: Span) -> Option<u32> {
         let mut set = 0;
         for word in words {
-            let Some(index) = known.clone().position(|known| known == word).filter(|&index| index < u32::BITS as usize) else {
+            let Some(index) = known.clone().position(|known| known == word) else {
                 let message = format!("“{word}” is not a {sort} of the vocabulary");
                 self.refuse(Diagnostic::error(UNKNOWN_WORD, span.range(), message));
                 return None;
             };
-            set |= 1 << index;
+            // A match has no more words than a set has places; a text that is only looked at is played nowhere.
+            set |= 1_u32.wrapping_shl(index as u32);
         }
         Some(set)
     }

@@ -252,7 +252,7 @@ impl<'c> Position<'c> {
         let end = (seat.index() + 1) * DECK_SIZE;
         let (mut card, listed) = (next(), end as CardId);
         while card < listed && table.setup.has_card(card) {
-            debug_assert_eq!(table.state.field.cards[card as usize].zone, Zone::Nowhere, "every card is placed once");
+            debug_assert_eq!(table.state.field.cards[card as usize].zone(), Zone::Nowhere, "every card is placed once");
             table.place(card, Arrival::Pile(PileKind::Deck, End::Bottom), false);
             card = next();
         }

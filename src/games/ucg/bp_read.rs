@@ -28,8 +28,8 @@ impl Table<'_> {
         let before: ArrayVec<_, CHARACTERS> = faces.iter().map(printed).collect();
         for change in self.state.changes.iter().filter(|change| change.applies(self.state.turn)) {
             let of_bp = matches!(change.change, Change::Bp(_) | Change::Grade(_) | Change::Extra | Change::Becomes(_) | Change::Times(_));
-            if of_bp && faces.iter().any(|&(id, _)| id == change.on) {
-                self.apply(change.on, &change.change);
+            if of_bp {
+                faces.iter().filter(|(id, _)| change.on.has(*id)).for_each(|&(id, _)| self.apply(id, &change.change));
             }
         }
         let changed = before.iter().map(|&(id, card, now)| {

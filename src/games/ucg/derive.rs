@@ -1,7 +1,7 @@
 //! What characters are right now: continuous effects, in layers, over the current state (9.3.2).
 //!
 //! The layers are TYPEs and card types → BP grade → EXTRA → ± BP, and what multiplies all of that → not below 0 (11.7.2, 11.7.3). A change may read what lower layers have
-//! settled; what it reads of its own or a higher layer is as the lower layers left it (U24).
+//! settled, and what its own settles, but for BP; what it reads of BP or of a higher layer is what effects have changed for a time (U24).
 
 use super::code::{Kind, Shift, Tally};
 use super::leaves::{BattleOutcome, Immunity, Influence, Texts, Ucg};
@@ -9,6 +9,7 @@ use super::now::{Derived, Now};
 use super::query::Context;
 use super::rulings::SetOrExtra;
 use super::run::change::to_the;
+use super::settle::Speaker;
 use super::setup::{Power, Sources, Static, StaticDoes};
 use super::state::{CHARACTERS, Change, CharacterId, NONE};
 use super::table::Table;
@@ -73,8 +74,38 @@ fn layer_of_change(change: &Change) -> Layer {
 }
 
 /// Hears of each change that is applied while it is worked out what characters are.
-pub(super) trait Tell: FnMut(CharacterId, &Change, CardId, &Now) {}
-impl<T: FnMut(CharacterId, &Change, CardId, &Now)> Tell for T {}
+pub(super) trait Tell {
+    /// Whether anybody does.
+    const HEARS: bool;
+    /// Tells of a change: which character it came to, from which card, and what the character is then.
+    fn tell(&mut self, id: CharacterId, change: &Change, card: CardId, now: &Now);
+}
+
+impl<T: FnMut(CharacterId, &Change, CardId, &Now)> Tell for T {
+    const HEARS: bool = true;
+
+    fn tell(&mut self, id: CharacterId, change: &Change, card: CardId, now: &Now) {
+        self(id, change, card, now);
+    }
+}
+
+/// Nobody hears.
+pub(super) struct Unheard;
+
+impl Tell for Unheard {
+    const HEARS: bool = false;
+
+    fn tell(&mut self, _: CharacterId, _: &Change, _: CardId, _: &Now) {}
+}
+
+/// One change of a continuous power: its card, the character that the card speaks for, the number of the ability, and its place there.
+#[derive(Clone, Copy)]
+pub(super) struct Text {
+    pub card: CardId,
+    pub on: Option<CharacterId>,
+    pub ability: u8,
+    pub place: usize,
+}
 
 /// What a change is to a character that may be immune to it.
 fn influence(change: &Change) -> Option<Influence> {
@@ -135,7 +166,15 @@ impl Table<'_> {
         let read = if self.setup.book.reads_bp && !speakers.is_empty() { self.bp_of_changes(&faces) } else { ArrayVec::new() };
         let changes = self.state.changes.iter().fold(0, |used, change| used | 1 << layer_of_change(&change.change) as u8);
         let used = speakers.iter().fold(changes, |used, &(.., layers)| used | layers);
+        // What effects have changed for a time is found by lower layers, too.
+        let ahead = if speakers.is_empty() { 0 } else { self.setup.book.reads & changes };
+        for layer in LAYERS.into_iter().filter(|&layer| ahead >> layer as u8 & 1 == 1) {
+            self.apply_changes(layer, characters, &mut Unheard);
+        }
         for layer in LAYERS.into_iter().filter(|&layer| used >> layer as u8 & 1 == 1) {
+            if ahead >> layer as u8 & 1 == 1 {
+                faces.iter().for_each(|&(id, card)| self.change(id, |now| now.take_back(layer, &self.printed(card))));
+            }
             if changes >> layer as u8 & 1 == 1 {
                 self.apply_changes(layer, characters, tell);
             }
@@ -160,33 +199,32 @@ impl Table<'_> {
     fn apply_changes(&self, layer: Layer, characters: Bits, tell: &mut impl Tell) {
         for index in 0..self.state.changes.len() {
             let change = self.state.changes[index];
-            if !change.applies(self.state.turn) || !characters.has(change.on) || layer_of_change(&change.change) != layer {
+            if !change.applies(self.state.turn) || layer_of_change(&change.change) != layer || matches!(change.change, Change::Did(_)) {
                 continue;
             }
-            if matches!(change.change, Change::Did(_)) {
-                continue;
-            }
-            if let Change::Immune(to, Immunity::Prevents) = change.change {
-                self.change(change.on, |now| now.prevents |= 1 << to as u8);
-            } else if !self.is_prevented(index) && !self.spurns(change.on, &change.change, change.source) {
-                self.apply(change.on, &change.change);
-                tell(change.on, &change.change, change.source, &self.so_far(change.on));
+            for id in change.on.and(characters) {
+                if let Change::Immune(to, Immunity::Prevents) = change.change {
+                    self.change(id, |now| now.prevents |= 1 << to as u8);
+                } else if !self.is_prevented(index, id) && !self.spurns(id, &change.change, change.source) {
+                    self.apply(id, &change.change);
+                    tell.tell(id, &change.change, change.source, &self.so_far(id));
+                }
             }
         }
     }
 
-    /// Whether a change was made after an effect that prevents it.
-    fn is_prevented(&self, index: usize) -> bool {
+    /// Whether a change to a character was made after an effect that prevents it.
+    fn is_prevented(&self, index: usize, id: CharacterId) -> bool {
         let change = self.state.changes[index];
         let Some(influence) = influence(&change.change) else { return false };
-        let opponents = self.is_of_opponent(change.on, change.source);
+        let opponents = self.is_of_opponent(id, change.source);
         let all = influence.is_of_bp();
         let prevents = |by: Influence| {
             by == influence
                 || opponents && by == influence.by_opponent()
                 || all && (by == Influence::BpChange || opponents && by == Influence::BpChangeByOpponent)
         };
-        let earlier = self.state.changes.iter().take(index).filter(|before| before.on == change.on && before.applies(self.state.turn));
+        let earlier = self.state.changes.iter().take(index).filter(|before| before.on.has(id) && before.applies(self.state.turn));
         earlier.map(|before| before.change).any(|before| matches!(before, Change::Immune(by, Immunity::Prevents) if prevents(by)))
     }
 
@@ -250,36 +288,31 @@ impl Table<'_> {
         self.is_aloof(self.now(id), card)
     }
 
-    /// Applies a continuous power of a card, if it is active now and of this layer.
-    pub(super) fn apply_static(
-        &self,
-        at: Layer,
-        each: &Static,
-        (card, ability): (CardId, u8),
-        on: Option<CharacterId>,
-        tell: &mut impl Tell,
-    ) {
-        let StaticDoes::Modify { what, shift, times, once } = &each.does else { return };
-        if layer(shift) != at || !self.is_active(card, ability) {
-            return;
-        }
-        if *once && self.first_of_its_text(card, ability) != card {
-            return;
-        }
-        let context = Context::of(card, on, Ucg::controller_of(self, card));
-        if !each.condition.as_ref().is_none_or(|condition| self.holds(condition, &context)) {
-            return;
-        }
-        let fixed = if let Tally::Fixed(times) = times { multiplied(shift, *times) } else { None };
-        // What is not the same for all is worked out for each, before any of them is changed.
-        let of_each = |id| Some((id, fixed.or_else(|| self.change_of_each(shift, times, &context.trying(ABOUT, Bits::one(id))))?));
-        let changes: ArrayVec<_, CHARACTERS> = self.objects(what, &context).into_iter().filter_map(of_each).collect();
-        for (id, change) in changes {
-            if !self.influences_it(self.so_far(id).prevents, id, &change, card) && !self.spurns(id, &change, card) {
-                self.apply(id, &change);
-                tell(id, &change, card, &self.so_far(id));
+    /// Applies a change of a continuous power, if it is in force now.
+    pub(super) fn apply_static(&self, text: Text, speakers: &[Speaker], tell: &mut impl Tell) {
+        for (id, change) in self.changes_by(text) {
+            let kept_away = self.influences_it(self.so_far(id).prevents, id, &change, text.card) || self.spurns(id, &change, text.card);
+            if !kept_away && !self.is_outdone(text, id, &change, speakers) {
+                self.change(id, |now| self.apply_always(id, now, &change));
+                tell.tell(id, &change, text.card, &self.derived.read(|known| *known.written(id)));
             }
         }
+    }
+
+    /// What a continuous power changes now, and how; nothing where it is not in force, or its condition does not hold. What is not the same for all is worked
+    /// out for each, before any of them is changed.
+    fn changes_by(&self, Text { card, on, ability, place }: Text) -> ArrayVec<(CharacterId, Change), CHARACTERS> {
+        let mut changes = ArrayVec::new();
+        let Power::Continuous(statics) = &self.setup.ability(card, ability).power else { return changes };
+        let Some(Static { condition, does: StaticDoes::Modify { what, shift, times, .. } }) = statics.get(place) else { return changes };
+        let context = Context::of(card, on, Ucg::controller_of(self, card));
+        if !self.is_active(card, ability) || !condition.as_ref().is_none_or(|condition| self.holds(condition, &context)) {
+            return changes;
+        }
+        let fixed = if let Tally::Fixed(times) = times { multiplied(shift, *times) } else { None };
+        let of_each = |id| Some((id, fixed.or_else(|| self.change_of_each(shift, times, &context.trying(ABOUT, Bits::one(id))))?));
+        changes.extend(self.objects(what, &context).into_iter().filter_map(of_each));
+        changes
     }
 
     /// What a continuous power changes of one of what it changes, which the view has tried out.
@@ -295,18 +328,32 @@ impl Table<'_> {
         }
     }
 
-    /// Of the active cards of a player with the same text (or, by U12, of the same number), the one whose text counts where it does not stack.
-    fn first_of_its_text(&self, card: CardId, ability: u8) -> CardId {
-        let cards = self.state.characters_of(Ucg::controller_of(self, card)).filter_map(|id| self.state.face(id));
-        let same = |other: CardId| {
-            if self.setup.book.rulings.stacks_by_number {
-                return self.setup.of[other as usize] == self.setup.of[card as usize] && self.is_active(other, ability);
-            }
-            let text = &self.setup.ability(card, ability).text;
-            let abilities = self.setup.face(other).abilities.iter().enumerate();
-            abilities.filter(|(_, other)| other.text == *text).any(|(number, _)| self.is_active(other, number as u8))
-        };
-        cards.filter(|&other| same(other)).min().unwrap_or(card)
+    /// True if a text does not stack, and the same text of another card of its player (or, by U12, that of the same number) changes the character as much or
+    /// more: of several that are in force, each character is changed by one.
+    fn is_outdone(&self, text: Text, id: CharacterId, change: &Change, speakers: &[Speaker]) -> bool {
+        let Text { card, ability, place, .. } = text;
+        let own = self.setup.ability(card, ability);
+        let stacks = |each: &Static| !matches!(each.does, StaticDoes::Modify { once: true, .. });
+        if matches!(&own.power, Power::Continuous(statics) if statics.get(place).is_none_or(stacks)) {
+            return false;
+        }
+        let (player, by_number) = (Ucg::controller_of(self, card), self.setup.book.rulings.stacks_by_number);
+        let at = speakers.iter().position(|&(speaker, ..)| speaker == card);
+        let others = speakers.iter().enumerate().filter(|&(_, &(other, ..))| other != card && Ucg::controller_of(self, other) == player);
+        others.into_iter().any(|(other_at, &(other, on, _))| {
+            let same = |number: usize, text: &str| {
+                if by_number {
+                    self.setup.of[other as usize] == self.setup.of[card as usize] && number == ability as usize
+                } else {
+                    text == own.text
+                }
+            };
+            let abilities = self.setup.face(other).abilities.iter().enumerate().filter(|(number, ability)| same(*number, &ability.text));
+            abilities.map(|(number, _)| self.changes_by(Text { card: other, on, ability: number as u8, place })).any(|changes| {
+                let by_other = changes.iter().find(|(changed, _)| *changed == id);
+                by_other.is_some_and(|(_, by_other)| by_other.size().cmp(&change.size()).then(at.cmp(&Some(other_at))).is_gt())
+            })
+        })
     }
 
     /// What is worked out so far of a character.
@@ -317,6 +364,19 @@ impl Table<'_> {
     /// Changes what is worked out so far of a character on the field.
     pub(super) fn change(&self, id: CharacterId, change: impl FnOnce(&mut Now)) {
         self.derived.write(|known| change(known.of_mut(id)));
+    }
+
+    /// Applies one change of a continuous power to what is worked out so far of a character. What effects set for a time gives way to it; of values that
+    /// continuous powers set the greatest stands, and no continuous EXTRA takes it away.
+    fn apply_always(&self, id: CharacterId, now: &mut Now, change: &Change) {
+        let set = now.becomes.filter(|_| now.always_becomes);
+        if !matches!((change, set), (Change::Becomes(bp), Some(set)) if *bp <= set) {
+            self.apply_to(id, now, change);
+            now.always_becomes |= matches!(change, Change::Becomes(_)) && now.becomes.is_some();
+        }
+        if matches!(change, Change::Extra) && set.is_some() {
+            now.becomes = set;
+        }
     }
 
     /// Applies one change to what is worked out so far.
@@ -468,7 +528,7 @@ impl Table<'_> {
     /// Works out anew what every character is.
     #[inline(never)]
     fn work_out(&self) {
-        self.work_out_telling(&mut |_, _, _, _| {});
+        self.work_out_telling(&mut Unheard);
     }
 
     /// Whether an effect text of a card is negated (11.13).
@@ -483,7 +543,7 @@ impl Table<'_> {
         if self.is_negated(card, ability) {
             return false;
         }
-        match self.state.field.cards[card as usize].zone {
+        match self.state.field.cards[card as usize].zone() {
             super::state::Zone::SceneArea => true,
             super::state::Zone::Stack(id) => {
                 let gate = self.setup.ability(card, ability).gate;

@@ -6,6 +6,7 @@ use super::query::Context;
 use super::setup::{Ability, Power};
 use super::state::{Change, CharacterId, Modifier, NONE, PileKind, Zone};
 use super::table::Table;
+use crate::kernel::bits::Bits;
 use crate::kernel::code;
 use crate::kernel::game::Limit;
 use crate::kernel::heed::Sought;
@@ -36,7 +37,7 @@ impl Table<'_> {
     /// Whether the text of a card is in force where it lies: on the field (10.1.2).
     #[must_use]
     pub fn in_force(&self, card: CardId) -> bool {
-        matches!(self.state.field.cards[card as usize].zone, Zone::Stack(_) | Zone::SceneArea)
+        matches!(self.state.field.cards[card as usize].zone(), Zone::Stack(_) | Zone::SceneArea)
     }
 
     /// Lets what waits for it see that another number of cards is stacked as a character.
@@ -59,7 +60,7 @@ impl Table<'_> {
     /// The character that a card is part of.
     #[must_use]
     pub fn character_of(&self, card: CardId) -> Option<CharacterId> {
-        match self.state.field.cards[card as usize].zone {
+        match self.state.field.cards[card as usize].zone() {
             Zone::Stack(id) => Some(id),
             Zone::Charge(_) | Zone::SceneArea | Zone::Pile(_) | Zone::Nowhere => None,
         }
@@ -74,9 +75,15 @@ impl Table<'_> {
 
     /// Keeps what a character did until the turn ends, beside what changes it for that long.
     fn keep(&mut self, on: CharacterId, deed: Acted) {
-        let turn = self.state.turn;
-        let kept = Modifier { on, change: Change::Did(deed), source: NONE, from: turn, until: turn, ..Modifier::default() };
-        if self.setup.book.remembers && !self.state.changes.contains(&kept) && self.state.changes.push(kept).is_err() {
+        if !self.setup.book.remembers {
+            return;
+        }
+        let (turn, change) = (self.state.turn, Change::Did(deed));
+        if let Some(kept) = self.state.changes.iter_mut().find(|kept| kept.change == change && kept.until == turn) {
+            return kept.on.insert(on);
+        }
+        let kept = Modifier { on: Bits::one(on), change, source: NONE, from: turn, until: turn, ..Modifier::default() };
+        if self.state.changes.push(kept).is_err() {
             self.stop(Limit::Changes);
         }
     }

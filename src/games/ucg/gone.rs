@@ -61,7 +61,7 @@ impl State {
     /// What a card that goes to a pile keeps of the character that it was part of, or that it was once part of.
     pub(super) fn origin(&self, card: CardId) -> u8 {
         let card = self.field.cards[card as usize];
-        match card.zone {
+        match card.zone() {
             Zone::Stack(id) if self.character(id).size == 1 || self.leaving(id).is_some() => id,
             Zone::Pile(_) => card.below | GONE_ON,
             Zone::Stack(_) | Zone::Charge(_) | Zone::SceneArea | Zone::Nowhere => NONE,
@@ -70,7 +70,7 @@ impl State {
 
     /// The number of a character that has gone is another one's: its cards were not part of that.
     pub(super) fn disown(&mut self, id: CharacterId) {
-        let was = |card: &&mut super::state::CardState| matches!(card.zone, Zone::Pile(_)) && card.below & !GONE_ON == id;
+        let was = |card: &&mut super::state::CardState| matches!(card.zone(), Zone::Pile(_)) && card.below & !GONE_ON == id;
         self.field.cards.iter_mut().filter(was).for_each(|card| card.below = NONE);
     }
 }
@@ -85,14 +85,14 @@ impl Table<'_> {
     /// The character that a card was part of, which has left the field with it.
     pub(super) fn former(&self, card: CardId) -> Option<CharacterId> {
         let card = self.state.field.cards[card as usize];
-        self.gone(card.below & !GONE_ON).filter(|_| matches!(card.zone, Zone::Pile(_))).map(|gone| gone.id)
+        self.gone(card.below & !GONE_ON).filter(|_| matches!(card.zone(), Zone::Pile(_))).map(|gone| gone.id)
     }
 
     /// The cards that a character left behind, where they are; those that have gone on since are none of them.
     pub(super) fn left_behind(&self, id: CharacterId) -> Bits {
         let is_of_it = |&card: &CardId| {
             let card = self.state.field.cards[card as usize];
-            matches!(card.zone, Zone::Pile(_)) && card.below == id
+            matches!(card.zone(), Zone::Pile(_)) && card.below == id
         };
         if self.gone(id).is_some() { (0..CARDS as CardId).filter(is_of_it).collect() } else { Bits::EMPTY }
     }

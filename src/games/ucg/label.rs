@@ -93,7 +93,7 @@ impl Speech for Ucg {
     /// By section 3, 11.11, 11.17.1 and 12.3.
     fn sees(table: &Table<'_>, seat: Seat, card: CardId) -> bool {
         let mine = State::owner(card) == seat;
-        match table.state.field.cards[card as usize].zone {
+        match table.state.field.cards[card as usize].zone() {
             Zone::Pile(PileKind::Deck) | Zone::Nowhere => false,
             Zone::Pile(PileKind::Hand) | Zone::Charge(_) => mine,
             Zone::Pile(PileKind::DiscardArea | PileKind::Exiled) | Zone::SceneArea => true,
@@ -102,13 +102,13 @@ impl Speech for Ucg {
     }
 
     fn is_bound(state: &State, card: CardId) -> bool {
-        matches!(state.field.cards[usize::from(card)].zone, Zone::Stack(_))
+        matches!(state.field.cards[usize::from(card)].zone(), Zone::Stack(_))
     }
 
     /// A card that lies face-down in a stack was set, or leveled up: it is a character that can lie alone, or conforms to the cards beside it (5.5.2, 5.6.1, 12.1.1).
     fn could_lie(setup: &Setup, state: &State, card: CardId) -> bool {
         let here = state.field.cards[usize::from(card)];
-        let Zone::Stack(id) = here.zone else { return true };
+        let Zone::Stack(id) = here.zone() else { return true };
         let above = state.stack(id).find(|&above| state.field.cards[usize::from(above)].below == card);
         let fits_below = match here.below {
             NONE => setup.is_settable(card),

@@ -139,7 +139,7 @@ impl Table<'_> {
 
     /// Takes a card from where it is and puts it where it arrives, without letting anything see it.
     pub fn place(&mut self, card: CardId, to: Arrival, face_up: bool) {
-        let from = self.state.field.cards[card as usize].zone;
+        let from = self.state.field.cards[card as usize].zone();
         // A card that stays in its zone is the same card; only its place in it changes (3.2.3).
         let stays = matches!((from, to), (Zone::Pile(from), Arrival::Pile(kind, _)) if from == kind);
         if !stays {
@@ -177,7 +177,7 @@ impl Table<'_> {
                 Zone::Charge(id)
             }
         };
-        state.field.cards[card as usize].zone = zone;
+        state.field.cards[card as usize].put(zone);
         // No character becomes another one by what lies in piles, unless a power says so.
         if from_pile.is_some() && !self.derived.is_outdated() && self.derived.read(Derived::is_of_field_alone) {
             self.note_deed();
@@ -198,7 +198,7 @@ impl Table<'_> {
     /// Takes a card out of where it is.
     fn lift(&mut self, card: CardId) {
         let state = &mut *self.state;
-        match state.field.cards[card as usize].zone {
+        match state.field.cards[card as usize].zone() {
             Zone::Pile(kind) => {
                 state.field.piles[State::owner(card).index()].take(kind as usize, card);
             }

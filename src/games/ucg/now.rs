@@ -1,6 +1,7 @@
 //! What characters are, as it is kept once it is worked out.
 
 use super::code::Words;
+use super::derive::Layer;
 use super::leaves::Influence;
 use super::state::{CHARACTERS, CharacterId, NONE};
 
@@ -11,20 +12,28 @@ pub struct Derived {
     places: [u8; CHARACTERS],
     /// What each of them is.
     now: Vec<Now>,
+    /// What each was before a layer whose powers ask for what they settle themselves.
+    base: Vec<Now>,
+    /// What these powers make of that, while they find what is in `now`.
+    next: Vec<Now>,
+    /// Whether changes are written there.
+    in_round: bool,
     /// Whether a continuous power was among what it was worked out from.
     has_powers: bool,
 }
 
 impl Default for Derived {
     fn default() -> Self {
-        Self { places: [NONE; CHARACTERS], now: Vec::new(), has_powers: false }
+        let none = Vec::new;
+        Self { places: [NONE; CHARACTERS], now: none(), base: none(), next: none(), in_round: false, has_powers: false }
     }
 }
 
 impl Derived {
     /// Nobody, with room for everybody.
     pub(super) fn with_room() -> Self {
-        Self { now: Vec::with_capacity(CHARACTERS), ..Self::default() }
+        let room = || Vec::with_capacity(CHARACTERS);
+        Self { now: room(), base: room(), next: room(), ..Self::default() }
     }
 
     /// Whether it follows from the field alone: a continuous power may look at anything.
@@ -37,7 +46,30 @@ impl Derived {
         self.places = [NONE; CHARACTERS];
         self.now.clear();
         self.now.reserve(count as usize);
-        self.has_powers = false;
+        (self.has_powers, self.in_round) = (false, false);
+    }
+
+    /// Begins a layer whose powers ask for what they settle themselves.
+    pub(super) fn begin_rounds(&mut self) {
+        self.base.clone_from(&self.now);
+    }
+
+    /// Lets the powers of the layer begin anew: until the round ends, they change what was before the layer, and find what the round before has made of it.
+    pub(super) fn begin_round(&mut self) {
+        self.next.clone_from(&self.base);
+        self.in_round = true;
+    }
+
+    /// Ends the round. Returns whether it made what the round before made.
+    pub(super) fn end_round(&mut self) -> bool {
+        self.in_round = false;
+        std::mem::swap(&mut self.now, &mut self.next);
+        self.now == self.next
+    }
+
+    /// Lets the powers of the layer find what was before it.
+    pub(super) fn forget_rounds(&mut self) {
+        self.now.clone_from(&self.base);
     }
 
     /// Takes up a character that is not among them.
@@ -57,9 +89,16 @@ impl Derived {
         self.now.get(self.places[id as usize] as usize).unwrap_or(&Now::BLANK)
     }
 
+    /// What a change was just written into.
+    pub(super) fn written(&self, id: CharacterId) -> &Now {
+        let place = self.places[id as usize] as usize;
+        if self.in_round { &self.next[place] } else { &self.now[place] }
+    }
+
     /// What is known of a character on the field, to be changed.
     pub(super) fn of_mut(&mut self, id: CharacterId) -> &mut Now {
-        &mut self.now[self.places[id as usize] as usize]
+        let place = self.places[id as usize] as usize;
+        if self.in_round { &mut self.next[place] } else { &mut self.now[place] }
     }
 }
 
@@ -80,6 +119,8 @@ pub struct Now {
     pub extra: bool,
     /// What its BP becomes, in the place of what is printed.
     pub becomes: Option<u32>,
+    /// Whether a continuous power says so: then no continuous EXTRA takes it away, and of several such values the greatest stands, as no time orders them.
+    pub(super) always_becomes: bool,
     /// The sum of its grade changes.
     pub grade: i16,
     /// The sum of its ± BP changes, in BP.
@@ -120,6 +161,7 @@ impl Now {
         decreased: false,
         extra: false,
         becomes: None,
+        always_becomes: false,
         grade: 0,
         plus: 0,
         times: 1,
@@ -136,9 +178,14 @@ impl Now {
         prevents: 0,
     };
 
-    /// What is said of it in words: its TYPEs, its card types, and the name that it has besides.
-    pub(super) fn words(&self) -> (Words, Words, Option<u16>) {
-        (self.types, self.card_types, self.also_named)
+    /// Takes back what a layer has changed that other layers ask for.
+    pub(super) fn take_back(&mut self, layer: Layer, printed: &Now) {
+        match layer {
+            Layer::Words => (self.types, self.card_types, self.also_named) = (printed.types, printed.card_types, printed.also_named),
+            Layer::Grade => (self.grade, self.increased, self.decreased) = (0, false, false),
+            Layer::Extra => (self.extra, self.becomes) = (false, None),
+            Layer::Aloof | Layer::Silent | Layer::Barred | Layer::Immunity | Layer::Plus => {}
+        }
     }
 
     /// Whether it is immune.

@@ -189,7 +189,7 @@ impl Table<'_> {
         match deed {
             Acted::LeveledUp => self.state.field.leveled.has(id),
             Acted::EnteredPlay | Acted::Swapped => {
-                self.state.changes.iter().any(|kept| kept.on == id && kept.change == Change::Did(deed) && kept.applies(self.state.turn))
+                self.state.changes.iter().any(|kept| kept.on.has(id) && kept.change == Change::Did(deed) && kept.applies(self.state.turn))
             }
             Acted::Won => fought() == Some(BattleOutcome::Win),
             Acted::Lost => fought() == Some(BattleOutcome::Lose),
@@ -294,7 +294,7 @@ impl Table<'_> {
     pub(super) fn is_fact(&self, fact: &OwnFact, context: &Context) -> bool {
         match fact {
             OwnFact::Lead(side, lead) => context.seats(*side).all(|seat| (seat == self.state.lead) == *lead),
-            OwnFact::InDiscardArea => self.state.field.cards[context.card as usize].zone == Zone::Pile(PileKind::DiscardArea),
+            OwnFact::InDiscardArea => self.state.field.cards[context.card as usize].zone() == Zone::Pile(PileKind::DiscardArea),
             OwnFact::FieldRound(range) => range.contains(self.field_round().into()),
             OwnFact::BothSides(sides, of) => self.objects(of, context).into_iter().any(|id| self.flanked(id, sides, context)),
         }
@@ -314,7 +314,7 @@ impl Table<'_> {
     /// Where a card is, as a spot of a description.
     #[must_use]
     pub fn spot_of(&self, card: CardId) -> Spot {
-        match self.state.field.cards[card as usize].zone {
+        match self.state.field.cards[card as usize].zone() {
             Zone::Pile(kind) => kind.spot(),
             Zone::Nowhere => Spot::Exiled,
             Zone::SceneArea => Spot::SceneArea,

@@ -1,77 +1,72 @@
-//! The continuous powers of one layer, applied until what they read of each other is settled.
+//! The continuous powers of one layer, applied until what they ask of each other is settled.
 
-use super::derive::{Layer, Tell};
-use super::setup::{Power, Static};
-use super::state::{CHARACTERS, CharacterId};
+use super::code::Shift;
+use super::derive::{Layer, Tell, Text, Unheard, layer};
+use super::now::Derived;
+use super::setup::{Power, Static, StaticDoes};
+use super::state::CharacterId;
 use super::table::Table;
 use super::versions::Differs;
 use crate::kernel::pile::CardId;
-use arrayvec::ArrayVec;
 
 /// A card whose continuous powers are active, the character that it speaks for, and the layers of its powers.
 pub(super) type Speaker = (CardId, Option<CharacterId>, u8);
 
-/// How often powers are applied anew at most that give what others of them ask for. So many TYPEs come to a character one because of the other.
-const ROUNDS: usize = 8;
-
-/// Which powers of a layer are applied.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Part {
-    /// All of them.
-    All,
-    /// Those without a condition.
-    Plain,
-    /// Those with a condition.
-    Conditional,
-}
-
-impl Part {
-    fn has(self, each: &Static) -> bool {
-        match self {
-            Part::All => true,
-            Part::Plain => each.condition.is_none(),
-            Part::Conditional => each.condition.is_some(),
-        }
-    }
-}
-
 impl Table<'_> {
-    /// Applies the powers of a layer.
-    pub(super) fn apply_layer(&self, layer: Layer, speakers: &[Speaker], tell: &mut impl Tell) {
+    /// Applies the powers of a layer. Where some of them ask for what others of the layer change, they are applied anew, each time to what was before the
+    /// layer, until what they find is what they make: no seat, place or number comes first (9.3.2). Where that never ends, because one takes away what the
+    /// other asks for, they find what was before the layer. Every round but the last changes something, and there are no more than powers can follow from.
+    pub(super) fn apply_layer<T: Tell>(&self, layer: Layer, speakers: &[Speaker], tell: &mut T) {
+        if !self.asks_for_itself(layer) {
+            return self.apply_powers(layer, speakers, tell);
+        }
+        self.derived.write(Derived::begin_rounds);
+        let ends = (0..speakers.len() + 2).any(|_| self.apply_round(layer, speakers, &mut Unheard));
+        if !ends {
+            self.derived.write(Derived::forget_rounds);
+        }
+        if T::HEARS || !ends {
+            self.apply_round(layer, speakers, tell);
+        }
+    }
+
+    /// Applies the powers of a layer to what was before it. Returns whether they make what they found.
+    fn apply_round(&self, layer: Layer, speakers: &[Speaker], tell: &mut impl Tell) -> bool {
+        self.derived.write(Derived::begin_round);
+        self.apply_powers(layer, speakers, tell);
+        self.derived.write(Derived::end_round)
+    }
+
+    /// True if a power of the match asks for what its own layer settles. EXTRA may take away a grade change that others of its layer ask for (11.6.4).
+    fn asks_for_itself(&self, layer: Layer) -> bool {
+        let book = &self.setup.book;
+        let asks = |layer: Layer| book.reads >> layer as u8 & 1 == 1;
         match layer {
-            Layer::Words if self.setup.book.chains => self.apply_words(speakers, tell),
-            // EXTRA takes away here what others ask for: whether a grade is changed (11.6.4).
-            Layer::Extra if !self.setup.book.rules.has(Differs::GradeOnExtra) => {
-                self.apply_part(layer, Part::Plain, speakers, tell);
-                self.apply_part(layer, Part::Conditional, speakers, tell);
-            }
-            layer => self.apply_part(layer, Part::All, speakers, tell),
+            Layer::Silent => book.silences,
+            Layer::Extra => asks(Layer::Extra) || asks(Layer::Grade) && !book.rules.has(Differs::GradeOnExtra),
+            Layer::Words | Layer::Grade => asks(layer),
+            Layer::Aloof | Layer::Barred | Layer::Immunity | Layer::Plus => false,
         }
     }
 
-    /// What powers give that other powers of the same layer ask for is given to these, too, wherever they stand (9.3.2): they are applied until nothing changes.
-    fn apply_words(&self, speakers: &[Speaker], tell: &mut impl Tell) {
-        self.apply_part(Layer::Words, Part::All, speakers, tell);
-        for _ in 1..ROUNDS {
-            let words = |id| (id, self.so_far(id).words());
-            let before: ArrayVec<_, CHARACTERS> = self.state.all_characters().into_iter().map(words).collect();
-            self.apply_part(Layer::Words, Part::All, speakers, &mut |id, change, card, now| {
-                if !before.contains(&(id, now.words())) {
-                    tell(id, change, card, now);
-                }
-            });
-            if before.iter().all(|&(id, was)| self.so_far(id).words() == was) {
-                return;
-            }
+    /// Applies the powers of a layer, what takes TYPEs away after what gives them.
+    fn apply_powers(&self, at: Layer, speakers: &[Speaker], tell: &mut impl Tell) {
+        self.apply_part(at, false, speakers, tell);
+        if at == Layer::Words {
+            self.apply_part(at, true, speakers, tell);
         }
     }
 
-    fn apply_part(&self, layer: Layer, part: Part, speakers: &[Speaker], tell: &mut impl Tell) {
-        for &(card, on, _) in speakers.iter().filter(|(.., layers)| layers >> layer as u8 & 1 == 1) {
+    fn apply_part(&self, at: Layer, takes: bool, speakers: &[Speaker], tell: &mut impl Tell) {
+        let is_part = |each: &Static| {
+            let StaticDoes::Modify { shift, .. } = &each.does else { return false };
+            layer(shift) == at && matches!(shift, Shift::LoseTypes(_) | Shift::LoseTypesOf(_)) == takes
+        };
+        for &(card, on, _) in speakers.iter().filter(|(.., layers)| layers >> at as u8 & 1 == 1) {
             for (number, ability) in self.setup.face(card).abilities.iter().enumerate() {
                 let Power::Continuous(statics) = &ability.power else { continue };
-                for each in statics.iter().filter(|each| part.has(each)) {
-                    self.apply_static(layer, each, (card, number as u8), on, tell);
+                for (place, _) in statics.iter().enumerate().filter(|(_, each)| is_part(each)) {
+                    self.apply_static(Text { card, on, ability: number as u8, place }, speakers, tell);
                 }
             }
         }

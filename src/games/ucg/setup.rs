@@ -39,8 +39,10 @@ pub struct Book {
     pub renames: bool,
     /// Whether any text asks for the BP of characters.
     pub reads_bp: bool,
-    /// Whether any continuous power asks for the TYPEs, card types or names of characters.
-    pub chains: bool,
+    /// Whether any text keeps changes away from characters.
+    pub guards: bool,
+    /// The layers of which continuous powers ask for what they settle, as a set; BP apart.
+    pub reads: u8,
     /// Sorts of cards whose effects do nothing to characters that say so, by the number that changes use.
     pub sources: Vec<Sources>,
     /// Texts that 「」 quotes; for each, which faces have it in their card or form name.

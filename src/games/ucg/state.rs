@@ -10,8 +10,9 @@ use crate::kernel::seat::Seat;
 use crate::kernel::{question, state};
 use std::hash::{Hash, Hasher};
 
+pub use crate::kernel::put_off::Delayed;
 pub use crate::kernel::question::Pickable;
-pub use crate::kernel::state::{Delayed, Forbidden, NONE, WATCHED, Waiting};
+pub use crate::kernel::state::{Forbidden, NONE, WATCHED, Waiting};
 
 /// How many cards a deck holds (4.1.1).
 pub const DECK: usize = 50;
@@ -127,11 +128,55 @@ pub enum Zone {
 /// What changes about a card in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CardState {
-    /// Where it is.
-    pub zone: Zone,
+    /// Where it is, as one number: there are fewer zones than that has values.
+    place: u8,
     /// The next card below it in its stack, or in the Charge cards of its character; [`NONE`] at the bottom. In a pile, what is [known](super::gone) of where it was.
     pub below: CardId,
 }
+
+/// The numbers of the zones of a [`CardState`]: piles, the scene area, no zone, then the stacks and the Charge cards of characters.
+const SCENE_AREA: u8 = 4;
+const NOWHERE: u8 = 5;
+const STACKS: u8 = 6;
+const CHARGES: u8 = STACKS + CHARACTERS as u8;
+
+impl CardState {
+    /// A card in a zone.
+    #[must_use]
+    pub fn at(zone: Zone, below: CardId) -> Self {
+        let place = match zone {
+            Zone::Pile(kind) => kind as u8,
+            Zone::SceneArea => SCENE_AREA,
+            Zone::Nowhere => NOWHERE,
+            Zone::Stack(id) => STACKS + id,
+            Zone::Charge(id) => CHARGES + id,
+        };
+        Self { place, below }
+    }
+
+    /// Where it is.
+    #[inline]
+    #[must_use]
+    pub fn zone(self) -> Zone {
+        match self.place {
+            0 => Zone::Pile(PileKind::Deck),
+            1 => Zone::Pile(PileKind::Hand),
+            2 => Zone::Pile(PileKind::DiscardArea),
+            3 => Zone::Pile(PileKind::Exiled),
+            SCENE_AREA => Zone::SceneArea,
+            NOWHERE => Zone::Nowhere,
+            place if place < CHARGES => Zone::Stack(place - STACKS),
+            place => Zone::Charge(place - CHARGES),
+        }
+    }
+
+    /// Puts it into a zone.
+    pub fn put(&mut self, zone: Zone) {
+        self.place = Self::at(zone, self.below).place;
+    }
+}
+
+const _: () = assert!(CHARGES as usize + CHARACTERS <= 1 << u8::BITS, "every zone has a number");
 
 /// A character on the field: a stack of cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -170,7 +215,7 @@ impl Hash for Field {
 
 impl CardState {
     fn bytes(self) -> [u8; 3] {
-        let (zone, of) = match self.zone {
+        let (zone, of) = match self.zone() {
             Zone::Pile(kind) => (0, kind as u8),
             Zone::SceneArea => (1, 0),
             Zone::Stack(id) => (2, id),

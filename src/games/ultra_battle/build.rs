@@ -10,7 +10,7 @@ use super::words::Words;
 use crate::card::{Card, Vocabulary};
 use crate::compile::language::Language;
 use crate::diagnostic::Diagnostic;
-use crate::games::language::lower_card;
+use crate::games::language::{lower_card, too_many};
 use crate::kernel::setup::StaticDoes;
 
 /// How many turns a game may take; then it is a draw (D19).
@@ -31,6 +31,10 @@ impl Setup {
     /// # Panics
     /// When a deck has more than 60 cards.
     pub fn build(vocabulary: &Vocabulary, rulings: Rulings, decks: [&[&Card]; 2]) -> Result<Setup, Vec<Unplayable>> {
+        let vocabulary = &vocabulary.of_match(&decks.concat());
+        if let Some(why) = vocabulary.too_many() {
+            return Err(vec![too_many(decks, why)]);
+        }
         let words = Words::new(vocabulary);
         let mut tables = Tables::default();
         let mut setup = Setup::empty(Book { vocabulary: vocabulary.clone(), rulings, ..Book::default() }, TURN_LIMIT);
@@ -80,6 +84,7 @@ impl Setup {
         self.book.quoted = tables.names.quoted.into_iter().map(holds).collect();
         (self.book.names, *self.patterns) = (tables.names.cards, tables.patterns);
         (self.watched, self.kept) = (tables.watched, tables.kept);
+        self.book.reads = tables.names.reads;
         let abilities = || self.faces.iter().flat_map(|face| &face.abilities);
         self.book.gates = abilities().fold(0, |gates, ability| gates | ability.gate);
         let shows_none = |face: &Face| matches!(face.kind, Kind::Fighter | Kind::Evolution) && face.hp == 0;
@@ -147,5 +152,5 @@ fn role(kind: Kind, class: Option<&str>) -> Role {
 
 /// A word's place in a list, as a set of one; a word that is not there is no word.
 fn one_of<'w>(mut known: impl Iterator<Item = &'w String>, word: &str) -> WordSet {
-    known.position(|known| known == word).map_or(0, |index| 1 << index)
+    known.position(|known| known == word).map_or(0, |index| WordSet::from(1_u8).wrapping_shl(index as u32))
 }

@@ -1,21 +1,22 @@
 //! What Fighters are right now: continuous effects and changes, in layers, over the current state.
 //!
 //! The layers are words (Types, colours, names) → Power that becomes a value → ± Power → everything else, HP among it. A change may read what lower
-//! layers have settled. Neither Power nor HP is ever below 0.
+//! layers and its own have settled, and what effects have changed for a time. Neither Power nor HP is ever below 0.
 
 use super::code::{Cause, Change, Keyword, Tally, Words};
+use super::leaves::Column;
 use super::setup::{NO_NAME, Power, Static};
 use super::state::{CARDS, FIGHTERS, NONE, Place, State};
 use super::table::Table;
+use crate::kernel::bits::Bits;
 use crate::kernel::context::Context;
 use crate::kernel::heed::Sought;
 use crate::kernel::parts::Speakers;
-use crate::kernel::pile::{CARD_LIMIT, CardId};
+use crate::kernel::pile::CardId;
 use crate::kernel::setup::StaticDoes;
-use arrayvec::ArrayVec;
 
 /// What is worked out of a state.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Derived {
     /// What the Fighters are, by place.
     fighters: [Now; FIGHTERS],
@@ -142,9 +143,29 @@ pub(super) fn layer(change: Change) -> Layer {
     }
 }
 
+/// The layers that settle a column, as a set.
+pub(super) fn layers_read(column: Column) -> u8 {
+    let layers: &[Layer] = match column {
+        Column::Power => &[Layer::Value, Layer::Power],
+        Column::Hp | Column::Remaining | Column::TimerCost => &[Layer::Rest],
+        Column::Color | Column::Name | Column::Type => &[Layer::Words],
+        Column::Damage | Column::Timer | Column::Class => &[],
+    };
+    layers.iter().fold(0, |set, &layer| set | 1 << layer as u8)
+}
+
 /// Whether a continuous power changes something in a layer.
 fn is_of_layer(each: &Static, at: Layer) -> bool {
     matches!(&each.does, StaticDoes::Modify { shift, .. } if layer(*shift) == at)
+}
+
+/// One change of a continuous power: its card, the Fighter that the card shows, the number of the ability, and its place there.
+#[derive(Clone, Copy)]
+struct Text {
+    card: CardId,
+    this: Option<u8>,
+    ability: u8,
+    place: usize,
 }
 
 /// Hears of each change that is applied while it is worked out what Fighters are.
@@ -155,64 +176,99 @@ impl Table<'_> {
     /// Works out what follows from the state, and tells of each change that is applied: to which object, which, and from which card.
     pub(super) fn work_out_telling(&self, tell: &mut impl Tell) {
         self.derived.begin();
-        self.derived.write(|known| {
-            *known = Derived::default();
-            for place in (0..FIGHTERS as Place).filter(|&place| self.state.field.at(place).base != NONE) {
-                known.fighters[place as usize] = self.printed(place);
-            }
-        });
+        let mut known = Derived::default();
+        for place in (0..FIGHTERS as Place).filter(|&place| self.state.field.at(place).base != NONE) {
+            known.fighters[place as usize] = self.printed(place);
+        }
         let changes = self.state.changes.iter().fold(0, |used, change| used | 1 << layer(change.change) as u8);
         let mut speakers = Speakers::new();
         self.texts_in_force(Sought::Changes, &mut speakers);
-        let layers: ArrayVec<u8, CARD_LIMIT> = speakers.iter().map(|&(card, _)| self.setup.layers(card)).collect();
-        let used = layers.iter().fold(changes, |used, layers| used | layers);
-        let order = if self.setup.book.rulings.set_power_comes_last { VALUE_LAST } else { LAYERS };
-        for at in order.into_iter().filter(|&at| used >> at as u8 & 1 == 1) {
+        let spoken = speakers.iter().fold(0, |used, &(card, _)| used | self.setup.layers(card));
+        for at in self.layers() {
             if changes >> at as u8 & 1 == 1 {
-                self.apply_changes(at, tell);
+                self.apply_changes(at, &mut known, tell);
             }
-            for (&(card, this), _) in speakers.iter().zip(&layers).filter(|(_, layers)| **layers >> at as u8 & 1 == 1) {
-                self.apply_powers(at, card, this, &speakers, tell);
+            if spoken >> at as u8 & 1 == 1 {
+                known = self.settle(at, &known, &speakers, tell);
             }
         }
+        self.derived.write(|kept| *kept = known);
     }
 
-    /// Applies the continuous powers of a card that are active now.
-    fn apply_powers(&self, at: Layer, card: CardId, this: Option<u8>, speakers: &Speakers, tell: &mut impl Tell) {
-        for (number, ability) in self.setup.face(card).abilities.iter().enumerate() {
-            let Power::Continuous(statics) = &ability.power else { continue };
-            let mut of_layer = statics.iter().filter(|each| is_of_layer(each, at)).peekable();
-            if of_layer.peek().is_some() && self.is_in_effect(card, number as u8) {
-                of_layer.for_each(|each| self.apply_static(each, (card, this), speakers, tell));
-            }
-        }
+    /// The layers in the order in which they are applied.
+    fn layers(&self) -> [Layer; 4] {
+        if self.setup.book.rulings.set_power_comes_last { VALUE_LAST } else { LAYERS }
     }
 
-    fn apply_static(&self, each: &Static, (card, this): (CardId, Option<u8>), speakers: &Speakers, tell: &mut impl Tell) {
-        let StaticDoes::Modify { what, shift, times, once } = &each.does else { return };
-        if *once && !self.is_first_of_its_face(card, speakers) {
-            return;
+    /// Applies the continuous powers of a layer to what the lower layers have made. Where some of them ask for what others of the layer change, they are
+    /// applied until nothing changes any more, so that no place comes first; where that never ends, they find what effects alone have changed.
+    fn settle(&self, at: Layer, base: &Derived, speakers: &Speakers, tell: &mut impl Tell) -> Derived {
+        if self.setup.book.reads >> at as u8 & 1 == 0 {
+            return self.apply_layer(at, base, base, speakers, tell);
         }
+        let mut settled = *base;
+        let ends = (0..speakers.len() + 2).any(|_| {
+            let next = self.apply_layer(at, base, &settled, speakers, &mut |_, _, _| {});
+            std::mem::replace(&mut settled, next) == next
+        });
+        self.apply_layer(at, base, if ends { &settled } else { base }, speakers, tell)
+    }
+
+    /// What the continuous powers of a layer make of `base`, where they find `found`, and of higher layers what effects have changed for a time.
+    fn apply_layer(&self, at: Layer, base: &Derived, found: &Derived, speakers: &Speakers, tell: &mut impl Tell) -> Derived {
+        let (mut made, mut found) = (*base, *found);
+        for later in self.layers().into_iter().skip_while(|&layer| layer != at).skip(1) {
+            self.apply_changes(later, &mut found, &mut |_, _, _| {});
+        }
+        self.derived.write(|known| *known = found);
+        for &(card, this) in speakers.iter().filter(|(card, _)| self.setup.layers(*card) >> at as u8 & 1 == 1) {
+            for (number, ability) in self.setup.face(card).abilities.iter().enumerate() {
+                let Power::Continuous(statics) = &ability.power else { continue };
+                for (place, _) in statics.iter().enumerate().filter(|(_, each)| is_of_layer(each, at)) {
+                    let text = Text { card, this, ability: number as u8, place };
+                    let Some((objects, change)) = self.changes_by(text) else { continue };
+                    for object in objects.filter(|&object| !self.is_outdone(text, object, change, speakers)) {
+                        self.apply(&mut made, object, change, Some(base));
+                        tell(object, change, card);
+                    }
+                }
+            }
+        }
+        made
+    }
+
+    /// A change of a continuous power, and the objects that it comes to now; `None` where it is not in force, or its condition does not hold.
+    fn changes_by(&self, Text { card, this, ability, place }: Text) -> Option<(Bits, Change)> {
+        let Power::Continuous(statics) = &self.setup.ability(card, ability).power else { return None };
+        let Static { condition, does: StaticDoes::Modify { what, shift, times, .. } } = statics.get(place)? else { return None };
         let context = Context::of(card, this, State::owner(card));
-        if !each.condition.as_ref().is_none_or(|condition| self.holds(condition, &context)) {
-            return;
+        if !self.is_in_effect(card, ability) || !condition.as_ref().is_none_or(|condition| self.holds(condition, &context)) {
+            return None;
         }
         let times = if let Tally::Fixed(times) = times { *times } else { self.tally(times, &context) };
-        if times == 0 {
-            return;
-        }
-        for object in self.objects(what, &context) {
-            let change = shift.times(times);
-            self.apply(object, change);
-            tell(object, change, card);
-        }
+        (times > 0).then(|| (self.objects(what, &context), shift.times(times)))
     }
 
-    /// Of the cards of a player with the same text, whether this is the one whose text counts where it does not stack (D31).
-    fn is_first_of_its_face(&self, card: CardId, speakers: &Speakers) -> bool {
-        let same =
-            |other: CardId| self.setup.of[other as usize] == self.setup.of[card as usize] && State::owner(other) == State::owner(card);
-        speakers.iter().map(|&(other, _)| other).find(|&other| same(other)) == Some(card)
+    /// True if a text does not stack, and the same text of another card of its player changes the object as much or more: of several, each object is
+    /// changed by one (D31).
+    fn is_outdone(&self, text: Text, object: u8, change: Change, speakers: &Speakers) -> bool {
+        let Text { card, ability, place, .. } = text;
+        let own = self.setup.ability(card, ability);
+        let stacks = |each: &Static| !matches!(each.does, StaticDoes::Modify { once: true, .. });
+        if matches!(&own.power, Power::Continuous(statics) if statics.get(place).is_none_or(stacks)) {
+            return false;
+        }
+        let at = speakers.iter().position(|&(speaker, _)| speaker == card);
+        let others = speakers.iter().enumerate().filter(|&(_, &(other, _))| other != card && State::owner(other) == State::owner(card));
+        others.into_iter().any(|(other_at, &(other, this))| {
+            let abilities = self.setup.face(other).abilities.iter().enumerate().filter(|(_, ability)| ability.text == own.text);
+            abilities.filter_map(|(number, _)| self.changes_by(Text { card: other, this, ability: number as u8, place })).any(
+                |(objects, by_other)| {
+                    let more = by_other.size().cmp(&change.size()).then(at.cmp(&Some(other_at)));
+                    objects.has(object) && more.is_gt()
+                },
+            )
+        })
     }
 
     /// What the cards of a Fighter print, with what is attached to it (15).
@@ -234,38 +290,45 @@ impl Table<'_> {
     /// Whether an effect says that the text of a card does nothing: of a card itself, or of the Fighter that shows it.
     pub(super) fn is_negated(&self, card: CardId) -> bool {
         let negated = self.state.changes.iter().filter(|change| change.change == Change::Negated && change.applies(self.state.turn));
-        negated.map(|change| self.state.field.fighter(change.on).map_or(change.on, |fighter| fighter.top)).any(|shown| shown == card)
+        let shown = |on: CardId| self.state.field.fighter(on).map_or(on, |fighter| fighter.top);
+        negated.flat_map(|change| change.on).any(|on| shown(on) == card)
     }
 
     /// Applies the changes that effects have made for a time.
-    fn apply_changes(&self, at: Layer, tell: &mut impl Tell) {
-        for index in 0..self.state.changes.len() {
-            let change = self.state.changes[index];
-            if layer(change.change) == at && change.applies(self.state.turn) {
-                self.apply(change.on, change.change);
-                tell(change.on, change.change, change.source);
+    fn apply_changes(&self, at: Layer, known: &mut Derived, tell: &mut impl Tell) {
+        for change in self.state.changes.iter().filter(|change| layer(change.change) == at && change.applies(self.state.turn)) {
+            for on in change.on {
+                self.apply(known, on, change.change, None);
+                tell(on, change.change, change.source);
             }
         }
     }
 
-    /// Applies one change to what is worked out so far.
-    fn apply(&self, on: CardId, change: Change) {
+    /// Applies one change to what is worked out so far; `base` is what a continuous power finds before any of its layer. Of several values that Power
+    /// becomes by continuous powers, which no time orders, the greatest stands.
+    fn apply(&self, known: &mut Derived, on: CardId, change: Change, base: Option<&Derived>) {
         let attack = &self.state.field.attack;
-        self.derived.write(|known| match (change, self.state.field.place_of(on)) {
+        match (change, self.state.field.place_of(on)) {
             (Change::TimerCost(plus), _) => {
                 if let Some(cost) = known.costs.get_mut(on as usize) {
                     *cost = cost.saturating_add(plus);
                 }
             }
-            (Change::PowerBecomes(value), Some(place)) if self.setup.book.rulings.set_power_comes_last => {
-                let now = &mut known.fighters[place as usize];
-                (now.base, now.sum) = (value.into(), value.into());
+            (change, Some(place)) => {
+                let fighter = &mut known.fighters[place as usize];
+                let before = base.map_or(fighter.base, |base| base.fighters[place as usize].base);
+                match change {
+                    Change::PowerBecomes(value) if fighter.base != before && i32::from(value) < fighter.base => {}
+                    Change::PowerBecomes(value) if self.setup.book.rulings.set_power_comes_last => {
+                        (fighter.base, fighter.sum) = (value.into(), value.into());
+                    }
+                    change => fighter.apply(change),
+                }
             }
-            (change, Some(place)) => known.fighters[place as usize].apply(change),
             (Change::Power(plus), None) if on == attack.card => known.attack[0] += i32::from(plus),
             (Change::Power(plus), None) if on == attack.counter => known.attack[1] += i32::from(plus),
             (_, None) => {}
-        });
+        }
     }
 
     /// What follows from the state, worked out if nothing is known of it.

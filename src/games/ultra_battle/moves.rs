@@ -1,6 +1,7 @@
 //! Cards change places.
 
 use super::code::{Event, Happens, Into, Spot};
+use super::leaves::Phase;
 use super::state::{FIGHTERS, Fighter, NONE, PileKind, Place, State, VACANT, Zone, battle, is_battle, reserve, seat_of};
 use super::table::Table;
 use crate::kernel::pile::CardId;
@@ -65,18 +66,36 @@ impl Table<'_> {
         }
     }
 
+    /// The move of a card as an event.
+    fn move_event(&self, card: CardId, to: Arrival, verb: Verb) -> Event {
+        let end = if let Arrival::Pile(PileKind::Deck, end) = to { Some(end) } else { None };
+        Event::Moves { card, verb, from: self.where_is(card), to: to.spot(), end }
+    }
+
+    /// True if a card leaves play when it goes there. An Evolution comes and goes; the Fighter under it stays.
+    fn leaves_play_for(&self, card: CardId, to: Arrival) -> bool {
+        let on_top = self.state.field.fighter(card).is_some_and(|fighter| fighter.size > 1);
+        in_play(self.where_is(card)) && !in_play(to.spot()) && !on_top
+    }
+
+    /// True if no effect forbids the move of a card: what a player could not do is not offered.
+    #[must_use]
+    pub fn may_move(&self, card: CardId, to: Arrival, verb: Verb) -> bool {
+        let enters = in_play(to.spot()) && !in_play(self.where_is(card)) && !matches!(to, Arrival::OnTop(_));
+        let leaves = self.leaves_play_for(card, to);
+        !(self.is_forbidden(self.move_event(card, to, verb))
+            || leaves && self.is_forbidden(Event::LeavesPlay(card))
+            || enters && self.is_forbidden(Event::EntersPlay(card)))
+    }
+
     /// Moves one card. Returns whether it moved: an effect may forbid it. A Fighter leaves with all its cards by [`Table::remove_fighter`].
     pub fn move_card(&mut self, card: CardId, to: Arrival, verb: Verb) -> bool {
-        let end = if let Arrival::Pile(PileKind::Deck, end) = to { Some(end) } else { None };
-        let event = Event::Moves { card, verb, from: self.where_is(card), to: to.spot(), end };
-        // An Evolution comes and goes; the Fighter under it stays.
-        let on_top = self.state.field.fighter(card).is_some_and(|fighter| fighter.size > 1);
-        let (left, enters) = (in_play(self.where_is(card)), in_play(to.spot()));
-        let leaves_play = left && !enters && !on_top;
-        if self.is_forbidden(event) || leaves_play && self.is_forbidden(Event::LeavesPlay(card)) {
+        if !self.may_move(card, to, verb) {
             return false;
         }
-        self.happens(event);
+        let (left, enters) = (in_play(self.where_is(card)), in_play(to.spot()));
+        let leaves_play = self.leaves_play_for(card, to);
+        self.happens(self.move_event(card, to, verb));
         if leaves_play {
             self.happens(Event::LeavesPlay(card));
         }
@@ -154,17 +173,21 @@ impl Table<'_> {
         }
     }
 
+    /// True if no effect forbids that a Fighter leaves play for a pile.
+    #[must_use]
+    pub fn may_remove(&self, base: CardId, to: PileKind, end: End, verb: Verb) -> bool {
+        !self.is_forbidden(self.move_event(base, Arrival::Pile(to, end), verb)) && !self.is_forbidden(Event::LeavesPlay(base))
+    }
+
     /// A Fighter leaves play: all its cards go to an end of a pile of their owner, and what is attached to it to the discard pile. Returns whether it
     /// left.
     pub fn remove_fighter(&mut self, base: CardId, to: PileKind, end: End, verb: Verb) -> bool {
         let Some(place) = self.state.field.place_of(base) else { return false };
-        let (from, spot) = (place_spot(place), pile_spot(to));
-        let moves = |card| Event::Moves { card, verb, from, to: spot, end: (to == PileKind::Deck).then_some(end) };
-        if self.is_forbidden(moves(base)) || self.is_forbidden(Event::LeavesPlay(base)) {
+        if !self.may_remove(base, to, end, verb) {
             return false;
         }
         let top = self.state.field.at(place).top;
-        self.happens(moves(top));
+        self.happens(self.move_event(top, Arrival::Pile(to, end), verb));
         self.happens(Event::LeavesPlay(base));
         let mut attached = self.state.field.at(place).attached;
         while attached != NONE {
@@ -195,39 +218,56 @@ impl Table<'_> {
         }
     }
 
-    /// Attaches a card to a Fighter. Returns whether it is attached.
+    /// True if no effect forbids that a card is attached to the Fighter at a place.
+    #[must_use]
+    pub fn may_attach(&self, card: CardId, place: Place) -> bool {
+        let attaches = Event::Own(Happens::Attached(card, self.state.field.at(place).base));
+        !self.is_forbidden(attaches) && self.may_move(card, Arrival::Attached(place), Verb::Attach)
+    }
+
+    /// Attaches a card to a Fighter. Returns whether it is attached. What is attached in a Deploy Phase waits for the next one to be recalled (27).
     pub fn attach_to(&mut self, card: CardId, base: CardId) -> bool {
         let Some(place) = self.state.field.place_of(base) else { return false };
-        let attaches = Event::Own(Happens::Attached(card, self.state.field.at(place).base));
-        if self.is_forbidden(attaches) || !self.move_card(card, Arrival::Attached(place), Verb::Attach) {
+        if !self.may_attach(card, place) || !self.move_card(card, Arrival::Attached(place), Verb::Attach) {
             return false;
         }
-        self.state.field.deployed.insert(card);
-        self.happens(attaches);
+        if self.state.phase == Phase::Deploy {
+            self.state.field.deployed.insert(card);
+        }
+        self.happens(Event::Own(Happens::Attached(card, self.state.field.at(place).base)));
         true
+    }
+
+    /// True if a card is attached and no effect forbids that it is put back into the Support Zone.
+    #[must_use]
+    pub fn may_detach(&self, card: CardId) -> bool {
+        self.state.field.host(card).is_some() && !self.is_forbidden(Event::Own(Happens::Detached(card)))
     }
 
     /// Puts an attached card back into its owner's Support Zone. Returns whether it was attached.
     pub fn detach(&mut self, card: CardId) -> bool {
-        let detaches = Event::Own(Happens::Detached(card));
-        if self.state.field.host(card).is_none() || self.is_forbidden(detaches) {
+        if !self.may_detach(card) {
             return false;
         }
-        self.happens(detaches);
+        self.happens(Event::Own(Happens::Detached(card)));
         self.place(card, Arrival::Support);
         true
     }
 
+    /// The vacant place in the other zone for Fighters that a Fighter could move to; `None` where there is none, or an effect forbids it.
+    #[must_use]
+    pub fn movable_to(&self, base: CardId, to: Into) -> Option<(Place, Place)> {
+        let from = self.state.field.place_of(base)?;
+        let place = self.vacant_place(seat_of(from), to)?;
+        let moves = place_spot(from) != place_spot(place) && !self.is_forbidden(Event::Own(Happens::MovesTo(base, to)));
+        moves.then_some((from, place))
+    }
+
     /// Moves a Fighter to the other zone for Fighters, where a place is vacant. Returns whether it moved.
     pub fn move_fighter(&mut self, base: CardId, to: Into) -> bool {
-        let Some(from) = self.state.field.place_of(base) else { return false };
-        let Some(place) = self.vacant_place(seat_of(from), to) else { return false };
-        let event = Event::Own(Happens::MovesTo(base, to));
-        if place_spot(from) == place_spot(place) || self.is_forbidden(event) {
-            return false;
-        }
+        let Some((from, place)) = self.movable_to(base, to) else { return false };
         self.exchange(from, place);
-        self.happens(event);
+        self.happens(Event::Own(Happens::MovesTo(base, to)));
         true
     }
 

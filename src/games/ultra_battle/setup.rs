@@ -33,6 +33,8 @@ pub struct Book {
     pub gates: u8,
     /// Whether a Fighter may have no HP left without any damage: a continuous power takes HP away, or a Fighter prints none.
     pub falls_unhurt: bool,
+    /// The layers of which continuous powers ask for what they settle, as a set.
+    pub reads: u8,
     /// How what the rulebook leaves open is answered.
     pub rulings: Rulings,
 }

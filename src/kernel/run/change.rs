@@ -8,7 +8,7 @@ use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::{Outcome, Reception};
 use crate::kernel::parts::{ChangeOf, Rules};
 use crate::kernel::pile::CARD_LIMIT;
-use crate::kernel::state::{Forbidden, Modifier, While};
+use crate::kernel::state::{Changes, Forbidden, Modifier, While};
 use crate::kernel::table::Table;
 use crate::lang::duration::Duration;
 use arrayvec::ArrayVec;
@@ -65,26 +65,90 @@ impl<R: Rules> Table<'_, R> {
         for &(object, made, _) in &changes {
             made.into_iter().flatten().for_each(|change| self.add_change(object, change, duration));
         }
+        self.join_last();
         for (object, made, _) in changes.into_iter().filter(|&(.., received)| received) {
             made.into_iter().flatten().for_each(|change| R::is_changed(self, object, change));
         }
         Progress::Done(Outcome::of(taken, objects.len()))
     }
 
-    /// Adds a change. Those of the same source and time are kept as one where they can be.
+    /// Adds a change to an object. One change of the same source and time to several objects is kept as one, and so are changes to the same object that can be.
     pub fn add_change(&mut self, on: u8, change: ChangeOf<R>, duration: Option<Duration>) {
         let (from, until) = self.span(duration);
         let Some(stays) = self.stays(duration) else { return };
-        let new = Modifier { on, change, source: self.frame().source, from, until, stays };
+        let new = Modifier { on: Bits::one(on), change, source: self.frame().source, from, until, stays };
         self.touch();
-        let same = |old: &Modifier<ChangeOf<R>>| Modifier { change, ..*old } == new;
-        let mut since = self.state.changes.iter_mut().rev().take_while(|old| old.change == change || !R::divides(&old.change));
-        if since.any(|old| same(old) && R::join(&mut old.change, change)) {
-            return;
-        }
-        if self.state.changes.push(new).is_err() {
+        if !self.is_taken_up(&new) && self.state.changes.push(new).is_err() && (!self.condense() || self.state.changes.push(new).is_err()) {
             self.stop(Limit::Changes);
         }
+    }
+
+    /// Takes up a change in those of its source and time that are there, back to the last that it must come after. Returns whether it is.
+    fn is_taken_up(&mut self, new: &Modifier<ChangeOf<R>>) -> bool {
+        let on = new.on;
+        let all = &mut self.state.changes;
+        let free = all.iter().rev().take_while(|old| old.change == new.change || !R::come_in_order(&old.change, &new.change)).count();
+        let first = all.len() - free;
+        let same = |old: &&mut Modifier<ChangeOf<R>>| Modifier { change: new.change, on, ..**old } == *new;
+        if let Some(old) = all[first..].iter_mut().filter(same).find(|old| old.change == new.change && old.on.and(on).is_empty()) {
+            old.on = old.on.or(on);
+            return true;
+        }
+        // What is there already is not there twice.
+        let is_there = |old: &mut Modifier<ChangeOf<R>>| {
+            let mut both = old.change;
+            old.change == new.change && R::join(&mut both, new.change) && both == old.change
+        };
+        all[first..].iter_mut().filter(same).any(|old| is_there(old) || old.on == on && R::join(&mut old.change, new.change))
+    }
+
+    /// Joins the newest change with an older one of the same source, time and objects.
+    fn join_last(&mut self) {
+        let all = &mut self.state.changes;
+        let Some((&last, before)) = all.split_last() else { return };
+        let free = before.iter().rev().take_while(|old| old.change == last.change || !R::come_in_order(&old.change, &last.change)).count();
+        let first = before.len() - free;
+        let same = |old: &mut Modifier<ChangeOf<R>>| Modifier { change: last.change, ..*old } == last;
+        let end = before.len();
+        if last.on.len() > 1 && all[first..end].iter_mut().any(|old| same(old) && R::join(&mut old.change, last.change)) {
+            all.pop();
+        }
+    }
+
+    /// Makes room among the changes: those of one time that can be joined, and that nothing comes between, become one for each sum, where no text of the match
+    /// can tell their sources apart. Returns whether there is room.
+    fn condense(&mut self) -> bool {
+        let before = self.state.changes.len();
+        let mut at = 0;
+        while let Some(&one) = self.state.changes.get(at) {
+            let joined = |other: &Modifier<ChangeOf<R>>| {
+                let mut both = one.change;
+                let alike = other.source == one.source || R::alike_as_sources(self.setup, one.source, other.source);
+                alike && (other.from, other.until, other.stays) == (one.from, one.until, one.stays) && R::join(&mut both, other.change)
+            };
+            let all = self.state.changes;
+            let stands_apart = all.iter().any(|other| !joined(other) && R::come_in_order(&other.change, &one.change));
+            let sums = sums::<R>(all.iter().filter(|other| joined(other)));
+            if stands_apart || sums.len() >= all.iter().filter(|other| joined(other)).count() {
+                at += 1;
+                continue;
+            }
+            let others = all.iter().filter(|other| !joined(other)).copied();
+            let sums = sums.into_iter().map(|(change, on)| Modifier { on, change, ..one });
+            let mut made = Changes::<R>::default();
+            others.chain(sums).for_each(|each| made.push(each).expect("they are fewer than before"));
+            self.state.changes = made;
+            at = 0;
+        }
+        self.state.changes.len() < before
+    }
+
+    /// Lets the same prohibition of the same time speak of these objects, too. Returns whether there is one.
+    fn forbids_more(&mut self, new: Forbidden) -> bool {
+        let same = |old: &&mut Forbidden| Forbidden { about: new.about, ..**old } == new && !old.about.is_empty();
+        let Some(old) = self.state.forbidden.iter_mut().find(same) else { return false };
+        old.about = old.about.or(new.about);
+        true
     }
 
     /// Forbids an event for a time; what is forbidden already is not forbidden twice.
@@ -97,9 +161,28 @@ impl<R: Rules> Table<'_, R> {
         let Some(stays) = self.stays(duration) else { return Progress::Done(Outcome::NONE) };
         self.touch();
         let forbidden = Forbidden { pattern, seat: self.frame().controller, about: about_what, from, until, stays };
-        if !self.state.forbidden.contains(&forbidden) && self.state.forbidden.push(forbidden).is_err() {
+        if !self.state.forbidden.contains(&forbidden) && self.state.forbidden.push(forbidden).is_err() && !self.forbids_more(forbidden) {
             self.stop(Limit::Changes);
         }
         Progress::Done(Outcome::FULL)
     }
+}
+
+/// What changes come to for each object, by the objects for which it is the same.
+fn sums<'c, R: Rules>(changes: impl Iterator<Item = &'c Modifier<ChangeOf<R>>> + Clone) -> ArrayVec<(ChangeOf<R>, Bits), CARD_LIMIT> {
+    let mut sums: ArrayVec<(ChangeOf<R>, Bits), CARD_LIMIT> = ArrayVec::new();
+    for object in changes.clone().fold(Bits::EMPTY, |all, change| all.or(change.on)) {
+        let own = changes.clone().filter(|change| change.on.has(object)).map(|change| change.change);
+        let Some(sum) = own.reduce(|mut sum, change| {
+            R::join(&mut sum, change);
+            sum
+        }) else {
+            continue;
+        };
+        match sums.iter_mut().find(|(known, _)| *known == sum) {
+            Some((_, on)) => on.insert(object),
+            None => sums.push((sum, Bits::one(object))),
+        }
+    }
+    sums
 }

@@ -28,8 +28,12 @@ impl<R: Rules> Table<'_, R> {
                 self.note_deed();
                 let cards = self.frame().slot(*slot);
                 self.state.revealed = self.state.revealed.or(cards);
-                for card in cards {
+                // Cards of a deck are revealed one at a time, from the top; what lies elsewhere is shown at once.
+                for card in R::cards_of(self, cards, R::Code::CARD) {
                     let spot = R::spot_of(self, card);
+                    if spot == R::Code::DECK {
+                        self.begin_moment();
+                    }
                     self.happens(Event::Moves { card, verb: Verb::Reveal, from: spot, to: spot, end: None });
                 }
                 shown(cards)

@@ -126,8 +126,14 @@ impl Lowerer<'_> {
                 Shift::AlsoNamed(number_of(&mut self.tables.names.characters, name))
             }
             Change::AlsoCardType(card_type) => Shift::AlsoCardType(self.card_types(std::slice::from_ref(card_type), span)?),
-            Change::Immune { to, how } => Shift::Immune(*to, *how),
-            Change::UnaffectedBy(group) => self.unaffected_by(group, span)?,
+            Change::Immune { to, how } => {
+                self.tables.names.guards = true;
+                Shift::Immune(*to, *how)
+            }
+            Change::UnaffectedBy(group) => {
+                self.tables.names.guards = true;
+                self.unaffected_by(group, span)?
+            }
             Change::Silent(texts) => {
                 self.tables.names.silences = true;
                 Shift::Silent(*texts)

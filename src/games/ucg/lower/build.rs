@@ -4,7 +4,7 @@ use super::{Tables, Trait};
 use crate::card::{Bp, Card};
 use crate::compile::lower::number_of;
 use crate::diagnostic::Diagnostic;
-use crate::games::language::lower_card;
+use crate::games::language::{lower_card, too_many};
 use crate::games::ucg::code::Spot;
 use crate::games::ucg::kinds::SCENE;
 use crate::games::ucg::setup::{Book, Face, Power, Setup};
@@ -26,6 +26,11 @@ impl Setup {
     /// # Panics
     /// When a deck has more than 50 cards.
     pub fn build(words: &Words, decks: [&[&Card]; 2]) -> Result<Setup, Vec<Unplayable>> {
+        let vocabulary = words.vocabulary().of_match(&decks.concat());
+        if let Some(why) = vocabulary.too_many() {
+            return Err(vec![too_many(decks, why)]);
+        }
+        let words = &Words::new(&vocabulary).by(words.rules());
         let mut tables = Tables::default();
         let mut setup = Setup::empty(book(words), TURN_LIMIT);
         let mut unplayable = Vec::new();
@@ -60,8 +65,9 @@ impl Setup {
         (self.book.remembers, self.book.in_discards) = (tables.names.remembers, tables.names.in_discards);
         (self.book.names, *self.patterns) = (tables.names.characters, tables.patterns);
         (self.watched, self.kept) = (tables.watched, tables.kept);
+        self.book.guards = tables.names.guards;
         (self.book.silences, self.book.sources) = (tables.names.silences, tables.names.sources);
-        (self.book.renames, self.book.reads_bp, self.book.chains) = (tables.names.renames, tables.names.reads_bp, tables.names.chains);
+        (self.book.renames, self.book.reads_bp, self.book.reads) = (tables.names.renames, tables.names.reads_bp, tables.names.reads);
         let off_field = [Spot::Hand, Spot::DiscardArea].into_iter();
         self.book.paid_from = off_field.filter(|&spot| self.programs.iter().any(|program| program.paid_from() == Some(spot))).collect();
         let abilities = self.faces.iter().flat_map(|face| &face.abilities);
@@ -101,13 +107,13 @@ impl Setup {
 fn book(words: &Words) -> Book {
     let vocabulary = words.vocabulary();
     let lacking = vocabulary.types.iter().enumerate().filter(|(_, word)| words.rules().lacks_word(word));
-    let no_types = lacking.fold(0, |set, (index, _)| set | 1 << index);
+    let no_types = lacking.fold(0, |set, (index, _)| set | 1_u32.wrapping_shl(index as u32));
     Book { vocabulary: vocabulary.clone(), rules: words.rules(), no_types, ..Book::default() }
 }
 
 /// A word's place in a list, as a set of one; a word that is not there is no word.
 fn one_of<'w>(mut known: impl Iterator<Item = &'w String>, word: &str) -> u32 {
-    known.position(|known| known == word).map_or(0, |index| 1 << index)
+    known.position(|known| known == word).map_or(0, |index| 1_u32.wrapping_shl(index as u32))
 }
 
 /// The face of a card without its text and words.

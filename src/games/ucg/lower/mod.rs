@@ -8,6 +8,7 @@ use super::code::{
     Ask, Check, Gift, Happening, Kind, OwnFact, OwnOccurrence, OwnPlace, Pattern, Place, Query, Shift, Source, Spot, Tally, To, UcgCode,
     Way, Words as WordSet, state_bit,
 };
+use super::derive::Layer;
 use super::leaves::{self, Change, Column, Deed, Fact, Mark, Occurrence, Relation, State, Test, Ucg, Where, Zone};
 use super::versions::Differs;
 use super::words::Words;
@@ -51,8 +52,10 @@ pub struct Names {
     pub renames: bool,
     /// Whether any text asks for the BP of characters.
     pub reads_bp: bool,
-    /// Whether any continuous power asks for the TYPEs, card types or names of characters.
-    pub chains: bool,
+    /// Whether any text keeps changes away from characters.
+    pub guards: bool,
+    /// The layers of which continuous powers ask for what they settle, as a set; BP apart.
+    pub reads: u8,
     /// What characters are unaffected by, where that is described.
     pub sources: Vec<Sources>,
 }
@@ -189,7 +192,9 @@ impl Language for Ucg {
 
     fn reads(lowerer: &mut Lowerer<'_>, column: Column) {
         lowerer.tables.names.reads_bp |= column == Column::Bp;
-        lowerer.tables.names.chains |= lowerer.steady && matches!(column, Column::Type | Column::CardType | Column::CharacterName);
+        if matches!(column, Column::Type | Column::CardType | Column::CharacterName) {
+            lowerer.asks_for(Layer::Words);
+        }
     }
 
     fn is_set(column: Column) -> bool {

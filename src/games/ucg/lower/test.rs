@@ -6,6 +6,7 @@ use crate::compile::lower::number_of;
 use crate::compile::unbound::DANGLING;
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::code::{Check, Kind, OwnCheck, Source, Words, state_bit};
+use crate::games::ucg::derive::Layer;
 use crate::games::ucg::leaves::{Column, Test, Ucg};
 use crate::lang::{Node, Span, Target};
 
@@ -17,6 +18,8 @@ impl Lowerer<'_> {
             Test::Type(_) | Test::TypeCount(_) | Test::OtherType => Ucg::reads(self, Column::Type),
             Test::CardType(_) | Test::CharacterCard => Ucg::reads(self, Column::CardType),
             Test::Character(_) => Ucg::reads(self, Column::CharacterName),
+            Test::Grade { .. } => self.asks_for(Layer::Grade),
+            Test::Extra => self.asks_for(Layer::Extra),
             Test::Same(column, _) | Test::Against { column, .. } | Test::Highest(column) | Test::Lowest(column) => {
                 Ucg::reads(self, *column)
             }
@@ -108,6 +111,11 @@ impl Lowerer<'_> {
         })
     }
 
+    /// Notes that a continuous power asks for what a layer settles.
+    pub(super) fn asks_for(&mut self, layer: Layer) {
+        self.tables.names.reads |= if self.steady { 1 << layer as u8 } else { 0 };
+    }
+
     /// "With a higher level than …", or where it is denied, "with an equal or lower level".
     fn beats(&mut self, (column, more): (Column, bool), of: &Node<Target<Ucg>>, denied: bool, span: Span) -> Option<Check> {
         Ucg::reads(self, column);
@@ -147,6 +155,6 @@ impl Lowerer<'_> {
         let types = self.words.vocabulary().card_types.iter().enumerate();
         types
             .filter(|(_, card_type)| card_type.kind.name() == crate::games::ucg::kinds::CHARACTER)
-            .fold(0, |set, (index, _)| set | 1 << index)
+            .fold(0, |set, (index, _)| set | 1_u32.wrapping_shl(index as u32))
     }
 }

@@ -167,7 +167,7 @@ mod tests {
         };
         let limit = |limit| Some(Ending::Stopped(limit));
         assert_eq!(stopped(|table, n| table.count_use(n, 0, Some(turn(1)))), limit(Limit::Uses));
-        assert_eq!(stopped(|table, n| table.add_change(n, Change::Bp(1), None)), limit(Limit::Changes));
+        assert_eq!(stopped(|table, n| table.add_change(n, Change::Becomes(n.into()), None)), limit(Limit::Changes));
         assert_eq!(stopped(|table, n| table.await_turn(Waiting { card: n, ..Waiting::default() }, None, false)), limit(Limit::Waiting));
         assert_eq!(stopped(|table, _| table.delay(Frame::default(), When::Ends(Duration::ThisTurn))), limit(Limit::Waiting));
         assert_eq!(stopped(|table, _| table.begin_effect(0, 0, None, Seat::A)), limit(Limit::Depth));

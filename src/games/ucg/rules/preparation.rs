@@ -28,7 +28,7 @@ impl Field {
             first_lead: Seat::A,
             piles: [Piles::default(); 2],
             scene: None,
-            cards: [CardState { zone: Zone::Nowhere, below: NONE }; CARDS],
+            cards: [CardState::at(Zone::Nowhere, NONE); CARDS],
             face_up: Bits::EMPTY,
             characters: [Character::default(); CHARACTERS],
             sideways: Bits::EMPTY,
@@ -51,7 +51,7 @@ pub(super) fn in_decks(setup: &Setup, seed: u64) -> State {
         let first = seat.index() * DECK;
         let cards = (first..first + DECK).filter(|&card| setup.has_card(card as CardId));
         state.field.piles[seat.index()] = Piles::of(cards.clone().map(|card| card as CardId));
-        cards.for_each(|card| state.field.cards[card].zone = Zone::Pile(PileKind::Deck));
+        cards.for_each(|card| state.field.cards[card].put(Zone::Pile(PileKind::Deck)));
     }
     state
 }
@@ -118,7 +118,7 @@ impl Table<'_> {
     /// A card has gone from one pile to another before the first turn, when no text is active yet and nothing lies elsewhere.
     fn has_moved(&mut self, card: CardId, (from, to): (PileKind, PileKind), end: Option<End>, verb: Verb) {
         self.state.renew(card);
-        self.state.field.cards[card as usize].zone = Zone::Pile(to);
+        self.state.field.cards[card as usize].put(Zone::Pile(to));
         self.touch();
         self.note(Event::Moves { card, verb, from: from.spot(), to: to.spot(), end });
     }

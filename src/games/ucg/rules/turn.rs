@@ -57,6 +57,8 @@ mod tests {
     use crate::games::ucg::rules::vanilla::{answer, at, at_with, drawing, game, hand, play, setup, to_area, to_hand};
     use crate::games::ucg::setup::{Power, Setup};
     use crate::games::ucg::state::{Change, Delayed, Modifier, State};
+    use crate::kernel::bits::Bits;
+    use crate::kernel::frame::SLOTS;
     use crate::kernel::game::{Ending, Game, Limit};
     use crate::lang::ability::{Often, Period};
     use std::sync::Arc;
@@ -137,12 +139,12 @@ mod tests {
                 hand(table, seat, &[4, 7]);
             }
             for until in [3, 4] {
-                let modifier = Modifier { on, change: Change::Bp(1), source: 0, from: 3, until, ..Modifier::default() };
+                let modifier = Modifier { on: Bits::one(on), change: Change::Bp(1), source: 0, from: 3, until, ..Modifier::default() };
                 table.state.changes.push(modifier).expect("there is room");
             }
             table.count_use(0, 0, Some(Often { times: 1, per: Period::Turn }));
             for controller in [Seat::B, Seat::A] {
-                table.state.delayed.push(Delayed { controller, ..Delayed::default() }).expect("there is room");
+                table.state.delayed.push(Delayed { controller, ..Delayed::default() }, &[Bits::EMPTY; SLOTS]).expect("there is room");
             }
         });
         let drawn = game.events().iter().filter_map(|event| match event {

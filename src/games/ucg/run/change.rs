@@ -11,6 +11,30 @@ use crate::kernel::outcome::{Outcome, Reception};
 use crate::kernel::pile::CardId;
 
 impl Change {
+    /// How much it changes, to be compared with another change of the same sort.
+    #[must_use]
+    pub fn size(self) -> u32 {
+        match self {
+            Change::Bp(plus) => plus.unsigned_abs(),
+            Change::Grade(steps) => steps.unsigned_abs().into(),
+            Change::Becomes(bp) => bp,
+            Change::Times(by) => by.into(),
+            Change::Extra
+            | Change::GiveTypes(_)
+            | Change::LoseTypes(_)
+            | Change::BarTypes(_)
+            | Change::AlsoCardType(_)
+            | Change::Immune(..)
+            | Change::Battle(_)
+            | Change::UnaffectedBy(_)
+            | Change::Silent(_)
+            | Change::CannotLevelUp
+            | Change::Did(_)
+            | Change::Negated(..)
+            | Change::AlsoNamed(_) => 0,
+        }
+    }
+
     /// Lets a newer change of the same source and time be one with this one: ± of one sign are summed, and what is the same is kept once.
     pub(super) fn join(&mut self, new: Change) -> bool {
         match (&mut *self, new) {

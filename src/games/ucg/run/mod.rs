@@ -10,7 +10,8 @@ use super::gone;
 use super::leaves::{Column, Immunity, Influence, Ucg};
 use super::moves::Arrival;
 use super::query::Context;
-use super::state::{Answer, Change, CharacterId, Field, PileKind, Question, State, Zone};
+use super::setup::Setup;
+use super::state::{Answer, Change, CharacterId, Field, NONE, PileKind, Question, State, Zone};
 use super::table::Table;
 use super::versions::Differs;
 use crate::kernel::bits::Bits;
@@ -27,6 +28,11 @@ use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 
 impl Looks for Ucg {
+    /// A card of a stack is part of its character, whoever owns it: the player of the character uses its powers and controls what they trigger (7.1.2, 9.4).
+    fn controller_of(table: &Table<'_>, card: CardId) -> Seat {
+        table.character_of(card).map_or_else(|| State::owner(card), |id| table.state.character(id).seat)
+    }
+
     fn reception(table: &Table<'_>, object: u8, shift: &Shift, source: CardId) -> Reception {
         table.reception(object, shift, source)
     }
@@ -81,7 +87,7 @@ impl Looks for Ucg {
     }
 
     fn host(table: &Table<'_>, card: CardId) -> Option<CharacterId> {
-        match table.state.field.cards[card as usize].zone {
+        match table.state.field.cards[card as usize].zone() {
             Zone::Charge(id) => Some(id),
             Zone::Stack(_) | Zone::SceneArea | Zone::Pile(_) | Zone::Nowhere => None,
         }
@@ -236,8 +242,19 @@ impl Effects for Ucg {
         table.is_given(on, change);
     }
 
-    fn divides(change: &Change) -> bool {
-        matches!(change, Change::Immune(_, Immunity::Prevents))
+    /// What prevents later changes lets earlier ones stand, and of TYPEs and values that BP becomes the latest counts.
+    fn come_in_order(old: &Change, new: &Change) -> bool {
+        let prevents = |change: &Change| matches!(change, Change::Immune(_, Immunity::Prevents));
+        let of_types = |change: &Change| matches!(change, Change::GiveTypes(_) | Change::LoseTypes(_) | Change::BarTypes(_));
+        let sets = |change: &Change| matches!(change, Change::Extra | Change::Becomes(_));
+        let named = |change: &Change| matches!(change, Change::AlsoNamed(_));
+        prevents(old) || prevents(new) || of_types(old) && of_types(new) || sets(old) && sets(new) || named(old) && named(new)
+    }
+
+    /// Texts that keep the opponent's effects away ask whose card it is, and whether it is a scene; some ask more of it.
+    fn alike_as_sources(setup: &Setup, one: CardId, other: CardId) -> bool {
+        let sort = |card: CardId| (State::owner(card), setup.face(card).scene);
+        !setup.book.guards || setup.book.sources.is_empty() && one != NONE && other != NONE && sort(one) == sort(other)
     }
 
     fn join(old: &mut Change, new: Change) -> bool {

@@ -63,7 +63,7 @@ impl Table<'_> {
         let mut ordered = Cards::new();
         let (mut piles, mut elsewhere) = ([[false; 4]; 2], Bits::EMPTY);
         for card in cards {
-            match self.state.field.cards[card as usize].zone {
+            match self.state.field.cards[card as usize].zone() {
                 Zone::Pile(kind) => piles[State::owner(card).index()][kind as usize] = true,
                 Zone::SceneArea | Zone::Stack(_) | Zone::Charge(_) | Zone::Nowhere => elsewhere.insert(card),
             }

@@ -6,7 +6,8 @@ pub mod test;
 
 use super::build::name_number;
 use super::code::{Ask, Check, Fact as OwnFact, Happening, Into, Kind, Pattern, Source, Spot, To};
-use super::leaves::{Change, Deed, Fact, Gate, Keyword, Kind as CardKind, Occurrence, Part, Test, UltraBattle, Zone};
+use super::derive::layers_read;
+use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Kind as CardKind, Occurrence, Part, Test, UltraBattle, Zone};
 use super::words::Words;
 use super::{code, parse, print};
 use crate::compile::language::Language;
@@ -31,6 +32,8 @@ pub struct Names {
     pub cards: Vec<String>,
     /// Texts that 「」 quotes, in small letters.
     pub quoted: Vec<String>,
+    /// The layers of which continuous powers ask for what they settle, as a set.
+    pub reads: u8,
 }
 
 /// What is remembered while one ability is lowered.
@@ -75,6 +78,10 @@ impl Language for UltraBattle {
 
     fn heed_event(lowerer: &mut Lowerer<'_>, pattern: &Pattern, span: Span) {
         lowerer.heed(pattern, span);
+    }
+
+    fn reads(lowerer: &mut Lowerer<'_>, column: Column) {
+        lowerer.tables.names.reads |= if lowerer.steady { layers_read(column) } else { 0 };
     }
 
     fn this(noun: Noun) -> Kind {

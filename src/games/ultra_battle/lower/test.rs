@@ -9,6 +9,9 @@ use crate::lang::{Node, Span, Target};
 impl Lowerer<'_> {
     /// Lowers a property.
     pub(super) fn check(&mut self, test: &Test, span: Span) -> Option<Check> {
+        if let Some(column) = asked(test) {
+            UltraBattle::reads(self, column);
+        }
         Some(Check::Own(match test {
             Test::Color(colors) => Property::Color(self.colors(colors, span)?),
             Test::Class(classes) => Property::Class(self.classes(classes, span)?),
@@ -67,6 +70,7 @@ impl Lowerer<'_> {
     }
 
     fn beats(&mut self, (column, more): (Column, bool), of: &Node<Target<UltraBattle>>, denied: bool, span: Span) -> Option<Check> {
+        UltraBattle::reads(self, column);
         if matches!(column, Column::Color | Column::Class | Column::Name | Column::Type) {
             self.not_here(span, "only numbers are more or less");
             return None;
@@ -89,5 +93,36 @@ impl Lowerer<'_> {
     fn classes(&mut self, words: &[String], span: Span) -> Option<Words> {
         let known = self.words.vocabulary().classes.clone();
         self.set_of(words, known.iter().map(|class| class.name.as_str()), "class", span)
+    }
+}
+
+/// The column that a property asks for; what a Fighter evolves from is its name, and its keywords are settled with its HP.
+fn asked(test: &Test) -> Option<Column> {
+    match test {
+        Test::Color(_) => Some(Column::Color),
+        Test::Name(_) | Test::NameHolds(_) | Test::EvolvesFrom(_) => Some(Column::Name),
+        Test::Type(_) => Some(Column::Type),
+        Test::Power(_) => Some(Column::Power),
+        Test::Hp(_) | Test::Remaining(_) | Test::Keyword(_) => Some(Column::Hp),
+        Test::TimerCost(_) => Some(Column::TimerCost),
+        Test::Same(column, _) | Test::Against { column, .. } | Test::Highest(column) | Test::Lowest(column) => Some(*column),
+        Test::Than { column, .. } => Some(*column),
+        Test::Class(_)
+        | Test::Kind(_)
+        | Test::Damage(_)
+        | Test::Timer(_)
+        | Test::Evolved
+        | Test::Attacking
+        | Test::Defending
+        | Test::Attacked
+        | Test::Entered
+        | Test::Attached(..)
+        | Test::In(_)
+        | Test::AttachedTo(_)
+        | Test::This
+        | Test::Not(_)
+        | Test::AnyOf(_)
+        | Test::Total(..)
+        | Test::Different(_) => None,
     }
 }

@@ -15,6 +15,7 @@ use crate::kernel::bits::Bits;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
+use crate::lang::selector::End;
 
 impl Table<'_> {
     /// The turn player declares one attack after the other, until they pass.
@@ -147,6 +148,7 @@ impl Table<'_> {
                 && self.can_pay_timer(user, self.timer_cost(card))
                 && self.meets(seat, card, Some(user))
                 && !self.is_forbidden(played(seat, card, None))
+                && self.may_move(card, Arrival::Resolving, Verb::Put)
             {
                 offer(card);
             }
@@ -215,7 +217,14 @@ impl Table<'_> {
         self.touch();
         self.begin_moment();
         for used in [card, counter].into_iter().filter(|&used| used != NONE) {
-            self.discard(used);
+            self.clear_away(used);
+        }
+    }
+
+    /// Puts a card that was carried out into the discard pile (42). It stays nowhere else: what forbids a discard does not keep it.
+    pub(super) fn clear_away(&mut self, card: CardId) {
+        if !self.discard(card) {
+            self.place(card, Arrival::Pile(PileKind::Discard, End::Top));
         }
     }
 

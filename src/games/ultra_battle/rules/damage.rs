@@ -50,11 +50,16 @@ impl Table<'_> {
         let turn = self.state.turn;
         while amount > 0 {
             let next = self.state.changes.iter().position(|change| {
-                change.on == whom && change.applies(turn) && matches!(change.change, Change::Prevent { next: true, .. })
+                change.on.has(whom) && change.applies(turn) && matches!(change.change, Change::Prevent { next: true, .. })
             });
             let Some(index) = next else { break };
-            if let Change::Prevent { amount: part, .. } = self.state.changes.remove(index).change {
+            let used = &mut self.state.changes[index];
+            if let Change::Prevent { amount: part, .. } = used.change {
                 amount = part.map_or(0, |part| amount.saturating_sub(part.into()));
+            }
+            used.on.remove(whom);
+            if used.on.is_empty() {
+                self.state.changes.remove(index);
             }
             self.touch();
         }

@@ -15,20 +15,15 @@ use crate::lang::selector::End;
 pub const DEFEATED: usize = 6;
 
 impl Table<'_> {
-    /// Defeats every Fighter that has no HP left, all at once (D22), and looks whether a player has lost.
+    /// Defeats every Fighter that has no HP left, all at once (D22), and looks whether a player has lost. Each round takes a Fighter out of play, so
+    /// that it ends; one that cannot leave play stays as it is.
     pub fn check_defeats(&mut self) {
         self.check_defeats_in_turn_of(self.state.lead);
     }
 
     /// The same, with a player who counts as the turn player when both lose at the same time (D20, D44).
     pub(super) fn check_defeats_in_turn_of(&mut self, player: Seat) {
-        loop {
-            let fallen = self.fallen();
-            if fallen.is_empty() {
-                break;
-            }
-            self.defeat(fallen);
-        }
+        while self.defeat(self.fallen()) > 0 {}
         for fighter in &mut self.state.field.fighters {
             (fighter.hit_by, fighter.hit_by_attack) = (NONE, false);
         }
@@ -52,8 +47,14 @@ impl Table<'_> {
         fallen
     }
 
-    /// Sends Fighters to the Defeated Zone, with all cards under them (63). All that watches sees them before any of them goes. Returns how many went.
+    /// Sends Fighters that can leave play to the Defeated Zone, with all cards under them (63). All that watches sees them before any of them goes.
+    /// Returns how many went.
     pub fn defeat(&mut self, fallen: Bits) -> u32 {
+        let leaves = |&base: &CardId| self.may_remove(base, PileKind::Defeated, End::Top, Verb::Send);
+        let fallen: Bits = fallen.filter(leaves).collect();
+        if fallen.is_empty() {
+            return 0;
+        }
         self.begin_moment();
         for base in fallen {
             self.happens(self.defeat_of(base));

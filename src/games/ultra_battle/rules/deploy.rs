@@ -17,14 +17,14 @@ impl Table<'_> {
     pub(super) fn deploy_options(&self, seat: Seat, mut offer: impl FnMut(OwnChoice)) {
         let field = &self.state.field;
         for &card in field.support[seat.index()].iter().filter(|&&card| self.setup.face(card).is_deployed()) {
-            for place in battle(seat).filter(|&place| field.at(place).size > 0 && self.takes(place, card)) {
+            for place in battle(seat).filter(|&place| field.at(place).size > 0 && self.takes(place, card) && self.may_attach(card, place)) {
                 offer(OwnChoice::Attach(card, field.at(place).base));
             }
         }
         for place in 0..field.fighters.len() as Place {
             let recalled = field.attached(place).filter(|&card| {
                 let vehicle = self.setup.face(card).role == Role::Vehicle;
-                vehicle && State::owner(card) == seat && !field.deployed.has(card)
+                vehicle && State::owner(card) == seat && !field.deployed.has(card) && self.may_detach(card)
             });
             recalled.for_each(|card| offer(OwnChoice::Recall(card)));
         }

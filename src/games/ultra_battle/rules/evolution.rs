@@ -16,7 +16,8 @@ impl Table<'_> {
             return;
         }
         for base in self.state.field.fighters_of(seat) {
-            if self.evolves_from(card, base) && self.may_evolve(base) && self.can_pay_timer(base, self.timer_cost(card)) {
+            let fits = self.evolves_from(card, base) && self.may_evolve(base) && self.can_pay_timer(base, self.timer_cost(card));
+            if fits && self.may_be_evolved(card, base) {
                 offer(base);
             }
         }
@@ -36,12 +37,19 @@ impl Table<'_> {
         !self.setup.book.rulings.fresh_cannot_evolve || self.state.field.fighter(base).is_some_and(|fighter| !fighter.fresh)
     }
 
+    /// True if no effect forbids that a Fighter evolves with a card.
+    #[must_use]
+    pub fn may_be_evolved(&self, card: CardId, base: CardId) -> bool {
+        self.state.field.place_of(base).is_some_and(|place| {
+            !self.is_forbidden(Event::Own(Happens::Evolves(base, card))) && self.may_move(card, Arrival::OnTop(place), Verb::PutIntoPlay)
+        })
+    }
+
     /// Plays an Evolution onto a Fighter, which keeps its damage and its Timer, and stays one that has attacked (D6, D7, D28). Returns whether it was
     /// played.
     pub fn evolve(&mut self, seat: Seat, card: CardId, base: CardId) -> bool {
         let Some(place) = self.state.field.place_of(base) else { return false };
-        let evolves = Event::Own(Happens::Evolves(base, card));
-        if self.is_forbidden(evolves) || !self.move_card(card, Arrival::OnTop(place), Verb::PutIntoPlay) {
+        if !self.may_be_evolved(card, base) || !self.move_card(card, Arrival::OnTop(place), Verb::PutIntoPlay) {
             return false;
         }
         let refreshes = self.setup.book.rulings.evolving_refreshes;
@@ -50,7 +58,7 @@ impl Table<'_> {
             fighter.attacks = 0;
         }
         self.happens(played(seat, card, None));
-        self.happens(evolves);
+        self.happens(Event::Own(Happens::Evolves(base, card)));
         true
     }
 

@@ -28,7 +28,7 @@ impl Table<'_> {
                 self.attack_cards(seat, attack.target, true, |card| options.push(Choice::Object(Kind::Card, card)));
             }
             OwnQuestion::Reserve => {
-                options.extend(self.state.field.reserve(seat).map(|base| Choice::Object(Kind::Fighter, base)));
+                options.extend(self.fillers(seat).map(|base| Choice::Object(Kind::Fighter, base)));
             }
         }
         // What must be attached leaves no choice to pass (D42).

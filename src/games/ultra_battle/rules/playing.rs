@@ -38,11 +38,22 @@ impl Table<'_> {
         let Field { banned, returned, .. } = &self.state.field;
         let rests = banned.has(card) || self.setup.book.rulings.returned_rests_at_once && returned.has(card);
         let barred = into == Into::Battle && rests;
-        !barred && self.vacant_place(seat, into).is_some() && !self.is_forbidden(played(seat, card, Some(into)))
+        let arrives = |place| self.may_move(card, Arrival::Place(place), Verb::PutIntoPlay);
+        !barred && self.vacant_place(seat, into).is_some_and(arrives) && !self.is_forbidden(played(seat, card, Some(into)))
     }
 
     fn can_play_support(&self, seat: Seat, card: CardId) -> bool {
-        self.meets(seat, card, None) && !self.is_forbidden(played(seat, card, None))
+        self.meets(seat, card, None) && self.may_play_support(seat, card)
+    }
+
+    /// True if no effect forbids that an Ally or Item is played.
+    pub fn may_play_support(&self, seat: Seat, card: CardId) -> bool {
+        self.may_move(card, self.support_arrival(card), Verb::PutIntoPlay) && !self.is_forbidden(played(seat, card, None))
+    }
+
+    /// Where an Ally or Item goes as it is played: an Instant takes effect and is discarded then (D18), the others go to the Support Zone.
+    fn support_arrival(&self, card: CardId) -> Arrival {
+        if self.setup.face(card).role == Role::Instant { Arrival::Resolving } else { Arrival::Support }
     }
 
     /// Plays a Fighter to a zone with space. Returns whether it was played.
@@ -55,14 +66,13 @@ impl Table<'_> {
         played
     }
 
-    /// Plays an Ally or Item: an Instant takes effect and is discarded then (D18), the others go to the Support Zone. Returns whether it was played.
+    /// Plays an Ally or Item. Returns whether it was played.
     pub fn play_support(&mut self, seat: Seat, card: CardId) -> bool {
-        let instant = self.setup.face(card).role == Role::Instant;
-        let to = if instant { Arrival::Resolving } else { Arrival::Support };
+        let to = self.support_arrival(card);
         if !self.move_card(card, to, Verb::PutIntoPlay) {
             return false;
         }
-        if instant {
+        if to == Arrival::Resolving {
             self.state.field.instants.insert(card);
         }
         self.happens(played(seat, card, None));
@@ -72,7 +82,7 @@ impl Table<'_> {
     /// Puts Instants that have taken effect into the discard pile.
     pub(super) fn discard_instants(&mut self) {
         for card in self.state.field.instants {
-            self.discard(card);
+            self.clear_away(card);
         }
     }
 }

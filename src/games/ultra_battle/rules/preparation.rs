@@ -7,6 +7,7 @@ use crate::games::ultra_battle::moves::Arrival;
 use crate::games::ultra_battle::setup::Setup;
 use crate::games::ultra_battle::state::{Choice, DECK, Field, NONE, OwnQuestion, PileKind, Question, State, Zone, battle};
 use crate::games::ultra_battle::table::Table;
+use crate::kernel::bits::Bits;
 use crate::kernel::pile::{CardId, Piles};
 use crate::kernel::random::Purpose;
 use crate::kernel::seat::Seat;
@@ -62,14 +63,25 @@ impl Table<'_> {
             if self.opening_fighters(seat).next().is_some() {
                 return;
             }
+            self.show_hand(seat);
             for card in self.state.field.pile(seat, PileKind::Hand).set() {
                 self.prepare_card(card, PileKind::Deck, Verb::Return);
             }
+            self.state.revealed = Bits::EMPTY;
             self.shuffle(seat);
             self.draw_to_hand(seat);
         }
         if self.opening_fighters(seat).next().is_none() {
             self.search_fighter(seat);
+        }
+    }
+
+    /// Reveals a hand without a Fighter to both players, before it is shuffled into the deck (7).
+    fn show_hand(&mut self, seat: Seat) {
+        let hand = self.state.field.pile(seat, PileKind::Hand).set();
+        self.state.revealed = hand;
+        for card in hand {
+            self.note(Event::Moves { card, verb: Verb::Reveal, from: Spot::Hand, to: Spot::Hand, end: None });
         }
     }
 

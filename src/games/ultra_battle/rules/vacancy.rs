@@ -19,13 +19,18 @@ impl Table<'_> {
         }
         for seat in [first, other] {
             let vacated = battle(seat).any(|place| self.state.field.vacated >> place & 1 == 1);
-            if vacated && self.state.field.reserve(seat).next().is_some() {
+            if vacated && self.fillers(seat).next().is_some() {
                 self.ask_player(seat, Question::Own(OwnQuestion::Reserve));
                 return true;
             }
             self.leave_vacant(seat);
         }
         false
+    }
+
+    /// The Fighters of the Reserve Zone that can move to a vacant place of the Battle Zone.
+    pub(super) fn fillers(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
+        self.state.field.reserve(seat).filter(|&base| self.movable_to(base, Into::Battle).is_some())
     }
 
     /// Moves a Fighter to the first vacant place.

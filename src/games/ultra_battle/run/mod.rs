@@ -216,6 +216,11 @@ impl Effects for UltraBattle {
         [Some(shift.times(times)), None]
     }
 
+    /// Of values that Power becomes, and of names, the latest counts.
+    fn come_in_order(old: &Change, new: &Change) -> bool {
+        matches!((old, new), (Change::PowerBecomes(_), Change::PowerBecomes(_)) | (Change::AlsoNamed(_), Change::AlsoNamed(_)))
+    }
+
     fn join(old: &mut Change, new: Change) -> bool {
         old.join(new)
     }
@@ -267,6 +272,24 @@ impl Change {
             | Change::Attacks(_)
             | Change::Negated
             | Change::Prevent { .. } => self,
+        }
+    }
+
+    /// How much it changes, to be compared with another change of the same sort.
+    #[must_use]
+    pub fn size(self) -> u16 {
+        match self {
+            Change::Power(plus) | Change::Hp(plus) => plus.unsigned_abs(),
+            Change::TimerCost(plus) => plus.unsigned_abs().into(),
+            Change::Reduce(by, _) => by,
+            Change::PowerBecomes(_)
+            | Change::Keyword(_)
+            | Change::Types(_)
+            | Change::AlsoColor(_)
+            | Change::AlsoNamed(_)
+            | Change::Attacks(_)
+            | Change::Negated
+            | Change::Prevent { .. } => 0,
         }
     }
 

@@ -23,9 +23,9 @@ impl Table<'_> {
         let seat = State::owner(card);
         match self.setup.face(card).kind {
             Kind::Fighter => [Into::Battle, Into::Reserve].into_iter().any(|into| self.can_play_fighter(seat, card, into)),
-            Kind::Ally | Kind::Item => free || self.meets(seat, card, None),
+            Kind::Ally | Kind::Item => (free || self.meets(seat, card, None)) && self.may_play_support(seat, card),
             Kind::Evolution => onto.is_some_and(|base| {
-                let there = self.state.field.place_of(base).is_some();
+                let there = self.may_be_evolved(card, base);
                 let fits = || self.evolves_from(card, base) && self.can_pay_timer(base, self.timer_cost(card));
                 there && (free || self.meets(seat, card, None) && fits())
             }),
