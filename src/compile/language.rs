@@ -98,7 +98,7 @@ pub trait Language: Properties {
     fn called(_test: &Self::Test) -> Vec<Called> {
         Vec::new()
     }
-    /// The property of what is called so, where texts can call things.
+    /// The property of what is called so by one word or name, where texts of the game can call things so.
     fn test_called(_called: &Called) -> Option<Self::Test> {
         None
     }

@@ -60,6 +60,11 @@ impl<S> Named<S> {
 
     /// Whether it is what a word calls it: `None` where the text has not said.
     pub(super) fn is_called(&self, called: &Called) -> Option<bool> {
+        let parts = called.parts().iter().map(|part| self.is_called_by(part));
+        parts.reduce(|all, part| if all == Some(false) || part == Some(false) { Some(false) } else { all.and(part) }).flatten()
+    }
+
+    fn is_called_by(&self, called: &Called) -> Option<bool> {
         let of_that_sort = |other: &Called| std::mem::discriminant(other) == std::mem::discriminant(called);
         let told: Vec<&Vec<Called>> = self.described.iter().filter(|may_be| may_be.iter().any(of_that_sort)).collect();
         match told.iter().all(|may_be| may_be.contains(called)) {

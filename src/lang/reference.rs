@@ -38,6 +38,23 @@ pub enum Called {
     Name(String),
     /// By its card type.
     CardType(String),
+    /// By its class.
+    Class(String),
+    /// By its color.
+    Color(String),
+    /// By several of these, colors first: "that Red Monster".
+    All(Vec<Called>),
+}
+
+impl Called {
+    /// What it is called by, one after the other.
+    #[must_use]
+    pub fn parts(&self) -> &[Called] {
+        match self {
+            Self::All(parts) => parts,
+            Self::Name(_) | Self::CardType(_) | Self::Class(_) | Self::Color(_) => std::slice::from_ref(self),
+        }
+    }
 }
 
 /// How a reference finds the step it means.

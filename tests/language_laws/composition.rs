@@ -25,6 +25,9 @@ const SHOWN: usize = 3;
 const NOT_MADE: &[(&str, &str)] = &[
     ("ReferenceKind::Other", "some of what a step named must be taken first, and that is seldom by chance: scenarios say it"),
     ("Test::Total", "a total is of what is taken together, and of nothing that is counted, asked about, or where cards go"),
+    ("Called::Class", "no UCG card has a class"),
+    ("Called::Color", "no UCG card has a color"),
+    ("Called::All", "what a UCG text calls something is one word or name"),
     ("Target::Part", "no UCG text names a character by its part in the game"),
     ("Deed::Negate.duration=none", "effect texts are negated for some time: a power that holds all the time does nothing once"),
 ];

@@ -20,6 +20,12 @@ pub trait Tongue {
     const GAME: &'static str;
     /// The words that may be left out.
     const DROPPABLE: &'static [Droppable];
+    /// Words that say of which objects a text speaks, to be put where they were not.
+    const QUALIFIERS: &'static [&'static str];
+    /// How many generated texts words are left out of.
+    const LEFT_OUT: u64;
+    /// The qualifiers that say nothing where they are put.
+    const IDLE: &'static [Droppable];
     /// The rules that may read the same words in two ways.
     const SECOND_READINGS: &'static [SecondReading];
 
@@ -46,6 +52,9 @@ pub trait Tongue {
         Vec::new()
     }
 }
+
+/// How many generated texts qualifiers are put into.
+const MADE: u64 = 150;
 
 /// A word that may be left out without a change of meaning: the word, what must stand around it, and why.
 pub struct Droppable {
@@ -75,6 +84,11 @@ macro_rules! laws {
         #[test]
         fn no_word_can_be_left_out_unnoticed() {
             $crate::laws::no_word_can_be_left_out::<$tongue>();
+        }
+
+        #[test]
+        fn no_qualifier_can_be_put_in_unnoticed() {
+            $crate::laws::no_qualifier_can_be_put_in::<$tongue>();
         }
 
         #[test]
@@ -154,34 +168,77 @@ pub fn a_text_prints_back<T: Tongue>() {
 
 pub fn no_word_can_be_left_out<T: Tongue>() {
     let words = words::<T>();
-    let mut unnoticed: BTreeMap<String, (usize, String)> = BTreeMap::new();
-    for text in every_text::<T>(&words) {
+    let mut unnoticed = Unnoticed::new(T::DROPPABLE);
+    for text in every_text::<T>(&words).into_iter().chain(T::made_texts(T::LEFT_OUT, &words)) {
         let Some(tree) = T::reads(&text, &words) else { continue };
         for (at, word) in word_places(&text) {
             let without = format!("{}{}", &text[..at], &text[at + word.len()..]);
             if T::reads(&without, &words).as_ref() == Some(&tree) {
-                let edge = |letter: char| !letter.is_alphanumeric() && letter != '\'';
-                let before = text[..at].trim_end().rsplit([' ', '》', ')', ']']).next().unwrap_or_default().trim_matches(edge);
-                let after = text[at + word.len()..].trim_start().split(' ').next().unwrap_or_default().trim_matches(edge);
-                let allowed = T::DROPPABLE.iter().any(|rule| {
-                    rule.word == word
-                        && (rule.before.is_empty() || rule.before.eq_ignore_ascii_case(before))
-                        && (rule.after.is_empty() || rule.after == after)
-                });
-                if !allowed {
-                    let entry = unnoticed.entry(format!("{before} [{word}] {after}")).or_insert((0, text.clone()));
-                    entry.0 += 1;
-                }
+                unnoticed.note(&text, word, &text[..at], &text[at + word.len()..]);
             }
         }
     }
-    for rule in T::DROPPABLE {
-        println!("may be left out: {} [{}] {}: {}", rule.before, rule.word, rule.after, rule.why);
+    unnoticed.tell();
+}
+
+/// Each place of a text gets one of the qualifiers, the next place the next one; over all texts, each stands before every word.
+pub fn no_qualifier_can_be_put_in<T: Tongue>() {
+    let words = words::<T>();
+    let mut unnoticed = Unnoticed::new(T::IDLE);
+    let (mut put, mut read) = (0, 0);
+    for text in every_text::<T>(&words).into_iter().chain(T::made_texts(MADE, &words)) {
+        let Some(tree) = T::reads(&text, &words) else { continue };
+        for (at, _) in word_places(&text) {
+            let word = T::QUALIFIERS[put % T::QUALIFIERS.len()];
+            put += 1;
+            let with = format!("{}{word} {}", &text[..at], &text[at..]);
+            let other = T::reads(&with, &words);
+            read += usize::from(other.is_some());
+            if other.as_ref() == Some(&tree) {
+                unnoticed.note(&text, word, &text[..at], &text[at..]);
+            }
+        }
     }
-    for (place, (count, text)) in &unnoticed {
-        println!("{count:4} {place}    {text}");
+    println!("{put} qualifiers put in; {read} of these texts are read");
+    assert!(read * 50 > put, "only {read} of {put} texts with one more qualifier are read");
+    unnoticed.tell();
+}
+
+/// Words whose presence changed nothing, by what stands around them, each with how often and in which text.
+struct Unnoticed {
+    allowed: &'static [Droppable],
+    places: BTreeMap<String, (usize, String)>,
+}
+
+impl Unnoticed {
+    fn new(allowed: &'static [Droppable]) -> Self {
+        Self { allowed, places: BTreeMap::new() }
     }
-    assert!(unnoticed.is_empty());
+
+    /// Notes a word, unless it is one of the allowed ones.
+    fn note(&mut self, text: &str, word: &str, before: &str, after: &str) {
+        let edge = |letter: char| !letter.is_alphanumeric() && letter != '\'';
+        let before = before.trim_end().rsplit([' ', '》', ')', ']']).next().unwrap_or_default().trim_matches(edge);
+        let after = after.trim_start().split(' ').next().unwrap_or_default().trim_matches(edge);
+        let allowed = self.allowed.iter().any(|rule| {
+            rule.word == word
+                && (rule.before.is_empty() || rule.before.eq_ignore_ascii_case(before))
+                && (rule.after.is_empty() || rule.after == after)
+        });
+        if !allowed {
+            self.places.entry(format!("{before} [{word}] {after}")).or_insert((0, text.to_owned())).0 += 1;
+        }
+    }
+
+    fn tell(self) {
+        for rule in self.allowed {
+            println!("says nothing: {} [{}] {}: {}", rule.before, rule.word, rule.after, rule.why);
+        }
+        for (place, (count, text)) in &self.places {
+            println!("{count:4} {place}    {text}");
+        }
+        assert!(self.places.is_empty());
+    }
 }
 
 /// The words of a text with their places: runs of letters, digits and apostrophes outside of names.

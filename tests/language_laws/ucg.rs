@@ -20,6 +20,10 @@ impl Tongue for UcgTexts {
 
     const GAME: &'static str = "ucg";
     const DROPPABLE: &'static [Droppable] = DROPPABLE;
+    const QUALIFIERS: &'static [&'static str] = &["other", "Kaiju", "『AURELIN』", "DOUBLE", "level 2", "face-down"];
+    // Generated texts say much at greater length than they need.
+    const LEFT_OUT: u64 = 0;
+    const IDLE: &'static [Droppable] = IDLE;
     const SECOND_READINGS: &'static [SecondReading] = SECOND_READINGS;
 
     fn words(vocabulary: &Vocabulary) -> Words {
@@ -60,6 +64,20 @@ impl Tongue for UcgTexts {
 }
 
 laws::laws!(UcgTexts);
+
+const IDLE: &[Droppable] = &[
+    Droppable { word: "other", before: "your", after: "", why: "\"another one of your other\" says twice that it is not this one" },
+    Droppable { word: "other", before: "opponent's", after: "", why: "as with \"your\"" },
+    Droppable { word: "other", before: "player's", after: "", why: "as with \"your\"" },
+    Droppable { word: "other", before: "more", after: "", why: "\"two or more other … except this card\" says it twice" },
+    Droppable { word: "other", before: "exiled", after: "", why: "as with \"more\"" },
+    Droppable {
+        word: "other",
+        before: "a",
+        after: "",
+        why: "what an effect did to cards, or asks of one of them, is never about the card that bears it",
+    },
+];
 
 /// The texts of the public card list, where it lies beside the repository.
 pub fn shared_texts() -> Vec<String> {
@@ -149,6 +167,8 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "an", before: "If", after: "", why: "as with \"Whenever\"" },
     Droppable { word: "owner's", before: "their", after: "", why: "\"their owner's\" is \"their\"" },
     Droppable { word: "both", before: "have", after: "", why: "\"both 『A』 and 『B』\" is \"『A』 and 『B』\"" },
+    Droppable { word: "both", before: "has", after: "", why: "as with \"have\"" },
+    Droppable { word: "character", before: "", after: "2000", why: "\"one of your 「N」\" that is given BP is a character" },
     Droppable { word: "a", before: "against", after: "", why: "as with \"Whenever\"" },
     Droppable {
         word: "TYPE", before: "and", after: "", why: "\"TYPE 【A】 and 【B】\" gives both, as \"TYPE 【A】 and TYPE 【B】\" does"

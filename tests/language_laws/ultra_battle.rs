@@ -11,6 +11,8 @@ use cardwright::games::ultra_battle::{Words, compile, parse, print, wordings};
 use cardwright::lang::ability::Text;
 use cardwright::lang::wordings::Wording;
 use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
 use std::sync::OnceLock;
 
 /// Ultra Battle's language.
@@ -22,6 +24,9 @@ impl Tongue for UltraBattleTexts {
 
     const GAME: &'static str = "ultra_battle";
     const DROPPABLE: &'static [Droppable] = DROPPABLE;
+    const QUALIFIERS: &'static [&'static str] = &["other", "Red", "Monster", "damaged", "evolved"];
+    const LEFT_OUT: u64 = 150;
+    const IDLE: &'static [Droppable] = &[];
     const SECOND_READINGS: &'static [SecondReading] = SECOND_READINGS;
 
     fn words(vocabulary: &Vocabulary) -> Words {
@@ -51,12 +56,20 @@ impl Tongue for UltraBattleTexts {
     fn examples(words: &Words) -> Vec<String> {
         wordings::examples(words)
     }
+
+    fn made_texts(number: u64, words: &Words) -> Vec<String> {
+        let (mut runner, texts) = (TestRunner::deterministic(), ultra_battle_trees::text());
+        (0..number).map(|_| print::print(&texts.new_tree(&mut runner).expect("a tree").current(), words)).collect()
+    }
 }
 
 laws::laws!(UltraBattleTexts);
 
-const SECOND_READINGS: &[SecondReading] =
-    &[SecondReading { rule: "condition_one", why: ATTACKED }, SecondReading { rule: "acted_attack", why: ATTACKED }];
+const SECOND_READINGS: &[SecondReading] = &[
+    SecondReading { rule: "condition_one", why: ATTACKED },
+    SecondReading { rule: "acted_attack", why: ATTACKED },
+    SecondReading { rule: "noun_comma", why: "what stands before the first of several nouns is said of all of them" },
+];
 
 const ATTACKED: &str =
     "whether a Fighter attacked this turn is asked of the Fighter, or of the attacks of this turn: the answer is the same";
@@ -93,6 +106,12 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "a", before: "have", after: "", why: "\"have a Vehicle\" and \"have 『X』\" both ask for at least one" },
     Droppable { word: "the", before: "At", after: "end", why: "\"At end of turn\" is \"At the end of turn\"" },
     Droppable { word: "the", before: "of", after: "turn", why: "\"at the end of turn\" is \"at the end of the turn\"" },
+    Droppable { word: "or", before: "", after: "White", why: "\"Red, Blue, White\" is any of them, as \"Red, Blue, or White\" is" },
+    Droppable { word: "or", before: "", after: "Ultras", why: "as with \"White\"" },
+    Droppable { word: "your", before: "of", after: "Fighters", why: "\"in your Reserve Zone\" behind it says whose" },
+    Droppable { word: "your", before: "of", after: "evolved", why: "as with \"Fighters\"" },
+    Droppable { word: "your", before: "of", after: "other", why: "as with \"Fighters\"" },
+    Droppable { word: "your", before: "all", after: "other", why: "as with \"Fighters\"" },
     Droppable { word: "All", before: "", after: "", why: "a bare plural, \"your Monsters\", is all of them" },
     Droppable { word: "all", before: "", after: "", why: "as with \"All\"" },
 ];
@@ -197,6 +216,22 @@ const DIFFERENT: &[(&str, &str)] = &[
     (
         "《When you play this card》Heal 10 damage from one of your Fighters that attacked this turn.",
         "《When you play this card》Heal 10 damage from one of your Fighters that did not attack this turn.",
+    ),
+    (
+        "《When you play this card》Choose one of your Monsters and one of your Heroes. Give that Monster +10 Power for this turn.",
+        "《When you play this card》Choose one of your Monsters and one of your Heroes. Give that Hero +10 Power for this turn.",
+    ),
+    (
+        "《When one of your Monsters attacks》Give that Monster +10 Power for this turn.",
+        "《When one of your Monsters attacks》Give that Red Monster +10 Power for this turn.",
+    ),
+    (
+        "《When you play this card》Reveal the top two cards of your deck. Put the revealed Fighter cards into your hand.",
+        "《When you play this card》Reveal the top two cards of your deck. Put the revealed cards into your hand.",
+    ),
+    (
+        "《When you play this card》Discard two cards from your hand. Draw a card for each Monster card discarded this way.",
+        "《When you play this card》Discard two cards from your hand. Draw a card for each card discarded this way.",
     ),
 ];
 

@@ -283,9 +283,9 @@ impl<'a, G: Language> Lowerer<'a, G> {
     fn only_called(&mut self, bound: &mut Bound<Source<G::Code>>, reference: &Node<Reference>) {
         let Some(called) = reference.called.as_deref() else { return };
         for named in bound.iter_mut().filter(|named| named.is_called(called) != Some(true)) {
-            if let Some(check) = G::test_called(called).and_then(|test| G::check(self, &test, reference.span)) {
-                named.source = self.among(&named.source, &[check], reference.span);
-            }
+            let tests = called.parts().iter().filter_map(G::test_called);
+            let checks: Vec<_> = tests.filter_map(|test| G::check(self, &test, reference.span)).collect();
+            named.source = self.among(&named.source, &checks, reference.span);
         }
     }
 

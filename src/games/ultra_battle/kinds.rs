@@ -51,6 +51,12 @@ pub const KINDS: [KindRule; 5] = [
 pub(super) const NAMES: [(Kind, &str); 5] =
     [(Kind::Fighter, FIGHTER), (Kind::Attack, ATTACK), (Kind::Ally, ALLY), (Kind::Item, ITEM), (Kind::Evolution, EVOLUTION)];
 
+/// What a vocabulary calls a kind of cards.
+#[must_use]
+pub fn kind_name(kind: Kind) -> &'static str {
+    NAMES.iter().find(|(known, _)| *known == kind).map_or("", |(_, name)| *name)
+}
+
 /// The kind of cards that a vocabulary calls `name`.
 #[must_use]
 pub fn kind(name: &str) -> Option<Kind> {

@@ -1,6 +1,6 @@
 //! The words of a vocabulary, ready to be looked up by the reader and the printer of texts.
 
-use super::kinds::{NAMES, kind};
+use super::kinds::{kind, kind_name};
 use super::leaves::{Kind, Test};
 use crate::card::Vocabulary;
 use crate::card::vocabulary::ClassWord;
@@ -75,7 +75,7 @@ impl Words {
 
     /// A kind of cards as texts name one, or else several.
     pub(super) fn kind_word(&self, kind: Kind, plural: bool) -> &str {
-        let name = NAMES.iter().find(|(known, _)| *known == kind).map_or("", |(_, name)| *name);
+        let name = kind_name(kind);
         let Some(card_type) = self.vocabulary.card_types.iter().find(|known| known.kind.name() == name) else { return name };
         let several = card_type.plural.as_deref().unwrap_or(&card_type.name);
         if plural { several } else { &card_type.name }

@@ -9,7 +9,7 @@ use crate::lang::amount::Count;
 use crate::lang::duration::Duration;
 use crate::lang::quantity::Range;
 use crate::lang::read::grammar::Grammar;
-use crate::lang::reference::Noun;
+use crate::lang::reference::{Called, Noun};
 use crate::lang::selector::{Group, Owner, Target, Who};
 use crate::lang::span::Node;
 
@@ -206,9 +206,12 @@ pub(crate) trait Speech: Grammar {
     /// The noun of "this character", "that card".
     fn noun_word(noun: Noun) -> &'static str;
 
-    /// What several that are of a card type are called.
-    fn several_of<'a>(_printer: &'a Printer<'_, Self>, card_type: &'a str) -> &'a str {
-        card_type
+    /// A word that something is called by, which is no name: of one, or of several.
+    fn called(printer: &Printer<'_, Self>, called: &Called, several: bool) -> String;
+
+    /// True if what something is called by says what sort of object it is: then no noun stands behind it.
+    fn is_noun_called(_printer: &Printer<'_, Self>, _called: &Called, noun: Noun) -> bool {
+        noun != Noun::Card
     }
 
     /// An object named by its part.

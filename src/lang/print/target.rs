@@ -171,14 +171,15 @@ impl<D: Speech> Printer<'_, D> {
     /// What a word that points back calls what it means: "character", "Kaiju", "『A』 cards".
     pub(crate) fn called(&self, reference: &Reference) -> String {
         let plural = if reference.plural { "s" } else { "" };
-        let is_card = reference.noun == Noun::Card;
-        let called = match reference.called.as_deref() {
-            None => return format!("{}{plural}", if reference.noun == Noun::Unsaid { "card" } else { D::noun_word(reference.noun) }),
-            Some(Called::Name(name)) => format!("『{name}』"),
-            Some(Called::CardType(name)) if reference.plural && !is_card => D::several_of(self, name).to_owned(),
-            Some(Called::CardType(name)) => name.clone(),
+        let noun = if reference.noun == Noun::Unsaid { "card" } else { D::noun_word(reference.noun) };
+        let Some(called) = reference.called.as_deref() else { return format!("{noun}{plural}") };
+        let is_noun = D::is_noun_called(self, called, reference.noun);
+        let word = |part: &Called| match part {
+            Called::Name(name) => format!("『{name}』"),
+            part => D::called(self, part, is_noun && reference.plural),
         };
-        if is_card { format!("{called} card{plural}") } else { called }
+        let words = called.parts().iter().map(word).collect::<Vec<_>>().join(" ");
+        if is_noun { words } else { format!("{words} {noun}{plural}") }
     }
 
     /// "it", "that character", "the rest", "the revealed card".

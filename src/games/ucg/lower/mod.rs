@@ -249,10 +249,11 @@ impl Language for Ucg {
     }
 
     fn test_called(called: &Called) -> Option<Test> {
-        Some(match called {
-            Called::Name(name) => Test::Character(vec![name.clone()]),
-            Called::CardType(name) => Test::CardType(vec![name.clone()]),
-        })
+        match called {
+            Called::Name(name) => Some(Test::Character(vec![name.clone()])),
+            Called::CardType(name) => Some(Test::CardType(vec![name.clone()])),
+            Called::Class(_) | Called::Color(_) | Called::All(_) => None,
+        }
     }
 
     fn way_to_bearer() -> Option<Way> {

@@ -159,7 +159,8 @@ impl Reader<'_> {
                     return self.gap(pair);
                 }
                 group.tests.retain(|test| test.is != scene);
-                if group.tests.len() == said && group.place != Place::Zone(Zone::SceneArea) {
+                let apart = group.tests.len() == said && group.place != Place::Zone(Zone::SceneArea);
+                if apart || group.place == Place::Zone(Zone::Charge) {
                     return self.gap(pair);
                 }
                 group.place = Place::Zone(Zone::SceneArea);

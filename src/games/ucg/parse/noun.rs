@@ -3,6 +3,7 @@
 use super::grammar::Rule;
 use super::property::parity;
 use super::{Pair, Reader};
+use crate::diagnostic::Diagnostic;
 use crate::games::ucg::leaves::{State, Test, Ucg, Zone};
 use crate::games::ucg::words;
 use crate::lang::quantity::Range;
@@ -154,7 +155,12 @@ impl Reader<'_> {
             (None, Zone::Charge, Some(under @ Place::Under(_))) => under,
             (None, ..) => Place::Zone(zone),
         };
-        self.selected(&group, Home { owner, cards: Some(place), bare: true, lent: false })
+        let (set_aside, at_random) = self.selected(&group, Home { owner, cards: Some(place), bare: true, lent: false })?;
+        if zone == Zone::Charge && !matches!(set_aside.place, Place::Zone(Zone::Charge) | Place::Under(_)) {
+            let finding = Diagnostic::error(codes::NO_PLACE, self.place(pair), "these cards would be face-down, and in another place");
+            self.report(finding.label("face-down cards are under characters").help("leave out \"face-down\", or the place"));
+        }
+        Ok((set_aside, at_random))
     }
 
     /// Under which character Charge cards are: "of this character", "it has".

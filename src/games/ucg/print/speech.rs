@@ -15,7 +15,7 @@ use crate::lang::print::selector::Form;
 use crate::lang::print::speech::{Route, Speech, Thing};
 use crate::lang::print::{joined, who_word};
 use crate::lang::quantity::Range;
-use crate::lang::reference::Noun;
+use crate::lang::reference::{Called, Noun};
 use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 
@@ -225,8 +225,12 @@ impl Speech for Ucg {
         }
     }
 
-    fn several_of<'a>(printer: &'a Printer<'_>, card_type: &'a str) -> &'a str {
-        printer.words.plural(card_type)
+    fn called(printer: &Printer<'_>, called: &Called, several: bool) -> String {
+        match called {
+            Called::CardType(name) if several => printer.words.plural(name).to_owned(),
+            Called::Name(name) | Called::CardType(name) | Called::Class(name) | Called::Color(name) => name.clone(),
+            Called::All(parts) => parts.iter().map(|part| Self::called(printer, part, several)).collect::<Vec<_>>().join(" "),
+        }
     }
 
     fn part(part: Never) -> &'static str {

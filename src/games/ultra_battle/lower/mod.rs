@@ -7,6 +7,7 @@ pub mod test;
 use super::build::name_number;
 use super::code::{Ask, Check, Fact as OwnFact, Happening, Into, Kind, Pattern, Source, Spot, To};
 use super::derive::layers_read;
+use super::kinds::{kind, kind_name};
 use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Kind as CardKind, Occurrence, Part, Test, UltraBattle, Zone};
 use super::words::Words;
 use super::{code, parse, print};
@@ -15,7 +16,7 @@ use crate::compile::lower;
 use crate::diagnostic::Diagnostic;
 use crate::lang::clause::Keyword as KeywordText;
 use crate::lang::dialect::Never;
-use crate::lang::reference::{Noun, Verb};
+use crate::lang::reference::{Called, Noun, Verb};
 use crate::lang::{Ability, Clause, Effect, Node, Power, Span, Target};
 
 /// Lowers one ability.
@@ -124,6 +125,27 @@ impl Language for UltraBattle {
 
     fn check(lowerer: &mut Lowerer<'_>, test: &Test, span: Span) -> Option<Check> {
         lowerer.check(test, span)
+    }
+
+    fn called(test: &Test) -> Vec<Called> {
+        match test {
+            Test::Name(names) => names.iter().cloned().map(Called::Name).collect(),
+            Test::Class(classes) => classes.iter().cloned().map(Called::Class).collect(),
+            Test::Color(colors) => colors.iter().cloned().map(Called::Color).collect(),
+            Test::Kind(kinds) => kinds.iter().map(|&kind| Called::CardType(kind_name(kind).to_owned())).collect(),
+            Test::Evolved => vec![Called::CardType(kind_name(CardKind::Evolution).to_owned())],
+            _ => Vec::new(),
+        }
+    }
+
+    fn test_called(called: &Called) -> Option<Test> {
+        match called {
+            Called::Name(name) => Some(Test::Name(vec![name.clone()])),
+            Called::Class(name) => Some(Test::Class(vec![name.clone()])),
+            Called::Color(name) => Some(Test::Color(vec![name.clone()])),
+            Called::CardType(name) => kind(name).map(|kind| Test::Kind(vec![kind])),
+            Called::All(_) => None,
+        }
     }
 
     fn fact(_: &mut Lowerer<'_>, fact: &Fact, _: Span) -> Option<Ask> {

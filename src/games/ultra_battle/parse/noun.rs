@@ -2,7 +2,9 @@
 
 use super::grammar::Rule;
 use super::{Pair, Reader};
+use crate::compile::language::Language;
 use crate::diagnostic::Diagnostic;
+use crate::games::ultra_battle::kinds::kind_name;
 use crate::games::ultra_battle::leaves::{Kind, Test, UltraBattle, Zone};
 use crate::lang::properties::in_order;
 use crate::lang::quantity::Range;
@@ -10,7 +12,7 @@ use crate::lang::read::codes;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::{Draft, alternatives};
 use crate::lang::read::shape::Shape;
-use crate::lang::reference::{Noun, Reference, ReferenceKind};
+use crate::lang::reference::{Called, Noun, Reference, ReferenceKind};
 use crate::lang::selector::{Group, Place};
 use crate::lang::span::Node;
 
@@ -144,24 +146,37 @@ impl Reader<'_> {
     /// The noun of "that Fighter", and whether it names several.
     pub(super) fn noun_referred_to(&self, pair: &Pair<'_>) -> Read<Reference> {
         let part = self.parts(pair).next()?;
-        let text = part.as_str();
         let (noun, plural) = match part.as_rule() {
             Rule::ref_cards => (Noun::Card, true),
             Rule::ref_card => (Noun::Card, false),
-            Rule::ref_words if text.ends_with(" card") => (Noun::Card, false),
-            Rule::ref_words if text.ends_with(" cards") => (Noun::Card, true),
-            Rule::ref_words => {
-                let mut tests = Vec::new();
-                for word in part.clone().into_inner() {
-                    tests.push(self.noun_word(&word)?);
-                }
-                let last = text.rsplit(' ').next().unwrap_or_default();
-                let noun = if self.home(&tests) == Some(Zone::BattleZone) { Noun::Character } else { Noun::Card };
-                (noun, self.words.is_plural(last))
-            }
+            Rule::ref_words => return self.called(&part),
             _ => return self.gap(&part),
         };
         Ok(Reference::plain(ReferenceKind::That, noun, plural))
+    }
+
+    /// "that Monster", "the revealed Fighter cards": everything that something is called by is kept, but for the word for what stands in the Battle Zone.
+    fn called(&self, pair: &Pair<'_>) -> Read<Reference> {
+        let text = pair.as_str();
+        let mut tests = Vec::new();
+        for word in pair.clone().into_inner().filter(|part| part.as_rule() != Rule::noun_card) {
+            tests.push(self.noun_word(&word)?);
+        }
+        let (card, cards) = (text.ends_with(" card"), text.ends_with(" cards"));
+        let fighter = !card && !cards && self.home(&tests) == Some(Zone::BattleZone);
+        let noun = if fighter { Noun::Character } else { Noun::Card };
+        let last = text.rsplit(' ').next().unwrap_or_default();
+        let mut called: Vec<Called> = tests.iter().flat_map(|test| UltraBattle::called(&test.is)).collect();
+        called.retain(|part| !fighter || *part != Called::CardType(kind_name(Kind::Fighter).to_owned()));
+        called.sort_by_key(|part| match part {
+            Called::Color(_) => 0,
+            Called::Class(_) => 1,
+            Called::CardType(_) => 2,
+            Called::Name(_) | Called::All(_) => 3,
+        });
+        let called = if called.len() > 1 { Some(Called::All(called)) } else { called.pop() };
+        let plural = cards || !card && self.words.is_plural(last);
+        Ok(Reference { kind: ReferenceKind::That, noun, called: called.map(Box::new), plural })
     }
 }
 

@@ -3,7 +3,8 @@
 use super::Printer;
 use super::noun::step_of;
 use super::property::{column, keyword, zone_word};
-use crate::games::ultra_battle::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Occurrence, Part, Test, UltraBattle, Zone};
+use crate::games::ultra_battle::kinds::kind;
+use crate::games::ultra_battle::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Kind, Occurrence, Part, Test, UltraBattle, Zone};
 use crate::games::ultra_battle::parse::gate_mark;
 use crate::lang::action::Destination;
 use crate::lang::dialect::Never;
@@ -11,7 +12,7 @@ use crate::lang::duration::Duration;
 use crate::lang::print::event::Tense;
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::{Route, Speech, Thing};
-use crate::lang::reference::Noun;
+use crate::lang::reference::{Called, Noun};
 use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 
@@ -164,6 +165,26 @@ impl Speech for UltraBattle {
             Noun::Card | Noun::Scene => "card",
             Noun::Character => "Fighter",
         }
+    }
+
+    fn called(printer: &Printer<'_>, called: &Called, several: bool) -> String {
+        match called {
+            Called::Name(name) | Called::Color(name) => name.clone(),
+            Called::Class(name) => printer.words.class_word(name, several).to_owned(),
+            Called::CardType(name) => kind(name).map_or(name.as_str(), |kind| printer.words.kind_word(kind, several)).to_owned(),
+            Called::All(parts) => parts.iter().map(|part| Self::called(printer, part, several)).collect::<Vec<_>>().join(" "),
+        }
+    }
+
+    /// A color says no noun. What lies in the Support Zone or is attached needs no other word than its class or kind.
+    fn is_noun_called(printer: &Printer<'_>, called: &Called, noun: Noun) -> bool {
+        let supports = |kind: Option<Kind>| matches!(kind, Some(Kind::Ally | Kind::Item));
+        called.parts().iter().any(|part| match part {
+            Called::Color(_) | Called::All(_) => false,
+            Called::Name(_) => noun != Noun::Card,
+            Called::Class(name) => noun != Noun::Card || supports(printer.words.kind_of_class(name)),
+            Called::CardType(name) => noun != Noun::Card || supports(kind(name)),
+        })
     }
 
     fn part(part: Part) -> &'static str {
