@@ -153,6 +153,28 @@ fn the_fuzz_targets_take_damaged_sets_games_decks_lists_and_scripts() {
     with_other_numbers(set).for_each(|set| targets::set_file(set.as_bytes()));
 }
 
+/// Cards that are played with have the values that a scenario gives them, whatever these are.
+#[test]
+fn the_fuzz_targets_take_scenarios_with_every_odd_number() {
+    let ucg = r#"(
+        name: "A character stands", game: "ucg", rules: "1.6", cites: ["2.3.5"],
+        cards: [(number: "ZZ01-001", name: "Stander", character: "STANDER", card_type: "Ultra Hero", level: 1, types: ["BASIC"], bp: (single: 3000, double: 7000), rarity: "C")],
+        turn: 2, phase: "open",
+        lead: (field: [(cards: ["ZZ01-001"])]), next: (field: [(cards: ["ZZ01-001"])]),
+        steps: [expect("bp(lead, 1) == 3000")],
+    )"#;
+    let ultra_battle = r#"(
+        name: "A Fighter stands", game: "ultra_battle", rules: "1.0",
+        cards: [(number: "ZZ01-001", name: "Stander", card_type: "Fighter", class: "Hero", colors: ["Red"], types: ["Human"], hp: 80, power: 30, timer: 4, rarity: "C")],
+        turn: 3, phase: "main",
+        first: (battle: [(cards: ["ZZ01-001"])]), second: (battle: [(cards: ["ZZ01-001"])]),
+        steps: [expect("power(first, 1) == 30")],
+    )"#;
+    for scenario in [ucg, ultra_battle] {
+        with_other_numbers(scenario).for_each(|scenario| targets::scenario(scenario.as_bytes()));
+    }
+}
+
 /// The words of UCG without its rulings, most of which are prose: what is damaged is what the program works with.
 fn small_game() -> String {
     let whole = targets::words_of("ucg");

@@ -219,7 +219,9 @@ impl Setup {
     /// Whether the upper card can lie on the lower one in a stack: the same character, or a shared team, and exactly one level more (5.6.1, 12.1.1).
     #[must_use]
     pub fn conforms(&self, upper: CardId, lower: CardId) -> bool {
-        self.is_character(upper) && self.same_character(upper, lower) && self.face(upper).level == self.face(lower).level + 1
+        self.is_character(upper)
+            && self.same_character(upper, lower)
+            && self.face(lower).level.checked_add(1) == Some(self.face(upper).level)
     }
 }
 

@@ -1,0 +1,126 @@
+//! Games between bots with decks drawn by chance, in blocks, so that what is kept does not grow with their number.
+
+use super::Size;
+use super::decks::Deal;
+use super::pools;
+use cardwright::games::GAMES;
+use cardwright::sim::bot::Bot;
+use cardwright::sim::chance::{BotChance, seed_of};
+use cardwright::sim::match_up::{MatchUp, Series, play_all};
+use cardwright::sim::report::MatchReport;
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// How many games two decks play.
+const BLOCK: u64 = 1000;
+/// Of so many blocks, one is played by greedy bots on one side, and has fewer games.
+const GREEDY: u64 = 5;
+const GREEDY_GAMES: u64 = 100;
+/// Of so many blocks, one is played again on one thread.
+const AGAIN: u64 = 10;
+
+/// What came of the games of a game with the cards of a pool.
+#[derive(Default)]
+pub struct Tally {
+    game: &'static str,
+    pool: &'static str,
+    cards: usize,
+    games: u64,
+    greedy: u64,
+    decisions: u64,
+    turns: u64,
+    seconds: f64,
+    compared: u64,
+    /// What should not be, with how often it was.
+    wrong: BTreeMap<String, u64>,
+}
+
+/// Plays the games, those of a game shared out among the pools that have cards of it.
+pub fn play(size: &Size) -> Vec<Tally> {
+    let pools = pools::present();
+    let mut tallies = Vec::new();
+    for rules in GAMES {
+        let deals: Vec<_> = pools
+            .iter()
+            .filter_map(|named| {
+                let game = named.pool.game(rules.name())?;
+                let deal = Deal::of(&named.pool, game, rules);
+                deal.is_enough().then_some((named.name, game, deal))
+            })
+            .collect();
+        for (pool, game, deal) in &deals {
+            let mut tally = Tally { game: rules.name(), pool, cards: deal.cards(), ..Tally::default() };
+            let mut chance = BotChance::new(size.seed, tallies.len());
+            for block in 0.. {
+                let left = (size.games / deals.len() as u64).saturating_sub(tally.games);
+                if left == 0 {
+                    break;
+                }
+                let decks = [deal.deck(&mut chance), deal.deck(&mut chance)];
+                match rules.match_up(game, [&decks[0], &decks[1]]) {
+                    Ok(match_up) => tally.play(&*match_up, seed_of(size.seed, block), block, left),
+                    Err(unplayable) => {
+                        *tally.wrong.entry(unplayable.to_string()).or_default() += 1;
+                        break;
+                    }
+                }
+            }
+            tallies.push(tally);
+        }
+    }
+    tallies
+}
+
+impl Tally {
+    /// Plays a block of games.
+    fn play(&mut self, match_up: &dyn MatchUp, seed: u64, block: u64, left: u64) {
+        let greedy = block.is_multiple_of(GREEDY);
+        let bots = if greedy { [Bot::Greedy, Bot::Random] } else { [Bot::Random; 2] };
+        let games = left.min(if greedy { GREEDY_GAMES } else { BLOCK });
+        let series = Series { bots, seed, games, watched: false };
+        self.games += games;
+        self.greedy += if greedy { games } else { 0 };
+        let Some(report) = self.caught(match_up, series, None) else { return };
+        self.decisions += report.decisions;
+        self.turns += report.turns;
+        self.seconds += report.seconds;
+        for (why, games) in &report.stopped {
+            *self.wrong.entry(format!("stopped: {why}")).or_default() += games;
+        }
+        if block.is_multiple_of(AGAIN)
+            && let Some(alone) = self.caught(match_up, series, Some(1))
+        {
+            self.compared += games;
+            if alone.state_hash != report.state_hash {
+                *self.wrong.entry("otherwise on one thread".to_owned()).or_default() += 1;
+            }
+        }
+    }
+
+    /// The report of a series, on so many threads or on two and more; `None` when it panicked.
+    fn caught(&mut self, match_up: &dyn MatchUp, series: Series, threads: Option<usize>) -> Option<MatchReport> {
+        let threads = threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(2, |threads| threads.get().max(2)));
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads can be made");
+        let report = catch_unwind(AssertUnwindSafe(|| pool.install(|| play_all(match_up, series, |_| {}))));
+        if report.is_err() {
+            *self.wrong.entry(format!("panicked, first with seed {}", series.seed)).or_default() += 1;
+        }
+        report.ok()
+    }
+}
+
+/// Writes the table. Returns whether nothing was wrong.
+pub fn write(tallies: &[Tally]) -> bool {
+    println!(
+        "\n{:14} {:10} {:>6} {:>9} {:>8} {:>11} {:>6} {:>8} {:>9}  wrong",
+        "game", "pool", "cards", "games", "greedy", "decisions", "turns", "games/s", "compared"
+    );
+    for tally in tallies {
+        let Tally { game, pool, cards, games, greedy, decisions, turns, seconds, compared, wrong } = tally;
+        let (turns, rate) = (*turns as f64 / (*games).max(1) as f64, *games as f64 / seconds.max(1e-9));
+        let wrong = wrong.iter().map(|(what, count)| format!("{count} × {what}")).collect::<Vec<_>>().join(", ");
+        let wrong = if wrong.is_empty() { "nothing".to_owned() } else { wrong };
+        println!("{game:14} {pool:10} {cards:>6} {games:>9} {greedy:>8} {decisions:>11} {turns:>6.1} {rate:>8.0} {compared:>9}  {wrong}");
+    }
+    tallies.iter().all(|tally| tally.wrong.is_empty())
+}

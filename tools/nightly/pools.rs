@@ -1,0 +1,32 @@
+//! Every pool that is present.
+
+use cardwright::card::Pool;
+use cardwright::card::import::{folder, ucg_csv};
+use std::path::Path;
+
+/// A pool with the name that the table gives it.
+pub struct Named {
+    /// The name.
+    pub name: &'static str,
+    /// The pool.
+    pub pool: Pool,
+}
+
+/// The built-in pool, and the public card list where it lies beside the repository.
+pub fn present() -> Vec<Named> {
+    let mut pools = vec![Named { name: "built-in", pool: Pool::builtin().0 }];
+    let list = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/pool/ucg/cards.csv");
+    match std::fs::read(&list) {
+        Ok(bytes) => pools.push(Named { name: "card list", pool: imported(&bytes) }),
+        Err(_) => println!("the public card list is not at hand: {}", list.display()),
+    }
+    pools
+}
+
+fn imported(bytes: &[u8]) -> Pool {
+    let import = ucg_csv::import(bytes).expect("the card list is one");
+    let place = tempfile::tempdir().expect("a folder for the sets");
+    let sets = place.path().join("sets");
+    folder::write(&import, &sets).expect("the sets can be written");
+    Pool::load(&[sets]).expect("the sets can be read").0
+}
