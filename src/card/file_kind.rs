@@ -2,6 +2,7 @@
 
 use super::deck_list;
 use super::split::skip;
+use std::ops::Range;
 use std::path::Path;
 
 /// What a file holds.
@@ -136,6 +137,20 @@ fn blank(text: &str) -> usize {
             more => at += more,
         }
     }
+}
+
+/// The line comments of a RON file.
+#[must_use]
+pub fn comments(text: &str) -> Vec<Range<usize>> {
+    let (mut comments, mut at) = (Vec::new(), 0);
+    while let Some(letter) = text[at..].chars().next() {
+        let skipped = skip(&text[at..]);
+        if skipped > 0 && text[at..].starts_with("//") {
+            comments.push(at..at + skipped);
+        }
+        at += skipped.max(letter.len_utf8());
+    }
+    comments
 }
 
 /// The names of the fields of the struct that `text` starts with; of one that does not end, those that stand there.

@@ -2,6 +2,7 @@
 
 use super::Failure;
 use super::output::{print_beside, sheet};
+use super::retold::did_you_mean;
 use crate::card::fields::listing;
 use crate::card::load::{folder_with_cards, is_builtin};
 use crate::card::pool::Game;
@@ -9,6 +10,8 @@ use crate::card::{Deck, Pool, PoolDeck};
 use crate::diagnostic::{Diagnostic, Finding, Report, Severity, Source, text};
 use crate::games;
 use crate::games::language::Language;
+use crate::lint::pages::{PAGES, page};
+use crate::lint::silence::Selection;
 use crate::lint::{set_twice, taken};
 use clap::ValueEnum;
 use std::collections::BTreeSet;
@@ -34,6 +37,33 @@ impl PoolPaths {
             print_beside("no cards in this folder: this is the built-in pool");
         }
         here.into_iter().collect()
+    }
+}
+
+/// The codes of findings that a command is about.
+#[derive(Debug, clap::Args)]
+pub struct Codes {
+    /// Only findings of these codes, and their fixes: CW040,CW041
+    #[arg(long, value_name = "CODE", value_delimiter = ',')]
+    select: Vec<String>,
+    /// No findings of these codes; in a file, a comment `// allow CW040` says so of the card that it stands in or before
+    #[arg(long, value_name = "CODE", value_delimiter = ',')]
+    allow: Vec<String>,
+}
+
+impl Codes {
+    /// The codes that are named.
+    ///
+    /// # Errors
+    /// When one of them is no code.
+    pub fn selection(&self) -> Result<Selection, Failure> {
+        for code in self.select.iter().chain(&self.allow) {
+            if page(code).is_none() {
+                let near = did_you_mean(code, PAGES.iter().map(|(known, _)| *known));
+                return Err(Failure::Usage(format!("there is no finding with the code `{code}`{near}; `cardwright explain` lists them")));
+            }
+        }
+        Ok(Selection { select: self.select.clone(), allow: self.allow.clone() })
     }
 }
 

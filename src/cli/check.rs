@@ -1,11 +1,11 @@
 //! `cardwright check`: everything that is wrong with a pool.
 
-use super::arguments::{PoolPaths, RulesVersion};
+use super::arguments::{Codes, PoolPaths, RulesVersion};
 use super::output::{Output, sheet};
-use super::rewrite::{rewrite, tell};
+use super::rewrite::{Keep, rewrite};
 use super::{Failure, Outcome};
 use crate::card::{FileKind, Pool};
-use crate::diagnostic::{self, Diagnostic, Report, Severity};
+use crate::diagnostic::{self, Diagnostic, Finding, Report, Severity};
 use crate::lint;
 use clap::ValueEnum;
 use std::io::Write;
@@ -18,6 +18,11 @@ pub struct Args {
     /// Write into the files what can be mended without a doubt: newer wordings, spaces, brackets
     #[arg(long)]
     fix: bool,
+    /// Write nothing, and show what `--fix` would change
+    #[arg(long)]
+    diff: bool,
+    #[command(flatten)]
+    codes: Codes,
     #[command(flatten)]
     rules: RulesVersion,
     /// The form of the findings
@@ -47,24 +52,36 @@ enum Format {
 /// When the pool cannot be loaded or the output cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let paths = &args.pool.here();
-    let (pool, mut findings) = if args.fix {
+    let selection = args.codes.selection()?;
+    let told = |pool: &Pool, findings: &mut Vec<Finding>| {
+        findings.extend(lint::check(pool));
+        lint::silence::drop_allowed(pool, findings);
+        findings.retain(|finding| selection.keeps(finding));
+    };
+    let (pool, mut findings) = if args.fix || args.diff {
         if paths.is_empty() {
             return Err(Failure::Usage("the built-in pool cannot be written: name the files or folders to mend".to_owned()));
         }
-        let (pool, findings, changed) = rewrite(|| Ok(Pool::load(paths)?), lint::check, true)?;
-        if matches!(args.format, Format::Text) {
-            tell(&changed, "mended", out)?;
+        let keep = if args.diff { Keep::Tell } else { Keep::Write };
+        let done = rewrite(|| Ok(Pool::load(paths)?), told, keep)?;
+        if args.diff {
+            write!(out, "{}", done.diff)?;
+            return Ok(Outcome::of(done.changed.len()));
         }
-        (pool, findings)
+        if matches!(args.format, Format::Text) {
+            done.tell("mended", out)?;
+        }
+        (done.pool, done.findings)
     } else {
         let (pool, mut findings) = Pool::load(paths)?;
-        findings.extend(lint::check(&pool));
+        told(&pool, &mut findings);
         (pool, findings)
     };
     lint::taken::check(&pool, &mut findings, Diagnostic::hint);
     if let Some(version) = args.rules.named(&pool)? {
         lint::newer::check(&pool, version, &mut findings);
     }
+    findings.retain(|finding| selection.keeps(finding));
     diagnostic::report::sort(&mut findings);
     let report = Report { sources: pool.sources(), findings: &findings };
     match args.format {

@@ -3,10 +3,10 @@
 use super::arguments::{GameName, MorePools, shown};
 use super::output::{self, Output};
 use super::parse::text_of_line;
-use super::rewrite::{rewrite, tell};
+use super::rewrite::{Keep, rewrite};
 use super::{Failure, Outcome};
 use crate::card::{Pool, files};
-use crate::diagnostic::fix::{Edit, changes};
+use crate::diagnostic::fix::{Edit, changes, keep_breaks};
 use crate::diagnostic::{Diagnostic, Finding};
 use crate::lint::language::{Languages, printed_texts, text_map};
 use std::io::Write;
@@ -21,6 +21,9 @@ pub struct Args {
     /// Write nothing, and tell which files would change
     #[arg(long)]
     check: bool,
+    /// Write nothing, and show what would change
+    #[arg(long)]
+    diff: bool,
     #[command(flatten)]
     game: GameName,
     #[command(flatten)]
@@ -39,14 +42,19 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
         return lines(args, out);
     }
     let paths = if args.paths.is_empty() { vec![PathBuf::from(".")] } else { args.paths.clone() };
-    let (pool, found, changed) = rewrite(|| Ok(Pool::load(&paths)?), spacings, !args.check)?;
-    let unread: Vec<Finding> = found.into_iter().filter(|finding| finding.diagnostic.code != CODE).collect();
+    let keep = if args.check || args.diff { Keep::Tell } else { Keep::Write };
+    let done = rewrite(|| Ok(Pool::load(&paths)?), |pool, findings| findings.extend(spacings(pool)), keep)?;
+    let unread: Vec<Finding> = done.findings.iter().cloned().filter(|finding| finding.diagnostic.code != CODE).collect();
     if !unread.is_empty() {
         // What cannot be loaded is not spaced either.
-        output::print_beside(&shown(pool.sources(), &unread));
+        output::print_beside(&shown(done.pool.sources(), &unread));
     }
-    tell(&changed, if args.check { "would change" } else { "changed" }, out)?;
-    Ok(Outcome::of(unread.len() + if args.check { changed.len() } else { 0 }))
+    if args.diff {
+        write!(out, "{}", done.diff)?;
+    } else {
+        done.tell(if args.check { "would change" } else { "changed" }, out)?;
+    }
+    Ok(Outcome::of(unread.len() + if keep == Keep::Tell { done.changed.len() } else { 0 }))
 }
 
 const CODE: &str = "CW041";
@@ -60,7 +68,7 @@ fn spacings(pool: &Pool) -> Vec<Finding> {
         let source = pool.sources()[card.place.source].text();
         for printed in printed_texts(card).into_iter().filter(|printed| !printed.script) {
             let Some((field, map)) = text_map(card, &printed) else { continue };
-            let edits = changes(printed.text, &language.spaced(printed.text));
+            let edits = keep_breaks(printed.text, changes(printed.text, &language.spaced(printed.text)));
             let Some(fix) = edits.iter().map(|edit| map.edit(source, edit)).collect::<Option<Vec<Edit>>>() else { continue };
             if !fix.is_empty() {
                 let hint = Diagnostic::hint(CODE, map.span(0..printed.text.len()), "its spaces and brackets are elsewhere");

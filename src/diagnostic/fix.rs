@@ -33,6 +33,36 @@ pub fn changes(from: &str, to: &str) -> Vec<Edit> {
     edits
 }
 
+/// The same changes of `text`, of which none takes a line break away: where lines end is for who writes the file to say.
+#[must_use]
+pub fn keep_breaks(text: &str, edits: Vec<Edit>) -> Vec<Edit> {
+    let kept = edits.into_iter().filter_map(|mut edit| {
+        let gone = &text[edit.span.clone()];
+        let (head, tail) = (gone.len() - gone.trim_start().len(), gone.trim_end().len());
+        if gone[..head].contains('\n') {
+            edit.span.start += head;
+            edit.text = edit.text.trim_start().to_owned();
+        }
+        if tail > head && gone[tail..].contains('\n') {
+            edit.span.end -= gone.len() - tail;
+            edit.text = edit.text.trim_end().to_owned();
+        }
+        let gone = &text[edit.span.clone()];
+        if let (Some(at), Some(space)) = (gone.find('\n'), edit.text.find(' ').filter(|_| !edit.text.contains('\n'))) {
+            edit.text.replace_range(space..=space, &gone[at..=at]);
+        }
+        (edit.text != gone).then_some(edit)
+    });
+    kept.collect()
+}
+
+/// What changes between two texts of a file, as a unified diff.
+#[must_use]
+pub fn unified(name: &str, from: &str, to: &str) -> String {
+    let diff = similar::TextDiff::from_lines(from, to);
+    diff.unified_diff().context_radius(2).header(&format!("a/{name}"), &format!("b/{name}")).to_string()
+}
+
 /// Comparing takes the square of what is compared: above this, what differs is changed in one piece.
 const MOST_TOKENS: usize = 1_000;
 
@@ -109,6 +139,18 @@ mod tests {
             changes(&format!("{long}b c"), &format!("{long}d c")),
             [Edit { span: long.len()..long.len() + 1, text: "d".to_owned() }]
         );
+    }
+
+    #[test]
+    fn a_line_break_stays_where_it_is() {
+        let mend = |from: &str, to: &str| {
+            let fix = keep_breaks(from, changes(from, to));
+            let finding = finding(fix);
+            apply(from, [&finding].into_iter()).0
+        };
+        assert_eq!(mend("Draw  a card.\n[B] Drew it.", "Draw a card. [B]Draw it."), "Draw a card.\n[B]Draw it.");
+        assert_eq!(mend("one\ntwo", "one two"), "one\ntwo");
+        assert_eq!(mend("one \n  two.", "one 2."), "one \n  2.");
     }
 
     #[test]

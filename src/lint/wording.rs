@@ -2,7 +2,7 @@
 
 use crate::card::text_map::TextMap;
 use crate::card::{Pool, PoolCard};
-use crate::diagnostic::fix::{Edit, changes};
+use crate::diagnostic::fix::{Edit, changes, keep_breaks};
 use crate::diagnostic::{Diagnostic, Finding};
 use crate::games::language::{Language, Understanding};
 use std::ops::Range;
@@ -41,14 +41,18 @@ impl Offer {
             && language.means_the_same(text, canonical)
         {
             let message = "newer cards say this in other words";
-            return Some(Self { code: "CW040", message, edits: changes(text, canonical), text: canonical.clone() });
+            let edits = keep_breaks(text, changes(text, canonical));
+            if !edits.is_empty() {
+                return Some(Self { code: "CW040", message, edits, text: canonical.clone() });
+            }
         }
         // The spaces of a text that cannot be read say nothing, unless it can be read with others.
         if spaced == text || !understood.read && !language.reads(&spaced) {
             return None;
         }
         let message = "newer cards have other spaces and brackets here";
-        Some(Self { code: "CW041", message, edits: changes(text, &spaced), text: spaced })
+        let edits = keep_breaks(text, changes(text, &spaced));
+        (!edits.is_empty()).then_some(Self { code: "CW041", message, edits, text: spaced })
     }
 
     /// From the first byte that changes to the last.

@@ -1,0 +1,82 @@
+//! Findings that somebody does not want to be told: by their codes, for a whole run or where a file says so.
+//!
+//! A file says so in a comment, `// allow CW040, CW041: reason`: within a card, or before it, for that card; before the list of cards, for the whole file.
+
+use super::Findings;
+use crate::card::Pool;
+use crate::card::file_kind::comments;
+use crate::card::split::entries;
+use crate::diagnostic::{Finding, Source};
+use std::ops::Range;
+
+/// The codes that a run is about.
+#[derive(Clone, Debug, Default)]
+pub struct Selection {
+    /// Only these, unless there is none.
+    pub select: Vec<String>,
+    /// All but these.
+    pub allow: Vec<String>,
+}
+
+impl Selection {
+    /// True of a finding of a code that is told.
+    #[must_use]
+    pub fn keeps(&self, finding: &Finding) -> bool {
+        let has = |codes: &[String]| codes.iter().any(|code| code.eq_ignore_ascii_case(finding.diagnostic.code));
+        (self.select.is_empty() || has(&self.select)) && !has(&self.allow)
+    }
+}
+
+/// Drops the findings that the files of `pool` allow where they stand.
+pub fn drop_allowed(pool: &Pool, findings: &mut Findings) {
+    let allowed: Vec<Vec<Allowed<'_>>> = pool.sources().iter().map(allowed_in).collect();
+    findings.retain(|finding| {
+        let start = finding.diagnostic.span.start;
+        let of_file = allowed.get(finding.source).map_or(&[][..], Vec::as_slice);
+        !of_file.iter().any(|allowed| allowed.code == finding.diagnostic.code && allowed.at.contains(&start))
+    });
+}
+
+/// A code that a comment allows, and where.
+struct Allowed<'s> {
+    code: &'s str,
+    at: Range<usize>,
+}
+
+fn allowed_in(source: &Source) -> Vec<Allowed<'_>> {
+    let text = source.text();
+    if !text.contains("allow CW") {
+        return Vec::new();
+    }
+    let cards: Vec<Range<usize>> = entries(text).iter().map(|card| card.span()).collect();
+    let mut allowed = Vec::new();
+    for comment in comments(text) {
+        let Some(codes) = text[comment.clone()].trim_start_matches('/').trim_start().strip_prefix("allow ") else { continue };
+        let of_card = cards.iter().find(|card| card.end > comment.start);
+        let before_list = cards.first().is_some_and(|first| !text[..first.start].rfind('[').is_some_and(|list| list < comment.start));
+        let at = match of_card {
+            Some(card) if !before_list => comment.start.min(card.start)..card.end,
+            Some(_) | None => 0..text.len().max(1),
+        };
+        let codes = codes.split(':').next().unwrap_or_default().split([',', ' ']).map(str::trim);
+        allowed.extend(codes.filter(|code| code.starts_with("CW")).map(|code| Allowed { code, at: at.clone() }));
+    }
+    allowed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::allowed_in;
+    use crate::diagnostic::Source;
+
+    #[test]
+    fn a_comment_allows_for_its_card_or_for_the_file() {
+        let text = "// allow CW001: all\n[\n    // allow CW002, CW003: the next\n    (a: \"// allow CW009\"),\n    (b: 2, // allow CW004\n    ),\n]";
+        let source = Source::new("cards.ron", text);
+        let told: Vec<(&str, &str)> = allowed_in(&source).iter().map(|allowed| (allowed.code, &text[allowed.at.clone()])).collect();
+        let codes: Vec<&str> = told.iter().map(|(code, _)| *code).collect();
+        assert_eq!(codes, ["CW001", "CW002", "CW003", "CW004"]);
+        assert_eq!(told[0].1, text);
+        assert!(told[1].1.ends_with("(a: \"// allow CW009\")") && told[3].1.starts_with("(b: 2"), "{told:?}");
+    }
+}
