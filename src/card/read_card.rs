@@ -6,7 +6,8 @@ use super::ron_file::Piece;
 use super::text_map::TextMap;
 use std::ops::Range;
 
-const FIELDS: [&str; 20] = [
+/// Every field that a card of some game has.
+pub const FIELDS: [&str; 20] = [
     "number",
     "name",
     "character",

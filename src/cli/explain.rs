@@ -11,8 +11,9 @@ use crate::card::{Pool, PoolCard};
 use crate::diagnostic::{self, Finding, Report, Source};
 use crate::games;
 use crate::games::language::{Language, Retelling};
+use crate::lint::card_page;
 use crate::lint::deck::unknown_set;
-use crate::lint::pages::{PAGES, TOPICS, page, topic};
+use crate::lint::pages::{PAGES, TOPICS, contents, page, topic};
 use crate::scenario::suite::{FOLDER, proven_in};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -20,12 +21,12 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::Path;
 
-/// Explain a code of a finding (CW101) or a topic (script, scenario, deck, set), or tell a card again, step by step (AB01-001)
+/// Explain a code of a finding (CW101) or a topic (script, scenario, card, deck, set), or tell a card again, step by step (AB01-001)
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// A code, a topic, or a card number
-    #[arg(value_name = "CODE|NUMBER")]
-    what: String,
+    /// A code, a topic, or a card number; without one, the codes and topics are listed
+    #[arg(value_name = "CODE|TOPIC|NUMBER")]
+    what: Option<String>,
     /// Show what the rules say that govern the steps of a card
     #[arg(long)]
     rules: bool,
@@ -42,7 +43,7 @@ pub enum Explained {
     /// A code or a topic.
     Page {
         /// The page, as Markdown.
-        page: &'static str,
+        page: String,
     },
     /// A card.
     Card(ExplainedCard),
@@ -89,26 +90,23 @@ pub struct ExplainedAbility {
 /// # Errors
 /// When neither a code, a topic nor a card is meant, a pool cannot be loaded, or the output cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
-    if let Some(page) = page(&args.what).or_else(|| topic(&args.what)) {
-        match args.form.format {
-            Format::Json => out.json(&Explained::Page { page })?,
-            Format::Text => write!(out, "{page}")?,
-        }
-        return Ok(Outcome::Clean);
+    let Some(what) = &args.what else { return show_page(contents(), args, out) };
+    if let Some(page) = page(what).or_else(|| topic(what)).filter(|_| !what.eq_ignore_ascii_case("card")) {
+        return show_page(page.to_owned(), args, out);
     }
     let pool = args.pools.load(std::iter::empty())?;
-    let Some(card) = pool.card(&args.what) else {
-        if let Some(set) = unknown_set(&pool, &args.what) {
-            return Err(Failure::Usage(format!(
-                "no card has the number {}: no set {set} is known here; name its folder with --pool",
-                args.what
-            )));
+    if what.eq_ignore_ascii_case("card") {
+        return show_page(card_page::page(&pool), args, out);
+    }
+    let Some(card) = pool.card(what) else {
+        if let Some(set) = unknown_set(&pool, what) {
+            return Err(Failure::Usage(format!("no card has the number {what}: no set {set} is known here; name its folder with --pool")));
         }
         let known = PAGES.iter().chain(TOPICS).map(|(code, _)| *code).chain(pool.cards().iter().map(|card| card.card.number.as_str()));
-        let near = did_you_mean(&args.what, known);
+        let near = did_you_mean(what, known);
         let topics = || format!("; the topics are {}", listing(TOPICS.iter().map(|(topic, _)| *topic)));
         let hint = if near.is_empty() { topics() } else { near };
-        let message = format!("`{}` is neither a code, nor a topic, nor the number of a card{hint}", args.what);
+        let message = format!("`{what}` is neither a code, nor a topic, nor the number of a card{hint}");
         return Err(Failure::Usage(message));
     };
     match args.form.format {
@@ -116,6 +114,14 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
         Format::Text => {
             show(&pool, card, args.rules, out)?;
         }
+    }
+    Ok(Outcome::Clean)
+}
+
+fn show_page(page: String, args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
+    match args.form.format {
+        Format::Json => out.json(&Explained::Page { page })?,
+        Format::Text => write!(out, "{page}")?,
     }
     Ok(Outcome::Clean)
 }

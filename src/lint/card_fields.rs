@@ -11,7 +11,7 @@ use crate::games;
 use crate::games::kinds::KindRule;
 
 /// The fields that only cards of some kinds have: what each is, and how it is written.
-const WORDS: [(&str, &str, &str); 13] = [
+pub const WORDS: [(&str, &str, &str); 13] = [
     ("level", "a level", "level: 1"),
     ("round", "a round", "round: 1"),
     ("character", "a character name", "character: \"…\""),
