@@ -305,6 +305,7 @@ fn done_words(verb: Verb) -> (&'static str, &'static str) {
 fn of_several(said: String) -> String {
     let verbs = [(" is ", " are "), (" has ", " have "), (" does not ", " do not "), (" shares ", " share ")];
     let first = verbs.iter().find_map(|(one, several)| Some(format!("{several}{}", said.strip_prefix(one)?))).unwrap_or(said);
+    let first = first.replace(" its battle", " their battles");
     verbs.iter().fold(first, |said, (one, several)| said.replace(&format!(" and{one}"), &format!(" and{several}")))
 }
 

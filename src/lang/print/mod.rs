@@ -10,7 +10,7 @@ mod condition;
 pub(crate) mod event;
 pub(crate) mod selector;
 pub(crate) mod speech;
-mod target;
+pub(crate) mod target;
 mod words;
 
 pub(crate) use action::how_long;

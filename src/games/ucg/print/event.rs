@@ -4,6 +4,7 @@ use super::Printer;
 use crate::games::ucg::leaves::{BattleOutcome, Gift, Occurrence, Phase, Ucg};
 use crate::lang::print::event::Tense;
 use crate::lang::print::selector::Form;
+use crate::lang::print::target::is_plural;
 use crate::lang::print::who_word;
 use crate::lang::quantity::Quantity;
 use crate::lang::selector::{Owner, Target, Who};
@@ -30,7 +31,8 @@ impl Printer<'_> {
                     BattleOutcome::Tie => tense.pick("ties", "tied", "cannot tie"),
                 };
                 let against = against.as_ref().map_or_else(String::new, |against| format!(" against {}", self.object_told(against)));
-                format!("{} {verb} its battle{against}", self.counted_subject(subject, tense))
+                let theirs = if is_plural(&subject.is) { "their battles" } else { "its battle" };
+                format!("{} {verb} {theirs}{against}", self.counted_subject(subject, tense))
             }
             Occurrence::PowerUsed(of) if tense == Tense::Bare => format!("use [Activate] effects of {}", self.target(of)),
             Occurrence::PowerUsed(of) => format!("a [Activate] effect from {} {} used", self.described(of), tense.pick("is", "was", "is")),
