@@ -44,7 +44,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let paths = if args.paths.is_empty() { vec![PathBuf::from(".")] } else { args.paths.clone() };
     let keep = if args.check || args.diff { Keep::Tell } else { Keep::Write };
     let done = rewrite(|| Ok(Pool::load(&paths)?), |pool, findings| findings.extend(spacings(pool)), keep)?;
-    let unread: Vec<Finding> = done.findings.iter().cloned().filter(|finding| finding.diagnostic.code != CODE).collect();
+    let unread: Vec<Finding> = done.findings.iter().filter(|finding| finding.diagnostic.code != CODE).cloned().collect();
     if !unread.is_empty() {
         // What cannot be loaded is not spaced either.
         output::print_beside(&shown(done.pool.sources(), &unread));

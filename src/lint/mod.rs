@@ -1,6 +1,7 @@
 //! What is checked of every pool. A lint is a file; its documentation is the page that `cardwright explain` shows.
 
 pub mod card_fields;
+pub mod card_page;
 pub mod copies;
 pub mod coverage;
 pub mod deck;
@@ -13,6 +14,7 @@ pub mod pages;
 pub mod rulings;
 pub mod set_code;
 pub mod set_twice;
+pub mod silence;
 pub mod space;
 pub mod spelling;
 pub mod taken;

@@ -9,7 +9,7 @@ pub const PAGES: &[(&str, &str)] = pages![
     "CW001" "CW002" "CW003" "CW004" "CW005" "CW006" "CW007" "CW008" "CW009"
     "CW010" "CW011" "CW012" "CW013" "CW014" "CW015" "CW016" "CW017" "CW018" "CW019" "CW020" "CW021" "CW022" "CW023" "CW024" "CW025" "CW026" "CW027" "CW028" "CW029"
     "CW030" "CW031" "CW032" "CW033" "CW034" "CW035" "CW036" "CW037" "CW038" "CW040" "CW041" "CW042"
-    "CW101" "CW102" "CW103" "CW104" "CW105" "CW106" "CW107" "CW108" "CW109" "CW110" "CW111" "CW112" "CW113"
+    "CW101" "CW102" "CW103" "CW104" "CW105" "CW106" "CW107" "CW108" "CW109" "CW110" "CW111" "CW112" "CW113" "CW114"
     "CW201" "CW202" "CW203"
     "CW301" "CW302" "CW303" "CW304" "CW305"
     "CW401" "CW402"
@@ -20,9 +20,29 @@ pub const PAGES: &[(&str, &str)] = pages![
 pub const TOPICS: &[(&str, &str)] = &[
     ("script", include_str!("pages/script.md")),
     ("scenario", include_str!("pages/scenario.md")),
+    ("card", include_str!("pages/card.md")),
     ("deck", include_str!("pages/deck.md")),
     ("set", include_str!("pages/set.md")),
 ];
+
+/// Everything that can be explained: a line a code and a topic.
+#[must_use]
+pub fn contents() -> String {
+    let title = |page: &'static str| page.lines().next().unwrap_or_default().trim_start_matches("# ");
+    let does = |page: &'static str| page.split("\n## What it does\n\n").nth(1).and_then(|rest| rest.split("\n\n").next());
+    let mut list = String::from("topics\n");
+    for (name, page) in TOPICS {
+        list.push_str(&format!("  {name:<9} {}\n", title(page)));
+    }
+    list.push_str("\ncodes of findings\n");
+    for (code, page) in PAGES {
+        let sentence = does(page).unwrap_or_default().replace('\n', " ");
+        let ends = [": ", ". ", ", "].iter().filter_map(|end| sentence.find(end)).min().unwrap_or(sentence.len());
+        let sentence = sentence[..ends].trim_end_matches('.');
+        list.push_str(&format!("  {code}     {sentence}\n"));
+    }
+    list
+}
 
 /// The page of a topic.
 #[must_use]

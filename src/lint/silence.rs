@@ -53,7 +53,7 @@ fn allowed_in(source: &Source) -> Vec<Allowed<'_>> {
     for comment in comments(text) {
         let Some(codes) = text[comment.clone()].trim_start_matches('/').trim_start().strip_prefix("allow ") else { continue };
         let of_card = cards.iter().find(|card| card.end > comment.start);
-        let before_list = cards.first().is_some_and(|first| !text[..first.start].rfind('[').is_some_and(|list| list < comment.start));
+        let before_list = cards.first().is_some_and(|first| text[..first.start].rfind('[').is_none_or(|list| list >= comment.start));
         let at = match of_card {
             Some(card) if !before_list => comment.start.min(card.start)..card.end,
             Some(_) | None => 0..text.len().max(1),

@@ -63,3 +63,108 @@ fn wrong_texts_are_told_so_that_they_can_be_mended() {
     }
     insta::assert_snapshot!(anstream::adapter::strip_str(&String::from_utf8(told).expect("it is text")).to_string());
 }
+
+/// Ideas that nothing says, or that cards say in other words, and slips that are none of a single word.
+const IDEAS: &[&str] = &[
+    "《When this scene enters play》Mill three cards.",
+    "《When this scene enters play》Bounce one of your opponent's characters.",
+    "《When this scene enters play》Tutor a Kaiju card.",
+    "《When this character enters play》Flip a coin. If heads, draw a card.",
+    "《When this scene enters play》Roll a die. Draw that many cards.",
+    "《When this scene enters play》Take an extra turn after this one.",
+    "《When this scene enters play》You win the game.",
+    "《When this character enters play》Gain control of one of your opponent's characters.",
+    "《When this scene enters play》Create two 『A』 tokens.",
+    "《When this character enters play》Copy the effect of one of your opponent's characters.",
+    "[SIN]This character attacks twice.",
+    "《When this character dies》Draw a card.",
+    "《When this scene enters play》Name a card. Your opponent discards all copies of it.",
+    "《When this scene enters play》Skip the Judgement Phase.",
+    "《When this scene enters play》Put three +1/+1 counters on this character.",
+    "《When this scene enters play》Play an additional scene this turn.",
+    "[SIN]Cards in your opponent's hand are revealed.",
+    "《When this scene enters play》Draw a card for each turn that has passed.",
+    "《When this scene enters play》Reverse the turn order.",
+    "《When this scene enters play》Destroy all characters.",
+    "《When this scene enters play》Double the number of cards in your hand.",
+    "[SIN]This character costs one less to play.",
+    "《When this scene enters play》Freeze one of your opponent's characters.",
+    "《When this scene enters play》Heal 20 damage.",
+    "《When this scene enters play》Exchange your hand with your opponent's hand.",
+    "[SIN]While it is raining, give this character +1000 BP.",
+    "《When this scene enters play》Your opponent skips their next turn.",
+    "《When this scene enters play》Guess the level of the top card of your deck.",
+    "[SIN]This character can be placed in any battle area.",
+    "《When this character is targeted by an effect》Negate that effect.",
+    "《When this scene enters play》Reanimate a Kaiju.",
+    "《When this scene enters play》Each player votes for a character.",
+    "《When this scene enters play》The loser of the next battle discards their hand.",
+    "《When this scene enters play》Place this card face down in front of you.",
+    "《When this scene enters play》Give one of your Dragon characters +1000 BP for this turn.",
+    "《When this scene enters play》If you have a Goblin, draw a card.",
+    "[SIN]Your creatures cannot be blocked.",
+    "《When this scene enters play》Ban 『A』 for the rest of the game.",
+    "《When this scene enters play》Put this card on the top of the graveyard.",
+    "[SINGLE]《When this character enters play》Draw a card.",
+    "《When this scene enters play》Discard one card of your hand.",
+    "《When this scene enters play》If you have a Kaiju draw a card.",
+    "《When this scene enters play》Give one of your BASIC characters +1000 BP for this turn.",
+];
+
+/// The same of the other game.
+const IDEAS_OF_FIGHTERS: &[&str] = &[
+    "《When this Fighter enters play》Mill two cards.",
+    "《When this Fighter attacks》Burn your opponent for 20.",
+    "《When you play this card》Flip a coin. If heads, draw two cards.",
+    "《When this Fighter attacks》Gain 20 life.",
+    "《When you play this card》Take another turn after this one.",
+    "《When you play this card》Bounce a Fighter.",
+    "《When this Fighter attacks》Paralyze the defending Fighter.",
+    "This Fighter has taunt.",
+    "《When you play this card》Destroy all Monsters.",
+    "《When you play this card》Steal one of your opponent's Vehicles.",
+    "《When this Fighter attacks》Give one of your Robot Fighters +10 Power.",
+];
+
+/// What is told of a text in few lines: the message, the words that it points at, and how to mend it.
+fn told(game: &str, text: &str) -> String {
+    let (pool, _) = Pool::builtin();
+    let language = games::of(game).and_then(|rules| rules.language(&pool.game(game)?.vocabulary)).expect("the game has a language");
+    let found = language.understand(text).diagnostics;
+    assert!(!found.is_empty(), "{text}");
+    let mut lines = format!("{text}\n");
+    for finding in found {
+        lines += &format!("  {} {} [{}] {}\n", finding.code, finding.message, &text[finding.span], finding.label);
+        lines.extend(finding.help.iter().map(|help| format!("    {help}\n")));
+    }
+    lines
+}
+
+#[test]
+fn an_idea_that_has_no_words_is_told_with_what_is_near_in_meaning() {
+    let told: String =
+        IDEAS.iter().map(|text| told("ucg", text)).chain(IDEAS_OF_FIGHTERS.iter().map(|text| told("ultra_battle", text))).collect();
+    insta::assert_snapshot!(told);
+}
+
+#[test]
+fn lists_of_every_style_are_read() {
+    let (pool, _) = Pool::builtin();
+    let language = games::of("ucg").and_then(|rules| rules.language(&pool.game("ucg")?.vocabulary)).expect("the game has a language");
+    let head = "《When this scene enters play》";
+    let tree = |list: &str| language.tree(&format!("{head}{list}")).unwrap_or_else(|| panic!("{list}"));
+    let wanted = tree("Choose one of the following.\n・Draw a card.\n・Shuffle your deck.");
+    for list in [
+        "Choose one: • Draw a card. • Shuffle your deck.",
+        "Choose one:\n• Draw a card.\n• Shuffle your deck.",
+        "Choose one —\n• Draw a card.\n• Shuffle your deck.",
+        "Choose one -\n- Draw a card.\n- Shuffle your deck.",
+        "Choose one of the following:\n* Draw a card.\n* Shuffle your deck.",
+    ] {
+        assert_eq!(tree(list), wanted, "{list}");
+    }
+    assert_eq!(
+        language.tree("[Activate](Once per turn)Discard one card from your hand -> Draw a card."),
+        language.tree("[Activate](Once per turn)Discard one card from your hand → Draw a card.")
+    );
+}

@@ -29,6 +29,7 @@ pub mod setup;
 mod sorts;
 pub mod state;
 pub mod table;
+mod trade;
 pub mod view;
 pub mod wordings;
 mod words;

@@ -179,7 +179,9 @@ pub fn examples(words: &Words) -> Vec<String> {
     TEMPLATES.iter().map(|(_, _, template)| fill(template, words)).collect()
 }
 
-fn fill(template: &str, words: &Words) -> String {
+/// A template with words of the vocabulary.
+#[must_use]
+pub fn fill(template: &str, words: &Words) -> String {
     let vocabulary = words.vocabulary();
     let class = |at: usize| vocabulary.classes.get(at).map_or("", |known| known.name.as_str());
     let nth = |list: &[String], at: usize| list.get(at).cloned().unwrap_or_default();

@@ -28,8 +28,11 @@ pub const EMPTY: &str = "CW112";
 /// The text does not say how many objects an action takes.
 pub const NO_QUANTITY: &str = "CW113";
 
+/// The text says what nothing in the language says, or says it in words that no card prints.
+pub const UNSAID: &str = "CW114";
+
 /// Every code of this part, with one line on what it means.
-pub const ALL: [(&str, &str); 13] = [
+pub const ALL: [(&str, &str); 14] = [
     (UNREADABLE, "no supported wording has this word in this place"),
     (UNKNOWN_TYPE, "【】 names a TYPE that the vocabulary does not hold"),
     (UNKNOWN_CARD_TYPE, "the text names a card type that the vocabulary does not hold"),
@@ -43,4 +46,5 @@ pub const ALL: [(&str, &str); 13] = [
     (CONTRADICTION, "two parts of a description do not agree"),
     (EMPTY, "there is no text to read"),
     (NO_QUANTITY, "the text does not say how many objects an action takes"),
+    (UNSAID, "nothing in the language says this, or says it in these words"),
 ];

@@ -71,36 +71,35 @@ impl Drop for Detail {
 }
 
 /// How many of the words that could stand in a place are shown.
-const SHOWN: usize = 6;
+const SHOWN: usize = 5;
 
-/// Ends of words, which help nobody who looks for a word.
-const ENDINGS: [&str; 9] = ["", "s", "(s)", "ir", "ed", "d", "'", "'s", "s'"];
-
-/// What could stand there, in a designer's words: what is spelled most like `word` first, and no more than a reader takes in.
-pub(super) fn phrases<D: Grammar>(word: &str, tokens: &[String]) -> Vec<String> {
-    let mut literals: Vec<&str> = tokens.iter().map(|token| token.trim()).filter(|token| !ENDINGS.contains(token)).collect();
-    literals.sort_unstable();
-    literals.dedup();
-    // "you" says enough where "you may" could stand too.
-    let longer = |literal: &str| literals.iter().any(|known| literal.strip_prefix(known).is_some_and(|rest| rest.starts_with(' ')));
-    let mut phrases: Vec<(f64, String)> = Vec::new();
-    for literal in literals.iter().filter(|literal| !longer(literal)) {
-        let phrase = match *literal {
-            "." => "the end of the sentence".to_owned(),
-            "『" => "a character name in 『』".to_owned(),
-            "「" => "a card name in 「」".to_owned(),
-            "【" => "a TYPE in 【】".to_owned(),
-            "《" => "a trigger in 《》".to_owned(),
-            number if NUMBER_WORDS.contains(&number) => "a number".to_owned(),
-            known => D::sort_of(known).map_or_else(|| format!("\"{known}\""), str::to_owned),
+/// What could stand there, in a designer's words: what is `used` there most first, and nothing that never is.
+pub(super) fn phrases<D: Grammar>(tokens: &[String], used: impl Fn(&str) -> usize) -> Vec<String> {
+    let mut phrases: Vec<(usize, String)> = Vec::new();
+    for literal in tokens.iter().map(|token| token.trim()) {
+        let (uses, phrase) = match literal {
+            "『" => (1, "a character name in 『』".to_owned()),
+            "「" => (1, "a card name in 「」".to_owned()),
+            "【" => (1, "a TYPE in 【】".to_owned()),
+            "《" => (1, "a trigger in 《》".to_owned()),
+            number if NUMBER_WORDS.contains(&number) => (used(number), "a number".to_owned()),
+            known => {
+                let first = known.split_whitespace().next().unwrap_or_default();
+                (
+                    used(first.trim_matches(|letter: char| !letter.is_alphanumeric() && letter != '\'')),
+                    D::sort_of(known).map_or_else(|| format!("\"{known}\""), str::to_owned),
+                )
+            }
         };
-        if !phrases.iter().any(|(_, known)| *known == phrase) {
-            phrases.push((strsim::jaro_winkler(literal, word), phrase));
+        match phrases.iter_mut().find(|(_, known)| *known == phrase) {
+            Some((known, _)) => *known = uses.max(*known),
+            None => phrases.push((uses, phrase)),
         }
     }
-    phrases.sort_by(|a, b| b.0.total_cmp(&a.0));
-    let more = phrases.len() > SHOWN;
-    phrases.truncate(SHOWN);
-    let rest = more.then(|| "…".to_owned());
-    phrases.into_iter().map(|(_, phrase)| phrase).chain(rest).collect()
+    phrases.retain(|(uses, _)| *uses > 0);
+    phrases.sort_by(|a, b| b.0.cmp(&a.0).then_with(|| a.1.len().cmp(&b.1.len())).then_with(|| a.1.cmp(&b.1)));
+    let first: Vec<&str> = phrases.iter().map(|(_, phrase)| phrase.trim_matches('"')).collect();
+    // "you" says enough where "you may" could stand too.
+    let longer = |phrase: &str| first.iter().any(|known| phrase.strip_prefix(known).is_some_and(|rest| rest.starts_with(' ')));
+    phrases.iter().map(|(_, phrase)| phrase).filter(|phrase| !longer(phrase.trim_matches('"'))).take(SHOWN).cloned().collect()
 }

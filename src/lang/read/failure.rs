@@ -8,10 +8,11 @@ use super::codes;
 use super::expected::{Expected, phrases};
 use super::fold::{Fold, fold};
 use super::grammar::{Entry, Grammar, Lexicon};
+use super::meaning::is_english;
 use super::reader::{NUMBER_WORDS, Reader};
 use super::repair::{self, Repair, Search, Slip, Usage};
-use super::word::{is_word, words_of};
-use super::wording;
+use super::unsaid::SCRIPT;
+use super::word::{is_word, likeness, words_of};
 use crate::diagnostic::Diagnostic;
 use std::cell::Cell;
 use std::ops::Range;
@@ -51,6 +52,17 @@ pub(crate) fn explain<D: Grammar>(text: &str, words: &D::Words) -> Vec<Diagnosti
     findings
 }
 
+/// Findings of a text whose shape is known, with how a name is written that stands where a card type does.
+pub(crate) fn with_names<D: Grammar>(text: &str, words: &D::Words, findings: Vec<Diagnostic>) -> Vec<Diagnostic> {
+    let unread = Unread::<D> { text, fold: &fold(text, words), words, usage: Usage::of::<D>(words), effort: Cell::new(repair::EFFORT) };
+    let whole = 0..unread.fold.text.len();
+    let named = |finding: Diagnostic| {
+        let strange = finding.code == codes::UNKNOWN_CARD_TYPE;
+        if strange { unread.or_name(Entry::Text, &whole, finding) } else { finding }
+    };
+    findings.into_iter().map(named).collect()
+}
+
 /// A finding of a text with brackets put back, as one of the text that lacks them.
 fn in_original(mut finding: Diagnostic, mended: &[Mended]) -> Diagnostic {
     for mended in mended.iter().rev() {
@@ -63,12 +75,12 @@ fn in_original(mut finding: Diagnostic, mended: &[Mended]) -> Diagnostic {
 }
 
 /// A text that cannot be read.
-struct Unread<'a, D: Grammar> {
-    text: &'a str,
-    fold: &'a Fold,
-    words: &'a D::Words,
-    usage: Usage,
-    effort: Cell<usize>,
+pub(super) struct Unread<'a, D: Grammar> {
+    pub text: &'a str,
+    pub fold: &'a Fold,
+    pub words: &'a D::Words,
+    pub usage: Usage,
+    pub effort: Cell<usize>,
 }
 
 impl<D: Grammar> Unread<'_, D> {
@@ -80,15 +92,31 @@ impl<D: Grammar> Unread<'_, D> {
                 break;
             }
             match D::parse(entry, &self.fold.text[part.clone()]) {
-                Err(_) => findings.push(self.part(entry, part)),
+                Err(_) => {
+                    let asks = self.fold.text[part.clone()].starts_with("if ");
+                    let finding = self.part(entry, part);
+                    // What asks about something that cannot be said is not told again.
+                    let again = asks
+                        && finding.code == codes::UNSAID
+                        && findings.last().is_some_and(|last: &Diagnostic| last.code == codes::UNSAID);
+                    findings.extend((!again).then_some(finding));
+                }
                 Ok(pairs) => {
                     let misread = misread::<D>(self.fold, self.words, pairs, part.clone());
                     match misread.iter().any(|finding| finding.code == codes::UNKNOWN_KEYWORD).then(|| self.mark(&part)).flatten() {
                         Some(mark) => findings.push(mark),
-                        None => findings.extend(misread),
+                        None => findings.extend(misread.into_iter().map(|finding| {
+                            let strange = finding.code == codes::UNKNOWN_CARD_TYPE;
+                            if strange { self.or_name(entry, &part, finding) } else { finding }
+                        })),
                     }
                 }
             }
+        }
+        let mut told = false;
+        for finding in findings.iter_mut().filter(|finding| finding.code == codes::UNSAID) {
+            finding.help.retain(|help| !told || help != SCRIPT);
+            told = true;
         }
         if whole && findings.is_empty() && D::parse(Entry::Text, &self.fold.text).is_err() {
             findings.push(self.part(Entry::Text, 0..self.fold.text.len()));
@@ -103,11 +131,14 @@ impl<D: Grammar> Unread<'_, D> {
         if let Some(finding) = self.unended(entry, &part, expected.at).or_else(|| self.colon(&part)) {
             return finding;
         }
+        if let Some(finding) = self.of_the_trade(&part).or_else(|| self.comma(entry, &part)).or_else(|| self.unnamed(entry, &part)) {
+            return finding;
+        }
         let search = Search::<D>::new(entry, text, &self.usage, self.words, &self.effort);
         if let Some(repair) = search.repair(expected.at) {
-            return self.repaired(&repair, &expected, part);
+            return self.repaired(&repair, part);
         }
-        self.whole(part.start + expected.at).unwrap_or_else(|| self.stopped(&expected, part))
+        self.whole(part.start + expected.at).unwrap_or_else(|| self.stopped(entry, &expected, part))
     }
 
     /// A sentence that lacks nothing but its full stop.
@@ -137,11 +168,11 @@ impl<D: Grammar> Unread<'_, D> {
         let text = &self.fold.text;
         let search = Search::<D>::new(Entry::Text, text, &self.usage, self.words, &self.effort);
         let repair = search.repair(at)?;
-        Some(self.repaired(&repair, &Expected { at, tokens: Vec::new() }, 0..text.len()))
+        Some(self.repaired(&repair, 0..text.len()))
     }
 
     /// A part that one change makes readable.
-    fn repaired(&self, repair: &Repair, expected: &Expected, part: Range<usize>) -> Diagnostic {
+    fn repaired(&self, repair: &Repair, part: Range<usize>) -> Diagnostic {
         let text = &self.fold.text[part.clone()];
         let place = self.fold.original(part.start + repair.place.start..part.start + repair.place.end);
         // As it is written, not as it is read.
@@ -155,8 +186,7 @@ impl<D: Grammar> Unread<'_, D> {
             Slip::Stray => error(unreadable).label(format!("without `{word}` it can be read")),
             Slip::Swapped | Slip::Misspelt => {
                 let meant = either(repair.instead.iter().map(|word| format!("`{word}`")).collect());
-                let finding = error(unreadable).label(format!("did you mean {meant}?"));
-                if repair.slip == Slip::Swapped { finding } else { self.possible(finding, word, expected) }
+                error(unreadable).label(format!("did you mean {meant}?"))
             }
             Slip::Missing => {
                 let (where_it_is, with): (_, fn(&str, &str) -> String) = if repair.behind {
@@ -173,7 +203,7 @@ impl<D: Grammar> Unread<'_, D> {
     }
 
     /// A part whose reading stops, for no reason that one change would mend.
-    fn stopped(&self, expected: &Expected, part: Range<usize>) -> Diagnostic {
+    fn stopped(&self, entry: Entry, expected: &Expected, part: Range<usize>) -> Diagnostic {
         let text = &self.fold.text[part.clone()];
         let start = word_start(text, expected.at, &expected.tokens);
         let word: String = text[start..].chars().take_while(|letter| is_word(*letter)).collect();
@@ -185,20 +215,19 @@ impl<D: Grammar> Unread<'_, D> {
         if self.words.is_type(&word) {
             return finding.label(format!("did you mean `【{word}】`?"));
         }
-        finding = match nearest(&word, &expected.tokens, self.words) {
-            Some(near) => finding.label(format!("did you mean `{near}`?")),
-            None => finding.label("no supported wording goes on like this"),
-        };
-        finding = self.possible(finding, &word, expected);
-        match wording::nearest(text, self.usage.examples()) {
-            Some(near) => finding.help(format!("the nearest supported wording: {near}")),
-            None => finding,
+        if let Some(near) = nearest(&word, &expected.tokens, self.words).filter(|_| !self.usage.knows(&word) && !is_english(&word)) {
+            finding = finding.label(format!("did you mean `{near}`?"));
+            return self.possible(finding, &text[..start], expected);
         }
+        if start >= text.len() {
+            return self.possible(finding.label("something is missing behind this"), &text[..start], expected);
+        }
+        self.unsaid(entry, part, start..end)
     }
 
-    /// `finding`, with what could stand in the place of `word`.
-    fn possible(&self, finding: Diagnostic, word: &str, expected: &Expected) -> Diagnostic {
-        let phrases = phrases::<D>(word, &expected.tokens);
+    /// `finding`, with what examples most often have behind `before`.
+    fn possible(&self, finding: Diagnostic, before: &str, expected: &Expected) -> Diagnostic {
+        let phrases = phrases::<D>(&expected.tokens, |word| self.usage.behind(before, word));
         if phrases.is_empty() { finding } else { finding.help(format!("here could stand {}", phrases.join(", "))) }
     }
 }
@@ -320,14 +349,20 @@ fn word_start(text: &str, at: usize, tokens: &[String]) -> usize {
     text[..at].char_indices().rev().take_while(|(_, letter)| inside(*letter)).last().map_or(at, |(start, _)| start)
 }
 
+/// No word of a card is longer; comparing longer ones takes time.
+const LONGEST_WORD: usize = 40;
+
 /// The expected or known word that is spelled most like `word`.
 fn nearest(word: &str, tokens: &[String], words: &impl Lexicon) -> Option<String> {
     let expected = tokens
         .iter()
         .filter_map(|token| token.split_whitespace().next())
         .map(|token| token.trim_matches(|letter: char| !letter.is_alphanumeric()).to_owned());
+    if word.len() > LONGEST_WORD {
+        return None;
+    }
     let spelled = |known: String| (strsim::jaro_winkler(&known.to_lowercase(), &word.to_lowercase()), known);
     let best =
         expected.chain(words.known()).filter(|known| known.len() > 2 && known != word).map(spelled).max_by(|a, b| a.0.total_cmp(&b.0))?;
-    (best.0 > 0.86).then_some(best.1)
+    (best.0 > 0.86 && likeness(word, &best.1).is_some()).then_some(best.1)
 }

@@ -43,6 +43,14 @@ pub(crate) fn fold<W: Lexicon>(text: &str, words: &W) -> Fold {
     folder.out
 }
 
+/// Marks that people set before the items of a list, beside those that cards have.
+const LIST_MARKS: [char; 6] = ['*', '-', '–', '—', '▪', '‣'];
+
+/// True of what stands before an item of a list.
+fn is_list_mark(letter: char) -> bool {
+    matches!(letter, '・' | '•' | '●') || LIST_MARKS.contains(&letter)
+}
+
 struct Folder<'a, W> {
     out: Fold,
     words: &'a W,
@@ -267,14 +275,29 @@ impl<W: Lexicon> Folder<'_, W> {
                 }
                 self.fresh = next == '.';
             }
+            '-' if self.text[self.at..].starts_with("->") => {
+                self.ensure_space();
+                self.push('→', "->".len());
+                self.push(' ', 0);
+                self.fresh = true;
+            }
+            ':' | '—' | '–' | '-' if self.heads_list(len) => {
+                if self.last() == Some(' ') {
+                    self.pop();
+                }
+                if self.sentence().contains("following") {
+                    self.push(':', len);
+                } else {
+                    self.write(len, " of the following:");
+                }
+                self.fresh = true;
+            }
             ':' => {
                 self.push(next, len);
                 self.fresh = true;
             }
-            '・' | '•' | '●' => {
-                self.push('・', len);
-                self.fresh = true;
-            }
+            '・' | '•' | '●' => self.list_mark(len),
+            mark if LIST_MARKS.contains(&mark) && self.begins_item(len) => self.list_mark(len),
             '→' => {
                 self.ensure_space();
                 self.push(next, len);
@@ -303,6 +326,31 @@ impl<W: Lexicon> Folder<'_, W> {
             }
             letter => self.letter(letter, len),
         }
+    }
+
+    fn list_mark(&mut self, len: usize) {
+        self.push('・', len);
+        self.fresh = true;
+    }
+
+    /// The sentence that is being written.
+    fn sentence(&self) -> &str {
+        self.out.text.rsplit(['.', '》', '→', '\n']).next().unwrap_or_default()
+    }
+
+    /// Whether a list follows the `len` bytes here, of which a sentence before says that some are chosen: "Choose one:", "Choose one —".
+    fn heads_list(&self, len: usize) -> bool {
+        let sentence = self.sentence().trim_start();
+        let chooses = ["choose ", "select "].iter().any(|verb| sentence.starts_with(verb) || sentence.contains(&format!(" {verb}")));
+        let next = self.text[self.at + len..].trim_start();
+        chooses && next.starts_with(is_list_mark)
+    }
+
+    /// Whether the mark of `len` bytes here begins an item of a list that is chosen from.
+    fn begins_item(&self, len: usize) -> bool {
+        let before = self.text[..self.at].trim_end_matches([' ', '\t']);
+        let begins = before.ends_with(['\n', ':', '—', '–']) && self.text[self.at + len..].starts_with(' ');
+        begins && self.out.text.contains(" of the following")
     }
 
     /// The rulebook writes keywords as "Charge (2) 【NAME】", people as "Charge 2 【NAME】", cards as "[Charge ②] 【NAME】": the length of such a head here, and

@@ -4,6 +4,7 @@ use super::reader::{Parts, Read, Reader};
 use super::selector::{Draft, Home};
 use super::shape::Shape;
 use super::spelling::Spellings;
+use super::trade::Trade;
 use crate::card::Vocabulary;
 use crate::card::vocabulary::KeywordWord;
 use crate::lang::action::{Action, Destination};
@@ -103,6 +104,12 @@ pub(crate) trait Grammar: Properties {
 
     /// Examples of what the grammar can say, with words of the vocabulary: the one that is most like a text that cannot be read is shown with it.
     fn examples(words: &Self::Words) -> Vec<String>;
+
+    /// Words of the trade that no card prints, and how cards say them.
+    const TRADE: &'static [Trade];
+
+    /// A wording with words of the vocabulary.
+    fn filled(wording: &str, words: &Self::Words) -> String;
 
     /// What a literal of the game's grammar is called for a designer, when it is one of several that mean the same sort of thing.
     fn sort_of(_token: &str) -> Option<&'static str> {

@@ -20,6 +20,7 @@ mod fold;
 pub(crate) mod grammar;
 mod have;
 mod keyword;
+mod meaning;
 mod measure;
 mod order;
 mod process;
@@ -31,8 +32,9 @@ pub(crate) mod shape;
 mod spacing;
 mod spelling;
 mod target;
+pub(crate) mod trade;
+mod unsaid;
 mod word;
-mod wording;
 
 pub(crate) use ability::stands_alone;
 pub(crate) use keyword::expand;
@@ -83,6 +85,10 @@ pub(crate) fn parse<D: Grammar>(text: &str, words: &D::Words) -> Result<Text<D>,
             match read {
                 Some(Ok(text)) if findings.is_empty() => Ok(text),
                 Some(Err(gap)) if findings.is_empty() => Err(vec![failure::gap(gap.0)]),
+                // A name without its brackets reads like a card type that there is not.
+                _ if findings.iter().any(|finding| finding.code == codes::UNKNOWN_CARD_TYPE) => {
+                    Err(failure::with_names::<D>(text, words, findings))
+                }
                 _ => Err(findings),
             }
         }

@@ -80,12 +80,29 @@ impl Usage {
         &self.examples
     }
 
-    fn knows(&self, word: &str) -> bool {
+    /// True of a word that an example or the vocabulary has, and of a number.
+    pub fn knows(&self, word: &str) -> bool {
         word.bytes().any(|byte| byte.is_ascii_digit()) || self.known.contains_key(word) || {
             let mut letters = word.chars();
             let capital = letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>());
             capital.is_some_and(|capital| self.known.contains_key(&capital))
         }
+    }
+
+    /// The known word that `word` may be a slip of a pen for.
+    pub fn is_like_known(&self, word: &str) -> bool {
+        self.known.keys().any(|known| likeness(word, known).is_some())
+    }
+
+    /// How often the examples have `word` behind the last word of `before`.
+    pub fn behind(&self, before: &str, word: &str) -> usize {
+        let last = words_of(before).last().map_or("", |last| &before[last.clone()]);
+        let pair = |text: &String| {
+            let words = words_of(text);
+            let follows = |at: usize| if at == 0 { last.is_empty() } else { text[words[at - 1].clone()].eq_ignore_ascii_case(last) };
+            (0..words.len()).filter(|&at| text[words[at].clone()].eq_ignore_ascii_case(word) && follows(at)).count()
+        };
+        self.examples.iter().map(pair).sum()
     }
 
     /// How often the examples have each word between `before` and `after`, which count alone too.
@@ -117,6 +134,9 @@ fn article_fits(word: &str, rest: &str) -> bool {
     match word {
         "a" => !vowel && !next.ends_with('s'),
         "an" => (vowel || next.is_empty()) && !next.ends_with('s'),
+        "two" => next.ends_with('s') || !next.starts_with(|letter: char| letter.is_ascii_lowercase()),
+        // What denies turns the meaning round: it is never left out by a slip.
+        "cannot" | "not" => false,
         _ => true,
     }
 }

@@ -14,6 +14,7 @@ use crate::lang::read::grammar::{Grammar, Kind, Lexicon};
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::{Draft, Home};
 use crate::lang::read::shape::with_shapes;
+use crate::lang::read::trade::Trade;
 use crate::lang::reference::{Noun, Reference};
 use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
@@ -37,6 +38,12 @@ impl Grammar for Ucg {
 
     fn examples(words: &Words) -> Vec<String> {
         wordings::examples(words)
+    }
+
+    const TRADE: &'static [Trade] = wordings::TRADE;
+
+    fn filled(wording: &str, words: &Words) -> String {
+        wordings::fill(wording, words)
     }
 
     fn sort_of(token: &str) -> Option<&'static str> {

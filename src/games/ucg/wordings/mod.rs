@@ -10,11 +10,14 @@ mod clauses;
 mod conditions;
 mod numbers;
 mod objects;
+mod trade;
 mod triggers;
 
 use super::leaves::Ucg;
 use super::words::Words;
 use crate::lang::wordings::{self, Template, Wording};
+
+pub use trade::TRADE;
 
 const SECTIONS: [&[Template]; 8] = [
     abilities::ABILITIES,
@@ -39,7 +42,8 @@ pub fn examples(words: &Words) -> Vec<String> {
     SECTIONS.concat().iter().map(|(_, _, template)| fill(template, words)).collect()
 }
 
-fn fill(template: &str, words: &Words) -> String {
+/// A template with words of the vocabulary.
+pub fn fill(template: &str, words: &Words) -> String {
     let vocabulary = words.vocabulary();
     let card_type = |at: usize| vocabulary.card_types.get(at).map_or("", |known| known.name.as_str());
     let kind = |at: usize| vocabulary.types.get(at).map_or("", String::as_str);

@@ -2,6 +2,7 @@
 
 use super::{Pair, Parts, Reader};
 use crate::games::ultra_battle::leaves::{Change, Column, Deed, Gate, Keyword, Test, UltraBattle, Zone};
+use crate::games::ultra_battle::trade::TRADE;
 use crate::games::ultra_battle::wordings;
 use crate::games::ultra_battle::words::Words;
 use crate::lang::action::{Action, Destination};
@@ -13,6 +14,7 @@ use crate::lang::read::grammar::{Grammar, Kind, Lexicon};
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Draft;
 use crate::lang::read::shape::with_shapes;
+use crate::lang::read::trade::Trade;
 use crate::lang::reference::{Noun, Reference};
 use crate::lang::selector::{Group, Place, Target, Who};
 use crate::lang::span::Node;
@@ -67,6 +69,12 @@ impl Grammar for UltraBattle {
 
     fn examples(words: &Words) -> Vec<String> {
         wordings::examples(words)
+    }
+
+    const TRADE: &'static [Trade] = TRADE;
+
+    fn filled(wording: &str, words: &Words) -> String {
+        wordings::fill(wording, words)
     }
 
     fn mark_length(text: &str) -> Option<usize> {

@@ -1,0 +1,268 @@
+//! The supported wordings that are nearest in meaning to a text that cannot be read: by its verbs and objects and their synonyms, not by its letters.
+
+use std::collections::HashMap;
+
+/// Words that say nearly the same, in any game.
+const KIN: &[&[&str]] = &[
+    &["draw", "drawn", "take", "gain", "refill"],
+    &["discard", "throw", "ditch", "drop", "dump"],
+    &["send", "put", "place", "move", "return", "bring", "shift", "sent", "back"],
+    &["exile", "banish", "remove", "delete"],
+    &["destroy", "kill", "defeat", "sacrifice", "leave", "leaves", "dies", "slay"],
+    &["reveal", "show", "flip", "uncover", "expose"],
+    &["look", "see", "peek", "view", "scry", "examine"],
+    &["choose", "select", "pick", "name", "declare", "target", "guess"],
+    &["swap", "exchange", "switch", "trade", "swapped"],
+    &["negate", "cancel", "counter", "ignore", "lose", "silence", "nullify", "disable"],
+    &["give", "grant", "gain", "get", "receive", "have"],
+    &["increase", "raise", "add", "plus", "boost", "strengthen", "buff"],
+    &["decrease", "reduce", "lower", "less", "subtract", "minus", "weaken", "halve", "half", "debuff"],
+    &["double", "twice", "two", "multiply", "times", "triple"],
+    &["again", "extra", "additional", "another", "repeat", "more"],
+    &["win", "victory", "beat", "winner"],
+    &["lose", "loss", "loser", "defeat"],
+    &["battle", "fight", "combat", "attack", "clash", "attacker", "defend", "block"],
+    &["play", "summon", "cast", "deploy", "set", "enter", "reanimate", "revive"],
+    &["level", "evolve", "upgrade", "promote", "grow"],
+    &["hand", "hands"],
+    &["deck", "library"],
+    &["area", "graveyard", "grave", "trash", "pile", "bin"],
+    &["random", "randomly", "coin", "dice", "die", "roll", "chance", "heads", "tails", "toss"],
+    &["turn", "round", "phase", "game"],
+    &["shuffle", "mix", "reshuffle"],
+    &["opponent", "enemy", "rival", "foe", "enemies"],
+    &["character", "creature", "unit", "monster", "fighter", "hero", "minion"],
+    &["cannot", "prevent", "stop", "skip", "forbid", "unable", "never", "immune", "unaffected", "protect"],
+    &["same", "equal", "become", "copy", "mimic", "like", "clone"],
+    &["cost", "pay", "free", "cheaper", "without"],
+    &["damage", "hurt", "hit", "wound", "harm", "burn"],
+    &["heal", "recover", "restore", "cure", "life"],
+    &["number", "count", "many", "each", "every", "per"],
+    &["adjacent", "next", "beside", "neighbor", "neighbour", "left", "right"],
+    &["search", "find", "fetch", "tutor", "seek"],
+    &["attach", "equip", "wear", "attached"],
+    &["effect", "ability", "text", "power"],
+];
+
+/// Words that carry no meaning of their own.
+const EMPTY: [&str; 24] = [
+    "a", "an", "the", "of", "to", "your", "this", "that", "and", "or", "you", "may", "is", "are", "in", "on", "for", "it", "its", "then",
+    "with", "from", "be", "one",
+];
+
+/// How many wordings are shown.
+const SHOWN: usize = 3;
+/// How like a wording must be that does the same.
+const LEAST: f64 = 0.3;
+/// How like one must be that does something else with the same objects.
+const LEAST_WITHOUT_VERB: f64 = 0.55;
+
+/// Words that say of whom or of when, and not of what is done.
+const SUBJECTS: [&str; 16] = [
+    "opponent",
+    "player",
+    "character",
+    "each",
+    "all",
+    "if",
+    "when",
+    "whenever",
+    "while",
+    "cannot",
+    "can",
+    "they",
+    "scene",
+    "fighter",
+    "card",
+    "do",
+];
+
+/// A supported wording, and how much of what a text means it says too, from 0 to 1.
+pub(super) struct Near {
+    /// The wording, as it begins a text.
+    pub wording: String,
+    /// The share of the text's meaning.
+    pub share: f64,
+    /// The share of its own meaning that the text has.
+    pub own: f64,
+}
+
+/// The sentences of the examples that are nearest in meaning to `part`, nearest first. Of a trigger, these are triggers.
+pub(super) fn nearest(part: &str, trigger: bool, examples: &[String]) -> Vec<Near> {
+    let sentences: Vec<(&str, Vec<Sense>)> = pieces(examples, trigger).into_iter().map(|piece| (piece, senses(piece))).collect();
+    let mut often: HashMap<&Sense, usize> = HashMap::new();
+    for (_, senses) in &sentences {
+        senses.iter().for_each(|sense| *often.entry(sense).or_default() += 1);
+    }
+    let all = sentences.len().max(1) as f64;
+    let weight = |sense: &Sense| {
+        let rare = often.get(sense).map_or(0.0, |often| (all / *often as f64).ln() + 0.1);
+        if matches!(sense, Sense::Kin(_)) { rare * 0.6 } else { rare }
+    };
+    let wanted = senses(part);
+    let verb = verb(part);
+    let importance = |sense: &Sense| weight(sense) * if verb.contains(sense) { 2.0 } else { 1.0 };
+    let whole: f64 = wanted.iter().map(importance).sum();
+    let mut ranked: Vec<(f64, [f64; 2], &str, Vec<&Sense>)> = sentences
+        .iter()
+        .map(|(piece, senses)| {
+            let shared: Vec<&Sense> = wanted.iter().filter(|sense| senses.contains(sense)).collect();
+            let (met, has): (f64, f64) = (shared.iter().map(|sense| importance(sense)).sum(), senses.iter().map(weight).sum());
+            let share = met / whole.max(0.1);
+            // What is said on a condition only is not what is meant, unless that has one too.
+            let aside = if conditional(piece) == conditional(part) { 1.0 } else { 0.7 };
+            let own = met / has.max(0.1);
+            (aside * (share + 0.4 * own), [share, own], *piece, shared)
+        })
+        .filter(|(likeness, _, _, shared)| {
+            let does = shared.iter().any(|sense| verb.contains(sense));
+            *likeness > if does { LEAST } else { LEAST_WITHOUT_VERB }
+        })
+        .collect();
+    ranked.sort_by(|a, b| b.0.total_cmp(&a.0).then_with(|| a.2.len().cmp(&b.2.len())));
+    let mut shown: Vec<([f64; 2], &str, Vec<&Sense>)> = Vec::new();
+    let best = ranked.first().map_or(0.0, |(likeness, ..)| *likeness);
+    for (likeness, shares, piece, shared) in ranked {
+        // A second one that shares no more says nothing new, and one that is far behind the first misleads.
+        if shown.len() < SHOWN && likeness > best / 2.0 && shown.iter().all(|(_, known, by)| *known != piece && *by != shared) {
+            shown.push((shares, piece, shared));
+        }
+    }
+    shown.into_iter().map(|([share, own], piece, _)| Near { wording: capital(piece), share, own }).collect()
+}
+
+/// True of a word that has a synonym here: it is one of English, and no slip.
+pub(super) fn is_english(word: &str) -> bool {
+    KIN.iter().any(|words| words.iter().any(|known| stem(known) == stem(&word.to_lowercase())))
+}
+
+/// What the first word means that says what is done.
+fn verb(part: &str) -> Vec<Sense> {
+    let plain = plain(part);
+    let mut words = plain.split_whitespace().filter(|word| !EMPTY.contains(word));
+    let does = |word: &&str| !SUBJECTS.iter().any(|subject| stem(subject) == stem(word));
+    words.find(does).map(senses).unwrap_or_default()
+}
+
+/// True of a sentence that says when it holds.
+fn conditional(text: &str) -> bool {
+    let text = text.trim_start();
+    ["if ", "If ", "while ", "While ", "for every ", "For every "].iter().any(|word| text.starts_with(word))
+}
+
+/// The sentences of examples, or their triggers with brackets.
+fn pieces(examples: &[String], trigger: bool) -> Vec<&str> {
+    let mut pieces = Vec::new();
+    for text in examples {
+        let head = text.find('》').map_or(0, |end| end + '》'.len_utf8());
+        if trigger {
+            pieces.extend(text.find('《').map(|start| &text[start..head.max(start)]));
+            continue;
+        }
+        let mut body = text[head..].trim_start();
+        // Marks and limits at the head say nothing of what is done.
+        while let Some((_, rest)) = body
+            .strip_prefix('[')
+            .and_then(|rest| rest.split_once(']'))
+            .or_else(|| body.strip_prefix("(O").and_then(|rest| rest.split_once(')')))
+        {
+            body = rest.trim_start();
+        }
+        let sentences = body.split_inclusive(['.', '→', '\n']).map(|piece| piece.trim().trim_end_matches('→').trim());
+        pieces.extend(sentences.filter(|piece| piece.len() > 8 && !piece.contains(['》', '・']) && *piece != "No cost"));
+    }
+    pieces.sort_unstable();
+    pieces.dedup();
+    pieces
+}
+
+/// Something that a text speaks of.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Sense {
+    /// A word, without its ending.
+    Word(String),
+    /// Any word of a group that says nearly the same.
+    Kin(usize),
+}
+
+/// What a sentence speaks of, in the order of its words, without names and numbers.
+fn senses(text: &str) -> Vec<Sense> {
+    let mut senses = Vec::new();
+    for word in plain(text).split_whitespace().filter(|word| !EMPTY.contains(word)) {
+        // Of short words, the ending tells what they are: "die", "dies".
+        let is = |known: &str| known == word || word.len() > 4 && stem(known) == stem(word);
+        let kin = KIN.iter().enumerate().filter(|(_, words)| words.iter().any(|known| is(known)));
+        let found = std::iter::once(Sense::Word(if word.len() > 4 { stem(word) } else { word.trim_end_matches("'s").to_owned() }))
+            .chain(kin.map(|(group, _)| Sense::Kin(group)));
+        for sense in found.collect::<Vec<_>>() {
+            if !senses.contains(&sense) {
+                senses.push(sense);
+            }
+        }
+    }
+    senses
+}
+
+/// A word without the endings that grammar gives it.
+pub(super) fn stem(word: &str) -> String {
+    let word = word.trim_end_matches("'s").trim_end_matches('\'');
+    for (ending, least) in [("ing", 4), ("ied", 4), ("ies", 4), ("ed", 3), ("es", 3), ("s", 3)] {
+        let Some(stem) = word.strip_suffix(ending).filter(|stem| stem.len() >= least && !stem.ends_with('s')) else { continue };
+        let doubled = stem.as_bytes().windows(2).last().is_some_and(|pair| pair[0] == pair[1] && !b"ls".contains(&pair[0]));
+        let stem = if doubled && ending != "s" { &stem[..stem.len() - 1] } else { stem };
+        return stem.trim_end_matches('e').to_owned();
+    }
+    word.trim_end_matches('e').to_owned()
+}
+
+/// The words of a sentence in lower case, with names and numbers left out.
+fn plain(text: &str) -> String {
+    let mut quoted = false;
+    let letters = text.chars().map(|letter| match letter {
+        '『' | '「' | '【' => {
+            quoted = true;
+            ' '
+        }
+        '』' | '」' | '】' => {
+            quoted = false;
+            ' '
+        }
+        letter if quoted || !(letter.is_alphabetic() || letter == '\'') => ' ',
+        letter => letter.to_ascii_lowercase(),
+    });
+    letters.collect()
+}
+
+/// A sentence as it begins a text.
+fn capital(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{nearest, stem};
+
+    #[test]
+    fn endings_do_not_matter() {
+        for some in [["draw", "draws", "drawing"], ["shuffle", "shuffled", "shuffles"], ["swap", "swaps", "swapped"]] {
+            assert!(some.iter().all(|word| stem(word) == stem(some[0])), "{:?}", some.map(stem));
+        }
+    }
+
+    #[test]
+    fn the_nearest_wording_shares_the_verb_or_its_synonym() {
+        let examples = [
+            "《When this scene enters play》Draw a card.",
+            "《When this scene enters play》Shuffle your deck. Then, draw a card.",
+            "《When this scene enters play》You may swap the places of two of your characters.",
+            "《When this character leaves play》Discard one card from your hand.",
+        ];
+        let examples = examples.map(str::to_owned);
+        let first = |text, trigger| nearest(text, trigger, &examples).first().map_or_else(String::new, |near| near.wording.clone());
+        assert_eq!(first("exchange two characters", false), "You may swap the places of two of your characters.");
+        assert_eq!(first("mix your library", false), "Shuffle your deck.");
+        assert_eq!(first("when this creature dies", true), "《When this character leaves play》");
+        assert!(nearest("sing a song", false, &examples).is_empty());
+    }
+}

@@ -1,0 +1,199 @@
+//! What to say of an idea that the language has no words for: no slip of a pen, but something that cannot be said, or not in these words.
+
+use super::codes;
+use super::failure::Unread;
+use super::grammar::{Entry, Grammar, Lexicon};
+use super::meaning;
+use super::trade;
+use super::word::words_of;
+use crate::diagnostic::Diagnostic;
+use std::ops::Range;
+
+/// How many words of a text are shown as what cannot be said.
+const PHRASE: usize = 9;
+/// How many words before the one at which reading stops are shown where the sentence is longer.
+const BEFORE: usize = 3;
+/// Words that stand before what somebody is called.
+const BEFORE_NAMES: [&str; 14] =
+    ["your", "a", "an", "all", "of", "have", "opponent's", "another", "other", "each", "every", "one", "two", "no"];
+/// How many strange words are tried as names.
+const STRANGE: usize = 3;
+
+impl<D: Grammar> Unread<'_, D> {
+    /// A word of the trade, which cards say in other words.
+    pub fn of_the_trade(&self, part: &Range<usize>) -> Option<Diagnostic> {
+        let text = &self.fold.text[part.clone()];
+        let (place, wordings) = trade::find(text, D::TRADE, |word| self.usage.knows(word))?;
+        let place = self.fold.original(part.start + place.start..part.start + place.end);
+        let word = &self.text[place.clone()];
+        if let [name] = wordings
+            && !name.ends_with('.')
+        {
+            let message = format!("`{word}` cannot be read here");
+            return Some(
+                Diagnostic::error(codes::UNREADABLE, place, message).label(format!("did you mean `{name}`? so this game calls it")),
+            );
+        }
+        let message = format!("no card says `{word}`: it is a word of the trade");
+        let finding = Diagnostic::error(codes::UNSAID, place, message).label("cards say this in other words");
+        Some(wordings.iter().fold(finding, |finding, wording| finding.help(format!("like this: {}", D::filled(wording, self.words)))))
+    }
+
+    /// A word that no text has, where a TYPE or a name in its brackets could stand.
+    pub fn unnamed(&self, entry: Entry, part: &Range<usize>) -> Option<Diagnostic> {
+        let text = &self.fold.text[part.clone()];
+        let words = words_of(text);
+        let strange = |word: &str| !self.usage.knows(word) && word.chars().all(char::is_alphabetic) && !self.usage.is_like_known(word);
+        let strange = (0..words.len()).filter(|&at| strange(&text[words[at].clone()])).take(STRANGE);
+        strange.into_iter().find_map(|at| {
+            let mut end = at;
+            // Several strange words in a row are one name.
+            while words.get(end + 1).is_some_and(|next| text[words[end].end..next.start] == *" " && !self.usage.knows(&text[next.clone()]))
+            {
+                end += 1;
+            }
+            self.as_name(entry, part, words[at].start..words[end].end, words.get(end + 1))
+        })
+    }
+
+    /// How a name is written in the place of the words at `place`, where that can be read; `noun` is the word behind them.
+    fn as_name(&self, entry: Entry, part: &Range<usize>, place: Range<usize>, noun: Option<&Range<usize>>) -> Option<Diagnostic> {
+        let text = &self.fold.text[part.clone()];
+        let original = self.fold.original(part.start + place.start..part.start + place.end);
+        let name = self.text.get(original.clone())?;
+        let behind = noun.filter(|noun| text.get(place.end..noun.start) == Some(" "));
+        // A name stands where somebody is spoken of, not where something is said of them.
+        let before = words_of(&text[..place.start]).pop().map(|word| text[word].to_owned()).unwrap_or_default();
+        let noun_there = behind.is_some_and(|noun| self.usage.knows(&text[noun.clone()]));
+        if !noun_there && !BEFORE_NAMES.contains(&before.as_str()) {
+            return None;
+        }
+        let with_noun = place.start..behind.map_or(place.end, |noun| noun.end);
+        let noun = behind.map_or("", |noun| &text[noun.clone()]);
+        let forms = [
+            ("a TYPE", format!("{noun} with TYPE 【{name}】"), &with_noun),
+            ("a TYPE", format!("{noun} with Type 【{name}】"), &with_noun),
+            ("a TYPE", format!("【{name}】"), &place),
+            ("a character name", format!("『{name}』"), &with_noun),
+            ("a character name", format!("『{name}』"), &place),
+            ("a card name", format!("{noun} with 「{name}」"), &with_noun),
+            ("a card name", format!("「{name}」"), &place),
+            ("a team", format!("[TEAM][{name}] {noun}"), &with_noun),
+        ];
+        let mut found: Vec<(&str, String)> = Vec::new();
+        for (sort, form, span) in forms {
+            let candidate = format!("{}{form}{}", &text[..span.start], &text[span.end..]);
+            if !found.iter().any(|(known, _)| *known == sort) && D::parse(entry, &candidate).is_ok() {
+                found.push((sort, form));
+            }
+        }
+        if found.is_empty() {
+            return None;
+        }
+        if self.words.is_type(name)
+            && let Some((_, form)) = found.first().filter(|(sort, _)| *sort == "a TYPE")
+        {
+            let message = format!("the TYPE `{name}` stands without its brackets");
+            return Some(
+                Diagnostic::error(codes::UNREADABLE, original, message)
+                    .label(format!("did you mean `【{name}】`?"))
+                    .help(format!("like this: {form}")),
+            );
+        }
+        let message = format!("`{name}` is no word of the language");
+        let finding = Diagnostic::error(codes::UNREADABLE, original, message).label("is this a name? names stand in brackets");
+        Some(found.iter().fold(finding, |finding, (sort, form)| finding.help(format!("{sort} is written so: {form}"))))
+    }
+
+    /// A word that stands where a card type stands and is none, with how it is written where it is a name.
+    pub fn or_name(&self, entry: Entry, part: &Range<usize>, mut finding: Diagnostic) -> Diagnostic {
+        let text = &self.fold.text[part.clone()];
+        let words = words_of(text);
+        let at = words.iter().position(|word| self.fold.original(part.start + word.start..part.start + word.end) == finding.span);
+        let named = at.and_then(|at| self.as_name(entry, part, words[at].clone(), words.get(at + 1)));
+        finding.help.extend(named.map(|named| named.help).unwrap_or_default());
+        finding
+    }
+
+    /// A clause that lacks the comma behind it.
+    pub fn comma(&self, entry: Entry, part: &Range<usize>) -> Option<Diagnostic> {
+        let text = &self.fold.text[part.clone()];
+        let begins =
+            ["if ", "while ", "when ", "whenever ", "for each ", "for every ", "as long as "].iter().any(|word| text.starts_with(word));
+        let gaps = text.match_indices(' ').map(|(at, _)| at).filter(|at| !text[..*at].ends_with([',', '.', ']', '》']));
+        let at =
+            gaps.take(if begins { GAPS } else { 0 }).find(|at| D::parse(entry, &format!("{},{}", &text[..*at], &text[*at..])).is_ok())?;
+        let word = words_of(&text[..at]).pop().unwrap_or(0..at);
+        let place = self.fold.original(part.start + word.start.min(at)..part.start + at);
+        let written = self.text.get(place.clone()).unwrap_or_default().to_owned();
+        Some(Diagnostic::error(codes::UNREADABLE, place, format!("a comma is missing after `{written}`")).label("write `,` behind this"))
+    }
+
+    /// An idea that nothing in the language says: `stop` is where its reading stops in the part.
+    pub fn unsaid(&self, entry: Entry, part: Range<usize>, stop: Range<usize>) -> Diagnostic {
+        let text = &self.fold.text[part.clone()];
+        let place = self.fold.original(part.start + stop.start..part.start + stop.end);
+        if text.starts_with('[') && text[..stop.start] == *"[" {
+            return self.no_mark(place);
+        }
+        let near = meaning::nearest(text, entry == Entry::Trigger, self.usage.examples());
+        let known = self.usage.knows(&text[stop.clone()]);
+        let word = self.text.get(place.clone()).unwrap_or_default();
+        // All of it is said, but for a word that stands elsewhere or is another.
+        let slip =
+            !word.chars().any(char::is_alphanumeric) || known && near.first().is_some_and(|near| near.share > SLIP && near.own > SLIP_BACK);
+        let mut finding = if slip {
+            let message = format!("`{word}` cannot be read here");
+            Diagnostic::error(codes::UNREADABLE, place, message).label("no supported wording goes on like this")
+        } else {
+            let phrase = phrase(text, &stop);
+            let phrase = self.fold.original(part.start + phrase.start..part.start + phrase.end);
+            let said = self.text.get(phrase).unwrap_or(text).split_whitespace().collect::<Vec<_>>().join(" ");
+            let label = if known { "no wording goes on like this" } else { "no wording has this word" };
+            Diagnostic::error(codes::UNSAID, place, format!("nothing in the language says `{said}`")).label(label)
+        };
+        for near in near.iter().take(if slip { 1 } else { near.len() }) {
+            let how = if slip { "the nearest supported wording" } else { "near in meaning" };
+            finding = finding.help(format!("{how}: {}", near.wording));
+        }
+        if slip { finding } else { finding.help(SCRIPT) }
+    }
+}
+
+impl<D: Grammar> Unread<'_, D> {
+    /// That brackets at the head of an ability hold no mark, with those that there are.
+    fn no_mark(&self, place: Range<usize>) -> Diagnostic {
+        let mut marks: Vec<&str> = Vec::new();
+        for text in self.usage.examples() {
+            let mark = text.starts_with('[').then(|| text.split_inclusive(']').next()).flatten();
+            marks.extend(mark.filter(|mark| !marks.contains(mark) && !mark.contains(' ')));
+        }
+        marks.sort_unstable();
+        let message = format!("`{}` is no mark that an ability begins with", self.text.get(place.clone()).unwrap_or_default());
+        Diagnostic::error(codes::UNKNOWN_KEYWORD, place, message).label("unknown mark").help(format!("known: {}", marks.join(", ")))
+    }
+}
+
+/// What is told of the first idea of a text that cannot be said.
+pub(super) const SCRIPT: &str = "what no wording can say, a script can: cardwright explain script";
+/// How much of a text's meaning a wording must say for a known word in it to be a slip.
+const SLIP: f64 = 0.8;
+/// How much of that wording's meaning the text must have.
+const SLIP_BACK: f64 = 0.5;
+/// In how many places a missing comma is looked for.
+const GAPS: usize = 24;
+
+/// The clause around the word at `stop`, or what of it stands near that word.
+fn phrase(text: &str, stop: &Range<usize>) -> Range<usize> {
+    let ends = ['.', ',', ';', ':', '→', '・', '(', ')', ']', '\n'];
+    let from = text[..stop.start].rfind(ends).map_or(0, |at| at + text[at..].chars().next().map_or(1, char::len_utf8));
+    let to = text[stop.end..].find(ends).map_or(text.len(), |at| stop.end + at);
+    let words: Vec<Range<usize>> = words_of(text).into_iter().filter(|word| word.start >= from && word.end <= to).collect();
+    let at = words.iter().position(|word| word.end >= stop.end).unwrap_or(0);
+    let first = if words.len() <= PHRASE { 0 } else { at.saturating_sub(BEFORE) };
+    let last = (first + PHRASE).min(words.len());
+    match (words.get(first), words.get(last.saturating_sub(1))) {
+        (Some(first), Some(last)) => first.start.min(stop.start)..last.end.max(stop.end),
+        (_, _) => stop.clone(),
+    }
+}
