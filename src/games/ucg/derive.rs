@@ -329,7 +329,7 @@ impl Table<'_> {
     }
 
     /// True if a text does not stack, and the same text of another card of its player (or, by U12, that of the same number) changes the character as much or
-    /// more: of several that are in force, each character is changed by one.
+    /// more: of several that are in force, each character is changed by one; or by U36, one of a player's cards changes all that are changed.
     fn is_outdone(&self, text: Text, id: CharacterId, change: &Change, speakers: &[Speaker]) -> bool {
         let Text { card, ability, place, .. } = text;
         let own = self.setup.ability(card, ability);
@@ -337,12 +337,12 @@ impl Table<'_> {
         if matches!(&own.power, Power::Continuous(statics) if statics.get(place).is_none_or(stacks)) {
             return false;
         }
-        let (player, by_number) = (Ucg::controller_of(self, card), self.setup.book.rulings.stacks_by_number);
+        let (player, rulings) = (Ucg::controller_of(self, card), &self.setup.book.rulings);
         let at = speakers.iter().position(|&(speaker, ..)| speaker == card);
         let others = speakers.iter().enumerate().filter(|&(_, &(other, ..))| other != card && Ucg::controller_of(self, other) == player);
         others.into_iter().any(|(other_at, &(other, on, _))| {
             let same = |number: usize, text: &str| {
-                if by_number {
+                if rulings.stacks_by_number {
                     self.setup.of[other as usize] == self.setup.of[card as usize] && number == ability as usize
                 } else {
                     text == own.text
@@ -350,6 +350,9 @@ impl Table<'_> {
             };
             let abilities = self.setup.face(other).abilities.iter().enumerate().filter(|(number, ability)| same(*number, &ability.text));
             abilities.map(|(number, _)| self.changes_by(Text { card: other, on, ability: number as u8, place })).any(|changes| {
+                if rulings.stacks_by_player {
+                    return !changes.is_empty() && Some(other_at) < at;
+                }
                 let by_other = changes.iter().find(|(changed, _)| *changed == id);
                 by_other.is_some_and(|(_, by_other)| by_other.size().cmp(&change.size()).then(at.cmp(&Some(other_at))).is_gt())
             })

@@ -41,8 +41,12 @@ pub struct Rulings {
     pub set_or_extra: SetOrExtra,
     /// U33: BP is multiplied before + and - BP, and not after.
     pub doubles_before_plus: bool,
+    /// U34: characters that take each other's effects away keep them, where by default both lose them.
+    pub mutual_silence_is_none: bool,
     /// U35: TEAM is an effect text that can be negated.
     pub teams_can_be_negated: bool,
+    /// U36: what does not stack comes to characters from one card of a player, and not to each of them from one.
+    pub stacks_by_player: bool,
     /// U37: left and right are as the Lead Player of the first turn sees the field, for both players.
     pub sides_are_the_first_leads: bool,
 }
@@ -60,7 +64,7 @@ pub enum SetOrExtra {
 }
 
 /// The questions with several answers: each with their names, the one that holds by itself first.
-const QUESTIONS: [(&str, &[&str]); 18] = [
+const QUESTIONS: [(&str, &[&str]); 20] = [
     ("U03", &["stay", "clamp"]),
     ("U04", &["add", "replace"]),
     ("U11", &["on_field", "ignored"]),
@@ -77,7 +81,9 @@ const QUESTIONS: [(&str, &[&str]); 18] = [
     ("U31", &["all_areas", "with_characters"]),
     ("U32", &["latest", "set", "extra"]),
     ("U33", &["last", "before_plus"]),
+    ("U34", &["both", "neither"]),
     ("U35", &["no", "yes"]),
+    ("U36", &["receiver", "player"]),
     ("U37", &["own_view", "first_lead"]),
 ];
 
@@ -100,7 +106,7 @@ impl Rulings {
             given[question] = place.unwrap_or_default();
             Some(place.is_some())
         })?;
-        let [u03, u04, u11, u12, u13, u20, u23, u25, u26, u27, u28, u29, u30, u31, set_or_extra, u33, u35, u37] = given;
+        let [u03, u04, u11, u12, u13, u20, u23, u25, u26, u27, u28, u29, u30, u31, set_or_extra, u33, u34, u35, u36, u37] = given;
         Ok(Self {
             grade_clamps: u03 == 1,
             given_type_replaces: u04 == 1,
@@ -118,7 +124,9 @@ impl Rulings {
             empty_areas_do_not_count: u31 == 1,
             set_or_extra: [SetOrExtra::Latest, SetOrExtra::Set, SetOrExtra::Extra][set_or_extra],
             doubles_before_plus: u33 == 1,
+            mutual_silence_is_none: u34 == 1,
             teams_can_be_negated: u35 == 1,
+            stacks_by_player: u36 == 1,
             sides_are_the_first_leads: u37 == 1,
         })
     }

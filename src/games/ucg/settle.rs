@@ -25,6 +25,10 @@ impl Table<'_> {
         if !ends {
             self.derived.write(Derived::forget_rounds);
         }
+        // Where that is by ruling, what is silent by all that could silence it silences nothing, and the rest does what it says (U34).
+        if !ends && layer == Layer::Silent && self.setup.book.rulings.mutual_silence_is_none {
+            self.apply_round(layer, speakers, &mut Unheard);
+        }
         if T::HEARS || !ends {
             self.apply_round(layer, speakers, tell);
         }
