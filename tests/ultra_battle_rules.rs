@@ -178,6 +178,7 @@ fn a_hand_without_a_fighter_is_drawn_again() {
         );
         let returned = moved(&game, Seat::B, Verb::Return);
         assert_eq!(returned % 6, 0, "the whole hand goes back");
+        assert_eq!(Seat::BOTH.map(|seat| moved(&game, seat, Verb::Reveal)), [0, returned], "and each card of it is shown before");
         assert_eq!(moved(&game, Seat::B, Verb::Draw) / 6, returned / 6 + 1, "and six cards are drawn for it");
         assert_eq!(game.state().field.battle(Seat::B).count(), 1);
         redraws.insert(returned / 6);
