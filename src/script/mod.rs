@@ -8,6 +8,7 @@
 
 mod closure;
 mod fault;
+mod lists;
 mod outline;
 mod rehearsal;
 mod run;

@@ -3,7 +3,7 @@
 use super::fault::{Fault, Reason, told};
 use super::outline::Script;
 use super::sandbox::engine;
-use rhai::{AST, Dynamic, Engine, EvalAltResult, ParseError, Position, Scope};
+use rhai::{AST, Dynamic, Engine, EvalAltResult, NativeCallContext, ParseError, Position, Scope};
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -19,6 +19,9 @@ pub enum Next {
     End,
 }
 
+/// The most operations of one effect: of all the runs up to its phrases together, since each begins anew.
+const EFFECT: u64 = 100_000;
+
 /// One run of a script.
 #[derive(Default)]
 pub(super) struct Run {
@@ -32,6 +35,8 @@ pub(super) struct Run {
     answers: Vec<u32>,
     /// How many of them were used.
     used: usize,
+    /// How many operations the runs up to the phrases took that have an answer: each of them did the same as this one.
+    spent: u64,
     /// The phrase that has no answer yet: where it stands, and how often it is repeated.
     open: Option<(Position, u32)>,
     /// Whether the ability came to its end.
@@ -40,9 +45,14 @@ pub(super) struct Run {
 
 impl Run {
     /// The answer to the phrase at a place of the script. Without one, the run ends here.
-    pub(super) fn meet(&mut self, at: Position, number: u32) -> Result<u32, Box<EvalAltResult>> {
+    pub(super) fn meet(&mut self, context: &NativeCallContext<'_>, number: u32) -> Result<u32, Box<EvalAltResult>> {
+        let at = context.call_position();
         if !self.inside {
             return Err("a phrase stands in the body of an ability".into());
+        }
+        self.spent += context.global_runtime_state().num_operations();
+        if self.spent > EFFECT {
+            return Err(EvalAltResult::ErrorTooManyOperations(at).into());
         }
         if let Some(&answer) = self.answers.get(self.used) {
             self.used += 1;
@@ -172,5 +182,31 @@ impl Script {
             Some(phrase) => Ok(Next::Phrase(phrase, number)),
             None => Err((Fault::at(at, Reason::Misplaced), "this phrase belongs to another ability".to_owned())),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_done_anew_after_each_phrase_counts_again() {
+        let body = "loop { for step in 0..150 { } ask(\"Go on?\"); }";
+        let script =
+            Script::read(&format!("ability(\"《When this character enters play》\", || {{ {body} }});")).expect("each run is short enough");
+        let ends = (0..60).find_map(|answers| Some((answers, script.next(0, &vec![1; answers]).err()?.reason)));
+        // A run of 50 phrases alone would be short enough.
+        assert!(ends.is_some_and(|(answers, reason)| (12..50).contains(&answers) && reason == Reason::TooLong), "{ends:?}");
+        let few = "for step in 0..70 { ask(\"Go on?\"); }";
+        let script = Script::read(&format!("ability(\"《When this character enters play》\", || {{ {few} }});")).expect("it is short");
+        assert_eq!(script.next(0, &[1; 70]), Ok(Next::End));
+    }
+
+    #[test]
+    fn lists_compare_their_values() {
+        let body = "let a = [1, 1, \"x\", [2], [2], true, 'c', 'c', ()]; a.dedup(); \
+             if a == [1, \"x\", [2], true, 'c', ()] && a.contains([2]) && 1.0 in a && !(false in a) && a.index_of('c') == 4 && a.index_of(1, -3) == -1 { ask(\"Yes?\"); }";
+        let script = Script::read(&format!("ability(\"《When this character enters play》\", || {{ {body} }});")).expect("it runs");
+        assert_eq!(script.next(0, &[]), Ok(Next::Phrase(0, 0)));
     }
 }

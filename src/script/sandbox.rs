@@ -3,6 +3,7 @@
 //! A script is bounded in time and memory whatever it says. No value holds another by reference, since there are no captured variables, currying or object maps: so a
 //! list is a tree whose whole size is limited, it is freed with its variable, and no single operation copies more than one list can hold.
 
+use super::lists;
 use super::outline::Sort;
 use super::run::Run;
 use rhai::packages::{ArithmeticPackage, BasicArrayPackage, BasicIteratorPackage, LogicPackage, Package};
@@ -79,6 +80,7 @@ pub(super) fn engine(current: &Rc<RefCell<Run>>) -> Engine {
     LogicPackage::new().register_into_engine(&mut engine);
     BasicIteratorPackage::new().register_into_engine(&mut engine);
     BasicArrayPackage::new().register_into_engine(&mut engine);
+    lists::register(&mut engine);
     register(&mut engine, current);
     engine
 }
@@ -87,7 +89,7 @@ pub(super) fn engine(current: &Rc<RefCell<Run>>) -> Engine {
 fn register(engine: &mut Engine, current: &Rc<RefCell<Run>>) {
     for sort in Sort::ALL {
         let current = Rc::clone(current);
-        let meet = move |context: &NativeCallContext<'_>, number| current.borrow_mut().meet(context.call_position(), number);
+        let meet = move |context: &NativeCallContext<'_>, number| current.borrow_mut().meet(context, number);
         match sort {
             Sort::Count => {
                 engine.register_fn(sort.word(), move |context: NativeCallContext<'_>, _: ImmutableString| -> Met<i64> {
