@@ -202,6 +202,27 @@ fn hands_are_drawn_again_until_there_is_a_fighter() {
     assert!(redraws.contains(&2) && redraws.contains(&20) && redraws.iter().all(|&number| number <= 20), "{redraws:?}");
 }
 
+/// B07: a hand without a Fighter is shown to the opponent before it goes back; drawn cards are not.
+#[test]
+fn a_hand_without_a_fighter_is_shown() {
+    let mut shown = 0;
+    for seed in 0..40 {
+        let game = in_play([60, 6], seed);
+        for (event, readers) in game.noted() {
+            let Event::Moves { card, verb, .. } = *event else { continue };
+            let opponent = readers[State::owner(card).other().index()];
+            match verb {
+                Verb::Reveal => assert!(opponent.saw, "seed {seed}: card {card} is revealed"),
+                Verb::Draw => assert!(!opponent.saw, "seed {seed}: card {card} is drawn"),
+                _ => {}
+            }
+            shown += usize::from(verb == Verb::Reveal);
+        }
+        assert_eq!(moved(&game, Seat::B, Verb::Reveal), moved(&game, Seat::B, Verb::Return), "seed {seed}: the whole hand is shown");
+    }
+    assert!(shown >= 6, "only {shown} cards were shown");
+}
+
 /// A vocabulary may have more Types than a match: those that its cards have or name are told apart, and a match with too many is refused.
 #[test]
 fn types_beyond_the_thirty_second_are_themselves() {
