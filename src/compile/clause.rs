@@ -1,7 +1,9 @@
 //! Lowers clauses: the forms in which every game's sentences are built.
 
+use super::by_case::by_case;
 use super::emitter::Emitter;
 use super::instead::instead;
+use super::modes::modes;
 use super::players::{as_role, ask, for_roles, hung_on_each, steps_of_each};
 use super::process::{Said, all_steps, over, repeat, speak_of_each, unless};
 use super::put_off::put_off;
@@ -85,7 +87,7 @@ pub trait Lowering<D: Dialect> {
 /// Lowers an effect, sentence after sentence.
 pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, need: Need) {
     let sentences = &effect.sentences;
-    let begun = Said { since: lowering.scope().len(), ..Said::default() };
+    let begun = Said { since: lowering.scope().len(), start: lowering.emitter().here(), ..Said::default() };
     let outside = std::mem::replace(lowering.said(), begun);
     let mut register = None;
     let mut index = 0;
@@ -312,7 +314,10 @@ pub fn clause<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D
         Clause::Over(times, body) => over(lowering, *times, body, need),
         Clause::Repeat { times, up_to } => repeat(lowering, *times, *up_to, node, need),
         Clause::OneOf(ways) => one_of(lowering, ways, need),
-        Clause::Modes { number, up_to, modes: listed } => modes(lowering, (*number, *up_to), listed, node.span, need),
+        Clause::Modes { number, up_to, other, modes: listed } => {
+            modes(lowering, (*number, *up_to), other.as_deref(), listed, node.span, need);
+        }
+        Clause::ByCase(cases) => by_case(lowering, cases, need),
         Clause::Instead { usual, condition, then } => instead(lowering, usual, condition, then, need),
         Clause::Keyword(keyword) => {
             if let Some(expansion) = lowering.expand(keyword, node.span) {
@@ -404,34 +409,3 @@ fn one_of<D: Dialect, L: Lowering<D>>(lowering: &mut L, ways: &[Node<Clause<D>>]
     }
     lowering.emitter().set_ways(at, places);
 }
-
-/// "choose up to two of the following": all are chosen before any is done, and they are done in their printed order.
-fn modes<D: Dialect, L: Lowering<D>>(lowering: &mut L, (number, up_to): (u8, bool), modes: &[Node<Effect<D>>], span: Span, need: Need) {
-    let who = lowering.act_as(Role::Controller);
-    lowering.act_as(who);
-    let Some(into) = lowering.emitter().slot() else { return lowering.refuse(too_much(span)) };
-    let words: Vec<u16> = modes
-        .iter()
-        .map(|mode| {
-            let words: Vec<String> = mode.sentences.iter().map(|sentence| lowering.words(&sentence.clause)).collect();
-            lowering.emitter().question(words.join(". "))
-        })
-        .collect();
-    let none = up_to.then(|| lowering.emitter().question(NOTHING_MORE.to_owned()));
-    let ask = |lowering: &mut L| lowering.emitter().emit(Op::Mode { who, ways: Vec::new(), none, need, into });
-    let asked: Vec<At> = (0..number).map(|_| ask(lowering)).collect();
-    let mut ways = Vec::new();
-    for (at, (mode, question)) in modes.iter().zip(words).enumerate() {
-        let unless = lowering.emitter().emit(Op::UnlessChosen(into, at as u8, 0));
-        effect(lowering, mode, need);
-        lowering.emitter().end_here(unless);
-        let end = lowering.emitter().here();
-        ways.push((unless + 1, end, question));
-    }
-    for at in asked {
-        lowering.emitter().set_ways(at, ways.clone());
-    }
-}
-
-/// The answer that ends a choice of up to so many.
-const NOTHING_MORE: &str = "nothing more";

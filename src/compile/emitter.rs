@@ -60,7 +60,14 @@ impl<C: Code> Emitter<C> {
             | Op::OneOf { end, .. }
             | Op::Repeat { end, .. }
             | Op::Later { end, .. } => *end = here,
-            Op::Do(_) | Op::Mode { .. } | Op::Begin(_) | Op::Close(_) | Op::Again { .. } | Op::Script(_) | Op::Tell(..) => {}
+            Op::Do(_)
+            | Op::Mode { .. }
+            | Op::Begin(_)
+            | Op::Close(_)
+            | Op::Again { .. }
+            | Op::Loop { .. }
+            | Op::Script(_)
+            | Op::Tell(..) => {}
         }
     }
 

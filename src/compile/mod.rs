@@ -3,11 +3,13 @@
 //! The forms of clauses are lowered here, once for all games; a game says what its leaves become ([`language::Language`]). On the way every word that points back is bound
 //! to the one step it can mean ([`scope`]).
 
+mod by_case;
 pub mod clause;
 pub mod emitter;
 mod instead;
 pub mod language;
 pub mod lower;
+mod modes;
 pub mod named;
 mod players;
 mod process;

@@ -60,6 +60,7 @@ fn by_each<D: Dialect>(clause: &Clause<D>) -> bool {
         | Clause::ForEach(..)
         | Clause::OneOf(_)
         | Clause::Modes { .. }
+        | Clause::ByCase(_)
         | Clause::Instead { .. }
         | Clause::Unless { .. }
         | Clause::Over(..)

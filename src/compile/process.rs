@@ -2,7 +2,7 @@
 
 use super::clause::{Lowering, begin, clause, effect, if_not_full, too_much};
 use super::players::{as_role, ask, for_roles};
-use crate::kernel::program::{Need, Op, Role};
+use crate::kernel::program::{At, Need, Op, Role};
 use crate::lang::amount::Amount;
 use crate::lang::clause::{Link, Step};
 use crate::lang::selector::Who;
@@ -64,6 +64,7 @@ fn repeats<D: Dialect>(clause: &Clause<D>) -> bool {
         | Clause::Steps(_)
         | Clause::OneOf(_)
         | Clause::Modes { .. }
+        | Clause::ByCase(_)
         | Clause::Instead { .. }
         | Clause::Unless { .. }
         | Clause::Over(..)
@@ -95,6 +96,8 @@ pub(super) fn over<D: Dialect, L: Lowering<D>>(lowering: &mut L, times: u8, body
 pub struct Said<D: Dialect> {
     /// How many names there were when it began.
     pub since: usize,
+    /// Where its program begins.
+    pub start: At,
     /// Its sentences so far.
     pub sentences: Vec<Node<Sentence<D>>>,
     /// Whether later sentences speak of what is done now, once for each of something.
@@ -103,7 +106,7 @@ pub struct Said<D: Dialect> {
 
 impl<D: Dialect> Default for Said<D> {
     fn default() -> Self {
-        Self { since: 0, sentences: Vec::new(), is_gathered: false }
+        Self { since: 0, start: 0, sentences: Vec::new(), is_gathered: false }
     }
 }
 
@@ -114,8 +117,8 @@ pub(super) fn speak_of_each<D: Dialect, L: Lowering<D>>(lowering: &L, done: &Nod
 }
 
 /// "Repeat this process once": what the text has said is done again, and with "up to" the player decides each time.
-pub(super) fn repeat<D: Dialect, L: Lowering<D>>(lowering: &mut L, times: u8, up_to: bool, node: &Node<Clause<D>>, need: Need) {
-    let Said { since, sentences, is_gathered: _ } = lowering.said().clone();
+pub(super) fn repeat<D: Dialect, L: Lowering<D>>(lowering: &mut L, times: Option<u8>, up_to: bool, node: &Node<Clause<D>>, need: Need) {
+    let Said { since, start, sentences, is_gathered: _ } = lowering.said().clone();
     if sentences.is_empty() {
         return lowering.refuse(
             crate::diagnostic::Diagnostic::error(super::unbound::DANGLING, node.span.range(), "no process stands before this")
@@ -123,6 +126,7 @@ pub(super) fn repeat<D: Dialect, L: Lowering<D>>(lowering: &mut L, times: u8, up
                 .help("say first what is done, and then that it is repeated"),
         );
     }
+    let Some(times) = times else { return loop_back(lowering, start, up_to, node) };
     if !is_bounded(lowering, times, node.span) {
         return;
     }
@@ -138,6 +142,16 @@ pub(super) fn repeat<D: Dialect, L: Lowering<D>>(lowering: &mut L, times: u8, up
         lowering.scope().show(&hidden);
     }
     open.into_iter().for_each(|may| lowering.emitter().end_here(may));
+}
+
+/// "Repeat this process", where a question or the player says how often: back to where it began.
+fn loop_back<D: Dialect, L: Lowering<D>>(lowering: &mut L, start: At, asks: bool, node: &Node<Clause<D>>) {
+    let Some(counter) = lowering.emitter().slot() else { return lowering.refuse(too_much(node.span)) };
+    let may = asks.then(|| ask(lowering, Role::Controller, Need::Some, &node.is));
+    lowering.emitter().emit(Op::Loop { counter, start });
+    if let Some(may) = may {
+        lowering.emitter().end_here(may);
+    }
 }
 
 fn is_bounded<D: Dialect, L: Lowering<D>>(lowering: &mut L, times: u8, span: Span) -> bool {

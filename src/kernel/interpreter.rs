@@ -4,7 +4,7 @@ use super::bits::Bits;
 use super::claims::Claims;
 use super::frame::{Frame, Frames, SLOTS, Slot};
 use super::outcome::Outcome;
-use super::program::{At, Code, Need, Op, Program, Role, When};
+use super::program::{At, Code, LOOPS, Need, Op, Program, Role, When};
 use super::script::{self, Scripted, Told};
 use crate::script::Fault;
 
@@ -283,6 +283,12 @@ fn step<'p, H: Host<'p>>(host: &mut H, program: &'p Program<H::Code>, op: &'p Op
             top(host).slots[*counter as usize] = Bits(left);
             Next::At(if left > 0 && host.again() { *start } else { next })
         }
+        Op::Loop { counter, start } => {
+            let runs = top(host).slots[*counter as usize].0 + 1;
+            top(host).slots[*counter as usize] = Bits(runs);
+            let more = runs < LOOPS;
+            Next::At(if more && host.again() { *start } else { next })
+        }
         Op::Later { when, end, keep } => {
             put_off(host, *when, keep);
             Next::At(*end)
@@ -442,7 +448,7 @@ pub fn feasible<'p, H: Host<'p>>(host: &H, program: &Program<H::Code>, start: At
             // Nobody knows what a script will do.
             Op::Script(scripted) => (scripted.end, Feasible::ALL),
             Op::Tell(..) => (next, Feasible::ALL),
-            Op::Begin(_) | Op::Close(_) | Op::UnlessFull(..) | Op::Again { .. } => (next, Feasible::NEUTRAL),
+            Op::Begin(_) | Op::Close(_) | Op::UnlessFull(..) | Op::Again { .. } | Op::Loop { .. } => (next, Feasible::NEUTRAL),
         };
         sum = Feasible { some: sum.some | part.some, all: sum.all & part.all };
     }

@@ -36,6 +36,7 @@ impl<C: Code> Program<C> {
             Op::Close(register) => format!("end gathering in {register}"),
             Op::UnlessFull(register, to) => format!("unless {register} was performed in full go to {to}"),
             Op::Repeat { count, counter, end } => format!("repeat {count:?} times, counted in slot {counter}; then go to {end}"),
+            Op::Loop { counter, start } => format!("back to {start}, counted in slot {counter}"),
             Op::Again { counter, start } => format!("again from {start} while slot {counter} has runs left"),
             Op::Later { when, end, keep } => {
                 let kept: Vec<String> = keep.iter().flatten().map(u8::to_string).collect();

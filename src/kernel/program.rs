@@ -16,6 +16,9 @@ pub trait Code: Clone + Debug + 'static {
     type Count: Clone + Debug + Send + Sync;
 }
 
+/// How often a process is repeated at most whose text gives no number: more often than a deck has cards.
+pub const LOOPS: u128 = 60;
+
 /// A place in a program: the index of an instruction.
 pub type At = u16;
 
@@ -99,6 +102,13 @@ pub enum Op<C: Code> {
         /// Where the runs that are left are kept.
         counter: Slot,
         /// The first instruction of the body.
+        start: At,
+    },
+    /// Goes back to the start of a process that is repeated as long as its own text says so, and no more than [`LOOPS`] times.
+    Loop {
+        /// Where the runs so far are kept.
+        counter: Slot,
+        /// The first instruction of the process.
         start: At,
     },
     /// Puts off what follows, up to `end`.

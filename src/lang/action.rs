@@ -5,6 +5,7 @@ use super::condition::Cases;
 use super::dialect::Dialect;
 use super::duration::Duration;
 use super::event::Event;
+use super::reference::Noun;
 use super::selector::{End, Owner, Target, Who};
 use super::span::Node;
 use serde::Serialize;
@@ -66,6 +67,8 @@ pub enum Action<D: Dialect> {
     Shuffle(Owner),
     /// "This effect does not stack.": several of the same text count once.
     DoesNotStack,
+    /// "You cannot choose the same character twice.": what was picked for this effect is not picked for it again.
+    NeverTwice(Noun),
     /// A verb that only this game has.
     Own(D::Action),
 }
@@ -81,7 +84,7 @@ impl<D: Dialect> Action<D> {
             | Self::Reveal(what)
             | Self::LookAt(what)
             | Self::Choose(what) => Some(what),
-            Self::Draw { .. } | Self::Forbid { .. } | Self::Shuffle(_) | Self::DoesNotStack | Self::Own(_) => None,
+            Self::Draw { .. } | Self::Forbid { .. } | Self::Shuffle(_) | Self::DoesNotStack | Self::NeverTwice(_) | Self::Own(_) => None,
         }
     }
 
@@ -94,7 +97,7 @@ impl<D: Dialect> Action<D> {
             | Self::Reveal(what)
             | Self::LookAt(what)
             | Self::Choose(what) => Some(what),
-            Self::Draw { .. } | Self::Forbid { .. } | Self::Shuffle(_) | Self::DoesNotStack | Self::Own(_) => None,
+            Self::Draw { .. } | Self::Forbid { .. } | Self::Shuffle(_) | Self::DoesNotStack | Self::NeverTwice(_) | Self::Own(_) => None,
         }
     }
 
@@ -109,6 +112,7 @@ impl<D: Dialect> Action<D> {
             | Self::Choose(_)
             | Self::Shuffle(_)
             | Self::DoesNotStack
+            | Self::NeverTwice(_)
             | Self::Own(_) => None,
         }
     }

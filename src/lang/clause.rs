@@ -2,7 +2,7 @@
 
 use super::action::Action;
 use super::amount::Per;
-use super::condition::Condition;
+use super::condition::{Cases, Condition};
 use super::dialect::Dialect;
 use super::event::Event;
 use super::reference::ReferenceKind;
@@ -110,9 +110,13 @@ pub enum Clause<D: Dialect> {
         number: u8,
         /// Whether it may be fewer.
         up_to: bool,
+        /// "If …, choose two instead.": how many are chosen when a question holds.
+        other: Option<Box<OtherModes<D>>>,
         /// The list.
         modes: Vec<Node<Effect<D>>>,
     },
+    /// "A if …, B if …, or C if …": what is done in the first case that holds, if one does.
+    ByCase(Cases<D, Node<Clause<D>>>),
     /// "A. If C, B instead.": B if C holds, else A. It stands deepest in what the sentence before says, so that "you may" and "if you do" go for both.
     Instead {
         /// What is done when the question does not hold.
@@ -135,8 +139,8 @@ pub enum Clause<D: Dialect> {
     Over(u8, Box<Node<Clause<D>>>),
     /// "repeat this process once", "up to two more times": what the text says before is done again.
     Repeat {
-        /// How many times more.
-        times: u8,
+        /// How many times more; `None` where what stands around it, or the player, decides that each time.
+        times: Option<u8>,
         /// Whether the player may stop before.
         up_to: bool,
     },
@@ -160,6 +164,7 @@ impl<D: Dialect> Clause<D> {
             | Self::Steps(_)
             | Self::OneOf(_)
             | Self::Modes { .. }
+            | Self::ByCase(_)
             | Self::Instead { .. }
             | Self::Unless { .. }
             | Self::Over(..)
@@ -185,6 +190,7 @@ impl<D: Dialect> Clause<D> {
             | Self::Steps(_)
             | Self::OneOf(_)
             | Self::Modes { .. }
+            | Self::ByCase(_)
             | Self::Instead { .. }
             | Self::Unless { .. }
             | Self::Over(..)
@@ -203,8 +209,14 @@ impl<D: Dialect> Clause<D> {
     /// The list that stands behind the sentence which says this.
     #[must_use]
     pub fn modes(&self) -> Option<&Vec<Node<Effect<D>>>> {
+        if let Self::Modes { modes, .. } = self.choosing()? { Some(modes) } else { None }
+    }
+
+    /// The part of a clause that chooses from a list behind its sentence.
+    #[must_use]
+    pub fn choosing(&self) -> Option<&Self> {
         match self {
-            Self::Modes { modes, .. } => Some(modes),
+            Self::Modes { .. } => Some(self),
             Self::If(_, inner)
             | Self::While(_, inner)
             | Self::Later(_, inner)
@@ -213,10 +225,36 @@ impl<D: Dialect> Clause<D> {
             | Self::May(_, inner)
             | Self::MayExactly(_, inner)
             | Self::MayTo { then: inner, .. }
-            | Self::By(_, inner) => inner.modes(),
-            Self::Steps(steps) => steps.last().and_then(|step| step.clause.modes()),
+            | Self::By(_, inner) => inner.choosing(),
+            Self::Steps(steps) => steps.last().and_then(|step| step.clause.choosing()),
             Self::Do(_)
             | Self::OneOf(_)
+            | Self::ByCase(_)
+            | Self::Instead { .. }
+            | Self::Unless { .. }
+            | Self::Over(..)
+            | Self::Repeat { .. }
+            | Self::Keyword(_) => None,
+        }
+    }
+
+    /// The part of a clause that chooses from a list behind its sentence.
+    pub fn choosing_mut(&mut self) -> Option<&mut Self> {
+        match self {
+            Self::Modes { .. } => Some(self),
+            Self::If(_, inner)
+            | Self::While(_, inner)
+            | Self::Later(_, inner)
+            | Self::NextTime { then: inner, .. }
+            | Self::ForEach(_, inner)
+            | Self::May(_, inner)
+            | Self::MayExactly(_, inner)
+            | Self::MayTo { then: inner, .. }
+            | Self::By(_, inner) => inner.is.choosing_mut(),
+            Self::Steps(steps) => steps.last_mut().and_then(|step| step.clause.is.choosing_mut()),
+            Self::Do(_)
+            | Self::OneOf(_)
+            | Self::ByCase(_)
             | Self::Instead { .. }
             | Self::Unless { .. }
             | Self::Over(..)
@@ -228,33 +266,18 @@ impl<D: Dialect> Clause<D> {
     /// Puts the list behind the sentence into what says how many of it are chosen; `false` when nothing does. One of a list of single sentences is a choice like
     /// any other.
     pub fn take_modes(&mut self, modes: Vec<Node<Effect<D>>>) -> bool {
-        match self {
-            Self::Modes { number, up_to, .. } => {
-                *self = Self::of_modes(*number, *up_to, modes);
-                true
-            }
-            Self::If(_, inner)
-            | Self::While(_, inner)
-            | Self::Later(_, inner)
-            | Self::NextTime { then: inner, .. }
-            | Self::ForEach(_, inner)
-            | Self::May(_, inner)
-            | Self::MayExactly(_, inner)
-            | Self::MayTo { then: inner, .. }
-            | Self::By(_, inner) => inner.is.take_modes(modes),
-            Self::Steps(steps) => steps.last_mut().is_some_and(|step| step.clause.is.take_modes(modes)),
-            Self::Do(_)
-            | Self::OneOf(_)
-            | Self::Instead { .. }
-            | Self::Unless { .. }
-            | Self::Over(..)
-            | Self::Repeat { .. }
-            | Self::Keyword(_) => false,
+        let Some(choosing) = self.choosing_mut() else { return false };
+        if let Self::Modes { number, up_to, other, .. } = choosing {
+            *choosing = Self::of_modes(*number, *up_to, other.take(), modes);
         }
+        true
     }
 
-    fn of_modes(number: u8, up_to: bool, modes: Vec<Node<Effect<D>>>) -> Self {
+    fn of_modes(number: u8, up_to: bool, mut other: Option<Box<OtherModes<D>>>, modes: Vec<Node<Effect<D>>>) -> Self {
         let number = number.min(modes.len() as u8);
+        if let Some(other) = &mut other {
+            other.number = other.number.min(modes.len() as u8);
+        }
         let plain = |mode: &Node<Effect<D>>| match mode.sentences.as_slice() {
             [only] => {
                 let closed = matches!(only.clause.is, Self::Do(_) | Self::May(..) | Self::Steps(_) | Self::By(..));
@@ -263,8 +286,8 @@ impl<D: Dialect> Clause<D> {
             [] | [_, _, ..] => None,
         };
         match modes.iter().map(plain).collect::<Option<Vec<_>>>() {
-            Some(ways) if number == 1 && !up_to && ways.len() > 1 => Self::OneOf(ways),
-            Some(_) | None => Self::Modes { number, up_to, modes },
+            Some(ways) if number == 1 && !up_to && other.is_none() && ways.len() > 1 => Self::OneOf(ways),
+            Some(_) | None => Self::Modes { number, up_to, other, modes },
         }
     }
 
@@ -283,6 +306,20 @@ impl<D: Dialect> Clause<D> {
         let known = before.iter().all(|step| moved(step).is_some_and(|kind| kind != ReferenceKind::Rest));
         (known && moved(last) == Some(ReferenceKind::Rest)).then_some(&last.clause)
     }
+}
+
+/// "If …, choose two instead.": how many of a list are chosen when a question holds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(bound = "")]
+pub struct OtherModes<D: Dialect> {
+    /// The question.
+    pub condition: Node<Condition<D>>,
+    /// How many are chosen then.
+    pub number: u8,
+    /// Whether it may be fewer.
+    pub up_to: bool,
+    /// "choose again": whether these are chosen besides the usual ones, and not instead.
+    pub besides: bool,
 }
 
 /// One part of a sentence with several.

@@ -32,6 +32,7 @@ pub fn with_instead<D: Dialect>(clause: Node<Clause<D>>, condition: Node<Conditi
         | Clause::By(..)
         | Clause::OneOf(_)
         | Clause::Modes { .. }
+        | Clause::ByCase(_)
         | Clause::Instead { .. }
         | Clause::Unless { .. }
         | Clause::Over(..)
@@ -79,6 +80,7 @@ pub fn without_instead<D: Dialect>(clause: &Node<Clause<D>>) -> (Node<Clause<D>>
         | Clause::By(..)
         | Clause::OneOf(_)
         | Clause::Modes { .. }
+        | Clause::ByCase(_)
         | Clause::Unless { .. }
         | Clause::Over(..)
         | Clause::Repeat { .. }

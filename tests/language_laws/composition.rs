@@ -21,6 +21,11 @@ const TOGETHER: usize = 12;
 /// How many failures of a class are shown, unless `CARDWRIGHT_SHOWN` says so.
 const SHOWN: usize = 3;
 
+/// Why the generator says nothing that a card only says of itself.
+const TRAIT: &str = "a card says it of itself, in an ability that holds nothing else";
+/// Why the generator swaps no BP.
+const SWAPS: &str = "its two objects are picked as those that swap places are, which is generated";
+
 /// Forms that are not made, each with the reason.
 const NOT_MADE: &[(&str, &str)] = &[
     ("ReferenceKind::Other", "some of what a step named must be taken first, and that is seldom by chance: scenarios say it"),
@@ -29,6 +34,23 @@ const NOT_MADE: &[(&str, &str)] = &[
     ("Called::Color", "no UCG card has a color"),
     ("Called::All", "what a UCG text calls something is one word or name"),
     ("Target::Part", "no UCG text names a character by its part in the game"),
+    ("Action::NeverTwice", "it is said of what is picked several times for one effect, and that is seldom by chance: scenarios say it"),
+    ("Change::AlsoType", TRAIT),
+    ("Change::LevelsFurther", TRAIT),
+    ("Change::LevelsWith", TRAIT),
+    ("Change::LevelsWith.over=false", TRAIT),
+    ("Change::LevelsWith.over=true", TRAIT),
+    (
+        "Clause::ByCase",
+        "the last word of an action may read the \"if\" of its case as its own: pairs of wordings say what such a list means",
+    ),
+    ("Deed::ChooseValueOf", "the value that was chosen is read by its column, and of one column the last counts: scenarios say it"),
+    ("Deed::SwapBp", SWAPS),
+    ("Deed::SwapBp.duration=none", SWAPS),
+    ("Deed::SwapBp.duration=some", SWAPS),
+    ("Deed::SwapBp.other=none", SWAPS),
+    ("Deed::SwapBp.other=some", SWAPS),
+    ("Where::VacantArea", "only characters go there, and what is moved by chance is mostly a card: scenarios say it"),
     ("Deed::Negate.duration=none", "effect texts are negated for some time: a power that holds all the time does nothing once"),
 ];
 
@@ -177,7 +199,7 @@ fn generated_abilities_of_ucg_read_back_compile_and_play() {
     println!("games that reached a limit of the engine: {:?}", done.stopped);
     assert_eq!(failures.report(), 0);
     assert!(done.stopped.values().sum::<usize>() * 100 <= count, "{:?} of {count}", done.stopped);
-    assert!(failures.too_long * 50 <= count, "{} of {count}", failures.too_long);
+    assert!(failures.too_long * 40 <= count, "{} of {count}", failures.too_long);
     // Of a few abilities, none may be of a form that is said seldom.
     assert!(missing.is_empty() || count < 2000, "the generator makes no {missing:?}");
 }

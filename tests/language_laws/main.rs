@@ -12,5 +12,6 @@ mod sound;
 mod trees;
 mod typos;
 mod ucg;
+mod ucg_concepts;
 mod ultra_battle;
 mod ultra_battle_trees;

@@ -36,6 +36,7 @@ impl<G: Language> Lowerer<'_, G> {
                 self.act(Act::Shuffle(side));
                 Some(())
             }
+            Action::NeverTwice(_) => self.picked_again(span),
             Action::DoesNotStack => {
                 self.not_here(span, "only a continuous power can stack, or not stack");
                 None

@@ -72,6 +72,7 @@ impl<G: Language> Lowerer<'_, G> {
             | Clause::MayTo { .. }
             | Clause::OneOf(_)
             | Clause::Modes { .. }
+            | Clause::ByCase(_)
             | Clause::Keyword(_)
             | Clause::Later(..)
             | Clause::NextTime { .. }
@@ -145,6 +146,7 @@ impl<G: Language> Lowerer<'_, G> {
             | Action::LookAt(_)
             | Action::Choose(_)
             | Action::Own(_)
+            | Action::NeverTwice(_)
             | Action::Shuffle(_) => {
                 self.not_here(action.span, "this happens once, and a continuous power holds all the time");
             }

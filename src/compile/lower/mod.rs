@@ -8,6 +8,7 @@ mod description;
 mod destination;
 pub mod event;
 pub mod listing;
+mod never_twice;
 mod rest;
 pub mod script;
 pub mod target;
@@ -123,6 +124,8 @@ pub struct Lowerer<'a, G: Language> {
     related_to: Vec<(Slot, usize)>,
     /// The words of the action that is being lowered, which its questions show.
     saying: String,
+    /// What was picked so far, where nothing is picked twice.
+    picked_once: Option<never_twice::PickedOnce>,
     /// Whether what is lowered is a cost.
     pub paying: bool,
     /// Whether what is lowered is a continuous power.
@@ -160,6 +163,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
             described: Vec::new(),
             related_to: Vec::new(),
             saying: String::new(),
+            picked_once: None,
             paying: false,
             steady: false,
             apart: false,

@@ -217,6 +217,7 @@ impl<G: Language> Lowerer<'_, G> {
             query.side = self.side(group.owner);
         }
         self.other_than_taken(selector, &mut query);
+        self.not_again(&mut query);
         let of = query.clone();
         let of_named = if let Place::Among(slot, kind) = query.place { Some((slot, kind)) } else { None };
         let among = of_named.is_some_and(|(_, kind)| kind == G::Code::CARD);
@@ -257,6 +258,7 @@ impl<G: Language> Lowerer<'_, G> {
         }
         self.name_bearer(&selector.group, taken.slot, selector.span);
         self.described.push((taken.slot, may_be_called::<G>(&selector.group.tests)));
+        self.note_picked(taken, &of);
         self.note_taken(taken, Some((&group, of)));
         Some(taken)
     }

@@ -218,6 +218,7 @@ impl<G: Language> Lowerer<'_, G> {
             self.emitter.end_cost();
             self.emitter.free_registers(used);
         }
+        self.begin_picking(effect);
         match script {
             None => clause::effect(self, effect, Need::Some),
             Some(body) => self.script(body),

@@ -86,6 +86,7 @@ impl Basis {
                 self.duration::<G>(*duration);
             }
             Action::Shuffle(_) => self.form::<G>(Form::Shuffle),
+            Action::NeverTwice(_) => self.form::<G>(Form::Choose),
             Action::DoesNotStack => self.form::<G>(Form::DoesNotStack),
             Action::Own(own) => G::action_rules(self, own),
         }

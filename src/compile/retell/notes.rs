@@ -39,7 +39,7 @@ impl<G: Retold> Teller<'_, G> {
                 EventKind::Occurs(_) => {}
             },
             Action::Own(own) => G::action_objects(own).into_iter().for_each(|what| target(what)),
-            Action::Draw { .. } | Action::Shuffle(_) | Action::DoesNotStack => {}
+            Action::Draw { .. } | Action::Shuffle(_) | Action::DoesNotStack | Action::NeverTwice(_) => {}
         }
         notes.dedup();
         notes.into_iter().map(|note| vec![note.into()]).collect()

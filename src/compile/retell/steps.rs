@@ -107,7 +107,14 @@ impl<G: Retold> Teller<'_, G> {
                 told.collect::<Vec<_>>().concat()
             }
             Clause::OneOf(ways) => self.one_of(node.span, ways, who),
-            Clause::Modes { number, up_to, modes } => {
+            Clause::ByCase(cases) => {
+                let told = cases.iter().enumerate().map(|(at, (condition, then))| {
+                    let word = if at == 0 { "if" } else { "if not, but" };
+                    self.asked(word, Form::If, condition).over(then.span, self.clause(then, who))
+                });
+                told.collect()
+            }
+            Clause::Modes { number, up_to, other, modes } => {
                 let chooser = if who == Who::You { "you choose" } else { "they choose" };
                 let most = if *up_to { "up to " } else { "" };
                 let heading = self.heading(
@@ -121,7 +128,15 @@ impl<G: Retold> Teller<'_, G> {
                         Err(steps) => all.over(mode.span, steps),
                     }
                 };
-                one(heading, modes.iter().map(mode).collect())
+                let other = other.iter().map(|other| {
+                    let instead = if other.besides { "one more" } else { "another number" };
+                    let heading = self.asked("if", Form::If, &other.condition);
+                    let count =
+                        self.heading(Form::OneOf, format!("{chooser} {instead} of them: {}", print::number(u32::from(other.number))));
+                    heading.over(other.condition.span, vec![count.over(other.condition.span, Vec::new())])
+                });
+                let told = other.chain(modes.iter().map(mode)).collect();
+                one(heading, told)
             }
             Clause::Instead { usual, condition, then } => {
                 let otherwise = self.heading(Form::If, "if not".to_owned());

@@ -312,6 +312,8 @@ pub enum OwnFact {
     InDiscardArea,
     /// The Field Round count lies in the range.
     FieldRound(Range),
+    /// The number of the turn lies in the range.
+    Turn(Range),
     /// On each side of the character stands one that fits.
     BothSides([Vec<Check>; 2], Source),
 }
@@ -325,6 +327,8 @@ pub enum OwnPlace {
     SceneArea(Role),
     /// Into one of its owner's vacant battle areas, or, for a scene, into the scene area, by this player.
     VacantArea(Role),
+    /// Of characters: to another, vacant battle area of theirs, which this player picks.
+    OtherArea(Role),
 }
 
 /// A change to characters, as a text says it.
@@ -494,6 +498,17 @@ pub enum OwnDeed {
         /// Where it is recorded.
         into: Slot,
     },
+    /// Picks a value of a column that one of these objects has.
+    PickValueOf {
+        /// Of what it is a value.
+        column: Column,
+        /// The objects.
+        of: Source,
+        /// Who picks.
+        who: Role,
+        /// Where it is recorded.
+        into: Slot,
+    },
     /// Records the TYPEs of objects.
     NoteTypes {
         /// Whose.
@@ -503,6 +518,8 @@ pub enum OwnDeed {
     },
     /// Swaps the places of two characters; the same slot twice names both of them.
     Swap(Slot, Slot),
+    /// Gives each of two characters the BP of the other; the same slot twice names both of them.
+    SwapBp(Slot, Slot, Duration),
     /// Negates one effect text of a character or scene, or all of it.
     Negate {
         /// Whose.

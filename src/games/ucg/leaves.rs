@@ -247,6 +247,8 @@ pub enum Fact {
     InDiscardArea,
     /// "the Field Round count is 3 or higher" (5.5.2).
     FieldRound(Range),
+    /// "it is the first turn": which turn of the game it is.
+    Turn(Range),
     /// "『A』 is adjacent to both the left and right of this character", "this character is between 『A』 and 『B』": what stands on both sides of a character.
     BothSides {
         /// What must stand there.
@@ -352,12 +354,23 @@ pub enum Deed {
     ChooseBpOf(Node<Target<Ucg>>),
     /// "choose a character name", "choose a level": a value of this column.
     ChooseValue(Column),
+    /// "choose one character name from among the cards sent": a value of this column that one of these has.
+    ChooseValueOf(Column, Node<Target<Ucg>>),
     /// "choose Ultra Hero, Kaiju, or scene": one of these card types.
     ChooseCardType(Vec<String>),
     /// "swap the place of … with …" (11.9).
     Swap(Node<Target<Ucg>>, Node<Target<Ucg>>),
     /// "swap the places of two …": of the two that are taken (11.9).
     SwapBoth(Node<Target<Ucg>>),
+    /// "swap the BP of … and …": the BP of each becomes what the other's is. Without a second, of the two that are taken.
+    SwapBp {
+        /// One of them, or both.
+        one: Node<Target<Ucg>>,
+        /// The other.
+        other: Option<Node<Target<Ucg>>>,
+        /// How long.
+        duration: Option<Duration>,
+    },
     /// "negate one effect text of … for this turn" (11.13).
     Negate {
         /// Whose text.
@@ -397,6 +410,8 @@ pub enum Where {
         /// Its character name, when the text says so.
         name: Option<String>,
     },
+    /// "to a vacant battle area", of a character.
+    VacantArea,
 }
 
 /// A way from one character to another.
@@ -461,6 +476,8 @@ pub enum Change {
     AlsoNamed(String),
     /// "also has the Ultra Hero card type".
     AlsoCardType(String),
+    /// "also has TYPE 【A】 in all zones": said of a card itself.
+    AlsoType(String),
     /// "becomes unaffected by any BP grade decrease", "loses and will not gain any BP grade increase".
     Immune {
         /// To what.
@@ -476,6 +493,15 @@ pub enum Change {
     Battle(BattleOutcome),
     /// "cannot level up" (5.6).
     CannotLevelUp,
+    /// "can also level up with 『A』 cards", and with `over` "can be used to level up 『A』": said of a card itself, of a level that fits (5.6.1).
+    LevelsWith {
+        /// Whether the card is the upper one, or else the lower.
+        over: bool,
+        /// What the other card is.
+        other: Box<Node<Group<Ucg>>>,
+    },
+    /// "can level up by an additional one level": with a card of the same character that is so much higher besides.
+    LevelsFurther(u8),
 }
 
 /// What BP becomes.

@@ -14,6 +14,7 @@ pub mod kinds;
 pub mod label;
 pub mod language;
 pub mod leaves;
+pub mod levels;
 pub mod log;
 pub mod lower;
 pub mod match_up;

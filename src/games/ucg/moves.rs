@@ -248,6 +248,16 @@ impl Table<'_> {
         self.touch();
     }
 
+    /// Lets a character go to a vacant battle area of its player, with everything on and under it.
+    pub fn shift(&mut self, id: CharacterId, area: u8) {
+        let state = &mut *self.state;
+        let (seat, from) = (state.character(id).seat, state.character(id).area);
+        state.field.characters[id as usize].area = area;
+        state.field.areas[from as usize][seat.index()] = NONE;
+        state.field.areas[area as usize][seat.index()] = id;
+        self.touch();
+    }
+
     /// Whether every card of a stack is one level above, and of the same character as, the card below it (12.1.1).
     #[must_use]
     pub fn conforms(&self, id: CharacterId) -> bool {

@@ -1,6 +1,6 @@
 //! Asking a state of UCG: its places, its properties, and the questions that only it knows.
 
-use super::code::{Check, Kind, OwnCheck, OwnFact, Spot, Words};
+use super::code::{Check, Kind, OwnCheck, OwnFact, Source, Spot, Words};
 use super::leaves::{Acted, Area, BattleOutcome, Column, Parity};
 use super::setup::Power;
 use super::state::{Change, Character, CharacterId, PileKind, State, Zone};
@@ -80,6 +80,20 @@ impl Table<'_> {
             Column::CharacterName => (0..self.setup.book.names.len().min(128) as u8).collect(),
             Column::CardType => (0..self.setup.book.vocabulary.card_types.len() as u8).collect(),
             Column::Type => (0..self.setup.book.vocabulary.types.len() as u8).collect(),
+            Column::Bp | Column::CardName | Column::State => Bits::EMPTY,
+        }
+    }
+
+    /// The values of a column that these objects have.
+    pub(super) fn values_among(&self, column: Column, of: &Source) -> Bits {
+        let (objects, kind) = (self.seen(of), of.kind());
+        let faces = || objects.into_iter().filter_map(|object| self.speaker(object, kind)).map(|card| (card, self.setup.face(card)));
+        match column {
+            Column::Level => faces().filter(|(_, face)| !face.scene).map(|(_, face)| face.level).collect(),
+            Column::Round => faces().filter(|(_, face)| face.scene).map(|(_, face)| face.round).collect(),
+            Column::CharacterName => faces().flat_map(|(_, face)| face.names()).filter_map(|name| u8::try_from(name).ok()).collect(),
+            Column::CardType => Bits(faces().fold(0, |all, (card, _)| all | u128::from(self.setup.card_types(card, false)))),
+            Column::Type => Bits(objects.fold(0, |all, object| all | u128::from(self.types(object, kind)))),
             Column::Bp | Column::CardName | Column::State => Bits::EMPTY,
         }
     }
@@ -296,6 +310,7 @@ impl Table<'_> {
             OwnFact::Lead(side, lead) => context.seats(*side).all(|seat| (seat == self.state.lead) == *lead),
             OwnFact::InDiscardArea => self.state.field.cards[context.card as usize].zone() == Zone::Pile(PileKind::DiscardArea),
             OwnFact::FieldRound(range) => range.contains(self.field_round().into()),
+            OwnFact::Turn(range) => range.contains(u32::from(self.state.turn)),
             OwnFact::BothSides(sides, of) => self.objects(of, context).into_iter().any(|id| self.flanked(id, sides, context)),
         }
     }

@@ -108,12 +108,17 @@ impl Retold for Ucg {
                 basis.add(&["8.1.1"]);
                 basis.target(&of.is);
             }
-            Deed::ChooseValue(column) => basis.add(Self::column_rules(*column)),
+            Deed::ChooseValue(column) | Deed::ChooseValueOf(column, _) => basis.add(Self::column_rules(*column)),
             Deed::ChooseCardType(_) => basis.add(Self::column_rules(Column::CardType)),
             Deed::Swap(one, other) => {
                 basis.add(&["11.9.1", "11.9.2"]);
                 basis.target(&one.is);
                 basis.target(&other.is);
+            }
+            Deed::SwapBp { one, other, .. } => {
+                basis.add(&["8.1.2"]);
+                basis.target(&one.is);
+                other.iter().for_each(|other| basis.target(&other.is));
             }
             Deed::SwapBoth(both) => {
                 basis.add(&["11.9.1", "11.9.2"]);
@@ -140,8 +145,10 @@ impl Retold for Ucg {
         match action {
             Deed::ChooseType(_) | Deed::ChooseValue(_) | Deed::ChooseCardType(_) => Vec::new(),
             Deed::Swap(one, other) => vec![one, other],
+            Deed::SwapBp { one, other, .. } => std::iter::once(one).chain(other).collect(),
             Deed::ChooseBpOf(what)
             | Deed::ChooseTypeOf(what)
+            | Deed::ChooseValueOf(_, what)
             | Deed::SwapBoth(what)
             | Deed::Negate { what, .. }
             | Deed::Trigger { on: what, .. }
@@ -170,6 +177,7 @@ impl Retold for Ucg {
             Change::ChangeType(_) | Change::LoseTypes(_) | Change::LoseChosenType | Change::LoseAllTypes => &["2.3.4.1"],
             Change::BarTypes(_) => &["1.2.2", "2.3.4.1"],
             Change::AlsoCardType(_) => &["2.3.6.1", "U23"],
+            Change::AlsoType(_) => &["2.3.4.1"],
             Change::AlsoNamed(_) => &["2.3.2.2"],
             Change::Immune { to, how: _ } => match to {
                 Influence::GradeIncrease
@@ -190,12 +198,14 @@ impl Retold for Ucg {
             Change::Silent(_) => &["11.13.1"],
             Change::Battle(_) => &["11.16.1", "11.16.2", "11.16.3"],
             Change::CannotLevelUp => &["1.2.2", "5.6.1", "U06"],
+            Change::LevelsWith { .. } | Change::LevelsFurther(_) => &["5.6.1", "12.1.1"],
             Change::All(changes) => return changes.iter().for_each(|change| Self::change_rules(basis, change)),
         });
     }
 
     fn destination_rules(basis: &mut Basis, destination: &Where) {
         match destination {
+            Where::VacantArea => basis.add(&["5.5.2.1"]),
             Where::InPlace { .. } => basis.add(&["11.8.1", "11.8.2", "3.2.3"]),
         }
     }
@@ -282,6 +292,7 @@ impl Retold for Ucg {
         match fact {
             Fact::Lead { .. } => basis.add(&["5.2.1"]),
             Fact::InDiscardArea => basis.add(&["10.1.2"]),
+            Fact::Turn(_) => basis.add(&["5.1.1"]),
             Fact::FieldRound(_) => basis.add(&["2.4.2.3"]),
             Fact::BothSides { tests, other, of } => {
                 basis.add(&["3.6.1"]);

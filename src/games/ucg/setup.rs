@@ -2,6 +2,7 @@
 
 use super::code::{Act, Check, Place, Shift, Source, Spot, UcgCode, Words};
 use super::leaves::Ucg;
+use super::levels::Levels;
 use super::rulings::Rulings;
 use super::versions::{Differs, Rules};
 use crate::card::vocabulary::Vocabulary;
@@ -110,6 +111,8 @@ pub struct Face {
     pub bp: [Option<u32>; 4],
     /// Printed EXTRA BP.
     pub extra: Option<u32>,
+    /// What it can be leveled up with besides what the rules have, or level up.
+    pub levels: Vec<Levels>,
     /// Its abilities, in printed order.
     pub abilities: Vec<Ability>,
 }
@@ -219,9 +222,15 @@ impl Setup {
     /// Whether the upper card can lie on the lower one in a stack: the same character, or a shared team, and exactly one level more (5.6.1, 12.1.1).
     #[must_use]
     pub fn conforms(&self, upper: CardId, lower: CardId) -> bool {
-        self.is_character(upper)
-            && self.same_character(upper, lower)
-            && self.face(lower).level.checked_add(1) == Some(self.face(upper).level)
+        self.levels_up(upper, lower, None)
+    }
+
+    /// The same, where the lower one is a character of this state, for which alone some texts let it level up; `None` is of any.
+    #[must_use]
+    pub fn levels_up(&self, upper: CardId, lower: CardId, state: Option<u8>) -> bool {
+        let (over, under) = (self.face(upper), self.face(lower));
+        let by_rule = self.same_character(upper, lower) && under.level.checked_add(1) == Some(over.level);
+        self.is_character(upper) && (by_rule || over.levels_besides(under, state))
     }
 }
 

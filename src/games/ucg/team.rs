@@ -21,7 +21,8 @@ impl Table<'_> {
         self.setup.conforms(upper, lower)
             && (!self.setup.book.rulings.teams_can_be_negated
                 || self.setup.face(upper).shares_a_name(self.setup.face(lower))
-                || self.teams(upper) & self.teams(lower) != 0)
+                || self.teams(upper) & self.teams(lower) != 0
+                || self.setup.face(upper).levels_besides(self.setup.face(lower), None))
     }
 
     /// Of the faces that can lie on a card by what is printed, those that can now: cards in hand have all their teams.
@@ -32,7 +33,7 @@ impl Table<'_> {
         let (below, teams) = (self.setup.face(lower), self.teams(lower));
         let fits = |&face: &u8| {
             let face = &self.setup.faces[usize::from(face)];
-            face.shares_a_name(below) || face.all_teams() & teams != 0
+            face.shares_a_name(below) || face.all_teams() & teams != 0 || face.levels_besides(below, None)
         };
         faces.filter(fits).collect()
     }

@@ -35,6 +35,7 @@ impl<D: Speech> Printer<'_, D> {
             Action::Forbid { event, who, duration } => format!("{}{}", self.forbidden(event, *who), how_long::<D>(*duration)),
             Action::Shuffle(whose) => format!("{} {} deck", self.verb("shuffle"), D::owner_word(*whose)),
             Action::DoesNotStack => "this effect does not stack".to_owned(),
+            Action::NeverTwice(noun) => format!("you cannot choose the same {} twice", D::noun_word(*noun)),
             Action::Own(action) => D::action(self, action),
         }
     }

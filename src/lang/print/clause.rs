@@ -6,8 +6,8 @@ use super::event::Tense;
 use super::speech::Speech;
 use super::words::capital;
 use crate::lang::action::Action;
-use crate::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, Sentence};
-use crate::lang::condition::{Condition, Relation};
+use crate::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, OtherModes, Sentence};
+use crate::lang::condition::{Cases, Condition, Relation};
 use crate::lang::instead::without_instead;
 use crate::lang::quantity::Range;
 use crate::lang::reference::Verb;
@@ -37,6 +37,10 @@ impl<D: Speech> Printer<'_, D> {
     fn sentence(&self, sentence: &Sentence<D>, before: Who) -> String {
         let (usual, others) = without_instead(&sentence.clause);
         let mut out = self.linked(sentence.link, before, &usual);
+        if let Some(Clause::Modes { other: Some(other), modes, .. }) = usual.choosing() {
+            out.push(' ');
+            out.push_str(&capital(&self.other_modes(other, modes.len())));
+        }
         for mode in usual.modes().into_iter().flatten() {
             out.push_str("\n・");
             out.push_str(&self.effect(mode));
@@ -134,19 +138,43 @@ impl<D: Speech> Printer<'_, D> {
             Clause::Modes { number: most, up_to, .. } => {
                 format!("choose {}{} of the following", if *up_to { "up to " } else { "" }, number(u32::from(*most)))
             }
+            Clause::ByCase(cases) => self.by_case_done(cases),
             Clause::Unless { who, cost, then } => {
                 let then = self.clause(then);
                 format!("{then}, unless {}", self.by(*who, cost))
             }
             Clause::Over(2, what) => format!("{} twice", self.clause(what)),
             Clause::Over(times, what) => format!("{} {} times", self.clause(what), number(u32::from(*times))),
-            Clause::Repeat { times, up_to } => format!("repeat this process {}", again(*times, *up_to)),
+            Clause::Repeat { times, up_to } => format!("repeat this process{}", again(*times, *up_to)),
             Clause::Keyword(keyword) => self.keyword(keyword),
             // Only a question to the player says both in one breath.
             Clause::Instead { usual, condition, then } => {
                 format!("{}, or, if {}, {} instead", self.clause(usual), self.condition(condition), self.clause(then))
             }
         }
+    }
+
+    /// "A if …, B if …, or C if …".
+    fn by_case_done(&self, cases: &Cases<D, Node<Clause<D>>>) -> String {
+        let told: Vec<String> =
+            cases.iter().map(|(condition, then)| format!("{} if {}", self.clause(then), self.condition(condition))).collect();
+        match told.split_last() {
+            Some((last, [])) => last.clone(),
+            Some((last, before)) => format!("{}, or {last}", before.join(", ")),
+            None => String::new(),
+        }
+    }
+
+    /// "If …, choose two instead.", "If …, you may choose again."
+    fn other_modes(&self, other: &OtherModes<D>, all: usize) -> String {
+        let OtherModes { condition, number: many, up_to, besides } = other;
+        let how = match (besides, up_to) {
+            (true, true) => "you may choose one more".to_owned(),
+            (true, false) => "choose one more".to_owned(),
+            (false, false) if usize::from(*many) >= all && all == 2 => "choose both instead".to_owned(),
+            (false, up_to) => format!("choose {}{} instead", if *up_to { "up to " } else { "" }, number(u32::from(*many))),
+        };
+        format!("if {}, {how}.", self.condition(condition))
     }
 
     /// What a player does, who is named first.
@@ -216,18 +244,21 @@ fn actor_of<D: Speech>(clause: &Clause<D>) -> Who {
         Clause::Steps(steps) => steps.last().map_or(Who::You, |step| actor_of(&step.clause)),
         Clause::OneOf(ways) => ways.first().map_or(Who::You, |way| actor_of(way)),
         Clause::Do(Node { is: Action::Draw { who, .. }, .. }) => *who,
+        Clause::ByCase(cases) => cases.first().map_or(Who::You, |(_, then)| actor_of(then)),
         Clause::Do(_) | Clause::Modes { .. } | Clause::Repeat { .. } | Clause::Keyword(_) => Who::You,
     }
 }
 
 /// "once", "up to two more times".
-fn again(times: u8, up_to: bool) -> String {
+fn again(times: Option<u8>, up_to: bool) -> String {
     match (times, up_to) {
-        (1, false) => "once".to_owned(),
-        (2, false) => "twice".to_owned(),
-        (times, false) => format!("{} more times", number(u32::from(times))),
-        (1, true) => "up to one more time".to_owned(),
-        (times, true) => format!("up to {} more times", number(u32::from(times))),
+        (None, false) => String::new(),
+        (None, true) => " any number of times".to_owned(),
+        (Some(1), false) => " once".to_owned(),
+        (Some(2), false) => " twice".to_owned(),
+        (Some(times), false) => format!(" {} more times", number(u32::from(times))),
+        (Some(1), true) => " up to one more time".to_owned(),
+        (Some(times), true) => format!(" up to {} more times", number(u32::from(times))),
     }
 }
 

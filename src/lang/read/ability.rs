@@ -204,7 +204,8 @@ fn holds_without_end<D: Dialect>(clause: &Clause<D>) -> bool {
             | Action::Choose(_)
             | Action::Own(_)
             | Action::Shuffle(_)
-            | Action::DoesNotStack => false,
+            | Action::DoesNotStack
+            | Action::NeverTwice(_) => false,
         },
         Clause::If(..)
         | Clause::May(..)
@@ -214,6 +215,7 @@ fn holds_without_end<D: Dialect>(clause: &Clause<D>) -> bool {
         | Clause::Steps(_)
         | Clause::OneOf(_)
         | Clause::Modes { .. }
+        | Clause::ByCase(_)
         | Clause::Later(..)
         | Clause::NextTime { .. }
         | Clause::Unless { .. }

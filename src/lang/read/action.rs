@@ -105,6 +105,9 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// What an action takes is counted: "your Kaiju" is neither one of them nor all of them.
     fn says_how_many(&self, target: &PairOf<'_, D>) {
+        if self.counts_follow.get() {
+            return;
+        }
         if let Some(vague) = self.described_in(target).find(|part| !part.as_str().starts_with("the ") && !self.says_number(part)) {
             let finding = Diagnostic::error(codes::NO_QUANTITY, self.place(&vague), "this does not say how many are meant");
             self.report(

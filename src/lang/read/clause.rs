@@ -1,7 +1,9 @@
 //! Effects, sentences and clauses.
 
+use super::cases::counts_follow;
 use super::codes;
 use super::grammar::{Grammar, PairOf};
+use super::modes::speaks_of_list;
 use super::process::and_then;
 use super::reader::{Parts, Read, Reader};
 use super::shape::Shape;
@@ -31,8 +33,15 @@ impl<D: Grammar> Reader<'_, D> {
     /// The sentences of a power.
     pub(crate) fn effect(&self, pair: &PairOf<'_, D>) -> Read<Effect<D>> {
         let mut sentences = Vec::new();
+        let mut following = pair.clone().into_inner().skip(1);
         for part in pair.clone().into_inner() {
+            let next = following.next();
             if matches!(D::shape(part.as_rule()), Shape::sentence | Shape::mode_sentence) {
+                self.list_follows.set(next.is_some_and(|next| speaks_of_list::<D>(&next)));
+                if speaks_of_list::<D>(&part) {
+                    self.more_of_list(&mut sentences, &part)?;
+                    continue;
+                }
                 if let Some(question) = asks_for_both::<D>(&part) {
                     self.do_both(&mut sentences, &question)?;
                     continue;
@@ -165,41 +174,6 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(self.node(Sentence { link, clause, reminders }, pair))
     }
 
-    /// Each of a list has a point in front, or each has its number.
-    fn marked(&self, mode: &PairOf<'_, D>, number: usize, list: &PairOf<'_, D>) {
-        let numbered = list.as_str().trim_start().starts_with('(');
-        let mark = if numbered { format!("({number})") } else { "・".to_owned() };
-        if !mode.as_str().trim_start().starts_with(&mark) {
-            let finding = Diagnostic::error(codes::UNREADABLE, self.place(mode), "the list does not go on so");
-            self.report(finding.label(format!("`{mark}` comes here")));
-        }
-    }
-
-    /// "・A.\n・B.": what can be chosen.
-    fn modes(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<Effect<D>>>> {
-        let mut modes = Vec::new();
-        for (at, mode) in pair.clone().into_inner().enumerate() {
-            self.marked(&mode, at + 1, pair);
-            self.took_one.set(false);
-            modes.push(self.node(self.effect(&mode)?, &mode));
-        }
-        self.took_one.set(false);
-        Ok(modes)
-    }
-
-    /// Puts a list into the clause that chooses from it. There is one where the other is.
-    fn list(&self, clause: &mut Clause<D>, listed: Option<Vec<Node<Effect<D>>>>, pair: &PairOf<'_, D>) {
-        let chooses = clause.modes().is_some();
-        let listed = listed.unwrap_or_default();
-        let (there, help) = (!listed.is_empty(), "write \"Choose up to two of the following.\", and behind it each of them after \"・\"");
-        if there != chooses {
-            let why = if there { "nothing before this list chooses from it" } else { "what can be chosen does not follow" };
-            self.report(Diagnostic::error(codes::UNREADABLE, self.place(pair), why).label("which of what?").help(help));
-        } else if there {
-            clause.take_modes(listed);
-        }
-    }
-
     /// When what is put off is done.
     fn delay(&self, pair: &PairOf<'_, D>) -> Read<Delay> {
         let moment = self.parts(pair).next()?;
@@ -263,14 +237,14 @@ impl<D: Grammar> Reader<'_, D> {
                 Clause::ForEach(Box::new(per), Box::new(self.clause(&parts.need(Shape::clause)?)?))
             }
             Shape::choose_one => return self.choose_one(pair),
-            Shape::choose_modes => {
-                let (up_to, any) = (parts.maybe(Shape::up_to), parts.has(Shape::any_number));
-                let number = match &up_to {
-                    Some(up_to) => Some(self.parts(up_to).need(Shape::number)?),
-                    None => parts.maybe(Shape::number),
-                };
-                let number = number.map_or(u8::MAX, |number| self.small(&number));
-                Clause::Modes { number, up_to: up_to.is_some() || any, modes: Vec::new() }
+            Shape::choose_modes => self.choose_modes(&mut parts),
+            Shape::never_twice if parts.shape().is_some() => {
+                let noun = D::ref_noun(self, &parts.next()?)?.noun;
+                Clause::Do(self.node(Action::NeverTwice(noun), pair))
+            }
+            Shape::more_modes | Shape::never_twice => {
+                self.no_list(pair);
+                Clause::OneOf(Vec::new())
             }
             Shape::by_doing => self.by_doing(pair)?,
             Shape::repeat => self.repeat(&mut parts, pair)?,
@@ -384,11 +358,14 @@ impl<D: Grammar> Reader<'_, D> {
     fn either(&self, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
         let (mut clauses, mut times, mut per) = (Vec::new(), None, None);
         let mut goes_on_so = false;
+        self.counts_follow.set(counts_follow::<D>(pair));
         for act in pair.clone().into_inner() {
             if D::shape(act.as_rule()) == Shape::times_over {
                 times = Some(self.so_often(&act));
             } else if D::shape(act.as_rule()) == Shape::so_often {
                 per = Some(Box::new(self.per(&self.parts(&act).need(Shape::per)?)?));
+            } else if D::shape(act.as_rule()) == Shape::by_case {
+                return self.by_case(clauses, &act, pair);
             } else {
                 let by = clauses.first().and_then(|first: &Node<Clause<D>>| who_acts(&first.is));
                 let by = by.filter(|_| goes_on(act.as_str()));
@@ -415,7 +392,7 @@ impl<D: Grammar> Reader<'_, D> {
         })
     }
 
-    fn act(&self, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
+    pub(super) fn act(&self, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
         let (who, action) = match D::shape(pair.as_rule()) {
             Shape::by => {
                 let mut parts = self.parts(pair);

@@ -93,7 +93,18 @@ impl<D: Grammar> Reader<'_, D> {
             }
         };
         let home = Home { cards: Some(Place::Among(self.reference(&whole)?)), bare: true, ..Home::field() };
-        self.have_object(&mut parts, Who::You, &home)
+        let mut all = Vec::new();
+        loop {
+            let one = self.have_object(&mut parts, Who::You, &home)?;
+            all.push(self.node(one, pair));
+            if !parts.has(Shape::and_have) {
+                break;
+            }
+        }
+        Ok(match <[Node<Condition<D>>; 1]>::try_from(all) {
+            Ok([only]) => only.is,
+            Err(all) => Condition::All(all),
+        })
     }
 
     /// What a question is about. "If any of your characters is DOUBLE": one is enough.

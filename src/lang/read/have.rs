@@ -88,6 +88,11 @@ impl<D: Grammar> Reader<'_, D> {
                 let range = self.range(&inner.need(Shape::range)?)?;
                 have(Count::Different(D::column(&inner.need(Shape::column_name)?), group), range)
             }
+            Shape::one_each_had => {
+                let group = self.described(&inner.next()?, home())?;
+                let Some(each) = each_alternative(&group) else { return self.gap(&part) };
+                return Ok(Condition::All(each));
+            }
             Shape::each_had => return self.each_had(&part, home()),
             Shape::both_of => {
                 let group = self.group(&inner.need(Shape::group)?, home())?;
@@ -184,10 +189,17 @@ impl<D: Grammar> Reader<'_, D> {
     /// "the only character you have is 『A』": there is one, and it is that.
     pub(super) fn only_is(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
         let all = self.group(&parts.need(Shape::group)?, Home::field_of(Owner::Yours))?;
+        let every = parts.has(Shape::are_all);
         parts.has(Shape::article);
         let mut one = self.group(&parts.need(Shape::group)?, Home::field_of(Owner::Yours))?;
         one.is.owner = all.owner;
         let who = if all.owner == Owner::Opponents { Who::Opponent } else { Who::You };
+        // "The only characters you have are 『A』": there is no other.
+        if every {
+            let tests = std::mem::take(&mut one.is.tests);
+            let all = self.node(Selector { quantity: Quantity::All, group: all.is }, pair);
+            return Ok(Condition::Is { what: self.node(Target::Select(all), pair), tests });
+        }
         let have = |group, range| self.node(Condition::Have { who, count: Count::Of(group), range }, pair);
         Ok(Condition::All(vec![have(all, Range::exactly(1)), have(one, Range::at_least(1))]))
     }
@@ -305,13 +317,19 @@ fn of_you<D: Grammar>(condition: Condition<D>) -> Condition<D> {
 
 /// "『A』 and 『B』" as one question for each name.
 fn each_alternative<D: Grammar>(group: &Node<Group<D>>) -> Option<Vec<Node<Condition<D>>>> {
-    let (at, lists) = group.tests.iter().enumerate().find_map(|(at, test)| Some((at, D::alternatives(test)?)))?;
     let who = if group.owner == Owner::Opponents { Who::Opponent } else { Who::You };
-    let conditions = lists.into_iter().map(|list| {
+    let have = |one: Node<Group<D>>| Node::new(Condition::Have { who, count: Count::Of(one), range: Range::at_least(1) }, group.span);
+    Some(each_kind(group)?.into_iter().map(have).collect())
+}
+
+/// "『A』 and 『B』" as one description for each name.
+pub(super) fn each_kind<D: Grammar>(group: &Node<Group<D>>) -> Option<Vec<Node<Group<D>>>> {
+    let (at, lists) = group.tests.iter().enumerate().find_map(|(at, test)| Some((at, D::alternatives(test)?)))?;
+    let one = |list| {
         let mut one = group.clone();
         one.is.tests.splice(at..=at, list);
         in_order::<D>(&mut one.is.tests);
-        Node::new(Condition::Have { who, count: Count::Of(one), range: Range::at_least(1) }, group.span)
-    });
-    Some(conditions.collect())
+        one
+    };
+    Some(lists.into_iter().map(one).collect())
 }

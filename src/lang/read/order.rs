@@ -173,6 +173,7 @@ fn lasts<D: Grammar>(clause: &mut Clause<D>, long: Duration) -> bool {
         | Clause::By(..)
         | Clause::OneOf(_)
         | Clause::Modes { .. }
+        | Clause::ByCase(_)
         | Clause::Instead { .. }
         | Clause::Unless { .. }
         | Clause::Over(..)

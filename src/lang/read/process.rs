@@ -16,9 +16,13 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn repeat(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Clause<D>> {
         if let Some(up_to) = parts.maybe(Shape::up_to) {
             let times = self.small(&self.parts(&up_to).need(Shape::number)?);
-            return Ok(Clause::Repeat { times, up_to: true });
+            return Ok(Clause::Repeat { times: Some(times), up_to: true });
         }
-        Ok(Clause::Repeat { times: self.so_often(pair), up_to: false })
+        if parts.has(Shape::any_times) {
+            return Ok(Clause::Repeat { times: None, up_to: true });
+        }
+        let endless = pair.as_str().ends_with("process") || pair.as_str().ends_with("this");
+        Ok(Clause::Repeat { times: (!endless).then(|| self.so_often(pair)), up_to: false })
     }
 
     /// "once", "twice", "three times".

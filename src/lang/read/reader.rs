@@ -54,6 +54,10 @@ pub(crate) struct Reader<'a, D: Grammar> {
     pub chosen: RefCell<Vec<D::Column>>,
     /// Whether the step before took one object: "one with a different level" differs from that.
     pub took_one: Cell<bool>,
+    /// Whether the next sentence tells more of a list that this one chooses from.
+    pub list_follows: Cell<bool>,
+    /// Whether it is said behind an action how many it takes.
+    pub counts_follow: Cell<bool>,
 }
 
 impl<'a, D: Grammar> Reader<'a, D> {
@@ -72,6 +76,8 @@ impl<'a, D: Grammar> Reader<'a, D> {
             compared: RefCell::new(None),
             chosen: RefCell::new(Vec::new()),
             took_one: Cell::new(false),
+            list_follows: Cell::new(false),
+            counts_follow: Cell::new(false),
         }
     }
 

@@ -13,6 +13,7 @@ macro_rules! with_shapes {
         alike
         all_but
         all_cards
+        all_modes
         all_of
         among
         among_is
@@ -29,7 +30,9 @@ macro_rules! with_shapes {
         any_number
         any_of
         any_order
+        any_times
         anyones
+        are_all
         article
         as_many
         at_least
@@ -48,6 +51,7 @@ macro_rules! with_shapes {
         both_word
         but_apart
         by
+        by_case
         by_doing
         cannot_do
         cannot_event
@@ -56,6 +60,9 @@ macro_rules! with_shapes {
         card_name
         card_type
         case
+        case_first
+        case_next
+        case_number
         cases
         caused
         change_case
@@ -101,6 +108,7 @@ macro_rules! with_shapes {
         each_different
         each_had
         each_of
+        each_of_them
         each_opposing
         each_player
         each_players
@@ -201,13 +209,16 @@ macro_rules! with_shapes {
         mode_sentence
         modes
         more
+        more_modes
         more_than
         neither_is
+        never_twice
         next_time
         no_fewer
         no_more
         not_shares
         others_have
+        pile_bare
         pile_some
         previous_turn
         random
@@ -272,6 +283,8 @@ macro_rules! with_shapes {
         opponents
         opposing
         or_equal
+        once_more
+        one_each_had
         or_have
         or_less
         or_more

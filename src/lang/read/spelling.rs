@@ -7,7 +7,22 @@ const SHORT_FORMS: &[(&str, &str)] = &[
     ("doesn't", "does not"),
     ("isn't", "is not"),
     ("aren't", "are not"),
+    ("wasn't", "was not"),
+    ("weren't", "were not"),
+    ("didn't", "did not"),
+    ("it's a", "it is a"),
+    ("it's an", "it is an"),
+    ("it's the", "it is the"),
+    ("it's not", "it is not"),
+    ("it's yours", "it is yours"),
+    ("that's", "that is"),
+    ("there's", "there is"),
+    ("they're", "they are"),
+    ("you're", "you are"),
     ("beneath", "under"),
+    ("declared", "chosen"),
+    ("declares", "chooses"),
+    ("declare", "choose"),
     ("their own", "their"),
     ("your own", "your"),
     ("its own", "its"),
@@ -32,7 +47,12 @@ impl Spellings {
         let mut spellings = Self(Default::default());
         terms.iter().for_each(|&term| spellings.add(term, false, term));
         renamed.iter().for_each(|(word, own)| spellings.add(word, true, own));
-        SHORT_FORMS.iter().for_each(|&(short, long)| spellings.add(short, false, long));
+        for &(short, long) in SHORT_FORMS {
+            spellings.add(short, false, long);
+            if short.contains('\'') {
+                spellings.add(&short.replace('\'', "’"), false, long);
+            }
+        }
         spellings
     }
 

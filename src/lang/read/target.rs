@@ -2,6 +2,7 @@
 
 use super::codes;
 use super::grammar::{Grammar, PairOf};
+use super::have::each_kind;
 use super::reader::{Parts, Read, Reader, Subject};
 use super::selector::Home;
 use super::shape::Shape;
@@ -16,6 +17,9 @@ impl<D: Grammar> Reader<'_, D> {
     /// One target or several. A place at the end is that of every part before it that names none.
     pub(crate) fn target(&self, pair: &PairOf<'_, D>, home: Home<D>) -> Read<Node<Target<D>>> {
         let mut home = home;
+        if let Some(each) = self.parts(pair).maybe(Shape::each_of_them) {
+            return self.each_of_them(&each, home);
+        }
         let mut pairs: Vec<PairOf<'_, D>> = pair.clone().into_inner().collect();
         let shared = pairs.pop_if(|last| D::shape(last.as_rule()) == Shape::shared_place);
         if let Some(place) = &shared {
@@ -46,6 +50,26 @@ impl<D: Grammar> Reader<'_, D> {
             Err(singles) if or => Ok(self.node(Target::OneOf(singles), pair)),
             Err(singles) => Ok(self.node(Target::AllOf(singles), pair)),
         }
+    }
+
+    /// "up to one each of 『A』, 『B』, and 『C』 cards": so many of every name.
+    fn each_of_them(&self, pair: &PairOf<'_, D>, home: Home<D>) -> Read<Node<Target<D>>> {
+        let mut parts = self.parts(pair);
+        let quantity = match parts.maybe(Shape::up_to) {
+            Some(up_to) => Quantity::UpTo(self.small(&self.parts(&up_to).need(Shape::number)?)),
+            None => Quantity::Exactly(self.small(&parts.need(Shape::number)?)),
+        };
+        let home = match parts.maybe(Shape::owner) {
+            Some(owner) => Home { owner: self.owner(&owner), lent: false, ..home },
+            None => home,
+        };
+        let group = self.described(&parts.next()?, home)?;
+        let Some(each) = each_kind::<D>(&group) else { return self.gap(pair) };
+        let select = |group: Node<Group<D>>| {
+            let span = group.span;
+            Node::new(Target::Select(Node::new(Selector { quantity, group: group.is }, span)), span)
+        };
+        Ok(self.node(Target::AllOf(each.into_iter().map(select).collect()), pair))
     }
 
     /// One target, on the field unless it says otherwise.
@@ -101,6 +125,7 @@ impl<D: Grammar> Reader<'_, D> {
             }
             Shape::pile => self.pile(&mut parts)?,
             Shape::pile_until => self.pile_until(&mut parts)?,
+            Shape::pile_bare => self.pile_bare(&mut parts, pair)?,
             Shape::pile_equal => self.pile_equal(&mut parts, pair)?,
             Shape::stack_card => self.stack_card(&mut parts)?,
             Shape::its_own => self.its_own(&mut parts, pair)?,
@@ -237,6 +262,16 @@ impl<D: Grammar> Reader<'_, D> {
         let number = parts.maybe(Shape::number).map_or(1, |number| self.number(&number));
         let group = self.group(&parts.need(Shape::group)?, Home { bare: true, ..Home::zone(owner, D::DECK) })?;
         Ok(Target::Pile { end, count: Amount::Until(number, Box::new(group)), up_to: false, owner })
+    }
+
+    /// "cards from the top of your deck": how many is said behind.
+    fn pile_bare(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Target<D>> {
+        if !self.counts_follow.get() {
+            let finding = Diagnostic::error(codes::NO_QUANTITY, self.place(pair), "this does not say how many are meant");
+            self.report(finding.label("how many cards?").help("write \"the top two cards of your deck\""));
+        }
+        let (end, owner) = (self.end(&parts.need(Shape::end)?), self.owner(&parts.need(Shape::owner)?));
+        Ok(Target::Pile { end, count: Amount::Number(1), up_to: false, owner })
     }
 
     fn stack_card(&self, parts: &mut Parts<'_, D>) -> Read<Target<D>> {

@@ -5,7 +5,7 @@ use super::{Leaves, Maker, Named, Told};
 use cardwright::lang::ability::{Ability, Often, Period, Power, Text};
 use cardwright::lang::action::Action;
 use cardwright::lang::amount::Amount;
-use cardwright::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, Sentence, Step};
+use cardwright::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, OtherModes, Sentence, Step};
 use cardwright::lang::event::EventKind;
 use cardwright::lang::instead::with_instead;
 use cardwright::lang::quantity::Quantity;
@@ -117,8 +117,8 @@ impl<L: Leaves> Maker<'_, L> {
         if self.room > 3 && sentences[0].clause.modes().is_none() && self.one_in(12) {
             self.room = 0;
             let times = 1 + self.below(2) as u8;
-            let again = Node::made(Clause::Repeat { times, up_to: false });
-            let up_to = Node::made(Clause::Repeat { times, up_to: true });
+            let again = Node::made(Clause::Repeat { times: Some(times), up_to: false });
+            let up_to = Node::made(Clause::Repeat { times: (!self.one_in(6)).then_some(times), up_to: true });
             let clause = if self.one_in(2) { again } else { Node::made(Clause::May(Who::You, Box::new(up_to))) };
             sentences.push(self.sentence(Link::Plain, clause));
             return Effect { sentences };
@@ -224,6 +224,7 @@ impl<L: Leaves> Maker<'_, L> {
     /// "choose up to two of the following": what one does, the others may know of, and it may be that it was not done.
     fn modes(&mut self) -> Clause<L> {
         self.backs = 0;
+        self.room -= 1;
         let mut modes = Vec::new();
         let count = 2 + self.below(2);
         for _ in 0..count {
@@ -231,7 +232,14 @@ impl<L: Leaves> Maker<'_, L> {
             modes.push(Node::made(Effect { sentences: vec![self.sentence(Link::Plain, clause)] }));
         }
         let number = 1 + self.below(count) as u8;
-        Clause::Modes { number, up_to: number == 1 || self.one_in(2), modes }
+        if self.one_in(5) {
+            let condition = L::fact(self);
+            let besides = self.one_in(2);
+            let more = if besides { 1 } else { 1 + self.below(count) as u8 };
+            let other = OtherModes { condition: Node::made(condition), number: more, up_to: self.one_in(2), besides };
+            return Clause::Modes { number, up_to: number == 1 || self.one_in(2), other: Some(Box::new(other)), modes };
+        }
+        Clause::Modes { number, up_to: number == 1 || self.one_in(2), other: None, modes }
     }
 
     /// "the next time …, B": what is done then speaks of what that event was about, and of nothing that was there before it.

@@ -130,7 +130,7 @@ impl Leaves for Ucg {
             return (Change::Becomes(BpValue::Chosen), Manner::Stated);
         }
         if !maker.lasting && maker.type_chosen && maker.one_in(2) {
-            return if maker.one_in(2) { (Change::LoseChosenType, Manner::Stated) } else { (Change::GiveChosenType, Manner::GivenOnce) };
+            return if !maker.one_in(3) { (Change::LoseChosenType, Manner::Stated) } else { (Change::GiveChosenType, Manner::GivenOnce) };
         }
         match maker.below(19) {
             0..=2 => (bp(maker), Manner::Given),
@@ -290,6 +290,7 @@ impl Leaves for Ucg {
     fn fact(maker: &mut Making<'_>) -> Condition<Ucg> {
         Condition::Fact(match maker.below(4) {
             1 => Fact::InDiscardArea,
+            2 if maker.one_in(4) => Fact::Turn(Range::exactly(1)),
             0 => Fact::Lead { who: maker.one(&[Who::You, Who::Opponent]), lead: maker.one_in(2) },
             2 => Fact::FieldRound(maker.range(5)),
             _ => {

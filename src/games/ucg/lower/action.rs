@@ -30,12 +30,23 @@ impl Lowerer<'_> {
                 self.choose_type(&[], Some(of), span)
             }
             Deed::ChooseValue(column) => {
-                if matches!(column, Column::Bp | Column::CardName | Column::State) {
-                    self.not_here(span, "a level, a Round, a character name, a card type or a TYPE can be chosen");
+                if !self.is_chosen_value(*column, span) {
                     return None;
                 }
                 let into = self.new_slot(span);
                 self.act(Act::Own(OwnDeed::PickValue { column: *column, of: None, who: self.actor(), into }));
+                self.memory.chosen = Some((*column, into));
+                Some(())
+            }
+            Deed::ChooseValueOf(column, of) => {
+                if *column == Column::Type {
+                    return self.deed(&Deed::ChooseTypeOf(of.clone()), span);
+                }
+                if !self.is_chosen_value(*column, span) {
+                    return None;
+                }
+                let (of, into) = (self.looked_up(of)?, self.new_slot(span));
+                self.act(Act::Own(OwnDeed::PickValueOf { column: *column, of, who: self.actor(), into }));
                 self.memory.chosen = Some((*column, into));
                 Some(())
             }
@@ -48,10 +59,20 @@ impl Lowerer<'_> {
             }
             Deed::Swap(a, b) => self.swap(a, b),
             Deed::SwapBoth(what) => self.swap_both(what),
+            Deed::SwapBp { one, other, duration } => self.swap_bp(one, other.as_ref(), *duration, span),
             Deed::Negate { what, all, duration } => self.negate(what, *all, *duration, span),
             Deed::Trigger { trigger, on } => self.trigger_power(trigger, on),
             Deed::UsePower { on, ignoring, any_number, free } => self.use_power(on, !ignoring.is_empty(), *any_number, *free),
         }
+    }
+
+    /// Whether a value of this column can be chosen.
+    fn is_chosen_value(&mut self, column: Column, span: Span) -> bool {
+        let can = !matches!(column, Column::Bp | Column::CardName | Column::State);
+        if !can {
+            self.not_here(span, "a level, a Round, a character name, a card type or a TYPE can be chosen");
+        }
+        can
     }
 
     /// Whose values are looked up: of a description somebody picks first.
@@ -126,6 +147,13 @@ impl Lowerer<'_> {
                 Shift::AlsoNamed(number_of(&mut self.tables.names.characters, name))
             }
             Change::AlsoCardType(card_type) => Shift::AlsoCardType(self.card_types(std::slice::from_ref(card_type), span)?),
+            Change::AlsoType(_) => {
+                self.not_here(
+                    span,
+                    "only a card without a state in front says this of itself: “This card also has TYPE 【…】 in all zones.”",
+                );
+                return None;
+            }
             Change::Immune { to, how } => {
                 self.tables.names.guards = true;
                 Shift::Immune(*to, *how)
@@ -140,6 +168,13 @@ impl Lowerer<'_> {
             }
             Change::Battle(outcome) => Shift::Battle(*outcome),
             Change::CannotLevelUp => Shift::CannotLevelUp,
+            Change::LevelsWith { .. } | Change::LevelsFurther(_) => {
+                self.not_here(
+                    span,
+                    "a card says this of itself, in a sentence of its own: “This character can also level up with 『…』 cards.”",
+                );
+                return None;
+            }
         })
     }
 
@@ -225,6 +260,29 @@ impl Lowerer<'_> {
         }
         self.act(Act::Own(OwnDeed::Swap(both.slot, both.slot)));
         self.name(None, both.slot, both.kind, true, what.span);
+        Some(())
+    }
+
+    /// "Swap the BP of … and …".
+    fn swap_bp(
+        &mut self,
+        one: &Node<Target<Ucg>>,
+        other: Option<&Node<Target<Ucg>>>,
+        duration: Option<Duration>,
+        span: Span,
+    ) -> Option<()> {
+        let first = self.taken(one, None)?;
+        let second = match other {
+            Some(other) => self.taken(&partner(one, other), None)?,
+            None => first,
+        };
+        if first.kind == Kind::Card || second.kind == Kind::Card {
+            self.not_here(span, "only characters on the field have BP that can be swapped");
+            return None;
+        }
+        let duration = self.lasting(duration, span)?;
+        self.act(Act::Own(OwnDeed::SwapBp(first.slot, second.slot, duration)));
+        self.name(None, second.slot, second.kind, second.plural, span);
         Some(())
     }
 

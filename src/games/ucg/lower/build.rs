@@ -94,6 +94,8 @@ impl Setup {
             match own {
                 Some(Trait::Team(team)) if rules.has(Differs::Team) => face.teams.push((face.abilities.len() as u8, team)),
                 Some(Trait::AlsoCardType(card_type)) => face.also |= card_type,
+                Some(Trait::AlsoType(types)) => face.types |= types,
+                Some(Trait::Levels(levels)) => face.levels.push(levels),
                 Some(Trait::AlsoNamed(name)) => face.also_named = Some(name),
                 Some(Trait::Team(_)) | None => {}
             }
@@ -134,6 +136,7 @@ fn blank(card: &Card) -> Face {
         teams: Vec::new(),
         bp: [single, double, triple, quad],
         extra,
+        levels: Vec::new(),
         abilities: Vec::new(),
     }
 }

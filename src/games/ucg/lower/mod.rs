@@ -2,6 +2,7 @@
 
 pub mod action;
 pub mod build;
+mod levels;
 pub mod test;
 
 use super::code::{
@@ -16,6 +17,7 @@ use super::{parse, print};
 use crate::compile::language::Language;
 use crate::compile::lower::{self, number_of};
 use crate::diagnostic::Diagnostic;
+use crate::games::ucg::levels::Levels;
 use crate::games::ucg::setup::Sources;
 use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
@@ -80,14 +82,18 @@ impl Memory {
 }
 
 /// What a text says of its card that is no power.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Trait {
     /// A team of the card.
     Team(WordSet),
     /// A card type that the card has besides its own, wherever it is (U23).
     AlsoCardType(WordSet),
+    /// A TYPE that the card has besides its own, wherever it is.
+    AlsoType(WordSet),
     /// A character name that the card has besides its own, wherever it is.
     AlsoNamed(u16),
+    /// What it can be leveled up with besides, or level up.
+    Levels(Levels),
 }
 
 impl Language for Ucg {
@@ -123,11 +129,18 @@ impl Language for Ucg {
                 let team = lowerer.words.vocabulary().teams.iter().position(|known| known == team);
                 Some(Trait::Team(team.map_or(0, |index| 1 << index)))
             }
+            Power::Continuous(effect) if levels_besides(effect).is_some() => {
+                lowerer.levels(levels_besides(effect)?, &ability.gate).map(Trait::Levels)
+            }
             Power::Continuous(effect) if ability.gate.is_empty() => match own_change(effect)? {
                 Change::AlsoCardType(card_type) => {
                     let span = effect.sentences.first().map(|sentence| sentence.span).unwrap_or_default();
                     let set = lowerer.card_types(std::slice::from_ref(card_type), span);
                     Some(Trait::AlsoCardType(set.unwrap_or_default()))
+                }
+                Change::AlsoType(word) => {
+                    let span = effect.sentences.first().map(|sentence| sentence.span).unwrap_or_default();
+                    Some(Trait::AlsoType(lowerer.types(std::slice::from_ref(word), span).unwrap_or_default()))
                 }
                 Change::AlsoNamed(name) => Some(Trait::AlsoNamed(number_of(&mut lowerer.tables.names.characters, name))),
                 _ => None,
@@ -282,6 +295,7 @@ impl Language for Ucg {
         Some(Ask::Own(match fact {
             Fact::Lead { who, lead } => OwnFact::Lead(Lowerer::side_of(*who), *lead),
             Fact::FieldRound(range) => OwnFact::FieldRound(*range),
+            Fact::Turn(range) => OwnFact::Turn(*range),
             Fact::InDiscardArea => {
                 lowerer.tables.names.in_discards = true;
                 OwnFact::InDiscardArea
@@ -406,9 +420,10 @@ impl Language for Ucg {
         })
     }
 
-    fn to_place(_lowerer: &mut Lowerer<'_>, place: &Where, _span: Span) -> Option<To> {
+    fn to_place(lowerer: &mut Lowerer<'_>, place: &Where, _span: Span) -> Option<To> {
         match place {
             Where::InPlace { state: _, name: _ } => Some(To::Own(OwnPlace::InPlace)),
+            Where::VacantArea => Some(To::Own(OwnPlace::OtherArea(lowerer.actor()))),
         }
     }
 
@@ -426,12 +441,21 @@ impl Language for Ucg {
 
     fn verb_to(place: &Where) -> Verb {
         match place {
-            Where::InPlace { .. } => Verb::PutIntoPlay,
+            Where::InPlace { .. } | Where::VacantArea => Verb::PutIntoPlay,
         }
     }
 }
 
 /// What "This card also has …" or "This card is also …" says of its card, when the effect says nothing else.
+/// "This character can also level up with …": a card is read so when it is leveled up.
+fn levels_besides(effect: &Effect<Ucg>) -> Option<&Change> {
+    let [sentence] = effect.sentences.as_slice() else { return None };
+    let Clause::Do(action) = &sentence.clause.is else { return None };
+    let Action::Modify { what, change, per: None, duration: None } = &action.is else { return None };
+    let levels = matches!(change, Change::LevelsWith { .. } | Change::LevelsFurther(_));
+    (levels && matches!(what.is, Target::This(_))).then_some(change)
+}
+
 fn own_change(effect: &Effect<Ucg>) -> Option<&Change> {
     let [sentence] = effect.sentences.as_slice() else { return None };
     let Clause::Do(action) = &sentence.clause.is else { return None };

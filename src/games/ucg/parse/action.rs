@@ -6,7 +6,7 @@ use crate::diagnostic::Diagnostic;
 use crate::games::ucg::leaves::{Change, Column, Deed, Occurrence, Texts, Ucg, Where, Zone};
 use crate::games::ucg::words;
 use crate::lang::action::{Action, Destination};
-use crate::lang::event::{Event, EventKind, Trigger};
+use crate::lang::event::{Cause, Event, EventKind, Trigger};
 use crate::lang::quantity::Quantity;
 use crate::lang::read::codes;
 use crate::lang::read::grammar::Grammar;
@@ -25,10 +25,18 @@ impl Reader<'_> {
                 self.except(&mut what, &mut parts)?;
                 Action::Move { what, to: Destination::Zone(Zone::Exiled) }
             }
-            Rule::choose_bp_of | Rule::choose_type_of | Rule::choose_type | Rule::choose_card_type | Rule::choose_value => {
-                Action::Own(self.choice(pair)?)
-            }
+            Rule::choose_bp_of
+            | Rule::choose_type_of
+            | Rule::choose_type
+            | Rule::choose_card_type
+            | Rule::choose_value_of
+            | Rule::choose_value => Action::Own(self.choice(pair)?),
             Rule::swap => Action::Own(self.swap(&mut parts)?),
+            Rule::swap_bp => {
+                let one = self.single(&parts.need(Rule::single)?)?;
+                let other = parts.maybe(Rule::single).map(|other| self.single(&other)).transpose()?;
+                Action::Own(Deed::SwapBp { one, other, duration: self.duration(&mut parts) })
+            }
             Rule::negate => {
                 let all = parts.has(Rule::all_texts);
                 let what = self.negated(&mut parts)?;
@@ -41,6 +49,20 @@ impl Reader<'_> {
             Rule::negated_text => {
                 let what = self.single(&parts.need(Rule::single)?)?;
                 self.text_negated(what, &mut parts)
+            }
+            Rule::place_kept | Rule::swap_barred => {
+                let who = parts.maybe(Rule::cannot_who);
+                let mut what = self.single(&parts.need(Rule::single)?)?;
+                if who.is_some() {
+                    self.their_own(Who::Opponent, &mut what);
+                }
+                let by = match (who.is_some(), parts.maybe(Rule::event_by)) {
+                    (_, Some(by)) => Some(self.cause(&by)?),
+                    (true, None) => Some(Cause { owner: self.owner_of_barred(who)?, character: false }),
+                    (false, None) => None,
+                };
+                let event = Event { kind: EventKind::Occurs(Occurrence::Swapped(what)), by };
+                Action::Forbid { event: self.node(event, pair), who: None, duration: self.duration(&mut parts) }
             }
             Rule::use_power => Action::Own(self.use_power(&mut parts)?),
             Rule::trigger_effect => {
@@ -56,8 +78,13 @@ impl Reader<'_> {
             }
             Rule::cannot_resolve => {
                 let who = self.cannot_who(&mut parts)?;
-                let of = self.single(&parts.need(Rule::single)?)?;
-                let trigger = Box::new(self.quoted_trigger(&mut parts)?);
+                let before = if parts.peek() == Some(Rule::quoted_trigger) { Some(self.quoted_trigger(&mut parts)?) } else { None };
+                let mut of = self.single(&parts.need(Rule::single)?)?;
+                let trigger = Box::new(match before {
+                    Some(trigger) => trigger,
+                    None => self.quoted_trigger(&mut parts)?,
+                });
+                self.their_own(who, &mut of);
                 self.not_resolved(who, of, trigger, &mut parts, pair)
             }
             _ => {
@@ -72,22 +99,41 @@ impl Reader<'_> {
         let mut parts = self.parts(pair);
         Ok(match pair.as_rule() {
             Rule::text_negated => Some(self.text_negated(what, &mut parts)),
-            Rule::powers_unused => {
-                if matches!(&what.is, Target::Select(selector) if selector.quantity != Quantity::All) {
-                    let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "this does not say which one it is");
-                    self.report(
-                        finding.label("whose?").help("choose it first: \"Choose one of your …. The chosen character cannot use …\""),
-                    );
-                }
-                let event = Event { kind: EventKind::Occurs(Occurrence::PowerUsed(what)), by: None };
-                let event = self.node(event, pair);
-                Some(Action::Forbid { event, who: Some(Who::EachPlayer), duration: self.duration(&mut parts) })
-            }
+            Rule::powers_unused => Some(self.powers_unused(what, &mut parts, pair)),
             Rule::not_resolved => {
                 let trigger = Box::new(self.quoted_trigger(&mut parts)?);
                 Some(self.not_resolved(whose(&what), what, trigger, &mut parts, pair))
             }
             _ => None,
+        })
+    }
+
+    /// "…'s [Activate] effects cannot be used".
+    fn powers_unused(&self, what: Node<Target<Ucg>>, parts: &mut Parts<'_>, pair: &Pair<'_>) -> Action<Ucg> {
+        if matches!(&what.is, Target::Select(selector) if selector.quantity != Quantity::All) {
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "this does not say which one it is");
+            self.report(finding.label("whose?").help("choose it first: \"Choose one of your …. The chosen character cannot use …\""));
+        }
+        let event = Event { kind: EventKind::Occurs(Occurrence::PowerUsed(what)), by: None };
+        let event = self.node(event, pair);
+        Action::Forbid { event, who: Some(Who::EachPlayer), duration: self.duration(parts) }
+    }
+
+    /// "Your opponent cannot … their characters": those of who is spoken of.
+    fn their_own(&self, who: Who, what: &mut Node<Target<Ucg>>) {
+        if let (Who::Opponent, Target::Select(selector)) = (who, &mut what.is)
+            && selector.group.owner == Owner::Theirs
+        {
+            selector.is.group.owner = Owner::Opponents;
+        }
+    }
+
+    /// The owner of the effects that a player cannot use for something.
+    fn owner_of_barred(&self, who: Option<Pair<'_>>) -> Read<Owner> {
+        Ok(match who.as_ref().map(Pair::as_str) {
+            Some("you") => Owner::Yours,
+            Some("each player" | "both players" | "all players" | "players") => Owner::Anyones,
+            Some(_) | None => Owner::Opponents,
         })
     }
 
@@ -128,6 +174,10 @@ impl Reader<'_> {
                     _ => self.card_type(&sort),
                 });
                 (Column::CardType, Deed::ChooseCardType(sorts.collect()))
+            }
+            Rule::choose_value_of => {
+                let column = Ucg::column(&parts.need(Shape::column_name)?);
+                (column, Deed::ChooseValueOf(column, self.single(&parts.need(Rule::single)?)?))
             }
             _ => {
                 let column = Ucg::column(&parts.need(Shape::column_name)?);
@@ -181,6 +231,7 @@ impl Reader<'_> {
                 let name = parts.maybe(Rule::character_name).map(|name| self.name(&name)).transpose()?;
                 Destination::Own(Where::InPlace { state, name })
             }
+            Rule::to_vacant => Destination::Own(Where::VacantArea),
             Rule::to_scene => Destination::Zone(Zone::SceneArea),
             Rule::to_play => Destination::Zone(Zone::BattleArea),
             Rule::under => {

@@ -4,11 +4,11 @@ use super::grammar::Rule;
 use super::influence::unaffected;
 use super::{Pair, Parts, Reader, codes};
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::leaves::{BattleOutcome, BpValue, Change, Column, Immunity, Influence, NewType, Texts, Ucg};
+use crate::games::ucg::leaves::{BattleOutcome, BpValue, Change, Column, Immunity, Influence, NewType, Texts, Ucg, Zone};
 use crate::lang::read::property::it;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
-use crate::lang::selector::Target;
+use crate::lang::selector::{Owner, Target};
 use crate::lang::span::Node;
 
 impl Reader<'_> {
@@ -21,6 +21,10 @@ impl Reader<'_> {
                 let what = self.single(&parts.need(Rule::single)?)?;
                 let to = self.unchanged(grade, parts)?;
                 (what, prevented(self.done_by_effects(to, parts)))
+            }
+            Rule::type_kept => {
+                let what = self.single(&parts.need(Rule::single)?)?;
+                (what, prevented(self.done_by_effects(Influence::TypeChange, parts)))
             }
             Rule::shielded => {
                 let change = self.shielded(parts)?;
@@ -56,6 +60,10 @@ impl Reader<'_> {
                 let what = self.single(&parts.need(Rule::single)?)?;
                 let change = if parts.has(Rule::extra_word) { Change::Extra } else { Change::Becomes(self.bp_value(parts)?) };
                 (what, change)
+            }
+            Rule::silence_of => {
+                let what = self.single(&parts.need(Rule::single)?)?;
+                (what, Change::Silent(if parts.has(Rule::activate_word) { Texts::Activate } else { Texts::All }))
             }
             Rule::silence => {
                 let texts = if parts.has(Rule::activate_word) { Texts::Activate } else { Texts::All };
@@ -168,6 +176,15 @@ impl Reader<'_> {
             }
             Rule::no_gain => Change::Immune { to: self.influence(&inner.need(Rule::influence)?)?, how: Immunity::Loses },
             Rule::cannot_level => Change::CannotLevelUp,
+            Rule::levels_with | Rule::levels_onto => {
+                let over = pair.as_rule() == Rule::levels_onto;
+                let Some(other) = inner.rest().find(|part| part.as_rule() == Rule::group) else { return self.gap(pair) };
+                // The lower one is a character on the field.
+                let cards = Home { bare: true, ..Home::zone(Owner::Yours, Zone::Hand) };
+                let home = if over { Home::field() } else { cards };
+                Change::LevelsWith { over, other: Box::new(self.group(&other, home)?) }
+            }
+            Rule::levels_further => Change::LevelsFurther(self.small(&inner.need(Rule::number)?)),
             Rule::loses_types => {
                 let mut all = Vec::new();
                 while let Some(types) = inner.maybe(Rule::types_of) {
@@ -183,7 +200,11 @@ impl Reader<'_> {
             Rule::loses_chosen => Change::LoseChosenType,
             Rule::type_of => Change::GiveTypesOf(Box::new(self.single(&inner.need(Rule::single)?)?)),
             Rule::also_named => Change::AlsoNamed(self.name(&inner.need(Rule::character_name)?)?),
-            Rule::also_type => Change::AlsoCardType(self.card_type(&inner.need(Rule::card_type)?)),
+            Rule::also_of_type => Change::AlsoType(self.type_word(&inner.need(Rule::type_word)?)?),
+            Rule::also_type => {
+                inner.has(Rule::article);
+                Change::AlsoCardType(self.card_type(&inner.need(Rule::card_type)?))
+            }
             Rule::barred => {
                 let types = inner.maybe(Rule::types_of).map(|types| self.types_of(&types)).transpose()?;
                 Change::BarTypes(types.unwrap_or_default())

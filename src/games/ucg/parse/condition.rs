@@ -28,6 +28,9 @@ impl Reader<'_> {
             }
             _ => {}
         }
+        if parts.has(Rule::first_turn) {
+            return Ok(Condition::Fact(Fact::Turn(Range::exactly(1))));
+        }
         if let Some(areas) = parts.maybe(Rule::areas_are) {
             // One battle area a round (5.5.2.1).
             let range = areas.into_inner().find(|part| part.as_rule() == Rule::range);

@@ -22,8 +22,13 @@ impl Printer<'_> {
             Deed::ChooseBpOf(of) => format!("{} one BP value of {}", self.verb("choose"), self.described(of)),
             Deed::ChooseTypeOf(of) => format!("{} one TYPE of {}", self.verb("choose"), self.described(of)),
             Deed::ChooseCardType(sorts) => format!("{} {}", self.verb("choose"), self.card_types(sorts, false)),
+            Deed::ChooseValueOf(of, what) => format!("{} one {} from among {}", self.verb("choose"), column(*of), self.target(what)),
             Deed::ChooseValue(of) => format!("{} a {}", self.verb("choose"), column(*of)),
             Deed::Swap(one, other) => format!("{} the place of {} with {}", self.verb("swap"), self.target(one), self.target(other)),
+            Deed::SwapBp { one, other, duration } => {
+                let with = other.as_ref().map_or_else(String::new, |other| format!(" and {}", self.target(other)));
+                format!("{} the BP of {}{with}{}", self.verb("swap"), self.target(one), how_long::<Ucg>(*duration))
+            }
             Deed::SwapBoth(what) => format!("{} the places of {}", self.verb("swap"), self.target(what)),
             Deed::Negate { what, all, duration } => {
                 let which = if *all { "all" } else { "one" };
@@ -53,6 +58,7 @@ impl Printer<'_> {
                 Route::new("put", format!(" into play on top of {}", self.target(of)))
             }
             Destination::Under(of) => Route::new("put", format!(" face-down and sideways under {}", self.target(of))),
+            Destination::Own(Where::VacantArea) => Route::new("move", " to a vacant battle area"),
             Destination::Own(Where::InPlace { state: None, name: None }) => Route::new("put", " into play in its place"),
             Destination::Own(Where::InPlace { state, name }) => {
                 let state = state.map(|state| self.words.state_word(state).to_owned());
@@ -108,9 +114,12 @@ impl Printer<'_> {
             | Change::LoseAllTypes
             | Change::BarTypes(_)
             | Change::AlsoCardType(_)
+            | Change::AlsoType(_)
             | Change::AlsoNamed(_)
             | Change::UnaffectedBy(_)
             | Change::Silent(_)
+            | Change::LevelsWith { .. }
+            | Change::LevelsFurther(_)
             | Change::Immune { .. } => said_of(&subject, &self.said(change, several)) + long.as_str(),
             Change::Battle(outcome) => format!(
                 "{} {} battle be a {}{long}",
@@ -142,12 +151,21 @@ impl Printer<'_> {
             Change::BarTypes(types) if types.is_empty() => " cannot be given any TYPE".to_owned(),
             Change::BarTypes(types) => format!(" cannot be given TYPE {}", self.types(types)),
             Change::AlsoNamed(name) => format!(" {} also treated as 『{name}』", if several { "are" } else { "is" }),
+            Change::AlsoType(name) => format!(" also has TYPE 【{name}】 in all zones"),
             Change::AlsoCardType(card_type) => format!(" also has the {card_type} card type"),
             Change::Immune { to, how: Immunity::Loses } => format!(" lose{s} and will not gain {}", influence(*to)),
             Change::Immune { to: Influence::OpponentChoice, how: _ } => UNCHOSEN.to_owned(),
             Change::Immune { to, how: Immunity::Unaffected } => format!(" become{s} unaffected by {}", influence(*to)),
             Change::Immune { to, how: Immunity::Prevents } => unchanged(*to),
             Change::CannotLevelUp => " cannot level up".to_owned(),
+            Change::LevelsWith { over, other } => {
+                let cards = self.group(other, Form { plural: true, place: false, ..Form::plain() });
+                if *over { format!(" can be used to level up {cards}") } else { format!(" can also level up with {cards}") }
+            }
+            Change::LevelsFurther(more) => {
+                let levels = if *more == 1 { "level" } else { "levels" };
+                format!(" can level up by an additional {} {levels}", crate::lang::print::number(u32::from(*more)))
+            }
             Change::UnaffectedBy(group) => {
                 let whom = self.group(group, Form { plural: true, ..Form::plain() });
                 format!(" become{s} unaffected by the effects of your opponent's {whom}")
@@ -185,11 +203,14 @@ impl Printer<'_> {
             | Change::LoseAllTypes
             | Change::BarTypes(_)
             | Change::AlsoCardType(_)
+            | Change::AlsoType(_)
             | Change::AlsoNamed(_)
             | Change::UnaffectedBy(_)
             | Change::Silent(_)
             | Change::Immune { .. }
             | Change::Battle(_)
+            | Change::LevelsWith { .. }
+            | Change::LevelsFurther(_)
             | Change::CannotLevelUp => return None,
         })
     }

@@ -25,6 +25,7 @@ impl Printer<'_> {
                 format!("{who} the {} player for this turn", if *lead { "Lead" } else { "Next" })
             }
             Fact::InDiscardArea => "this card is in your discard area".to_owned(),
+            Fact::Turn(_) => "it is the first turn".to_owned(),
             Fact::FieldRound(range) => format!("the Field Round count is {}", digits(*range, "higher", "lower")),
             Fact::BothSides { tests, other, of } => {
                 let (there, of) = (self.one_there(tests), self.target(of));

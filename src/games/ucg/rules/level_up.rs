@@ -77,8 +77,15 @@ impl Table<'_> {
 
     /// Of the faces held, those that a character could level up with: of the same character, or of a shared team, and of exactly one level more (5.6.2.2, 11.18).
     fn fitting(&self, id: CharacterId, held: Bits) -> Bits {
-        let top = self.state.character(id).top;
-        self.still_above(top, self.setup.above(top).and(held))
+        let character = self.state.character(id);
+        let fitting = self.still_above(character.top, self.setup.above(character.top).and(held));
+        if self.setup.face(character.top).levels.iter().all(|levels| levels.gate == 0) {
+            return fitting;
+        }
+        let state = self.setup.state(character.size);
+        let hand = self.state.pile(character.seat, PileKind::Hand).from_top();
+        let can = hand.filter(|&card| fitting.has(self.face_number(card)) && self.setup.levels_up(card, character.top, Some(state)));
+        can.map(|card| self.face_number(card)).collect()
     }
 
     /// Whether a character may level up: once a phase (5.6.2.3), where nothing forbids it.

@@ -57,6 +57,7 @@ pub fn face(character: Option<u16>, level: u8, bp: [Option<u32>; 4]) -> Face {
         teams: Vec::new(),
         bp,
         extra: None,
+        levels: Vec::new(),
         abilities: Vec::new(),
     }
 }

@@ -3,12 +3,14 @@
 use super::deed::chosen_bp;
 use crate::games::ucg::code::{OwnEvent, Shift, Words};
 use crate::games::ucg::events::Event;
+use crate::games::ucg::now::Now;
 use crate::games::ucg::state::{Change, CharacterId};
 use crate::games::ucg::table::Table;
 use crate::kernel::frame::Slot;
 use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::{Outcome, Reception};
 use crate::kernel::pile::CardId;
+use crate::lang::duration::Duration;
 
 impl Change {
     /// How much it changes, to be compared with another change of the same sort.
@@ -115,11 +117,32 @@ impl Table<'_> {
         if barred || self.influences_it(now.loses | now.prevents, id, &sample, source) { Reception::Refused } else { Reception::Taken }
     }
 
-    /// Swaps the places of two characters (11.9). It makes nothing enter play.
-    pub(super) fn swap_places(&mut self, a: Slot, b: Slot) -> Progress {
+    /// The two characters that one slot or two name.
+    fn both_of(&self, a: Slot, b: Slot) -> Option<(CharacterId, CharacterId)> {
         let (one, other) = (self.frame().slot(a), self.frame().slot(b));
         let (a, b) = if a == b { (one.first(), one.into_iter().nth(1)) } else { (one.first(), other.first()) };
-        let (Some(a), Some(b)) = (a, b) else { return Progress::Done(Outcome::NONE) };
+        a.zip(b)
+    }
+
+    /// The BP of each of two characters becomes what the other's is now; what is given to them later counts on top of that.
+    pub(super) fn swap_bp(&mut self, a: Slot, b: Slot, duration: Duration) -> Progress {
+        let Some((a, b)) = self.both_of(a, b) else { return Progress::Done(Outcome::NONE) };
+        let source = self.frame().source;
+        let taken = |table: &Self, id| table.is_there(id) && table.reception(id, &Shift::BecomesChosen(0), source) == Reception::Taken;
+        if a == b || !taken(self, a) || !taken(self, b) {
+            return Progress::Done(Outcome::NONE);
+        }
+        let (one, other) = (self.now(a), self.now(b));
+        let value = |of: u32, on: &Now| u32::try_from(i64::from(of) - i64::from(on.plus)).unwrap_or(0);
+        for (on, bp) in [(a, value(other.bp, &one)), (b, value(one.bp, &other))] {
+            self.add_change(on, Change::Becomes(bp), Some(duration));
+        }
+        Progress::Done(Outcome::FULL)
+    }
+
+    /// Swaps the places of two characters (11.9). It makes nothing enter play.
+    pub(super) fn swap_places(&mut self, a: Slot, b: Slot) -> Progress {
+        let Some((a, b)) = self.both_of(a, b) else { return Progress::Done(Outcome::NONE) };
         let event = Event::Own(OwnEvent::Swapped(a, b));
         let aloof = self.ignores_running_effect(a) || self.ignores_running_effect(b);
         let there = self.is_there(a) && self.is_there(b);

@@ -19,6 +19,14 @@ impl Table<'_> {
                 let values = of.map_or_else(|| self.values_of(*column), |of| Bits(u128::from(of)));
                 self.ask_role(*who, Question::Own(OwnQuestion::Value(*column, values)))
             }
+            OwnDeed::PickValueOf { column, of, who, into } => {
+                let values = self.values_among(*column, of);
+                if values.is_empty() {
+                    self.leave(*into, Bits::EMPTY);
+                    return Progress::Done(Outcome::NONE);
+                }
+                self.ask_role(*who, Question::Own(OwnQuestion::Value(*column, values)))
+            }
             OwnDeed::PickBp { of, who, into } => {
                 let printed = self.bp_values(of);
                 let states: Bits = (0..4).filter(|&state| printed[usize::from(state)].is_some()).collect();
@@ -35,6 +43,7 @@ impl Table<'_> {
                 Progress::Done(Outcome::of(u32::from(types != 0), 1))
             }
             OwnDeed::Swap(a, b) => self.swap_places(*a, *b),
+            OwnDeed::SwapBp(a, b, duration) => self.swap_bp(*a, *b, *duration),
             OwnDeed::Negate { what, kind, all: false, duration } => self.negate(*what, *kind, *duration),
             OwnDeed::Negate { what, kind, all: true, duration } => self.negate_all(*what, *kind, *duration),
             OwnDeed::TriggerPower { pattern, on, kind } => self.trigger_power(pattern, *on, *kind),
@@ -57,7 +66,7 @@ impl Table<'_> {
                 self.leave(*into, bp.map_or(Bits::EMPTY, chosen));
                 Progress::Done(Outcome::FULL)
             }
-            (OwnDeed::PickValue { into, .. }, _, Answer::Own(OwnChoice::Value(_, value))) => {
+            (OwnDeed::PickValue { into, .. } | OwnDeed::PickValueOf { into, .. }, _, Answer::Own(OwnChoice::Value(_, value))) => {
                 self.leave(*into, Bits::one(*value));
                 Progress::Done(Outcome::FULL)
             }
@@ -68,7 +77,9 @@ impl Table<'_> {
                 OwnDeed::PickBp { .. }
                 | OwnDeed::PickType { .. }
                 | OwnDeed::PickValue { .. }
+                | OwnDeed::PickValueOf { .. }
                 | OwnDeed::NoteTypes { .. }
+                | OwnDeed::SwapBp(..)
                 | OwnDeed::Swap(..) => {
                     unreachable!("{deed:?} asks for no ability")
                 }
@@ -85,7 +96,7 @@ impl Table<'_> {
 
     /// Lets a player pick a TYPE.
     fn pick_type(&mut self, words: Words, of: Option<&Source>, who: Role, into: Slot) -> Progress {
-        let had = of.map(|of| self.seen(of).fold(0, |all, id| all | self.now(id).types));
+        let had = of.map(|of| self.seen(of).fold(0, |all, object| all | self.types(object, of.kind())));
         let open = words & had.unwrap_or(Words::MAX);
         if open == 0 {
             self.leave(into, Bits::EMPTY);
@@ -98,7 +109,10 @@ impl Table<'_> {
 /// How much of an instruction could be carried out.
 pub(super) fn try_out(deed: &OwnDeed, trial: &mut Trial) -> Feasible {
     match deed {
-        OwnDeed::PickType { into, .. } | OwnDeed::PickValue { into, .. } | OwnDeed::PickBp { into, .. } => {
+        OwnDeed::PickType { into, .. }
+        | OwnDeed::PickValue { into, .. }
+        | OwnDeed::PickValueOf { into, .. }
+        | OwnDeed::PickBp { into, .. } => {
             trial.assume(*into);
             Feasible::ALL
         }
@@ -106,11 +120,11 @@ pub(super) fn try_out(deed: &OwnDeed, trial: &mut Trial) -> Feasible {
             trial.assume(*into);
             Feasible::ALL
         }
-        OwnDeed::Swap(a, b) if a == b => {
+        OwnDeed::Swap(a, b) | OwnDeed::SwapBp(a, b, _) if a == b => {
             let two = trial.assumes(*a) || trial.frame.slot(*a).len() >= 2;
             if two { Feasible::ALL } else { Feasible::NONE }
         }
-        OwnDeed::Swap(a, b) => {
+        OwnDeed::Swap(a, b) | OwnDeed::SwapBp(a, b, _) => {
             let (a, b) = (present(trial, *a), present(trial, *b));
             Feasible { some: a.some && b.some, all: a.all && b.all }
         }

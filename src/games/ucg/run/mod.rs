@@ -11,14 +11,14 @@ use super::leaves::{Column, Immunity, Influence, Ucg};
 use super::moves::Arrival;
 use super::query::Context;
 use super::setup::Setup;
-use super::state::{Answer, Change, CharacterId, Field, NONE, PileKind, Question, State, Zone};
+use super::state::{Answer, Change, CharacterId, Field, NONE, OwnChoice, PileKind, Question, State, Zone};
 use super::table::Table;
 use super::versions::Differs;
 use crate::kernel::bits::Bits;
 use crate::kernel::frame::Frame;
 use crate::kernel::heed::Sought;
 use crate::kernel::interpreter::{Feasible, Progress, Trial};
-use crate::kernel::outcome::Reception;
+use crate::kernel::outcome::{Outcome, Reception};
 use crate::kernel::parts::{Effects, Looks, Speakers};
 use crate::kernel::pile::{CardId, Cards, Pile};
 use crate::kernel::seat::Seat;
@@ -173,6 +173,7 @@ impl Looks for Ucg {
     fn landing(table: &Table<'_>, place: &OwnPlace, card: CardId) -> Option<Spot> {
         match place {
             OwnPlace::InPlace => Some(Spot::BattleArea),
+            OwnPlace::OtherArea(_) => table.vacant_areas(State::owner(card)).next().map(|_| Spot::BattleArea),
             OwnPlace::SceneArea(_) => Some(Spot::SceneArea),
             OwnPlace::VacantArea(_) if table.setup.face(card).scene => Some(Spot::SceneArea),
             OwnPlace::VacantArea(_) => table.vacant_areas(State::owner(card)).next().map(|_| Spot::BattleArea),
@@ -214,15 +215,22 @@ impl Effects for Ucg {
     }
 
     fn arrive(table: &mut Table<'_>, place: &OwnPlace, objects: Bits, kind: Kind, _verb: Verb) -> Progress {
+        if let OwnPlace::OtherArea(by) = place {
+            return if kind == Kind::Character { table.move_to_vacant(objects, *by) } else { Progress::Done(Outcome::NONE) };
+        }
         let objects = gone::cards(table, objects, kind);
         match place {
+            OwnPlace::OtherArea(_) => unreachable!("a character has gone to another area"),
             OwnPlace::InPlace => table.in_place(objects),
             OwnPlace::SceneArea(by) => table.put_scene(objects, *by),
             OwnPlace::VacantArea(by) => table.put_into_play(objects, *by),
         }
     }
 
-    fn answer_arrival(table: &mut Table<'_>, _place: &OwnPlace, objects: Bits, kind: Kind, answer: &Answer) -> Progress {
+    fn answer_arrival(table: &mut Table<'_>, place: &OwnPlace, objects: Bits, kind: Kind, answer: &Answer) -> Progress {
+        if let (OwnPlace::OtherArea(_), &Answer::Own(OwnChoice::Area(area))) = (place, answer) {
+            return table.goes_to_area(objects, area);
+        }
         table.answer_area(gone::cards(table, objects, kind), answer)
     }
 

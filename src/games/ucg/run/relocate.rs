@@ -180,6 +180,26 @@ impl Table<'_> {
         }
     }
 
+    /// A character goes to another battle area of its player that is vacant, with everything on and under it. It makes nothing enter play.
+    pub(super) fn move_to_vacant(&mut self, objects: Bits, by: Role) -> Progress {
+        let Some(id) = objects.first().filter(|&id| self.is_there(id) && !self.ignores_running_effect(id)) else {
+            return Progress::Done(Outcome::NONE);
+        };
+        let vacant: Bits = self.vacant_areas(self.state.character(id).seat).collect();
+        match vacant.first() {
+            None => Progress::Done(Outcome::NONE),
+            Some(area) if vacant.len() == 1 => self.goes_to_area(objects, area),
+            Some(_) => self.ask_role(by, Question::Own(OwnQuestion::Area(vacant))),
+        }
+    }
+
+    /// A character goes to this area.
+    pub(super) fn goes_to_area(&mut self, objects: Bits, area: u8) -> Progress {
+        let Some(id) = objects.first() else { return Progress::Done(Outcome::NONE) };
+        self.shift(id, area);
+        Progress::Done(Outcome::of(1, objects.len()))
+    }
+
     /// Goes on after a player has picked a vacant battle area.
     ///
     /// # Panics

@@ -43,6 +43,26 @@ pub(super) const CLAUSES: &[Template] = &[
     ),
     (
         "Clauses",
+        "more of a list, when a question holds",
+        "《When this scene enters play》Choose one of the following. If you have 『A』, choose two instead.\n・Draw a card.\n・Shuffle your deck.\n・Give one of your {c} +1000 BP for this turn.",
+    ),
+    (
+        "Clauses",
+        "the first case that holds",
+        "[SIN][DBL]《When this character enters play》Exile one card in an opponent's discard area from the game if this character is SINGLE, or exile two cards in an opponent's discard area from the game if this character is DOUBLE.",
+    ),
+    (
+        "Clauses",
+        "done again as long as a question holds",
+        "《When this scene enters play》Send the top card of your deck to your discard area. If the sent card is a {d} card, repeat this process.",
+    ),
+    (
+        "Clauses",
+        "a value from among cards",
+        "《When this scene enters play》Reveal the top two cards of your deck. Choose one character name from among the revealed cards. Put one card from your discard area with the chosen character name into your hand.",
+    ),
+    (
+        "Clauses",
         "what keeps it from being done",
         "《When this scene enters play》Give one of your {c} +2000 BP for this turn, unless your opponent discards one card from their hand.",
     ),

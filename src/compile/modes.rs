@@ -1,0 +1,90 @@
+//! Lowers a choice of so many from a list of effects.
+
+use super::clause::{Lowering, effect, either, too_much};
+use crate::kernel::frame::Slot;
+use crate::kernel::program::{At, Need, Op, Role};
+use crate::lang::clause::OtherModes;
+use crate::lang::{Dialect, Effect, Node, Span};
+
+/// The questions of a choice from a list.
+struct Asking {
+    /// Who is asked.
+    who: Role,
+    /// Where the chosen are kept.
+    into: Slot,
+    /// The words for no more of them.
+    none: u16,
+    /// What must be possible for one to be offered.
+    need: Need,
+    /// The questions so far.
+    asked: Vec<At>,
+}
+
+impl Asking {
+    /// Asks for so many, or for so many at most.
+    fn ask<D: Dialect, L: Lowering<D>>(&mut self, lowering: &mut L, number: u8, up_to: bool) {
+        let &mut Self { who, into, none, need, ref mut asked } = self;
+        let none = up_to.then_some(none);
+        asked.extend((0..number).map(|_| lowering.emitter().emit(Op::Mode { who, ways: Vec::new(), none, need, into })));
+    }
+}
+
+/// "choose up to two of the following": all are chosen before any is done, and they are done in their printed order.
+pub(super) fn modes<D: Dialect, L: Lowering<D>>(
+    lowering: &mut L,
+    (number, up_to): (u8, bool),
+    other: Option<&OtherModes<D>>,
+    modes: &[Node<Effect<D>>],
+    span: Span,
+    need: Need,
+) {
+    let who = lowering.act_as(Role::Controller);
+    lowering.act_as(who);
+    let Some(into) = lowering.emitter().slot() else { return lowering.refuse(too_much(span)) };
+    let words: Vec<u16> = modes
+        .iter()
+        .map(|mode| {
+            let words: Vec<String> = mode.sentences.iter().map(|sentence| lowering.words(&sentence.clause)).collect();
+            lowering.emitter().question(words.join(". "))
+        })
+        .collect();
+    let none = lowering.emitter().question(NOTHING_MORE.to_owned());
+    let mut asking = Asking { who, into, none, need, asked: Vec::new() };
+    match other {
+        None => asking.ask(lowering, number, up_to),
+        Some(other) => {
+            let Some(test) = lowering.condition(&other.condition) else { return };
+            if other.besides {
+                asking.ask(lowering, number, up_to);
+                let unless = lowering.emitter().emit(Op::Unless(test, 0));
+                asking.ask(lowering, other.number, other.up_to);
+                lowering.emitter().end_here(unless);
+            } else {
+                let choice = lowering.scope().begin_choice();
+                let asking = std::cell::RefCell::new(&mut asking);
+                let ask = |lowering: &mut L, number, up_to| asking.borrow_mut().ask(lowering, number, up_to);
+                either(
+                    lowering,
+                    choice,
+                    test,
+                    |lowering| ask(lowering, other.number, other.up_to),
+                    |lowering| ask(lowering, number, up_to),
+                );
+            }
+        }
+    }
+    let mut ways = Vec::new();
+    for (at, (mode, question)) in modes.iter().zip(words).enumerate() {
+        let unless = lowering.emitter().emit(Op::UnlessChosen(into, at as u8, 0));
+        effect(lowering, mode, need);
+        lowering.emitter().end_here(unless);
+        let end = lowering.emitter().here();
+        ways.push((unless + 1, end, question));
+    }
+    for at in asking.asked {
+        lowering.emitter().set_ways(at, ways.clone());
+    }
+}
+
+/// The answer that ends a choice of up to so many.
+const NOTHING_MORE: &str = "nothing more";

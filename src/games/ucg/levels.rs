@@ -1,0 +1,64 @@
+//! What texts say of leveling up besides what the rules have (5.6.1, 12.1.1): with cards of other names, or of more levels.
+
+use super::code::Words;
+use super::setup::Face;
+use crate::lang::quantity::Range;
+
+/// What a card can be leveled up with besides what the rules have (5.6.1), or level up.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Levels {
+    /// Whether the text is on the upper card, or else on the lower.
+    pub over: bool,
+    /// What the other card prints; `None` is of the same character.
+    pub other: Option<Vec<PrintedCheck>>,
+    /// How many levels more than one it may be higher.
+    pub further: u8,
+    /// The states in which the lower one can be leveled up so, as a set; 0 is any.
+    pub gate: u8,
+}
+
+/// What a card prints.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PrintedCheck {
+    /// Level in one of these ranges.
+    Level(Vec<Range>),
+    /// Card type in this set.
+    CardType(Words),
+    /// A TYPE in this set.
+    Type(Words),
+    /// One of these character names, by their number in the database.
+    Character(Vec<u16>),
+}
+
+impl Face {
+    /// Whether a text of this card or of the lower one lets this one lie on it; with a state, while the lower one is of that.
+    pub(super) fn levels_besides(&self, under: &Face, state: Option<u8>) -> bool {
+        if self.levels.is_empty() && under.levels.is_empty() {
+            return false;
+        }
+        let more = self.level.saturating_sub(under.level);
+        let same = self.shares_a_name(under) || self.all_teams() & under.all_teams() != 0;
+        let said = |levels: &Levels, other: &Face| {
+            more > 0
+                && state.is_none_or(|state| levels.gate == 0 || levels.gate & state != 0)
+                && match &levels.other {
+                    Some(checks) => more == 1 && checks.iter().all(|check| check.fits(other)),
+                    None => same && more - 1 <= levels.further,
+                }
+        };
+        under.levels.iter().any(|levels| !levels.over && said(levels, self))
+            || self.levels.iter().any(|levels| levels.over && said(levels, under))
+    }
+}
+
+impl PrintedCheck {
+    /// Whether what a card prints fits.
+    fn fits(&self, face: &Face) -> bool {
+        match self {
+            PrintedCheck::Level(ranges) => ranges.iter().any(|range| range.contains(face.level.into())),
+            PrintedCheck::CardType(words) => (face.card_type | face.also) & words != 0,
+            PrintedCheck::Type(words) => face.types & words != 0,
+            PrintedCheck::Character(names) => face.names().any(|name| names.contains(&name)),
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! Lowers what a card says of leveling up: with which others it can besides what the rules have (5.6.1).
+
+use super::Lowerer;
+use crate::compile::lower::number_of;
+use crate::games::ucg::code::state_bit;
+use crate::games::ucg::leaves::{Change, State, Test};
+use crate::games::ucg::levels::{Levels, PrintedCheck};
+use crate::lang::Node;
+
+impl Lowerer<'_> {
+    /// "can also level up with 『A』 cards", "can level up by an additional one level".
+    pub(super) fn levels(&mut self, change: &Change, gate: &[State]) -> Option<Levels> {
+        let gate = gate.iter().fold(0, |set, &state| set | state_bit(state));
+        match change {
+            Change::LevelsFurther(further) => Some(Levels { over: false, other: None, further: *further, gate }),
+            Change::LevelsWith { over, other } => {
+                let checks = other.tests.iter().map(|test| self.printed_check(test)).collect::<Option<Vec<_>>>()?;
+                Some(Levels { over: *over, other: Some(checks), further: 0, gate })
+            }
+            _ => None,
+        }
+    }
+
+    fn printed_check(&mut self, test: &Node<Test>) -> Option<PrintedCheck> {
+        Some(match &test.is {
+            Test::Level(ranges) => PrintedCheck::Level(ranges.clone()),
+            Test::CardType(types) => PrintedCheck::CardType(self.card_types(types, test.span)?),
+            Test::Type(types) => PrintedCheck::Type(self.types(types, test.span)?),
+            Test::Character(names) => {
+                PrintedCheck::Character(names.iter().map(|name| number_of(&mut self.tables.names.characters, name)).collect())
+            }
+            _ => {
+                self.not_here(test.span, "what a card levels up with is told by what it prints: its name, card type, TYPE and level");
+                return None;
+            }
+        })
+    }
+}
