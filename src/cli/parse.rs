@@ -59,6 +59,8 @@ pub struct ParseReport {
     pub script: bool,
     /// Its tree, without places: equal meaning is an equal tree; null when it cannot be read, and of a script.
     pub ast: Option<Value>,
+    /// What each word that points back was bound to, in the order of the text.
+    pub bindings: Vec<String>,
     /// What is wrong with it.
     pub diagnostics: Vec<ParseFinding>,
 }
@@ -87,9 +89,10 @@ pub(super) fn findings_of(diagnostics: Vec<Diagnostic>) -> Vec<ParseFinding> {
 
 impl ParseReport {
     /// What is understood of a text or script, and the tree of a text.
-    fn new(it: Understanding, script: bool, ast: Option<Value>) -> Self {
+    fn new(it: Understanding, script: bool, ast: Option<Value>, abilities: &[AbilityView]) -> Self {
         let diagnostics = findings_of(it.diagnostics);
-        Self { read: it.read, canonical: it.canonical, bound: it.bound, compiled: it.compiled, script, ast, diagnostics }
+        let bindings = abilities.iter().flat_map(|ability| ability.bindings.clone()).collect();
+        Self { read: it.read, canonical: it.canonical, bound: it.bound, compiled: it.compiled, script, ast, bindings, diagnostics }
     }
 }
 
@@ -120,7 +123,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let scripted = card.is_some_and(|card| card.card.script.is_some());
     let outcome = Outcome::of(understanding.diagnostics.len());
     match args.form.format {
-        Format::Json => out.json(&ParseReport::new(understanding, scripted, if scripted { None } else { language.tree(text) }))?,
+        Format::Json => out.json(&ParseReport::new(understanding, scripted, if scripted { None } else { language.tree(text) }, &abilities))?,
         Format::Text => write_text(card, text, understanding, &abilities, args.columns(), out)?,
     }
     Ok(outcome)
@@ -136,6 +139,7 @@ fn without_text(pool: &Pool, card: &PoolCard, format: Format, out: &mut Output) 
             compiled: true,
             script: false,
             ast: Some(json!({ "abilities": [] })),
+            bindings: Vec::new(),
             diagnostics: Vec::new(),
         })?,
         Format::Text => {
@@ -183,7 +187,7 @@ fn lines(game: &GameName, pool: &Pool, out: &mut Output) -> Result<Outcome, Fail
         if !understanding.diagnostics.is_empty() {
             outcome = Outcome::Found;
         }
-        serde_json::to_writer(&mut *out, &ParseReport::new(understanding, false, language.tree(text)))?;
+        serde_json::to_writer(&mut *out, &ParseReport::new(understanding, false, language.tree(text), &language.abilities(text)))?;
         writeln!(out)?;
     }
     Ok(outcome)
@@ -225,6 +229,10 @@ fn below(ability: &AbilityView, out: &mut Output) -> Result<(), Failure> {
     if ability.program.is_some() {
         writeln!(out)?;
     }
+    ability.bindings.iter().try_for_each(|binding| writeln!(out, "    {binding}"))?;
+    if !ability.bindings.is_empty() {
+        writeln!(out)?;
+    }
     Ok(())
 }
 
@@ -235,7 +243,7 @@ fn beside(ability: &AbilityView, width: usize, out: &mut Output) -> Result<(), F
     let columns = [
         Column { heading: "text", lines: vec![ability.canonical.clone()], width: text },
         Column { heading: "tree", lines: ability.tree.as_ref().map_or_else(Vec::new, |ron| lines(lay_out_within(ron, tree))), width: tree },
-        Column { heading: "program", lines: ability.program.clone().unwrap_or_default(), width: program },
+        Column { heading: "program", lines: ability.program.iter().chain([&ability.bindings]).flatten().cloned().collect(), width: program },
     ];
     write_beside(&columns, out)?;
     writeln!(out)?;

@@ -7,6 +7,7 @@ use super::modes::modes;
 use super::players::{as_role, ask, for_roles, hung_on_each, steps_of_each};
 use super::process::{Said, all_steps, over, repeat, speak_of_each, unless};
 use super::put_off::put_off;
+use super::referent::Branch;
 use super::scope::Scope;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::frame::Slot;
@@ -40,7 +41,7 @@ pub trait Lowering<D: Dialect> {
     /// The game's instructions.
     type Code: Code;
     /// Where the game finds named objects.
-    type Source: Clone;
+    type Source: Clone + PartialEq;
 
     /// The program in the making.
     fn emitter(&mut self) -> &mut Emitter<Self::Code>;
@@ -76,6 +77,11 @@ pub trait Lowering<D: Dialect> {
     fn said(&mut self) -> &mut Said<D>;
     /// How many of these sentences, which follow a part that is put off, hang on it: they follow from it, or speak of what it does.
     fn hung(&self, put_off: &Node<Clause<D>>, sentences: &[Node<Sentence<D>>]) -> usize;
+    /// Names what "for each" counts, to be gone through one by one, where the body speaks of that one: the slot of what is left, where each is named, and where
+    /// the text names it.
+    fn distribute(&mut self, per: &Per<D>, body: &Node<Clause<D>>) -> Option<(Slot, Self::Source, Span)>;
+    /// Begins a round with the next of them.
+    fn next_round(&mut self, each: (Slot, Self::Source, Span));
     /// Picks what an action will act upon before it does, so that "it" can be asked about.
     fn set_apart(&mut self, what: &Node<Target<D>>);
     /// Whether one part speaks of what another before it does.
@@ -89,60 +95,93 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
     let sentences = &effect.sentences;
     let begun = Said { since: lowering.scope().len(), start: lowering.emitter().here(), ..Said::default() };
     let outside = std::mem::replace(lowering.said(), begun);
-    let mut register = None;
+    let mut done = None;
     let mut index = 0;
     while let Some(sentence) = sentences.get(index) {
         lowering.scope().begin_sentence();
-        let hung = if follows_contrary(sentences, index) { 0 } else { lowering.hung(&sentence.clause, &sentences[index + 1..]) };
+        // "A. If you do, B. If you do not, C": the last looks back at A, not at B.
+        let contrary = follows_contrary(sentences, index);
+        let hung = if contrary { 0 } else { lowering.hung(&sentence.clause, &sentences[index + 1..]) };
         let each = if hung > 0 || lowering.addressed().is_some() { 0 } else { hung_on_each(lowering, &sentences[index..]) };
         let asked = asked_in_turn(&sentences[index..]);
         let next = sentences.get(index + asked + hung + each).map(|next| next.link);
-        // "A. If you do, B. If you do not, C": the last looks back at A, not at B.
-        let contrary = follows_contrary(sentences, index);
-        let skip = match (sentence.link, register) {
-            (Link::IfYouDo, Some(register)) => Some(lowering.emitter().emit(Op::UnlessFull(register, 0))),
-            (Link::IfYouDoNot | Link::Otherwise, Some(register)) => Some(if_not_full(lowering, register)),
-            (Link::Otherwise, None) => {
-                refuse_otherwise(lowering, sentence);
-                None
-            }
-            (Link::IfYouDo | Link::IfYouDoNot, None) | (Link::Plain | Link::Then | Link::Additionally, _) => None,
-        };
-        let before = register;
-        let pair = next == Some(Link::Otherwise) && !contrary && hung + each == 0;
+        let open = follow(lowering, sentence, done);
+        let pair = matches!(next, Some(Link::Otherwise | Link::IfItIsNot { .. })) && !contrary && hung + each == 0;
         // "If A, B. Otherwise, C. If you do, D": the last looks back at whichever of them was done.
         let after = if pair { sentences.get(index + asked + 1 + hung + each).map(|after| after.link) } else { next };
-        register = match after {
-            Some(Link::IfYouDo | Link::IfYouDoNot) if !contrary => begin(lowering, sentence.clause.span),
-            Some(Link::Plain | Link::Then | Link::Additionally | Link::IfYouDo | Link::IfYouDoNot | Link::Otherwise) | None => None,
-        };
+        let asks = matches!(after, Some(Link::IfYouDo | Link::IfYouDoNot)) && !contrary;
+        let last = if asks && !pair && hung + each == 0 { optional_last(lowering, &sentence.clause, need) } else { None };
+        let own = last.as_ref().unwrap_or(&sentence.clause);
+        let mark = lowering.scope().mark();
+        let gathered = if asks { begin(lowering, own.span).map(|register| (register, mark)) } else { None };
         index += 1;
         if pair {
             if_otherwise(lowering, &sentences[index - 1..index + asked - 1], &sentences[index + asked - 1], need);
             index += asked;
         } else if hung > 0 {
-            put_off(lowering, &sentence.clause, &sentences[index..index + hung], need);
+            put_off(lowering, own, &sentences[index..index + hung], need);
             index += hung;
         } else if each > 0 {
-            let own = as_effect(&sentence.clause, &sentences[index..index + each]);
+            let own = as_effect(own, &sentences[index..index + each]);
             for_roles(lowering, Who::EachPlayer, |lowering, _| self::effect(lowering, &own, need));
             index += each;
         } else {
-            lowering.said().is_gathered = speak_of_each(lowering, &sentence.clause, &sentences[index..]);
-            clause(lowering, &sentence.clause, need);
+            lowering.said().is_gathered = speak_of_each(lowering, own, &sentences[index..]);
+            clause(lowering, own, need);
         }
-        if let Some(register) = register {
+        if let Some((register, _)) = gathered {
             lowering.emitter().emit(Op::Close(register));
         }
-        if let Some(skip) = skip {
+        if let Some((skip, outside)) = open {
             lowering.emitter().end_here(skip);
+            lowering.scope().enter(outside);
         }
-        if contrary {
-            register = before;
+        if !contrary {
+            done = gathered;
         }
         lowering.said().sentences = sentences[..index].to_vec();
     }
     *lowering.said() = outside;
+}
+
+/// What was gathered of a part that a later sentence asks about: its register, and what the text had introduced before it.
+type Gathered = Option<(u8, (usize, usize))>;
+
+/// Begins a sentence that follows from what was done, or was not: the jump past it, and where the text was before. What was not done is not there to be meant.
+fn follow<D: Dialect, L: Lowering<D>>(lowering: &mut L, sentence: &Node<Sentence<D>>, done: Gathered) -> Option<(At, Option<Branch>)> {
+    let here = lowering.scope().branch();
+    match (sentence.link, done) {
+        (Link::IfYouDo, Some((register, _))) => Some((lowering.emitter().emit(Op::UnlessFull(register, 0)), here)),
+        (Link::IfYouDoNot | Link::Otherwise, Some((register, mark))) => {
+            let choice = lowering.scope().begin_choice(false);
+            lowering.scope().move_into(mark, (choice, 0));
+            lowering.scope().enter(Some((choice, 1)));
+            Some((if_not_full(lowering, register), here))
+        }
+        (Link::Otherwise | Link::IfItIsNot { .. }, _) => {
+            refuse_otherwise(lowering, sentence);
+            None
+        }
+        (Link::IfYouDo | Link::IfYouDoNot, None) => {
+            let why = "nothing is done before this that it could follow from";
+            let finding = Diagnostic::error(super::unbound::DANGLING, sentence.span.range(), why);
+            lowering.refuse(finding.label("if you do what?").help("let a sentence before this do something: “you may …. If you do, …”"));
+            None
+        }
+        (Link::Plain | Link::Then | Link::Additionally, _) => None,
+    }
+}
+
+/// "A, and you may B. If you do, …" asks B (11.19, 11.20): lowers A, and returns B.
+fn optional_last<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D>>, need: Need) -> Option<Node<Clause<D>>> {
+    let Clause::Steps(steps) = &node.is else { return None };
+    let (last, before) = steps.split_last()?;
+    let is_optional = matches!(last.clause.is, Clause::May(..) | Clause::MayExactly(..) | Clause::MayTo { .. });
+    if !is_optional || steps_of_each(lowering, steps) {
+        return None;
+    }
+    all_steps(lowering, before, need);
+    Some(last.clause.clone())
 }
 
 /// A clause as the first sentence of an effect, and the sentences that hang on it.
@@ -154,7 +193,9 @@ pub(super) fn as_effect<D: Dialect>(first: &Node<Clause<D>>, rest: &[Node<Senten
 /// Whether behind a sentence that follows from one before it stands one that follows from its not being done.
 fn follows_contrary<D: Dialect>(sentences: &[Node<Sentence<D>>], index: usize) -> bool {
     let next = sentences.get(index + 1).map(|next| next.link);
-    sentences[index].link == Link::IfYouDo && matches!(next, Some(Link::IfYouDoNot | Link::Otherwise))
+    // "If you do, and C, …. Otherwise, …" denies C.
+    let asks = matches!(sentences[index].clause.is, Clause::If(..));
+    sentences[index].link == Link::IfYouDo && (next == Some(Link::IfYouDoNot) || next == Some(Link::Otherwise) && !asks)
 }
 
 /// Goes on with what follows unless the register was gathered as performed in full; returns the jump past it.
@@ -167,7 +208,7 @@ pub(super) fn if_not_full<D: Dialect, L: Lowering<D>>(lowering: &mut L, register
 
 fn refuse_otherwise<D: Dialect, L: Lowering<D>>(lowering: &mut L, sentence: &Sentence<D>) {
     lowering.refuse(
-        Diagnostic::error(OTHERWISE, sentence.clause.span.range(), "“otherwise” follows no condition")
+        Diagnostic::error(OTHERWISE, sentence.clause.span.range(), "this follows no condition that it could deny")
             .label("otherwise than what?")
             .help("let the sentence before start with “If …,”"),
     );
@@ -207,12 +248,16 @@ fn if_otherwise<D: Dialect, L: Lowering<D>>(lowering: &mut L, asked: &[Node<Sent
         refuse_otherwise(lowering, otherwise);
         return;
     };
+    if let Link::IfItIsNot { .. } = otherwise.link {
+        if_it_is_not(lowering, (condition, then), otherwise, need);
+        return;
+    }
     if rest.is_empty() {
         if_else(lowering, condition, then, &otherwise.clause, need);
         return;
     }
     let Some(test) = lowering.condition(condition) else { return };
-    let choice = lowering.scope().begin_choice();
+    let choice = lowering.scope().begin_choice(false);
     let held = |lowering: &mut L| {
         clause(lowering, then, need);
         for next in rest {
@@ -221,6 +266,45 @@ fn if_otherwise<D: Dialect, L: Lowering<D>>(lowering: &mut L, asked: &[Node<Sent
         }
     };
     either(lowering, choice, test, held, |lowering| if_otherwise(lowering, rest, otherwise, need));
+}
+
+/// "If it is A and C, …. If it is not, …": done where it is there and is no A, whatever C is.
+fn if_it_is_not<D: Dialect, L: Lowering<D>>(
+    lowering: &mut L,
+    (condition, then): (&Node<Condition<D>>, &Node<Clause<D>>),
+    otherwise: &Node<Sentence<D>>,
+    need: Need,
+) {
+    let parts = if let Condition::All(parts) = &condition.is { parts.as_slice() } else { std::slice::from_ref(condition) };
+    let about = |part: &&Node<Condition<D>>| matches!(part.is, Condition::Is { .. });
+    let back = |part: &&Node<Condition<D>>| matches!(&part.is, Condition::Is { what, .. } if matches!(what.is, Target::Back(_)));
+    let mut asked: Vec<Node<Condition<D>>> = parts.iter().filter(back).cloned().collect();
+    if asked.is_empty() {
+        asked = parts.iter().filter(about).cloned().collect();
+    }
+    if asked.is_empty() {
+        return match &condition.is {
+            Condition::Have { .. } | Condition::Compare { .. } | Condition::Did { .. } | Condition::InTurn(..) => {
+                refuse_otherwise(lowering, otherwise);
+            }
+            Condition::Is { .. }
+            | Condition::Alike { .. }
+            | Condition::All(_)
+            | Condition::Any(_)
+            | Condition::Not(_)
+            | Condition::Fact(_) => if_else(lowering, condition, then, &otherwise.clause, need),
+        };
+    }
+    let mut denied = asked.clone();
+    for part in &mut denied {
+        if let Condition::Is { tests, .. } = &mut part.is {
+            tests.clear();
+        }
+    }
+    denied.push(Node::new(Condition::Not(Box::new(Node::new(Condition::All(asked), condition.span))), condition.span));
+    let is_not = Node::new(Condition::All(denied), condition.span);
+    let clause = Node::new(Clause::If(Box::new(is_not), Box::new(otherwise.clause.clone())), otherwise.clause.span);
+    if_else(lowering, condition, then, &clause, need);
 }
 
 /// The first of two clauses if the condition holds, else the second.
@@ -233,9 +317,13 @@ fn if_else<D: Dialect, L: Lowering<D>>(
 ) {
     let named = lowering.scope().len();
     let Some(test) = lowering.condition(condition) else { return };
-    let choice = lowering.scope().begin_choice();
+    let choice = lowering.scope().begin_choice(false);
     // Otherwise, there is nothing of what was asked for.
-    lowering.scope().asked_for_within(named, (choice, 0));
+    lowering.scope().amend_since(named, |referent| {
+        if referent.is_existential() {
+            referent.branch = Some((choice, 0));
+        }
+    });
     either(lowering, choice, test, |lowering| clause(lowering, then, need), |lowering| clause(lowering, otherwise, need));
 }
 
@@ -248,16 +336,16 @@ pub(super) fn either<D: Dialect, L: Lowering<D>>(
     otherwise: impl FnOnce(&mut L),
 ) {
     let unless = lowering.emitter().emit(Op::Unless(test, 0));
-    let outside = lowering.scope().enter_way(Some((choice, 0)));
+    let outside = lowering.scope().enter(Some((choice, 0)));
     let together = lowering.together().clone();
     then(lowering);
     let after = std::mem::replace(lowering.together(), together);
     let jump = lowering.emitter().emit(Op::Jump(0));
     lowering.emitter().end_here(unless);
-    lowering.scope().enter_way(Some((choice, 1)));
+    lowering.scope().enter(Some((choice, 1)));
     otherwise(lowering);
     join(lowering.together(), after);
-    lowering.scope().enter_way(outside);
+    lowering.scope().enter(outside);
     lowering.emitter().end_here(jump);
 }
 
@@ -363,6 +451,7 @@ fn paid<D: Dialect, L: Lowering<D>>(lowering: &mut L, role: Role, cost: &Node<Cl
 }
 
 fn for_each<D: Dialect, L: Lowering<D>>(lowering: &mut L, per: &Per<D>, body: &Node<Clause<D>>, span: Span, need: Need) {
+    let each = lowering.distribute(per, body);
     let Some(count) = lowering.per(per) else { return };
     let Some(counter) = lowering.emitter().slot() else {
         lowering.refuse(too_much(span));
@@ -370,6 +459,8 @@ fn for_each<D: Dialect, L: Lowering<D>>(lowering: &mut L, per: &Per<D>, body: &N
     };
     let repeat = lowering.emitter().emit(Op::Repeat { count, counter, end: 0 });
     let start = lowering.emitter().here();
+    let one = each.is_some().then(|| lowering.scope().len());
+    each.into_iter().for_each(|each| lowering.next_round(each));
     let (named, gathers) = (lowering.scope().len(), std::mem::take(&mut lowering.said().is_gathered));
     let describes = lowering.scope().describe(true);
     clause(lowering, body, need);
@@ -377,6 +468,7 @@ fn for_each<D: Dialect, L: Lowering<D>>(lowering: &mut L, per: &Per<D>, body: &N
     if gathers {
         lowering.gather_since(named);
     }
+    one.into_iter().for_each(|one| lowering.scope().hide(one));
     lowering.emitter().emit(Op::Again { counter, start });
     lowering.emitter().end_here(repeat);
 }
@@ -384,14 +476,14 @@ fn for_each<D: Dialect, L: Lowering<D>>(lowering: &mut L, per: &Per<D>, body: &N
 fn one_of<D: Dialect, L: Lowering<D>>(lowering: &mut L, ways: &[Node<Clause<D>>], need: Need) {
     let who = lowering.act_as(Role::Controller);
     lowering.act_as(who);
-    let choice = lowering.scope().begin_choice();
+    let choice = lowering.scope().begin_choice(false);
     let at = lowering.emitter().emit(Op::OneOf { who, ways: Vec::new(), end: 0, need });
     let (mut places, mut jumps) = (Vec::new(), Vec::new());
     for (number, way) in ways.iter().enumerate() {
         let words = lowering.words(way);
         let words = words.strip_prefix("you may ").map_or(words.clone(), str::to_owned);
         let question = lowering.emitter().question(words);
-        let outside = lowering.scope().enter_way(Some((choice, number as u8)));
+        let outside = lowering.scope().enter(Some((choice, number as u8)));
         let start = lowering.emitter().here();
         // Who goes this way does so: what it costs is not offered once more.
         if let Clause::MayTo { who: Who::You, cost, then } = &way.is {
@@ -401,7 +493,7 @@ fn one_of<D: Dialect, L: Lowering<D>>(lowering: &mut L, ways: &[Node<Clause<D>>]
         }
         let stop = lowering.emitter().here();
         jumps.push(lowering.emitter().emit(Op::Jump(0)));
-        lowering.scope().enter_way(outside);
+        lowering.scope().enter(outside);
         places.push((start, stop, question));
     }
     for open in jumps.into_iter().chain([at]) {

@@ -23,10 +23,10 @@ pub(super) fn instead<D: Dialect, L: Lowering<D>>(
         }
         None => (usual, done_to_the_same(usual, then)),
     };
-    let choice = lowering.scope().begin_choice();
-    let outside = lowering.scope().enter_way(Some((choice, 0)));
+    let choice = lowering.scope().begin_choice(false);
+    let outside = lowering.scope().enter(Some((choice, 0)));
     let test = lowering.condition(condition);
-    lowering.scope().enter_way(outside);
+    lowering.scope().enter(outside);
     if let Some(test) = test {
         either(lowering, choice, test, |lowering| clause(lowering, &then, need), |lowering| clause(lowering, usual, need));
     }

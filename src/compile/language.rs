@@ -94,6 +94,10 @@ pub trait Language: Properties {
     fn each(_test: &Self::Test) -> Option<Vec<Self::Test>> {
         None
     }
+    /// The one sort of object that can have this property; `None` where another can.
+    fn sort_of(_test: &Self::Test) -> Option<Noun> {
+        None
+    }
     /// What something that has this property may be called, where that is one of few things; nothing where it could be called anything.
     fn called(_test: &Self::Test) -> Vec<Called> {
         Vec::new()

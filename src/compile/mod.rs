@@ -3,17 +3,20 @@
 //! The forms of clauses are lowered here, once for all games; a game says what its leaves become ([`language::Language`]). On the way every word that points back is bound
 //! to the one step it can mean ([`scope`]).
 
+mod access;
 mod by_case;
 pub mod clause;
 pub mod emitter;
 mod instead;
 pub mod language;
 pub mod lower;
+pub mod meant;
 mod modes;
-pub mod named;
 mod players;
+pub(crate) mod preference;
 mod process;
 mod put_off;
+pub mod referent;
 pub(crate) mod retell;
 pub mod scope;
 pub mod unbound;

@@ -26,7 +26,7 @@ pub(super) fn hung_on_each<D: Dialect, L: Lowering<D>>(lowering: &L, sentences: 
             Clause::May(Who::EachPlayer, _) | Clause::MayExactly(Who::EachPlayer, _) | Clause::MayTo { who: Who::EachPlayer, .. }
         )
     };
-    let follows = |link: Link| matches!(link, Link::IfYouDo | Link::IfYouDoNot | Link::Otherwise);
+    let follows = |link: Link| matches!(link, Link::IfYouDo | Link::IfYouDoNot | Link::Otherwise | Link::IfItIsNot { .. });
     let [first, rest @ ..] = sentences else { return 0 };
     // "A. If you do, each player may B. Otherwise, C": that looks back at A.
     if first.link == Link::IfYouDo && rest.first().is_some_and(|next| next.link == Link::Otherwise) {
@@ -84,12 +84,12 @@ pub(super) fn for_roles<D: Dialect, L: Lowering<D>>(lowering: &mut L, who: Who, 
         roles(who).iter().for_each(|&role| body(lowering, role));
         return;
     };
-    let choice = lowering.scope().begin_choice();
+    let choice = lowering.scope().begin_choice(true);
     for (way, role) in [(0, first), (1, second)] {
         lowering.address(Some(role));
-        let outside = lowering.scope().enter_way(Some((choice, way)));
+        let outside = lowering.scope().enter(Some((choice, way)));
         body(lowering, role);
-        lowering.scope().enter_way(outside);
+        lowering.scope().enter(outside);
     }
     lowering.address(None);
 }

@@ -76,11 +76,16 @@ fn repeats<D: Dialect>(clause: &Clause<D>) -> bool {
 pub(super) fn unless<D: Dialect, L: Lowering<D>>(lowering: &mut L, role: Role, cost: &Node<Clause<D>>, then: &Node<Clause<D>>, need: Need) {
     let Some(register) = begin(lowering, cost.span) else { return };
     let may = ask(lowering, role, Need::All, cost);
+    let choice = lowering.scope().begin_choice(false);
+    let outside = lowering.scope().enter(Some((choice, 0)));
     as_role(lowering, role, |lowering| clause(lowering, cost, Need::All));
     lowering.emitter().end_here(may);
     lowering.emitter().emit(Op::Close(register));
     let past = if_not_full(lowering, register);
+    // What was not done instead is not there.
+    lowering.scope().enter(Some((choice, 1)));
     clause(lowering, then, need);
+    lowering.scope().enter(outside);
     lowering.emitter().end_here(past);
 }
 

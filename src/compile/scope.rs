@@ -1,41 +1,48 @@
-//! Binding: which earlier step a word that points back means.
+//! Binding: which referent a word that points back means.
+//!
+//! The model is that of discourse representation theory. A step [introduces](Scope::introduce) referents with [features](Referent); a word finds those that are
+//! [accessible](super::access) and agree with it in number, sort and description; [preferences](super::preference) choose among several; what is left is the
+//! antecedent, and where that is nothing, or more than one thing, the text is refused.
 
-use super::named::{Named, Way, names, sort_fits};
-use super::unbound::{self, dangling, one_triggers, only_counted};
+use super::access::Access;
+use super::meant::Meant;
+use super::preference::{Anaphor, called, prefer};
+use super::referent::{Branch, Origin, Referent, names};
+use super::unbound::{self, dangling, one_triggers, only_counted, other_number};
 use crate::diagnostic::Diagnostic;
-use crate::kernel::program::Role;
-use crate::lang::reference::{Called, Noun, Reference, ReferenceKind, Verb};
-use crate::lang::span::{Node, Span};
+use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
+use crate::lang::span::Node;
 
-/// A word that points back, and what it means: what was done to that, and where the text names it.
+/// A referent, and where the game finds it.
 #[derive(Clone, Debug)]
-pub struct Meant {
-    /// The word.
-    pub reference: Node<Reference>,
-    /// What it means: one thing, or one for each of several ways of a choice.
-    pub named: Vec<(Option<Verb>, Span)>,
+pub struct Named<S> {
+    /// Where to find it.
+    pub source: S,
+    /// Its features.
+    pub is: Referent,
 }
 
-/// All that a text has named so far.
+/// What a reference was bound to: one referent, the sum of several, or what each of several branches introduces.
+pub type Bound<S> = Vec<Named<S>>;
+
+/// All that a text has introduced so far, and what its words were bound to.
 #[derive(Clone, Debug)]
 pub struct Scope<S> {
     named: Vec<Named<S>>,
+    access: Access,
     /// What was bound, in the order in which it was lowered.
     meant: Vec<Meant>,
     /// What references found, by index: what a delayed part has to keep.
     found: Vec<usize>,
-    way: Option<Way>,
-    /// Of each choice, the way of another that it is made in.
-    choices: Vec<Option<Way>>,
     /// Whether words can mean all that triggers an effect at one time.
     gathering: bool,
     /// Whether words have meant what triggered the effect: all of it, or else one.
     trigger_meant: Option<bool>,
-    /// How many sentences have begun, and how much had been named when the last of them did.
+    /// How many sentences have begun, and how much had been introduced when the last of them did.
     sentence: (usize, usize),
-    /// What a question was about last, by its index, and in which sentence.
-    asked_about: Option<(usize, usize)>,
-    /// What alone the words that follow can mean, of what a question asked for.
+    /// What a condition was about last, by its index, and in which sentence.
+    topic: Option<(usize, usize)>,
+    /// The sort of object that the words around a word speak of.
     wanted: Option<Noun>,
     /// Whether the text describes objects, or says what is done for each of some.
     describes: bool,
@@ -45,148 +52,129 @@ impl<S> Default for Scope<S> {
     fn default() -> Self {
         Self {
             named: Vec::new(),
+            access: Access::default(),
             meant: Vec::new(),
             found: Vec::new(),
-            way: None,
-            choices: Vec::new(),
             gathering: false,
             trigger_meant: None,
             sentence: (0, 0),
-            asked_about: None,
+            topic: None,
             wanted: None,
             describes: false,
         }
     }
 }
 
-/// What a reference was bound to: one thing, or what each of several ways of a choice would have named.
-pub type Bound<S> = Vec<Named<S>>;
-
-impl<S: Clone> Scope<S> {
-    /// Notes that the text names something.
-    pub fn name(&mut self, verb: Option<Verb>, by: Option<Role>, source: S, noun: Noun, plural: bool, span: Span) {
-        let (way, unknown, by_pronoun, counted, related_to) = (self.way, false, false, false, None);
-        let (happened, triggered, asked_for, this) = (None, None, None, false);
-        self.named.push(Named {
-            verb,
-            by,
-            source,
-            noun,
-            plural,
-            span,
-            way,
-            unknown,
-            happened,
-            triggered,
-            asked_for,
-            this,
-            by_pronoun,
-            counted,
-            related_to,
-            became: false,
-            described: Vec::new(),
-        });
+/// What the text introduces.
+impl<S: Clone + PartialEq> Scope<S> {
+    /// Introduces a referent.
+    pub fn introduce(&mut self, source: S, mut is: Referent) {
+        let same = self.named.iter().position(|named| named.source == source && named.is.noun == is.noun);
+        is.entity = same.unwrap_or(self.named.len());
+        is.branch = self.access.here();
+        self.named.push(Named { source, is });
     }
 
-    /// Notes that what was named since there were `len` names is "this character" or the like.
-    pub fn this_since(&mut self, len: usize) {
-        self.named[len..].iter_mut().for_each(|named| named.this = true);
+    /// How much has been introduced.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.named.len()
     }
 
-    /// What was named since there were `len` names and is gathered is that, and several.
+    /// True if nothing has been introduced.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.named.is_empty()
+    }
+
+    /// Everything introduced since there were `len` referents.
+    #[must_use]
+    pub fn since(&self, len: usize) -> &[Named<S>] {
+        &self.named[len.min(self.named.len())..]
+    }
+
+    /// Changes the features of what was introduced since there were `len` referents.
+    pub fn amend_since(&mut self, len: usize, amend: impl Fn(&mut Referent)) {
+        self.named[len..].iter_mut().for_each(|named| amend(&mut named.is));
+    }
+
+    /// Replaces singular sources of what was introduced since there were `len` referents by all that was gathered of them.
     pub fn gathered_since(&mut self, len: usize, all: impl Fn(&S) -> Option<S>) {
         for named in &mut self.named[len..] {
             if let Some(source) = all(&named.source) {
-                (named.source, named.plural) = (source, true);
+                (named.source, named.is.plural) = (source, true);
             }
         }
     }
 
-    /// Notes what all that was named since there were `len` names may be called, for each property that it was described by.
-    pub fn describe_since(&mut self, len: usize, described: &[Vec<Called>]) {
-        self.named[len..].iter_mut().for_each(|named| named.described = described.to_vec());
+    /// Hides what conditions asked for since there were `len` referents: they do not tell that it is there.
+    pub fn hide_existentials(&mut self, len: usize) {
+        self.amend_since(len, |referent| referent.hidden |= referent.is_existential());
     }
 
-    /// Notes that what was named last is what something became that is described so.
-    pub fn becomes(&mut self, described: Vec<Vec<Called>>) {
-        if let Some(last) = self.named.last_mut() {
-            (last.became, last.described) = (true, described);
-        }
+    /// Hides what was introduced since there were `len` referents: it is done long before, or not at all. Returns which of them were known.
+    pub fn hide_since(&mut self, len: usize) -> Vec<usize> {
+        let known = (len..self.named.len()).filter(|&at| !self.named[at].is.hidden).collect();
+        self.amend_since(len, |referent| referent.hidden = true);
+        known
     }
 
-    /// Notes that only "it" means what was named last.
-    pub fn by_pronoun(&mut self) {
-        if let Some(last) = self.named.last_mut() {
-            last.by_pronoun = true;
-        }
-    }
-
-    /// What words found last, by its index.
-    #[must_use]
-    pub fn last_found(&self) -> Option<usize> {
-        self.found.last().copied()
-    }
-
-    /// Notes that what was named last stands in a relation to what words found: "that character's battle opponent".
-    pub fn related_to(&mut self, found: usize) {
-        if let Some(last) = self.named.last_mut() {
-            last.related_to = Some(found);
-        }
-    }
-
-    /// What has this index is not known to what follows.
+    /// Hides one referent.
     pub fn hide(&mut self, index: usize) {
-        self.named[index].unknown = true;
+        self.named[index].is.hidden = true;
     }
 
-    /// Notes that a question asked for what was named last, of which it is only known that there was such a thing.
-    pub fn only_counted(&mut self) {
-        self.asked_for();
-        if let Some(last) = self.named.last_mut() {
-            last.counted = true;
-        }
+    /// These are known again.
+    pub fn show(&mut self, hidden: &[usize]) {
+        hidden.iter().for_each(|&at| self.named[at].is.hidden = false);
     }
 
-    /// Notes that a question asked for what was named last.
-    pub fn asked_for(&mut self) {
-        let own = self.named.len();
-        if let Some(last) = self.named.last_mut() {
-            last.asked_for = Some(own);
-        }
-    }
-
-    /// Notes that all that questions asked for since there were `len` names is asked for together.
-    pub fn asked_for_together(&mut self, len: usize) {
-        let asked = self.named[len..].iter_mut().filter(|named| named.is_asked_for());
-        asked.for_each(|named| named.asked_for = Some(len));
-    }
-
-    /// What was asked for since there were `len` names is there in one way of a choice alone.
-    pub fn asked_for_within(&mut self, len: usize, way: Way) {
-        let asked = self.named[len..].iter_mut().filter(|named| named.is_asked_for());
-        asked.for_each(|named| named.way = Some(way));
-    }
-
-    /// Questions that do not tell that it is there asked for what was asked for since there were `len` names.
-    pub fn forget_asked_for(&mut self, len: usize) {
-        let asked = self.named[len..].iter_mut().filter(|named| named.is_asked_for());
-        asked.for_each(|named| named.unknown = true);
-    }
-
-    /// Words mean, of what a question asked for, only this sort of object from here on. Returns what they meant before.
-    pub fn want(&mut self, noun: Option<Noun>) -> Option<Noun> {
-        std::mem::replace(&mut self.wanted, noun)
-    }
-
-    /// Whether the text describes objects, or says what is done for each of some, from here on. Returns whether it did before.
-    pub fn describe(&mut self, describes: bool) -> bool {
-        std::mem::replace(&mut self.describes, describes)
-    }
-
-    /// Whether the word that was bound last means what triggered the effect, from within a description.
+    /// True if the text has introduced anything besides what bears it.
     #[must_use]
-    pub fn means_trigger_far(&self) -> bool {
-        self.describes && self.found.last().is_some_and(|&last| self.named[last].triggered.is_some())
+    pub fn names_another(&self) -> bool {
+        self.named.iter().any(|named| !named.is.bearer && self.is_accessible(&named.is))
+    }
+}
+
+/// Where the text is.
+impl<S: Clone + PartialEq> Scope<S> {
+    /// Begins a choice; with `all`, each of its branches is gone.
+    pub fn begin_choice(&mut self, all: bool) -> u16 {
+        self.access.begin(all)
+    }
+
+    /// Begins a branch of a choice, and returns where it was before; `None` goes on outside of all branches.
+    pub fn enter(&mut self, branch: Option<Branch>) -> Option<Branch> {
+        self.access.enter(branch)
+    }
+
+    /// The branch of a choice that the text is in.
+    #[must_use]
+    pub fn branch(&self) -> Option<Branch> {
+        self.access.here()
+    }
+
+    /// True if what is in a branch is there, where the text is.
+    #[must_use]
+    pub fn reaches(&self, branch: Option<Branch>) -> bool {
+        self.access.reaches(branch)
+    }
+
+    /// How many choices, and how many referents, there are.
+    #[must_use]
+    pub fn mark(&self) -> (usize, usize) {
+        (self.access.choices(), self.named.len())
+    }
+
+    /// What was introduced here since a mark is there in one branch of a choice alone.
+    pub fn move_into(&mut self, (choices, len): (usize, usize), branch: Branch) {
+        self.access.move_into(choices, branch);
+        let here = self.access.here();
+        self.amend_since(len, |referent| {
+            if referent.branch == here {
+                referent.branch = Some(branch);
+            }
+        });
     }
 
     /// Begins a sentence.
@@ -194,101 +182,67 @@ impl<S: Clone> Scope<S> {
         self.sentence = (self.sentence.0 + 1, self.named.len());
     }
 
-    /// Notes that a question was about what was named last.
-    pub fn asked_about(&mut self) {
-        self.asked_about = self.named.len().checked_sub(1).map(|last| (last, self.sentence.0));
+    /// Notes that a condition is about what was introduced last.
+    pub fn note_topic(&mut self) {
+        self.topic = self.named.len().checked_sub(1).map(|last| (last, self.sentence.0));
     }
 
-    /// "If it is a Kaiju card, …. If it is a scene card, …": what a question at the start of a sentence asks about by "it", where the sentence before asked
-    /// about something too. What was done because of that question is not what this one is about.
-    pub fn bind_asked(&mut self, reference: &Node<Reference>) -> Option<Named<S>> {
-        let (index, sentence) = self.asked_about?;
-        let named = self.named[index].clone();
-        let first = self.sentence == (sentence + 1, self.named.len());
-        let fits = first && reference.kind == ReferenceKind::Pronoun && named.plural == reference.plural && self.is_here(&named);
-        fits.then(|| self.means(reference, &[index]).pop()).flatten()
-    }
-
-    /// Notes that what was named last is what triggered the effect, and what was done to it then.
-    pub fn triggered(&mut self, done: Option<Verb>) {
-        if let Some(last) = self.named.last_mut() {
-            last.happened = done;
-            last.triggered = Some(self.gathering);
-        }
-    }
-
-    /// Whether words can mean all that triggers the effect at one time, from here on. Returns whether they could before.
+    /// Lets words mean all that triggers the effect at one time, or not, from here on. Returns whether they could before.
     pub fn gather(&mut self, all: bool) -> bool {
         std::mem::replace(&mut self.gathering, all)
     }
 
-    /// Whether words have meant all that triggers the effect at one time.
+    /// True if words can mean all that triggers the effect at one time.
+    #[must_use]
+    pub fn is_gathering(&self) -> bool {
+        self.gathering
+    }
+
+    /// True if words have meant all that triggers the effect at one time.
     #[must_use]
     pub fn gathers(&self) -> bool {
         self.trigger_meant == Some(true)
     }
 
-    /// How much has been named.
+    /// Restricts antecedents to a sort of object from here on; returns the restriction before.
+    pub fn want(&mut self, noun: Option<Noun>) -> Option<Noun> {
+        std::mem::replace(&mut self.wanted, noun)
+    }
+
+    /// Notes whether the text describes objects, or says what is done for each of some, from here on. Returns whether it did before.
+    pub fn describe(&mut self, describes: bool) -> bool {
+        std::mem::replace(&mut self.describes, describes)
+    }
+}
+
+/// What words were bound to.
+impl<S: Clone + PartialEq> Scope<S> {
+    /// What words found last, by its index.
     #[must_use]
-    pub fn len(&self) -> usize {
-        self.named.len()
+    pub fn last_found(&self) -> Option<usize> {
+        self.found.last().copied()
     }
 
-    /// Whether nothing has been named.
+    /// True if a step took this.
     #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.named.is_empty()
+    pub fn is_taken(&self, index: usize) -> bool {
+        let it = &self.named[index].is;
+        it.origin == Origin::Step && !it.bearer
     }
 
-    /// Everything named since there were `len` names.
+    /// True if the word that was bound last means what triggered the effect, from within a description.
     #[must_use]
-    pub fn since(&self, len: usize) -> &[Named<S>] {
-        &self.named[len.min(self.named.len())..]
+    pub fn means_trigger_far(&self) -> bool {
+        self.describes && self.found.last().is_some_and(|&last| self.named[last].is.triggers())
     }
 
-    /// What was named since there were `len` names is not known to what follows in the text: it is done long before.
-    /// Returns which of them were known.
-    pub fn hide_since(&mut self, len: usize) -> Vec<usize> {
-        let known = (len..self.named.len()).filter(|&at| !self.named[at].unknown).collect();
-        self.named[len..].iter_mut().for_each(|named| named.unknown = true);
-        known
-    }
-
-    /// These are known again.
-    pub fn show(&mut self, hidden: &[usize]) {
-        hidden.iter().for_each(|&at| self.named[at].unknown = false);
-    }
-
-    /// The way of a choice that the text is in.
+    /// How many findings there were.
     #[must_use]
-    pub fn way(&self) -> Option<Way> {
-        self.way
+    pub fn findings(&self) -> usize {
+        self.found.len()
     }
 
-    /// Whether what is in one way of a choice is there, where the text is: it is not in another way of that choice.
-    #[must_use]
-    pub fn reaches(&self, way: Option<Way>) -> bool {
-        !self.path(self.way).any(|(here, own)| self.path(way).any(|(there, other)| here == there && own != other))
-    }
-
-    /// Whether the text has named anything besides what bears it.
-    #[must_use]
-    pub fn names_another(&self) -> bool {
-        self.named.iter().any(|named| !named.this && self.is_here(named))
-    }
-
-    /// Begins a choice between ways.
-    pub fn begin_choice(&mut self) -> u16 {
-        self.choices.push(self.way);
-        self.choices.len() as u16
-    }
-
-    /// Begins a way of a choice, and returns where it was before; `None` goes on outside of all ways.
-    pub fn enter_way(&mut self, way: Option<Way>) -> Option<Way> {
-        std::mem::replace(&mut self.way, way)
-    }
-
-    /// What references have found since `count` findings, of what had been named before there were `len` names.
+    /// What references have found since `count` findings, of what had been introduced before there were `len` referents.
     #[must_use]
     pub fn found_since(&self, count: usize, len: usize) -> Vec<&Named<S>> {
         let mut indices: Vec<usize> = self.found[count..].iter().copied().filter(|&index| index < len).collect();
@@ -297,13 +251,19 @@ impl<S: Clone> Scope<S> {
         indices.into_iter().map(|index| &self.named[index]).collect()
     }
 
-    /// Whether references have found, since `count` findings, what was named since there were `len` names.
+    /// True if references have found, since `count` findings, what was introduced since there were `len` referents.
     #[must_use]
     pub fn finds_since(&self, count: usize, len: usize) -> bool {
         self.found[count..].iter().any(|&index| index >= len)
     }
 
-    /// Notes that a word reads what the text has named in these places.
+    /// True if references have found this since `count` findings.
+    #[must_use]
+    pub fn finds(&self, count: usize, index: usize) -> bool {
+        self.found[count..].contains(&index)
+    }
+
+    /// Notes that a word reads what the text has introduced in these places.
     pub fn heed(&mut self, is: impl Fn(&S) -> bool) {
         let read = (0..self.named.len()).filter(|&index| is(&self.named[index].source));
         self.found.extend(read.collect::<Vec<_>>());
@@ -311,9 +271,9 @@ impl<S: Clone> Scope<S> {
 
     /// Notes that the rest is what was taken together last and is not named otherwise; nothing where the text names no such thing.
     pub fn mean_rest(&mut self, reference: &Node<Reference>) {
-        let whole = self.named.iter().rev().find(|named| named.plural && matches!(named.verb, Some(Verb::Reveal | Verb::Look)));
-        let named = whole.map(|named| (named.verb, named.span)).into_iter().collect();
-        self.meant.push(Meant { reference: reference.clone(), named });
+        let whole = self.named.iter().rev().find(|named| named.is.plural && matches!(named.is.verb, Some(Verb::Reveal | Verb::Look)));
+        let named = whole.map(|named| (named.is.verb, named.is.span)).into_iter().collect();
+        self.meant.push(Meant { reference: reference.clone(), named, joined: false });
     }
 
     /// What was bound so far.
@@ -327,210 +287,15 @@ impl<S: Clone> Scope<S> {
         self.meant.truncate(len);
     }
 
-    /// How many findings there were.
-    #[must_use]
-    pub fn findings(&self) -> usize {
-        self.found.len()
-    }
-
-    /// What a reference means.
-    ///
-    /// # Errors
-    /// CW201 when it means nothing that the text has named, CW202 when it could mean two things.
-    pub fn bind(&mut self, reference: &Node<Reference>) -> Result<Bound<S>, Diagnostic> {
-        let (mut all, of_trigger) = match reference.kind {
-            ReferenceKind::Result(verb) => self.results(verb, reference),
-            ReferenceKind::That => (self.here(|named| named.is_such(reference) && !named.by_pronoun), false),
-            ReferenceKind::Pronoun => (self.here(|_| true), false),
-            // Of what was named one by one, nothing is left.
-            ReferenceKind::Rest | ReferenceKind::Other => (self.here(|named| named.plural && named.verb.is_some()), false),
-        };
-        self.prefer_called(reference, &mut all);
-        if of_trigger || !matches!(reference.kind, ReferenceKind::Result(_)) {
-            all = vec![self.one_of(reference, all)?];
-        }
-        let Some(&last) = all.last() else { return Err(dangling(reference)) };
-        let the_same = |&index: &usize| self.named[index].span == self.named[last].span;
-        if all.len() > 1 && all.iter().all(the_same) {
-            // What the same words did several times is all of it, or the last of it.
-            if !reference.plural && !self.ways_of_one_choice(&all) {
-                all = vec![last];
-            }
-        } else if all.len() > 1 && !self.ways_of_one_choice(&all) {
-            let same_number: Vec<usize> = all.iter().copied().filter(|&index| self.named[index].plural == reference.plural).collect();
-            match same_number[..] {
-                [one] => all = vec![one],
-                [] | [_, _, ..] => return Err(self.ambiguous(reference, &all)),
-            }
-        }
-        Ok(self.means(reference, &all))
-    }
-
-    /// What is here of what was named and fits.
-    fn here(&self, fits: impl Fn(&Named<S>) -> bool) -> Vec<usize> {
-        (0..self.named.len()).filter(|&index| self.is_here(&self.named[index]) && fits(&self.named[index])).collect()
-    }
-
-    /// What a word can mean that says what was done, and whether that is what triggered the effect.
-    fn results(&self, verb: Verb, reference: &Reference) -> (Vec<usize>, bool) {
-        let done = |named: &Named<S>| named.verb.is_some_and(|done| names(verb, done));
-        let cards = reference.plural && reference.noun == Noun::Card;
-        // "The exiled cards", of a character that was exiled: the cards that it was.
-        let left = |named: &Named<S>| cards && named.noun == Noun::Character && named.has_gone();
-        let mut all = self.here(|named| !named.became && done(named) && (named.is_such(reference) || left(named)));
-        // "The cards put into play", beside one that was put elsewhere.
-        let exact = |&index: &usize| self.named[index].verb == Some(verb);
-        if verb != Verb::Put && all.iter().any(exact) {
-            all.retain(exact);
-        }
-        if all.is_empty() && verb == Verb::Send {
-            // "Sent" to a deck: where nothing was sent anywhere else.
-            all = self.here(|named| named.verb == Some(Verb::Return) && named.is_such(reference));
-        }
-        if all.is_empty() && verb == Verb::PutIntoPlay {
-            // "The character put into play", of a card that was.
-            all = self.here(|named| named.became && named.is_such(reference));
-        }
-        if !all.is_empty() {
-            return (all, false);
-        }
-        // "For each card exiled", in what cards that are exiled trigger: where no step exiles any.
-        let happened = |named: &Named<S>| named.happened.is_some_and(|done| names(verb, done)) && named.is_such(reference);
-        let triggered = self.here(happened);
-        if triggered.is_empty() && verb == Verb::Discard {
-            // "Chooses one card from their hand and discards it": where nothing else was discarded.
-            return (self.here(|named| named.verb == Some(Verb::Send) && named.is_such(reference)), false);
-        }
-        (triggered, true)
-    }
-
-    /// Of several that words can mean, those that the text has called so; of what was named as a list, those parts of it.
-    fn prefer_called(&self, reference: &Reference, all: &mut Vec<usize>) {
-        let Some(called) = &reference.called else { return };
-        let is_called = |&index: &usize| self.named[index].is_called(called) == Some(true);
-        if all.iter().any(is_called) {
-            all.retain(is_called);
-            return;
-        }
-        let is_part = |&index: &usize| all.iter().any(|&whole| self.named[whole].span.holds(self.named[index].span));
-        let mut parts = self.here(|named| named.is_such(reference));
-        parts.retain(|index| is_part(index) && is_called(index));
-        if !parts.is_empty() {
-            *all = parts;
-        }
-    }
-
-    /// Notes what a reference means.
-    fn means(&mut self, reference: &Node<Reference>, all: &[usize]) -> Bound<S> {
-        self.found.extend(all);
-        let named = all.iter().map(|&index| (self.named[index].verb, self.named[index].span)).collect();
-        self.meant.push(Meant { reference: reference.clone(), named });
-        all.iter().map(|&index| self.named[index].clone()).collect()
-    }
-
-    /// What a word means that says nothing of what was done: what was named last of what it can mean.
-    fn one_of(&mut self, reference: &Node<Reference>, mut all: Vec<usize>) -> Result<usize, Diagnostic> {
-        // Of what a question asked for, words mean no other number, and no other sort.
-        all.retain(|&index| {
-            let named = &self.named[index];
-            let fits = (reference.plural || !named.plural) && self.wanted.is_none_or(|wanted| sort_fits(wanted, named.noun));
-            !named.is_asked_for() || fits
-        });
-        // "Choose one of your characters. Discard one card. Give it …": the one of which that can be said.
-        if reference.kind == ReferenceKind::Pronoun && all.iter().any(|&index| self.is_wanted(&self.named[index])) {
-            all.retain(|&index| self.is_wanted(&self.named[index]));
-        }
-        let Some(&last) = all.last() else { return Err(dangling(reference)) };
-        let number_fits = |&&index: &&usize| match self.named[index].triggered {
-            Some(true) => self.trigger_meant.is_none_or(|before| before == reference.plural),
-            Some(false) | None => self.named[index].plural == reference.plural,
-        };
-        // "That character" is seldom this character.
-        let is_another = |&&index: &&usize| reference.kind != ReferenceKind::That || !self.named[index].this;
-        let fitting = || all.iter().rev().filter(number_fits);
-        // The one that bears the text is none of several, and is not called "that" for having triggered its own.
-        let bearer = |&index: &usize| self.named[index].this && (reference.plural || self.named[index].triggered.is_some());
-        if reference.kind == ReferenceKind::That && reference.noun == Noun::Character && all.iter().all(bearer) {
-            return Err(dangling(reference));
-        }
-        let mut one = *fitting().find(is_another).or(fitting().next()).unwrap_or(&last);
-        if let Some(together) = self.named[one].asked_for {
-            one = self.asked_or_done(reference, (one, together), &all)?;
-        }
-        // "Give that character's battle opponent +2000 BP, and that character …": the words mean what they meant.
-        if let (ReferenceKind::That, Some(of)) = (reference.kind, self.named[one].related_to)
-            && all.contains(&of)
-            && number_fits(&&of)
-        {
-            one = of;
-        }
-        // "Reveal a card. If this character is DOUBLE, put it into your hand": what was set apart, and not what was only asked about.
-        if let (ReferenceKind::Pronoun, Some((asked, _))) = (reference.kind, self.asked_about)
-            && (asked, self.named[asked].this) == (one, true)
-            && let Some(&apart) =
-                all.iter().rev().find(|&&index| self.named[index].is_set_apart() && !self.named[index].this && number_fits(&&index))
-        {
-            one = apart;
-        }
-        if self.named[one].counted {
-            return Err(only_counted(reference));
-        }
-        if let Some(scene) = self.other_scene(reference, one, &all) {
-            return Err(self.ambiguous(reference, &[scene, one]));
-        }
-        let another_number = match self.named[one].triggered {
-            Some(true) => *self.trigger_meant.get_or_insert(reference.plural) != reference.plural,
-            Some(false) => reference.plural,
-            None => false,
-        };
-        if another_number { Err(one_triggers(reference)) } else { Ok(one) }
-    }
-
-    /// "Choose one of your characters. If you have a Kaiju, give it …": what a question asked for, or what was set apart before; of anything else that is
-    /// there to be meant it cannot be told.
-    fn asked_or_done(&self, reference: &Node<Reference>, (one, together): (usize, usize), all: &[usize]) -> Result<usize, Diagnostic> {
-        let is_rival = |&index: &usize| {
-            let named = &self.named[index];
-            let sort_fits = self.is_wanted(named);
-            let other = named.asked_for.is_none_or(|asked| asked == together);
-            index != one && other && named.plural == reference.plural && sort_fits && !named.this && !named.has_gone()
-        };
-        let rivals: Vec<usize> = all.iter().copied().filter(is_rival).collect();
-        match rivals.last() {
-            None => Ok(one),
-            Some(&rival) if self.named[rival].is_set_apart() => Ok(rival),
-            Some(_) if self.named[one].counted => Err(only_counted(reference)),
-            Some(&rival) => Err(self.ambiguous(reference, &[rival, one])),
-        }
-    }
-
-    /// 《Whenever a scene enters play》"Discard one card. If it is a scene card, send that scene …": the one that is in play, or the one that was discarded?
-    fn other_scene(&self, reference: &Node<Reference>, one: usize, all: &[usize]) -> Option<usize> {
-        let is_asked = (reference.kind, reference.noun) == (ReferenceKind::That, Noun::Scene) && self.named[one].triggered.is_none();
-        let triggers = |&&index: &&usize| self.named[index].triggered.is_some() && !self.named[index].this;
-        all.iter().find(triggers).filter(|_| is_asked).copied()
-    }
-
-    /// Whether it is of the sort that the words which follow speak of, or becomes that.
-    fn is_wanted(&self, named: &Named<S>) -> bool {
-        self.wanted.is_none_or(|wanted| sort_fits(wanted, named.noun)) || named.verb == Some(Verb::PutIntoPlay)
-    }
-
-    /// Whether what is named here can mean this: what another way of the same choice names is not there.
-    fn is_here(&self, named: &Named<S>) -> bool {
-        !named.unknown && self.reaches(named.way)
-    }
-
-    /// A way, the way that its choice is made in, and so on.
-    fn path(&self, way: Option<Way>) -> impl Iterator<Item = Way> + '_ {
-        std::iter::successors(way, |&(choice, _)| self.choices[usize::from(choice) - 1])
-    }
-
-    /// Everything that steps with this verb have done.
+    /// Everything that steps with this verb have done: to the letter, where any has.
     #[must_use]
     pub fn all_done(&mut self, verb: Verb) -> Bound<S> {
-        let fits = |named: &Named<S>| named.verb.is_some_and(|done| names(verb, done)) && !named.became && self.is_here(named);
-        let all: Vec<usize> = (0..self.named.len()).filter(|&index| fits(&self.named[index])).collect();
+        let mut all = self.accessible(|referent| referent.was(verb) && referent.origin != Origin::Became);
+        let exact = |&index: &usize| self.named[index].is.verb == Some(verb);
+        if verb == Verb::Put {
+            // "Put into your hand" is not said of what is returned to a deck.
+            all.retain(exact);
+        }
         self.found.extend(&all);
         all.into_iter().map(|index| self.named[index].clone()).collect()
     }
@@ -538,27 +303,287 @@ impl<S: Clone> Scope<S> {
     /// What a step did last; where none did anything, all that triggered the effect at one time.
     #[must_use]
     pub fn last_done(&mut self) -> Option<&Named<S>> {
-        let done = self.named.iter().rposition(|named| named.verb.is_some() && !named.became && self.is_here(named));
-        let all = |named: &Named<S>| named.happened.is_some() && named.triggered == Some(true) && self.is_here(named);
-        let at = done.or_else(|| self.named.iter().rposition(all).filter(|_| self.trigger_meant != Some(false)))?;
+        let done = self.accessible(|referent| referent.verb.is_some() && referent.origin != Origin::Became).pop();
+        let all = |referent: &Referent| matches!(referent.origin, Origin::Trigger { done: Some(_), all: true });
+        let at = done.or_else(|| self.accessible(all).pop().filter(|_| self.trigger_meant != Some(false)))?;
         if done.is_none() {
             self.trigger_meant = Some(true);
         }
         Some(&self.named[at])
     }
+}
 
-    /// Whether these were named in different ways of one choice, so that only one of them is there.
-    fn ways_of_one_choice(&self, indices: &[usize]) -> bool {
-        let paths: Vec<Vec<Way>> = indices.iter().map(|&index| self.path(self.named[index].way).collect()).collect();
-        let choices = paths.first().into_iter().flatten().map(|&(choice, _)| choice);
-        choices.into_iter().any(|choice| {
-            let way_of = |path: &Vec<Way>| path.iter().find(|(other, _)| *other == choice).map(|&(_, way)| way);
-            let ways: Option<Vec<u8>> = paths.iter().map(way_of).collect();
-            ways.is_some_and(|ways| (1..ways.len()).all(|index| !ways[..index].contains(&ways[index])))
-        })
+/// How words are bound.
+impl<S: Clone + PartialEq> Scope<S> {
+    /// What a reference means; `asks` where it is what a condition is about.
+    ///
+    /// # Errors
+    /// CW201 when nothing that the text has introduced agrees with it, CW202 when more than one thing does.
+    pub fn bind(&mut self, reference: &Node<Reference>, asks: bool) -> Result<Bound<S>, Diagnostic> {
+        let (all, joined) = match reference.kind {
+            ReferenceKind::Result(verb) => match self.results(verb, reference) {
+                (all, true) => self.antecedent(reference, all, asks)?,
+                (all, false) => self.of_results(reference, all)?,
+            },
+            ReferenceKind::That => self.antecedent(reference, self.accessible(|it| it.agrees(reference) && !it.by_pronoun), asks)?,
+            ReferenceKind::Pronoun => {
+                self.antecedent(reference, self.accessible(|it| it.agrees(reference) || it.left_cards(reference)), asks)?
+            }
+            // Of what was named one by one, nothing is left.
+            ReferenceKind::Rest | ReferenceKind::Other => {
+                (self.accessible(|it| it.plural && it.verb.is_some()).pop().into_iter().collect(), false)
+            }
+        };
+        if all.is_empty() {
+            return Err(dangling(reference));
+        }
+        self.found.extend(&all);
+        let named = all.iter().map(|&index| (self.named[index].is.verb, self.named[index].is.span)).collect();
+        self.meant.push(Meant { reference: reference.clone(), named, joined });
+        Ok(all.into_iter().map(|index| self.named[index].clone()).collect())
+    }
+
+    /// What is accessible here and fits.
+    fn accessible(&self, fits: impl Fn(&Referent) -> bool) -> Vec<usize> {
+        (0..self.named.len()).filter(|&index| self.is_accessible(&self.named[index].is) && fits(&self.named[index].is)).collect()
+    }
+
+    fn is_accessible(&self, referent: &Referent) -> bool {
+        !referent.hidden && self.access.reaches(referent.branch)
+    }
+
+    fn features(&self, indices: &[usize]) -> Vec<&Referent> {
+        indices.iter().map(|&index| &self.named[index].is).collect()
+    }
+
+    /// What a word can mean that says what was done, and whether that is what triggered the effect.
+    fn results(&self, verb: Verb, reference: &Reference) -> (Vec<usize>, bool) {
+        let fits = |it: &Referent| it.agrees(reference) || reference.plural && it.left_cards(reference);
+        let of = |verb: Verb| self.accessible(|it| it.origin != Origin::Became && it.was(verb) && fits(it));
+        let mut all = of(verb);
+        // "The cards put into play", beside one that was put elsewhere.
+        let exact = |&index: &usize| self.named[index].is.verb == Some(verb);
+        if verb != Verb::Put && all.iter().any(exact) {
+            all.retain(exact);
+        } else if verb == Verb::PutIntoPlay {
+            // "The character put into play", of a card that was.
+            let became = self.accessible(|it| it.origin == Origin::Became && it.was(verb) && it.agrees(reference));
+            if !became.is_empty() {
+                return (became, false);
+            }
+        }
+        if all.is_empty() && verb == Verb::Send {
+            // "Sent" to a deck: where nothing was sent anywhere else.
+            all = self.accessible(|it| it.verb == Some(Verb::Return) && it.agrees(reference));
+        }
+        if !all.is_empty() {
+            return (all, false);
+        }
+        // "For each card exiled", in what cards that are exiled trigger: where no step exiles any.
+        let triggered = self.accessible(|it| match it.origin {
+            Origin::Trigger { done: Some(done), .. } => names(verb, done) && it.agrees(reference),
+            Origin::Step | Origin::Topic | Origin::Trigger { .. } | Origin::Event => false,
+            Origin::Existential { .. } | Origin::Distributive | Origin::Became => false,
+        });
+        if triggered.is_empty() && verb == Verb::Discard {
+            // "Chooses one card from their hand and discards it": where nothing else was discarded.
+            return (self.accessible(|it| it.verb == Some(Verb::Send) && it.agrees(reference)), false);
+        }
+        (triggered, true)
+    }
+
+    /// Of what was done, what a word means: the one, all of several that were named one by one, or what either branch did.
+    fn of_results(&self, reference: &Node<Reference>, all: Vec<usize>) -> Result<(Vec<usize>, bool), Diagnostic> {
+        let all = self.called_so(reference, all);
+        let Some(&last) = all.last() else { return Err(dangling(reference)) };
+        if self.access.are_alternatives(&self.features(&all)) {
+            return Ok((all, false));
+        }
+        let singles: Vec<usize> = all.iter().copied().filter(|&index| !self.named[index].is.plural).collect();
+        if all.iter().all(|&index| self.named[index].is.span == self.named[last].is.span) {
+            // What the same words did several times is all of it, or the last of it.
+            return match (reference.plural, singles.last()) {
+                (true, _) => Ok((all, true)),
+                (false, Some(&single)) => Ok((vec![single], false)),
+                (false, None) if reference.called.is_some() && reference.noun == Noun::Character => Ok((all, true)),
+                (false, None) => Err(other_number(reference, &self.features(&all))),
+            };
+        }
+        let fitting = if reference.plural { all.iter().copied().filter(|index| !singles.contains(index)).collect() } else { singles.clone() };
+        // "The chosen 『A』": a name has no number.
+        let is_name = reference.called.is_some() && reference.noun == Noun::Character;
+        match fitting[..] {
+            [one] => Ok((vec![one], false)),
+            [] if is_name && all.len() == 1 => Ok((all, false)),
+            [] if !reference.plural => Err(other_number(reference, &self.features(&all))),
+            [] => Ok((singles, true)),
+            [_, _, ..] => Err(self.ambiguous(reference, &all)),
+        }
+    }
+
+    /// Of several that words can mean, those that the text has called so; of what was named as a list, those parts of it.
+    fn called_so(&self, reference: &Reference, all: Vec<usize>) -> Vec<usize> {
+        let Some(word) = reference.called.as_deref() else { return all };
+        let anaphor = self.anaphor(reference, false);
+        let so = called(&anaphor, &all);
+        if !so.is_empty() {
+            return so;
+        }
+        let is_part = |&index: &usize| all.iter().any(|&whole| self.named[whole].is.span.holds(self.named[index].is.span));
+        let mut parts = self.accessible(|it| it.agrees(reference) && it.is_called(word) == Some(true));
+        parts.retain(is_part);
+        if parts.is_empty() { all } else { parts }
+    }
+
+    fn anaphor<'a>(&'a self, reference: &'a Reference, asks: bool) -> Anaphor<'a> {
+        let follows = |sentence: usize| self.sentence == (sentence + 1, self.named.len());
+        Anaphor {
+            reference,
+            referents: self.named.iter().map(|named| &named.is).collect(),
+            wanted: self.wanted,
+            topic: self.topic.map(|(topic, _)| topic),
+            asks_again: asks && self.topic.is_some_and(|(_, sentence)| follows(sentence)),
+        }
+    }
+
+    /// What a word means that says nothing of what was done.
+    fn antecedent(&mut self, reference: &Node<Reference>, mut agreeing: Vec<usize>, asks: bool) -> Result<(Vec<usize>, bool), Diagnostic> {
+        // Of what a condition asked for, words mean no other number, and no other sort.
+        let anaphor = self.anaphor(reference, asks);
+        agreeing.retain(|&index| {
+            let it = anaphor.referents[index];
+            !it.is_quantified() || (reference.plural || !it.plural) && self.wanted.is_none_or(|_| anaphor.is_wanted(index))
+        });
+        if agreeing.is_empty() {
+            return Err(dangling(reference));
+        }
+        if let Some(sum) = self.sum(reference, &agreeing) {
+            return Ok((sum, true));
+        }
+        let fitting: Vec<usize> = agreeing.iter().copied().filter(|&index| self.number_fits(reference, index)).collect();
+        if fitting.is_empty() {
+            let trigger = agreeing.iter().any(|&index| anaphor.referents[index].triggers() && !anaphor.referents[index].bearer);
+            return Err(if trigger { one_triggers(reference) } else { other_number(reference, &self.features(&agreeing)) });
+        }
+        // The one that bears the text is not called "that" for having triggered its own.
+        let bears = |&index: &usize| anaphor.referents[index].bearer && anaphor.referents[index].is_given();
+        let is_that = reference.kind == ReferenceKind::That && reference.noun == Noun::Character;
+        let bears_alone = |index: &usize| bears(index) && (reference.plural || anaphor.referents[*index].triggers());
+        if is_that && fitting.iter().all(bears_alone) {
+            let others = anaphor.among(&agreeing, |it| it.origin == Origin::Step && !it.bearer);
+            return Err(if others.is_empty() { dangling(reference) } else { other_number(reference, &self.features(&others)) });
+        }
+        let preferred = prefer(&anaphor, fitting.clone());
+        let Some(&one) = preferred.last() else { return Err(dangling(reference)) };
+        if preferred.iter().any(|&other| anaphor.referents[other].entity != anaphor.referents[one].entity) {
+            return Err(self.ambiguous(reference, &preferred));
+        }
+        self.refuse_rivals(&anaphor, one, (&agreeing, &fitting), reference)?;
+        let (either, all_gone) = self.either_branch(&anaphor, one, &fitting);
+        if all_gone && !reference.plural {
+            self.found.extend(&either);
+            return Err(self.ambiguous(reference, &either));
+        }
+        if let Origin::Trigger { all, .. } = self.named[one].is.origin
+            && all
+        {
+            self.trigger_meant.get_or_insert(reference.plural);
+        }
+        Ok((either, false))
+    }
+
+    /// True if a word's number agrees with that of a referent.
+    fn number_fits(&self, reference: &Reference, index: usize) -> bool {
+        let it = &self.named[index].is;
+        match it.origin {
+            Origin::Trigger { all: true, .. } => self.trigger_meant.is_none_or(|before| before == reference.plural),
+            Origin::Trigger { all: false, .. } | Origin::Step | Origin::Topic | Origin::Event => it.plural == reference.plural,
+            Origin::Existential { .. } | Origin::Distributive | Origin::Became => it.plural == reference.plural,
+        }
+    }
+
+    /// "Reveal the top card of your deck. Reveal the top card of your opponent's deck. Exile those cards": the sum of what single steps took since several
+    /// things were introduced together.
+    fn sum(&self, reference: &Reference, agreeing: &[usize]) -> Option<Vec<usize>> {
+        if !reference.plural {
+            return None;
+        }
+        let since = agreeing.iter().rposition(|&index| self.named[index].is.plural).map_or(0, |last| last + 1);
+        let mut singles: Vec<usize> = Vec::new();
+        for &index in &agreeing[since..] {
+            let it = &self.named[index].is;
+            if it.origin == Origin::Step && !it.bearer && !it.by_pronoun {
+                singles.retain(|&other| self.named[other].is.entity != it.entity);
+                singles.push(index);
+            }
+        }
+        let noun = self.named[*singles.first()?].is.noun;
+        let alike = singles.iter().all(|&index| self.named[index].is.noun == noun);
+        (singles.len() > 1 && alike && !self.access.are_alternatives(&self.features(&singles))).then_some(singles)
+    }
+
+    /// Refuses an antecedent where another thing could be meant as well.
+    fn refuse_rivals(
+        &self,
+        anaphor: &Anaphor<'_>,
+        one: usize,
+        (agreeing, fitting): (&[usize], &[usize]),
+        reference: &Node<Reference>,
+    ) -> Result<(), Diagnostic> {
+        let it = anaphor.referents[one];
+        if anaphor.is_one_of_some(one)
+            && let Some(&rival) = anaphor.beside_quantified(one, fitting).last()
+        {
+            return Err(if it.is_counted() { only_counted(reference) } else { self.ambiguous(reference, &[rival, one]) });
+        }
+        if it.is_counted() {
+            return Err(only_counted(reference));
+        }
+        let is_pronoun = reference.kind == ReferenceKind::Pronoun;
+        // "Give this character +1000 BP for each level on it", where another may be meant.
+        let beside = |&&index: &&usize| {
+            let other = anaphor.referents[index];
+            !other.own && other.entity != it.entity && !other.bearer && if it.bearer { !other.has_gone() } else { other.is_set_apart() }
+        };
+        if let Some(&rival) = fitting.iter().rev().find(|index| is_pronoun && it.own && anaphor.is_wanted(**index) && beside(index)) {
+            return Err(self.ambiguous(reference, &[rival, one]));
+        }
+        // "Reveal the top two cards of your deck. Put it into your hand": one of them, and not what was there before.
+        let between = |&&index: &&usize| {
+            let other = anaphor.referents[index];
+            index > one && other.plural && other.origin == Origin::Step && !other.own && (!is_pronoun || anaphor.is_wanted(index))
+        };
+        if let Some(&several) = agreeing.iter().rev().find(|index| !reference.plural && it.is_given() && !it.own && between(index)) {
+            return Err(other_number(reference, &[anaphor.referents[several]]));
+        }
+        // 《Whenever a scene enters play》"Discard one card. If it is a scene card, send that scene …": the one in play, or the one that was discarded?
+        let is_scene = (reference.kind, reference.noun) == (ReferenceKind::That, Noun::Scene) && !it.triggers();
+        let scene = fitting.iter().find(|&&index| is_scene && anaphor.referents[index].triggers() && !anaphor.referents[index].bearer);
+        scene.map_or(Ok(()), |&scene| Err(self.ambiguous(reference, &[scene, one])))
+    }
+
+    /// "If …, choose A. Otherwise, choose B. Give it …": behind a choice, a word means what either branch introduced.
+    /// True beside it where every branch is gone, so that it is each of them.
+    fn either_branch(&self, anaphor: &Anaphor<'_>, one: usize, fitting: &[usize]) -> (Vec<usize>, bool) {
+        let it = anaphor.referents[one];
+        let Some((choice, own)) = self.access.left(it.branch).filter(|_| !it.bearer) else { return (vec![one], false) };
+        let mut of_branches: Vec<(u8, usize)> = Vec::new();
+        for &index in fitting.iter().rev() {
+            let other = anaphor.referents[index];
+            let branch = self.access.branch_of(choice, other.branch).filter(|&branch| branch != own && !other.bearer);
+            let known = |branch: u8| of_branches.iter().any(|&(known, _)| known == branch);
+            if let Some(branch) = branch.filter(|&branch| !known(branch) && other.noun == it.noun && !other.is_quantified()) {
+                of_branches.push((branch, index));
+            }
+        }
+        of_branches.push((own, one));
+        of_branches.sort_unstable();
+        let either: Vec<usize> = of_branches.into_iter().map(|(_, index)| index).collect();
+        let all_gone = either.len() > 1 && self.access.goes_all(choice);
+        (either, all_gone)
     }
 
     fn ambiguous(&self, reference: &Node<Reference>, all: &[usize]) -> Diagnostic {
-        unbound::ambiguous(reference, &all.iter().map(|&index| &self.named[index]).collect::<Vec<_>>())
+        unbound::ambiguous(reference, &self.features(all))
     }
 }

@@ -1,6 +1,6 @@
 //! What is said of a word that points back at nothing, or at more than one thing.
 
-use super::named::{Named, noun_word};
+use super::referent::{Referent, noun_word};
 use crate::diagnostic::Diagnostic;
 use crate::lang::print::participle;
 use crate::lang::reference::Reference;
@@ -30,10 +30,25 @@ pub(super) fn dangling(reference: &Node<Reference>) -> Diagnostic {
         .help("an earlier step of the same text must name what this means")
 }
 
+/// A word for one, where several were introduced, or the other way round.
+pub(super) fn other_number(reference: &Node<Reference>, all: &[&Referent]) -> Diagnostic {
+    let (label, help) = if reference.plural {
+        ("several of what?", "speak of one (\"it\", \"that card\"), or let an earlier step take several")
+    } else {
+        ("which of them?", "speak of all of them (\"them\", \"those cards\"), or choose one first and say \"the chosen …\"")
+    };
+    let (number, other) = if reference.plural { ("several", "one") } else { ("one", "several") };
+    let (code, last) = (if reference.plural { DANGLING } else { AMBIGUOUS }, all.last());
+    let diagnostic = Diagnostic::error(code, reference.span.range(), format!("this speaks of {number}, where {other} may be meant"));
+    let named = |referent: &&Referent| (referent.span.range(), if reference.plural { "this is one" } else { "these may be several" });
+    let diagnostic = diagnostic.label(label).help(help);
+    last.map(named).into_iter().fold(diagnostic, |diagnostic, (place, says)| diagnostic.related(place, says))
+}
+
 /// What was named, in words that tell one from the other: "the revealed card", "the second card that is put".
-fn told_apart<S>(all: &[&Named<S>]) -> Vec<String> {
-    let plain = |named: &Named<S>| {
-        let unsaid = if named.is_asked_for() { "asked for" } else { "named" };
+fn told_apart(all: &[&Referent]) -> Vec<String> {
+    let plain = |named: &Referent| {
+        let unsaid = if named.is_existential() { "asked for" } else { "named" };
         (named.verb.map_or(unsaid, participle), noun_word(named.noun))
     };
     let told = all.iter().enumerate().map(|(order, &named)| {
@@ -50,10 +65,10 @@ fn told_apart<S>(all: &[&Named<S>]) -> Vec<String> {
     told.collect()
 }
 
-pub(super) fn ambiguous<S>(reference: &Node<Reference>, all: &[&Named<S>]) -> Diagnostic {
+pub(super) fn ambiguous(reference: &Node<Reference>, all: &[&Referent]) -> Diagnostic {
     let names = told_apart(all);
     let by_choice = "choose it first (\"choose one of your …\"), and say \"the chosen …\"";
-    let asked = all.iter().any(|named| named.is_asked_for());
+    let asked = all.iter().any(|named| named.is_existential());
     let help = if asked { by_choice } else { "name it by what was done to it, and do that only once" };
     let diagnostic = Diagnostic::error(AMBIGUOUS, reference.span.range(), format!("this could mean {}", names.join(" or ")))
         .label("which of them?")

@@ -4,8 +4,9 @@ use crate::card::Card;
 use crate::compile::language::Language as Lowered;
 use crate::compile::lower::listing::listing;
 use crate::compile::lower::script::script;
-use crate::compile::lower::text::{Lowered as LoweredAbility, LoweredPower, text as lower};
+use crate::compile::lower::text::{Lowered as LoweredAbility, LoweredPower, links, text as lower};
 use crate::compile::lower::{Tables, UNKNOWN_WORD};
+use crate::compile::meant::told;
 use crate::compile::retell::{self, Retold};
 use crate::diagnostic::Diagnostic;
 use crate::games::own_words;
@@ -50,6 +51,8 @@ pub struct AbilityView {
     pub bound: bool,
     /// What it lowers to, line by line; `None` when it does not.
     pub program: Option<Vec<String>>,
+    /// What each word that points back was bound to.
+    pub bindings: Vec<String>,
 }
 
 /// The words of a game's texts, from which the shared reader, compiler and printer make a [`Language`].
@@ -183,10 +186,11 @@ impl<S: Speech> Language for S {
         let abilities = tree.abilities.into_iter().map(|ability| {
             let canonical = print::print_ability(&ability, self);
             let tree = options.to_string(&ability).unwrap_or_default();
+            let bindings = told(&links(&ability.is, self, &mut Tables::default()), text);
             let lowered = lower(&Text { reminders: Vec::new(), abilities: vec![ability] }, self, &mut Tables::default());
             let bound = lowered.as_ref().err().is_none_or(|findings| !findings.iter().any(is_reference));
             let program = lowered.ok().map(|lowered| lowered.iter().flat_map(listing).collect());
-            AbilityView { canonical, shape: shape(&tree), tree: Some(tree), bound, program }
+            AbilityView { canonical, shape: shape(&tree), tree: Some(tree), bound, program, bindings }
         });
         abilities.collect()
     }
@@ -220,6 +224,7 @@ impl<S: Speech> Language for S {
             tree: None,
             bound: true,
             program: Some(listing(ability)),
+            bindings: Vec::new(),
         };
         lowered.iter().map(view).collect()
     }

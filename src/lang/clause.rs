@@ -46,6 +46,11 @@ pub enum Link {
     IfYouDoNot,
     /// "Otherwise, …": done if the condition of the sentence before did not hold.
     Otherwise,
+    /// "If it is not, …", "if they are not, …": done if what the condition of the sentence before is about is there, and is not as that asks.
+    IfItIsNot {
+        /// True of "they are not".
+        plural: bool,
+    },
 }
 
 /// When a part that is put off is done.

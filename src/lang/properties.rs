@@ -30,6 +30,9 @@ pub trait Properties: Dialect {
     /// "with a higher level than …", for example: more than, or else less than, each of these.
     fn than(column: Self::Column, more: bool, of: Box<Node<Target<Self>>>) -> Self::Test;
 
+    /// What a test says that is "with a higher level than …".
+    fn than_in(test: &Self::Test) -> Option<(Self::Column, bool, &Node<Target<Self>>)>;
+
     /// "with a level equal to the number of cards in your hand", for example.
     fn against(column: Self::Column, how: Comparison, count: Box<Count<Self>>) -> Self::Test;
 
@@ -101,6 +104,10 @@ macro_rules! shared_tests {
 
         fn than(column: Self::Column, more: bool, of: Box<$crate::lang::Node<$crate::lang::Target<Self>>>) -> $test {
             $test::Than { column, more, of }
+        }
+
+        fn than_in(test: &$test) -> Option<(Self::Column, bool, &$crate::lang::Node<$crate::lang::Target<Self>>)> {
+            if let $test::Than { column, more, of } = test { Some((*column, *more, of)) } else { None }
         }
 
         fn against(column: Self::Column, how: $crate::lang::quantity::Comparison, count: Box<$crate::lang::amount::Count<Self>>) -> $test {

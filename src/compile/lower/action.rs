@@ -118,15 +118,19 @@ impl<G: Language> Lowerer<'_, G> {
         span: Span,
     ) -> Option<()> {
         let duration = if G::stays(what, change) { duration } else { self.lasting(duration, span) };
+        let before = self.scope.len();
         let source = self.changed(what)?;
         // "for each card under it" is said of what is changed: of each, where there are several.
         let named = self.each_of(what, &source);
+        self.scope.amend_since(before, |referent| referent.own = true);
         let times = match per {
-            Some(per) => self.lower_per(per)?,
-            None => Tally::Fixed(1),
+            Some(per) => self.lower_per(per),
+            None => Some(Tally::Fixed(1)),
         };
-        let shifts = G::shifts(self, change, &source, span)?;
+        let shifts = G::shifts(self, change, &source, span);
+        self.scope.amend_since(before, |referent| referent.own = false);
         self.scope.hide_since(named);
+        let (times, shifts) = (times?, shifts?);
         for shift in shifts {
             self.act(Act::Modify { what: source.clone(), how: vec![(shift, times.clone())], duration });
         }
@@ -177,7 +181,7 @@ impl<G: Language> Lowerer<'_, G> {
         for (condition, change) in cases {
             let named = self.scope.len();
             let ask = self.lower_condition(condition)?;
-            self.scope.forget_asked_for(named);
+            self.scope.hide_existentials(named);
             let unless = self.emitter.emit(Op::Unless(ask, 0));
             for shift in G::shifts(self, change, &source, span)? {
                 self.act(Act::Modify { what: source.clone(), how: vec![(shift, Tally::Fixed(1))], duration });

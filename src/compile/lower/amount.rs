@@ -27,7 +27,7 @@ impl<G: Language> Lowerer<'_, G> {
             Amount::Cases(cases) => {
                 let before = self.scope.len();
                 let cases: Vec<_> = cases.iter().map(|(condition, number)| Some((self.lower_condition(condition)?, *number))).collect();
-                self.scope.forget_asked_for(before);
+                self.scope.hide_existentials(before);
                 Some(Tally::Cases(cases.into_iter().collect::<Option<_>>()?))
             }
             Amount::UntilHand(number) => Some(Self::lacking_in_hand(*number, Side::Mine)),
@@ -83,8 +83,10 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    fn group_source(&mut self, group: &Node<Group<G>>) -> Option<Source<G::Code>> {
-        Some(Source::Query(Box::new(self.query(group)?)))
+    pub(super) fn group_source(&mut self, group: &Node<Group<G>>) -> Option<Source<G::Code>> {
+        let mut query = self.query(group)?;
+        self.other_than_taken(group, &mut query);
+        Some(Source::Query(Box::new(query)))
     }
 
     /// How many are picked.

@@ -2,8 +2,8 @@
 
 use super::Lowerer;
 use crate::compile::language::Language;
-use crate::compile::named::Named;
-use crate::compile::scope::Bound;
+use crate::compile::referent::{Origin, Referent};
+use crate::compile::scope::{Bound, Named};
 use crate::compile::unbound::DANGLING;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Ask, Check, Leaves, Place, Query, Side, Source, Tally};
@@ -61,7 +61,13 @@ impl<G: Language> Lowerer<'_, G> {
                 let checks = self.checks(tests)?;
                 let parts: Vec<_> = done.iter().map(|named| self.done_by(named, *who, &checks)).collect();
                 if let Some(least) = range.min {
-                    self.mention(None, Source::Union(parts.clone()), least > 1, condition.span);
+                    let all = Source::Union(parts.clone());
+                    // "A Kaiju card that was sent" is one of several.
+                    if done.iter().any(|named| named.is.plural) || done.len() > 1 {
+                        self.ask_for(all, least > 1, condition.span);
+                    } else {
+                        self.mention(None, all, least > 1, condition.span);
+                    }
                 }
                 asks.push(Ask::Count(Tally::Objects(Source::Union(parts)), *range));
                 if let Some(end) = to {
@@ -84,7 +90,7 @@ impl<G: Language> Lowerer<'_, G> {
             Condition::Not(part) => {
                 let before = self.scope.len();
                 let ask = self.lower_condition(part);
-                self.scope.forget_asked_for(before);
+                self.scope.hide_existentials(before);
                 Some(Ask::Not(Box::new(ask?)))
             }
             Condition::Fact(fact) => G::fact(self, fact, condition.span),
@@ -93,11 +99,14 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// "If this character has …", "if the revealed card is …": what that is about can be spoken of.
     fn is(&mut self, what: &Node<Target<G>>, tests: &[Node<G::Test>]) -> Option<Ask<G::Code>> {
-        let asked = if let Target::Back(reference) = &what.is { self.scope.bind_asked(reference) } else { None };
-        let source = match asked {
-            Some(named) => named.source,
-            None => self.source(what)?,
+        let sort = tests.iter().find_map(|test| G::sort_of(&test.is));
+        let before = self.scope.want(sort);
+        let source = match &what.is {
+            Target::Back(reference) if reference.kind == ReferenceKind::Pronoun && self.moving.is_none() => self.bind(reference, true),
+            _ => self.source(what),
         };
+        self.scope.want(before);
+        let source = source?;
         let checks = self.checks(tests);
         // "If the revealed card shares a TYPE with this character's battle opponent": that is one that can be spoken of, too.
         for check in checks.iter().flatten() {
@@ -107,22 +116,35 @@ impl<G: Language> Lowerer<'_, G> {
                 self.mention(None, (**of).clone(), false, what.span);
             }
         }
-        self.mention(None, source.clone(), what.is.may_be_several(), what.span);
-        self.scope.asked_about();
+        self.ask_for_lower(&source, tests);
+        let is = self.referent(&source, what.is.may_be_several(), what.span);
+        self.scope.introduce(source.clone(), Referent { origin: topic_of(is.origin), ..is });
+        self.scope.note_topic();
         // "If its battle opponent is a Kaiju, give it …": what "it" means once, it means twice.
         if let (Target::Related(_, of), Source::Way(_, whose)) = (&what.is, &source)
             && let Target::Back(Node { is: Reference { kind: ReferenceKind::Pronoun, plural, .. }, .. }) = &of.is
         {
-            self.mention(None, (**whose).clone(), *plural, of.span);
-            self.scope.by_pronoun();
+            let is = Referent { by_pronoun: true, ..self.referent(whose, *plural, of.span) };
+            self.scope.introduce((**whose).clone(), is);
         }
         Some(Ask::Is(source, checks?))
     }
 
     /// Notes that a question asks for what is "it", or "them", where it is there.
     fn ask_for(&mut self, asked: Source<G::Code>, plural: bool, span: Span) {
-        self.mention(None, asked, plural, span);
-        self.scope.asked_for();
+        let is = Referent { origin: self.existential(), ..self.referent(&asked, plural, span) };
+        self.scope.introduce(asked, is);
+    }
+
+    /// "If this character has a higher BP than one of your opponent's characters, give that character …": any of which that holds.
+    fn ask_for_lower(&mut self, one: &Source<G::Code>, tests: &[Node<G::Test>]) {
+        for test in tests {
+            let Some((column, more, of)) = G::than_in(&test.is) else { continue };
+            let Target::Select(selector) = &of.is else { continue };
+            let Some(mut query) = self.selector_query(selector).filter(|_| selector.quantity == Quantity::Exactly(1)) else { continue };
+            query.checks.push(Check::Than { column, more: !more, of: Box::new(one.clone()), any: true });
+            self.ask_for(Source::Query(Box::new(query)), false, of.span);
+        }
     }
 
     /// "If your opponent set a scene this turn, …": that it happened is counted, and which scene it was is not known any more.
@@ -131,8 +153,8 @@ impl<G: Language> Lowerer<'_, G> {
             && let Where::Zone(zone) = selector.group.place
         {
             let (noun, plural) = (G::noun(G::Code::kind_at(G::spot(zone))), selector.quantity != Quantity::Exactly(1));
-            self.scope.name(None, None, Source::Union(Vec::new()), noun, plural, *span);
-            self.scope.only_counted();
+            let origin = Origin::Existential { group: self.scope.len(), counted: true };
+            self.scope.introduce(Source::Union(Vec::new()), Referent { origin, ..Referent::new(noun, plural, *span) });
         }
     }
 
@@ -145,16 +167,20 @@ impl<G: Language> Lowerer<'_, G> {
             asks.push(self.lower_condition(part));
             let about = matches!(part.is, Condition::Is { .. } | Condition::Have { .. });
             if let Some(last) = self.scope.since(before).last().filter(|_| about) {
-                named |= !last.is_asked_for();
+                named |= !last.is.is_existential();
                 objects.push(last.source.clone());
             }
         }
-        self.scope.asked_for_together(start);
-        if objects.len() > 1 && alike(&objects) {
-            self.mention(None, Source::Union(objects), true, span);
-            if !named {
-                self.scope.asked_for();
+        self.scope.amend_since(start, |referent| {
+            if let Origin::Existential { group, .. } = &mut referent.origin {
+                *group = start;
             }
+        });
+        if objects.len() > 1 && alike(&objects) {
+            let all = Source::Union(objects);
+            let is = self.referent(&all, true, span);
+            let origin = if named { is.origin } else { self.existential() };
+            self.scope.introduce(all, Referent { origin, ..is });
         }
         asks.into_iter().collect()
     }
@@ -163,12 +189,12 @@ impl<G: Language> Lowerer<'_, G> {
     fn any_condition(&mut self, parts: &[Node<Condition<G>>], span: Span) -> Option<Vec<Ask<G::Code>>> {
         let start = self.scope.len();
         let asks: Vec<_> = parts.iter().map(|part| self.lower_condition(part)).collect();
-        let asked: Vec<_> = self.scope.since(start).iter().filter(|named| named.is_asked_for()).cloned().collect();
-        self.scope.forget_asked_for(start);
+        let asked: Vec<_> = self.scope.since(start).iter().filter(|named| named.is.is_existential()).cloned().collect();
+        self.scope.hide_existentials(start);
         let objects: Vec<_> = asked.iter().map(|named| named.source.clone()).collect();
-        let whole = asked.len() == parts.len() && asked.iter().all(|named| named.plural == asked[0].plural);
+        let whole = asked.len() == parts.len() && asked.iter().all(|named| named.is.plural == asked[0].is.plural);
         if whole && alike(&objects) {
-            self.ask_for(Source::Union(objects), asked[0].plural, span);
+            self.ask_for(Source::Union(objects), asked[0].is.plural, span);
         }
         asks.into_iter().collect()
     }
@@ -188,17 +214,17 @@ impl<G: Language> Lowerer<'_, G> {
             Who::Opponent => Role::Opponent,
             Who::EachPlayer => return Some(all),
         };
-        let own: Bound<_> = all.iter().filter(|named| named.by.is_none_or(|by| by == role)).cloned().collect();
+        let own: Bound<_> = all.iter().filter(|named| named.is.by.is_none_or(|by| by == role)).cloned().collect();
         Some(if own.is_empty() { all } else { own })
     }
 
     /// Of what a step did, what fits. Where it was done by both players, each did it to their own cards.
     fn done_by(&mut self, named: &Named<Source<G::Code>>, who: Who, checks: &[Check<G::Code>]) -> Source<G::Code> {
-        let side = if named.by.is_none() { Self::side_of(who) } else { Side::Both };
+        let side = if named.is.by.is_none() { Self::side_of(who) } else { Side::Both };
         if side == Side::Both {
-            self.among(&named.source, checks, named.span)
+            self.among(&named.source, checks, named.is.span)
         } else {
-            self.among_of(side, &named.source, checks, named.span)
+            self.among_of(side, &named.source, checks, named.is.span)
         }
     }
 
@@ -227,6 +253,11 @@ impl<G: Language> Lowerer<'_, G> {
             Owner::Yours | Owner::Opponents | Owner::Anyones | Owner::EachPlayers => self.side(owner),
         }
     }
+}
+
+/// A condition's own object, where nothing else is known of it.
+fn topic_of(origin: Origin) -> Origin {
+    if origin == Origin::Step { Origin::Topic } else { origin }
 }
 
 /// Whether these are objects of one kind.

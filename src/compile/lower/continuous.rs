@@ -33,7 +33,7 @@ impl<G: Language> Lowerer<'_, G> {
         let mut statics = Vec::new();
         self.steady = true;
         for sentence in &effect.sentences {
-            if matches!(sentence.link, Link::IfYouDo | Link::IfYouDoNot | Link::Otherwise) {
+            if matches!(sentence.link, Link::IfYouDo | Link::IfYouDoNot | Link::Otherwise | Link::IfItIsNot { .. }) {
                 self.not_here(sentence.span, "a continuous power is not done at a time, so nothing can follow from it");
                 continue;
             }
@@ -118,7 +118,7 @@ impl<G: Language> Lowerer<'_, G> {
                 for (condition, change) in cases {
                     let asked = self.scope.len();
                     let Some(ask) = self.lower_condition(condition) else { return };
-                    self.scope.forget_asked_for(asked);
+                    self.scope.hide_existentials(asked);
                     // The next is looked at where this one does not hold.
                     before.iter_mut().for_each(|(_, number)| *number = 0);
                     before.push((ask, 1));

@@ -2,10 +2,10 @@
 
 use super::Lowerer;
 use crate::compile::language::Language;
-use crate::kernel::code::{Check, Leaves, Place, Query, Side};
+use crate::kernel::code::{Check, Leaves, Place, Query, Side, Source};
 use crate::lang::quantity::Quantity;
-use crate::lang::reference::Called;
-use crate::lang::selector::{Group, Place as Where, Selector, Target};
+use crate::lang::reference::{Called, Reference, ReferenceKind};
+use crate::lang::selector::{Group, Owner, Place as Where, Selector, Target};
 use crate::lang::{Node, Span};
 
 impl<G: Language> Lowerer<'_, G> {
@@ -62,7 +62,8 @@ impl<G: Language> Lowerer<'_, G> {
                 Place::Either(one, other)
             }
             Where::Among(reference) => {
-                let source = self.back(reference)?;
+                let told = matches!(group.owner, Owner::Yours | Owner::Opponents);
+                let source = self.back_among(reference, told)?;
                 let (slot, kind) = self.slot_for(&source, span);
                 Place::Among(slot, kind)
             }
@@ -81,6 +82,22 @@ impl<G: Language> Lowerer<'_, G> {
             None => None,
         };
         Some(Query { side, place, checks, not_this: group.not_this, except })
+    }
+
+    /// What objects are from among: with a word for several even of one, and with a word for one of those that are one player's.
+    fn back_among(&mut self, reference: &Node<Reference>, told: bool) -> Option<Source<G::Code>> {
+        let several = Reference { plural: reference.plural || told, ..reference.is.clone() };
+        let (refused, tried) = (self.refusals.len(), self.back(&Node::new(several, reference.span)));
+        let them = matches!(reference.kind, ReferenceKind::Pronoun | ReferenceKind::That) && reference.plural;
+        if tried.is_some() || !them {
+            return tried;
+        }
+        let one = Node::new(Reference { plural: false, ..reference.is.clone() }, reference.span);
+        let (both, one) = (self.refusals.len(), self.back(&one));
+        let taken = self.scope.last_found().is_some_and(|found| self.scope.is_taken(found));
+        let one = one.filter(|_| taken);
+        self.refusals.truncate(if one.is_some() { refused } else { both });
+        one
     }
 
     pub(super) fn selector_query(&mut self, selector: &Node<Selector<G>>) -> Option<Query<G::Code>> {

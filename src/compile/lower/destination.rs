@@ -3,6 +3,7 @@
 use super::Lowerer;
 use super::target::Taken;
 use crate::compile::language::Language;
+use crate::compile::referent::{Origin, Referent};
 use crate::kernel::code::{Act, Leaves, Source, To};
 use crate::lang::action::Destination;
 use crate::lang::reference::Verb;
@@ -36,9 +37,17 @@ impl<G: Language> Lowerer<'_, G> {
         // "Put one card into play. Give that character …": what the card has become.
         if let Some(way) = G::played_as(self, &what.is, place) {
             let played = Source::Way(way, Box::new(Source::Slot(moved.slot, moved.kind)));
-            self.mention(Some(verb), played, moved.plural, what.span);
+            // Cards that go onto one another are one.
+            let plural = moved.plural && !matches!(place, Destination::Own(_));
             let described = self.described.iter().rfind(|(of, _)| *of == moved.slot).map(|(_, described)| described.clone());
-            self.scope.becomes(described.unwrap_or_default());
+            let is = Referent {
+                verb: Some(verb),
+                by: Some(self.actor()),
+                origin: Origin::Became,
+                described: described.unwrap_or_default(),
+                ..self.referent(&played, plural, what.span)
+            };
+            self.scope.introduce(played, is);
         }
         self.name(Some(verb), moved.slot, moved.kind, moved.plural, what.span);
         Some(())

@@ -4,6 +4,7 @@ use super::Lowerer;
 use super::condition::{subject, times};
 use super::description::may_be_called;
 use crate::compile::language::{Language, Spot};
+use crate::compile::referent::Origin;
 use crate::kernel::code::{Happening, Leaves, Moved, Pattern, Side, Source};
 use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
@@ -34,11 +35,16 @@ impl<G: Language> Lowerer<'_, G> {
         let before = self.scope.len();
         G::heed_event(self, pattern, event.span);
         if let Some(Target::Select(selector)) = subject(event).map(|subject| &subject.is) {
-            self.scope.describe_since(before, &may_be_called::<G>(&selector.group.tests));
+            let described = may_be_called::<G>(&selector.group.tests);
+            self.scope.amend_since(before, |referent| referent.described = described.clone());
         }
-        if is_of_this(&mut pattern.clone()) {
-            self.scope.this_since(before);
-        }
+        let of_this = is_of_this(&mut pattern.clone());
+        self.scope.amend_since(before, |referent| {
+            referent.bearer |= of_this;
+            if referent.origin == Origin::Step {
+                referent.origin = Origin::Event;
+            }
+        });
     }
 
     /// The same of a pattern that is asked when its text is not there to ask.

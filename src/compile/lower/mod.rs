@@ -18,19 +18,19 @@ pub mod words;
 use super::clause::{self, Lowering, TOO_MUCH, Together};
 use super::emitter::Emitter;
 use super::language::{Kind, Language};
-use super::named::Named;
 use super::process::Said;
-use super::scope::{Bound, Scope};
+use super::referent::{Origin, Referent};
+use super::scope::{Bound, Named, Scope};
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Ask, Leaves, Number, Pattern, Side, Source, Tally};
 use crate::kernel::frame::{SLOTS, Slot};
 use crate::kernel::program::{Need, Op, Role};
 use crate::lang::action::Action;
-use crate::lang::amount::Per;
+use crate::lang::amount::{Count, Per};
 use crate::lang::clause::{Keyword, Link};
 use crate::lang::event::Event;
 use crate::lang::reference::{Called, Noun, Reference, Verb};
-use crate::lang::selector::{Owner, Target, Who};
+use crate::lang::selector::{Group, Owner, Target, Who};
 use crate::lang::{Clause, Condition, Effect, Node, Sentence, Span};
 
 /// The slot in which a move leaves the place that its card or object had, for "in its place".
@@ -118,6 +118,8 @@ pub struct Lowerer<'a, G: Language> {
     these: Vec<Slot>,
     /// The slots that name what was picked of what a question asked for.
     asked_for: Vec<Slot>,
+    /// How many objects slots hold at most, where the text says it.
+    sizes: Vec<(Slot, u32)>,
     /// What slots hold may be called so: for each property that it was described by, what it may be called for that.
     described: Vec<(Slot, Vec<Vec<Called>>)>,
     /// The slots of what stands in a relation to what words that point back found, and which that is.
@@ -160,6 +162,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
             asking: false,
             these: Vec::new(),
             asked_for: Vec::new(),
+            sizes: Vec::new(),
             described: Vec::new(),
             related_to: Vec::new(),
             saying: String::new(),
@@ -185,6 +188,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
             chosen_of: self.chosen_of.clone(),
             these: self.these.clone(),
             asked_for: self.asked_for.clone(),
+            sizes: self.sizes.clone(),
             described: self.described.clone(),
             related_to: self.related_to.clone(),
             said: self.said.clone(),
@@ -250,8 +254,8 @@ impl<'a, G: Language> Lowerer<'a, G> {
     }
 
     /// What a reference means.
-    pub(super) fn bind(&mut self, reference: &Node<Reference>) -> Option<Source<G::Code>> {
-        match self.scope.bind(reference) {
+    pub(super) fn bind(&mut self, reference: &Node<Reference>, asks: bool) -> Option<Source<G::Code>> {
+        match self.scope.bind(reference, asks) {
             Ok(bound) => Some(self.meant(bound, reference)),
             Err(diagnostic) => {
                 self.refusals.push(diagnostic);
@@ -265,7 +269,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
         if reference.noun == Noun::Card
             && let Some(way) = G::way_to_cards()
         {
-            let characters = bound.iter_mut().filter(|named| named.noun == Noun::Character);
+            let characters = bound.iter_mut().filter(|named| named.is.noun == Noun::Character);
             characters.for_each(|named| named.source = Source::Way(way, Box::new(named.source.clone())));
         }
         self.only_called(&mut bound, reference);
@@ -274,19 +278,19 @@ impl<'a, G: Language> Lowerer<'a, G> {
         }
         let named = bound.swap_remove(0);
         let known = matches!(named.source, Source::Slot(..));
-        if known || !named.is_asked_for() || reference.plural || self.steady || self.asking {
+        if known || !named.is.is_existential() || reference.plural || self.steady || self.asking {
             return named.source;
         }
         let picked = self.pick(named.source, Number::Exactly(Tally::Fixed(1)), reference.span);
         self.asked_for.push(picked.slot);
-        self.name(None, picked.slot, picked.kind, false, named.span);
+        self.name(None, picked.slot, picked.kind, false, named.is.span);
         Source::Slot(picked.slot, picked.kind)
     }
 
     /// "The revealed Kaiju cards": those of the revealed cards that are Kaiju, where the text has not said that they are.
     fn only_called(&mut self, bound: &mut Bound<Source<G::Code>>, reference: &Node<Reference>) {
         let Some(called) = reference.called.as_deref() else { return };
-        for named in bound.iter_mut().filter(|named| named.is_called(called) != Some(true)) {
+        for named in bound.iter_mut().filter(|named| named.is.is_called(called) != Some(true)) {
             let tests = called.parts().iter().filter_map(G::test_called);
             let checks: Vec<_> = tests.filter_map(|test| G::check(self, &test, reference.span)).collect();
             named.source = self.among(&named.source, &checks, reference.span);
@@ -314,8 +318,9 @@ impl<'a, G: Language> Lowerer<'a, G> {
 
     /// Notes that the text names what its effect is triggered by, and what was done to it then, where there is a word for that.
     pub fn mention_trigger(&mut self, source: Source<G::Code>, done: Option<Verb>, span: Span) {
-        self.mention(None, source, false, span);
-        self.scope.triggered(done);
+        let origin = Origin::Trigger { done, all: self.scope.is_gathering() };
+        let is = Referent { origin, ..self.referent(&source, false, span) };
+        self.scope.introduce(source, is);
     }
 
     /// Notes that the text names objects.
@@ -327,24 +332,44 @@ impl<'a, G: Language> Lowerer<'a, G> {
 impl<G: Language> Lowerer<'_, G> {
     /// Notes that the text names objects, and who did to them what it says; `None` is both players.
     pub fn mention_by(&mut self, by: Option<Role>, verb: Option<Verb>, source: Source<G::Code>, plural: bool, span: Span) {
-        let noun = G::noun(source.kind());
-        let before = self.scope.len();
-        let slot = if let Source::Slot(slot, _) = source { Some(slot) } else { None };
+        let is = Referent { verb, by, ..self.referent(&source, plural, span) };
+        self.scope.introduce(source, is);
+    }
+
+    /// The features of objects that the text mentions, as far as their source tells.
+    pub(super) fn referent(&self, source: &Source<G::Code>, plural: bool, span: Span) -> Referent {
+        let slot = if let Source::Slot(slot, _) = source { Some(*slot) } else { None };
         let is_of = |slots: &[Slot]| slot.is_some_and(|slot| slots.contains(&slot));
-        let (this, asked_for) = (matches!(source, Source::This(_)) || is_of(&self.these), is_of(&self.asked_for));
-        self.scope.name(verb, by, source, noun, plural, span);
-        if this {
-            self.scope.this_since(before);
+        let described = slot.and_then(|slot| self.described.iter().rfind(|(of, _)| *of == slot));
+        let related = slot.and_then(|slot| self.related_to.iter().rfind(|(related, _)| *related == slot));
+        let origin = if is_of(&self.asked_for) { self.existential() } else { Origin::Step };
+        Referent {
+            origin,
+            bearer: matches!(source, Source::This(_)) || is_of(&self.these),
+            described: described.map(|(_, described)| described.clone()).unwrap_or_default(),
+            related_to: related.map(|&(_, found)| found),
+            ..Referent::new(G::noun(source.kind()), plural, span)
         }
-        if let Some((_, described)) = slot.and_then(|slot| self.described.iter().rfind(|(of, _)| *of == slot)) {
-            self.scope.describe_since(before, described);
-        }
-        if let Some(&(_, found)) = slot.and_then(|slot| self.related_to.iter().rfind(|(related, _)| *related == slot)) {
-            self.scope.related_to(found);
-        }
-        if asked_for {
-            self.scope.asked_for();
-        }
+    }
+
+    /// What a condition asks for that stands alone.
+    pub(super) fn existential(&self) -> Origin {
+        Origin::Existential { group: self.scope.len(), counted: false }
+    }
+}
+
+impl<G: Language> Lowerer<'_, G> {
+    /// True if what is done for each of some speaks of that one.
+    fn speaks_of_each(&self, group: &Node<Group<G>>, body: &Node<Clause<G>>) -> bool {
+        let mut tables = Tables::default();
+        let mut trial = self.trial(&mut tables);
+        let Some(source) = trial.group_source(group) else { return false };
+        let each = Source::Slot(trial.new_slot(group.span), source.kind());
+        trial.next_round((PLACE, each, group.span));
+        let (at, found) = (trial.scope.len() - 1, trial.scope.findings());
+        trial.scope.describe(true);
+        clause::clause(&mut trial, body, Need::Some);
+        trial.scope.finds(found, at)
     }
 }
 
@@ -383,7 +408,7 @@ impl<G: Language> Lowering<G> for Lowerer<'_, G> {
     fn gather_since(&mut self, named: usize) {
         let slot = |name: &Named<Source<G::Code>>| if let Source::Slot(slot, _) = name.source { Some(slot) } else { None };
         let before: Vec<Slot> = self.scope.since(0)[..named].iter().filter_map(slot).collect();
-        let anew = self.scope.since(named).iter().filter(|name| !name.this).filter_map(|name| Some((slot(name)?, name.span)));
+        let anew = self.scope.since(named).iter().filter(|name| !name.is.bearer).filter_map(|name| Some((slot(name)?, name.is.span)));
         let anew: Vec<(Slot, Span)> = anew.filter(|(slot, _)| !before.contains(slot)).collect();
         let mut gathered: Vec<(Slot, Slot)> = Vec::new();
         for (slot, span) in anew {
@@ -430,6 +455,26 @@ impl<G: Language> Lowering<G> for Lowerer<'_, G> {
         let found = trial.scope.findings();
         clause::clause(&mut trial, after, Need::Some);
         trial.scope.finds_since(found, named)
+    }
+
+    fn distribute(&mut self, per: &Per<G>, body: &Node<Clause<G>>) -> Option<(Slot, Source<G::Code>, Span)> {
+        let Per { every: 0 | 1, count: Count::Of(group), most: None } = per else { return None };
+        if Self::different(&group.tests).is_some() || !self.speaks_of_each(group, body) {
+            return None;
+        }
+        let source = self.group_source(group)?;
+        let (left, each) = (self.new_slot(group.span), self.new_slot(group.span));
+        let kind = source.kind();
+        self.act(Act::Name(source, left));
+        Some((left, Source::Slot(each, kind), group.span))
+    }
+
+    fn next_round(&mut self, (left, each, span): (Slot, Source<G::Code>, Span)) {
+        if let Source::Slot(slot, _) = each {
+            self.act(Act::Next(left, slot));
+        }
+        let is = Referent { origin: Origin::Distributive, ..self.referent(&each, false, span) };
+        self.scope.introduce(each, is);
     }
 
     fn set_apart(&mut self, what: &Node<Target<G>>) {
@@ -497,7 +542,7 @@ impl<G: Language> Lowering<G> for Lowerer<'_, G> {
                 Link::IfYouDo | Link::IfYouDoNot => true,
                 // What says by itself when it is done does not wait for the part before it.
                 Link::Then if !matches!(sentence.clause.is, Clause::Later(..) | Clause::NextTime { .. }) => true,
-                Link::Otherwise => asked_before || if_done,
+                Link::Otherwise | Link::IfItIsNot { .. } => asked_before || if_done,
                 Link::Plain | Link::Then | Link::Additionally => trial.scope.finds_since(found, named),
             }
         };

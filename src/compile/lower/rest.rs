@@ -3,14 +3,13 @@
 use super::Lowerer;
 use super::target::Taken;
 use crate::compile::language::{Kind, Language};
-use crate::compile::named::Way;
-use crate::compile::unbound::DANGLING;
+use crate::compile::referent::Branch;
+use crate::compile::unbound::{AMBIGUOUS, DANGLING};
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Leaves, Query, Source};
 use crate::kernel::frame::Slot;
-use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference};
-use crate::lang::selector::{Group, Owner, Selector};
+use crate::lang::selector::{Group, Owner};
 use crate::lang::{Node, Span};
 
 /// What a step took last.
@@ -20,8 +19,8 @@ pub(super) struct LastTaken<G: Language> {
     kind: Kind<G>,
     /// How it was described, and what was found by that; `None` is what has its name from another.
     of: Option<(Group<G>, Query<G::Code>)>,
-    /// The way of a choice in which it was taken.
-    way: Option<Way>,
+    /// The branch of a choice in which it was taken.
+    branch: Option<Branch>,
 }
 
 /// What was chosen by the same words, and what it was chosen from.
@@ -38,23 +37,23 @@ impl<G: Language> Lowerer<'_, G> {
     /// Notes what a step took, and how the text described it.
     pub(super) fn note_taken(&mut self, taken: Taken<G>, of: Option<(&Group<G>, Query<G::Code>)>) {
         let of = of.map(|(group, query)| (group.clone(), query));
-        self.last_taken = Some(LastTaken { slot: taken.slot, kind: taken.kind, of, way: self.scope.way() });
+        self.last_taken = Some(LastTaken { slot: taken.slot, kind: taken.kind, of, branch: self.scope.branch() });
     }
 
-    /// "Another one of your Kaiju": another than the Kaiju that the text named last, where it named one, and else another than this one.
-    pub(super) fn other_than_taken(&mut self, selector: &Selector<G>, query: &mut Query<G::Code>) {
-        let one = query.not_this && selector.quantity == Quantity::Exactly(1) && query.except.is_none();
-        let Some(last) = self.last_taken.as_ref().filter(|_| one && !self.is_apart() && !self.steady) else { return };
+    /// "Another one of your Kaiju", "all your other Kaiju": another than the Kaiju that the text named last, where it named one, and else another than this one.
+    pub(super) fn other_than_taken(&mut self, described: &Group<G>, query: &mut Query<G::Code>) {
+        let other = query.not_this && query.except.is_none();
+        let Some(last) = self.last_taken.as_ref().filter(|_| other && !self.is_apart() && !self.steady) else { return };
         let anybodys = |owner: Owner| matches!(owner, Owner::Anyones | Owner::EachPlayers);
-        let own = selector.group.owner;
+        let own = described.owner;
         let whose = last.of.as_ref().map_or(own != Owner::Yours, |(group, _)| group.owner == own || anybodys(group.owner) || anybodys(own));
-        if last.kind != query.kind() || !whose || !self.scope.reaches(last.way) {
+        if last.kind != query.kind() || !whose || !self.scope.reaches(last.branch) {
             return;
         }
         // Of what was not described alike it is not said that it could be meant: then it is neither that nor this one.
         let alike = last.of.as_ref().is_none_or(|(group, _)| {
             let has = |test: &Node<G::Test>| group.tests.iter().any(|other| other.is == test.is);
-            selector.group.tests.iter().all(has)
+            described.tests.iter().all(has)
         });
         (query.except, query.not_this) = (Some(last.slot), !alike);
         let slot = last.slot;
@@ -95,6 +94,17 @@ impl<G: Language> Lowerer<'_, G> {
             self.refuse(Diagnostic::error(DANGLING, reference.span.range(), why).label("the other of which?").help(help));
             return None;
         };
+        // "Choose three of your characters. Give one of them …, and the other …": which of the two others?
+        let size = |slot: Slot| self.sizes.iter().rfind(|(of, _)| *of == slot).map(|&(_, size)| size);
+        let parted = taken.iter().map(|&slot| size(slot)).sum::<Option<u32>>();
+        if let (false, Some(size), Some(parted)) = (reference.plural, size(all), parted)
+            && size > parted + 1
+        {
+            let why = "this speaks of one, where several others may be left";
+            let help = "speak of all of them: “the others”";
+            self.refuse(Diagnostic::error(AMBIGUOUS, reference.span.range(), why).label("which of the others?").help(help));
+            return None;
+        }
         let left = self.without(all, kind, taken, reference.span);
         self.scope.mean_rest(reference);
         Some(Source::Slot(left, kind))
@@ -141,7 +151,7 @@ impl<G: Language> Lowerer<'_, G> {
             return match (&self.parted, &self.chosen_of) {
                 (Some(_), _) => self.other(reference),
                 (None, Some(chosen)) => Some(self.not_chosen(&chosen.clone(), reference)),
-                (None, None) => self.bind(reference),
+                (None, None) => self.bind(reference, false),
             };
         };
         let rest = self.without(all, G::Code::CARD, taken, reference.span);

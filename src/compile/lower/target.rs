@@ -3,6 +3,7 @@
 use super::Lowerer;
 use super::description::may_be_called;
 use crate::compile::language::{Kind, Language};
+use crate::compile::referent::Referent;
 use crate::compile::unbound::DANGLING;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Check, Leaves, Number, Pick, Place, Query, Side, Source, Tally};
@@ -124,7 +125,7 @@ impl<G: Language> Lowerer<'_, G> {
         match reference.kind {
             ReferenceKind::Rest => self.rest(reference),
             ReferenceKind::Other => self.other(reference),
-            ReferenceKind::Pronoun | ReferenceKind::That | ReferenceKind::Result(_) => self.bind(reference),
+            ReferenceKind::Pronoun | ReferenceKind::That | ReferenceKind::Result(_) => self.bind(reference, false),
         }
     }
 
@@ -199,6 +200,9 @@ impl<G: Language> Lowerer<'_, G> {
     ) -> Taken<G> {
         let kind = from.kind();
         let plural = !matches!(number, Number::Exactly(Tally::Fixed(1)) | Number::UpTo(Tally::Fixed(1)) | Number::AtRandom(1));
+        if let Number::Exactly(Tally::Fixed(most)) | Number::UpTo(Tally::Fixed(most)) = number {
+            self.sizes.push((into, most));
+        }
         let question = self.emitter.question(self.saying.clone());
         self.act(Act::Pick(Pick { who: self.actor, from, number, different, alike, fits, into, question }));
         Taken { slot: into, kind, plural }
@@ -216,7 +220,7 @@ impl<G: Language> Lowerer<'_, G> {
         if selector.told().is_some() {
             query.side = self.side(group.owner);
         }
-        self.other_than_taken(selector, &mut query);
+        self.other_than_taken(&selector.group, &mut query);
         self.not_again(&mut query);
         let of = query.clone();
         let of_named = if let Place::Among(slot, kind) = query.place { Some((slot, kind)) } else { None };
@@ -376,7 +380,7 @@ impl<G: Language> Lowerer<'_, G> {
         let has = Check::StackHas(end, checks.clone());
         let character = if let Target::Select(selector) = &of.is {
             let mut query = self.query_at(&selector.group, selector.span)?;
-            self.other_than_taken(selector, &mut query);
+            self.other_than_taken(&selector.group, &mut query);
             query.checks.push(has);
             let from = Source::Query(Box::new(query));
             let number = self.how_many(selector, &from)?;
@@ -448,8 +452,8 @@ impl<G: Language> Lowerer<'_, G> {
         };
         let source = self.source(part).filter(|_| can_be_it)?;
         let it = self.scope.len();
-        self.mention(None, source, part.is.may_be_several(), part.span);
-        self.scope.by_pronoun();
+        let is = Referent { by_pronoun: true, ..self.referent(&source, part.is.may_be_several(), part.span) };
+        self.scope.introduce(source, is);
         Some(it)
     }
 

@@ -4,7 +4,7 @@ use super::script::Body;
 use super::{Lowerer, Tables};
 use crate::compile::clause;
 use crate::compile::language::{Kind, Language};
-use crate::compile::scope::Meant;
+use crate::compile::meant::Meant;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Ask, Leaves, Pattern, Source};
 use crate::kernel::events::ABOUT;

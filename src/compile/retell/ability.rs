@@ -4,7 +4,7 @@ use super::draft::number;
 use super::steps::Teller;
 use super::{Basis, Form, Frame, Retelling, Retold};
 use crate::compile::language::Language;
-use crate::compile::scope::Meant;
+use crate::compile::meant::Meant;
 use crate::lang::ability::{Often, Period};
 use crate::lang::print::{Printer, Tense};
 use crate::lang::selector::Who;

@@ -8,7 +8,6 @@ use crate::lang::action::{Action, Destination, Order};
 use crate::lang::event::EventKind;
 use crate::lang::print::participle;
 use crate::lang::quantity::Quantity;
-use crate::lang::reference::ReferenceKind;
 use crate::lang::selector::{End, Place, Selector, Target, Who};
 
 impl<G: Retold> Teller<'_, G> {
@@ -57,14 +56,9 @@ impl<G: Retold> Teller<'_, G> {
             }
             told.push(span);
             let words = self.printer(Who::You).reference(&meant.reference);
-            let is = match (meant.reference.kind, meant.reference.plural) {
-                (ReferenceKind::Rest | ReferenceKind::Other, _) => "is what is left of what was",
-                (_, true) => "are what was",
-                (_, false) => "is what was",
-            };
-            let mut note = vec![format!("“{words}” {is} ").into()];
+            let mut note = vec![format!("“{words}” {} ", meant.is()).into()];
             for (at, (verb, named)) in meant.named.iter().enumerate() {
-                let or = if at == 0 { "" } else { " or " };
+                let or = if at == 0 { "" } else { meant.joint() };
                 note.push(format!("{or}{} in ", verb.map_or("named", participle)).into());
                 note.push(Piece::Naming(*named));
             }

@@ -4,7 +4,7 @@ use super::draft::{Draft, Heading, Piece};
 use super::{Basis, Form, Retold};
 use crate::compile::language::Language;
 use crate::compile::lower::text::links_of_effect;
-use crate::compile::scope::Meant;
+use crate::compile::meant::Meant;
 use crate::lang::action::Action;
 use crate::lang::clause::{Delay, Joint, Keyword, Link};
 use crate::lang::condition::Condition;
@@ -20,6 +20,11 @@ pub(super) struct Teller<'a, G: Retold> {
     pub meant: &'a [Meant],
 }
 
+/// True if "otherwise" denies the condition of the sentence before, and not that something was done.
+fn denies<G: Retold>(link: Link, before: &Sentence<G>) -> bool {
+    link == Link::Otherwise && matches!(before.clause.is, Clause::If(..))
+}
+
 impl<G: Retold> Teller<'_, G> {
     /// The steps of an effect.
     pub fn effect(&self, effect: &Effect<G>) -> Vec<Draft> {
@@ -28,7 +33,7 @@ impl<G: Retold> Teller<'_, G> {
         for sentence in &effect.sentences {
             // "A. If you do, B. If you do not, C": the last looks back at A, not at B.
             let of_the_same =
-                matches!(sentence.link, Link::IfYouDoNot | Link::Otherwise) && before.is_some_and(|before| before.link == Link::IfYouDo);
+                matches!(sentence.link, Link::IfYouDoNot | Link::Otherwise) && before.is_some_and(|before| before.link == Link::IfYouDo && !denies(sentence.link, before));
             let looks_back = if of_the_same { asked } else { before.map(|before| before.clause.span) };
             steps.extend(self.sentence(sentence, before, looks_back));
             asked = looks_back;
@@ -50,8 +55,11 @@ impl<G: Retold> Teller<'_, G> {
             Link::Additionally => of(Form::Additionally, vec!["whatever became of ".into(), Piece::Within(span)]),
             Link::IfYouDo => of(Form::IfYouDo, vec!["if ".into(), Piece::Within(span), " was done in full".into()]),
             Link::IfYouDoNot => of(Form::IfYouDoNot, vec!["if ".into(), Piece::Within(span), " was not done in full".into()]),
+            Link::IfItIsNot { .. } => {
+                of(Form::If, vec!["if what ".into(), Piece::Within(span), " asks about is there, and is not so".into()])
+            }
             Link::Otherwise => {
-                let asks = before.is_some_and(|before| matches!(before.clause.is, Clause::If(..)) && before.link != Link::IfYouDo);
+                let asks = before.is_some_and(|before| denies(sentence.link, before));
                 let why = if asks { " does not hold" } else { " was not done in full" };
                 let what = if asks { "if the question of " } else { "if " };
                 of(Form::If, vec![what.into(), Piece::Within(span), why.into()])

@@ -130,6 +130,8 @@ pub enum Act<L: Leaves> {
     Spare(Slot, L::Kind),
     /// Puts into a slot what is in one and not in the other.
     Without(Slot, Slot, Slot),
+    /// Takes the next object out of a slot, and puts it into another.
+    Next(Slot, Slot),
     /// Puts into a slot what is in either.
     Both(Slot, Slot, Slot),
     /// Puts into a slot the objects of a source, without a choice.

@@ -38,6 +38,7 @@ impl<R: Looks> Table<'_, R> {
             Act::Shuffle(_) => Feasible::ALL,
             Act::Spare(..) => Feasible::NEUTRAL,
             Act::Without(a, b, into) => try_name(trial, *into, [*a, *b], |a, b| a.without(b)),
+            Act::Next(left, into) => try_name(trial, *into, [*left, *left], |all, _| all.into_iter().take(1).collect()),
             Act::Both(a, b, into) => {
                 trial.claims().join([*a, *b], *into);
                 try_name(trial, *into, [*a, *b], Bits::or)

@@ -57,6 +57,12 @@ impl<R: Rules> Table<'_, R> {
                 let left = self.frame().slot(*all).without(self.frame().slot(*taken));
                 self.name(*into, left)
             }
+            Act::Next(left, into) => {
+                let all = self.frame().slot(*left);
+                let next: Bits = all.into_iter().take(1).collect();
+                self.name(*left, all.without(next));
+                self.name(*into, next)
+            }
             Act::Both(a, b, into) => {
                 let both = self.frame().slot(*a).or(self.frame().slot(*b));
                 self.name(*into, both)

@@ -80,6 +80,8 @@ impl<D: Speech> Printer<'_, D> {
                     Link::IfYouDoNot if they => "if they do not, ",
                     Link::IfYouDoNot => "if you do not, ",
                     Link::Otherwise => "otherwise, ",
+                    Link::IfItIsNot { plural: false } => "if it is not, ",
+                    Link::IfItIsNot { plural: true } => "if they are not, ",
                 };
                 match clause {
                     // Before a question, "at the end of turn" puts off the question too; after other words the newer style has it last.

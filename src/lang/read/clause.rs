@@ -125,11 +125,14 @@ impl<D: Grammar> Reader<'_, D> {
             link = Link::IfYouDo;
             condition = Some(self.condition(&self.parts(&linked).need(Shape::condition)?)?);
         } else if let Some(word) = parts.maybe(Shape::link) {
-            link = match D::shape(self.parts(&word).next()?.as_rule()) {
+            let inner = self.parts(&word).next()?;
+            link = match D::shape(inner.as_rule()) {
                 Shape::then_link => Link::Then,
                 Shape::additionally => Link::Additionally,
                 Shape::if_you_do => Link::IfYouDo,
                 Shape::if_you_do_not => Link::IfYouDoNot,
+                Shape::otherwise if inner.as_str().contains("is not") => Link::IfItIsNot { plural: false },
+                Shape::otherwise if inner.as_str().contains("are not") => Link::IfItIsNot { plural: true },
                 Shape::otherwise => Link::Otherwise,
                 _ => return self.gap(&word),
             };

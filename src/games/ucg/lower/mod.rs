@@ -253,6 +253,10 @@ impl Language for Ucg {
         }
     }
 
+    fn sort_of(test: &Test) -> Option<Noun> {
+        matches!(test, Test::State(_)).then_some(Noun::Character)
+    }
+
     fn called(test: &Test) -> Vec<Called> {
         match test {
             Test::Character(names) => names.iter().cloned().map(Called::Name).collect(),

@@ -1,0 +1,55 @@
+//! The antecedents of words that point back, as a reader is told them.
+
+use crate::lang::print::participle;
+use crate::lang::reference::{Reference, ReferenceKind, Verb};
+use crate::lang::span::{Node, Span};
+
+/// A word that points back, and its antecedents.
+#[derive(Clone, Debug)]
+pub struct Meant {
+    /// The word.
+    pub reference: Node<Reference>,
+    /// What was done to each antecedent, and where the text introduces it.
+    pub named: Vec<(Option<Verb>, Span)>,
+    /// True if the word means all of them together, and not one or the other.
+    pub joined: bool,
+}
+
+impl Meant {
+    /// The word between the antecedents.
+    #[must_use]
+    pub fn joint(&self) -> &'static str {
+        if self.joined { " and " } else { " or " }
+    }
+
+    /// What the word is said to be of its antecedents.
+    #[must_use]
+    pub fn is(&self) -> &'static str {
+        match (self.reference.kind, self.reference.plural) {
+            (ReferenceKind::Rest | ReferenceKind::Other, _) => "is what is left of what was",
+            (_, true) => "are what was",
+            (_, false) => "is what was",
+        }
+    }
+
+    /// "“it” is what was revealed in “the top card of your deck”"; `None` where the word or an antecedent is not in this text.
+    #[must_use]
+    pub fn told(&self, text: &str) -> Option<String> {
+        let word = text.get(self.reference.span.range()).filter(|word| !word.is_empty())?;
+        let antecedent = |&(verb, span): &(Option<Verb>, Span)| {
+            let place = text.get(span.range()).filter(|place| !place.is_empty())?;
+            Some(format!("{} in “{place}”", verb.map_or("named", participle)))
+        };
+        let antecedents: Vec<String> = self.named.iter().map(antecedent).collect::<Option<_>>()?;
+        (!antecedents.is_empty()).then(|| format!("“{word}” {} {}", self.is(), antecedents.join(self.joint())))
+    }
+}
+
+/// What each word of a text that points back means, in the order of the text, each once.
+#[must_use]
+pub fn told(meant: &[Meant], text: &str) -> Vec<String> {
+    let mut words: Vec<&Meant> = meant.iter().collect();
+    words.sort_by_key(|meant| meant.reference.span.start);
+    words.dedup_by_key(|meant| meant.reference.span);
+    words.into_iter().filter_map(|meant| meant.told(text)).collect()
+}

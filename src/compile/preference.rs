@@ -1,0 +1,164 @@
+//! Preferences: which antecedent a word means where several agree with it.
+//!
+//! They are tried in the order of [`PREFERENCES`], each on what the ones before it left; what they cannot tell apart is refused.
+
+use super::referent::{Origin, Referent, sort_fits};
+use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
+
+/// A word that points back, and what the text has introduced where it stands.
+pub(super) struct Anaphor<'a> {
+    /// The word.
+    pub reference: &'a Reference,
+    /// All that the text has introduced.
+    pub referents: Vec<&'a Referent>,
+    /// The sort of object that the words around it speak of.
+    pub wanted: Option<Noun>,
+    /// What the last condition was about.
+    pub topic: Option<usize>,
+    /// True if it is what a condition is about, at the start of the sentence behind one that asked.
+    pub asks_again: bool,
+}
+
+impl Anaphor<'_> {
+    /// True if this is of the sort that the words around speak of, or becomes that.
+    pub fn is_wanted(&self, index: usize) -> bool {
+        let referent = self.referents[index];
+        self.wanted.is_none_or(|wanted| sort_fits(wanted, referent.noun)) || referent.verb == Some(Verb::PutIntoPlay)
+    }
+
+    /// Those that could be meant as well as one of what a condition asked for.
+    pub fn beside_quantified(&self, one: usize, among: &[usize]) -> Vec<usize> {
+        let origin = self.referents[one].origin;
+        let is_rival = |&index: &usize| {
+            let referent = self.referents[index];
+            let other = !referent.is_quantified() || referent.origin == origin;
+            index != one && other && self.is_wanted(index) && !referent.bearer && !referent.has_gone()
+        };
+        among.iter().copied().filter(is_rival).filter(|&index| self.referents[index].plural == self.reference.plural).collect()
+    }
+
+    /// Those of them that are so.
+    pub fn among(&self, indices: &[usize], is_so: impl Fn(&Referent) -> bool) -> Vec<usize> {
+        indices.iter().copied().filter(|&index| is_so(self.referents[index])).collect()
+    }
+
+    /// True if this is one of some that the text has not taken. "That card" says plainly which, where "for each card" stands before it.
+    pub fn is_one_of_some(&self, index: usize) -> bool {
+        let referent = self.referents[index];
+        referent.is_existential() || referent.origin == Origin::Distributive && self.is_pronoun()
+    }
+
+    fn is_pronoun(&self) -> bool {
+        self.reference.kind == ReferenceKind::Pronoun
+    }
+}
+
+/// A preference: of the candidates, those that it leaves; all of them where it says nothing.
+pub(super) struct Preference {
+    /// Its name.
+    pub name: &'static str,
+    /// Applies it to candidates, which stand in the order in which they were introduced.
+    pub leaves: fn(&Anaphor<'_>, &[usize]) -> Vec<usize>,
+}
+
+/// All preferences, in the order in which they are tried.
+///
+/// | name | example | is |
+/// |---|---|---|
+/// | `topic` | "If **it** is a Kaiju card, draw a card. If **it** is a scene card, …" | what the question before was about, and not the drawn card |
+/// | `called` | "Choose one of your Kaiju. Choose one of your Ultra Heroes. Give **that Kaiju** …" | the one that was described so |
+/// | `sort` | "Choose one of your characters. Discard one card. Give **it** +1000 BP" | the one that can be given BP |
+/// | `another` | "If your opponent has a Kaiju and this character is DOUBLE, … **that character**" | another than the bearer of the text |
+/// | `set apart` | "Choose one of your characters. If you have a Kaiju, give **it** +1000 BP" | what a step took, and not one of what a condition asked for |
+/// | `whole` | "Give that character's battle opponent +1000 BP, and **that character** …" | what the same words meant before |
+/// | `disjoint` | "Reveal a card. If this character is DOUBLE, put **it** into your hand" | what a step took, and not the bearer that the clause itself is about |
+/// | `latest` | "Choose one of your Kaiju. Put it into your hand. Choose one of your characters. Give **it** …" | what was introduced last |
+pub(super) const PREFERENCES: [Preference; 8] = [
+    Preference { name: "topic", leaves: topic },
+    Preference { name: "called", leaves: called },
+    Preference { name: "sort", leaves: sort },
+    Preference { name: "another", leaves: another },
+    Preference { name: "set apart", leaves: set_apart },
+    Preference { name: "whole", leaves: whole },
+    Preference { name: "disjoint", leaves: disjoint },
+    Preference { name: "latest", leaves: latest },
+];
+
+/// Applies all preferences in their order.
+pub(super) fn prefer(anaphor: &Anaphor<'_>, mut among: Vec<usize>) -> Vec<usize> {
+    for preference in PREFERENCES.iter().filter(|preference| is_on(preference.name)) {
+        let left = (preference.leaves)(anaphor, &among);
+        if !left.is_empty() {
+            among = left;
+        }
+    }
+    among
+}
+
+fn topic(anaphor: &Anaphor<'_>, among: &[usize]) -> Vec<usize> {
+    let topic = anaphor.topic.filter(|topic| anaphor.asks_again && anaphor.is_pronoun() && among.contains(topic));
+    topic.into_iter().collect()
+}
+
+/// Those that the text has called so; of what was named as a list, those parts of it.
+pub(super) fn called(anaphor: &Anaphor<'_>, among: &[usize]) -> Vec<usize> {
+    let Some(called) = anaphor.reference.called.as_deref() else { return Vec::new() };
+    among.iter().copied().filter(|&index| anaphor.referents[index].is_called(called) == Some(true)).collect()
+}
+
+fn sort(anaphor: &Anaphor<'_>, among: &[usize]) -> Vec<usize> {
+    among.iter().copied().filter(|&index| anaphor.is_pronoun() && anaphor.is_wanted(index)).collect()
+}
+
+fn another(anaphor: &Anaphor<'_>, among: &[usize]) -> Vec<usize> {
+    let is_that = anaphor.reference.kind == ReferenceKind::That;
+    among.iter().copied().filter(|&index| is_that && !anaphor.referents[index].bearer).collect()
+}
+
+fn set_apart(anaphor: &Anaphor<'_>, among: &[usize]) -> Vec<usize> {
+    let quantified = among.last().copied().filter(|&last| anaphor.is_one_of_some(last));
+    let Some(last) = quantified else { return Vec::new() };
+    let nearest = anaphor.beside_quantified(last, among).last().copied();
+    nearest.filter(|&rival| anaphor.referents[rival].is_set_apart()).into_iter().collect()
+}
+
+fn whole(anaphor: &Anaphor<'_>, among: &[usize]) -> Vec<usize> {
+    let related = among.last().and_then(|&last| anaphor.referents[last].related_to);
+    related.filter(|of| anaphor.reference.kind == ReferenceKind::That && among.contains(of)).into_iter().collect()
+}
+
+fn disjoint(anaphor: &Anaphor<'_>, among: &[usize]) -> Vec<usize> {
+    let Some(&last) = among.last() else { return Vec::new() };
+    let one = anaphor.referents[last];
+    let of_the_clause = one.bearer && (one.own || anaphor.topic == Some(last));
+    let apart = |&index: &usize| anaphor.referents[index].is_set_apart() && !anaphor.referents[index].bearer;
+    among.iter().rev().copied().find(apart).filter(|_| anaphor.is_pronoun() && of_the_clause).into_iter().collect()
+}
+
+fn latest(_: &Anaphor<'_>, among: &[usize]) -> Vec<usize> {
+    among.last().copied().into_iter().collect()
+}
+
+#[cfg(test)]
+thread_local! {
+    static OFF: std::cell::Cell<Option<&'static str>> = const { std::cell::Cell::new(None) };
+}
+
+/// Does something while a preference is switched off.
+#[cfg(test)]
+pub(crate) fn without<T>(name: &'static str, body: impl FnOnce() -> T) -> T {
+    OFF.set(Some(name));
+    let done = body();
+    OFF.set(None);
+    done
+}
+
+#[cfg(test)]
+fn is_on(name: &str) -> bool {
+    OFF.get() != Some(name)
+}
+
+#[cfg(not(test))]
+const fn is_on(_: &str) -> bool {
+    true
+}
