@@ -123,7 +123,9 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let scripted = card.is_some_and(|card| card.card.script.is_some());
     let outcome = Outcome::of(understanding.diagnostics.len());
     match args.form.format {
-        Format::Json => out.json(&ParseReport::new(understanding, scripted, if scripted { None } else { language.tree(text) }, &abilities))?,
+        Format::Json => {
+            out.json(&ParseReport::new(understanding, scripted, if scripted { None } else { language.tree(text) }, &abilities))?
+        }
         Format::Text => write_text(card, text, understanding, &abilities, args.columns(), out)?,
     }
     Ok(outcome)
@@ -243,7 +245,11 @@ fn beside(ability: &AbilityView, width: usize, out: &mut Output) -> Result<(), F
     let columns = [
         Column { heading: "text", lines: vec![ability.canonical.clone()], width: text },
         Column { heading: "tree", lines: ability.tree.as_ref().map_or_else(Vec::new, |ron| lines(lay_out_within(ron, tree))), width: tree },
-        Column { heading: "program", lines: ability.program.iter().chain([&ability.bindings]).flatten().cloned().collect(), width: program },
+        Column {
+            heading: "program",
+            lines: ability.program.iter().chain([&ability.bindings]).flatten().cloned().collect(),
+            width: program,
+        },
     ];
     write_beside(&columns, out)?;
     writeln!(out)?;

@@ -6,7 +6,7 @@ use super::referent::{Origin, Referent, sort_fits};
 use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
 
 /// A word that points back, and what the text has introduced where it stands.
-pub(super) struct Anaphor<'a> {
+pub(crate) struct Anaphor<'a> {
     /// The word.
     pub reference: &'a Reference,
     /// All that the text has introduced.
@@ -54,7 +54,7 @@ impl Anaphor<'_> {
 }
 
 /// A preference: of the candidates, those that it leaves; all of them where it says nothing.
-pub(super) struct Preference {
+pub(crate) struct Preference {
     /// Its name.
     pub name: &'static str,
     /// Applies it to candidates, which stand in the order in which they were introduced.
@@ -73,7 +73,7 @@ pub(super) struct Preference {
 /// | `whole` | "Give that character's battle opponent +1000 BP, and **that character** …" | what the same words meant before |
 /// | `disjoint` | "Reveal a card. If this character is DOUBLE, put **it** into your hand" | what a step took, and not the bearer that the clause itself is about |
 /// | `latest` | "Choose one of your Kaiju. Put it into your hand. Choose one of your characters. Give **it** …" | what was introduced last |
-pub(super) const PREFERENCES: [Preference; 8] = [
+pub(crate) const PREFERENCES: [Preference; 8] = [
     Preference { name: "topic", leaves: topic },
     Preference { name: "called", leaves: called },
     Preference { name: "sort", leaves: sort },
@@ -119,7 +119,11 @@ fn set_apart(anaphor: &Anaphor<'_>, among: &[usize]) -> Vec<usize> {
     let quantified = among.last().copied().filter(|&last| anaphor.is_one_of_some(last));
     let Some(last) = quantified else { return Vec::new() };
     let nearest = anaphor.beside_quantified(last, among).last().copied();
-    nearest.filter(|&rival| anaphor.referents[rival].is_set_apart()).into_iter().collect()
+    let taken = |rival: &usize| {
+        let same = |it: &&&Referent| it.entity == anaphor.referents[*rival].entity;
+        anaphor.referents.iter().filter(same).any(|it| it.is_set_apart())
+    };
+    nearest.filter(taken).into_iter().collect()
 }
 
 fn whole(anaphor: &Anaphor<'_>, among: &[usize]) -> Vec<usize> {

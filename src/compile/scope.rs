@@ -409,7 +409,8 @@ impl<S: Clone + PartialEq> Scope<S> {
                 (false, None) => Err(other_number(reference, &self.features(&all))),
             };
         }
-        let fitting = if reference.plural { all.iter().copied().filter(|index| !singles.contains(index)).collect() } else { singles.clone() };
+        let fitting =
+            if reference.plural { all.iter().copied().filter(|index| !singles.contains(index)).collect() } else { singles.clone() };
         // "The chosen 『A』": a name has no number.
         let is_name = reference.called.is_some() && reference.noun == Noun::Character;
         match fitting[..] {

@@ -47,6 +47,18 @@ const WRONG: &[&str] = &[
     "《When this character enters play》If your opponent set a scene this turn, you may send it to its owner's discard area.",
     "《When this character enters play》If this character's battle opponent was given a BP grade increase this turn, draw a card.",
     "《Whenever your opponent's scene enters play》Discard one card from your hand. If it is a scene card, send that scene to its owner's discard area.",
+    "《When this character enters play》Look at the top three cards of your deck. Put that card into your hand.",
+    "《When this character enters play》Choose up to two of your Kaiju. Give that Kaiju +1000 BP for this turn.",
+    "《When this character enters play》Give all your Kaiju +1000 BP for this turn. Put it into its owner's hand.",
+    "《When this character enters play》Reveal the top two cards of your deck. If the revealed card is a Kaiju card, draw a card.",
+    "《When this character enters play》Choose one of your characters. Give those characters +1000 BP for this turn.",
+    "《When this character enters play》Choose four of your characters. Give two of them +1000 BP for this turn. Give the other -1000 BP for this turn.",
+    "《When this character enters play》Each player reveals the top card of their deck. Put that card into your hand.",
+    "《When this character enters play》If you do not, draw a card.",
+    "《When this character enters play》If you have a Kaiju, draw a card. If it is not, discard one card from your hand.",
+    "《When this character enters play》You may discard one card from your hand. If you do not, exile the discarded card from the game.",
+    "《When this character enters play》Return one card from your hand to the bottom of your deck. If you put a card into your hand with this effect, draw a card.",
+    "《Whenever one of your characters levels up》Choose one opponent's character. Give one of your Kaiju +1000 BP for this turn for each level on it.",
 ];
 
 #[test]

@@ -178,7 +178,9 @@ fn taken<G: Spoken>(tree: Text<G>, sort: Sort) -> Result<Read<G>, &'static str> 
     }
     match sort {
         Sort::Perform | Sort::Repeat => match effect.sentences.first().map(|sentence| sentence.link) {
-            Some(Link::IfYouDo | Link::IfYouDoNot | Link::Otherwise | Link::IfItIsNot { .. }) => Err("ask with `if`, of what the phrase before it was performed"),
+            Some(Link::IfYouDo | Link::IfYouDoNot | Link::Otherwise | Link::IfItIsNot { .. }) => {
+                Err("ask with `if`, of what the phrase before it was performed")
+            }
             Some(Link::Plain | Link::Then | Link::Additionally) | None => Ok(Read::Effect(effect)),
         },
         Sort::Count => {

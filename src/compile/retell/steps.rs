@@ -32,8 +32,8 @@ impl<G: Retold> Teller<'_, G> {
         let (mut before, mut asked): (Option<&Node<Sentence<G>>>, Option<Span>) = (None, None);
         for sentence in &effect.sentences {
             // "A. If you do, B. If you do not, C": the last looks back at A, not at B.
-            let of_the_same =
-                matches!(sentence.link, Link::IfYouDoNot | Link::Otherwise) && before.is_some_and(|before| before.link == Link::IfYouDo && !denies(sentence.link, before));
+            let of_the_same = matches!(sentence.link, Link::IfYouDoNot | Link::Otherwise)
+                && before.is_some_and(|before| before.link == Link::IfYouDo && !denies(sentence.link, before));
             let looks_back = if of_the_same { asked } else { before.map(|before| before.clause.span) };
             steps.extend(self.sentence(sentence, before, looks_back));
             asked = looks_back;

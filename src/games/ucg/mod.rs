@@ -21,6 +21,8 @@ pub mod match_up;
 pub mod moves;
 pub mod now;
 pub mod parse;
+#[cfg(test)]
+mod pointing;
 pub mod print;
 pub mod query;
 pub mod reach;

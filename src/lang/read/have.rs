@@ -76,7 +76,11 @@ impl<D: Grammar> Reader<'_, D> {
     pub(super) fn have_object(&self, parts: &mut Parts<'_, D>, who: Who, home: &Home<D>) -> Read<Condition<D>> {
         let home = || home.clone();
         let part = parts.next()?;
-        let have = |count, range| Condition::Have { who, count, range };
+        let have = |count: Count<D>, range| {
+            // "If there is an opponent's Kaiju": it is the opponent who has it.
+            let theirs = matches!(&count, Count::Of(group) if group.owner == Owner::Opponents && D::is_field(&group.place));
+            Condition::Have { who: if theirs { Who::Opponent } else { who }, count, range }
+        };
         let mut inner = self.parts(&part);
         Ok(match D::shape(part.as_rule()) {
             Shape::different_with => {

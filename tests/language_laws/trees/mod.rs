@@ -432,10 +432,16 @@ impl<L: Leaves> Maker<'_, L> {
             let last = self.named.iter().rev().find(|named| named.plural == number);
             let counts = |named: &&Named| named.plural == number || named.triggered;
             let is_clear = |last: &Named| !last.asked_for || self.named.iter().filter(counts).count() == 1;
-            if last.is_some_and(|last| last.noun == noun && !last.unsaid && is_clear(last)) {
+            // Behind several, one is none that was there before them.
+            let after = |at: usize| !number && self.named[at + 1..].iter().any(|named| named.plural);
+            let is_behind = |last: &Named| {
+                let at = self.named.iter().rposition(|named| std::ptr::eq(named, last));
+                (last.this || last.triggered) && at.is_some_and(after)
+            };
+            if last.is_some_and(|last| last.noun == noun && !last.unsaid && is_clear(last) && !is_behind(last)) {
                 fitting.push((ReferenceKind::Pronoun, Noun::Unsaid, number));
             }
-            let mut such = self.named.iter().rev().filter(|named| named.noun == noun);
+            let such = self.named.iter().rev().filter(|named| named.noun == noun);
             let triggered = such.clone().find(|named| named.triggered);
             let numbered = || such.clone().filter(|named| named.plural == number);
             let another = numbered().any(|named| !named.this) || triggered.is_none();
@@ -447,8 +453,7 @@ impl<L: Leaves> Maker<'_, L> {
             let by_itself =
                 such.clone().filter(|named| !(named.unsaid || named.asked_for && named.plural)).all(|named| named.this || named.triggered);
             let bearer_alone = noun == Noun::Character && (several || by_itself);
-            let another_number = such.find(|named| !named.asked_for).filter(|_| triggered.is_none() && !self.waiting);
-            let meant = meant.or(another_number).filter(|named| !named.unsaid);
+            let meant = meant.filter(|named| !named.unsaid && !is_behind(named));
             if meant.is_some() && alone && !bearer_alone {
                 fitting.push((ReferenceKind::That, noun, number));
             }
@@ -470,7 +475,7 @@ impl<L: Leaves> Maker<'_, L> {
                 if all.iter().any(|named| named.unsaid && (self.waiting || named.plural == number)) {
                     continue;
                 }
-                if all.len() == 1 || all.iter().filter(|named| named.plural == number).count() == 1 {
+                if all.len() == 1 && number || all.iter().filter(|named| named.plural == number).count() == 1 {
                     fitting.push((ReferenceKind::Result(verb), noun, number));
                 }
             }

@@ -137,10 +137,11 @@ impl<L: Leaves> Maker<'_, L> {
             }
             let link = self.one(&links);
             // What the question's answer would have named is not there when it is the other one.
-            let backs = if link == Link::Otherwise { std::mem::take(&mut self.backs) } else { self.backs };
+            let denies = matches!(link, Link::Otherwise | Link::IfYouDoNot);
+            let backs = if denies { std::mem::take(&mut self.backs) } else { self.backs };
             let clause = self.whole();
             // What is put off was done long before whatever follows.
-            if link == Link::Otherwise && !is_put_off(&clause) {
+            if denies && !is_put_off(&clause) {
                 self.backs = backs;
             }
             sentences.push(self.sentence(link, clause));
@@ -192,6 +193,8 @@ impl<L: Leaves> Maker<'_, L> {
             let before = std::mem::replace(&mut self.actor, who);
             let cost = Box::new(self.optional(0));
             self.actor = before;
+            // What is not done instead is not there to be meant.
+            self.backs = 0;
             return Node::made(Clause::Unless { who, cost, then: Box::new(Node::made(Clause::Do(Node::made(self.action(false))))) });
         }
         if self.one_in(16) {
