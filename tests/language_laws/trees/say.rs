@@ -500,8 +500,11 @@ impl<L: Leaves> Maker<'_, L> {
             self.actor = before;
             if who == Who::EachPlayer {
                 self.room -= room - self.room;
+                // What both did is of two players: no word for one means it.
                 let again: Vec<Named> = self.named[named.min(self.named.len())..].to_vec();
                 self.named.extend(again);
+                let each = self.named.iter_mut().skip(named);
+                each.filter(|named| !named.plural).for_each(|named| named.unsaid = true);
             }
             return Node::made(match action {
                 Action::Draw { .. } => Clause::Do(Node::made(action)),
