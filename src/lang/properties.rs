@@ -7,6 +7,9 @@ use super::reference::{Noun, ReferenceKind};
 use super::selector::{Place, Target};
 use super::span::{Node, Span};
 
+/// A comparison: in which column, if with more, and with what.
+pub type Than<'t, D> = (<D as Dialect>::Column, bool, &'t Node<Target<D>>);
+
 /// How a game's [tests](Dialect::Test) and places hold what the shared sentences say.
 pub trait Properties: Dialect {
     /// "not …".
@@ -31,7 +34,7 @@ pub trait Properties: Dialect {
     fn than(column: Self::Column, more: bool, of: Box<Node<Target<Self>>>) -> Self::Test;
 
     /// What a test says that is "with a higher level than …".
-    fn than_in(test: &Self::Test) -> Option<(Self::Column, bool, &Node<Target<Self>>)>;
+    fn than_in(test: &Self::Test) -> Option<Than<'_, Self>>;
 
     /// "with a level equal to the number of cards in your hand", for example.
     fn against(column: Self::Column, how: Comparison, count: Box<Count<Self>>) -> Self::Test;
@@ -106,7 +109,7 @@ macro_rules! shared_tests {
             $test::Than { column, more, of }
         }
 
-        fn than_in(test: &$test) -> Option<(Self::Column, bool, &$crate::lang::Node<$crate::lang::Target<Self>>)> {
+        fn than_in(test: &$test) -> Option<$crate::lang::properties::Than<'_, Self>> {
             if let $test::Than { column, more, of } = test { Some((*column, *more, of)) } else { None }
         }
 
