@@ -436,7 +436,7 @@ impl<L: Leaves> Maker<'_, L> {
             let after = |at: usize| !number && self.named[at + 1..].iter().any(|named| named.plural);
             let is_behind = |last: &Named| {
                 let at = self.named.iter().rposition(|named| std::ptr::eq(named, last));
-                (last.this || last.triggered) && at.is_some_and(after)
+                at.is_some_and(after)
             };
             if last.is_some_and(|last| last.noun == noun && !last.unsaid && is_clear(last) && !is_behind(last)) {
                 fitting.push((ReferenceKind::Pronoun, Noun::Unsaid, number));
