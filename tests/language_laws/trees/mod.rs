@@ -453,7 +453,7 @@ impl<L: Leaves> Maker<'_, L> {
             let by_itself =
                 such.clone().filter(|named| !(named.unsaid || named.asked_for && named.plural)).all(|named| named.this || named.triggered);
             let bearer_alone = noun == Noun::Character && (several || by_itself);
-            let meant = meant.filter(|named| !named.unsaid && !is_behind(named) && !(named.this && !number));
+            let meant = meant.filter(|named| (number || !named.this) && !is_behind(named) && !named.unsaid);
             if meant.is_some() && alone && !bearer_alone {
                 fitting.push((ReferenceKind::That, noun, number));
             }
