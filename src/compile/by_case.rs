@@ -9,6 +9,6 @@ use crate::lang::{Clause, Dialect, Node};
 pub(super) fn by_case<D: Dialect, L: Lowering<D>>(lowering: &mut L, cases: &Cases<D, Node<Clause<D>>>, need: Need) {
     let Some(((condition, then), others)) = cases.split_first().map(|(first, others)| (first, others.to_vec())) else { return };
     let Some(test) = lowering.condition(condition) else { return };
-    let choice = lowering.scope().begin_choice();
+    let choice = lowering.scope().begin_choice(false);
     either(lowering, choice, test, |lowering| clause(lowering, then, need), |lowering| by_case(lowering, &others, need));
 }

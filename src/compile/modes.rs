@@ -60,7 +60,7 @@ pub(super) fn modes<D: Dialect, L: Lowering<D>>(
                 asking.ask(lowering, other.number, other.up_to);
                 lowering.emitter().end_here(unless);
             } else {
-                let choice = lowering.scope().begin_choice();
+                let choice = lowering.scope().begin_choice(false);
                 let asking = std::cell::RefCell::new(&mut asking);
                 let ask = |lowering: &mut L, number, up_to| asking.borrow_mut().ask(lowering, number, up_to);
                 either(
