@@ -25,7 +25,7 @@ pub fn of_card(card: &Card, known: &Vocabulary) -> Vocabulary {
     let plain = |reminder: String| reminder.replace('’', "'").trim().trim_end_matches('.').to_owned();
     let rarities = std::iter::once(card.rarity.clone()).chain(card.printings.iter().map(|printing| printing.rarity.clone()));
     Vocabulary {
-        types: missing(card.types.iter().cloned(), &known.types),
+        types: missing(card.types.iter().cloned().chain(texts().flat_map(types_named)), &known.types),
         card_types,
         teams: missing(texts().flat_map(|text| between(text, "[TEAM][", ']')), &known.teams),
         reminders: missing(texts().flat_map(|text| between(text, "(*", ')')).map(plain), &known.reminders),
@@ -74,6 +74,15 @@ pub fn note(rows: &[Row], known: &Vocabulary, notes: &mut Vec<Note>) {
         }
         seen.extend(&new);
     }
+}
+
+/// The TYPEs that a text names: what stands in 【】, but for the names behind a keyword.
+fn types_named(text: &str) -> impl Iterator<Item = String> + '_ {
+    let of_keyword = |start: usize| text[..start].trim_end().ends_with(']');
+    text.match_indices('【')
+        .filter(move |(start, _)| !of_keyword(*start))
+        .filter_map(|(start, open)| text[start + open.len()..].split_once('】'))
+        .map(|(word, _)| word.trim().to_owned())
 }
 
 fn missing(words: impl Iterator<Item = String>, known: &[String]) -> Vec<String> {

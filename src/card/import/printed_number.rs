@@ -2,14 +2,17 @@
 
 use std::collections::BTreeSet;
 
-/// The parts of a plain card number: the code of its set, and its serial.
+/// The parts of a plain card number: the code of its set (capital letters, and digits where there are several sets of that kind), and its serial (digits, behind capital
+/// letters where a set numbers several series).
 #[must_use]
 pub fn plain(number: &str) -> Option<(&str, &str)> {
     let (code, serial) = number.split_once('-')?;
-    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let letters = code.trim_end_matches(|c: char| c.is_ascii_digit());
-    let is_code = !letters.is_empty() && letters.len() < code.len() && letters.bytes().all(|byte| byte.is_ascii_uppercase());
-    (is_code && digits(serial)).then_some((code, serial))
+    let capitals = |text: &str| text.bytes().all(|byte| byte.is_ascii_uppercase());
+    let without_digits = |text: &str| text.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+    let (series, part) = (&code[..without_digits(code)], &serial[..without_digits(serial)]);
+    let is_code = !series.is_empty() && capitals(series);
+    let is_serial = part.len() < serial.len() && capitals(part);
+    (is_code && is_serial).then_some((code, serial))
 }
 
 /// The plain number at the end of a printed one: the longest end that is a number of a set in `codes`.
@@ -45,5 +48,17 @@ mod tests {
         assert_eq!(base("XAB01-001", &codes), Some("XAB01-001"));
         assert_eq!(base("AP(01/20)ZZ01-001", &codes), None);
         assert_eq!(base("AB01-001a", &codes), None);
+    }
+
+    #[test]
+    fn a_set_without_a_number_and_a_serial_with_a_letter_are_plain() {
+        assert_eq!(plain("QX-015"), Some(("QX", "015")));
+        assert_eq!(plain("Y25-P009"), Some(("Y25", "P009")));
+        for printed in ["(11)QX-001", "-001", "QX-", "QX-P", "qx-001", "01-001", "QX-001P"] {
+            assert_eq!(plain(printed), None, "{printed}");
+        }
+        let codes = BTreeSet::from(["QX".to_owned(), "AB01".to_owned()]);
+        assert_eq!(base("(11)QX-001", &codes), Some("QX-001"));
+        assert_eq!(base("(QX-015)AB01-001", &codes), Some("AB01-001"));
     }
 }
