@@ -14,6 +14,7 @@ pub mod import;
 pub mod layout;
 pub mod man;
 pub mod new;
+mod new_names;
 pub mod output;
 pub mod parse;
 pub mod perft;

@@ -4,6 +4,7 @@ use super::arguments::{self, Form, Format, GameName, MorePools};
 use super::beside::{Column, shares, write_beside};
 use super::explain;
 use super::layout::{lay_out, lay_out_within};
+use super::new_names;
 use super::output::{Output, sheet};
 use super::retold::did_you_mean;
 use super::{Failure, Outcome};
@@ -114,11 +115,17 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
         return without_text(&pool, card, args.form.format, out);
     }
     let text = card.map_or(args.what.as_str(), |card| card.card.rule().1);
-    let language = match card.and_then(|card| pool.game_of(card)) {
-        Some(game) if named.is_none() => arguments::language(game)?,
-        _ => args.game.language_for(text, &pool)?,
+    let (language, understanding) = match card {
+        Some(card) => {
+            let language = match pool.game_of(card).filter(|_| named.is_none()) {
+                Some(game) => arguments::language(game)?,
+                None => args.game.language_for(text, &pool)?,
+            };
+            let understanding = language.understand_card(&card.card);
+            (language, understanding)
+        }
+        None => new_names::understand(&args.game, text, &pool)?,
     };
-    let understanding = card.map_or_else(|| language.understand(text), |card| language.understand_card(&card.card));
     let abilities = card.map_or_else(|| language.abilities(text), |card| language.abilities_of(&card.card));
     let scripted = card.is_some_and(|card| card.card.script.is_some());
     let outcome = Outcome::of(understanding.diagnostics.len());
@@ -184,8 +191,7 @@ fn lines(game: &GameName, pool: &Pool, out: &mut Output) -> Result<Outcome, Fail
     while files::read_line(&mut input, &mut line).map_err(|error| Failure::Read { path: PathBuf::from("-"), error })? {
         number += 1;
         let text = text_of_line(&line, number)?;
-        let language = game.language_for(text, pool)?;
-        let understanding = language.understand(text);
+        let (language, understanding) = new_names::understand(game, text, pool)?;
         if !understanding.diagnostics.is_empty() {
             outcome = Outcome::Found;
         }
