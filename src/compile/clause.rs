@@ -284,7 +284,12 @@ fn if_it_is_not<D: Dialect, L: Lowering<D>>(
     }
     if asked.is_empty() {
         return match &condition.is {
-            Condition::Have { .. } | Condition::Compare { .. } | Condition::Did { .. } | Condition::InTurn(..) => {
+            Condition::Have { .. }
+            | Condition::Compare { .. }
+            | Condition::Did { .. }
+            | Condition::Paid(_)
+            | Condition::Triggered(_)
+            | Condition::InTurn(..) => {
                 refuse_otherwise(lowering, otherwise);
             }
             Condition::Is { .. }

@@ -58,7 +58,13 @@ fn asks_about_it<D: Dialect>(condition: &Condition<D>) -> bool {
         }
         Condition::All(parts) | Condition::Any(parts) => parts.iter().any(|part| asks_about_it(&part.is)),
         Condition::Not(part) => asks_about_it(&part.is),
-        Condition::Have { .. } | Condition::Compare { .. } | Condition::Did { .. } | Condition::InTurn(..) | Condition::Fact(_) => false,
+        Condition::Have { .. }
+        | Condition::Compare { .. }
+        | Condition::Did { .. }
+        | Condition::Paid(_)
+        | Condition::Triggered(_)
+        | Condition::InTurn(..)
+        | Condition::Fact(_) => false,
     }
 }
 

@@ -124,6 +124,11 @@ pub trait Language: Properties {
         false
     }
 
+    /// How many cards become one object in a place, where the text says it.
+    fn stack_of(_place: &Self::Destination) -> Option<u32> {
+        None
+    }
+
     /// Whether the values of a column are small numbers, which can be summed.
     fn is_number(_column: Self::Column) -> bool {
         false

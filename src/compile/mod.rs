@@ -17,6 +17,7 @@ pub(crate) mod preference;
 mod process;
 mod put_off;
 pub mod referent;
+mod restrict;
 pub(crate) mod retell;
 pub mod scope;
 pub mod unbound;

@@ -374,6 +374,7 @@ fn match_of(abilities: Vec<(Option<u8>, Vec<Op<MiniCode>>)>) -> Setup {
                         limit,
                         first: None,
                         gathers: false,
+                        asks: Vec::new(),
                         program,
                     },
                     text: String::new(),

@@ -193,6 +193,10 @@ pub trait Looks: Parts {
     fn value(table: &Table<'_, Self>, column: ColumnOf<Self>, object: u8, kind: KindOf<Self>) -> u32;
     /// Whether two objects share a value of a column.
     fn alike(table: &Table<'_, Self>, column: ColumnOf<Self>, a: (u8, KindOf<Self>), b: (u8, KindOf<Self>)) -> bool;
+    /// Whether two cards can be of one stack of so many.
+    fn stack_together(_table: &Table<'_, Self>, _one: u8, _other: u8, _number: u32) -> bool {
+        false
+    }
     /// How many different values of a column these objects have together, where one object can have several; else `None`.
     fn several(_table: &Table<'_, Self>, _column: ColumnOf<Self>, _objects: Bits, _kind: KindOf<Self>) -> Option<u32> {
         None

@@ -1,6 +1,7 @@
 //! The set-up of a match: the cards of both decks, with their texts lowered to programs. It does not change during a game.
 
 use super::code::{Ask, Leaves, Pattern, Source, Tally};
+use super::frame::Slot;
 use super::heed::Heed;
 use super::parts::{KindOf, Parts, Printed};
 use super::pile::{CARD_LIMIT, CardId};
@@ -58,6 +59,8 @@ pub enum Power<R: Parts> {
         first: Option<u16>,
         /// Whether its words speak of all that such events of one time are about, and not of one.
         gathers: bool,
+        /// What its effect asks about how the event happened: whether it fits these patterns, each with the slot in which the effect finds the answer.
+        asks: Vec<(Slot, Pattern<R::Code>)>,
         /// What it does.
         program: u16,
     },

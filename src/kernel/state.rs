@@ -326,16 +326,16 @@ impl<R: Parts> State<R> {
         self.end_with(While::Card(card));
     }
 
-    /// Makes room for all that events of one time are about, of which this object is the first. Returns where, from 1; nothing where there is no room.
+    /// Makes room for all that events of one time are about, of which this object is the first. Returns where; nothing where there is no room.
     pub fn gather(&mut self, object: u8) -> Option<u8> {
-        let free = (0..GATHERED as u8).find(|&place| self.waiting.iter().all(|waiting| waiting.about.gathered != place + 1))?;
+        let free = (0..GATHERED as u8).find(|&place| self.waiting.iter().all(|waiting| waiting.about.gathered() != Some(place)))?;
         self.gathered[free as usize] = Bits::one(object);
-        Some(free + 1)
+        Some(free)
     }
 
     /// All that the events of one time are about, where it is gathered.
     pub fn gathered_mut(&mut self, about: Gist) -> Option<&mut Bits> {
-        self.gathered.get_mut(usize::from(about.gathered.checked_sub(1)?))
+        self.gathered.get_mut(usize::from(about.gathered()?))
     }
 
     /// Ends what was about an object that is gone.

@@ -30,8 +30,8 @@ impl<R: Turns> Table<'_, R> {
             return;
         }
         if gathers {
-            about.gathered = match self.state.gather(about.object) {
-                Some(place) => place,
+            about = match self.state.gather(about.object) {
+                Some(place) => about.gathered_at(place),
                 None => return self.stop(Limit::Waiting),
             };
         }
@@ -105,7 +105,7 @@ impl<R: Rules> Table<'_, R> {
         let waiting = self.state.waiting.remove(index as usize);
         let Waiting { seat, card, ability, generation, about, .. } = waiting;
         self.state.generation = generation;
-        let Power::Triggered { limit, program, .. } = &self.setup.ability(card, ability).power else { return };
+        let Power::Triggered { limit, program, asks, .. } = &self.setup.ability(card, ability).power else { return };
         let counted = R::policies(self.setup).used_at_trigger;
         if !counted && self.is_used_up(card, ability, *limit) || !self.still_resolves(&waiting) {
             return;
@@ -116,6 +116,9 @@ impl<R: Rules> Table<'_, R> {
         self.note(Event::Resolves(card, ability));
         self.begin(*program, card, R::bearer(self, card), seat);
         self.leave_about(about);
+        for (place, (slot, _)) in asks.iter().enumerate() {
+            self.leave(*slot, Bits(about.fits(place).into()));
+        }
     }
 
     /// Leaves what an event was about to the innermost effect, which it has triggered.

@@ -76,6 +76,10 @@ pub enum Condition<D: Dialect> {
         /// Where they went, when the text says so ("to the top of your deck").
         to: Option<super::selector::End>,
     },
+    /// "you discarded a Kaiju card for the cost of this effect": the same, of what the cost did.
+    Paid(Box<Node<Condition<D>>>),
+    /// "this card was sent to your discard area by an effect": what the effect was triggered by is such an event.
+    Triggered(Node<Event<D>>),
     /// "the revealed cards share a TYPE": there are several, and each two of them are alike in this column, or else no two are.
     Alike {
         /// The objects.

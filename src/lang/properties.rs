@@ -4,7 +4,7 @@ use super::amount::Count;
 use super::dialect::Dialect;
 use super::quantity::{Comparison, Range};
 use super::reference::{Noun, ReferenceKind};
-use super::selector::{Place, Target};
+use super::selector::{End, Place, Target};
 use super::span::{Node, Span};
 
 /// A comparison: in which column, if with more, and with what.
@@ -62,6 +62,11 @@ pub trait Properties: Dialect {
 
     /// Whether a test is "with the highest …" or "with the lowest …".
     fn is_extreme(test: &Self::Test) -> bool;
+
+    /// The end at which one of what lies under an object must lie, when a property asks that.
+    fn outermost(_test: &Self::Test) -> Option<End> {
+        None
+    }
 
     /// The place of a test in a description: tests are kept in the order of these numbers, whatever order the text has.
     fn rank(test: &Self::Test) -> u8;

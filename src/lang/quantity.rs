@@ -13,6 +13,8 @@ pub enum Quantity {
     AnyNumber,
     /// "one or more …", "at least two …".
     AtLeast(u8),
+    /// "one or two …", "one to ten …": at least as many as the first, and no more than the second.
+    Between(u8, u8),
     /// "the same number of …", "that many …": as many as the last step took.
     ThatMany,
     /// "twice that many …": so many times as many as the last step took.
@@ -45,6 +47,10 @@ pub enum Comparison {
     AtLeast,
     /// "equal to or lower than".
     AtMost,
+    /// "1 higher than": by so much.
+    MoreBy(u32),
+    /// "1 lower than".
+    LessBy(u32),
 }
 
 impl Comparison {
@@ -68,6 +74,8 @@ impl Comparison {
             Self::Less => one < other,
             Self::AtLeast => one >= other,
             Self::AtMost => one <= other,
+            Self::MoreBy(by) => other.checked_add(by) == Some(one),
+            Self::LessBy(by) => one.checked_add(by) == Some(other),
         }
     }
 }

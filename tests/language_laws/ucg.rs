@@ -118,6 +118,19 @@ fn the_shared_pool_is_read() {
 const SECOND_READINGS: &[SecondReading] = &[];
 
 const DROPPABLE: &[Droppable] = &[
+    Droppable { word: "to", before: "equal", after: "or", why: "\"equal or lower\" is \"equal to or lower\"" },
+    Droppable { word: "a", before: "put", after: "scene", why: "what cannot be put is any of them, one or several" },
+    Droppable { word: "round", before: "scene's", after: "", why: "a Round is higher than that of another" },
+    Droppable { word: "current", before: "the", after: "field", why: "as with \"Field\"" },
+    Droppable { word: "character", before: "", after: "2000", why: "「A」 on the field is a character" },
+    Droppable { word: "you", before: "", after: "put", why: "\"the 『A』 you put into play\" is the one put into play" },
+    Droppable { word: "an", before: "by", after: "effect", why: "\"by effects\" is by any of them" },
+    Droppable { word: "of", before: "each", after: "those", why: "\"each of those characters\" is each of them" },
+    Droppable { word: "both", before: "has", after: "an", why: "\"has both A and B\" is \"has A and B\"" },
+    Droppable { word: "and", before: "", after: "whose", why: "what stands behind the noun is said of it, joined or not" },
+    Droppable { word: "scene", before: "this", after: "card", why: "\"this scene card\" is this card" },
+    Droppable { word: "currently", before: "is", after: "EXTRA", why: "what it is, it is now" },
+    Droppable { word: "current", before: "the", after: "Field", why: "the Field Round count is that of now" },
     Droppable { word: "the", before: "", after: "character", why: "\"Kaiju put into play with this effect\" says which" },
     Droppable { word: "your", before: "all", after: "opponent's", why: "\"all opponent's characters\": there is one opponent" },
     Droppable { word: "put", before: "and", after: "", why: "\"put A into your hand and B into …\" says its verb once" },
@@ -322,6 +335,70 @@ const SAME: &[(&str, &str)] = &[
 
 /// The rest of the wordings of one meaning: those that later sets and the rulebook use.
 const SAME_LATER: &[(&str, &str)] = &[
+    (
+        "《When this scene enters play》Give one of your characters with a printed EXTRA BP of 8000 or less and whose BP is currently EXTRA +1000 BP for this turn.",
+        "《When this scene enters play》Give one of your characters whose BP is EXTRA with printed EXTRA BP of 8000 or less +1000 BP for this turn.",
+    ),
+    (
+        "《When this scene enters play》Give one of your characters whose printed DOUBLE BP is 11000 or more +1000 BP for this turn.",
+        "《When this scene enters play》Give one of your characters with printed DOUBLE BP of 11000 or more +1000 BP for this turn.",
+    ),
+    (
+        "《When this scene enters play》Exile a total of three cards in your discard area that are 『A』 or 「B」 from the game.",
+        "《When this scene enters play》Exile three 『A』 or 「B」 cards in your discard area from the game.",
+    ),
+    (
+        "《When this scene enters play》Reveal the top three cards of your deck. You may put one 『A』 card from among them into your hand. Then, return the rest of the revealed cards to the bottom of your deck in any order.",
+        "《When this scene enters play》Reveal the top three cards of your deck. You may put one 『A』 card from among them into your hand. Then, return the rest to the bottom of your deck in any order.",
+    ),
+    (
+        "《When this scene enters play》If there is a total of five or more cards exiled from the game (*yours and your opponent's), draw a card.",
+        "《When this scene enters play》If there are five or more exiled cards, draw a card.",
+    ),
+    (
+        "《When this scene enters play》Send the bottom Charge card under one of your 『A』 to its owner's discard area.",
+        "《When this scene enters play》Send the bottom face-down and sideways card under one of your 『A』 to its owner's discard area.",
+    ),
+    (
+        "[Activate](Once per turn)Discard one card from your hand → If you discarded a level 3 card to pay the cost of this effect, draw a card.",
+        "[Activate](Once per turn)Discard one card from your hand → If you discarded a level 3 card for the cost of this effect, draw a card.",
+    ),
+    (
+        "[SIN]While in the round 2 battle area, this character's BP grade increases by 1.",
+        "[SIN]While this character is in the round 2 battle area, this character's BP grade increases by 1.",
+    ),
+    (
+        "《Whenever this character's battle opponent resolves an [Activate] effect》Draw a card.",
+        "《Whenever a [Activate] effect from this character's battle opponent is used》Draw a card.",
+    ),
+    (
+        "《When this scene enters play》Reveal the top three cards of your deck. Put one Kaiju card from your hand or from among the revealed cards into your discard area.",
+        "《When this scene enters play》Reveal the top three cards of your deck. Send one Kaiju card from your hand, or one Kaiju card from among the revealed cards to your discard area.",
+    ),
+    (
+        "《When this scene enters play》Give one of your opponent's characters that is one level higher than this scene's round -1000 BP for this turn.",
+        "《When this scene enters play》Give one opponent's character with level 1 higher than the round of this scene -1000 BP for this turn.",
+    ),
+    (
+        "《When this scene enters play》Put one scene card with a round that is equal to or lower than the current Field Round from your hand into the scene area.",
+        "《When this scene enters play》Put one scene card with round equal to or lower than the Field Round count from your hand into the scene area.",
+    ),
+    (
+        "《When this scene enters play》Choose one of your TRIPLE 『A』. Put it into its owner's hand. If you do, using cards from your hand, put a DOUBLE 『A』 into play in its place.",
+        "《When this scene enters play》Choose one of your TRIPLE 『A』. Put it into your hand. If you do, put two 『A』 cards from your hand into play as a DOUBLE 『A』 in its place.",
+    ),
+    (
+        "《When this scene enters play》Put one of your TRIPLE 『A』 into its owner's hand. If you put one of your TRIPLE 『A』 into its owner's hand with this effect, draw a card.",
+        "《When this scene enters play》Put one of your TRIPLE 『A』 into its owner's hand. If you put a TRIPLE 『A』 card into your hand with this effect, draw a card.",
+    ),
+    (
+        "《When this card is sent to your discard area from the scene area》If this scene card was sent to your discard area by an effect, draw a card.",
+        "《When this card is sent to your discard area from the scene area》If this card was sent to your discard area by an effect, draw a card.",
+    ),
+    (
+        "《When this scene enters play》Discard one 『A』, one 『B』, and one 『C』 card from your hand.",
+        "《When this scene enters play》Discard one 『A』 card, one 『B』 card, and one 『C』 card from your hand.",
+    ),
     (
         "《When this scene enters play》Give all opponent's 『A』 -1000 BP each for this turn.",
         "《When this scene enters play》Give all your opponent's 『A』 -1000 BP each for this turn.",
@@ -538,6 +615,34 @@ const SIDE_BY_SIDE: &[&str] = &[
 
 /// Wordings that look alike and mean different things.
 const DIFFERENT: &[(&str, &str)] = &[
+    (
+        "[Activate](Once per turn)Discard one card from your hand → If you discarded a Kaiju card for the cost of this effect, draw a card.",
+        "[Activate](Once per turn)Discard one card from your hand → If you discarded a Kaiju card with this effect, draw a card.",
+    ),
+    (
+        "《When this scene enters play》Give one of your characters with printed DOUBLE BP of 11000 or more +1000 BP for this turn.",
+        "《When this scene enters play》Give one of your characters with printed TRIPLE BP of 11000 or more +1000 BP for this turn.",
+    ),
+    (
+        "《When this scene enters play》Exile one or two cards in your discard area from the game.",
+        "《When this scene enters play》Exile up to two cards in your discard area from the game.",
+    ),
+    (
+        "《When this scene enters play》Send the bottom face-down and sideways card under one of your 『A』 to its owner's discard area.",
+        "《When this scene enters play》Send the top face-down and sideways card under one of your 『A』 to its owner's discard area.",
+    ),
+    (
+        "《When this scene enters play》Give one opponent's character with level 1 higher than the round of this scene -1000 BP for this turn.",
+        "《When this scene enters play》Give one opponent's character with level higher than the round of this scene -1000 BP for this turn.",
+    ),
+    (
+        "《When this card is sent to your discard area from the scene area》If this card was sent to your discard area by an effect, draw a card.",
+        "《When this card is sent to your discard area from the scene area》If this card was sent to your discard area by your effects, draw a card.",
+    ),
+    (
+        "《When this scene enters play》You may put one scene card from your hand into the scene area. You cannot put a scene card with round 3 or higher into play.",
+        "《When this scene enters play》You may put one scene card from your hand into the scene area. You cannot put a scene card with round 2 or higher into play.",
+    ),
     (
         "《When this scene enters play》Choose one of your 『A』 and one of your Kaiju. Give that Kaiju +1000 BP for this turn.",
         "《When this scene enters play》Choose one of your 『A』 and one of your Kaiju. Give that 『A』 +1000 BP for this turn.",

@@ -99,6 +99,7 @@ impl<G: Language> Lowerer<'_, G> {
             Quantity::Half { up } => Number::Exactly(Tally::Half { up, of: Box::new(Tally::Objects(from.clone())) }),
             Quantity::AtRandom(n) => Number::AtRandom(n.into()),
             Quantity::AtLeast(n) => Number::AtLeast(n.into()),
+            Quantity::Between(least, most) => Number::Between(least.into(), most.into()),
             Quantity::ThatMany => Number::Exactly(self.amount(&Amount::ThatMany, selector.span)?),
             Quantity::Multiple(times) => Number::Exactly(self.amount(&Amount::Multiple(times.into()), selector.span)?),
             Quantity::All | Quantity::OneOfEach => Number::All,

@@ -79,6 +79,13 @@ impl<G: Language> Lowerer<'_, G> {
                 }
                 Some(Ask::All(asks))
             }
+            Condition::Paid(done) => {
+                let before = std::mem::replace(&mut self.of_cost, true);
+                let ask = self.ask(done);
+                self.of_cost = before;
+                ask
+            }
+            Condition::Triggered(event) => self.triggered_so(event),
             Condition::InTurn(turn, event) => {
                 let counter = self.watched(event)?;
                 let counter = if *turn == Turn::This { counter } else { self.kept(counter, event.span)? };
@@ -201,7 +208,11 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// What earlier steps with this verb did: "with this effect" speaks of all of them together, as far as this player did them.
     fn result_of(&mut self, verb: Verb, who: Who, span: Span) -> Option<Bound<Source<G::Code>>> {
-        let all = self.scope.all_done(verb);
+        let mut all = self.scope.all_done(verb);
+        if self.of_cost {
+            let paid = self.cost_end;
+            all.retain(|named| paid.is_some_and(|end| named.is.span.end <= end));
+        }
         if all.is_empty() {
             self.refusals.push(
                 Diagnostic::error(DANGLING, span.range(), "no earlier step of this effect does that")

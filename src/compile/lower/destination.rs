@@ -4,7 +4,8 @@ use super::Lowerer;
 use super::target::Taken;
 use crate::compile::language::Language;
 use crate::compile::referent::{Origin, Referent};
-use crate::kernel::code::{Act, Leaves, Source, To};
+use crate::kernel::code::{Act, Leaves, Number, Source, Tally, To};
+use crate::kernel::frame::Slot;
 use crate::lang::action::Destination;
 use crate::lang::reference::Verb;
 use crate::lang::selector::{Place, Target};
@@ -16,7 +17,13 @@ impl<G: Language> Lowerer<'_, G> {
         let verb = verb(what, place);
         let (moved, to) = match place {
             Destination::Zone(zone) => (self.taken(what, None)?, G::to_zone(self, *zone, span)?),
-            Destination::Own(place) => (self.taken(what, None)?, G::to_place(self, place, span)?),
+            Destination::Own(place) => {
+                let taken = self.taken(what, None)?;
+                if let Some(number) = G::stack_of(place) {
+                    self.take_as_stack(taken.slot, number);
+                }
+                (taken, G::to_place(self, place, span)?)
+            }
             Destination::Deck { end, order } => {
                 let moved = self.taken(what, None)?;
                 let chosen = self.new_slot(span);
@@ -53,6 +60,16 @@ impl<G: Language> Lowerer<'_, G> {
         Some(())
     }
 
+    /// So many cards that are picked to become one object make up a stack.
+    fn take_as_stack(&mut self, taken: Slot, number: u32) {
+        if let Some(Act::Pick(pick)) = self.emitter.last_act()
+            && pick.into == taken
+            && pick.number == Number::Exactly(Tally::Fixed(number))
+        {
+            pick.number = Number::Stacked(number);
+        }
+    }
+
     /// Cards that go onto an object, and the object. A card is only offered when there is an object that it can go onto.
     fn onto(&mut self, what: &Node<Target<G>>, of: &Node<Target<G>>) -> Option<(Taken<G>, Taken<G>)> {
         let moved = if let (Target::Select(_), Target::Select(onto)) = (&what.is, &of.is) {
@@ -78,7 +95,7 @@ impl<G: Language> Lowerer<'_, G> {
 }
 
 /// The word for a move: what later steps and event patterns call it.
-fn verb<G: Language>(what: &Node<Target<G>>, to: &Destination<G>) -> Verb {
+pub(in crate::compile) fn verb<G: Language>(what: &Node<Target<G>>, to: &Destination<G>) -> Verb {
     match to {
         Destination::Zone(zone) => G::verb_into(*zone, from_hand(&what.is)),
         Destination::Deck { .. } => Verb::Return,

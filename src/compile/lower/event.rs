@@ -5,12 +5,13 @@ use super::condition::{subject, times};
 use super::description::may_be_called;
 use crate::compile::language::{Language, Spot};
 use crate::compile::referent::Origin;
-use crate::kernel::code::{Happening, Leaves, Moved, Pattern, Side, Source};
+use crate::kernel::code::{Ask, Gist, Happening, Leaves, Moved, Pattern, Side, Source, Tally};
 use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
 use crate::kernel::state::{WATCHED, keeper};
 use crate::lang::event::{Event, EventKind};
-use crate::lang::reference::Verb;
+use crate::lang::quantity::Range;
+use crate::lang::reference::{ReferenceKind, Verb};
 use crate::lang::selector::{Owner, Place, Target};
 use crate::lang::{Node, Span};
 
@@ -28,6 +29,58 @@ impl<G: Language> Lowerer<'_, G> {
             return None;
         }
         self.pattern(event)
+    }
+
+    /// "If this card was sent to your discard area by an effect": what triggered the effect is such an event, which is asked as it happens.
+    pub(super) fn triggered_so(&mut self, event: &Node<Event<G>>) -> Option<Ask<G::Code>> {
+        let Some(trigger) = self.trigger.clone() else {
+            self.not_here(
+                event.span,
+                "only an effect that something triggers can ask how that happened; add \"this turn\" to ask about the turn",
+            );
+            return None;
+        };
+        let asked = self.of_trigger(event, &trigger)?;
+        let pattern = self.pattern(&asked)?;
+        if self.trigger_asks.len() == Gist::ASKS {
+            self.not_here(
+                event.span,
+                format!("an effect can ask {} questions about how it was triggered, and this is one more", Gist::ASKS),
+            );
+            return None;
+        }
+        let slot = self.new_slot(event.span);
+        self.trigger_asks.push((slot, pattern));
+        Some(Ask::Count(Tally::Noted(slot), Range::at_least(1)))
+    }
+
+    /// An event that is asked about, told of what triggered: it must be of the same sort, and about the same object.
+    fn of_trigger(&mut self, event: &Node<Event<G>>, trigger: &Node<Event<G>>) -> Option<Node<Event<G>>> {
+        let same = |what: &Node<Target<G>>, whose: &Node<Target<G>>| match &what.is {
+            Target::This(_) => matches!(whose.is, Target::This(_)),
+            Target::Back(word) => matches!(word.kind, ReferenceKind::Pronoun | ReferenceKind::That),
+            _ => false,
+        };
+        let kind = match (&event.kind, &trigger.kind) {
+            (
+                EventKind::Moves { verb: Verb::PutIntoPlay, what, from: None, to: None } | EventKind::EntersPlay(what),
+                EventKind::EntersPlay(whose),
+            ) if same(what, whose) => EventKind::EntersPlay(whose.clone()),
+            (EventKind::LeavesPlay(what), EventKind::LeavesPlay(whose)) if same(what, whose) => EventKind::LeavesPlay(whose.clone()),
+            (EventKind::Moves { verb, what, from, to }, EventKind::Moves { verb: told, what: whose, .. })
+                if same(what, whose) && (verb.names(*told) || told.names(*verb)) =>
+            {
+                EventKind::Moves { verb: *verb, what: whose.clone(), from: from.clone(), to: to.clone() }
+            }
+            _ => {
+                self.not_here(
+                    event.span,
+                    "this is not what triggers the effect, so that nobody can say how it happened; add \"this turn\" to ask about the turn",
+                );
+                return None;
+            }
+        };
+        Some(Node::new(Event { kind, by: event.by }, event.span))
     }
 
     /// Notes that the text names what an event is about.

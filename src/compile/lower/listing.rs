@@ -13,11 +13,15 @@ pub fn listing<G: Language>(ability: &Lowered<G>) -> Vec<String> {
         limit.map_or_else(String::new, |Often { times, per }| format!(", at most {times} times a {}", format!("{per:?}").to_lowercase()))
     };
     match &ability.power {
-        LoweredPower::Triggered { pattern, limit, first, gathers, program } => {
+        LoweredPower::Triggered { pattern, limit, first, gathers, asks, program } => {
             let by = pattern.by.map_or_else(String::new, |by| format!(" by {by:?}"));
             let all = if *gathers { ", about all of one time" } else { "" };
             let first = first.map_or_else(String::new, |counter| format!(", the first that counter {counter} counts in a turn"));
             lines.push(format!("when {:?}{by}{first}{}{all}", pattern.event, often(limit)));
+            for (slot, asked) in asks {
+                let by = asked.by.map_or_else(String::new, |by| format!(" by {by:?}"));
+                lines.push(format!("into {slot}: whether {:?}{by}", asked.event));
+            }
             lines.extend(program.listing());
         }
         LoweredPower::Payment(limit, condition, program) => {

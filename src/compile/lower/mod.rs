@@ -5,7 +5,7 @@ pub mod amount;
 pub mod condition;
 pub mod continuous;
 mod description;
-mod destination;
+pub(super) mod destination;
 pub mod event;
 pub mod listing;
 mod never_twice;
@@ -130,6 +130,13 @@ pub struct Lowerer<'a, G: Language> {
     picked_once: Option<never_twice::PickedOnce>,
     /// Whether what is lowered is a cost.
     pub paying: bool,
+    /// Where the cost of the power ends in the text, behind it.
+    cost_end: Option<u32>,
+    /// Whether a question is asked of what the cost did alone.
+    of_cost: bool,
+    /// What triggers the power, and what is asked about how it happened: each question with the slot in which the effect finds the answer.
+    trigger: Option<Node<Event<G>>>,
+    trigger_asks: Vec<(Slot, Pattern<G::Code>)>,
     /// Whether what is lowered is a continuous power.
     pub steady: bool,
     /// Whether a pattern is lowered that is asked apart from its text: it knows no "this", and nothing that the text has named.
@@ -168,6 +175,10 @@ impl<'a, G: Language> Lowerer<'a, G> {
             saying: String::new(),
             picked_once: None,
             paying: false,
+            cost_end: None,
+            of_cost: false,
+            trigger: None,
+            trigger_asks: Vec::new(),
             steady: false,
             apart: false,
             within_apart: false,

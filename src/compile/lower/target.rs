@@ -272,7 +272,7 @@ impl<G: Language> Lowerer<'_, G> {
         let several = Target::Select(selector.clone()).may_be_several() && !self.scope.names_another();
         let said = selector.group.tests.iter().find(|test| G::same_as_it(&test.is).is_some()).filter(|_| several);
         let Some(said) = said else { return Some(None) };
-        let counted = matches!(selector.quantity, Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AtLeast(_));
+        let counted = matches!(selector.quantity, Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AtLeast(_) | Quantity::Between(..));
         let in_total = selector.group.tests.iter().any(|test| G::total_in(&test.is).is_some());
         if let Some(column) = G::alike_in(said).filter(|_| counted && !in_total) {
             return Some(Some((column, said.span)));

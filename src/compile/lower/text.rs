@@ -5,9 +5,11 @@ use super::{Lowerer, Tables};
 use crate::compile::clause;
 use crate::compile::language::{Kind, Language};
 use crate::compile::meant::Meant;
+use crate::compile::restrict::restricted;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Ask, Leaves, Pattern, Source};
 use crate::kernel::events::ABOUT;
+use crate::kernel::frame::Slot;
 use crate::kernel::parts::Parts;
 use crate::kernel::program::{Need, Op, Program};
 use crate::kernel::setup::{self, Setup, Static};
@@ -40,6 +42,8 @@ pub enum LoweredPower<G: Language> {
         first: Option<u16>,
         /// Whether its words speak of all that such events of one time are about.
         gathers: bool,
+        /// What its effect asks about how the event happened, each with the slot for the answer.
+        asks: Vec<(Slot, Pattern<G::Code>)>,
         /// What it does.
         program: Program<G::Code>,
     },
@@ -60,8 +64,8 @@ impl<G: Language> Lowered<G> {
     pub fn take_up<R: Parts<Code = G::Code>>(self, setup: &mut Setup<R>) -> (setup::Ability<R>, Option<G::Trait>) {
         let mut own = None;
         let power = match self.power {
-            LoweredPower::Triggered { pattern, limit, first, gathers, program } => {
-                setup::Power::Triggered { pattern, limit, first, gathers, program: setup.add(program) }
+            LoweredPower::Triggered { pattern, limit, first, gathers, asks, program } => {
+                setup::Power::Triggered { pattern, limit, first, gathers, asks, program: setup.add(program) }
             }
             LoweredPower::Payment(limit, condition, program) => setup::Power::Payment { limit, condition, program: setup.add(program) },
             LoweredPower::Continuous(statics) => setup::Power::Continuous(statics),
@@ -137,8 +141,10 @@ impl<G: Language> Lowerer<'_, G> {
                     Some(First::OfTurn) => self.first_of_turn(&trigger.event, *limit),
                     None => (*limit, None),
                 };
+                self.trigger = Some(trigger.event.clone());
                 let program = self.program(None, effect, script);
-                LoweredPower::Triggered { pattern, limit, first, gathers: self.scope.gathers(), program }
+                let asks = std::mem::take(&mut self.trigger_asks);
+                LoweredPower::Triggered { pattern, limit, first, gathers: self.scope.gathers(), asks, program }
             }
             Power::Payment { limit, condition, cost, effect } => {
                 let condition = condition.as_ref().and_then(|condition| self.lower_condition(condition));
@@ -210,6 +216,7 @@ impl<G: Language> Lowerer<'_, G> {
             self.paying = true;
             clause::effect(self, cost, Need::All);
             self.paying = false;
+            self.cost_end = cost.sentences.last().map(|last| last.span.end);
             // A cost that turns out not to be paid in full buys nothing.
             unpaid = paid.map(|paid| {
                 self.emitter.emit(Op::Close(paid));
@@ -220,7 +227,7 @@ impl<G: Language> Lowerer<'_, G> {
         }
         self.begin_picking(effect);
         match script {
-            None => clause::effect(self, effect, Need::Some),
+            None => clause::effect(self, &restricted(effect), Need::Some),
             Some(body) => self.script(body),
         }
         if let Some(unpaid) = unpaid {

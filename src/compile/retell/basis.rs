@@ -139,6 +139,7 @@ impl Basis {
             Quantity::Exactly(_)
             | Quantity::UpTo(_)
             | Quantity::AtLeast(_)
+            | Quantity::Between(..)
             | Quantity::AnyNumber
             | Quantity::Half { .. }
             | Quantity::ThatMany
@@ -228,7 +229,11 @@ impl Basis {
                 self.form::<G>(Form::Did);
                 self.tests::<G>(tests);
             }
-            Condition::InTurn(_, event) => {
+            Condition::Paid(done) => {
+                self.form::<G>(Form::Cost);
+                self.condition(done);
+            }
+            Condition::InTurn(_, event) | Condition::Triggered(event) => {
                 self.form::<G>(Form::InTurn);
                 self.event(event);
             }

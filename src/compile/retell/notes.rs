@@ -115,7 +115,7 @@ fn number_picked<G: Retold>(selector: &Selector<G>, who: Who) -> Option<String> 
         Quantity::Exactly(_) | Quantity::ThatMany | Quantity::Multiple(_) | Quantity::AllBut(_) | Quantity::Half { .. } => {
             Some(format!("{} which{fewer}", chooses(who)))
         }
-        Quantity::AtLeast(_) => Some(format!("{} which and how many{fewer}", chooses(who))),
+        Quantity::AtLeast(_) | Quantity::Between(..) => Some(format!("{} which and how many{fewer}", chooses(who))),
         Quantity::UpTo(_) | Quantity::AnyNumber => Some(format!("{} which and how many, none too", chooses(who))),
         Quantity::AtRandom(_) => Some("chance picks".to_owned()),
         Quantity::OneOfEach => Some(format!("{} one for each value of the list", chooses(who))),

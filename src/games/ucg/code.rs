@@ -1,6 +1,6 @@
 //! The leaves of UCG's programs: what its instructions speak of besides what all card games share.
 
-use super::leaves::{Acted, Area, BattleOutcome, Column, Immunity, Influence, Parity, Phase, State, Texts};
+use super::leaves::{Acted, Area, BattleOutcome, Column, Immunity, Influence, Parity, Phase, PrintedBp, State, Texts};
 use super::state::{Change, CharacterId};
 use crate::kernel::code::{self, Gist, Leaves};
 use crate::kernel::frame::Slot;
@@ -8,7 +8,8 @@ use crate::kernel::pile::CardId;
 use crate::kernel::program::Role;
 use crate::lang::dialect::Never;
 use crate::lang::duration::Duration;
-use crate::lang::quantity::Range;
+use crate::lang::quantity::{Comparison, Range};
+use crate::lang::selector::End;
 
 pub use crate::kernel::code::Side;
 
@@ -98,12 +99,12 @@ impl Leaves for UcgCode {
             | OwnCheck::Type(_)
             | OwnCheck::PrintedType(_)
             | OwnCheck::Team(_)
-            | OwnCheck::PrintedExtra
             | OwnCheck::OtherType
             | OwnCheck::Text
             | OwnCheck::Bp(_)
-            | OwnCheck::PrintedBp(_)
-            | OwnCheck::RoundReached
+            | OwnCheck::PrintedBp(..)
+            | OwnCheck::Outermost(_)
+            | OwnCheck::FieldRound(..)
             | OwnCheck::Parity(..)
             | OwnCheck::Extra
             | OwnCheck::Grade(_)
@@ -250,18 +251,18 @@ pub enum OwnCheck {
     PrintedType(Words),
     /// A team in this set.
     Team(Words),
-    /// Printed EXTRA BP.
-    PrintedExtra,
     /// It has a TYPE that it does not print.
     OtherType,
     /// It prints an ability.
     Text,
-    /// Printed BP in this range, for its state.
-    PrintedBp(Range),
+    /// It prints such a BP value, and that lies in this range.
+    PrintedBp(PrintedBp, Range),
+    /// It is at this end of the Charge cards of its character.
+    Outermost(End),
     /// BP in this range.
     Bp(Range),
-    /// A scene whose Round is not above the Field Round count.
-    RoundReached,
+    /// A value compares so with the Field Round count.
+    FieldRound(Column, Comparison),
     /// A value is odd, or else even.
     Parity(Column, Parity),
     /// Has EXTRA BP now.

@@ -4,7 +4,7 @@
 //! where it was, and the card that spoke for it where its Charge cards began; each card that it left in a pile keeps its number where the card below it was.
 
 use super::code::{Kind, OwnCheck};
-use super::leaves::Column;
+use super::leaves::{Column, PrintedBp};
 use super::query::Context;
 use super::state::{CARDS, Character, CharacterId, NONE, State, Zone};
 use super::table::Table;
@@ -101,7 +101,7 @@ impl Table<'_> {
     pub(super) fn was(&self, gone: Gone, check: &OwnCheck, context: &Context) -> bool {
         match check {
             OwnCheck::State(states) => states & self.setup.state(gone.size) != 0,
-            OwnCheck::Bp(range) => range.contains(self.value_of_gone(gone, Column::Bp)),
+            OwnCheck::Bp(range) | OwnCheck::PrintedBp(PrintedBp::Current, range) => range.contains(self.value_of_gone(gone, Column::Bp)),
             check => self.fits_own(check, gone.face, Kind::Card, context),
         }
     }
@@ -114,6 +114,7 @@ impl Table<'_> {
                 let printed = self.setup.face(gone.face).bp;
                 printed.get(usize::from(gone.size.saturating_sub(1))).copied().flatten().unwrap_or(0)
             }
+            Column::PrintedBp(PrintedBp::Current) => self.value_of_gone(gone, Column::Bp),
             column => self.value(column, gone.face, Kind::Card),
         }
     }

@@ -138,7 +138,7 @@ impl Table<'_> {
                 let named = book.vocabulary.states.iter().find(|state| state.cards == value + 1);
                 named.map(|state| state.name.clone()).unwrap_or_default()
             }
-            Column::Level | Column::Round | Column::CardName => value.to_string(),
+            Column::Level | Column::Round | Column::CardName | Column::PrintedBp(_) => value.to_string(),
         }
     }
 

@@ -6,7 +6,7 @@ use crate::lang::dialect::{Dialect, Never};
 use crate::lang::duration::Duration;
 use crate::lang::event::Trigger;
 use crate::lang::quantity::{Comparison, Range};
-use crate::lang::selector::{Group, Target, Who};
+use crate::lang::selector::{End, Group, Target, Who};
 use crate::lang::span::Node;
 use serde::Serialize;
 
@@ -80,6 +80,19 @@ pub enum Column {
     CardType,
     /// State of a character (2.3.5).
     State,
+    /// BP that is printed (2.3.7).
+    PrintedBp(PrintedBp),
+}
+
+/// Which of the BP values that a card prints (2.3.7.2, 2.3.7.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum PrintedBp {
+    /// "printed BP": of a character, what its top card prints for its state (8.1.1). A card that is no character has no state.
+    Current,
+    /// "printed DOUBLE BP".
+    State(State),
+    /// "printed EXTRA BP".
+    Extra,
 }
 
 /// A property of a card or character. Lists are alternatives: one of them is enough.
@@ -105,14 +118,14 @@ pub enum Test {
     PrintedType(Vec<String>),
     /// "with \[TEAM\]\[Name\]" (11.18).
     Team(Vec<String>),
-    /// "with printed EXTRA BP".
-    PrintedExtra,
     /// "with a TYPE other than its printed TYPE": it has one that it does not print.
     OtherType,
     /// "with effect text": what it shows prints an ability.
     Text,
-    /// "with printed BP of 3000 or less": of a character, what its top card prints for its state (8.1.1).
-    PrintedBp(Range),
+    /// "with printed BP of 3000 or less", "with printed DOUBLE BP of 11000", "with printed EXTRA BP": it prints such a value, and that lies in the range.
+    PrintedBp(PrintedBp, Range),
+    /// "the bottom face-down and sideways card": of all that lie under the same character, the one at that end (11.17.3).
+    Outermost(End),
     /// "with … or more BP".
     Bp(Range),
     /// "that shares a TYPE with …", "with the same level as …", "with the same character name".
@@ -184,8 +197,8 @@ pub enum Test {
     Parity(Column, Parity),
     /// "with the chosen TYPE", "with the chosen character name": with the value of this column that was chosen last.
     Chosen(Column),
-    /// "with round equal to or lower than the Field Round count" (6.3.1).
-    RoundReached,
+    /// "with round equal to or lower than the Field Round count" (6.3.1), "with a level higher than the Field Round count".
+    FieldRound(Column, Comparison),
     /// "this card from your discard area": the card that the text is printed on.
     This,
     /// "without TYPE 【…】", "that is not an Ultra Hero card", "not named 「…」", "other than 『…』".

@@ -27,6 +27,7 @@ pub mod print;
 pub mod query;
 pub mod reach;
 mod reasons;
+mod reminder;
 mod retell;
 pub mod rules;
 pub mod rulings;

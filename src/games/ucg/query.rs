@@ -1,13 +1,14 @@
 //! Asking a state of UCG: its places, its properties, and the questions that only it knows.
 
 use super::code::{Check, Kind, OwnCheck, OwnFact, Source, Spot, Words};
-use super::leaves::{Acted, Area, BattleOutcome, Column, Parity};
+use super::leaves::{Acted, Area, BattleOutcome, Column, Parity, PrintedBp};
 use super::setup::Power;
 use super::state::{Change, Character, CharacterId, PileKind, State, Zone};
 use super::table::Table;
 use crate::kernel::bits::Bits;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
+use crate::lang::selector::End;
 
 pub use crate::kernel::context::Context;
 
@@ -67,7 +68,7 @@ impl Table<'_> {
             Column::Round => face.scene && chosen.has(face.round),
             Column::State => kind == Kind::Character && chosen.has(self.setup.counted(self.state.character(object).size)),
             // Nobody chooses a BP or a card name.
-            Column::Bp | Column::CardName => false,
+            Column::Bp | Column::CardName | Column::PrintedBp(_) => false,
         }
     }
 
@@ -80,7 +81,7 @@ impl Table<'_> {
             Column::CharacterName => (0..self.setup.book.names.len().min(128) as u8).collect(),
             Column::CardType => (0..self.setup.book.vocabulary.card_types.len() as u8).collect(),
             Column::Type => (0..self.setup.book.vocabulary.types.len() as u8).collect(),
-            Column::Bp | Column::CardName | Column::State => Bits::EMPTY,
+            Column::Bp | Column::CardName | Column::State | Column::PrintedBp(_) => Bits::EMPTY,
         }
     }
 
@@ -94,7 +95,7 @@ impl Table<'_> {
             Column::CharacterName => faces().flat_map(|(_, face)| face.names()).filter_map(|name| u8::try_from(name).ok()).collect(),
             Column::CardType => Bits(faces().fold(0, |all, (card, _)| all | u128::from(self.setup.card_types(card, false)))),
             Column::Type => Bits(objects.fold(0, |all, object| all | u128::from(self.types(object, kind)))),
-            Column::Bp | Column::CardName | Column::State => Bits::EMPTY,
+            Column::Bp | Column::CardName | Column::State | Column::PrintedBp(_) => Bits::EMPTY,
         }
     }
 
@@ -117,7 +118,8 @@ impl Table<'_> {
             OwnCheck::Type(words) => self.types(object, kind) & words != 0,
             OwnCheck::PrintedType(words) => face.types & words != 0,
             OwnCheck::Team(words) => self.teams(card) & words != 0,
-            OwnCheck::PrintedExtra => face.extra.is_some(),
+            OwnCheck::PrintedBp(which, range) => self.printed_value(*which, object, kind).is_some_and(|bp| range.contains(bp)),
+            OwnCheck::Outermost(end) => kind == Kind::Card && self.is_outermost(card, *end),
             OwnCheck::OtherType => self.types(object, kind) & !face.types != 0,
             OwnCheck::Text => !face.abilities.is_empty(),
             OwnCheck::TypeCount(range) => range.contains(self.types(object, kind).count_ones()),
@@ -127,7 +129,10 @@ impl Table<'_> {
                 there && (value % 2 == 0) == (*parity == Parity::Even)
             }
             OwnCheck::Chosen(column, source) => self.is_chosen(*column, self.objects(source, context), card, object, kind),
-            OwnCheck::RoundReached => face.scene && face.round <= self.field_round(),
+            OwnCheck::FieldRound(column, how) => {
+                let (there, value) = if *column == Column::Round { (face.scene, face.round) } else { (!face.scene, face.level) };
+                there && how.holds(value.into(), self.field_round().into())
+            }
             OwnCheck::Power(sort) => face.abilities.iter().any(|ability| match (sort, &ability.power) {
                 (None, Power::Payment { .. }) => true,
                 (Some(sort), Power::Triggered { pattern, .. }) => **sort == *pattern,
@@ -146,7 +151,6 @@ impl Table<'_> {
             }
             OwnCheck::State(_)
             | OwnCheck::Bp(_)
-            | OwnCheck::PrintedBp(_)
             | OwnCheck::Adjacent(_)
             | OwnCheck::Beside(..)
             | OwnCheck::Acted(_)
@@ -166,7 +170,6 @@ impl Table<'_> {
         match check {
             OwnCheck::State(states) => states & self.setup.state(character.size) != 0,
             OwnCheck::Bp(range) => range.contains(self.now(id).bp),
-            OwnCheck::PrintedBp(range) => self.printed_bp(id).is_some_and(|bp| range.contains(bp)),
             OwnCheck::Adjacent(to) => self.objects(to, context).into_iter().any(|other| self.adjacent(id, other)),
             OwnCheck::Beside(left, of) => self.objects(of, context).into_iter().any(|other| self.beside(id, *left, other)),
             OwnCheck::Acted(deed) => self.did(id, *deed),
@@ -187,6 +190,27 @@ impl Table<'_> {
             }
             OwnCheck::Area(areas) => areas.iter().any(|area| self.stands_in(character, *area)),
             _ => false,
+        }
+    }
+
+    /// A BP value as it is printed, where an object prints it.
+    fn printed_value(&self, which: PrintedBp, object: u8, kind: Kind) -> Option<u32> {
+        let face = self.setup.face(self.speaker(object, kind)?);
+        match which {
+            PrintedBp::Current => (kind == Kind::Character).then(|| self.printed_bp(object)).flatten(),
+            PrintedBp::State(state) => face.bp[state as usize],
+            PrintedBp::Extra => face.extra,
+        }
+    }
+
+    /// Whether a Charge card lies at an end of those of its character: the newest is at the bottom (11.17.3).
+    fn is_outermost(&self, card: CardId, end: End) -> bool {
+        let Zone::Charge(id) = self.state.field.cards[card as usize].zone() else { return false };
+        let (top, bottom) = (self.state.charge(id).next() == Some(card), self.state.charge(id).last() == Some(card));
+        match end {
+            End::Top => top,
+            End::Bottom => bottom,
+            End::Either => top || bottom,
         }
     }
 
@@ -272,6 +296,9 @@ impl Table<'_> {
             Column::Round => one.scene && other.scene && one.round == other.round,
             Column::State => a.1 == Kind::Character && b.1 == a.1 && self.value(column, a.0, a.1) == self.value(column, b.0, b.1),
             Column::Bp => self.value(column, a.0, a.1) == self.value(column, b.0, b.1),
+            Column::PrintedBp(which) => {
+                self.printed_value(which, a.0, a.1).is_some_and(|bp| self.printed_value(which, b.0, b.1) == Some(bp))
+            }
         }
     }
 
@@ -295,6 +322,7 @@ impl Table<'_> {
             Column::CardType => self.card_types_of(object, kind),
             Column::State if kind == Kind::Character => self.setup.counted(self.state.character(object).size).into(),
             Column::State => 0,
+            Column::PrintedBp(which) => self.printed_value(which, object, kind).unwrap_or(0),
             Column::CardName => self.setup.faces.iter().position(|other| other.name == face.name).unwrap_or(0) as u32,
         }
     }

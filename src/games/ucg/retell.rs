@@ -2,7 +2,7 @@
 
 use super::kinds::SCENE;
 use super::leaves::{
-    Acted, BpValue, Change, Column, Deed, Fact, Gift, Influence, Mark, Occurrence, Phase, Relation, Test, Ucg, Where, Zone,
+    Acted, BpValue, Change, Column, Deed, Fact, Gift, Influence, Mark, Occurrence, Phase, PrintedBp, Relation, Test, Ucg, Where, Zone,
 };
 use super::words::Words;
 use crate::compile::retell::{Basis, Form, Retold, Rules};
@@ -10,6 +10,7 @@ use crate::lang::dialect::Never;
 use crate::lang::event::EventKind;
 use crate::lang::print::joined;
 use crate::lang::print::speech::Speech;
+use crate::lang::quantity::Comparison;
 use crate::lang::selector::Place;
 use crate::lang::{Ability, Clause, Node, Power, Target};
 
@@ -231,10 +232,11 @@ impl Retold for Ucg {
             Test::Name(_) => &["2.3.1.2", "U21"],
             Test::Type(_) | Test::PrintedType(_) | Test::OtherType | Test::TypeCount(_) => &["2.3.4.1"],
             Test::Team(_) => &["11.18.1"],
-            Test::PrintedExtra | Test::Extra => &["8.1.2"],
+            Test::PrintedBp(PrintedBp::Extra, _) | Test::Extra => &["8.1.2"],
+            Test::Outermost(_) => &["11.17.3"],
             Test::Grade { .. } => &["11.6.5"],
             Test::Text => &[],
-            Test::Bp(_) | Test::PrintedBp(_) => &["8.1.1"],
+            Test::Bp(_) | Test::PrintedBp(..) => &["8.1.1"],
             Test::ChargeCards(_) => &["11.17.1"],
             Test::Holds(_, tests) => {
                 basis.add(&["2.3.5.2"]);
@@ -243,7 +245,8 @@ impl Retold for Ucg {
             Test::Area(_) => &["5.5.7", "U15"],
             Test::Parity(Column::Round, _) => &["2.4.2.1"],
             Test::Parity(..) => &["2.3.3.1"],
-            Test::RoundReached => &["2.4.2.2", "2.4.2.3"],
+            Test::FieldRound(Column::Round, Comparison::AtMost) => &["2.4.2.2", "2.4.2.3"],
+            Test::FieldRound(..) => &["2.4.2.3"],
             Test::Different(column) | Test::Chosen(column) | Test::Total(column, _) | Test::Highest(column) | Test::Lowest(column) => {
                 Self::column_rules(*column)
             }
@@ -367,7 +370,9 @@ impl Retold for Ucg {
         match column {
             Column::Level => &["2.3.3.1", "U01"],
             Column::Round => &["2.4.2.1"],
-            Column::Bp => &["8.1.1"],
+            Column::Bp | Column::PrintedBp(PrintedBp::Current) => &["8.1.1"],
+            Column::PrintedBp(PrintedBp::State(_)) => &["2.3.7.2"],
+            Column::PrintedBp(PrintedBp::Extra) => &["2.3.7.3"],
             Column::CharacterName => &["2.3.2.2"],
             Column::Type => &["2.3.4.1"],
             Column::CardName => &["2.3.1.2"],

@@ -469,8 +469,8 @@ impl Leaves for UltraBattle {
             | Happens::Played(_, base, _)
             | Happens::MovesTo(base, _)
             | Happens::Defeated { whom: base, .. } => Gist::of(base),
-            Happens::Damaged { whom: base, amount, .. } | Happens::Healed(base, amount) => Gist { number: amount, ..Gist::of(base) },
-            Happens::TimerChanges(base, _, amount) => Gist { number: amount.into(), ..Gist::of(base) },
+            Happens::Damaged { whom: base, amount, .. } | Happens::Healed(base, amount) => Gist::with_number(base, amount),
+            Happens::TimerChanges(base, _, amount) => Gist::with_number(base, amount.into()),
             Happens::PhaseStarts(_) => Gist::default(),
         }
     }

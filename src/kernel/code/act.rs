@@ -18,8 +18,12 @@ pub enum Number<L: Leaves> {
     UpTo(Tally<L>),
     /// At least as many.
     AtLeast(u32),
+    /// At least as many as the first, and at most as many as the second.
+    Between(u32, u32),
     /// As many as it takes for their values of the column to come to a total in this range.
     Total(L::Column, Range),
+    /// So many cards as make up one stack together.
+    Stacked(u32),
     /// As many by chance.
     AtRandom(u32),
     /// Every one, without a choice.
@@ -173,6 +177,6 @@ impl<L: Leaves> Pick<L> {
     /// Whether the objects are picked one after another, since each takes away others.
     #[must_use]
     pub fn is_one_by_one(&self) -> bool {
-        self.different.is_some() || self.alike.is_some() || matches!(self.number, Number::Total(..))
+        self.different.is_some() || self.alike.is_some() || matches!(self.number, Number::Total(..) | Number::Stacked(_))
     }
 }

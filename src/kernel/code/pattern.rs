@@ -57,8 +57,9 @@ impl<L: Leaves> Event<L> {
 pub struct Gist {
     /// The object; 255 where there is none.
     pub object: u8,
-    /// Where the state gathers the objects of all such events of one time, from 1; 0 where this object is all that is spoken of.
-    pub gathered: u8,
+    /// In its lower half, where the state gathers the objects of all such events of one time, from 1; 0 where this object is all that is spoken of. In its upper half,
+    /// which patterns the event fits of those that the triggered power asks about.
+    gathered: u8,
     /// The number.
     pub number: u16,
 }
@@ -70,10 +71,43 @@ impl Default for Gist {
 }
 
 impl Gist {
+    /// How many patterns a triggered power can ask about.
+    pub const ASKS: usize = 4;
+
     /// An object and no number.
     #[must_use]
     pub fn of(object: u8) -> Self {
         Self { object, ..Self::default() }
+    }
+
+    /// An object and a number.
+    #[must_use]
+    pub fn with_number(object: u8, number: u16) -> Self {
+        Self { object, number, ..Self::default() }
+    }
+
+    /// Where the state gathers the objects of all such events of one time; `None` where this object is all that is spoken of.
+    #[must_use]
+    pub fn gathered(self) -> Option<u8> {
+        (self.gathered & 0xf).checked_sub(1)
+    }
+
+    /// The same event, whose objects are gathered at a place.
+    #[must_use]
+    pub fn gathered_at(self, place: u8) -> Self {
+        Self { gathered: self.gathered & 0xf0 | (place + 1) & 0xf, ..self }
+    }
+
+    /// Whether the event fits the pattern that the triggered power asks about in this place.
+    #[must_use]
+    pub fn fits(self, asked: usize) -> bool {
+        self.gathered >> 4 >> (asked % Self::ASKS) & 1 == 1
+    }
+
+    /// The same event, which fits the pattern in this place.
+    #[must_use]
+    pub fn fitting(self, asked: usize) -> Self {
+        Self { gathered: self.gathered | 0x10 << (asked % Self::ASKS), ..self }
     }
 }
 

@@ -108,7 +108,9 @@ impl<R: Looks> Table<'_, R> {
                 let reached = !candidates.is_empty() && self.comes_to(0, candidates, pick.from.kind(), *column, *range);
                 if reached { Feasible::ALL } else { Feasible::NONE }
             }
-            Number::AtRandom(number) | Number::AtLeast(number) => Feasible::of(got, *number),
+            // Those that make up no whole stack with others are none of the candidates.
+            Number::Stacked(number) => Feasible::of(if candidates.is_empty() { 0 } else { *number }, *number),
+            Number::AtRandom(number) | Number::AtLeast(number) | Number::Between(number, _) => Feasible::of(got, *number),
             Number::UpTo(_) | Number::All => Feasible::of(got, 1),
         }
     }

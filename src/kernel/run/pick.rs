@@ -36,7 +36,8 @@ impl<R: Looks> Table<'_, R> {
             .collect();
         let least = match &pick.number {
             Number::Exactly(tally) if pick.alike.is_some() => self.tally(tally, &context),
-            Number::AtLeast(least) if pick.alike.is_some() => *least,
+            Number::AtLeast(least) | Number::Between(least, _) if pick.alike.is_some() => *least,
+            Number::Stacked(number) => *number,
             _ => return fitting,
         };
         let open = least.saturating_sub(picked.len());
@@ -48,7 +49,9 @@ impl<R: Looks> Table<'_, R> {
         let kind = pick.from.kind();
         let alike = |column| R::alike(self, column, (one, kind), (other, kind));
         let differ = |column| R::value(self, column, one, kind) != R::value(self, column, other, kind);
-        pick.alike.is_none_or(alike) && pick.different.is_none_or(differ)
+        let stack = |number| R::stack_together(self, one, other, number);
+        let stacked = if let Number::Stacked(number) = pick.number { stack(number) } else { true };
+        stacked && pick.alike.is_none_or(alike) && pick.different.is_none_or(differ)
     }
 
     /// Of these objects, the others that can be picked together with one.
@@ -115,8 +118,10 @@ impl<R: Rules> Table<'_, R> {
             Number::Total(column, range) => return self.pick_to_total(pick, (*column, *range), picked, candidates),
             Number::All => return self.picked(pick, candidates, candidates.len().max(1)),
             Number::AtRandom(number) => return self.pick_at_random(pick, candidates, *number),
-            Number::AtLeast(least) => return self.pick_at_least(pick, *least, picked, candidates),
+            Number::AtLeast(least) => return self.pick_at_least(pick, (*least, u32::MAX), picked, candidates),
+            Number::Between(least, most) => return self.pick_at_least(pick, (*least, *most), picked, candidates),
             Number::Exactly(tally) => (self.counted(tally), false),
+            Number::Stacked(number) => (*number, false),
             Number::UpTo(tally) => (self.counted(tally), true),
         };
         let candidates =
@@ -140,13 +145,14 @@ impl<R: Rules> Table<'_, R> {
         self.ask_role(pick.who, Question::Pick(pick.from.kind(), pickable))
     }
 
-    /// So many objects or more. Those that must differ, or be alike, are picked one after another, and the player may stop once there are enough.
-    fn pick_at_least(&mut self, pick: &Pick<R::Code>, least: u32, picked: Bits, candidates: Bits) -> Progress {
-        if candidates.is_empty() {
+    /// So many objects or more, up to a number. Those that must differ, or be alike, are picked one after another, and the player may stop once there are enough.
+    fn pick_at_least(&mut self, pick: &Pick<R::Code>, (least, most): (u32, u32), picked: Bits, candidates: Bits) -> Progress {
+        let room = most.saturating_sub(picked.len()).min(candidates.len());
+        if room == 0 {
             return self.picked(pick, picked, least);
         }
         let open = least.saturating_sub(picked.len()).min(candidates.len());
-        let (min, max) = if pick.is_one_by_one() { (open.min(1), 1) } else { (open, candidates.len()) };
+        let (min, max) = if pick.is_one_by_one() { (open.min(1), 1) } else { (open, room) };
         let pickable = Pickable { from: candidates, min: min as u8, max: max as u8 };
         self.ask_role(pick.who, Question::Pick(pick.from.kind(), pickable))
     }
@@ -196,7 +202,7 @@ impl<R: Rules> Table<'_, R> {
         }
         let want = match &pick.number {
             Number::Exactly(tally) => self.counted(tally),
-            Number::AtLeast(least) => *least,
+            Number::AtLeast(least) | Number::Between(least, _) | Number::Stacked(least) => *least,
             Number::UpTo(_) | Number::AtRandom(_) | Number::All | Number::Total(..) => 1,
         };
         self.picked(pick, picked, want)

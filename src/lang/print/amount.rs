@@ -172,6 +172,8 @@ impl<D: Speech> Printer<'_, D> {
             Comparison::Less => format!("{column} {less} than {number}"),
             Comparison::AtLeast => format!("{column} equal to or {more} than {number}"),
             Comparison::AtMost => format!("{column} equal to or {less} than {number}"),
+            Comparison::MoreBy(by) => format!("{column} {by} {more} than {number}"),
+            Comparison::LessBy(by) => format!("{column} {by} {less} than {number}"),
         }
     }
 

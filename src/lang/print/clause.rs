@@ -271,7 +271,13 @@ fn unless<D: Speech>(condition: &Condition<D>) -> Option<&Condition<D>> {
         Condition::Have { .. } | Condition::Alike { .. } | Condition::InTurn(..) => true,
         Condition::Compare { relation, by, .. } => *relation != Relation::Same && *by == 1,
         Condition::Did { who, range, .. } => *who != Who::EachPlayer || *range == Range::at_least(1),
-        Condition::Is { .. } | Condition::All(_) | Condition::Any(_) | Condition::Not(_) | Condition::Fact(_) => false,
+        Condition::Is { .. }
+        | Condition::All(_)
+        | Condition::Any(_)
+        | Condition::Not(_)
+        | Condition::Paid(_)
+        | Condition::Triggered(_)
+        | Condition::Fact(_) => false,
     };
     (!can_be_denied).then_some(&question.is)
 }

@@ -30,6 +30,8 @@ impl<D: Speech> Printer<'_, D> {
             Condition::Alike { what, column, apart } => self.alike(what, *column, *apart, ""),
             Condition::Compare { left, relation, by, right } => self.compare(left, (*relation, *by), right),
             Condition::Did { who, verb, tests, range, to } => self.did(*who, *verb, tests, *range, *to),
+            Condition::Paid(done) => of_the_cost(&self.condition(done)),
+            Condition::Triggered(event) => self.event(event, Tense::Past),
             Condition::InTurn(turn, event) => format!("{}{}", self.event(event, Tense::Past), turn_word(*turn)),
             Condition::All(parts) => match self.both(parts) {
                 Some(both) => both,
@@ -141,8 +143,14 @@ impl<D: Speech> Printer<'_, D> {
             Comparison::Less => "lower than",
             Comparison::AtLeast => "equal to or higher than",
             Comparison::AtMost => "equal to or lower than",
+            Comparison::MoreBy(by) => return self.against_by(left, (by, "higher"), right),
+            Comparison::LessBy(by) => return self.against_by(left, (by, "lower"), right),
         };
         format!("{} is {than} {}", self.number_word(left), self.number_word(right))
+    }
+
+    fn against_by(&self, left: &Count<D>, (by, word): (u32, &str), right: &Count<D>) -> String {
+        format!("{} is {by} {word} than {}", self.number_word(left), self.number_word(right))
     }
 
     fn compare(&self, left: &Count<D>, (relation, by): (Relation, u32), right: &Count<D>) -> String {
@@ -250,9 +258,15 @@ impl<D: Speech> Printer<'_, D> {
                 Some(text) => format!("{text}{}", turn_word(*turn)),
                 None => format!("not {}", self.condition(inner)),
             },
+            Condition::Paid(done) => of_the_cost(&self.not(done)),
             other => format!("not {}", self.condition(other)),
         }
     }
+}
+
+/// What an effect has done, said of its cost.
+fn of_the_cost(done: &str) -> String {
+    format!("{} for the cost of this effect", done.trim_end_matches(" with this effect"))
 }
 
 /// Whether the last question is what one object is or has, of which more could be asked.
@@ -265,6 +279,8 @@ fn ends_with_what_is<D: Speech>(condition: &Condition<D>) -> bool {
         | Condition::Alike { .. }
         | Condition::Compare { .. }
         | Condition::Did { .. }
+        | Condition::Paid(_)
+        | Condition::Triggered(_)
         | Condition::InTurn(..)
         | Condition::Fact(_) => false,
     }
@@ -273,13 +289,14 @@ fn ends_with_what_is<D: Speech>(condition: &Condition<D>) -> bool {
 /// Whether a question begins with a description of objects, as what one object is or has could, too.
 fn begins_with_a_description<D: Speech>(condition: &Condition<D>, said: &str) -> bool {
     let told = match condition {
-        Condition::InTurn(..) | Condition::Fact(_) => true,
+        Condition::InTurn(..) | Condition::Triggered(_) | Condition::Fact(_) => true,
         Condition::All(parts) | Condition::Any(parts) => parts.first().is_some_and(|first| begins_with_a_description(&first.is, said)),
         Condition::Is { .. }
         | Condition::Have { .. }
         | Condition::Alike { .. }
         | Condition::Compare { .. }
         | Condition::Did { .. }
+        | Condition::Paid(_)
         | Condition::Not(_) => false,
     };
     let first = said.split(' ').next().unwrap_or_default();
@@ -329,7 +346,7 @@ fn mirrored<'c, D: Speech>(left: &'c Count<D>, right: &Count<D>) -> Option<&'c G
 /// "you have ", "an opponent has ", "there is ".
 fn has<D: Speech>(who: Who, group: &Group<D>, several: bool) -> String {
     match (group.owner, who) {
-        (Owner::Anyones, _) if D::stands(group) || matches!(group.place, Place::Among(_)) => {
+        (Owner::Anyones, _) if D::stands(group) || matches!(group.place, Place::Among(_) | Place::Under(_)) => {
             if several { THERE_ARE } else { "there is " }.to_owned()
         }
         (Owner::Anyones | Owner::EachPlayers, _) if matches!(group.place, Place::Zone(zone) | Place::Either(zone, _) if D::is_pile(zone)) => {

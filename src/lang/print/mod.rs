@@ -17,7 +17,7 @@ pub(crate) use action::how_long;
 pub(crate) use amount::{counted, digits, number, so_many_times};
 pub(crate) use clause::{when, who_word};
 pub(crate) use event::Tense;
-pub(crate) use target::{is_in_hand, is_plural};
+pub(crate) use target::{end as end_word, is_in_hand, is_plural};
 pub(crate) use words::{joined, participle, quoted, said_of, with_article};
 
 use crate::lang::ability::{Ability, Text};

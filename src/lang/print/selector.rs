@@ -59,6 +59,12 @@ impl<D: Speech> Printer<'_, D> {
         let mut tests: Vec<&D::Test> = group.tests.iter().map(|test| &test.is).collect();
         let other = group.not_this && !form.another && D::OTHER;
         let mut out = if other { "other ".to_owned() } else { String::new() };
+        if let Some(at) = tests.iter().position(|test| D::outermost(test).is_some())
+            && let Some(end) = D::outermost(tests.remove(at))
+        {
+            out.push_str(super::target::end(end));
+            out.push(' ');
+        }
         out.push_str(D::set_aside(group));
         out.push_str(&D::before_noun(self, &mut tests));
         let (noun, generic) = D::noun(self, group, form, &mut tests);
@@ -153,6 +159,9 @@ impl<D: Speech> Printer<'_, D> {
             return self.group(group, form);
         }
         let on_field = D::stands(group);
+        if group.tests.iter().any(|test| D::outermost(&test.is).is_some()) {
+            return format!("the {}", self.group(group, form));
+        }
         let form = Form { together: is_several(selector.quantity) && selector.quantity != Quantity::All, ..form };
         match selector.quantity {
             Quantity::Half { up } => format!("{}{}", self.half_of(group, form), rounded(up)),
@@ -231,6 +240,10 @@ impl<D: Speech> Printer<'_, D> {
             Quantity::Exactly(count) => format!("{}{}", self.exactly(), number(u32::from(count))),
             Quantity::UpTo(count) => format!("up to {}", number(u32::from(count))),
             Quantity::AtLeast(count) => format!("{} or more", number(u32::from(count))),
+            Quantity::Between(least, most) => {
+                let to = if most == least + 1 { "or" } else { "to" };
+                format!("{} {to} {}", number(u32::from(least)), number(u32::from(most)))
+            }
             Quantity::ThatMany => "that many".to_owned(),
             Quantity::Multiple(times) => format!("{} that many", so_many_times(u32::from(times))),
             Quantity::AllBut(count) => format!("all but {}", number(u32::from(count))),
@@ -273,6 +286,7 @@ pub(crate) fn is_several(quantity: Quantity) -> bool {
     match quantity {
         Quantity::Exactly(count) | Quantity::UpTo(count) | Quantity::AtRandom(count) => count > 1,
         Quantity::AtLeast(_)
+        | Quantity::Between(..)
         | Quantity::ThatMany
         | Quantity::Multiple(_)
         | Quantity::AnyNumber

@@ -10,6 +10,8 @@ use crate::lang::ability::{Ability, Often, Period, Power, Text};
 use crate::lang::action::Action;
 use crate::lang::clause::{Clause, Effect, Joint, Link, Reminder, Sentence, Step};
 use crate::lang::dialect::Dialect;
+use crate::lang::event::{Event, EventKind};
+use crate::lang::selector::{Owner, Who};
 use crate::lang::span::{Node, Span};
 
 impl<D: Grammar> Reader<'_, D> {
@@ -37,6 +39,9 @@ impl<D: Grammar> Reader<'_, D> {
         let gate = parts.maybe(Shape::gate).map_or(Vec::new(), |gate| self.gate(gate));
         let body = parts.next()?;
         let power = self.power(&body)?;
+        while let Some(reminder) = parts.maybe(Shape::reminder) {
+            reminders.push(self.reminder(&reminder)?);
+        }
         Ok(self.node(Ability { reminders, gate, power }, pair))
     }
 
@@ -190,12 +195,21 @@ pub(crate) fn stands_alone<D: Dialect>(sentence: &Sentence<D>) -> bool {
     sentence.link == Link::Plain && holds_without_end(&sentence.clause)
 }
 
+/// Whether what cannot happen is something that you do to cards: behind a sentence that does so, it says which of them cannot be picked for that.
+pub(crate) fn bars_what_is_picked<D: Dialect>(event: &Event<D>, who: Option<Who>) -> bool {
+    let by_you = event.by.is_some_and(|by| by.owner == Owner::Yours && !by.character);
+    let moves = matches!(event.kind, EventKind::EntersPlay(_) | EventKind::Moves { .. });
+    moves && (who == Some(Who::You) && (event.by.is_none() || by_you) || who.is_none() && by_you)
+}
+
 /// Whether a clause changes objects for as long as it is active.
 fn holds_without_end<D: Dialect>(clause: &Clause<D>) -> bool {
     match clause {
         Clause::While(..) => true,
         Clause::ForEach(_, inner) | Clause::Instead { usual: inner, .. } => holds_without_end(inner),
         Clause::Do(action) => match &action.is {
+            // "You may put a scene card into the scene area. You cannot put one with round 3 or higher into play." says what the player may pick.
+            Action::Forbid { event, who, .. } if bars_what_is_picked(event, *who) => false,
             Action::Modify { duration, .. } | Action::ModifyByCase { duration, .. } | Action::Forbid { duration, .. } => duration.is_none(),
             Action::Draw { .. }
             | Action::Move { .. }

@@ -1,9 +1,11 @@
 //! Numbers, ranges, and how often something is counted.
 
+use super::codes;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
 use super::shape::Shape;
+use crate::diagnostic::Diagnostic;
 use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::condition::{Cases, Condition};
 use crate::lang::quantity::{Quantity, Range};
@@ -184,8 +186,24 @@ impl<D: Grammar> Reader<'_, D> {
         if let Some(but) = parts.maybe(Shape::all_but) {
             return Ok(Quantity::AllBut(self.small(&self.parts(&but).need(Shape::number)?)));
         }
+        if let Some(between) = parts.maybe(Shape::between_many) {
+            return self.between_many(&between);
+        }
         self.mark_exactly(&mut parts);
         Ok(Quantity::Exactly(self.small(&parts.need(Shape::number)?)))
+    }
+
+    /// "one or two", "one to ten".
+    fn between_many(&self, pair: &PairOf<'_, D>) -> Read<Quantity> {
+        let mut parts = self.parts(pair);
+        let (least, most) = (self.small(&parts.need(Shape::number)?), self.small(&parts.need(Shape::number)?));
+        let next = pair.as_str().contains(" to ") || most == least.saturating_add(1);
+        if least >= most || !next {
+            let finding =
+                Diagnostic::error(codes::CONTRADICTION, self.place(pair), "the second of these numbers is not the one that follows");
+            self.report(finding.label("write \"one or two\", or \"one to three\""));
+        }
+        Ok(Quantity::Between(least, most))
     }
 
     /// Takes "exactly", if it stands next, and remembers it for the "may" around it.

@@ -170,6 +170,11 @@ impl<D: Grammar> Reader<'_, D> {
             let span = clause.span;
             clause = Node::new(Clause::If(Box::new(condition), Box::new(clause)), span);
         }
+        if let Some(among) = self.also_among.take() {
+            let finding =
+                Diagnostic::error(codes::UNREADABLE, among.span.range(), "what is in either place is taken, and not counted or described");
+            self.report(finding.label("ask about each place by itself"));
+        }
         let mut reminders = Vec::new();
         while let Some(reminder) = parts.maybe(Shape::reminder) {
             reminders.push(self.reminder(&reminder)?);
@@ -227,7 +232,10 @@ impl<D: Grammar> Reader<'_, D> {
                 Clause::If(Box::new(condition), Box::new(self.clause(&parts.need(Shape::clause)?)?))
             }
             Shape::while_clause => {
-                let condition = self.condition(&parts.need(Shape::condition)?)?;
+                let condition = match parts.maybe(Shape::of_this) {
+                    Some(said) => self.of_this(&said)?,
+                    None => self.condition(&parts.need(Shape::condition)?)?,
+                };
                 Clause::While(Box::new(condition), Box::new(self.clause(&parts.need(Shape::clause)?)?))
             }
             Shape::next_time => {

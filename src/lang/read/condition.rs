@@ -1,14 +1,16 @@
 //! Questions.
 
+use super::event::passive_verb;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader, Subject};
 use super::selector::Home;
 use super::shape::Shape;
 use crate::lang::amount::Count;
 use crate::lang::condition::{Condition, Turn};
+use crate::lang::event::{Event, EventKind};
 use crate::lang::properties::in_order;
 use crate::lang::quantity::{Quantity, Range};
-use crate::lang::reference::{Noun, Reference, ReferenceKind};
+use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
 use crate::lang::selector::{End, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 
@@ -67,6 +69,7 @@ impl<D: Grammar> Reader<'_, D> {
                 return self.in_turn(&event, turn);
             }
             Shape::about => self.about(parts)?,
+            Shape::so_it_was => self.so_it_was(&mut parts)?,
             Shape::named_are => self.named_are(pair)?,
             Shape::both_alike => {
                 let both = parts.need(Shape::that_one)?;
@@ -117,6 +120,30 @@ impl<D: Grammar> Reader<'_, D> {
             selector.is.quantity = Quantity::AtLeast(1);
         }
         Ok(what)
+    }
+
+    /// "DOUBLE", "in the round 2 battle area": said of what bears the text.
+    pub(super) fn of_this(&self, pair: &PairOf<'_, D>) -> Read<Node<Condition<D>>> {
+        let mut tests = self.is_list(&self.parts(pair).need(Shape::is_list)?)?;
+        in_order::<D>(&mut tests);
+        Ok(self.node(D::asked(self.node(Target::This(Noun::Character), pair), tests), pair))
+    }
+
+    /// "this card was sent to your discard area by an effect": how it happened what triggered.
+    fn so_it_was(&self, parts: &mut Parts<'_, D>) -> Read<Condition<D>> {
+        let subject = self.any_one(&parts.need(Shape::single)?)?;
+        let said = parts.next()?;
+        let mut inner = self.parts(&said);
+        let event = match D::shape(said.as_rule()) {
+            Shape::so_moved => {
+                let verb = passive_verb(inner.need(Shape::participle)?.as_str());
+                self.passage(verb, subject, inner)?
+            }
+            Shape::so_entered if inner.shape() == Some(Shape::event_from) => self.passage(Verb::PutIntoPlay, subject, inner)?,
+            Shape::so_entered => Event { kind: EventKind::EntersPlay(subject), by: self.caused(&mut inner)? },
+            _ => Event { kind: EventKind::LeavesPlay(subject), by: self.caused(&mut inner)? },
+        };
+        Ok(Condition::Triggered(self.node(event, &said)))
     }
 
     /// What happened in a turn, or did not.

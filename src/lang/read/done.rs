@@ -25,22 +25,28 @@ impl<D: Grammar> Reader<'_, D> {
         let word = parts.need(Shape::did_verb)?;
         let Some(verb) = past_verb(word.as_str()) else { return self.unread_verb(&word, pair) };
         let mut objects = vec![self.did_object(&mut parts)?];
-        while !matches!(parts.shape(), None | Some(Shape::did_to)) {
+        while !matches!(parts.shape(), None | Some(Shape::did_to | Shape::for_cost)) {
             objects.push(self.did_object(&mut parts)?);
         }
         let (verb, to) = self.did_to(verb, &mut parts);
         let did = |(tests, range)| self.node(Condition::Did { who, verb, tests, range, to }, pair);
         let mut done: Vec<_> = objects.into_iter().map(did).collect();
         let asked = if done.len() == 1 { done.remove(0) } else { self.node(Condition::All(done), pair) };
+        let asked = if parts.has(Shape::for_cost) { self.node(Condition::Paid(Box::new(asked)), pair) } else { asked };
         Ok(if never { self.node(Condition::Not(Box::new(asked)), pair) } else { asked })
     }
 
     /// "two or more cards", "a scene card": what it was done to.
     fn did_object(&self, parts: &mut Parts<'_, D>) -> Read<(Vec<Node<D::Test>>, Range)> {
         parts.has(Shape::exactly);
-        let range = match parts.maybe(Shape::range) {
-            Some(range) => self.range(&range)?,
-            None => {
+        let range = match (parts.maybe(Shape::range), parts.maybe(Shape::number)) {
+            (Some(range), _) => self.range(&range)?,
+            // "one of your DOUBLE characters": whosever they are, they are those that the effect has done it to.
+            (None, Some(number)) => {
+                parts.need(Shape::owner)?;
+                Range::at_least(self.number(&number))
+            }
+            (None, None) => {
                 parts.has(Shape::article);
                 Range::at_least(1)
             }
@@ -67,6 +73,7 @@ impl<D: Grammar> Reader<'_, D> {
         let verb = passive_verb(parts.need(Shape::done_verb)?.as_str());
         let (verb, to) = self.did_to(verb, parts);
         let did = Condition::Did { who: Who::EachPlayer, verb, tests, range, to };
+        let did = if parts.has(Shape::for_cost) { Condition::Paid(Box::new(self.node(did, pair))) } else { did };
         Ok(if none { Condition::Not(Box::new(self.node(did, pair))) } else { did })
     }
 

@@ -116,6 +116,8 @@ impl<D: Grammar> Reader<'_, D> {
         let (owner, home) = done_at(who, verb);
         let put = self.puts_into_play(pair);
         let home = match put {
+            // "You cannot put a scene card into play": a card is one from anywhere, until it is there.
+            Some(Put::ByWhatever) if self.speaks_of_cards(pair) => Home::zone(Owner::Anyones, D::DECK),
             Some(Put::ByWhatever) => Home::field_of(owner),
             // Cards of anybody, wherever they are: what is said is whose effect it is.
             Some(Put::BySomething) => Home::zone(Owner::Anyones, D::DECK),
@@ -142,6 +144,14 @@ impl<D: Grammar> Reader<'_, D> {
             event.by = Some(Cause { owner, character: false });
         }
         Ok(event)
+    }
+
+    /// Whether what is done is said to be done to cards, and not to what they become.
+    fn speaks_of_cards(&self, pair: &PairOf<'_, D>) -> bool {
+        let mut heads = pair.clone().into_inner().flatten().filter(|part| D::shape(part.as_rule()) == Shape::head);
+        heads
+            .next()
+            .is_some_and(|head| head.as_str().ends_with(" card") || head.as_str().ends_with(" cards") || head.as_str().starts_with("card"))
     }
 
     /// "put … into play" without a word about where from.
@@ -207,7 +217,7 @@ impl<D: Grammar> Reader<'_, D> {
         parts.maybe(Shape::event_by).map(|by| self.cause(&by)).transpose()
     }
 
-    fn passage(&self, verb: Verb, what: Node<Target<D>>, parts: Parts<'_, D>) -> Read<Event<D>> {
+    pub(super) fn passage(&self, verb: Verb, what: Node<Target<D>>, parts: Parts<'_, D>) -> Read<Event<D>> {
         let (mut verb, mut what) = (verb, what);
         let (mut from, mut to, mut by) = (None, None, None);
         for part in parts.rest() {

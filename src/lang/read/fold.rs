@@ -72,6 +72,12 @@ impl<W: Lexicon> Folder<'_, W> {
                 '[' => self.bracket(),
                 '《' => self.trigger(),
                 '(' if self.text[self.at..].starts_with("(*") => self.reminder(),
+                '(' if self.states_a_rule() => {
+                    self.ensure_space();
+                    self.push('(', 1);
+                    self.push('*', 0);
+                    self.reminder();
+                }
                 '\n' | '\r' => self.line_break(),
                 white if white.is_whitespace() => self.space(),
                 _ => self.plain(next),
@@ -249,8 +255,16 @@ impl<W: Lexicon> Folder<'_, W> {
         self.at += len;
     }
 
+    /// Whether the bracket that opens here holds a reminder, which lacks its star.
+    fn states_a_rule(&self) -> bool {
+        let inner = self.text[self.at + 1..].split_once(')').map(|(inner, _)| inner.replace('’', "'"));
+        inner.is_some_and(|inner| self.words.reminder(&inner).is_some() || self.words.states_rule(&inner))
+    }
+
     fn reminder(&mut self) {
-        self.ensure_space();
+        if !self.out.text.ends_with("(*") {
+            self.ensure_space();
+        }
         let fresh = self.fresh;
         self.copy(')');
         self.fresh = fresh;

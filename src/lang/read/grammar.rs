@@ -73,6 +73,11 @@ pub(crate) trait Lexicon {
         self.vocabulary().reminders.iter().find(|known| plain(known) == said).map(String::as_str)
     }
 
+    /// Whether `text` tells again what the rules say.
+    fn states_rule(&self, _text: &str) -> bool {
+        false
+    }
+
     /// Whether `name` is a TYPE.
     fn is_type(&self, name: &str) -> bool {
         self.vocabulary().types.iter().any(|known| known == name)

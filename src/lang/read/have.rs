@@ -313,6 +313,8 @@ fn of_you<D: Grammar>(condition: Condition<D>) -> Condition<D> {
         other @ (Condition::Is { .. }
         | Condition::Compare { .. }
         | Condition::Did { .. }
+        | Condition::Paid(_)
+        | Condition::Triggered(_)
         | Condition::Alike { .. }
         | Condition::InTurn(..)
         | Condition::Fact(_)) => other,

@@ -62,9 +62,13 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// "higher than", "equal to or higher than", "equal to".
-    fn comparison(&self, parts: &mut Parts<'_, D>) -> Read<Comparison> {
+    pub(crate) fn comparison(&self, parts: &mut Parts<'_, D>) -> Read<Comparison> {
         if parts.has(Shape::same_as) {
             return Ok(Comparison::Same);
+        }
+        parts.has(Shape::exactly);
+        if let Some(number) = parts.maybe(Shape::number) {
+            return self.so_much(&number, parts);
         }
         let or_equal = parts.has(Shape::or_equal);
         let more = parts.has(Shape::greater);
@@ -73,6 +77,30 @@ impl<D: Grammar> Reader<'_, D> {
         }
         let or_equal = parts.has(Shape::or_the_same) || or_equal;
         Ok(Comparison::of(more, or_equal))
+    }
+
+    /// "1 higher", "one lower".
+    fn so_much(&self, number: &PairOf<'_, D>, parts: &mut Parts<'_, D>) -> Read<Comparison> {
+        let by = self.number(number);
+        if parts.has(Shape::greater) {
+            return Ok(Comparison::MoreBy(by));
+        }
+        parts.need(Shape::smaller)?;
+        Ok(Comparison::LessBy(by))
+    }
+
+    /// "a level that is one higher than this character's", "one level higher than …".
+    pub(crate) fn than_by(&self, parts: &mut Parts<'_, D>) -> Read<D::Test> {
+        parts.has(Shape::article);
+        let before = parts.maybe(Shape::column_name);
+        parts.has(Shape::exactly);
+        let number = parts.need(Shape::number)?;
+        let column = match before {
+            Some(column) => column,
+            None => parts.need(Shape::column_name)?,
+        };
+        let how = self.so_much(&number, parts)?;
+        self.compared(D::column(&column), how, &parts.need(Shape::measure)?)
     }
 
     /// A column against what it is compared with: "equal to or lower than" is not higher.
@@ -87,6 +115,7 @@ impl<D: Grammar> Reader<'_, D> {
             Comparison::Less => D::than(column, false, of),
             Comparison::AtLeast => D::not(D::than(column, false, of)),
             Comparison::AtMost => D::not(D::than(column, true, of)),
+            Comparison::MoreBy(_) | Comparison::LessBy(_) => D::against(column, how, Box::new(Count::Value(column, *of))),
         })
     }
 
@@ -140,6 +169,12 @@ impl<D: Grammar> Reader<'_, D> {
             Comparison::Less => compare(Relation::Fewer),
             Comparison::AtLeast => not(Relation::Fewer),
             Comparison::AtMost => not(Relation::More),
+            Comparison::MoreBy(_) | Comparison::LessBy(_) => {
+                let finding =
+                    Diagnostic::error(codes::UNREADABLE, self.place(&measured), "two counted numbers are compared without by how much");
+                self.report(finding.label("higher, lower, or the same"));
+                compare(Relation::Same)
+            }
         })
     }
 }

@@ -38,7 +38,7 @@ pub(crate) mod trade;
 mod unsaid;
 mod word;
 
-pub(crate) use ability::stands_alone;
+pub(crate) use ability::{bars_what_is_picked, stands_alone};
 pub(crate) use keyword::expand;
 pub(crate) use reader::NUMBER_WORDS;
 pub(crate) use spacing::spaced;
@@ -132,7 +132,7 @@ pub(crate) fn unknown_reminders(text: &str, words: &impl Lexicon) -> Vec<Diagnos
         }
         let inner = text[start + 2..].split(')').next().unwrap_or_default();
         let plain = inner.trim().replace('’', "'");
-        if words.reminder(&plain).is_some() {
+        if words.reminder(&plain).is_some() || words.states_rule(&plain) {
             continue;
         }
         let finding =

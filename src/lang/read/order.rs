@@ -87,6 +87,8 @@ impl<D: Grammar> Reader<'_, D> {
             | Condition::Alike { .. }
             | Condition::Compare { .. }
             | Condition::Did { .. }
+            | Condition::Paid(_)
+            | Condition::Triggered(_)
             | Condition::InTurn(..)
             | Condition::Fact(_) => {}
         }

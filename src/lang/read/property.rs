@@ -154,6 +154,10 @@ impl<D: Grammar> Reader<'_, D> {
         if let Some(told) = parts.maybe(Shape::of_told) {
             return Ok(vec![self.of_told(&told)?]);
         }
+        if let Some(above) = parts.maybe(Shape::levels_above) {
+            let than = self.parts(&above).need(Shape::than_by)?;
+            return Ok(vec![self.node(self.than_by(&mut self.parts(&than))?, &above)]);
+        }
         let Some(not) = parts.maybe(Shape::is_not) else { return D::own_is(self, parts) };
         let tests = self.is_one(&self.parts(&not).need(Shape::is_one)?)?;
         Ok(vec![self.node(self.is_none_of(tests), &not)])
@@ -195,6 +199,7 @@ impl<D: Grammar> Reader<'_, D> {
                 D::not(D::same(column, Box::new(self.single(&inner.need(Shape::single)?)?)))
             }
             Shape::than => self.than(&mut inner)?,
+            Shape::than_by => self.than_by(&mut inner)?,
             Shape::than_it => {
                 inner.need(Shape::article)?;
                 let more = inner.has(Shape::greater);

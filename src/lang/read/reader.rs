@@ -5,6 +5,7 @@ use super::fold::Fold;
 use super::grammar::{Grammar, Kind, PairOf};
 use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
+use crate::lang::reference::Reference;
 use crate::lang::selector::{Target, Who};
 use crate::lang::span::{Node, Span};
 use cardwright_grammar::Pairs;
@@ -52,6 +53,8 @@ pub(crate) struct Reader<'a, D: Grammar> {
     pub compared: RefCell<Option<Node<Target<D>>>>,
     /// Whether a value of this column was chosen: "with that character name" is with the chosen one.
     pub chosen: RefCell<Vec<D::Column>>,
+    /// What the description that is being read may be taken from among, besides the place that it names.
+    pub also_among: RefCell<Option<Node<Reference>>>,
     /// Whether the step before took one object: "one with a different level" differs from that.
     pub took_one: Cell<bool>,
     /// Whether the next sentence tells more of a list that this one chooses from.
@@ -75,6 +78,7 @@ impl<'a, D: Grammar> Reader<'a, D> {
             names_given: RefCell::new(None),
             compared: RefCell::new(None),
             chosen: RefCell::new(Vec::new()),
+            also_among: RefCell::new(None),
             took_one: Cell::new(false),
             list_follows: Cell::new(false),
             counts_follow: Cell::new(false),

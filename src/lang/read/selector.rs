@@ -251,6 +251,11 @@ impl<D: Grammar> Reader<'_, D> {
             Some(or) => self.either_zone(zone, owner, &or)?,
             None => Place::Zone(zone),
         };
+        if let Some(or) = parts.maybe(Shape::or_among) {
+            let part = self.parts(&or).next()?;
+            let among = if D::shape(part.as_rule()) == Shape::result { self.result(&part)? } else { self.reference(&part)? };
+            self.also_among.replace(Some(among));
+        }
         // A card of anybody's deck is one from anywhere, where something happens to it.
         let anywhere = owner == Owner::Anyones && place == Place::Zone(D::DECK);
         Ok((if anywhere { Owner::EachPlayers } else { owner }, place))
@@ -337,6 +342,8 @@ impl<D: Grammar> Reader<'_, D> {
             (true, _) => return self.gap(&inner),
             // "your Kaiju with the lowest BP" is one of them.
             (false, Quantity::All) if D::shape(inner.as_rule()) == Shape::described && is_the_one(&part, &group) => Quantity::Exactly(1),
+            // "the bottom face-down and sideways card under one of your characters" is one; under each of them, one of each.
+            (false, Quantity::All) if is_outermost_of_one(&group) => Quantity::Exactly(1),
             // "cards with a total level of 5 or more": as many as come to that.
             (false, Quantity::All) if group.tests.iter().any(|test| D::total_in(&test.is).is_some()) => Quantity::AnyNumber,
             (false, quantity) => quantity,
@@ -416,6 +423,12 @@ fn is_the_one<D: Grammar>(part: &PairOf<'_, D>, group: &Group<D>) -> bool {
     let mut heads = part.clone().into_inner().filter(|part| D::shape(part.as_rule()) == Shape::head);
     let several = heads.any(|head| head.as_str().ends_with('s'));
     !several && group.tests.iter().any(|test| D::is_extreme(&test.is))
+}
+
+/// Whether a description is of the card at an end of what lies under one object.
+fn is_outermost_of_one<D: Grammar>(group: &Group<D>) -> bool {
+    let one_host = matches!(&group.place, Place::Under(of) if !of.may_be_several());
+    one_host && group.tests.iter().any(|test| D::outermost(&test.is).is_some())
 }
 
 /// The test that a list of alternatives makes: one of names where all are names of a sort, else each with its own tests.

@@ -38,6 +38,16 @@ macro_rules! with_shapes {
         at_least
         at_random
         bare_group
+        levels_above
+        than_by
+        between_many
+        for_cost
+        of_this
+        or_among
+        so_entered
+        so_it_was
+        so_left
+        so_moved
         behind
         behind_if
         behind_unless

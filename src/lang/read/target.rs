@@ -33,7 +33,7 @@ impl<D: Grammar> Reader<'_, D> {
             // "Your opponent discards a Kaiju card and a scene card from your hand": both are in the hand that is said.
             let elsewhere = |group: &Group<D>| match &home.cards {
                 None => !D::is_field(&group.place),
-                Some(cards) => !home.lent && group.place == *cards && group.owner != home.owner,
+                Some(cards) => !home.lent && group.place == *cards,
             };
             if let Target::Select(selector) = &single.is
                 && elsewhere(&selector.group)
@@ -142,10 +142,24 @@ impl<D: Grammar> Reader<'_, D> {
                 Some(related) => related,
                 None => Target::Back(self.reference(pair)?),
             },
-            Shape::selector => Target::Select(self.selector(pair, home)?),
+            Shape::selector => {
+                let selector = self.selector(pair, home)?;
+                match self.also_among.take() {
+                    Some(among) => Target::OneOf(self.either_place(selector, among)),
+                    None => Target::Select(selector),
+                }
+            }
             _ => D::own_primary(self, pair)?,
         };
         Ok(self.node(target, pair))
+    }
+
+    /// "one card from your hand or from among the revealed cards": the same from either place.
+    fn either_place(&self, selector: Node<Selector<D>>, among: Node<Reference>) -> Vec<Node<Target<D>>> {
+        let span = selector.span;
+        let mut other = selector.clone();
+        (other.is.group.owner, other.is.group.place) = (Owner::Anyones, Place::Among(among));
+        [selector, other].into_iter().map(|part| Node::new(Target::Select(part), span)).collect()
     }
 
     /// "its battle opponent", for example: in a question of what is asked about, else of what was named last.
@@ -205,6 +219,12 @@ impl<D: Grammar> Reader<'_, D> {
             let (count, up_to) = match self.quantity(&quantity)? {
                 Quantity::UpTo(number) => (u32::from(number), true),
                 Quantity::Exactly(number) => (u32::from(number), false),
+                Quantity::Between(_, most) => {
+                    let finding =
+                        Diagnostic::error(codes::UNREADABLE, self.place(&quantity), "so many cards from an end of a deck are one number");
+                    self.report(finding.label("how many?").help("write \"up to three cards from the top of your deck\""));
+                    (u32::from(most), true)
+                }
                 Quantity::ThatMany
                 | Quantity::Multiple(_)
                 | Quantity::AllBut(_)

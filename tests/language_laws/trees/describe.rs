@@ -147,6 +147,7 @@ impl<L: Leaves> Maker<'_, L> {
             8 if self.backs > 0 && self.named.iter().any(|named| named.verb.is_some()) => {
                 self.one(&[Quantity::ThatMany, Quantity::Multiple(2), Quantity::Multiple(3)])
             }
+            9 if self.one_in(3) => Quantity::Between(number, number + 1 + self.below(3) as u8),
             9 => Quantity::AtLeast(number),
             0 => Quantity::UpTo(number),
             1 if self.one_in(3) => Quantity::Half { up: self.one_in(2) },

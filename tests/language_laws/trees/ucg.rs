@@ -4,8 +4,8 @@ use super::describe::How;
 use super::ucg_words::{bp, grade, levels, one_type, plain, quoted, rank, several, sorted, team, test, types};
 use super::{At, Leaves, Maker, Manner, Told};
 use cardwright::games::ucg::leaves::{
-    BattleOutcome, BpValue, Change, Column, Deed, Fact, Gift, Immunity, Influence, Mark, NewType, Occurrence, Phase, Relation, State, Test,
-    Texts, Ucg, Where, Zone,
+    BattleOutcome, BpValue, Change, Column, Deed, Fact, Gift, Immunity, Influence, Mark, NewType, Occurrence, Phase, PrintedBp, Relation,
+    State, Test, Texts, Ucg, Where, Zone,
 };
 use cardwright::lang::action::{Action, Destination};
 use cardwright::lang::amount::Count;
@@ -42,7 +42,13 @@ impl Leaves for Ucg {
     const STANDING: &'static [Zone] = &[Zone::SceneArea, Zone::Charge, Zone::Exiled];
     const UNDER: Zone = Zone::Charge;
     const STANDING_IN_PLAY: &'static [Zone] = &[Zone::SceneArea];
-    const NUMBERS: &'static [Column] = &[Column::Level, Column::Round, Column::Bp];
+    const NUMBERS: &'static [Column] = &[
+        Column::Level,
+        Column::Round,
+        Column::Bp,
+        Column::PrintedBp(PrintedBp::Current),
+        Column::PrintedBp(PrintedBp::State(State::Double)),
+    ];
     const COLUMNS: &'static [Column] =
         &[Column::Level, Column::Round, Column::Bp, Column::CharacterName, Column::Type, Column::CardName, Column::CardType, Column::State];
 
@@ -133,6 +139,10 @@ impl Leaves for Ucg {
             return if !maker.one_in(3) { (Change::LoseChosenType, Manner::Stated) } else { (Change::GiveChosenType, Manner::GivenOnce) };
         }
         match maker.below(19) {
+            0..=4 if maker.type_chosen && !maker.lasting && maker.one_in(3) => {
+                maker.room -= 2;
+                (Change::ChangeType(NewType::Chosen), Manner::Verb)
+            }
             0..=2 => (bp(maker), Manner::Given),
             3 | 4 => (grade(maker), if maker.lasting { Manner::Stated } else { Manner::Given }),
             5 if maker.one_in(3) => (Change::Becomes(becomes(maker)), Manner::Stated),
@@ -144,7 +154,7 @@ impl Leaves for Ucg {
             9 if !maker.lasting => {
                 maker.room -= 2;
                 let to = match maker.below(4) {
-                    0 if maker.type_chosen => NewType::Chosen,
+                    _ if maker.type_chosen && maker.one_in(2) => NewType::Chosen,
                     1 => NewType::Of(Box::new(maker.behind(Noun::Character))),
                     _ => NewType::OneOf(types(maker)),
                 };

@@ -2,7 +2,7 @@
 
 use super::ucg::{Making, NAMES, STATES};
 use super::{At, Leaves};
-use cardwright::games::ucg::leaves::{Acted, Area, Change, Column, Occurrence, Parity, Test, Ucg, Zone};
+use cardwright::games::ucg::leaves::{Acted, Area, Change, Column, Occurrence, Parity, PrintedBp, State, Test, Ucg, Zone};
 use cardwright::lang::amount::Count;
 use cardwright::lang::event::{Event, EventKind, Trigger};
 use cardwright::lang::quantity::{Comparison, Range};
@@ -137,7 +137,7 @@ pub fn test(maker: &mut Making<'_>, at: At) -> Test {
             if field && maker.one_in(2) {
                 if maker.one_in(2) { Test::Extra } else { Test::Grade { increased: maker.one_in(2) } }
             } else {
-                maker.one(&[Test::PrintedExtra, Test::Text, Test::OtherType])
+                maker.one(&[Test::PrintedBp(PrintedBp::Extra, Range::at_least(0)), Test::Text, Test::OtherType])
             }
         }
         16 if maker.one_in(3) => {
@@ -146,7 +146,9 @@ pub fn test(maker: &mut Making<'_>, at: At) -> Test {
         }
         16 if !field => {
             if maker.one_in(2) {
-                Test::RoundReached
+                let how =
+                    maker.one(&[Comparison::AtMost, Comparison::More, Comparison::Same, Comparison::LessBy(1), Comparison::MoreBy(1)]);
+                Test::FieldRound(Column::Round, how)
             } else {
                 Test::Round(maker.range(4))
             }
@@ -155,7 +157,7 @@ pub fn test(maker: &mut Making<'_>, at: At) -> Test {
             let range = maker.range(9);
             let thousands = |number: Option<u32>| number.map(|number| number * 1000);
             let range = Range { min: thousands(range.min), max: thousands(range.max) };
-            if maker.one_in(3) { Test::PrintedBp(range) } else { Test::Bp(range) }
+            if maker.one_in(3) { Test::PrintedBp(printed(maker), range) } else { Test::Bp(range) }
         }
         18 if field => {
             if maker.one_in(3) {
@@ -255,6 +257,18 @@ pub fn sorted(mut tests: Vec<Test>) -> Vec<Node<Test>> {
     tests.into_iter().map(Node::made).collect()
 }
 
+/// Which BP value is printed.
+fn printed(maker: &mut Making<'_>) -> PrintedBp {
+    maker.one(&[
+        PrintedBp::Current,
+        PrintedBp::Extra,
+        PrintedBp::State(State::Single),
+        PrintedBp::State(State::Double),
+        PrintedBp::State(State::Triple),
+        PrintedBp::State(State::Quad),
+    ])
+}
+
 pub fn rank(test: &Test) -> u8 {
     match test {
         Test::Level(_) => 0,
@@ -267,9 +281,10 @@ pub fn rank(test: &Test) -> u8 {
         Test::PrintedType(_) => 7,
         Test::Type(_) | Test::TypeCount(_) => 8,
         Test::Team(_) => 9,
-        Test::PrintedExtra | Test::OtherType | Test::Text | Test::Extra | Test::Grade { .. } | Test::Owned(_) | Test::OnField => 10,
-        Test::Round(_) | Test::RoundReached | Test::Parity(..) => 11,
-        Test::Bp(_) | Test::PrintedBp(_) => 12,
+        Test::OtherType | Test::Text | Test::Extra | Test::Grade { .. } | Test::Owned(_) | Test::OnField => 10,
+        Test::Round(_) | Test::FieldRound(..) | Test::Parity(..) => 11,
+        Test::Bp(_) | Test::PrintedBp(..) => 12,
+        Test::Outermost(_) => 13,
         Test::ChargeCards(_) | Test::Power(_) | Test::Holds(..) => 13,
         Test::Highest(_) => 14,
         Test::Lowest(_) => 15,

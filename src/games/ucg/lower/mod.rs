@@ -199,6 +199,13 @@ impl Language for Ucg {
         }
     }
 
+    fn stack_of(place: &Where) -> Option<u32> {
+        match place {
+            Where::InPlace { state, name: _ } => state.map(|state| state as u32 + 1),
+            Where::VacantArea => None,
+        }
+    }
+
     fn is_number(column: Column) -> bool {
         matches!(column, Column::Level | Column::Round)
     }

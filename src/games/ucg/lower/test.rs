@@ -40,10 +40,10 @@ impl Lowerer<'_> {
             Test::Type(words) => Check::Own(OwnCheck::Type(self.types(words, span)?)),
             Test::PrintedType(words) => Check::Own(OwnCheck::PrintedType(self.types(words, span)?)),
             Test::Team(words) => Check::Own(OwnCheck::Team(self.teams(words, span)?)),
-            Test::PrintedExtra => Check::Own(OwnCheck::PrintedExtra),
             Test::OtherType => Check::Own(OwnCheck::OtherType),
             Test::Text => Check::Own(OwnCheck::Text),
-            Test::PrintedBp(range) => Check::Own(OwnCheck::PrintedBp(*range)),
+            Test::PrintedBp(which, range) => Check::Own(OwnCheck::PrintedBp(*which, *range)),
+            Test::Outermost(end) => Check::Own(OwnCheck::Outermost(*end)),
             Test::Bp(range) => Check::Own(OwnCheck::Bp(*range)),
             Test::Same(column, with) => Check::Same(*column, Box::new(self.source(with)?)),
             Test::TypeCount(range) => Check::Own(OwnCheck::TypeCount(*range)),
@@ -70,7 +70,7 @@ impl Lowerer<'_> {
                     return None;
                 }
             },
-            Test::RoundReached => Check::Own(OwnCheck::RoundReached),
+            Test::FieldRound(column, how) => Check::Own(OwnCheck::FieldRound(*column, *how)),
             Test::This => Check::This,
             Test::Highest(column) => Check::Highest(*column),
             Test::Lowest(column) => Check::Lowest(*column),

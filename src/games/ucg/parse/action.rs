@@ -3,7 +3,7 @@
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::leaves::{Change, Column, Deed, Occurrence, Texts, Ucg, Where, Zone};
+use crate::games::ucg::leaves::{Change, Column, Deed, Occurrence, Test, Texts, Ucg, Where, Zone};
 use crate::games::ucg::words;
 use crate::lang::action::{Action, Destination};
 use crate::lang::event::{Cause, Event, EventKind, Trigger};
@@ -12,7 +12,7 @@ use crate::lang::read::codes;
 use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
 use crate::lang::read::shape::Shape;
-use crate::lang::selector::{End, Owner, Target, Who};
+use crate::lang::selector::{End, Group, Owner, Selector, Target, Who};
 use crate::lang::span::Node;
 
 impl Reader<'_> {
@@ -64,6 +64,7 @@ impl Reader<'_> {
                 let event = Event { kind: EventKind::Occurs(Occurrence::Swapped(what)), by };
                 Action::Forbid { event: self.node(event, pair), who: None, duration: self.duration(&mut parts) }
             }
+            Rule::using_cards => self.using_cards(&mut parts, pair)?,
             Rule::use_power => Action::Own(self.use_power(&mut parts)?),
             Rule::trigger_effect => {
                 parts.has(Rule::choose_word);
@@ -204,6 +205,21 @@ impl Reader<'_> {
         let Some(list) = parts.maybe(Rule::negated) else { return self.object(parts) };
         let singles: Vec<_> = list.clone().into_inner().map(|single| self.single(&single)).collect::<Read<_>>()?;
         Ok(self.node(Target::OneOf(singles), &list))
+    }
+
+    /// "using cards from your hand, put a DOUBLE 『A』 into play in its place": as many cards of that name as make it up.
+    fn using_cards(&self, parts: &mut Parts<'_>, pair: &Pair<'_>) -> Read<Action<Ucg>> {
+        let (owner, place) = self.zone_place(&parts.need(Shape::zone_place)?)?;
+        parts.has(Rule::article);
+        let state = parts.need(Rule::state)?;
+        let name = parts.need(Rule::character_name)?;
+        let Some(state) = words::state(state.as_str()) else { return self.gap(&state) };
+        let told = self.name(&name)?;
+        let tests = vec![self.node(Test::Character(vec![told.clone()]), &name)];
+        let group = Group { owner, place, tests, not_this: false, except: None };
+        let quantity = Quantity::Exactly(state as u8 + 1);
+        let what = self.node(Target::Select(self.node(Selector { quantity, group }, pair)), pair);
+        Ok(Action::Move { what, to: Destination::Own(Where::InPlace { state: Some(state), name: Some(told) }) })
     }
 
     fn use_power(&self, parts: &mut Parts<'_>) -> Read<Deed> {

@@ -3,7 +3,7 @@
 use super::grammar::Rule;
 use super::property::{acted, parity};
 use super::{Pair, Reader};
-use crate::games::ucg::leaves::{Acted, BattleOutcome, Fact, Occurrence, Relation, Test, Ucg, Zone};
+use crate::games::ucg::leaves::{Acted, BattleOutcome, Column, Fact, Occurrence, Relation, Test, Ucg, Zone};
 use crate::lang::amount::Count;
 use crate::lang::condition::Condition;
 use crate::lang::event::{Event, EventKind};
@@ -74,11 +74,9 @@ impl Reader<'_> {
             }
             Rule::between => {
                 let sides = inner.rest().filter(|side| side.as_rule() == Rule::item).map(|side| self.item_tests(&side));
-                let [tests, other]: [Vec<_>; 2] = match sides.collect::<Read<Vec<_>>>()?.try_into() {
-                    Ok(sides) => sides,
-                    Err(_) => return self.gap(part),
-                };
-                return Ok(Condition::Fact(Fact::BothSides { tests, other: Some(other), of: what }));
+                let mut sides = sides.collect::<Read<Vec<_>>>()?.into_iter();
+                let (Some(tests), other) = (sides.next(), sides.next()) else { return self.gap(part) };
+                return Ok(Condition::Fact(Fact::BothSides { tests, other, of: what }));
             }
             Rule::in_discard => {
                 return match what.is {
@@ -106,7 +104,13 @@ impl Reader<'_> {
                 let deed = inner.need(Rule::base_deed)?;
                 vec![self.node(Test::Not(Box::new(Test::Acted(acted(deed.as_str())))), part)]
             }
-            Rule::value_reached => vec![self.node(Test::RoundReached, part)],
+            Rule::value_reached => {
+                let reached = inner.rest().find(|inner| inner.as_rule() == Rule::reached);
+                let Some(reached) = reached else { return self.gap(part) };
+                let column = if reached.as_str().starts_with("round") { Column::Round } else { Column::Level };
+                let how = self.comparison(&mut self.parts(&self.parts(&reached).need(Rule::against_round)?))?;
+                vec![self.node(Test::FieldRound(column, how), part)]
+            }
             Rule::value_parity => vec![self.node(parity(part.as_str()), part)],
             Rule::extra_is => {
                 let extra = if inner.has(Rule::not_extra) { Test::Not(Box::new(Test::Extra)) } else { Test::Extra };

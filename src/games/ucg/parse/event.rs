@@ -95,6 +95,7 @@ impl Reader<'_> {
         let word = pair.as_str();
         let mut by = None;
         let kind = match pair.as_rule() {
+            Rule::uses_power => EventKind::Occurs(Occurrence::PowerUsed(subject)),
             Rule::levels_up => EventKind::Occurs(Occurrence::LevelsUp(subject)),
             Rule::swapped | Rule::place_swapped => {
                 by = self.parts(pair).rest().find(|part| part.as_rule() == Rule::event_by).map(|part| self.cause(&part)).transpose()?;

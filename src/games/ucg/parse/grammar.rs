@@ -1,9 +1,9 @@
 //! UCG's grammar, as the shared readers see it.
 
-use super::{Pair, Parts, Reader, condition};
+use super::{Pair, Parts, Reader, condition, property};
 use crate::games::ucg::leaves::{Change, Column, Deed, Mark, Occurrence, Relation, State, Test, Ucg, Zone};
-use crate::games::ucg::wordings;
 use crate::games::ucg::words::{self, STATES, Words};
+use crate::games::ucg::{reminder, wordings};
 use crate::lang::action::{Action, Destination};
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
@@ -82,6 +82,9 @@ impl Grammar for Ucg {
     }
 
     fn column(pair: &Pair<'_>) -> Column {
+        if let Some(printed) = pair.clone().into_inner().find(|part| part.as_rule() == Rule::printed_name) {
+            return Column::PrintedBp(property::printed(&printed));
+        }
         match pair.as_str().trim_start_matches("current ").trim_end_matches('s') {
             "level" => Column::Level,
             "round" => Column::Round,
@@ -325,6 +328,10 @@ impl Lexicon for Words {
 
     fn spellings(&self) -> &Spellings {
         Self::spellings(self)
+    }
+
+    fn states_rule(&self, text: &str) -> bool {
+        reminder::states_rule(text, Self::vocabulary(self))
     }
 
     fn renamed(&self) -> &[(String, &'static str)] {

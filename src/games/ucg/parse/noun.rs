@@ -21,7 +21,7 @@ impl Reader<'_> {
         match pair.as_rule() {
             Rule::levels => self.levels(pair),
             Rule::states => Ok(self.states(pair)),
-            Rule::teams => self.teams(pair),
+            Rule::teams | Rule::bracketed => self.teams(pair),
             Rule::typed => Ok(self.node(Test::Type(self.types_of(pair)?), pair)),
             Rule::named => self.item_word(&self.parts(pair).next()?),
             Rule::round_range => Ok(self.node(Test::Round(self.range(&self.parts(pair).need(Rule::range)?)?), pair)),
@@ -145,6 +145,7 @@ impl Reader<'_> {
     /// "a face-down and sideways card": Charge cards (11.17). "an exiled card": cards that are removed from the game (3.8).
     pub(super) fn card_set_aside(&self, pair: &Pair<'_>, home: Home<Ucg>) -> Read<(Group<Ucg>, bool)> {
         let mut inner = self.parts(pair);
+        let end = inner.maybe(Rule::end).map(|end| self.node(Test::Outermost(self.end(&end)), &end));
         let zone = if inner.has(Rule::face_down) { Zone::Charge } else { Zone::Exiled };
         let owner = if home.lent { Owner::Anyones } else { home.owner };
         let group = inner.need(Rule::group)?;
@@ -155,11 +156,12 @@ impl Reader<'_> {
             (None, Zone::Charge, Some(under @ Place::Under(_))) => under,
             (None, ..) => Place::Zone(zone),
         };
-        let (set_aside, at_random) = self.selected(&group, Home { owner, cards: Some(place), bare: true, lent: false })?;
+        let (mut set_aside, at_random) = self.selected(&group, Home { owner, cards: Some(place), bare: true, lent: false })?;
         if zone == Zone::Charge && !matches!(set_aside.place, Place::Zone(Zone::Charge) | Place::Under(_)) {
             let finding = Diagnostic::error(codes::NO_PLACE, self.place(pair), "these cards would be face-down, and in another place");
             self.report(finding.label("face-down cards are under characters").help("leave out \"face-down\", or the place"));
         }
+        set_aside.tests.extend(end);
         Ok((set_aside, at_random))
     }
 

@@ -2,7 +2,8 @@
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
-use crate::games::ucg::leaves::{Acted, Area, Column, Parity, Test, Ucg, Zone};
+use crate::games::ucg::leaves::{Acted, Area, Column, Parity, PrintedBp, Test, Ucg, Zone};
+use crate::games::ucg::words;
 use crate::lang::properties::{Properties, each_name, in_order, shared_tests};
 use crate::lang::quantity::{Quantity, Range};
 use crate::lang::read::grammar::Grammar;
@@ -10,7 +11,7 @@ use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::read::selector::alternatives;
 use crate::lang::read::shape::Shape;
-use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
+use crate::lang::selector::{End, Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 
 impl Reader<'_> {
@@ -104,6 +105,7 @@ impl Reader<'_> {
                 Ok(self.node(Ucg::not(Test::Acted(acted(deed.as_str()))), part))
             }
             Rule::type_word => Ok(self.node(Test::Type(vec![self.type_word(part)?]), part)),
+            Rule::teams | Rule::bracketed => self.teams(part),
             Rule::any_type => Ok(self.node(Test::TypeCount(Range::exactly(0)), part)),
             _ => self.gap(part),
         }
@@ -177,13 +179,15 @@ impl Reader<'_> {
         let test = match part.as_rule() {
             Rule::types_of => Test::Type(self.types_of(part)?),
             Rule::printed_types => Test::PrintedType(self.types_of(part)?),
-            Rule::printed_extra => Test::PrintedExtra,
             Rule::other_type => Test::OtherType,
             Rule::any_text if self.parts(part).has(Shape::no_word) => Ucg::not(Test::Text),
             Rule::any_text => Test::Text,
             Rule::printed_bp => {
                 inner.has(Rule::article);
-                Test::PrintedBp(self.bounded(&mut inner)?)
+                let which = printed(&inner.need(Rule::printed_name)?);
+                // One that is printed, whatever it is, is 0 or more.
+                let range = if inner.peek().is_some() { self.bounded(&mut inner)? } else { Range::at_least(0) };
+                Test::PrintedBp(which, range)
             }
             Rule::extra_bp => Test::Extra,
             Rule::power_had => {
@@ -191,7 +195,7 @@ impl Reader<'_> {
                 let quoted = inner.peek() == Some(Rule::quoted_trigger);
                 Test::Power(if quoted { Some(Box::new(self.quoted_trigger(&mut inner)?)) } else { None })
             }
-            Rule::teams => return self.teams(part),
+            Rule::teams | Rule::bracketed => return self.teams(part),
             Rule::bp_range => {
                 inner.has(Rule::article);
                 Test::Bp(self.bounded(&mut inner)?)
@@ -218,7 +222,11 @@ impl Reader<'_> {
                 inner.has(Rule::exactly);
                 Test::TypeCount(self.range(&inner.need(Rule::range)?)?)
             }
-            Rule::round_reached => Test::RoundReached,
+            Rule::round_reached => {
+                inner.has(Rule::article);
+                let column = if part.as_str().trim_start_matches("a ").starts_with("round") { Column::Round } else { Column::Level };
+                Test::FieldRound(column, self.comparison(&mut self.parts(&inner.need(Rule::against_round)?))?)
+            }
             _ => return self.gap(part),
         };
         Ok(self.node(test, part))
@@ -246,6 +254,16 @@ impl Reader<'_> {
 pub(in crate::games::ucg) fn anybody() -> Target<Ucg> {
     let group = Group { owner: Owner::Anyones, place: Place::Zone(Zone::BattleArea), tests: Vec::new(), not_this: false, except: None };
     Target::Select(Node::made(Selector { quantity: Quantity::All, group }))
+}
+
+/// "printed DOUBLE BP".
+pub(super) fn printed(pair: &Pair<'_>) -> PrintedBp {
+    let state = pair.clone().into_inner().find_map(|state| words::state(state.as_str()));
+    match state {
+        Some(state) => PrintedBp::State(state),
+        None if pair.as_str().contains("EXTRA") => PrintedBp::Extra,
+        None => PrintedBp::Current,
+    }
 }
 
 /// "leveled up", "did not win its battle".
@@ -285,8 +303,13 @@ impl Properties for Ucg {
             Column::Level => Some(Test::Level(vec![range])),
             Column::Round => Some(Test::Round(range)),
             Column::Bp => Some(Test::Bp(range)),
+            Column::PrintedBp(which) => Some(Test::PrintedBp(which, range)),
             Column::CharacterName | Column::Type | Column::CardName | Column::CardType | Column::State => None,
         }
+    }
+
+    fn outermost(test: &Test) -> Option<End> {
+        if let Test::Outermost(end) = test { Some(*end) } else { None }
     }
 
     fn rank(test: &Test) -> u8 {
@@ -334,9 +357,10 @@ fn rank(test: &Test) -> u8 {
         Test::Type(_) => 8,
         Test::TypeCount(_) => 8,
         Test::Team(_) => 9,
-        Test::PrintedExtra | Test::Extra | Test::Grade { .. } | Test::OtherType | Test::Text => 10,
-        Test::Round(_) | Test::RoundReached | Test::Parity(..) => 11,
-        Test::Bp(_) | Test::PrintedBp(_) => 12,
+        Test::Extra | Test::Grade { .. } | Test::OtherType | Test::Text => 10,
+        Test::Round(_) | Test::FieldRound(..) | Test::Parity(..) => 11,
+        Test::Bp(_) | Test::PrintedBp(..) => 12,
+        Test::Outermost(_) => 13,
         Test::ChargeCards(_) | Test::Holds(..) => 13,
         Test::Highest(_) => 14,
         Test::Lowest(_) => 15,

@@ -75,7 +75,7 @@ pub(super) fn step_of(test: &Test, different: bool) -> u8 {
         // "…, each with a different character name other than 『X』": what is left out stands last.
         Test::Not(_) if different => 3,
         Test::Not(inner)
-            if !matches!(**inner, Test::Character(_) | Test::Name(_) | Test::Type(_) | Test::PrintedType(_) | Test::PrintedExtra) =>
+            if !matches!(**inner, Test::Character(_) | Test::Name(_) | Test::Type(_) | Test::PrintedType(_) | Test::PrintedBp(..)) =>
         {
             1
         }

@@ -1,12 +1,12 @@
 //! Properties of objects: before the noun, after it, and after "is" or "has".
 
 use super::Printer;
-use crate::games::ucg::leaves::{Acted, Area, Column, Parity, State, Test, Ucg, Zone};
+use crate::games::ucg::leaves::{Acted, Area, Column, Parity, PrintedBp, State, Test, Ucg, Zone};
 use crate::games::ucg::parse::property::anybody;
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::Thing;
-use crate::lang::print::{counted, digits, joined, quoted, with_article};
-use crate::lang::quantity::{Quantity, Range};
+use crate::lang::print::{counted, digits, end_word, joined, quoted, with_article};
+use crate::lang::quantity::{Comparison, Quantity, Range};
 use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 
@@ -110,11 +110,11 @@ impl Printer<'_> {
             Test::Team(teams) => teams.iter().map(|team| format!("[TEAM][{team}]")).collect(),
             Test::Power(None) => "[Activate]".to_owned(),
             Test::Power(Some(trigger)) => format!("《{}》", self.trigger(trigger)),
-            Test::PrintedExtra => "printed EXTRA BP".to_owned(),
             Test::OtherType => "a TYPE other than its printed TYPE".to_owned(),
             Test::Text => "effect text".to_owned(),
             Test::Round(range) => format!("round {}", digits(*range, "higher", "lower")),
-            Test::PrintedBp(range) => format!("printed BP of {}", digits(*range, "more", "less")),
+            Test::PrintedBp(which, range) if *range == Range::at_least(0) => column(Column::PrintedBp(*which)).to_owned(),
+            Test::PrintedBp(which, range) => format!("{} of {}", column(Column::PrintedBp(*which)), digits(*range, "more", "less")),
             Test::Bp(range) => format!("{} BP", digits(*range, "more", "less")),
             Test::Highest(of) => format!("the highest {}", column(*of)),
             Test::Lowest(of) => format!("the lowest {}", column(*of)),
@@ -150,7 +150,7 @@ impl Printer<'_> {
             }
             Test::Chosen(of) => format!("the chosen {}", column(*of)),
             Test::Total(of, range) => format!("a total {} of {}", column(*of), digits(*range, "more", "less")),
-            Test::RoundReached => "round equal to or lower than the Field Round count".to_owned(),
+            Test::FieldRound(of, how) => format!("{} {} the Field Round count", column(*of), than(*how)),
             Test::Than { column: of, more, of: with } => {
                 format!("a {} {} than {}", if *more { "higher" } else { "lower" }, column(*of), self.target(with))
             }
@@ -178,6 +178,7 @@ impl Printer<'_> {
             | Test::BattleOpponentOf(_)
             | Test::AbleToLevelUpWith(_)
             | Test::Area(_)
+            | Test::Outermost(_)
             | Test::This
             | Test::Extra
             | Test::Grade { .. }
@@ -200,6 +201,7 @@ impl Printer<'_> {
             Test::Adjacent(of) => format!("adjacent to the left or right of {}", self.beside(of)),
             Test::Beside { left, of } => format!("adjacent to the {} of {}", side_word(*left), self.beside(of)),
             Test::OnField => "on the field".to_owned(),
+            Test::Outermost(end) => format!("the {} face-down and sideways card", end_word(*end)),
             Test::Owned(Who::Opponent) => "an opponent's".to_owned(),
             Test::Owned(Who::You | Who::EachPlayer) => "yours".to_owned(),
             Test::Acted(deed) => format!("one that {} this turn", acted(*deed)),
@@ -211,18 +213,17 @@ impl Printer<'_> {
             Test::Type(_)
             | Test::PrintedType(_)
             | Test::Team(_)
-            | Test::PrintedExtra
             | Test::OtherType
             | Test::Text
             | Test::Power(_)
             | Test::Round(_)
             | Test::Bp(_)
-            | Test::PrintedBp(_)
+            | Test::PrintedBp(..)
             | Test::ChargeCards(_)
             | Test::Holds(..)
             | Test::Same(..)
             | Test::TypeCount(_)
-            | Test::RoundReached
+            | Test::FieldRound(..)
             | Test::Parity(..)
             | Test::Total(..)
             | Test::Chosen(_)
@@ -285,6 +286,19 @@ fn area(areas: &[Area]) -> String {
     format!("{round}{}", joined(&list, "or"))
 }
 
+/// "equal to or lower than", "1 higher than".
+fn than(how: Comparison) -> String {
+    match how {
+        Comparison::Same => "equal to".to_owned(),
+        Comparison::More => "higher than".to_owned(),
+        Comparison::Less => "lower than".to_owned(),
+        Comparison::AtLeast => "equal to or higher than".to_owned(),
+        Comparison::AtMost => "equal to or lower than".to_owned(),
+        Comparison::MoreBy(by) => format!("{by} higher than"),
+        Comparison::LessBy(by) => format!("{by} lower than"),
+    }
+}
+
 /// "left", or else "right".
 fn side_word(left: bool) -> &'static str {
     if left { "left" } else { "right" }
@@ -325,6 +339,12 @@ pub(in crate::games::ucg) fn column(column: Column) -> &'static str {
         Column::CardName => "card name",
         Column::CardType => "card type",
         Column::State => "state",
+        Column::PrintedBp(PrintedBp::Current) => "printed BP",
+        Column::PrintedBp(PrintedBp::State(State::Single)) => "printed SINGLE BP",
+        Column::PrintedBp(PrintedBp::State(State::Double)) => "printed DOUBLE BP",
+        Column::PrintedBp(PrintedBp::State(State::Triple)) => "printed TRIPLE BP",
+        Column::PrintedBp(PrintedBp::State(State::Quad)) => "printed QUAD BP",
+        Column::PrintedBp(PrintedBp::Extra) => "printed EXTRA BP",
     }
 }
 

@@ -34,7 +34,7 @@ mod tests {
     /// A match in which some cards have "When this character enters play, draw a card".
     fn match_of_entries() -> Setup {
         let entry = || Pattern { event: Happening::EntersPlay(Source::This(Kind::Character)), by: None };
-        drawing(|program| Power::Triggered { pattern: entry(), limit: None, first: None, gathers: false, program })
+        drawing(|program| Power::Triggered { pattern: entry(), limit: None, first: None, gathers: false, asks: Vec::new(), program })
     }
 
     /// Whose effects resolved, in this order.

@@ -127,6 +127,13 @@ impl Looks for Ucg {
         table.value(column, object, kind)
     }
 
+    /// Cards of one stack have one name, and levels that follow one another (12.1.1): of so many, no two are further apart than their number.
+    fn stack_together(table: &Table<'_>, one: u8, other: u8, number: u32) -> bool {
+        let apart = table.setup.face(one).level.abs_diff(table.setup.face(other).level);
+        let characters = table.setup.is_character(one) && table.setup.is_character(other);
+        characters && table.setup.same_character(one, other) && (1..number).contains(&apart.into())
+    }
+
     fn alike(table: &Table<'_>, column: Column, a: (u8, Kind), b: (u8, Kind)) -> bool {
         table.are_alike(column, a, b)
     }

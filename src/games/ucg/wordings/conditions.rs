@@ -3,6 +3,16 @@
 use crate::lang::wordings::Template;
 
 pub(super) const CONDITIONS: &[Template] = &[
+    (
+        "Conditions",
+        "how it happened what triggered",
+        "《When this card is sent to your discard area from the scene area》If this card was sent to your discard area by an effect, draw a card.",
+    ),
+    (
+        "Conditions",
+        "what was done for the cost",
+        "[Activate](Once per turn)Discard one card from your hand → Draw a card. If you discarded a {d} card for the cost of this effect, draw two cards instead.",
+    ),
     ("Conditions", "how many somebody has", "[SIN]While you have two or more DOUBLE {cs}, this character's BP becomes EXTRA."),
     ("Conditions", "one that an opponent has", "[SIN]While an opponent has a level 4 {c}, this character's BP becomes EXTRA."),
     ("Conditions", "none", "[SIN]While you do not have 『A』, this character's BP becomes EXTRA."),

@@ -3,6 +3,7 @@
 use crate::lang::wordings::Template;
 
 pub(super) const NUMBERS: &[Template] = &[
+    ("Numbers", "one or two", "《When this scene enters play》Give one or two of your {c} +1000 BP each for this turn."),
     (
         "Numbers",
         "as many as before",

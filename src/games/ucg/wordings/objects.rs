@@ -5,6 +5,26 @@ use crate::lang::wordings::Template;
 pub(super) const OBJECTS: &[Template] = &[
     (
         "Objects",
+        "printed BP of a state",
+        "《When this scene enters play》Give all your characters with printed DOUBLE BP of 11000 or more +1000 BP each for this turn.",
+    ),
+    (
+        "Objects",
+        "the Charge card at an end",
+        "《When this scene enters play》Send the bottom face-down and sideways card under one of your {c} to its owner's discard area.",
+    ),
+    (
+        "Objects",
+        "by how much more",
+        "《When this scene enters play》Give one of your {c} with level 1 higher than the round of this scene +1000 BP for this turn.",
+    ),
+    (
+        "Objects",
+        "against the Field Round count",
+        "《When this scene enters play》You may put one scene card with round 1 lower than the Field Round count from your hand into the scene area.",
+    ),
+    (
+        "Objects",
         "level and states",
         "《When this scene enters play》Give one of your level 2 or 3 {c} that is DOUBLE or TRIPLE +1000 BP for this turn.",
     ),

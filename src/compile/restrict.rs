@@ -1,0 +1,78 @@
+//! "You may put one scene card from your hand into the scene area. You cannot put a scene card with round 3 or higher into play.": a sentence that says what cannot be picked
+//! for what the sentence before does.
+
+use super::language::Language;
+use super::lower::destination::verb;
+use crate::lang::action::Action;
+use crate::lang::clause::Effect;
+use crate::lang::event::EventKind;
+use crate::lang::read::bars_what_is_picked;
+use crate::lang::reference::Verb;
+use crate::lang::selector::Target;
+use crate::lang::{Clause, Node, Sentence};
+
+/// An effect in which each such sentence is a property of what is picked. One that fits nothing before it is left, and is then refused for not saying how long it holds.
+pub fn restricted<G: Language>(effect: &Effect<G>) -> Effect<G> {
+    let mut sentences: Vec<Node<Sentence<G>>> = Vec::with_capacity(effect.sentences.len());
+    for sentence in &effect.sentences {
+        let kept = match (barred(sentence), sentences.last_mut()) {
+            (Some((verb, tests)), Some(before)) => !bar(&mut before.is.clause, verb, tests),
+            _ => true,
+        };
+        if kept {
+            sentences.push(sentence.clone());
+        }
+    }
+    Effect { sentences }
+}
+
+/// What a sentence says that you cannot do, and to which objects.
+fn barred<G: Language>(sentence: &Node<Sentence<G>>) -> Option<(Verb, &[Node<G::Test>])> {
+    let Clause::Do(action) = &sentence.clause.is else { return None };
+    let Action::Forbid { event, who, duration: None } = &action.is else { return None };
+    let (verb, what) = match &event.kind {
+        EventKind::EntersPlay(what) => (Verb::PutIntoPlay, what),
+        EventKind::Moves { verb, what, .. } => (*verb, what),
+        EventKind::LeavesPlay(_) | EventKind::Occurs(_) => return None,
+    };
+    let Target::Select(selector) = &what.is else { return None };
+    let bars = bars_what_is_picked(event, *who) && !selector.group.tests.is_empty();
+    bars.then_some((verb, selector.group.tests.as_slice()))
+}
+
+/// Lets what a clause moves so be none of those; `false` where it moves nothing so that is picked.
+fn bar<G: Language>(clause: &mut Node<Clause<G>>, barred: Verb, tests: &[Node<G::Test>]) -> bool {
+    match &mut clause.is {
+        Clause::Do(action) => {
+            let Action::Move { what, to } = &mut action.is else { return false };
+            let does = verb(what, to);
+            let Target::Select(selector) = &mut what.is else { return false };
+            if !barred.names(does) {
+                return false;
+            }
+            // What all that can be picked have need not be said again.
+            let own: Vec<Node<G::Test>> = tests.iter().filter(|test| !selector.group.tests.contains(test)).cloned().collect();
+            let (Some(first), false) = (tests.first(), own.is_empty()) else { return false };
+            let those = if let [only] = own.as_slice() { only.is.clone() } else { G::any_of(vec![own]) };
+            selector.is.group.tests.push(Node::new(G::not(those), first.span));
+            true
+        }
+        Clause::May(_, inner) | Clause::MayExactly(_, inner) | Clause::By(_, inner) | Clause::If(_, inner) | Clause::ForEach(_, inner) => {
+            bar(inner, barred, tests)
+        }
+        Clause::MayTo { cost, then, .. } => bar(then, barred, tests) || bar(cost, barred, tests),
+        Clause::Steps(steps) => steps.iter_mut().rev().any(|step| bar(&mut step.clause, barred, tests)),
+        // Each case, since any of them may be what is done.
+        Clause::ByCase(cases) => cases.iter_mut().fold(false, |any, (_, then)| bar(then, barred, tests) || any),
+        Clause::While(..)
+        | Clause::Later(..)
+        | Clause::NextTime { .. }
+        | Clause::OneOf(_)
+        | Clause::Modes { .. }
+        | Clause::Instead { .. }
+        | Clause::Unless { .. }
+        | Clause::Over(..)
+        | Clause::Repeat { .. }
+        | Clause::Keyword(_) => false,
+    }
+}
