@@ -71,6 +71,9 @@ const IDLE: &[Droppable] = &[
     Droppable { word: "other", before: "player's", after: "", why: "as with \"your\"" },
     Droppable { word: "other", before: "more", after: "", why: "\"two or more other … except this card\" says it twice" },
     Droppable { word: "other", before: "exiled", after: "", why: "as with \"more\"" },
+    Droppable { word: "other", before: "another", after: "", why: "as with \"your\"" },
+    Droppable { word: "other", before: "each", after: "character", why: "as with \"more\"" },
+    Droppable { word: "other", before: "sideways", after: "cards", why: "as with \"more\"" },
     Droppable {
         word: "other",
         before: "a",
