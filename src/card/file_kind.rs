@@ -117,7 +117,7 @@ impl FileKind {
         }
     }
 
-    /// Whether such a file is part of a pool.
+    /// True if such a file is part of a pool.
     #[must_use]
     pub fn is_of_pool(self) -> bool {
         matches!(self, Self::Cards | Self::Set | Self::Game | Self::Deck)

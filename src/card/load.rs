@@ -114,7 +114,7 @@ pub fn folder_with_cards(folder: &Path) -> Option<PathBuf> {
     files.any(|entry| holds_cards(entry.path())).then(|| folder.to_owned())
 }
 
-/// Whether a file is a set, or begins as a list of cards.
+/// True if a file is a set, or begins as a list of cards.
 fn holds_cards(path: &Path) -> bool {
     let begins = || {
         let mut start = Vec::new();

@@ -36,7 +36,7 @@ pub fn understand(game: &GameName, text: &str, pool: &Pool) -> Result<(Box<dyn L
     Ok((wider, anew))
 }
 
-/// Whether a finding is that a name is not declared.
+/// True if a finding is that a name is not declared.
 fn is_name(finding: &Diagnostic) -> bool {
     matches!(finding.code, codes::UNKNOWN_TYPE | codes::UNKNOWN_TEAM)
 }

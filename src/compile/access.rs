@@ -60,7 +60,7 @@ impl Access {
         self.path(branch).filter(|&(choice, _)| !self.path(self.here).any(|(here, _)| here == choice)).last()
     }
 
-    /// Which branch of a choice another branch belongs to.
+    /// The branch of a choice that another branch belongs to.
     pub fn branch_of(&self, choice: u16, branch: Option<Branch>) -> Option<u8> {
         self.path(branch).find(|&(other, _)| other == choice).map(|(_, branch)| branch)
     }

@@ -9,7 +9,7 @@ use crate::lang::span::{Node, Span};
 pub struct Meant {
     /// The word.
     pub reference: Node<Reference>,
-    /// What was done to each antecedent, and where the text introduces it.
+    /// The action that introduced each antecedent, and the place in the text.
     pub named: Vec<(Option<Verb>, Span)>,
     /// True if the word means all of them together, and not one or the other.
     pub joined: bool,
@@ -22,7 +22,7 @@ impl Meant {
         if self.joined { " and " } else { " or " }
     }
 
-    /// What the word is said to be of its antecedents.
+    /// The phrase between the word and its antecedents.
     #[must_use]
     pub fn is(&self) -> &'static str {
         match (self.reference.kind, self.reference.plural) {
@@ -45,7 +45,7 @@ impl Meant {
     }
 }
 
-/// What each word of a text that points back means, in the order of the text, each once.
+/// A line for each word of a text that points back, in the order of the text, each once.
 #[must_use]
 pub fn told(meant: &[Meant], text: &str) -> Vec<String> {
     let mut words: Vec<&Meant> = meant.iter().collect();

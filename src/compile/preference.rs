@@ -13,7 +13,7 @@ pub(crate) struct Anaphor<'a> {
     pub referents: Vec<&'a Referent>,
     /// The sort of object that the words around it speak of.
     pub wanted: Option<Noun>,
-    /// What the last condition was about.
+    /// The referent that the last condition was about.
     pub topic: Option<usize>,
     /// True if it is what a condition is about, at the start of the sentence behind one that asked.
     pub asks_again: bool,

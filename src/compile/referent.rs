@@ -7,18 +7,18 @@ use crate::lang::span::Span;
 /// A branch of a choice: the choice, and which of its branches.
 pub type Branch = (u16, u8);
 
-/// How a text came to speak of something.
+/// The way in which a text introduced a referent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// A step took it, did something to it, or named it on the way.
     Step,
     /// A condition is about it: "if this character is DOUBLE".
     Topic,
-    /// It triggered the effect: what was done to it then, and whether words can mean all that triggers at one time.
+    /// It triggered the effect.
     Trigger {
-        /// What was done to it, where there is a word for that.
+        /// The action that the triggering event was, where there is a word for it.
         done: Option<Verb>,
-        /// Whether words can mean all that triggers the effect at one time.
+        /// True if words can mean all that triggers the effect at one time.
         all: bool,
     },
     /// The event that triggers the effect speaks of it, beside what triggers.
@@ -32,7 +32,7 @@ pub enum Origin {
     },
     /// One after another of what "for each" counts.
     Distributive,
-    /// What another referent has become: the character that a card is in play.
+    /// Another referent in its new form: the character that a card has become in play.
     Became,
 }
 
@@ -47,9 +47,9 @@ pub struct Referent {
     pub plural: bool,
     /// The action that introduced it; `None` is a mere mention.
     pub verb: Option<Verb>,
-    /// Who acted; `None` is both players.
+    /// The player who acted; `None` is both players.
     pub by: Option<Role>,
-    /// How the text came to speak of it.
+    /// The way in which the text introduced it.
     pub origin: Origin,
     /// True of the object that bears the text: "this character".
     pub bearer: bool,
@@ -70,7 +70,7 @@ pub struct Referent {
 }
 
 impl Referent {
-    /// What a text mentions there.
+    /// A mere mention.
     #[must_use]
     pub fn new(noun: Noun, plural: bool, span: Span) -> Self {
         Self {

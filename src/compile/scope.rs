@@ -22,7 +22,7 @@ pub struct Named<S> {
     pub is: Referent,
 }
 
-/// What a reference was bound to: one referent, the sum of several, or what each of several branches introduces.
+/// The antecedents of a reference: one referent, the sum of several, or one from each of several branches.
 pub type Bound<S> = Vec<Named<S>>;
 
 /// All that a text has introduced so far, and what its words were bound to.
@@ -30,21 +30,21 @@ pub type Bound<S> = Vec<Named<S>>;
 pub struct Scope<S> {
     named: Vec<Named<S>>,
     access: Access,
-    /// What was bound, in the order in which it was lowered.
+    /// References with their antecedents, in the order in which they were lowered.
     meant: Vec<Meant>,
-    /// What references found, by index: what a delayed part has to keep.
+    /// Indices of the referents that references found: a delayed part has to keep them.
     found: Vec<usize>,
-    /// Whether words can mean all that triggers an effect at one time.
+    /// True if words can mean all that triggers an effect at one time.
     gathering: bool,
-    /// Whether words have meant what triggered the effect: all of it, or else one.
+    /// The number in which words have meant what triggered the effect: true for all of it.
     trigger_meant: Option<bool>,
-    /// How many sentences have begun, and how much had been introduced when the last of them did.
+    /// The number of sentences so far, and of the referents before the last of them.
     sentence: (usize, usize),
-    /// What a condition was about last, by its index, and in which sentence.
+    /// The referent that the last condition was about, by its index, and the sentence of that condition.
     topic: Option<(usize, usize)>,
     /// The sort of object that the words around a word speak of.
     wanted: Option<Noun>,
-    /// Whether the text describes objects, or says what is done for each of some.
+    /// True while the text describes objects, or says what is done for each of some.
     describes: bool,
 }
 
@@ -65,7 +65,7 @@ impl<S> Default for Scope<S> {
     }
 }
 
-/// What the text introduces.
+/// Introducing and hiding referents.
 impl<S: Clone + PartialEq> Scope<S> {
     /// Introduces a referent.
     pub fn introduce(&mut self, source: S, mut is: Referent) {
@@ -75,7 +75,7 @@ impl<S: Clone + PartialEq> Scope<S> {
         self.named.push(Named { source, is });
     }
 
-    /// How much has been introduced.
+    /// The number of referents so far.
     #[must_use]
     pub fn len(&self) -> usize {
         self.named.len()
@@ -136,7 +136,7 @@ impl<S: Clone + PartialEq> Scope<S> {
     }
 }
 
-/// Where the text is.
+/// The place of the text among branches and sentences.
 impl<S: Clone + PartialEq> Scope<S> {
     /// Begins a choice; with `all`, each of its branches is gone.
     pub fn begin_choice(&mut self, all: bool) -> u16 {
@@ -160,13 +160,13 @@ impl<S: Clone + PartialEq> Scope<S> {
         self.access.reaches(branch)
     }
 
-    /// How many choices, and how many referents, there are.
+    /// The number of choices and of referents so far.
     #[must_use]
     pub fn mark(&self) -> (usize, usize) {
         (self.access.choices(), self.named.len())
     }
 
-    /// What was introduced here since a mark is there in one branch of a choice alone.
+    /// Moves what was introduced here since a mark into one branch of a choice.
     pub fn move_into(&mut self, (choices, len): (usize, usize), branch: Branch) {
         self.access.move_into(choices, branch);
         let here = self.access.here();
@@ -215,9 +215,9 @@ impl<S: Clone + PartialEq> Scope<S> {
     }
 }
 
-/// What words were bound to.
+/// The record of what words were bound to.
 impl<S: Clone + PartialEq> Scope<S> {
-    /// What words found last, by its index.
+    /// The index of the referent that words found last.
     #[must_use]
     pub fn last_found(&self) -> Option<usize> {
         self.found.last().copied()
@@ -236,13 +236,13 @@ impl<S: Clone + PartialEq> Scope<S> {
         self.describes && self.found.last().is_some_and(|&last| self.named[last].is.triggers())
     }
 
-    /// How many findings there were.
+    /// The number of referents that references have found so far.
     #[must_use]
     pub fn findings(&self) -> usize {
         self.found.len()
     }
 
-    /// What references have found since `count` findings, of what had been introduced before there were `len` referents.
+    /// The referents before the first `len` that references have found since `count` findings, each once.
     #[must_use]
     pub fn found_since(&self, count: usize, len: usize) -> Vec<&Named<S>> {
         let mut indices: Vec<usize> = self.found[count..].iter().copied().filter(|&index| index < len).collect();
@@ -276,7 +276,7 @@ impl<S: Clone + PartialEq> Scope<S> {
         self.meant.push(Meant { reference: reference.clone(), named, joined: false });
     }
 
-    /// What was bound so far.
+    /// References with their antecedents so far.
     #[must_use]
     pub fn meant(&self) -> &[Meant] {
         &self.meant
@@ -300,7 +300,7 @@ impl<S: Clone + PartialEq> Scope<S> {
         all.into_iter().map(|index| self.named[index].clone()).collect()
     }
 
-    /// What a step did last; where none did anything, all that triggered the effect at one time.
+    /// The object of the last step; where no step has one, all that triggered the effect at one time.
     #[must_use]
     pub fn last_done(&mut self) -> Option<&Named<S>> {
         let done = self.accessible(|referent| referent.verb.is_some() && referent.origin != Origin::Became).pop();
@@ -313,9 +313,9 @@ impl<S: Clone + PartialEq> Scope<S> {
     }
 }
 
-/// How words are bound.
+/// Resolution of references.
 impl<S: Clone + PartialEq> Scope<S> {
-    /// What a reference means; `asks` where it is what a condition is about.
+    /// Resolves a reference to its antecedents; `asks` where it is what a condition is about.
     ///
     /// # Errors
     /// CW201 when nothing that the text has introduced agrees with it, CW202 when more than one thing does.
@@ -343,7 +343,7 @@ impl<S: Clone + PartialEq> Scope<S> {
         Ok(all.into_iter().map(|index| self.named[index].clone()).collect())
     }
 
-    /// What is accessible here and fits.
+    /// The accessible referents that fit, by index.
     fn accessible(&self, fits: impl Fn(&Referent) -> bool) -> Vec<usize> {
         (0..self.named.len()).filter(|&index| self.is_accessible(&self.named[index].is) && fits(&self.named[index].is)).collect()
     }
@@ -356,7 +356,7 @@ impl<S: Clone + PartialEq> Scope<S> {
         indices.iter().map(|&index| &self.named[index].is).collect()
     }
 
-    /// What a word can mean that says what was done, and whether that is what triggered the effect.
+    /// The candidates of a word that names an action, and true if they are what triggered the effect.
     fn results(&self, verb: Verb, reference: &Reference) -> (Vec<usize>, bool) {
         let fits = |it: &Referent| it.agrees(reference) || reference.plural && it.left_cards(reference);
         let of = |verb: Verb| self.accessible(|it| it.origin != Origin::Became && it.was(verb) && fits(it));
@@ -447,7 +447,7 @@ impl<S: Clone + PartialEq> Scope<S> {
         }
     }
 
-    /// What a word means that says nothing of what was done.
+    /// Resolves a word that names no action.
     fn antecedent(&mut self, reference: &Node<Reference>, mut agreeing: Vec<usize>, asks: bool) -> Result<(Vec<usize>, bool), Diagnostic> {
         // Of what a condition asked for, words mean no other number, and no other sort.
         let anaphor = self.anaphor(reference, asks);

@@ -193,7 +193,7 @@ pub trait Looks: Parts {
     fn value(table: &Table<'_, Self>, column: ColumnOf<Self>, object: u8, kind: KindOf<Self>) -> u32;
     /// Whether two objects share a value of a column.
     fn alike(table: &Table<'_, Self>, column: ColumnOf<Self>, a: (u8, KindOf<Self>), b: (u8, KindOf<Self>)) -> bool;
-    /// Whether two cards can be of one stack of so many.
+    /// True if two cards can be of one stack of so many.
     fn stack_together(_table: &Table<'_, Self>, _one: u8, _other: u8, _number: u32) -> bool {
         false
     }
@@ -320,11 +320,11 @@ pub trait Speech: Parts {
     fn card_in_place(table: &Table<'_, Self>, seat: Seat, card: CardId) -> String;
     /// Whether a player may see the front of a card where it lies, apart from what an effect shows them.
     fn sees(table: &Table<'_, Self>, seat: Seat, card: CardId) -> bool;
-    /// Whether not every card could lie in the place of a card, for all that one who does not see it knows.
+    /// True if not every card could lie in the place of a card, for all that one who does not see it knows.
     fn is_bound(_state: &State<Self>, _card: CardId) -> bool {
         false
     }
-    /// Whether the face that a card is taken to have can lie in its place, beside the cards there that have one. Where a card [is not bound](Self::is_bound) it can.
+    /// True if the face that a card is taken to have can lie in its place, beside the cards there that have one. Where a card [is not bound](Self::is_bound) it can.
     fn could_lie(_setup: &Setup<Self>, _state: &State<Self>, _card: CardId) -> bool {
         true
     }

@@ -136,7 +136,7 @@ impl Use {
         self.count = self.count.saturating_add(self.count.signum());
     }
 
-    /// Whether it counts for the game, and not for the turn.
+    /// True if it counts for the game, and not for the turn.
     #[must_use]
     pub fn is_for_game(self) -> bool {
         self.count < 0

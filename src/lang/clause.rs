@@ -321,7 +321,7 @@ pub struct OtherModes<D: Dialect> {
     pub condition: Node<Condition<D>>,
     /// How many are chosen then.
     pub number: u8,
-    /// Whether it may be fewer.
+    /// True if it may be fewer.
     pub up_to: bool,
     /// "choose again": whether these are chosen besides the usual ones, and not instead.
     pub besides: bool,

@@ -115,7 +115,7 @@ fn find_in(path: &Path) -> Result<Vec<PathBuf>, SuiteError> {
     files::below(path, named).map_err(|(path, error)| SuiteError::Unreadable { path: name_of(&path), error })
 }
 
-/// Whether nothing says that a file in a folder is of another kind, such as the cards that its scenarios are about.
+/// True if nothing says that a file in a folder is of another kind, such as the cards that its scenarios are about.
 fn may_be_scenario(path: &Path) -> bool {
     let kind = files::read_to_string(path).map_or_else(|_| FileKind::by_name(path), |text| FileKind::of(path, &text));
     kind.is_none_or(|kind| kind == FileKind::Scenario)

@@ -132,7 +132,7 @@ pub struct Lowerer<'a, G: Language> {
     pub paying: bool,
     /// Where the cost of the power ends in the text, behind it.
     cost_end: Option<u32>,
-    /// Whether a question is asked of what the cost did alone.
+    /// True if a question is asked of what the cost did alone.
     of_cost: bool,
     /// What triggers the power, and what is asked about how it happened: each question with the slot in which the effect finds the answer.
     trigger: Option<Node<Event<G>>>,

@@ -75,7 +75,7 @@ fn layer_of_change(change: &Change) -> Layer {
 
 /// Hears of each change that is applied while it is worked out what characters are.
 pub(super) trait Tell {
-    /// Whether anybody does.
+    /// True if anybody does.
     const HEARS: bool;
     /// Tells of a change: which character it came to, from which card, and what the character is then.
     fn tell(&mut self, id: CharacterId, change: &Change, card: CardId, now: &Now);
@@ -213,7 +213,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether a change to a character was made after an effect that prevents it.
+    /// True if a change to a character was made after an effect that prevents it.
     fn is_prevented(&self, index: usize, id: CharacterId) -> bool {
         let change = self.state.changes[index];
         let Some(influence) = influence(&change.change) else { return false };
@@ -534,7 +534,7 @@ impl Table<'_> {
         self.work_out_telling(&mut Unheard);
     }
 
-    /// Whether an effect text of a card is negated (11.13).
+    /// True if an effect text of a card is negated (11.13).
     pub(super) fn is_negated(&self, card: CardId, ability: u8) -> bool {
         self.state.changes.iter().any(|change| change.change == Change::Negated(card, ability) && change.applies(self.state.turn))
     }

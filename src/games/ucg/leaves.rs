@@ -508,7 +508,7 @@ pub enum Change {
     CannotLevelUp,
     /// "can also level up with 『A』 cards", and with `over` "can be used to level up 『A』": said of a card itself, of a level that fits (5.6.1).
     LevelsWith {
-        /// Whether the card is the upper one, or else the lower.
+        /// True if the card is the upper one, or else the lower.
         over: bool,
         /// What the other card is.
         other: Box<Node<Group<Ucg>>>,

@@ -7,7 +7,7 @@ use crate::lang::quantity::Range;
 /// What a card can be leveled up with besides what the rules have (5.6.1), or level up.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Levels {
-    /// Whether the text is on the upper card, or else on the lower.
+    /// True if the text is on the upper card, or else on the lower.
     pub over: bool,
     /// What the other card prints; `None` is of the same character.
     pub other: Option<Vec<PrintedCheck>>,
@@ -31,7 +31,7 @@ pub enum PrintedCheck {
 }
 
 impl Face {
-    /// Whether a text of this card or of the lower one lets this one lie on it; with a state, while the lower one is of that.
+    /// True if a text of this card or of the lower one lets this one lie on it; with a state, while the lower one is of that.
     pub(super) fn levels_besides(&self, under: &Face, state: Option<u8>) -> bool {
         if self.levels.is_empty() && under.levels.is_empty() {
             return false;
@@ -52,7 +52,7 @@ impl Face {
 }
 
 impl PrintedCheck {
-    /// Whether what a card prints fits.
+    /// True if what a card prints fits.
     fn fits(&self, face: &Face) -> bool {
         match self {
             PrintedCheck::Level(ranges) => ranges.iter().any(|range| range.contains(face.level.into())),

@@ -16,7 +16,7 @@ pub struct Derived {
     base: Vec<Now>,
     /// What these powers make of that, while they find what is in `now`.
     next: Vec<Now>,
-    /// Whether changes are written there.
+    /// True if changes are written there.
     in_round: bool,
     /// Whether a continuous power was among what it was worked out from.
     has_powers: bool,
@@ -119,7 +119,7 @@ pub struct Now {
     pub extra: bool,
     /// What its BP becomes, in the place of what is printed.
     pub becomes: Option<u32>,
-    /// Whether a continuous power says so: then no continuous EXTRA takes it away, and of several such values the greatest stands, as no time orders them.
+    /// True if a continuous power says so: then no continuous EXTRA takes it away, and of several such values the greatest stands, as no time orders them.
     pub(super) always_becomes: bool,
     /// The sum of its grade changes.
     pub grade: i16,

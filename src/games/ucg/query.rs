@@ -203,7 +203,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether a Charge card lies at an end of those of its character: the newest is at the bottom (11.17.3).
+    /// True if a Charge card lies at an end of those of its character: the newest is at the bottom (11.17.3).
     fn is_outermost(&self, card: CardId, end: End) -> bool {
         let Zone::Charge(id) = self.state.field.cards[card as usize].zone() else { return false };
         let (top, bottom) = (self.state.charge(id).next() == Some(card), self.state.charge(id).last() == Some(card));
@@ -243,7 +243,7 @@ impl Table<'_> {
         self.adjacent(id, other) && (one.area > two.area) == later
     }
 
-    /// Whether the first battle area lies at the right end, as one looks at a player's characters: as that player does, or as the Lead Player of the first turn (U37).
+    /// True if the first battle area lies at the right end, as one looks at a player's characters: as that player does, or as the Lead Player of the first turn (U37).
     fn first_area_is_right(&self, seat: Seat) -> bool {
         self.setup.book.rulings.sides_are_the_first_leads || seat == self.state.field.first_lead
     }

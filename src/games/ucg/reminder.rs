@@ -2,7 +2,7 @@
 
 use crate::card::Vocabulary;
 
-/// Whether every sentence of `text` tells again what a rule says.
+/// True if every sentence of `text` tells again what a rule says.
 #[must_use]
 pub fn states_rule(text: &str, vocabulary: &Vocabulary) -> bool {
     let sentences: Vec<&str> =

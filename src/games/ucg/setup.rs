@@ -40,7 +40,7 @@ pub struct Book {
     pub renames: bool,
     /// Whether any text asks for the BP of characters.
     pub reads_bp: bool,
-    /// Whether any text keeps changes away from characters.
+    /// True if any text keeps changes away from characters.
     pub guards: bool,
     /// The layers of which continuous powers ask for what they settle, as a set; BP apart.
     pub reads: u8,
@@ -240,7 +240,7 @@ impl Face {
         self.character.into_iter().chain(self.also_named)
     }
 
-    /// Whether the two have a character name in common.
+    /// True if the two have a character name in common.
     #[must_use]
     pub fn shares_a_name(&self, other: &Self) -> bool {
         self.names().any(|name| other.names().any(|other| name == other))
@@ -252,7 +252,7 @@ impl Face {
         self.teams.iter().fold(0, |all, (_, team)| all | team)
     }
 
-    /// Whether the two have a printed team in common (11.18).
+    /// True if the two have a printed team in common (11.18).
     #[must_use]
     pub fn shares_a_team(&self, other: &Self) -> bool {
         self.all_teams() & other.all_teams() != 0

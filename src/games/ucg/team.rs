@@ -16,7 +16,7 @@ impl Table<'_> {
         there.fold(0, |all, (_, team)| all | team)
     }
 
-    /// Whether the upper card can lie on the lower one now: see [`Setup::conforms`](super::setup::Setup::conforms).
+    /// True if the upper card can lie on the lower one now: see [`Setup::conforms`](super::setup::Setup::conforms).
     pub(super) fn conform(&self, upper: CardId, lower: CardId) -> bool {
         self.setup.conforms(upper, lower)
             && (!self.setup.book.rulings.teams_can_be_negated

@@ -98,7 +98,7 @@ impl Gist {
         Self { gathered: self.gathered & 0xf0 | (place + 1) & 0xf, ..self }
     }
 
-    /// Whether the event fits the pattern that the triggered power asks about in this place.
+    /// True if the event fits the pattern that the triggered power asks about in this place.
     #[must_use]
     pub fn fits(self, asked: usize) -> bool {
         self.gathered >> 4 >> (asked % Self::ASKS) & 1 == 1

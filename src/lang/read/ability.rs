@@ -195,7 +195,7 @@ pub(crate) fn stands_alone<D: Dialect>(sentence: &Sentence<D>) -> bool {
     sentence.link == Link::Plain && holds_without_end(&sentence.clause)
 }
 
-/// Whether what cannot happen is something that you do to cards: behind a sentence that does so, it says which of them cannot be picked for that.
+/// True if what cannot happen is something that you do to cards: behind a sentence that does so, it says which of them cannot be picked for that.
 pub(crate) fn bars_what_is_picked<D: Dialect>(event: &Event<D>, who: Option<Who>) -> bool {
     let by_you = event.by.is_some_and(|by| by.owner == Owner::Yours && !by.character);
     let moves = matches!(event.kind, EventKind::EntersPlay(_) | EventKind::Moves { .. });

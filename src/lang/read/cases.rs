@@ -11,7 +11,7 @@ use crate::lang::quantity::Quantity;
 use crate::lang::selector::Target;
 use crate::lang::span::Node;
 
-/// Whether how many an action takes is said behind it: "send cards from the top of your deck to your discard area, one if …".
+/// True if how many an action takes is said behind it: "send cards from the top of your deck to your discard area, one if …".
 pub(super) fn counts_follow<D: Grammar>(either: &PairOf<'_, D>) -> bool {
     let cases = either.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::by_case);
     let first = cases.and_then(|cases| cases.into_inner().next());

@@ -146,7 +146,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(event)
     }
 
-    /// Whether what is done is said to be done to cards, and not to what they become.
+    /// True if what is done is said to be done to cards, and not to what they become.
     fn speaks_of_cards(&self, pair: &PairOf<'_, D>) -> bool {
         let mut heads = pair.clone().into_inner().flatten().filter(|part| D::shape(part.as_rule()) == Shape::head);
         heads

@@ -255,7 +255,7 @@ impl<W: Lexicon> Folder<'_, W> {
         self.at += len;
     }
 
-    /// Whether the bracket that opens here holds a reminder, which lacks its star.
+    /// True if the bracket that opens here holds a reminder, which lacks its star.
     fn states_a_rule(&self) -> bool {
         let inner = self.text[self.at + 1..].split_once(')').map(|(inner, _)| inner.replace('’', "'"));
         inner.is_some_and(|inner| self.words.reminder(&inner).is_some() || self.words.states_rule(&inner))
@@ -352,7 +352,7 @@ impl<W: Lexicon> Folder<'_, W> {
         self.out.text.rsplit(['.', '》', '→', '\n']).next().unwrap_or_default()
     }
 
-    /// Whether a list follows the `len` bytes here, of which a sentence before says that some are chosen: "Choose one:", "Choose one —".
+    /// True if a list follows the `len` bytes here, of which a sentence before says that some are chosen: "Choose one:", "Choose one —".
     fn heads_list(&self, len: usize) -> bool {
         let sentence = self.sentence().trim_start();
         let chooses = ["choose ", "select "].iter().any(|verb| sentence.starts_with(verb) || sentence.contains(&format!(" {verb}")));
@@ -360,7 +360,7 @@ impl<W: Lexicon> Folder<'_, W> {
         chooses && next.starts_with(is_list_mark)
     }
 
-    /// Whether the mark of `len` bytes here begins an item of a list that is chosen from.
+    /// True if the mark of `len` bytes here begins an item of a list that is chosen from.
     fn begins_item(&self, len: usize) -> bool {
         let before = self.text[..self.at].trim_end_matches([' ', '\t']);
         let begins = before.ends_with(['\n', ':', '—', '–']) && self.text[self.at + len..].starts_with(' ');

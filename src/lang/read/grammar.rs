@@ -73,7 +73,7 @@ pub(crate) trait Lexicon {
         self.vocabulary().reminders.iter().find(|known| plain(known) == said).map(String::as_str)
     }
 
-    /// Whether `text` tells again what the rules say.
+    /// True if `text` tells again what the rules say.
     fn states_rule(&self, _text: &str) -> bool {
         false
     }

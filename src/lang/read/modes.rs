@@ -32,7 +32,7 @@ fn told<'i, D: Grammar>(sentence: &PairOf<'i, D>) -> Option<PairOf<'i, D>> {
     (!both || sentence.clone().into_inner().any(|part| listed(&part))).then_some(told)
 }
 
-/// Whether a sentence says no more than how the one before it chooses from a list.
+/// True if a sentence says no more than how the one before it chooses from a list.
 pub(super) fn speaks_of_list<D: Grammar>(sentence: &PairOf<'_, D>) -> bool {
     told::<D>(sentence).is_some()
 }

@@ -57,9 +57,9 @@ pub(crate) struct Reader<'a, D: Grammar> {
     pub also_among: RefCell<Option<Node<Reference>>>,
     /// Whether the step before took one object: "one with a different level" differs from that.
     pub took_one: Cell<bool>,
-    /// Whether the next sentence tells more of a list that this one chooses from.
+    /// True if the next sentence tells more of a list that this one chooses from.
     pub list_follows: Cell<bool>,
-    /// Whether it is said behind an action how many it takes.
+    /// True if it is said behind an action how many it takes.
     pub counts_follow: Cell<bool>,
 }
 

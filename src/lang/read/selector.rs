@@ -425,7 +425,7 @@ fn is_the_one<D: Grammar>(part: &PairOf<'_, D>, group: &Group<D>) -> bool {
     !several && group.tests.iter().any(|test| D::is_extreme(&test.is))
 }
 
-/// Whether a description is of the card at an end of what lies under one object.
+/// True if a description is of the card at an end of what lies under one object.
 fn is_outermost_of_one<D: Grammar>(group: &Group<D>) -> bool {
     let one_host = matches!(&group.place, Place::Under(of) if !of.may_be_several());
     one_host && group.tests.iter().any(|test| D::outermost(&test.is).is_some())

@@ -66,7 +66,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether a value of this column can be chosen.
+    /// True if a value of this column can be chosen.
     fn is_chosen_value(&mut self, column: Column, span: Span) -> bool {
         let can = !matches!(column, Column::Bp | Column::PrintedBp(_) | Column::CardName | Column::State);
         if !can {

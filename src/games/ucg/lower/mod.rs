@@ -54,7 +54,7 @@ pub struct Names {
     pub renames: bool,
     /// Whether any text asks for the BP of characters.
     pub reads_bp: bool,
-    /// Whether any text keeps changes away from characters.
+    /// True if any text keeps changes away from characters.
     pub guards: bool,
     /// The layers of which continuous powers ask for what they settle, as a set; BP apart.
     pub reads: u8,
