@@ -10,7 +10,7 @@ use pest::{Atomicity, ParseResult, ParserState, RuleType};
 pub(crate) enum Part<R: 'static> {
     /// A rule of the grammar.
     Rule(&'static Part<R>),
-    /// What is noted as a rule where it is read.
+    /// An expression that is noted as a rule where it is read.
     Noted(R, &'static Part<R>),
     /// The same, where nothing within it is noted.
     Atomic(R, &'static Part<R>),

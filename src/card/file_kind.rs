@@ -5,7 +5,7 @@ use super::split::skip;
 use std::ops::Range;
 use std::path::Path;
 
-/// What a file holds.
+/// The kind of content of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum FileKind {
     /// Nothing.
@@ -124,7 +124,7 @@ impl FileKind {
     }
 }
 
-/// How many bytes at the start of `text` are blanks, comments, attributes and a byte-order mark.
+/// The length in bytes of the blanks, comments, attributes and byte-order mark at the start of `text`.
 fn blank(text: &str) -> usize {
     let mut at = 0;
     loop {

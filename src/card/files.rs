@@ -11,7 +11,7 @@ pub const FILE_BYTES: u64 = 8 << 20;
 pub const POOL_BYTES: u64 = 128 << 20;
 /// The most files and folders that are looked through below one path.
 pub const ENTRIES: usize = 100_000;
-/// How deep folders may lie in each other below one path.
+/// The greatest depth of folders below one path.
 pub const DEPTH: usize = 32;
 
 /// The bytes of a regular file of at most [`FILE_BYTES`].

@@ -51,7 +51,7 @@ pub fn write(import: &Import, folder: &Path) -> Result<(), FolderError> {
     fs::rename(&pool, folder).map_err(at(folder))
 }
 
-/// What the names of the folders begin with in which the sets of `folder` are written first.
+/// The beginning of the names of the folders in which the sets of `folder` are written first.
 fn beside(folder: &Path) -> String {
     let name = folder.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     format!(".cardwright-import-{name}-")

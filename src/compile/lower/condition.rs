@@ -110,7 +110,15 @@ impl<G: Language> Lowerer<'_, G> {
         let before = self.scope.want(sort);
         let source = match &what.is {
             Target::Back(reference) if reference.kind == ReferenceKind::Pronoun && self.moving.is_none() => self.bind(reference, true),
-            _ => self.source(what),
+            Target::Back(_)
+            | Target::This(_)
+            | Target::Select(_)
+            | Target::Related(..)
+            | Target::Part(_)
+            | Target::Pile { .. }
+            | Target::StackCard { .. }
+            | Target::OneOf(_)
+            | Target::AllOf(_) => self.source(what),
         };
         self.scope.want(before);
         let source = source?;

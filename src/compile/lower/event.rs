@@ -59,7 +59,13 @@ impl<G: Language> Lowerer<'_, G> {
         let same = |what: &Node<Target<G>>, whose: &Node<Target<G>>| match &what.is {
             Target::This(_) => matches!(whose.is, Target::This(_)),
             Target::Back(word) => matches!(word.kind, ReferenceKind::Pronoun | ReferenceKind::That),
-            _ => false,
+            Target::Select(_)
+            | Target::Related(..)
+            | Target::Part(_)
+            | Target::Pile { .. }
+            | Target::StackCard { .. }
+            | Target::OneOf(_)
+            | Target::AllOf(_) => false,
         };
         let kind = match (&event.kind, &trigger.kind) {
             (
@@ -287,6 +293,6 @@ fn is_one_alone<L: Leaves>(source: &Source<L>) -> bool {
     match source {
         Source::This(_) | Source::Slot(..) => true,
         Source::Way(_, of) => is_one_alone(of),
-        _ => false,
+        Source::Query(_) | Source::Part(_) | Source::StackCards { .. } | Source::Union(_) => false,
     }
 }

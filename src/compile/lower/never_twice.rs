@@ -23,15 +23,10 @@ pub(super) struct PickedOnce {
 impl<G: Language> Lowerer<'_, G> {
     /// Notes whether an effect says that it picks nothing twice, before it is lowered.
     pub(super) fn begin_picking(&mut self, effect: &Effect<G>) {
-        let said = effect.sentences.iter().find_map(|sentence| match &sentence.clause.is {
-            Clause::Do(action) => {
-                if let Action::NeverTwice(noun) = action.is {
-                    Some((noun, action.span))
-                } else {
-                    None
-                }
-            }
-            _ => None,
+        let said = effect.sentences.iter().find_map(|sentence| {
+            let Clause::Do(action) = &sentence.clause.is else { return None };
+            let Action::NeverTwice(noun) = action.is else { return None };
+            Some((noun, action.span))
         });
         self.picked_once = said.map(|(noun, span)| PickedOnce { noun, seen: self.new_slot(span), times: 0 });
     }
