@@ -74,8 +74,7 @@ pub(super) fn engine(current: &Rc<RefCell<Run>>) -> Engine {
         .set_max_array_size(LIST)
         .set_max_map_size(1)
         .set_max_variables(VARIABLES)
-        .set_max_functions(FUNCTIONS)
-        .set_max_modules(0);
+        .set_max_functions(FUNCTIONS);
     ArithmeticPackage::new().register_into_engine(&mut engine);
     LogicPackage::new().register_into_engine(&mut engine);
     BasicIteratorPackage::new().register_into_engine(&mut engine);
