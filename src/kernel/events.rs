@@ -101,6 +101,13 @@ impl<R: Looks> Table<'_, R> {
         (self.setup.heed.forbidding & event.sort() != 0 || !self.state.forbidden.is_empty()) && self.is_forbidden_by_any(event)
     }
 
+    /// True if no text of the match forbids anything, and nothing is forbidden for a time.
+    #[inline]
+    #[must_use]
+    pub fn forbids_nothing(&self) -> bool {
+        self.setup.heed.forbidding == 0 && self.state.forbidden.is_empty()
+    }
+
     /// Whether anything that forbids events of this sort, or of any for a time, forbids this one.
     #[inline(never)]
     fn is_forbidden_by_any(&self, event: EventOf<R>) -> bool {

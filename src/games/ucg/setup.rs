@@ -194,7 +194,7 @@ impl Setup {
         let cards: Vec<(u8, CardId)> = numbers.filter_map(shown).collect();
         let mut above = vec![Bits::EMPTY; self.faces.len()];
         for &(face, lower) in &cards {
-            above[face as usize] = cards.iter().filter(|&&(_, upper)| self.conforms(upper, lower)).map(|&(face, _)| face).collect();
+            above[face as usize] = cards.iter().filter(|&&(_, upper)| self.levels_up(upper, lower, None)).map(|&(face, _)| face).collect();
         }
         let settable = cards.iter().filter(|&&(_, card)| self.is_character(card) && self.may_be_single(card));
         (self.book.settable, self.book.above) = (settable.map(|&(face, _)| face).collect(), above);
@@ -222,7 +222,7 @@ impl Setup {
     /// Whether the upper card can lie on the lower one in a stack: the same character, or a shared team, and exactly one level more (5.6.1, 12.1.1).
     #[must_use]
     pub fn conforms(&self, upper: CardId, lower: CardId) -> bool {
-        self.levels_up(upper, lower, None)
+        self.above(lower).has(self.of[upper as usize] as u8)
     }
 
     /// The same, where the lower one is a character of this state, for which alone some texts let it level up; `None` is of any.

@@ -189,7 +189,7 @@ impl Table<'_> {
                 self.apply_changes(at, &mut known, tell);
             }
             if spoken >> at as u8 & 1 == 1 {
-                known = self.settle(at, &known, &speakers, tell);
+                self.settle(at, &mut known, changes, &speakers, tell);
             }
         }
         self.derived.write(|kept| *kept = known);
@@ -202,25 +202,37 @@ impl Table<'_> {
 
     /// Applies the continuous powers of a layer to what the lower layers have made. Where some of them ask for what others of the layer change, they are
     /// applied until nothing changes any more, so that no place comes first; where that never ends, they find what effects alone have changed.
-    fn settle(&self, at: Layer, base: &Derived, speakers: &Speakers, tell: &mut impl Tell) -> Derived {
-        if self.setup.book.reads >> at as u8 & 1 == 0 {
-            return self.apply_layer(at, base, base, speakers, tell);
+    fn settle(&self, at: Layer, known: &mut Derived, changes: u8, speakers: &Speakers, tell: &mut impl Tell) {
+        self.show(at, known, changes);
+        if self.setup.book.reads >> at as u8 & 1 == 1 {
+            let mut settled = *known;
+            let ends = (0..speakers.len() + 2).any(|_| {
+                let mut next = *known;
+                self.apply_layer(at, &mut next, speakers, &mut |_, _, _| {});
+                self.show(at, &next, changes);
+                std::mem::replace(&mut settled, next) == next
+            });
+            if !ends {
+                self.show(at, known, changes);
+            }
         }
-        let mut settled = *base;
-        let ends = (0..speakers.len() + 2).any(|_| {
-            let next = self.apply_layer(at, base, &settled, speakers, &mut |_, _, _| {});
-            std::mem::replace(&mut settled, next) == next
-        });
-        self.apply_layer(at, base, if ends { &settled } else { base }, speakers, tell)
+        self.apply_layer(at, known, speakers, tell);
     }
 
-    /// What the continuous powers of a layer make of `base`, where they find `found`, and of higher layers what effects have changed for a time.
-    fn apply_layer(&self, at: Layer, base: &Derived, found: &Derived, speakers: &Speakers, tell: &mut impl Tell) -> Derived {
-        let (mut made, mut found) = (*base, *found);
-        for later in self.layers().into_iter().skip_while(|&layer| layer != at).skip(1) {
-            self.apply_changes(later, &mut found, &mut |_, _, _| {});
-        }
-        self.derived.write(|known| *known = found);
+    /// Lets the continuous powers of a layer find this, and of higher layers what effects have changed for a time.
+    fn show(&self, at: Layer, found: &Derived, changes: u8) {
+        self.derived.write(|known| {
+            *known = *found;
+            for later in self.layers().into_iter().skip_while(|&layer| layer != at).skip(1).filter(|&later| changes >> later as u8 & 1 == 1)
+            {
+                self.apply_changes(later, known, &mut |_, _, _| {});
+            }
+        });
+    }
+
+    /// Applies the continuous powers of a layer to what was before it.
+    fn apply_layer(&self, at: Layer, known: &mut Derived, speakers: &Speakers, tell: &mut impl Tell) {
+        let before = known.fighters.map(|fighter| fighter.base);
         for &(card, this) in speakers.iter().filter(|(card, _)| self.setup.layers(*card) >> at as u8 & 1 == 1) {
             for (number, ability) in self.setup.face(card).abilities.iter().enumerate() {
                 let Power::Continuous(statics) = &ability.power else { continue };
@@ -228,13 +240,12 @@ impl Table<'_> {
                     let text = Text { card, this, ability: number as u8, place };
                     let Some((objects, change)) = self.changes_by(text) else { continue };
                     for object in objects.filter(|&object| !self.is_outdone(text, object, change, speakers)) {
-                        self.apply(&mut made, object, change, Some(base));
+                        self.apply(known, object, change, Some(&before));
                         tell(object, change, card);
                     }
                 }
             }
         }
-        made
     }
 
     /// A change of a continuous power, and the objects that it comes to now; `None` where it is not in force, or its condition does not hold.
@@ -304,9 +315,9 @@ impl Table<'_> {
         }
     }
 
-    /// Applies one change to what is worked out so far; `base` is what a continuous power finds before any of its layer. Of several values that Power
-    /// becomes by continuous powers, which no time orders, the greatest stands.
-    fn apply(&self, known: &mut Derived, on: CardId, change: Change, base: Option<&Derived>) {
+    /// Applies one change to what is worked out so far; for a continuous power, with the Power that each Fighter started from before its layer. Of several
+    /// values that Power becomes by continuous powers, which no time orders, the greatest stands.
+    fn apply(&self, known: &mut Derived, on: CardId, change: Change, before: Option<&[i32; FIGHTERS]>) {
         let attack = &self.state.field.attack;
         match (change, self.state.field.place_of(on)) {
             (Change::TimerCost(plus), _) => {
@@ -316,7 +327,7 @@ impl Table<'_> {
             }
             (change, Some(place)) => {
                 let fighter = &mut known.fighters[place as usize];
-                let before = base.map_or(fighter.base, |base| base.fighters[place as usize].base);
+                let before = before.map_or(fighter.base, |before| before[place as usize]);
                 match change {
                     Change::PowerBecomes(value) if fighter.base != before && i32::from(value) < fighter.base => {}
                     Change::PowerBecomes(value) if self.setup.book.rulings.set_power_comes_last => {

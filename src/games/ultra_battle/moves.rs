@@ -81,6 +81,9 @@ impl Table<'_> {
     /// True if no effect forbids the move of a card: what a player could not do is not offered.
     #[must_use]
     pub fn may_move(&self, card: CardId, to: Arrival, verb: Verb) -> bool {
+        if self.forbids_nothing() {
+            return true;
+        }
         let enters = in_play(to.spot()) && !in_play(self.where_is(card)) && !matches!(to, Arrival::OnTop(_));
         let leaves = self.leaves_play_for(card, to);
         !(self.is_forbidden(self.move_event(card, to, verb))
@@ -176,7 +179,8 @@ impl Table<'_> {
     /// True if no effect forbids that a Fighter leaves play for a pile.
     #[must_use]
     pub fn may_remove(&self, base: CardId, to: PileKind, end: End, verb: Verb) -> bool {
-        !self.is_forbidden(self.move_event(base, Arrival::Pile(to, end), verb)) && !self.is_forbidden(Event::LeavesPlay(base))
+        self.forbids_nothing()
+            || !self.is_forbidden(self.move_event(base, Arrival::Pile(to, end), verb)) && !self.is_forbidden(Event::LeavesPlay(base))
     }
 
     /// A Fighter leaves play: all its cards go to an end of a pile of their owner, and what is attached to it to the discard pile. Returns whether it

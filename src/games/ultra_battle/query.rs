@@ -267,10 +267,9 @@ impl Table<'_> {
             }
         };
         for seat in self.state.in_turn() {
+            // No card has the number of a vacant place.
             for fighter in &field.fighters[usize::from(battle(seat).start)..usize::from(reserve(seat).end)] {
-                if fighter.base != NONE {
-                    speaks(fighter.top, Some(fighter.base));
-                }
+                speaks(fighter.top, Some(fighter.base));
             }
             for &card in field.support[seat.index()].iter() {
                 speaks(card, None);
@@ -279,8 +278,8 @@ impl Table<'_> {
         for place in (0..FIGHTERS as Place).filter(|&place| field.at(place).attached != NONE) {
             field.attached(place).for_each(|card| speaks(card, None));
         }
-        for card in self.resolving() {
-            speaks(card, None);
+        if (field.attack.card, field.attack.counter) != (NONE, NONE) || !field.instants.is_empty() {
+            self.resolving().for_each(|card| speaks(card, None));
         }
     }
 
@@ -346,5 +345,5 @@ fn watches_for_its_play(power: &Power) -> bool {
     matches!(power, Power::Triggered { pattern, .. } if matches!(pattern.event, Happening::Own(Occurrence::Played { what: None, .. })))
 }
 
-/// A card's number fits a set of bits.
-const _: () = assert!(CARDS < 128);
+/// A card's number fits a set of bits, in which [`NONE`] falls on the number of no card.
+const _: () = assert!(CARDS <= NONE as usize & 127);

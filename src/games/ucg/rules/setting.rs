@@ -52,11 +52,16 @@ impl Table<'_> {
         enough
     }
 
-    /// Asks for a card for the first area that is vacant. Returns whether there is one.
+    /// Asks for a card for the first area that is vacant. Returns whether there is one. Without a card that can be set the player loses, whatever there was before
+    /// the step: a question that nobody can answer would come again without end (1.3.4).
     fn asks_for_area(&mut self, seat: Seat) -> bool {
         let vacant = self.vacant_areas(seat).next();
         if let Some(area) = vacant {
-            self.ask_player(seat, Question::Own(OwnQuestion::SetCharacter(area)));
+            if self.settable_characters(seat).next().is_some() {
+                self.ask_player(seat, Question::Own(OwnQuestion::SetCharacter(area)));
+            } else {
+                self.state.ending = Some(Ending::Won(seat.other()));
+            }
         }
         vacant.is_some()
     }
@@ -153,5 +158,16 @@ mod tests {
         answer(&mut game, "VN-001");
         assert_eq!(asked(&game), (Seat::A, Question::Own(OwnQuestion::SetCharacter(2))));
         assert_eq!(vacancy(1).ending(), Some(Ending::Won(Seat::B)));
+    }
+
+    /// 1.3.4: a step with an area to fill and nothing to set, however it came to that, ends the game; no question without an answer comes again and again.
+    #[test]
+    fn a_step_without_a_card_to_set_ends_the_game() {
+        for (step, winner) in [(1, Seat::B), (3, Seat::A)] {
+            let game = at(Phase::SetCharacter, |table| {
+                (table.state.field.area_count, table.state.step) = (1, step);
+            });
+            assert_eq!((game.decision(), game.ending()), (None, Some(Ending::Won(winner))));
+        }
     }
 }

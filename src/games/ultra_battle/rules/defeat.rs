@@ -23,7 +23,12 @@ impl Table<'_> {
 
     /// The same, with a player who counts as the turn player when both lose at the same time (D20, D44).
     pub(super) fn check_defeats_in_turn_of(&mut self, player: Seat) {
-        while self.defeat(self.fallen()) > 0 {}
+        loop {
+            let fallen = self.fallen();
+            if fallen.is_empty() || self.defeat(fallen) == 0 {
+                break;
+            }
+        }
         for fighter in &mut self.state.field.fighters {
             (fighter.hit_by, fighter.hit_by_attack) = (NONE, false);
         }
@@ -36,6 +41,9 @@ impl Table<'_> {
         let printed_counts = !self.setup.book.falls_unhurt && !self.state.changes.iter().any(takes_hp);
         // Most Fighters stand unhurt, or by what they print, whatever else they are.
         let unhurt = |fighter: &Fighter| printed_counts && fighter.damage == 0;
+        if self.state.field.fighters.iter().all(unhurt) {
+            return Bits::EMPTY;
+        }
         let stands = |fighter: &Fighter| printed_counts && fighter.damage < self.setup.face(fighter.top).hp;
         let mut fallen = Bits::EMPTY;
         for fighter in self.state.field.fighters.iter().filter(|fighter| !unhurt(fighter) && fighter.base != NONE && !stands(fighter)) {
@@ -76,7 +84,8 @@ impl Table<'_> {
 
     /// Ends the game when a player has too many cards in the Defeated Zone.
     fn check_victory(&mut self, turn_player: Seat) {
-        let [a, b] = Seat::BOTH.map(|seat| self.defeated_of(seat) >= DEFEATED);
+        let zone = |seat: Seat| self.state.field.pile(seat, PileKind::Defeated).len();
+        let [a, b] = Seat::BOTH.map(|seat| zone(seat) >= DEFEATED && self.defeated_of(seat) >= DEFEATED);
         let ending = match (a, b) {
             (false, false) => return,
             (true, true) if self.setup.book.rulings.both_defeated_draw => Ending::Tied,
