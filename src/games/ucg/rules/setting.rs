@@ -47,9 +47,14 @@ impl Table<'_> {
         let needed = self.vacant_areas(seat).count() + new;
         let enough = self.settable_characters(seat).take(needed).count() == needed;
         if !enough {
-            self.state.ending = Some(Ending::Won(seat.other()));
+            self.lacks_a_card(seat);
         }
         enough
+    }
+
+    /// A player who has too few cards to set loses.
+    fn lacks_a_card(&mut self, seat: Seat) {
+        self.state.ending = Some(Ending::Won(seat.other()));
     }
 
     /// Asks for a card for the first area that is vacant. Returns whether there is one. Without a card that can be set the player loses, whatever there was before
@@ -60,7 +65,7 @@ impl Table<'_> {
             if self.settable_characters(seat).next().is_some() {
                 self.ask_player(seat, Question::Own(OwnQuestion::SetCharacter(area)));
             } else {
-                self.state.ending = Some(Ending::Won(seat.other()));
+                self.lacks_a_card(seat);
             }
         }
         vacant.is_some()
