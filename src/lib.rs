@@ -7,7 +7,7 @@
 //! 4. [`compile`] binds each "it" to the one step that it means, and lowers the tree to a program.
 //!    Where no wording can say a rule, a [`script`] of such phrases does.
 //! 5. The [`kernel`] runs programs: it stops at a [decision](kernel::game::Decision), and goes on when it is answered. All of a game's state is plain data.
-//! 6. A [`scenario`] says what a card must do, [`sim`] plays decks against each other, and a [`replay`] keeps a game.
+//! 6. A [`scenario`] says what a card must do, and a [`suite`] runs many; [`sim`] plays decks against each other, and a [`replay`] keeps a game.
 //!
 //! ```
 //! use cardwright::card::Pool;
@@ -31,6 +31,7 @@ pub mod replay;
 pub mod scenario;
 pub mod script;
 pub mod sim;
+pub mod suite;
 
 /// The program of the front page runs.
 #[cfg(doctest)]

@@ -1,6 +1,6 @@
 //! What the rulebooks state is shown: by scenarios that cite it, or by a test that the list names.
 
-use cardwright::scenario::conformance::{Conformance, FOLDER, Statements, conformance, read};
+use cardwright::suite::conformance::{Conformance, FOLDER, Statements, conformance, read};
 use std::path::{Path, PathBuf};
 
 fn lists() -> Vec<Statements> {

@@ -4,8 +4,8 @@ use cardwright::card::assemble::{PoolFile, assemble};
 use cardwright::card::write::card_file;
 use cardwright::card::{Card, Pool, deck_list};
 use cardwright::lint;
-use cardwright::scenario::suite;
 use cardwright::sim::chance::BotChance;
+use cardwright::suite::scenarios as suite;
 use std::fs;
 use std::path::PathBuf;
 

@@ -5,9 +5,9 @@ use cardwright::card::{Card, Pool};
 use cardwright::games::language::Language;
 use cardwright::games::ucg::{Words, game::UcgGame, setup::Setup};
 use cardwright::kernel::game::Game;
-use cardwright::scenario::suite::run;
 use cardwright::sim::chance::BotChance;
 use cardwright::sim::random::random;
+use cardwright::suite::scenarios::run;
 use std::fs;
 use std::sync::Arc;
 

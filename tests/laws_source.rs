@@ -101,6 +101,41 @@ fn the_lower_floors_name_no_game() {
     }
 }
 
+/// The folders of `src`, from the ground. A file imports from its own folder and from those before it.
+const FLOORS: [&str; 13] =
+    ["diagnostic", "card", "script", "lang", "kernel", "compile", "sim", "scenario", "replay", "games", "lint", "suite", "cli"];
+
+#[test]
+fn every_folder_imports_from_those_below_it_alone() {
+    let floor = |name: &str| FLOORS.iter().position(|known| *known == name);
+    let mut back = BTreeSet::new();
+    let mut looked_at = BTreeSet::new();
+    for (path, text) in files(&["src"]) {
+        let inside = path.strip_prefix("src").expect("a file of src");
+        let folder = inside.components().next().expect("a name").as_os_str().to_string_lossy().into_owned();
+        if folder == "main.rs" || folder == "lib.rs" {
+            continue;
+        }
+        let own = floor(&folder).unwrap_or_else(|| panic!("src/{folder} has no floor"));
+        looked_at.insert(folder);
+        let depth = inside.components().count() - usize::from(path.ends_with("mod.rs"));
+        let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+        for line in code {
+            // A module within a file is one step further in.
+            let steps = depth + usize::from(line.starts_with(' '));
+            assert!(!line.contains(&"super::".repeat(steps)), "{} leaves its folder without naming it: {line}", path.display());
+            for (at, _) in line.match_indices("crate::") {
+                let name: String = line[at + 7..].chars().take_while(|letter| letter.is_alphanumeric() || *letter == '_').collect();
+                if floor(&name).is_some_and(|other| other > own) {
+                    back.insert(format!("{}: {}", path.display(), line.trim()));
+                }
+            }
+        }
+    }
+    assert_eq!(looked_at.len(), FLOORS.len(), "folders of src that have files");
+    assert!(back.is_empty(), "imports from a floor above:\n{}", back.into_iter().collect::<Vec<_>>().join("\n"));
+}
+
 #[test]
 fn every_code_has_a_page_and_every_page_a_code() {
     let paged: BTreeSet<&str> = PAGES.iter().map(|(code, _)| *code).collect();

@@ -14,7 +14,7 @@ mod list;
 #[path = "mutations/run.rs"]
 mod run;
 
-use cardwright::scenario::conformance::{FOLDER, Statements, read};
+use cardwright::suite::conformance::{FOLDER, Statements, read};
 use copy::Copy;
 use list::{List, Mutation};
 use rayon::prelude::*;

@@ -5,16 +5,16 @@ use cardwright::card::{Card, Pool};
 use cardwright::diagnostic::Source;
 use cardwright::games;
 use cardwright::games::card_game::Unplayable;
-use cardwright::replay::export::Origin;
 use cardwright::replay::follow::{answer, follow};
 use cardwright::replay::model::{Replay, ReplayPlayer, written_hash};
 use cardwright::replay::prints::{Prints, decks_print, differences};
 use cardwright::replay::read::read;
 use cardwright::replay::seated::{Cards, Seated, WIDTH};
 use cardwright::replay::write::replay_file;
-use cardwright::scenario::suite;
 use cardwright::sim::bot::Bot;
 use cardwright::sim::chance::BotChance;
+use cardwright::suite::export::Origin;
+use cardwright::suite::scenarios as suite;
 
 /// Two decks of each game.
 const DECKS: [(&str, [&str; 2]); 2] =

@@ -3,7 +3,7 @@
 use cardwright::card::Pool;
 use cardwright::games::language::{Retelling, Step};
 use cardwright::games::{CardGame, GAMES};
-use cardwright::scenario::conformance::Statements;
+use cardwright::suite::conformance::Statements;
 use std::collections::BTreeSet;
 use std::path::Path;
 

@@ -5,7 +5,7 @@ use cardwright::card::vocabulary::Ruling;
 use cardwright::diagnostic::Source;
 use cardwright::games::GAMES;
 use cardwright::scenario::read::read;
-use cardwright::scenario::suite::{FOLDER, find, run};
+use cardwright::suite::scenarios::{FOLDER, find, run};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 

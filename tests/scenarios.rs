@@ -7,7 +7,7 @@ use cardwright::lint::pages::topic;
 use cardwright::scenario::expect::Known;
 use cardwright::scenario::read::FIELDS;
 use cardwright::scenario::stage::PREPARATION;
-use cardwright::scenario::suite::{TestReport, find, proven, run};
+use cardwright::suite::scenarios::{TestReport, find, proven, run};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 

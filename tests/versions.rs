@@ -3,7 +3,7 @@
 use cardwright::card::Pool;
 use cardwright::games::{self, versions::Switch};
 use cardwright::scenario::model::Scenario;
-use cardwright::scenario::suite::{run_by, scenarios_in};
+use cardwright::suite::scenarios::{run_by, scenarios_in};
 use std::path::{Path, PathBuf};
 
 fn switches(game: &str) -> Vec<&'static Switch> {

@@ -3,7 +3,7 @@
 use cardwright::card::Pool;
 use cardwright::diagnostic::{Finding, Severity};
 use cardwright::lint;
-use cardwright::scenario::suite::{find, run};
+use cardwright::suite::scenarios::{find, run};
 use std::fs;
 use std::path::Path;
 

@@ -6,8 +6,8 @@ use super::output::Output;
 use super::{Failure, Outcome};
 use crate::card::Pool;
 use crate::card::fields::listing;
-use crate::scenario::conformance::{Conformance, FOLDER, Row, Verdict, conformance, read};
-use crate::scenario::suite;
+use crate::suite::conformance::{Conformance, FOLDER, Row, Verdict, conformance, read};
+use crate::suite::scenarios as suite;
 use std::io::Write;
 use std::path::PathBuf;
 

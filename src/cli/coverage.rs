@@ -6,7 +6,7 @@ use super::output::{self, Output};
 use super::{Failure, Outcome};
 use crate::card::Pool;
 use crate::lint::coverage::{Coverage, Ladder, Scripts, coverage};
-use crate::scenario::suite::{FOLDER, proven_in};
+use crate::suite::scenarios::{FOLDER, proven_in};
 use std::io::Write;
 use std::path::Path;
 

@@ -14,7 +14,7 @@ use crate::games::language::{Language, Retelling};
 use crate::lint::card_page;
 use crate::lint::deck::unknown_set;
 use crate::lint::pages::{PAGES, TOPICS, contents, page, topic};
-use crate::scenario::suite::{FOLDER, proven_in};
+use crate::suite::scenarios::{FOLDER, proven_in};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;

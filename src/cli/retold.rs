@@ -6,7 +6,7 @@ use crate::card::fields::listing;
 use crate::card::pool::Game;
 use crate::games;
 use crate::games::language::{Retelling, Step};
-use crate::scenario::conformance::Statements;
+use crate::suite::conformance::Statements;
 use std::io::Write;
 
 /// The widest line.

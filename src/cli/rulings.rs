@@ -9,7 +9,7 @@ use crate::card::fields::listing;
 use crate::card::pool::Game;
 use crate::card::vocabulary::Ruling;
 use crate::scenario::model::Scenario;
-use crate::scenario::suite;
+use crate::suite::scenarios as suite;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::Write;

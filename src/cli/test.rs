@@ -6,7 +6,7 @@ use super::output::Output;
 use super::place::check_holds;
 use super::{Failure, Outcome};
 use crate::card::{FileKind, Pool, files};
-use crate::scenario::suite::{FOLDER, TestReport, find, run as run_suite, run_by};
+use crate::suite::scenarios::{FOLDER, TestReport, find, run as run_suite, run_by};
 use std::io::Write;
 use std::path::PathBuf;
 

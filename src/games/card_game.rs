@@ -125,7 +125,7 @@ pub trait CardGame: Sync {
         Err(Unplayable::Game(self.name()))
     }
 
-    /// What its rulebook states, as RON of [`Statements`](crate::scenario::conformance::Statements).
+    /// What its rulebook states, as RON of [`Statements`](crate::suite::conformance::Statements).
     fn statements(&self) -> Option<&'static str> {
         None
     }

@@ -3,7 +3,6 @@
 use super::language::{Languages, PrintedText};
 use crate::card::{Pool, PoolCard};
 use crate::games::language::{AbilityView, Language, Understanding};
-use crate::scenario::Shapes;
 use rayon::prelude::*;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -76,6 +75,23 @@ pub struct Gap {
     pub expected: String,
     /// The numbers of the cards whose text has it.
     pub cards: Vec<String>,
+}
+
+/// Shapes of abilities, each with the game that it belongs to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Shapes(BTreeSet<(String, String)>);
+
+impl Shapes {
+    /// These shapes, each with its game.
+    #[must_use]
+    pub const fn new(shapes: BTreeSet<(String, String)>) -> Self {
+        Self(shapes)
+    }
+    /// Whether the shape of an ability of a game is among them.
+    #[must_use]
+    pub fn has(&self, game: &str, ability: &AbilityView) -> bool {
+        self.0.contains(&(game.to_owned(), ability.shape.clone()))
+    }
 }
 
 /// How far the texts of `pool` have come. A text is proven when the shape of each of its abilities is among `proven`.

@@ -1,6 +1,5 @@
-//! Games that are kept: what a replay file holds, how one is recorded and followed, and how a scenario is made of a moment of it.
+//! Games that are kept: what a replay file holds, and how one is recorded and followed.
 
-pub mod export;
 pub mod follow;
 pub mod model;
 pub mod prints;

@@ -1,9 +1,8 @@
 //! Scenarios: how a card or a rule must behave, as a file that anybody can write and run.
 //!
 //! A [scenario](model::Scenario) is [read] from RON, set on a [stage] and [played](runner) step by step. Where the cards lie is written in the way of its
-//! game, which has a [layout] for that. All this knows no game; only a [suite] of scenarios looks up the games there are.
+//! game, which has a [layout] for that. All this knows no game; a [suite](crate::suite) looks up the games there are.
 
-pub mod conformance;
 pub mod expect;
 pub mod find;
 pub mod layout;
@@ -16,7 +15,4 @@ pub mod read;
 pub mod report;
 pub mod runner;
 pub mod stage;
-pub mod suite;
 pub mod write;
-
-pub use suite::{Shapes, TestReport, proven};

@@ -111,7 +111,7 @@ impl Wrong {
 }
 
 /// A finding in one line.
-pub(super) fn line(source: &Source, finding: &Finding) -> String {
+pub(crate) fn line(source: &Source, finding: &Finding) -> String {
     let Diagnostic { span, message, label, help, .. } = &finding.diagnostic;
     let details = std::iter::once(label).filter(|label| !label.is_empty()).chain(help);
     let details: String = details.map(|detail| format!("; {detail}")).collect();

@@ -1,7 +1,7 @@
 //! What shows a statement, and whether it notices a mutation.
 
-use cardwright::scenario::conformance::{Statement, Statements};
-use cardwright::scenario::suite::scenarios_in;
+use cardwright::suite::conformance::{Statement, Statements};
+use cardwright::suite::scenarios::scenarios_in;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt;

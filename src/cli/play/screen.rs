@@ -3,8 +3,8 @@
 use crate::kernel::game::Decision;
 use crate::kernel::seat::Seat;
 use crate::replay::seated::{Cards, Told, WIDTH, fitted, wrapped};
-use crate::scenario::conformance::{Statement, Statements};
 use crate::scenario::pick::{Offer, how_many};
+use crate::suite::conformance::{Statement, Statements};
 
 /// How many lines options may take, however little room there is.
 const TALL: usize = 4;

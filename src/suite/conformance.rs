@@ -2,12 +2,12 @@
 //!
 //! A scenario shows the statements whose numbers are among its `cites`. What no scenario can show names the tests of the project that do.
 
-use super::model::Scenario;
-use super::runner::shown;
-use super::suite::{ScenarioResult, SuiteError, find, read_scenario, run_by};
+use super::scenarios::{ScenarioResult, SuiteError, find, read_scenario, run_by};
 use crate::card::{Pool, files};
 use crate::games;
 use crate::games::versions::{newer_in, newer_in_text};
+use crate::scenario::model::Scenario;
+use crate::scenario::runner::shown;
 use rayon::prelude::*;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -1,13 +1,13 @@
 //! A scenario from a game: the last beginning of a phase that scenarios can write, and the answers that were given since.
 
-use super::model::{Replay, ReplayStep};
-use super::seated::Seated;
 use crate::card::Pool;
 use crate::card::write::quoted;
 use crate::diagnostic::Source;
 use crate::games;
 use crate::kernel::game::Ending;
 use crate::kernel::seat::Seat;
+use crate::replay::model::{Replay, ReplayStep};
+use crate::replay::seated::Seated;
 use crate::scenario::model::{Picks, Player, Step};
 use crate::scenario::moment::{Moment, Snapshot};
 use crate::scenario::read::read;

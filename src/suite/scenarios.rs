@@ -1,17 +1,18 @@
 //! Running many scenarios: finding their files, loading their pools, and what came of each.
 
-use super::layout::Layout;
-use super::model::{Scenario, Step};
-use super::obstacle::{About, Obstacle};
-use super::read::{ScenarioFile, read};
-use super::report::{Wrong, line};
-use super::runner::play;
-use super::stage::Stage;
 use crate::card::{FileKind, Pool, files};
 use crate::diagnostic::{FindingRecord, Severity, Source};
 use crate::games;
-use crate::games::language::{AbilityView, Language};
+use crate::games::language::Language;
+use crate::lint::coverage::Shapes;
 use crate::lint::language::Languages;
+use crate::scenario::layout::Layout;
+use crate::scenario::model::{Scenario, Step};
+use crate::scenario::obstacle::{About, Obstacle};
+use crate::scenario::read::{ScenarioFile, read};
+use crate::scenario::report::{Wrong, line};
+use crate::scenario::runner::play;
+use crate::scenario::stage::Stage;
 use rayon::prelude::*;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -172,18 +173,6 @@ fn layouts() -> Vec<(&'static str, &'static dyn Layout)> {
     games::GAMES.into_iter().filter_map(|game| Some((game.name(), game.layout()?))).collect()
 }
 
-/// Shapes of abilities, each with the game that it belongs to.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Shapes(BTreeSet<(String, String)>);
-
-impl Shapes {
-    /// Whether the shape of an ability of a game is among them.
-    #[must_use]
-    pub fn has(&self, game: &str, ability: &AbilityView) -> bool {
-        self.0.contains(&(game.to_owned(), ability.shape.clone()))
-    }
-}
-
 /// The shapes of the abilities that passing scenarios in `folder` exercise; none when there is no such folder.
 #[must_use]
 pub fn proven_in(folder: &Path) -> Shapes {
@@ -195,7 +184,7 @@ pub fn proven_in(folder: &Path) -> Shapes {
 #[must_use]
 pub fn proven(report: &TestReport) -> Shapes {
     let passed = report.results.iter().filter(|result| result.ok);
-    Shapes(passed.flat_map(|result| result.shapes.iter().map(|shape| (result.game.clone(), shape.clone()))).collect())
+    Shapes::new(passed.flat_map(|result| result.shapes.iter().map(|shape| (result.game.clone(), shape.clone()))).collect())
 }
 
 /// A scenario's run: what it exercised, and why it failed.
