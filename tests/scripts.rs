@@ -3,9 +3,9 @@
 use cardwright::card::{Card, Pool};
 use cardwright::diagnostic::Diagnostic;
 use cardwright::games::language::Language;
-use cardwright::games::ucg::{Words, game::UcgGame, leaves::Ucg, setup::Setup};
+use cardwright::games::ucg::{Words, game::UcgGame, setup::Setup, state::Field};
+use cardwright::kernel::frame::Frame;
 use cardwright::kernel::game::{Decision, Game};
-use cardwright::kernel::state::State;
 use cardwright::lint::pages::topic;
 use cardwright::sim::chance::BotChance;
 use cardwright::sim::random::random;
@@ -236,9 +236,9 @@ fn a_scripted_ability_is_proven_when_something_comes_of_it() {
     assert_eq!(play("two_numbers_against_each_other.ron").len(), 2, "the worded ability is one of its own");
 }
 
-/// A state is copied as one block, whatever runs.
+/// What runs is plain data, as is what lies on the field, whatever a script does.
 const fn is_plain<T: Copy>() {}
-const _: () = is_plain::<State<Ucg>>();
+const _: () = is_plain::<(Frame, Field)>();
 
 /// A match of cards with a script that decides, picks, counts and repeats.
 fn scripted_match() -> Arc<Setup> {

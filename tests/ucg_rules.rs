@@ -1,6 +1,6 @@
 //! Laws of UCG games that are played with texts: whatever is answered, the rules hold at every decision.
 
-use cardwright::card::{Card, Pool};
+use cardwright::card::{Bp, Card, Pool};
 use cardwright::games::ucg::Words;
 use cardwright::games::ucg::game::UcgGame;
 use cardwright::games::ucg::setup::Setup;
@@ -120,4 +120,74 @@ fn no_label_names_a_card_that_the_player_may_not_see() {
             }
         }
     });
+}
+
+/// As many TYPEs as a set of words holds are told apart in one match: what a text says of one of them is true of the cards that have it, and of no others.
+#[test]
+fn sixty_four_types_play_in_one_match() {
+    let (pool, _) = Pool::builtin();
+    let mut vocabulary = pool.game("ucg").expect("the game is built in").vocabulary.clone();
+    vocabulary.types = (0..64).map(|number| format!("SORT{number}")).collect();
+    let words = Words::new(&vocabulary);
+    let card = |number: usize| Card {
+        number: format!("TT01-{number:03}"),
+        name: format!("Card {number}"),
+        character: Some(format!("Character {number}")),
+        card_type: "Ultra Hero".to_owned(),
+        types: vec![format!("SORT{number}")],
+        level: Some(1),
+        bp: Bp { single: Some(1000), ..Bp::default() },
+        text: format!("[SIN]Give all your characters with TYPE 【SORT{}】 +1000 BP each.", (number + 1) % 64),
+        ..Card::default()
+    };
+    let cards: Vec<Card> = (0..64).map(card).collect();
+    let decks: [Vec<&Card>; 2] = [cards[..32].iter().collect(), cards[32..].iter().collect()];
+    let setup = Arc::new(Setup::build(&words, [&decks[0], &decks[1]]).expect("64 TYPEs have places"));
+    assert_eq!(setup.faces.iter().map(|face| face.types).collect::<BTreeSet<_>>().len(), 64);
+    let mut chance = Chance(7);
+    let mut raised = 0;
+    for seed in 0..20 {
+        let mut game = UcgGame::new(Arc::clone(&setup), seed);
+        while let Some(decision) = game.decision() {
+            game.choose(&chance.answer(&decision)).expect("it was offered");
+            for id in game.state().all_characters() {
+                let Some(card) = game.state().face(id) else { continue };
+                let seat = game.state().character(id).seat;
+                let number = |card| setup.of[usize::from(card)];
+                let shown = game.state().characters_of(seat).filter_map(|other| game.state().face(other));
+                let raisers = shown.filter(|&other| (number(other) + 1) % 64 == number(card)).count() as u32;
+                raised += raisers;
+                assert_eq!(game.table().now(id).bp, 1000 + 1000 * raisers, "seed {seed}");
+            }
+        }
+        assert!(matches!(game.ending(), Some(Ending::Won(_) | Ending::Stopped(Limit::Turns))), "seed {seed}: {:?}", game.ending());
+    }
+    assert!(raised > 20, "too few were raised to tell: {raised}");
+}
+
+/// The 30 cards whose programs are the longest, in one deck against itself, each once or twice: no list of the state stops a game, and the lists are used.
+#[test]
+fn no_game_of_the_most_prolific_cards_stops_at_a_list() {
+    let (pool, _) = Pool::builtin();
+    let words = Words::new(&pool.game("ucg").expect("the game is built in").vocabulary);
+    let own = pool.cards().iter().filter(|card| pool.game_of(card).is_some_and(|game| game.file.game == "ucg"));
+    let length = |card: &Card| {
+        Setup::build(&words, [&[card], &[]]).ok().map(|setup| setup.programs.iter().map(|program| program.ops.len()).sum::<usize>())
+    };
+    let mut cards: Vec<(usize, &Card)> = own.filter_map(|read| Some((length(&read.card)?, &read.card))).collect();
+    cards.sort_by_key(|&(length, _)| std::cmp::Reverse(length));
+    let deck: Vec<&Card> = cards.iter().take(30).cycle().take(50).map(|&(_, card)| card).collect();
+    let setup = Arc::new(Setup::build(&words, [&deck, &deck]).expect("each card was playable alone"));
+    let (mut chance, mut most) = (Chance(5), [0; 4]);
+    for seed in 0..40 {
+        let mut game = UcgGame::new(Arc::clone(&setup), seed);
+        while let Some(decision) = game.decision() {
+            game.choose(&chance.answer(&decision)).expect("it was offered");
+            let state = game.state();
+            let now = [state.changes.len(), state.used.len(), state.waiting.len(), state.frames.iter().count()];
+            most = std::array::from_fn(|list| now[list].max(most[list]));
+        }
+        assert!(matches!(game.ending(), Some(Ending::Won(_) | Ending::Stopped(Limit::Turns))), "seed {seed}: {:?}", game.ending());
+    }
+    assert!(most.iter().all(|&most| most > 0), "{most:?}");
 }

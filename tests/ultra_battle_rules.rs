@@ -225,10 +225,10 @@ fn a_hand_without_a_fighter_is_shown() {
 
 /// A vocabulary may have more Types than a match: those that its cards have or name are told apart, and a match with too many is refused.
 #[test]
-fn types_beyond_the_thirty_second_are_themselves() {
+fn sixty_four_types_are_told_apart_in_one_match() {
     let (pool, _) = Pool::builtin();
     let mut vocabulary = pool.game("ultra_battle").expect("the game is built in").vocabulary.clone();
-    vocabulary.types = (0..80).map(|number| format!("Sort {number} of them")).collect();
+    vocabulary.types = (0..160).map(|number| format!("Sort {number} of them")).collect();
     let fighter = |number: usize, text: &str| Card {
         number: format!("TT01-{number:03}"),
         name: format!("Card {number}"),
@@ -245,7 +245,13 @@ fn types_beyond_the_thirty_second_are_themselves() {
     let setup = Setup::build(&vocabulary, Rulings::default(), [&deck, &[]]).expect("three Types have places");
     let types: BTreeSet<_> = setup.faces.iter().map(|face| face.types).collect();
     assert_eq!((types.len(), types.contains(&0)), (3, false));
-    let cards: Vec<Card> = (0..33).map(|number| fighter(number, "")).collect();
-    let refused = Setup::build(&vocabulary, Rulings::default(), [&cards.iter().collect::<Vec<_>>(), &[]]).expect_err("33 Types have none");
-    assert!(refused[0].1.message.contains("32 TYPEs in all, and these have or name 33"), "{refused:?}");
+    let cards: Vec<Card> = (0..64).map(|number| fighter(number * 2, "")).collect();
+    let deck: Vec<&Card> = cards.iter().collect();
+    let setup = Setup::build(&vocabulary, Rulings::default(), [&deck[..32], &deck[32..]]).expect("64 Types have places");
+    let types: BTreeSet<_> = setup.faces.iter().map(|face| face.types).collect();
+    assert_eq!((types.len(), types.contains(&0)), (64, false));
+    let cards: Vec<Card> = (0..65).map(|number| fighter(number, "")).collect();
+    let decks: [Vec<&Card>; 2] = [cards[..33].iter().collect(), cards[33..].iter().collect()];
+    let refused = Setup::build(&vocabulary, Rulings::default(), [&decks[0], &decks[1]]).expect_err("65 Types have none");
+    assert!(refused[0].1.message.contains("64 TYPEs in all, and these have or name 65"), "{refused:?}");
 }

@@ -44,7 +44,7 @@ pub struct Vocabulary {
 }
 
 /// How many words of one sort the cards of a match can have or name.
-pub const MATCH_WORDS: usize = u32::BITS as usize;
+pub const MATCH_WORDS: usize = u64::BITS as usize;
 
 /// Leaves the words of a list that are used, where it has more than a match can have.
 fn narrow<T>(words: &mut Vec<T>, is_used: impl Fn(&T) -> bool) {

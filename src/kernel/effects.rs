@@ -82,9 +82,7 @@ impl<'p, R: Rules> Host<'p> for Table<'p, R> {
             When::Happens(pattern, this_turn) => Due::Happens { pattern, until: if this_turn { self.state.turn } else { u16::MAX } },
         };
         let part = Delayed { due, program, at, source, this: this.unwrap_or(NONE), controller, ..Delayed::default() };
-        if self.state.delayed.push(part, &slots).is_err() {
-            self.stop(Limit::Waiting);
-        }
+        self.state.delayed.push(part, &slots);
     }
 
     fn is_over(&self) -> bool {
@@ -151,8 +149,8 @@ impl<R: Parts> Table<'_, R> {
 
     /// Begins an effect: its program runs before everything else that is running.
     pub fn begin_effect(&mut self, program: u16, source: CardId, this: Option<u8>, controller: Seat) {
-        if self.counts_on() && self.state.frames.push(Frame { program, source, this, controller, ..Frame::default() }).is_err() {
-            self.stop(Limit::Depth);
+        if self.counts_on() {
+            self.state.frames.push(Frame { program, source, this, controller, ..Frame::default() });
         }
     }
 
@@ -254,12 +252,12 @@ impl<R: Rules> Table<'_, R> {
 
     /// The parts put off to the end of this turn of which the next one is done, by their place among all that is put off: those of the player who comes
     /// first, as long as there are any.
-    pub(super) fn ending_parts(&self) -> impl Iterator<Item = u8> + use<'_, R> {
+    pub(super) fn ending_parts(&self) -> impl Iterator<Item = u16> + use<'_, R> {
         let State { turn, lead, delayed, .. } = &*self.state;
         let is_due = |part: &&Delayed| matches!(part.due, Due::EndOf(last) if last <= *turn);
         let leads = delayed.iter().filter(is_due).any(|part| part.controller == *lead);
         let next = move |part: &Delayed| is_due(&part) && (part.controller == *lead) == leads;
-        delayed.iter().enumerate().filter(move |(_, part)| next(part)).map(|(index, _)| index as u8)
+        delayed.iter().enumerate().filter(move |(_, part)| next(part)).map(|(index, _)| index as u16)
     }
 
     /// The same of what was put off to the start of this turn, or to an event that has happened. It is done before what waits, and before the phase goes on.

@@ -1,11 +1,12 @@
 //! A running effect, as plain data.
 
 use super::bits::Bits;
-use super::bounded::{Bounded, Full};
+use super::bounded::Bounded;
 use super::outcome::Outcome;
 use super::pile::CardId;
 use super::program::{At, Role};
 use super::seat::Seat;
+use super::spilling::Spilling;
 
 /// A named result of a running effect: the cards, objects in play or numbers that a step left behind.
 pub type Slot = u8;
@@ -16,23 +17,23 @@ pub type Register = u8;
 pub const SLOTS: usize = 12;
 /// How many outcomes one effect can gather.
 pub const REGISTERS: usize = 8;
-/// How deep effects can start effects.
-pub const DEPTH: usize = 4;
-/// How many named results can be kept of the effects outside the innermost one.
+/// How many effects are usually outside the innermost one.
+const OUTER: usize = 3;
+/// How many named results of theirs are usually kept.
 const KEPT: usize = 8;
 
 /// The effects that are running, the innermost last.
 ///
 /// The innermost is there as it is worked with. Of those that wait until it is complete, what they hold is kept packed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Frames {
     innermost: Bounded<Frame, 1>,
     /// The effects outside it, each with how many named results it holds.
-    outer: Bounded<Frame<u8>, { DEPTH - 1 }>,
+    outer: Spilling<Frame<u8>, OUTER>,
     /// The slots of these named results, those of the outermost effect first.
-    slots: Bounded<Slot, KEPT>,
+    slots: Spilling<Slot, KEPT>,
     /// What is in them.
-    kept: Bounded<Bits, KEPT>,
+    kept: Spilling<Bits, KEPT>,
 }
 
 impl Frames {
@@ -63,21 +64,20 @@ impl Frames {
 
     /// Lets an effect run before all others.
     ///
-    /// # Errors
-    /// [`Full`] when there are as many as there can be, or the others hold more than can be kept; nothing is changed then.
-    pub fn push(&mut self, frame: Frame) -> Result<(), Full> {
-        let Some(outer) = self.innermost.last().copied() else { return self.innermost.push(frame) };
-        let mut pushed = *self;
+    /// # Panics
+    /// Never: there is room for one innermost effect.
+    pub fn push(&mut self, frame: Frame) {
+        let Some(outer) = self.innermost.last().copied() else {
+            return self.innermost.push(frame).expect("nothing is running");
+        };
         let mut holds = 0;
         for (slot, &bits) in outer.slots.iter().enumerate().filter(|(_, bits)| !bits.is_empty()) {
-            pushed.slots.push(slot as Slot)?;
-            pushed.kept.push(bits)?;
+            self.slots.push(slot as Slot);
+            self.kept.push(bits);
             holds += 1;
         }
-        pushed.outer.push(outer.holding(holds))?;
-        pushed.innermost[0] = frame;
-        *self = pushed;
-        Ok(())
+        self.outer.push(outer.holding(holds));
+        self.innermost[0] = frame;
     }
 
     /// Takes off the innermost effect; the one outside it goes on.
@@ -196,28 +196,17 @@ mod tests {
         frame
     }
 
+    /// However deep effects start effects, and however much they hold.
     #[test]
     fn an_effect_goes_on_as_it_was_when_the_one_inside_it_is_complete() {
-        let effects = [holding(1, 3), holding(2, 0), holding(3, KEPT - 3), holding(4, SLOTS)];
+        let effects: Vec<Frame> = (0..100).map(|number| holding(number, usize::from(number) % (SLOTS + 1))).collect();
         let mut frames = Frames::default();
-        effects.iter().for_each(|&effect| frames.push(effect).expect("there is room"));
-        assert!(frames.iter().map(|effect| effect.program).eq([1, 2, 3, 4]));
+        effects.iter().for_each(|&effect| frames.push(effect));
+        assert!(frames.iter().map(|effect| effect.program).eq(0..100));
         for effect in effects.iter().rev() {
             assert_eq!(frames.last(), Some(effect));
             frames.pop();
         }
         assert_eq!(frames, Frames::default());
-    }
-
-    #[test]
-    fn there_are_so_many_effects_and_results_and_no_more() {
-        let mut deep = Frames::default();
-        (0..DEPTH).for_each(|_| deep.push(holding(1, 0)).expect("there is room"));
-        assert_eq!(deep.push(holding(1, 0)), Err(Full));
-        let mut full = Frames::default();
-        [holding(1, KEPT), holding(2, 1)].iter().for_each(|&effect| full.push(effect).expect("there is room"));
-        let before = full;
-        assert_eq!(full.push(holding(3, 0)), Err(Full));
-        assert_eq!(full, before);
     }
 }

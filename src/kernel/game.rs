@@ -35,18 +35,6 @@ pub enum Limit {
     /// The number of turns that the game was given.
     #[error("the turn limit")]
     Turns,
-    /// More changes to objects at once than the state holds.
-    #[error("the number of changes that can apply at once")]
-    Changes,
-    /// More effects waiting at once than the state holds.
-    #[error("the number of effects that can wait at once")]
-    Waiting,
-    /// More abilities used in one turn than the state counts.
-    #[error("the number of abilities that can be used in one turn")]
-    Uses,
-    /// Effects that start effects that start effects, deeper than the state holds.
-    #[error("the depth to which effects can start effects")]
-    Depth,
     /// More effects resolved in one turn than any game needs: it does not end by itself.
     #[error("the number of effects in one turn")]
     Loop,

@@ -49,7 +49,7 @@ impl<R: Rules> Running<R> {
     /// The game with the cards that a player neither sees nor has known dealt anew.
     fn dealt_anew(&self, seat: Seat, known: Bits, seed: u64, below: &mut impl FnMut(u16) -> u16) -> Self {
         let mut setup = (*self.shared_setup()).clone();
-        let mut state = *self.state();
+        let mut state = self.state().clone();
         for owner in Seat::BOTH {
             let unseen = self.unseen(seat, owner, known);
             let mut faces: Vec<u16> = unseen.iter().map(|&card| setup.of[usize::from(card)]).collect();

@@ -440,7 +440,7 @@ fn what_triggered_during_an_effect_resolves_before_what_waits_longer_whoever_com
     for (card, generation) in [(10, 0), (70, 1), (11, 1)] {
         // Card 11 is no longer there, and card 70 waits in the life that it has.
         let waiting = Waiting { seat: State::owner(card), card, ability: 0, life: u8::from(card == 11), generation, ..Waiting::default() };
-        game.table().state.waiting.push(waiting).expect("there is room");
+        game.table().state.waiting.push(waiting);
     }
     game.table().state.asking = None;
     game.advance();

@@ -39,6 +39,7 @@ pub mod seat;
 pub mod setup;
 pub mod shared;
 pub mod speech;
+pub mod spilling;
 pub mod state;
 pub mod table;
 pub mod turn;

@@ -191,6 +191,10 @@ pub trait Looks: Parts {
     fn fits(table: &Table<'_, Self>, check: &<Self::Code as Leaves>::Check, object: u8, kind: KindOf<Self>, context: &Context) -> bool;
     /// The value of a column, as a number; equal values are equal numbers.
     fn value(table: &Table<'_, Self>, column: ColumnOf<Self>, object: u8, kind: KindOf<Self>) -> u32;
+    /// True if two objects have different values of a column.
+    fn differ(table: &Table<'_, Self>, column: ColumnOf<Self>, a: (u8, KindOf<Self>), b: (u8, KindOf<Self>)) -> bool {
+        Self::value(table, column, a.0, a.1) != Self::value(table, column, b.0, b.1)
+    }
     /// Whether two objects share a value of a column.
     fn alike(table: &Table<'_, Self>, column: ColumnOf<Self>, a: (u8, KindOf<Self>), b: (u8, KindOf<Self>)) -> bool;
     /// True if two cards can be of one stack of so many.

@@ -1,17 +1,18 @@
 //! Parts of effects that are done later.
 
 use super::bits::Bits;
-use super::bounded::{Bounded, Full};
 use super::code::Gist;
 use super::frame::{SLOTS, Slot};
 use super::pile::{CARD_LIMIT, CardId};
 use super::seat::Seat;
+use super::spilling::{Sets, Spilling};
 use super::state::NONE;
+use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
 
-/// How many parts of effects can be put off at once: more than characters that could put one off in a turn.
-const PARTS: usize = 20;
-/// How many of the results that they keep can be of several objects.
+/// How many parts of effects are usually put off at once.
+const PARTS: usize = 14;
+/// How many of the results that they keep are usually of several objects.
 const SETS: usize = 5;
 
 /// When a part of an effect is done that was put off.
@@ -39,13 +40,15 @@ impl Default for Due {
 }
 
 /// A result that a part of an effect keeps: an object by its number, several by the place of their set behind all objects, or nothing, or nothing any more.
-type Held = u8;
+type Held = u16;
+/// Nothing.
+const NOTHING: Held = Held::MAX;
 
 /// The first of the places of sets.
 const SEVERAL: Held = CARD_LIMIT as Held;
 
 /// A part of an effect that is done later.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Delayed {
     /// When.
     pub due: Due,
@@ -62,12 +65,12 @@ pub struct Delayed {
     /// The slots of the results it reads.
     pub slots: [Slot; 2],
     /// What is in them. A card that changes zones leaves it.
-    pub held: [u8; 2],
+    pub held: [Held; 2],
 }
 
 impl Default for Delayed {
     fn default() -> Self {
-        Self { due: Due::default(), program: 0, at: 0, source: NONE, this: NONE, controller: Seat::A, slots: [0; 2], held: [NONE; 2] }
+        Self { due: Due::default(), program: 0, at: 0, source: NONE, this: NONE, controller: Seat::A, slots: [0; 2], held: [NOTHING; 2] }
     }
 }
 
@@ -79,45 +82,45 @@ impl Delayed {
     }
 
     /// True if it keeps the objects of a set.
-    fn names(&self, place: usize) -> bool {
-        self.held.contains(&(SEVERAL + place as Held))
+    fn names(&self, place: u16) -> bool {
+        self.held.contains(&SEVERAL.saturating_add(place))
+    }
+}
+
+impl Hash for Delayed {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let Self { due, program, at, source, this, controller, slots, held } = self;
+        (due, program, at, source, this, controller, slots, held.map(|held| held as u8)).hash(hasher);
     }
 }
 
 /// The parts of effects that are put off, with the results that they keep.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PutOff {
-    parts: Bounded<Delayed, PARTS>,
+    parts: Spilling<Delayed, PARTS>,
     /// Results of several objects; the sets that no part names are empty.
-    sets: [Bits; SETS],
+    sets: Sets<SETS>,
 }
 
 impl PutOff {
     /// Puts off a part with the results that it reads, of which the first two that are there are kept.
-    ///
-    /// # Errors
-    /// [`Full`] when there is no room for it, or for what it keeps; nothing is changed then.
-    pub fn push(&mut self, part: Delayed, slots: &[Bits; SLOTS]) -> Result<(), Full> {
-        let (mut held, mut next) = (part, *self);
+    pub fn push(&mut self, part: Delayed, slots: &[Bits; SLOTS]) {
+        let mut held = part;
         let filled = slots.iter().enumerate().filter(|(_, bits)| !bits.is_empty());
         for (place, (slot, &bits)) in filled.take(held.slots.len()).enumerate() {
             held.slots[place] = slot as Slot;
             held.held[place] = match bits.first() {
-                Some(only) if bits.len() == 1 => only,
-                _ => SEVERAL + next.hold(bits)?,
+                Some(only) if bits.len() == 1 => only.into(),
+                _ => SEVERAL.saturating_add(self.hold(bits)),
             };
         }
-        next.parts.push(held)?;
-        *self = next;
-        Ok(())
+        self.parts.push(held);
     }
 
     /// Keeps several objects. Returns where.
-    fn hold(&mut self, bits: Bits) -> Result<u8, Full> {
-        let is_named = |place: usize| self.parts.iter().any(|part| part.names(place));
-        let free = (0..SETS).find(|&place| self.sets[place].is_empty() && !is_named(place)).ok_or(Full)?;
-        self.sets[free] = bits;
-        Ok(free as u8)
+    fn hold(&mut self, bits: Bits) -> u16 {
+        let Self { parts, sets } = self;
+        sets.keep(bits, |place, set| set.is_empty() && !parts.iter().any(|part| part.names(place)))
     }
 
     /// Takes off a part, with its results in their slots.
@@ -137,8 +140,8 @@ impl PutOff {
         let mut slots = [Bits::EMPTY; SLOTS];
         for (slot, held) in part.slots.into_iter().zip(part.held) {
             let kept = match held.checked_sub(SEVERAL) {
-                None => Bits::one(held),
-                Some(place) => self.sets.get(usize::from(place)).copied().unwrap_or_default(),
+                None => Bits::one(held as u8),
+                Some(place) => self.sets.at(place),
             };
             slots[slot as usize] = slots[slot as usize].or(kept);
         }
@@ -153,9 +156,9 @@ impl PutOff {
 
     /// Empties the sets that no part names any more.
     fn forget_unnamed(&mut self) {
-        for place in 0..SETS {
+        for place in (0..self.sets.places()).rev() {
             if !self.parts.iter().any(|part| part.names(place)) {
-                self.sets[place] = Bits::EMPTY;
+                self.sets.set(place, Bits::EMPTY);
             }
         }
     }
@@ -165,10 +168,10 @@ impl PutOff {
         if self.parts.is_empty() {
             return;
         }
-        for held in self.parts.iter_mut().flat_map(|part| &mut part.held).filter(|held| **held == card) {
-            *held = NONE;
+        for held in self.parts.iter_mut().flat_map(|part| &mut part.held).filter(|held| **held == Held::from(card)) {
+            *held = NOTHING;
         }
-        self.sets.iter_mut().for_each(|set| set.remove(card));
+        self.sets.remove(card);
     }
 }
 
@@ -194,7 +197,7 @@ mod tests {
         let mut put_off = PutOff::default();
         let mut slots = [Bits::EMPTY; SLOTS];
         (slots[1], slots[3]) = (Bits::one(7), [4, 9].into_iter().collect());
-        put_off.push(Delayed::default(), &slots).expect("there is room");
+        put_off.push(Delayed::default(), &slots);
         assert_eq!(put_off.slots(&put_off[0]), slots);
         put_off.stray(9);
         put_off.stray(7);
@@ -204,11 +207,20 @@ mod tests {
     }
 
     #[test]
-    fn a_full_list_refuses_and_stays_as_it_was() {
+    fn any_number_of_parts_keep_their_results() {
+        let several = |number: u8| [number, number + 1, 100].into_iter().collect::<Bits>();
         let mut put_off = PutOff::default();
-        let none = [Bits::EMPTY; SLOTS];
-        (0..PARTS).for_each(|_| put_off.push(Delayed::default(), &none).expect("there is room"));
-        let before = put_off;
-        assert_eq!((put_off.push(Delayed::default(), &none), put_off), (Err(Full), before));
+        for number in 0..90 {
+            let mut slots = [Bits::EMPTY; SLOTS];
+            (slots[2], slots[5]) = (several(number), several(number + 2));
+            put_off.push(Delayed { at: number.into(), ..Delayed::default() }, &slots);
+        }
+        put_off.stray(100);
+        for number in 0..90 {
+            let (part, slots) = put_off.take(0);
+            let left = |number| several(number).without(Bits::one(100));
+            assert_eq!((part.at, slots[2], slots[5]), (number.into(), left(number), left(number + 2)));
+        }
+        assert_eq!(put_off, PutOff::default());
     }
 }

@@ -9,7 +9,6 @@ use super::seat::Seat;
 use super::state::State;
 use super::table::Table;
 use crate::lang::selector::End;
-use arrayvec::ArrayVec;
 
 impl<R: Looks> Table<'_, R> {
     /// The objects of a source.
@@ -166,14 +165,13 @@ impl<R: Looks> Table<'_, R> {
     #[must_use]
     pub fn different(&self, column: ColumnOf<R>, objects: Bits, kind: KindOf<R>) -> u32 {
         R::several(self, column, objects, kind).unwrap_or_else(|| {
-            let mut seen = ArrayVec::<u32, 128>::new();
+            let mut seen = Bits::EMPTY;
             for object in objects {
-                let value = R::value(self, column, object, kind);
-                if !seen.contains(&value) {
-                    seen.push(value);
+                if seen.into_iter().all(|other| R::differ(self, column, (other, kind), (object, kind))) {
+                    seen.insert(object);
                 }
             }
-            seen.len() as u32
+            seen.len()
         })
     }
 

@@ -62,9 +62,9 @@ pub enum Choice<R: Parts> {
     /// A card that is put in its place of an order.
     Next(CardId),
     /// A waiting effect, by its place among all that wait.
-    Waiting(u8),
+    Waiting(u16),
     /// A part put off to the end of the turn, by its place among all that is put off.
-    Delayed(u8),
+    Delayed(u16),
     /// A way in which the running effect goes on.
     Way(u8),
     /// An end of a deck or stack.

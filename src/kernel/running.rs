@@ -44,12 +44,12 @@ pub struct Running<R: Rules> {
 }
 
 impl<R: Rules> Clone for Running<R> {
-    /// Copies the game. Nothing is allocated unless the game keeps a log.
+    /// Copies the game. Nothing is allocated unless the game keeps a log, or a list of its state is longer than any usual one.
     fn clone(&self) -> Self {
         // The state comes last, when nothing can fail any more: so it is copied once, to where the copy of the game is kept.
         let (setup, derived, journal) = (Arc::clone(&self.setup), self.derived.clone(), self.journal.clone());
         let &Self { decision, pausing, .. } = self;
-        Self { setup, derived, decision, options: Vec::new(), journal, pausing, state: self.state }
+        Self { setup, derived, decision, options: Vec::new(), journal, pausing, state: self.state.clone() }
     }
 
     /// Makes this game a copy of another one. Its room is used again: nothing is allocated for a search that tries out one answer after the other.
@@ -60,7 +60,8 @@ impl<R: Rules> Clone for Running<R> {
         self.derived.outdate();
         self.options.clear();
         self.journal.clone_from(&source.journal);
-        (self.decision, self.pausing, self.state) = (source.decision, source.pausing, source.state);
+        (self.decision, self.pausing) = (source.decision, source.pausing);
+        self.state.clone_from(&source.state);
     }
 }
 
@@ -97,7 +98,7 @@ impl<R: Rules> Running<R> {
     fn on(setup: Arc<Setup<R>>, state: &State<R>) -> Self {
         let () = Self::FITS;
         let (derived, options) = (Kept::unknown(R::room()), Vec::with_capacity(OPTIONS));
-        Self { setup, derived, decision: None, options, journal: None, pausing: false, state: *state }
+        Self { setup, derived, decision: None, options, journal: None, pausing: false, state: state.clone() }
     }
 
     /// The same game, which from now on writes down what happens.
@@ -172,7 +173,7 @@ impl<R: Rules> Running<R> {
     /// The table, and apart from it the options of what is asked there.
     #[inline]
     fn table_and_options(&mut self) -> (Table<'_, R>, &mut Vec<Choice<R>>) {
-        let batch = self.state.waiting.len() as u8;
+        let batch = self.state.waiting.len() as u16;
         (
             Table { setup: &self.setup, state: &mut self.state, derived: &self.derived, journal: self.journal.as_mut(), batch },
             &mut self.options,
@@ -181,7 +182,7 @@ impl<R: Rules> Running<R> {
 
     /// Looks at the table without touching the game.
     pub fn look<T>(&self, with: impl FnOnce(&Table<'_, R>) -> T) -> T {
-        let (mut state, derived) = (self.state, self.derived.clone());
+        let (mut state, derived) = (self.state.clone(), self.derived.clone());
         with(&Table { setup: &self.setup, state: &mut state, derived: &derived, journal: None, batch: 0 })
     }
 

@@ -1,7 +1,6 @@
 //! The state of a game: plain data, copied as one block.
 
 use super::bits::Bits;
-use super::bounded::Bounded;
 use super::code::Gist;
 use super::frame::Frames;
 use super::game::Ending;
@@ -11,6 +10,7 @@ use super::put_off::{Delayed, Due, PutOff};
 use super::question::Asking;
 use super::random::Chance;
 use super::seat::Seat;
+use super::spilling::{Sets, Spilling};
 use crate::lang::ability::Period;
 use std::hash::{Hash, Hasher};
 
@@ -22,15 +22,13 @@ pub const WATCHED: usize = 32;
 pub fn keeper(place: usize) -> u16 {
     (WATCHED - 1 - place) as u16
 }
-/// How many effects can wait at once that speak of all that their events are about.
-pub const GATHERED: usize = 4;
 /// "No card" and "no object" in links.
 pub const NONE: u8 = u8::MAX;
 /// The step of a phase that has not started: what watches for its start comes first.
 pub const NOT_STARTED: u8 = u8::MAX;
 
-/// The whole state of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// The whole state of a game. Its lists hold in place what whole games come to, and allocate only what is beyond that: nothing is too much for them.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct State<R: Parts> {
     /// What chance will say.
     pub chance: Chance,
@@ -49,15 +47,15 @@ pub struct State<R: Parts> {
     /// Counts the changes of zone of each card: with each it becomes a different card.
     pub lives: [u8; CARD_LIMIT],
     /// How often abilities were used this turn, or in this game where that is counted, those that were.
-    pub used: Bounded<Use, USES>,
+    pub used: Spilling<Use, USES>,
     /// Changes to objects that last for a time.
     pub changes: Changes<R>,
     /// Events that cannot happen for a time.
-    pub forbidden: Bounded<Forbidden, 8>,
+    pub forbidden: Spilling<Forbidden, FORBIDDEN>,
     /// Triggered effects that wait to resolve.
-    pub waiting: Bounded<Waiting, WAITING>,
+    pub waiting: Spilling<Waiting, WAITING>,
     /// What the events of one time are about, of the waiting effects whose words speak of all of it.
-    pub gathered: [Bits; GATHERED],
+    pub gathered: Sets<GATHERED>,
     /// The generation of the effect that is resolving: what triggers during it is of the next, and resolves before older ones.
     pub generation: u8,
     /// Whether an effect has begun of which the rules have not yet done everything that follows it.
@@ -84,16 +82,20 @@ pub struct State<R: Parts> {
     pub steps: Steps,
 }
 
-/// How many abilities with limited uses can be used in a turn: more than the battle areas of any game have.
-const USES: usize = 48;
-/// How many triggered effects can wait at once: more than characters that one event, or one flip of face-down cards, lets speak.
-const WAITING: usize = 40;
-/// How many changes can apply at once. One that comes to several objects is one, and what no text tells apart is [made one](Table::condense) where they are
+/// How many uses of abilities that are limited are usual in a turn.
+const USES: usize = 40;
+/// How many effects usually wait at once.
+const WAITING: usize = 20;
+/// How many of them usually speak of all that their events are about.
+const GATHERED: usize = 4;
+/// How many prohibitions are usual at once.
+const FORBIDDEN: usize = 8;
+/// How many changes are usual at once. One that comes to several objects is one, and what no text tells apart is [made one](Table::condense) where they are
 /// more: then there are as many as there are sorts of changes, times and sums.
-const CHANGES: usize = 28;
+const CHANGES: usize = 20;
 
 /// Changes to objects that last for a time, the oldest first.
-pub type Changes<R> = Bounded<Modifier<ChangeOf<R>>, CHANGES>;
+pub type Changes<R> = Spilling<Modifier<ChangeOf<R>>, CHANGES>;
 
 /// A count that no rule asks for, by which a turn that does not end is found: it adds nothing to a fingerprint.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -274,11 +276,11 @@ impl<R: Parts> State<R> {
             ending: None,
             field,
             lives: [0; CARD_LIMIT],
-            used: Bounded::default(),
-            changes: Bounded::default(),
-            forbidden: Bounded::default(),
-            waiting: Bounded::default(),
-            gathered: [Bits::EMPTY; GATHERED],
+            used: Spilling::default(),
+            changes: Spilling::default(),
+            forbidden: Spilling::default(),
+            waiting: Spilling::default(),
+            gathered: Sets::default(),
             generation: 0,
             settling: false,
             delayed: PutOff::default(),
@@ -326,16 +328,25 @@ impl<R: Parts> State<R> {
         self.end_with(While::Card(card));
     }
 
-    /// Makes room for all that events of one time are about, of which this object is the first. Returns where; nothing where there is no room.
-    pub fn gather(&mut self, object: u8) -> Option<u8> {
-        let free = (0..GATHERED as u8).find(|&place| self.waiting.iter().all(|waiting| waiting.about.gathered() != Some(place)))?;
-        self.gathered[free as usize] = Bits::one(object);
-        Some(free)
+    /// Makes room for all that events of one time are about, of which this object is the first. Returns where.
+    pub fn gather(&mut self, object: u8) -> u16 {
+        let Self { gathered, waiting, .. } = self;
+        gathered.keep(Bits::one(object), |place, _| waiting.iter().all(|waiting| waiting.about.gathered() != Some(place)))
     }
 
-    /// All that the events of one time are about, where it is gathered.
-    pub fn gathered_mut(&mut self, about: Gist) -> Option<&mut Bits> {
-        self.gathered.get_mut(usize::from(about.gathered()?))
+    /// Adds an object to all that the events of one time are about, where it is gathered.
+    pub fn gather_more(&mut self, about: Gist, object: u8) {
+        if let Some(place) = about.gathered() {
+            self.gathered.set(place, self.gathered.at(place).or(Bits::one(object)));
+        }
+    }
+
+    /// Takes out all that the events of one time are about, where it is gathered.
+    pub fn take_gathered(&mut self, about: Gist) -> Option<Bits> {
+        let place = about.gathered()?;
+        let all = self.gathered.at(place);
+        self.gathered.set(place, Bits::EMPTY);
+        Some(all)
     }
 
     /// Ends what was about an object that is gone.

@@ -52,14 +52,14 @@ pub struct Table<'p, R: Parts> {
     /// Where it is written down what happens, for those who keep a journal.
     pub journal: Option<&'p mut Journal<R>>,
     /// How many effects were waiting when the events of this moment began: those behind triggered at one time.
-    pub batch: u8,
+    pub batch: u16,
 }
 
 impl<R: Parts> State<R> {
     /// Lays the state on a table for a while, without a journal.
     pub fn on_table<T>(&mut self, setup: &Setup<R>, with: impl FnOnce(&mut Table<'_, R>) -> T) -> T {
         let derived = Kept::unknown(R::Derived::default());
-        let batch = self.waiting.len() as u8;
+        let batch = self.waiting.len() as u16;
         with(&mut Table { setup, state: self, derived: &derived, journal: None, batch })
     }
 }
@@ -109,7 +109,7 @@ impl<R: Parts> Table<'_, R> {
 
     /// Begins a new moment: what triggers now is not at one time with what triggered before.
     pub fn begin_moment(&mut self) {
-        self.batch = self.state.waiting.len() as u8;
+        self.batch = self.state.waiting.len() as u16;
     }
 
     /// How often an ability of a card was used in the time for which that is counted.
@@ -123,8 +123,8 @@ impl<R: Parts> Table<'_, R> {
         let Some(Often { per, .. }) = limit else { return };
         if let Some(used) = self.state.used.iter_mut().find(|used| used.card == card && used.ability == ability) {
             used.again();
-        } else if self.state.used.push(Use::first(card, ability, per)).is_err() {
-            self.stop(Limit::Uses);
+        } else {
+            self.state.used.push(Use::first(card, ability, per));
         }
     }
 

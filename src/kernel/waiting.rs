@@ -6,7 +6,6 @@
 use super::bits::Bits;
 use super::code::{Event, Gist};
 use super::events::{ABOUT, AMOUNT};
-use super::game::Limit;
 use super::parts::{Rules, Turns};
 use super::question::Question;
 use super::setup::Power;
@@ -24,22 +23,15 @@ impl<R: Turns> Table<'_, R> {
         }
         let batch = &self.state.waiting[(self.batch as usize).min(self.state.waiting.len())..];
         if let Some(known) = batch.iter().find(|waiting| waiting.card == card && waiting.ability == ability) {
-            if let Some(gathered) = self.state.gathered_mut(known.about) {
-                gathered.insert(about.object);
-            }
-            return;
+            let known = known.about;
+            return self.state.gather_more(known, about.object);
         }
         if gathers {
-            about = match self.state.gather(about.object) {
-                Some(place) => about.gathered_at(place),
-                None => return self.stop(Limit::Waiting),
-            };
+            about = about.gathered_at(self.state.gather(about.object));
         }
         let generation = if self.state.frames.is_empty() { 0 } else { self.state.generation.saturating_add(1) };
         let life = self.state.lives[card as usize].wrapping_add(u8::from(leaves));
-        if self.state.waiting.push(Waiting { life, generation, about, ..waiting }).is_err() {
-            return self.stop(Limit::Waiting);
-        }
+        self.state.waiting.push(Waiting { life, generation, about, ..waiting });
         if R::policies(self.setup).used_at_trigger {
             self.count_use(card, ability, limit);
         }
@@ -53,10 +45,10 @@ impl<R: Turns> Table<'_, R> {
     }
 
     /// The waiting effects of which the next one resolves, by their place among all that wait.
-    pub fn ready(&self) -> impl Iterator<Item = u8> + use<'_, R> {
+    pub fn ready(&self) -> impl Iterator<Item = u16> + use<'_, R> {
         let next = self.next_in_line();
         let same = move |waiting: &Waiting| next.is_some_and(|next| (next.seat, next.generation) == (waiting.seat, waiting.generation));
-        self.state.waiting.iter().enumerate().filter(move |(_, waiting)| same(waiting)).map(|(index, _)| index as u8)
+        self.state.waiting.iter().enumerate().filter(move |(_, waiting)| same(waiting)).map(|(index, _)| index as u16)
     }
 
     /// Does something that follows an effect: what it triggers comes, like what the effect itself triggered, before what already waits.
@@ -83,7 +75,7 @@ impl<R: Rules> Table<'_, R> {
         waiting.retain(|waiting| lives[waiting.card as usize] == waiting.life);
         let Some(next) = self.next_in_line() else { return false };
         // Several of one power, which its player could not tell from each other, resolve in the order in which they triggered.
-        let power = |place: u8| (self.state.waiting[place as usize].card, self.state.waiting[place as usize].ability);
+        let power = |place: u16| (self.state.waiting[place as usize].card, self.state.waiting[place as usize].ability);
         let mut ready = self.ready();
         let only = ready.next().filter(|&first| ready.all(|other| power(other) == power(first)));
         drop(ready);
@@ -101,7 +93,7 @@ impl<R: Rules> Table<'_, R> {
     }
 
     /// Resolves a waiting effect, if its power still lets it, and if it is not used up.
-    pub(super) fn resolve(&mut self, index: u8) {
+    pub(super) fn resolve(&mut self, index: u16) {
         let waiting = self.state.waiting.remove(index as usize);
         let Waiting { seat, card, ability, generation, about, .. } = waiting;
         self.state.generation = generation;
@@ -123,8 +115,7 @@ impl<R: Rules> Table<'_, R> {
 
     /// Leaves what an event was about to the innermost effect, which it has triggered.
     pub(super) fn leave_about(&mut self, about: Gist) {
-        if let Some(gathered) = self.state.gathered_mut(about) {
-            let all = std::mem::take(gathered);
+        if let Some(all) = self.state.take_gathered(about) {
             self.leave(ABOUT, all);
         } else if about.object != NONE {
             self.leave(ABOUT, Bits::one(about.object));

@@ -169,7 +169,7 @@ fn each_effect(game: &Running<Ucg>, chance: &mut BotChance, done: &mut Done, ask
         }
         let bearer = bearers[usize::from(chance.below(bearers.len() as u16))];
         let character = *game.state().character(bearer);
-        let mut one = Running::from_state(game.shared_setup(), *game.state()).with_log();
+        let mut one = Running::from_state(game.shared_setup(), game.state().clone()).with_log();
         let mut table = one.table();
         table.state.asking = None;
         table.begin_by_rule(program, character.top, Some(bearer), character.seat);

@@ -64,7 +64,7 @@ fn dealt_anew<G: Tried + Staged>(before: &Running<G>, after: &Running<G>, seat: 
         }
     }
     let differs = setup.of != before.setup().of;
-    differs.then(|| Running::from_state(Arc::new(setup), *before.state()).with_log())
+    differs.then(|| Running::from_state(Arc::new(setup), before.state().clone()).with_log())
 }
 
 /// The law: the lines are the same wherever the same has happened.

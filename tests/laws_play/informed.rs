@@ -33,7 +33,7 @@ fn exchanged<G: Tried + Staged>(game: &Running<G>, seat: Seat, chance: &mut BotC
         }
     }
     setup.heed_cards();
-    let mut other = Running::from_state(Arc::new(setup), *game.state());
+    let mut other = Running::from_state(Arc::new(setup), game.state().clone());
     other.advance();
     other
 }

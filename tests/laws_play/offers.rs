@@ -33,5 +33,5 @@ pub fn law<G: Tried>() {
 /// A state without what counts decisions, and without what is shown while an effect runs.
 fn laid_out<G: Tried>(game: &Running<G>) -> State<G> {
     let none = [Bits::EMPTY; 2];
-    State { effects: 0, steps: Steps::default(), revealed: Bits::EMPTY, looked_at: none, ..*game.state() }
+    State { effects: 0, steps: Steps::default(), revealed: Bits::EMPTY, looked_at: none, ..game.state().clone() }
 }

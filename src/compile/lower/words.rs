@@ -7,7 +7,7 @@ use crate::lang::Span;
 
 impl<G: Language> Lowerer<'_, G> {
     /// The set of these words of a list of the vocabulary, by their place in it; a word that is not in it is refused.
-    pub fn set_of<'w>(&mut self, words: &[String], known: impl Iterator<Item = &'w str> + Clone, sort: &str, span: Span) -> Option<u32> {
+    pub fn set_of<'w>(&mut self, words: &[String], known: impl Iterator<Item = &'w str> + Clone, sort: &str, span: Span) -> Option<u64> {
         let mut set = 0;
         for word in words {
             let Some(index) = known.clone().position(|known| known == word) else {
@@ -16,7 +16,7 @@ impl<G: Language> Lowerer<'_, G> {
                 return None;
             };
             // A match has no more words than a set has places; a text that is only looked at is played nowhere.
-            set |= 1_u32.wrapping_shl(index as u32);
+            set |= 1_u64.wrapping_shl(index as u32);
         }
         Some(set)
     }

@@ -185,7 +185,7 @@ fn starts(phase: Phase) -> u32 {
 }
 
 /// A set of words of the vocabulary, by their index: TYPEs, card types or teams.
-pub type Words = u32;
+pub type Words = u64;
 
 /// What a set of bits stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

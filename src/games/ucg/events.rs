@@ -8,7 +8,6 @@ use super::state::{Change, CharacterId, Modifier, NONE, PileKind, Zone};
 use super::table::Table;
 use crate::kernel::bits::Bits;
 use crate::kernel::code;
-use crate::kernel::game::Limit;
 use crate::kernel::heed::Sought;
 use crate::kernel::parts::Speakers;
 use crate::kernel::pile::CardId;
@@ -83,9 +82,7 @@ impl Table<'_> {
             return kept.on.insert(on);
         }
         let kept = Modifier { on: Bits::one(on), change, source: NONE, from: turn, until: turn, ..Modifier::default() };
-        if self.state.changes.push(kept).is_err() {
-            self.stop(Limit::Changes);
-        }
+        self.state.changes.push(kept);
     }
 
     /// Keeps that two characters were swapped this turn, where any text of the match asks for it.

@@ -302,7 +302,16 @@ impl Table<'_> {
         }
     }
 
-    /// The value of a column, as a number; names count as their place in a list of all names.
+    /// True if two objects have different values of a column; of words, that is different sets of them.
+    pub(super) fn differ(&self, column: Column, a: (u8, Kind), b: (u8, Kind)) -> bool {
+        match column {
+            Column::Type => self.types(a.0, a.1) != self.types(b.0, b.1),
+            Column::CardType => self.card_types_of(a.0, a.1) != self.card_types_of(b.0, b.1),
+            column => self.value(column, a.0, a.1) != self.value(column, b.0, b.1),
+        }
+    }
+
+    /// The value of a column, as a number; names count as their place in a list of all names, and words by how many they are.
     #[must_use]
     pub fn value(&self, column: Column, object: u8, kind: Kind) -> u32 {
         let Some(card) = self.speaker(object, kind) else {
@@ -318,8 +327,8 @@ impl Table<'_> {
                 Kind::Card => face.bp.iter().flatten().next().copied().unwrap_or(0),
             },
             Column::CharacterName => face.character.map_or(0, |name| u32::from(name) + 1),
-            Column::Type => self.types(object, kind),
-            Column::CardType => self.card_types_of(object, kind),
+            Column::Type => self.types(object, kind).count_ones(),
+            Column::CardType => self.card_types_of(object, kind).count_ones(),
             Column::State if kind == Kind::Character => self.setup.counted(self.state.character(object).size).into(),
             Column::State => 0,
             Column::PrintedBp(which) => self.printed_value(which, object, kind).unwrap_or(0),

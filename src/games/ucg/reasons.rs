@@ -56,7 +56,7 @@ impl Table<'_> {
 
     /// The changes to a character's BP, as they are applied.
     fn bp_steps(&self, id: CharacterId) -> Vec<Step> {
-        let (mut state, derived) = (*self.state, self.derived.clone());
+        let (mut state, derived) = (self.state.clone(), self.derived.clone());
         let table = Table { setup: self.setup, state: &mut state, derived: &derived, journal: None, batch: self.batch };
         let mut steps = Vec::new();
         let mut last = (0, 0, 1);

@@ -1,6 +1,6 @@
 //! The state of a UCG game: plain data, copied as one block.
 
-use super::code::Spot;
+use super::code::{Spot, Words};
 use super::gone::{Gone, LEAVING};
 use super::leaves::{Column, Texts, Ucg};
 use crate::kernel::bits::Bits;
@@ -258,13 +258,13 @@ pub enum Change {
     /// BP is so many times what it is otherwise.
     Times(u8),
     /// Has these TYPEs too.
-    GiveTypes(u32),
+    GiveTypes(Words),
     /// Has no longer these TYPEs.
-    LoseTypes(u32),
+    LoseTypes(Words),
     /// Is not given these TYPEs.
-    BarTypes(u32),
+    BarTypes(Words),
     /// Has this card type too.
-    AlsoCardType(u32),
+    AlsoCardType(Words),
     /// Is not changed in this way; with `true`, what is applied to it ends.
     Immune(super::leaves::Influence, super::leaves::Immunity),
     /// Its battle ends so.
@@ -307,7 +307,7 @@ pub enum OwnQuestion {
     /// Which payment power to use, if any (5.8).
     Payment,
     /// Which TYPE, of this set.
-    Type(u32),
+    Type(Words),
     /// Which value of a column, of this set.
     Value(Column, Bits),
     /// Which ability of a card, of this set (11.13, and effects that trigger or use one).

@@ -34,7 +34,7 @@ pub type Act = code::Act<UltraBattle>;
 pub type To = code::To<UltraBattle>;
 
 /// A set of words of the vocabulary, by their index: Types, colours or classes.
-pub type Words = u32;
+pub type Words = u64;
 
 /// What a set of bits stands for. Both are numbers of cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -110,7 +110,16 @@ impl Table<'_> {
         self.speaking(object, kind).name == name || self.is_fighter(object, kind) && self.now(object).also_named == name
     }
 
-    /// The value of a column, as a number: words are their set.
+    /// True if two objects have different values of a column; of words, that is different sets of them.
+    pub(super) fn differ(&self, column: Column, a: (u8, Kind), b: (u8, Kind)) -> bool {
+        if matches!(column, Column::Color | Column::Class | Column::Type) {
+            self.words_of(column, a.0, a.1) != self.words_of(column, b.0, b.1)
+        } else {
+            self.column(column, a.0, a.1) != self.column(column, b.0, b.1)
+        }
+    }
+
+    /// The value of a column, as a number: words count by how many they are.
     pub(super) fn column(&self, column: Column, object: u8, kind: Kind) -> u32 {
         let fighter = self.state.field.fighter(object).filter(|_| kind == Kind::Fighter);
         let face = self.speaking(object, kind);
@@ -123,7 +132,7 @@ impl Table<'_> {
             Column::Timer if in_play => self.timer_of(object).into(),
             Column::Timer => face.timer.into(),
             Column::TimerCost => self.timer_cost(object).into(),
-            Column::Color | Column::Class | Column::Type => self.words_of(column, object, kind),
+            Column::Color | Column::Class | Column::Type => self.words_of(column, object, kind).count_ones(),
             Column::Name => face.name.into(),
         }
     }

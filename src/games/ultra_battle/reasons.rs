@@ -12,7 +12,7 @@ impl Table<'_> {
         let view = |what, source: CardId| ChangeView { what, source: self.setup.number(source).to_owned() };
         let attached = self.state.field.attached(place).filter(|&card| self.setup.face(card).power != 0);
         let mut changes: Vec<ChangeView> = attached.map(|card| view(format!("{:+} Power", self.setup.face(card).power), card)).collect();
-        let (mut state, derived) = (*self.state, self.derived.clone());
+        let (mut state, derived) = (self.state.clone(), self.derived.clone());
         let table = Table { setup: self.setup, state: &mut state, derived: &derived, journal: None, batch: self.batch };
         let mut told = Vec::new();
         table.work_out_telling(&mut |on: CardId, change: Change, source: CardId| told.push((on, change, source)));

@@ -5,6 +5,7 @@ use crate::kernel::pile::CardId;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 use crate::script::Fault;
+use std::hash::{Hash, Hasher};
 
 /// Something that happens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,20 +54,28 @@ impl<L: Leaves> Event<L> {
 }
 
 /// What an event is about, for the words of what it triggers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gist {
     /// The object; 255 where there is none.
     pub object: u8,
-    /// In its lower half, where the state gathers the objects of all such events of one time, from 1; 0 where this object is all that is spoken of. In its upper half,
-    /// which patterns the event fits of those that the triggered power asks about.
-    gathered: u8,
+    /// Which patterns the event fits of those that the triggered power asks about, as a set.
+    fits: u8,
+    /// Where the state gathers the objects of all such events of one time, from 1; 0 where this object is all that is spoken of.
+    gathered: u16,
     /// The number.
     pub number: u16,
 }
 
+impl Hash for Gist {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let Self { object, fits, gathered, number } = self;
+        (object, *gathered as u8 & 0xf | fits << 4, number).hash(hasher);
+    }
+}
+
 impl Default for Gist {
     fn default() -> Self {
-        Self { object: u8::MAX, gathered: 0, number: 0 }
+        Self { object: u8::MAX, fits: 0, gathered: 0, number: 0 }
     }
 }
 
@@ -88,26 +97,26 @@ impl Gist {
 
     /// Where the state gathers the objects of all such events of one time; `None` where this object is all that is spoken of.
     #[must_use]
-    pub fn gathered(self) -> Option<u8> {
-        (self.gathered & 0xf).checked_sub(1)
+    pub fn gathered(self) -> Option<u16> {
+        self.gathered.checked_sub(1)
     }
 
     /// The same event, whose objects are gathered at a place.
     #[must_use]
-    pub fn gathered_at(self, place: u8) -> Self {
-        Self { gathered: self.gathered & 0xf0 | (place + 1) & 0xf, ..self }
+    pub fn gathered_at(self, place: u16) -> Self {
+        Self { gathered: place.saturating_add(1), ..self }
     }
 
     /// True if the event fits the pattern that the triggered power asks about in this place.
     #[must_use]
     pub fn fits(self, asked: usize) -> bool {
-        self.gathered >> 4 >> (asked % Self::ASKS) & 1 == 1
+        self.fits >> (asked % Self::ASKS) & 1 == 1
     }
 
     /// The same event, which fits the pattern in this place.
     #[must_use]
     pub fn fitting(self, asked: usize) -> Self {
-        Self { gathered: self.gathered | 0x10 << (asked % Self::ASKS), ..self }
+        Self { fits: self.fits | 1 << (asked % Self::ASKS), ..self }
     }
 }
 

@@ -3,12 +3,11 @@
 use crate::kernel::bits::Bits;
 use crate::kernel::code::{Change, Source};
 use crate::kernel::frame::Slot;
-use crate::kernel::game::Limit;
 use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::{Outcome, Reception};
 use crate::kernel::parts::{ChangeOf, Rules};
 use crate::kernel::pile::CARD_LIMIT;
-use crate::kernel::state::{Changes, Forbidden, Modifier, While};
+use crate::kernel::state::{Forbidden, Modifier, While};
 use crate::kernel::table::Table;
 use crate::lang::duration::Duration;
 use arrayvec::ArrayVec;
@@ -39,7 +38,7 @@ impl<R: Rules> Table<'_, R> {
         let slot = if let Source::Slot(slot, _) = what { Some(*slot) } else { None };
         let named = slot.filter(|_| objects.len() > 1).map(|slot| (slot, self.frame().slot(slot)));
         let (mut taken, source) = (0, self.frame().source);
-        let mut changes = ArrayVec::<_, CARD_LIMIT>::new();
+        let (mut changes, mut more) = (ArrayVec::<_, CARD_LIMIT>::new(), Vec::new());
         for object in objects {
             // "each … +1000 BP for each level it has": while it is worked out, the name of all of them is that of this one.
             if let Some((slot, _)) = named {
@@ -52,8 +51,8 @@ impl<R: Rules> Table<'_, R> {
                     let made = R::changes(self, shift, times, object);
                     let received = reception == Reception::Taken;
                     takes |= received && made.iter().any(Option::is_some);
-                    if changes.try_push((object, made, received)).is_err() {
-                        self.stop(Limit::Changes);
+                    if let Err(beyond) = changes.try_push((object, made, received)) {
+                        more.push(beyond.element());
                     }
                 }
             }
@@ -62,11 +61,11 @@ impl<R: Rules> Table<'_, R> {
         if let Some((slot, all)) = named {
             self.leave(slot, all);
         }
-        for &(object, made, _) in &changes {
+        for &(object, made, _) in changes.iter().chain(&more) {
             made.into_iter().flatten().for_each(|change| self.add_change(object, change, duration));
         }
         self.join_last();
-        for (object, made, _) in changes.into_iter().filter(|&(.., received)| received) {
+        for (object, made, _) in changes.into_iter().chain(more).filter(|&(.., received)| received) {
             made.into_iter().flatten().for_each(|change| R::is_changed(self, object, change));
         }
         Progress::Done(Outcome::of(taken, objects.len()))
@@ -78,9 +77,13 @@ impl<R: Rules> Table<'_, R> {
         let Some(stays) = self.stays(duration) else { return };
         let new = Modifier { on: Bits::one(on), change, source: self.frame().source, from, until, stays };
         self.touch();
-        if !self.is_taken_up(&new) && self.state.changes.push(new).is_err() && (!self.condense() || self.state.changes.push(new).is_err()) {
-            self.stop(Limit::Changes);
+        if self.is_taken_up(&new) {
+            return;
         }
+        if self.state.changes.is_at_brim() {
+            self.condense();
+        }
+        self.state.changes.push(new);
     }
 
     /// Takes up a change in those of its source and time that are there, back to the last that it must come after. Returns whether it is.
@@ -116,9 +119,8 @@ impl<R: Rules> Table<'_, R> {
     }
 
     /// Makes room among the changes: those of one time that can be joined, and that nothing comes between, become one for each sum, where no text of the match
-    /// can tell their sources apart. Returns whether there is room.
-    fn condense(&mut self) -> bool {
-        let before = self.state.changes.len();
+    /// can tell their sources apart.
+    fn condense(&mut self) {
         let mut at = 0;
         while let Some(&one) = self.state.changes.get(at) {
             let joined = |other: &Modifier<ChangeOf<R>>| {
@@ -126,7 +128,7 @@ impl<R: Rules> Table<'_, R> {
                 let alike = other.source == one.source || R::alike_as_sources(self.setup, one.source, other.source);
                 alike && (other.from, other.until, other.stays) == (one.from, one.until, one.stays) && R::join(&mut both, other.change)
             };
-            let all = self.state.changes;
+            let all = self.state.changes.clone();
             let stands_apart = all.iter().any(|other| !joined(other) && R::come_in_order(&other.change, &one.change));
             let sums = sums::<R>(all.iter().filter(|other| joined(other)));
             if stands_apart || sums.len() >= all.iter().filter(|other| joined(other)).count() {
@@ -135,20 +137,9 @@ impl<R: Rules> Table<'_, R> {
             }
             let others = all.iter().filter(|other| !joined(other)).copied();
             let sums = sums.into_iter().map(|(change, on)| Modifier { on, change, ..one });
-            let mut made = Changes::<R>::default();
-            others.chain(sums).for_each(|each| made.push(each).expect("they are fewer than before"));
-            self.state.changes = made;
+            self.state.changes = others.chain(sums).collect();
             at = 0;
         }
-        self.state.changes.len() < before
-    }
-
-    /// Lets the same prohibition of the same time speak of these objects, too. Returns whether there is one.
-    fn forbids_more(&mut self, new: Forbidden) -> bool {
-        let same = |old: &&mut Forbidden| Forbidden { about: new.about, ..**old } == new && !old.about.is_empty();
-        let Some(old) = self.state.forbidden.iter_mut().find(same) else { return false };
-        old.about = old.about.or(new.about);
-        true
     }
 
     /// Forbids an event for a time; what is forbidden already is not forbidden twice.
@@ -161,8 +152,8 @@ impl<R: Rules> Table<'_, R> {
         let Some(stays) = self.stays(duration) else { return Progress::Done(Outcome::NONE) };
         self.touch();
         let forbidden = Forbidden { pattern, seat: self.frame().controller, about: about_what, from, until, stays };
-        if !self.state.forbidden.contains(&forbidden) && self.state.forbidden.push(forbidden).is_err() && !self.forbids_more(forbidden) {
-            self.stop(Limit::Changes);
+        if !self.state.forbidden.contains(&forbidden) {
+            self.state.forbidden.push(forbidden);
         }
         Progress::Done(Outcome::FULL)
     }

@@ -48,7 +48,7 @@ impl<R: Looks> Table<'_, R> {
     fn go_together(&self, pick: &Pick<R::Code>, one: u8, other: u8) -> bool {
         let kind = pick.from.kind();
         let alike = |column| R::alike(self, column, (one, kind), (other, kind));
-        let differ = |column| R::value(self, column, one, kind) != R::value(self, column, other, kind);
+        let differ = |column| R::differ(self, column, (one, kind), (other, kind));
         let stack = |number| R::stack_together(self, one, other, number);
         let stacked = if let Number::Stacked(number) = pick.number { stack(number) } else { true };
         stacked && pick.alike.is_none_or(alike) && pick.different.is_none_or(differ)

@@ -5,7 +5,7 @@ use crate::card::{Bp, Card};
 use crate::compile::lower::number_of;
 use crate::diagnostic::Diagnostic;
 use crate::games::language::{lower_card, too_many};
-use crate::games::ucg::code::Spot;
+use crate::games::ucg::code::{Spot, Words as WordSet};
 use crate::games::ucg::kinds::SCENE;
 use crate::games::ucg::setup::{Book, Face, Power, Setup};
 use crate::games::ucg::versions::Differs;
@@ -109,13 +109,13 @@ impl Setup {
 fn book(words: &Words) -> Book {
     let vocabulary = words.vocabulary();
     let lacking = vocabulary.types.iter().enumerate().filter(|(_, word)| words.rules().lacks_word(word));
-    let no_types = lacking.fold(0, |set, (index, _)| set | 1_u32.wrapping_shl(index as u32));
+    let no_types = lacking.fold(0, |set, (index, _)| set | 1_u64.wrapping_shl(index as u32));
     Book { vocabulary: vocabulary.clone(), rules: words.rules(), no_types, ..Book::default() }
 }
 
 /// A word's place in a list, as a set of one; a word that is not there is no word.
-fn one_of<'w>(mut known: impl Iterator<Item = &'w String>, word: &str) -> u32 {
-    known.position(|known| known == word).map_or(0, |index| 1_u32.wrapping_shl(index as u32))
+fn one_of<'w>(mut known: impl Iterator<Item = &'w String>, word: &str) -> WordSet {
+    known.position(|known| known == word).map_or(0, |index| 1_u64.wrapping_shl(index as u32))
 }
 
 /// The face of a card without its text and words.

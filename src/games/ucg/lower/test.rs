@@ -155,6 +155,6 @@ impl Lowerer<'_> {
         let types = self.words.vocabulary().card_types.iter().enumerate();
         types
             .filter(|(_, card_type)| card_type.kind.name() == crate::games::ucg::kinds::CHARACTER)
-            .fold(0, |set, (index, _)| set | 1_u32.wrapping_shl(index as u32))
+            .fold(0, |set, (index, _)| set | 1_u64.wrapping_shl(index as u32))
     }
 }

@@ -82,7 +82,7 @@ mod tests {
     use crate::games::ucg::game::UcgGame;
     use crate::games::ucg::moves::Arrival;
     use crate::games::ucg::rules::vanilla::{answer, asked, at_with, drawing, to_area, to_hand};
-    use crate::games::ucg::state::{Change, PileKind, Waiting};
+    use crate::games::ucg::state::{Change, PileKind, State, Waiting};
     use crate::kernel::code::Tally;
     use crate::kernel::frame::Frame;
     use crate::kernel::game::{Ending, Game, Limit};
@@ -140,9 +140,9 @@ mod tests {
         assert!(discarded.has(wrong) && discarded.has(detached) && discarded.len() == 2);
     }
 
-    /// An effect that starts itself.
+    /// An effect that starts itself: however deep they are, what ends them is that there are so many.
     #[test]
-    fn effects_that_start_effects_too_deep_stop_the_game() {
+    fn an_effect_that_starts_itself_without_end_stops_the_game() {
         let mut setup = drawing(|program| Power::Payment { limit: None, condition: None, program });
         let again = OwnDeed::UsePower { on: 1, any_state: true, any_number: true, free: false };
         setup.programs[0].ops = vec![Op::Do(Act::Name(Source::This(Kind::Character), 1)), Op::Do(Act::Own(again))];
@@ -151,28 +151,29 @@ mod tests {
             to_area(table, Seat::B, 0, 3);
         });
         answer(&mut game, "VN-000 on lead 1");
-        assert_eq!(game.ending(), Some(Ending::Stopped(Limit::Depth)));
+        assert_eq!(game.ending(), Some(Ending::Stopped(Limit::Loop)));
     }
 
-    /// No card is lost where a list of the state is full, and it is said which.
+    /// No list of the state is ever full, whatever a text does; and each gets shorter again.
     #[test]
-    fn a_full_list_stops_the_game() {
-        let stopped = |fill: fn(&mut Table<'_>, u8)| {
+    fn no_list_of_the_state_stops_a_game() {
+        let filled = |fill: fn(&mut Table<'_>, u8), len: fn(&State) -> usize| {
             let mut game = paying(None, |_| {});
             game.table().begin(0, 0, None, Seat::A);
             (0..100).for_each(|n| fill(&mut game.table(), n));
-            game.advance();
-            assert_eq!((game.decision(), game.look(|table| table.check())), (None, Ok(())));
-            game.ending()
+            assert_eq!((game.ending(), game.look(|table| table.check())), (None, Ok(())));
+            let copy = game.clone();
+            assert_eq!((copy.state(), copy.fingerprint()), (game.state(), game.fingerprint()));
+            len(game.state())
         };
-        let limit = |limit| Some(Ending::Stopped(limit));
-        assert_eq!(stopped(|table, n| table.count_use(n, 0, Some(turn(1)))), limit(Limit::Uses));
-        assert_eq!(stopped(|table, n| table.add_change(n, Change::Becomes(n.into()), None)), limit(Limit::Changes));
-        assert_eq!(stopped(|table, n| table.await_turn(Waiting { card: n, ..Waiting::default() }, None, false)), limit(Limit::Waiting));
-        assert_eq!(stopped(|table, _| table.delay(Frame::default(), When::Ends(Duration::ThisTurn))), limit(Limit::Waiting));
-        assert_eq!(stopped(|table, _| table.begin_effect(0, 0, None, Seat::A)), limit(Limit::Depth));
+        assert_eq!(filled(|table, n| table.count_use(n, 0, Some(turn(1))), |state| state.used.len()), 100);
+        assert_eq!(filled(|table, n| table.add_change(n, Change::Becomes(n.into()), None), |state| state.changes.len()), 100);
+        let waits = |table: &mut Table<'_>, n| table.await_turn(Waiting { card: n, ..Waiting::default() }, None, true);
+        assert_eq!(filled(waits, |state| state.waiting.len()), 100);
+        assert_eq!(filled(|table, _| table.delay(Frame::default(), When::Ends(Duration::ThisTurn)), |state| state.delayed.len()), 100);
+        assert_eq!(filled(|table, _| table.begin_effect(0, 0, None, Seat::A), |state| state.frames.iter().count()), 101);
         let forbids = |table: &mut Table<'_>, n: u8| assert_eq!(table.forbid(n.into(), None, None), Progress::Done(Outcome::FULL));
-        assert_eq!(stopped(forbids), limit(Limit::Changes));
+        assert_eq!(filled(forbids, |state| state.forbidden.len()), 100);
     }
 
     /// A turn in which effects never end is stopped.

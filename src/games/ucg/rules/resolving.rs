@@ -53,7 +53,7 @@ mod tests {
     fn wait(table: &mut Table<'_>, card: CardId, generation: u8) {
         let life = table.state.lives[card as usize];
         let waiting = Waiting { seat: State::owner(card), card, ability: 0, life, generation, ..Waiting::default() };
-        table.state.waiting.push(waiting).expect("there is room");
+        table.state.waiting.push(waiting);
     }
 
     /// The card of the character of a face that is put into an area.

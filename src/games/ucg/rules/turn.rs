@@ -140,11 +140,11 @@ mod tests {
             }
             for until in [3, 4] {
                 let modifier = Modifier { on: Bits::one(on), change: Change::Bp(1), source: 0, from: 3, until, ..Modifier::default() };
-                table.state.changes.push(modifier).expect("there is room");
+                table.state.changes.push(modifier);
             }
             table.count_use(0, 0, Some(Often { times: 1, per: Period::Turn }));
             for controller in [Seat::B, Seat::A] {
-                table.state.delayed.push(Delayed { controller, ..Delayed::default() }, &[Bits::EMPTY; SLOTS]).expect("there is room");
+                table.state.delayed.push(Delayed { controller, ..Delayed::default() }, &[Bits::EMPTY; SLOTS]);
             }
         });
         let drawn = game.events().iter().filter_map(|event| match event {

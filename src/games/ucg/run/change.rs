@@ -59,7 +59,7 @@ impl Table<'_> {
     /// The changes that a shift makes to a character, with what was chosen for it.
     pub(super) fn changes(&self, shift: &Shift, times: u32, on: CharacterId) -> [Option<Change>; 2] {
         let times = i32::try_from(times).unwrap_or(i32::MAX);
-        let types = |slot: Slot| self.frame().slot(slot).0 as u32;
+        let types = |slot: Slot| self.frame().slot(slot).0 as Words;
         let one = |change| [Some(change), None];
         match *shift {
             Shift::Bp(plus) => one(Change::Bp(plus.saturating_mul(times))),

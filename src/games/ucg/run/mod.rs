@@ -123,6 +123,10 @@ impl Looks for Ucg {
         table.fits_own(check, object, kind, context)
     }
 
+    fn differ(table: &Table<'_>, column: Column, a: (u8, Kind), b: (u8, Kind)) -> bool {
+        table.differ(column, a, b)
+    }
+
     fn value(table: &Table<'_>, column: Column, object: u8, kind: Kind) -> u32 {
         table.value(column, object, kind)
     }

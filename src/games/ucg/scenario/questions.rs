@@ -1,6 +1,7 @@
 //! What a scenario can ask of a game of UCG.
 
 use super::written::PLAYERS;
+use crate::games::ucg::code::Words as WordSet;
 use crate::games::ucg::game::UcgGame;
 use crate::games::ucg::state::{Battle, CharacterId, PileKind, State};
 use crate::games::ucg::table::Table;
@@ -177,7 +178,7 @@ impl Asked<'_> {
 fn of_character(table: &Table<'_>, question: &str, id: CharacterId) -> Answer {
     let now = table.now(id);
     let vocabulary = &table.setup.book.vocabulary;
-    let words = |set: u32, words: &mut dyn Iterator<Item = &String>| {
+    let words = |set: WordSet, words: &mut dyn Iterator<Item = &String>| {
         Value::Words(words.enumerate().filter(|(index, _)| set >> index & 1 == 1).map(|(_, word)| word.clone()).collect())
     };
     let face = table.state.face(id).map(|card| table.setup.face(card));

@@ -358,7 +358,7 @@ mod tests {
             // Its Shield would keep the damage off: the Counter here has none.
             let mut setup = game.setup().clone();
             setup.faces[COUNTER as usize].shield = false;
-            game = UltraBattleGame::from_state(std::sync::Arc::new(setup), *game.state()).with_log();
+            game = UltraBattleGame::from_state(std::sync::Arc::new(setup), game.state().clone()).with_log();
             game.advance();
             answers(&mut game, &["first battle 1: VN-010 attacks second battle 1: VN-001", "VN-005"]);
             let zone = game.state().field.pile(Seat::A, PileKind::Defeated).len();
