@@ -70,10 +70,10 @@ impl Access {
         self.choices[usize::from(choice) - 1].all
     }
 
-    /// True if these were introduced in different branches of one choice, so that only one of them is there.
-    pub fn are_alternatives(&self, referents: &[&Referent]) -> bool {
+    /// The choice in whose different branches these were introduced: only one of them is there, unless every branch is gone.
+    pub fn divides(&self, referents: &[&Referent]) -> Option<u16> {
         let first = referents.first().map(|referent| self.path(referent.branch).map(|(choice, _)| choice).collect::<Vec<_>>());
-        first.unwrap_or_default().into_iter().any(|choice| {
+        first.unwrap_or_default().into_iter().find(|&choice| {
             let branches: Option<Vec<u8>> = referents.iter().map(|referent| self.branch_of(choice, referent.branch)).collect();
             branches.is_some_and(|branches| (1..branches.len()).all(|index| !branches[..index].contains(&branches[index])))
         })

@@ -57,6 +57,8 @@ pub struct Referent {
     pub described: Vec<Vec<Called>>,
     /// The referent that it stands in a relation to, where words that point back said so: "that character's battle opponent".
     pub related_to: Option<usize>,
+    /// The list that names it as one of its parts: "one of your characters and one opponent's character".
+    pub part_of: Option<Span>,
     /// True if only a pronoun finds it.
     pub by_pronoun: bool,
     /// True while the action is lowered whose own object it is.
@@ -83,6 +85,7 @@ impl Referent {
             bearer: false,
             described: Vec::new(),
             related_to: None,
+            part_of: None,
             by_pronoun: false,
             own: false,
             entity: 0,

@@ -4,11 +4,14 @@
 //! [accessible](super::access) and agree with it in number, sort and description; [preferences](super::preference) choose among several; what is left is the
 //! antecedent, and where that is nothing, or more than one thing, the text is refused.
 
+mod record;
+mod rivals;
+
 use super::access::Access;
 use super::meant::Meant;
 use super::preference::{Anaphor, called, prefer};
 use super::referent::{Branch, Origin, Referent, names};
-use super::unbound::{self, dangling, one_triggers, only_counted, other_number};
+use super::unbound::{self, dangling, one_triggers, other_number};
 use crate::diagnostic::Diagnostic;
 use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
 use crate::lang::span::Node;
@@ -215,104 +218,6 @@ impl<S: Clone + PartialEq> Scope<S> {
     }
 }
 
-/// The record of what words were bound to.
-impl<S: Clone + PartialEq> Scope<S> {
-    /// The index of the referent that words found last.
-    #[must_use]
-    pub fn last_found(&self) -> Option<usize> {
-        self.found.last().copied()
-    }
-
-    /// True if a step took this.
-    #[must_use]
-    pub fn is_taken(&self, index: usize) -> bool {
-        let it = &self.named[index].is;
-        it.origin == Origin::Step && !it.bearer
-    }
-
-    /// True if the word that was bound last means what triggered the effect, from within a description.
-    #[must_use]
-    pub fn means_trigger_far(&self) -> bool {
-        self.describes && self.found.last().is_some_and(|&last| self.named[last].is.triggers())
-    }
-
-    /// The number of referents that references have found so far.
-    #[must_use]
-    pub fn findings(&self) -> usize {
-        self.found.len()
-    }
-
-    /// The referents before the first `len` that references have found since `count` findings, each once.
-    #[must_use]
-    pub fn found_since(&self, count: usize, len: usize) -> Vec<&Named<S>> {
-        let mut indices: Vec<usize> = self.found[count..].iter().copied().filter(|&index| index < len).collect();
-        indices.sort_unstable();
-        indices.dedup();
-        indices.into_iter().map(|index| &self.named[index]).collect()
-    }
-
-    /// True if references have found, since `count` findings, what was introduced since there were `len` referents.
-    #[must_use]
-    pub fn finds_since(&self, count: usize, len: usize) -> bool {
-        self.found[count..].iter().any(|&index| index >= len)
-    }
-
-    /// True if references have found this since `count` findings.
-    #[must_use]
-    pub fn finds(&self, count: usize, index: usize) -> bool {
-        self.found[count..].contains(&index)
-    }
-
-    /// Notes that a word reads what the text has introduced in these places.
-    pub fn heed(&mut self, is: impl Fn(&S) -> bool) {
-        let read = (0..self.named.len()).filter(|&index| is(&self.named[index].source));
-        self.found.extend(read.collect::<Vec<_>>());
-    }
-
-    /// Notes that the rest is what was taken together last and is not named otherwise; nothing where the text names no such thing.
-    pub fn mean_rest(&mut self, reference: &Node<Reference>) {
-        let whole = self.named.iter().rev().find(|named| named.is.plural && matches!(named.is.verb, Some(Verb::Reveal | Verb::Look)));
-        let named = whole.map(|named| (named.is.verb, named.is.span)).into_iter().collect();
-        self.meant.push(Meant { reference: reference.clone(), named, joined: false });
-    }
-
-    /// References with their antecedents so far.
-    #[must_use]
-    pub fn meant(&self) -> &[Meant] {
-        &self.meant
-    }
-
-    /// Forgets what was bound, but for the first so many: it stood in another text.
-    pub fn forget_meant(&mut self, len: usize) {
-        self.meant.truncate(len);
-    }
-
-    /// Everything that steps with this verb have done: to the letter, where any has.
-    #[must_use]
-    pub fn all_done(&mut self, verb: Verb) -> Bound<S> {
-        let mut all = self.accessible(|referent| referent.was(verb) && referent.origin != Origin::Became);
-        let exact = |&index: &usize| self.named[index].is.verb == Some(verb);
-        if verb == Verb::Put {
-            // "Put into your hand" is not said of what is returned to a deck.
-            all.retain(exact);
-        }
-        self.found.extend(&all);
-        all.into_iter().map(|index| self.named[index].clone()).collect()
-    }
-
-    /// The object of the last step; where no step has one, all that triggered the effect at one time.
-    #[must_use]
-    pub fn last_done(&mut self) -> Option<&Named<S>> {
-        let done = self.accessible(|referent| referent.verb.is_some() && referent.origin != Origin::Became).pop();
-        let all = |referent: &Referent| matches!(referent.origin, Origin::Trigger { done: Some(_), all: true });
-        let at = done.or_else(|| self.accessible(all).pop().filter(|_| self.trigger_meant != Some(false)))?;
-        if done.is_none() {
-            self.trigger_meant = Some(true);
-        }
-        Some(&self.named[at])
-    }
-}
-
 /// Resolution of references.
 impl<S: Clone + PartialEq> Scope<S> {
     /// Resolves a reference to its antecedents; `asks` where it is what a condition is about.
@@ -396,8 +301,10 @@ impl<S: Clone + PartialEq> Scope<S> {
     fn of_results(&self, reference: &Node<Reference>, all: Vec<usize>) -> Result<(Vec<usize>, bool), Diagnostic> {
         let all = self.called_so(reference, all);
         let Some(&last) = all.last() else { return Err(dangling(reference)) };
-        if self.access.are_alternatives(&self.features(&all)) {
-            return Ok((all, false));
+        if let Some(choice) = self.access.divides(&self.features(&all)) {
+            // "Each player discards one card": the discarded card is one of several.
+            let several = !reference.plural && self.access.goes_all(choice);
+            return if several { Err(self.ambiguous(reference, &all)) } else { Ok((all, false)) };
         }
         let singles: Vec<usize> = all.iter().copied().filter(|&index| !self.named[index].is.plural).collect();
         if all.iter().all(|&index| self.named[index].is.span == self.named[last].is.span) {
@@ -481,6 +388,9 @@ impl<S: Clone + PartialEq> Scope<S> {
         }
         self.refuse_rivals(&anaphor, one, (&agreeing, &fitting), reference)?;
         let (either, all_gone) = self.either_branch(&anaphor, one, &fitting);
+        if let Some(other) = self.of_other_sort(&anaphor, one, &fitting) {
+            return Err(self.ambiguous(reference, &[other, one]));
+        }
         if all_gone && !reference.plural {
             self.found.extend(&either);
             return Err(self.ambiguous(reference, &either));
@@ -497,8 +407,9 @@ impl<S: Clone + PartialEq> Scope<S> {
     fn number_fits(&self, reference: &Reference, index: usize) -> bool {
         let it = &self.named[index].is;
         match it.origin {
-            Origin::Trigger { all: true, .. } => self.trigger_meant.is_none_or(|before| before == reference.plural),
-            Origin::Trigger { all: false, .. } | Origin::Step | Origin::Topic | Origin::Event => it.plural == reference.plural,
+            // What bears the text triggers it alone.
+            Origin::Trigger { all: true, .. } if !it.bearer => self.trigger_meant.is_none_or(|before| before == reference.plural),
+            Origin::Trigger { .. } | Origin::Step | Origin::Topic | Origin::Event => it.plural == reference.plural,
             Origin::Existential { .. } | Origin::Distributive | Origin::Became => it.plural == reference.plural,
         }
     }
@@ -520,68 +431,7 @@ impl<S: Clone + PartialEq> Scope<S> {
         }
         let noun = self.named[*singles.first()?].is.noun;
         let alike = singles.iter().all(|&index| self.named[index].is.noun == noun);
-        (singles.len() > 1 && alike && !self.access.are_alternatives(&self.features(&singles))).then_some(singles)
-    }
-
-    /// Refuses an antecedent where another thing could be meant as well.
-    fn refuse_rivals(
-        &self,
-        anaphor: &Anaphor<'_>,
-        one: usize,
-        (agreeing, fitting): (&[usize], &[usize]),
-        reference: &Node<Reference>,
-    ) -> Result<(), Diagnostic> {
-        let it = anaphor.referents[one];
-        if anaphor.is_one_of_some(one)
-            && let Some(&rival) = anaphor.beside_quantified(one, fitting).last()
-        {
-            return Err(if it.is_counted() { only_counted(reference) } else { self.ambiguous(reference, &[rival, one]) });
-        }
-        if it.is_counted() {
-            return Err(only_counted(reference));
-        }
-        let is_pronoun = reference.kind == ReferenceKind::Pronoun;
-        // "Give this character +1000 BP for each level on it", where another may be meant.
-        let beside = |&&index: &&usize| {
-            let other = anaphor.referents[index];
-            !other.own && other.entity != it.entity && !other.bearer && if it.bearer { !other.has_gone() } else { other.is_set_apart() }
-        };
-        if let Some(&rival) = fitting.iter().rev().find(|index| is_pronoun && it.own && anaphor.is_wanted(**index) && beside(index)) {
-            return Err(self.ambiguous(reference, &[rival, one]));
-        }
-        // "Reveal the top two cards of your deck. Put it into your hand": one of them, and not what was there before.
-        let between = |&&index: &&usize| {
-            let other = anaphor.referents[index];
-            index > one && other.plural && other.origin == Origin::Step && !other.own && (!is_pronoun || anaphor.is_wanted(index))
-        };
-        if let Some(&several) = agreeing.iter().rev().find(|index| !reference.plural && it.is_given() && !it.own && between(index)) {
-            return Err(other_number(reference, &[anaphor.referents[several]]));
-        }
-        // 《Whenever a scene enters play》"Discard one card. If it is a scene card, send that scene …": the one in play, or the one that was discarded?
-        let is_scene = (reference.kind, reference.noun) == (ReferenceKind::That, Noun::Scene) && !it.triggers();
-        let scene = fitting.iter().find(|&&index| is_scene && anaphor.referents[index].triggers() && !anaphor.referents[index].bearer);
-        scene.map_or(Ok(()), |&scene| Err(self.ambiguous(reference, &[scene, one])))
-    }
-
-    /// "If …, choose A. Otherwise, choose B. Give it …": behind a choice, a word means what either branch introduced.
-    /// True beside it where every branch is gone, so that it is each of them.
-    fn either_branch(&self, anaphor: &Anaphor<'_>, one: usize, fitting: &[usize]) -> (Vec<usize>, bool) {
-        let it = anaphor.referents[one];
-        let Some((choice, own)) = self.access.left(it.branch).filter(|_| !it.bearer) else { return (vec![one], false) };
-        let mut of_branches: Vec<(u8, usize)> = Vec::new();
-        for &index in fitting.iter().rev() {
-            let other = anaphor.referents[index];
-            let branch = self.access.branch_of(choice, other.branch).filter(|&branch| branch != own && !other.bearer);
-            let known = |branch: u8| of_branches.iter().any(|&(known, _)| known == branch);
-            if let Some(branch) = branch.filter(|&branch| !known(branch) && other.noun == it.noun && !other.is_quantified()) {
-                of_branches.push((branch, index));
-            }
-        }
-        of_branches.push((own, one));
-        of_branches.sort_unstable();
-        let either: Vec<usize> = of_branches.into_iter().map(|(_, index)| index).collect();
-        let all_gone = either.len() > 1 && self.access.goes_all(choice);
-        (either, all_gone)
+        (singles.len() > 1 && alike && self.access.divides(&self.features(&singles)).is_none()).then_some(singles)
     }
 
     fn ambiguous(&self, reference: &Node<Reference>, all: &[usize]) -> Diagnostic {

@@ -4,7 +4,7 @@ use super::Lowerer;
 use crate::compile::language::Language;
 use crate::kernel::code::{Check, Leaves, Place, Query, Side, Source};
 use crate::lang::quantity::Quantity;
-use crate::lang::reference::{Called, Reference, ReferenceKind};
+use crate::lang::reference::{Called, Reference};
 use crate::lang::selector::{Group, Owner, Place as Where, Selector, Target};
 use crate::lang::{Node, Span};
 
@@ -84,20 +84,10 @@ impl<G: Language> Lowerer<'_, G> {
         Some(Query { side, place, checks, not_this: group.not_this, except })
     }
 
-    /// What objects are from among: with a word for several even of one, and with a word for one of those that are one player's.
+    /// Referents that objects are from among: with a word for one of those that are one player's, all of that player's.
     fn back_among(&mut self, reference: &Node<Reference>, told: bool) -> Option<Source<G::Code>> {
         let several = Reference { plural: reference.plural || told, ..reference.is.clone() };
-        let (refused, tried) = (self.refusals.len(), self.back(&Node::new(several, reference.span)));
-        let them = matches!(reference.kind, ReferenceKind::Pronoun | ReferenceKind::That) && reference.plural;
-        if tried.is_some() || !them {
-            return tried;
-        }
-        let one = Node::new(Reference { plural: false, ..reference.is.clone() }, reference.span);
-        let (both, one) = (self.refusals.len(), self.back(&one));
-        let taken = self.scope.last_found().is_some_and(|found| self.scope.is_taken(found));
-        let one = one.filter(|_| taken);
-        self.refusals.truncate(if one.is_some() { refused } else { both });
-        one
+        self.back(&Node::new(several, reference.span))
     }
 
     pub(super) fn selector_query(&mut self, selector: &Node<Selector<G>>) -> Option<Query<G::Code>> {

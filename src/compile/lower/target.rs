@@ -464,6 +464,7 @@ impl<G: Language> Lowerer<'_, G> {
     /// The same by their kinds: "one of your characters and one card from your hand" are two choices.
     pub(super) fn all_by_kind(&mut self, parts: &[Node<Target<G>>], span: Span) -> Option<Vec<Taken<G>>> {
         let (mut kinds, mut it): (Vec<Taken<G>>, Option<usize>) = (Vec::new(), None);
+        let before = self.scope.len();
         for (at, part) in parts.iter().enumerate() {
             let one = self.taken(part, None)?;
             self.forget_it(it);
@@ -472,7 +473,7 @@ impl<G: Language> Lowerer<'_, G> {
                 self.pick_another(one.slot, before.slot);
             }
             // "One of your Kaiju and its battle opponent".
-            if matches!(&part.is, Target::Select(_)) {
+            if matches!(&part.is, Target::Select(_) | Target::Pile { .. }) {
                 self.name(None, one.slot, one.kind, one.plural, part.span);
             }
             match kinds.iter().position(|all| all.kind == one.kind) {
@@ -480,6 +481,11 @@ impl<G: Language> Lowerer<'_, G> {
                 None => kinds.push(one),
             }
         }
+        self.scope.amend_since(before, |referent| {
+            if parts.iter().any(|part| part.span == referent.span) {
+                referent.part_of = Some(span);
+            }
+        });
         Some(kinds)
     }
 }

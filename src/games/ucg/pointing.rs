@@ -1,4 +1,4 @@
-//! For every preference, a text that means something else, or nothing, without it.
+//! For every preference, a text that means something else, or nothing, without it; and texts that are refused, since no preference tells what they mean.
 
 use crate::card::Pool;
 use crate::compile::preference::{PREFERENCES, without};
@@ -30,5 +30,54 @@ fn without_a_preference_its_text_means_something_else() {
         let with = program();
         assert!(with.iter().all(Option::is_some), "{name}: {:?}", language.understand(&text).diagnostics);
         assert_ne!(with, without(name, program), "{name}");
+    }
+}
+
+/// A text, the word in it that cannot be told, and the code that says so; beside it the same text with a word that can.
+const REFUSED: [(&str, &str, &str, &str); 10] = [
+    // Number: what bears the text is one, and a word for several does not pass over the one that was chosen.
+    ("Choose one of your Kaiju. Put them into your hand.", "them", "CW201", "it"),
+    ("If you have two or more Kaiju, give it +1000 BP for this turn.", "it", "CW202", "this character"),
+    ("Reveal the top card of your deck. Put one of them into your hand.", "them", "CW201", ""),
+    ("Choose one opponent's character. Give each of them -1000 BP for this turn.", "them", "CW201", ""),
+    // The parts of one list.
+    (
+        "Choose one of your characters and one opponent's character. Give that character +1000 BP for this turn.",
+        "that character",
+        "CW202",
+        "those characters",
+    ),
+    ("Choose one of your Kaiju and one Kaiju card in your hand. If it is level 6, draw a card.", "it", "CW202", "that Kaiju"),
+    ("Reveal one card from your hand and the top card of your deck. If it is a Kaiju card, draw a card.", "it", "CW202", ""),
+    // Branches: of what was not done, and of two sorts.
+    ("You may discard one card from your hand. If you do not, exile it from the game.", "it", "CW201", "this character"),
+    (
+        "If you have a scene, choose one Kaiju card in your discard area. Otherwise, choose one of your characters. Put it into your hand.",
+        "it",
+        "CW202",
+        "",
+    ),
+    // "Each player" is two.
+    (
+        "Each player discards one card from their hand. If the discarded card is a Kaiju card, draw a card.",
+        "the discarded card",
+        "CW202",
+        "",
+    ),
+];
+
+#[test]
+fn a_word_that_could_mean_another_thing_is_refused_where_it_stands() {
+    let (pool, _) = Pool::builtin();
+    let language = games::of("ucg").and_then(|rules| rules.language(&pool.game("ucg")?.vocabulary)).expect("the game has a language");
+    for (text, word, code, told) in REFUSED {
+        let text = format!("《When this character enters play》{text}");
+        let at = text.rfind(&format!(" {word} ")).map(|at| at + 1).expect("the word stands in the text");
+        let found = language.understand(&text).diagnostics;
+        assert!(found.iter().any(|found| found.code == code && found.span.start == at), "{text}: {found:?}");
+        if !told.is_empty() {
+            let plain = format!("{}{told}{}", &text[..at], &text[at + word.len()..]);
+            assert!(language.abilities(&plain).iter().all(|ability| ability.program.is_some()), "{plain}");
+        }
     }
 }

@@ -1,0 +1,97 @@
+//! The record of what words were bound to.
+
+use super::super::meant::Meant;
+use super::super::referent::{Origin, Referent};
+use super::{Bound, Named, Scope};
+use crate::lang::reference::{Reference, Verb};
+use crate::lang::span::Node;
+
+impl<S: Clone + PartialEq> Scope<S> {
+    /// The index of the referent that words found last.
+    #[must_use]
+    pub fn last_found(&self) -> Option<usize> {
+        self.found.last().copied()
+    }
+
+    /// True if the word that was bound last means what triggered the effect, from within a description.
+    #[must_use]
+    pub fn means_trigger_far(&self) -> bool {
+        self.describes && self.found.last().is_some_and(|&last| self.named[last].is.triggers())
+    }
+
+    /// The number of referents that references have found so far.
+    #[must_use]
+    pub fn findings(&self) -> usize {
+        self.found.len()
+    }
+
+    /// The referents before the first `len` that references have found since `count` findings, each once.
+    #[must_use]
+    pub fn found_since(&self, count: usize, len: usize) -> Vec<&Named<S>> {
+        let mut indices: Vec<usize> = self.found[count..].iter().copied().filter(|&index| index < len).collect();
+        indices.sort_unstable();
+        indices.dedup();
+        indices.into_iter().map(|index| &self.named[index]).collect()
+    }
+
+    /// True if references have found, since `count` findings, what was introduced since there were `len` referents.
+    #[must_use]
+    pub fn finds_since(&self, count: usize, len: usize) -> bool {
+        self.found[count..].iter().any(|&index| index >= len)
+    }
+
+    /// True if references have found this since `count` findings.
+    #[must_use]
+    pub fn finds(&self, count: usize, index: usize) -> bool {
+        self.found[count..].contains(&index)
+    }
+
+    /// Notes that a word reads what the text has introduced in these places.
+    pub fn heed(&mut self, is: impl Fn(&S) -> bool) {
+        let read = (0..self.named.len()).filter(|&index| is(&self.named[index].source));
+        self.found.extend(read.collect::<Vec<_>>());
+    }
+
+    /// Notes that the rest is what was taken together last and is not named otherwise; nothing where the text names no such thing.
+    pub fn mean_rest(&mut self, reference: &Node<Reference>) {
+        let whole = self.named.iter().rev().find(|named| named.is.plural && matches!(named.is.verb, Some(Verb::Reveal | Verb::Look)));
+        let named = whole.map(|named| (named.is.verb, named.is.span)).into_iter().collect();
+        self.meant.push(Meant { reference: reference.clone(), named, joined: false });
+    }
+
+    /// References with their antecedents so far.
+    #[must_use]
+    pub fn meant(&self) -> &[Meant] {
+        &self.meant
+    }
+
+    /// Forgets what was bound, but for the first so many: it stood in another text.
+    pub fn forget_meant(&mut self, len: usize) {
+        self.meant.truncate(len);
+    }
+
+    /// Everything that steps with this verb have done: to the letter, where any has.
+    #[must_use]
+    pub fn all_done(&mut self, verb: Verb) -> Bound<S> {
+        let mut all = self.accessible(|referent| referent.was(verb) && referent.origin != Origin::Became);
+        let exact = |&index: &usize| self.named[index].is.verb == Some(verb);
+        if verb == Verb::Put {
+            // "Put into your hand" is not said of what is returned to a deck.
+            all.retain(exact);
+        }
+        self.found.extend(&all);
+        all.into_iter().map(|index| self.named[index].clone()).collect()
+    }
+
+    /// The object of the last step; where no step has one, all that triggered the effect at one time.
+    #[must_use]
+    pub fn last_done(&mut self) -> Option<&Named<S>> {
+        let done = self.accessible(|referent| referent.verb.is_some() && referent.origin != Origin::Became).pop();
+        let all = |referent: &Referent| matches!(referent.origin, Origin::Trigger { done: Some(_), all: true });
+        let at = done.or_else(|| self.accessible(all).pop().filter(|_| self.trigger_meant != Some(false)))?;
+        if done.is_none() {
+            self.trigger_meant = Some(true);
+        }
+        Some(&self.named[at])
+    }
+}
