@@ -30,6 +30,14 @@ pub(super) fn dangling(reference: &Node<Reference>) -> Diagnostic {
         .help("an earlier step of the same text must name what this means")
 }
 
+/// A word that would pass over what was introduced where it cannot reach, to what bears the text.
+pub(super) fn passes_over(reference: &Node<Reference>, passed: &Referent) -> Diagnostic {
+    Diagnostic::error(DANGLING, reference.span.range(), "what was named last is not there in this case")
+        .label("what is this?")
+        .help("name it (\"this character\", \"the chosen card\")")
+        .related(passed.span.range(), "this is named last, and need not have happened")
+}
+
 /// A word for one, where several were introduced, or the other way round.
 pub(super) fn other_number(reference: &Node<Reference>, all: &[&Referent]) -> Diagnostic {
     let (label, help) = if reference.plural {

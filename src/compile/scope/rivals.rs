@@ -2,7 +2,7 @@
 
 use super::super::preference::Anaphor;
 use super::super::referent::Origin;
-use super::super::unbound::{dangling, only_counted, other_number};
+use super::super::unbound::{only_counted, other_number, passes_over};
 use super::Scope;
 use crate::diagnostic::Diagnostic;
 use crate::lang::reference::{Noun, Reference, ReferenceKind};
@@ -48,7 +48,11 @@ impl<S: Clone + PartialEq> Scope<S> {
         }
         if let Some(passed) = self.passed_over(anaphor, one) {
             let passed = anaphor.referents[passed];
-            return Err(if passed.plural == reference.plural { dangling(reference) } else { other_number(reference, &[passed]) });
+            return Err(if passed.plural == reference.plural {
+                passes_over(reference, passed)
+            } else {
+                other_number(reference, &[passed])
+            });
         }
         // 《Whenever a scene enters play》"Discard one card. If it is a scene card, send that scene …": the one in play, or the one that was discarded?
         let is_scene = (reference.kind, reference.noun) == (ReferenceKind::That, Noun::Scene) && !it.triggers();
