@@ -290,7 +290,8 @@ impl Table<'_> {
 
     /// Applies a change of a continuous power, if it is in force now.
     pub(super) fn apply_static(&self, text: Text, speakers: &[Speaker], tell: &mut impl Tell) {
-        for (id, change) in self.changes_by(text) {
+        // They are looked at where they are: to hand on a list of so many places would cost more than most powers do.
+        for &(id, change) in &self.changes_by(text) {
             let kept_away = self.influences_it(self.so_far(id).prevents, id, &change, text.card) || self.spurns(id, &change, text.card);
             if !kept_away && !self.is_outdone(text, id, &change, speakers) {
                 self.change(id, |now| self.apply_always(id, now, &change));

@@ -65,7 +65,7 @@ impl<R: Rules> Table<'_, R> {
             made.into_iter().flatten().for_each(|change| self.add_change(object, change, duration));
         }
         self.join_last();
-        for (object, made, _) in changes.into_iter().chain(more).filter(|&(.., received)| received) {
+        for &(object, made, _) in changes.iter().chain(&more).filter(|&&(.., received)| received) {
             made.into_iter().flatten().for_each(|change| R::is_changed(self, object, change));
         }
         Progress::Done(Outcome::of(taken, objects.len()))
