@@ -6,7 +6,7 @@ use crate::diagnostic::Diagnostic;
 use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
 use crate::kernel::program::{END, Need, Op, When};
-use crate::lang::clause::Delay;
+use crate::lang::clause::{Delay, Within};
 use crate::lang::duration::Duration;
 use crate::lang::event::Event;
 use crate::lang::{Clause, Dialect, Node, Sentence};
@@ -24,11 +24,11 @@ fn when(delay: Delay) -> When {
 
 /// "The next time …, B": what the event speaks of is kept until then, and B speaks of what it was about. What triggered the effect itself is not known any
 /// more then.
-fn next_time<D: Dialect, L: Lowering<D>>(lowering: &mut L, event: &Node<Event<D>>, this_turn: bool, then: &PutOff<'_, D>, need: Need) {
+fn next_time<D: Dialect, L: Lowering<D>>(lowering: &mut L, event: &Node<Event<D>>, within: Within, then: &PutOff<'_, D>, need: Need) {
     let named = (lowering.scope().len(), lowering.scope().findings());
     if let Some(pattern) = lowering.awaited(event) {
         let heeded = lowering.scope().findings();
-        delayed(lowering, When::Happens(pattern, this_turn), named, then, need);
+        delayed(lowering, When::Happens(pattern, within.duration()), named, then, need);
         let old = lowering.scope().found_since(heeded, named.0).into_iter().map(|named| named.source.clone()).collect::<Vec<_>>();
         if old.iter().any(|source| lowering.slot_of(source) == Some(ABOUT)) {
             lowering.refuse(
@@ -50,8 +50,8 @@ pub(super) fn put_off<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<
         let named = (lowering.scope().len(), lowering.scope().findings());
         delayed(lowering, when(*delay), named, &(body, hung), need);
         lowering.scope().hide_since(named.0);
-    } else if let Clause::NextTime { event, this_turn, then } = &node.is {
-        next_time(lowering, event, *this_turn, &(then, hung), need);
+    } else if let Clause::NextTime { event, within, then } = &node.is {
+        next_time(lowering, event, *within, &(then, hung), need);
     } else if let Clause::If(condition, then) = &node.is
         && let Some(test) = lowering.condition(condition)
     {

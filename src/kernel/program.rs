@@ -133,8 +133,8 @@ pub enum When {
     Ends(Duration),
     /// At the start of the turn after that.
     Over(Duration),
-    /// As soon as an event fits the pattern with this number, in this turn or, with `false`, in any.
-    Happens(u16, bool),
+    /// As soon as an event fits the pattern with this number, within so long; `None` is in any turn.
+    Happens(u16, Option<Duration>),
 }
 
 /// A player, as a program knows them.

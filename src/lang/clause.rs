@@ -4,6 +4,7 @@ use super::action::Action;
 use super::amount::Per;
 use super::condition::{Cases, Condition};
 use super::dialect::Dialect;
+use super::duration::Duration;
 use super::event::Event;
 use super::reference::ReferenceKind;
 use super::selector::{Target, Who};
@@ -83,8 +84,8 @@ pub enum Clause<D: Dialect> {
     NextTime {
         /// What must happen.
         event: Box<Node<Event<D>>>,
-        /// Whether it must happen in this turn.
-        this_turn: bool,
+        /// In which time it must happen.
+        within: Within,
         /// What is done then.
         then: Box<Node<Clause<D>>>,
     },
@@ -335,6 +336,39 @@ pub struct Step<D: Dialect> {
     pub joint: Joint,
     /// What it says.
     pub clause: Node<Clause<D>>,
+}
+
+/// In which time what a part waits for must happen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Within {
+    /// Not said: at any time.
+    Ever,
+    /// "this turn".
+    ThisTurn,
+    /// "this turn or the next turn".
+    NextTurnToo,
+}
+
+impl Within {
+    /// How long it is waited for; `None` is without end.
+    #[must_use]
+    pub fn duration(self) -> Option<Duration> {
+        match self {
+            Self::Ever => None,
+            Self::ThisTurn => Some(Duration::ThisTurn),
+            Self::NextTurnToo => Some(Duration::UntilEndOfNextTurn),
+        }
+    }
+
+    /// Its words, with the space before them.
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Ever => "",
+            Self::ThisTurn => " this turn",
+            Self::NextTurnToo => " this turn or the next turn",
+        }
+    }
 }
 
 /// The word between two parts of a sentence. For play they are all "and next".

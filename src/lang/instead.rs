@@ -17,7 +17,7 @@ pub fn with_instead<D: Dialect>(clause: Node<Clause<D>>, condition: Node<Conditi
         Clause::If(question, inner) => Clause::If(question, deeper(inner, condition, then)),
         Clause::While(question, inner) => Clause::While(question, deeper(inner, condition, then)),
         Clause::Later(delay, inner) => Clause::Later(delay, deeper(inner, condition, then)),
-        Clause::NextTime { event, this_turn, then: inner } => Clause::NextTime { event, this_turn, then: deeper(inner, condition, then) },
+        Clause::NextTime { event, within, then: inner } => Clause::NextTime { event, within, then: deeper(inner, condition, then) },
         Clause::May(who, inner) => Clause::May(who, deeper(inner, condition, offered(then))),
         Clause::MayExactly(who, inner) => Clause::MayExactly(who, deeper(inner, condition, offered(then))),
         Clause::MayTo { who, cost, then: inner } => Clause::MayTo { who, cost, then: deeper(inner, condition, offered(then)) },
@@ -53,15 +53,13 @@ fn offered<D: Dialect>(then: Node<Clause<D>>) -> Node<Clause<D>> {
 #[must_use]
 pub fn without_instead<D: Dialect>(clause: &Node<Clause<D>>) -> (Node<Clause<D>>, Vec<Other<'_, D>>) {
     let (is, others) = match &clause.is {
-        Clause::If(question, inner) => within(inner, |inner| Clause::If(question.clone(), inner)),
-        Clause::While(question, inner) => within(inner, |inner| Clause::While(question.clone(), inner)),
-        Clause::Later(delay, inner) => within(inner, |inner| Clause::Later(*delay, inner)),
-        Clause::NextTime { event, this_turn, then } => {
-            within(then, |then| Clause::NextTime { event: event.clone(), this_turn: *this_turn, then })
-        }
-        Clause::May(who, inner) => within(inner, |inner| Clause::May(*who, inner)),
-        Clause::MayExactly(who, inner) => within(inner, |inner| Clause::MayExactly(*who, inner)),
-        Clause::MayTo { who, cost, then } => within(then, |then| Clause::MayTo { who: *who, cost: cost.clone(), then }),
+        Clause::If(question, inner) => wrapped(inner, |inner| Clause::If(question.clone(), inner)),
+        Clause::While(question, inner) => wrapped(inner, |inner| Clause::While(question.clone(), inner)),
+        Clause::Later(delay, inner) => wrapped(inner, |inner| Clause::Later(*delay, inner)),
+        Clause::NextTime { event, within, then } => wrapped(then, |then| Clause::NextTime { event: event.clone(), within: *within, then }),
+        Clause::May(who, inner) => wrapped(inner, |inner| Clause::May(*who, inner)),
+        Clause::MayExactly(who, inner) => wrapped(inner, |inner| Clause::MayExactly(*who, inner)),
+        Clause::MayTo { who, cost, then } => wrapped(then, |then| Clause::MayTo { who: *who, cost: cost.clone(), then }),
         Clause::Steps(steps) => {
             let mut plain = steps.clone();
             let mut others = Vec::new();
@@ -89,7 +87,7 @@ pub fn without_instead<D: Dialect>(clause: &Node<Clause<D>>) -> (Node<Clause<D>>
     (Node::new(is, clause.span), others)
 }
 
-fn within<D: Dialect>(inner: &Node<Clause<D>>, whole: impl FnOnce(Box<Node<Clause<D>>>) -> Clause<D>) -> (Clause<D>, Vec<Other<'_, D>>) {
+fn wrapped<D: Dialect>(inner: &Node<Clause<D>>, whole: impl FnOnce(Box<Node<Clause<D>>>) -> Clause<D>) -> (Clause<D>, Vec<Other<'_, D>>) {
     let (plain, others) = without_instead(inner);
     (whole(Box::new(plain)), others)
 }

@@ -532,7 +532,7 @@ impl<G: Language> Lowering<G> for Lowerer<'_, G> {
         }
         let body = if let Clause::Later(_, body) = clause {
             body
-        } else if let Clause::NextTime { event, this_turn: _, then } = clause {
+        } else if let Clause::NextTime { event, within: _, then } = clause {
             trial.awaited(event);
             then
         } else {

@@ -85,8 +85,8 @@ impl<G: Retold> Teller<'_, G> {
                 let moment = if *delay == Delay::EndOfTurn { "at the end of the turn" } else { print::when(*delay) };
                 one(self.heading(Form::Later, moment.to_owned()), self.clause(then, who))
             }
-            Clause::NextTime { event, this_turn, then } => {
-                let turn = if *this_turn { " this turn" } else { "" };
+            Clause::NextTime { event, within, then } => {
+                let turn = within.words();
                 let happens = self.printer(who).event(event, print::Tense::Present);
                 let mut heading = self.heading(Form::Later, format!("the next time {happens}{turn}"));
                 heading.basis.event(event);

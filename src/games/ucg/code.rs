@@ -371,8 +371,8 @@ pub enum Shift {
     UnaffectedBy(u32),
     /// Has no effects of this sort.
     Silent(Texts),
-    /// Its battle ends so.
-    Battle(BattleOutcome),
+    /// Its battle ends so; with a first outcome, in the place of that.
+    Battle(Option<BattleOutcome>, BattleOutcome),
     /// Cannot level up.
     CannotLevelUp,
 }
@@ -424,7 +424,7 @@ impl Gift {
             | Change::BarTypes(_)
             | Change::AlsoCardType(_)
             | Change::Immune(..)
-            | Change::Battle(_)
+            | Change::Battle(..)
             | Change::UnaffectedBy(_)
             | Change::Silent(_)
             | Change::CannotLevelUp

@@ -51,7 +51,7 @@ pub(super) fn layer(shift: &Shift) -> Layer {
         Shift::Immune(Influence::OpponentEffects | Influence::OpponentScenes | Influence::OpponentCharacters, _) => Layer::Aloof,
         Shift::UnaffectedBy(_) => Layer::Aloof,
         Shift::Silent(_) => Layer::Silent,
-        Shift::Immune(..) | Shift::CannotLevelUp | Shift::Battle(_) => Layer::Immunity,
+        Shift::Immune(..) | Shift::CannotLevelUp | Shift::Battle(..) => Layer::Immunity,
         Shift::Grade(_) => Layer::Grade,
         Shift::Extra | Shift::Becomes(_) | Shift::BecomesChosen(_) => Layer::Extra,
         Shift::Bp(_) | Shift::Times(_) => Layer::Plus,
@@ -66,7 +66,7 @@ fn layer_of_change(change: &Change) -> Layer {
         Change::Immune(Influence::OpponentEffects | Influence::OpponentScenes | Influence::OpponentCharacters, _) => Layer::Aloof,
         Change::UnaffectedBy(_) => Layer::Aloof,
         Change::Silent(_) => Layer::Silent,
-        Change::Immune(..) | Change::CannotLevelUp | Change::Battle(_) | Change::Negated(..) | Change::Did(_) => Layer::Immunity,
+        Change::Immune(..) | Change::CannotLevelUp | Change::Battle(..) | Change::Negated(..) | Change::Did(_) => Layer::Immunity,
         Change::Grade(_) => Layer::Grade,
         Change::Extra | Change::Becomes(_) => Layer::Extra,
         Change::Bp(_) | Change::Times(_) => Layer::Plus,
@@ -123,7 +123,7 @@ fn influence(change: &Change) -> Option<Influence> {
         | Change::CannotLevelUp
         | Change::UnaffectedBy(_)
         | Change::Silent(_)
-        | Change::Battle(_)
+        | Change::Battle(..)
         | Change::Did(_)
         | Change::Negated(..) => None,
     }
@@ -436,9 +436,11 @@ impl Table<'_> {
                     now.loses |= 1 << to as u8;
                 }
             }
-            Change::Battle(BattleOutcome::Win) => now.wins = true,
-            Change::Battle(BattleOutcome::Tie) => now.ties = true,
-            Change::Battle(BattleOutcome::Lose) => now.defeated = true,
+            Change::Battle(None, BattleOutcome::Win) => now.wins = true,
+            Change::Battle(None, BattleOutcome::Tie) => now.ties = true,
+            Change::Battle(None, BattleOutcome::Lose) => now.defeated = true,
+            // Of several such texts the first holds.
+            Change::Battle(Some(from), to) => now.turned[from as usize] = now.turned[from as usize].or(Some(to)),
             Change::CannotLevelUp => now.cannot_level_up = true,
             Change::Negated(..) | Change::Did(_) => {}
         }
@@ -505,7 +507,7 @@ fn multiplied(shift: &Shift, times: u32) -> Option<Change> {
         Shift::AlsoCardType(types) => Some(Change::AlsoCardType(types)),
         Shift::AlsoNamed(name) => Some(Change::AlsoNamed(name)),
         Shift::Immune(to, how) => Some(Change::Immune(to, how)),
-        Shift::Battle(outcome) => Some(Change::Battle(outcome)),
+        Shift::Battle(from, to) => Some(Change::Battle(from, to)),
         Shift::UnaffectedBy(sources) => Some(Change::UnaffectedBy(sources)),
         Shift::Silent(texts) => Some(Change::Silent(texts)),
         Shift::CannotLevelUp => Some(Change::CannotLevelUp),

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 /// A kind of change that a character can be immune to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub enum Influence {
     /// "any BP grade increase".
     GradeIncrease,

@@ -502,8 +502,8 @@ pub enum Change {
     UnaffectedBy(Box<Node<Group<Ucg>>>),
     /// "loses its effects": what it shows says nothing, or nothing of this sort (11.13).
     Silent(Texts),
-    /// "its battle be a win" (11.16).
-    Battle(BattleOutcome),
+    /// "its battle be a win" (11.16). With a first outcome, only where the battle would end so: "if its battle would be a tie, it is a win instead".
+    Battle(Option<BattleOutcome>, BattleOutcome),
     /// "cannot level up" (5.6).
     CannotLevelUp,
     /// "can also level up with 『A』 cards", and with `over` "can be used to level up 『A』": said of a card itself, of a level that fits (5.6.1).

@@ -2,7 +2,7 @@
 
 use super::code::Words;
 use super::derive::Layer;
-use super::leaves::Influence;
+use super::leaves::{BattleOutcome, Influence};
 use super::state::{CHARACTERS, CharacterId, NONE};
 
 /// What all characters on the field are right now.
@@ -137,6 +137,8 @@ pub struct Now {
     pub ties: bool,
     /// "loses its battle" applies.
     pub defeated: bool,
+    /// Each outcome that its battle does not come to, with the one that stands in its place.
+    pub turned: [Option<BattleOutcome>; 3],
     /// What it is immune to, one bit an [`Influence`].
     pub(super) immune: u32,
     /// The sorts of the opponent's cards whose effects do nothing to it, as a set.
@@ -170,6 +172,7 @@ impl Now {
         wins: false,
         ties: false,
         defeated: false,
+        turned: [None; 3],
         immune: 0,
         unaffected_by: 0,
         silent: [false; 2],

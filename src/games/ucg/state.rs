@@ -268,7 +268,7 @@ pub enum Change {
     /// Is not changed in this way; with `true`, what is applied to it ends.
     Immune(super::leaves::Influence, super::leaves::Immunity),
     /// Its battle ends so.
-    Battle(super::leaves::BattleOutcome),
+    Battle(Option<super::leaves::BattleOutcome>, super::leaves::BattleOutcome),
     /// It is unaffected by the effects of these sorts of the opponent's cards, as a set.
     UnaffectedBy(u32),
     /// It has no effects of this sort.

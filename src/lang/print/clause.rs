@@ -28,8 +28,13 @@ impl<D: Speech> Printer<'_, D> {
 
     /// A cost: a sentence without its full stop.
     pub(crate) fn cost(&self, effect: &Effect<D>) -> String {
-        let clauses: Vec<String> = effect.sentences.iter().map(|sentence| self.clause(&sentence.clause)).collect();
-        clauses.join(", then ")
+        let paid = |sentence: &Node<Sentence<D>>| {
+            let (usual, others) = without_instead(&sentence.clause);
+            others.iter().fold(self.clause(&usual), |usual, (condition, then)| {
+                format!("{usual}. If {}, {} instead", self.condition(condition), self.clause(then))
+            })
+        };
+        effect.sentences.iter().map(paid).collect::<Vec<_>>().join(", then ")
     }
 
     /// A sentence, and one more for each thing that is done instead of what it says last.
@@ -114,8 +119,8 @@ impl<D: Speech> Printer<'_, D> {
             }
             Clause::While(condition, then) => format!("while {}, {}", self.condition(condition), self.clause(then)),
             Clause::Later(delay, what) => format!("{} {}", self.clause(what), when(*delay)),
-            Clause::NextTime { event, this_turn, then } => {
-                let turn = if *this_turn { " this turn" } else { "" };
+            Clause::NextTime { event, within, then } => {
+                let turn = within.words();
                 format!("the next time {}{turn}, {}", self.event(event, Tense::Present), self.clause(then))
             }
             Clause::ForEach(per, then) => format!("for {}, {}", self.per(per), self.clause(then)),
@@ -182,17 +187,21 @@ impl<D: Speech> Printer<'_, D> {
     /// What a player does, who is named first.
     fn by(&self, who: Who, what: &Clause<D>) -> String {
         let (actor, third) = (self.actor.replace(who), self.third.replace(who != Who::You));
+        let offers = self.offers.replace(false);
         let out = format!("{} {}", who_word(who), self.clause(what));
         self.actor.set(actor);
         self.third.set(third);
+        self.offers.set(offers);
         out
     }
 
     fn may(&self, who: Who, what: impl Fn() -> String) -> String {
         let (actor, third) = (self.actor.replace(who), self.third.replace(false));
+        let offers = self.offers.replace(true);
         let out = format!("{} may {}", who_word(who), what());
         self.actor.set(actor);
         self.third.set(third);
+        self.offers.set(offers);
         self.exactly.set(false);
         out
     }

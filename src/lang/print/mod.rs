@@ -52,6 +52,8 @@ pub(crate) struct Printer<'a, D: Speech> {
     actor: Cell<Who>,
     /// Whether verbs have their third-person form ("each player draws").
     third: Cell<bool>,
+    /// True in what somebody may do: there a statement is something that they have happen ("have its BP become EXTRA").
+    pub(crate) offers: Cell<bool>,
     /// Whether "exactly" is still to be printed before the next number.
     exactly: Cell<bool>,
     /// Whose cards were printed last: the home of "them".
@@ -60,7 +62,14 @@ pub(crate) struct Printer<'a, D: Speech> {
 
 impl<'a, D: Speech> Printer<'a, D> {
     fn new(words: &'a D::Words) -> Self {
-        Self { words, actor: Cell::new(Who::You), third: Cell::new(false), exactly: Cell::new(false), whose: Cell::new(Owner::Yours) }
+        Self {
+            words,
+            actor: Cell::new(Who::You),
+            third: Cell::new(false),
+            offers: Cell::new(false),
+            exactly: Cell::new(false),
+            whose: Cell::new(Owner::Yours),
+        }
     }
 
     /// A printer for what `actor` is told to do.

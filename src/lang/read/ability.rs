@@ -11,6 +11,7 @@ use crate::lang::action::Action;
 use crate::lang::clause::{Clause, Effect, Joint, Link, Reminder, Sentence, Step};
 use crate::lang::dialect::Dialect;
 use crate::lang::event::{Event, EventKind};
+use crate::lang::instead::with_instead;
 use crate::lang::selector::{Owner, Who};
 use crate::lang::span::{Node, Span};
 
@@ -90,6 +91,11 @@ impl<D: Grammar> Reader<'_, D> {
             // Nothing is optional in a cost: "choose one card, to reveal it" is "choose one card and reveal it".
             let more = Step { joint: Joint::And, clause: self.steps(&steps)? };
             clause = self.node(Clause::Steps(vec![Step { joint: Joint::First, clause }, more]), pair);
+        }
+        if let Some(other) = parts.maybe(Shape::cost_instead) {
+            let mut inner = self.parts(&other);
+            let condition = self.condition(&inner.need(Shape::condition)?)?;
+            clause = with_instead(clause, condition, self.steps(&inner.need(Shape::steps)?)?);
         }
         // A cost is paid in full or not at all.
         self.exactly.set(false);

@@ -1,7 +1,7 @@
 //! Verbs with their objects.
 
 use super::codes;
-use super::event::name_of_any_one;
+use super::event::{name_of_any_one, passive_verb};
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader, Subject};
 use super::selector::{Draft, Home};
@@ -12,7 +12,7 @@ use crate::lang::amount::Per;
 use crate::lang::clause::{Clause, Joint, Step};
 use crate::lang::condition::{Cases, Condition};
 use crate::lang::duration::Duration;
-use crate::lang::event::EventKind;
+use crate::lang::event::{Event, EventKind};
 use crate::lang::properties::{in_order, is_there};
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Reference, Verb};
@@ -302,6 +302,35 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(())
     }
 
+    /// "cannot be sent to the discard area or returned to its owner's hand": what cannot happen besides, in a step of its own.
+    pub(crate) fn cannot_too(&self, pair: &PairOf<'_, D>, steps: &mut Vec<Step<D>>) -> Read<()> {
+        let told = |part: &PairOf<'_, D>| D::shape(part.as_rule()) == Shape::cannot_or;
+        if D::shape(pair.as_rule()) != Shape::either || !pair.clone().into_inner().flatten().any(|part| told(&part)) {
+            return Ok(());
+        }
+        let statement = within::<D>(pair.clone(), Shape::action).and_then(|action| within::<D>(action, Shape::statement));
+        let cannot = statement.and_then(|statement| within::<D>(statement, Shape::cannot_event));
+        let forbidden = steps.last().and_then(|step| match &step.clause.is {
+            Clause::Do(action) => match &action.is {
+                Action::Forbid { event, who: None, duration } => match &event.kind {
+                    EventKind::Moves { what, .. } => Some((what.clone(), event.by, *duration)),
+                    EventKind::EntersPlay(_) | EventKind::LeavesPlay(_) | EventKind::Occurs(_) => None,
+                },
+                _ => None,
+            },
+            _ => None,
+        });
+        let (Some(cannot), Some((what, by, duration))) = (cannot, forbidden) else { return self.gap(pair) };
+        for more in cannot.into_inner().filter(told) {
+            let mut parts = self.parts(&more);
+            let verb = passive_verb(parts.need(Shape::participle)?.as_str());
+            let event = Event { by, ..self.passage(verb, again(&what), parts)? };
+            let action = Action::Forbid { event: self.node(event, &more), who: None, duration };
+            steps.push(Step { joint: Joint::CommaAnd, clause: self.node(Clause::Do(self.node(action, &more)), &more) });
+        }
+        Ok(())
+    }
+
     /// "return one of them to the top of your deck and the other to the bottom of your deck": what goes elsewhere, each in a step of its own.
     pub(crate) fn moved_too(&self, pair: &PairOf<'_, D>, steps: &mut Vec<Step<D>>) -> Read<()> {
         let told = pair.clone().into_inner().flatten().filter(|part| D::shape(part.as_rule()) == Shape::moved_too).count();
@@ -398,7 +427,7 @@ impl<D: Grammar> Reader<'_, D> {
         if D::shape(part.as_rule()) == Shape::cannot_event {
             let mut inner = self.parts(&part);
             let mut event = self.event_of(what, &inner.next()?)?;
-            if let Some(by) = inner.maybe(Shape::event_by) {
+            if let Some(by) = inner.rest().find(|part| D::shape(part.as_rule()) == Shape::event_by) {
                 event.by = Some(self.cause(&by)?);
             }
             let event = self.node(event, &part);
@@ -474,7 +503,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::next_turn => Duration::NextTurn,
             Shape::until_next => Duration::UntilEndOfNextTurn,
             Shape::rest_of_game => Duration::RestOfGame,
-            Shape::while_there => match self.this(&self.parts(&part).need(Shape::this)?).is {
+            Shape::while_there | Shape::until_gone => match self.this(&self.parts(&part).need(Shape::this)?).is {
                 Target::This(noun) => Duration::WhileInPlay(noun),
                 _ => return self.gap(&part),
             },

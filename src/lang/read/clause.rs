@@ -9,7 +9,7 @@ use super::reader::{Parts, Read, Reader};
 use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::action::Action;
-use crate::lang::clause::{Clause, Delay, Effect, Joint, Link, Reminder, Sentence, Step};
+use crate::lang::clause::{Clause, Delay, Effect, Joint, Link, Reminder, Sentence, Step, Within};
 use crate::lang::condition::Condition;
 use crate::lang::instead::with_instead;
 use crate::lang::selector::Who;
@@ -47,6 +47,7 @@ impl<D: Grammar> Reader<'_, D> {
                     continue;
                 }
                 let instead = part.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::instead);
+                self.could_not(&sentences, &part);
                 let mut sentence = self.sentence(&part)?;
                 let stacks_not = take_no_stack(&mut sentence.is.reminders);
                 let span = sentence.span;
@@ -67,6 +68,11 @@ impl<D: Grammar> Reader<'_, D> {
     fn instead(&self, sentences: &mut Vec<Node<Sentence<D>>>, sentence: Node<Sentence<D>>, word: &PairOf<'_, D>) {
         let Sentence { link, clause, reminders } = sentence.is;
         match (sentences.pop(), clause.is) {
+            // "If you cannot, you may draw a card instead.": it is done only where the sentence before is not.
+            (Some(before), clause_is) if matches!(link, Link::IfYouDoNot | Link::Otherwise) => {
+                let clause = Node::new(clause_is, clause.span);
+                sentences.extend([before, Node::new(Sentence { link, clause, reminders }, sentence.span)]);
+            }
             (Some(mut before), Clause::If(condition, mut then)) if link == Link::Plain => {
                 // What is done instead lasts as long, where it does not say how long.
                 super::action::lasts_too(&mut then.is, super::action::lasting_of(&before.is.clause));
@@ -81,6 +87,19 @@ impl<D: Grammar> Reader<'_, D> {
                 let clause = Node::new(clause_is, clause.span);
                 sentences.push(Node::new(Sentence { link, clause, reminders }, sentence.span));
             }
+        }
+    }
+
+    /// "If you cannot, …" asks whether something could be done; that it was not done says so only of what nobody was free to leave.
+    fn could_not(&self, before: &[Node<Sentence<D>>], sentence: &PairOf<'_, D>) {
+        let word = sentence.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::link);
+        let Some(word) = word.filter(|word| word.clone().into_inner().flatten().any(|part| D::shape(part.as_rule()) == Shape::could_not))
+        else {
+            return;
+        };
+        if !before.last().is_some_and(|before| must_be_done(&before.is.clause.is)) {
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(&word), "what stands before this need not be done in any case");
+            self.report(finding.label("could not be done, or was not?").help("write \"If you do not, …\""));
         }
     }
 
@@ -212,7 +231,7 @@ impl<D: Grammar> Reader<'_, D> {
         self.clause_of(&inner)
     }
 
-    fn clause_of(&self, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
+    pub(crate) fn clause_of(&self, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
         let mut parts = self.parts(pair);
         let clause = match D::shape(pair.as_rule()) {
             Shape::if_clause => {
@@ -240,8 +259,12 @@ impl<D: Grammar> Reader<'_, D> {
             }
             Shape::next_time => {
                 let event = Box::new(self.event(&parts.need(Shape::event)?)?);
-                let this_turn = parts.has(Shape::within_turn);
-                Clause::NextTime { event, this_turn, then: Box::new(self.clause(&parts.need(Shape::clause)?)?) }
+                let within = match (parts.has(Shape::within_both), parts.has(Shape::within_turn)) {
+                    (true, _) => Within::NextTurnToo,
+                    (false, true) => Within::ThisTurn,
+                    (false, false) => Within::Ever,
+                };
+                Clause::NextTime { event, within, then: Box::new(self.clause(&parts.need(Shape::clause)?)?) }
             }
             Shape::for_each => {
                 let per = self.per(&parts.need(Shape::per)?)?;
@@ -257,6 +280,7 @@ impl<D: Grammar> Reader<'_, D> {
                 self.no_list(pair);
                 Clause::OneOf(Vec::new())
             }
+            Shape::unless_first => return self.unless_first(&mut parts, pair),
             Shape::by_doing => self.by_doing(pair)?,
             Shape::repeat => self.repeat(&mut parts, pair)?,
             Shape::steps => return self.steps(pair),
@@ -287,6 +311,7 @@ impl<D: Grammar> Reader<'_, D> {
                     steps.push(Step { joint, clause });
                     self.given_too(&part, &mut steps)?;
                     self.said_too(&part, &mut steps)?;
+                    self.cannot_too(&part, &mut steps)?;
                     self.moved_too(&part, &mut steps)?;
                 }
             }
@@ -447,6 +472,31 @@ fn asks_for_both<'i, D: Grammar>(sentence: &PairOf<'i, D>) -> Option<PairOf<'i, 
     of(&question, Shape::do_both).or_else(|| of(&question, Shape::both_instead)).map(|_| question)
 }
 
+/// True if nobody is free to leave what a clause says, and no question stands before it.
+fn must_be_done<D: Grammar>(clause: &Clause<D>) -> bool {
+    match clause {
+        Clause::Do(_) => true,
+        Clause::By(_, inner) => must_be_done(&inner.is),
+        Clause::Steps(steps) => steps.iter().all(|step| must_be_done(&step.clause.is)),
+        Clause::If(..)
+        | Clause::While(..)
+        | Clause::Later(..)
+        | Clause::NextTime { .. }
+        | Clause::ForEach(..)
+        | Clause::May(..)
+        | Clause::MayExactly(..)
+        | Clause::MayTo { .. }
+        | Clause::OneOf(_)
+        | Clause::Modes { .. }
+        | Clause::ByCase(_)
+        | Clause::Instead { .. }
+        | Clause::Unless { .. }
+        | Clause::Over(..)
+        | Clause::Repeat { .. }
+        | Clause::Keyword(_) => false,
+    }
+}
+
 /// Another player who acts in a clause.
 fn who_acts<D: Grammar>(clause: &Clause<D>) -> Option<Who> {
     if let Clause::By(who, _) = clause {
@@ -481,8 +531,8 @@ impl<D: Grammar> Parts<'_, D> {
 
 pub(super) fn joint_of(words: &str) -> Joint {
     match words {
-        ", then " => Joint::Then,
-        ", and " => Joint::CommaAnd,
+        ", then " | ", then, " => Joint::Then,
+        ", and " | ", and, " => Joint::CommaAnd,
         ", " => Joint::Comma,
         _ => Joint::And,
     }

@@ -75,16 +75,39 @@ impl<D: Grammar> Reader<'_, D> {
             self.report(finding.label("instead of one of several parts, or of all of them?").help("give that part a sentence of its own"));
         }
         let mut parts = self.parts(pair);
-        let word = parts.need(Shape::unless_who)?;
-        let who = match word.as_str() {
-            "you" => Who::You,
-            "they" => self.spoken_of.get(),
-            _ => Who::Opponent,
-        };
+        let who = self.unless_who(&mut parts)?;
         let before = self.actor.replace(who);
         let cost = self.steps(&parts.need(Shape::steps)?);
         self.actor.set(before);
         Ok(self.node(Clause::Unless { who, cost: Box::new(cost?), then: Box::new(then) }, pair))
+    }
+
+    /// "Unless your opponent B, A".
+    pub(crate) fn unless_first(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
+        let who = self.unless_who(parts)?;
+        let step = parts.next()?;
+        let told_twice = |part: &PairOf<'_, D>| {
+            matches!(D::shape(part.as_rule()), Shape::given_too | Shape::said_too | Shape::said_never | Shape::moved_too | Shape::cannot_or)
+        };
+        if step.clone().into_inner().flatten().any(|part| told_twice(&part)) {
+            return self.gap(&step);
+        }
+        let before = self.actor.replace(who);
+        let cost = self.clause_of(&step);
+        self.actor.set(before);
+        let (cost, then) = (Box::new(cost?), self.clause(&parts.need(Shape::clause)?)?);
+        if then.one_action().is_none() {
+            return self.gap(pair);
+        }
+        Ok(self.node(Clause::Unless { who, cost, then: Box::new(then) }, pair))
+    }
+
+    fn unless_who(&self, parts: &mut Parts<'_, D>) -> Read<Who> {
+        Ok(match parts.need(Shape::unless_who)?.as_str() {
+            "you" => Who::You,
+            "they" => self.spoken_of.get(),
+            _ => Who::Opponent,
+        })
     }
 
     /// Who acts: somebody who is named, or "they" who were spoken of last; nobody is "you".

@@ -246,6 +246,12 @@ macro_rules! with_shapes {
         turn_starts
         unless_word
         until_start
+        until_gone
+        within_both
+        could_not
+        cost_instead
+        cannot_or
+        unless_first
         up_to_cards
         whole_game
         within_turn

@@ -5,7 +5,7 @@ use super::{Leaves, Maker, Named, Told};
 use cardwright::lang::ability::{Ability, Often, Period, Power, Text};
 use cardwright::lang::action::Action;
 use cardwright::lang::amount::Amount;
-use cardwright::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, OtherModes, Sentence, Step};
+use cardwright::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, OtherModes, Sentence, Step, Within};
 use cardwright::lang::event::EventKind;
 use cardwright::lang::instead::with_instead;
 use cardwright::lang::quantity::Quantity;
@@ -268,7 +268,7 @@ impl<L: Leaves> Maker<'_, L> {
         self.waiting = false;
         (self.named, self.together, self.type_chosen) = before;
         self.backs = 0;
-        Clause::NextTime { event: Box::new(event), this_turn: self.one_in(2), then }
+        Clause::NextTime { event: Box::new(event), within: self.one(&[Within::Ever, Within::ThisTurn, Within::NextTurnToo]), then }
     }
 
     /// A clause at the head of a sentence, with clauses within it so deep.

@@ -209,7 +209,7 @@ impl Leaves for Ucg {
                 };
                 (Change::Immune { to, how }, Manner::Stated)
             }
-            16 => (Change::Battle(maker.one(&OUTCOMES)), Manner::StatedOfOne),
+            16 => (Change::Battle(maker.one_in(2).then(|| maker.one(&OUTCOMES)), maker.one(&OUTCOMES)), Manner::StatedOfOne),
             17 if maker.one_in(2) => (Change::Silent(maker.one(&[Texts::All, Texts::Activate])), Manner::Stated),
             _ => (Change::CannotLevelUp, Manner::Stated),
         }

@@ -166,7 +166,7 @@ impl Lowerer<'_> {
                 self.tables.names.silences = true;
                 Shift::Silent(*texts)
             }
-            Change::Battle(outcome) => Shift::Battle(*outcome),
+            Change::Battle(from, to) => Shift::Battle(*from, *to),
             Change::CannotLevelUp => Shift::CannotLevelUp,
             Change::LevelsWith { .. } | Change::LevelsFurther(_) => {
                 self.not_here(

@@ -1,5 +1,6 @@
 //! Verbs and destinations that only UCG has.
 
+use super::change::outcome;
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
 use crate::diagnostic::Diagnostic;
@@ -38,13 +39,29 @@ impl Reader<'_> {
                 Action::Own(Deed::SwapBp { one, other, duration: self.duration(&mut parts) })
             }
             Rule::negate => {
-                let all = parts.has(Rule::all_texts);
+                let all = parts.has(Rule::all_texts) || parts.has(Rule::all_of_its);
                 let what = self.negated(&mut parts)?;
                 match self.duration(&mut parts) {
                     // What holds all the time: it has no effects meanwhile.
                     None if all => Action::Modify { what, change: Change::Silent(Texts::All), per: None, duration: None },
                     duration => Action::Own(Deed::Negate { what, all, duration }),
                 }
+            }
+            Rule::unused_powers => {
+                let what = self.single(&parts.need(Rule::single)?)?;
+                self.powers_unused(what, &mut parts, pair)
+            }
+            Rule::barred_powers => {
+                let event = Event { kind: EventKind::Occurs(Occurrence::UsesPower(Who::Opponent)), by: None };
+                parts.has(Rule::opponents);
+                Action::Forbid { event: self.node(event, pair), who: Some(Who::Opponent), duration: self.duration(&mut parts) }
+            }
+            Rule::battle_turns => {
+                let what = self.single(&parts.need(Rule::single)?)?;
+                let from = outcome(parts.need(Rule::outcome)?.as_str());
+                let duration = self.duration(&mut parts);
+                let change = Change::Battle(Some(from), outcome(parts.need(Rule::outcome)?.as_str()));
+                Action::Modify { what, change, per: None, duration }
             }
             Rule::negated_text => {
                 let what = self.single(&parts.need(Rule::single)?)?;
@@ -101,6 +118,11 @@ impl Reader<'_> {
         Ok(match pair.as_rule() {
             Rule::text_negated => Some(self.text_negated(what, &mut parts)),
             Rule::powers_unused => Some(self.powers_unused(what, &mut parts, pair)),
+            Rule::place_stays => {
+                let by = parts.maybe(Rule::event_by).map(|by| self.cause(&by)).transpose()?;
+                let event = Event { kind: EventKind::Occurs(Occurrence::Swapped(what)), by };
+                Some(Action::Forbid { event: self.node(event, pair), who: None, duration: self.duration(&mut parts) })
+            }
             Rule::not_resolved => {
                 let trigger = Box::new(self.quoted_trigger(&mut parts)?);
                 Some(self.not_resolved(whose(&what), what, trigger, &mut parts, pair))
@@ -202,6 +224,9 @@ impl Reader<'_> {
 
     /// "A, or of B", behind what of it is negated.
     fn negated(&self, parts: &mut Parts<'_>) -> Read<Node<Target<Ucg>>> {
+        if let Some(whose) = parts.maybe(Rule::single) {
+            return self.single(&whose);
+        }
         let Some(list) = parts.maybe(Rule::negated) else { return self.object(parts) };
         let singles: Vec<_> = list.clone().into_inner().map(|single| self.single(&single)).collect::<Read<_>>()?;
         Ok(self.node(Target::OneOf(singles), &list))

@@ -19,6 +19,9 @@ impl Reader<'_> {
             Rule::value_fixed => {
                 let grade = parts.has(Rule::grade_word);
                 let what = self.single(&parts.need(Rule::single)?)?;
+                if parts.has(Rule::not_either) {
+                    return Ok((what, self.either_way(grade, parts)));
+                }
                 let to = self.unchanged(grade, parts)?;
                 (what, prevented(self.done_by_effects(to, parts)))
             }
@@ -53,7 +56,7 @@ impl Reader<'_> {
                     Some(of) => self.single(&of)?,
                     None => self.node(it(), pair),
                 };
-                (what, Change::Battle(outcome(parts.need(Rule::outcome)?.as_str())))
+                (what, Change::Battle(None, outcome(parts.need(Rule::outcome)?.as_str())))
             }
             Rule::bp_doubled => (self.object(parts)?, Change::Times(times(pair.as_str().split(' ').next().unwrap_or_default()))),
             Rule::bp_of_becomes => {
@@ -157,7 +160,7 @@ impl Reader<'_> {
                 Change::Immune { to: Influence::OpponentChoice, how: Immunity::Unaffected }
             }
             Rule::silenced => Change::Silent(if inner.has(Rule::activate_word) { Texts::Activate } else { Texts::All }),
-            Rule::battle_becomes => Change::Battle(outcome(inner.need(Rule::outcome)?.as_str())),
+            Rule::battle_becomes => Change::Battle(None, outcome(inner.need(Rule::outcome)?.as_str())),
             Rule::type_fixed => Change::Immune { to: self.done_by_effects(Influence::TypeChange, &mut inner), how: Immunity::Prevents },
             Rule::grade_rises | Rule::has_grade => self.grade(&mut inner)?,
             Rule::also_given => self.given(&inner.need(Rule::given)?)?,
@@ -172,7 +175,15 @@ impl Reader<'_> {
             Rule::becomes_type => becomes(self.types_of(&inner.need(Rule::types_of)?)?),
             Rule::cannot_gain => {
                 let to = self.influence(&inner.need(Rule::influence)?)?;
-                Change::Immune { to: self.done_by_effects(to, &mut inner), how: Immunity::Prevents }
+                let more = inner.maybe(Rule::influence).map(|more| self.influence(&more)).transpose()?;
+                let told = self.done_by_effects(to, &mut inner);
+                let prevented = |to| Change::Immune { to, how: Immunity::Prevents };
+                match more.map(|more| if told == to { more } else { more.by_opponent() }) {
+                    // Increases are named first.
+                    Some(more) if more < told => Change::All(vec![prevented(more), prevented(told)]),
+                    Some(more) => Change::All(vec![prevented(told), prevented(more)]),
+                    None => prevented(told),
+                }
             }
             Rule::no_gain => Change::Immune { to: self.influence(&inner.need(Rule::influence)?)?, how: Immunity::Loses },
             Rule::cannot_level => Change::CannotLevelUp,
@@ -212,6 +223,9 @@ impl Reader<'_> {
             Rule::loses_all => Change::LoseAllTypes,
             Rule::cannot_change => {
                 let grade = inner.has(Rule::grade_word);
+                if inner.has(Rule::not_either) {
+                    return Ok(self.either_way(grade, &mut inner));
+                }
                 let to = self.unchanged(grade, &mut inner)?;
                 Change::Immune { to: self.done_by_effects(to, &mut inner), how: Immunity::Prevents }
             }
@@ -242,7 +256,7 @@ fn times(words: &str) -> u8 {
     if words.contains("tripl") || words.contains("three") { 3 } else { 2 }
 }
 
-fn outcome(word: &str) -> BattleOutcome {
+pub(super) fn outcome(word: &str) -> BattleOutcome {
     match word {
         "win" => BattleOutcome::Win,
         "loss" => BattleOutcome::Lose,

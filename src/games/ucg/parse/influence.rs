@@ -72,6 +72,15 @@ impl Reader<'_> {
         })
     }
 
+    /// "cannot be increased or decreased": neither of them is done.
+    pub(super) fn either_way(&self, grade: bool, parts: &mut Parts<'_>) -> Change {
+        let (up, down) =
+            if grade { (Influence::GradeIncrease, Influence::GradeDecrease) } else { (Influence::BpIncrease, Influence::BpDecrease) };
+        let opponents = self.done_by_effects(up, parts) != up;
+        let prevented = |to: Influence| Change::Immune { to: if opponents { to.by_opponent() } else { to }, how: Immunity::Prevents };
+        Change::All(vec![prevented(up), prevented(down)])
+    }
+
     /// "cannot be decreased by your opponent's effects": by anybody's effects where the text does not say whose.
     pub(super) fn done_by_effects(&self, to: Influence, parts: &mut Parts<'_>) -> Influence {
         let by = parts.maybe(Rule::by_effects);

@@ -74,6 +74,9 @@ impl Printer<'_> {
         let long = how_long::<Ucg>(duration);
         let several = is_plural(what);
         let subject = self.object(what);
+        if let Some(done) = self.offers.get().then(|| self.had(what, &subject, change)).flatten() {
+            return done + long.as_str();
+        }
         match change {
             Change::Bp(by) => self.given(what, &subject, &format!("{by:+} BP{}", if several { " each" } else { "" })) + long.as_str(),
             Change::Grade(by) if duration.is_none() => {
@@ -103,6 +106,12 @@ impl Printer<'_> {
                 };
                 format!("{} one TYPE of {subject} to {to}{long}", self.verb("change"))
             }
+            Change::All(changes) if is_described(&subject) && either_way(changes).is_some() => {
+                format!("the {}{long}", either_way(changes).unwrap_or_default().replacen(" cannot", &format!(" of {subject} cannot"), 1))
+            }
+            Change::Immune { to, how: Immunity::Prevents } if to.is_of_bp() && is_described(&subject) => {
+                format!("the {}{long}", unchanged(*to).trim_start_matches("'s ").replacen(" cannot", &format!(" of {subject} cannot"), 1))
+            }
             Change::All(changes) => match self.parts(changes) {
                 Some(parts) => {
                     self.given(what, &subject, &format!("{}{}", parts.join(" and "), if several { " each" } else { "" })) + long.as_str()
@@ -121,7 +130,11 @@ impl Printer<'_> {
             | Change::LevelsWith { .. }
             | Change::LevelsFurther(_)
             | Change::Immune { .. } => said_of(&subject, &self.said(change, several)) + long.as_str(),
-            Change::Battle(outcome) => format!(
+            Change::Battle(Some(from), to) => {
+                let (from, to) = (outcome_word(*from), outcome_word(*to));
+                format!("if {} battle would be a {from}{long}, it is a {to} instead", self.whose(what))
+            }
+            Change::Battle(None, outcome) => format!(
                 "{} {} battle be a {}{long}",
                 if self.verb("have") == "have" { "have" } else { "has" },
                 self.whose(what),
@@ -131,6 +144,37 @@ impl Printer<'_> {
                 let long = if duration == Some(Duration::ThisTurn) { " during this turn".to_owned() } else { long };
                 format!("{subject} cannot level up{long}")
             }
+        }
+    }
+
+    /// "have its BP become EXTRA", "have it lose all TYPEs": a statement as something that a player may do.
+    fn had(&self, what: &Node<Target<Ucg>>, subject: &str, change: &Change) -> Option<String> {
+        match change {
+            Change::Extra => Some(format!("have {} BP become EXTRA", self.whose(what))),
+            Change::Becomes(value) => Some(format!("have {} BP become {}", self.whose(what), self.bp_value(value))),
+            Change::LoseTypes(_) | Change::LoseChosenType | Change::LoseAllTypes => {
+                Some(format!("have {subject}{}", self.said(change, true)))
+            }
+            Change::Bp(_)
+            | Change::Grade(_)
+            | Change::Times(_)
+            | Change::GiveTypes(_)
+            | Change::GiveOneType(_)
+            | Change::GiveChosenType
+            | Change::GiveTypesOf(_)
+            | Change::ChangeType(_)
+            | Change::All(_)
+            | Change::BarTypes(_)
+            | Change::AlsoCardType(_)
+            | Change::AlsoType(_)
+            | Change::AlsoNamed(_)
+            | Change::UnaffectedBy(_)
+            | Change::Silent(_)
+            | Change::LevelsWith { .. }
+            | Change::LevelsFurther(_)
+            | Change::Immune { .. }
+            | Change::Battle(..)
+            | Change::CannotLevelUp => None,
         }
     }
 
@@ -174,9 +218,10 @@ impl Printer<'_> {
                 let sort = if *texts == Texts::Activate { "[Activate] " } else { "" };
                 format!(" lose{s} {} {sort}effects", if several { "their" } else { "its" })
             }
+            Change::All(changes) if either_way(changes).is_some() => format!("'s {}", either_way(changes).unwrap_or_default()),
             Change::All(changes) => changes.iter().map(|change| self.said(change, several)).collect::<Vec<_>>().join(" and"),
             // These are done to characters, and not said of them.
-            Change::ChangeType(_) | Change::Battle(_) => String::new(),
+            Change::ChangeType(_) | Change::Battle(..) => String::new(),
         }
     }
 
@@ -208,7 +253,7 @@ impl Printer<'_> {
             | Change::UnaffectedBy(_)
             | Change::Silent(_)
             | Change::Immune { .. }
-            | Change::Battle(_)
+            | Change::Battle(..)
             | Change::LevelsWith { .. }
             | Change::LevelsFurther(_)
             | Change::CannotLevelUp => return None,
@@ -250,6 +295,26 @@ fn outcome_word(outcome: BattleOutcome) -> &'static str {
         BattleOutcome::Lose => "loss",
         BattleOutcome::Tie => "tie",
     }
+}
+
+/// True if words stand behind the noun of a subject, so that what it has is better said before it: "the BP of all characters in the round 1 battle area".
+fn is_described(subject: &str) -> bool {
+    subject.contains(" in the ") || subject.contains(" with ") || subject.contains(" that ")
+}
+
+/// "BP cannot be increased or decreased", of both ways of one value.
+fn either_way(changes: &[Change]) -> Option<String> {
+    let [Change::Immune { to: up, how: Immunity::Prevents }, Change::Immune { to: down, how: Immunity::Prevents }] = changes else {
+        return None;
+    };
+    let (what, by) = match (up, down) {
+        (Influence::GradeIncrease, Influence::GradeDecrease) => ("BP grade", ""),
+        (Influence::BpIncrease, Influence::BpDecrease) => ("BP", ""),
+        (Influence::GradeIncreaseByOpponent, Influence::GradeDecreaseByOpponent) => ("BP grade", OPPONENTS),
+        (Influence::BpIncreaseByOpponent, Influence::BpDecreaseByOpponent) => ("BP", OPPONENTS),
+        _ => return None,
+    };
+    Some(format!("{what} cannot be increased or decreased{by}"))
 }
 
 /// "'s BP cannot be increased".

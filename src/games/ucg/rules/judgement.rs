@@ -55,11 +55,14 @@ impl Table<'_> {
         let is = |seat: Seat| self.state.character_at(seat, area).map(|id| self.now(id));
         match (is(Seat::A), is(Seat::B)) {
             (None, None) => Battle::NoResult,
-            (Some(a), Some(b)) => dictated(&a, &b).unwrap_or(match a.bp.cmp(&b.bp) {
-                Ordering::Greater => Battle::Won(Seat::A),
-                Ordering::Less => Battle::Won(Seat::B),
-                Ordering::Equal => Battle::Tied,
-            }),
+            (Some(a), Some(b)) => {
+                let usual = dictated(&a, &b).unwrap_or(match a.bp.cmp(&b.bp) {
+                    Ordering::Greater => Battle::Won(Seat::A),
+                    Ordering::Less => Battle::Won(Seat::B),
+                    Ordering::Equal => Battle::Tied,
+                });
+                turned(usual, &a, &b)
+            }
             (Some(a), None) => self.alone(&a, &Now::BLANK, Seat::A),
             (None, Some(b)) => self.alone(&Now::BLANK, &b, Seat::B),
         }
@@ -68,7 +71,7 @@ impl Table<'_> {
     /// The outcome for a character without a battle opponent: it wins (12.4.2.1), unless an effect dictates otherwise (1.2.1, U30).
     fn alone(&self, a: &Now, b: &Now, seat: Seat) -> Battle {
         let wins = Battle::Won(seat);
-        if self.setup.book.rulings.alone_always_wins { wins } else { dictated(a, b).unwrap_or(wins) }
+        if self.setup.book.rulings.alone_always_wins { wins } else { turned(dictated(a, b).unwrap_or(wins), a, b) }
     }
 
     /// Winners stand upright; losers, and both after a tie, lie sideways (5.9.4.2, 5.9.5.2).
@@ -105,6 +108,24 @@ impl Battle {
             Battle::Won(_) => Some(BattleOutcome::Lose),
             Battle::Tied => Some(BattleOutcome::Tie),
         }
+    }
+}
+
+/// What stands in the place of the outcome that a battle would have, where texts of the characters of seat A and seat B say so. No rulebook speaks of it: what is put in
+/// the place of an outcome is not looked at again, and where the two texts contradict each other the outcome stays.
+fn turned(usual: Battle, a: &Now, b: &Now) -> Battle {
+    let instead = |seat: Seat, now: &Now| {
+        now.turned[usual.of(seat)? as usize].map(|to| match to {
+            BattleOutcome::Win => Battle::Won(seat),
+            BattleOutcome::Lose => Battle::Won(seat.other()),
+            BattleOutcome::Tie => Battle::Tied,
+        })
+    };
+    match (instead(Seat::A, a), instead(Seat::B, b)) {
+        (None, None) => usual,
+        (Some(one), None) | (None, Some(one)) => one,
+        (Some(one), Some(other)) if one == other => one,
+        (Some(_), Some(_)) => usual,
     }
 }
 

@@ -27,7 +27,7 @@ impl Change {
             | Change::BarTypes(_)
             | Change::AlsoCardType(_)
             | Change::Immune(..)
-            | Change::Battle(_)
+            | Change::Battle(..)
             | Change::UnaffectedBy(_)
             | Change::Silent(_)
             | Change::CannotLevelUp
@@ -81,7 +81,7 @@ impl Table<'_> {
             // Only a continuous power has it.
             Shift::TypesLike(_) => [None, None],
             Shift::Immune(to, how) => one(Change::Immune(to, how)),
-            Shift::Battle(outcome) => one(Change::Battle(outcome)),
+            Shift::Battle(from, to) => one(Change::Battle(from, to)),
             Shift::UnaffectedBy(sources) => one(Change::UnaffectedBy(sources)),
             Shift::Silent(texts) => one(Change::Silent(texts)),
             Shift::CannotLevelUp => one(Change::CannotLevelUp),
@@ -108,7 +108,7 @@ impl Table<'_> {
             | Shift::AlsoCardType(_)
             | Shift::AlsoNamed(_)
             | Shift::Immune(..)
-            | Shift::Battle(_)
+            | Shift::Battle(..)
             | Shift::UnaffectedBy(_)
             | Shift::Silent(_)
             | Shift::CannotLevelUp => return Reception::Taken,
