@@ -21,6 +21,15 @@ pub type Making<'v> = Maker<'v, Ucg>;
 
 pub const STATES: [State; 4] = [State::Single, State::Double, State::Triple, State::Quad];
 pub const NAMES: [&str; 3] = ["A", "B", "C"];
+/// How a battle is said to end: in any case, or in the place of another outcome.
+const BATTLES: [(Option<BattleOutcome>, BattleOutcome); 6] = [
+    (None, BattleOutcome::Win),
+    (None, BattleOutcome::Lose),
+    (None, BattleOutcome::Tie),
+    (Some(BattleOutcome::Tie), BattleOutcome::Win),
+    (Some(BattleOutcome::Lose), BattleOutcome::Tie),
+    (Some(BattleOutcome::Win), BattleOutcome::Lose),
+];
 const OUTCOMES: [BattleOutcome; 3] = [BattleOutcome::Win, BattleOutcome::Lose, BattleOutcome::Tie];
 
 impl Leaves for Ucg {
@@ -209,7 +218,10 @@ impl Leaves for Ucg {
                 };
                 (Change::Immune { to, how }, Manner::Stated)
             }
-            16 => (Change::Battle(maker.one_in(2).then(|| maker.one(&OUTCOMES)), maker.one(&OUTCOMES)), Manner::StatedOfOne),
+            16 => {
+                let (from, to) = maker.one(&BATTLES);
+                (Change::Battle(from, to), Manner::StatedOfOne)
+            }
             17 if maker.one_in(2) => (Change::Silent(maker.one(&[Texts::All, Texts::Activate])), Manner::Stated),
             _ => (Change::CannotLevelUp, Manner::Stated),
         }

@@ -106,10 +106,10 @@ impl Printer<'_> {
                 };
                 format!("{} one TYPE of {subject} to {to}{long}", self.verb("change"))
             }
-            Change::All(changes) if is_described(&subject) && either_way(changes).is_some() => {
+            Change::All(changes) if is_described(what, &subject) && either_way(changes).is_some() => {
                 format!("the {}{long}", either_way(changes).unwrap_or_default().replacen(" cannot", &format!(" of {subject} cannot"), 1))
             }
-            Change::Immune { to, how: Immunity::Prevents } if to.is_of_bp() && is_described(&subject) => {
+            Change::Immune { to, how: Immunity::Prevents } if to.is_of_bp() && is_described(what, &subject) => {
                 format!("the {}{long}", unchanged(*to).trim_start_matches("'s ").replacen(" cannot", &format!(" of {subject} cannot"), 1))
             }
             Change::All(changes) => match self.parts(changes) {
@@ -298,8 +298,8 @@ fn outcome_word(outcome: BattleOutcome) -> &'static str {
 }
 
 /// True if words stand behind the noun of a subject, so that what it has is better said before it: "the BP of all characters in the round 1 battle area".
-fn is_described(subject: &str) -> bool {
-    subject.contains(" in the ") || subject.contains(" with ") || subject.contains(" that ")
+fn is_described(what: &Target<Ucg>, subject: &str) -> bool {
+    matches!(what, Target::Select(_)) && [" in the ", " with ", " that "].iter().any(|words| subject.contains(words))
 }
 
 /// "BP cannot be increased or decreased", of both ways of one value.
