@@ -121,6 +121,7 @@ fn the_shared_pool_is_read() {
 const SECOND_READINGS: &[SecondReading] = &[];
 
 const DROPPABLE: &[Droppable] = &[
+    Droppable { word: "a", before: "with", after: "different", why: "\"with different levels\" is \"each with a different level\"" },
     Droppable { word: "to", before: "equal", after: "or", why: "\"equal or lower\" is \"equal to or lower\"" },
     Droppable { word: "a", before: "put", after: "scene", why: "what cannot be put is any of them, one or several" },
     Droppable { word: "round", before: "scene's", after: "", why: "a Round is higher than that of another" },
@@ -512,7 +513,7 @@ const SAME_LATER: &[(&str, &str)] = &[
     ),
     (
         "[Activate](Once per turn)Send the top two cards of your deck to your discard area → If the sent cards include a Kaiju card, draw a card.",
-        "[Activate](Once per turn)Send the top two cards of your deck to your discard area → If there is a Kaiju card from among the cards sent, draw a card.",
+        "[Activate](Once per turn)Send the top two cards of your deck to your discard area → If there is a Kaiju card among the cards sent, draw a card.",
     ),
     (
         "《When this scene enters play》Choose one BP value on one of your Kaiju. For this turn, all BP values of that character change to the chosen BP value.",

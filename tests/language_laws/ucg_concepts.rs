@@ -5,6 +5,90 @@ use super::ucg::UcgTexts;
 
 const SAME: &[(&str, &str)] = &[
     (
+        "《When this scene enters play》If an opponent has more cards in their hand than you have in yours, draw a card.",
+        "《When this scene enters play》If an opponent has more cards in their hand than you, draw a card.",
+    ),
+    (
+        "《When this scene enters play》If you have fewer cards in your hand than your opponent does, draw a card.",
+        "《When this scene enters play》If you have fewer cards in your hand than an opponent, draw a card.",
+    ),
+    (
+        "[SIN]While your Kaiju outnumber your opponent's DOUBLE characters, give this character +1000 BP.",
+        "[SIN]While the number of your Kaiju is higher than the number of DOUBLE characters an opponent has, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]While your Kaiju have three or more different character names among them, give this character +1000 BP.",
+        "[SIN]While you have three or more Kaiju, each with a different character name, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]While this character's battle opponent has neither TYPE 【BASIC】 nor TYPE 【POWER】, give this character +1000 BP.",
+        "[SIN]While this character's battle opponent does not have TYPE 【BASIC】 and does not have TYPE 【POWER】, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]While this character has both TYPE 【BASIC】 and TYPE 【POWER】, give it +1000 BP.",
+        "[SIN]While this character has TYPE 【BASIC】 and has TYPE 【POWER】, give it +1000 BP.",
+    ),
+    (
+        "[SIN]While the BP of this character's battle opponent is EXTRA, this character's BP is also EXTRA.",
+        "[SIN]While this character's battle opponent's BP is EXTRA, this character's BP becomes EXTRA.",
+    ),
+    (
+        "[SIN]While there are two or more characters whose BP has become EXTRA, give this character +1000 BP.",
+        "[SIN]While there are two or more characters whose BP is EXTRA, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]While this character's battle opponent has no face-down and sideways cards under it, give this character +1000 BP.",
+        "[SIN]While this character's battle opponent does not have a face-down and sideways card, give this character +1000 BP.",
+    ),
+    (
+        "《When this scene enters play》Draw as many cards as you have DOUBLE Kaiju.",
+        "《When this scene enters play》Draw a card for each DOUBLE Kaiju you have.",
+    ),
+    (
+        "《When this scene enters play》Choose one of your characters. Draw a card for each of that character's levels.",
+        "《When this scene enters play》Choose one of your characters. Draw a card for each level on that character.",
+    ),
+    (
+        "[SIN]While this character's BP is higher than that of any other character, this character's BP grade increases by 1.",
+        "[SIN]While this character has a higher BP than all characters except this character, this character's BP grade increases by 1.",
+    ),
+    (
+        "[SIN]While you have three or more 『A』 (including this character), give this character +1000 BP.",
+        "[SIN]While you have three or more 『A』, give this character +1000 BP.",
+    ),
+    (
+        "《When this scene enters play》If this scene is on the field, give all SINGLE and DOUBLE characters, yours and your opponent's, +1000 BP each for this turn.",
+        "《When this scene enters play》If this scene is on the field, give all SINGLE or DOUBLE characters +1000 BP each for this turn.",
+    ),
+    (
+        "[SIN]While you have a character whose character name is 『A』 or 『B』 and whose TYPE is not 【BASIC】, give this character +1000 BP.",
+        "[SIN]While you have 『A』 or 『B』 without TYPE 【BASIC】, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]While this character is in the first or last battle area, give it +1000 BP.",
+        "[SIN]While this character is in the first or last battle area, give it +1000 BP.",
+    ),
+    (
+        "《Whenever 『A』 enters play》If it is on top of another card, draw a card.",
+        "《Whenever 『A』 enters play》If it is DOUBLE, TRIPLE, or QUAD, draw a card.",
+    ),
+    (
+        "《When this scene enters play》Discard any number of cards from your hand. For each card discarded this way, up to a maximum of two, draw a card.",
+        "《When this scene enters play》Discard any number of cards from your hand. For each card from among the discarded cards, up to two, draw a card.",
+    ),
+    (
+        "《When this scene enters play》Reveal the top four cards of your deck. Put one of each Kaiju card with a different level and is not 「A」, from among them into your hand.",
+        "《When this scene enters play》Reveal the top four cards of your deck. Put one of each Kaiju card not named 「A」 with a different level from among them into your hand.",
+    ),
+    (
+        "《When this scene enters play》Reveal the top two cards of your deck. If a Kaiju card is among them, draw a card.",
+        "《When this scene enters play》Reveal the top two cards of your deck. If there is a Kaiju card among them, draw a card.",
+    ),
+    (
+        "[SIN]Give all your characters other than 『A』 and 『B』 +1000 BP each.",
+        "[SIN]Give all your characters other than 『A』 or 『B』 +1000 BP each.",
+    ),
+    (
         "[DBL]《When this character enters play》You may choose one of the following effects and resolve it. If you have a scene in the scene area, choose two instead. You cannot choose the same effect twice. (1)Draw a card. (2)Give this character +2000 BP for this turn. (3)Shuffle your deck.",
         "[DBL]《When this character enters play》You may choose one of the following. If you have a scene in the scene area, choose two instead.\n・Draw a card.\n・Give this character +2000 BP for this turn.\n・Shuffle your deck.",
     ),

@@ -21,6 +21,9 @@ pub struct Words {
     rules: Rules,
 }
 
+/// Places in a row, counted from 1, as texts of battle areas spell them.
+pub(super) const ORDINALS: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];
+
 /// The four states (UCG 2.3.5.2) from one card upwards, each with its word in a sentence and its mark in a gate as the grammar writes them.
 pub(super) const STATES: [(State, &str, &str); 4] =
     [(State::Single, "SINGLE", "SIN"), (State::Double, "DOUBLE", "DBL"), (State::Triple, "TRIPLE", "TRP"), (State::Quad, "QUAD", "QUAD")];

@@ -116,6 +116,12 @@ impl<R: Rules> Table<'_, R> {
         let candidates = self.pickable(pick, self.frame(), picked);
         let (want, up_to) = match &pick.number {
             Number::Total(column, range) => return self.pick_to_total(pick, (*column, *range), picked, candidates),
+            // All of which no two are alike: one after another, as long as there is one that differs from all that were picked.
+            Number::All if pick.different.is_some() && !candidates.is_empty() => {
+                let pickable = Pickable { from: candidates, min: 1, max: 1 };
+                return self.ask_role(pick.who, Question::Pick(pick.from.kind(), pickable));
+            }
+            Number::All if pick.different.is_some() => return self.picked(pick, picked, picked.len().max(1)),
             Number::All => return self.picked(pick, candidates, candidates.len().max(1)),
             Number::AtRandom(number) => return self.pick_at_random(pick, candidates, *number),
             Number::AtLeast(least) => return self.pick_at_least(pick, (*least, u32::MAX), picked, candidates),

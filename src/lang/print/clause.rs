@@ -123,7 +123,10 @@ impl<D: Speech> Printer<'_, D> {
                 let turn = within.words();
                 format!("the next time {}{turn}, {}", self.event(event, Tense::Present), self.clause(then))
             }
-            Clause::ForEach(per, then) => format!("for {}, {}", self.per(per), self.clause(then)),
+            Clause::ForEach(per, then) => {
+                let most = per.most.map_or_else(String::new, |most| format!(", up to {}", super::number(most)));
+                format!("for {}{most}, {}", self.per(per), self.clause(then))
+            }
             Clause::May(who, what) => self.may(*who, || self.offered(*who, what)),
             Clause::MayExactly(who, what) => self.may(*who, || {
                 self.exactly.set(true);

@@ -81,6 +81,12 @@ impl<D: Speech> Printer<'_, D> {
             return own;
         }
         match count {
+            Count::Of(group) if matches!(group.place, Place::Among(_)) && group.owner == Owner::Anyones => {
+                let form = Form { plural: !matches!(range.max.or(range.min), Some(1)), ..Form::plain() };
+                let noun = self.group(group, form).replacen(" from among ", " among ", 1);
+                let number = if range == any { with_article(&noun) } else { format!("{} {noun}", counted(range)) };
+                format!("{}{number}", has::<D>(who, group, range != any))
+            }
             Count::Of(group) => {
                 let head = has::<D>(who, group, range != any);
                 let there = D::there(group);

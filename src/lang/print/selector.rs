@@ -166,6 +166,16 @@ impl<D: Speech> Printer<'_, D> {
         match selector.quantity {
             Quantity::Half { up } => format!("{}{}", self.half_of(group, form), rounded(up)),
             Quantity::OneOfEach => self.one_of_each(group, Form { owner_after: on_field, ..form }),
+            Quantity::All if one_of_every(group, on_field).is_some() => {
+                let of = one_of_every(group, on_field).map_or("", D::column_word);
+                let mut rest = group.clone();
+                rest.tests.retain(|test| D::different_in(&test.is).is_none());
+                let noun = self.group(&rest, Form { place: false, owner_after: on_field, ..form });
+                format!(
+                    "one of each {noun} with a different {of}{}",
+                    if form.place && !on_field { self.place(group, form) } else { String::new() }
+                )
+            }
             Quantity::All if on_field => self.every(group, form),
             Quantity::All => format!("all {}", self.group(group, Form { plural: true, every: true, ..form })),
             quantity if on_field => self.some_of(group, quantity, form),
@@ -274,6 +284,13 @@ impl<D: Speech> Printer<'_, D> {
         let noun = self.group(group, form);
         if noun.starts_with(['『', '「']) && D::is_field(&group.place) { noun } else { with_article(&noun) }
     }
+}
+
+/// In what objects differ of which one of each is taken; where what is left out, or whose they are, is said behind them, all of them are told of.
+fn one_of_every<D: Speech>(group: &Group<D>, on_field: bool) -> Option<D::Column> {
+    let plain = group.except.is_none() && !group.not_this;
+    let whose = !on_field || matches!(group.owner, Owner::Anyones | Owner::Yours | Owner::Opponents);
+    group.tests.iter().find_map(|test| D::different_in(&test.is)).filter(|_| plain && whose)
 }
 
 /// Whether a description of objects in play has a noun of its own, beyond the word for any of them.

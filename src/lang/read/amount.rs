@@ -46,8 +46,13 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::different_count => self.different_count(&count)?,
             Shape::value_count => {
                 let mut inner = self.parts(&count);
-                let column = D::column(&inner.need(Shape::column_name)?);
-                Count::Value(column, self.single(&inner.need(Shape::single)?)?)
+                let before = inner.maybe(Shape::column_name);
+                let of = self.single(&inner.need(Shape::single)?)?;
+                let column = match before {
+                    Some(column) => column,
+                    None => inner.need(Shape::column_name)?,
+                };
+                Count::Value(D::column(&column), of)
             }
             Shape::happened => Count::Happened(Box::new(self.happened(&count)?)),
             Shape::result_count => Count::Of(self.results_told(&count)?),
@@ -161,6 +166,11 @@ impl<D: Grammar> Reader<'_, D> {
                 let mut inner = self.parts(part);
                 let column = D::column(&inner.need(Shape::column_name)?);
                 Ok(Count::Value(column, self.single(&inner.need(Shape::single)?)?))
+            }
+            Shape::had => {
+                let mut inner = self.parts(part);
+                let owner = if inner.has(Shape::opponent) { Owner::Opponents } else { Owner::Yours };
+                Ok(self.count_of(self.described(&inner.next()?, Home::field_of(owner))?))
             }
             Shape::near_group => Ok(self.count_of(self.group(part, Home::among(whole, part))?)),
             _ => Ok(self.count_of(self.among_whom(part, whole)?)),

@@ -267,7 +267,10 @@ impl<D: Grammar> Reader<'_, D> {
                 Clause::NextTime { event, within, then: Box::new(self.clause(&parts.need(Shape::clause)?)?) }
             }
             Shape::for_each => {
-                let per = self.per(&parts.need(Shape::per)?)?;
+                let mut per = self.per(&parts.need(Shape::per)?)?;
+                if let Some(most) = parts.maybe(Shape::at_most) {
+                    per.most = Some(self.number(&self.parts(&most).need(Shape::number)?));
+                }
                 Clause::ForEach(Box::new(per), Box::new(self.clause(&parts.need(Shape::clause)?)?))
             }
             Shape::choose_one => return self.choose_one(pair),

@@ -56,6 +56,8 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::have => self.have(pair)?,
             Shape::compare => self.compare(parts)?,
             Shape::zone_has => self.zone_has(parts, pair)?,
+            Shape::outnumber => self.outnumber(&mut parts)?,
+            Shape::among_them_all => self.different_among(&mut parts)?,
             Shape::did => return self.did(pair),
             Shape::aggregate_is => self.aggregate_is(&mut parts)?,
             Shape::was_done => self.was_done(&mut parts, pair)?,
@@ -197,7 +199,8 @@ impl<D: Grammar> Reader<'_, D> {
         let holds = |pair: &PairOf<'_, D>, shape| pair.clone().into_inner().flatten().any(|inner| D::shape(inner.as_rule()) == shape);
         let is_card = |said: &PairOf<'_, D>| {
             let ends = said.as_str().ends_with(" card") || said.as_str().ends_with(" cards");
-            ends && !holds(said, Shape::single)
+            // "On top of another card" is of a stack, whatever lies under it.
+            ends && !said.as_str().contains("on top of ") && !holds(said, Shape::single)
         };
         let mut each = said.clone().into_inner().flatten().filter(|one| D::shape(one.as_rule()) == Shape::is_one);
         if let Target::Back(reference) = &mut what.is
@@ -311,7 +314,10 @@ impl<D: Grammar> Reader<'_, D> {
             let test = self.has(&inner.need(Shape::has)?)?;
             return Ok(vec![self.node(D::not(test.is), part)]);
         }
-        inner.rest().map(|has| self.has(&has)).collect()
+        if let Some(neither) = inner.maybe(Shape::has_neither) {
+            return self.has_neither(&neither);
+        }
+        inner.rest().map(|has| if D::shape(has.as_rule()) == Shape::has { self.has(&has) } else { D::own_with(self, &has) }).collect()
     }
 }
 

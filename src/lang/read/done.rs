@@ -155,7 +155,7 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// "the revealed cards share a TYPE".
     pub(crate) fn alike(&self, what: Node<Target<D>>, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
-        let not = parts.has(Shape::not_alike);
+        let not = parts.has(Shape::not_alike) || parts.has(Shape::no_common);
         let apart = parts.has(Shape::unlike);
         let column = D::column(&parts.need(Shape::column_name)?);
         let alike = match what.is {

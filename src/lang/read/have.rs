@@ -246,6 +246,27 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(Condition::Compare { left: Count::Of(left), relation, by: 1, right: Count::Of(cards(&mut parts)?) })
     }
 
+    /// "your Kaiju outnumber your opponent's characters".
+    pub(super) fn outnumber(&self, parts: &mut Parts<'_, D>) -> Read<Condition<D>> {
+        let left = Count::Of(self.owned(parts)?);
+        Ok(Condition::Compare { left, relation: Relation::More, by: 1, right: Count::Of(self.owned(parts)?) })
+    }
+
+    /// "your Kaiju have three or more different character names among them".
+    pub(super) fn different_among(&self, parts: &mut Parts<'_, D>) -> Read<Condition<D>> {
+        let group = self.owned(parts)?;
+        let who = if group.owner == Owner::Opponents { Who::Opponent } else { Who::You };
+        let range = self.range(&parts.need(Shape::range)?)?;
+        let column = D::column(&parts.need(Shape::column_name)?);
+        Ok(Condition::Have { who, count: Count::Different(column, group), range })
+    }
+
+    /// "your opponent's Kaiju": all of them.
+    fn owned(&self, parts: &mut Parts<'_, D>) -> Read<Node<Group<D>>> {
+        let owner = self.owner(&parts.need(Shape::owner)?);
+        self.described(&parts.next()?, Home::field_of(owner))
+    }
+
     pub(super) fn compare(&self, mut parts: Parts<'_, D>) -> Read<Condition<D>> {
         let owner = match parts.maybe_who() {
             Some(_) => Owner::Opponents,
@@ -264,6 +285,12 @@ impl<D: Grammar> Reader<'_, D> {
             let right = self.described(&inner.next()?, Home::field_of(other))?;
             let left = self.described(&left, Home::field_of(owner))?;
             return Ok(Condition::Compare { left: Count::Of(left), relation, by, right: Count::Of(right) });
+        }
+        if let Some(others) = parts.maybe(Shape::others_theirs) {
+            let other = if self.parts(&others).has(Shape::opponent) { Owner::Opponents } else { Owner::Yours };
+            if other == owner {
+                return self.gap(&others);
+            }
         }
         parts.maybe_who();
         // "more Kaiju than scenes": of one player's. Else of both players' the same.

@@ -2,13 +2,14 @@
 
 use super::codes;
 use super::grammar::{Grammar, PairOf};
-use super::reader::{Parts, Read, Reader};
+use super::reader::{Parts, Read, Reader, Subject};
+use super::selector::Home;
 use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::amount::Count;
 use crate::lang::condition::{Condition, Relation};
-use crate::lang::quantity::{Comparison, Range};
-use crate::lang::selector::{Owner, Target, Who};
+use crate::lang::quantity::{Comparison, Quantity, Range};
+use crate::lang::selector::{Owner, Selector, Target, Who};
 use crate::lang::span::Node;
 
 /// What a value is compared with.
@@ -125,6 +126,9 @@ impl<D: Grammar> Reader<'_, D> {
         if matches!(parts.shape(), Some(Shape::total | Shape::greatest | Shape::number_of_them | Shape::near_number)) {
             return Ok(Measure::Number(self.aggregate(&parts.next()?)?));
         }
+        if let Some(other) = parts.maybe(Shape::any_other) {
+            return self.any_other(&other);
+        }
         let before = parts.maybe(Shape::column_name).map(|of| D::column(&of));
         let single = self.single(&parts.need(Shape::single)?)?;
         let said = before.or(parts.maybe(Shape::column_name).map(|of| D::column(&of)));
@@ -132,6 +136,17 @@ impl<D: Grammar> Reader<'_, D> {
             Some(of) if column != Some(of) => Measure::Number(Count::Value(of, single)),
             Some(_) | None => Measure::Object(single),
         })
+    }
+
+    /// "any other character", than which this one has more: all but what the text is printed on.
+    fn any_other(&self, pair: &PairOf<'_, D>) -> Read<Measure<D>> {
+        let of_this = matches!(&*self.subject.borrow(), Subject::Said(what) if matches!(what.is, Target::This(_)));
+        if !of_this {
+            return self.gap(pair);
+        }
+        let group = self.described(&self.parts(pair).next()?, Home::field_of(Owner::Anyones))?;
+        let all = self.node(Selector { quantity: Quantity::All, group: group.is }, pair);
+        Ok(Measure::Object(self.node(Target::Select(all), pair)))
     }
 
     /// A number that an object's value is made equal to.

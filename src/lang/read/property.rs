@@ -45,6 +45,11 @@ impl<D: Grammar> Reader<'_, D> {
         let part = self.parts(pair).next()?;
         let test = match (D::shape(pair.as_rule()), D::shape(part.as_rule())) {
             (Shape::with | Shape::that, Shape::has) => self.has(&part)?,
+            (Shape::with | Shape::that, Shape::has_neither) => return self.has_neither(&part),
+            (Shape::that, Shape::share_one) => {
+                let column = D::column(&self.parts(&part).need(Shape::column_name)?);
+                self.node(D::same(column, Box::new(self.node(it(), &part))), &part)
+            }
             (Shape::without, Shape::has) => {
                 let test = self.has(&part)?;
                 Node::new(D::not(test.is), test.span)
@@ -89,6 +94,15 @@ impl<D: Grammar> Reader<'_, D> {
             });
         }
         Ok(tests)
+    }
+
+    /// "neither TYPE 【A】 nor TYPE 【B】": without each of them.
+    pub(crate) fn has_neither(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<D::Test>>> {
+        let lacked = |has: PairOf<'_, D>| {
+            let test = if D::shape(has.as_rule()) == Shape::has { self.has(&has)? } else { D::own_with(self, &has)? };
+            Ok(Node::new(D::not(test.is), test.span))
+        };
+        pair.clone().into_inner().map(lacked).collect()
     }
 
     /// "of the chosen card type".

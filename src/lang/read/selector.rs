@@ -195,6 +195,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::place => self.put_place(&inner.next()?, draft)?,
             Shape::you_have => draft.owner = Some(if inner.has(Shape::opponent) { Owner::Opponents } else { Owner::Yours }),
             Shape::anyones => draft.owner = Some(Owner::Anyones),
+            Shape::including if !draft.not_this => {}
             Shape::at_random => draft.at_random = true,
             // Who acts chooses.
             Shape::of_choice => {
@@ -299,7 +300,7 @@ impl<D: Grammar> Reader<'_, D> {
                 parts.need(Shape::article)?;
                 Quantity::Exactly(1)
             }
-            Shape::all_of | Shape::described => Quantity::All,
+            Shape::all_of | Shape::described | Shape::one_of_every => Quantity::All,
             Shape::half_some => {
                 let rounded = inner.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::rounded);
                 Quantity::Half { up: rounded.is_some_and(|rounded| self.rounded_up(&rounded)) }
@@ -333,6 +334,9 @@ impl<D: Grammar> Reader<'_, D> {
         let (mut group, random) = self.selected(&part, home)?;
         if matches!(quantity, Quantity::Exactly(1) | Quantity::UpTo(1)) && !random && self.took_one.get() {
             group.tests.iter_mut().for_each(different_from_it::<D>);
+        }
+        if D::shape(inner.as_rule()) == Shape::one_of_every && !group.tests.iter().any(|test| D::different_in(&test.is).is_some()) {
+            return self.gap(&inner);
         }
         group.tests.extend(each);
         in_order::<D>(&mut group.tests);

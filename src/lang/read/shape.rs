@@ -11,6 +11,17 @@ macro_rules! with_shapes {
         additionally
         aggregate_is
         alike
+        among_them_all
+        any_other
+        including
+        at_most
+        had
+        has_neither
+        no_common
+        one_of_every
+        others_theirs
+        outnumber
+        share_one
         all_but
         all_cards
         all_modes

@@ -26,6 +26,11 @@ impl Reader<'_> {
                 let grade = self.node(Test::Grade { increased: parts.has(Rule::increase) }, pair);
                 return Ok(Condition::Is { what: of, tests: vec![grade] });
             }
+            Rule::extra_of => {
+                let of = self.in_question(&parts.need(Rule::single)?)?;
+                let extra = if parts.has(Rule::not_extra) { Test::Not(Box::new(Test::Extra)) } else { Test::Extra };
+                return Ok(Condition::Is { what: of, tests: vec![self.node(extra, pair)] });
+            }
             _ => {}
         }
         if parts.has(Rule::first_turn) {
@@ -112,6 +117,7 @@ impl Reader<'_> {
                 vec![self.node(Test::FieldRound(column, how), part)]
             }
             Rule::value_parity => vec![self.node(parity(part.as_str()), part)],
+            Rule::told_is => vec![self.told_is(&inner.rest().last().unwrap_or_else(|| part.clone()))?],
             Rule::extra_is => {
                 let extra = if inner.has(Rule::not_extra) { Test::Not(Box::new(Test::Extra)) } else { Test::Extra };
                 vec![self.node(extra, part)]

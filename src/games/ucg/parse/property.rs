@@ -2,7 +2,7 @@
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
-use crate::games::ucg::leaves::{Acted, Area, Column, Parity, PrintedBp, Test, Ucg, Zone};
+use crate::games::ucg::leaves::{Acted, Area, Column, Parity, PrintedBp, State, Test, Ucg, Zone};
 use crate::games::ucg::words;
 use crate::lang::properties::{Properties, each_name, in_order, shared_tests};
 use crate::lang::quantity::{Quantity, Range};
@@ -25,6 +25,20 @@ impl Reader<'_> {
         let not = parts.has(Rule::not_extra);
         let grade = Test::Grade { increased: parts.has(Rule::increase) };
         self.node(if not { Ucg::not(grade) } else { grade }, pair)
+    }
+
+    /// "character name is 『A』", "card name includes 「A」", "TYPE is not 【A】".
+    pub(super) fn told_is(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
+        let mut parts = self.parts(pair);
+        let not = parts.has(Rule::not_extra);
+        let told = parts.next()?;
+        let test = match told.as_rule() {
+            Rule::types => Test::Type(self.types(&told)?),
+            Rule::names => Test::Name(self.names(&told)?),
+            Rule::name_list => Test::Character(self.names(&told)?),
+            _ => return self.gap(pair),
+        };
+        Ok(self.node(if not { Ucg::not(test) } else { test }, pair))
     }
 
     fn names_test(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
@@ -68,6 +82,9 @@ impl Reader<'_> {
             if let Some(value) = parts.maybe(Rule::value_is) {
                 return self.value_is(&value);
             }
+            if let Some(told) = parts.maybe(Rule::name_is).or_else(|| parts.maybe(Rule::type_is)) {
+                return self.told_is(&told);
+            }
             if let Some(grade) = parts.maybe(Rule::grade_told) {
                 return Ok(self.grade_told(&mut self.parts(&grade), &grade));
             }
@@ -81,7 +98,7 @@ impl Reader<'_> {
         let test = match part.as_rule() {
             Rule::adjacent => return Ok(self.node(self.adjacent(&part)?, &part)),
             Rule::names => self.names_test(&part)?,
-            Rule::name_list => self.node(Test::Character(self.names(&part)?), &part),
+            Rule::name_list | Rule::names_and => self.node(Test::Character(self.names(&part)?), &part),
             Rule::types_noun => {
                 let mut inner = self.parts(&part);
                 inner.has(Rule::article);
@@ -104,6 +121,10 @@ impl Reader<'_> {
                 let deed = self.parts(part).need(Rule::base_deed)?;
                 Ok(self.node(Ucg::not(Test::Acted(acted(deed.as_str()))), part))
             }
+            Rule::belongs => {
+                let theirs = self.parts(part).has(Shape::opponent);
+                Ok(self.node(Test::Owned(if theirs { Who::Opponent } else { Who::You }), part))
+            }
             Rule::type_word => Ok(self.node(Test::Type(vec![self.type_word(part)?]), part)),
             Rule::teams | Rule::bracketed => self.teams(part),
             Rule::any_type => Ok(self.node(Test::TypeCount(Range::exactly(0)), part)),
@@ -119,6 +140,8 @@ impl Reader<'_> {
         let test = match part.as_rule() {
             Rule::states => return Ok(vec![self.states(&part)]),
             Rule::levels_is => return Ok(vec![self.levels(&inner.need(Rule::levels)?)?]),
+            Rule::round_range => Test::Round(self.range(&inner.need(Rule::range)?)?),
+            Rule::on_top => Test::State(vec![State::Double, State::Triple, State::Quad]),
             Rule::adjacent => self.adjacent(&part)?,
             Rule::opponent_of | Rule::facing => Test::BattleOpponentOf(Box::new(self.single(&inner.need(Rule::single)?)?)),
             Rule::faces => Test::BattleOpponentOf(Box::new(self.faced(&part)?)),
@@ -206,6 +229,7 @@ impl Reader<'_> {
             }
             Rule::round_range => Test::Round(self.range(&inner.need(Rule::range)?)?),
             Rule::levels => return self.levels(part),
+            Rule::charged if self.parts(part).has(Shape::no_word) => Ucg::not(Test::ChargeCards(Range::at_least(1))),
             Rule::charged => {
                 inner.has(Rule::article);
                 let range = inner.maybe(Rule::range).map(|range| self.range(&range)).transpose()?;
@@ -287,7 +311,7 @@ pub(super) fn parity(words: &str) -> Test {
 
 /// "first", of battle areas.
 fn ordinal(word: &str) -> Range {
-    let place = ["first", "second", "third", "fourth", "fifth", "sixth"].iter().position(|known| *known == word).unwrap_or(0);
+    let place = words::ORDINALS.iter().position(|known| *known == word).unwrap_or(0);
     Range::exactly(place as u32 + 1)
 }
 

@@ -73,7 +73,7 @@ pub(super) fn step_of(test: &Test, different: bool) -> u8 {
     match test {
         Test::Different(_) => 2,
         // "…, each with a different character name other than 『X』": what is left out stands last.
-        Test::Not(_) if different => 3,
+        Test::Not(inner) if different && matches!(**inner, Test::Character(_)) => 3,
         Test::Not(inner)
             if !matches!(**inner, Test::Character(_) | Test::Name(_) | Test::Type(_) | Test::PrintedType(_) | Test::PrintedBp(..)) =>
         {

@@ -3,6 +3,7 @@
 use super::Printer;
 use crate::games::ucg::leaves::{Acted, Area, Column, Parity, PrintedBp, State, Test, Ucg, Zone};
 use crate::games::ucg::parse::property::anybody;
+use crate::games::ucg::words::ORDINALS;
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::Thing;
 use crate::lang::print::{counted, digits, end_word, joined, quoted, with_article};
@@ -282,7 +283,19 @@ fn area(areas: &[Area]) -> String {
         Area::Rightmost => "rightmost".to_owned(),
     };
     let list: Vec<String> = areas.iter().map(word).collect();
-    let round = if areas.iter().any(|area| matches!(area, Area::Number(_))) { "round " } else { "" };
+    let numbered = areas.iter().filter(|area| matches!(area, Area::Number(_))).count();
+    if numbered > 0 && numbered < areas.len() {
+        // "the first or last": beside an end of the row, a number is a place in it.
+        let place = |(area, word): (&Area, &String)| match area {
+            Area::Number(Range { min: Some(place @ 1..), .. }) => {
+                ORDINALS.get(*place as usize - 1).map_or_else(|| word.clone(), |&place| place.to_owned())
+            }
+            Area::Number(_) | Area::Leftmost | Area::Rightmost => word.clone(),
+            Area::Newest => "last".to_owned(),
+        };
+        return joined(&areas.iter().zip(&list).map(place).collect::<Vec<_>>(), "or");
+    }
+    let round = if numbered > 0 { "round " } else { "" };
     format!("{round}{}", joined(&list, "or"))
 }
 

@@ -85,7 +85,7 @@ pub(super) const CONDITIONS: &[Template] = &[
     (
         "Conditions",
         "what is among some cards",
-        "[Activate](Once per turn)Reveal the top three cards of your deck → If there are two or more {d} cards from among the revealed cards, draw a card.",
+        "[Activate](Once per turn)Reveal the top three cards of your deck → If there are two or more {d} cards among the revealed cards, draw a card.",
     ),
     (
         "Conditions",
