@@ -66,6 +66,12 @@ impl Tongue for UcgTexts {
 laws::laws!(UcgTexts);
 
 const IDLE: &[Droppable] = &[
+    Droppable {
+        word: "face-down",
+        before: "placed",
+        after: "under",
+        why: "\"a face-down and sideways card is placed face-down\" says it twice",
+    },
     Droppable { word: "other", before: "your", after: "", why: "\"another one of your other\" says twice that it is not this one" },
     Droppable { word: "other", before: "opponent's", after: "", why: "as with \"your\"" },
     Droppable { word: "other", before: "player's", after: "", why: "as with \"your\"" },
