@@ -2,16 +2,16 @@
 
 use super::by_case::by_case;
 use super::emitter::Emitter;
+use super::follow::{follow, follows_contrary, only_bars, optional_last, refuse_otherwise};
 use super::instead::instead;
 use super::modes::modes;
-use super::players::{as_role, ask, for_roles, hung_on_each, steps_of_each};
+use super::players::{as_role, ask, for_roles, hung_on_each, refuse_of_either, steps_of_each};
 use super::process::{Said, all_steps, over, repeat, speak_of_each, unless};
 use super::put_off::put_off;
-use super::referent::Branch;
 use super::scope::Scope;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::frame::Slot;
-use crate::kernel::program::{At, Code, Need, Op, Role};
+use crate::kernel::program::{Code, Need, Op, Role};
 use crate::lang::amount::Per;
 use crate::lang::clause::{Keyword, Link};
 use crate::lang::event::Event;
@@ -49,6 +49,8 @@ pub trait Lowering<D: Dialect> {
     fn scope(&mut self) -> &mut Scope<Self::Source>;
     /// Notes why a part cannot be lowered.
     fn refuse(&mut self, diagnostic: Diagnostic);
+    /// True of an action that lets nothing happen, and only says what cannot.
+    fn bars(&self, action: &Action<D>) -> bool;
     /// Lowers an action.
     fn action(&mut self, action: &Node<Action<D>>, need: Need);
     /// Lowers a condition; `None` when it was refused.
@@ -109,7 +111,7 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
         let pair = matches!(next, Some(Link::Otherwise | Link::IfItIsNot { .. })) && !contrary && hung + each == 0;
         // "If A, B. Otherwise, C. If you do, D": the last looks back at whichever of them was done.
         let after = if pair { sentences.get(index + asked + 1 + hung + each).map(|after| after.link) } else { next };
-        let asks = matches!(after, Some(Link::IfYouDo | Link::IfYouDoNot)) && !contrary;
+        let asks = matches!(after, Some(Link::IfYouDo | Link::IfYouDoNot)) && !contrary && !only_bars(lowering, &sentence.clause);
         let last = if asks && !pair && hung + each == 0 { optional_last(lowering, &sentence.clause, need) } else { None };
         let own = last.as_ref().unwrap_or(&sentence.clause);
         let mark = lowering.scope().mark();
@@ -122,6 +124,7 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
             put_off(lowering, own, &sentences[index..index + hung], need);
             index += hung;
         } else if each > 0 {
+            refuse_of_either(lowering, own, &sentences[index..index + each]);
             let own = as_effect(own, &sentences[index..index + each]);
             for_roles(lowering, Who::EachPlayer, |lowering, _| self::effect(lowering, &own, need));
             index += each;
@@ -144,74 +147,10 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
     *lowering.said() = outside;
 }
 
-/// What was gathered of a part that a later sentence asks about: its register, and what the text had introduced before it.
-type Gathered = Option<(u8, (usize, usize))>;
-
-/// Begins a sentence that follows from what was done, or was not: the jump past it, and where the text was before. What was not done is not there to be meant.
-fn follow<D: Dialect, L: Lowering<D>>(lowering: &mut L, sentence: &Node<Sentence<D>>, done: Gathered) -> Option<(At, Option<Branch>)> {
-    let here = lowering.scope().branch();
-    match (sentence.link, done) {
-        (Link::IfYouDo, Some((register, _))) => Some((lowering.emitter().emit(Op::UnlessFull(register, 0)), here)),
-        (Link::IfYouDoNot | Link::Otherwise, Some((register, mark))) => {
-            let choice = lowering.scope().begin_choice(false);
-            lowering.scope().move_into(mark, (choice, 0));
-            lowering.scope().enter(Some((choice, 1)));
-            Some((if_not_full(lowering, register), here))
-        }
-        (Link::Otherwise | Link::IfItIsNot { .. }, _) => {
-            refuse_otherwise(lowering, sentence);
-            None
-        }
-        (Link::IfYouDo | Link::IfYouDoNot, None) => {
-            let why = "nothing is done before this that it could follow from";
-            let finding = Diagnostic::error(super::unbound::DANGLING, sentence.span.range(), why);
-            lowering.refuse(finding.label("if you do what?").help("let a sentence before this do something: “you may …. If you do, …”"));
-            None
-        }
-        (Link::Plain | Link::Then | Link::Additionally, _) => None,
-    }
-}
-
-/// "A, and you may B. If you do, …" asks B (11.19, 11.20): lowers A, and returns B.
-fn optional_last<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D>>, need: Need) -> Option<Node<Clause<D>>> {
-    let Clause::Steps(steps) = &node.is else { return None };
-    let (last, before) = steps.split_last()?;
-    let is_optional = matches!(last.clause.is, Clause::May(..) | Clause::MayExactly(..) | Clause::MayTo { .. });
-    if !is_optional || steps_of_each(lowering, steps) {
-        return None;
-    }
-    all_steps(lowering, before, need);
-    Some(last.clause.clone())
-}
-
 /// A clause as the first sentence of an effect, and the sentences that hang on it.
 pub(super) fn as_effect<D: Dialect>(first: &Node<Clause<D>>, rest: &[Node<Sentence<D>>]) -> Effect<D> {
     let sentence = Sentence { link: Link::Plain, clause: first.clone(), reminders: Vec::new() };
     Effect { sentences: std::iter::once(Node::new(sentence, first.span)).chain(rest.iter().cloned()).collect() }
-}
-
-/// Whether behind a sentence that follows from one before it stands one that follows from its not being done.
-fn follows_contrary<D: Dialect>(sentences: &[Node<Sentence<D>>], index: usize) -> bool {
-    let next = sentences.get(index + 1).map(|next| next.link);
-    // "If you do, and C, …. Otherwise, …" denies C.
-    let asks = matches!(sentences[index].clause.is, Clause::If(..));
-    sentences[index].link == Link::IfYouDo && (next == Some(Link::IfYouDoNot) || next == Some(Link::Otherwise) && !asks)
-}
-
-/// Goes on with what follows unless the register was gathered as performed in full; returns the jump past it.
-pub(super) fn if_not_full<D: Dialect, L: Lowering<D>>(lowering: &mut L, register: u8) -> At {
-    let unless = lowering.emitter().emit(Op::UnlessFull(register, 0));
-    let past = lowering.emitter().emit(Op::Jump(0));
-    lowering.emitter().end_here(unless);
-    past
-}
-
-fn refuse_otherwise<D: Dialect, L: Lowering<D>>(lowering: &mut L, sentence: &Sentence<D>) {
-    lowering.refuse(
-        Diagnostic::error(OTHERWISE, sentence.clause.span.range(), "this follows no condition that it could deny")
-            .label("otherwise than what?")
-            .help("let the sentence before start with “If …,”"),
-    );
 }
 
 pub(super) fn begin<D: Dialect, L: Lowering<D>>(lowering: &mut L, span: Span) -> Option<u8> {

@@ -145,6 +145,10 @@ pub trait Language: Properties {
     }
     /// The changes that a change is, to objects of a source. What the player chooses for it is asked first.
     fn shifts(lowerer: &mut Lowerer<'_, Self>, change: &Self::Change, of: &Source<Self::Code>, span: Span) -> Option<Vec<Shift<Self>>>;
+    /// True of a change that only says what an object cannot do: nobody does it.
+    fn bars(_change: &Self::Change) -> bool {
+        false
+    }
     /// Why a continuous power cannot make a change; `None` when it can.
     fn not_always(_shift: &Shift<Self>) -> Option<&'static str> {
         None

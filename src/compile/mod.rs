@@ -7,6 +7,7 @@ mod access;
 mod by_case;
 pub mod clause;
 pub mod emitter;
+mod follow;
 mod instead;
 pub mod language;
 pub mod lower;

@@ -2,6 +2,8 @@
 
 use super::clause::Lowering;
 use super::process::draws_that_many;
+use super::unbound::AMBIGUOUS;
+use crate::diagnostic::Diagnostic;
 use crate::kernel::program::{At, Need, Op, Role};
 use crate::lang::clause::{Link, Step};
 use crate::lang::selector::Who;
@@ -20,13 +22,6 @@ pub fn roles(who: Who) -> &'static [Role] {
 /// "Each player may A. If they do, they B.", "Each player discards a card. They draw …": how many sentences follow from what each player decides, or speak of what
 /// each does, and so are done by each of them.
 pub(super) fn hung_on_each<D: Dialect, L: Lowering<D>>(lowering: &L, sentences: &[Node<Sentence<D>>]) -> usize {
-    let decides = |clause: &Clause<D>| {
-        matches!(
-            clause,
-            Clause::May(Who::EachPlayer, _) | Clause::MayExactly(Who::EachPlayer, _) | Clause::MayTo { who: Who::EachPlayer, .. }
-        )
-    };
-    let follows = |link: Link| matches!(link, Link::IfYouDo | Link::IfYouDoNot | Link::Otherwise | Link::IfItIsNot { .. });
     let [first, rest @ ..] = sentences else { return 0 };
     // "A. If you do, each player may B. Otherwise, C": that looks back at A.
     if first.link == Link::IfYouDo && rest.first().is_some_and(|next| next.link == Link::Otherwise) {
@@ -42,6 +37,29 @@ pub(super) fn hung_on_each<D: Dialect, L: Lowering<D>>(lowering: &L, sentences: 
     } else {
         usize::from(by_each(&first.clause.is) && rest.first().is_some_and(own))
     }
+}
+
+/// Refuses what follows from what each player decides, where it is not told of that player: "each player may A. If they do, B" could be done for either of them, for each,
+/// or when both did.
+pub(super) fn refuse_of_either<D: Dialect, L: Lowering<D>>(lowering: &mut L, first: &Node<Clause<D>>, hung: &[Node<Sentence<D>>]) {
+    for next in hung.iter().filter(|next| follows(next.link)) {
+        let done = if let Clause::If(_, inner) = &next.clause.is { inner } else { &next.clause };
+        if !by_each(&done.is) && !decides(&done.is) && !lowering.refers(first, &next.clause) {
+            let why = "each player is asked, and this does not say which of them it is about";
+            let help = "say of each what they do (\"if they do, they …\"), or ask who did it (\"if your opponent discarded a card with this effect, …\")";
+            lowering.refuse(Diagnostic::error(AMBIGUOUS, next.span.range(), why).label("either player, each, or both?").help(help));
+        }
+    }
+}
+
+/// True of what each player decides for themself.
+fn decides<D: Dialect>(clause: &Clause<D>) -> bool {
+    matches!(clause, Clause::May(Who::EachPlayer, _) | Clause::MayExactly(Who::EachPlayer, _) | Clause::MayTo { who: Who::EachPlayer, .. })
+}
+
+/// True of a sentence that looks back at what was done, or was not.
+fn follows(link: Link) -> bool {
+    matches!(link, Link::IfYouDo | Link::IfYouDoNot | Link::Otherwise | Link::IfItIsNot { .. })
 }
 
 /// Whether both players do what a clause says.

@@ -1,6 +1,7 @@
 //! Lowers what is done several times, by each player in turn, or unless somebody does something else.
 
-use super::clause::{Lowering, begin, clause, effect, if_not_full, too_much};
+use super::clause::{Lowering, begin, clause, effect, too_much};
+use super::follow::if_not_full;
 use super::players::{as_role, ask, for_roles};
 use crate::kernel::program::{At, Need, Op, Role};
 use crate::lang::amount::Amount;

@@ -61,6 +61,8 @@ pub struct Referent {
     pub part_of: Option<Span>,
     /// True if only a pronoun finds it.
     pub by_pronoun: bool,
+    /// The number of the sentence that introduced it.
+    pub(super) sentence: usize,
     /// True while the action is lowered whose own object it is.
     pub own: bool,
     /// The first referent that is the same object as far as the text tells.
@@ -87,6 +89,7 @@ impl Referent {
             related_to: None,
             part_of: None,
             by_pronoun: false,
+            sentence: 0,
             own: false,
             entity: 0,
             branch: None,

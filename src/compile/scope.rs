@@ -75,6 +75,7 @@ impl<S: Clone + PartialEq> Scope<S> {
         let same = self.named.iter().position(|named| named.source == source && named.is.noun == is.noun);
         is.entity = same.unwrap_or(self.named.len());
         is.branch = self.access.here();
+        is.sentence = self.sentence.0;
         self.named.push(Named { source, is });
     }
 

@@ -42,6 +42,8 @@ pub enum Called {
     Class(String),
     /// By its color.
     Color(String),
+    /// By being a card that a character is made of, of whatever card type: "the revealed character card".
+    CharacterCard,
     /// By several of these, colors first: "that Red Monster".
     All(Vec<Called>),
 }
@@ -52,7 +54,7 @@ impl Called {
     pub fn parts(&self) -> &[Called] {
         match self {
             Self::All(parts) => parts,
-            Self::Name(_) | Self::CardType(_) | Self::Class(_) | Self::Color(_) => std::slice::from_ref(self),
+            Self::Name(_) | Self::CardType(_) | Self::Class(_) | Self::Color(_) | Self::CharacterCard => std::slice::from_ref(self),
         }
     }
 }

@@ -60,9 +60,17 @@ const NOT_MADE: &[(&str, &str)] = &[
     ("Deed::Negate.duration=none", "effect texts are negated for some time: a power that holds all the time does nothing once"),
 ];
 
-/// Messages of refusals that a tree made at random may earn: the generator knows of no branches, nor how many trigger.
-const RIGHTLY: [&str; 3] =
-    ["this speaks of one, where several", "this speaks of several, where one", "what was named last is not there in this case"];
+/// Messages of refusals that a tree made at random may earn: the generator knows of no branches, nor how many trigger,
+/// nor what a part before has done.
+const RIGHTLY: [&str; 7] = [
+    "this speaks of one, where several",
+    "this speaks of several, where one",
+    "what was named last is not there in this case",
+    "nothing has left a place before this",
+    "nothing is done before this that it could follow from",
+    "each player is asked, and this does not say which",
+    "these are all of them, and nothing before told some",
+];
 
 /// What went wrong, by class: how often, and the first of them.
 #[derive(Default)]
@@ -217,7 +225,7 @@ fn generated_abilities_of_ucg_read_back_compile_and_play() {
     assert_eq!(failures.report(), 0);
     assert!(done.stopped.values().sum::<usize>() * 100 <= count, "{:?} of {count}", done.stopped);
     assert!(failures.too_long * 40 <= count, "{} of {count}", failures.too_long);
-    assert!(failures.other_number * 50 <= count, "{} of {count}", failures.other_number);
+    assert!(failures.other_number * 40 <= count, "{} of {count}", failures.other_number);
     // Of a few abilities, none may be of a form that is said seldom.
     assert!(missing.is_empty() || count < 2000, "the generator makes no {missing:?}");
 }

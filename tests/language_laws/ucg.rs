@@ -80,6 +80,8 @@ const IDLE: &[Droppable] = &[
     Droppable { word: "other", before: "another", after: "", why: "as with \"your\"" },
     Droppable { word: "other", before: "each", after: "character", why: "as with \"more\"" },
     Droppable { word: "other", before: "sideways", after: "cards", why: "as with \"more\"" },
+    Droppable { word: "other", before: "all", after: "characters", why: "as with \"more\"" },
+    Droppable { word: "other", before: "two", after: "cards", why: "as with \"more\"" },
     Droppable {
         word: "other",
         before: "a",

@@ -2,6 +2,8 @@
 
 use super::Lowerer;
 use crate::compile::language::Language;
+use crate::compile::unbound::AMBIGUOUS;
+use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Leaves, Number, Place, Query, Side, Source, Tally};
 use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::quantity::Quantity;
@@ -17,6 +19,10 @@ impl<G: Language> Lowerer<'_, G> {
                 let last = self.scope.last_done().map(|named| named.source.clone());
                 if last.is_none() {
                     self.refuse_dangling(span);
+                } else if self.scope.did_several() {
+                    let finding =
+                        Diagnostic::error(AMBIGUOUS, span.range(), "“that many” could be the number of either of these, or of both");
+                    self.refuse(finding.label("as many as which?").help("say of which: \"for each card discarded with this effect\""));
                 }
                 last.map(Tally::Objects)
             }
@@ -48,7 +54,7 @@ impl<G: Language> Lowerer<'_, G> {
 
     fn refuse_dangling(&mut self, span: Span) {
         let why = "“that many” points back at nothing";
-        self.refusals.push(crate::diagnostic::Diagnostic::error(crate::compile::unbound::DANGLING, span.range(), why));
+        self.refusals.push(Diagnostic::error(crate::compile::unbound::DANGLING, span.range(), why));
     }
 
     /// Lowers "for each …".

@@ -44,7 +44,12 @@ impl<G: Language> Lowerer<'_, G> {
                 Some(Ask::Alike(*column, source, *apart))
             }
             Condition::Compare { left, relation, by, right } => {
-                let (left, right) = (self.count(left)?, self.count(right)?);
+                let (left, own) = (self.count(left)?, self.spoken_of);
+                let right = self.count(right)?;
+                // "If an opponent has more cards in their hand than you, their characters …": "their" is never said of you.
+                if own == Side::Theirs {
+                    self.spoken_of = own;
+                }
                 let more = |tally| if *by > 1 { Tally::Beyond(by - 1, Box::new(tally)) } else { tally };
                 Some(match relation {
                     Relation::More => Ask::More(more(left), right),

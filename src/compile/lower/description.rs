@@ -65,6 +65,11 @@ impl<G: Language> Lowerer<'_, G> {
                 let told = matches!(group.owner, Owner::Yours | Owner::Opponents);
                 let source = self.back_among(reference, told)?;
                 let (slot, kind) = self.slot_for(&source, span);
+                if let (Some(_), Source::Query(some)) = (&reference.called, &source)
+                    && let Place::Among(whole, _) = some.place
+                {
+                    self.called_of.push((whole, slot, self.scope.branch()));
+                }
                 Place::Among(slot, kind)
             }
             Where::Under(of) => {

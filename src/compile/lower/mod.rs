@@ -19,7 +19,7 @@ use super::clause::{self, Lowering, TOO_MUCH, Together};
 use super::emitter::Emitter;
 use super::language::{Kind, Language};
 use super::process::Said;
-use super::referent::{Origin, Referent};
+use super::referent::{Branch, Origin, Referent};
 use super::scope::{Bound, Named, Scope};
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Ask, Leaves, Number, Pattern, Side, Source, Tally};
@@ -104,6 +104,8 @@ pub struct Lowerer<'a, G: Language> {
     together: Together,
     /// Objects of which some were taken, and those: the others are "the other".
     pub(super) parted: Option<(Slot, Kind<G>, Vec<Slot>)>,
+    /// Objects of which words that point back called some by what they are, those, and the branch: "each other" is none of them.
+    pub(super) called_of: Vec<(Slot, Slot, Option<Branch>)>,
     /// What a step took last: "another" is not that.
     last_taken: Option<rest::LastTaken<G>>,
     /// What was chosen last of what: that is "the rest" where nothing else is.
@@ -162,6 +164,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
             memory: G::Memory::default(),
             together: None,
             parted: None,
+            called_of: Vec::new(),
             last_taken: None,
             chosen_of: None,
             said: Said::default(),
@@ -195,6 +198,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
             ends: self.ends.clone(),
             together: self.together.clone(),
             parted: self.parted.clone(),
+            called_of: self.called_of.clone(),
             last_taken: self.last_taken.clone(),
             chosen_of: self.chosen_of.clone(),
             these: self.these.clone(),
@@ -402,6 +406,15 @@ impl<G: Language> Lowering<G> for Lowerer<'_, G> {
 
     fn refuse(&mut self, diagnostic: Diagnostic) {
         self.refusals.push(diagnostic);
+    }
+
+    fn bars(&self, action: &Action<G>) -> bool {
+        match action {
+            Action::Forbid { .. } | Action::DoesNotStack | Action::NeverTwice(_) => true,
+            Action::Modify { change, .. } => G::bars(change),
+            Action::Draw { .. } | Action::Move { .. } | Action::Reveal(_) | Action::LookAt(_) | Action::Choose(_) => false,
+            Action::ModifyByCase { .. } | Action::Shuffle(_) | Action::Own(_) => false,
+        }
     }
 
     fn action(&mut self, action: &Node<Action<G>>, need: Need) {

@@ -6,10 +6,10 @@ use crate::compile::language::{Kind, Language};
 use crate::compile::referent::Branch;
 use crate::compile::unbound::{AMBIGUOUS, DANGLING};
 use crate::diagnostic::Diagnostic;
-use crate::kernel::code::{Act, Leaves, Query, Source};
+use crate::kernel::code::{Act, Leaves, Place, Query, Source};
 use crate::kernel::frame::Slot;
 use crate::lang::reference::{Noun, Reference};
-use crate::lang::selector::{Group, Owner};
+use crate::lang::selector::{Group, Owner, Place as Where};
 use crate::lang::{Node, Span};
 
 /// What a step took last.
@@ -40,8 +40,19 @@ impl<G: Language> Lowerer<'_, G> {
         self.last_taken = Some(LastTaken { slot: taken.slot, kind: taken.kind, of, branch: self.scope.branch() });
     }
 
+    /// "For each Kaiju card discarded this way, …. For each other card discarded this way, …": each that was not called so.
+    pub(super) fn other_than_called(&mut self, query: &mut Query<G::Code>) {
+        let Place::Among(whole, _) = query.place else { return };
+        let some = self.called_of.iter().rev().find(|&&(all, _, branch)| all == whole && self.scope.reaches(branch));
+        if let Some(&(_, some, _)) = some.filter(|_| query.not_this && query.except.is_none()) {
+            (query.except, query.not_this) = (Some(some), false);
+            self.heed_slots(some, &[]);
+        }
+    }
+
     /// "Another one of your Kaiju", "all your other Kaiju": another than the Kaiju that the text named last, where it named one, and else another than this one.
     pub(super) fn other_than_taken(&mut self, described: &Group<G>, query: &mut Query<G::Code>) {
+        self.other_than_called(query);
         let other = query.not_this && query.except.is_none();
         let Some(last) = self.last_taken.as_ref().filter(|_| other && !self.is_apart() && !self.steady) else { return };
         let anybodys = |owner: Owner| matches!(owner, Owner::Anyones | Owner::EachPlayers);
@@ -49,6 +60,13 @@ impl<G: Language> Lowerer<'_, G> {
         let whose = last.of.as_ref().map_or(own != Owner::Yours, |(group, _)| group.owner == own || anybodys(group.owner) || anybodys(own));
         if last.kind != query.kind() || !whose || !self.scope.reaches(last.branch) {
             return;
+        }
+        if let (Place::Among(whole, _), Where::Among(reference)) = (&query.place, &described.place)
+            && *whole == last.slot
+        {
+            let why = "these are all of them, and nothing before told some of them apart";
+            let help = "tell some of them apart first: “for each scene card discarded this way, …. For each other card …”";
+            return self.refuse(Diagnostic::error(DANGLING, reference.span.range(), why).label("other than which?").help(help));
         }
         // Of what was not described alike it is not said that it could be meant: then it is neither that nor this one.
         let alike = last.of.as_ref().is_none_or(|(group, _)| {

@@ -170,6 +170,9 @@ impl<G: Language> Lowerer<'_, G> {
                 let slot = self.new_slot(target.span);
                 let plural = target.is.may_be_several();
                 self.act(Act::Take { side, end: *end, count: count.clone(), up_to: *up_to, into: slot });
+                if let (Tally::Fixed(most), true) = (&count, side != Side::Both) {
+                    self.sizes.push((slot, *most));
+                }
                 self.take_together(slot);
                 // "Until you reveal a Kaiju card" names that one too: "put it into your hand".
                 if let Tally::Until(_, checks, number) = count {

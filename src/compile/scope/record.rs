@@ -83,6 +83,21 @@ impl<S: Clone + PartialEq> Scope<S> {
         all.into_iter().map(|index| self.named[index].clone()).collect()
     }
 
+    /// True if a step before has moved something from its place.
+    #[must_use]
+    pub fn leaves_a_place(&self) -> bool {
+        !self.accessible(Referent::has_gone).is_empty()
+    }
+
+    /// True if one sentence moved several several times, so that "that many" could be the number of either: "discard up to two cards and exile up to two cards".
+    #[must_use]
+    pub fn did_several(&self) -> bool {
+        let moved = self.accessible(|referent| referent.has_gone() && referent.plural && referent.origin != Origin::Became);
+        let Some((&last, before)) = moved.split_last() else { return false };
+        let last = &self.named[last].is;
+        before.iter().map(|&index| &self.named[index].is).any(|it| it.sentence == last.sentence && it.span != last.span)
+    }
+
     /// The object of the last step; where no step has one, all that triggered the effect at one time.
     #[must_use]
     pub fn last_done(&mut self) -> Option<&Named<S>> {

@@ -34,7 +34,7 @@ fn without_a_preference_its_text_means_something_else() {
 }
 
 /// A text, the word in it that cannot be told, and the code that says so; beside it the same text with a word that can.
-const REFUSED: [(&str, &str, &str, &str); 10] = [
+const REFUSED: [(&str, &str, &str, &str); 16] = [
     // Number: what bears the text is one, and a word for several does not pass over the one that was chosen.
     ("Choose one of your Kaiju. Put them into your hand.", "them", "CW201", "it"),
     ("If you have two or more Kaiju, give it +1000 BP for this turn.", "it", "CW202", "this character"),
@@ -64,6 +64,34 @@ const REFUSED: [(&str, &str, &str, &str); 10] = [
         "CW202",
         "",
     ),
+    ("Each player may discard one card from their hand. If they do, give this character +1000 BP for this turn.", "If", "CW202", ""),
+    // More than one other is left.
+    (
+        "Reveal the top four cards of your deck. Put one of them into your hand and return the other to the bottom of your deck.",
+        "the other",
+        "CW202",
+        "the others",
+    ),
+    // Nothing was told apart, done, moved away, or moved alone.
+    (
+        "You may discard any number of cards from your hand. Draw a card for each other card from among the discarded cards.",
+        "the discarded cards",
+        "CW201",
+        "",
+    ),
+    (
+        "If an opponent has more cards in their hand than you, all their characters cannot level up during the next turn. If you do, draw a card.",
+        "If",
+        "CW201",
+        "",
+    ),
+    ("Draw a card. Then, you may put one level 1 『ZOFFY』 card from your hand into play in its place.", "put one", "CW201", ""),
+    (
+        "You may discard up to two cards from your hand and exile up to two cards in your discard area from the game. Then, draw that many cards.",
+        "draw that",
+        "CW202",
+        "draw two",
+    ),
 ];
 
 #[test]
@@ -72,7 +100,11 @@ fn a_word_that_could_mean_another_thing_is_refused_where_it_stands() {
     let language = games::of("ucg").and_then(|rules| rules.language(&pool.game("ucg")?.vocabulary)).expect("the game has a language");
     for (text, word, code, told) in REFUSED {
         let text = format!("《When this character enters play》{text}");
-        let at = text.rfind(&format!(" {word} ")).map(|at| at + 1).expect("the word stands in the text");
+        let at = text
+            .rfind(&format!(" {word} "))
+            .or_else(|| text.rfind(&format!(" {word}.")))
+            .map(|at| at + 1)
+            .expect("the word stands in the text");
         let found = language.understand(&text).diagnostics;
         assert!(found.iter().any(|found| found.code == code && found.span.start == at), "{text}: {found:?}");
         if !told.is_empty() {

@@ -57,7 +57,8 @@ impl<D: Speech> Printer<'_, D> {
     /// A description without its number.
     pub(crate) fn group(&self, group: &Group<D>, form: Form) -> String {
         let mut tests: Vec<&D::Test> = group.tests.iter().map(|test| &test.is).collect();
-        let other = group.not_this && !form.another && D::OTHER;
+        // Of those that words point back at, the others are told apart from what was named of them, and not from what bears the text.
+        let other = group.not_this && !form.another && (D::OTHER || matches!(group.place, Place::Among(_)));
         let mut out = if other { "other ".to_owned() } else { String::new() };
         if let Some(at) = tests.iter().position(|test| D::outermost(test).is_some())
             && let Some(end) = D::outermost(tests.remove(at))

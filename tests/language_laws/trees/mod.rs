@@ -137,7 +137,7 @@ pub trait Leaves: Dialect {
     /// "a level 1 and 2 …": the list, and what else is said.
     fn one_of_each(maker: &mut Maker<'_, Self>) -> Option<Vec<Node<Self::Test>>>;
     /// What is called so may be anything that the text has named.
-    fn called(_maker: &mut Maker<'_, Self>) -> Option<Called> {
+    fn called(_maker: &mut Maker<'_, Self>, _noun: Noun) -> Option<Called> {
         None
     }
     /// "each with a different …".
@@ -490,7 +490,7 @@ impl<L: Leaves> Maker<'_, L> {
             self.ask_for(noun, plural);
         }
         let said = matches!(kind, ReferenceKind::That | ReferenceKind::Result(_)) && matches!(noun, Noun::Card | Noun::Character);
-        let called = if said && self.one_in(4) { L::called(self) } else { None };
+        let called = if said && self.one_in(4) { L::called(self, noun) } else { None };
         // "The chosen 『A』", and "the chosen Kaiju", may be several; "the chosen Ultra Heroes" are.
         let unclear = matches!((kind, noun, plural), (ReferenceKind::Result(_), Noun::Character, true));
         let called = called.filter(|called| !unclear || *called == Called::CardType("Ultra Hero".to_owned()));

@@ -99,8 +99,9 @@ impl Leaves for Ucg {
         tests
     }
 
-    fn called(maker: &mut Making<'_>) -> Option<Called> {
+    fn called(maker: &mut Making<'_>, noun: Noun) -> Option<Called> {
         match (maker.names_told, maker.types_told) {
+            _ if noun == Noun::Card && maker.one_in(3) => Some(Called::CharacterCard),
             (false, _) => Some(Called::Name(maker.one(&NAMES).to_owned())),
             (true, false) => Some(Called::CardType(maker.one(&["Ultra Hero", "Kaiju"]).to_owned())),
             (true, true) => None,

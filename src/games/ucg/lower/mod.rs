@@ -14,8 +14,10 @@ use super::leaves::{self, Change, Column, Deed, Fact, Mark, Occurrence, Relation
 use super::versions::Differs;
 use super::words::Words;
 use super::{parse, print};
+use crate::compile::clause::Lowering;
 use crate::compile::language::Language;
 use crate::compile::lower::{self, number_of};
+use crate::compile::unbound::DANGLING;
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::levels::Levels;
 use crate::games::ucg::setup::Sources;
@@ -268,6 +270,7 @@ impl Language for Ucg {
         match test {
             Test::Character(names) => names.iter().cloned().map(Called::Name).collect(),
             Test::CardType(types) => types.iter().cloned().map(Called::CardType).collect(),
+            Test::CharacterCard => vec![Called::CharacterCard],
             _ => Vec::new(),
         }
     }
@@ -276,8 +279,13 @@ impl Language for Ucg {
         match called {
             Called::Name(name) => Some(Test::Character(vec![name.clone()])),
             Called::CardType(name) => Some(Test::CardType(vec![name.clone()])),
+            Called::CharacterCard => Some(Test::CharacterCard),
             Called::Class(_) | Called::Color(_) | Called::All(_) => None,
         }
+    }
+
+    fn bars(change: &Change) -> bool {
+        matches!(change, Change::CannotLevelUp)
     }
 
     fn way_to_bearer() -> Option<Way> {
@@ -431,8 +439,13 @@ impl Language for Ucg {
         })
     }
 
-    fn to_place(lowerer: &mut Lowerer<'_>, place: &Where, _span: Span) -> Option<To> {
+    fn to_place(lowerer: &mut Lowerer<'_>, place: &Where, span: Span) -> Option<To> {
         match place {
+            Where::InPlace { .. } if !lowerer.scope().leaves_a_place() => {
+                let why = "nothing has left a place before this, in which it could be put";
+                lowerer.refuse(Diagnostic::error(DANGLING, span.range(), why).label("in the place of what?"));
+                None
+            }
             Where::InPlace { state: _, name: _ } => Some(To::Own(OwnPlace::InPlace)),
             Where::VacantArea => Some(To::Own(OwnPlace::OtherArea(lowerer.actor()))),
         }

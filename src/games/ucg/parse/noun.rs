@@ -199,8 +199,8 @@ impl Reader<'_> {
         let part = self.parts(pair).next()?;
         let (noun, plural) = match part.as_rule() {
             Rule::ref_opponent => (Noun::Character, false),
-            Rule::ref_cards => (Noun::Card, true),
-            Rule::ref_card => (Noun::Card, false),
+            Rule::ref_cards => return Ok(self.card_of_sort(&part, true)),
+            Rule::ref_card => return Ok(self.card_of_sort(&part, false)),
             Rule::ref_characters => (Noun::Character, true),
             Rule::ref_character => (Noun::Character, false),
             Rule::ref_scenes => (Noun::Scene, true),
@@ -209,6 +209,17 @@ impl Reader<'_> {
             _ => return self.gap(&part),
         };
         Ok(Reference::plain(ReferenceKind::That, noun, plural))
+    }
+
+    /// "that card", "the revealed scene card", "those character cards".
+    fn card_of_sort(&self, pair: &Pair<'_>, plural: bool) -> Reference {
+        let mut parts = self.parts(pair);
+        let called = match (parts.has(Rule::scene_sort), parts.has(Rule::character_sort)) {
+            (true, _) => Some(Called::CardType(self.words.scene().to_owned())),
+            (_, true) => Some(Called::CharacterCard),
+            (false, false) => None,
+        };
+        Reference { kind: ReferenceKind::That, noun: Noun::Card, called: called.map(Box::new), plural }
     }
 
     /// "that Kaiju", "the revealed 『A』 card".

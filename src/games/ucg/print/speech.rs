@@ -227,6 +227,8 @@ impl Speech for Ucg {
 
     fn called(printer: &Printer<'_>, called: &Called, several: bool) -> String {
         match called {
+            Called::CharacterCard => Self::noun_word(Noun::Character).to_owned(),
+            Called::CardType(name) if printer.words.is_scene(name) => Self::noun_word(Noun::Scene).to_owned(),
             Called::CardType(name) if several => printer.words.plural(name).to_owned(),
             Called::Name(name) | Called::CardType(name) | Called::Class(name) | Called::Color(name) => name.clone(),
             Called::All(parts) => parts.iter().map(|part| Self::called(printer, part, several)).collect::<Vec<_>>().join(" "),

@@ -144,7 +144,7 @@ impl Language for UltraBattle {
             Called::Class(name) => Some(Test::Class(vec![name.clone()])),
             Called::Color(name) => Some(Test::Color(vec![name.clone()])),
             Called::CardType(name) => kind(name).map(|kind| Test::Kind(vec![kind])),
-            Called::All(_) => None,
+            Called::CharacterCard | Called::All(_) => None,
         }
     }
 

@@ -172,7 +172,7 @@ impl Reader<'_> {
             Called::Color(_) => 0,
             Called::Class(_) => 1,
             Called::CardType(_) => 2,
-            Called::Name(_) | Called::All(_) => 3,
+            Called::Name(_) | Called::CharacterCard | Called::All(_) => 3,
         });
         let called = if called.len() > 1 { Some(Called::All(called)) } else { called.pop() };
         let plural = cards || !card && self.words.is_plural(last);

@@ -170,6 +170,7 @@ impl Speech for UltraBattle {
     fn called(printer: &Printer<'_>, called: &Called, several: bool) -> String {
         match called {
             Called::Name(name) | Called::Color(name) => name.clone(),
+            Called::CharacterCard => printer.words.kind_word(Kind::Fighter, several).to_owned(),
             Called::Class(name) => printer.words.class_word(name, several).to_owned(),
             Called::CardType(name) => kind(name).map_or(name.as_str(), |kind| printer.words.kind_word(kind, several)).to_owned(),
             Called::All(parts) => parts.iter().map(|part| Self::called(printer, part, several)).collect::<Vec<_>>().join(" "),
@@ -180,7 +181,7 @@ impl Speech for UltraBattle {
     fn is_noun_called(printer: &Printer<'_>, called: &Called, noun: Noun) -> bool {
         let supports = |kind: Option<Kind>| matches!(kind, Some(Kind::Ally | Kind::Item));
         called.parts().iter().any(|part| match part {
-            Called::Color(_) | Called::All(_) => false,
+            Called::Color(_) | Called::CharacterCard | Called::All(_) => false,
             Called::Name(_) => noun != Noun::Card,
             Called::Class(name) => noun != Noun::Card || supports(printer.words.kind_of_class(name)),
             Called::CardType(name) => noun != Noun::Card || supports(kind(name)),

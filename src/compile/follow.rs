@@ -1,0 +1,102 @@
+//! Sentences that follow from what the one before them did, or did not do: "if you do", "otherwise".
+
+use super::clause::{Lowering, OTHERWISE};
+use super::players::steps_of_each;
+use super::process::all_steps;
+use super::referent::Branch;
+use crate::diagnostic::Diagnostic;
+use crate::kernel::program::{At, Need, Op};
+use crate::lang::clause::Link;
+use crate::lang::{Clause, Dialect, Node, Sentence};
+
+/// What was gathered of a part that a later sentence asks about: its register, and what the text had introduced before it.
+pub(super) type Gathered = Option<(u8, (usize, usize))>;
+
+/// Begins a sentence that follows from what was done, or was not: the jump past it, and where the text was before. What was not done is not there to be meant.
+pub(super) fn follow<D: Dialect, L: Lowering<D>>(
+    lowering: &mut L,
+    sentence: &Node<Sentence<D>>,
+    done: Gathered,
+) -> Option<(At, Option<Branch>)> {
+    let here = lowering.scope().branch();
+    match (sentence.link, done) {
+        (Link::IfYouDo, Some((register, _))) => Some((lowering.emitter().emit(Op::UnlessFull(register, 0)), here)),
+        (Link::IfYouDoNot | Link::Otherwise, Some((register, mark))) => {
+            let choice = lowering.scope().begin_choice(false);
+            lowering.scope().move_into(mark, (choice, 0));
+            lowering.scope().enter(Some((choice, 1)));
+            Some((if_not_full(lowering, register), here))
+        }
+        (Link::Otherwise | Link::IfItIsNot { .. }, _) => {
+            refuse_otherwise(lowering, sentence);
+            None
+        }
+        (Link::IfYouDo | Link::IfYouDoNot, None) => {
+            let why = "nothing is done before this that it could follow from";
+            let finding = Diagnostic::error(super::unbound::DANGLING, sentence.span.range(), why);
+            lowering.refuse(finding.label("if you do what?").help("let a sentence before this do something: “you may …. If you do, …”"));
+            None
+        }
+        (Link::Plain | Link::Then | Link::Additionally, _) => None,
+    }
+}
+
+/// "A, and you may B. If you do, …" asks B (11.19, 11.20): lowers A, and returns B.
+pub(super) fn optional_last<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D>>, need: Need) -> Option<Node<Clause<D>>> {
+    let Clause::Steps(steps) = &node.is else { return None };
+    let (last, before) = steps.split_last()?;
+    let is_optional = matches!(last.clause.is, Clause::May(..) | Clause::MayExactly(..) | Clause::MayTo { .. });
+    if !is_optional || steps_of_each(lowering, steps) {
+        return None;
+    }
+    all_steps(lowering, before, need);
+    Some(last.clause.clone())
+}
+
+/// Whether behind a sentence that follows from one before it stands one that follows from its not being done.
+pub(super) fn follows_contrary<D: Dialect>(sentences: &[Node<Sentence<D>>], index: usize) -> bool {
+    let next = sentences.get(index + 1).map(|next| next.link);
+    // "If you do, and C, …. Otherwise, …" denies C.
+    let asks = matches!(sentences[index].clause.is, Clause::If(..));
+    sentences[index].link == Link::IfYouDo && (next == Some(Link::IfYouDoNot) || next == Some(Link::Otherwise) && !asks)
+}
+
+/// Goes on with what follows unless the register was gathered as performed in full; returns the jump past it.
+pub(super) fn if_not_full<D: Dialect, L: Lowering<D>>(lowering: &mut L, register: u8) -> At {
+    let unless = lowering.emitter().emit(Op::UnlessFull(register, 0));
+    let past = lowering.emitter().emit(Op::Jump(0));
+    lowering.emitter().end_here(unless);
+    past
+}
+
+pub(super) fn refuse_otherwise<D: Dialect, L: Lowering<D>>(lowering: &mut L, sentence: &Sentence<D>) {
+    lowering.refuse(
+        Diagnostic::error(OTHERWISE, sentence.clause.span.range(), "this follows no condition that it could deny")
+            .label("otherwise than what?")
+            .help("let the sentence before start with “If …,”"),
+    );
+}
+
+/// True of a clause that does nothing which "if you do" could ask about: it only says what cannot happen.
+pub(super) fn only_bars<D: Dialect, L: Lowering<D>>(lowering: &L, clause: &Clause<D>) -> bool {
+    match clause {
+        Clause::Do(action) => lowering.bars(action),
+        Clause::By(_, inner) | Clause::If(_, inner) => only_bars(lowering, inner),
+        Clause::Steps(steps) => steps.iter().all(|step| only_bars(lowering, &step.clause)),
+        Clause::May(..)
+        | Clause::MayExactly(..)
+        | Clause::MayTo { .. }
+        | Clause::While(..)
+        | Clause::Later(..)
+        | Clause::NextTime { .. }
+        | Clause::ForEach(..)
+        | Clause::OneOf(_)
+        | Clause::Modes { .. }
+        | Clause::ByCase(_)
+        | Clause::Instead { .. }
+        | Clause::Unless { .. }
+        | Clause::Over(..)
+        | Clause::Repeat { .. }
+        | Clause::Keyword(_) => false,
+    }
+}
