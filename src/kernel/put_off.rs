@@ -164,10 +164,14 @@ impl PutOff {
     }
 
     /// A card has changed zones: no part keeps it any more.
+    #[inline]
     pub fn stray(&mut self, card: CardId) {
-        if self.parts.is_empty() {
-            return;
+        if !self.parts.is_empty() {
+            self.stray_from_parts(card);
         }
+    }
+
+    fn stray_from_parts(&mut self, card: CardId) {
         for held in self.parts.iter_mut().flat_map(|part| &mut part.held).filter(|held| **held == Held::from(card)) {
             *held = NOTHING;
         }
@@ -177,12 +181,14 @@ impl PutOff {
 
 impl Deref for PutOff {
     type Target = [Delayed];
+    #[inline]
     fn deref(&self) -> &[Delayed] {
         &self.parts
     }
 }
 
 impl DerefMut for PutOff {
+    #[inline]
     fn deref_mut(&mut self) -> &mut [Delayed] {
         &mut self.parts
     }

@@ -22,8 +22,8 @@ pub(super) struct Changed {
 pub(super) type AllChanged = ArrayVec<Changed, CHARACTERS>;
 
 impl Table<'_> {
-    /// What effects alone have made of the BP of these characters, which show these cards. What is worked out of them stays as it was.
-    pub(super) fn bp_of_changes(&self, faces: &[(CharacterId, CardId)]) -> AllChanged {
+    /// Adds to `all` what effects alone have made of the BP of these characters, which show these cards. Their derived values stay as they were.
+    pub(super) fn bp_of_changes(&self, faces: &[(CharacterId, CardId)], all: &mut AllChanged) {
         let printed = |&(id, card): &(CharacterId, CardId)| (id, card, self.so_far(id));
         let before: ArrayVec<_, CHARACTERS> = faces.iter().map(printed).collect();
         for change in self.state.changes.iter().filter(|change| change.applies(self.state.turn)) {
@@ -38,7 +38,7 @@ impl Table<'_> {
             self.change(id, |known| *known = now);
             Changed { id, card, bp, plus }
         });
-        changed.collect()
+        all.extend(changed);
     }
 
     /// Lets the powers of a layer find the BP that they may ask for.

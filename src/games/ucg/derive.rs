@@ -3,6 +3,7 @@
 //! The layers are TYPEs and card types → BP grade → EXTRA → ± BP, and what multiplies all of that → not below 0 (11.7.2, 11.7.3). A change may read what lower layers have
 //! settled, and what its own settles, but for BP; what it reads of BP or of a higher layer is what effects have changed for a time (U24).
 
+use super::bp_read::AllChanged;
 use super::code::{Kind, Shift, Tally};
 use super::leaves::{BattleOutcome, Immunity, Influence, Texts, Ucg};
 use super::now::{Derived, Now};
@@ -19,6 +20,9 @@ use crate::kernel::events::ABOUT;
 use crate::kernel::parts::Looks;
 use crate::kernel::pile::{CARD_LIMIT, CardId};
 use arrayvec::ArrayVec;
+
+/// Characters, each with the change that a continuous power makes to it.
+type ChangesOfEach = ArrayVec<(CharacterId, Change), CHARACTERS>;
 
 /// The layers, lowest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -163,7 +167,10 @@ impl Table<'_> {
         if !speakers.is_empty() {
             self.derived.write(Derived::note_powers);
         }
-        let read = if self.setup.book.reads_bp && !speakers.is_empty() { self.bp_of_changes(&faces) } else { ArrayVec::new() };
+        let mut read = AllChanged::new();
+        if self.setup.book.reads_bp && !speakers.is_empty() {
+            self.bp_of_changes(&faces, &mut read);
+        }
         let changes = self.state.changes.iter().fold(0, |used, change| used | 1 << layer_of_change(&change.change) as u8);
         let used = speakers.iter().fold(changes, |used, &(.., layers)| used | layers);
         // What effects have changed for a time is found by lower layers, too.
@@ -290,8 +297,9 @@ impl Table<'_> {
 
     /// Applies a change of a continuous power, if it is in force now.
     pub(super) fn apply_static(&self, text: Text, speakers: &[Speaker], tell: &mut impl Tell) {
-        // They are looked at where they are: to hand on a list of so many places would cost more than most powers do.
-        for &(id, change) in &self.changes_by(text) {
+        let mut changes = ChangesOfEach::new();
+        self.gather_changes(text, &mut changes);
+        for &(id, change) in &changes {
             let kept_away = self.influences_it(self.so_far(id).prevents, id, &change, text.card) || self.spurns(id, &change, text.card);
             if !kept_away && !self.is_outdone(text, id, &change, speakers) {
                 self.change(id, |now| self.apply_always(id, now, &change));
@@ -300,20 +308,19 @@ impl Table<'_> {
         }
     }
 
-    /// What a continuous power changes now, and how; nothing where it is not in force, or its condition does not hold. What is not the same for all is worked
-    /// out for each, before any of them is changed.
-    fn changes_by(&self, Text { card, on, ability, place }: Text) -> ArrayVec<(CharacterId, Change), CHARACTERS> {
-        let mut changes = ArrayVec::new();
-        let Power::Continuous(statics) = &self.setup.ability(card, ability).power else { return changes };
-        let Some(Static { condition, does: StaticDoes::Modify { what, shift, times, .. } }) = statics.get(place) else { return changes };
+    /// Adds to `changes`, which is empty, each character that a continuous power changes now, with its change: none where the power is not in force, or its
+    /// condition does not hold. A change that is not the same for all is worked out for each before any of them is changed. The list is the caller's, since
+    /// moving one with so much room costs more than most powers do.
+    fn gather_changes(&self, Text { card, on, ability, place }: Text, changes: &mut ChangesOfEach) {
+        let Power::Continuous(statics) = &self.setup.ability(card, ability).power else { return };
+        let Some(Static { condition, does: StaticDoes::Modify { what, shift, times, .. } }) = statics.get(place) else { return };
         let context = Context::of(card, on, Ucg::controller_of(self, card));
         if !self.is_active(card, ability) || !condition.as_ref().is_none_or(|condition| self.holds(condition, &context)) {
-            return changes;
+            return;
         }
         let fixed = if let Tally::Fixed(times) = times { multiplied(shift, *times) } else { None };
         let of_each = |id| Some((id, fixed.or_else(|| self.change_of_each(shift, times, &context.trying(ABOUT, Bits::one(id))))?));
         changes.extend(self.objects(what, &context).into_iter().filter_map(of_each));
-        changes
     }
 
     /// What a continuous power changes of one of what it changes, which the view has tried out.
@@ -350,7 +357,9 @@ impl Table<'_> {
                 }
             };
             let abilities = self.setup.face(other).abilities.iter().enumerate().filter(|(number, ability)| same(*number, &ability.text));
-            abilities.map(|(number, _)| self.changes_by(Text { card: other, on, ability: number as u8, place })).any(|changes| {
+            abilities.map(|(number, _)| Text { card: other, on, ability: number as u8, place }).any(|text| {
+                let mut changes = ChangesOfEach::new();
+                self.gather_changes(text, &mut changes);
                 if rulings.stacks_by_player {
                     return !changes.is_empty() && Some(other_at) < at;
                 }

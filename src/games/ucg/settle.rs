@@ -17,6 +17,9 @@ impl Table<'_> {
     /// layer, until what they find is what they make: no seat, place or number comes first (9.3.2). Where that never ends, because one takes away what the
     /// other asks for, they find what was before the layer. Every round but the last changes something, and there are no more than powers can follow from.
     pub(super) fn apply_layer<T: Tell>(&self, layer: Layer, speakers: &[Speaker], tell: &mut T) {
+        if speakers.iter().all(|(.., layers)| layers >> layer as u8 & 1 == 0) {
+            return;
+        }
         if !self.asks_for_itself(layer) {
             return self.apply_powers(layer, speakers, tell);
         }

@@ -76,9 +76,16 @@ impl Table<'_> {
     }
 
     /// Of the faces held, those that a character could level up with: of the same character, or of a shared team, and of exactly one level more (5.6.2.2, 11.18).
+    #[inline]
     fn fitting(&self, id: CharacterId, held: Bits) -> Bits {
+        let above = self.setup.above(self.state.character(id).top).and(held);
+        if above.is_empty() { above } else { self.fitting_of(id, above) }
+    }
+
+    /// Of the faces above a character, those that it could level up with as it is now.
+    fn fitting_of(&self, id: CharacterId, above: Bits) -> Bits {
         let character = self.state.character(id);
-        let fitting = self.still_above(character.top, self.setup.above(character.top).and(held));
+        let fitting = self.still_above(character.top, above);
         if self.setup.face(character.top).levels.iter().all(|levels| levels.gate == 0) {
             return fitting;
         }
