@@ -116,6 +116,24 @@ const SAME: &[(&str, &str)] = &[
         "《When this scene enters play》Reveal the top four cards of your deck. Put up to one each of 『A』 and 『B』 cards from among them into your hand.",
         "《When this scene enters play》Reveal the top four cards of your deck. Put up to one 『A』 card and up to one 『B』 card from among them into your hand.",
     ),
+    // What stands on the field and need not be yours goes to its owner.
+    (
+        "《When this character enters play》Choose one opponent's character. Return it to the bottom of your deck.",
+        "《When this character enters play》Choose one opponent's character. Return it to the bottom of its owner's deck.",
+    ),
+    (
+        "《When this scene enters play》You may put one Kaiju card from your discard area into play. At the end of turn, put the card put into play with this effect into your hand.",
+        "《When this scene enters play》You may put one Kaiju card from your discard area into play. At the end of turn, put the card put into play with this effect into its owner's hand.",
+    ),
+    // A statement as what a player may do: that player has it happen.
+    (
+        "《When this character enters play》You may have one of your characters become unaffected by the effects of your opponent's characters for this turn.",
+        "《When this character enters play》You may have one of your characters become unaffected by your opponent's characters for this turn.",
+    ),
+    (
+        "《When this character enters play》You may have one of an opponent's characters lose its effects for this turn.",
+        "《When this character enters play》You may have one opponent's character lose its effects for this turn.",
+    ),
     (
         "[SIN]While there is a total of ten or more cards exiled from the game (*yours and your opponent's), this character's BP becomes EXTRA.",
         "[SIN]While there are ten or more exiled cards, this character's BP becomes EXTRA.",

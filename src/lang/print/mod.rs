@@ -56,8 +56,8 @@ pub(crate) struct Printer<'a, D: Speech> {
     pub(crate) offers: Cell<bool>,
     /// Whether "exactly" is still to be printed before the next number.
     exactly: Cell<bool>,
-    /// Whose cards were printed last: the home of "them".
-    whose: Cell<Owner>,
+    /// Whose cards were printed last: the home of "them"; `None` is what stands on the field and need not be yours, which goes to its owner.
+    whose: Cell<Option<Owner>>,
 }
 
 impl<'a, D: Speech> Printer<'a, D> {
@@ -68,7 +68,7 @@ impl<'a, D: Speech> Printer<'a, D> {
             third: Cell::new(false),
             offers: Cell::new(false),
             exactly: Cell::new(false),
-            whose: Cell::new(Owner::Yours),
+            whose: Cell::new(Some(Owner::Yours)),
         }
     }
 

@@ -140,8 +140,10 @@ impl<D: Speech> Printer<'_, D> {
     /// A description with its number. `from` is the word before a zone.
     pub(crate) fn selector(&self, selector: &Selector<D>, from: &'static str, place: bool) -> String {
         let group = &selector.group;
-        if matches!(group.place, Place::Zone(zone) | Place::Either(zone, _) if D::is_pile(zone)) {
-            self.whose.set(group.owner);
+        match group.place {
+            Place::Zone(zone) | Place::Either(zone, _) if D::is_pile(zone) => self.whose.set(Some(group.owner)),
+            Place::Zone(_) | Place::Either(..) if group.owner != Owner::Yours => self.whose.set(None),
+            Place::Zone(_) | Place::Either(..) | Place::Among(_) | Place::Under(_) => {}
         }
         if let Some(told) = selector.told()
             && let ReferenceKind::Result(verb) = told.kind

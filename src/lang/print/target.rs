@@ -96,7 +96,7 @@ impl<D: Speech> Printer<'_, D> {
     }
 
     fn pile(&self, side: End, amount: &Amount<D>, up_to: bool, whose: Owner) -> String {
-        self.whose.set(whose);
+        self.whose.set(Some(whose));
         let whose = D::owner_word(whose);
         let (count, several) = match amount {
             Amount::Number(count) => (number(*count), *count != 1),
@@ -131,9 +131,11 @@ impl<D: Speech> Printer<'_, D> {
             Target::Part(_) => owners(false),
             Target::Pile { owner, .. } => of(*owner),
             Target::Back(reference) if matches!(reference.noun, Noun::Character | Noun::Scene) => owners(reference.plural),
-            Target::Back(_) => of(self.whose.get()),
+            // What is in play is its owner's, whoever put it there.
+            Target::Back(Node { is: Reference { kind: ReferenceKind::Result(Verb::PutIntoPlay), plural, .. }, .. }) => owners(*plural),
+            Target::Back(reference) => self.whose.get().map_or(owners(reference.plural), of),
             Target::Select(selector) => match (&selector.group.place, selector.group.owner) {
-                (Place::Among(_), _) => of(self.whose.get()),
+                (Place::Among(_), _) => self.whose.get().map_or(owners(is_plural(target)), of),
                 (Place::Zone(zone) | Place::Either(zone, _), Owner::Yours) if D::is_pile(*zone) => "your",
                 (Place::Zone(zone) | Place::Either(zone, _), _) if D::is_pile(*zone) => "their",
                 (Place::Zone(_) | Place::Either(..) | Place::Under(_), _) => owners(is_plural(target)),

@@ -152,9 +152,17 @@ impl Printer<'_> {
         match change {
             Change::Extra => Some(format!("have {} BP become EXTRA", self.whose(what))),
             Change::Becomes(value) => Some(format!("have {} BP become {}", self.whose(what), self.bp_value(value))),
-            Change::LoseTypes(_) | Change::LoseChosenType | Change::LoseAllTypes => {
+            // "Cannot be chosen" has no form for what is done.
+            Change::Immune { to: Influence::OpponentChoice, how: _ } => None,
+            Change::LoseTypes(_)
+            | Change::LoseChosenType
+            | Change::LoseAllTypes
+            | Change::UnaffectedBy(_)
+            | Change::Immune { how: Immunity::Loses | Immunity::Unaffected, .. } => {
                 Some(format!("have {subject}{}", self.said(change, true)))
             }
+            // "Lose its effects": of one, and still without the ending of a statement.
+            Change::Silent(_) => Some(format!("have {subject}{}", self.said(change, is_plural(what)).replacen(" loses ", " lose ", 1))),
             Change::Bp(_)
             | Change::Grade(_)
             | Change::Times(_)
@@ -168,8 +176,6 @@ impl Printer<'_> {
             | Change::AlsoCardType(_)
             | Change::AlsoType(_)
             | Change::AlsoNamed(_)
-            | Change::UnaffectedBy(_)
-            | Change::Silent(_)
             | Change::LevelsWith { .. }
             | Change::LevelsFurther(_)
             | Change::Immune { .. }
