@@ -1,15 +1,15 @@
 //! Sets of up to 128 small numbers: cards, objects in play, words of a vocabulary.
 
-/// A set of numbers from 0 to 127. It remembers no order. It is laid out without padding, as a state holds many.
+/// A set of numbers from 0 to 127, as a 128-bit mask without an order. Packed to 2-byte alignment, since a state holds many.
 #[repr(Rust, packed(2))]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Bits(pub u128);
 
 impl Bits {
-    /// The set of nothing.
+    /// The empty set.
     pub const EMPTY: Bits = Bits(0);
 
-    /// The set of `n` alone. Only one half of it is shifted: to shift both takes twice the work.
+    /// Returns the set of `n` alone. Shifts only the 64-bit half that holds it, which takes half the work of a 128-bit shift.
     #[inline]
     #[must_use]
     pub const fn one(n: u8) -> Self {
@@ -17,7 +17,7 @@ impl Bits {
         if n & 64 == 0 { Bits(bit as u128) } else { Bits((bit as u128) << 64) }
     }
 
-    /// Whether `n` is in the set.
+    /// True if `n` is in the set.
     #[inline]
     #[must_use]
     pub const fn has(self, n: u8) -> bool {
@@ -31,13 +31,13 @@ impl Bits {
         *self = self.or(Bits::one(n));
     }
 
-    /// Takes `n` out.
+    /// Removes `n`.
     #[inline]
     pub const fn remove(&mut self, n: u8) {
         *self = self.without(Bits::one(n));
     }
 
-    /// Adds `n`, or takes it out.
+    /// Adds `n` if `there`, else removes it.
     #[inline]
     pub const fn set(&mut self, n: u8, there: bool) {
         if there {
@@ -47,42 +47,42 @@ impl Bits {
         }
     }
 
-    /// How many numbers are in the set.
+    /// Returns the number of elements.
     #[inline]
     #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether nothing is in the set.
+    /// True if the set is empty.
     #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The smallest number in the set.
+    /// Returns the smallest element, or `None` if the set is empty.
     #[inline]
     #[must_use]
     pub const fn first(self) -> Option<u8> {
         if self.0 == 0 { None } else { Some(self.0.trailing_zeros() as u8) }
     }
 
-    /// Everything in either set.
+    /// Returns the union of both sets.
     #[inline]
     #[must_use]
     pub const fn or(self, other: Bits) -> Bits {
         Bits(self.0 | other.0)
     }
 
-    /// Everything in both sets.
+    /// Returns the intersection of both sets.
     #[inline]
     #[must_use]
     pub const fn and(self, other: Bits) -> Bits {
         Bits(self.0 & other.0)
     }
 
-    /// Everything in this set that is not in the other.
+    /// Returns the difference: this set without the elements of the other.
     #[inline]
     #[must_use]
     pub const fn without(self, other: Bits) -> Bits {
@@ -93,7 +93,7 @@ impl Bits {
 impl Iterator for Bits {
     type Item = u8;
 
-    /// Takes out the smallest number.
+    /// Removes and returns the smallest element.
     #[inline]
     fn next(&mut self) -> Option<u8> {
         let first = self.first()?;

@@ -1,4 +1,4 @@
-//! Short lists that are copied with the state they are part of.
+//! Fixed-capacity lists, copied with the state that they are part of.
 
 use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
@@ -10,19 +10,19 @@ pub struct Bounded<T, const N: usize> {
     items: [T; N],
 }
 
-/// A list was full: the state has reached a limit of its size.
+/// The error of a full list: the state has reached a limit of its size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Full;
 
 impl<T, const N: usize> Bounded<T, N> {
-    /// How many items there are.
+    /// Returns the number of items.
     #[inline]
     #[must_use]
     pub fn len(&self) -> usize {
         self.len.into()
     }
 
-    /// Whether there is no item.
+    /// True if the list is empty.
     #[inline]
     #[must_use]
     pub fn is_empty(&self) -> bool {
@@ -31,10 +31,10 @@ impl<T, const N: usize> Bounded<T, N> {
 }
 
 impl<T: Copy + Default, const N: usize> Bounded<T, N> {
-    /// Adds an item at the end.
+    /// Appends an item.
     ///
     /// # Errors
-    /// [`Full`] when there are `N` items already; nothing is changed then.
+    /// [`Full`] if there are `N` items already; the list is unchanged then.
     pub fn push(&mut self, item: T) -> Result<(), Full> {
         let place = self.items.get_mut(self.len as usize).ok_or(Full)?;
         *place = item;
@@ -42,16 +42,16 @@ impl<T: Copy + Default, const N: usize> Bounded<T, N> {
         Ok(())
     }
 
-    /// Takes the last item.
+    /// Removes and returns the last item.
     pub fn pop(&mut self) -> Option<T> {
         self.len = self.len.checked_sub(1)?;
         Some(std::mem::take(&mut self.items[self.len as usize]))
     }
 
-    /// Takes the item at `index`; those behind it move up.
+    /// Removes and returns the item at `index`; those behind it move up.
     ///
     /// # Panics
-    /// When there is no such item.
+    /// If there is no such item.
     pub fn remove(&mut self, index: usize) -> T {
         let item = self[index];
         self.copy_within(index + 1.., index);
@@ -59,24 +59,24 @@ impl<T: Copy + Default, const N: usize> Bounded<T, N> {
         item
     }
 
-    /// Keeps the items for which `keep` says so, in their order.
+    /// Keeps the items for which `keep` returns true, in their order.
     pub fn retain(&mut self, mut keep: impl FnMut(&T) -> bool) {
         let mut kept = 0;
         for index in 0..self.len as usize {
             if keep(&self.items[index]) {
-                // Up to the first that goes, each stays where it is.
+                // The items before the first that is removed need no copy.
                 if kept < index {
                     self.items[kept] = self.items[index];
                 }
                 kept += 1;
             }
         }
-        // What is no longer used is blank, so that equal lists are equal bytes.
+        // The unused tail is reset to the default, so that equal lists are equal bytes.
         self.items[kept..self.len as usize].fill(T::default());
         self.len = kept as u8;
     }
 
-    /// Takes everything out.
+    /// Removes all items.
     pub fn clear(&mut self) {
         self.retain(|_| false);
     }

@@ -1,25 +1,25 @@
-//! Whether there is enough for everything that is picked: two cards to discard are two different cards.
+//! Competing picks of an effect that is tried out: two cards to discard must be two different cards.
 
 use super::bits::Bits;
 use super::frame::Slot;
 
-/// How many picks are looked at together; what is picked beyond them is taken to be there.
+/// The most picks that are checked against each other; those beyond are assumed to be satisfiable.
 const MOST: usize = 4;
 
-/// So many of some objects that are picked.
+/// One pick: a number of objects out of a set of candidates.
 #[derive(Clone, Copy, Debug, Default)]
 struct Claim {
-    /// Where they are named, and where they are named together with others.
+    /// The slot that names the picked objects, and the slot that names their union with others.
     named: [Option<Slot>; 2],
-    /// The objects that they are picked from.
+    /// The candidates.
     of: Bits,
-    /// How many.
+    /// The number of objects picked.
     number: u32,
-    /// Whether they are gone from where they were picked.
+    /// True if the picked objects have left the place where they were picked.
     gone: bool,
 }
 
-/// The picks of an effect that is tried out.
+/// The picks so far of an effect that is tried out.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Claims {
     claims: [Claim; MOST],
@@ -27,7 +27,7 @@ pub struct Claims {
 }
 
 impl Claims {
-    /// Notes that so many of these objects are picked.
+    /// Records a pick of `number` of these objects, named in a slot.
     pub fn claim(&mut self, into: Slot, of: Bits, number: u32) {
         if let Some(place) = self.claims.get_mut(self.len) {
             *place = Claim { named: [Some(into), None], of, number, gone: false };
@@ -35,24 +35,24 @@ impl Claims {
         }
     }
 
-    /// Notes that what is named in two slots is named together in another.
+    /// Records that a slot names the union of two others.
     pub fn join(&mut self, parts: [Slot; 2], into: Slot) {
         self.named_by(parts).for_each(|claim| claim.named[1] = Some(into));
     }
 
-    /// Notes that what is named in a slot goes.
+    /// Records that the objects named in a slot leave their place.
     pub fn part_with(&mut self, slot: Slot) {
         self.named_by([slot; 2]).for_each(|claim| claim.gone = true);
     }
 
-    /// Whether a slot names what was picked.
+    /// True if a slot names picked objects.
     #[must_use]
     pub fn has(&self, slot: Slot) -> bool {
         self.claims[..self.len].iter().any(|claim| claim.named.contains(&Some(slot)))
     }
 
-    /// How many of these objects can be picked at most, up to `number`, beside those that are gone, and those of a slot that is left out: of any of these picks
-    /// together there must be as many objects as they pick.
+    /// Returns the number of these objects that can still be picked, at most `number`, beside the picks that are gone and those named in the slot `except`. For
+    /// every set of these picks, the candidates together must be as many as the objects picked (Hall's condition).
     #[must_use]
     pub fn left(&self, of: Bits, number: u32, except: Option<Slot>) -> u32 {
         let rival = |claim: &&Claim| claim.gone || except.is_some_and(|slot| claim.named.contains(&Some(slot)));

@@ -1,4 +1,4 @@
-//! From where a text is read.
+//! The evaluation context of a text.
 
 use super::bits::Bits;
 use super::code::Side;
@@ -7,47 +7,47 @@ use super::pile::CardId;
 use super::seat::Seat;
 use super::state::NONE;
 
-/// From where a text is read: whose it is, what it calls "this", and the results of the running effect.
+/// The evaluation context of a text: its controller, the referent of "this", and the results of the running effect.
 #[derive(Clone, Copy, Debug)]
 pub struct Context<'f> {
     /// The player that the text calls "you".
     pub seat: Seat,
     /// The card that the text calls "this card".
     pub card: CardId,
-    /// The object that the card is part of, when that is not the card itself.
+    /// The object in play that the card is part of, if the text's "this" is not the card itself.
     pub this: Option<u8>,
-    /// The running effect, when there is one.
+    /// The running effect, if there is one.
     pub frame: Option<&'f Frame>,
-    /// A result that is tried out: it stands for what the slot holds.
+    /// A tentative result: it stands for the contents of the slot.
     pub trial: Option<(Slot, Bits)>,
 }
 
 impl<'f> Context<'f> {
-    /// The view of a text that is not being carried out.
+    /// Returns the context of a text that is not being carried out.
     #[must_use]
     pub fn of(card: CardId, this: Option<u8>, seat: Seat) -> Context<'static> {
         Context { seat, card, this, frame: None, trial: None }
     }
 
-    /// The view of a player, from no card.
+    /// Returns the context of a player, without a card.
     #[must_use]
     pub fn player(seat: Seat) -> Context<'static> {
         Context::of(NONE, None, seat)
     }
 
-    /// The view of a running effect.
+    /// Returns the context of a running effect.
     #[must_use]
     pub fn running(frame: &'f Frame) -> Self {
         Context { seat: frame.controller, card: frame.source, this: frame.this, frame: Some(frame), trial: None }
     }
 
-    /// The same view with a result tried out.
+    /// Returns the same context with a tentative result.
     #[must_use]
     pub fn trying(self, slot: Slot, bits: Bits) -> Self {
         Context { trial: Some((slot, bits)), ..self }
     }
 
-    /// A named result.
+    /// Returns the objects named in a slot.
     #[must_use]
     pub fn slot(&self, slot: Slot) -> Bits {
         match self.trial {
@@ -56,7 +56,7 @@ impl<'f> Context<'f> {
         }
     }
 
-    /// The seats on a side, the player's own first.
+    /// Returns the seats of a side, the context's own first.
     pub fn seats(&self, side: Side) -> impl Iterator<Item = Seat> + use<> {
         let (mine, both) = (self.seat, [self.seat, self.seat.other()]);
         both.into_iter().filter(move |&seat| match side {

@@ -1,28 +1,28 @@
-//! A fingerprint of a state that is the same on every machine.
+//! Fingerprints of states, the same on every machine.
 
 use std::hash::{Hash, Hasher};
 use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 
-/// The fingerprint of `state`: equal states have equal ones, on every machine and in every run.
+/// Returns the fingerprint of `state`: equal states have equal ones, on every machine and in every run.
 pub fn digest<T: Hash>(state: &T) -> u64 {
     let mut hasher = Fingerprint { before: None, waiting: [0; BLOCK], len: 0 };
     state.hash(&mut hasher);
     hasher.finish()
 }
 
-/// How many bytes are gathered before they are hashed: a state is many small fields, and all of them are fewer.
+/// The size of the buffer in bytes. A state is many small fields, which are hashed together; it is to fit in one block.
 const BLOCK: usize = 2048;
 
-/// Gathers what a state hashes for XXH3, with numbers in one byte order and lengths in one width.
+/// A hasher that buffers the fields of a state for XXH3, with numbers in little-endian order and lengths in 64 bits.
 struct Fingerprint {
-    /// What was hashed of a value that is longer than a block.
+    /// The hash of the full blocks before, for a value that is longer than one.
     before: Option<Xxh3>,
     waiting: [u8; BLOCK],
     len: usize,
 }
 
 impl Fingerprint {
-    /// Takes a few bytes: as many as a number has.
+    /// Buffers the bytes of one number.
     #[inline]
     fn write_few<const N: usize>(&mut self, bytes: [u8; N]) {
         match self.waiting.get_mut(self.len..self.len + N) {
@@ -78,7 +78,7 @@ impl Hasher for Fingerprint {
     fn write_usize(&mut self, n: usize) {
         self.write_u64(n as u64);
     }
-    /// Which variant of an enum it is: no state is made of enums with more than 256.
+    /// Writes an enum's variant index in one byte: no state is made of enums with more than 256 variants.
     #[inline]
     fn write_isize(&mut self, n: isize) {
         self.write_u8(n as u8);

@@ -1,4 +1,4 @@
-//! Effects that run at a table: how they begin, ask, wait for the end of the turn, and end.
+//! Effects that run at a table: their beginning, their questions, their delayed parts, and their end.
 
 use super::bits::Bits;
 use super::code::{Act, Ask, Event, Tally};
@@ -17,7 +17,7 @@ use super::state::{NONE, State};
 use super::table::Table;
 use crate::script::Fault;
 
-/// How many effects can begin, and parts of effects be done once more, in one turn. No game that goes on by itself comes near.
+/// The most effects begun, and parts of effects repeated, in one turn. No game that makes progress comes near.
 const EFFECTS_A_TURN: u16 = 2000;
 
 impl<'p, R: Rules> Host<'p> for Table<'p, R> {
@@ -98,34 +98,34 @@ impl<'p, R: Rules> Host<'p> for Table<'p, R> {
 }
 
 impl<R: Parts> Table<'_, R> {
-    /// Asks a player.
+    /// Asks a player a question.
     pub fn ask_player(&mut self, seat: Seat, what: Question<R>) {
         self.state.asking = Some(Asking { seat, what });
     }
 
-    /// Asks a player of the innermost effect.
+    /// Asks a player of the innermost effect a question. Returns [`Progress::Waits`].
     pub fn ask_role(&mut self, who: Role, what: Question<R>) -> Progress {
         self.ask_player(self.frame().seat(who), what);
         Progress::Waits
     }
 
-    /// The innermost effect.
+    /// Returns the innermost effect.
     ///
     /// # Panics
-    /// When no effect is running.
+    /// If no effect is running.
     #[must_use]
     pub fn frame(&self) -> &Frame {
         self.state.frames.last().expect("an effect is running")
     }
 
-    /// Leaves a named result of the innermost effect.
+    /// Stores objects in a slot of the innermost effect.
     pub fn leave(&mut self, slot: u8, bits: Bits) {
         if let Some(frame) = self.state.frames.last_mut() {
             frame.slots[slot as usize] = bits;
         }
     }
 
-    /// Leaves a named result of cards, or other objects, as they are now.
+    /// Stores objects in a slot of the innermost effect, as they are now: their earlier moves no longer count as straying.
     pub fn leave_found(&mut self, slot: u8, bits: Bits) {
         self.leave(slot, bits);
         if let Some(frame) = self.state.frames.last_mut() {
@@ -133,13 +133,13 @@ impl<R: Parts> Table<'_, R> {
         }
     }
 
-    /// Begins an effect by a rule, and not by another effect: what triggers during it is of the first generation.
+    /// Begins an effect by a rule, not by another effect: abilities that trigger during it are of the first generation.
     pub fn begin_by_rule(&mut self, program: u16, source: CardId, this: Option<u8>, controller: Seat) {
         self.state.generation = 0;
         self.begin(program, source, this, controller);
     }
 
-    /// Begins an effect. What it leaves to the rules is settled before anything that waits resolves.
+    /// Begins an effect of its own. The rules settle its leftovers before any waiting effect resolves.
     pub fn begin(&mut self, program: u16, source: CardId, this: Option<u8>, controller: Seat) {
         let between = !self.state.frames.is_empty();
         self.state.settling = true;
@@ -150,14 +150,14 @@ impl<R: Parts> Table<'_, R> {
         }
     }
 
-    /// Begins an effect: its program runs before everything else that is running.
+    /// Begins an effect by pushing its frame: its program runs before every other that is running.
     pub fn begin_effect(&mut self, program: u16, source: CardId, this: Option<u8>, controller: Seat) {
         if self.counts_on() {
             self.state.frames.push(Frame { program, source, this, controller, ..Frame::default() });
         }
     }
 
-    /// Counts what is begun or done once more this turn. Returns whether it may be: beyond a bound it goes on without end, and the game stops.
+    /// Counts an effect begun, or a part repeated, this turn. Returns false beyond the limit: that is a loop, and the game stops.
     fn counts_on(&mut self) -> bool {
         self.state.effects = self.state.effects.saturating_add(1);
         if self.state.effects > EFFECTS_A_TURN {
@@ -168,7 +168,7 @@ impl<R: Parts> Table<'_, R> {
 }
 
 impl<R: Rules> Table<'_, R> {
-    /// Runs the effects that have begun. Returns whether a player has to decide; else none is left.
+    /// Runs the effects that have begun. Returns true if a player has to decide; else no effect is left.
     pub fn run_effects(&mut self) -> bool {
         while !self.state.frames.is_empty() && self.state.ending.is_none() {
             if R::interrupts(self.setup) && R::come_between(self) {
@@ -179,7 +179,7 @@ impl<R: Rules> Table<'_, R> {
             }
             match interpreter::run(self) {
                 Stop::Asked => return true,
-                // An effect that another one started is complete, and with it the instruction that started it.
+                // An effect started by an instruction of another is complete, and so is that instruction.
                 Stop::Complete { between: false } if !self.state.frames.is_empty() => interpreter::carry_on(self, Outcome::FULL),
                 Stop::Complete { .. } | Stop::Paused => {}
             }
@@ -187,7 +187,7 @@ impl<R: Rules> Table<'_, R> {
         false
     }
 
-    /// Whether the whole cost of a payment power could be paid now.
+    /// True if the whole cost of a payment power could be paid now.
     #[must_use]
     pub fn can_pay(&self, program: u16, source: CardId, this: Option<u8>, controller: Seat) -> bool {
         let lowered = &self.setup.programs[program as usize];
@@ -195,7 +195,7 @@ impl<R: Rules> Table<'_, R> {
         lowered.cost == 0 || interpreter::feasible(self, lowered, 0, lowered.cost, &mut trial).all
     }
 
-    /// Whether the rest of the cost that is being paid could still be paid after an object was picked for a part of it.
+    /// True if the rest of the cost that is being paid could still be paid after an object is picked for a part of it.
     pub(super) fn leaves_the_rest(&self, into: Slot, object: u8) -> bool {
         let frame = self.frame();
         let program = self.program(frame.program);
@@ -210,10 +210,10 @@ impl<R: Rules> Table<'_, R> {
         interpreter::feasible(self, program, rest.start, rest.end, &mut trial).all
     }
 
-    /// Goes on with the innermost effect. The answer is one that was offered.
+    /// Resumes the innermost effect with an answer that was offered.
     ///
     /// # Panics
-    /// When the effect asked something else.
+    /// If the effect asked something else.
     pub fn answer_effect(&mut self, answer: Answer<R>) {
         let asked = self.state.asking.take().map(|asking| asking.what);
         match answer {
@@ -235,8 +235,8 @@ impl<R: Rules> Table<'_, R> {
         }
     }
 
-    /// Begins the next part of an effect that was put off to the end of this turn: those of the player who comes first before the other's. Returns
-    /// whether there was one.
+    /// Begins the next delayed part that is due at the end of this turn, the leading player's parts before the other's; under `end_parts_are_ordered`, asks its
+    /// player which. Returns true if there was one.
     pub fn begin_next_delayed(&mut self) -> bool {
         let turn = self.state.turn;
         if R::policies(self.setup).end_parts_are_ordered {
@@ -263,7 +263,8 @@ impl<R: Rules> Table<'_, R> {
         delayed.iter().enumerate().filter(move |(_, part)| next(part)).map(|(index, _)| index as u16)
     }
 
-    /// The same of what was put off to the start of this turn, or to an event that has happened. It is done before what waits, and before the phase goes on.
+    /// Begins the next delayed part that is due now: put off to the start of this turn, or to an event that has happened. Returns true if there was one. It
+    /// precedes waiting effects and the rest of the phase.
     pub fn begin_due(&mut self) -> bool {
         !self.state.delayed.is_empty() && self.begin_delayed(|due| matches!(due, Due::Now(_)))
     }
@@ -276,7 +277,7 @@ impl<R: Rules> Table<'_, R> {
         true
     }
 
-    /// Begins a part of an effect that was put off, by its place among all that is put off.
+    /// Begins a delayed part, by its index.
     pub(super) fn begin_put_off(&mut self, index: usize) {
         let (delayed, slots) = self.state.delayed.take(index);
         let this = delayed.bearer().filter(|&object| R::is_there(self, object));

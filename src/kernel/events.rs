@@ -1,4 +1,4 @@
-//! Things that happen: which patterns they fit, which powers they trigger, and which of them are forbidden.
+//! Events: the patterns they match, the powers they trigger, and the prohibitions on them.
 
 use super::code::{Event, Happening, Leaves, Moved, Pattern, Side, Source};
 use super::context::Context;
@@ -13,19 +13,19 @@ use super::state::{State, Waiting};
 use super::table::Table;
 use crate::lang::reference::Verb;
 
-/// The slot in which the pattern of a prohibition finds the objects that it speaks of, and a triggered effect the object that its event was about.
+/// The slot in which the pattern of a prohibition finds its referents, and a triggered effect the object of its event.
 pub const ABOUT: Slot = 0;
-/// The slot in which a triggered effect finds the number that its event had, when it had one.
+/// The slot in which a triggered effect finds the number of its event, if it has one.
 pub const AMOUNT: Slot = SLOTS as Slot - 1;
 
 impl<R: Looks> Table<'_, R> {
-    /// Whether an event fits a pattern, seen from a text.
+    /// True if an event matches a pattern, in the context of a text.
     #[must_use]
     pub fn matches(&self, pattern: &Pattern<R::Code>, event: EventOf<R>, context: &Context) -> bool {
         self.is_caused(pattern.by, context) && self.fits_happening(&pattern.event, event, context)
     }
 
-    /// Whether the running effect is one that a pattern asks for.
+    /// True if the running effect satisfies the cause of a pattern.
     #[must_use]
     pub fn is_caused(&self, by: Option<(Side, bool)>, context: &Context) -> bool {
         let Some((side, character)) = by else { return true };
@@ -33,7 +33,7 @@ impl<R: Looks> Table<'_, R> {
         context.seats(side).any(|seat| seat == frame.controller) && (!character || R::acts_as_character(self, frame.source))
     }
 
-    /// Whether an event is what happens in a pattern, whatever makes it happen.
+    /// True if an event matches the event of a pattern, whatever its cause.
     #[must_use]
     pub fn fits_happening(&self, happening: &Happening<R::Code>, event: EventOf<R>, context: &Context) -> bool {
         match (happening, event) {
@@ -55,14 +55,14 @@ impl<R: Looks> Table<'_, R> {
         }
     }
 
-    /// Whether the ability of a card is a triggered power of this sort.
+    /// True if an ability of a card is a triggered power with this pattern.
     #[must_use]
     pub fn is_sort(&self, sort: &Pattern<R::Code>, card: CardId, ability: u8) -> bool {
         let ability = &self.setup.face(card).abilities()[ability as usize];
         matches!(&ability.power, Power::Triggered { pattern, .. } if pattern == sort)
     }
 
-    /// Whether a card, or the object it is part of, is among the objects of a source.
+    /// True if a card, or the object it is part of, is among the objects of a source.
     #[must_use]
     pub fn is_one_of(&self, source: &Source<R::Code>, card: CardId, context: &Context) -> bool {
         if let Source::Union(parts) = source {
@@ -71,7 +71,7 @@ impl<R: Looks> Table<'_, R> {
         R::object_of(self, card, source.kind()).is_some_and(|object| self.objects(source, context).has(object))
     }
 
-    /// Whether a card is the one that moves in a pattern.
+    /// True if a card is the moving card of a pattern.
     #[must_use]
     pub fn is_moved(&self, what: &Moved<R::Code>, card: CardId, context: &Context) -> bool {
         match what {
@@ -87,28 +87,28 @@ impl<R: Looks> Table<'_, R> {
         }
     }
 
-    /// Whether a place is the one that a pattern names, on its side.
+    /// True if a place, on the card owner's side, is the one that a pattern names.
     #[must_use]
     pub fn is_place(&self, side: Side, spot: SpotOf<R>, is: SpotOf<R>, card: CardId, context: &Context) -> bool {
         spot == is && context.seats(side).any(|seat| seat == State::<R>::owner(card))
     }
 
-    /// Whether an event cannot happen, because an effect says so. Hardly any match forbids anything, and where it is written which event it is, its sort is
-    /// known when this is compiled.
+    /// True if a prohibition applies to an event. Inlined: hardly any match has prohibitions, and where the event is written literally its sort is a
+    /// compile-time constant.
     #[inline(always)]
     #[must_use]
     pub fn is_forbidden(&self, event: EventOf<R>) -> bool {
         (self.setup.heed.forbidding & event.sort() != 0 || !self.state.forbidden.is_empty()) && self.is_forbidden_by_any(event)
     }
 
-    /// True if no text of the match forbids anything, and nothing is forbidden for a time.
+    /// True if no text of the match creates prohibitions, and none is in force for a time.
     #[inline]
     #[must_use]
     pub fn forbids_nothing(&self) -> bool {
         self.setup.heed.forbidding == 0 && self.state.forbidden.is_empty()
     }
 
-    /// Whether anything that forbids events of this sort, or of any for a time, forbids this one.
+    /// True if a prohibition for a time, or a continuous power that forbids events of this sort, applies to an event.
     #[inline(never)]
     fn is_forbidden_by_any(&self, event: EventOf<R>) -> bool {
         let turn = self.state.turn;
@@ -124,7 +124,7 @@ impl<R: Looks> Table<'_, R> {
         for_a_time || self.setup.heed.forbidding & event.sort() != 0 && self.is_forbidden_by_power(event)
     }
 
-    /// Whether an active continuous power forbids an event.
+    /// True if an active continuous power forbids an event.
     #[must_use]
     pub fn is_forbidden_by_power(&self, event: EventOf<R>) -> bool {
         let mut speakers = Speakers::new();
@@ -149,8 +149,8 @@ impl<R: Looks> Table<'_, R> {
 }
 
 impl<R: Rules> Table<'_, R> {
-    /// Lets an event be seen by everything that watches: powers that trigger on it and "this turn" conditions. Most of what happens is looked at by no text
-    /// of the match, and where it is written which event it is, its sort is known when this is compiled.
+    /// Emits an event to everything that watches: triggered powers, delayed parts and "this turn" counters. Inlined: no text of the match watches most events,
+    /// and where the event is written literally its sort is a compile-time constant.
     #[inline(always)]
     pub fn happens(&mut self, event: EventOf<R>) {
         self.note(event);
@@ -161,7 +161,7 @@ impl<R: Rules> Table<'_, R> {
         }
     }
 
-    /// Whether a text of the match looks at events of a sort, or part of an effect waits for something to happen.
+    /// True if a text of the match watches events of a sort, or any part of an effect is delayed.
     #[inline]
     #[must_use]
     pub fn is_heard(&self, sort: Sorts) -> bool {
@@ -169,7 +169,7 @@ impl<R: Rules> Table<'_, R> {
         (heed.triggering | heed.counted) & sort != 0 || !self.state.delayed.is_empty()
     }
 
-    /// Lets an event be seen by what may watch for it.
+    /// Emits an event that may be watched for: to counters, triggered powers and delayed parts.
     #[inline(never)]
     fn is_seen(&mut self, event: EventOf<R>) {
         let (setup, sort) = (self.setup, event.sort());
@@ -185,13 +185,13 @@ impl<R: Rules> Table<'_, R> {
         }
         self.meets_delayed(event);
         match event {
-            // A card's own text may watch for its move although it is not in force where the card is.
+            // A card's own text may watch for its move in a zone where it is not in force.
             Event::Moves { card, .. } if setup.triggers(card) & sort != 0 && !R::in_force(self, card) => self.trigger(card, None, event),
             _ => self.sees_its_entry(event),
         }
     }
 
-    /// Lets a card that enters play see that itself, where no card of the match watches for more than its own entry.
+    /// Triggers a card's powers on its own entry into play, in a match where no power watches for more than its own card's entry.
     #[inline]
     fn sees_its_entry(&mut self, event: EventOf<R>) {
         if let Event::EntersPlay(card) = event
@@ -201,7 +201,7 @@ impl<R: Rules> Table<'_, R> {
         }
     }
 
-    /// Lets parts of effects that wait for such an event be done next.
+    /// Marks the delayed parts that wait for such an event as due now.
     fn meets_delayed(&mut self, event: EventOf<R>) {
         for at in 0..self.state.delayed.len() {
             let delayed = self.state.delayed[at];
@@ -224,7 +224,7 @@ impl<R: Rules> Table<'_, R> {
         let setup = self.setup;
         for (counter, &watched) in setup.watched.iter().enumerate() {
             for seat in Seat::BOTH {
-                // Such conditions speak of no "this": they are about the turn.
+                // Such conditions have no "this": they are about the turn.
                 if self.matches(&setup.patterns[watched as usize], event, &Context::player(seat)) {
                     let count = &mut self.state.happened[seat.index()][counter];
                     *count = count.saturating_add(1);
@@ -233,7 +233,7 @@ impl<R: Rules> Table<'_, R> {
         }
     }
 
-    /// Lets the triggered powers of a card see an event.
+    /// Triggers the powers of a card that match an event.
     pub fn trigger(&mut self, card: CardId, this: Option<u8>, event: EventOf<R>) {
         if self.setup.triggers(card) & event.sort() == 0 {
             return;
@@ -245,7 +245,7 @@ impl<R: Rules> Table<'_, R> {
             }
             let elsewhere = pattern.works_off_the_field();
             let seat = R::controller_of(self, card);
-            // The event itself is counted already.
+            // The counter includes this event already.
             if first.is_some_and(|counter| self.state.happened[seat.index()][counter as usize] > 1) {
                 continue;
             }
@@ -263,8 +263,8 @@ impl<R: Rules> Table<'_, R> {
 }
 
 impl Verb {
-    /// Whether this word of a pattern names a move that is called by another. "Sent" and "put" name any move to the place they give; the others are words
-    /// of their own.
+    /// True if this verb of a pattern matches a move with another verb: "send" matches a discard too, "put" a return or a draw, and "return" a put. Every other
+    /// verb matches itself alone.
     #[must_use]
     pub fn names(self, word: Verb) -> bool {
         self == word

@@ -1,4 +1,4 @@
-//! A running effect, as plain data.
+//! Frames: the running effects, as plain data.
 
 use super::bits::Bits;
 use super::bounded::Bounded;
@@ -8,21 +8,21 @@ use super::program::{At, Role};
 use super::seat::Seat;
 use super::spilling::Spilling;
 
-/// A named result of a running effect: the cards, objects in play or numbers that a step left behind.
+/// The index of a named result of a running effect: the cards, objects in play or numbers that an instruction left behind.
 pub type Slot = u8;
-/// A place where outcomes are gathered.
+/// The index of a register, which accumulates the outcomes of instructions.
 pub type Register = u8;
 
-/// How many named results one effect can have.
+/// The number of slots of an effect.
 pub const SLOTS: usize = 12;
-/// How many outcomes one effect can gather.
+/// The number of registers of an effect.
 pub const REGISTERS: usize = 8;
 /// How many effects are usually outside the innermost one.
 const OUTER: usize = 3;
 /// How many named results of theirs are usually kept.
 const KEPT: usize = 8;
 
-/// The effects that are running, the innermost last.
+/// The stack of running effects, the innermost last.
 ///
 /// The innermost is there as it is worked with. Of those that wait until it is complete, what they hold is kept packed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -37,32 +37,32 @@ pub struct Frames {
 }
 
 impl Frames {
-    /// Whether no effect is running.
+    /// True if no effect is running.
     #[inline]
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.innermost.is_empty()
     }
 
-    /// The innermost effect.
+    /// Returns the innermost effect.
     #[inline]
     #[must_use]
     pub fn last(&self) -> Option<&Frame> {
         self.innermost.last()
     }
 
-    /// The innermost effect, to be changed.
+    /// Returns the innermost effect, mutably.
     #[inline]
     pub fn last_mut(&mut self) -> Option<&mut Frame> {
         self.innermost.last_mut()
     }
 
-    /// All effects without their named results, the innermost last.
+    /// Returns all effects without their slots, the innermost last.
     pub fn iter(&self) -> impl Iterator<Item = Frame<()>> + '_ {
         self.outer.iter().map(|frame| frame.holding(())).chain(self.innermost.iter().map(|frame| frame.holding(())))
     }
 
-    /// Lets an effect run before all others.
+    /// Pushes an effect, which runs before all others.
     ///
     /// # Panics
     /// Never: there is room for one innermost effect.
@@ -80,7 +80,7 @@ impl Frames {
         self.innermost[0] = frame;
     }
 
-    /// Takes off the innermost effect; the one outside it goes on.
+    /// Pops the innermost effect; the one outside it resumes.
     pub fn pop(&mut self) {
         self.innermost.pop();
         if let Some(outer) = self.outer.pop() {
@@ -94,40 +94,40 @@ impl Frames {
         }
     }
 
-    /// A card has moved: to the effects outside the innermost one it is another card than what their results name.
+    /// Marks a moved card as strayed in the suspended effects: it is a different card from the one that their slots name.
     pub fn stray(&mut self, card: CardId) {
         self.outer.iter_mut().for_each(|frame| frame.strayed.insert(card));
     }
 
-    /// An object is gone: what effects call "this" is not it any more.
+    /// Clears "this" in every effect whose bearer, an object in play, is gone.
     pub fn forget(&mut self, object: u8) {
         let all = self.outer.iter_mut().map(|frame| &mut frame.this).chain(self.innermost.iter_mut().map(|frame| &mut frame.this));
         all.filter(|this| **this == Some(object)).for_each(|this| *this = None);
     }
 }
 
-/// One running effect, with its named results or with what stands for them.
+/// The frame of one running effect, generic over the storage of its slots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Frame<S = [Bits; SLOTS]> {
-    /// Its program.
+    /// The program, as an index into the set-up's programs.
     pub program: u16,
-    /// The next instruction.
+    /// The program counter: the next instruction.
     pub at: At,
-    /// The card whose text it is.
+    /// The card whose text is running.
     pub source: CardId,
-    /// The object that the text calls "this" when that is not the card itself, but the object in play that it is a part of.
+    /// The object in play that the text calls "this", if that is not the card itself but the object that it is part of.
     pub this: Option<u8>,
     /// The player who makes its choices.
     pub controller: Seat,
-    /// Whether it came between two instructions of the effect outside it, which is not one of them.
+    /// True if it runs between two instructions of the effect outside it, and is not a part of one of them.
     pub between: bool,
-    /// Which registers are gathering, as a set.
+    /// The registers that are gathering, as a mask.
     pub gathering: u8,
-    /// The gathered outcomes.
+    /// The outcome in each register.
     pub outcomes: [Outcome; REGISTERS],
-    /// The cards that effects begun by this one have moved: they are other cards than those that its results name.
+    /// The cards moved while this effect was suspended: they are different cards from those that its slots name.
     pub strayed: Bits,
-    /// The named results.
+    /// The slots.
     pub slots: S,
 }
 
@@ -149,7 +149,7 @@ impl<S: Default> Default for Frame<S> {
 }
 
 impl<S: Copy> Frame<S> {
-    /// The same effect with something else for its named results.
+    /// Returns the same frame with another storage of its slots.
     fn holding<T>(&self, slots: T) -> Frame<T> {
         let Self { program, at, source, this, controller, between, gathering, outcomes, strayed, slots: _ } = *self;
         Frame { program, at, source, this, controller, between, gathering, outcomes, strayed, slots }
@@ -157,7 +157,7 @@ impl<S: Copy> Frame<S> {
 }
 
 impl Frame {
-    /// The player that a role means here.
+    /// Returns the player that a role denotes in this effect.
     #[must_use]
     pub fn seat(&self, who: Role) -> Seat {
         match who {
@@ -166,7 +166,7 @@ impl Frame {
         }
     }
 
-    /// A named result.
+    /// Returns the objects named in a slot.
     #[must_use]
     pub fn slot(&self, slot: Slot) -> Bits {
         self.slots[slot as usize]
@@ -189,7 +189,7 @@ impl Frame {
 mod tests {
     use super::*;
 
-    /// An effect that holds so many results.
+    /// An effect with this many non-empty slots.
     fn holding(program: u16, results: usize) -> Frame {
         let mut frame: Frame = Frame { program, ..Frame::default() };
         (0..results).for_each(|slot| frame.slots[SLOTS - 1 - slot] = Bits::one(slot as u8));

@@ -1,5 +1,4 @@
-//! What a match has to look after: the sorts of events that its texts watch for, count or forbid. What happens and is of none of these sorts is compared
-//! with no pattern.
+//! An index of the texts of a match by the sorts of events that they watch, count, forbid or replace. An event of any other sort is compared with no pattern.
 
 use super::bits::Bits;
 use super::code::{Event, Happening, Leaves, Pattern};
@@ -8,23 +7,23 @@ use super::pile::{CARD_LIMIT, CardId};
 use super::setup::{Power, Setup, StaticDoes};
 use crate::lang::reference::Verb;
 
-/// Sorts of events, as a set.
+/// A set of sorts of events, as a mask.
 pub type Sorts = u64;
 
 const ENTERS_PLAY: Sorts = 1 << 16;
 const LEAVES_PLAY: Sorts = 1 << 17;
 const POWER_USED: Sorts = 1 << 18;
 const RESOLVES: Sorts = 1 << 19;
-/// The sorts of events that only one game has come behind those that all share.
+/// The shift of the sorts that only one game has; the shared ones are below.
 const OWN: u32 = 32;
 
-/// The moves that are called by a word.
+/// Returns the sort of the moves with a verb.
 fn moves(word: Verb) -> Sorts {
     1 << word as u8
 }
 
 impl<L: Leaves> Event<L> {
-    /// Its sort.
+    /// Returns its sort, as a mask with one bit.
     #[inline]
     #[must_use]
     pub fn sort(self) -> Sorts {
@@ -34,7 +33,7 @@ impl<L: Leaves> Event<L> {
             Event::Moves { verb, .. } => moves(verb),
             Event::PowerUsed(_) => POWER_USED,
             Event::Resolves(..) => RESOLVES,
-            // It is told to who follows the game; no text watches for it.
+            // It is for the journal alone; no text watches for it.
             Event::ScriptFails(..) => 0,
             Event::Own(event) => Sorts::from(L::sort(event)) << OWN,
         }
@@ -42,7 +41,7 @@ impl<L: Leaves> Event<L> {
 }
 
 impl<L: Leaves> Pattern<L> {
-    /// The sorts of events that can fit it.
+    /// Returns the sorts of events that can match it.
     #[must_use]
     pub fn sorts(&self) -> Sorts {
         match &self.event {
@@ -55,7 +54,7 @@ impl<L: Leaves> Pattern<L> {
         }
     }
 
-    /// Whether an event is of a sort that can fit it.
+    /// True if an event is of a sort that can match it.
     #[must_use]
     pub fn admits(&self, event: Event<L>) -> bool {
         match (&self.event, event) {
@@ -70,22 +69,22 @@ impl<L: Leaves> Pattern<L> {
     }
 }
 
-/// What texts are sought.
+/// A class of texts to look up.
 #[derive(Clone, Copy, Debug)]
 pub enum Sought {
-    /// All of them.
+    /// Every text.
     All,
-    /// Those that trigger on events of these sorts.
+    /// Triggered powers that watch events of these sorts.
     Triggers(Sorts),
-    /// Those that forbid events of these sorts.
+    /// Prohibitions on events of these sorts.
     Forbids(Sorts),
-    /// Those that replace events of these sorts.
+    /// Replacing powers for events of these sorts.
     Replaces(Sorts),
-    /// Those that change something while they are in force.
+    /// Continuous powers that modify objects.
     Changes,
 }
 
-/// What the texts of one face, or of one place, have to be looked at for.
+/// The index entry of one face, or of one gate: the events that its abilities watch, forbid and replace, and the layers they modify in.
 #[derive(Clone, Copy, Debug, Default)]
 struct Heeded {
     triggers: Sorts,
@@ -98,7 +97,7 @@ struct Heeded {
 }
 
 impl Heeded {
-    /// Takes up an ability.
+    /// Adds an ability to the entry.
     fn heed<R: Parts>(&mut self, power: &Power<R>) {
         self.any = true;
         match power {
@@ -117,7 +116,7 @@ impl Heeded {
         }
     }
 
-    /// Whether any of the texts is sought.
+    /// True if any of the texts is of the class.
     #[inline]
     fn has(&self, sought: Sought) -> bool {
         match sought {
@@ -130,24 +129,24 @@ impl Heeded {
     }
 }
 
-/// The cards that have texts, by what these have to be looked at for.
+/// The cards with texts of each class.
 #[derive(Clone, Debug, Default)]
 struct Bearers {
     any: Bits,
     changing: Bits,
     paying: Bits,
-    /// Those with a text behind each gate.
+    /// Cards with an ability behind each gate.
     gated: [Bits; 8],
-    /// Those whose texts trigger on events of each sort.
+    /// Cards with powers that trigger on events of each sort.
     triggering: Vec<Bits>,
-    /// Those whose texts forbid events of each sort.
+    /// Cards with prohibitions on events of each sort.
     forbidding: Vec<Bits>,
-    /// Those whose texts replace events of each sort.
+    /// Cards with replacing powers for events of each sort.
     replacing: Vec<Bits>,
 }
 
 impl Bearers {
-    /// Takes up a card with what its texts have to be looked at for.
+    /// Adds a card with the entry of its face.
     fn add(&mut self, card: CardId, heeded: &Heeded) {
         let Self { triggering, forbidding, replacing, .. } = self;
         for (sorts, by_sort) in [(heeded.triggers, triggering), (heeded.forbids, forbidding), (heeded.replaces, replacing)] {
@@ -160,27 +159,27 @@ impl Bearers {
     }
 }
 
-/// What all texts of a match have to be looked at for.
+/// The index of all texts of a match.
 #[derive(Clone, Debug, Default)]
 pub struct Heed {
     faces: Vec<Heeded>,
-    /// The same for the abilities that have each gate.
+    /// The entry of the abilities behind each gate.
     gates: [Heeded; 8],
     cards: Bearers,
-    /// What powers watch for; nothing where they all watch for their own card's entry alone.
+    /// The sorts of events that triggered powers watch; empty if every such power watches for its own card's entry alone.
     pub triggering: Sorts,
-    /// What continuous powers forbid.
+    /// The sorts of events that continuous powers forbid.
     pub forbidding: Sorts,
-    /// What powers replace.
+    /// The sorts of events that powers replace.
     pub replacing: Sorts,
-    /// The programs that they run.
+    /// The programs of the replacing powers.
     pub replacers: Vec<u16>,
-    /// What "this turn" conditions count.
+    /// The sorts of events that "this turn" conditions count.
     pub counted: Sorts,
 }
 
 impl<R: Parts> Setup<R> {
-    /// Notes what has to be looked after for the abilities of all faces, and for what is counted.
+    /// Builds the index of the abilities of all faces, and of the counted patterns.
     pub fn heed_abilities(&mut self) {
         let mut heed = Heed::default();
         let mut watchful = false;
@@ -212,7 +211,7 @@ impl<R: Parts> Setup<R> {
         self.heed_cards();
     }
 
-    /// Notes which cards have the texts that have to be looked after: anew, when they are taken to be other cards.
+    /// Rebuilds the index by card, as when cards are given other faces.
     pub fn heed_cards(&mut self) {
         let none = || vec![Bits::EMPTY; Sorts::BITS as usize];
         let mut bearers = Bearers { triggering: none(), forbidding: none(), replacing: none(), ..Bearers::default() };
@@ -224,7 +223,7 @@ impl<R: Parts> Setup<R> {
         self.heed.cards = bearers;
     }
 
-    /// The cards that have a text that is sought.
+    /// Returns the cards with a text of a class.
     #[must_use]
     pub fn cards_with(&self, sought: Sought) -> Bits {
         let Bearers { any, changing, triggering, forbidding, replacing, .. } = &self.heed.cards;
@@ -238,36 +237,36 @@ impl<R: Parts> Setup<R> {
         }
     }
 
-    /// What the texts of a card have to be looked at for; `None` where there is no such card.
+    /// Returns the entry of a card's face; `None` if there is no such card.
     fn heeded(&self, card: CardId) -> Option<&Heeded> {
         self.heed.faces.get(self.of[card as usize] as usize)
     }
 
-    /// The sorts of events that the triggered powers of a card watch for.
+    /// Returns the sorts of events that the triggered powers of a card watch.
     #[must_use]
     pub fn triggers(&self, card: CardId) -> Sorts {
         self.heeded(card).map_or(0, |heeded| heeded.triggers)
     }
 
-    /// The cards that have a text behind a gate.
+    /// Returns the cards with an ability behind a gate.
     #[must_use]
     pub fn cards_behind(&self, gate: u8) -> Bits {
         self.heed.cards.gated[gate as usize]
     }
 
-    /// Whether any ability that has a gate is one of the texts sought.
+    /// True if any ability behind a gate is of a class.
     #[must_use]
     pub fn has_gated_text(&self, gate: u8, sought: Sought) -> bool {
         self.heed.gates[gate as usize].has(sought)
     }
 
-    /// Whether a card has a payment power.
+    /// True if a card has a payment power.
     #[must_use]
     pub fn has_payment(&self, card: CardId) -> bool {
         self.heed.cards.paying.has(card)
     }
 
-    /// The layers in which the continuous powers of a card change something, as a set.
+    /// Returns the layers in which the continuous powers of a card modify objects, as a mask.
     #[must_use]
     pub fn layers(&self, card: CardId) -> u8 {
         self.heeded(card).map_or(0, |heeded| heeded.layers)

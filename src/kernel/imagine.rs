@@ -1,4 +1,4 @@
-//! What a player can take a game to be who does not see every card.
+//! Determinization: a game consistent with the information of one player, who does not see every card.
 
 use super::bits::Bits;
 use super::parts::Rules;
@@ -10,32 +10,33 @@ use super::setup::{NO_FACE, Setup};
 use super::state::{NONE, State};
 use std::sync::Arc;
 
-/// How often the cards are dealt anew at most until the player who is asked has an answer.
+/// The most determinizations tried until the player who is asked has an answer.
 const DEALS: usize = 32;
-/// How many cards are tried at most in places where not every card could lie.
+/// The most faces tried in places that not every card could occupy, per owner.
 const TRIES: usize = 10_000;
 
 impl<R: Rules> Running<R> {
-    /// A game that a player could be in, for all they see: the cards that they do not see are dealt anew among the places where they could lie, those of each owner apart, and chance is
-    /// another. `below` draws a number below a limit, which is at least 1.
+    /// Returns a determinization of the game for a player: the cards hidden from them are dealt anew among the places they could occupy, each owner's apart,
+    /// and chance gets another seed. `below` draws a number below a limit, which is at least 1.
     ///
-    /// How they are dealt follows from what the player sees and from `below` alone: two games that the player cannot tell apart become the same game. Where not every card could lie,
-    /// each that could is as likely as another. The player is taken to know which cards are in both decks.
+    /// The deal depends on the player's information and on `below` alone: two games that the player cannot tell apart become the same game. In places that not
+    /// every card could occupy, all cards that could are equally likely. The player is taken to know both deck lists.
     ///
-    /// It goes on once [`Running::advance`] is called. What is to be decided may differ then, where it depends on what is not seen; but who is asked can answer.
+    /// The game goes on once [`Running::advance`] is called. Its options may then differ where they depend on hidden cards; but the player who is asked has an
+    /// answer.
     #[must_use]
     pub fn imagined(&self, seat: Seat, seed: u64, mut below: impl FnMut(u16) -> u16) -> Self {
         let known = self.known();
         let dealt = (0..DEALS).map(|_| self.dealt_anew(seat, known, seed, &mut below)).find(Self::can_be_answered);
         dealt.unwrap_or_else(|| {
-            // The player who is asked keeps their cards.
+            // Fall back to a deal in which the player who is asked keeps their cards.
             let asked = self.state().asking.map_or(seat, |asking| asking.seat);
             let kept: Bits = (0..CARD_LIMIT as CardId).filter(|&card| State::<R>::owner(card) == asked).collect();
             self.dealt_anew(seat, known.or(kept), seed, &mut below)
         })
     }
 
-    /// True if what is asked has as many options as are to be picked, and at least one.
+    /// True if the open question, if any, has at least one option and as many as must be picked.
     fn can_be_answered(&self) -> bool {
         let Some(asking) = self.state().asking else { return true };
         let mut options = Vec::new();
@@ -46,14 +47,14 @@ impl<R: Rules> Running<R> {
         })
     }
 
-    /// The game with the cards that a player neither sees nor has known dealt anew.
+    /// Returns the game with the cards that a player neither sees nor knows dealt anew.
     fn dealt_anew(&self, seat: Seat, known: Bits, seed: u64, below: &mut impl FnMut(u16) -> u16) -> Self {
         let mut setup = (*self.shared_setup()).clone();
         let mut state = self.state().clone();
         for owner in Seat::BOTH {
             let unseen = self.unseen(seat, owner, known);
             let mut faces: Vec<u16> = unseen.iter().map(|&card| setup.of[usize::from(card)]).collect();
-            // In an order that does not tell where they lie.
+            // Sorted, so that their order does not reveal where they lie.
             faces.sort_unstable();
             let (bound, free): (Vec<CardId>, Vec<CardId>) = unseen.into_iter().partition(|&card| R::is_bound(&state, card));
             let truth: Vec<u16> = bound.iter().map(|&card| std::mem::replace(&mut setup.of[usize::from(card)], NO_FACE)).collect();
@@ -72,7 +73,7 @@ impl<R: Rules> Running<R> {
         Self::from_state(Arc::new(setup), state)
     }
 
-    /// The cards that everybody saw do what still lasts, or is about to be done.
+    /// Returns the cards that everybody has seen act: the sources of modifiers, running effects, waiting effects and delayed parts.
     fn known(&self) -> Bits {
         let state = self.state();
         let changing = state.changes.iter().map(|change| change.source);
@@ -81,7 +82,7 @@ impl<R: Rules> Running<R> {
         changing.chain(acting).chain(later).filter(|&card| card != NONE).collect()
     }
 
-    /// The cards of an owner whose front a player does not see, and has not known.
+    /// Returns the cards of an owner whose front the player does not see, and that are not known.
     fn unseen(&self, seat: Seat, owner: Seat, known: Bits) -> Vec<CardId> {
         let all =
             (0..CARD_LIMIT as CardId).filter(|&card| self.setup().of[usize::from(card)] != NO_FACE && State::<R>::owner(card) == owner);
@@ -89,8 +90,8 @@ impl<R: Rules> Running<R> {
     }
 }
 
-/// Deals some of the faces, each as likely as another that could lie there, to places where not every card could lie, so that all of these go together. Returns false, and leaves the
-/// faces sorted as they were, when that cannot be done within so many tries.
+/// Deals faces to the restricted places, which not every card could occupy, so that all of them are consistent; each face that could lie there is equally
+/// likely. Returns false, and leaves the faces sorted as they were, if that fails within the given number of tries.
 fn deal<R: Rules>(
     setup: &mut Setup<R>,
     state: &State<R>,

@@ -1,4 +1,4 @@
-//! Runs programs, one instruction at a time, and stops where a player has to decide.
+//! The interpreter: runs programs, one instruction at a time, and stops where a player has to decide.
 
 use super::bits::Bits;
 use super::claims::Claims;
@@ -8,76 +8,76 @@ use super::program::{At, Code, LOOPS, Need, Op, Program, Role, When};
 use super::script::{self, Scripted, Told};
 use crate::script::Fault;
 
-/// A game that programs run in.
+/// A game in which programs run.
 ///
-/// `'p` is the life of the programs: they belong to the set-up of the game, not to its state.
+/// `'p` is the lifetime of the programs: they belong to the set-up of the game, not to its state.
 pub trait Host<'p> {
-    /// Its instructions.
+    /// The instruction set.
     type Code: Code;
 
-    /// The program with this number.
+    /// Returns the program with this number.
     fn program(&self, number: u16) -> &'p Program<Self::Code>;
-    /// The running effects.
+    /// Returns the running effects.
     fn frames(&self) -> &Frames;
-    /// The running effects, to be changed.
+    /// Returns the running effects, mutably.
     fn frames_mut(&mut self) -> &mut Frames;
-    /// Whether a test holds for an effect.
+    /// True if a test holds in the context of an effect.
     fn holds(&self, test: &<Self::Code as Code>::Test, frame: &Frame) -> bool;
-    /// A number, counted for an effect.
+    /// Returns a count, evaluated in the context of an effect.
     fn count(&self, count: &<Self::Code as Code>::Count, frame: &Frame) -> u32;
     /// Carries out an instruction of the innermost effect.
     fn perform(&mut self, act: &'p <Self::Code as Code>::Act) -> Progress;
-    /// How much of an instruction could be carried out after the earlier ones that were tried; it leaves its own results in the trial.
+    /// Returns how much of an instruction is feasible after the earlier ones of the trial; it leaves its own results in the trial.
     fn feasible(&self, act: &<Self::Code as Code>::Act, trial: &mut Trial) -> Feasible;
-    /// Asks a player of the innermost effect something about the way it goes on.
+    /// Asks a player of the innermost effect a question of control flow.
     fn ask(&mut self, who: Role, question: Question<'p>);
-    /// Puts off a part of an effect.
+    /// Delays a part of an effect.
     fn delay(&mut self, frame: Frame, when: When);
-    /// Notes that a part of an effect is done once more. Returns whether it may be: what goes on and on in one turn ends the game.
+    /// Counts a repetition of a part of an effect. Returns false if too many were made this turn, which stops the game.
     fn again(&mut self) -> bool;
-    /// Whether the game is over.
+    /// True if the game is over.
     fn is_over(&self) -> bool;
-    /// Notes why the script of the innermost effect ended before its end.
+    /// Reports the fault that ended the script of the innermost effect early.
     fn fail(&mut self, fault: Fault);
 }
 
-/// What came of an instruction.
+/// The result of an instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
-    /// It is over.
+    /// It is complete.
     Done(Outcome),
-    /// It waits for a player's choice.
+    /// It waits for a player's decision.
     Waits,
-    /// It started another effect, which runs first.
+    /// It began another effect, which runs first.
     Entered,
-    /// It is over, and something may come before the next instruction.
+    /// It is complete, and other effects may run before the next instruction.
     Paused(Outcome),
 }
 
-/// How much of something could be done now.
+/// The feasible extent of a part of an effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Feasible {
-    /// Something of it.
+    /// At least a part of it is feasible.
     pub some: bool,
-    /// All of it.
+    /// All of it is feasible.
     pub all: bool,
 }
 
 impl Feasible {
-    /// All of it.
+    /// All is feasible.
     pub const ALL: Feasible = Feasible { some: true, all: true };
-    /// None of it.
+    /// Nothing is feasible.
     pub const NONE: Feasible = Feasible { some: false, all: false };
-    /// There is nothing to do, and nothing is missing.
+    /// There is nothing to do, so nothing is missing.
     pub const NEUTRAL: Feasible = Feasible { some: false, all: true };
 
-    /// `got` of `asked`.
+    /// Returns the extent of doing `got` out of `asked`.
     #[must_use]
     pub fn of(got: u32, asked: u32) -> Self {
         Feasible { some: got > 0, all: got > 0 && got >= asked }
     }
 
-    /// Whether a need is met.
+    /// True if it satisfies a need.
     #[must_use]
     pub fn meets(self, need: Need) -> bool {
         match need {
@@ -87,44 +87,44 @@ impl Feasible {
     }
 }
 
-/// An effect as it would be after some instructions, without anything having been done.
+/// A dry run of an effect: its frame as it would be after some instructions, without a change to the game.
 #[derive(Clone, Copy, Debug)]
 pub struct Trial {
-    /// The effect, with the results that are certain.
+    /// The frame, with the results that are certain.
     pub frame: Frame,
-    /// The results that would be there, with contents that nobody knows yet, as a set.
+    /// The slots that would be filled with unknown contents, as a mask; their contents in the frame are candidates.
     assumed: u32,
-    /// What is picked of what, as far as it is asked whether there is enough for all.
+    /// The picks of the dry run, to check that there are enough objects for all of them.
     claims: Claims,
 }
 
 impl Trial {
     const _FITS: () = assert!(SLOTS <= 32);
 
-    /// A trial of an effect as it is now.
+    /// Begins a dry run of an effect in its present state.
     #[must_use]
     pub fn of(frame: Frame) -> Self {
         Self { frame, assumed: 0, claims: Claims::default() }
     }
 
-    /// Notes that a result would be there, whatever it would be.
+    /// Records that a slot would be filled, with unknown contents.
     pub fn assume(&mut self, slot: u8) {
         self.assume_of(slot, Bits::EMPTY);
     }
 
-    /// Notes that a result would be there, some of these objects; an empty set is any.
+    /// Records that a slot would be filled with some of these candidates; an empty set is any.
     pub fn assume_of(&mut self, slot: u8, candidates: Bits) {
         self.frame.slots[slot as usize] = candidates;
         self.assumed |= 1 << slot;
     }
 
-    /// Notes what a result would be.
+    /// Records the contents that a slot would have.
     pub fn fill(&mut self, slot: u8, bits: Bits) {
         self.frame.slots[slot as usize] = bits;
         self.assumed &= !(1 << slot);
     }
 
-    /// The same trial with what a result would be.
+    /// Returns a copy of the trial with these contents in a slot.
     #[must_use]
     pub fn with(&self, slot: u8, bits: Bits) -> Self {
         let mut with = *self;
@@ -132,45 +132,45 @@ impl Trial {
         with
     }
 
-    /// What was picked so far.
+    /// Returns the picks so far.
     pub fn claims(&mut self) -> &mut Claims {
         &mut self.claims
     }
 
-    /// Whether a result would be there, with contents that nobody knows yet.
+    /// True if a slot would be filled with unknown contents.
     #[must_use]
     pub fn assumes(&self, slot: u8) -> bool {
         self.assumed >> slot & 1 == 1
     }
 }
 
-/// A question about the way an effect goes on.
+/// A question of control flow.
 #[derive(Clone, Copy, Debug)]
 pub enum Question<'p> {
-    /// Whether to do something.
+    /// An optional part: yes or no.
     May(&'p str),
-    /// Which of several ways to go; bit *n* of the set is on where way *n* is possible.
+    /// One of several ways; bit *n* of the set is on if way *n* is possible.
     OneOf(Bits),
 }
 
-/// Why the interpreter stopped.
+/// The reason for which the interpreter stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stop {
     /// A player has to decide.
     Asked,
-    /// The innermost effect is complete, and was taken off.
+    /// The innermost effect is complete, and its frame was popped.
     Complete {
-        /// Whether it came between two instructions of the effect outside it.
+        /// True if it ran between two instructions of the effect outside it.
         between: bool,
     },
-    /// Something may come before the next instruction.
+    /// Other effects may run before the next instruction.
     Paused,
 }
 
 /// Runs the innermost effect until it is complete or a player has to decide.
 ///
 /// # Panics
-/// When no effect is running.
+/// If no effect is running.
 pub fn run<'p, H: Host<'p>>(host: &mut H) -> Stop {
     loop {
         let frame = running(host);
@@ -181,7 +181,7 @@ pub fn run<'p, H: Host<'p>>(host: &mut H) -> Stop {
         };
         match step(host, program, op, at) {
             Next::At(at) => go(host, at),
-            // Where it could not begin, because the game was stopped, nothing goes on.
+            // Nothing goes on if the game was stopped as an effect began.
             Next::Stay if host.is_over() => return Stop::Paused,
             Next::Stay => {}
             Next::Ask => return Stop::Asked,
@@ -193,7 +193,7 @@ pub fn run<'p, H: Host<'p>>(host: &mut H) -> Stop {
     }
 }
 
-/// Where the interpreter goes after an instruction.
+/// The transition after an instruction.
 enum Next {
     At(At),
     Stay,
@@ -201,12 +201,12 @@ enum Next {
     Pause(At),
 }
 
-/// The innermost effect.
+/// Returns the innermost effect.
 fn running<'h, 'p, H: Host<'p>>(host: &'h H) -> &'h Frame {
     host.frames().last().expect("an effect is running")
 }
 
-/// The innermost effect, to be changed.
+/// Returns the innermost effect, mutably.
 fn top<'h, 'p, H: Host<'p>>(host: &'h mut H) -> &'h mut Frame {
     host.frames_mut().last_mut().expect("an effect is running")
 }
@@ -215,7 +215,7 @@ fn go<'p, H: Host<'p>>(host: &mut H, at: At) {
     top(host).at = at;
 }
 
-/// Carries out the instruction at which the innermost effect is.
+/// Executes the instruction at the program counter of the innermost effect.
 fn step<'p, H: Host<'p>>(host: &mut H, program: &'p Program<H::Code>, op: &'p Op<H::Code>, at: At) -> Next {
     let next = at + 1;
     match op {
@@ -302,7 +302,7 @@ fn step<'p, H: Host<'p>>(host: &mut H, program: &'p Program<H::Code>, op: &'p Op
     }
 }
 
-/// One more of several parts is chosen, where one is left that is possible. Where there is one, and none is no answer, it is chosen without asking.
+/// Chooses one more part of a `mode` among those that are possible and not yet chosen. A single one is chosen without asking, unless none is an answer too.
 fn choose_mode<'p, H: Host<'p>>(
     host: &mut H,
     program: &Program<H::Code>,
@@ -333,7 +333,7 @@ fn choose_mode<'p, H: Host<'p>>(
     }
 }
 
-/// Puts off what follows the instruction at which the innermost effect is, with the results that it keeps.
+/// Delays the instructions after the program counter of the innermost effect, with the slots to keep.
 fn put_off<'p, H: Host<'p>>(host: &mut H, when: When, keep: &[Option<u8>; 2]) {
     let mut later = *running(host);
     later.at += 1;
@@ -347,7 +347,7 @@ fn put_off<'p, H: Host<'p>>(host: &mut H, when: When, keep: &[Option<u8>; 2]) {
     top(host).gather(Outcome::FULL);
 }
 
-/// Where the script of the innermost effect goes on. One that fails ends the effect: what it did before is done.
+/// Returns the place where the script of the innermost effect goes on. A fault ends the effect; its earlier deeds stand.
 fn follow<'p, H: Host<'p>>(host: &mut H, scripted: &Scripted) -> At {
     match scripted.next(running(host)) {
         Ok((at, times)) => {
@@ -372,10 +372,10 @@ fn answer_to_script<'p, H: Host<'p>>(host: &H, told: &Told<H::Code>, frame: &Fra
     }
 }
 
-/// Goes on after a [`Question::May`] was answered.
+/// Resumes after a [`Question::May`] was answered.
 ///
 /// # Panics
-/// When the innermost effect did not ask that.
+/// If the innermost effect did not ask that.
 pub fn answer_may<'p, H: Host<'p>>(host: &mut H, yes: bool) {
     let Frame { program, at, .. } = *running(host);
     let Some(Op::May { end, .. }) = host.program(program).ops.get(at as usize) else {
@@ -389,10 +389,10 @@ pub fn answer_may<'p, H: Host<'p>>(host: &mut H, yes: bool) {
     }
 }
 
-/// Goes on after a [`Question::OneOf`] was answered with a way that was open.
+/// Resumes after a [`Question::OneOf`] was answered with a way that was open.
 ///
 /// # Panics
-/// When the innermost effect did not ask that.
+/// If the innermost effect did not ask that.
 pub fn answer_one_of<'p, H: Host<'p>>(host: &mut H, way: u8) {
     let Frame { program, at, .. } = *running(host);
     match host.program(program).ops.get(at as usize) {
@@ -405,14 +405,14 @@ pub fn answer_one_of<'p, H: Host<'p>>(host: &mut H, way: u8) {
     }
 }
 
-/// Goes on after an instruction that waited is over.
+/// Resumes after a waiting instruction is complete.
 pub fn carry_on<'p, H: Host<'p>>(host: &mut H, outcome: Outcome) {
     let frame = top(host);
     frame.gather(outcome);
     frame.at += 1;
 }
 
-/// The same of one of several ways: what the others would take is still there.
+/// Returns the feasible extent of one of several ways; its picks do not compete with those of the others.
 fn feasible_way<'p, H: Host<'p>>(host: &H, program: &Program<H::Code>, start: At, end: At, trial: &mut Trial) -> Feasible {
     let claims = trial.claims;
     let way = feasible(host, program, start, end, trial);
@@ -420,7 +420,7 @@ fn feasible_way<'p, H: Host<'p>>(host: &H, program: &Program<H::Code>, start: At
     way
 }
 
-/// How much of the instructions from `start` up to `end` could be carried out now.
+/// Returns how much of the instructions from `start` up to `end` is feasible now.
 pub fn feasible<'p, H: Host<'p>>(host: &H, program: &Program<H::Code>, start: At, end: At, trial: &mut Trial) -> Feasible {
     let mut sum = Feasible { some: false, all: true };
     let mut at = start;
@@ -431,7 +431,7 @@ pub fn feasible<'p, H: Host<'p>>(host: &H, program: &Program<H::Code>, start: At
             Op::Do(act) => (next, host.feasible(act, trial)),
             Op::Unless(test, target) => (if host.holds(test, &trial.frame) { next } else { *target }, Feasible::NEUTRAL),
             Op::Jump(target) => (*target, Feasible::NEUTRAL),
-            // What may be left out is never missing.
+            // An optional part is never missing.
             Op::May { end, .. } => (*end, Feasible { all: true, ..feasible(host, program, next, *end, trial) }),
             Op::OneOf { ways, end, .. } => {
                 let parts = ways.iter().map(|&(start, stop, _)| feasible_way(host, program, start, stop, trial));
@@ -445,7 +445,7 @@ pub fn feasible<'p, H: Host<'p>>(host: &H, program: &Program<H::Code>, start: At
             Op::UnlessChosen(_, _, end) => (*end, Feasible::NEUTRAL),
             Op::Repeat { count, end, .. } => (if host.count(count, &trial.frame) == 0 { *end } else { next }, Feasible::NEUTRAL),
             Op::Later { end, .. } => (*end, Feasible::ALL),
-            // Nobody knows what a script will do.
+            // The actions of a script are unknown beforehand.
             Op::Script(scripted) => (scripted.end, Feasible::ALL),
             Op::Tell(..) => (next, Feasible::ALL),
             Op::Begin(_) | Op::Close(_) | Op::UnlessFull(..) | Op::Again { .. } | Op::Loop { .. } => (next, Feasible::NEUTRAL),

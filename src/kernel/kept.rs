@@ -1,48 +1,48 @@
-//! What is worked out from a state when it is looked at, and kept until the state changes.
+//! A cache of facts derived from a state, valid until the state changes.
 
 use std::cell::{Cell, RefCell};
 
-/// What follows from a state: worked out when somebody looks, and kept until something changes.
+/// A lazily filled cache of facts derived from a state.
 #[derive(Debug)]
 pub struct Kept<T> {
     known: RefCell<T>,
-    /// Whether nothing is known of the state as it is.
+    /// True if the contents are stale: they do not belong to the present state.
     outdated: Cell<bool>,
 }
 
 impl<T> Kept<T> {
-    /// Nothing is known yet; `room` is where it will be kept.
+    /// Returns an empty cache; `room` is its storage.
     #[must_use]
     pub fn unknown(room: T) -> Self {
         Self { known: RefCell::new(room), outdated: Cell::new(true) }
     }
 
-    /// The state is another one: what is known of it is worked out anew when it is looked at.
+    /// Invalidates the cache: the state has changed.
     #[inline]
     pub fn outdate(&self) {
         self.outdated.set(true);
     }
 
-    /// Whether nothing is known of the state as it is.
+    /// True if the contents are stale.
     #[inline]
     #[must_use]
     pub fn is_outdated(&self) -> bool {
         self.outdated.get()
     }
 
-    /// Begins to work it out: what is written from now on is known, and may be read by what follows from it.
+    /// Marks the cache as valid before it is filled: entries written from now on may be read while later ones are derived.
     #[inline]
     pub fn begin(&self) {
         self.outdated.set(false);
     }
 
-    /// Reads what is known.
+    /// Reads the contents.
     #[inline]
     pub fn read<U>(&self, with: impl FnOnce(&T) -> U) -> U {
         with(&self.known.borrow())
     }
 
-    /// Writes down what is worked out.
+    /// Writes to the contents.
     #[inline]
     pub fn write<U>(&self, with: impl FnOnce(&mut T) -> U) -> U {
         with(&mut self.known.borrow_mut())
@@ -50,7 +50,7 @@ impl<T> Kept<T> {
 }
 
 impl<T: Default> Clone for Kept<T> {
-    /// Nothing of it is copied: it is worked out anew when it is looked at.
+    /// Returns an empty cache: the contents are derived again when they are read.
     fn clone(&self) -> Self {
         Self::unknown(T::default())
     }

@@ -1,11 +1,11 @@
-//! Programs in words, for those who want to see what a text was lowered to.
+//! Listings of programs, for readers who want to see what a text was compiled to.
 
 use super::program::{Code, END, Op, Program, When};
 use super::script::Told;
 use crate::lang::duration::Duration;
 
 impl<C: Code> Program<C> {
-    /// The program, an instruction a line, each with its number; jumps name the number they go to.
+    /// Returns the program, one instruction a line, each with its index; jumps name the index of their target.
     #[must_use]
     pub fn listing(&self) -> Vec<String> {
         let width = self.ops.len().saturating_sub(1).to_string().len();

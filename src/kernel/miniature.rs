@@ -1,4 +1,4 @@
-//! A game in miniature, to try out what the kernel does for every game.
+//! A minimal game that exercises what the kernel does for every game.
 //!
 //! Each turn its first player plays a card from the hand, or passes; cards that were played stay, and some of them watch for the next ones.
 
@@ -35,7 +35,7 @@ type Setup = setup::Setup<Mini>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct MiniCode;
 
-/// Where a picked card is named.
+/// The slot of the picked card.
 const PICKED: u8 = 1;
 
 /// Plays the cards that were picked.
@@ -140,7 +140,7 @@ impl Parts for Mini {
     type Book = ();
     type Field = Field;
     type Phase = Phase;
-    /// Which card to play.
+    /// The choice of the card to play.
     type Question = ();
     type Choice = ();
     type Derived = ();
@@ -391,7 +391,7 @@ fn game(setup: Setup) -> Running<Mini> {
     Running::new(Arc::new(setup), 1).with_log()
 }
 
-/// A game in which these cards were played before.
+/// A game in which these cards were played already.
 fn after(setup: Setup, played: &[CardId]) -> Running<Mini> {
     let mut game = game(setup);
     for &card in played {

@@ -1,10 +1,10 @@
-//! The kernel: what card games share, as plain data. It knows no game.
+//! The kernel: the engine that all card games share, as plain data. It depends on no game.
 //!
-//! A game is a type that supplies its [parts]: what cards, state and questions are made of, how a turn goes on, how instructions are carried out,
-//! and how it speaks with its players. The kernel does the rest. The [`State`](state::State) is one block of plain data, copied as such, hashed to one
-//! [fingerprint](digest::digest), and the same on every machine; the [`Setup`](setup::Setup) holds the cards and their [programs](program). On a
-//! [`Table`](table::Table) both are played: [effects] run in [frames](frame) by the [interpreter], triggered ones [wait](waiting), [turns](turn) go by,
-//! players are asked [questions](question) and draw on [chance](random::Chance). A [`Running`](running::Running) game is what people, scripts and bots hold.
+//! A game is a type that supplies its [parts]: the types of its cards, state and questions, its turn structure, its instructions, and the texts that its
+//! players read. The kernel does the rest. The [`State`](state::State) is one block of plain data, copied as such, hashed to one [fingerprint](digest::digest),
+//! and the same on every machine; the [`Setup`](setup::Setup) holds the cards and their [programs](program). A [`Table`](table::Table) brings both together:
+//! [effects] run in [frames](frame) on the [interpreter], triggered ones [wait](waiting), [turns](turn) advance, players are asked [questions](question), and
+//! [chance](random::Chance) is drawn on. A [`Running`](running::Running) game is the handle of people, scripts and bots.
 
 pub mod bits;
 pub mod bounded;

@@ -1,18 +1,18 @@
-//! How much of an instruction was done.
+//! Outcomes of instructions.
 
-/// How much of a run of instructions was done: what "if you do" and its like read.
+/// The accumulated outcome of a run of instructions, which "if you do" and its like test.
 ///
-/// It starts as [`Outcome::UNTOLD`] and gathers the outcome of each instruction: all that was done and all that was missed stays known.
+/// It starts as [`Outcome::UNTOLD`] and accumulates the outcome of each instruction: neither flag is ever cleared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Outcome {
-    /// Something was done.
+    /// True if something was done.
     pub done: bool,
-    /// Something that the text asks for was not done.
+    /// True if something that the text asks for was not done.
     pub missed: bool,
 }
 
 impl Outcome {
-    /// Nothing was tried yet.
+    /// Nothing was attempted yet.
     pub const UNTOLD: Outcome = Outcome { done: false, missed: false };
     /// All of it was done.
     pub const FULL: Outcome = Outcome { done: true, missed: false };
@@ -21,33 +21,33 @@ impl Outcome {
     /// None of it was done.
     pub const NONE: Outcome = Outcome { done: false, missed: true };
 
-    /// The outcome of doing `got` out of `asked`.
+    /// Returns the outcome of doing `got` out of `asked`.
     #[must_use]
     pub fn of(got: u32, asked: u32) -> Self {
         Outcome { done: got > 0, missed: got < asked || got == 0 }
     }
 
-    /// Both outcomes together.
+    /// Returns the accumulation of both outcomes.
     #[must_use]
     pub fn and(self, other: Outcome) -> Self {
         Outcome { done: self.done || other.done, missed: self.missed || other.missed }
     }
 
-    /// Whether all of it was done, and something was.
+    /// True if something was done and nothing was missed.
     #[must_use]
     pub fn is_full(self) -> bool {
         self.done && !self.missed
     }
 }
 
-/// What becomes of a change that an effect makes to an object. Only one that is taken is done.
+/// The reception of a modifier by an object. Only one that is taken counts as done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reception {
-    /// It comes to the object.
+    /// The modifier applies to the object.
     Taken,
-    /// It lies on the object, and does nothing as long as that is unaffected by it.
+    /// The modifier is put on the object, without effect for as long as the object is unaffected by it.
     Idle,
-    /// It never comes to the object.
+    /// The modifier is not put on the object.
     Refused,
 }
 

@@ -5,21 +5,21 @@ use crate::lang::selector::End;
 use arrayvec::ArrayVec;
 use std::ops::Range;
 
-/// A card of the game, by its number: the cards of seat A first, then those of seat B.
+/// The number of a card in the game: the cards of seat A first, then those of seat B.
 pub type CardId = u8;
 
-/// How many cards there can be in a game.
+/// The maximum number of cards in a game.
 pub const CARD_LIMIT: usize = 128;
 
-/// Cards in an order, of whichever piles.
+/// An ordered list of cards, of any piles.
 pub type Cards = ArrayVec<CardId, CARD_LIMIT>;
 
-/// The ordered piles of one player, by number: a deck, a hand, a discard area. They lie one behind the other in one list, as a card is in one of them at most.
+/// The ordered piles of one player, by index: a deck, a hand, a discard area. They are stored end to end in one list, as a card is in one of them at most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piles<const COUNT: usize, const CARDS: usize> {
-    /// Where each pile ends, and the next begins.
+    /// The end index of each pile, which is the start of the next.
     ends: [u8; COUNT],
-    /// The cards of all piles, each pile from its bottom to its top; 0 behind them.
+    /// The cards of all piles, each from its bottom to its top; 0 in the unused tail.
     cards: [CardId; CARDS],
 }
 
@@ -36,7 +36,7 @@ impl<const COUNT: usize, const CARDS: usize> Piles<COUNT, CARDS> {
         start..self.ends[pile].into()
     }
 
-    /// These cards in the first pile, each on top of those before, and nothing in the others.
+    /// Returns piles with these cards in the first, each on top of those before, and nothing in the others.
     ///
     /// # Panics
     /// As [`Piles::put`].
@@ -52,7 +52,7 @@ impl<const COUNT: usize, const CARDS: usize> Piles<COUNT, CARDS> {
         piles
     }
 
-    /// A pile.
+    /// Returns a pile.
     #[must_use]
     pub fn pile(&self, pile: usize) -> Pile<'_> {
         Pile(&self.cards[self.range(pile)])
@@ -61,7 +61,7 @@ impl<const COUNT: usize, const CARDS: usize> Piles<COUNT, CARDS> {
     /// Puts a card at an end of a pile; [`End::Either`] is the top.
     ///
     /// # Panics
-    /// When there is no room; a player owns no more cards than there is room for.
+    /// If there is no room; a player owns no more cards than there is room for.
     pub fn put(&mut self, pile: usize, end: End, card: CardId) {
         let range = self.range(pile);
         let place = if end == End::Bottom { range.start } else { range.end };
@@ -71,10 +71,10 @@ impl<const COUNT: usize, const CARDS: usize> Piles<COUNT, CARDS> {
         self.move_ends(pile..COUNT, 1);
     }
 
-    /// Takes a card out of a pile, wherever in it the card is. Returns whether it was there.
+    /// Removes a card from a pile, at any position. Returns true if it was there.
     pub fn take(&mut self, pile: usize, card: CardId) -> bool {
         let range = self.range(pile);
-        // Most cards that go are on top.
+        // Searched from the top, where most removed cards are.
         let Some(place) = self.cards[range.clone()].iter().rposition(|&here| here == card) else { return false };
         let all = usize::from(self.ends[COUNT - 1]);
         self.cards.copy_within(range.start + place + 1..all, range.start + place);
@@ -83,8 +83,8 @@ impl<const COUNT: usize, const CARDS: usize> Piles<COUNT, CARDS> {
         true
     }
 
-    /// Puts a card at an end of a pile, like [`Piles::put`], and takes it out of the pile that it comes from, if there is one. Returns whether it was there.
-    /// The cards between its two places make room for it, whichever piles they are in; no other card is touched.
+    /// Moves a card from its pile, if it has one, to an end of a pile, as [`Piles::put`] does. Returns false, without a change, if the card was not there.
+    /// Shifts only the cards between its two places, whichever piles they are in.
     pub fn carry(&mut self, card: CardId, from: Option<usize>, to: usize, end: End) -> bool {
         let Some(from) = from else {
             self.put(to, end, card);
@@ -111,11 +111,11 @@ impl<const COUNT: usize, const CARDS: usize> Piles<COUNT, CARDS> {
         true
     }
 
-    /// Puts the top cards of a pile on top of the next pile, one after the other, as far as there are so many. Returns them in the order in which they went.
+    /// Moves up to `count` cards from the top of a pile onto the next pile, one after the other. Returns them in the order in which they moved.
     pub fn deal(&mut self, from: usize, count: usize) -> &[CardId] {
         let (start, between, end) = (self.range(from).start, self.range(from).end, self.range(from + 1).end);
         let count = count.min(between - start);
-        // What goes changes places with what lies there, and then lies the other way round.
+        // The dealt cards are rotated past the next pile, then reversed.
         self.cards[between - count..end].rotate_left(count);
         self.ends[from] -= count as u8;
         let dealt = &mut self.cards[end - count..end];
@@ -123,55 +123,55 @@ impl<const COUNT: usize, const CARDS: usize> Piles<COUNT, CARDS> {
         dealt
     }
 
-    /// The piles in a range, and what lies behind them, end one place further up or down. There are so few piles that all of them are asked.
+    /// Shifts the ends of the piles in a range by one. Without a branch on the range, as there are few piles.
     fn move_ends(&mut self, piles: Range<usize>, by: i8) {
         for (pile, end) in self.ends.iter_mut().enumerate() {
             *end = end.wrapping_add_signed(if piles.contains(&pile) { by } else { 0 });
         }
     }
 
-    /// The cards of a pile, bottom first, to be reordered in place.
+    /// Returns the cards of a pile, bottom first, to be reordered in place.
     pub fn order_mut(&mut self, pile: usize) -> &mut [CardId] {
         let range = self.range(pile);
         &mut self.cards[range]
     }
 }
 
-/// An ordered pile of cards, to be looked at.
+/// A read-only view of an ordered pile of cards.
 #[derive(Clone, Copy, Debug)]
 pub struct Pile<'f>(&'f [CardId]);
 
 impl<'f> Pile<'f> {
-    /// How many cards are in the pile.
+    /// Returns the number of cards.
     #[must_use]
     pub fn len(self) -> usize {
         self.0.len()
     }
 
-    /// Whether the pile is empty.
+    /// True if the pile is empty.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.0.is_empty()
     }
 
-    /// The cards, top first.
+    /// Returns the cards, top first.
     pub fn from_top(self) -> impl DoubleEndedIterator<Item = CardId> + 'f {
         self.0.iter().rev().copied()
     }
 
-    /// The cards as a set.
+    /// Returns the cards as a set.
     #[must_use]
     pub fn set(self) -> Bits {
         self.0.iter().copied().collect()
     }
 
-    /// The top `count` cards, or as many as there are.
+    /// Returns the top `count` cards, or all if there are fewer.
     #[must_use]
     pub fn top(self, count: usize) -> Bits {
         self.from_top().take(count).collect()
     }
 
-    /// The bottom `count` cards, or as many as there are.
+    /// Returns the bottom `count` cards, or all if there are fewer.
     #[must_use]
     pub fn bottom(self, count: usize) -> Bits {
         self.0.iter().take(count).copied().collect()
@@ -197,7 +197,7 @@ mod tests {
         assert_eq!([0, 1, 2].map(|pile| piles.pile(pile).from_top().collect::<Vec<_>>()), [vec![7], vec![2, 3], vec![8]]);
     }
 
-    /// To carry a card is to take it and to put it down again.
+    /// Carrying a card is taking it and putting it down again.
     #[test]
     fn a_card_is_carried_from_any_place_to_any_end() {
         let mut piles: Piles<3, 9> = Piles::default();
@@ -214,7 +214,7 @@ mod tests {
         }
     }
 
-    /// To deal is to carry one card after the other.
+    /// Dealing is carrying one card after the other.
     #[test]
     fn so_many_cards_are_dealt_as_there_are() {
         let mut piles: Piles<3, 9> = Piles::default();
@@ -228,7 +228,7 @@ mod tests {
         }
     }
 
-    /// Equal piles are equal bytes, whatever was in them before.
+    /// Equal piles are equal bytes, whatever cards were in them before.
     #[test]
     fn what_was_taken_out_leaves_no_trace() {
         let mut piles: Piles<2, 4> = Piles::default();

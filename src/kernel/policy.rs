@@ -1,12 +1,12 @@
-//! What rulebooks leave open about the order of effects, and how a match answers it.
+//! Policies: a match's answers to what rulebooks leave open about the order of effects.
 
-/// The answers that a match is played by. The default of each is false.
+/// The policies of a match. The default of each is false.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Policies {
-    /// The limit of a triggered power is used up as it triggers, and not as its effect resolves.
+    /// The limit of a triggered power is counted as it triggers, not as its effect resolves.
     pub used_at_trigger: bool,
-    /// An effect of a power whose card has left with the event does not resolve: the power is not active any more.
+    /// A waiting effect of a card that left with its event does not resolve: the power is not active any more.
     pub leavers_stay_silent: bool,
-    /// A player picks which of their parts put off to the end of the turn is done next; else it is the one put off first.
+    /// A player picks which of their parts delayed to the end of the turn is done next; else the one delayed first is.
     pub end_parts_are_ordered: bool,
 }

@@ -1,4 +1,4 @@
-//! Programs: what an effect text is lowered to.
+//! Programs: the compiled form of effect texts.
 
 use super::frame::{Register, Slot};
 use super::script::{Scripted, Told};
@@ -6,138 +6,138 @@ use crate::lang::duration::Duration;
 use std::fmt::Debug;
 use std::sync::Arc;
 
-/// The leaves of one game's instructions.
+/// The leaf types of an instruction set.
 pub trait Code: Clone + Debug + 'static {
     /// An instruction that acts on the game.
     type Act: Clone + Debug + Send + Sync;
-    /// A yes-or-no question about the game.
+    /// A condition on the game.
     type Test: Clone + Debug + Send + Sync;
-    /// A number counted in the game.
+    /// A number evaluated in the game.
     type Count: Clone + Debug + Send + Sync;
 }
 
-/// How often a process is repeated at most whose text gives no number: more often than a deck has cards.
+/// The most repetitions of a process whose text gives no number: more than a deck has cards.
 pub const LOOPS: u128 = 60;
 
-/// A place in a program: the index of an instruction.
+/// A program counter: the index of an instruction.
 pub type At = u16;
 
-/// A place behind every program: going there ends the run.
+/// The index behind every program: a jump to it ends the run.
 pub const END: At = At::MAX;
 
-/// A flat list of instructions, and the words it asks with.
+/// A flat list of instructions, with the prompts of its questions.
 #[derive(Clone, Debug)]
 pub struct Program<C: Code> {
     /// The instructions. A run starts with the first and ends behind the last.
     pub ops: Vec<Op<C>>,
-    /// The questions that its instructions ask.
+    /// The prompts, indexed by its instructions.
     pub questions: Vec<String>,
-    /// How many instructions, from the first on, are the cost of a payment power; 0 when nothing is paid.
+    /// The number of instructions, from the first on, that are the cost of a payment power; 0 if nothing is paid.
     pub cost: At,
 }
 
-/// One instruction.
+/// An instruction.
 #[derive(Clone, Debug)]
 pub enum Op<C: Code> {
     /// Acts on the game.
     Do(C::Act),
-    /// Goes on at the place unless the test holds.
+    /// Jumps unless the test holds.
     Unless(C::Test, At),
-    /// Goes on at the place.
+    /// Jumps.
     Jump(At),
-    /// Asks whether to do what follows, up to `end`. It is not asked, and not done, where `need` is not met.
+    /// Offers the instructions that follow, up to `end`, as optional. They are neither offered nor done if `need` is not met.
     May {
-        /// Who is asked.
+        /// The player who is asked.
         who: Role,
-        /// What must be possible for the question to be asked.
+        /// The feasible extent required for the question to be asked.
         need: Need,
-        /// Where to go on when it is not done, and afterwards.
+        /// The instruction after them, and the target if they are declined.
         end: At,
-        /// The question, as an index into [`Program::questions`].
+        /// The prompt, as an index into [`Program::questions`].
         question: u16,
     },
-    /// Asks which of several ways to go. A way is the instructions from its place on, up to a jump.
+    /// Asks for one of several ways. A way is the instructions from its start on, up to a jump.
     OneOf {
-        /// Who is asked.
+        /// The player who is asked.
         who: Role,
-        /// Each way: where it starts, where it ends, and its words as an index into [`Program::questions`].
+        /// The ways: start, end, and label as an index into [`Program::questions`].
         ways: Vec<(At, At, u16)>,
-        /// Where to go on when none of them is possible.
+        /// The target if no way is possible.
         end: At,
-        /// What must be possible for a way to be offered.
+        /// The feasible extent required for a way to be offered.
         need: Need,
     },
-    /// Asks for one more of several parts, which are done later, or for none. One that is chosen, or is not possible, is not offered.
+    /// Asks for one more of several parts, to be done later, or for none. A part that is chosen already, or is not possible, is not offered.
     Mode {
-        /// Who is asked.
+        /// The player who is asked.
         who: Role,
-        /// Each part: where it starts, where it ends, and its words as an index into [`Program::questions`].
+        /// The parts: start, end, and label as an index into [`Program::questions`].
         ways: Vec<(At, At, u16)>,
-        /// The words for none, where that may be.
+        /// The label of choosing none, if that is allowed.
         none: Option<u16>,
-        /// What must be possible for a part to be offered.
+        /// The feasible extent required for a part to be offered.
         need: Need,
-        /// Where the chosen are kept, as a set, with none behind them.
+        /// The slot of the chosen parts, as a set of their indices; the index behind the last part is "none".
         into: Slot,
     },
-    /// Goes on at the place unless a part was chosen: where that is kept, and its number.
+    /// Jumps unless a part was chosen: the slot of the chosen parts, and the part's index.
     UnlessChosen(Slot, u8, At),
-    /// Starts to gather outcomes in a register.
+    /// Clears a register, and starts gathering outcomes in it.
     Begin(Register),
-    /// Stops to gather outcomes in a register.
+    /// Stops gathering outcomes in a register.
     Close(Register),
-    /// Goes on at the place unless the register was gathered as performed in full.
+    /// Jumps unless the outcome in the register is full.
     UnlessFull(Register, At),
-    /// Starts a loop: the body, up to `end`, is run as often as counted.
+    /// Starts a loop: the body, up to `end`, runs as often as counted.
     Repeat {
-        /// How often.
+        /// The number of runs.
         count: C::Count,
-        /// Where the runs that are left are kept.
+        /// The slot of the number of runs left.
         counter: Slot,
-        /// Where to go on after the last run.
+        /// The target after the last run.
         end: At,
     },
-    /// Ends the body of a loop: back to its start if runs are left.
+    /// Ends the body of a loop: jumps to its start if runs are left.
     Again {
-        /// Where the runs that are left are kept.
+        /// The slot of the number of runs left.
         counter: Slot,
         /// The first instruction of the body.
         start: At,
     },
-    /// Goes back to the start of a process that is repeated as long as its own text says so, and no more than [`LOOPS`] times.
+    /// Jumps to the start of a process that repeats as long as its own text says so, and at most [`LOOPS`] times.
     Loop {
-        /// Where the runs so far are kept.
+        /// The slot of the number of runs so far.
         counter: Slot,
         /// The first instruction of the process.
         start: At,
     },
-    /// Puts off what follows, up to `end`.
+    /// Delays the instructions that follow, up to `end`.
     Later {
-        /// To when.
+        /// The time at which they are due.
         when: When,
-        /// Where to go on now.
+        /// The target for now.
         end: At,
-        /// The results that the delayed part reads.
+        /// The slots that the delayed part reads.
         keep: [Option<Slot>; 2],
     },
-    /// Goes on where a script says.
+    /// Runs a script up to its next phrase, and jumps to the instructions of that.
     Script(Arc<Scripted>),
-    /// Leaves an answer for the script, and goes back to it.
+    /// Stores an answer for the script, and jumps back to it.
     Tell(Told<C>, At),
 }
 
-/// When a part of an effect that is put off is done.
+/// The time at which a delayed part of an effect is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
-    /// At the end of the last turn for which something lasts so long.
+    /// The end of the last turn of a duration.
     Ends(Duration),
-    /// At the start of the turn after that.
+    /// The start of the turn after a duration.
     Over(Duration),
     /// As soon as an event fits the pattern with this number, within so long; `None` is in any turn.
     Happens(u16, Option<Duration>),
 }
 
-/// A player, as a program knows them.
+/// A player, relative to an effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     /// The player who controls the effect.
@@ -146,10 +146,10 @@ pub enum Role {
     Opponent,
 }
 
-/// How much of a part must be possible for it to be offered.
+/// The feasible extent required of a part for it to be offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Need {
-    /// Something of it.
+    /// At least a part of it.
     Some,
     /// All of it.
     All,

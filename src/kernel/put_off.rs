@@ -1,4 +1,4 @@
-//! Parts of effects that are done later.
+//! Delayed effects: parts of effects that are done later.
 
 use super::bits::Bits;
 use super::code::Gist;
@@ -15,21 +15,21 @@ const PARTS: usize = 14;
 /// How many of the results that they keep are usually of several objects.
 const SETS: usize = 5;
 
-/// When a part of an effect is done that was put off.
+/// The time at which a delayed part is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Due {
-    /// At the end of this turn.
+    /// The end of this turn.
     EndOf(u16),
-    /// At the start of this turn.
+    /// The start of this turn.
     StartOf(u16),
-    /// When an event fits a pattern.
+    /// The next event that matches a pattern.
     Happens {
-        /// The pattern, by its number in the set-up.
+        /// The pattern, as an index into the set-up's patterns.
         pattern: u16,
-        /// The last turn in which it may happen.
+        /// The last turn in which the event counts; after that the part is dropped.
         until: u16,
     },
-    /// Now, as soon as nothing is running: what its event was about.
+    /// Now, as soon as nothing is running, with the referents of its event.
     Now(Gist),
 }
 
@@ -44,25 +44,25 @@ type Held = u16;
 /// Nothing.
 const NOTHING: Held = Held::MAX;
 
-/// The first of the places of sets.
+/// The lowest value of a [`Held`] that is the index of a set.
 const SEVERAL: Held = CARD_LIMIT as Held;
 
 /// A part of an effect that is done later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Delayed {
-    /// When.
+    /// The time at which it is due.
     pub due: Due,
-    /// The program.
+    /// The program, as an index into the set-up's programs.
     pub program: u16,
-    /// Its first instruction.
+    /// The program counter at which it starts.
     pub at: u16,
     /// The card whose text it is.
     pub source: CardId,
-    /// The object that the text calls "this", when that is not the card itself; else [`NONE`].
+    /// The object that the text calls "this", if that is not the card itself; else [`NONE`].
     pub this: u8,
-    /// Who makes its choices.
+    /// The player who makes its choices.
     pub controller: Seat,
-    /// The slots of the results it reads.
+    /// The slots of the results that it reads.
     pub slots: [Slot; 2],
     /// What is in them. A card that changes zones leaves it.
     pub held: [Held; 2],
@@ -75,7 +75,7 @@ impl Default for Delayed {
 }
 
 impl Delayed {
-    /// The object that the text calls "this", when that is not the card itself.
+    /// Returns the object that the text calls "this", if that is not the card itself.
     #[must_use]
     pub fn bearer(&self) -> Option<u8> {
         Some(self.this).filter(|&this| this != NONE)
@@ -123,10 +123,10 @@ impl PutOff {
         sets.keep(bits, |place, set| set.is_empty() && !parts.iter().any(|part| part.names(place)))
     }
 
-    /// Takes off a part, with its results in their slots.
+    /// Removes a part. Returns it with its results in their slots.
     ///
     /// # Panics
-    /// When there is no such part.
+    /// If there is no such part.
     pub fn take(&mut self, index: usize) -> (Delayed, [Bits; SLOTS]) {
         let part = self.parts.remove(index);
         let slots = self.slots(&part);
@@ -134,7 +134,7 @@ impl PutOff {
         (part, slots)
     }
 
-    /// The results that a part keeps, in their slots.
+    /// Returns the results that a part keeps, in their slots.
     #[must_use]
     pub fn slots(&self, part: &Delayed) -> [Bits; SLOTS] {
         let mut slots = [Bits::EMPTY; SLOTS];
@@ -148,13 +148,13 @@ impl PutOff {
         slots
     }
 
-    /// Keeps the parts for which `keep` says so.
+    /// Keeps the parts for which `keep` returns true.
     pub fn retain(&mut self, keep: impl FnMut(&Delayed) -> bool) {
         self.parts.retain(keep);
         self.forget_unnamed();
     }
 
-    /// Empties the sets that no part names any more.
+    /// Clears the sets that no part refers to.
     fn forget_unnamed(&mut self) {
         for place in (0..self.sets.places()).rev() {
             if !self.parts.iter().any(|part| part.names(place)) {
@@ -163,7 +163,7 @@ impl PutOff {
         }
     }
 
-    /// A card has changed zones: no part keeps it any more.
+    /// Removes a card that has changed zones from the results of all parts.
     #[inline]
     pub fn stray(&mut self, card: CardId) {
         if !self.parts.is_empty() {

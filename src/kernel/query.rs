@@ -1,4 +1,4 @@
-//! Asking a game: which objects fit a description, how many there are, and whether a condition holds.
+//! Evaluation of sources, queries, checks, tallies and asks against the game.
 
 use super::bits::Bits;
 use super::code::{Ask, Check, Leaves, Place, Query, Side, Source, Tally};
@@ -11,7 +11,7 @@ use super::table::Table;
 use crate::lang::selector::End;
 
 impl<R: Looks> Table<'_, R> {
-    /// The objects of a source.
+    /// Evaluates a source to its objects.
     #[must_use]
     pub fn objects(&self, source: &Source<R::Code>, context: &Context) -> Bits {
         match source {
@@ -28,7 +28,7 @@ impl<R: Looks> Table<'_, R> {
         }
     }
 
-    /// The cards at an end of a stack; `None` is all of them.
+    /// Returns the cards at an end of a stack; `None` is all of them.
     #[must_use]
     pub fn stack_cards(&self, object: u8, end: Option<End>) -> Bits {
         let mut cards = R::stack(self, object);
@@ -40,7 +40,7 @@ impl<R: Looks> Table<'_, R> {
         }
     }
 
-    /// Whether a card lies at an end of a stack; `None` is anywhere in it.
+    /// True if a card is at an end of a stack; `None` is anywhere in it.
     #[must_use]
     pub fn is_at_end(&self, card: CardId, object: u8, end: Option<End>) -> bool {
         match end {
@@ -54,7 +54,7 @@ impl<R: Looks> Table<'_, R> {
         context.seats(side).fold(Bits::EMPTY, |sum, seat| sum.or(R::objects_at(self, spot, seat)))
     }
 
-    /// The objects that fit a description.
+    /// Evaluates a query to the objects that match it.
     #[must_use]
     pub fn answer(&self, query: &Query<R::Code>, context: &Context) -> Bits {
         let kind = query.kind();
@@ -92,7 +92,7 @@ impl<R: Looks> Table<'_, R> {
         found
     }
 
-    /// Of these objects, those with the greatest or the least value of a column.
+    /// Returns those of these objects with the greatest or the least value of a column.
     #[must_use]
     pub fn extreme(&self, objects: Bits, kind: KindOf<R>, column: ColumnOf<R>, greatest: bool) -> Bits {
         let values = objects.map(|object| R::value(self, column, object, kind));
@@ -100,24 +100,24 @@ impl<R: Looks> Table<'_, R> {
         objects.filter(|&object| Some(R::value(self, column, object, kind)) == best).collect()
     }
 
-    /// Of these objects, those that at least so many of them are like in a column.
+    /// Returns those of these objects that are alike in a column with at least `least` of them, themselves included.
     #[must_use]
     pub fn alike_in(&self, objects: Bits, kind: KindOf<R>, column: ColumnOf<R>, least: u32) -> Bits {
         objects.filter(|&object| self.like(object, objects, kind, column) >= least).collect()
     }
 
-    /// How many of these objects are like one of them in a column; it is like itself.
+    /// Returns the number of these objects that are alike in a column with one of them, itself included.
     fn like(&self, one: u8, objects: Bits, kind: KindOf<R>, column: ColumnOf<R>) -> u32 {
         objects.into_iter().filter(|&other| R::alike(self, column, (one, kind), (other, kind))).count() as u32
     }
 
-    /// Whether an object fits all checks.
+    /// True if an object fits all checks.
     #[must_use]
     pub fn fits_all(&self, checks: &[Check<R::Code>], object: u8, kind: KindOf<R>, context: &Context) -> bool {
         checks.iter().all(|check| self.fits(check, object, kind, context))
     }
 
-    /// Whether an object fits a check.
+    /// True if an object fits a check.
     #[must_use]
     pub fn fits(&self, check: &Check<R::Code>, object: u8, kind: KindOf<R>, context: &Context) -> bool {
         if let Check::Own(own) = check {
@@ -126,7 +126,7 @@ impl<R: Looks> Table<'_, R> {
         R::is_known(self, object, kind) && self.fits_shared(check, object, kind, context)
     }
 
-    /// Whether an object of which something is known fits a check that all games share.
+    /// True if an object with known properties fits a check that all games share.
     #[must_use]
     pub fn fits_shared(&self, check: &Check<R::Code>, object: u8, kind: KindOf<R>, context: &Context) -> bool {
         match check {
@@ -148,20 +148,20 @@ impl<R: Looks> Table<'_, R> {
             Check::StackHas(end, checks) => kind == R::Code::kind_at(R::Code::STACKS) && self.stack_has(object, *end, checks, context),
             Check::Not(check) => !self.fits(check, object, kind, context),
             Check::AnyOf(lists) => lists.iter().any(|list| self.fits_all(list, object, kind, context)),
-            // The greatest and the least are asked of a whole group; alone, an object is both.
+            // Comparisons within a group are evaluated by the query; for a single object they hold.
             Check::Highest(_) | Check::Lowest(_) | Check::Alike(..) => true,
             Check::Own(own) => R::fits(self, own, object, kind, context),
         }
     }
 
-    /// Whether such a card lies in a stack, and may be taken from it.
+    /// True if a card that fits the checks is at this end of a stack, and may be taken from it.
     #[must_use]
     pub fn stack_has(&self, object: u8, end: Option<End>, checks: &[Check<R::Code>], context: &Context) -> bool {
         let fits = |card| R::may_leave_stack(self, card) && self.fits_all(checks, card, R::Code::CARD, context);
         self.stack_cards(object, end).into_iter().any(fits)
     }
 
-    /// How many different values of a column these objects have.
+    /// Returns the number of distinct values of a column among these objects.
     #[must_use]
     pub fn different(&self, column: ColumnOf<R>, objects: Bits, kind: KindOf<R>) -> u32 {
         R::several(self, column, objects, kind).unwrap_or_else(|| {
@@ -175,7 +175,7 @@ impl<R: Looks> Table<'_, R> {
         })
     }
 
-    /// A number, counted now.
+    /// Evaluates a tally.
     #[must_use]
     pub fn tally(&self, tally: &Tally<R::Code>, context: &Context) -> u32 {
         match tally {
@@ -208,7 +208,7 @@ impl<R: Looks> Table<'_, R> {
         }
     }
 
-    /// How many cards from the top of a deck reach up to the last of so many that fit; all of them when there are not so many.
+    /// Returns the depth, in cards from the top of a deck, of the last of `number` cards that fit; the size of the deck if there are not so many.
     fn cards_until(&self, seat: Seat, checks: &[Check<R::Code>], number: u32, context: &Context) -> u32 {
         let mut missing = number;
         let deck = R::deck(&self.state.field, seat);
@@ -221,7 +221,7 @@ impl<R: Looks> Table<'_, R> {
         deck.len() as u32
     }
 
-    /// Whether a condition holds now.
+    /// True if a condition holds now.
     #[must_use]
     pub fn holds(&self, ask: &Ask<R::Code>, context: &Context) -> bool {
         match ask {

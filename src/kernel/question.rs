@@ -1,4 +1,4 @@
-//! What players are asked, what they can answer, and what they did.
+//! Questions to players, their options, and the answers.
 
 use super::bits::Bits;
 use super::game::Decision;
@@ -7,46 +7,46 @@ use super::pile::{CardId, Cards};
 use super::seat::Seat;
 use crate::lang::selector::End;
 
-/// What is asked, and whom.
+/// An open question, and the player it is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Asking<R: Parts> {
-    /// Who decides.
+    /// The player who decides.
     pub seat: Seat,
-    /// What.
+    /// The question.
     pub what: Question<R>,
 }
 
-/// The questions of a game. The options of each follow from the state.
+/// The question types. The options of each follow from the state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Question<R: Parts> {
-    /// Which waiting effect to resolve next.
+    /// The choice of the waiting effect to resolve next.
     Waiting,
-    /// Which part put off to the end of the turn to do next.
+    /// The choice of the next of the parts delayed to the end of the turn.
     Delayed,
-    /// Whether to do a part of an effect.
+    /// The choice to do an optional part of an effect.
     May,
-    /// Which part of an effect to do: one of this set.
+    /// The choice of one of several ways in an effect; bit *n* is on if way *n* is offered.
     OneOf(Bits),
-    /// Which objects to pick.
+    /// The choice of objects.
     Pick(KindOf<R>, Pickable),
-    /// In which order to put cards: the first picked goes first.
+    /// The order of cards: the first picked goes on top.
     Order(Bits),
-    /// Top or bottom of a deck or stack.
+    /// The choice of the top or the bottom of a deck or stack.
     End,
-    /// How many cards to take, up to this number.
+    /// The number of cards to take, up to this one.
     Number(u8),
-    /// What only this game asks.
+    /// A question that only this game asks.
     Own(R::Question),
 }
 
-/// A choice of objects.
+/// The candidates and the bounds of a choice of objects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pickable {
-    /// What can be picked.
+    /// The candidates.
     pub from: Bits,
-    /// The least number.
+    /// The least number of picks.
     pub min: u8,
-    /// The greatest number.
+    /// The greatest number of picks.
     pub max: u8,
 }
 
@@ -55,11 +55,11 @@ pub struct Pickable {
 pub enum Choice<R: Parts> {
     /// Yes or no.
     Flag(bool),
-    /// To do nothing more.
+    /// Declining to do anything more.
     Pass,
     /// An object.
     Object(KindOf<R>, u8),
-    /// A card that is put in its place of an order.
+    /// The next card of an order.
     Next(CardId),
     /// A waiting effect, by its place among all that wait.
     Waiting(u16),
@@ -71,16 +71,16 @@ pub enum Choice<R: Parts> {
     End(End),
     /// A number.
     Number(u8),
-    /// What only this game offers.
+    /// An option that only this game has.
     Own(R::Choice),
 }
 
-/// A decision of a player about a running effect.
+/// The answer to a question of a running effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer<R: Parts> {
-    /// Whether to do something.
+    /// True to do an optional part.
     Yes(bool),
-    /// Which way to go.
+    /// The index of the chosen way.
     Way(u8),
     /// The picked objects.
     Objects(Bits),
@@ -90,12 +90,12 @@ pub enum Answer<R: Parts> {
     End(End),
     /// The picked number.
     Number(u8),
-    /// What only this game asks for.
+    /// An answer that only this game has.
     Own(R::Choice),
 }
 
 impl<R: Speech> Asking<R> {
-    /// What is to be decided, when there are so many options.
+    /// Returns the decision with this number of options.
     #[must_use]
     pub fn decision(&self, options: u16) -> Decision {
         let (min, max) = match self.what {
@@ -113,7 +113,7 @@ impl<R: Speech> Asking<R> {
     }
 }
 
-/// How many options are picked, when only one answer is possible: then they are the first ones, and nobody has to be asked.
+/// Returns the number of picks if only one answer is possible: its picks are the first options, and nobody has to be asked.
 #[must_use]
 pub fn only_answer(decision: &Decision) -> Option<u16> {
     let Decision { options, min, max, ordered, .. } = *decision;

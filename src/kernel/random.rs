@@ -1,26 +1,26 @@
-//! Chance, drawn from the seed of the game.
+//! Random numbers, derived from the seed of the game.
 
 use super::seat::Seat;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-/// The chance of one game: a seed, and for each purpose how often it was asked.
+/// The random number source of one game: a seed, and for each purpose the number of requests so far.
 ///
-/// Every purpose has a stream of its own, so a new question to chance for one purpose changes nothing for the others.
+/// Every purpose has a stream of its own: another request for one purpose leaves the others unchanged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Chance {
     seed: u64,
     asked: [u32; Purpose::COUNT],
 }
 
-/// What chance is asked for.
+/// The purpose of a request, which selects its stream.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
     /// Shuffling a pile of seat A.
     ShuffleA,
     /// Shuffling a pile of seat B.
     ShuffleB,
-    /// Who may choose to begin.
+    /// The player who may choose to begin.
     Begin,
     /// Objects taken at random.
     Pick,
@@ -29,7 +29,7 @@ pub enum Purpose {
 impl Purpose {
     const COUNT: usize = 4;
 
-    /// Shuffling a pile of a seat.
+    /// Returns the purpose of shuffling a pile of a seat.
     #[must_use]
     pub fn shuffle(seat: Seat) -> Self {
         match seat {
@@ -40,13 +40,13 @@ impl Purpose {
 }
 
 impl Chance {
-    /// The chance that `seed` stands for.
+    /// Returns the source for a seed, before any request.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self { seed, asked: [0; Purpose::COUNT] }
     }
 
-    /// The generator for the next question of this purpose.
+    /// Returns the generator for the next request of this purpose.
     fn generator(&mut self, purpose: Purpose) -> ChaCha8Rng {
         let asked = &mut self.asked[purpose as usize];
         let mut generator = ChaCha8Rng::seed_from_u64(self.seed);
@@ -55,7 +55,7 @@ impl Chance {
         generator
     }
 
-    /// Puts the items in an order by chance.
+    /// Shuffles the items.
     pub fn shuffle<T>(&mut self, purpose: Purpose, items: &mut [T]) {
         let mut generator = self.generator(purpose);
         for last in (1..items.len()).rev() {
@@ -63,13 +63,14 @@ impl Chance {
         }
     }
 
-    /// A number below `limit`, which is at least 1.
+    /// Returns a number below `limit`, which is at least 1.
     pub fn below(&mut self, purpose: Purpose, limit: u32) -> u32 {
         below(&mut self.generator(purpose), limit)
     }
 }
 
-/// A number below `limit` without bias (Lemire's method): few draws are so low that they have to be compared with the threshold, which takes a division.
+/// Returns a number below `limit` without bias (Lemire's method): the threshold, which takes a division, is computed only for the few draws that are low enough
+/// to need it.
 fn below(generator: &mut ChaCha8Rng, limit: u32) -> u32 {
     loop {
         let product = u64::from(generator.next_u32()) * u64::from(limit);

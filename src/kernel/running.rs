@@ -1,4 +1,4 @@
-//! A running game: its state with what is worked out from it, what is to be decided, and what is written down.
+//! Running games: a state with its derived facts, the open decision, and the journal.
 
 use super::digest::digest;
 use super::game::{Decision, Ending, Game, Illegal, check_picks};
@@ -14,10 +14,10 @@ use super::table::{Journal, Reader, Table};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// How many options a new game has room for. Only what offers more makes the list grow.
+/// The initial capacity of a new game's list of options. Only a decision with more of them makes it grow.
 const OPTIONS: usize = 256;
 
-/// The numbers of options from the first on: what is picked where only one answer is possible. Nothing but objects is picked several at a time.
+/// The option indices from 0 on: the picks of a decision with only one possible answer. Several picks are cards or other objects, so [`CARD_LIMIT`] is enough.
 const FIRST: [u16; CARD_LIMIT] = {
     let mut numbers = [0; CARD_LIMIT];
     let mut number = 1;
@@ -28,31 +28,31 @@ const FIRST: [u16; CARD_LIMIT] = {
     numbers
 };
 
-/// A game that is played: what it is played with, and its state.
+/// A game in progress: its set-up and its state.
 pub struct Running<R: Rules> {
     setup: Arc<Setup<R>>,
     state: State<R>,
     derived: Kept<R::Derived>,
-    /// What is to be decided.
+    /// The open decision.
     decision: Option<Decision>,
-    /// The options of that decision; empty in a copy of a game, until they are needed.
+    /// The options of the open decision; empty in a copy of a game, until they are needed.
     options: Vec<Choice<R>>,
-    /// What it writes down for those who follow it.
+    /// The journal, if events are logged.
     journal: Option<Journal<R>>,
-    /// Whether it stops where a phase ends.
+    /// True if it stops where a phase ends.
     pausing: bool,
 }
 
 impl<R: Rules> Clone for Running<R> {
     /// Copies the game. Nothing is allocated unless the game keeps a log, or a list of its state is longer than any usual one.
     fn clone(&self) -> Self {
-        // The state comes last, when nothing can fail any more: so it is copied once, to where the copy of the game is kept.
+        // The state comes last, when nothing can fail any more: so it is copied once, straight to its destination.
         let (setup, derived, journal) = (Arc::clone(&self.setup), self.derived.clone(), self.journal.clone());
         let &Self { decision, pausing, .. } = self;
         Self { setup, derived, decision, options: Vec::new(), journal, pausing, state: self.state.clone() }
     }
 
-    /// Makes this game a copy of another one. Its room is used again: nothing is allocated for a search that tries out one answer after the other.
+    /// Overwrites this game with a copy of another. Its buffers are reused, so that a search that tries one answer after the other allocates nothing.
     fn clone_from(&mut self, source: &Self) {
         if !Arc::ptr_eq(&self.setup, &source.setup) {
             self.setup = Arc::clone(&source.setup);
@@ -66,17 +66,17 @@ impl<R: Rules> Clone for Running<R> {
 }
 
 impl<R: Rules> Running<R> {
-    /// A state is copied for every game that a search tries out.
+    /// The bound on the size of a state in bytes: a search copies it for every game that it tries.
     const FITS: () = assert!(size_of::<State<R>>() <= 4096);
 
-    /// A new game, played up to its first decision. Equal seeds give equal chances.
+    /// Returns a new game, played up to its first decision. Equal seeds give equal chances.
     #[must_use]
     pub fn new(setup: Arc<Setup<R>>, seed: u64) -> Self {
         let state = R::begin(&setup, seed);
         Self::begun(setup, &state, seed)
     }
 
-    /// A new game that begins in this state, but with the chance of its own seed, played up to its first decision.
+    /// Returns a new game that begins in this state, with chance from its own seed, played up to its first decision.
     #[must_use]
     pub fn begun(setup: Arc<Setup<R>>, state: &State<R>, seed: u64) -> Self {
         let mut game = Self::on(setup, state);
@@ -85,15 +85,15 @@ impl<R: Rules> Running<R> {
         game
     }
 
-    /// A game that goes on from a state, once [`Running::advance`] is called.
+    /// Returns a game that goes on from a state, once [`Running::advance`] is called.
     ///
-    /// A phase whose step is [`NOT_STARTED`](super::state::NOT_STARTED) still lets powers see its start.
+    /// A phase whose step is [`NOT_STARTED`](super::state::NOT_STARTED) still emits its start event.
     #[must_use]
     pub fn from_state(setup: Arc<Setup<R>>, state: State<R>) -> Self {
         Self::on(setup, &state)
     }
 
-    /// A game in a copy of this state, which is copied once, to where the game is kept.
+    /// Returns a game in a copy of this state. The state is copied once, straight to its destination.
     #[inline]
     fn on(setup: Arc<Setup<R>>, state: &State<R>) -> Self {
         let () = Self::FITS;
@@ -101,45 +101,45 @@ impl<R: Rules> Running<R> {
         Self { setup, derived, decision: None, options, journal: None, pausing: false, state: state.clone() }
     }
 
-    /// The same game, which from now on writes down what happens.
+    /// Returns the same game, which logs events from now on.
     #[must_use]
     pub fn with_log(mut self) -> Self {
         self.journal = Some(Journal::default());
         self
     }
 
-    /// The same game, which from now on pauses where a phase ends: nothing is asked then, and [`Running::advance`] goes on.
+    /// Returns the same game, which from now on pauses where a phase ends: no decision is open then, and [`Running::advance`] goes on.
     #[must_use]
     pub fn pausing(mut self) -> Self {
         self.pausing = true;
         self
     }
 
-    /// The state.
+    /// Returns the state.
     #[must_use]
     pub fn state(&self) -> &State<R> {
         &self.state
     }
 
-    /// What the match is played with.
+    /// Returns the set-up of the match.
     #[must_use]
     pub fn setup(&self) -> &Setup<R> {
         &self.setup
     }
 
-    /// What the match is played with, to be shared with another game.
+    /// Returns the set-up of the match, to be shared with another game.
     #[must_use]
     pub fn shared_setup(&self) -> Arc<Setup<R>> {
         Arc::clone(&self.setup)
     }
 
-    /// What has happened since the log was begun; nothing when none is kept.
+    /// Returns the events since the log was begun; none if no log is kept.
     #[must_use]
     pub fn events(&self) -> &[EventOf<R>] {
         self.journal.as_ref().map_or(&[], |journal| &journal.events)
     }
 
-    /// What has happened since the log was begun, each event with the players who are told of it, by seat; nothing when none is kept.
+    /// Returns the events since the log was begun, each with its readers by seat; none if no log is kept.
     pub fn noted(&self) -> impl Iterator<Item = (&EventOf<R>, [Reader; 2])> {
         self.journal.iter().flat_map(|journal| journal.events.iter().zip(&journal.saw)).map(|(event, &saw)| {
             let reader = |seat: Seat| Reader { seat, saw: saw[seat.index()] };
@@ -147,30 +147,30 @@ impl<R: Rules> Running<R> {
         })
     }
 
-    /// The programs of which something came since the log was begun, each with who made its choices; none when none is kept.
+    /// Returns the programs that had an effect since the log was begun, each with the player who made its choices; none if no log is kept.
     pub fn deeds(&self) -> impl Iterator<Item = (Seat, u16)> + '_ {
         self.journal.iter().flat_map(|journal| journal.deeds.iter().copied())
     }
 
-    /// The continuous powers that kept something from happening since the log was begun, by card and place among its abilities; none when none is kept.
+    /// Returns the continuous powers that prevented an event since the log was begun, by card and ability index; none if no log is kept.
     #[must_use]
     pub fn kept(&self) -> BTreeSet<(CardId, u8)> {
         self.journal.as_ref().map(|journal| journal.kept.borrow().clone()).unwrap_or_default()
     }
 
-    /// The choices that had only one possible answer since the last answer that was given, and so were made without asking: who made them, and
-    /// their labels joined by ", ". Empty when no log is kept.
+    /// Returns the forced choices since the last answer that was given, which had only one possible answer and were made without asking: the player, and the
+    /// labels joined by ", ". Empty if no log is kept.
     #[must_use]
     pub fn forced(&self) -> &[(Seat, String)] {
         self.journal.as_ref().map_or(&[], |journal| &journal.forced)
     }
 
-    /// The table, to look at or to change the game.
+    /// Returns the table, to read or to change the game.
     pub fn table(&mut self) -> Table<'_, R> {
         self.table_and_options().0
     }
 
-    /// The table, and apart from it the options of what is asked there.
+    /// Returns the table, and apart from it the buffer of options.
     #[inline]
     fn table_and_options(&mut self) -> (Table<'_, R>, &mut Vec<Choice<R>>) {
         let batch = self.state.waiting.len() as u16;
@@ -180,13 +180,13 @@ impl<R: Rules> Running<R> {
         )
     }
 
-    /// Looks at the table without touching the game.
+    /// Reads the table, on a copy of the state.
     pub fn look<T>(&self, with: impl FnOnce(&Table<'_, R>) -> T) -> T {
         let (mut state, derived) = (self.state.clone(), self.derived.clone());
         with(&Table { setup: &self.setup, state: &mut state, derived: &derived, journal: None, batch: 0 })
     }
 
-    /// Plays on to the next decision that has more than one possible answer, or to the end; a [pausing](Running::pausing) game not beyond its phase.
+    /// Plays on to the next decision that has more than one possible answer, or to the end; a [pausing](Running::pausing) game at most to the end of its phase.
     pub fn advance(&mut self) {
         loop {
             self.decision = None;
@@ -210,7 +210,7 @@ impl<R: Rules> Running<R> {
         }
     }
 
-    /// Whether a pausing game pauses here, because the last answer ended the phase. Nothing is asked then.
+    /// True if a pausing game pauses here, because the last answer ended the phase. Closes the decision then.
     fn pauses(&mut self) -> bool {
         let ended = self.pausing && self.state.is_between_phases();
         if ended {
@@ -220,7 +220,7 @@ impl<R: Rules> Running<R> {
         ended
     }
 
-    /// The options of the decision, worked out anew when this is a copy that does not have them.
+    /// Reads the options of the decision, which are enumerated again if this is a copy without them.
     fn with_options<T>(&self, with: impl FnOnce(&Table<'_, R>, &[Choice<R>]) -> T) -> T {
         self.look(|table| match self.state.asking {
             Some(asking) if self.options.is_empty() => {
@@ -297,7 +297,8 @@ impl<R: Rules> Game for Running<R> {
 }
 
 impl<R: Rules> Running<R> {
-    /// Other ways to name an option, where it is the only one that they fit: a card number for what is done with it, a place for the object there.
+    /// Returns other names of an option, valid where it is the only one that they fit: a card number for an action with that card, a place for the object
+    /// there.
     #[must_use]
     pub fn aliases(&self, option: u16) -> Vec<String> {
         let Some(asking) = self.state.asking else { return Vec::new() };

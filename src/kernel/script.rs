@@ -1,7 +1,7 @@
-//! Effects that a script runs: what the kernel keeps of it is the answers to what it asked so far, as numbers in the effect's own slots.
+//! Scripted effects. The kernel stores the answers to a script's phrases so far, as numbers in the slots of its effect, and runs the script anew for each.
 //!
-//! The program of such an effect begins with [`Op::Script`](super::program::Op::Script), which runs the script up to the next phrase that has no answer yet, and goes on with
-//! that phrase's instructions. They end with [`Op::Tell`](super::program::Op::Tell), which leaves the answer and goes back.
+//! The program of such an effect begins with [`Op::Script`](super::program::Op::Script), which runs the script up to the next phrase without an answer, and
+//! jumps to the instructions of that phrase. They end with [`Op::Tell`](super::program::Op::Tell), which stores the answer and jumps back.
 
 use super::bits::Bits;
 use super::frame::{Frame, Register, SLOTS, Slot};
@@ -9,48 +9,48 @@ use super::program::{At, Code};
 use crate::script::{Fault, Next, Reason, Script};
 use std::sync::Arc;
 
-/// How many slots keep the answers.
+/// The number of slots that store answers.
 pub const KEPT: usize = 5;
-/// The first of them; the slot behind the last is the game's own.
+/// The first of these slots; the slot behind the last is [`AMOUNT`](super::events::AMOUNT).
 const FIRST: usize = SLOTS - 1 - KEPT;
-/// How many bytes they hold; the first byte says how many are used.
+/// The capacity of these slots in bytes; the first byte is the number of bytes used.
 const BYTES: usize = KEPT * size_of::<u128>();
-/// The most bytes that one answer takes.
+/// The greatest length of one answer in bytes.
 const LONGEST: usize = 5;
 
-/// A script at work in a program.
+/// A script in a program.
 #[derive(Clone, Debug)]
 pub struct Scripted {
     /// The script.
     pub script: Arc<Script>,
-    /// Which of its abilities.
+    /// The index of the running ability in the script.
     pub ability: usize,
-    /// The phrases that it can come to, each with its first instruction.
+    /// The phrases that it can reach, each with its first instruction.
     pub ways: Vec<(usize, At)>,
-    /// Where the number of repetitions is left.
+    /// The slot for the number of repetitions.
     pub times: Option<Slot>,
-    /// Where to go on at its end.
+    /// The target at the end of the script.
     pub end: At,
 }
 
-/// An answer to a script.
+/// The source of an answer to a script.
 #[derive(Clone, Debug)]
 pub enum Told<C: Code> {
-    /// Whether the register was gathered as performed in full.
+    /// True if the outcome in the register is full.
     Full(Register),
     /// A number.
     Count(C::Count),
-    /// Whether something holds.
+    /// True if the test holds.
     Holds(C::Test),
-    /// What a player said.
+    /// A player's yes or no.
     Said(bool),
 }
 
 impl Scripted {
-    /// Where an effect goes on, and what it leaves in its slots: the number of repetitions.
+    /// Runs the script with the answers so far. Returns the instruction to go on at, and the number of repetitions with its slot.
     ///
     /// # Errors
-    /// Why the script ends before its end.
+    /// The fault that ends the script early.
     pub(super) fn next(&self, frame: &Frame) -> Result<(At, Option<(Slot, Bits)>), Fault> {
         let (answers, room) = answers(frame);
         let (phrase, number) = match self.script.next(self.ability, &answers)? {
@@ -67,7 +67,7 @@ impl Scripted {
     }
 }
 
-/// The answers that an effect keeps, and how many bytes more it can keep.
+/// Decodes the answers so far. Returns them, and the number of bytes left.
 fn answers(frame: &Frame) -> (Vec<u32>, usize) {
     let bytes = bytes(frame);
     let used = usize::from(bytes[0]);
@@ -84,7 +84,7 @@ fn answers(frame: &Frame) -> (Vec<u32>, usize) {
     (answers, BYTES - 1 - used)
 }
 
-/// Keeps one answer more. There is room for it: the script would have been ended otherwise.
+/// Appends an answer. There is room for it: otherwise the script would have ended.
 pub(super) fn keep(frame: &mut Frame, mut answer: u32) {
     let mut bytes = bytes(frame);
     loop {

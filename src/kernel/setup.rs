@@ -1,4 +1,4 @@
-//! The set-up of a match: the cards of both decks, with their texts lowered to programs. It does not change during a game.
+//! The set-up of a match: the cards of both decks, with their texts compiled to programs. It does not change during a game.
 
 use super::code::{Ask, Leaves, Pattern, Source, Tally};
 use super::frame::Slot;
@@ -9,108 +9,108 @@ use super::program::Program;
 use super::shared::Shared;
 use crate::lang::ability::Often;
 
-/// The face of a card that is not in the match.
+/// The face index of a card that is not in the match.
 pub const NO_FACE: u16 = u16::MAX;
 
-/// What a match is played with. Copies share everything but which card has which face, and what follows from that.
+/// The immutable data of a match. Copies share everything but the assignment of faces to cards, and the index derived from it.
 #[derive(Clone, Debug)]
 pub struct Setup<R: Parts> {
-    /// The different cards of both decks.
+    /// The distinct cards of both decks.
     pub faces: Shared<Vec<R::Face>>,
-    /// Which face each card has; [`NO_FACE`] where there is no such card.
+    /// The face of each card, as an index; [`NO_FACE`] if there is no such card.
     pub of: [u16; CARD_LIMIT],
     /// The programs of all faces.
     pub programs: Shared<Vec<Program<R::Code>>>,
-    /// Event patterns that prohibitions and "this turn" conditions speak of.
+    /// The event patterns of prohibitions, delayed parts and "this turn" conditions.
     pub patterns: Shared<Vec<Pattern<R::Code>>>,
-    /// Of these, the ones that are counted each turn, in the order of their counters.
+    /// The patterns that are counted each turn, in the order of their counters.
     pub watched: Vec<u16>,
-    /// The counters whose numbers are kept for another turn, by the place of what [keeps](super::state::keeper) them.
+    /// The counters whose values are kept for another turn, in the order of their [keepers](super::state::keeper).
     pub kept: Vec<u16>,
-    /// What its texts have to be looked at for; see [`Setup::heed_abilities`].
+    /// The index of the texts by the events that concern them; see [`Setup::heed_abilities`].
     pub heed: Heed,
-    /// The most turns a game may take; then it is stopped.
+    /// The maximum number of turns of a game; then it is stopped.
     pub turn_limit: u16,
-    /// What else this game is played with.
+    /// Further match data of this game.
     pub book: Shared<R::Book>,
 }
 
 /// An ability of a card.
 #[derive(Clone, Debug)]
 pub struct Ability<R: Parts> {
-    /// The states of its bearer in which it is active, as a set; 0 is every state.
+    /// The states of its bearer in which it is active, as a mask; 0 is every state.
     pub gate: u8,
-    /// What it is.
+    /// The power.
     pub power: Power<R>,
     /// Its canonical text.
     pub text: String,
 }
 
-/// A lowered power.
+/// A compiled power.
 #[derive(Clone, Debug)]
 pub enum Power<R: Parts> {
     /// A triggered power.
     Triggered {
-        /// What it watches for.
+        /// The trigger event.
         pattern: Pattern<R::Code>,
-        /// How often it resolves.
+        /// The limit of its resolutions.
         limit: Option<Often>,
-        /// The counter of its events, of which only the first of a turn triggers it; `None` where each does.
+        /// The counter of its trigger event, if only the first of a turn triggers it; `None` if each does.
         first: Option<u16>,
-        /// Whether its words speak of all that such events of one time are about, and not of one.
+        /// True if its words refer to the objects of all such events of one moment together, not to those of one event.
         gathers: bool,
-        /// What its effect asks about how the event happened: whether it fits these patterns, each with the slot in which the effect finds the answer.
+        /// Patterns of which the effect asks whether the trigger event fits them, each with the slot of the answer.
         asks: Vec<(Slot, Pattern<R::Code>)>,
-        /// What it does.
+        /// The program of its effect.
         program: u16,
     },
-    /// A payment power: its player decides when it is used.
+    /// A payment power: an activated ability with a cost, used when its player decides to.
     Payment {
-        /// How often it can be used.
+        /// The limit of its uses.
         limit: Option<Often>,
-        /// What must hold for it to be used.
+        /// The condition for its use.
         condition: Option<Ask<R::Code>>,
-        /// What it costs and does.
+        /// The program of its cost and its effect.
         program: u16,
     },
     /// A continuous power.
     Continuous(Vec<Static<R::Code>>),
-    /// Something is done in the place of what an effect is about to do.
+    /// A replacement effect.
     Replacing {
-        /// What is about to happen.
+        /// The event that is replaced.
         pattern: Pattern<R::Code>,
-        /// How often it may be done; `None` is any number of times.
+        /// The limit of its uses; `None` is unlimited.
         limit: Option<Often>,
-        /// What the program calls what it happens to: a card, or the object that it is part of.
+        /// The kind of the program's referent for the replaced object: a card, or the object that it is part of.
         of: KindOf<R>,
-        /// What is done instead.
+        /// The program that replaces it.
         program: u16,
     },
-    /// Text that is read when decks are built or cards are played, and does nothing by itself.
+    /// Text that applies as decks are built or cards are played, and does nothing by itself.
     Passive,
 }
 
-/// One thing that a continuous power does.
+/// One clause of a continuous power.
 #[derive(Clone, Debug)]
 pub struct Static<L: Leaves> {
-    /// While this holds.
+    /// The condition for it to apply.
     pub condition: Option<Ask<L>>,
-    /// What it does.
+    /// The continuous effect.
     pub does: StaticDoes<L>,
 }
 
-/// What a continuous power does.
+/// A continuous effect.
 #[derive(Clone, Debug)]
 pub enum StaticDoes<L: Leaves> {
-    /// Changes objects.
+    /// Modifies objects.
     Modify {
-        /// Which.
+        /// The objects.
         what: Source<L>,
-        /// How.
+        /// The modifier.
         shift: L::Shift,
-        /// How often.
+        /// The number of times it is applied.
         times: Tally<L>,
-        /// Whether the same text on several cards counts once.
+        /// True if the same text on several cards applies only once.
         once: bool,
     },
     /// Forbids an event.
@@ -118,7 +118,7 @@ pub enum StaticDoes<L: Leaves> {
 }
 
 impl<R: Parts> Setup<R> {
-    /// A set-up without any card.
+    /// Returns a set-up without any card.
     #[must_use]
     pub fn empty(book: R::Book, turn_limit: u16) -> Self {
         Self {
@@ -134,10 +134,10 @@ impl<R: Parts> Setup<R> {
         }
     }
 
-    /// Deals both decks: their cards get their numbers, and cards of the same printed number one face, which `face` makes of the first of them.
+    /// Deals both decks: assigns numbers to their cards, and one face to all cards of the same printed number, which `face` makes of the first of them.
     ///
     /// # Panics
-    /// When a deck has more cards than a player can have.
+    /// If a deck has more cards than a player can have.
     pub fn deal<C>(&mut self, decks: [&[C]; 2], printed: impl Fn(&C) -> &str, mut face: impl FnMut(&mut Self, &C) -> R::Face) {
         for (seat, deck) in decks.into_iter().enumerate() {
             assert!(deck.len() <= R::DECK_SIZE, "a deck has at most {} cards", R::DECK_SIZE);
@@ -153,31 +153,31 @@ impl<R: Parts> Setup<R> {
         }
     }
 
-    /// Takes up a program. Returns its number.
+    /// Adds a program. Returns its index.
     pub fn add(&mut self, program: Program<R::Code>) -> u16 {
         self.programs.push(program);
         (self.programs.len() - 1) as u16
     }
 
-    /// Whether a card with this number is in the match.
+    /// True if a card with this number is in the match.
     #[must_use]
     pub fn has_card(&self, card: CardId) -> bool {
         self.of[card as usize] != NO_FACE
     }
 
-    /// The face of a card.
+    /// Returns the face of a card.
     #[must_use]
     pub fn face(&self, card: CardId) -> &R::Face {
         &self.faces[self.of[card as usize] as usize]
     }
 
-    /// The number of a card.
+    /// Returns the printed number of a card.
     #[must_use]
     pub fn number(&self, card: CardId) -> &str {
         self.face(card).number()
     }
 
-    /// An ability of a card.
+    /// Returns an ability of a card.
     #[must_use]
     pub fn ability(&self, card: CardId, ability: u8) -> &Ability<R> {
         &self.face(card).abilities()[ability as usize]

@@ -1,9 +1,9 @@
-//! Parts of a set-up that its copies share.
+//! Copy-on-write parts of a set-up.
 
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
-/// A value that copies share until one of them changes it: a copy costs a count, and the first change of a shared value copies it.
+/// A copy-on-write value: a copy costs a reference count, and the first change of a shared value copies it.
 #[derive(Debug, Default)]
 pub struct Shared<T>(Arc<T>);
 

@@ -1,6 +1,6 @@
-//! How questions and options read, and what an answer does: what people see, and what they write in scripts.
+//! Prompts and labels of questions and options, which people read and write in scripts, and the execution of answers.
 //!
-//! Nothing here names a card that the player who decides may not see.
+//! No text here names a card that the deciding player may not see.
 
 use super::bits::Bits;
 use super::game::Decision;
@@ -15,7 +15,7 @@ use super::table::Table;
 use crate::lang::selector::End;
 
 impl<R: Speech> Question<R> {
-    /// Whether a running effect asks it, and not a rule.
+    /// True if it is asked by a running effect, not by a rule.
     #[must_use]
     pub fn is_of_effect(self) -> bool {
         match self {
@@ -27,19 +27,19 @@ impl<R: Speech> Question<R> {
 }
 
 impl<R: Speech> Table<'_, R> {
-    /// Whether a player may see the front of a card.
+    /// True if a player sees the front of a card.
     #[must_use]
     pub fn sees(&self, seat: Seat, card: CardId) -> bool {
         self.state.revealed.has(card) || self.state.looked_at[seat.index()].has(card) || R::sees(self, seat, card)
     }
 
-    /// The number of a card, for one who may see it.
+    /// Returns the number of a card if the player sees it, else "face-down".
     #[must_use]
     pub fn card_label(&self, seat: Seat, card: CardId) -> &str {
         if self.sees(seat, card) { self.setup.number(card) } else { "face-down" }
     }
 
-    /// A question with the number of the card whose text asks it.
+    /// Returns a question with the number of the card whose text asks it.
     #[must_use]
     pub fn of_effect(&self, question: &str) -> String {
         let Some(frame) = self.state.frames.last() else { return question.to_owned() };
@@ -49,7 +49,7 @@ impl<R: Speech> Table<'_, R> {
 }
 
 impl<R: Rules> Table<'_, R> {
-    /// Fills in what can be answered, and tells how much of it is to be picked.
+    /// Enumerates the options of an open question. Returns the decision.
     pub fn options(&self, asking: &Asking<R>, options: &mut Vec<Choice<R>>) -> Decision {
         options.clear();
         match asking.what {
@@ -66,14 +66,14 @@ impl<R: Rules> Table<'_, R> {
         asking.decision(options.len() as u16)
     }
 
-    /// Does what a checked answer says: the picked ones of the options of the question that is asked.
+    /// Carries out a checked answer: the picked options of the open question.
     #[inline(never)]
     pub fn take_answer(&mut self, &Asking { seat, what }: &Asking<R>, options: &[Choice<R>], picks: &[u16]) {
         if options.is_empty() && !matches!(what, Question::Pick(..) | Question::Order(_)) {
             return self.goes_without(what);
         }
         let mut picked = picks.iter().map(|&pick| options[pick as usize]);
-        // The running effect takes back what it asked by itself.
+        // The running effect closes its own question.
         if !what.is_of_effect() {
             self.state.asking = None;
         }
@@ -102,8 +102,8 @@ impl<R: Rules> Table<'_, R> {
         }
     }
 
-    /// Goes on where nothing can be answered, as in a game that somebody only takes to be so: what an effect asked for is not done, and the rules look anew
-    /// at what comes next.
+    /// Resumes without an answer where there is none to give, as in a determinized game: the instruction that asked is not done, and the rules take their next
+    /// step.
     fn goes_without(&mut self, what: Question<R>) {
         self.state.asking = None;
         if what.is_of_effect() && !self.state.frames.is_empty() {
@@ -111,7 +111,7 @@ impl<R: Rules> Table<'_, R> {
         }
     }
 
-    /// The label of an option.
+    /// Returns the label of an option.
     #[must_use]
     pub fn label(&self, seat: Seat, choice: Choice<R>, all: &[Choice<R>]) -> String {
         let fixed = |text: &str| text.to_owned();
@@ -141,7 +141,7 @@ impl<R: Rules> Table<'_, R> {
         }
     }
 
-    /// Shorter names of an option, which are good where they fit one sort of option alone.
+    /// Returns shorter names of an option, valid where they fit one sort of option alone.
     #[must_use]
     pub fn aliases(&self, seat: Seat, choice: Choice<R>) -> Vec<String> {
         match choice {
@@ -159,7 +159,7 @@ impl<R: Rules> Table<'_, R> {
         }
     }
 
-    /// What a question is about, with the rule it comes from.
+    /// Returns the prompt of a question, with the number of the rule it comes from.
     #[must_use]
     pub fn prompt(&self, what: Question<R>) -> String {
         match what {
@@ -177,7 +177,7 @@ impl<R: Rules> Table<'_, R> {
         }
     }
 
-    /// The words with which the running instruction asks.
+    /// Returns the prompt of the running instruction.
     fn question(&self, of: impl Fn(&Op<R::Code>) -> Option<u16>) -> &str {
         let words = self.state.frames.last().and_then(|frame| {
             let program = self.setup.programs.get(frame.program as usize)?;
@@ -187,7 +187,7 @@ impl<R: Rules> Table<'_, R> {
     }
 }
 
-/// Words with the number of their rule behind them, where there is one.
+/// Appends the number of a rule to a text, if there is one.
 fn cited(words: &str, rule: &str) -> String {
     if rule.is_empty() { words.to_owned() } else { format!("{words} ({rule})") }
 }

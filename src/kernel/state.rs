@@ -14,37 +14,37 @@ use super::spilling::{Sets, Spilling};
 use crate::lang::ability::Period;
 use std::hash::{Hash, Hasher};
 
-/// How many patterns a game can watch for "this turn" conditions.
+/// The maximum number of event patterns counted for "this turn" conditions.
 pub const WATCHED: usize = 32;
 
-/// The number of the counter that keeps, until the turn ends, what another one came to in the turn before: they are counted from the last one down.
+/// Returns the counter that keeps, until the turn ends, the previous turn's value of another one; keepers are numbered from the last counter down.
 #[must_use]
 pub fn keeper(place: usize) -> u16 {
     (WATCHED - 1 - place) as u16
 }
 /// "No card" and "no object" in links.
 pub const NONE: u8 = u8::MAX;
-/// The step of a phase that has not started: what watches for its start comes first.
+/// The step of a phase that has not started: its start event is yet to be emitted.
 pub const NOT_STARTED: u8 = u8::MAX;
 
 /// The whole state of a game. Its lists hold in place what whole games come to, and allocate only what is beyond that: nothing is too much for them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct State<R: Parts> {
-    /// What chance will say.
+    /// The random number source.
     pub chance: Chance,
-    /// The turn, counted from 1; 0 during preparation.
+    /// The number of the turn, counted from 1; 0 during preparation.
     pub turn: u16,
     /// The phase of the turn.
     pub phase: R::Phase,
-    /// How far the phase, or the preparation, has gone.
+    /// The progress of the phase, or of the preparation.
     pub step: u8,
-    /// The player who comes first this turn.
+    /// The leading player of this turn.
     pub lead: Seat,
-    /// How the game ended.
+    /// The result of the game, once it is over.
     pub ending: Option<Ending>,
-    /// What lies where.
+    /// The zones and objects in play, as the game defines them.
     pub field: R::Field,
-    /// Counts the changes of zone of each card: with each it becomes a different card.
+    /// The number of zone changes of each card, modulo 256: with each it becomes a different card.
     pub lives: [u8; CARD_LIMIT],
     /// How often abilities were used this turn, or in this game where that is counted, those that were.
     pub used: Spilling<Use, USES>,
@@ -58,27 +58,27 @@ pub struct State<R: Parts> {
     pub gathered: Sets<GATHERED>,
     /// The generation of the effect that is resolving: what triggers during it is of the next, and resolves before older ones.
     pub generation: u8,
-    /// Whether an effect has begun of which the rules have not yet done everything that follows it.
+    /// True from the beginning of an effect until the rules have settled its leftovers.
     pub settling: bool,
-    /// Parts of effects that are done later.
+    /// The delayed parts of effects.
     pub delayed: PutOff,
-    /// The effects that are running.
+    /// The running effects.
     pub frames: Frames,
-    /// What is asked now.
+    /// The open question.
     pub asking: Option<Asking<R>>,
-    /// Cards of which it was asked whether something is done in the place of the move that goes on.
+    /// The cards for which a replacement of the move in progress was begun.
     pub asked: Bits,
-    /// Of these, the ones of which it was.
+    /// Those of them whose move was replaced in full: they stay where they are.
     pub spared: Bits,
-    /// Cards that everyone sees until the running effect is complete.
+    /// The cards revealed to everyone until the running effect is complete.
     pub revealed: Bits,
-    /// Cards that a player sees until the running effect is complete, by seat.
+    /// The cards looked at by a player until the running effect is complete, by seat.
     pub looked_at: [Bits; 2],
-    /// How often each watched pattern happened this turn, or in the turn before where it is [kept](keeper), seen from each seat, by seat.
+    /// The number of occurrences of each counted pattern this turn, or in the turn before if that is [kept](keeper), as seen from each seat, by seat.
     pub happened: [[u8; WATCHED]; 2],
-    /// How many effects have begun this turn, and how many parts of effects were done once more.
+    /// The number of effects begun, and parts of effects repeated, this turn.
     pub effects: u16,
-    /// How many times somebody decided this turn, or the rules went on by themselves.
+    /// The number of decisions, and steps of the rules, this turn.
     pub steps: Steps,
 }
 
@@ -97,7 +97,7 @@ const CHANGES: usize = 20;
 /// Changes to objects that last for a time, the oldest first.
 pub type Changes<R> = Spilling<Modifier<ChangeOf<R>>, CHANGES>;
 
-/// A count that no rule asks for, by which a turn that does not end is found: it adds nothing to a fingerprint.
+/// A counter that only detects turns without end: no rule depends on it, and it is not part of the fingerprint.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Steps(pub u16);
 
@@ -105,19 +105,19 @@ impl Hash for Steps {
     fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
-/// How often an ability was used.
+/// The use count of an ability.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Use {
     /// The card.
     pub card: CardId,
-    /// The number of the ability on it.
+    /// The index of the ability on it.
     pub ability: u8,
-    /// How often, and less than 0 where that counts for the game.
+    /// The number of uses, negative if it is counted for the game.
     count: i8,
 }
 
 impl Use {
-    /// The first use of an ability of a card.
+    /// Returns the first use of an ability of a card.
     #[must_use]
     pub fn first(card: CardId, ability: u8, per: Period) -> Self {
         let count = match per {
@@ -127,7 +127,7 @@ impl Use {
         Self { card, ability, count }
     }
 
-    /// How often it was used.
+    /// Returns the number of uses.
     #[must_use]
     pub fn times(self) -> u8 {
         self.count.unsigned_abs()
@@ -138,31 +138,31 @@ impl Use {
         self.count = self.count.saturating_add(self.count.signum());
     }
 
-    /// True if it counts for the game, and not for the turn.
+    /// True if it is counted for the game, not for the turn.
     #[must_use]
     pub fn is_for_game(self) -> bool {
         self.count < 0
     }
 }
 
-/// What must stay in play for something to go on.
+/// The object or card that must stay in play for a duration to last.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum While {
-    /// Nothing: it goes on from one turn up to another.
+    /// None: the duration ends with its last turn alone.
     #[default]
     Always,
-    /// This object, which is more than a card.
+    /// This object, which consists of cards.
     Object(u8),
     /// This card.
     Card(CardId),
 }
 
-/// A change to objects, from one turn up to another.
+/// A modifier of objects, for a range of turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Modifier<C> {
-    /// The objects, one at least.
+    /// The objects, at least one.
     pub on: Bits,
-    /// The change.
+    /// The modifier.
     pub change: C,
     /// The card whose effect made it.
     pub source: CardId,
@@ -170,7 +170,7 @@ pub struct Modifier<C> {
     pub from: u16,
     /// The last turn in which it applies.
     pub until: u16,
-    /// What must stay in play until then.
+    /// The object or card that must stay in play until then.
     pub stays: While,
 }
 
@@ -183,7 +183,7 @@ impl<C: Hash> Hash for Modifier<C> {
 }
 
 impl While {
-    /// What goes on whatever stays is told from nothing else: it adds nothing to a fingerprint.
+    /// Hashes nothing for [`While::Always`], so that the common case adds nothing to a fingerprint.
     fn hash_unless_always<H: Hasher>(self, hasher: &mut H) {
         if self != Self::Always {
             self.hash(hasher);
@@ -198,27 +198,27 @@ impl<C: Default> Default for Modifier<C> {
 }
 
 impl<C> Modifier<C> {
-    /// Whether it applies in a turn.
+    /// True if it applies in a turn.
     #[must_use]
     pub fn applies(&self, turn: u16) -> bool {
         self.from <= turn && turn <= self.until
     }
 }
 
-/// An event that cannot happen for a time.
+/// A prohibition, for a range of turns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Forbidden {
-    /// The pattern, by its number in the set-up.
+    /// The pattern, as an index into the set-up's patterns.
     pub pattern: u16,
-    /// From whose side the pattern is seen.
+    /// The seat from which the pattern is evaluated.
     pub seat: Seat,
-    /// The objects that the pattern speaks of, when it names any.
+    /// The objects that the pattern refers to, if it refers to any.
     pub about: Bits,
     /// The first turn in which it holds.
     pub from: u16,
     /// The last turn in which it holds.
     pub until: u16,
-    /// What must stay in play until then.
+    /// The object or card that must stay in play until then.
     pub stays: While,
 }
 
@@ -231,7 +231,7 @@ impl Hash for Forbidden {
 }
 
 impl Forbidden {
-    /// Whether it holds in a turn.
+    /// True if it holds in a turn.
     #[must_use]
     pub fn applies(&self, turn: u16) -> bool {
         self.from <= turn && turn <= self.until
@@ -241,19 +241,19 @@ impl Forbidden {
 /// A triggered effect that waits to resolve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Waiting {
-    /// Who controls it.
+    /// The controller.
     pub seat: Seat,
     /// The card with the power.
     pub card: CardId,
-    /// The number of the ability on the card.
+    /// The index of the ability on the card.
     pub ability: u8,
-    /// The life in which the card had it.
+    /// The life of the card, as counted in [`State::lives`], in which it must still be as the effect resolves.
     pub life: u8,
-    /// How many effects deep it was triggered: 0 by a rule, 1 during such an effect, and so on. The deepest resolve first.
+    /// The nesting depth at which it triggered: 0 by a rule, 1 during such an effect, and so on. The deepest resolve first.
     pub generation: u8,
-    /// Whether its event made the card go: it resolves for the different card that it is then, wherever that is.
+    /// True if its event moved the card: it resolves for the different card that it has become, wherever that is.
     pub leaves: bool,
-    /// What its event was about.
+    /// The referents of its event.
     pub about: Gist,
 }
 
@@ -264,7 +264,7 @@ impl Default for Waiting {
 }
 
 impl<R: Parts> State<R> {
-    /// A state before the preparation.
+    /// Returns a state before the preparation.
     #[must_use]
     pub fn blank(seed: u64, phase: R::Phase, field: R::Field) -> Self {
         Self {
@@ -296,19 +296,19 @@ impl<R: Parts> State<R> {
         }
     }
 
-    /// Who owns a card.
+    /// Returns the owner of a card.
     #[must_use]
     pub fn owner(card: CardId) -> Seat {
         if (card as usize) < R::DECK_SIZE { Seat::A } else { Seat::B }
     }
 
-    /// Both players, the one who comes first this turn first.
+    /// Returns both players, the leading one first.
     #[must_use]
     pub fn in_turn(&self) -> [Seat; 2] {
         [self.lead, self.lead.other()]
     }
 
-    /// Whether a phase has ended, with all that it left to resolve, and the next one has not started.
+    /// True if a phase has ended, with all its effects resolved, and the next one has not started.
     #[must_use]
     pub fn is_between_phases(&self) -> bool {
         let is_over = |waiting: &Waiting| self.lives[waiting.card as usize] != waiting.life;
@@ -316,7 +316,7 @@ impl<R: Parts> State<R> {
         self.step == NOT_STARTED && self.frames.is_empty() && self.waiting.iter().all(is_over) && !self.delayed.iter().any(is_due)
     }
 
-    /// A card that changes zones becomes a different card: what was counted and kept of it is over.
+    /// Makes a card that changes zones a different card: clears its use counts for the turn, its place in stored results, and durations that depend on it.
     pub fn renew(&mut self, card: CardId) {
         let life = &mut self.lives[card as usize];
         *life = life.wrapping_add(1);
@@ -349,7 +349,7 @@ impl<R: Parts> State<R> {
         Some(all)
     }
 
-    /// Ends what was about an object that is gone.
+    /// Removes an object that is gone from modifiers and running effects, and ends durations that depend on it.
     pub fn forget(&mut self, object: u8) {
         if self.changes.iter().any(|change| change.on.has(object)) {
             self.changes.iter_mut().for_each(|change| change.on.remove(object));
@@ -359,7 +359,7 @@ impl<R: Parts> State<R> {
         self.end_with(While::Object(object));
     }
 
-    /// Ends what goes on for as long as this stays in play.
+    /// Ends the modifiers and prohibitions that last while this stays in play.
     fn end_with(&mut self, gone: While) {
         if self.changes.iter().any(|change| change.stays == gone) {
             self.changes.retain(|change| change.stays != gone);

@@ -1,4 +1,4 @@
-//! The table at which a game is played: its set-up, its state, and what is worked out from both.
+//! The table at which a game is played: its set-up, its state, the derived facts, and the journal.
 
 use super::game::{Ending, Limit};
 use super::kept::Kept;
@@ -14,24 +14,24 @@ use std::collections::BTreeSet;
 /// A player who is told of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reader {
-    /// Which of them.
+    /// The seat of the player.
     pub seat: Seat,
-    /// Whether they saw the front of the card that the event names as it happened: that of a card that moves, before it went.
+    /// True if they saw the front of the event's card as it happened: of a card that moves, before it went.
     pub saw: bool,
 }
 
-/// What is written down of a game for those who follow it.
+/// The log of a game, for those who follow it.
 #[derive(Clone, Debug)]
 pub struct Journal<R: Parts> {
-    /// What has happened.
+    /// The events, in order.
     pub events: Vec<EventOf<R>>,
-    /// For each of that, whether each player saw the front of the card that it names as it happened, by seat.
+    /// For each event, by seat: true if the player saw the front of its card as it happened.
     pub saw: Vec<[bool; 2]>,
-    /// The programs of which something came, each with who made its choices: while one of them ran, past its cost, something changed.
+    /// The programs that had an effect, each with the player who made its choices: the game changed while one of them ran, past its cost.
     pub deeds: BTreeSet<(Seat, u16)>,
-    /// The continuous powers that kept something from happening, or from being offered: their card and their place among its abilities.
+    /// The continuous powers that prevented an event, or an option, by card and ability index.
     pub kept: RefCell<BTreeSet<(CardId, u8)>>,
-    /// The choices that had only one possible answer since the last answer that was given, each with who made it, and its labels.
+    /// The forced choices since the last answer that was given, which had only one possible answer: the player, and the labels.
     pub forced: Vec<(Seat, String)>,
 }
 
@@ -41,22 +41,22 @@ impl<R: Parts> Default for Journal<R> {
     }
 }
 
-/// A game in motion. All rules are functions of it.
+/// A game in motion: the argument of all rules.
 pub struct Table<'p, R: Parts> {
-    /// What the match is played with.
+    /// The set-up of the match.
     pub setup: &'p Setup<R>,
     /// The state.
     pub state: &'p mut State<R>,
-    /// What is worked out from the state.
+    /// The cache of facts derived from the state.
     pub derived: &'p Kept<R::Derived>,
-    /// Where it is written down what happens, for those who keep a journal.
+    /// The journal, if events are logged.
     pub journal: Option<&'p mut Journal<R>>,
     /// How many effects were waiting when the events of this moment began: those behind triggered at one time.
     pub batch: u16,
 }
 
 impl<R: Parts> State<R> {
-    /// Lays the state on a table for a while, without a journal.
+    /// Runs a function on a table with this state, without a journal.
     pub fn on_table<T>(&mut self, setup: &Setup<R>, with: impl FnOnce(&mut Table<'_, R>) -> T) -> T {
         let derived = Kept::unknown(R::Derived::default());
         let batch = self.waiting.len() as u16;
@@ -65,14 +65,14 @@ impl<R: Parts> State<R> {
 }
 
 impl<R: Parts> Table<'_, R> {
-    /// Marks what is worked out as outdated: something has changed.
+    /// Invalidates the derived facts, and logs that the running programs had an effect: the state has changed.
     #[inline]
     pub fn touch(&mut self) {
         self.derived.outdate();
         self.note_deed();
     }
 
-    /// Writes down that something comes of the programs that are running. To have paid is not to have done something.
+    /// Logs that the running programs had an effect. Paying a cost is none.
     #[inline]
     pub fn note_deed(&mut self) {
         if self.journal.is_some() {
@@ -80,7 +80,7 @@ impl<R: Parts> Table<'_, R> {
         }
     }
 
-    /// Few games keep a journal: what writes it stays out of the way of the others.
+    /// Cold, as few games keep a journal.
     #[cold]
     #[inline(never)]
     fn write_down_deed(&mut self) {
@@ -91,7 +91,7 @@ impl<R: Parts> Table<'_, R> {
         }
     }
 
-    /// Writes down a choice that had only one possible answer.
+    /// Logs a forced choice, which had only one possible answer.
     #[cold]
     #[inline(never)]
     pub(super) fn write_down_forced(&mut self, seat: Seat, label: String) {
@@ -100,25 +100,25 @@ impl<R: Parts> Table<'_, R> {
         }
     }
 
-    /// Writes down that a continuous power keeps something from happening.
+    /// Logs that a continuous power prevented an event.
     pub(super) fn note_kept(&self, card: CardId, ability: u8) {
         if let Some(journal) = &self.journal {
             journal.kept.borrow_mut().insert((card, ability));
         }
     }
 
-    /// Begins a new moment: what triggers now is not at one time with what triggered before.
+    /// Begins a new moment: abilities that trigger from now on are not simultaneous with those that triggered before.
     pub fn begin_moment(&mut self) {
         self.batch = self.state.waiting.len() as u16;
     }
 
-    /// How often an ability of a card was used in the time for which that is counted.
+    /// Returns the number of uses of an ability of a card, in the period of its limit.
     #[must_use]
     pub fn used(&self, card: CardId, ability: u8) -> u8 {
         self.state.used.iter().find(|used| used.card == card && used.ability == ability).map_or(0, |used| used.times())
     }
 
-    /// Counts a use of an ability of a card, where its uses are limited.
+    /// Counts a use of an ability of a card, if its uses are limited.
     pub fn count_use(&mut self, card: CardId, ability: u8, limit: Option<Often>) {
         let Some(Often { per, .. }) = limit else { return };
         if let Some(used) = self.state.used.iter_mut().find(|used| used.card == card && used.ability == ability) {
@@ -128,7 +128,7 @@ impl<R: Parts> Table<'_, R> {
         }
     }
 
-    /// Whether an ability of a card was used as often as it can be.
+    /// True if an ability of a card has reached the limit of its uses.
     #[must_use]
     pub fn is_used_up(&self, card: CardId, ability: u8, limit: Option<Often>) -> bool {
         limit.is_some_and(|limit| self.used(card, ability) >= limit.times)
@@ -141,7 +141,7 @@ impl<R: Parts> Table<'_, R> {
 }
 
 impl<R: Speech> Table<'_, R> {
-    /// Writes an event into the journal, when one is kept.
+    /// Logs an event, if a journal is kept.
     #[inline]
     pub fn note(&mut self, event: EventOf<R>) {
         if self.journal.is_some() {

@@ -1,4 +1,4 @@
-//! What happens between decisions: steps, phases and turns.
+//! The progress between decisions: steps, phases and turns.
 
 use super::bits::Bits;
 use super::code::{Event, Gist};
@@ -10,12 +10,11 @@ use super::seat::Seat;
 use super::state::{NOT_STARTED, State, Steps, WATCHED, keeper};
 use super::table::Table;
 
-/// How many decisions and steps of the rules one turn can have. The longest turns of whole games have some hundreds.
+/// The most decisions and steps of the rules in one turn. The longest turns of whole games have some hundreds.
 const STEPS_A_TURN: u16 = 30_000;
 
 impl<R: Rules> Table<'_, R> {
-    /// Plays on until a player has to decide, the game is over, or, if it is `pausing`, a phase has ended. What goes on without end, by itself or because
-    /// one decision leads to the same one, is stopped.
+    /// Plays on until a player has to decide, the game is over, or, if it is `pausing`, a phase has ended. A loop, with or without decisions, is stopped.
     pub fn play_on(&mut self, pausing: bool) {
         self.takes_step();
         while self.state.ending.is_none() && self.state.asking.is_none() {
@@ -27,7 +26,7 @@ impl<R: Rules> Table<'_, R> {
         }
     }
 
-    /// Counts a decision, or a step that the rules take by themselves.
+    /// Counts a decision or a step of the rules.
     fn takes_step(&mut self) {
         self.state.steps.0 = self.state.steps.0.saturating_add(1);
         if self.state.steps.0 > STEPS_A_TURN {
@@ -35,8 +34,8 @@ impl<R: Rules> Table<'_, R> {
         }
     }
 
-    /// The next thing that happens: a running effect goes on; else what it left to the rules is done; else the next waiting effect resolves; else
-    /// the phase goes on. What was put off until now comes before what waits.
+    /// Takes the next step: a running effect goes on; else the rules settle its leftovers; else a due delayed part begins; else the next waiting effect
+    /// resolves; else the phase goes on.
     fn step(&mut self) {
         if !self.state.frames.is_empty() {
             if !self.run_effects() {
@@ -50,7 +49,7 @@ impl<R: Rules> Table<'_, R> {
         }
     }
 
-    /// An effect is complete: cards that it showed go back to being unseen, and the rules put right what it left.
+    /// Completes an effect: hides the cards that it showed, and applies the corrections of the rules.
     fn correct(&mut self) {
         self.state.revealed = Bits::EMPTY;
         self.state.looked_at = [Bits::EMPTY; 2];
@@ -75,7 +74,7 @@ impl<R: Rules> Table<'_, R> {
         R::go_on(self);
     }
 
-    /// A player who has nothing else to choose passes. A choice of one is made without asking, and written down as one.
+    /// Logs the forced choice of a player who can only pass.
     pub fn passes(&mut self, seat: Seat) {
         if self.journal.is_some() {
             let label = self.label(seat, Choice::Pass, &[]);
@@ -83,7 +82,7 @@ impl<R: Rules> Table<'_, R> {
         }
     }
 
-    /// Ends the turn: what lasts for it expires, uses are counted anew, and the next turn, in which `lead` comes first, starts with this phase.
+    /// Ends the turn: expires modifiers and prohibitions, resets per-turn counts, and enters this phase of the next turn, in which `lead` comes first.
     pub fn next_turn(&mut self, lead: Seat, phase: R::Phase) {
         let turn = self.state.turn;
         if turn >= self.setup.turn_limit {
@@ -109,8 +108,7 @@ impl<R: Rules> Table<'_, R> {
 }
 
 impl<R: Parts> Table<'_, R> {
-    /// Whether nothing can come before the phase goes on: no effect is running, waiting or put off, and the game is not over. Then a phase does its next step
-    /// at once.
+    /// True if nothing comes before the phase's next step, which is then taken at once: no effect is running, waiting or delayed, and the game is not over.
     #[inline]
     #[must_use]
     pub fn is_quiet(&self) -> bool {
@@ -118,7 +116,8 @@ impl<R: Parts> Table<'_, R> {
         frames.is_empty() && waiting.is_empty() && delayed.is_empty() && ending.is_none()
     }
 
-    /// As a phase starts: what was put off to the start of this turn is due, and what waited for something in a turn before is over.
+    /// Updates the delayed parts as a phase starts: those put off to the start of this turn become due, and those whose event had to happen in an earlier turn
+    /// are dropped.
     fn come_due(&mut self) {
         if self.state.delayed.is_empty() {
             return;
@@ -132,7 +131,7 @@ impl<R: Parts> Table<'_, R> {
         }
     }
 
-    /// Goes to a phase, whose start is seen before anything is done in it.
+    /// Enters a phase, whose start event is emitted before anything is done in it.
     pub fn enter(&mut self, phase: R::Phase) {
         self.state.phase = phase;
         self.state.step = NOT_STARTED;

@@ -1,7 +1,7 @@
-//! Triggered effects that wait, and which of them resolves next.
+//! Waiting triggered effects, and the order in which they resolve.
 //!
-//! What triggered during the deepest effect comes before what waits longer; of those, the effects of the player who comes first this turn; of those,
-//! their player decides the order.
+//! Effects of the highest generation, triggered during the deepest effect, come first; of those, the effects of the leading player; of those, their player
+//! decides the order.
 
 use super::bits::Bits;
 use super::code::{Event, Gist};
@@ -14,8 +14,8 @@ use super::table::Table;
 use crate::lang::ability::Often;
 
 impl<R: Turns> Table<'_, R> {
-    /// Puts a triggered effect among the waiting. Of several instances of its event at one time, one triggers it. A card that leaves is watched before it
-    /// has gone, and will be in its next life when the effect resolves.
+    /// Adds a triggered effect to the waiting ones. Simultaneous instances of its event trigger it once. The event of a card that leaves is seen before it has
+    /// gone, so the effect waits for the card's next life.
     pub fn await_turn(&mut self, waiting: Waiting, limit: Option<Often>, gathers: bool) {
         let Waiting { card, ability, leaves, mut about, .. } = waiting;
         if self.is_used_up(card, ability, limit) {
@@ -37,7 +37,7 @@ impl<R: Turns> Table<'_, R> {
         }
     }
 
-    /// A waiting effect of those that are next.
+    /// Returns a waiting effect of those that resolve next.
     fn next_in_line(&self) -> Option<Waiting> {
         let lead = self.state.lead;
         let in_step = self.state.waiting.iter().filter(|waiting| R::is_in_step(self, waiting));
@@ -51,7 +51,8 @@ impl<R: Turns> Table<'_, R> {
         self.state.waiting.iter().enumerate().filter(move |(_, waiting)| same(waiting)).map(|(index, _)| index as u16)
     }
 
-    /// Does something that follows an effect: what it triggers comes, like what the effect itself triggered, before what already waits.
+    /// Runs a function that follows an effect: abilities that it triggers are of the generation of those that the effect itself triggered, before what already
+    /// waits.
     pub fn as_part_of_effect(&mut self, follow: impl FnOnce(&mut Self)) {
         let before = self.state.waiting.len();
         follow(self);
@@ -65,8 +66,8 @@ impl<R: Turns> Table<'_, R> {
 }
 
 impl<R: Rules> Table<'_, R> {
-    /// Resolves the next waiting effect, or asks its player which that is. Returns whether there is one. What waits for a card that has become
-    /// another one does not resolve.
+    /// Resolves the next waiting effect, or asks its player which that is. Returns true if there was one. Effects of a card that has become a different card
+    /// are dropped.
     pub fn resolve_next(&mut self) -> bool {
         if self.state.waiting.is_empty() {
             return false;
@@ -86,7 +87,7 @@ impl<R: Rules> Table<'_, R> {
         true
     }
 
-    /// Whether the power of a waiting effect is still active, or its card has gone as it foresaw, and nothing forbids that it resolves.
+    /// True if the ability of a waiting effect is still active, or its card has left with its event as foreseen, and no prohibition keeps it from resolving.
     fn still_resolves(&self, &Waiting { card, ability, leaves, .. }: &Waiting) -> bool {
         let may_have_left = leaves && !R::policies(self.setup).leavers_stay_silent;
         (may_have_left || R::is_active(self, card, ability)) && !self.is_forbidden(Event::Resolves(card, ability))
@@ -113,7 +114,7 @@ impl<R: Rules> Table<'_, R> {
         }
     }
 
-    /// Leaves what an event was about to the innermost effect, which it has triggered.
+    /// Stores the referents of an event in the innermost effect, which it has triggered.
     pub(super) fn leave_about(&mut self, about: Gist) {
         if let Some(all) = self.state.take_gathered(about) {
             self.leave(ABOUT, all);

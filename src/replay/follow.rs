@@ -1,23 +1,23 @@
-//! Following a replay: every answer is given again, and every state compared with the recorded one.
+//! Verification of replays: every answer is repeated, and every state compared with the recorded fingerprint.
 
 use super::model::{Replay, ReplayStep, written_hash};
 use super::seated::Seated;
 use crate::kernel::game::{Decision, Illegal};
 use crate::scenario::pick::quoted;
 
-/// Where a game does not follow its replay.
+/// The first point at which a game deviates from its replay.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mismatch {
-    /// After how many answers; the answer with this number, from 0, is the one that does not fit. Nothing fits when not even the start does.
+    /// The index of the answer that does not fit, from 0; `None` if the starting state does not fit.
     pub step: Option<usize>,
-    /// What differs, a sentence each.
+    /// The differences, a sentence each.
     pub differs: Vec<String>,
 }
 
-/// Answers a decision, and records it.
+/// Answers the open decision, and returns the record of it.
 ///
 /// # Errors
-/// Why the answer is refused; the game is as it was.
+/// The reason for which the answer is refused; the game is unchanged.
 pub fn answer(game: &mut dyn Seated, picks: &[u16]) -> Result<ReplayStep, Illegal> {
     let Some(decision) = game.decision() else { return Err(Illegal::Over) };
     let (asks, says) = (game.prompt(), said(game, picks));
@@ -25,16 +25,16 @@ pub fn answer(game: &mut dyn Seated, picks: &[u16]) -> Result<ReplayStep, Illega
     Ok(ReplayStep { player: decision.seat.index() as u8 + 1, asks, picks: picks.to_vec(), says, hash: written_hash(game.fingerprint()) })
 }
 
-/// The labels of picked options; those that there are not have none.
+/// Returns the labels of the picked options, without those that do not exist.
 fn said(game: &dyn Seated, picks: &[u16]) -> Vec<String> {
     let offers = game.offers();
     picks.iter().filter_map(|&pick| offers.get(usize::from(pick)).map(|offer| offer.label.clone())).collect()
 }
 
-/// Gives the first `steps` answers of a replay in a game that has just begun.
+/// Repeats the first `steps` answers of a replay in a game that has just begun.
 ///
 /// # Errors
-/// The first answer that does not fit, with what differs.
+/// The first deviation.
 pub fn follow(replay: &Replay, game: &mut dyn Seated, steps: usize) -> Result<(), Mismatch> {
     let start = written_hash(game.fingerprint());
     if start != replay.start {
@@ -47,7 +47,7 @@ pub fn follow(replay: &Replay, game: &mut dyn Seated, steps: usize) -> Result<()
     Ok(())
 }
 
-/// Gives a recorded answer again.
+/// Repeats a recorded answer, and checks the question, the labels and the resulting state.
 fn repeat(game: &mut dyn Seated, step: &ReplayStep) -> Result<(), Vec<String>> {
     let Some(decision) = game.decision() else {
         return Err(vec![format!("the game is over, and player {} is said to have answered {}", step.player, quoted(&step.says))]);

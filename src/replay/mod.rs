@@ -1,4 +1,4 @@
-//! Games that are kept: what a replay file holds, and how one is recorded and followed.
+//! Recorded games: the format of replay files, and their recording and verification.
 
 pub mod follow;
 pub mod model;

@@ -1,4 +1,4 @@
-//! A replay: everything that a game follows from, and what was answered in it.
+//! The data model of a replay: everything that determines a game, and the answers given in it.
 
 use crate::card::Deck;
 use schemars::JsonSchema;
@@ -11,29 +11,29 @@ use std::collections::BTreeMap;
 pub struct Replay {
     /// The game ("ucg").
     pub game: String,
-    /// The rules version that it was played by.
+    /// The rules version of the game.
     pub rules: String,
-    /// The program that recorded it, with its version. Another version may keep other fingerprints of the same game.
+    /// The program that recorded it, with its version. Another version may compute other fingerprints of the same game.
     pub made_by: String,
-    /// What chance followed from.
+    /// The seed of the game's chance.
     pub seed: u64,
-    /// The fingerprint of everything that the pool had a part in: words, rulings and cards.
+    /// The fingerprint of everything that the pool contributes: words, rulings and cards.
     pub pool: String,
     /// The fingerprint of the words of the game.
     pub words: String,
-    /// How what the rulebook leaves open was answered.
+    /// The answers to what the rulebook leaves open, by ruling number.
     #[serde(default)]
     pub rulings: BTreeMap<String, String>,
     /// The fingerprints of the cards of both decks, by number.
     pub cards: BTreeMap<String, String>,
-    /// The fingerprint of both decks: which cards, how many of each, and in which order. Files of before this field was kept have none.
+    /// The fingerprint of both decks: their cards, counts and order. Files from before this field was added have none.
     #[serde(default)]
     pub decks: Option<String>,
-    /// The players: first the one who sits on seat A.
+    /// The players, the one on seat A first.
     pub players: [ReplayPlayer; 2],
     /// The fingerprint of the state before the first answer.
     pub start: String,
-    /// What was answered, in order. A game that was not played to its end can be resumed.
+    /// The answers, in order. A game that was not played to its end can be resumed.
     pub steps: Vec<ReplayStep>,
 }
 
@@ -41,44 +41,44 @@ pub struct Replay {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ReplayPlayer {
-    /// Who decided: "human", or the name of a bot.
+    /// The decider: "human", or the name of a bot.
     pub name: String,
     /// The name of the deck.
     pub deck: String,
-    /// The deck, in its order: how many of which card.
+    /// The deck, in its order: the count and the number of each card.
     pub cards: Vec<(u8, String)>,
 }
 
-/// An answer, with what was asked and where it led.
+/// An answer, with its question and the resulting state.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ReplayStep {
-    /// Who decided: 1 or 2.
+    /// The player who decided: 1 or 2.
     pub player: u8,
-    /// What was asked.
+    /// The prompt.
     pub asks: String,
     /// The picked options, counted from 0.
     pub picks: Vec<u16>,
-    /// Their labels, for those who read the file; they are checked too.
+    /// Their labels, for readers of the file; they are checked too.
     pub says: Vec<String>,
-    /// The fingerprint of the state after the answer and all that followed it, in hexadecimal digits.
+    /// The fingerprint of the state after the answer and all its consequences, in hexadecimal digits.
     pub hash: String,
 }
 
 impl ReplayPlayer {
-    /// The player of a deck.
+    /// Returns the player of a deck.
     #[must_use]
     pub fn new(name: String, deck: &Deck) -> Self {
         Self { name, deck: deck.name.clone(), cards: deck.cards.clone() }
     }
 
-    /// The number of every card of the deck, as often as the deck has it, in its order.
+    /// Returns the number of every card of the deck, in its order, with repetitions.
     pub fn numbers(&self) -> impl Iterator<Item = &str> {
         self.cards.iter().flat_map(|(count, number)| std::iter::repeat_n(number.as_str(), usize::from(*count)))
     }
 }
 
-/// A fingerprint as replays write it.
+/// Formats a fingerprint as replays write it: 16 hexadecimal digits.
 #[must_use]
 pub fn written_hash(fingerprint: u64) -> String {
     format!("{fingerprint:016x}")

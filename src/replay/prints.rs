@@ -1,4 +1,4 @@
-//! Fingerprints of what a pool has to do with a game, and how one pool differs from that of a replay.
+//! Fingerprints of a pool's contribution to a game, and the differences between a pool and that of a replay.
 
 use super::model::{Replay, ReplayPlayer};
 use crate::card::fields::nearest;
@@ -7,40 +7,41 @@ use crate::card::{Card, Pool};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// What a pool gives to a game between two decks.
+/// The fingerprints of a pool's contribution to a game between two decks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prints {
-    /// The fingerprint of all of it.
+    /// The fingerprint of the whole contribution.
     pub pool: String,
-    /// That of the words of the game.
+    /// The fingerprint of the words of the game.
     pub words: String,
     /// The answers to the rulings.
     pub rulings: BTreeMap<String, String>,
-    /// The fingerprints of the cards of both decks.
+    /// The fingerprints of the cards of both decks, by number.
     pub cards: BTreeMap<String, String>,
 }
 
-/// The fingerprint of two decks. The states of a game tell its cards by their places in the decks alone: another card there, which nobody ever sees, leads to the same states.
+/// Returns the fingerprint of two decks. It is needed since the states of a game identify a card only by its position in the decks: replacing one that nobody
+/// ever sees leads to the same states.
 #[must_use]
 pub fn decks_print(players: &[ReplayPlayer; 2]) -> String {
     print(&players.each_ref().map(|player| &player.cards))
 }
 
-/// The fingerprint of some data: 16 hexadecimal digits.
+/// Returns the fingerprint of some data: 16 hexadecimal digits.
 fn print(data: &impl Serialize) -> String {
     // Cards and words are plain data, which JSON can always write.
     let written = serde_json::to_vec(data).unwrap_or_default();
     blake3::hash(&written).to_hex()[..16].to_owned()
 }
 
-/// The fingerprint of a card: of all of it that a game can see.
+/// Returns the fingerprint of a card, without its rarity and printings, which no game reads.
 #[must_use]
 pub fn card_print(card: &Card) -> String {
     print(&Card { rarity: String::new(), printings: Vec::new(), ..card.clone() })
 }
 
 impl Prints {
-    /// What a pool gives to a game between decks of these cards. Cards that the pool does not have are left out.
+    /// Returns the fingerprints for a game between decks of these cards. Cards that the pool does not have are left out.
     #[must_use]
     pub fn of<'c>(pool: &Pool, game: &Game, numbers: impl Iterator<Item = &'c str>) -> Self {
         let words = print(&game.vocabulary);
@@ -52,7 +53,7 @@ impl Prints {
     }
 }
 
-/// How a pool, and the rules that are played here, differ from those of a replay: a sentence each; nothing when they do not.
+/// Returns the differences between a pool, with the rules known here, and those of a replay, a sentence each; empty if there are none.
 #[must_use]
 pub fn differences(replay: &Replay, pool: &Pool) -> Vec<String> {
     let mut told = Vec::new();

@@ -1,4 +1,4 @@
-//! Reading replays: all that is wrong in a file at once, each with its place.
+//! Parsing of replays: all errors of a file at once, each with its place.
 
 use super::model::{Replay, ReplayStep};
 use crate::card::fields::Fields;
@@ -12,21 +12,21 @@ const TEXT: &str = "a text in quotation marks";
 const STEP: &str = "a step is (player: 1, asks: \"…\", picks: [0], says: [\"…\"], hash: \"…\")";
 const PLAYERS: &str = "two players in round brackets, each (name: \"…\", deck: \"…\", cards: [(4, \"…\")])";
 
-/// A replay with the file it stands in.
+/// A parsed replay with its source file.
 #[derive(Debug)]
 pub struct ReplayFile {
     /// The replay.
     pub replay: Replay,
     /// Its file.
     pub source: Source,
-    /// Where each of its steps stands in the file, in bytes.
+    /// The byte range of each of its steps in the file.
     pub places: Vec<Range<usize>>,
 }
 
-/// Reads a replay.
+/// Parses a replay.
 ///
 /// # Errors
-/// Everything that is wrong in the file.
+/// Every error in the file.
 pub fn read(source: Source) -> Result<ReplayFile, (Source, Vec<Diagnostic>)> {
     let mut fields = Fields::open(Piece { ron: source.text(), start: 0 }, "replay", &FIELDS);
     let (game, rules) = (fields.required("game", TEXT), fields.required("rules", TEXT));

@@ -1,4 +1,4 @@
-//! A game at which people and bots sit, whatever its rules.
+//! Games played by people and bots at a table, generic over the game.
 
 use crate::card::{Card, Pool};
 use crate::kernel::code::Event;
@@ -17,102 +17,102 @@ use crate::sim::chance::BotChance;
 use crate::sim::greedy::Score;
 use std::sync::Arc;
 
-/// How wide a screen is, in columns.
+/// The width of a screen, in columns.
 pub const WIDTH: usize = 79;
 
-/// A line of the log, as each of those who follow the game reads it.
+/// A line of the log, in the version of each of its readers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
     /// The turn.
     pub turn: u16,
-    /// After how many answers.
+    /// The number of answers given before.
     pub after: usize,
-    /// Whether it tells that a phase begins, and nothing else.
+    /// True if it reports the beginning of a phase, and nothing else.
     pub begins: bool,
-    /// For the players, by seat.
+    /// The versions for the players, by seat.
     pub players: [String; 2],
-    /// For those who see everything.
+    /// The version for omniscient readers.
     pub all: String,
 }
 
 impl Told {
-    /// The line for a player; without one, for those who see everything.
+    /// Returns the version for a player; without one, for omniscient readers.
     #[must_use]
     pub fn to(&self, viewer: Option<Seat>) -> &str {
         viewer.map_or(&self.all, |seat| &self.players[seat.index()])
     }
 }
 
-/// A game that is played at a table of people and bots. Its log is kept.
+/// A game that is played by people and bots at a table. Its log is kept.
 pub trait Seated: Send {
-    /// The same game, from its beginning.
+    /// Returns the same game, from its beginning.
     fn again(&self) -> Box<dyn Seated>;
-    /// What is to be decided; `None` when the game is over.
+    /// Returns the open decision; `None` if the game is over.
     fn decision(&self) -> Option<Decision>;
-    /// What the decision is about.
+    /// Returns the prompt of the decision.
     fn prompt(&self) -> String;
-    /// The options of the decision.
+    /// Returns the options of the decision.
     fn offers(&self) -> Vec<Offer>;
     /// Answers the decision.
     ///
     /// # Errors
-    /// Why the answer is refused; nothing has changed then.
+    /// The reason for which the answer is refused; nothing is changed then.
     fn choose(&mut self, picks: &[u16]) -> Result<(), Illegal>;
-    /// How the game ended.
+    /// Returns the result of the game, once it is over.
     fn ending(&self) -> Option<Ending>;
-    /// The turn and the name of the phase.
+    /// Returns the turn and the name of the phase.
     fn clock(&self) -> (u16, &'static str);
-    /// The words that scenarios have for the players.
+    /// Returns the words that scenarios have for the players.
     fn words(&self) -> [&'static str; 2];
-    /// The fingerprint of the state.
+    /// Returns the fingerprint of the state.
     fn fingerprint(&self) -> u64;
-    /// How many answers were given.
+    /// Returns the number of answers given.
     fn answers(&self) -> usize;
-    /// What a bot answers.
+    /// Returns a bot's answer to the open decision.
     fn decide(&self, bot: Bot, chance: &mut BotChance) -> Option<Vec<u16>>;
-    /// What has happened.
+    /// Returns the log.
     fn told(&self) -> &[Told];
-    /// The beginnings of phases so far.
+    /// Returns the beginnings of phases so far.
     fn moments(&self) -> &[Moment];
-    /// What a player may see, and what is asked.
+    /// Returns a snapshot of the game, from the side of the player who is named first.
     fn snapshot(&self, first: Seat) -> Snapshot;
-    /// The table as a player sees it, in lines of at most [`WIDTH`] columns.
+    /// Returns the table as a player sees it, in lines of at most [`WIDTH`] columns.
     fn screen(&self, seat: Seat, cards: &Cards<'_>) -> Vec<String>;
-    /// A part of the table, closely, by the name that the player has for it; nothing when it has no such part.
+    /// Returns a detailed view of a part of the table, by the player's name for it; `None` if there is no such part.
     fn look(&self, seat: Seat, part: &str, cards: &Cards<'_>) -> Option<Vec<String>>;
-    /// The names of the parts that can be looked at, for people.
+    /// Returns the names of the parts that have a detailed view, for people.
     fn parts(&self) -> &'static str;
 }
 
-/// How a game is shown on a screen.
+/// The screens of a game.
 pub trait Shown: Staged {
-    /// What can be looked at closely, for people.
+    /// The names of the parts that have a detailed view, for people.
     const PARTS: &'static str;
 
-    /// The table as a player sees it.
+    /// Returns the table as a player sees it.
     fn screen(view: &Self::View, cards: &Cards<'_>) -> Vec<String>;
-    /// A part of the table, closely.
+    /// Returns a detailed view of a part of the table; `None` if there is no such part.
     fn look(view: &Self::View, part: &str, cards: &Cards<'_>) -> Option<Vec<String>>;
 }
 
-/// The cards of a match, by number, for those who read their names and texts.
+/// The cards of a pool by number, for readers of their names and texts.
 #[derive(Clone, Copy)]
 pub struct Cards<'p>(pub &'p Pool);
 
 impl Cards<'_> {
-    /// A card.
+    /// Returns a card.
     #[must_use]
     pub fn get(&self, number: &str) -> Option<&Card> {
         self.0.card(number).map(|card| &card.card)
     }
 
-    /// The name of a card; of an unknown one its number.
+    /// Returns the name of a card, or its number if it is unknown.
     #[must_use]
     pub fn name<'a>(&'a self, number: &'a str) -> &'a str {
         self.get(number).map_or(number, |card| &card.name)
     }
 
-    /// Number and name of each of these cards, equal ones once with how many there are; cards that are not seen are counted.
+    /// Formats the number and name of each of these cards, equal ones once with their count; cards that are not seen are counted.
     #[must_use]
     pub fn listed<'n>(&self, numbers: impl Iterator<Item = Option<&'n str>>) -> Vec<String> {
         let mut counted: Vec<(Option<&str>, usize)> = Vec::new();
@@ -131,7 +131,7 @@ impl Cards<'_> {
 }
 
 impl Cards<'_> {
-    /// What a card prints, in lines of at most [`WIDTH`] columns; of an unknown card its number.
+    /// Formats the printed contents of a card, in lines of at most [`WIDTH`] columns; of an unknown card its number.
     #[must_use]
     pub fn text(&self, number: &str) -> Vec<String> {
         let Some(card) = self.get(number) else { return vec![number.to_owned()] };
@@ -171,7 +171,7 @@ impl Cards<'_> {
 }
 
 impl Cards<'_> {
-    /// The cards of a pile, a line each; that there are none.
+    /// Formats the cards of a pile, a line each, or "no cards".
     #[must_use]
     pub fn pile<'n>(&self, numbers: impl Iterator<Item = Option<&'n str>>) -> Vec<String> {
         let listed = self.listed(numbers);
@@ -179,12 +179,12 @@ impl Cards<'_> {
     }
 }
 
-/// Cards that are all seen.
+/// Returns cards that are all seen.
 pub fn known(numbers: &[String]) -> impl Iterator<Item = Option<&str>> {
     numbers.iter().map(|number| Some(number.as_str()))
 }
 
-/// Words behind a heading, broken into lines of at most [`WIDTH`] columns.
+/// Formats items behind a heading, wrapped to lines of at most [`WIDTH`] columns.
 #[must_use]
 pub fn wrapped(heading: &str, items: &[String], between: &str) -> Vec<String> {
     let mut lines = vec![heading.to_owned()];
@@ -204,7 +204,7 @@ pub fn wrapped(heading: &str, items: &[String], between: &str) -> Vec<String> {
     lines.iter().map(|line| line.trim_end().to_owned()).collect()
 }
 
-/// A text cut or filled to a number of columns.
+/// Returns a text cut or padded to a number of columns.
 #[must_use]
 pub fn fitted(text: &str, columns: usize) -> String {
     let length = text.chars().count();
@@ -226,7 +226,7 @@ pub struct Match<R: Shown> {
 }
 
 impl<R: Shown> Match<R> {
-    /// A new match, played up to its first decision.
+    /// Returns a new match, played up to its first decision.
     #[must_use]
     pub fn new(setup: Arc<Setup<R>>, seed: u64) -> Self {
         let state = R::begin(&setup, seed);
@@ -237,7 +237,7 @@ impl<R: Shown> Match<R> {
         it
     }
 
-    /// Plays on to the next decision, or to the end, and notes what happens and where phases begin.
+    /// Plays on to the next decision, or to the end, recording events and the beginnings of phases.
     fn play_on(&mut self) {
         loop {
             self.note();

@@ -1,11 +1,11 @@
-//! Replays as they are written: a line an answer.
+//! Serialization of replays: a line for each answer.
 
 use super::model::{Replay, ReplayPlayer, ReplayStep};
 use crate::card::write::quoted;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-/// A replay file.
+/// Formats a replay file.
 #[must_use]
 pub fn replay_file(replay: &Replay) -> String {
     let mut file = String::from("(\n");

@@ -1,4 +1,4 @@
-//! Expectations: expressions over questions to the game, which change nothing.
+//! Expectations: expressions over questions to the game, evaluated without side effects.
 
 use super::lists;
 use super::pick::Offer;
@@ -9,13 +9,13 @@ use rhai::{Array, Dynamic, Engine, EvalAltResult, ImmutableString, NativeCallCon
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// The word for a card that is there, and that a player does not see.
+/// The placeholder for a card that is there, but hidden from a player.
 pub const UNSEEN: &str = "?";
 
-/// The value of a question, or why it has none.
+/// The value of a question, or the reason for which it has none.
 pub type Answer = Result<Value, String>;
 
-/// What a question is answered with.
+/// The value of a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
     /// A number.
@@ -56,29 +56,29 @@ impl From<Value> for Dynamic {
     }
 }
 
-/// What a game can be asked in expectations, by what it is about. The questions that every game answers are [`Known::SHARED`].
+/// The questions that expectations can ask of a game, by the parameters that they take. Those that every game answers are [`Known::SHARED`].
 #[derive(Clone, Copy, Debug)]
 pub struct Known {
-    /// The questions about a player.
+    /// Questions about a player.
     pub of_player: &'static [&'static str],
-    /// The questions about a place on a player's side.
+    /// Questions about a place on a player's side.
     pub of_area: &'static [&'static str],
-    /// The words for the zones of a player whose places can be asked about like that too: `power(first, "reserve", 1)`.
+    /// The zones of a player whose places the questions of `of_area` accept too: `power(first, "reserve", 1)`.
     pub zones: &'static [&'static str],
-    /// The questions about the game.
+    /// Questions without a parameter.
     pub of_game: &'static [&'static str],
-    /// The questions about a place that both players share.
+    /// Questions about a place that both players share.
     pub of_number: &'static [&'static str],
-    /// The questions that give a word.
+    /// Questions that take a word.
     pub of_word: &'static [&'static str],
-    /// The questions that give a player and a word.
+    /// Questions that take a player and a word.
     pub of_said: &'static [&'static str],
-    /// The questions about a zone of a player as another one sees it.
+    /// Questions about a zone of a player as another one sees it.
     pub of_sight: &'static [&'static str],
 }
 
 impl Known {
-    /// What every game can be asked.
+    /// The questions of every game.
     pub const SHARED: Known = Known {
         of_player: &[],
         of_area: &[],
@@ -90,11 +90,11 @@ impl Known {
         of_sight: &["sees"],
     };
 
-    /// No question at all.
+    /// The empty set of questions.
     pub const NONE: Known =
         Known { of_player: &[], of_area: &[], zones: &[], of_game: &[], of_number: &[], of_word: &[], of_said: &[], of_sight: &[] };
 
-    /// All questions, with those that every game answers.
+    /// Returns the names of all questions, with those that every game answers; without `of_sight`.
     fn all(self) -> impl Iterator<Item = &'static str> {
         [self, Known::SHARED].into_iter().flat_map(|known| {
             let lists = [known.of_game, known.of_player, known.of_area, known.of_number, known.of_word, known.of_said];
@@ -103,25 +103,25 @@ impl Known {
     }
 }
 
-/// A game that can be asked in expectations.
+/// A game that expectations can be evaluated in.
 pub trait Questions {
-    /// The words for the players.
+    /// Returns the words for the players.
     fn players(&self) -> [&'static str; 2];
 
-    /// What it can be asked beside [`Known::SHARED`].
+    /// Returns the questions of this game beside [`Known::SHARED`].
     fn known(&self) -> Known;
 
     /// Answers a question.
     ///
     /// # Errors
-    /// Why it has no answer.
+    /// The reason for which it has no answer.
     fn ask(&self, question: &str, of: &Of<'_>) -> Answer;
 
-    /// The options of what is asked, with their short names.
+    /// Returns the options of the open decision, with their short names.
     fn offers(&self) -> Vec<Offer>;
 }
 
-/// What one of a game's own questions is about.
+/// The resolved argument of one of a game's own questions.
 #[derive(Clone, Copy, Debug)]
 pub enum About<'a> {
     /// The game.
@@ -136,11 +136,11 @@ pub enum About<'a> {
     Number(i64),
     /// A word.
     Word(&'a str),
-    /// A zone, or a battle area by its number, as somebody sees it: who looks, whose it is, and which.
+    /// A zone, or a battle area by its number, as seen by a player: the viewer, the owner, and the zone.
     Seen(Seat, Seat, &'a str),
 }
 
-/// What a question is about, as it is written.
+/// The argument of a question, as it is written.
 #[derive(Clone, Copy, Debug)]
 pub enum Of<'a> {
     /// The game.
@@ -157,7 +157,7 @@ pub enum Of<'a> {
     Word(&'a str),
     /// A player and a word.
     Said(&'a str, &'a str),
-    /// A zone as somebody sees it: who looks, whose it is, and which.
+    /// A zone as seen by a player: the viewer, the owner, and the zone.
     Seen(&'a str, &'a str, &'a str),
 }
 
@@ -179,16 +179,16 @@ impl std::fmt::Display for Of<'_> {
     }
 }
 
-/// The questions that an expression asked, and what was answered; and by what the lists differ that it compared.
+/// A log of the questions that an expression asked with their answers, and of the differences between lists that it compared.
 type Asked = Rc<RefCell<Vec<String>>>;
 
-/// Why an expectation is not met.
+/// The reason for which an expectation is not met.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unmet {
-    /// It is false: with the answers to all questions that it asked.
+    /// The expression is false; with the answers to all questions that it asked.
     #[error("{0}")]
     False(String),
-    /// It is no expression, asks nothing of the game, or asks what has no answer; and the line and character that are to blame, from 1.
+    /// The expression is malformed, asks nothing of the game, or asks a question without an answer; with the line and column of the error, from 1.
     #[error("{0}")]
     Wrong(String, Option<(usize, usize)>),
 }
@@ -196,7 +196,7 @@ pub enum Unmet {
 /// Evaluates an expectation.
 ///
 /// # Errors
-/// When it is not true, or cannot be.
+/// [`Unmet`] if it is false, or cannot be evaluated.
 pub fn expect(game: Rc<dyn Questions>, expression: &str) -> Result<(), Unmet> {
     if expression.len() > LONGEST {
         return Err(Unmet::Wrong(format!("an expression has at most {LONGEST} bytes, and this one has {}", expression.len()), None));
@@ -222,7 +222,7 @@ pub fn expect(game: Rc<dyn Questions>, expression: &str) -> Result<(), Unmet> {
     }
 }
 
-/// What is wrong with an expectation, in the words of those who write them.
+/// Rephrases an evaluation error for authors of scenarios.
 fn plain(game: &dyn Questions, error: &EvalAltResult) -> String {
     let [first, second] = game.players();
     match error {
@@ -243,7 +243,7 @@ fn plain(game: &dyn Questions, error: &EvalAltResult) -> String {
     }
 }
 
-/// A question as it is written.
+/// Returns an example of a question as it is written.
 fn form_of(game: &dyn Questions, name: &str) -> String {
     let (own, [first, _]) = (game.known(), game.players());
     let is_in = |list: fn(&Known) -> &'static [&'static str]| [&own, &Known::SHARED].into_iter().any(|known| list(known).contains(&name));
@@ -263,18 +263,18 @@ fn form_of(game: &dyn Questions, name: &str) -> String {
     format!("{name}({about})")
 }
 
-/// What is no part of an expectation, which is one expression, as it is written: nothing in it is run as a program, kept, or grows by itself.
+/// The symbols disabled in expectations. An expectation is a single expression: it evaluates no code from strings, keeps nothing, and calls nothing indirectly.
 const CLOSED: [&str; 8] = ["eval", "Fn", "call", "curry", "#{", "is_shared", "import", "export"];
-/// The longest expectation, in bytes.
+/// The maximum length of an expectation in bytes.
 const LONGEST: usize = 8_000;
 
-/// The engine that evaluates one expectation. Without statements, functions and variables the work is measured by the length of the expression.
+/// Returns the engine that evaluates one expectation. Without statements, functions and variables, the length of the expression bounds the work.
 fn engine(game: &Rc<dyn Questions>, asked: &Asked) -> Engine {
     let mut engine = Engine::new_raw();
     for symbol in CLOSED {
         engine.disable_symbol(symbol);
     }
-    // The comparisons that are refused below come first.
+    // Slow operators, so that the comparisons refused below take precedence.
     engine.set_fast_operators(false).set_allow_anonymous_fn(false).set_allow_looping(false).set_allow_statement_expression(false);
     engine.set_max_operations(10_000).set_max_expr_depths(64, 64).set_max_string_size(50_000).set_max_array_size(1_000).set_max_map_size(1);
     ArithmeticPackage::new().register_into_engine(&mut engine);
@@ -289,7 +289,7 @@ fn engine(game: &Rc<dyn Questions>, asked: &Asked) -> Engine {
     engine
 }
 
-/// Makes the questions known as functions.
+/// Registers the questions as functions.
 fn register<A>(engine: &mut Engine, known: Known, asking: impl Fn(&'static str) -> A)
 where
     A: Fn(&Of<'_>) -> Result<Dynamic, Box<EvalAltResult>> + 'static,
@@ -335,7 +335,7 @@ where
     }
 }
 
-/// Rhai calls values of different types unequal; here that is a mistake of the author, as in `hand(lead) != "4"`.
+/// Refuses comparisons of values of different types. Rhai calls them unequal; here they are a mistake of the author, as in `hand(lead) != "4"`.
 fn refuse_mixed_comparisons(engine: &mut Engine) {
     fn refuse(context: NativeCallContext<'_>, a: &'static str, b: &'static str) -> Result<bool, Box<EvalAltResult>> {
         Err(format!("{a} and {b} are never equal: `{}` compares them", context.fn_name()).into())
@@ -352,7 +352,7 @@ fn refuse_mixed_comparisons(engine: &mut Engine) {
     }
 }
 
-/// A function that asks the game a question and notes the answer.
+/// Returns a function that asks the game a question and logs the answer.
 fn asking(
     game: &Rc<dyn Questions>,
     asked: &Asked,

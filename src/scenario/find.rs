@@ -1,4 +1,4 @@
-//! The cards, rulings and phases that a scenario names.
+//! Resolution of the cards, rulings and phases that a scenario names.
 
 use super::model::Scenario;
 use super::obstacle::{About, Obstacle};
@@ -10,29 +10,29 @@ use crate::card::{Card, Pool};
 use crate::diagnostic::Diagnostic;
 use std::collections::BTreeMap;
 
-/// Finds what a scenario names, and gathers what it does not find.
+/// A resolver of a scenario's names, which collects those that are unknown.
 pub struct Finder<'s> {
     scenario: &'s Scenario,
     pool: &'s Pool,
     /// The card that fills up short decks.
     filler: &'s Card,
-    /// What was not found.
+    /// The unknown names so far.
     missing: Vec<Obstacle>,
 }
 
 impl<'s> Finder<'s> {
-    /// Finds cards of a scenario, of a pool, and the one that fills up short decks.
+    /// Returns a resolver for a scenario and a pool, with the card that fills up short decks.
     #[must_use]
     pub fn new(scenario: &'s Scenario, pool: &'s Pool, filler: &'s Card) -> Self {
         Self { scenario, pool, filler, missing: Vec::new() }
     }
 
-    /// The cards of these names.
+    /// Returns the cards of these names, without the unknown ones.
     pub fn cards(&mut self, names: &[String]) -> Vec<&'s Card> {
         names.iter().filter_map(|name| self.card(name)).collect()
     }
 
-    /// The card that a scenario means: one of its own by number or name, else one of the pool by number.
+    /// Resolves a card: one of the scenario by number, else one of the pool by number, else one of the scenario by name, else the filler by number.
     pub fn card(&mut self, name: &str) -> Option<&'s Card> {
         let own = &self.scenario.cards;
         let found = own
@@ -56,7 +56,7 @@ impl<'s> Finder<'s> {
         found
     }
 
-    /// The phase at whose beginning play starts, when the scenario names one.
+    /// Resolves the phase at whose beginning play starts, if the scenario names one.
     pub fn phase<P: Copy>(&mut self, phases: &[(P, &str)]) -> Option<P> {
         let name = self.scenario.phase.as_deref().filter(|name| *name != PREPARATION)?;
         let found = phases.iter().find(|(_, known)| *known == name).map(|(phase, _)| *phase);
@@ -69,25 +69,25 @@ impl<'s> Finder<'s> {
         found
     }
 
-    /// True when play starts before the first turn.
+    /// True if play starts before the first turn.
     #[must_use]
     pub fn is_preparation(&self) -> bool {
         self.scenario.phase.as_deref() == Some(PREPARATION)
     }
 
-    /// Ends the search.
+    /// Completes the resolution.
     ///
     /// # Errors
-    /// What was not found.
+    /// All unknown names.
     pub fn end(self) -> Result<(), Vec<Obstacle>> {
         if self.missing.is_empty() { Ok(()) } else { Err(self.missing) }
     }
 }
 
-/// The game of a scenario, with its words and rulings in a pool. `rules` are the versions that it can be played by.
+/// Returns the game of a scenario from a pool. `rules` are the versions of the game that can be played.
 ///
 /// # Errors
-/// When there is no such version, or the pool does not know the game.
+/// If there is no such version, or the pool does not have the game.
 pub fn game<'p>(scenario: &Scenario, pool: &'p Pool, rules: &[&str]) -> Result<&'p Game, Vec<Obstacle>> {
     if !rules.contains(&scenario.rules.as_str()) {
         let message = format!("rules {:?} cannot be played; known: {}", scenario.rules, rules.join(", "));
@@ -97,7 +97,7 @@ pub fn game<'p>(scenario: &Scenario, pool: &'p Pool, rules: &[&str]) -> Result<&
     pool.game(&scenario.game).ok_or_else(unknown)
 }
 
-/// The words of the game, with those of the scenario, as its rulings have them.
+/// Returns the vocabulary of the game, extended by the scenario's, under the scenario's rulings.
 #[must_use]
 pub fn vocabulary(scenario: &Scenario, game: &Game) -> Vocabulary {
     let mut vocabulary = game.vocabulary.clone();
@@ -106,10 +106,10 @@ pub fn vocabulary(scenario: &Scenario, game: &Game) -> Vocabulary {
     vocabulary
 }
 
-/// The rulings of the game, with those of the scenario in their place, as `read` makes them out.
+/// Returns the rulings of the game, overridden by those of the scenario, as `read` parses them.
 ///
 /// # Errors
-/// Every ruling that there is not, or that cannot be played by.
+/// Every unknown ruling, and the reason for which `read` fails.
 pub fn rulings<T>(
     scenario: &Scenario,
     game: &Game,
@@ -137,7 +137,7 @@ pub fn rulings<T>(
     }
 }
 
-/// What is wrong with the texts of cards, each once.
+/// Returns an obstacle for each distinct error in the texts of cards.
 #[must_use]
 pub fn unsupported(decks: &[Vec<&Card>; 2], wrong: Vec<(String, Diagnostic)>) -> Vec<Obstacle> {
     let mut obstacles: Vec<Obstacle> = Vec::new();

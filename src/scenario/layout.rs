@@ -1,4 +1,4 @@
-//! How the games write positions: the fields of a scenario that say where the cards lie.
+//! Layouts: the fields of a scenario that describe the position, as each game defines them.
 
 use super::model::Scenario;
 use super::obstacle::Obstacle;
@@ -8,29 +8,29 @@ use crate::card::fields::Fields;
 use schemars::{Schema, SchemaGenerator};
 use std::fmt::Debug;
 
-/// How one game writes positions.
+/// The notation of one game for positions.
 pub trait Layout: Sync {
-    /// The words for the players; the first sits on seat A.
+    /// Returns the words for the players; the first sits on seat A.
     fn players(&self) -> [&'static str; 2];
 
-    /// The fields of a scenario that only this game has.
+    /// Returns the names of the fields that only this game has.
     fn fields(&self) -> &'static [&'static str];
 
-    /// Reads those fields. What is wrong with them comes to their problems.
+    /// Reads those fields; errors are added to the problems of `fields`.
     fn read(&self, fields: &mut Fields<'_>) -> Box<dyn Position>;
 
-    /// The schema of an object of those fields.
+    /// Returns the JSON schema of an object with those fields.
     fn schema(&self, generator: &mut SchemaGenerator) -> Schema;
 }
 
-/// A position as it is written.
+/// A parsed position.
 pub trait Position: Debug + Send + Sync {
-    /// Sets the stage: the game of this position, begun.
+    /// Begins the game of this position.
     ///
     /// # Errors
-    /// Everything about it that cannot be set.
+    /// Every part of it that cannot be set up.
     fn set(&self, scenario: &Scenario, pool: &Pool) -> Result<Box<dyn Stage>, Vec<Obstacle>>;
 }
 
-/// The games that scenarios can be played in, by name.
+/// The layouts of the games that scenarios can be played in, by the game's name.
 pub type Layouts = [(&'static str, &'static dyn Layout)];

@@ -1,4 +1,4 @@
-//! Lists in expectations: what they hold, in whatever order, and how often.
+//! List functions in expectations: membership, equality up to order, and counts.
 
 use super::expect::Questions;
 use rhai::{Array, Dynamic, Engine, EvalAltResult, ImmutableString};
@@ -6,7 +6,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// Makes the functions on lists known: `contains`, which knows the short names of options, `same` and `times`.
+/// Registers the list functions: `contains`, which accepts the short names of options, `same` and `times`.
 pub(super) fn register(engine: &mut Engine, game: &Rc<dyn Questions>, asked: &Rc<RefCell<Vec<String>>>) {
     let game = Rc::clone(game);
     engine.register_fn("contains", move |list: Array, word: ImmutableString| contains(&*game, &list, &word));
@@ -17,7 +17,7 @@ pub(super) fn register(engine: &mut Engine, game: &Rc<dyn Questions>, asked: &Rc
     });
 }
 
-/// The words of a list.
+/// Returns the elements of a list of words.
 fn words(list: &Array) -> Result<Vec<ImmutableString>, Box<EvalAltResult>> {
     let word = |value: &Dynamic| {
         value.clone().into_immutable_string().map_err(|is| format!("a list of words is compared here, and {value} is {is}").into())
@@ -25,7 +25,7 @@ fn words(list: &Array) -> Result<Vec<ImmutableString>, Box<EvalAltResult>> {
     list.iter().map(word).collect()
 }
 
-/// True when a list holds a word; the options that are asked about also when it is a short name of one of them.
+/// True if a list holds a word; for the list of open options, also if the word is a short name of one of them.
 fn contains(game: &dyn Questions, list: &Array, word: &str) -> Result<bool, Box<EvalAltResult>> {
     let words = words(list)?;
     if words.iter().any(|known| known == word) {
@@ -36,13 +36,13 @@ fn contains(game: &dyn Questions, list: &Array, word: &str) -> Result<bool, Box<
     Ok(are_options && offers.iter().any(|offer| offer.aliases.iter().any(|alias| alias == word)))
 }
 
-/// True when two lists hold the same words, each as often, in whatever order. By what they differ is noted.
+/// True if two lists hold the same words, each as often, in any order. Their differences are logged.
 fn same(one: &Array, other: &Array, asked: &mut Vec<String>) -> Result<bool, Box<EvalAltResult>> {
     let mut counted: BTreeMap<ImmutableString, i64> = BTreeMap::new();
     words(one)?.into_iter().for_each(|word| *counted.entry(word).or_default() += 1);
     words(other)?.into_iter().for_each(|word| *counted.entry(word).or_default() -= 1);
     counted.retain(|_, more| *more != 0);
-    // Without a question to the game nothing is compared, and the expectation is refused for that.
+    // Without a question to the game there is nothing to log: the expectation is refused for that.
     if !asked.is_empty() {
         asked.extend(counted.iter().map(|(word, more)| {
             let times = if more.abs() == 1 { String::new() } else { format!(" {} times", more.abs()) };

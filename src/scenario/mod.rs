@@ -1,7 +1,7 @@
-//! Scenarios: how a card or a rule must behave, as a file that anybody can write and run.
+//! Scenarios: tests of a card or a rule, as files that anybody can write and run.
 //!
-//! A [scenario](model::Scenario) is [read] from RON, set on a [stage] and [played](runner) step by step. Where the cards lie is written in the way of its
-//! game, which has a [layout] for that. All this knows no game; a [suite](crate::suite) looks up the games there are.
+//! A [scenario](model::Scenario) is [read] from RON, set on a [stage] and [played](runner) step by step. Its position is written in the [layout] of its game.
+//! This folder depends on no game; a [suite](crate::suite) looks up the games.
 
 pub mod expect;
 pub mod find;

@@ -1,4 +1,4 @@
-//! A scenario as its author writes it.
+//! The data model of a scenario, as its author writes it.
 
 use crate::card::Card;
 use crate::card::ron_file::word;
@@ -7,21 +7,21 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// One scenario: a position, what the players do in it, and what must hold then. One file holds one.
+/// One scenario: a position, the players' answers in it, and the assertions that must hold. One file holds one.
 ///
-/// The fields that say where the cards lie are those of its game; see [`Layout`](super::layout::Layout).
+/// The fields that describe the position are those of its game; see [`Layout`](super::layout::Layout).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Scenario {
-    /// What it shows, in a sentence.
+    /// Its subject, in a sentence.
     pub name: String,
     /// The game it is played in ("ucg").
     pub game: String,
     /// The rules version ("1.6").
     pub rules: String,
-    /// The rules it rests on.
+    /// The numbers of the rules it tests.
     #[serde(default)]
     pub cites: Vec<String>,
-    /// Folders with more cards, beside the built-in pool; seen from the scenario's folder, or else from the current one.
+    /// Folders with more cards, beside the built-in pool; relative to the scenario's folder, or else to the current one.
     #[serde(default)]
     pub pools: Vec<String>,
     /// Cards that are defined only here.
@@ -30,35 +30,35 @@ pub struct Scenario {
     /// Words that its cards use beside those of the game, as in `set.ron`: `(teams: ["…"])`.
     #[serde(default)]
     pub vocabulary: Vocabulary,
-    /// Answers to what the rulebook leaves open, by the number of the question, where they are to differ from those in `game.ron`.
+    /// Answers to what the rulebook leaves open, by the number of the question, where they differ from those in `game.ron`.
     #[serde(default)]
     pub rulings: BTreeMap<String, String>,
-    /// What chance follows from.
+    /// The seed of the game's chance.
     #[serde(default)]
     pub seed: u64,
-    /// The turn in which play starts, from 1; without one, the game says which follows from the position.
+    /// The turn in which play starts, from 1; without one, the game derives it from the position.
     #[serde(default)]
     pub turn: Option<u16>,
     /// The phase at whose beginning play starts.
     #[serde(default)]
     pub phase: Option<String>,
-    /// What is done and what must hold, in order.
+    /// The answers and the assertions, in order.
     pub steps: Vec<Step>,
 }
 
-/// A player of a scenario, by the word that the game has for them. The name stays with the player.
+/// A player of a scenario, by the word that the game has for them. The word stays with the player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct Player(#[serde(deserialize_with = "word")] String);
 
 impl Player {
-    /// The player of this name.
+    /// Returns the player of this name.
     #[must_use]
     pub fn named(word: &str) -> Self {
         Self(word.to_owned())
     }
 
-    /// The word for the player.
+    /// Returns the word for the player.
     #[must_use]
     pub fn word(&self) -> &str {
         &self.0
@@ -69,15 +69,15 @@ impl Player {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Step {
-    /// A player answers what is asked, by the labels of the options.
+    /// A player answers the open decision, by the labels of the options.
     Answer(Player, Picks),
-    /// The players decline what they may decline, and pick as little as they must from the first option on, up to the first question of
-    /// this phase of this turn; where the phase asks nothing, up to its end.
+    /// The players decline where they may, and pick as few options as they must, the first ones, up to the first decision of this phase of this turn; where the
+    /// phase has no decision, up to its end.
     PassUntil {
         /// The phase.
         #[serde(default)]
         phase: Option<String>,
-        /// In the place of a phase: the phase that has not begun yet, so that what stands there is as the phase before has left it.
+        /// Instead of `phase`: the phase that is not to begin, so that the position is as the phase before has left it.
         #[serde(default)]
         before: Option<String>,
         /// The turn.
@@ -86,17 +86,17 @@ pub enum Step {
     },
     /// An expression that must be true.
     Expect(String),
-    /// Nothing is asked before the phase ends.
+    /// There is no further decision before the phase ends.
     ExpectNoDecision,
-    /// A player is not offered this.
+    /// A player is not offered these options.
     ExpectIllegal(Player, Picks),
-    /// What is asked holds these words.
+    /// The prompt of the open decision contains these words.
     ExpectPrompt(String),
-    /// A player could answer this; nothing is answered.
+    /// A player could give this answer; it is not given.
     MayAnswer(Player, Picks),
-    /// A player is not offered this now, be it that nothing is asked, or that another decides.
+    /// A player is not offered these options now: others are offered, no decision is open, or another player decides.
     NotOffered(Player, Picks),
-    /// What is asked cannot be declined.
+    /// The open decision cannot be declined.
     Mandatory,
 }
 
@@ -104,14 +104,14 @@ pub enum Step {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Picks {
-    /// One.
+    /// One option.
     One(String),
-    /// Several, in order.
+    /// Several options, in order.
     Several(Vec<String>),
 }
 
 impl Step {
-    /// The player of whom it speaks.
+    /// Returns the player that the step names.
     #[must_use]
     pub fn player(&self) -> Option<&Player> {
         match self {
@@ -122,7 +122,7 @@ impl Step {
         }
     }
 
-    /// True for a step that asserts something: a scenario without any passes whatever happens.
+    /// True if the step asserts something: a scenario without an assertion passes whatever happens.
     #[must_use]
     pub fn asserts(&self) -> bool {
         match self {
@@ -139,7 +139,7 @@ impl Step {
 }
 
 impl Picks {
-    /// The labels.
+    /// Returns the labels.
     #[must_use]
     pub fn labels(&self) -> &[String] {
         match self {

@@ -1,4 +1,4 @@
-//! A moment of a game as a scenario can start from it, and as two games are compared at it.
+//! Moments of a game: states that a scenario can start from, and snapshots by which two games are compared.
 
 use super::stage::Staged;
 use crate::kernel::game::{Ending, Game};
@@ -7,13 +7,13 @@ use crate::kernel::running::Running;
 use crate::kernel::seat::Seat;
 use crate::kernel::state::State;
 
-/// The fields of a scenario that say where the cards lie: the name and the RON of each.
+/// The position fields of a scenario: the name and the RON of each.
 pub type Fields = Vec<(&'static str, String)>;
 
 /// The beginning of a phase.
 #[derive(Clone, Debug)]
 pub struct Moment {
-    /// How many answers had been given.
+    /// The number of answers given before.
     pub after: usize,
     /// The turn.
     pub turn: u16,
@@ -21,12 +21,12 @@ pub struct Moment {
     pub phase: &'static str,
     /// The player whom scenarios name first.
     pub first: Seat,
-    /// Where the cards lay; or what there was besides that scenarios cannot say.
+    /// The position; or the part of the state that scenarios cannot express.
     pub fields: Result<Fields, &'static str>,
 }
 
 impl Moment {
-    /// The moment at which a game is.
+    /// Returns the present moment of a game.
     #[must_use]
     pub fn of<R: Staged>(game: &Running<R>, after: usize) -> Self {
         let state = game.state();
@@ -39,7 +39,7 @@ impl Moment {
     }
 }
 
-/// What goes on from one phase to the next, and that scenarios cannot say.
+/// Returns a part of the state that outlasts a phase and that scenarios cannot express, if there is one.
 fn lasting<R: Parts>(state: &State<R>) -> Option<&'static str> {
     let held = [
         (state.changes.is_empty(), "changes that last for a time"),
@@ -55,20 +55,20 @@ fn lasting<R: Parts>(state: &State<R>) -> Option<&'static str> {
 /// Everything by which two games are compared at a moment, from the sides of both players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Snapshot {
-    /// Turn and phase.
+    /// The turn and the phase.
     pub at: (u16, &'static str),
-    /// Where the cards lie, those that nobody sees too.
+    /// The position, with the cards that nobody sees.
     pub fields: Fields,
-    /// What the players see, the first one first.
+    /// The views of the players, the first one's first.
     pub views: [serde_json::Value; 2],
-    /// Whether the first player decides, what is asked, and the labels of the options.
+    /// The open decision: true if the first player decides, the prompt, and the labels of the options.
     pub asked: Option<(bool, String, Vec<String>)>,
-    /// Who has won, as the first player sees it.
+    /// The result: true if the first player won, or the ending without a winner.
     pub ending: Option<Result<bool, Ending>>,
 }
 
 impl Snapshot {
-    /// A game as it is, seen from the side of the player who is named first.
+    /// Returns the snapshot of a game, from the side of the player who is named first.
     #[must_use]
     pub fn of<R: Staged>(game: &Running<R>, first: Seat) -> Self {
         let state = game.state();

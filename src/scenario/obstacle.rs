@@ -1,58 +1,58 @@
-//! Why the stage of a scenario cannot be set, and where in its file that stands.
+//! Obstacles: reasons for which a scenario cannot be set up, with their places in its file.
 
 use crate::card::ron_file::Piece;
 use crate::diagnostic::{Diagnostic, Source};
 use std::ops::Range;
 
-/// One thing about a scenario that keeps its stage from being set.
+/// A reason for which a scenario cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Obstacle {
-    /// Where it stands.
+    /// The part of the scenario that is to blame.
     pub about: About,
-    /// What it is, and what would be right.
+    /// The problem, and how to fix it.
     pub message: String,
 }
 
-/// What in a scenario an obstacle is about.
+/// The part of a scenario that an obstacle is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum About {
     /// The scenario as a whole.
     Whole,
     /// One of its fields.
     Field(&'static str),
-    /// A word, in quotation marks, in one of the fields that say what is there when play starts.
+    /// A word, in quotation marks, in one of the fields that describe the starting position.
     Word(String),
-    /// An element of a list on one side: the field of the side, the field of the list, and which one, from 0.
+    /// An element of a list on one side: the field of the side, the field of the list, and the index from 0.
     Element(&'static str, &'static str, usize),
-    /// The text or the script of a card: its number, the field, and what was found in bytes of that text.
+    /// The text or the script of a card, with a diagnostic whose spans are in bytes of that text.
     Text {
         /// The number of the card.
         card: String,
         /// The field.
         field: &'static str,
-        /// What was found.
+        /// The diagnostic.
         found: Box<Diagnostic>,
     },
 }
 
-/// The fields in which a word can stand that names nothing in the position.
+/// The fields in which a quoted word is not a name in the position.
 const PROSE: [&str; 4] = ["name", "cites", "cards", "steps"];
 
 impl Obstacle {
-    /// One about the scenario as a whole.
+    /// Returns an obstacle about the scenario as a whole.
     #[must_use]
     pub fn whole(message: impl Into<String>) -> Self {
         Self { about: About::Whole, message: message.into() }
     }
 
-    /// One about a field.
+    /// Returns an obstacle about a field.
     #[must_use]
     pub fn of(field: &'static str, message: impl Into<String>) -> Self {
         Self { about: About::Field(field), message: message.into() }
     }
 }
 
-/// A place in a file: `FILE:LINE:COLUMN`.
+/// Formats a place in a file: `FILE:LINE:COLUMN`.
 #[must_use]
 pub fn place(source: &Source, offset: usize) -> String {
     let position = source.position(offset);
@@ -60,7 +60,7 @@ pub fn place(source: &Source, offset: usize) -> String {
 }
 
 impl About {
-    /// The bytes of it in the text of a scenario; `None` for the whole of it, and for what does not stand there.
+    /// Returns its byte range in the text of a scenario; `None` for the whole scenario, and for a part that is not in the text.
     pub(super) fn span(&self, text: &str) -> Option<Range<usize>> {
         let fields = Piece { ron: text, start: 0 }.fields().ok()?;
         let field = |name: &str| fields.iter().find(|field| field.key.ron == name).map(|field| field.value);

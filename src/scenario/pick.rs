@@ -1,35 +1,35 @@
-//! From the labels that a scenario writes to the options that are offered.
+//! Matching of the labels that a scenario writes to the options that are offered.
 
 use crate::kernel::game::Decision;
 use std::fmt::Write as _;
 
-/// An option as people know it.
+/// An option, by its names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
     /// Its label.
     pub label: String,
-    /// Shorter names, which stand for it where they fit no option with another label.
+    /// Shorter names, valid where they match no option with another label.
     pub aliases: Vec<String>,
 }
 
-/// Why labels are no answer to a decision.
+/// The reason for which labels are no answer to a decision.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Mismatch {
-    /// No option has this label, or not so many.
+    /// No option has this label, or fewer options than picks of it.
     #[error("{0:?} is not offered")]
     NotOffered(String),
-    /// A short name that fits several options.
+    /// The short name matches several options.
     #[error("{0:?} could be {list}", list = quoted(.1))]
     Ambiguous(String, Vec<String>),
-    /// The wrong number of labels.
+    /// The number of labels is out of range.
     #[error("{0} picked, but {1}")]
     Number(usize, String),
 }
 
-/// The options that labels pick, in order. Of options with the same label, the first that is not picked yet is taken.
+/// Returns the options that the labels pick, in order. Of options with the same label, the first that is not picked yet is taken.
 ///
 /// # Errors
-/// When a label fits no option, or several with different labels; or when it is not the number of labels that the decision asks for.
+/// If a label matches no option, or several with different labels; or if the number of labels is not one that the decision allows.
 pub fn pick(decision: &Decision, offers: &[Offer], labels: &[String]) -> Result<Vec<u16>, Mismatch> {
     let mut picks: Vec<u16> = Vec::new();
     for label in labels {
@@ -55,25 +55,25 @@ fn find(offers: &[Offer], label: &str, taken: &[u16]) -> Result<u16, Mismatch> {
     }
 }
 
-/// True when a decision can be declined: nothing has to be picked, or there is a "no" or a "pass".
+/// True if a decision can be declined: nothing has to be picked, or there is a "no" or a "pass".
 #[must_use]
 pub fn may_decline(decision: &Decision, offers: &[Offer]) -> bool {
     decision.min == 0 || (decision.max == 1 && declining(offers).is_some())
 }
 
-/// The option that declines.
+/// Returns the option that declines.
 #[must_use]
 pub fn declining(offers: &[Offer]) -> Option<u16> {
     offers.iter().position(|offer| offer.label == "no" || offer.label == "pass").map(|option| option as u16)
 }
 
-/// True when one option, or several, have this label or this short name.
+/// True if at least one option has this label or this short name.
 #[must_use]
 pub fn is_offered(offers: &[Offer], label: &str) -> bool {
     offers.iter().any(|offer| offer.label == label || offer.aliases.iter().any(|alias| alias == label))
 }
 
-/// How many options are to be picked, in words.
+/// Returns the number of options to be picked, in words.
 #[must_use]
 pub fn how_many(decision: &Decision) -> String {
     match (decision.min, decision.max) {
@@ -84,7 +84,7 @@ pub fn how_many(decision: &Decision) -> String {
     }
 }
 
-/// Labels in quotation marks; equal ones once, with their number.
+/// Formats labels in quotation marks; equal ones once, with their number.
 #[must_use]
 pub fn quoted(labels: &[String]) -> String {
     let mut written = String::new();

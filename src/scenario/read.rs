@@ -1,4 +1,4 @@
-//! Reading scenarios: all that is wrong in a file at once, each with its place.
+//! Parsing of scenarios: all errors of a file at once, each with its place.
 
 use super::layout::{Layout, Layouts, Position};
 use super::model::{Scenario, Step};
@@ -17,25 +17,25 @@ pub const FIELDS: [&str; 12] =
 const TEXT: &str = "a text in quotation marks";
 const GAME: &str = "the short name of the game, in quotation marks";
 
-/// A scenario with the file it stands in.
+/// A parsed scenario with its source file.
 #[derive(Debug)]
 pub struct ScenarioFile {
     /// The scenario.
     pub scenario: Scenario,
-    /// Where its cards lie.
+    /// Its position.
     pub position: Box<dyn Position>,
     /// Its file.
     pub source: Source,
-    /// Where each of its steps stands in the file, in bytes.
+    /// The byte range of each of its steps in the file.
     pub places: Vec<Range<usize>>,
-    /// Where each of its own cards stands in the file, by number.
+    /// The place of each of its own cards in the file, by number.
     pub cards: Vec<(String, Place)>,
 }
 
-/// Reads a scenario of one of these games.
+/// Parses a scenario of one of these games.
 ///
 /// # Errors
-/// Everything that is wrong in the file.
+/// Every error in the file.
 pub fn read(source: Source, layouts: &Layouts) -> Result<ScenarioFile, (Source, Vec<Diagnostic>)> {
     let mut reading = Reading { layouts, problems: Vec::new(), places: Vec::new(), cards: Vec::new() };
     let read = reading.scenario(Piece { ron: source.text(), start: 0 });
@@ -51,7 +51,7 @@ pub fn read(source: Source, layouts: &Layouts) -> Result<ScenarioFile, (Source, 
     }
 }
 
-/// The elements of a list; nothing when there is none. One that is no list is a problem.
+/// Returns the elements of a list; none if there is no piece. A piece that is not a list is a problem.
 pub fn elements<'a>(piece: Option<Piece<'a>>, problems: &mut Vec<Problem>) -> Vec<Piece<'a>> {
     match piece.map(|piece| piece.elements()) {
         None => Vec::new(),
@@ -63,7 +63,7 @@ pub fn elements<'a>(piece: Option<Piece<'a>>, problems: &mut Vec<Problem>) -> Ve
     }
 }
 
-/// What a piece says; when it does not say such a thing, which is a problem, `shape` says what it should be.
+/// Parses a piece. If it does not have the expected type, which is a problem, `shape` describes what it should be.
 pub fn value<T: DeserializeOwned>(piece: Piece<'_>, shape: &str, problems: &mut Vec<Problem>) -> Option<T> {
     match piece.get() {
         Ok(value) => Some(value),
@@ -121,7 +121,7 @@ impl Reading<'_> {
         Some((scenario, position?))
     }
 
-    /// The game that a scenario names.
+    /// Returns the layout of the game that a scenario names.
     fn layout(&self, piece: Piece<'_>) -> Option<&'static dyn Layout> {
         let game = piece.fields().ok()?.into_iter().find(|field| field.key.ron == "game")?;
         let game: String = game.value.get().ok()?;
@@ -179,7 +179,7 @@ impl Reading<'_> {
     }
 }
 
-/// That an expectation stands without quotation marks, with how it is written.
+/// Returns a diagnostic for an expectation without quotation marks, with the correct form.
 fn unquoted(step: Piece<'_>) -> Option<Diagnostic> {
     let inside = step.ron.strip_prefix("expect")?.trim_start().strip_prefix('(')?.strip_suffix(')')?;
     let expression = inside.trim().trim_end_matches(',').trim_end();
@@ -192,7 +192,7 @@ fn unquoted(step: Piece<'_>) -> Option<Diagnostic> {
     Some(diagnostic.label(format!("write expect({expression:?})")))
 }
 
-/// That a step speaks of somebody who does not play.
+/// Returns a diagnostic for a step that names an unknown player.
 fn nobody(step: Piece<'_>, word: &str, players: [&str; 2], shape: &str) -> Diagnostic {
     let at = step.start + step.ron.find(word).unwrap_or_default();
     let hint = match nearest(word, players.into_iter()) {

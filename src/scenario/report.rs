@@ -1,4 +1,4 @@
-//! Why a scenario fails: findings with their codes, each where it stands in a file, and what was asked at that moment.
+//! Reports of failed scenarios: findings with their codes, each at its place in a file, and the decision that was open at that moment.
 
 use super::model::Step;
 use super::obstacle::{About, Obstacle, place};
@@ -11,35 +11,35 @@ use crate::diagnostic::json::record;
 use crate::diagnostic::{Diagnostic, Finding, FindingRecord, Report, Source, text};
 use std::ops::Range;
 
-/// The code of findings about a position that cannot be set.
+/// The code of findings about a position that cannot be set up.
 pub const UNSET: &str = "CW501";
 /// The code of findings about a step that fails.
 pub const UNMET: &str = "CW502";
 
-/// Why a scenario fails.
+/// The reasons for which a scenario fails.
 #[derive(Clone, Debug, Default)]
 pub struct Wrong {
     sources: Vec<Source>,
     findings: Vec<Finding>,
-    /// What stands below the findings: where the game stands, and what is asked. Without findings, all that there is to say.
+    /// The text below the findings: the state of the game, and the open decision. Without findings, the whole message.
     below: String,
 }
 
 impl Wrong {
-    /// A file that cannot be read at all.
+    /// Reports a file that cannot be read at all.
     #[must_use]
     pub fn unreadable(why: String) -> Self {
         Self { below: why, ..Self::default() }
     }
 
-    /// A file that is no scenario.
+    /// Reports a file that is not a scenario.
     #[must_use]
     pub fn misshapen(source: Source, wrong: Vec<Diagnostic>) -> Self {
         let findings = wrong.into_iter().map(|diagnostic| Finding { source: 0, card: None, field: None, diagnostic });
         Self { findings: findings.collect(), sources: vec![source], below: String::new() }
     }
 
-    /// A position that cannot be set.
+    /// Reports a position that cannot be set up.
     #[must_use]
     pub fn unset(file: &ScenarioFile, pool: Option<&Pool>, obstacles: Vec<Obstacle>) -> Self {
         let mut wrong = Self { sources: vec![file.source.clone()], ..Self::default() };
@@ -50,7 +50,7 @@ impl Wrong {
         wrong
     }
 
-    /// A step that failed.
+    /// Reports a failed step.
     #[must_use]
     pub fn unmet(file: &ScenarioFile, failed: &Failed) -> Self {
         let (step, span) = (&file.scenario.steps[failed.step], &file.places[failed.step]);
@@ -62,7 +62,7 @@ impl Wrong {
         Self { sources: vec![file.source.clone()], findings, below: below.to_owned() }
     }
 
-    /// The finding that an obstacle is: one about the text of a card where that text stands.
+    /// Converts an obstacle to a finding; one about the text of a card is located at that text.
     fn finding(&mut self, file: &ScenarioFile, pool: Option<&Pool>, obstacle: Obstacle) -> Finding {
         let About::Text { card, field, found } = obstacle.about else {
             let span = obstacle.about.span(file.source.text()).unwrap_or(0..1);
@@ -84,14 +84,14 @@ impl Wrong {
         Finding { source, diagnostic: in_file(map_of(place, field), *found), card: Some(card), field: Some(field) }
     }
 
-    /// Everything in plain lines, each finding with its place.
+    /// Returns the report in plain lines, each finding with its place.
     #[must_use]
     pub fn message(&self) -> String {
         let lines = self.findings.iter().map(|finding| line(&self.sources[finding.source], finding));
         lines.chain((!self.below.is_empty()).then(|| self.below.clone())).collect::<Vec<_>>().join("\n")
     }
 
-    /// Everything for people: each finding with its line and a caret, in colours.
+    /// Returns the report for people: each finding with its line and a caret, in colours.
     #[must_use]
     pub fn shown(&self) -> String {
         let mut written = Vec::new();
@@ -103,14 +103,14 @@ impl Wrong {
         parts.collect::<Vec<_>>().join("\n")
     }
 
-    /// The findings as records.
+    /// Returns the findings as records.
     #[must_use]
     pub fn records(&self) -> Vec<FindingRecord> {
         self.findings.iter().map(|finding| record(Report { sources: &self.sources, findings: &self.findings }, finding)).collect()
     }
 }
 
-/// A finding in one line.
+/// Formats a finding in one line.
 pub(crate) fn line(source: &Source, finding: &Finding) -> String {
     let Diagnostic { span, message, label, help, .. } = &finding.diagnostic;
     let details = std::iter::once(label).filter(|label| !label.is_empty()).chain(help);
@@ -119,24 +119,24 @@ pub(crate) fn line(source: &Source, finding: &Finding) -> String {
     format!("{}: {card}{message}{details}", place(source, span.start))
 }
 
-/// Where the bytes of a text or a script stand.
+/// Returns the map from bytes of a text or a script to bytes of its file.
 fn map_of<'p>(place: &'p Place, field: &str) -> &'p TextMap {
     if field == "script" { &place.script } else { &place.text }
 }
 
-/// A diagnostic of a text as one of the file in which the text stands.
+/// Translates a diagnostic of a text to the file that contains the text.
 fn in_file(map: &TextMap, diagnostic: Diagnostic) -> Diagnostic {
     let related = diagnostic.related.into_iter().map(|(span, what)| (map.span(span), what)).collect();
     Diagnostic { span: map.span(diagnostic.span), related, fix: Vec::new(), ..diagnostic }
 }
 
-/// As much of a span as stands in its first line.
+/// Returns the part of a span that is in its first line.
 fn first_line(text: &str, span: Range<usize>) -> Range<usize> {
     let line = text.get(span.clone()).and_then(|part| part.find('\n')).unwrap_or(span.len());
     span.start..(span.start + line).min(text.len())
 }
 
-/// The word of an expectation at a line and character, in bytes of the scenario.
+/// Returns the byte range, in the scenario, of the word of an expectation at a line and column.
 fn in_expression(source: &Source, step: &Range<usize>, is: &Step, (row, column): (usize, usize)) -> Option<Range<usize>> {
     let Step::Expect(expression) = is else { return None };
     let written = source.text().get(step.clone())?;

@@ -1,4 +1,4 @@
-//! Playing a scenario, step by step. A step that does not apply fails; nothing passes silently.
+//! The runner of scenarios, step by step. A step that does not apply fails; nothing passes silently.
 
 use super::expect::{Unmet, expect};
 use super::model::{Picks, Player, Scenario, Step};
@@ -8,21 +8,21 @@ use crate::kernel::game::{Decision, Ending};
 use crate::kernel::seat::Seat;
 use std::fmt::Write as _;
 
-/// How many decisions one `pass_until` may decline.
+/// The maximum number of decisions that one `pass_until` answers.
 const PASSES: usize = 10_000;
 
 /// A step that failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failed {
-    /// Which step, from 0.
+    /// The index of the step, from 0.
     pub step: usize,
-    /// Why.
+    /// The reason.
     pub why: String,
-    /// The line and character of its expression that is to blame, from 1.
+    /// The line and column of its expression that is to blame, from 1.
     pub within: Option<(usize, usize)>,
 }
 
-/// Plays the steps of a scenario on a stage that is set for it. With a `trace`, everything that happens is written there.
+/// Plays the steps of a scenario on its stage. With a `trace`, all events, decisions and answers are written to it.
 ///
 /// # Errors
 /// The first step that fails.
@@ -39,7 +39,7 @@ pub fn play<'a>(scenario: &Scenario, stage: &'a mut dyn Stage, trace: Option<&'a
     Ok(())
 }
 
-/// A step as scenarios write it.
+/// Formats a step as scenarios write it.
 #[must_use]
 pub fn shown(step: &Step) -> String {
     match step {
@@ -67,12 +67,12 @@ fn shown_picks(picks: &Picks) -> String {
     }
 }
 
-/// The phases that a step went through because nothing was asked in them.
+/// The first and the last of the phases that a step skipped because they had no decision left.
 #[derive(Clone, Copy, Debug, Default)]
 struct Came(Option<[(u32, &'static str); 2]>);
 
 impl Came {
-    /// Goes through one more phase of a turn.
+    /// Records one more skipped phase of a turn.
     fn through(&mut self, turn: u32, phase: &'static str) {
         let [first, _] = self.0.unwrap_or([(turn, phase); 2]);
         self.0 = Some([first, (turn, phase)]);
@@ -97,19 +97,19 @@ struct Run<'a> {
     stage: &'a mut dyn Stage,
     trace: Option<&'a mut String>,
     logged: usize,
-    /// How many of the choices that there was no other for are behind the scenario: an `answer` has said them, or one after them, or a `pass_until` has gone by.
+    /// The number of forced choices accounted for: an `answer` has stated them, or a later one, or a `pass_until` has skipped them.
     said: usize,
-    /// The place in an expression that is to blame for the step that failed.
+    /// The place in an expression that is to blame for the failed step.
     within: Option<(usize, usize)>,
 }
 
 impl Run<'_> {
-    /// The seat of a player. Players are checked when a scenario is read.
+    /// Returns the seat of a player. Players are checked as a scenario is read.
     fn seat(&self, player: &Player) -> Seat {
         if self.stage.players()[Seat::B.index()] == player.word() { Seat::B } else { Seat::A }
     }
 
-    /// The word for the player on a seat.
+    /// Returns the word for the player on a seat.
     fn word(&self, at: Seat) -> &'static str {
         self.stage.players()[at.index()]
     }
@@ -146,7 +146,7 @@ impl Run<'_> {
         }
     }
 
-    /// Why an expectation is not met. What is false while something is asked may only need its answer.
+    /// Returns the reason for which an expectation is not met. With an open decision, a false one may only lack its answer.
     fn unmet(&mut self, unmet: Unmet) -> String {
         if let Unmet::Wrong(_, at) = unmet {
             self.within = at;
@@ -159,7 +159,7 @@ impl Run<'_> {
         }
     }
 
-    /// What is to be decided next in this turn, be it in a later phase; and through which phases it came to that.
+    /// Returns the next decision in this turn, possibly in a later phase, and the phases skipped before it.
     fn decision(&mut self) -> Result<(Decision, Came), String> {
         let mut came = Came::default();
         loop {
@@ -206,7 +206,7 @@ impl Run<'_> {
         Err(format!("{why}{came}\n{}", self.situation(&decision)))
     }
 
-    /// Leaves a phase in which nothing is asked any more for the next one of this turn.
+    /// Leaves a phase without further decisions for the next one of this turn.
     fn go_on(&mut self, came: &mut Came) -> Result<(), String> {
         let turn = self.stage.turn();
         if self.stage.ends_turn() {
@@ -227,7 +227,7 @@ impl Run<'_> {
         pick(decision, &self.stage.offers(), labels)
     }
 
-    /// The choice that the player has made already, because there was no other: one that no step has said yet, and none has gone by.
+    /// Returns the index of the forced choice with these labels that the player made already, unless it is accounted for.
     fn forced(&self, player: &Player, labels: &[String]) -> Option<usize> {
         let names = |offer: &Offer, label: &String| offer.label == *label || offer.aliases.contains(label);
         let same = |forced: &Forced| {
@@ -237,7 +237,7 @@ impl Run<'_> {
         self.stage.forced().iter().enumerate().skip(self.said).find(found).map(|(number, _)| number)
     }
 
-    /// The first choice without another one that the player has made in this phase and that no step has said yet. Having nothing to do but pass is none.
+    /// Returns the index of the player's first forced choice in this phase that is not accounted for. A forced pass does not count.
     fn next_forced(&self, player: &Player) -> Option<usize> {
         let here = (self.stage.turn(), self.stage.phase());
         let passes = |forced: &Forced| forced.picks.iter().all(|pick| pick.label == "pass");
@@ -281,14 +281,14 @@ impl Run<'_> {
         Err(format!("it has not come to that after {PASSES} decisions"))
     }
 
-    /// No later answer says the choices without another one that were made on the way to the phase that is played now.
+    /// Marks the forced choices made before the present phase as accounted for.
     fn leave_forced_behind(&mut self) {
         let here = (self.stage.turn(), self.stage.phase());
         let behind = self.stage.forced().iter().take_while(|forced| forced.when != here).count();
         self.said = self.said.max(behind);
     }
 
-    /// The answer that declines, or else does as little as it may.
+    /// Returns the answer that declines, or else picks as few options as allowed.
     fn least(&self, decision: &Decision) -> Vec<u16> {
         match declining(&self.stage.offers()) {
             Some(declining) if decision.max == 1 => vec![declining],
@@ -303,7 +303,7 @@ impl Run<'_> {
         let was_forced = self.stage.forced().iter().any(|forced| forced.seat == self.seat(player));
         let (decision, came) = self.decision()?;
         if decision.seat != self.seat(player) {
-            // A choice that the player had no say in was a choice all the same: it did not offer this.
+            // A forced choice of the player was a choice all the same: it did not offer this.
             let why = || format!("it is not {}'s decision{came}\n{}", player.word(), self.situation(&decision));
             return if was_forced { Ok(()) } else { Err(why()) };
         }
@@ -325,7 +325,7 @@ impl Run<'_> {
         self.picks(&decision, labels).map(|_| ()).map_err(|why| format!("{why}{came}\n{}", self.situation(&decision)))
     }
 
-    /// Looks at what is asked now, and leaves no phase for it. A card number that is none of the match is a slip of the pen.
+    /// Checks the present decision, without leaving the phase. A card number that is not in the match is taken to be a typing error.
     fn not_offered(&self, player: &Player, labels: &[String]) -> Result<(), String> {
         if let Some(unknown) = labels.iter().flat_map(|label| card_numbers(label)).find(|number| !self.stage.knows(number)) {
             return Err(format!("no card of this match has the number {unknown:?}"));
@@ -341,12 +341,12 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// Why a step failed, with what the decks hold that the scenario does not write.
+    /// Appends the contents of the decks that the scenario does not write to the reason for which a step failed.
     fn with_decks(&self, why: String) -> String {
         self.stage.decks().iter().fold(why, |told, note| format!("{told}\n  {note}"))
     }
 
-    /// Where the game stands and what is asked, for people.
+    /// Describes the state of the game and the open decision, for people.
     fn situation(&self, decision: &Decision) -> String {
         let labels: Vec<String> = self.stage.offers().into_iter().map(|offer| offer.label).collect();
         let mut told = format!("  turn {}, {} phase", self.stage.turn(), self.stage.phase());
@@ -361,7 +361,7 @@ impl Run<'_> {
         }
     }
 
-    /// Writes what has happened since the last time.
+    /// Writes the events since the last call.
     fn trace_log(&mut self) {
         if self.trace.is_some() {
             let lines = self.stage.log(self.logged);
@@ -373,13 +373,13 @@ impl Run<'_> {
     }
 }
 
-/// The parts of a label that are card numbers, as far as can be seen.
+/// Returns the parts of a label that look like card numbers.
 fn card_numbers(label: &str) -> impl Iterator<Item = &str> {
     let words = label.split(|letter: char| letter.is_whitespace() || letter == ':' || letter == ',');
     words.filter(|word| word.contains('-') && word.contains(|letter: char| letter.is_ascii_digit()) && !word.starts_with('-'))
 }
 
-/// How far a `pass_until` goes.
+/// The goal of a `pass_until`.
 struct Goal<'a> {
     phase: Option<&'a str>,
     before: Option<&'a str>,

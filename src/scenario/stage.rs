@@ -1,4 +1,4 @@
-//! What a game must offer for scenarios to be played in it.
+//! Stages: the interface that a game offers for scenarios to be played in it.
 
 use super::expect::{About, Answer, Known, Of, Questions, Value};
 use super::pick::{Offer, is_offered, may_decline, pick};
@@ -16,107 +16,107 @@ use serde::Serialize;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-/// The name of what comes before the first turn.
+/// The name of the phase before the first turn.
 pub const PREPARATION: &str = "preparation";
 
-/// A choice that the game made itself, because there was no other.
+/// A forced choice, which the game made itself because there was no other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Forced {
-    /// Whose choice it was.
+    /// The player whose choice it was.
     pub seat: Seat,
-    /// What was picked.
+    /// The picked options.
     pub picks: Vec<Offer>,
     /// The turn and the phase in which it was made.
     pub when: (u32, &'static str),
 }
 
-/// A game on the stage of a scenario: it pauses where a phase ends.
+/// A game on the stage of a scenario, which pauses where a phase ends.
 pub trait Stage {
-    /// The words for the players; the first sits on seat A.
+    /// Returns the words for the players; the first sits on seat A.
     fn players(&self) -> [&'static str; 2];
-    /// The names of the phases, in the order of a turn.
+    /// Returns the names of the phases, in the order of a turn.
     fn phases(&self) -> Vec<&'static str>;
-    /// The phase that is played, or that has just ended when the game pauses.
+    /// Returns the phase in progress, or the one that has just ended if the game pauses.
     fn phase(&self) -> &'static str;
-    /// The turn of that phase.
+    /// Returns the turn of that phase.
     fn turn(&self) -> u32;
-    /// Whether the phase that has just ended was the last one of its turn.
+    /// True if the phase that has just ended was the last one of its turn.
     fn ends_turn(&self) -> bool;
-    /// What is to be decided; `None` when the game is over, or pauses.
+    /// Returns the open decision; `None` if the game is over, or pauses.
     fn decision(&self) -> Option<Decision>;
-    /// What the decision is about.
+    /// Returns the prompt of the decision.
     fn prompt(&self) -> String;
-    /// How the game ended.
+    /// Returns the result of the game, once it is over.
     fn ending(&self) -> Option<Ending>;
-    /// The options of the decision.
+    /// Returns the options of the decision.
     fn offers(&self) -> Vec<Offer>;
     /// Answers the decision, and plays on to the next one or to the end of the phase.
     ///
     /// # Errors
-    /// Why the answer is refused.
+    /// The reason for which the answer is refused.
     fn choose(&mut self, picks: &[u16]) -> Result<(), Illegal>;
     /// Leaves a phase that has ended: plays on to the first decision of the next phase, or to its end.
     fn leave_phase(&mut self);
-    /// The phase that begins next, with its turn, when the game pauses.
+    /// Returns the phase that begins next, with its turn, if the game pauses.
     fn coming(&self) -> Option<(u32, &'static str)>;
-    /// What each deck holds beside the cards that the scenario writes, a line each.
+    /// Returns the contents of each deck beside the cards that the scenario writes, a line each.
     fn decks(&self) -> &[String];
-    /// True when a card of the match has this number.
+    /// True if a card of the match has this number.
     fn knows(&self, number: &str) -> bool;
-    /// The choices that the game has made itself since the last answer.
+    /// Returns the forced choices since the last answer.
     fn forced(&self) -> &[Forced];
-    /// What has happened, line by line, from the line with this number on.
+    /// Returns the log, from the line with this index on.
     fn log(&self, from: usize) -> Vec<String>;
-    /// What can be asked of the game as it is now.
+    /// Returns the game in its present state, for expectations.
     fn questions(&self) -> Rc<dyn Questions>;
-    /// The canonical texts of the abilities that did something so far.
+    /// Returns the canonical texts of the abilities that had an effect so far.
     fn exercised(&self) -> &BTreeSet<String>;
-    /// The game as it is, to be compared with another.
+    /// Returns a snapshot of the game, to be compared with another.
     fn snapshot(&self) -> Snapshot;
 }
 
-/// What a game adds to be played on a stage.
+/// The parts that a game supplies to be played on a stage.
 pub trait Staged: Rules {
     /// The words for the players; the first sits on seat A.
     const PLAYERS: [&'static str; 2];
     /// The phases with their names, in the order of a turn.
     const PHASES: &'static [(Self::Phase, &'static str)];
-    /// What a game that nobody wins is called.
+    /// The word for a game that nobody wins.
     const TIE: &'static str;
-    /// What only this game can be asked in expectations.
+    /// The questions of this game alone in expectations.
     const KNOWN: Known;
 
-    /// What one player may see.
+    /// The view of one player.
     type View: Serialize;
 
-    /// An event in words, to be asked for soon after it happened: for a player, or for one who sees everything.
+    /// Describes an event soon after it happened: for a player, or for an omniscient reader.
     fn event_words(table: &Table<'_, Self>, event: &EventOf<Self>, reader: Option<Reader>) -> String;
-    /// What a player may see of a game.
+    /// Returns the view of a player.
     fn view(game: &Running<Self>, seat: Seat) -> Self::View;
-    /// Where the cards lie, as a scenario writes it which names this player first.
+    /// Returns the position fields of a scenario that names this player first.
     fn written(table: &Table<'_, Self>, first: Seat) -> Fields;
-    /// What there is of this game's own at the beginning of a phase that a scenario cannot say.
+    /// Returns the part of this game's own state at the beginning of a phase that a scenario cannot express, if there is one.
     fn unsaid(table: &Table<'_, Self>) -> Option<&'static str>;
-    /// Whether what the text of a card says of the card itself, without being a power, shows now that the card is in play.
+    /// True if a trait of a card, stated by its text without being a power, shows now that the card is in play.
     fn shows_trait(table: &Table<'_, Self>, card: CardId) -> bool;
-    /// Answers one of its own questions.
+    /// Answers one of the game's own questions.
     fn ask(game: &Running<Self>, question: &str, about: About<'_>) -> Answer;
 
-    /// What a player may see of a game, as data.
+    /// Returns the view of a player as JSON.
     #[must_use]
     fn view_data(game: &Running<Self>, seat: Seat) -> serde_json::Value {
         // A view is plain data, which JSON can always hold.
         serde_json::to_value(Self::view(game, seat)).unwrap_or_default()
     }
 
-    /// The name of a phase.
+    /// Returns the name of a phase.
     #[must_use]
     fn phase_name(phase: Self::Phase) -> &'static str {
         Self::PHASES.iter().find(|(known, _)| *known == phase).map_or("", |(_, name)| name)
     }
 }
 
-/// The canonical texts of the lasting abilities that now hold of somebody.
+/// Returns the canonical texts of the continuous abilities that now apply to some object.
 fn lasting<R: Staged>(table: &Table<'_, R>) -> Vec<String> {
     let (mut lasting, mut speakers) = (Vec::new(), Speakers::new());
     R::speakers(table, Sought::All, &mut speakers);
@@ -131,7 +131,7 @@ fn lasting<R: Staged>(table: &Table<'_, R>) -> Vec<String> {
     lasting
 }
 
-/// Whether what a lasting ability of a card says is so of anybody now. What it forbids shows when it is about to happen, and not here.
+/// True if a continuous ability of a card applies to some object now. Prohibitions do not count here: they are noticed as they prevent an event.
 fn holds_something<R: Staged>(table: &Table<'_, R>, card: CardId, ability: &Ability<R>, context: &Context<'_>) -> bool {
     match &ability.power {
         Power::Triggered { .. } | Power::Payment { .. } | Power::Replacing { .. } => false,
@@ -157,7 +157,7 @@ pub struct Paused<R: Staged> {
     decks: Vec<String>,
 }
 
-/// A line of the log, for those who see everything and, by seat, for each player.
+/// A line of the log: for omniscient readers and, by seat, for each player.
 #[derive(Clone, Debug)]
 struct Line {
     all: String,
@@ -165,7 +165,8 @@ struct Line {
 }
 
 impl<R: Staged> Paused<R> {
-    /// Begins a game that was arranged: plays up to the first decision of its phase, or to that phase's end. `decks` says what the decks hold beside what is written.
+    /// Begins a prepared game: plays up to the first decision of its phase, or to that phase's end. `decks` describes the contents of the decks that the
+    /// scenario does not write.
     #[must_use]
     pub fn new(game: Running<R>, decks: Vec<String>) -> Self {
         let game = game.with_log().pausing();
@@ -175,7 +176,7 @@ impl<R: Staged> Paused<R> {
         stage
     }
 
-    /// Notes what has happened since the log had this many events.
+    /// Records the events since the log had this many, with forced choices and exercised abilities.
     fn note(&mut self, from: usize) {
         let when = (self.turn.into(), self.phase);
         let forced = self.game.forced().iter().skip(self.forced.len()).map(|(seat, label)| {
@@ -194,8 +195,7 @@ impl<R: Staged> Paused<R> {
         Rc::make_mut(&mut self.log).extend(lines);
     }
 
-    /// Notes which abilities did something: their programs had an effect, what they hold to be so concerns somebody, or they kept
-    /// something from happening.
+    /// Records the abilities that had an effect: their programs changed the game, their continuous effects apply to some object, or they prevented an event.
     fn note_exercised(&mut self) {
         let deeds: BTreeSet<u16> = self.game.deeds().map(|(_, program)| program).collect();
         for ability in self.game.setup().faces.iter().flat_map(|face| face.abilities()) {
@@ -214,13 +214,13 @@ impl<R: Staged> Paused<R> {
     }
 }
 
-/// The turn and the phase at which a game is; before the first turn, the preparation.
+/// Returns the turn and the phase of a game; before the first turn, the preparation.
 fn clock<R: Staged>(game: &Running<R>) -> (u16, &'static str) {
     let state = game.state();
     (state.turn, if state.turn == 0 { PREPARATION } else { R::phase_name(state.phase) })
 }
 
-/// What each deck of a position holds beside the cards that the scenario writes, a line for a player.
+/// Describes the contents of a player's deck, as written and as filled up, in a line.
 #[must_use]
 pub fn deck_note(player: &str, written: usize, added: usize, filler: &str) -> String {
     let cards = if written == 1 { "1 card".to_owned() } else { format!("{written} cards") };
@@ -230,7 +230,7 @@ pub fn deck_note(player: &str, written: usize, added: usize, filler: &str) -> St
     }
 }
 
-/// The parts of a label that stand for it where there is no other choice.
+/// Returns the parts of a forced choice's label that may stand for it.
 fn short_names(label: &str) -> Vec<String> {
     let parts = label.split_once(": ").map(|(place, number)| vec![place.to_owned(), number.to_owned()]);
     parts.or_else(|| label.split_once(" on ").map(|(number, _)| vec![number.to_owned()])).unwrap_or_default()
@@ -322,14 +322,14 @@ impl<R: Staged> Stage for Paused<R> {
     }
 }
 
-/// A game at one moment, to be asked.
+/// A game at one moment, for expectations.
 struct Moment<R: Staged> {
     game: Running<R>,
-    /// The phase that is played or has just ended.
+    /// The phase in progress, or the one that has just ended.
     phase: &'static str,
     /// The turn of that phase.
     turn: u16,
-    /// What has happened, line by line.
+    /// The log.
     log: Rc<Vec<Line>>,
 }
 
@@ -361,13 +361,13 @@ impl<R: Staged> Questions for Moment<R> {
     }
 }
 
-/// The options of what is asked in a game.
+/// Returns the options of the open decision.
 fn offers<R: Staged>(game: &Running<R>) -> Vec<Offer> {
     let options = game.decision().map_or(0, |decision| decision.options);
     (0..options).map(|option| Offer { label: game.label(option), aliases: game.aliases(option) }).collect()
 }
 
-/// True when a view shows this word anywhere.
+/// True if a view contains this word anywhere.
 fn shows(view: &serde_json::Value, word: &str) -> bool {
     match view {
         serde_json::Value::String(shown) => shown == word,
@@ -378,7 +378,7 @@ fn shows(view: &serde_json::Value, word: &str) -> bool {
 }
 
 impl<R: Staged> Moment<R> {
-    /// Answers what every game can be asked about a player and words.
+    /// Answers the questions of every game about a player and words.
     fn of_player(&self, question: &str, seat: Seat, words: &str) -> Result<bool, String> {
         let decision = self.game.decision().filter(|decision| decision.seat == seat);
         Ok(match question {

@@ -1,9 +1,9 @@
-//! Scenarios as the program writes them.
+//! Serialization of scenarios.
 
 use ron::ser::PrettyConfig;
 use serde::Serialize;
 
-/// The fields of a position, a line each, below the field that holds them.
+/// Formats the fields of a position, a line each, below the field that holds them.
 pub fn ron(position: &impl Serialize) -> String {
     let form = PrettyConfig::new().depth_limit(1).indentor("    ").new_line("\n    ");
     // A position is lists of words and numbers, which RON can always write.

@@ -1,4 +1,4 @@
-//! Which abilities are used in games, and how winning goes with it.
+//! Statistics of ability use in games, and its correlation with winning.
 
 use super::match_up::Played;
 use schemars::JsonSchema;
@@ -9,40 +9,41 @@ use serde::Serialize;
 pub struct AbilityName {
     /// The number of its card.
     pub card: String,
-    /// Which ability of the card it is, counted from 1.
+    /// The position of the ability on the card, counted from 1.
     pub ability: usize,
     /// Its canonical text.
     pub text: String,
 }
 
-/// How often a player used an ability. Continuous powers are not used, they hold.
+/// A player's use of an ability over all games. Continuous powers are not counted: they hold, and are not used.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct AbilityUse {
     /// The player: 0 or 1, in the order of the decks.
     pub player: usize,
     /// The number of its card.
     pub card: String,
-    /// Which ability of the card it is, counted from 1.
+    /// The position of the ability on the card, counted from 1.
     pub ability: usize,
     /// Its canonical text.
     pub text: String,
-    /// In how many games something came of it.
+    /// The number of games in which it had an effect.
     pub games: u64,
-    /// How many of these the player won.
+    /// The number of these games that the player won.
     pub wins: u64,
     /// The share of these games that the player won, from 0 to 1.
     pub win_rate: f64,
     /// The share of the other games that the player won; absent when there are none.
     pub win_rate_without: Option<f64>,
-    /// The correlation of using it with winning, from -1 to 1 (phi); absent when it was used, or won, always or never. It tells no cause: what comes late is used in long games.
+    /// The correlation of using it with winning, from -1 to 1 (phi); absent when it was used, or the player won, always or never. It shows no cause: late
+    /// abilities are used in long games.
     pub correlation: Option<f64>,
 }
 
-/// Counts of games by ability.
+/// Counts of games and wins by ability.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct AbilityTally {
     names: Vec<AbilityName>,
-    /// By ability and player: how many games it was used in, and how many of them the player won.
+    /// By ability and player: the number of games in which it was used, and the number of these that the player won.
     counts: Vec<[[u64; 2]; 2]>,
 }
 
@@ -59,7 +60,7 @@ impl AbilityTally {
         }
     }
 
-    /// What was used, of so many games and wins of each player.
+    /// Returns the abilities used, given the number of games and the wins of each player.
     pub(super) fn uses(&self, games: u64, wins: [u64; 2]) -> Vec<AbilityUse> {
         let uses = (0..2).flat_map(|player| {
             let used = self.names.iter().zip(&self.counts).filter(move |(_, counts)| counts[player][0] > 0);
@@ -86,7 +87,8 @@ impl AbilityName {
     }
 }
 
-/// The correlation of two things that hold in `used` and in `wins` of `games` games, and together in `won`.
+/// Returns the phi coefficient of two events that occur in `used` and in `wins` of `games` games, and together in `won`; `None` if one of them occurs always or
+/// never.
 fn correlation(used: u64, won: u64, games: u64, wins: u64) -> Option<f64> {
     let [used, won, games, wins] = [used, won, games, wins].map(|count| count as f64);
     let spread = used * (games - used) * wins * (games - wins);

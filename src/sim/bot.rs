@@ -1,4 +1,4 @@
-//! What a bot is.
+//! Bots: players that decide by themselves.
 
 use super::chance::BotChance;
 use super::greedy::greedy;
@@ -9,27 +9,27 @@ use crate::kernel::game::Decision;
 use std::fmt;
 use std::str::FromStr;
 
-/// A player that decides by itself.
+/// The strategy of a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bot {
-    /// Picks among all answers by chance.
+    /// Picks uniformly among all answers of the right form.
     Random,
-    /// Looks one answer ahead and picks the one after which it stands best; see [`greedy`](super::greedy).
+    /// Looks one answer ahead and picks the one with the best score; see [`greedy`](super::greedy).
     Greedy,
-    /// Searches a tree of so many nodes for each decision; see [`mcts`](super::mcts).
+    /// Searches a tree with this many nodes for each decision; see [`mcts`](super::mcts).
     Mcts(u32),
 }
 
-/// How many nodes a search has that is not told.
+/// The default number of nodes of a search.
 const NODES: u32 = 600;
-/// The most nodes of a search.
+/// The maximum number of nodes of a search.
 const MOST_NODES: u32 = 1_000_000;
 
 impl Bot {
-    /// The bots there are, by name; the nodes of a search can follow its name, as in "mcts:2000".
+    /// All bots by name; the name of a search can be followed by its number of nodes, as in "mcts:2000".
     pub const ALL: [(&'static str, Bot); 3] = [("random", Bot::Random), ("greedy", Bot::Greedy), ("mcts", Bot::Mcts(NODES))];
 
-    /// Decides: fills in the numbers of the picked options.
+    /// Decides: fills in the indices of the picked options.
     pub fn decide<G: Guess>(self, game: &G, decision: &Decision, chance: &mut BotChance, picks: &mut Vec<u16>) {
         match self {
             Bot::Random => random(decision, chance, picks),

@@ -1,11 +1,11 @@
-//! The chance that bots follow. It is apart from the game's: what a bot thinks changes nothing in a shuffle.
+//! Random numbers for bots, apart from the game's: the draws of a bot change no shuffle.
 
-/// A generator of numbers (SplitMix64).
+/// A random number generator (SplitMix64).
 #[derive(Clone, Copy, Debug)]
 pub struct BotChance(u64);
 
 impl BotChance {
-    /// The generator of one player in one game.
+    /// Returns the generator of one player in one game.
     #[must_use]
     pub fn new(seed: u64, player: usize) -> Self {
         let mut chance = Self(seed ^ 0x5851_f42d_4c95_7f2d_u64.wrapping_mul(player as u64 + 1));
@@ -13,7 +13,7 @@ impl BotChance {
         chance
     }
 
-    /// The next number.
+    /// Returns the next 64 random bits.
     pub fn draw(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
@@ -22,13 +22,13 @@ impl BotChance {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below `limit`, which is at least 1. Its bias is below one in 2³², which no match-up of bots can feel.
+    /// Returns a number below `limit`, which is at least 1. Its bias is below 2⁻³², too small to matter to a match-up of bots.
     pub fn below(&mut self, limit: u16) -> u16 {
         (((self.draw() >> 32) * u64::from(limit)) >> 32) as u16
     }
 }
 
-/// The seed of one game of a match-up.
+/// Returns the seed of one game of a match-up.
 #[must_use]
 pub fn seed_of(seed: u64, game: u64) -> u64 {
     BotChance(seed ^ game.wrapping_mul(0xd134_2543_de82_ef95)).draw()

@@ -1,4 +1,4 @@
-//! Two decks against each other, in either order of seats.
+//! Matches of two decks, in either order of seats.
 
 use super::abilities::AbilityName;
 use super::greedy::Score;
@@ -12,17 +12,17 @@ use crate::kernel::state::State;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Two decks against each other, with what a match of them is played with.
+/// Two decks against each other, with the set-ups of their matches.
 #[derive(Clone, Debug)]
 pub struct DeckMatch<R: Rules> {
-    /// What is played with, as the players are seated first, and in the other order; each with the state in which its games begin, but for their chance.
+    /// The set-up and the initial state of a match, with the players seated in order and swapped; each game replaces the chance of the state.
     seated: [(Arc<Setup<R>>, State<R>); 2],
-    /// The number of each ability that can be used, by its card's number and its place on the card.
+    /// The index of each ability that can be used, by card number and position on the card.
     abilities: BTreeMap<(String, usize), u16>,
 }
 
 impl<R: Rules> DeckMatch<R> {
-    /// The match-up of two decks, each as its cards; `build` sets up a match of decks in the order of their seats.
+    /// Returns the match-up of two decks, given as lists of cards; `build` sets up a match of decks in the order of their seats.
     ///
     /// # Errors
     /// Those of `build`.
@@ -38,7 +38,7 @@ impl<R: Rules> DeckMatch<R> {
     }
 }
 
-/// The abilities of a set-up that can be used: card number, place on the card from 1, canonical text, program.
+/// Returns the abilities of a set-up that can be used: card number, position on the card from 1, canonical text, program.
 fn programs<R: Rules>(setup: &Setup<R>) -> impl Iterator<Item = (&str, usize, &str, u16)> {
     setup.faces.iter().flat_map(|face| {
         let abilities = face.abilities().iter().zip(1..);

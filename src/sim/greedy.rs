@@ -1,8 +1,8 @@
 //! A bot that looks one answer ahead.
 //!
-//! It guesses several times what it does not see, tries answers on copies of these guesses, and keeps the one after which its score is best in sum; among equals it picks by
-//! chance. Where one option is picked it tries them all; where several are, it tries some sets by chance. The game itself is never tried: what a card that it does not see
-//! would do, or which card is drawn next, it learns when the other players do.
+//! It determinizes the game several times, tries answers on copies of these guesses, and picks the answer with the highest total score; ties are broken at
+//! random. If one option is to be picked it tries each; otherwise, some random sets. It never tries an answer on the game itself: the effect of a hidden card,
+//! or the next card drawn, is unknown to it as it is to the other players.
 
 use super::chance::BotChance;
 use super::guess::Guess;
@@ -10,17 +10,17 @@ use super::random::random;
 use crate::kernel::game::{Decision, Ending, Game};
 use crate::kernel::seat::Seat;
 
-/// How often it guesses what it does not see.
+/// The number of guesses.
 const GUESSES: usize = 4;
-/// How many sets of options are tried where several are picked.
+/// The number of sets of options tried, if several options may be picked.
 const TRIALS: usize = 8;
 
-/// A game whose positions can be compared.
+/// A game whose positions can be scored.
 pub trait Score: Game {
-    /// How well a player stands while the game goes on: more is better. It reads nothing that is hidden from either player.
+    /// Evaluates the position of a player while the game goes on: higher is better. Reads no information that is hidden from either player.
     fn standing(&self, seat: Seat) -> i64;
 
-    /// How well a player stands, or has come out.
+    /// Evaluates the position of a player, or the result once the game is over.
     fn score(&self, seat: Seat) -> i64 {
         match self.ending() {
             Some(Ending::Won(winner)) if winner == seat => i64::MAX,
@@ -31,7 +31,7 @@ pub trait Score: Game {
     }
 }
 
-/// Picks the answer after which the score is best, over several guesses of what the player does not see.
+/// Picks the answer with the highest total score over several guesses of the hidden cards.
 pub fn greedy<G: Guess>(game: &G, decision: &Decision, chance: &mut BotChance, picks: &mut Vec<u16>) {
     let guesses: Vec<G> = (0..GUESSES).map(|_| game.guess(decision.seat, chance)).collect();
     let guesses: Vec<&G> = guesses.iter().filter(|guess| guess.decision().as_ref() == Some(decision)).collect();
@@ -59,7 +59,7 @@ pub fn greedy<G: Guess>(game: &G, decision: &Decision, chance: &mut BotChance, p
     }
 }
 
-/// The scores of a player after an answer, in sum over the guesses; `None` when its picks do not go together. The guesses are tried on `copy`.
+/// Returns the total score of a player after an answer, over the guesses; `None` if its picks cannot be made together. `copy` is scratch space for the guesses.
 fn summed<G: Guess>(guesses: &[&G], copy: &mut G, picks: &[u16], seat: Seat) -> Option<i128> {
     let mut sum = 0;
     for &guess in guesses {

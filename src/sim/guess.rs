@@ -1,4 +1,4 @@
-//! Games as one player can take them to be.
+//! Determinized games, for bots that search.
 
 use super::chance::BotChance;
 use super::greedy::Score;
@@ -6,9 +6,9 @@ use crate::kernel::parts::Rules;
 use crate::kernel::running::Running;
 use crate::kernel::seat::Seat;
 
-/// A game of which a player does not see everything.
+/// A game with hidden information.
 pub trait Guess: Score {
-    /// A game that the player could be in, for all they see.
+    /// Returns a determinization: a game consistent with the information of a player, played on to its next decision.
     #[must_use]
     fn guess(&self, seat: Seat, chance: &mut BotChance) -> Self;
 }

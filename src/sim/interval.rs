@@ -1,6 +1,6 @@
-//! How sure a share of games is.
+//! Confidence intervals of shares of games.
 
-/// The 95 % confidence interval of a share of `part` in `whole` (Wilson), from 0 to 1; everything is possible of nothing.
+/// Returns the 95 % confidence interval (Wilson) of a share of `part` in `whole`, from 0 to 1; the whole range if `whole` is 0.
 #[must_use]
 pub fn confidence(part: f64, whole: f64) -> [f64; 2] {
     if whole <= 0.0 {

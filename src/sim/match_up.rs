@@ -1,4 +1,4 @@
-//! A match-up: two bots with a deck each, and many games.
+//! Match-ups: many games between two bots with a deck each.
 
 use super::abilities::AbilityName;
 use super::bot::Bot;
@@ -12,49 +12,49 @@ use crate::kernel::seat::Seat;
 use rayon::prelude::*;
 use std::time::Instant;
 
-/// How many games are played before their results are added up; what is kept does not grow with the number of games.
+/// The number of games per block, whose results are added up together; memory does not grow with the number of games.
 const BLOCK: u64 = 2048;
-/// How many games a thread takes at most at one time: what is left of a block is shared out anew when another thread has done its part.
+/// The maximum number of games in one task of a thread: the rest of a block is redistributed as threads finish.
 const SHARE: usize = 16;
-/// How often a bot may give an answer whose picks do not go together before the game is given up.
+/// The number of times that a bot may give an answer whose picks cannot be made together before the game is given up.
 const ATTEMPTS: usize = 1000;
 
-/// What is played.
+/// The games of a match-up.
 pub trait Arena: Sync {
-    /// The game.
+    /// The type of the game.
     type Game: Guess;
 
-    /// A new game. The first player sits on seat A, or on seat B when they are `swapped`.
+    /// Begins a game. The first player sits on seat A, or on seat B if `swapped`.
     fn begin(&self, swapped: bool, seed: u64) -> Self::Game;
 
-    /// A new game that notes which abilities are used.
+    /// Begins a game that logs the abilities used.
     fn begin_watched(&self, swapped: bool, seed: u64) -> Self::Game {
         self.begin(swapped, seed)
     }
 
-    /// The abilities of the decks that can be used.
+    /// Returns the abilities of the decks that can be used.
     fn abilities(&self) -> Vec<AbilityName> {
         Vec::new()
     }
 
-    /// Of these, by their number, which were used in a watched game, and from which seat.
+    /// Returns the abilities used in a watched game, by seat and index in [`Arena::abilities`].
     fn used(&self, _game: &Self::Game) -> Vec<(Seat, u16)> {
         Vec::new()
     }
 }
 
-/// A match-up, whatever its game.
+/// A match-up of any game.
 pub trait MatchUp: Sync {
-    /// Plays game number `number`. The players change seats with each game. A watched game also tells which abilities were used.
+    /// Plays game number `number`. The players change seats with each game. A watched game also reports the abilities used.
     fn play(&self, bots: [Bot; 2], seed: u64, number: u64, watched: bool) -> Played;
 
-    /// Plays the same game, and gives what was answered in it.
+    /// Plays the same game, and returns its answers in order.
     fn record(&self, bots: [Bot; 2], seed: u64, number: u64) -> Vec<Vec<u16>>;
 
-    /// The abilities that games tell the use of.
+    /// Returns the abilities whose use watched games report.
     fn abilities(&self) -> Vec<AbilityName>;
 
-    /// How many sequences of `depth` choices the first game has (see [`perft`](super::perft)), apart for each answer to its first decision.
+    /// Returns the number of sequences of `depth` choices of the first game, by the answer to its first decision; see [`perft`](super::perft).
     fn divide(&self, seed: u64, depth: u32) -> Vec<(String, u64)>;
 }
 
@@ -78,35 +78,35 @@ impl<A: Arena> MatchUp for A {
     }
 }
 
-/// What came of one game.
+/// The result of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// Whether the first player sat on seat B.
+    /// True if the first player sat on seat B.
     pub swapped: bool,
-    /// Who won, by player; `None` when nobody did.
+    /// The winner, by player; `None` if nobody won.
     pub winner: Option<usize>,
-    /// Why it ended without a winner, other than by a tie.
+    /// The reason for which the game has neither a winner nor a tie.
     pub stopped: Option<Stopped>,
-    /// How many turns it took.
+    /// The number of turns.
     pub turns: u32,
-    /// How many decisions were made.
+    /// The number of decisions.
     pub decisions: u64,
-    /// The fingerprint of its last state.
+    /// The fingerprint of its final state.
     pub fingerprint: u64,
-    /// The abilities that were used, by player and number; none when the game was not watched.
+    /// The abilities used, by player and index; none if the game was not watched.
     pub used: Vec<(usize, u16)>,
 }
 
-/// Why a game was stopped.
+/// The reason for which a game was stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stopped {
     /// A limit of the engine.
     Limit(Limit),
-    /// A bot found no answer.
+    /// A bot found no legal answer.
     NoAnswer,
 }
 
-/// Plays game number `number` of a match-up, and tells each answer as it is given. The players change seats with each game.
+/// Plays game number `number` of a match-up, and reports each answer as it is given. The players change seats with each game.
 pub fn play<A: Arena>(arena: &A, bots: [Bot; 2], seed: u64, number: u64, watched: bool, mut answered: impl FnMut(&[u16])) -> Played {
     let swapped = number % 2 == 1;
     let seed = seed_of(seed, number);
@@ -144,20 +144,20 @@ pub fn play<A: Arena>(arena: &A, bots: [Bot; 2], seed: u64, number: u64, watched
     Played { swapped, winner, stopped, turns: game.turn(), decisions, fingerprint: game.fingerprint(), used }
 }
 
-/// How many games are played, and what is noted of them.
+/// The parameters of a series of games.
 #[derive(Clone, Copy, Debug)]
 pub struct Series {
     /// The players.
     pub bots: [Bot; 2],
-    /// What chance follows from.
+    /// The seed from which all chance is derived.
     pub seed: u64,
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// Whether it is noted which abilities are used.
+    /// True to report the abilities used.
     pub watched: bool,
 }
 
-/// Plays many games on the threads of the current pool; `progress` is told now and then how many are done.
+/// Plays a series of games on the threads of the current pool; `progress` is called after each block with the number of games done.
 pub fn play_all(match_up: &dyn MatchUp, series: Series, mut progress: impl FnMut(u64)) -> MatchReport {
     let Series { bots, seed, games, watched } = series;
     let start = Instant::now();

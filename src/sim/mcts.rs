@@ -1,7 +1,8 @@
-//! A bot that searches a tree of answers (Monte Carlo tree search over guesses of what is hidden).
+//! A bot that searches a tree of answers (Monte Carlo tree search over determinizations).
 //!
-//! It guesses several times what it does not see, searches a tree of each guess by UCB1, and gives the answer that was visited most often over all of them. A visit plays by chance to
-//! the end of the next turn, and judges the position there by its score. How much it searches is a number of nodes, never a time: the same seed gives the same answer on every machine.
+//! It determinizes the game several times, searches a tree for each guess by UCB1, and picks the answer with the most visits over all of them. A visit plays at
+//! random to the end of the next turn, and evaluates the position there by its score. The budget is a number of nodes, never a time: the same seed gives the
+//! same answer on every machine.
 
 use super::chance::BotChance;
 use super::guess::Guess;
@@ -9,20 +10,20 @@ use super::random::random;
 use crate::kernel::game::{Decision, Ending};
 use crate::kernel::seat::Seat;
 
-/// How often it guesses what it does not see.
+/// The number of guesses.
 const GUESSES: u32 = 6;
-/// How many sets of options are considered where several are picked.
+/// The number of random sets of options considered at most, if several options may be picked.
 const SETS: usize = 16;
-/// How much an answer that was seldom visited draws it, beside one that did well.
+/// The exploration constant of UCB1: the weight of rarely visited answers against good ones.
 const CURIOSITY: f64 = 0.7;
-/// The standing that counts as half of what is still to be won.
+/// The standing at which half of the distance from an even position to a win is reached.
 const HALF: f64 = 200.0;
-/// How many turns beyond the present one a visit plays.
+/// The number of turns beyond the present one that a visit plays.
 const TURNS: u32 = 1;
-/// The most answers that a visit plays.
+/// The maximum number of answers in the random playout of a visit.
 const ANSWERS: usize = 400;
 
-/// Picks the answer that a search of `nodes` nodes visits most often.
+/// Picks the answer that a search with `nodes` nodes visits most often.
 pub fn mcts<G: Guess>(game: &G, decision: &Decision, nodes: u32, chance: &mut BotChance, picks: &mut Vec<u16>) {
     let answers = answers(decision, chance);
     let mut visits = vec![0; answers.len()];
@@ -51,7 +52,7 @@ pub fn mcts<G: Guess>(game: &G, decision: &Decision, nodes: u32, chance: &mut Bo
     }
 }
 
-/// The answers that are considered: each option, or some sets of options.
+/// Returns the answers considered: each option, or some random sets of options.
 fn answers(decision: &Decision, chance: &mut BotChance) -> Vec<Vec<u16>> {
     if decision.min == 1 && decision.max == 1 {
         return (0..decision.options).map(|option| vec![option]).collect();
@@ -81,11 +82,11 @@ struct Node {
 struct Edge {
     picks: Vec<u16>,
     visits: u32,
-    /// What its visits were worth to the player who gives it, in sum: 1 is won, 0 lost.
+    /// The total value of its visits to the player who gives it: 1 for a win, 0 for a loss.
     worth: f64,
-    /// The decision behind it, once visited.
+    /// The index of the node of the next decision, once visited.
     child: Option<usize>,
-    /// Whether its picks do not go together.
+    /// True if its picks cannot be made together.
     refused: bool,
 }
 
@@ -95,7 +96,7 @@ impl Node {
         Self { seat, visits: 0, edges }
     }
 
-    /// The answer to visit next: one that was not visited, else the one whose worth and rarity promise most.
+    /// Returns the answer to visit next: an unvisited one, else the one with the highest upper confidence bound.
     fn promising(&self) -> Option<usize> {
         let log = f64::from(self.visits.max(1)).ln();
         let promise = |edge: &Edge| match edge.visits {
@@ -109,12 +110,12 @@ impl Node {
 
 struct Tree {
     nodes: Vec<Node>,
-    /// The last turn that is played.
+    /// The last turn that a visit plays.
     turns: u32,
 }
 
 impl Tree {
-    /// Goes down the tree to an answer that was not visited, adds the decision behind it, plays on by chance, and tells all on the way what it was worth.
+    /// Descends to an unvisited answer, adds the node behind it, plays on at random, and adds the value of the final position to all answers on the path.
     fn visit<G: Guess>(&mut self, game: &mut G, chance: &mut BotChance) {
         let (mut way, mut node) = (Vec::new(), 0);
         while let Some(number) = self.nodes[node].promising() {
@@ -145,18 +146,18 @@ impl Tree {
     }
 }
 
-/// Plays by chance to the end of a turn.
+/// Plays at random to the end of a turn.
 fn play_on<G: Guess>(game: &mut G, turns: u32, chance: &mut BotChance) {
     let mut picks = Vec::new();
     for _ in 0..ANSWERS {
         let Some(decision) = game.decision().filter(|_| game.turn() <= turns) else { return };
         random(&decision, chance, &mut picks);
-        // Picks that do not go together change nothing; others are drawn.
+        // An answer whose picks cannot be made together changes nothing; another is drawn.
         let _ = game.choose(&picks);
     }
 }
 
-/// What a position is worth to a player, from 0, lost, to 1, won.
+/// Returns the value of a position to a player, from 0 for a loss to 1 for a win.
 fn worth<G: Guess>(game: &G, seat: Seat) -> f64 {
     match game.ending() {
         Some(Ending::Won(winner)) => f64::from(u8::from(winner == seat)),

@@ -1,6 +1,6 @@
-//! Many games between bots: who wins, how long they take, and how fast they are played.
+//! Simulation: many games between bots, for win rates, lengths and speed.
 //!
-//! Game *i* of a match-up follows from the seed and *i* alone, whatever the number of threads.
+//! Game *i* of a match-up depends on the seed and *i* alone, whatever the number of threads.
 
 pub mod abilities;
 pub mod bot;

@@ -1,8 +1,8 @@
-//! How many sequences of choices a game has: a fingerprint of its rules that changes when an option is lost or won.
+//! Perft: the number of sequences of choices of a game, a fingerprint of its rules that changes if an option is lost or gained.
 
 use crate::kernel::game::{Decision, Game};
 
-/// How many sequences of `depth` choices there are, or of fewer where the game is over before.
+/// Returns the number of sequences of `depth` choices, or of fewer if the game is over before.
 #[must_use]
 pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
     let Some(decision) = game.decision().filter(|_| depth > 0) else { return 1 };
@@ -16,7 +16,7 @@ pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
     count
 }
 
-/// The same, apart for each answer to the first decision, with the labels of its picks.
+/// Returns the same count for each answer to the first decision, with the labels of its picks.
 #[must_use]
 pub fn divide<G: Game>(game: &G, depth: u32) -> Vec<(String, u64)> {
     let Some(decision) = game.decision().filter(|_| depth > 0) else { return Vec::new() };
@@ -31,7 +31,7 @@ pub fn divide<G: Game>(game: &G, depth: u32) -> Vec<(String, u64)> {
     parts
 }
 
-/// Every answer of the right form: each set of options of an allowed size, or each order of them.
+/// Enumerates every answer of the right form: each set of options of an allowed size, or each order of them.
 fn each_answer(decision: &Decision, with: &mut impl FnMut(&[u16])) {
     for size in decision.min..=decision.max {
         extend(decision, usize::from(size), &mut Vec::new(), with);

@@ -1,9 +1,9 @@
-//! A bot that picks by chance.
+//! A bot that picks at random.
 
 use super::chance::BotChance;
 use crate::kernel::game::Decision;
 
-/// Picks a number of options between the least and the greatest, and then that many different ones, all by chance.
+/// Picks a number of options between the least and the greatest, and then that many different ones, all at random.
 pub fn random(decision: &Decision, chance: &mut BotChance, picks: &mut Vec<u16>) {
     picks.clear();
     if decision.min == 1 && decision.max == 1 {

@@ -1,4 +1,4 @@
-//! What came of many games.
+//! The aggregate results of many games.
 
 use super::abilities::{AbilityName, AbilityTally, AbilityUse};
 use super::interval::confidence;
@@ -7,32 +7,31 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// What came of all games.
+/// The aggregate results of a series of games.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct MatchReport {
-    /// How many games were played.
+    /// The number of games played.
     pub games: u64,
-    /// How many decisions were made in them.
+    /// The number of decisions made in them.
     pub decisions: u64,
-    /// How many turns they took.
+    /// The number of turns in them.
     pub turns: u64,
-    /// How many games each player won.
+    /// The number of games that each player won.
     pub wins: [u64; 2],
-    /// The share of the games that each player won, between the ends of its 95 % confidence interval (Wilson), from 0 to 1.
+    /// The 95 % confidence interval (Wilson) of the share of the games that each player won, from 0 to 1.
     pub win_rate: [[f64; 2]; 2],
-    /// How many games each player won on seat A and on seat B. The players change seats with each game.
+    /// The number of games that each player won on seat A and on seat B. The players change seats with each game.
     pub wins_by_seat: [[u64; 2]; 2],
-    /// How many games ended in a tie.
+    /// The number of games that ended in a tie.
     pub ties: u64,
-    /// How many games were stopped, by reason. They have no winner and are no ties.
+    /// The number of games that were stopped, by reason. They have no winner and are no ties.
     pub stopped: BTreeMap<String, u64>,
-    /// The abilities that were used, by player, card and place on the card; none when that was not asked for.
+    /// The abilities used, by player, card and position on the card; empty unless requested.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub abilities: Vec<AbilityUse>,
-    /// How long it took, in seconds.
+    /// The duration in seconds.
     pub seconds: f64,
-    /// The fingerprints of all games' last states, folded in the order of the games, in hexadecimal digits. It follows from seed, games, decks
-    /// and bots alone.
+    /// The fingerprints of all games' final states, folded in the order of the games, in hexadecimal digits. It depends on seed, games, decks and bots alone.
     pub state_hash: String,
     #[serde(skip)]
     #[schemars(skip)]
@@ -40,7 +39,7 @@ pub struct MatchReport {
 }
 
 impl MatchReport {
-    /// The report of no games, of decks with these abilities.
+    /// Returns the report of no games, for decks with these abilities.
     pub(super) fn of(abilities: Vec<AbilityName>) -> Self {
         Self { tally: AbilityTally::of(abilities), ..Self::default() }
     }
@@ -67,7 +66,7 @@ impl MatchReport {
         }
     }
 
-    /// Works out what follows from all games.
+    /// Computes the fields that depend on all games.
     pub(super) fn finish(&mut self, seconds: f64, hash: u64) {
         self.seconds = seconds;
         self.state_hash = format!("{hash:016x}");

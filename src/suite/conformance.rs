@@ -1,6 +1,6 @@
-//! Conformance: what a rulebook states, statement by statement, and which scenarios show it.
+//! Conformance: the statements of a rulebook, and the scenarios that demonstrate each.
 //!
-//! A scenario shows the statements whose numbers are among its `cites`. What no scenario can show names the tests of the project that do.
+//! A scenario demonstrates the statements whose numbers are among its `cites`. A statement that no scenario can demonstrate names the project's tests that do.
 
 use super::scenarios::{ScenarioResult, SuiteError, find, read_scenario, run_by};
 use crate::card::{Pool, files};
@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// Where the lists of statements are, a file a game.
+/// The folder of the lists of statements, a file for each game.
 pub const FOLDER: &str = "tests/conformance";
 
 /// The statements of a game's rulebook.
@@ -23,7 +23,7 @@ pub const FOLDER: &str = "tests/conformance";
 pub struct Statements {
     /// The game's short name.
     pub game: String,
-    /// What its rulebook states, in the order of the rulebook.
+    /// The statements of its rulebook, in the order of the rulebook.
     pub statements: Vec<Statement>,
 }
 
@@ -33,27 +33,27 @@ pub struct Statements {
 pub struct Statement {
     /// Its number, by which scenarios cite it.
     pub number: String,
-    /// Where the rulebook says it.
+    /// The passage of the rulebook.
     pub rule: String,
-    /// What holds.
+    /// The assertion, in a sentence.
     pub says: String,
     /// The rules versions in which it holds; without any, all of them.
     #[serde(default)]
     pub versions: Vec<String>,
-    /// Tests of the project that show it, by name, where a scenario cannot.
+    /// Tests of the project that demonstrate it, by name, where a scenario cannot.
     #[serde(default)]
     pub tests: Vec<String>,
 }
 
 impl Statement {
-    /// Whether it holds in a rules version.
+    /// True if it holds in a rules version.
     #[must_use]
     pub fn holds_in(&self, rules: &str) -> bool {
         self.versions.is_empty() || self.versions.iter().any(|version| version == rules)
     }
 }
 
-/// Why the conformance of a game cannot be told.
+/// The reason for which the conformance of a game cannot be determined.
 #[derive(Debug, Error)]
 pub enum ConformanceError {
     /// The list cannot be read.
@@ -61,23 +61,23 @@ pub enum ConformanceError {
     Unreadable {
         /// The file.
         path: String,
-        /// What the system says.
+        /// The error of the system.
         error: std::io::Error,
     },
-    /// The list is not what it should be.
+    /// The file is not a list of statements.
     #[error("{path}:{error}")]
     Misshapen {
         /// The file.
         path: String,
-        /// Where, and what is wrong.
+        /// The place and the error.
         error: Box<ron::error::SpannedError>,
     },
-    /// A number stands twice.
+    /// Two statements have the same number.
     #[error("{path}: the number {number} stands twice")]
     Twice {
         /// The file.
         path: String,
-        /// The number.
+        /// The duplicate number.
         number: String,
     },
     /// The scenarios cannot be found.
@@ -85,31 +85,31 @@ pub enum ConformanceError {
     Scenarios(#[from] SuiteError),
 }
 
-/// How a statement fares.
+/// The verdict on a statement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// Every scenario that cites it passes, and there is one.
+    /// At least one scenario cites it, and every one that does passes.
     Proven,
-    /// A scenario that cites it fails.
+    /// At least one scenario that cites it fails.
     Failed,
-    /// No scenario cites it, and a test of the project shows it; that test is not run here.
+    /// No scenario cites it, but a test of the project demonstrates it; that test is not run here.
     Test,
-    /// Nothing shows it.
+    /// No scenario or test demonstrates it.
     Missing,
 }
 
-/// How one statement fares, and by what.
+/// The verdict on one statement, with its evidence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Row {
     /// The statement.
     #[serde(flatten)]
     pub statement: Statement,
-    /// How it fares.
+    /// The verdict.
     pub result: Verdict,
     /// The files of the scenarios that cite it.
     pub scenarios: Vec<String>,
-    /// Of these, the files of those that fail.
+    /// Those of these files whose scenarios fail.
     pub failing: Vec<String>,
 }
 
@@ -120,24 +120,24 @@ pub struct Conformance {
     pub game: String,
     /// The rules version.
     pub rules: String,
-    /// How many statements hold in this version.
+    /// The number of statements that hold in this version.
     pub assertions: usize,
-    /// How many of them scenarios show.
+    /// The number of them that are demonstrated by scenarios.
     pub proven: usize,
-    /// How many of them a scenario refutes.
+    /// The number of them that are refuted by a scenario.
     pub failed: usize,
-    /// How many of them only a test of the project shows, which is not run here: they are not among the proven.
+    /// The number of them that only a test of the project demonstrates, which is not run here: they are not among the proven.
     pub by_test: usize,
-    /// The numbers of those that nothing shows.
+    /// The numbers of those that neither a scenario nor a test demonstrates.
     pub missing: Vec<String>,
-    /// Each of them.
+    /// The verdict on each of them.
     pub rows: Vec<Row>,
 }
 
 /// Reads a list of statements.
 ///
 /// # Errors
-/// When the file cannot be read, is not such a list, or gives a number twice.
+/// If the file cannot be read, is not such a list, or gives a number twice.
 pub fn read(path: &Path) -> Result<Statements, ConformanceError> {
     let name = || path.to_string_lossy().replace('\\', "/");
     let text = files::read_to_string(path).map_err(|error| ConformanceError::Unreadable { path: name(), error })?;
@@ -150,11 +150,11 @@ pub fn read(path: &Path) -> Result<Statements, ConformanceError> {
     }
 }
 
-/// Runs the scenarios in `folders` by a rules version, and tells how each statement fares in it. What is for another version shows a statement where it passes
-/// by this one too.
+/// Runs the scenarios in `folders` under a rules version, and returns the verdict on each statement. A scenario for another version counts as evidence where it
+/// passes under this one too.
 ///
 /// # Errors
-/// When a folder is missing or holds no scenario.
+/// If a folder is missing or holds no scenario.
 pub fn conformance(statements: &Statements, rules: &str, folders: &[PathBuf]) -> Result<Conformance, ConformanceError> {
     let (pool, _) = Pool::builtin();
     let files = find(folders)?;
@@ -178,8 +178,8 @@ pub fn conformance(statements: &Statements, rules: &str, folders: &[PathBuf]) ->
     })
 }
 
-/// Whether a scenario refutes nothing of a rules version, though it fails by it: it is for another one, and cites a statement that does not hold in this
-/// one, or makes use of what this one does not know. Those that are for an older version may show what that does otherwise.
+/// True if a scenario's failure under a rules version refutes nothing of that version: it is for an older one, whose behaviour may differ, or for a newer one
+/// and cites a statement that does not hold in this version, or uses something that this version does not have.
 fn is_of_other_rules(path: &Path, statements: &Statements, rules: &str, pool: &Pool) -> bool {
     let Some(scenario) = read_scenario(path) else { return false };
     let place = |version: &str| pool.game(&scenario.game).and_then(|game| game.file.rules.iter().position(|known| known == version));
@@ -191,7 +191,7 @@ fn is_of_other_rules(path: &Path, statements: &Statements, rules: &str, pool: &P
     own < asked || !cited.into_iter().all(|statement| statement.holds_in(rules)) || needs_newer(&scenario, path, pool, asked)
 }
 
-/// Whether the cards of a scenario, or its steps, make use of what a version does not know.
+/// True if the cards of a scenario, or its steps, use something that a version does not have.
 fn needs_newer(scenario: &Scenario, path: &Path, pool: &Pool, version: usize) -> bool {
     let switches = games::of(&scenario.game).map_or(&[][..], |game| game.switches());
     let text = files::read_to_string(path).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! A scenario from a game: the last beginning of a phase that scenarios can write, and the answers that were given since.
+//! Export of a scenario from a replayed game: the last beginning of a phase that scenarios can express, and the answers since.
 
 use crate::card::Pool;
 use crate::card::write::quoted;
@@ -14,7 +14,7 @@ use crate::scenario::read::read;
 use crate::scenario::runner::{play, shown};
 use std::fmt::Write as _;
 
-/// What a scenario is made from.
+/// The sources of an exported scenario.
 #[derive(Clone, Copy)]
 pub struct Origin<'a> {
     /// The replay.
@@ -25,16 +25,16 @@ pub struct Origin<'a> {
     pub pools: &'a [String],
 }
 
-/// Why no scenario can be made of a moment: for each beginning of a phase before it, the newest first, why it cannot start there.
+/// The reasons for which no scenario can be exported at a moment: for each beginning of a phase before it, the newest first, the reason against starting there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoScenario(pub Vec<String>);
 
 impl Origin<'_> {
-    /// The scenario of a game that has followed the replay up to here. Where the game is at the beginning of a phase it starts there; else at an
-    /// earlier one, and gives the answers in between. It was run, and led to what the players see here, and to the cards that they do not see.
+    /// Returns a scenario for a game that has followed the replay up to here. It starts at the beginning of the present phase if the game is there; else at an
+    /// earlier one, with the answers in between. It has been run, and leads to the same views of the players, and the same hidden cards.
     ///
     /// # Errors
-    /// Why there is none.
+    /// The reasons for which there is none.
     pub fn scenario(&self, game: &dyn Seated) -> Result<String, NoScenario> {
         let mut reasons = Vec::new();
         for moment in game.moments().iter().rev() {
@@ -49,7 +49,7 @@ impl Origin<'_> {
         Err(NoScenario(reasons))
     }
 
-    /// The scenario that starts at a moment, when it leads to where the game is.
+    /// Returns the scenario that starts at a moment, if it leads to the present state of the game.
     fn starting_at(&self, moment: &Moment, game: &dyn Seated) -> Result<String, String> {
         let fields = moment.fields.as_ref().map_err(|what| format!("scenarios cannot say {what}"))?;
         let here = game.snapshot(moment.first);
@@ -66,7 +66,7 @@ impl Origin<'_> {
         self.leads_to(&text, &here).map(|()| text)
     }
 
-    /// What was answered since a moment, turn by turn.
+    /// Returns the answers since a moment, with a step for each new turn.
     fn answers(&self, moment: &Moment, game: &dyn Seated) -> Vec<Step> {
         let mut steps = Vec::new();
         let mut turn = moment.turn;
@@ -95,7 +95,7 @@ impl Origin<'_> {
         text
     }
 
-    /// Whether a scenario runs, and ends as the game is here.
+    /// Checks that a scenario runs, and ends in the state of the game.
     fn leads_to(&self, text: &str, here: &Snapshot) -> Result<(), String> {
         let layouts: Vec<_> = games::GAMES.into_iter().filter_map(|game| Some((game.name(), game.layout()?))).collect();
         let file = read(Source::new("", text), &layouts).map_err(|(_, wrong)| {
@@ -113,7 +113,7 @@ impl Origin<'_> {
     }
 }
 
-/// Whether a scenario came to where the game is.
+/// Checks that a scenario ended in the state of the game. Returns the first difference.
 fn compare(came: &Snapshot, here: &Snapshot) -> Result<(), String> {
     let same = [
         (came.at == here.at, "another phase"),
@@ -125,7 +125,7 @@ fn compare(came: &Snapshot, here: &Snapshot) -> Result<(), String> {
     same.into_iter().find(|(same, _)| !same).map_or(Ok(()), |(_, what)| Err(format!("played from there, it comes to {what}")))
 }
 
-/// The word that a scenario which starts at a moment has for a player.
+/// Returns the word for a player in a scenario that starts at a moment.
 fn word(seat: Seat, moment: &Moment, game: &dyn Seated) -> &'static str {
     game.words()[usize::from(seat != moment.first)]
 }
@@ -139,7 +139,7 @@ fn answer(step: &ReplayStep, moment: &Moment, game: &dyn Seated) -> Step {
     Step::Answer(Player::named(word(seat, moment, game)), picks)
 }
 
-/// How the scenario ends: where the game is, and what is asked.
+/// Returns the final assertions of the scenario: the clock, and the open decision or the ending.
 fn ends(here: &Snapshot, game: &dyn Seated) -> Vec<Step> {
     let (turn, phase) = game.clock();
     let there = format!("turn() == {turn} && phase() == {phase:?}");

@@ -1,5 +1,5 @@
-//! Scenarios of every game: the [files](scenarios) of a folder, the [statements](conformance) of a rulebook that they show, and the scenario that a moment of a
-//! replay becomes.
+//! Suites of scenarios across all games: the [files](scenarios) of a folder, the [statements](conformance) of a rulebook that they demonstrate, and the export
+//! of a scenario from a moment of a replay.
 
 pub mod conformance;
 pub mod export;

@@ -1,4 +1,4 @@
-//! Running many scenarios: finding their files, loading their pools, and what came of each.
+//! Runs of many scenarios: discovery of their files, loading of their pools, and their results.
 
 use crate::card::{FileKind, Pool, files};
 use crate::diagnostic::{FindingRecord, Severity, Source};
@@ -21,36 +21,36 @@ use std::io;
 use std::path::{Path, PathBuf};
 use walkdir::DirEntry;
 
-/// Where the scenarios of a project are.
+/// The folder of a project's scenarios.
 pub const FOLDER: &str = "tests/scenarios";
 
-/// What came of one scenario.
+/// The result of one scenario.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ScenarioResult {
     /// Its file.
     pub file: String,
-    /// Its name; the name of its file when that could not be read.
+    /// Its name; the name of its file if that could not be read.
     pub name: String,
-    /// Its game; empty when the file could not be read.
+    /// Its game; empty if the file could not be read.
     #[serde(skip)]
     pub game: String,
-    /// Its rules version; empty when the file could not be read.
+    /// Its rules version; empty if the file could not be read.
     #[serde(skip)]
     pub rules: String,
-    /// The rules it rests on.
+    /// The numbers of the rules it tests.
     #[serde(skip)]
     pub cites: Vec<String>,
-    /// Whether it passed.
+    /// True if it passed.
     pub ok: bool,
-    /// Why it failed; empty when it passed.
+    /// The reason for which it failed; empty if it passed.
     pub message: String,
-    /// The findings that this is made of, each with its place.
+    /// The findings that the message consists of, each with its place.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub findings: Vec<FindingRecord>,
-    /// The same for people, with carets.
+    /// The findings formatted for people, with carets.
     #[serde(skip)]
     pub report: String,
-    /// Everything that happened, when that was asked for.
+    /// The trace of everything that happened, if requested.
     #[serde(skip)]
     pub trace: String,
     /// The canonical texts of the abilities that it exercised.
@@ -61,40 +61,40 @@ pub struct ScenarioResult {
     pub shapes: BTreeSet<String>,
 }
 
-/// What came of several scenarios: the JSON of `cardwright test`.
+/// The results of several scenarios: the JSON of `cardwright test`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct TestReport {
-    /// How many passed.
+    /// The number of scenarios that passed.
     pub passed: usize,
-    /// How many failed.
+    /// The number of scenarios that failed.
     pub failed: usize,
-    /// Each of them, in the order of their files.
+    /// The result of each, in the order of their files.
     pub results: Vec<ScenarioResult>,
 }
 
-/// Why no scenario could be run.
+/// The reason for which no scenario could be run.
 #[derive(Debug, thiserror::Error)]
 pub enum SuiteError {
-    /// A path that is not there.
+    /// The path does not exist.
     #[error("{0}: there is no such file or folder")]
     Missing(String),
-    /// A folder that cannot be looked through.
+    /// The folder cannot be traversed.
     #[error("{path}: cannot be read: {error}")]
     Unreadable {
         /// The folder.
         path: String,
-        /// What the system says.
+        /// The error of the system.
         error: io::Error,
     },
-    /// No scenario anywhere.
+    /// The path holds no scenario.
     #[error("{0}: holds no scenarios; a scenario is a file that ends in `.ron`")]
     Empty(String),
 }
 
-/// The scenario files in `paths`, files or folders, in the order of their names.
+/// Returns the scenario files in `paths`, files or folders, in the order of their names.
 ///
 /// # Errors
-/// When a path is missing or cannot be read, or holds no scenario.
+/// If a path is missing or cannot be read, or holds no scenario.
 pub fn find(paths: &[PathBuf]) -> Result<Vec<PathBuf>, SuiteError> {
     let mut found = BTreeSet::new();
     for path in paths {
@@ -116,7 +116,7 @@ fn find_in(path: &Path) -> Result<Vec<PathBuf>, SuiteError> {
     files::below(path, named).map_err(|(path, error)| SuiteError::Unreadable { path: name_of(&path), error })
 }
 
-/// True if nothing says that a file in a folder is of another kind, such as the cards that its scenarios are about.
+/// True unless a file in a folder is recognized as one of another kind, such as the cards that its scenarios use.
 fn may_be_scenario(path: &Path) -> bool {
     let kind = files::read_to_string(path).map_or_else(|_| FileKind::by_name(path), |text| FileKind::of(path, &text));
     kind.is_none_or(|kind| kind == FileKind::Scenario)
@@ -126,13 +126,13 @@ fn name_of(path: &Path) -> String {
     path.to_string_lossy().replace('\\', "/")
 }
 
-/// Runs the scenarios in these files. With `trace`, everything that happens is written down.
+/// Runs the scenarios in these files. With `trace`, everything that happens is logged.
 #[must_use]
 pub fn run(files: &[PathBuf], trace: bool) -> TestReport {
     run_read(files, files.par_iter().map(|path| read_file(path)).collect(), trace)
 }
 
-/// Runs the scenarios in these files by a rules version, whatever they name; those of games without it by their own.
+/// Runs the scenarios in these files under a rules version, instead of their own; those of games without that version under their own.
 #[must_use]
 pub fn run_by(files: &[PathBuf], trace: bool, rules: &str) -> TestReport {
     let (pool, _) = Pool::builtin();
@@ -145,7 +145,7 @@ pub fn run_by(files: &[PathBuf], trace: bool, rules: &str) -> TestReport {
     run_read(files, read, trace)
 }
 
-/// The scenarios in a folder that can be read, with their files; none when there is no such folder.
+/// Returns the readable scenarios in a folder, with their files; none if there is no such folder.
 #[must_use]
 pub fn scenarios_in(folder: &Path) -> Vec<(String, Scenario)> {
     let files = if folder.is_dir() { find(&[folder.to_owned()]).unwrap_or_default() } else { Vec::new() };
@@ -153,7 +153,7 @@ pub fn scenarios_in(folder: &Path) -> Vec<(String, Scenario)> {
     read
 }
 
-/// The scenario in a file; `None` when it cannot be read.
+/// Returns the scenario in a file; `None` if it cannot be read.
 #[must_use]
 pub fn read_scenario(path: &Path) -> Option<Scenario> {
     read_file(path).ok().map(|file| file.scenario)
@@ -168,26 +168,26 @@ fn run_read(files: &[PathBuf], read: Vec<Result<ScenarioFile, Wrong>>, trace: bo
     TestReport { passed, failed: results.len() - passed, results }
 }
 
-/// The games that scenarios can be played in.
+/// Returns the layouts of the games that scenarios can be played in.
 fn layouts() -> Vec<(&'static str, &'static dyn Layout)> {
     games::GAMES.into_iter().filter_map(|game| Some((game.name(), game.layout()?))).collect()
 }
 
-/// The shapes of the abilities that passing scenarios in `folder` exercise; none when there is no such folder.
+/// Returns the shapes of the abilities that passing scenarios in `folder` exercise; none if there is no such folder.
 #[must_use]
 pub fn proven_in(folder: &Path) -> Shapes {
     let files = if folder.is_dir() { find(&[folder.to_owned()]).unwrap_or_default() } else { Vec::new() };
     proven(&run(&files, false))
 }
 
-/// The shapes of the abilities that passing scenarios exercise.
+/// Returns the shapes of the abilities that passing scenarios exercise.
 #[must_use]
 pub fn proven(report: &TestReport) -> Shapes {
     let passed = report.results.iter().filter(|result| result.ok);
     Shapes::new(passed.flat_map(|result| result.shapes.iter().map(|shape| (result.game.clone(), shape.clone()))).collect())
 }
 
-/// A scenario's run: what it exercised, and why it failed.
+/// A scenario's run: its trace, the abilities it exercised, and its outcome.
 struct Ran {
     trace: String,
     exercised: BTreeSet<String>,
@@ -196,7 +196,7 @@ struct Ran {
 }
 
 impl Ran {
-    /// A run that has not begun.
+    /// Returns a run that has not begun.
     fn ready() -> Self {
         Self { trace: String::new(), exercised: BTreeSet::new(), shapes: BTreeSet::new(), outcome: Ok(()) }
     }
@@ -245,7 +245,7 @@ impl Pools {
         Self { builtin: Pool::builtin().0, more }
     }
 
-    /// The languages of each pool, by the folders that scenarios name for it; of the built-in pool where they name none.
+    /// Returns the languages of each pool, by the folders that scenarios name; the built-in pool has no folders.
     fn languages(&self) -> BTreeMap<Vec<PathBuf>, Languages<'_>> {
         let more = self.more.iter().filter_map(|(folders, pool)| Some((folders.clone(), pool.as_ref().ok()?)));
         more.chain([(Vec::new(), &self.builtin)]).map(|(folders, pool)| (folders, Languages::of(pool))).collect()
@@ -271,18 +271,18 @@ fn load(folders: &[PathBuf]) -> Result<Pool, String> {
     if errors.is_empty() { Ok(pool) } else { Err(errors.join("\n")) }
 }
 
-/// The folders that a scenario names: beside its own folder where they are there, else below the current folder.
+/// Returns the folders that a scenario names: relative to its own folder if they exist there, else to the current folder.
 fn folders(path: &Path, scenario: &Scenario) -> Vec<PathBuf> {
     let folder = |pool: &String| looked_for(path, pool).find(|at| at.exists()).unwrap_or_else(|| PathBuf::from(pool));
     scenario.pools.iter().map(folder).collect()
 }
 
-/// Where a folder can be that the scenario in a file names.
+/// Returns the candidate paths of a folder that the scenario in a file names.
 fn looked_for(path: &Path, pool: &str) -> impl Iterator<Item = PathBuf> + use<> {
     [path.parent().unwrap_or(Path::new("")).join(pool), PathBuf::from(pool)].into_iter()
 }
 
-/// That a folder is in neither place.
+/// Returns the obstacle of a folder that is in neither place.
 fn no_pool(path: &Path, pool: &str) -> Obstacle {
     let mut places: Vec<String> = looked_for(path, pool).map(|at| name_of(&at)).collect();
     places.dedup();
@@ -309,13 +309,13 @@ fn run_file(path: &Path, file: &ScenarioFile, pools: &Pools, languages: &BTreeMa
     ran
 }
 
-/// The shape of an ability, by its canonical text; that text itself when a script runs the ability.
+/// Returns the shapes of an ability, given its canonical text; the text itself if a script runs the ability.
 fn shapes_of(text: &str, language: Option<&dyn Language>) -> Vec<String> {
     let read = language.map(|language| language.abilities(text)).unwrap_or_default();
     if read.is_empty() { vec![text.to_owned()] } else { read.into_iter().map(|ability| ability.shape).collect() }
 }
 
-/// The stage of a scenario that asserts something.
+/// Returns the stage of a scenario, or an obstacle if the scenario asserts nothing.
 fn asserting(scenario: &Scenario, stage: Result<Box<dyn Stage>, Vec<Obstacle>>) -> Result<Box<dyn Stage>, Vec<Obstacle>> {
     if scenario.steps.iter().any(Step::asserts) {
         return stage;

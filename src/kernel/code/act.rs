@@ -1,4 +1,4 @@
-//! Instructions.
+//! Instructions: the acts of a program.
 
 use super::{Leaves, Query, Side, Source, Tally};
 use crate::kernel::frame::Slot;
@@ -9,143 +9,143 @@ use crate::lang::quantity::Range;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 
-/// How many objects are picked, and how.
+/// The quantity of a pick, and the way in which it is picked.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Number<L: Leaves> {
-    /// Exactly as many, or as many as there are.
+    /// This number, or all candidates if there are fewer.
     Exactly(Tally<L>),
-    /// Up to as many.
+    /// At most this number.
     UpTo(Tally<L>),
-    /// At least as many.
+    /// At least this number.
     AtLeast(u32),
-    /// At least as many as the first, and at most as many as the second.
+    /// At least the first number, and at most the second.
     Between(u32, u32),
-    /// As many as it takes for their values of the column to come to a total in this range.
+    /// A selection whose values of the column sum to a total in this range.
     Total(L::Column, Range),
-    /// So many cards as make up one stack together.
+    /// This number of cards that make up one stack together.
     Stacked(u32),
-    /// As many by chance.
+    /// This number, at random.
     AtRandom(u32),
-    /// Every one, without a choice.
+    /// All candidates, without a choice.
     All,
 }
 
-/// Where moved cards go.
+/// The destination of a move.
 #[derive(Clone, Debug, PartialEq)]
 pub enum To<L: Leaves> {
-    /// To a pile of the owner that is no deck.
+    /// A pile of the owner other than the deck.
     Pile(L::Spot),
     /// The owner's deck.
     Deck {
-        /// Which end.
+        /// The end of the deck.
         end: End,
-        /// In which order several go there; the mover arranges them unless chance does.
+        /// The order of several cards; the mover arranges them unless it is random.
         order: Order,
-        /// Who moves them.
+        /// The player who moves them.
         who: Role,
-        /// Where the end is recorded that was chosen.
+        /// The slot that records the chosen end.
         chosen: Slot,
     },
-    /// The owner's deck, which is shuffled then.
+    /// The owner's deck, which is shuffled afterwards.
     IntoDeck,
-    /// Into the stack that the object in the slot is.
+    /// The stack that the object in the slot is.
     Stack {
-        /// Top or bottom.
+        /// The end of the stack.
         end: End,
-        /// The object.
+        /// The slot of the object.
         of: Slot,
     },
-    /// To the object in the slot, without being a part of its stack.
+    /// Attached to the object in the slot, without being part of its stack.
     Under(Slot),
     /// A destination that only this game knows.
     Own(L::Place),
 }
 
-/// A change, and how often it is applied.
+/// A shift, and the number of times it is applied.
 pub type Change<L> = (<L as Leaves>::Shift, Tally<L>);
 
 /// An instruction.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Act<L: Leaves> {
-    /// Draws.
+    /// Draws cards.
     Draw {
-        /// Whose decks and hands.
+        /// The players who draw.
         side: Side,
-        /// How many cards each.
+        /// The number of cards for each of them.
         count: Tally<L>,
-        /// Whether the player may draw fewer.
+        /// True if the player may draw fewer.
         up_to: bool,
-        /// Where the drawn cards are named.
+        /// The slot of the drawn cards.
         into: Slot,
     },
-    /// Names cards at an end of a deck.
+    /// Names cards at an end of a deck, without moving them.
     Take {
-        /// Whose deck.
+        /// The players whose decks they are of.
         side: Side,
-        /// Which end.
+        /// The end of the deck.
         end: End,
-        /// How many.
+        /// The number of cards for each deck.
         count: Tally<L>,
-        /// Whether the player may take fewer.
+        /// True if the player may take fewer.
         up_to: bool,
-        /// Where they are named.
+        /// The slot of the cards.
         into: Slot,
     },
-    /// Picks objects.
+    /// Lets a player, chance or the rules pick objects.
     Pick(Pick<L>),
-    /// Moves what is named to another place.
+    /// Moves the objects named in a slot.
     Move {
-        /// What is moved; an object that cards make up is all of them.
+        /// The slot of the objects; an object that is made up of cards moves with all of them.
         what: Slot,
-        /// What it is.
+        /// The kind of the objects.
         kind: L::Kind,
-        /// Where to.
+        /// The destination.
         to: To<L>,
-        /// The word for it.
+        /// The verb of the move, as event patterns match it.
         verb: Verb,
     },
     /// Shows named cards to everyone until the effect is complete.
     Reveal(Slot),
     /// Shows named cards to this player until the effect is complete.
     LookAt(Slot, Role),
-    /// Settles a choice: what the slot names is chosen.
+    /// Settles a choice: the objects in the slot are the chosen ones.
     Choose(Slot),
-    /// Changes objects.
+    /// Applies modifiers to objects.
     Modify {
-        /// Which.
+        /// The objects.
         what: Source<L>,
-        /// How. What is done to each of them is worked out before any is changed.
+        /// The shifts. All of them are evaluated for every object before any object is changed.
         how: Vec<Change<L>>,
-        /// How long; `None` is as long as the object stays.
+        /// The duration; `None` is for as long as the object stays.
         duration: Option<Duration>,
     },
-    /// Forbids an event: the number of its pattern in the book, for a time.
+    /// Creates a prohibition: an event cannot happen for a time.
     Forbid {
-        /// What cannot happen.
+        /// The pattern of the event, as an index into [`Setup::patterns`](crate::kernel::setup::Setup::patterns).
         pattern: u16,
-        /// The named result that the pattern speaks of.
+        /// The slot of the objects that the pattern refers to.
         about: Option<Slot>,
-        /// How long; `None` is for the rest of the game.
+        /// The duration; `None` is for the rest of the game.
         duration: Option<Duration>,
     },
     /// Shuffles decks.
     Shuffle(Side),
-    /// What the slot names is not moved by the effect outside: something was done in the place of that.
+    /// Excludes the objects in the slot from the move that the outer effect is about to make: they were replaced.
     Spare(Slot, L::Kind),
-    /// Puts into a slot what is in one and not in the other.
+    /// Puts the difference of two slots, first without second, into the third.
     Without(Slot, Slot, Slot),
-    /// Takes the next object out of a slot, and puts it into another.
+    /// Moves the first object of a slot into another slot.
     Next(Slot, Slot),
-    /// Puts into a slot what is in either.
+    /// Puts the union of two slots into the third.
     Both(Slot, Slot, Slot),
-    /// Puts into a slot the objects of a source, without a choice.
+    /// Puts the objects of a source into a slot, without a choice.
     Name(Source<L>, Slot),
     /// An instruction that only this game knows.
     Own(L::Deed),
 }
 
 impl<L: Leaves> Act<L> {
-    /// The words with which it asks, as an index into the questions of its program.
+    /// Returns the index of its prompt among the questions of its program, or `None` if it is not a pick.
     #[must_use]
     pub fn question(&self) -> Option<u16> {
         if let Act::Pick(pick) = self { Some(pick.question) } else { None }
@@ -155,26 +155,27 @@ impl<L: Leaves> Act<L> {
 /// A choice of objects.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pick<L: Leaves> {
-    /// Who picks.
+    /// The player who picks.
     pub who: Role,
-    /// From which.
+    /// The candidates.
     pub from: Source<L>,
-    /// How many.
+    /// The quantity.
     pub number: Number<L>,
-    /// Which no two may be alike in.
+    /// The column in which the picked objects must differ pairwise.
     pub different: Option<L::Column>,
-    /// Which all must be alike in. Only what can be completed to the whole number can be picked.
+    /// The column in which the picked objects must all be alike. Only candidates that can be completed to the whole number are offered.
     pub alike: Option<L::Column>,
-    /// For cards that go onto an object: where they could go. Only cards with such a place can be picked; the card is in the pick's slot while it is asked.
+    /// For cards that go onto an object: the query for their hosts. Only cards with a host are offered; the slot of the pick holds the card while the query
+    /// runs.
     pub fits: Option<Query<L>>,
-    /// Where the picked are named.
+    /// The slot of the picked objects.
     pub into: Slot,
-    /// What for, as an index into the program's questions.
+    /// The prompt, as an index into the program's questions.
     pub question: u16,
 }
 
 impl<L: Leaves> Pick<L> {
-    /// Whether the objects are picked one after another, since each takes away others.
+    /// True if the objects are picked one at a time, since each pick rules out other candidates.
     #[must_use]
     pub fn is_one_by_one(&self) -> bool {
         self.different.is_some() || self.alike.is_some() || matches!(self.number, Number::Total(..) | Number::Stacked(_))

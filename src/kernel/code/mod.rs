@@ -1,7 +1,7 @@
-//! What the programs of card games are made of, generic over the leaves of one game.
+//! The instruction set of card-game programs, generic over the leaves of one game.
 //!
-//! [Sources](source) say which objects, [tallies](number) how many, [asks](number) whether; [acts](act) do something with them, and [patterns](pattern) describe
-//! what may happen. A game supplies its [`Leaves`]: its places, its properties, and the verbs that it alone has.
+//! [Sources](source) select objects, [tallies](number) count, [asks](number) test; [acts](act) change the game, and [patterns](pattern) match events. A game
+//! supplies its [`Leaves`]: its zones, its properties, and the verbs that it alone has.
 
 pub mod act;
 pub mod number;
@@ -17,69 +17,69 @@ use super::program::Code;
 use std::fmt::Debug;
 use std::hash::Hash;
 
-/// What every piece of a program can do: be copied, compared, shown, and shared between threads.
+/// The bounds of every piece of a program: cloned, compared, printed, and shared between threads.
 pub trait Piece: Clone + Debug + PartialEq + Send + Sync + 'static {}
 impl<T: Clone + Debug + PartialEq + Send + Sync + 'static> Piece for T {}
 
-/// A piece that is a plain word.
+/// The bounds of a piece that is a plain word: copied and hashed.
 pub trait Word: Piece + Copy + Eq + Hash {}
 impl<T: Piece + Copy + Eq + Hash> Word for T {}
 
 /// One game's part of the instructions: the leaves that the shared forms are built over.
 pub trait Leaves: Word {
-    /// What a set of bits can stand for: cards, and whatever else the game numbers.
+    /// The kind of an object: a card, or whatever else the game numbers and a set of bits can hold.
     type Kind: Word;
-    /// A place where objects are.
+    /// A place where objects are: a zone, or a part of one.
     type Spot: Word;
-    /// A value of an object that is compared or counted with.
+    /// A property of objects that has a value, to be compared or counted.
     type Column: Word;
-    /// An object by the part that it plays in the game.
+    /// A role in the game that one object plays.
     type Part: Word;
-    /// A way from objects to other objects.
+    /// A relation from objects to other objects.
     type Way: Word;
-    /// A property that only this game knows.
+    /// A property without a common form, evaluated by this game alone.
     type Check: Piece;
-    /// A question that only this game knows.
+    /// A condition without a common form, evaluated by this game alone.
     type Fact: Piece;
-    /// An instruction that only this game knows.
+    /// An instruction without a common form, carried out by this game alone.
     type Deed: Piece;
-    /// A destination that only this game knows.
+    /// A destination without a common form, known to this game alone.
     type Place: Piece;
-    /// A change to objects, as a text says it.
+    /// A modifier as a text states it.
     type Shift: Piece;
-    /// A change to one object, as the state keeps it.
+    /// A modifier of one object as the state stores it.
     type Change: Word + Default;
-    /// A pattern of something that happens only in this game.
+    /// An event pattern of this game alone.
     type Occurrence: Piece;
-    /// Something that happens only in this game.
+    /// An event of this game alone.
     type Event: Word;
 
     /// The kind of cards.
     const CARD: Self::Kind;
-    /// Where decks are.
+    /// The place of the decks.
     const DECK: Self::Spot;
-    /// Where hands are.
+    /// The place of the hands.
     const HAND: Self::Spot;
-    /// Where the objects are that cards are stacked on.
+    /// The place of the objects that are stacks of cards.
     const STACKS: Self::Spot;
-    /// Where cards are that are attached to an object.
+    /// The place of the cards that are attached to an object.
     const UNDER: Self::Spot;
 
-    /// What the objects at a place are.
+    /// Returns the kind of the objects at a place.
     fn kind_at(spot: Self::Spot) -> Self::Kind;
-    /// What an object is that plays a part.
+    /// Returns the kind of the object that plays a role.
     fn kind_of(part: Self::Part) -> Self::Kind;
-    /// What a way leads to.
+    /// Returns the kind of the objects that a relation leads to.
     fn kind_by(way: Self::Way) -> Self::Kind;
-    /// The objects that a property speaks of besides its own.
+    /// Returns the source of the other objects that a property refers to, if it refers to any.
     fn speaks_of(check: &Self::Check) -> Option<&Source<Self>>;
-    /// The sort of an event, as a set of one.
+    /// Returns the sort of an event, as a mask with one bit.
     fn sort(event: Self::Event) -> u32;
-    /// The sorts of events that can fit an occurrence.
+    /// Returns the sorts of events that can match an event pattern, as a mask.
     fn sorts(occurrence: &Self::Occurrence) -> u32;
-    /// The objects that an occurrence is about.
+    /// Returns the source of the objects that an event pattern is about.
     fn about(occurrence: &mut Self::Occurrence) -> Option<&mut Source<Self>>;
-    /// The object and the number that an event is about, for the words of what it triggers: "it", "that many".
+    /// Returns the object and the number of an event, the referents of "it" and "that many" in the effect that it triggers.
     fn gist(_event: Self::Event) -> Gist {
         Gist::default()
     }

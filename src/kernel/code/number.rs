@@ -1,84 +1,85 @@
-//! How many, and whether: numbers and questions about the game.
+//! Tallies (numbers) and asks (conditions), evaluated against the game.
 
 use super::{Check, Leaves, Side, Source};
 use crate::kernel::frame::Slot;
 use crate::lang::quantity::Range;
 use crate::lang::selector::End;
 
-/// A number, counted when it is needed.
+/// A number, evaluated when it is needed.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Tally<L: Leaves> {
-    /// This number.
+    /// A constant.
     Fixed(u32),
-    /// How many objects there are.
+    /// The number of objects.
     Objects(Source<L>),
-    /// How many different values of the column they have.
+    /// The number of distinct values of the column among the objects.
     Different(L::Column, Source<L>),
-    /// The sum of their values of the column.
+    /// The sum of the values of the column over the objects.
     Value(L::Column, Source<L>),
-    /// The greatest, or else the least, of their values of the column; 0 when there are none.
+    /// The greatest value of the column among the objects, or with `false` the least; 0 if there are none.
     Extreme(L::Column, bool, Source<L>),
-    /// The most of them of which each shares a value of the column with one.
+    /// The size of the largest group of these objects that share a value of the column with one of them.
     MostAlike(L::Column, Source<L>),
-    /// How many are lacking to a number.
+    /// The number minus the tally; 0 if that is negative.
     Lacking(u32, Box<Tally<L>>),
-    /// By how much it is more than a number; else 0.
+    /// The tally minus the number; 0 if that is negative.
     Beyond(u32, Box<Tally<L>>),
-    /// How many cards from the top of a deck reach up to the one that is the last of so many that fit; all of them when there are not so many.
+    /// The depth, in cards from the top of a deck, of the last of so many cards that fit all checks; the size of the deck if there are not so many. Of both
+    /// decks, the greater depth.
     Until(Side, Vec<Check<L>>, u32),
-    /// The number of the first case that holds, else 0.
+    /// The number of the first case whose condition holds, else 0.
     Cases(Vec<(Ask<L>, u32)>),
-    /// `times` for every full `every` of what is counted.
+    /// `times` for every full `every` of the tally.
     Per {
-        /// How many for each.
+        /// The number for each full group.
         times: u32,
-        /// How many of the counted make one.
+        /// The size of a group.
         every: u32,
-        /// What is counted.
+        /// The tally that is divided into groups.
         of: Box<Tally<L>>,
     },
-    /// Half of what is counted.
+    /// Half of the tally.
     Half {
-        /// Whether rounded up, or else down.
+        /// True to round up, else down.
         up: bool,
-        /// What is counted.
+        /// The tally that is halved.
         of: Box<Tally<L>>,
     },
-    /// How often such an event happened this turn: the number of its counter.
+    /// The number of times a watched event happened this turn, by its counter.
     Happened(u16),
-    /// The number, but no more than so much.
+    /// The tally, capped at a number.
     AtMost(u32, Box<Tally<L>>),
     /// The number that an earlier instruction left in a slot.
     Noted(Slot),
 }
 
-/// A question about the game.
+/// A condition.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Ask<L: Leaves> {
-    /// The number lies in the range.
+    /// The tally lies in the range.
     Count(Tally<L>, Range),
-    /// There is such an object, and each fits.
+    /// There is at least one of these objects, and each of them fits all checks.
     Is(Source<L>, Vec<Check<L>>),
-    /// There are several such objects, and each two of them are alike in the column, or else, with `true`, no two are.
+    /// There are at least two of these objects, and each pair of them is alike in the column, or else, with `true`, no pair is.
     Alike(L::Column, Source<L>, bool),
-    /// The first number is larger than the second.
+    /// The first tally is greater than the second.
     More(Tally<L>, Tally<L>),
-    /// The end that was chosen, as recorded in the slot.
+    /// The slot records this end as the chosen one.
     ChoseEnd(Slot, End),
-    /// Such an event happened this turn, or in the turn before, at least so often: the number of its counter.
+    /// A watched event, by its counter, happened at least so often this turn, or in the turn before if the counter keeps that.
     Happened(u16, u32),
-    /// All of these.
+    /// All of these hold.
     All(Vec<Ask<L>>),
-    /// One of these.
+    /// One of these holds.
     Any(Vec<Ask<L>>),
-    /// Not this.
+    /// This does not hold.
     Not(Box<Ask<L>>),
-    /// A question that only this game knows.
+    /// A condition that only this game has.
     Own(L::Fact),
 }
 
 impl<L: Leaves> Ask<L> {
-    /// One question for several; `None` for none.
+    /// Joins conditions to one that holds if all do; `None` if there are none.
     #[must_use]
     pub fn all(mut asks: Vec<Self>) -> Option<Self> {
         match asks.len() {

@@ -1,4 +1,4 @@
-//! Things that happen, and patterns of them.
+//! Events, and event patterns.
 
 use super::{Check, Leaves, Side, Source};
 use crate::kernel::pile::CardId;
@@ -7,38 +7,38 @@ use crate::lang::selector::End;
 use crate::script::Fault;
 use std::hash::{Hash, Hasher};
 
-/// Something that happens.
+/// An event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event<L: Leaves> {
     /// A card enters play.
     EntersPlay(CardId),
     /// A card leaves play, seen before it goes.
     LeavesPlay(CardId),
-    /// A card moves, seen before it goes.
+    /// A card changes places, seen before it goes.
     Moves {
         /// The card.
         card: CardId,
-        /// The word for the move.
+        /// The verb of the move.
         verb: Verb,
-        /// Where it leaves.
+        /// The place it leaves.
         from: L::Spot,
-        /// Where it arrives.
+        /// The place it arrives at.
         to: L::Spot,
-        /// At which end of a pile.
+        /// The end of the pile it arrives at.
         end: Option<End>,
     },
     /// A payment power of a card is used.
     PowerUsed(CardId),
-    /// A triggered effect of a card is about to resolve: the card, and the number of the ability on it.
+    /// A triggered effect is about to resolve: its card, and the index of the ability on it.
     Resolves(CardId, u8),
-    /// The script of a card ends its effect before its end. Nothing watches for this: it is for those who follow the game.
+    /// The script of a card fails, which ends its effect early. No pattern matches this: it is for the journal alone.
     ScriptFails(CardId, Fault),
-    /// Something that happens only in this game.
+    /// An event that only this game has.
     Own(L::Event),
 }
 
 impl<L: Leaves> Event<L> {
-    /// The card that it names, where it is of a sort that every game has.
+    /// Returns the card of the event; `None` for an event that only one game has.
     #[must_use]
     pub fn card(self) -> Option<CardId> {
         match self {
@@ -56,7 +56,7 @@ impl<L: Leaves> Event<L> {
 /// What an event is about, for the words of what it triggers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gist {
-    /// The object; 255 where there is none.
+    /// The object; 255 if there is none.
     pub object: u8,
     /// Which patterns the event fits of those that the triggered power asks about, as a set.
     fits: u8,
@@ -80,40 +80,40 @@ impl Default for Gist {
 }
 
 impl Gist {
-    /// How many patterns a triggered power can ask about.
+    /// The most patterns that a triggered power can ask about.
     pub const ASKS: usize = 4;
 
-    /// An object and no number.
+    /// Returns the referents of an event with an object and no number.
     #[must_use]
     pub fn of(object: u8) -> Self {
         Self { object, ..Self::default() }
     }
 
-    /// An object and a number.
+    /// Returns the referents of an event with an object and a number.
     #[must_use]
     pub fn with_number(object: u8, number: u16) -> Self {
         Self { object, number, ..Self::default() }
     }
 
-    /// Where the state gathers the objects of all such events of one time; `None` where this object is all that is spoken of.
+    /// Returns the index of the set that collects the objects of all such events of one moment; `None` if this object is the only referent.
     #[must_use]
     pub fn gathered(self) -> Option<u16> {
         self.gathered.checked_sub(1)
     }
 
-    /// The same event, whose objects are gathered at a place.
+    /// Returns the same referents, with the objects collected in this set.
     #[must_use]
     pub fn gathered_at(self, place: u16) -> Self {
         Self { gathered: place.saturating_add(1), ..self }
     }
 
-    /// True if the event fits the pattern that the triggered power asks about in this place.
+    /// True if the event fits the pattern with this index, of those that the triggered power asks about.
     #[must_use]
     pub fn fits(self, asked: usize) -> bool {
         self.fits >> (asked % Self::ASKS) & 1 == 1
     }
 
-    /// The same event, which fits the pattern in this place.
+    /// Returns the same referents, marked as fitting the pattern with this index.
     #[must_use]
     pub fn fitting(self, asked: usize) -> Self {
         Self { fits: self.fits | 1 << (asked % Self::ASKS), ..self }
@@ -121,7 +121,7 @@ impl Gist {
 }
 
 impl<L: Leaves> Event<L> {
-    /// What it is about.
+    /// Returns the referents of the event.
     #[must_use]
     pub fn gist(self) -> Gist {
         if let Event::Own(event) = self {
@@ -131,74 +131,74 @@ impl<L: Leaves> Event<L> {
     }
 }
 
-/// Something that may happen, as a pattern.
+/// An event pattern.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pattern<L: Leaves> {
-    /// What happens.
+    /// The event.
     pub event: Happening<L>,
-    /// Whose effect makes it happen, and whether it must be that of a [character](crate::lang::reference::Noun::Character); `None` is anything.
+    /// The controller of the causing effect, and with `true` only effects of a [character](crate::lang::reference::Noun::Character); `None` is any cause.
     pub by: Option<(Side, bool)>,
 }
 
-/// What happens in a pattern.
+/// The event of a pattern, apart from its cause.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Happening<L: Leaves> {
-    /// Something enters play.
+    /// One of these objects enters play.
     EntersPlay(Source<L>),
-    /// Something leaves play.
+    /// One of these objects leaves play.
     LeavesPlay(Source<L>),
-    /// A card moves.
+    /// A card changes places.
     Moves {
-        /// The verbs that name this move.
+        /// The verb; it may [name](Verb::names) moves of several verbs.
         verb: Verb,
         /// The card.
         what: Moved<L>,
-        /// Where it leaves.
+        /// The place it leaves; `None` is any.
         from: Option<(Side, L::Spot)>,
-        /// Where it arrives.
+        /// The place it arrives at; `None` is any.
         to: Option<(Side, L::Spot)>,
-        /// At which end it arrives.
+        /// The end it arrives at; `None` is any.
         end: Option<End>,
     },
-    /// A payment power is used.
+    /// A payment power of one of these objects is used.
     PowerUsed(Source<L>),
-    /// A triggered effect would resolve: whose, and of which sort.
+    /// A triggered effect would resolve: of one of these objects, and of a power with this pattern.
     Resolves(Source<L>, Box<Pattern<L>>),
-    /// Something that happens only in this game.
+    /// An event that only this game has.
     Own(L::Occurrence),
 }
 
-/// Which card moves in a pattern.
+/// The moving card of a pattern.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Moved<L: Leaves> {
     /// The card that the pattern is printed on.
     This,
-    /// A card that fits.
+    /// A card of this side that fits all checks.
     Card(Vec<Check<L>>, Side),
-    /// A card of an object's stack: its end, properties of the card, and where the object comes from.
+    /// A card of a stack: its end of the stack, checks of the card, and the source of the stack.
     OfStack(Option<End>, Vec<Check<L>>, Source<L>),
 }
 
 impl<L: Leaves> Pattern<L> {
-    /// A pattern that nothing fits.
+    /// Returns a pattern that matches no event.
     #[must_use]
     pub fn nothing() -> Self {
         Self { event: Happening::EntersPlay(Source::Union(Vec::new())), by: None }
     }
 
-    /// Whether the pattern is a move of the card itself: its text is watched for wherever the card is, and resolves where it has gone.
+    /// True if the pattern matches a move of the card itself: it is watched for in every zone, and resolves in the zone where the card has gone.
     #[must_use]
     pub fn works_off_the_field(&self) -> bool {
         matches!(&self.event, Happening::Moves { what: Moved::This, .. } | Happening::LeavesPlay(Source::This(_)))
     }
 
-    /// Whether only the card's own entry fits.
+    /// True if the pattern matches the entry of its own card alone.
     #[must_use]
     pub fn is_own_entry(&self) -> bool {
         matches!(&self.event, Happening::EntersPlay(Source::This(_)))
     }
 
-    /// The objects that it is about, where it names them by a source.
+    /// Returns the source of the objects that the pattern is about, if it has one.
     pub fn about(&mut self) -> Option<&mut Source<L>> {
         match &mut self.event {
             Happening::EntersPlay(source)

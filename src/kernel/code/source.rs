@@ -1,38 +1,38 @@
-//! Which objects: sources, descriptions, and properties.
+//! Selections of objects: sources, queries, and checks.
 
 use super::{Leaves, Tally};
 use crate::kernel::frame::Slot;
 use crate::lang::quantity::Comparison;
 use crate::lang::selector::End;
 
-/// Where objects come from.
+/// An expression that evaluates to a set of objects.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Source<L: Leaves> {
-    /// "this …": the object of this kind that the running text is on.
+    /// "this …": the object of this kind that bears the running text.
     This(L::Kind),
-    /// A named result.
+    /// The objects named in a slot.
     Slot(Slot, L::Kind),
-    /// All objects that fit a description.
+    /// The objects that match a query.
     Query(Box<Query<L>>),
-    /// The object that plays a part in the game.
+    /// The object that plays a role in the game.
     Part(L::Part),
-    /// Those that a way leads to from these objects.
+    /// The objects that a relation leads to from these.
     Way(L::Way, Box<Source<L>>),
     /// Cards of the stacks that these objects are.
     StackCards {
-        /// Which card of a stack; `None` is every one.
+        /// The end of the stack; `None` is every card.
         end: Option<End>,
-        /// Properties of the card.
+        /// Checks that the card must fit.
         checks: Vec<Check<L>>,
-        /// The objects.
+        /// The stacks.
         of: Box<Source<L>>,
     },
-    /// All of these.
+    /// The union of these.
     Union(Vec<Source<L>>),
 }
 
 impl<L: Leaves> Source<L> {
-    /// What its objects are.
+    /// Returns the kind of its objects.
     #[must_use]
     pub fn kind(&self) -> L::Kind {
         match self {
@@ -46,30 +46,30 @@ impl<L: Leaves> Source<L> {
     }
 }
 
-/// Whose objects, as seen from the player who controls the effect.
+/// The owner of objects, relative to the controller of the effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
     /// The controller's.
     Mine,
     /// The opponent's.
     Theirs,
-    /// Anyone's.
+    /// Either player's.
     Both,
 }
 
-/// Where the objects of a description are.
+/// The place of a query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place<L: Leaves> {
     /// At a place of the game.
     At(L::Spot),
-    /// At either of two places, where the objects are of the same kind.
+    /// At either of two places with objects of the same kind.
     Either(L::Spot, L::Spot),
-    /// Among a named result.
+    /// Among the objects named in a slot.
     Among(Slot, L::Kind),
 }
 
 impl<L: Leaves> Place<L> {
-    /// Whether objects of a place of the game are among them.
+    /// True if it covers a place of the game.
     #[must_use]
     pub fn is_at(self, spot: L::Spot) -> bool {
         match self {
@@ -80,23 +80,23 @@ impl<L: Leaves> Place<L> {
     }
 }
 
-/// A description of objects, ready to be asked.
+/// A query for objects.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Query<L: Leaves> {
-    /// Whose they are.
+    /// The owner.
     pub side: Side,
-    /// Where they are.
+    /// The place.
     pub place: Place<L>,
-    /// What each of them fits.
+    /// The checks that each object must fit.
     pub checks: Vec<Check<L>>,
-    /// Whether the object that the text is on is left out.
+    /// True to exclude the object that bears the text.
     pub not_this: bool,
-    /// A named result that is left out.
+    /// The slot of objects to exclude.
     pub except: Option<Slot>,
 }
 
 impl<L: Leaves> Query<L> {
-    /// What its objects are.
+    /// Returns the kind of its objects.
     #[must_use]
     pub fn kind(&self) -> L::Kind {
         match self.place {
@@ -106,53 +106,53 @@ impl<L: Leaves> Query<L> {
     }
 }
 
-/// A property that one object has or lacks.
+/// A predicate on one object.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Check<L: Leaves> {
-    /// Shares a value of the column with one of these.
+    /// Shares a value of the column with one of these objects.
     Same(L::Column, Box<Source<L>>),
-    /// More than, or less than, each of these in the column, or any one of them.
+    /// Has a greater, or a smaller, value of the column than each of these objects, or than any one of them.
     Than {
-        /// What is compared.
+        /// The column compared.
         column: L::Column,
-        /// Whether it must be more, or else less.
+        /// True for greater, false for smaller.
         more: bool,
-        /// What it is compared with.
+        /// The objects compared with.
         of: Box<Source<L>>,
-        /// Whether one of them is enough.
+        /// True if one of them is enough.
         any: bool,
     },
-    /// The value of the column compares so with a number.
+    /// The value of the column compares to a number as stated.
     Against {
-        /// What is compared.
+        /// The column compared.
         column: L::Column,
-        /// How it must compare.
+        /// The comparison.
         how: Comparison,
         /// The number.
         number: Box<Tally<L>>,
     },
-    /// The greatest value of the column among the objects that fit the checks before.
+    /// Has the greatest value of the column among the objects that fit the checks before.
     Highest(L::Column),
-    /// The least.
+    /// Has the least value of the column among the objects that fit the checks before.
     Lowest(L::Column),
-    /// Of the objects that fit the checks before, at least so many share a value of the column with it, itself among them.
+    /// Of the objects that fit the checks before, at least this number share a value of the column with it, itself included.
     Alike(L::Column, u32),
     /// Is the card that the text is printed on.
     This,
-    /// Is a card that is attached to one of these.
+    /// Is a card that is attached to one of these objects.
     Under(Box<Source<L>>),
-    /// Has such a card in its stack, at this end where one is given, and it may be taken from there.
+    /// Is a stack with a card that fits these checks, at this end if one is given, and that may be taken from it.
     StackHas(Option<End>, Vec<Check<L>>),
-    /// Does not fit.
+    /// Does not fit this check.
     Not(Box<Check<L>>),
-    /// Fits all checks of one of these lists.
+    /// Fits all checks of at least one of these lists.
     AnyOf(Vec<Vec<Check<L>>>),
-    /// A property that only this game knows.
+    /// Fits a predicate that only this game has.
     Own(L::Check),
 }
 
 impl<L: Leaves> Check<L> {
-    /// Whether it compares the objects of a group with each other: then it is asked last, among those that fit the rest.
+    /// True if it compares the objects of a group with each other: it is evaluated last, among those that fit the other checks.
     #[must_use]
     pub fn is_of_group(&self) -> bool {
         matches!(self, Check::Highest(_) | Check::Lowest(_) | Check::Alike(..))

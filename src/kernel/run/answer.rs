@@ -1,4 +1,4 @@
-//! Goes on with an effect after a player has decided.
+//! Resumption of an effect's instruction with a player's answer.
 
 use crate::kernel::code::{Act, To};
 use crate::kernel::interpreter::Progress;
@@ -9,14 +9,14 @@ use crate::kernel::table::Table;
 use crate::lang::selector::End;
 
 impl<R: Rules> Table<'_, R> {
-    /// Goes on with an instruction that asked something, which was answered.
+    /// Resumes an instruction with the answer to its question.
     pub fn answer_act(&mut self, act: &Act<R::Code>, asked: Option<Question<R>>, answer: &Answer<R>) -> Progress {
         match (act, answer) {
             (Act::Pick(pick), Answer::Objects(objects)) => self.answer_pick(pick, *objects),
             (Act::Draw { side, into, .. }, Answer::Number(number)) => self.draw_number(*side, (*number).into(), *into),
             (Act::Take { side, end, into, .. }, Answer::Number(number)) => {
                 let progress = self.take_number(*side, *end, (*number).into(), *into);
-                // "Up to" as many is all that was asked for.
+                // "Up to" that many is all that the text asked for, so fewer is not a miss.
                 if *number == 0 { Progress::Done(Outcome::NONE) } else { progress }
             }
             (Act::Move { what, kind, to: To::Deck { chosen, order, who, .. }, .. }, Answer::End(end)) => {

@@ -1,4 +1,4 @@
-//! Changes to objects and prohibitions that last for a time.
+//! Modifiers of objects, and prohibitions, that last for a time.
 
 use crate::kernel::bits::Bits;
 use crate::kernel::code::{Change, Source};
@@ -13,23 +13,23 @@ use crate::lang::duration::Duration;
 use arrayvec::ArrayVec;
 
 impl<R: Rules> Table<'_, R> {
-    /// The first and the last turn of something that the innermost effect makes last; without a duration it does not end by itself.
+    /// Returns the first and the last turn of a duration that the innermost effect begins now; `None` lasts to the end of the game.
     pub fn span(&self, duration: Option<Duration>) -> (u16, u16) {
         duration.map_or((self.state.turn, u16::MAX), |duration| R::turns(self, duration, self.frame().controller))
     }
 
-    /// What must stay in play for what the innermost effect makes last; `None` when it is not there, so that nothing lasts.
+    /// Returns the object or card that must stay in play for a duration of the innermost effect; `None` if it is not there, so that nothing lasts.
     fn stays(&self, duration: Option<Duration>) -> Option<While> {
         let Some(Duration::WhileInPlay(_)) = duration else { return Some(While::Always) };
         let frame = self.frame();
         match frame.this {
             Some(object) => R::is_there(self, object).then_some(While::Object(object)),
-            // A card that is part of an object now was no part of it when the effect began.
+            // If the source is part of an object in play now, it was not when the effect began.
             None => (R::in_force(self, frame.source) && R::bearer(self, frame.source).is_none()).then_some(While::Card(frame.source)),
         }
     }
 
-    /// Changes objects for a time. What is done to each is worked out before any of them is changed.
+    /// Puts modifiers on objects for a time. They are evaluated for every object before any object is changed.
     pub fn modify(&mut self, what: &Source<R::Code>, how: &[Change<R::Code>], duration: Option<Duration>) -> Progress {
         let objects = self.seen(what);
         if self.stays(duration).is_none() {
@@ -40,7 +40,7 @@ impl<R: Rules> Table<'_, R> {
         let (mut taken, source) = (0, self.frame().source);
         let (mut changes, mut more) = (ArrayVec::<_, CARD_LIMIT>::new(), Vec::new());
         for object in objects {
-            // "each … +1000 BP for each level it has": while it is worked out, the name of all of them is that of this one.
+            // "each … +1000 BP for each level it has": during the evaluation, the slot of all objects names this one alone.
             if let Some((slot, _)) = named {
                 self.leave(slot, Bits::one(object));
             }
@@ -71,7 +71,8 @@ impl<R: Rules> Table<'_, R> {
         Progress::Done(Outcome::of(taken, objects.len()))
     }
 
-    /// Adds a change to an object. One change of the same source and time to several objects is kept as one, and so are changes to the same object that can be.
+    /// Adds a modifier to an object. Equal modifiers of several objects, of the same source and span, are stored as one, and so are modifiers of one object
+    /// that can be merged.
     pub fn add_change(&mut self, on: u8, change: ChangeOf<R>, duration: Option<Duration>) {
         let (from, until) = self.span(duration);
         let Some(stays) = self.stays(duration) else { return };
@@ -86,7 +87,7 @@ impl<R: Rules> Table<'_, R> {
         self.state.changes.push(new);
     }
 
-    /// Takes up a change in those of its source and time that are there, back to the last that it must come after. Returns whether it is.
+    /// Merges a modifier into a stored one of its source and span, back to the last that it must come after. Returns true if it was merged.
     fn is_taken_up(&mut self, new: &Modifier<ChangeOf<R>>) -> bool {
         let on = new.on;
         let all = &mut self.state.changes;
@@ -97,7 +98,7 @@ impl<R: Rules> Table<'_, R> {
             old.on = old.on.or(on);
             return true;
         }
-        // What is there already is not there twice.
+        // A modifier that is there already is not added twice.
         let is_there = |old: &mut Modifier<ChangeOf<R>>| {
             let mut both = old.change;
             old.change == new.change && R::join(&mut both, new.change) && both == old.change
@@ -105,7 +106,7 @@ impl<R: Rules> Table<'_, R> {
         all[first..].iter_mut().filter(same).any(|old| is_there(old) || old.on == on && R::join(&mut old.change, new.change))
     }
 
-    /// Joins the newest change with an older one of the same source, time and objects.
+    /// Merges the newest modifier into an older one of the same source, span and objects.
     fn join_last(&mut self) {
         let all = &mut self.state.changes;
         let Some((&last, before)) = all.split_last() else { return };
@@ -142,7 +143,7 @@ impl<R: Rules> Table<'_, R> {
         }
     }
 
-    /// Forbids an event for a time; what is forbidden already is not forbidden twice.
+    /// Adds a prohibition for a time; an equal one is not added twice.
     pub fn forbid(&mut self, pattern: u16, about: Option<Slot>, duration: Option<Duration>) -> Progress {
         let about_what = about.map_or(Bits::EMPTY, |slot| self.frame().slot(slot));
         if about.is_some() && about_what.is_empty() {
@@ -159,7 +160,7 @@ impl<R: Rules> Table<'_, R> {
     }
 }
 
-/// What changes come to for each object, by the objects for which it is the same.
+/// Returns the distinct sums of these modifiers by object, each with the objects that it holds for.
 fn sums<'c, R: Rules>(changes: impl Iterator<Item = &'c Modifier<ChangeOf<R>>> + Clone) -> ArrayVec<(ChangeOf<R>, Bits), CARD_LIMIT> {
     let mut sums: ArrayVec<(ChangeOf<R>, Bits), CARD_LIMIT> = ArrayVec::new();
     for object in changes.clone().fold(Bits::EMPTY, |all, change| all.or(change.on)) {

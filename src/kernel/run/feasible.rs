@@ -1,6 +1,6 @@
-//! How much of an instruction could be carried out, without doing it.
+//! Feasibility of instructions: dry runs that change nothing.
 //!
-//! Cards that nobody has seen are not looked at: what would be named among them is assumed to be there.
+//! Unseen cards are not looked at: a result that would be drawn from them is assumed to be there.
 
 use crate::kernel::bits::Bits;
 use crate::kernel::code::{Act, Change, Check, Event, Leaves, Number, Pick, Place, Query, Side, Source, Tally, To};
@@ -23,7 +23,7 @@ impl<R: Looks> Table<'_, R> {
             }
             Act::Take { side, count, up_to, into, .. } => {
                 let each = if *up_to { 1 } else { self.tally(count, &Context::running(&trial.frame)) };
-                // Naming cards is not yet doing something with them.
+                // Naming cards alone is not doing anything.
                 Feasible { some: false, ..self.try_decks(*side, each, *into, trial) }
             }
             Act::Pick(pick) => Feasible { some: false, ..self.try_pick(pick, trial) },
@@ -56,7 +56,7 @@ impl<R: Looks> Table<'_, R> {
         }
     }
 
-    /// Tries out changes to objects: all of it is done when each of them takes one.
+    /// Tries out modifiers. All of it is feasible if each object takes at least one of them.
     fn try_modify(&self, what: &Source<R::Code>, how: &[Change<R::Code>], trial: &Trial) -> Feasible {
         let context = Context::running(&trial.frame);
         let objects = if speaks_of_assumed(what, trial) { None } else { Some(self.objects(what, &context)) };
@@ -76,10 +76,10 @@ impl<R: Looks> Table<'_, R> {
         Feasible::of(got, asked)
     }
 
-    /// Tries out a choice.
+    /// Tries out a pick.
     pub fn try_pick(&self, pick: &Pick<R::Code>, trial: &mut Trial) -> Feasible {
         let except = left_out(&pick.from).filter(|&slot| trial.claims().has(slot));
-        // What was picked before is one of its candidates, and so leaves out one of them: which does not matter where they are counted.
+        // The excluded slot holds the candidates of an earlier pick, of which only some will be excluded; the claims count them.
         let without = except.map(|slot| trial.with(slot, Bits::EMPTY));
         let known = without.as_ref().unwrap_or(trial);
         let unknown = speaks_of_assumed(&pick.from, known) || pick.fits.as_ref().is_some_and(|fits| query_assumes(fits, known));
@@ -108,7 +108,7 @@ impl<R: Looks> Table<'_, R> {
                 let reached = !candidates.is_empty() && self.comes_to(0, candidates, pick.from.kind(), *column, *range);
                 if reached { Feasible::ALL } else { Feasible::NONE }
             }
-            // Those that make up no whole stack with others are none of the candidates.
+            // Candidates that do not make up a whole stack with others are filtered out already.
             Number::Stacked(number) => Feasible::of(if candidates.is_empty() { 0 } else { *number }, *number),
             Number::AtRandom(number) | Number::AtLeast(number) | Number::Between(number, _) => Feasible::of(got, *number),
             Number::UpTo(_) | Number::All => Feasible::of(got, 1),
@@ -131,13 +131,13 @@ impl<R: Looks> Table<'_, R> {
         };
         let movable = objects.filter(|&object| may_go(object)).count();
         if trial.assumes(what) {
-            // Which of them it would be is not known, but of those that stay none can be it.
+            // The object is not known, but it cannot be one of those that stay.
             return if movable == 0 && !objects.is_empty() { Feasible::NONE } else { Feasible::ALL };
         }
         Feasible::of(movable as u32, objects.len())
     }
 
-    /// Whether an object may go, with all its cards, where an effect wants it.
+    /// True if an object may go to a destination, with all its cards.
     pub fn may_go(&self, object: u8, kind: KindOf<R>, to: &To<R::Code>, verb: Verb) -> bool {
         if kind == R::Code::CARD {
             return self.card_may_go(object, to, verb);
@@ -151,7 +151,7 @@ impl<R: Looks> Table<'_, R> {
         R::may_leave_stack(self, card) && self.card_is_free(card, to, verb)
     }
 
-    /// Whether nothing forbids that a card goes where an effect wants it.
+    /// True if no prohibition keeps a card from going to a destination.
     fn card_is_free(&self, card: CardId, to: &To<R::Code>, verb: Verb) -> bool {
         let to = match to {
             To::Pile(pile) => Some(*pile),
@@ -174,7 +174,7 @@ fn try_name(trial: &mut Trial, into: Slot, [a, b]: [Slot; 2], join: impl Fn(Bits
     Feasible::NEUTRAL
 }
 
-/// Foresees a result of so many objects, of which nobody knows yet which they are.
+/// Records a result of a number of unknown objects.
 fn foresee(trial: &mut Trial, slot: Slot, objects: u32) {
     if objects == 0 {
         trial.fill(slot, Bits::EMPTY);
@@ -183,13 +183,13 @@ fn foresee(trial: &mut Trial, slot: Slot, objects: u32) {
     }
 }
 
-/// Whether a result would be there.
+/// Returns [`Feasible::ALL`] if a slot would not be empty, else [`Feasible::NONE`].
 #[must_use]
 pub fn present(trial: &Trial, slot: Slot) -> Feasible {
     if trial.assumes(slot) || !trial.frame.slot(slot).is_empty() { Feasible::ALL } else { Feasible::NONE }
 }
 
-/// Whether a source speaks of a result that is only assumed.
+/// True if a source depends on a slot whose contents are unknown.
 #[must_use]
 pub fn speaks_of_assumed<L: Leaves>(source: &Source<L>, trial: &Trial) -> bool {
     match source {
@@ -202,7 +202,7 @@ pub fn speaks_of_assumed<L: Leaves>(source: &Source<L>, trial: &Trial) -> bool {
     }
 }
 
-/// The named result that the objects of a source leave out.
+/// Returns the slot that a source excludes.
 fn left_out<L: Leaves>(source: &Source<L>) -> Option<Slot> {
     let Source::Query(query) = source else { return None };
     query.except
@@ -225,7 +225,7 @@ fn checks_assume<L: Leaves>(checks: &[Check<L>], trial: &Trial) -> bool {
     })
 }
 
-/// Whether a number depends on a result that is only assumed.
+/// True if a tally depends on a slot whose contents are unknown.
 #[must_use]
 pub fn tally_assumes<L: Leaves>(tally: &Tally<L>, trial: &Trial) -> bool {
     match tally {
@@ -237,7 +237,7 @@ pub fn tally_assumes<L: Leaves>(tally: &Tally<L>, trial: &Trial) -> bool {
         | Tally::Value(_, source)
         | Tally::Extreme(_, _, source)
         | Tally::MostAlike(_, source) => speaks_of_assumed(source, trial),
-        // What decides between cases may depend on anything: it is not foreseen.
+        // The condition of a case may depend on anything: it is taken to be unknown.
         Tally::Cases(_) => true,
         Tally::Per { of, .. } | Tally::Half { of, .. } | Tally::Lacking(_, of) | Tally::Beyond(_, of) | Tally::AtMost(_, of) => {
             tally_assumes(of, trial)

@@ -1,4 +1,4 @@
-//! Carries out the instructions of card texts, in every game.
+//! Execution of the instructions of card texts, for every game.
 
 pub mod answer;
 pub mod change;
@@ -15,13 +15,13 @@ use super::parts::Looks;
 use super::table::Table;
 
 impl<R: Looks> Table<'_, R> {
-    /// The objects of a source, seen from the innermost effect.
+    /// Evaluates a source in the context of the innermost effect.
     #[must_use]
     pub fn seen(&self, source: &Source<R::Code>) -> Bits {
         self.objects(source, &Context::running(self.frame()))
     }
 
-    /// A number, counted from the innermost effect.
+    /// Evaluates a tally in the context of the innermost effect.
     #[must_use]
     pub fn counted(&self, tally: &Tally<R::Code>) -> u32 {
         self.tally(tally, &Context::running(self.frame()))

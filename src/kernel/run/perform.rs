@@ -1,4 +1,4 @@
-//! Carries out one instruction.
+//! Execution of one instruction.
 
 use crate::kernel::bits::Bits;
 use crate::kernel::code::{Act, Event, Leaves, Side, Source, Tally};
@@ -16,7 +16,7 @@ use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 
 impl<R: Rules> Table<'_, R> {
-    /// Carries out an instruction of the innermost effect.
+    /// Executes an instruction of the innermost effect.
     pub fn do_act(&mut self, act: &Act<R::Code>) -> Progress {
         match act {
             Act::Draw { side, count, up_to, into } => self.draw_cards(*side, count, *up_to, *into),
@@ -28,7 +28,7 @@ impl<R: Rules> Table<'_, R> {
                 self.note_deed();
                 let cards = self.frame().slot(*slot);
                 self.state.revealed = self.state.revealed.or(cards);
-                // Cards of a deck are revealed one at a time, from the top; what lies elsewhere is shown at once.
+                // Cards of a deck are revealed one at a time, from the top; cards elsewhere are revealed at once.
                 for card in R::cards_of(self, cards, R::Code::CARD) {
                     let spot = R::spot_of(self, card);
                     if spot == R::Code::DECK {
@@ -86,18 +86,18 @@ impl<R: Rules> Table<'_, R> {
         }
     }
 
-    /// The seats of a side, the controller's first.
+    /// Returns the seats of a side, the controller's first.
     pub fn seats_of(&self, side: Side) -> impl Iterator<Item = Seat> + use<R> {
         Context::running(self.frame()).seats(side)
     }
 
-    /// Naming is no deed: it counts neither as done nor as missed.
+    /// Stores objects in a slot. Naming is no deed: its outcome counts neither as done nor as missed.
     pub fn name(&mut self, slot: Slot, objects: Bits) -> Progress {
         self.leave(slot, objects);
         Progress::Done(Outcome::UNTOLD)
     }
 
-    /// Draws cards one at a time. From an empty deck nothing is drawn.
+    /// Draws cards, one at a time; an empty deck yields none. Asks for the number first if it is "up to".
     fn draw_cards(&mut self, side: Side, count: &Tally<R::Code>, up_to: bool, into: Slot) -> Progress {
         let each = self.counted(count);
         let most = self.longest_of(side, each);
@@ -108,7 +108,7 @@ impl<R: Rules> Table<'_, R> {
         self.draw_number(side, each, into)
     }
 
-    /// Draws so many cards each.
+    /// Draws this many cards for each player of a side.
     pub fn draw_number(&mut self, side: Side, each: u32, into: Slot) -> Progress {
         let (mut drawn, mut asked) = (Bits::EMPTY, 0);
         for seat in self.seats_of(side) {
@@ -125,13 +125,13 @@ impl<R: Rules> Table<'_, R> {
         Progress::Done(Outcome::of(drawn.len(), asked))
     }
 
-    /// How many of so many cards there are in the decks of a side, in the longer one.
+    /// Returns `each`, or the size of the larger deck of a side if that is less.
     fn longest_of(&self, side: Side, each: u32) -> u32 {
         let longest = self.seats_of(side).map(|seat| R::deck(&self.state.field, seat).len()).max();
         each.min(longest.unwrap_or(0) as u32)
     }
 
-    /// Names cards at an end of decks.
+    /// Names cards at an end of decks. Asks for the number first if it is "up to".
     pub fn take(&mut self, side: Side, end: End, count: &Tally<R::Code>, up_to: bool, into: Slot) -> Progress {
         let each = self.counted(count);
         let most = self.longest_of(side, each);
@@ -141,7 +141,7 @@ impl<R: Rules> Table<'_, R> {
         self.take_number(side, end, each, into)
     }
 
-    /// Names this many cards at an end of decks.
+    /// Names this many cards at an end of each deck of a side.
     pub fn take_number(&mut self, side: Side, end: End, each: u32, into: Slot) -> Progress {
         let (mut taken, mut asked) = (Bits::EMPTY, 0);
         for seat in self.seats_of(side) {
@@ -153,7 +153,7 @@ impl<R: Rules> Table<'_, R> {
         Progress::Done(Outcome::of(taken.len(), asked))
     }
 
-    /// Puts a player's deck in an order by chance.
+    /// Shuffles a player's deck.
     pub fn shuffle(&mut self, seat: Seat) {
         self.state.chance.shuffle(Purpose::shuffle(seat), R::deck_mut(&mut self.state.field, seat));
     }
@@ -167,7 +167,7 @@ impl<R: Rules> Table<'_, R> {
     }
 }
 
-/// What came of showing, or choosing, objects.
+/// Returns the outcome of showing or choosing objects.
 fn shown(cards: Bits) -> Progress {
     Progress::Done(if cards.is_empty() { Outcome::NONE } else { Outcome::FULL })
 }

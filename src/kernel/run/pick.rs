@@ -1,4 +1,4 @@
-//! Choices of objects.
+//! Picks: choices of objects.
 
 use crate::kernel::bits::Bits;
 use crate::kernel::code::{Act, Leaves, Number, Pick, Source, To};
@@ -16,7 +16,7 @@ use crate::lang::quantity::Range;
 use crate::lang::reference::Verb;
 
 impl<R: Looks> Table<'_, R> {
-    /// What can be picked besides what has been: nothing that has gone since it was named.
+    /// Returns the candidates of a pick beside the objects picked so far, without those that have gone since they were named.
     #[must_use]
     pub fn pickable(&self, pick: &Pick<R::Code>, frame: &Frame, picked: Bits) -> Bits {
         let context = Context::running(frame);
@@ -44,7 +44,7 @@ impl<R: Looks> Table<'_, R> {
         fitting.filter(|&object| open == 0 || self.are_so_many(pick, self.along_with(pick, object, fitting), open - 1)).collect()
     }
 
-    /// Whether two objects can be picked together.
+    /// True if two objects can be picked together.
     fn go_together(&self, pick: &Pick<R::Code>, one: u8, other: u8) -> bool {
         let kind = pick.from.kind();
         let alike = |column| R::alike(self, column, (one, kind), (other, kind));
@@ -54,12 +54,12 @@ impl<R: Looks> Table<'_, R> {
         stacked && pick.alike.is_none_or(alike) && pick.different.is_none_or(differ)
     }
 
-    /// Of these objects, the others that can be picked together with one.
+    /// Returns those of these objects that can be picked together with `one`, itself excluded.
     fn along_with(&self, pick: &Pick<R::Code>, one: u8, objects: Bits) -> Bits {
         objects.without(Bits::one(one)).filter(|&other| self.go_together(pick, one, other)).collect()
     }
 
-    /// Whether so many of these objects can be picked together.
+    /// True if `number` of these objects can be picked together.
     fn are_so_many(&self, pick: &Pick<R::Code>, mut objects: Bits, number: u32) -> bool {
         while number > 0 && objects.len() >= number {
             let Some(one) = objects.first() else { return false };
@@ -71,7 +71,7 @@ impl<R: Looks> Table<'_, R> {
         number == 0
     }
 
-    /// Where what is picked has to go, when it is picked to pay a cost with: only what may go there pays it (9.4.4).
+    /// Returns the destination and the verb of the picked objects if the pick is for a cost: only objects that may go there can pay it (9.4.4).
     fn price_of(&self, pick: &Pick<R::Code>, frame: &Frame) -> Option<(&To<R::Code>, Verb)> {
         let program = self.setup.programs.get(frame.program as usize)?;
         let cost = program.ops.get(usize::from(frame.at)..usize::from(program.cost))?;
@@ -87,7 +87,7 @@ impl<R: Looks> Table<'_, R> {
         objects.into_iter().map(|object| R::value(self, column, object, kind)).fold(0, u32::saturating_add)
     }
 
-    /// Whether some of these objects, or none, bring a total into a range. Totals beyond 127 are as good as 127.
+    /// True if some subset of these objects, the empty one included, brings a total into a range. Totals above 127 are treated as 127.
     #[must_use]
     pub fn comes_to(&self, total: u32, objects: Bits, kind: KindOf<R>, column: ColumnOf<R>, range: Range) -> bool {
         const MOST: u32 = 127;
@@ -104,13 +104,13 @@ impl<R: Looks> Table<'_, R> {
 }
 
 impl<R: Rules> Table<'_, R> {
-    /// Lets a player pick, where there is something to pick. A choice that has one possible answer is one all the same: the game makes it.
+    /// Asks a player to pick, if there are candidates. A pick with one possible answer is a choice all the same: the game makes it.
     pub fn pick(&mut self, pick: &Pick<R::Code>) -> Progress {
         self.leave(pick.into, Bits::EMPTY);
         self.pick_more(pick)
     }
 
-    /// Goes on with a choice in which some objects may have been picked already.
+    /// Continues a pick of which some objects may have been picked already.
     pub fn pick_more(&mut self, pick: &Pick<R::Code>) -> Progress {
         let picked = self.frame().slot(pick.into);
         let candidates = self.pickable(pick, self.frame(), picked);
@@ -136,14 +136,14 @@ impl<R: Rules> Table<'_, R> {
         if candidates.is_empty() || open == 0 {
             return self.picked(pick, picked, if up_to { 1 } else { want });
         }
-        // Who searches a deck sees what can be taken from it.
+        // A player who searches a deck sees the cards that can be taken from it.
         if matches!(&pick.from, Source::Query(query) if query.place.is_at(R::Code::DECK)) {
             let decks = Seat::BOTH.map(|seat| R::objects_at(self, R::Code::DECK, seat));
             let found = candidates.filter(|&card| decks.iter().any(|deck| deck.has(card))).collect();
             let seen = &mut self.state.looked_at[self.state.frames.last().map_or(0, |frame| frame.seat(pick.who).index())];
             *seen = seen.or(found);
         }
-        // Objects that must differ, or be alike, are picked one after another, since each pick takes away others.
+        // Objects that must differ, or be alike, are picked one at a time, since each pick rules out others.
         let all_there_are = pick.alike.is_some() && !up_to && candidates.len() == open;
         let most = if pick.is_one_by_one() && !all_there_are { 1 } else { open.min(candidates.len()) };
         let least = if up_to { 0 } else { most };
@@ -151,7 +151,7 @@ impl<R: Rules> Table<'_, R> {
         self.ask_role(pick.who, Question::Pick(pick.from.kind(), pickable))
     }
 
-    /// So many objects or more, up to a number. Those that must differ, or be alike, are picked one after another, and the player may stop once there are enough.
+    /// Picks between two numbers of objects. Those that must differ, or be alike, are picked one at a time, and the player may stop at the lower number.
     fn pick_at_least(&mut self, pick: &Pick<R::Code>, (least, most): (u32, u32), picked: Bits, candidates: Bits) -> Progress {
         let room = most.saturating_sub(picked.len()).min(candidates.len());
         if room == 0 {
@@ -163,7 +163,7 @@ impl<R: Rules> Table<'_, R> {
         self.ask_role(pick.who, Question::Pick(pick.from.kind(), pickable))
     }
 
-    /// Objects that come to a total are picked one after another: each leaves a way to come to it, and the player may stop where it is reached.
+    /// Picks objects up to a total, one at a time: only objects that leave the range reachable are offered, and the player may stop once the total is in it.
     fn pick_to_total(&mut self, pick: &Pick<R::Code>, (column, range): (ColumnOf<R>, Range), picked: Bits, open: Bits) -> Progress {
         let kind = pick.from.kind();
         let total = self.total(picked, kind, column);
@@ -180,7 +180,7 @@ impl<R: Rules> Table<'_, R> {
         self.ask_role(pick.who, Question::Pick(kind, pickable))
     }
 
-    /// Lets chance pick.
+    /// Picks at random.
     pub fn pick_at_random(&mut self, pick: &Pick<R::Code>, candidates: Bits, number: u32) -> Progress {
         let (mut left, mut taken) = (candidates, Bits::EMPTY);
         for _ in 0..number.min(candidates.len()) {
@@ -193,13 +193,13 @@ impl<R: Rules> Table<'_, R> {
         self.picked(pick, taken, number)
     }
 
-    /// Leaves what was picked.
+    /// Stores the picked objects in the pick's slot. Returns the outcome against the number wanted.
     pub fn picked(&mut self, pick: &Pick<R::Code>, objects: Bits, want: u32) -> Progress {
         self.leave_found(pick.into, objects);
         Progress::Done(Outcome::of(objects.len(), want))
     }
 
-    /// Goes on after a player has picked.
+    /// Resumes a pick with a player's answer.
     pub fn answer_pick(&mut self, pick: &Pick<R::Code>, objects: Bits) -> Progress {
         let picked = self.frame().slot(pick.into).or(objects);
         self.leave(pick.into, picked);

@@ -18,12 +18,12 @@ use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 
 impl<R: Rules> Table<'_, R> {
-    /// Moves what a slot names, but for cards that have become other cards in the meantime.
+    /// Moves the objects named in a slot, except cards that have become different cards in the meantime.
     pub fn relocate(&mut self, what: Slot, kind: KindOf<R>, to: &To<R::Code>, verb: Verb) -> Progress {
         let named = self.frame().slot(what);
         let objects = if kind == R::Code::CARD { named.without(self.frame().strayed) } else { named };
         if kind == R::Code::CARD && !self.state.spared.is_empty() {
-            // "If you sent a card": those in whose place something else was done are none of what was sent.
+            // "If you sent a card": cards whose move was replaced are not among those sent.
             self.leave(what, named.without(self.state.spared));
         }
         if objects.is_empty() {
@@ -41,14 +41,14 @@ impl<R: Rules> Table<'_, R> {
         }
     }
 
-    /// Notes the place that the first of some objects has before it goes.
+    /// Records the place of the first of some objects before it goes.
     pub fn note_first_place(&mut self, objects: Bits, kind: KindOf<R>) {
         if let Some(first) = objects.first() {
             R::note_place(self, first, kind);
         }
     }
 
-    /// Objects go to piles of their owners.
+    /// Moves objects to piles of their owners.
     pub fn send_to_pile(&mut self, objects: Bits, kind: KindOf<R>, pile: SpotOf<R>, verb: Verb) -> Progress {
         let (cards, all) = (self.moving(objects, kind), R::cards_of(self, objects, kind).len());
         self.note_first_place(objects, kind);
@@ -61,14 +61,14 @@ impl<R: Rules> Table<'_, R> {
         Progress::Done(Outcome::of(moved, all as u32))
     }
 
-    /// The cards of objects, but for those in whose place something else was done.
+    /// Returns the cards of objects, except those whose move was replaced.
     fn moving(&self, objects: Bits, kind: KindOf<R>) -> Cards {
         let mut cards = R::cards_of(self, objects, kind);
         cards.retain(|card| !self.state.spared.has(*card));
         cards
     }
 
-    /// Cards go to an end of their owners' decks; the player who moves several arranges them, where chance does not.
+    /// Moves cards to an end of their owners' decks; the moving player arranges several, unless their order is random.
     pub fn return_to_deck(&mut self, objects: Bits, kind: KindOf<R>, (end, order, who): (End, Order, Role), chosen: Slot) -> Progress {
         self.leave(chosen, Bits::one(end as u8));
         self.note_first_place(objects, kind);
@@ -81,7 +81,7 @@ impl<R: Rules> Table<'_, R> {
         self.return_in_order(&cards, end, kind)
     }
 
-    /// Lets it be seen which whole objects leave play before the first of their cards goes.
+    /// Emits the events of whole objects leaving play, before the first of their cards goes.
     fn depart(&mut self, cards: &[CardId], kind: KindOf<R>, pile: SpotOf<R>, verb: Verb) {
         if kind == R::Code::CARD {
             return;
@@ -92,7 +92,7 @@ impl<R: Rules> Table<'_, R> {
         }
     }
 
-    /// Cards go into their owners' decks, which are shuffled.
+    /// Moves cards into their owners' decks, and shuffles these.
     pub fn shuffle_in(&mut self, objects: Bits, kind: KindOf<R>) -> Progress {
         self.note_first_place(objects, kind);
         let cards = self.moving(objects, kind);
@@ -105,7 +105,7 @@ impl<R: Rules> Table<'_, R> {
         progress
     }
 
-    /// Cards go to an end of their owners' decks, to lie there in this order from the top down.
+    /// Moves cards to an end of their owners' decks, in this order from the top down.
     pub fn return_in_order(&mut self, cards: &[CardId], end: End, kind: KindOf<R>) -> Progress {
         self.depart(cards, kind, R::Code::DECK, Verb::Return);
         let mut moved = 0;
@@ -119,7 +119,7 @@ impl<R: Rules> Table<'_, R> {
         Progress::Done(Outcome::of(moved, cards.len() as u32))
     }
 
-    /// Cards go onto, or under the other cards of, the stack that an object is.
+    /// Moves cards onto, or under, the stack that an object is.
     pub fn stack_all_onto(&mut self, objects: Bits, end: End, of: Slot) -> Progress {
         let Some(stack) = self.frame().slot(of).first() else { return Progress::Done(Outcome::NONE) };
         let mut moved = 0;
@@ -129,7 +129,7 @@ impl<R: Rules> Table<'_, R> {
         Progress::Done(Outcome::of(moved, objects.len()))
     }
 
-    /// Cards are attached to an object.
+    /// Attaches cards to an object.
     pub fn attach_all(&mut self, objects: Bits, to: Slot) -> Progress {
         let Some(host) = self.frame().slot(to).first() else { return Progress::Done(Outcome::NONE) };
         let mut moved = 0;

@@ -1,8 +1,9 @@
-//! What is done in the place of what is about to happen.
+//! Replacement effects.
 //!
-//! No rulebook here says anything of it, so the smallest rule holds: before an effect moves objects to a pile, each of them is looked at once. Where an active power says
-//! what is done instead, that is done, or offered, at once, and the object stays where it is if it was done in full. Of several such powers the first is asked, in the order
-//! in which texts are looked at; what is done instead is itself not replaced; and what the rules move by themselves, without an effect, is not either.
+//! No rulebook here covers them, so a minimal rule holds: before an effect moves objects to a pile, each of them is checked once. If an active power replaces
+//! its move, the replacement is done, or offered, at once, and the object stays where it is if the replacement was done in full. Of several such powers the
+//! first applies, in the order in which texts are enumerated. A replacement is itself not replaced, and neither are moves that the rules make without an
+//! effect.
 
 use crate::kernel::bits::Bits;
 use crate::kernel::code::{Act, Event, Leaves, To};
@@ -19,7 +20,7 @@ use crate::kernel::table::Table;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 
-/// What replaces a move: the card with the power, the object that its text calls "this", what it is asked of, and its program.
+/// A replacement of a move: the card with the power, the referent of its "this", the ability, the object that it applies to, and its program.
 struct Replacer {
     card: CardId,
     this: Option<u8>,
@@ -29,7 +30,7 @@ struct Replacer {
 }
 
 impl<R: Rules> Table<'_, R> {
-    /// Lets the next power that replaces a part of what an instruction is about to do run first. Returns whether there is one.
+    /// Begins the next replacement of a part of an instruction's move. Returns true if there is one.
     pub fn replaces(&mut self, act: &Act<R::Code>) -> bool {
         let Act::Move { what, kind, to, verb } = act else { return false };
         if self.is_replacing() {
@@ -60,33 +61,33 @@ impl<R: Rules> Table<'_, R> {
         self.leave(ABOUT, Bits::one(object));
     }
 
-    /// An instruction was carried out, with what was done in the place of parts of it.
+    /// Clears the record of replacements once an instruction and all replacements of its parts are complete.
     pub fn end_replacing(&mut self) {
         if !self.is_replacing() {
             (self.state.asked, self.state.spared) = (Bits::EMPTY, Bits::EMPTY);
         }
     }
 
-    /// What a slot names is not moved.
+    /// Excludes the objects in a slot from the move that is being replaced.
     pub(super) fn spare(&mut self, slot: Slot, kind: KindOf<R>) -> Progress {
         let cards = R::cards_of(self, self.frame().slot(slot), kind);
         self.state.spared = cards.iter().fold(self.state.spared, |spared, &card| spared.or(Bits::one(card)));
         Progress::Done(Outcome::UNTOLD)
     }
 
-    /// Whether what runs is done in the place of something.
+    /// True if a replacement is running.
     fn is_replacing(&self) -> bool {
         self.state.frames.iter().any(|frame| self.setup.heed.replacers.contains(&frame.program))
     }
 
-    /// The cards that a move is about to take.
+    /// Returns the cards that a move is about to take.
     fn about_to_move(&self, what: Slot, kind: KindOf<R>) -> Cards {
         let named = self.frame().slot(what);
         let objects = if kind == R::Code::CARD { named.without(self.frame().strayed) } else { named };
         R::cards_of(self, objects, kind)
     }
 
-    /// The cards that go with a card.
+    /// Returns the cards that move together with a card, itself included.
     fn together_with(&self, card: CardId, kind: KindOf<R>) -> Bits {
         match R::object_of(self, card, kind) {
             Some(object) if kind != R::Code::CARD => R::cards_of(self, Bits::one(object), kind).iter().copied().collect(),
@@ -94,7 +95,7 @@ impl<R: Rules> Table<'_, R> {
         }
     }
 
-    /// The first active power that replaces the move of a card.
+    /// Returns the first active power that replaces the move of a card.
     fn replacer(&self, (card, kind): (CardId, KindOf<R>), to: &To<R::Code>, verb: Verb) -> Option<Replacer> {
         let (to, end) = match to {
             To::Pile(pile) => (*pile, None),
@@ -115,7 +116,7 @@ impl<R: Rules> Table<'_, R> {
         })
     }
 
-    /// Whether all of what a card is in play as goes with it.
+    /// True if the whole object that a card is in play as moves with it.
     fn leaves_whole(&self, card: CardId, kind: KindOf<R>) -> bool {
         let stack = R::object_of(self, card, R::Code::kind_at(R::Code::STACKS));
         let alone = |object: u8| R::cards_of(self, Bits::one(object), R::Code::kind_at(R::Code::STACKS)).len() == 1;
