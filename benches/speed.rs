@@ -1,4 +1,4 @@
-//! How fast texts are read, pools checked, and games played: the same measures for every game.
+//! Benchmarks of parsing texts, checking pools, and playing games: the same measurements for every game.
 
 use cardwright::card::{Card, Pool, Vocabulary};
 use cardwright::games::{GAMES, ucg, ultra_battle};
@@ -17,13 +17,13 @@ use std::hint::black_box;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// How many decisions a game is old that is cloned.
+/// Number of decisions after which a game is cloned.
 const LATE: usize = 12;
 
-/// How often each text is read to find the slowest.
+/// Number of readings of each text when the slowest is determined.
 const READINGS: usize = 5;
 
-/// How long something takes.
+/// Measures the run time of a function.
 fn timed<T>(what: impl FnOnce() -> T) -> Duration {
     let start = Instant::now();
     black_box(what());
@@ -40,7 +40,7 @@ fn texts(c: &mut Criterion) {
         c.bench_function(&format!("{}/parse every built-in text", game.name()), |b| {
             b.iter(|| texts.iter().filter(|text| language.reads(text)).count());
         });
-        // The one whose fastest of some readings is slower than that of any other text.
+        // The text whose fastest reading is slower than that of any other.
         let time = |text: &&str| (0..READINGS).map(|_| timed(|| language.reads(text))).min();
         let slowest = texts.iter().copied().max_by_key(time).expect("the game has texts");
         c.bench_function(&format!("{}/parse the slowest built-in text", game.name()), |b| b.iter(|| language.reads(black_box(slowest))));
@@ -59,7 +59,7 @@ fn check(c: &mut Criterion) {
     }
 }
 
-/// Two built-in decks against each other: the first ones that can be played.
+/// Returns the match-up of the first two built-in decks that can be played.
 fn arena<A: Arena>(game: &str, match_up: impl Fn(&Vocabulary, [&[&Card]; 2]) -> Option<A>) -> A {
     let (pool, _) = Pool::builtin();
     let vocabulary = &pool.game(game).expect("the game is built in").vocabulary;
@@ -80,7 +80,7 @@ fn games(c: &mut Criterion) {
     play_game(c, "ultra_battle", &ultra_battle);
 }
 
-/// A game that is some decisions old.
+/// Returns a game after [`LATE`] decisions.
 fn late<R: Rules>(arena: &DeckMatch<R>) -> Running<R>
 where
     Running<R>: Score,
@@ -101,7 +101,7 @@ where
     Running<R>: Score,
 {
     let mut late = late(arena);
-    // What is looked at is where the copy was made: to hand it over would copy it once more.
+    // The copy is observed in place: handing it over would copy it once more.
     c.bench_function(&format!("{name}/clone a game"), |b| {
         b.iter(|| {
             black_box(&black_box(&late).clone());

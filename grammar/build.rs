@@ -1,8 +1,8 @@
-//! Writes the parsers: from each game's grammar files, as pest understands them, code that reads a text, and beside it data by which pest reads one.
+//! Parser generator: from each game's pest grammar, emits a recursive-descent parser as code, and the grammar as data for pest's own parser.
 //!
-//! pest can tell what it expected at the place where a text fails, and pays for that with every step of every text. The code that reads keeps what it found in
-//! one list, and most shapes that it could try at a place cannot begin with what stands there: the bytes that each shape can begin with are worked out beforehand,
-//! so that one look tells. What is read, and as what, is the same.
+//! pest can report the tokens expected where a parse fails, at a cost in every step of every parse. The generated code records matches in one flat list, and
+//! skips most alternatives by one byte of lookahead: the FIRST set of each expression is computed at build time. Up to the step limit of the generated code,
+//! both parsers accept the same texts, with the same parse trees.
 
 #[path = "build/emit.rs"]
 mod emit;
@@ -14,9 +14,9 @@ mod told;
 use std::path::Path;
 use std::{env, fs};
 
-/// The games, each with a grammar file of its name.
+/// Games; each has a grammar file of its name.
 const GAMES: [&str; 2] = ["ucg", "ultra_battle"];
-/// What all games share.
+/// Grammar files shared by all games.
 const COMMON: [&str; 2] = ["sentence.pest", "object.pest"];
 
 fn main() {

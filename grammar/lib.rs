@@ -1,7 +1,7 @@
-//! The grammars, as parsers: a module a game, each over the shapes of `sentence.pest` and `object.pest` and the game's own file.
+//! Parsers of the effect languages: one module per game, generated from `sentence.pest`, `object.pest` and the game's own grammar file.
 //!
-//! They stand in a package of their own because what is made of them is the largest part of the program and changes least. What the shapes mean is built by the readers of
-//! `cardwright`.
+//! They are a package of their own because the generated code is the largest part of the program and changes least. The syntax trees are built from the parse
+//! trees by `cardwright`.
 
 mod pairs;
 mod part;
@@ -17,7 +17,7 @@ pub mod ucg {
     use crate::part::{self, Part};
     use crate::reading::{Reading, Set, wants_detail};
 
-    /// Finds the shapes of sentences in a text.
+    /// Parser for sentences.
     pub struct Shapes;
 
     include!(concat!(env!("OUT_DIR"), "/ucg.rs"));
@@ -30,7 +30,7 @@ pub mod ultra_battle {
     use crate::part::{self, Part};
     use crate::reading::{Reading, Set, wants_detail};
 
-    /// Finds the shapes of sentences in a text.
+    /// Parser for sentences.
     pub struct Shapes;
 
     include!(concat!(env!("OUT_DIR"), "/ultra_battle.rs"));

@@ -1,21 +1,21 @@
-//! The shapes that a parser found, as its readers go through them.
+//! Parse tree: the matched rules of a text, as a flat list in preorder.
 
 use pest::RuleType;
 use std::ops::Range;
 use std::rc::Rc;
 
-/// A shape that was found, before those within it.
+/// Matched rule; its descendants follow it in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Found<R> {
     pub rule: R,
-    /// Where it starts and ends, in bytes.
+    /// Start and end offset in the text, in bytes.
     pub start: u32,
     pub end: u32,
-    /// How many shapes were found when it had been read: those behind it, up to there, are within it.
+    /// Index behind its last descendant in the list.
     pub last: u32,
 }
 
-/// Shapes one behind another, each with those within it. They are used as pest's of the same name, and cost less to make and to pass on.
+/// Sequence of sibling nodes, each with its subtree. It has the interface of pest's type of the same name, and is cheaper to build and to pass on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pairs<'i, R> {
     text: &'i str,
@@ -25,19 +25,19 @@ pub struct Pairs<'i, R> {
 }
 
 impl<'i, R: RuleType> Pairs<'i, R> {
-    /// What was found in a text.
+    /// Creates the top-level sequence of a text's parse tree.
     pub(crate) fn new(text: &'i str, found: Vec<Found<R>>) -> Self {
         Self { text, to: found.len() as u32, found: Rc::new(found), at: 0 }
     }
 
-    /// Which shape the next one is.
+    /// Returns the rule of the next node.
     #[must_use]
     #[inline]
     pub fn peek(&self) -> Option<R> {
         (self.at < self.to).then(|| self.found[self.at as usize].rule)
     }
 
-    /// All of them and all within them, each before those within it.
+    /// Iterates over all nodes and their descendants in preorder.
     pub fn flatten(self) -> impl Iterator<Item = Pair<'i, R>> {
         let Self { text, found, at, to } = self;
         (at..to).map(move |at| Pair { text, found: Rc::clone(&found), at })
@@ -73,7 +73,7 @@ impl<'i, R: RuleType> From<pest::iterators::Pairs<'i, R>> for Pairs<'i, R> {
     }
 }
 
-/// A shape.
+/// Node of a parse tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pair<'i, R> {
     text: &'i str,
@@ -87,14 +87,14 @@ impl<'i, R: RuleType> Pair<'i, R> {
         &self.found[self.at as usize]
     }
 
-    /// Which shape it is.
+    /// Returns its rule.
     #[must_use]
     #[inline]
     pub fn as_rule(&self) -> R {
         self.found().rule
     }
 
-    /// Where it stands, in bytes of the text.
+    /// Returns its span, in bytes of the text.
     #[must_use]
     #[inline]
     pub fn span(&self) -> Range<usize> {
@@ -102,13 +102,13 @@ impl<'i, R: RuleType> Pair<'i, R> {
         start as usize..end as usize
     }
 
-    /// The words that it is.
+    /// Returns the text that it matched.
     #[must_use]
     pub fn as_str(&self) -> &'i str {
         &self.text[self.span()]
     }
 
-    /// The shapes within it.
+    /// Returns its children.
     #[must_use]
     #[inline]
     pub fn into_inner(self) -> Pairs<'i, R> {

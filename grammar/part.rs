@@ -1,26 +1,26 @@
-//! The parser by pest's own state: it reads again what the written parser could not, to tell what could have stood there.
+//! Interpreter of the grammar on pest's parser state: parses again a text that the generated parser rejected, to report the tokens expected there.
 
 use crate::pairs::Pairs;
 use pest::error::Error;
 use pest::{Atomicity, ParseResult, ParserState, RuleType};
 
-/// An expression of a grammar, as the build writes it.
+/// Grammar expression, as data emitted by the build.
 ///
-/// It is data that is walked, since code for each rule in pest's own calls takes minutes to compile and runs for texts alone that cannot be read.
+/// It is interpreted, since generated pest code for each rule takes minutes to compile, and would run only for texts that do not parse.
 pub(crate) enum Part<R: 'static> {
-    /// A rule of the grammar.
+    /// Rule of the grammar.
     Rule(&'static Part<R>),
-    /// An expression that is noted as a rule where it is read.
+    /// Expression recorded as a match of a rule.
     Noted(R, &'static Part<R>),
-    /// The same, where nothing within it is noted.
+    /// Expression recorded as a match of a rule, without matches of rules within it.
     Atomic(R, &'static Part<R>),
     Literal(&'static str),
-    /// A letter from the first to the last.
+    /// Character range, inclusive.
     Range(char, char),
     Start,
     End,
     Any,
-    /// An expression that must come next, or must not, and is not read.
+    /// Lookahead, positive if true, else negative; consumes nothing.
     Ahead(bool, &'static Part<R>),
     Row(&'static [Part<R>]),
     Choice(&'static [Part<R>]),
@@ -28,7 +28,7 @@ pub(crate) enum Part<R: 'static> {
     Repeat(&'static Part<R>),
 }
 
-/// Finds the shapes of a text as pest does by itself.
+/// Parses a text as pest itself does.
 #[allow(clippy::result_large_err)] // It is pest's.
 pub(crate) fn told<'i, R: RuleType>(part: &'static Part<R>, text: &'i str) -> Result<Pairs<'i, R>, Error<R>> {
     pest::state(text, |state| read(part, state)).map(Pairs::from)

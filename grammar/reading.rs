@@ -1,14 +1,15 @@
-//! What a parser does while it reads a text.
+//! Runtime of the generated parsers: input, position, and recorded matches.
 
 use crate::pairs::{Found, Pairs};
 use pest::error::{Error, ErrorVariant};
 use pest::{Position, RuleType};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Whether pest is asked what it expected.
+/// True if pest is to report the expected tokens.
 static DETAIL: AtomicBool = AtomicBool::new(false);
 
-/// Lets the parsers tell what was expected where a text cannot be read, as pest's switch of this name does. Then pest reads such a text again, which takes longer.
+/// Enables reports of the expected tokens where a text does not parse, like pest's function of this name. Such a text is then parsed a second time, by pest,
+/// which is slower.
 pub fn set_error_detail(enabled: bool) {
     DETAIL.store(enabled, Ordering::SeqCst);
     pest::set_error_detail(enabled);
@@ -18,29 +19,29 @@ pub(crate) fn wants_detail() -> bool {
     DETAIL.load(Ordering::SeqCst)
 }
 
-/// A text of the greatest length that cards have takes fewer steps than this; one that takes more is built to do so, and is not read.
+/// Step limit: more than any text of the greatest length found on cards needs. A text that exceeds it is malicious, and is rejected.
 const MOST_STEPS: u32 = 2_000_000;
-/// How many shapes a text has, more or less.
+/// Initial capacity for matches: roughly the number in one text.
 const SHAPES: usize = 128;
 
-/// What stands for the end of the text where bytes are looked at: no text holds this byte.
+/// Sentinel for the end of the text in lookahead: a byte that UTF-8 never contains.
 const END: u8 = 0xFF;
 
-/// What can come next, as a set of bytes.
+/// FIRST set: the next bytes with which an expression can match.
 pub(crate) struct Set(pub [u64; 4]);
 
-/// A text that is read, how far it is read, and what was found so far.
+/// State of a parse: the text, the position, and the matches so far.
 pub(crate) struct Reading<'i, R> {
     text: &'i str,
     at: usize,
-    /// How far any shape came.
+    /// Furthest position reached, for the error.
     furthest: usize,
     steps: u32,
     found: Vec<Found<R>>,
 }
 
 impl<'i, R: RuleType> Reading<'i, R> {
-    /// The shapes that `read` finds in a text.
+    /// Parses a text with `read`.
     #[allow(clippy::result_large_err)] // It is pest's.
     pub fn of(text: &'i str, read: fn(&mut Self) -> bool) -> Result<Pairs<'i, R>, Error<R>> {
         let mut reading = Self { text, at: 0, furthest: 0, steps: 0, found: Vec::with_capacity(SHAPES) };
@@ -52,7 +53,7 @@ impl<'i, R: RuleType> Reading<'i, R> {
         Err(Error::new_from_pos(ErrorVariant::CustomError { message }, place))
     }
 
-    /// Reads a shape.
+    /// Matches a rule, and records it before its descendants.
     #[inline(always)]
     pub fn rule(&mut self, rule: R, read: impl FnOnce(&mut Self) -> bool) -> bool {
         let (index, start) = (self.found.len(), self.at as u32);
@@ -74,7 +75,7 @@ impl<'i, R: RuleType> Reading<'i, R> {
         read
     }
 
-    /// Reads a shape, and forgets those within it.
+    /// Matches an atomic rule: records it, and discards its descendants.
     #[inline(always)]
     pub fn atom(&mut self, rule: R, read: impl FnOnce(&mut Self) -> bool) -> bool {
         let (index, start) = (self.found.len(), self.at as u32);
@@ -86,7 +87,7 @@ impl<'i, R: RuleType> Reading<'i, R> {
         read
     }
 
-    /// Reads one part behind another, or nothing at all.
+    /// Matches a sequence; on failure, restores the position and the matches.
     #[inline(always)]
     pub fn row(&mut self, read: impl FnOnce(&mut Self) -> bool) -> bool {
         let (index, start) = (self.found.len(), self.at);
@@ -99,7 +100,7 @@ impl<'i, R: RuleType> Reading<'i, R> {
         read
     }
 
-    /// Whether something comes next, which is not read.
+    /// Lookahead: true if the expression matches here; consumes nothing.
     #[inline(always)]
     pub fn ahead(&mut self, read: impl FnOnce(&mut Self) -> bool) -> bool {
         let (index, start) = (self.found.len(), self.at);
@@ -109,14 +110,14 @@ impl<'i, R: RuleType> Reading<'i, R> {
         read
     }
 
-    /// Reads something as often as it comes.
+    /// Matches an expression zero or more times.
     #[inline(always)]
     pub fn again(&mut self, mut read: impl FnMut(&mut Self) -> bool) -> bool {
         while read(self) {}
         true
     }
 
-    /// Whether what comes next is in a set.
+    /// True if the next byte is in the set.
     #[inline(always)]
     pub fn is(&self, set: &Set) -> bool {
         let next = usize::from(self.text.as_bytes().get(self.at).copied().unwrap_or(END));
@@ -128,13 +129,13 @@ impl<'i, R: RuleType> Reading<'i, R> {
         self.text.as_bytes().get(self.at..).unwrap_or_default()
     }
 
-    /// Whether a literal comes next.
+    /// True if the literal comes next.
     #[inline(always)]
     pub fn begins(&self, literal: &'static str) -> bool {
         self.rest().starts_with(literal.as_bytes())
     }
 
-    /// Reads a literal.
+    /// Matches a literal.
     #[inline(always)]
     pub fn literal(&mut self, literal: &'static str) -> bool {
         let read = self.begins(literal);
@@ -148,14 +149,14 @@ impl<'i, R: RuleType> Reading<'i, R> {
         self.text.get(self.at..)?.chars().next()
     }
 
-    /// Reads a letter of a range.
+    /// Matches a character of a range.
     pub fn letter(&mut self, first: char, last: char) -> bool {
         let letter = self.next_letter().filter(|letter| (first..=last).contains(letter));
         self.at += letter.map_or(0, char::len_utf8);
         letter.is_some()
     }
 
-    /// Reads a letter.
+    /// Matches any character.
     #[inline(always)]
     pub fn any(&mut self) -> bool {
         let letter = self.next_letter();
@@ -163,19 +164,19 @@ impl<'i, R: RuleType> Reading<'i, R> {
         letter.is_some()
     }
 
-    /// Reads a byte that was looked at: a letter of ASCII.
+    /// Consumes a byte already checked by lookahead: an ASCII character.
     #[inline(always)]
     pub fn byte(&mut self) -> bool {
         self.at += 1;
         true
     }
 
-    /// Whether this is the start of the text.
+    /// True at the start of the text.
     pub fn starts(&self) -> bool {
         self.at == 0
     }
 
-    /// Reads the end of the text.
+    /// Matches the end of the text.
     pub fn end(&mut self, rule: R) -> bool {
         self.rest().is_empty() && self.atom(rule, |_| true)
     }

@@ -1,4 +1,4 @@
-//! A running game allocates nothing: what a decision needs is in the state, or in the list of options that a game begins with.
+//! A running game allocates no memory: a decision needs only the state, and the list of options allocated when the game begins.
 
 use allocation_counter::measure;
 use cardwright::card::{Card, Pool, Vocabulary};
@@ -8,10 +8,10 @@ use cardwright::sim::chance::{BotChance, seed_of};
 use cardwright::sim::match_up::Arena;
 use cardwright::sim::random::random;
 
-/// How many games of each pair of decks are played.
+/// Number of games per pair of decks.
 const GAMES: u64 = 40;
 
-/// Plays each two of a game's built-in decks against each other by chance. From the first decision on nothing is allocated.
+/// Plays random games between each built-in deck of a game and the next. From the first decision on, nothing is allocated.
 fn plays_without_allocating<A: Arena>(game: &str, match_up: impl Fn(&Vocabulary, [&[&Card]; 2]) -> Option<A>) {
     let (pool, _) = Pool::builtin();
     let vocabulary = &pool.game(game).expect("the game is built in").vocabulary;
@@ -28,7 +28,7 @@ fn plays_without_allocating<A: Arena>(game: &str, match_up: impl Fn(&Vocabulary,
     assert!(decisions > GAMES * 20, "only {decisions} decisions were made");
 }
 
-/// Plays a game. Returns how many decisions were made.
+/// Plays a game. Returns the number of decisions.
 fn play_one<A: Arena>(arena: &A, name: &str, number: u64) -> u64 {
     let seed = seed_of(1, number);
     let (mut game, mut chance) = (arena.begin(number % 2 == 1, seed), BotChance::new(seed, 0));

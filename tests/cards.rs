@@ -1,4 +1,4 @@
-//! Laws of loading and importing, over every pool that is present.
+//! Laws of loading and importing, over every pool available.
 
 use cardwright::card::import::{Import, ImportedSet, folder, ucg_csv};
 use cardwright::card::ron_file;
@@ -63,7 +63,7 @@ fn the_printed_list_gives_one_card_for_each_base_number() {
     assert_eq!(import.rows, 1067);
     assert_eq!(import.sets.iter().map(|set| set.cards.len()).sum::<usize>(), 744);
     let printings: usize = import.sets.iter().flat_map(|set| &set.cards).map(|card| card.printings.len()).sum();
-    // One card stands in the list by its printings alone.
+    // One card is in the list only by its printings.
     assert_eq!(printings, 1067 - 743, "no printing is lost");
 }
 
@@ -81,7 +81,7 @@ fn imported_folders_load_as_the_cards_that_were_imported() {
     assert_eq!(pool.cards().iter().map(|card| card.card.clone()).collect::<Vec<_>>(), written);
 }
 
-/// An import that is killed leaves a folder beside the one that it was to write: the next one clears it away, and no other.
+/// An interrupted import leaves a temporary folder beside its target: the next import into that target removes it, and no other.
 #[test]
 fn what_a_killed_import_left_is_cleared_by_the_next() {
     let file = ron_file::read("(code: \"TS01\", name: \"A set\", game: \"ucg\")").expect("a set");

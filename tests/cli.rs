@@ -1,11 +1,11 @@
-//! Every command and every error of the command line, as a person sees them.
+//! Every command and every error of the command line, as seen by the user.
 
 #[test]
 fn commands_print_what_their_cases_say() {
     trycmd::TestCases::new().case("tests/cli/*.trycmd").case("tests/cli/*.toml");
 }
 
-/// The README walks from an empty folder to a card that plays: what it says to type is typed here, and what it shows is what comes.
+/// The README leads from an empty folder to a playable card: its commands are run here, and their output must be that of the README.
 #[test]
 fn the_readme_shows_what_the_program_prints() {
     let readme = include_str!("../README.md");
@@ -27,7 +27,7 @@ fn the_readme_shows_what_the_program_prints() {
                 assert!(printed.contains(block.text.trim()), "{command}\n{printed}");
                 shown += 1;
             }
-            // A thousand games take their time.
+            // Skipped: a thousand games take too long.
             _ if block.text.contains("cardwright sim ") => {}
             _ => {
                 block.text.trim().clone_into(&mut command);
@@ -42,7 +42,7 @@ fn the_readme_shows_what_the_program_prints() {
     assert_eq!(shown, 4, "outputs in the walk");
 }
 
-/// A block of code.
+/// Code block.
 struct Block<'a> {
     at: usize,
     language: &'a str,
@@ -60,14 +60,14 @@ fn blocks(page: &str) -> Vec<Block<'_>> {
         .collect()
 }
 
-/// The command that the paragraph before a block names.
+/// Returns the command named in the paragraph before a block.
 fn said_before(page: &str) -> Option<&str> {
     let paragraph = page.trim_end().rsplit("\n\n").next()?;
     let command = paragraph.strip_prefix('`')?;
     command.split('`').next().filter(|command| command.starts_with("cardwright "))
 }
 
-/// What a command prints.
+/// Runs a command, and returns its standard output.
 fn run(command: &str, folder: &std::path::Path) -> String {
     let quoted = command.split('"').enumerate();
     let arguments = quoted.flat_map(|(part, text)| if part % 2 == 1 { vec![text] } else { text.split_whitespace().collect() });
@@ -75,7 +75,7 @@ fn run(command: &str, folder: &std::path::Path) -> String {
     String::from_utf8(program.expect("a program that runs").stdout).expect("UTF-8")
 }
 
-/// A byte that is no UTF-8 is a slip of the keyboard: it is asked again, and the game goes on and is kept.
+/// Invalid UTF-8 is a typing error: the prompt is repeated, and the game continues and is recorded.
 #[test]
 fn a_line_that_is_no_text_loses_no_game() {
     use std::io::Write;

@@ -1,4 +1,4 @@
-//! What the rulebooks state is shown: by scenarios that cite it, or by a test that the list names.
+//! Every statement of the rulebooks is proven: by scenarios that cite it, or by a test named in the list of statements.
 
 use cardwright::suite::conformance::{Conformance, FOLDER, Statements, conformance, read};
 use std::path::{Path, PathBuf};
@@ -25,7 +25,7 @@ fn every_statement_of_every_version_of_a_rulebook_is_shown() {
     }
 }
 
-/// The newest rulebook of UCG makes 237 statements, and older ones fewer.
+/// The newest rulebook of UCG has 237 statements, and older ones fewer.
 #[test]
 fn each_version_has_its_own_statements() {
     let list = lists().into_iter().find(|list| list.game == "ucg").expect("it is there");
@@ -33,7 +33,7 @@ fn each_version_has_its_own_statements() {
     assert_eq!(["1.2", "1.4", "1.6"].map(count), [196, 210, 237]);
 }
 
-/// The names of the test functions of the project.
+/// Collects the names of the project's test functions.
 fn test_functions(folder: &Path, names: &mut Vec<String>) {
     for entry in std::fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();

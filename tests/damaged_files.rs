@@ -1,4 +1,4 @@
-//! Files that are damaged in every way are told of, and never stop the program: card files with their texts, scenarios and deck lists.
+//! Damaged files of every kind are reported, and never abort the program: card files with their texts, scenarios and deck lists.
 
 use cardwright::card::assemble::{PoolFile, assemble};
 use cardwright::card::write::card_file;
@@ -9,13 +9,13 @@ use cardwright::suite::scenarios as suite;
 use std::fs;
 use std::path::PathBuf;
 
-/// What `cargo fuzz` does with bytes: here with damaged files, so that the targets stay what the program is.
+/// Targets of `cargo fuzz`, run here on damaged files, so that they keep up with the program.
 #[path = "../tools/fuzz/src/lib.rs"]
 mod targets;
 
 use targets::damage::{damaged, with_other_numbers};
 
-/// A set of a few cards of a game, as the files of a folder.
+/// Returns a set of a few cards of a game, as the files of a folder.
 fn folder(game: &str, cards: String) -> Vec<PoolFile> {
     let set = format!("(code: \"ZZ01\", name: \"Damaged\", game: {game:?})\n");
     let files = [("zz01/set.ron", set), ("zz01/cards.ron", cards)];
@@ -50,7 +50,7 @@ fn a_damaged_card_file_is_told_of() {
     assert!(told * 10 > rounds * 8, "of {rounds} damaged files only {told} were told of");
 }
 
-/// The file that a game's words were read from.
+/// Returns the index of the source of a game's vocabulary.
 fn game_source(pool: &Pool, game: &str) -> usize {
     let named = |name: &str| name.ends_with("game.ron") && name.contains(&format!("/{game}/"));
     pool.sources().iter().position(|source| named(source.name())).expect("the words of a built-in game stand in its folder")
@@ -117,7 +117,7 @@ fn the_fuzz_targets_take_damaged_texts_scenarios_and_replays() {
     with_other_numbers(&whole).for_each(|replay| targets::replay(replay.as_bytes()));
 }
 
-/// Short cards without texts are read quickly: so many files of them are damaged that every pair of two slips comes up.
+/// Short cards without texts parse quickly: enough files are damaged to cover every pair of two errors.
 #[test]
 fn the_fuzz_targets_take_card_files_that_break_off_anywhere() {
     let mut chance = BotChance::new(15, 0);
@@ -153,7 +153,7 @@ fn the_fuzz_targets_take_damaged_sets_games_decks_lists_and_scripts() {
     with_other_numbers(set).for_each(|set| targets::set_file(set.as_bytes()));
 }
 
-/// Cards that are played with have the values that a scenario gives them, whatever these are.
+/// Cards in play have the values given by a scenario, however extreme.
 #[test]
 fn the_fuzz_targets_take_scenarios_with_every_odd_number() {
     let ucg = r#"(
@@ -175,7 +175,7 @@ fn the_fuzz_targets_take_scenarios_with_every_odd_number() {
     }
 }
 
-/// The words of UCG without its rulings, most of which are prose: what is damaged is what the program works with.
+/// Returns the `game.ron` of UCG without its rulings, which are mostly prose: damage then hits what the program interprets.
 fn small_game() -> String {
     let whole = targets::words_of("ucg");
     let (words, _) = whole.split_once("rulings:").expect("it has rulings");

@@ -1,4 +1,4 @@
-//! The parsers read by code of their own, which looks at the next byte before it tries a shape: what they read is what pest reads by itself.
+//! The generated parsers, which use one byte of lookahead, yield the same parse trees as pest itself.
 
 use cardwright::card::Pool;
 use cardwright_grammar::{Pairs, ucg, ultra_battle};
@@ -6,7 +6,7 @@ use pest::RuleType;
 use pest::error::Error;
 use std::collections::BTreeSet;
 
-/// The sentences of a game's built-in cards as the grammar has them, and each with a word left out.
+/// Returns the sentences of a game's built-in cards, and each of them with one word omitted.
 fn sentences(game: &str) -> Vec<String> {
     let (pool, _) = Pool::builtin();
     let own = pool.cards().iter().filter(|card| pool.game_of(card).is_some_and(|of| of.file.game == game));
@@ -23,10 +23,10 @@ fn sentences(game: &str) -> Vec<String> {
     sentences.into_iter().collect()
 }
 
-/// What reads a text as one of a game's shapes.
+/// Parser function for a rule of a game.
 type Parse<R> = for<'i> fn(R, &'i str) -> Result<Pairs<'i, R>, Error<R>>;
 
-/// Reads texts in both ways. Returns how many can be read.
+/// Parses texts in both ways. Returns the number of texts that parse.
 fn reads_the_same<R: RuleType>(rule: R, parse: Parse<R>, told: Parse<R>, texts: &[String]) -> usize {
     let same = |text: &&String| {
         let read = parse(rule, text).ok();

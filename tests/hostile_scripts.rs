@@ -1,4 +1,4 @@
-//! Scripts and expectations that want more memory or time than there is: each is bounded when it is checked, and when it is played.
+//! Scripts and expectations that demand excessive memory or time: each is bounded, both in checks and in play.
 
 use allocation_counter::{AllocationInfo, measure};
 use cardwright::card::{Card, Pool};
@@ -11,14 +11,14 @@ use cardwright::suite::scenarios::run;
 use std::fs;
 use std::sync::Arc;
 
-/// The most bytes that one script, or one expectation, holds at a time.
+/// Maximum memory held by one script or expectation at a time, in bytes.
 const MOST: u64 = 8_000_000;
-/// The most bytes that it asks for in its whole life, over all tries of a check; what is copied takes as long.
+/// Maximum memory that it allocates in total, over all runs of a check, in bytes; this bounds the time for copying too.
 const COPIED: u64 = 1_500_000_000;
 
-/// Bodies of abilities. Those that `check` refuses are marked so: the others end by themselves.
+/// Bodies of abilities, each with true if `check` rejects it; the others terminate.
 const BODIES: [(&str, bool); 46] = [
-    // Values that hold values.
+    // Nested values.
     ("let f = |x| x; for i in 0..40 { f = f.curry(f); }", true),
     ("let f = |x| x; f = f.curry(f); f = f.curry(f);", true),
     ("let list = []; let f = || list; list.push(f);", true),
@@ -70,15 +70,15 @@ const BODIES: [(&str, bool); 46] = [
     // Long errors.
     ("let s = \"0123456789\"; for i in 0..6 { s += s; } throw [s, s, s];", true),
     ("let s = \"0123456789\"; for i in 0..6 { s += s; } throw s;", false),
-    // Work between phrases, which is done anew after each.
+    // Work between phrases, repeated in each replay.
     ("for i in 0..70 { let a = []; a.pad(64, i); ask(\"Go on?\"); }", false),
     ("for i in 0..70 { for j in 0..9 { let a = [1, 2, 3]; a.sort(); } ask(\"Go on?\"); }", false),
 ];
 
-/// Functions that the bodies call.
+/// Functions called by the bodies.
 const FUNCTIONS: &str = "fn fork(n) { if n > 0 { fork(n - 1); fork(n - 1); } }\nfn dig(n) { dig(n + 1) }\n";
 
-/// What is written so that reading it takes more than it should.
+/// Returns sources that are disproportionately costly to parse.
 fn sources() -> Vec<String> {
     let body = |body: &str| format!("ability(\"《When this character enters play》\", || {{ {body} }});");
     let around = |open: &str, close: &str, times: usize| body(&format!("let x = {}1{};", open.repeat(times), close.repeat(times)));
@@ -194,7 +194,7 @@ fn what_fails_in_play_is_told_with_card_and_line() {
     assert_eq!(report.failed, 0, "{}\n{}", report.results[0].message, report.results[0].trace);
 }
 
-/// Expectations; none of them is met.
+/// Expectations, none of which holds.
 const EXPRESSIONS: [&str; 18] = [
     "while true {}",
     "loop {}",
@@ -222,7 +222,7 @@ fn every_expectation_is_bounded() {
     let long = format!("hand(lead) == 6{}", " && hand(lead) == 6".repeat(2_000));
     let deep = format!("{}hand(lead){} == 99", "(".repeat(2_000), ")".repeat(2_000));
     let twice = format!("{}hand(lead){} == 99", "[options(), ".repeat(40), "]".repeat(40));
-    // The suite runs on threads of its own; here this one is measured.
+    // The suite runs on its own threads; here a single, measured thread is used.
     let pool = rayon::ThreadPoolBuilder::new().num_threads(1).use_current_thread().build().expect("a pool of one thread");
     let all = EXPRESSIONS.iter().copied().chain([long.as_str(), deep.as_str(), twice.as_str()]);
     for (number, expression) in all.enumerate() {

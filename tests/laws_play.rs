@@ -1,4 +1,4 @@
-//! Laws about play, for every game: over the built-in decks and, where the real list is at hand, over decks drawn from it.
+//! Laws of play, for every game: over the built-in decks and, where the public card list is available, over decks drawn from it.
 
 #[path = "laws_play/hidden_log.rs"]
 mod hidden_log;
@@ -27,22 +27,22 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-/// How often picks that do not go together are tried anew.
+/// Maximum number of attempts to find picks that are legal together.
 const ATTEMPTS: usize = 200;
 
-/// A game that the laws are tried on.
+/// Game for which the laws are tested.
 trait Tried: Rules {
-    /// How many games are looked at position by position; the environment variable `CARDWRIGHT_GAMES` can ask for more.
+    /// Number of games checked position by position; the environment variable `CARDWRIGHT_GAMES` overrides it.
     const GAMES: u64;
 
-    /// What a player may see.
+    /// View of a player: all that the player may see.
     type View: PartialEq + Debug;
 
-    /// The set-ups that the laws are tried on.
+    /// Returns the set-ups with which the laws are tested.
     fn setups() -> Vec<Arc<setup::Setup<Self>>>;
-    /// Checks that each card is in one place, the one that it says it is in.
+    /// Checks that each card is in exactly one zone, the one that it records.
     fn check(game: &Running<Self>);
-    /// What a player may see of a game.
+    /// Returns a player's view of a game.
     fn view(game: &Running<Self>, seat: Seat) -> Self::View;
 }
 
@@ -69,7 +69,7 @@ impl Tried for UltraBattle {
 
     type View = ultra_battle::view::View;
 
-    /// The built-in decks, and the same cards without their texts.
+    /// Returns the built-in decks, and the same cards without texts.
     fn setups() -> Vec<Arc<setup::Setup<Self>>> {
         let (pool, _) = Pool::builtin();
         let vocabulary = &pool.game("ultra_battle").expect("the game is built in").vocabulary;
@@ -101,7 +101,7 @@ impl Tried for UltraBattle {
     }
 }
 
-/// The set-ups of UCG that the laws are tried on.
+/// Returns the UCG set-ups with which the laws are tested.
 fn ucg_setups() -> Vec<Arc<Setup>> {
     let (pool, _) = Pool::builtin();
     let vocabulary = &pool.game("ucg").expect("the game is built in").vocabulary;
@@ -121,7 +121,7 @@ fn ucg_setups() -> Vec<Arc<Setup>> {
     setups
 }
 
-/// Decks drawn from the real list.
+/// Returns set-ups of decks drawn from the public card list.
 fn real_setups(vocabulary: &Vocabulary, words: &Words) -> Vec<Arc<Setup>> {
     let list = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/pool/ucg/cards.csv");
     let Ok(bytes) = fs::read(list) else {
@@ -143,13 +143,13 @@ fn real_setups(vocabulary: &Vocabulary, words: &Words) -> Vec<Arc<Setup>> {
     setups
 }
 
-/// A deck drawn by chance, a third of it characters that can be set.
+/// Draws a random deck, a third of it characters that can be set.
 fn drawn<'c>(starters: &[&'c Card], playable: &[&'c Card], chance: &mut BotChance) -> Vec<&'c Card> {
     let mut draw = |from: &[&'c Card]| from[chance.below(from.len() as u16) as usize];
     (0..50).map(|place| draw(if place % 3 == 0 { starters } else { playable })).collect()
 }
 
-/// Answers a decision by chance, and tells how.
+/// Answers a decision at random, and returns the picks.
 fn step<G: Tried>(game: &mut Running<G>, chance: &mut BotChance) -> Option<Vec<u16>> {
     let decision = game.decision()?;
     let mut picks = Vec::new();
@@ -164,7 +164,7 @@ fn step<G: Tried>(game: &mut Running<G>, chance: &mut BotChance) -> Option<Vec<u
     panic!("no answer to {decision:?}: {}", game.prompt());
 }
 
-/// Plays games by chance, and looks at each position that a decision is asked in.
+/// Plays random games, and passes each position, including the last, to `look`.
 fn play_and_look<G: Tried>(seeds: u64, mut look: impl FnMut(&Running<G>, &mut BotChance)) {
     for setup in G::setups() {
         for seed in 0..seeds {
@@ -181,7 +181,7 @@ fn play_and_look<G: Tried>(seeds: u64, mut look: impl FnMut(&Running<G>, &mut Bo
     }
 }
 
-/// Law 7: the same seed and choices give the same state after every step.
+/// Law 7: the same seed and choices yield the same state after every step.
 fn same_seed_and_choices<G: Tried>() {
     for setup in G::setups() {
         for seed in 0..6 {
@@ -198,7 +198,7 @@ fn same_seed_and_choices<G: Tried>() {
                     let mut game = Running::<G>::new(setup, seed);
                     let mut prints = vec![game.fingerprint()];
                     for picks in choices {
-                        // A copy goes on as the game itself does.
+                        // A clone continues exactly as the game itself.
                         game = game.clone();
                         game.choose(&picks).expect("the same choice");
                         prints.push(game.fingerprint());
@@ -211,7 +211,7 @@ fn same_seed_and_choices<G: Tried>() {
     }
 }
 
-/// Law 8: every offered option can be chosen, and no other.
+/// Law 8: exactly the offered options can be chosen.
 fn offered_options<G: Tried>() {
     play_and_look::<G>(3, |game, chance| {
         let Some(decision) = game.decision() else { return };
@@ -234,14 +234,14 @@ fn offered_options<G: Tried>() {
     });
 }
 
-/// Whether some answer holds the option.
+/// True if some legal answer contains the option.
 fn can_choose<G: Tried>(game: &Running<G>, decision: &Decision, option: u16, chance: &mut BotChance) -> bool {
     let mut picks = Vec::new();
     (0..ATTEMPTS).any(|attempt| {
         random(decision, chance, &mut picks);
         if !picks.contains(&option) {
             match picks.first_mut() {
-                // The least number first: what does not go together is not picked together.
+                // The minimum number of picks first: options that exclude each other are not picked together.
                 Some(_) if attempt < ATTEMPTS / 2 => {
                     picks.truncate(decision.min.max(1).into());
                     picks[0] = option;
@@ -254,7 +254,7 @@ fn can_choose<G: Tried>(game: &Running<G>, decision: &Decision, option: u16, cha
     })
 }
 
-/// Law 9: what a player may not see changes nothing that they are shown.
+/// Law 9: hidden cards do not affect anything shown to the player.
 fn hidden_cards<G: Tried>() {
     let mut differing = 0;
     play_and_look::<G>(3, |game, chance| {
@@ -263,7 +263,7 @@ fn hidden_cards<G: Tried>() {
             let mut other = game.imagined(seat, seed, |limit| chance.below(limit));
             differing += u32::from(game.setup().of != other.setup().of);
             assert_eq!(G::view(game, seat), G::view(&other, seat));
-            // What the other player is asked may differ with their hand, and then so does how the game goes on; but there is something to answer.
+            // The opponent's decision may depend on their hand, and so may the course of the game; but there is always a legal answer.
             other.advance();
             assert!(other.decision().is_none_or(|decision| decision.options > 0), "{}", game.prompt());
             if let Some(decision) = game.decision().filter(|decision| decision.seat == seat) {
@@ -277,7 +277,8 @@ fn hidden_cards<G: Tried>() {
     assert!(differing > 1000, "only {differing} positions differed");
 }
 
-/// In every position of many games: each card is in one place, what must lie together does, and there is something to decide. Every game ends by its rules.
+/// In every position of many games, each card is in exactly one zone, stacked cards conform, and a decision is open, unless the game is over. Every game ends
+/// by its rules.
 fn sound_positions<G: Tried>() {
     let setups = G::setups().len() as u64;
     let games = std::env::var("CARDWRIGHT_GAMES").map_or(G::GAMES, |games| games.parse().expect("CARDWRIGHT_GAMES is a number of games"));
@@ -291,7 +292,8 @@ fn sound_positions<G: Tried>() {
     });
 }
 
-/// The cards of the real list that say most things that last or wait, as many as a deck has kinds of cards, against themselves.
+/// Returns a mirror match of 50 cards of the public list, ranked by the phrases of continuous, delayed and recurring effects in their texts: the first 20 that
+/// can be set first, and the first 30 of all.
 fn prolific_setup() -> Option<Arc<Setup>> {
     let list = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/pool/ucg/cards.csv");
     let import = ucg_csv::import(&fs::read(list).ok()?).expect("a card list");
@@ -309,7 +311,7 @@ fn prolific_setup() -> Option<Arc<Setup>> {
     Some(Arc::new(Setup::build(&words, [&deck, &deck]).expect("each card can be played")))
 }
 
-/// No legal game stops at a limit of the engine: the most prolific printed cards, in one deck against itself.
+/// No legal game reaches a limit of the engine: a mirror match of a deck of the most prolific printed cards.
 #[test]
 fn the_most_prolific_cards_reach_no_limit() {
     let Some(setup) = prolific_setup() else { return eprintln!("skipped: the real list is not at hand") };
@@ -321,7 +323,7 @@ fn the_most_prolific_cards_reach_no_limit() {
     }
 }
 
-/// The laws, each as a test of a game.
+/// Instantiates the laws as tests of a game.
 macro_rules! laws {
     ($module:ident, $game:ty) => {
         mod $module {

@@ -1,4 +1,4 @@
-//! Laws about the source itself: no card stands in it, and its lower floors know no game.
+//! Laws about the source code: it names no card, and its lower layers depend on no game.
 
 use cardwright::card::Pool;
 use cardwright::card::import::ucg_csv;
@@ -11,7 +11,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Every file below the folders, by its path from the root of the package.
+/// Returns every file below the folders, with its path relative to the package.
 fn files(folders: &[&str]) -> Vec<(PathBuf, String)> {
     let mut files = Vec::new();
     for folder in folders {
@@ -28,20 +28,20 @@ fn files(folders: &[&str]) -> Vec<(PathBuf, String)> {
     files
 }
 
-/// Whether `text` holds `name` as a whole: no letter, digit or hyphen joins it on either side.
+/// True if `text` contains `name` as a whole word: not adjacent to a letter, digit, hyphen or underscore.
 fn names(text: &str, name: &str) -> bool {
     let joins = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
     text.match_indices(name).any(|(at, _)| !text[..at].ends_with(joins) && !text[at + name.len()..].starts_with(joins))
 }
 
-/// A name that is also an ordinary word, such as a card named after a thing, says something only in brackets or quotation marks: 「…」, 『…』, "…".
+/// True for a name that may also be an ordinary word; it counts only in brackets or quotation marks: 「…」, 『…』, "…".
 fn is_ordinary(name: &str) -> bool {
     !name.contains(char::is_whitespace)
 }
 
 fn mentions(text: &str, name: &str) -> bool {
     if name.chars().count() == 1 {
-        // One letter is what documentation writes for any name: 『X』.
+        // A single letter is a placeholder in documentation: 『X』.
         return false;
     }
     if is_ordinary(name) {
@@ -101,7 +101,7 @@ fn the_lower_floors_name_no_game() {
     }
 }
 
-/// The folders of `src`, from the ground. A file imports from its own folder and from those before it.
+/// Folders of `src`, from the lowest layer up. A file imports only from its own folder and from lower layers.
 const FLOORS: [&str; 13] =
     ["diagnostic", "card", "script", "lang", "kernel", "compile", "sim", "scenario", "replay", "games", "lint", "suite", "cli"];
 
@@ -121,7 +121,7 @@ fn every_folder_imports_from_those_below_it_alone() {
         let depth = inside.components().count() - usize::from(path.ends_with("mod.rs"));
         let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
         for line in code {
-            // A module within a file is one step further in.
+            // A nested module is one level deeper.
             let steps = depth + usize::from(line.starts_with(' '));
             assert!(!line.contains(&"super::".repeat(steps)), "{} leaves its folder without naming it: {line}", path.display());
             for (at, _) in line.match_indices("crate::") {

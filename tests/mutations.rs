@@ -1,11 +1,11 @@
-//! What shows a statement of a rulebook notices when the engine is broken.
+//! Mutation test of the rulebook statements: the tests and scenarios that prove a statement must fail if the engine violates it.
 //!
-//! `tests/mutations/<game>.ron` lists ways to break it, each with the statement that is not true then. They are built into a copy of the sources, as one
-//! program in which an environment variable switches one of them on; then the scenarios that cite the statement are played, and the tests of the project are run
-//! that the list of statements names. One of them must fail.
+//! `tests/mutations/<game>.ron` lists mutations of the engine, each with the statement that it violates. They are built into a copy of the sources, as one
+//! program in which an environment variable enables one of them; then the scenarios that cite the statement are played, and the tests named in the list of
+//! statements are run. One of them must fail.
 //!
-//! That takes some minutes, so it is done where `CARDWRIGHT_MUTATIONS` is set: to `1` for all of them, or to the numbers of statements, `G045,G046`. The table
-//! of what noticed which is in `target/mutants/report.txt` then.
+//! This takes some minutes, so it runs only if `CARDWRIGHT_MUTATIONS` is set: to `1` for all mutations, or to the numbers of statements, `G045,G046`. It writes
+//! a table of mutations and the proofs that detected them to `target/mutants/report.txt`.
 
 #[path = "mutations/copy.rs"]
 mod copy;
@@ -25,7 +25,7 @@ use std::path::{Path, PathBuf};
 
 const SWITCH: &str = "CARDWRIGHT_MUTATIONS";
 
-/// Every list, with the statements of its game.
+/// Returns every list, with the statements of its game.
 fn lists() -> Vec<(List, Statements)> {
     let lists = ["ucg", "ultra_battle"].map(|game| {
         let statements = read(&Path::new(FOLDER).join(format!("{game}.ron"))).unwrap_or_else(|error| panic!("{error}"));
@@ -34,7 +34,7 @@ fn lists() -> Vec<(List, Statements)> {
     lists.into()
 }
 
-/// A statement without a mutation is one about nothing that the engine does, and the list says why.
+/// A statement without a mutation does not concern the engine, and the list gives the reason.
 #[test]
 fn every_statement_has_a_mutation_or_a_reason() {
     for (list, statements) in lists() {
@@ -75,7 +75,7 @@ fn every_mutation_stands_in_the_source_and_breaks_what_something_shows() {
     }
 }
 
-/// Every section of the rulebook of UCG has statements that are broken, and that something notices.
+/// Every section of the rulebook of UCG has mutated statements.
 #[test]
 fn mutations_are_spread_over_all_sections() {
     let section = |rule: &str| rule.split('.').next().and_then(|number| number.parse::<u32>().ok()).expect("a rule has a number");
@@ -94,7 +94,7 @@ fn what_shows_a_statement_notices_when_it_is_broken() {
     };
     let wanted = |mutation: &Mutation| wanted == "1" || wanted.split(',').any(|number| number.trim() == mutation.statement);
     let lists = lists();
-    // One program has the mutations of all games; each has its number in it, from 1 on.
+    // A single program has the mutations of all games, numbered from 1.
     let all: Vec<(Mutation, Shown)> = lists.into_iter().flat_map(|(list, statements)| with_shown(list, &statements)).collect();
     let mutations: Vec<&Mutation> = all.iter().map(|(mutation, _)| mutation).collect();
     let tests: BTreeSet<&str> = all.iter().flat_map(|(_, shown)| shown.tests.iter().map(String::as_str)).collect();
@@ -120,7 +120,7 @@ fn with_shown(list: List, statements: &Statements) -> Vec<(Mutation, Shown)> {
         .collect()
 }
 
-/// With no mutation switched on, everything passes: what fails later fails for the mutation.
+/// With no mutation enabled everything passes, so that a later failure is due to the mutation.
 fn check_unbroken<'s>(built: &run::Built, shown: impl Iterator<Item = &'s Shown>) {
     let mut scenarios = BTreeSet::<PathBuf>::new();
     let mut tests = BTreeSet::<String>::new();

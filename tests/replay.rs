@@ -1,4 +1,4 @@
-//! Games that are kept: they are followed to the same states, changed files are found out, and scenarios lead to where their games were.
+//! Recorded games: replays reach the same states, modified files are detected, and exported scenarios reproduce their positions.
 
 use cardwright::card::write::replace_file;
 use cardwright::card::{Card, Pool};
@@ -16,7 +16,7 @@ use cardwright::sim::chance::BotChance;
 use cardwright::suite::export::Origin;
 use cardwright::suite::scenarios as suite;
 
-/// Two decks of each game.
+/// Two decks per game.
 const DECKS: [(&str, [&str; 2]); 2] =
     [("ucg", ["Two Lights", "Out of the Trench"]), ("ultra_battle", ["Gale and Ember", "Tide and Shadow"])];
 
@@ -24,7 +24,7 @@ fn pool() -> Pool {
     Pool::builtin().0
 }
 
-/// A game between the built-in decks of these names, with its replay, before the first answer.
+/// Starts a game between the built-in decks of these names; returns it with its replay, before the first answer.
 fn begin(pool: &Pool, game: &str, decks: [&str; 2], seed: u64) -> (Box<dyn Seated>, Replay) {
     let file = pool.game(game).expect("it is built in");
     let decks = decks.map(|name| &pool.decks().iter().find(|deck| deck.deck.name == name).expect("a built-in deck").deck);
@@ -54,7 +54,7 @@ fn begin(pool: &Pool, game: &str, decks: [&str; 2], seed: u64) -> (Box<dyn Seate
     )
 }
 
-/// The same, played to its end by bots; `look` is given the game before each answer.
+/// Starts such a game and lets bots play it to its end; `look` receives the game before each answer.
 fn played(pool: &Pool, game: &str, decks: [&str; 2], seed: u64, mut look: impl FnMut(&dyn Seated, &Replay)) -> (Box<dyn Seated>, Replay) {
     let (mut seated, mut replay) = begin(pool, game, decks, seed);
     let mut chance = BotChance::new(seed, 0);
@@ -71,7 +71,7 @@ fn played(pool: &Pool, game: &str, decks: [&str; 2], seed: u64, mut look: impl F
     (seated, replay)
 }
 
-/// What is done to a replay at one place of it.
+/// Modification of a replay at one place.
 type Change<At> = fn(&mut Replay, At);
 
 #[test]
@@ -137,7 +137,7 @@ fn another_pool_says_what_differs() {
     }
 }
 
-/// Which card is where in a deck is a part of the game, also where no state shows it.
+/// The assignment of cards to positions in a deck is part of the recorded game, even where no state shows it.
 #[test]
 fn two_cards_that_changed_places_in_a_deck_are_found() {
     let pool = pool();
@@ -157,7 +157,7 @@ fn two_cards_that_changed_places_in_a_deck_are_found() {
     }
 }
 
-/// A truncated or garbled file is refused with the place of what is wrong in it, whatever it is; nothing panics.
+/// A truncated or corrupted file is rejected with the position of the error; nothing panics.
 #[test]
 fn broken_files_are_refused() {
     let pool = pool();
@@ -172,7 +172,7 @@ fn broken_files_are_refused() {
     assert!(wrong.iter().all(|wrong| source.position(wrong.span.start).line > 10), "{wrong:?}");
 }
 
-/// A replay may be changed by hand: a deck that is too large for its game is refused.
+/// A hand-edited replay with a deck too large for its game is rejected.
 #[test]
 fn a_deck_that_is_too_large_is_refused() {
     let pool = pool();
@@ -188,7 +188,8 @@ fn a_deck_that_is_too_large_is_refused() {
     }
 }
 
-/// Scenarios lead to where their games were: seven of ten points have one; each passes as a file of its own, and where there is none it is told why.
+/// Scenarios reproduce the positions of games: at least seven of ten points have one; each passes as a file of its own, and a point without one has a stated
+/// reason.
 #[test]
 fn scenarios_are_made_of_points_of_random_games() {
     let pool = pool();
@@ -218,7 +219,7 @@ fn scenarios_are_made_of_points_of_random_games() {
     assert!(failed.is_empty(), "{failed:#?}");
 }
 
-/// Before the first turn there is no scenario, and that is told.
+/// Before the first turn no scenario exists, and the reason says so.
 #[test]
 fn there_is_no_scenario_before_the_first_turn() {
     let pool = pool();
@@ -227,7 +228,7 @@ fn there_is_no_scenario_before_the_first_turn() {
     assert!(none.0[0].contains("no turn has begun"));
 }
 
-/// Screens fit a terminal of 80 columns, and name no card of the opponent's hand.
+/// Screens fit into 80 columns, and name no card of the opponent's hand.
 #[test]
 fn screens_fit_and_show_what_a_player_may_see() {
     let pool = pool();

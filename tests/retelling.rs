@@ -1,4 +1,4 @@
-//! Cards told again, step by step: every wording of every game, and the rules that are cited.
+//! Retelling of cards, step by step: every wording of every game, and the rules cited.
 
 use cardwright::card::Pool;
 use cardwright::games::language::{Retelling, Step};
@@ -7,7 +7,7 @@ use cardwright::suite::conformance::Statements;
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// Every text of a game that the repository has: cards, and an example of each wording, with the kind of card that each is on.
+/// Returns every text of a game in the repository: those of cards, and an example of each wording, each with the kind of its card.
 fn texts(game: &dyn CardGame) -> Vec<(String, String)> {
     let (pool, _) = Pool::builtin();
     let known = pool.game(game.name()).expect("the game is built in");
@@ -50,7 +50,7 @@ fn every_wording_is_told_again_step_by_step() {
                 for says in words {
                     assert!(says.ends_with([':', '.', '”']) && !says.contains("  "), "{text}: {says}");
                     assert!(!says.contains("what stands before"), "{text}: {says} speaks of no step");
-                    // A step speaks of one that there is.
+                    // A reference to a step names an existing one.
                     for named in says.split("step ").skip(1).map(|rest| rest.split([' ', '.', ',', ':']).next().unwrap_or_default()) {
                         assert!(numbers.contains(named) || named == "before", "{text}: {says} speaks of step {named}");
                     }
@@ -60,7 +60,7 @@ fn every_wording_is_told_again_step_by_step() {
     }
 }
 
-/// The rules that a game's table cites, wherever in it they stand.
+/// Collects the rule numbers cited in the source of a game's retelling.
 fn cited(game: &str) -> BTreeSet<String> {
     let path = Path::new("src/games").join(game).join("retell.rs");
     let table = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
@@ -84,7 +84,7 @@ fn every_rule_that_is_cited_exists() {
         assert!(cited.len() > 40, "{}: {cited:?}", game.name());
         let unknown: Vec<&String> = cited.iter().filter(|rule| !known(rule)).collect();
         assert!(unknown.is_empty(), "{}: no rule, statement or ruling has these numbers: {unknown:?}", game.name());
-        // What is told cites nothing else.
+        // A retelling cites no other rules.
         for (text, told) in retold(game) {
             let mut all = Vec::new();
             steps(&told.steps, &mut all);

@@ -1,4 +1,4 @@
-//! What the rulebooks leave open: a scenario shows each answer, and fails when the question is answered otherwise.
+//! Rulings: each is cited by a scenario, and for any two answers a scenario of the one fails under the other.
 
 use cardwright::card::Pool;
 use cardwright::card::vocabulary::Ruling;
@@ -9,10 +9,10 @@ use cardwright::suite::scenarios::{FOLDER, find, run};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// Rulings on decks and on setting up, before any scenario begins: `ultra_battle_rules.rs` shows these.
+/// Rulings on decks and set-up, which precede every scenario: proven in `ultra_battle_rules.rs`.
 const BEFORE_PLAY: [(&str, &str); 2] = [("ultra_battle", "D1"), ("ultra_battle", "D2")];
 
-/// A scenario as far as it is about rulings.
+/// Scenario, reduced to its rulings.
 struct Told {
     file: PathBuf,
     text: String,
@@ -20,7 +20,7 @@ struct Told {
     rulings: BTreeMap<String, String>,
 }
 
-/// The rulings of each game that comes with the project, with its scenarios.
+/// Returns the rulings and scenarios of each built-in game.
 fn games() -> Vec<(String, BTreeMap<String, Ruling>, Vec<Told>)> {
     let pool = Pool::builtin().0;
     let game = |file: &cardwright::card::vocabulary::GameFile| {
@@ -39,12 +39,12 @@ fn told(file: &Path) -> Told {
     Told { file: file.to_owned(), text, cites: read.scenario.cites, rulings: read.scenario.rulings }
 }
 
-/// By which answer to a question a scenario is played.
+/// Returns the answer to a ruling under which a scenario is played.
 fn answer<'a>(told: &'a Told, number: &str, ruling: &'a Ruling) -> &'a str {
     told.rulings.get(number).unwrap_or(&ruling.default)
 }
 
-/// A scenario's text with a question answered otherwise.
+/// Returns a scenario's text with another answer to a ruling.
 fn answered(told: &Told, number: &str, answer: &str) -> String {
     let mut rulings = told.rulings.clone();
     rulings.insert(number.to_owned(), answer.to_owned());
@@ -70,7 +70,7 @@ fn every_ruling_is_shown() {
     assert!(missing.is_empty(), "no scenario cites {missing:?}");
 }
 
-/// Of each two answers to a question, a scenario of the one fails with the other.
+/// For any two answers to a ruling, a scenario of the one fails under the other.
 #[test]
 fn every_answer_makes_a_difference() {
     let folder = tempfile::tempdir().expect("a temporary folder");
@@ -98,7 +98,7 @@ fn write(folder: &Path, told: &Told, number: &str, answer: &str) -> PathBuf {
     path
 }
 
-/// What the test above writes is the scenario that it was, but for the answer.
+/// Rewriting a scenario with its own answer, as in the test above, preserves it.
 #[test]
 fn a_scenario_that_is_written_with_its_own_answer_passes() {
     let folder = tempfile::tempdir().expect("a temporary folder");

@@ -1,4 +1,4 @@
-//! Every scenario that comes with the project passes.
+//! Every built-in scenario passes.
 
 use cardwright::card::Pool;
 use cardwright::games::{ucg::scenario as ucg, ultra_battle::scenario as ultra_battle};
@@ -19,7 +19,7 @@ fn every_scenario_passes() {
     assert!(failed.is_empty(), "{} of {} scenarios fail:\n{}", failed.len(), files.len(), failed.join("\n\n"));
 }
 
-/// What the page about scenarios says can be written, can be, and the other way round.
+/// The documentation page on scenarios lists exactly the questions, phases, fields and steps that the program accepts.
 #[test]
 fn the_page_about_scenarios_names_every_question_phase_field_and_step() {
     let page = topic("scenario").expect("there is such a page");
@@ -60,7 +60,7 @@ fn the_page_about_scenarios_names_every_question_phase_field_and_step() {
     }
 }
 
-/// What comes of playing these steps with a card of this text on the field; an expectation that holds ends them.
+/// Plays these steps with a card of this text on the field, followed by an expectation that holds.
 fn played(text: &str, deck: &str, steps: &str) -> TestReport {
     let scenario = format!(
         r#"(
@@ -80,7 +80,7 @@ fn played(text: &str, deck: &str, steps: &str) -> TestReport {
     report
 }
 
-/// The abilities of the text that are exercised so, by their canonical texts.
+/// Returns the canonical texts of the abilities exercised by these steps.
 fn exercised(text: &str, deck: &str, steps: &str) -> Vec<String> {
     played(text, deck, steps).results.remove(0).exercised.into_iter().collect()
 }

@@ -1,4 +1,4 @@
-//! Scripts of cards: what they can do, what they cannot, and that a game with them is as plain as any other.
+//! Card scripts: capabilities, restrictions, and states as plain as those of any other game.
 
 use cardwright::card::{Card, Pool};
 use cardwright::diagnostic::Diagnostic;
@@ -19,18 +19,18 @@ fn words() -> Words {
     Words::new(&pool.game("ucg").expect("it is built in").vocabulary)
 }
 
-/// A script with one ability that does this.
+/// Returns a script with one ability that has this body.
 fn entering(body: &str) -> String {
     format!("ability(\"《When this character enters play》\", || {{ {body} }});")
 }
 
-/// What is wrong with a script: each finding with the words that it marks.
+/// Returns the diagnostics of a script, each with the text that it marks.
 fn wrong(words: &Words, script: &str) -> Vec<(Diagnostic, String)> {
     let found = words.understand_script(script).diagnostics.into_iter();
     found.map(|finding| (finding.clone(), script[finding.span].to_owned())).collect()
 }
 
-/// Checks that a script is refused with a finding that has this code and says this.
+/// Asserts that a script is rejected with a diagnostic of this code and message.
 #[track_caller]
 fn refused(words: &Words, script: &str, code: &str, says: &str) {
     let found = wrong(words, script);
@@ -57,7 +57,7 @@ fn what_a_script_may_use_compiles() {
         let abilities = words.abilities_of_script(&script);
         assert!(abilities.len() == 1 && abilities[0].tree.is_none() && abilities[0].program.is_some(), "{body}");
     }
-    // What several abilities use is a function.
+    // Code shared by abilities is a function.
     let shared = format!("fn limit() {{ 2 + 1 }}\n{}", entering("repeat(limit(), \"Draw a card.\");"));
     assert_eq!(wrong(&words, &shared), []);
 }
@@ -240,7 +240,7 @@ fn a_scripted_ability_is_proven_when_something_comes_of_it() {
 const fn is_plain<T: Copy>() {}
 const _: () = is_plain::<(Frame, Field)>();
 
-/// A match of cards with a script that decides, picks, counts and repeats.
+/// Sets up a match of cards with a script that decides, picks, counts and repeats.
 fn scripted_match() -> Arc<Setup> {
     let (pool, _) = Pool::builtin();
     let script = entering(
@@ -281,7 +281,7 @@ fn a_game_with_scripts_is_copied_and_replayed_like_any_other() {
             random(&decision, &mut chance, &mut picks);
             let mut copy = game.clone();
             game.choose(&picks).expect("it was offered");
-            // The copy goes on from the middle of the script, on another thread, which knows nothing of what this one did.
+            // A clone in the middle of a script continues on another thread, which shares no state with this one.
             let elsewhere = picks.clone();
             let fingerprint = std::thread::spawn(move || copy.choose(&elsewhere).map(|()| copy.fingerprint())).join().expect("it ends");
             assert_eq!(fingerprint, Ok(game.fingerprint()));

@@ -1,6 +1,6 @@
-//! What the rulebook of UCG states and no scenario can show: cards and decks, what plays no part, and what each player sees.
+//! Statements of the UCG rulebook that no scenario can prove: cards and decks, irrelevant printed features, and the visibility of cards.
 //!
-//! `tests/conformance/ucg.ron` names these tests beside the statements that they show.
+//! `tests/conformance/ucg.ron` names these tests beside the statements that they prove.
 
 use cardwright::card::assemble::{PoolFile, assemble};
 use cardwright::card::{Card, Pool, Printing};
@@ -24,7 +24,7 @@ fn pool() -> Pool {
     Pool::builtin().0
 }
 
-/// What is found wrong with a card of these fields, by code.
+/// Returns the codes of the diagnostics of a card with these fields.
 fn wrong(fields: &str) -> Vec<&'static str> {
     let file = |path: &str, text: String| PoolFile { path: PathBuf::from(path), bytes: text.into_bytes() };
     let set = file("zz01/set.ron", r#"(code: "ZZ01", name: "A set", game: "ucg")"#.to_owned());
@@ -34,7 +34,7 @@ fn wrong(fields: &str) -> Vec<&'static str> {
     findings.iter().map(|finding| finding.diagnostic.code).collect()
 }
 
-/// What is found wrong with a deck, by code: `count` cards of each of `numbers`, and these besides.
+/// Returns the codes of the diagnostics of a deck: `count` cards of each of `numbers`, and `besides`.
 fn wrong_deck(count: u8, numbers: std::ops::RangeInclusive<u8>, besides: &[(u8, &str)]) -> Vec<&'static str> {
     let mut pool = pool();
     let each = numbers.map(|number| format!("({count}, \"CW01-{number:03}\"), "));
@@ -47,7 +47,7 @@ fn wrong_deck(count: u8, numbers: std::ops::RangeInclusive<u8>, besides: &[(u8, 
     findings.iter().map(|finding| finding.diagnostic.code).collect()
 }
 
-/// A game at the first question of a position, or at the end of its phase.
+/// Returns a game at the first decision of a position, or at the end of its phase.
 fn arranged(position: &Position<'_>) -> UcgGame {
     let pool = pool();
     let vocabulary = &pool.game("ucg").expect("the game is built in").vocabulary;
@@ -64,12 +64,12 @@ fn cards<'p>(pool: &'p Pool, numbers: &[&str]) -> Vec<&'p Card> {
     numbers.iter().map(|number| &pool.card(number).expect("a card of the pool").card).collect()
 }
 
-/// A character whose top card was set in this turn, or not.
+/// Returns a character, with its top card set in this turn if `entering`.
 fn character<'p>(pool: &'p Pool, numbers: &[&str], entering: bool) -> Option<Stack<'p>> {
     Some(Stack { cards: cards(pool, numbers), entering, ..Stack::default() })
 }
 
-/// A side with a character that has just been set and a deck of these cards alone.
+/// Returns a side with a character that has just been set, and a deck of exactly these cards.
 fn entering<'p>(pool: &'p Pool, stack: &[&str], deck: &[&str]) -> Side<'p> {
     Side { deck: cards(pool, deck), deck_exact: true, field: vec![character(pool, stack, true)], ..Side::default() }
 }
@@ -88,7 +88,7 @@ fn seen(numbers: &[&str]) -> Vec<Option<String>> {
     numbers.iter().map(|number| Some((*number).to_owned())).collect()
 }
 
-/// G001: one deck is no game, and neither are three.
+/// G001: exactly two decks are accepted, neither one nor three.
 #[test]
 fn a_game_is_of_two_players() {
     let pool = pool();
@@ -111,7 +111,7 @@ fn a_card_is_a_character_or_a_scene() {
     assert_eq!(wrong(&format!("{SCENE}, level: 5")), ["CW017"], "a scene has no Level");
 }
 
-/// G018, G023: these, and no others.
+/// G018, G023: exactly these card types and TYPEs.
 #[test]
 fn the_game_knows_these_card_types_and_types() {
     let pool = pool();
@@ -132,7 +132,7 @@ fn a_character_card_prints_one_level_and_a_type() {
     assert_eq!(wrong(&CHARACTER.replace("types: [\"BASIC\"], ", "")), ["CW016"]);
 }
 
-/// G032, G034, G035, G037, G042: a game takes the same course with other rarities and printings; the rest is not even a field of a card.
+/// G032, G034, G035, G037, G042: rarities and printings do not affect the course of a game; other printed features are not even fields of a card.
 #[test]
 fn what_is_printed_for_the_eye_plays_no_part() {
     let pool = pool();
@@ -175,19 +175,19 @@ fn a_deck_has_fifty_cards_and_at_most_four_of_a_number() {
     assert_eq!(wrong_deck(4, 1..=11, &[(5, "CW01-084"), (1, "CW01-085")]), ["CW031"]);
 }
 
-/// G002, G077, G146: a text that speaks of building decks is heeded there.
+/// G002, G077, G146: a text about deck construction takes effect there.
 #[test]
 fn a_card_text_lifts_the_limit_of_four() {
     assert_eq!(wrong_deck(4, 1..=5, &[(30, "CW01-057")]), [""; 0]);
     assert_eq!(wrong_deck(4, 1..=5, &[(30, "CW01-056")]), ["CW031"]);
 }
 
-/// What is found wrong with a character of this text.
+/// Returns the codes of the diagnostics of a character with this text.
 fn wrong_text(text: &str) -> Vec<&'static str> {
     wrong(&format!("{CHARACTER}, text: \"[SIN]《When this character enters play》{text}\""))
 }
 
-/// G057, G070, G075: what players are shown of a pile are its cards and their number, and no text can speak of its place.
+/// G057, G070, G075: a view of a pile has its cards and their number, and texts cannot refer to its place.
 #[test]
 fn piles_have_no_place_on_the_table() {
     let game = arranged(&Position::default());
@@ -204,7 +204,7 @@ fn piles_have_no_place_on_the_table() {
     }
 }
 
-/// G048, G056, G058, G059: numbers are known; a hand is seen by its owner, and a deck by nobody.
+/// G048, G056, G058, G059: the number of cards is public; a hand is visible to its owner only, and a deck to nobody.
 #[test]
 fn the_number_of_cards_is_known_and_private_zones_are_not() {
     let pool = pool();
@@ -252,7 +252,7 @@ fn public_zones_are_seen_by_both_players() {
     }
 }
 
-/// G016, G065: the backs are alike; whoever set the card sees its front.
+/// G016, G065: card backs are alike; only the player who set the card sees its front.
 #[test]
 fn the_opponent_sees_a_back_where_a_card_lies_face_down() {
     let pool = pool();
@@ -266,7 +266,7 @@ fn the_opponent_sees_a_back_where_a_card_lies_face_down() {
     assert_eq!((stack(&one), stack(&two)), (Some(seen(&["CW01-003"])), Some(seen(&["CW01-013"]))));
 }
 
-/// G049: from the deck to the discard area cards become public, and from there to the deck private again.
+/// G049: cards become public when they move from the deck to the discard area, and private again when they return.
 #[test]
 fn a_card_is_as_visible_as_its_new_zone() {
     let pool = pool();
@@ -312,7 +312,7 @@ fn only_who_looks_sees_the_cards() {
     assert_eq!(game.view(Seat::B).own.deck_seen, [""; 0]);
 }
 
-/// G068: in whatever order the cards of a discard area lie, the same can be done with them, and no text speaks of the order.
+/// G068: the order of a discard area does not affect the options, and texts cannot refer to it.
 #[test]
 fn the_order_of_a_discard_area_means_nothing() {
     let pool = pool();

@@ -1,4 +1,4 @@
-//! Laws of UCG games that are played with texts: whatever is answered, the rules hold at every decision.
+//! Invariants of random UCG games with texts: they hold at every decision.
 
 use cardwright::card::{Bp, Card, Pool};
 use cardwright::games::ucg::Words;
@@ -8,7 +8,7 @@ use cardwright::kernel::game::{Decision, Ending, Game, Limit};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// Answers by chance, from a number.
+/// Random answers, from a seed.
 struct Chance(u64);
 
 impl Chance {
@@ -23,7 +23,7 @@ impl Chance {
         (0..number).map(|_| options.remove(self.below(options.len()))).collect()
     }
 
-    /// A deck of 50 of these cards, at most four of each.
+    /// Draws a deck of 50 of these cards, at most four of each number.
     fn deck<'c>(&mut self, cards: &[&'c Card]) -> Vec<&'c Card> {
         let mut deck: Vec<&Card> = Vec::new();
         while deck.len() < 50 {
@@ -36,7 +36,7 @@ impl Chance {
     }
 }
 
-/// Plays games with decks by chance and shows each of them at each decision.
+/// Plays random games with random decks, and passes each game to `see` at each decision.
 fn each_decision(games: u64, mut see: impl FnMut(&UcgGame, u64)) {
     let (pool, _) = Pool::builtin();
     let words = Words::new(&pool.game("ucg").expect("the game is built in").vocabulary);
@@ -56,7 +56,7 @@ fn each_decision(games: u64, mut see: impl FnMut(&UcgGame, u64)) {
     }
 }
 
-/// G044: each card is in exactly one zone, and stacks and areas agree, at every decision.
+/// G044: each card is in exactly one zone, and stacks and areas are consistent, at every decision.
 #[test]
 fn every_card_is_in_one_zone_at_every_decision() {
     each_decision(400, |game, seed| {
@@ -64,7 +64,7 @@ fn every_card_is_in_one_zone_at_every_decision() {
     });
 }
 
-/// G228, G229: when a rule asks, no effect is running, and every stack conforms again, unless what is wrong in it cannot leave (11.15.1).
+/// G228, G229: at a decision of the rules no effect is running, and every stack conforms again, unless its nonconforming cards cannot leave (11.15.1).
 #[test]
 fn every_stack_conforms_once_an_effect_is_complete() {
     each_decision(200, |game, seed| {
@@ -81,7 +81,7 @@ fn every_stack_conforms_once_an_effect_is_complete() {
     });
 }
 
-/// Every option has a label, and every question words.
+/// Every option has a label, and every decision a prompt.
 #[test]
 fn every_question_and_option_has_words() {
     each_decision(100, |game, seed| {
@@ -93,7 +93,7 @@ fn every_question_and_option_has_words() {
     });
 }
 
-/// A decision with one possible answer is made without asking.
+/// Decisions with a single possible answer are made automatically.
 #[test]
 fn a_decision_has_more_than_one_answer() {
     each_decision(100, |game, seed| {
@@ -103,7 +103,7 @@ fn a_decision_has_more_than_one_answer() {
     });
 }
 
-/// G058, G065: neither the words of a question nor those of an option name a card that whoever decides may not see.
+/// G058, G065: neither prompt nor labels name a card hidden from the deciding player.
 #[test]
 fn no_label_names_a_card_that_the_player_may_not_see() {
     each_decision(100, |game, seed| {

@@ -1,4 +1,4 @@
-//! Rules of Ultra Battle that no scenario can show, for they come before its position: decks, who goes first, the opening hands and the first Fighters.
+//! Rules of Ultra Battle that precede every scenario's position: decks, the first player, opening hands and the first Fighters.
 
 use cardwright::card::{Card, Pool};
 use cardwright::games::ultra_battle::code::Event;
@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Cards of a set of its own: Fighters 001 to 015 and Items 016 to 030, each with its own name.
+/// Returns a card file for a set of its own: Fighters 001 to 015 and Items 016 to 030, each with a distinct name.
 fn cards() -> String {
     let one = |number: usize| {
         let fields = if number <= 15 {
@@ -29,7 +29,7 @@ fn cards() -> String {
     format!("[{}]", (1..=30).map(one).collect::<String>())
 }
 
-/// A pool with this deck, as how many of which of these cards.
+/// Returns a pool with a deck of these (count, serial) entries.
 fn pool_with(folder: &Path, deck: &[(u8, usize)]) -> Pool {
     let entries: String = deck.iter().map(|(count, number)| format!("({count}, \"TT01-{number:03}\"), ")).collect();
     let files = [
@@ -45,7 +45,7 @@ fn pool_with(folder: &Path, deck: &[(u8, usize)]) -> Pool {
     pool
 }
 
-/// The codes of what is wrong with a deck of these cards.
+/// Returns the codes of the diagnostics of a deck of these cards.
 fn wrong(deck: &[(u8, usize)]) -> Vec<&'static str> {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let pool = pool_with(folder.path(), deck);
@@ -55,7 +55,7 @@ fn wrong(deck: &[(u8, usize)]) -> Vec<&'static str> {
     findings.into_iter().map(|finding| finding.diagnostic.code).collect()
 }
 
-/// Four each of the cards from `first` on, 15 of them.
+/// Returns four copies each of 15 cards, starting with `first`.
 fn fours(first: usize) -> Vec<(u8, usize)> {
     (first..first + 15).map(|number| (4, number)).collect()
 }
@@ -78,13 +78,13 @@ fn a_deck_with_five_cards_of_a_name_is_refused() {
     assert_eq!(wrong(&five), ["CW031"]);
 }
 
-/// D1: without one, nobody could begin.
+/// D1: a deck without a Fighter could not begin a game.
 #[test]
 fn a_deck_without_a_fighter_is_refused() {
     assert_eq!(wrong(&fours(16)), ["CW034"]);
 }
 
-/// A deck of 60 cards of which so many are Fighters, the others Equips.
+/// Returns a deck of 60 cards: so many Fighters, the others Equips.
 fn deck_with(fighters: usize) -> Vec<Card> {
     let card = |number: usize, card_type: &str, class: &str| Card {
         number: format!("TT01-{class}-{number:03}"),
@@ -97,7 +97,7 @@ fn deck_with(fighters: usize) -> Vec<Card> {
     (1..=60).map(|number| if number <= fighters { fighter(number) } else { card(number, "Item", "Equip") }).collect()
 }
 
-/// A game up to its first decision, with so many Fighters in the decks.
+/// Starts a game and plays it to its first decision, with so many Fighters in the decks.
 fn begun(fighters: [usize; 2], seed: u64) -> UltraBattleGame {
     let pool = Pool::builtin().0;
     let vocabulary = &pool.game("ultra_battle").expect("the game comes with the project").vocabulary;
@@ -110,7 +110,7 @@ fn begun(fighters: [usize; 2], seed: u64) -> UltraBattleGame {
     game
 }
 
-/// The same game in its first turn, with whatever Fighter stands first.
+/// Plays such a game into its first turn; the first Fighters are arbitrary.
 fn in_play(fighters: [usize; 2], seed: u64) -> UltraBattleGame {
     let mut game = begun(fighters, seed);
     while game.state().turn == 0 {
@@ -123,7 +123,7 @@ fn count(game: &UltraBattleGame, seat: Seat, pile: PileKind) -> usize {
     game.state().field.pile(seat, pile).len()
 }
 
-/// How many cards of a player have been moved like this.
+/// Counts the moves of a player's cards with the verb `how`.
 fn moved(game: &UltraBattleGame, seat: Seat, how: Verb) -> usize {
     let is_such = |event: &&Event| matches!(event, Event::Moves { card, verb, .. } if *verb == how && State::owner(*card) == seat);
     game.events().iter().filter(is_such).count()
@@ -150,7 +150,7 @@ fn each_player_draws_six_cards() {
     }
 }
 
-/// Also D2: one each, and neither sees that of the other before both have chosen.
+/// Also D2: one Fighter each, hidden from the opponent until both have chosen.
 #[test]
 fn both_players_have_a_fighter_before_the_first_turn() {
     for seed in 0..20 {
@@ -186,7 +186,7 @@ fn a_hand_without_a_fighter_is_drawn_again() {
     assert!(redraws.contains(&0) && redraws.contains(&1), "{redraws:?}");
 }
 
-/// Also D2: after 20 hands without one, a Fighter is taken out of the deck.
+/// Also D2: after 20 hands without a Fighter, one is taken out of the deck.
 #[test]
 fn hands_are_drawn_again_until_there_is_a_fighter() {
     let mut redraws = BTreeSet::new();
@@ -202,7 +202,7 @@ fn hands_are_drawn_again_until_there_is_a_fighter() {
     assert!(redraws.contains(&2) && redraws.contains(&20) && redraws.iter().all(|&number| number <= 20), "{redraws:?}");
 }
 
-/// B07: a hand without a Fighter is shown to the opponent before it goes back; drawn cards are not.
+/// B07: a hand without a Fighter is revealed to the opponent before it is shuffled back; drawn cards are not.
 #[test]
 fn a_hand_without_a_fighter_is_shown() {
     let mut shown = 0;
@@ -223,7 +223,7 @@ fn a_hand_without_a_fighter_is_shown() {
     assert!(shown >= 6, "only {shown} cards were shown");
 }
 
-/// A vocabulary may have more Types than a match: those that its cards have or name are told apart, and a match with too many is refused.
+/// A vocabulary may have more Types than fit in a match: those that its cards have or name stay distinct, and a match with too many is rejected.
 #[test]
 fn sixty_four_types_are_told_apart_in_one_match() {
     let (pool, _) = Pool::builtin();

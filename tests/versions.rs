@@ -1,4 +1,4 @@
-//! What the versions of a rulebook do differently is played: each switch has a scenario on either side, which fails on the other.
+//! Differences between rulebook versions take effect: each switch that changes play has scenarios on either side, which fail on the other.
 
 use cardwright::card::Pool;
 use cardwright::games::{self, versions::Switch};
@@ -11,7 +11,7 @@ fn switches(game: &str) -> Vec<&'static Switch> {
     of.iter().filter(|switch| switch.since() > 0).collect()
 }
 
-/// The scenarios that cite a switch and name a version.
+/// Returns the scenarios that cite a switch and are for this version.
 fn citing(scenarios: &[(String, Scenario)], game: &str, switch: &Switch, version: &str) -> Vec<PathBuf> {
     let cites =
         |scenario: &Scenario| scenario.game == game && scenario.rules == version && scenario.cites.iter().any(|cite| cite == switch.name);
@@ -40,7 +40,7 @@ fn every_switch_that_changes_play_has_a_scenario_on_either_side_that_fails_on_th
     assert_eq!(tried, 22);
 }
 
-/// The versions of a game are those that its switches have settings for.
+/// Every switch has as many settings as its game has versions.
 #[test]
 fn every_switch_has_a_setting_for_every_version() {
     for game in Pool::builtin().0.games() {

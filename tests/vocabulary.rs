@@ -1,4 +1,4 @@
-//! Vocabulary is data: a set, or a game's file, adds words, and cards that use them are checked and played without a line of Rust.
+//! Vocabulary is data: a set or a game file adds words, and cards with them are checked and played without a change of code.
 
 use cardwright::card::Pool;
 use cardwright::diagnostic::{Finding, Severity};
@@ -7,7 +7,7 @@ use cardwright::suite::scenarios::{find, run};
 use std::fs;
 use std::path::Path;
 
-/// The words that are added, none of which any other file of the project has.
+/// Added vocabulary, with words that no other file of the project has.
 const WORDS: &str = r#"
     vocabulary: (
         types: ["LUMEN"],
@@ -21,7 +21,7 @@ const WORDS: &str = r#"
     ),
 "#;
 
-/// Cards that use each of them: TYPE, card type, state, team, trigger, keyword, reminder and rarity.
+/// Cards that use each added word: TYPE, card type, state, team, trigger, keyword, reminder and rarity.
 const CARDS: &str = r#"[
     (
         number: "VX01-001", name: "Orbit Calf", character: "ORBIT CALF", card_type: "Star Beast", level: 1, types: ["LUMEN"],
@@ -50,7 +50,7 @@ const CARDS: &str = r#"[
     ),
 ]"#;
 
-/// The state of one card by its other name, as a gate and in a description.
+/// Scenario: the state of a single card by its new name, in a gate and in a sentence.
 const STATE: &str = r#"(
     name: "A new name of a state, in a gate and in a sentence", game: "ucg", rules: "1.6", cites: ["2.3.5.2"], pools: ["POOL"],
     turn: 2, phase: "open",
@@ -59,7 +59,7 @@ const STATE: &str = r#"(
     steps: [expect("bp(lead, 1) == 3000")],
 )"#;
 
-/// The keyword draws two cards and takes one, behind the short name of its trigger.
+/// Scenario: the new keyword, behind the new abbreviated trigger, draws two cards and takes one.
 const KEYWORD: &str = r#"(
     name: "A new keyword, behind a new name of a trigger, on a card of a new card type", game: "ucg", rules: "1.6", cites: ["9.2.1"], pools: ["POOL"],
     turn: 1, phase: "open",
@@ -72,7 +72,7 @@ const KEYWORD: &str = r#"(
     ],
 )"#;
 
-/// Two names that share the team are one character, and the text finds it by its card type and TYPE.
+/// Scenario: two names of the same new team count as one character, and a text finds it by its new card type and TYPE.
 const TEAM: &str = r#"(
     name: "A new team levels up, and a text finds a new card type with a new TYPE", game: "ucg", rules: "1.6", cites: ["11.18.1"], pools: ["POOL"],
     phase: "level_up",
@@ -85,7 +85,7 @@ const TEAM: &str = r#"(
     ],
 )"#;
 
-/// A TYPE is given that no printed card has.
+/// Scenario: a TYPE is given that no printed card has.
 const TYPE: &str = r#"(
     name: "A new TYPE is given", game: "ucg", rules: "1.6", cites: ["2.3.4.1"], pools: ["POOL"],
     turn: 1, phase: "open",
@@ -146,12 +146,12 @@ fn a_game_has_words_in_its_own_file() {
     assert!(findings.is_empty(), "{findings:#?}");
 }
 
-/// Whether a finding is more than a hint: that the short name of a trigger has a long form, for example.
+/// True if a finding is more severe than a hint; a trigger with an abbreviation, for example, yields only a hint.
 fn is_wrong(finding: &Finding) -> bool {
     finding.diagnostic.severity != Severity::Hint
 }
 
-/// The lists of a vocabulary by their names, each without its brackets.
+/// Returns the lists of a vocabulary by name, each without its brackets.
 fn ron_lists(vocabulary: &str) -> Vec<(&str, &str)> {
     let lines = vocabulary.lines().filter_map(|line| line.trim().strip_suffix("],"));
     lines.filter_map(|line| line.split_once(": [")).collect()
@@ -182,7 +182,7 @@ fn a_state_that_nothing_can_have_is_told_of() {
     assert_eq!(&source[told.diagnostic.span.clone()], "(name: \"DECUPLE\", mark: \"DEC\", cards: 10)");
 }
 
-/// What a keyword stands for and what a trigger's name means are read where they are declared, whether or not a card uses them.
+/// The expansions of keywords and triggers are parsed at their declaration, even if no card uses them.
 #[test]
 fn what_words_stand_for_is_read_where_it_is_declared() {
     let folder = tempfile::tempdir().expect("a folder for the test");

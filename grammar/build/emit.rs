@@ -1,4 +1,4 @@
-//! The code of a parser.
+//! Code generator for the parser of a grammar.
 
 use crate::first::{Firsts, Set};
 use crate::told;
@@ -6,7 +6,7 @@ use pest_meta::ast::RuleType;
 use pest_meta::optimizer::{OptimizedExpr as Expr, OptimizedRule};
 use std::collections::{BTreeMap, HashSet};
 
-/// The parser of a grammar: its rules, and the type that parses by them.
+/// Generates the parser of a grammar: the rule type, the functions of the rules, and the lookahead sets.
 pub fn parser(rules: &[OptimizedRule]) -> String {
     let mut emit = Emit { firsts: Firsts::of(rules), rules: rules.iter().map(|rule| rule.name.as_str()).collect(), sets: BTreeMap::new() };
     let functions: String = rules.iter().map(|rule| emit.rule(rule)).collect();
@@ -76,14 +76,14 @@ impl Shapes {{
 struct Emit<'g> {
     firsts: Firsts,
     rules: HashSet<&'g str>,
-    /// The sets that are looked for, each with its number.
+    /// Lookahead sets used, with their numbers.
     sets: BTreeMap<Set, usize>,
 }
 
 impl Emit<'_> {
-    /// The function of a rule.
+    /// Generates the function of a rule.
     fn rule(&mut self, OptimizedRule { name, ty, expr }: &OptimizedRule) -> String {
-        // It is called where it can fit.
+        // Callers check the lookahead first.
         let body = self.expr(expr, self.firsts.expr(expr).fits());
         let body = match ty {
             RuleType::Silent => body,
@@ -94,19 +94,19 @@ impl Emit<'_> {
         format!("fn read_{name}(reading: &mut Reading<'_, Rule>) -> bool {{\n    {body}\n}}\n\n")
     }
 
-    /// `code`, done where `expr` can fit. Of what comes next it is known that it is in a set.
+    /// Guards `code` by the lookahead of `expr`, unless `known`, the set that holds the next byte for certain, makes that redundant.
     fn guarded(&mut self, expr: &Expr, known: Set, code: String) -> String {
         let fits = self.firsts.expr(expr).fits();
         if known.and(fits) == known { code } else { format!("({} && {code})", self.look(fits)) }
     }
 
-    /// The code that looks whether what comes next is in a set.
+    /// Generates a check that the next byte is in a set.
     fn look(&mut self, set: Set) -> String {
         let next = self.sets.len();
         format!("reading.is(&S{})", self.sets.entry(set).or_insert(next))
     }
 
-    /// The code that reads an expression where what comes next is known to be in a set. Where it does not fit, nothing is read.
+    /// Generates code that matches an expression, given that the next byte is in `known`. On failure, the code consumes nothing.
     fn expr(&mut self, expr: &Expr, known: Set) -> String {
         match expr {
             Expr::Str(literal) => format!("reading.literal({literal:?})"),
@@ -146,12 +146,12 @@ impl Emit<'_> {
         }
     }
 
-    /// The code that tells whether an expression comes next, where that is known to be in a set.
+    /// Generates a lookahead for an expression, given that the next byte is in `known`.
     fn ahead(&mut self, expr: &Expr, known: Set) -> String {
         literals(expr).unwrap_or_else(|| format!("reading.ahead(|reading| {})", self.expr(expr, known)))
     }
 
-    /// The code of the rules that every grammar has.
+    /// Generates code for pest's built-in rules.
     fn builtin(&mut self, name: &str, expr: &Expr) -> String {
         match name {
             "SOI" => "reading.starts()".to_owned(),
@@ -165,7 +165,7 @@ impl Emit<'_> {
     }
 }
 
-/// The code that tells whether an expression comes next that is one of some literals.
+/// Generates a lookahead for an expression that is a choice of literals; `None` for any other.
 fn literals(expr: &Expr) -> Option<String> {
     match expr {
         Expr::Str(literal) => Some(format!("reading.begins({literal:?})")),
@@ -174,12 +174,12 @@ fn literals(expr: &Expr) -> Option<String> {
     }
 }
 
-/// The letter at an end of a range.
+/// Returns the character of a range bound.
 pub fn letter(text: &str) -> char {
     text.chars().next().expect("a range has ends")
 }
 
-/// The parts of an expression that is split again and again behind its first part.
+/// Flattens a right-nested expression into its parts.
 fn parts<'e>(expr: &'e Expr, split: impl Fn(&'e Expr) -> Option<(&'e Expr, &'e Expr)>) -> impl Iterator<Item = &'e Expr> {
     let mut rest = Some(expr);
     std::iter::from_fn(move || {

@@ -1,14 +1,14 @@
-//! With which bytes each expression of a grammar can begin.
+//! FIRST sets: the bytes with which each expression of a grammar can begin.
 
 use pest_meta::optimizer::{OptimizedExpr as Expr, OptimizedRule};
 use std::collections::HashMap;
 
-/// How many things can come next: each byte.
+/// Number of lookahead symbols: one per byte value.
 const NEXT: usize = 256;
-/// What stands for the end of the text: a byte that no text holds.
+/// Sentinel for the end of the text: a byte that UTF-8 never contains.
 const END: usize = 0xFF;
 
-/// What can come next, as a set of bytes.
+/// Set of lookahead bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Set(pub [u64; 4]);
 
@@ -19,7 +19,7 @@ impl Set {
         set
     }
 
-    /// Everything.
+    /// Returns the full set.
     pub fn all() -> Self {
         Self::of(0..NEXT)
     }
@@ -28,23 +28,23 @@ impl Set {
         Self(std::array::from_fn(|at| self.0[at] | other.0[at]))
     }
 
-    /// What is in both.
+    /// Returns the intersection.
     pub fn and(self, other: Self) -> Self {
         Self(std::array::from_fn(|at| self.0[at] & other.0[at]))
     }
 }
 
-/// How an expression can fit, by what comes next.
+/// Lookahead sets of an expression.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct First {
-    /// What can come next where it takes something.
+    /// Bytes with which a match that consumes input can begin.
     takes: Set,
-    /// What can come next where it fits and takes nothing.
+    /// Bytes before which the expression can match without consuming input.
     passes: Set,
 }
 
 impl First {
-    /// Where it can fit at all.
+    /// Returns the bytes with which it can match at all.
     pub fn fits(self) -> Set {
         self.takes.or(self.passes)
     }
@@ -58,11 +58,11 @@ impl First {
     }
 }
 
-/// What is known of the rules of a grammar.
+/// Lookahead sets of the rules of a grammar, by name.
 pub struct Firsts(HashMap<String, First>);
 
 impl Firsts {
-    /// Works it out for all rules: of those that speak of each other, until nothing is added.
+    /// Computes the sets of all rules, as a least fixed point over their recursion.
     pub fn of(rules: &[OptimizedRule]) -> Self {
         let mut firsts = Self(rules.iter().map(|rule| (rule.name.clone(), First::default())).collect());
         loop {
@@ -74,7 +74,7 @@ impl Firsts {
         }
     }
 
-    /// How an expression can fit.
+    /// Computes the lookahead sets of an expression.
     pub fn expr(&self, expr: &Expr) -> First {
         match expr {
             Expr::Str(literal) => literal.bytes().next().map_or(First::passing(Set::all()), |byte| First::taking(Set::of([byte.into()]))),
@@ -100,7 +100,7 @@ impl Firsts {
     }
 }
 
-/// How the rules fit that every grammar has.
+/// Returns the lookahead sets of pest's built-in rules.
 fn builtin(name: &str) -> First {
     let (small, large) = ((b'a'.into()..=b'z'.into()), (b'A'.into()..=b'Z'.into()));
     match name {

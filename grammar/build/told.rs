@@ -1,11 +1,11 @@
-//! The expressions of a grammar as data, by which pest tells what could have stood where a text cannot be read.
+//! Code generator for a grammar as data, from which pest reports the tokens expected where a text does not parse.
 
 use crate::emit::letter;
 use pest_meta::ast::RuleType;
 use pest_meta::optimizer::{OptimizedExpr as Expr, OptimizedRule};
 use std::collections::HashSet;
 
-/// A static for each rule.
+/// Generates a static for each rule.
 pub fn statics(rules: &[OptimizedRule]) -> String {
     let names: HashSet<&str> = rules.iter().map(|rule| rule.name.as_str()).collect();
     rules.iter().map(|rule| constant(rule, &names)).collect()
@@ -22,7 +22,7 @@ fn constant(OptimizedRule { name, ty, expr }: &OptimizedRule, names: &HashSet<&s
     format!("static TOLD_{}: Part<Rule> = {part};\n", name.to_uppercase())
 }
 
-/// The value of an expression.
+/// Generates the value of an expression.
 fn part(expr: &Expr, names: &HashSet<&str>) -> String {
     let inner = |expr: &Expr| part(expr, names);
     match expr {
@@ -47,7 +47,7 @@ fn part(expr: &Expr, names: &HashSet<&str>) -> String {
     }
 }
 
-/// The parts behind the first of a row or a choice, which `splits` again as long as it is of the same sort.
+/// Generates the parts of a right-nested sequence or choice behind its first part, down to an expression that `splits` rejects.
 fn behind(rest: &Expr, splits: fn(&Expr) -> bool, names: &HashSet<&str>) -> String {
     match rest {
         Expr::Seq(one, more) | Expr::Choice(one, more) if splits(rest) => format!(", {}{}", part(one, names), behind(more, splits, names)),
@@ -55,7 +55,7 @@ fn behind(rest: &Expr, splits: fn(&Expr) -> bool, names: &HashSet<&str>) -> Stri
     }
 }
 
-/// The value of the rules that every grammar has.
+/// Generates the value of pest's built-in rules.
 fn builtin(name: &str) -> &'static str {
     match name {
         "SOI" => "Part::Start",

@@ -1,4 +1,4 @@
-//! From files to a pool: every file is read as what its name says, and every card is given its set.
+//! Assembles files into a pool: every file is parsed according to its [`FileKind`], and every card is assigned its set.
 
 use super::deck::Deck;
 use super::fields::{Fields, Problem, listing, nearest};
@@ -15,17 +15,17 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-/// A file of a pool.
+/// File of a pool.
 #[derive(Clone, Debug)]
 pub struct PoolFile {
-    /// Its path, as people know it.
+    /// Path as shown to the user.
     pub path: PathBuf,
-    /// Its contents.
+    /// Content.
     pub bytes: Vec<u8>,
 }
 
 impl PoolFile {
-    /// Its kind. A file of a pool that neither its name nor its form tells apart should hold cards.
+    /// Returns the file's kind; a file that neither name nor form identifies counts as a card file.
     #[must_use]
     pub fn kind(&self) -> FileKind {
         let text = || String::from_utf8_lossy(&self.bytes);
@@ -33,7 +33,7 @@ impl PoolFile {
     }
 }
 
-/// Makes a pool of `files`. A game that no file describes is taken from `fallback`, files that describe games.
+/// Assembles a pool from `files`. The vocabulary of a game that no file describes comes from `fallback`: `game.ron` texts, each with a name.
 #[must_use]
 pub fn assemble(mut files: Vec<PoolFile>, fallback: &[(&str, &str)]) -> (Pool, Vec<Finding>) {
     files.sort_by(|a, b| a.path.cmp(&b.path));
@@ -68,7 +68,7 @@ pub fn assemble(mut files: Vec<PoolFile>, fallback: &[(&str, &str)]) -> (Pool, V
 }
 
 impl Pool {
-    /// Adds the deck in a file. Returns its index in [`Pool::decks`], when it could be read, and what is wrong with the file.
+    /// Adds the deck file at `path`. Returns its index in [`Pool::decks`] if it parsed, and the findings in the file.
     pub fn add_deck(&mut self, path: &Path, bytes: Vec<u8>) -> (Option<usize>, Vec<Finding>) {
         let mut build = Build { pool: std::mem::take(self), ..Build::default() };
         let (source, decks) = (build.pool.sources.len(), build.pool.decks.len());
@@ -80,18 +80,18 @@ impl Pool {
     }
 }
 
-/// A place in one of the sources.
+/// Span in a source: source index, byte range.
 type InSource = (usize, Range<usize>);
 
 #[derive(Default)]
 struct Build {
     pool: Pool,
     findings: Vec<Finding>,
-    /// The folder of each set, beside `pool.sets`.
+    /// Folder of each set, parallel to `pool.sets`.
     folders: Vec<PathBuf>,
 }
 
-/// What some editors write before everything else.
+/// UTF-8 byte-order mark, which some editors put at the start of a file.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
 impl Build {
@@ -126,7 +126,7 @@ impl Build {
         self.findings.extend(problems.into_iter().map(|Problem { field, diagnostic }| Finding { source, card: None, field, diagnostic }));
     }
 
-    /// Whether the source was UTF-8 without a byte-order mark: only then do its bytes mean anything.
+    /// True if the source is UTF-8 without a byte-order mark (no finding CW002); otherwise its byte offsets are meaningless.
     fn is_readable(&self, source: usize) -> bool {
         !self.findings.iter().any(|finding| finding.source == source && finding.diagnostic.code == "CW002")
     }
@@ -143,7 +143,7 @@ impl Build {
         self.find_all(source, problems);
     }
 
-    /// Adds a game, or the words and rulings of another file of the same game.
+    /// Adds a game, or extends a known game with the vocabulary and rulings of another `game.ron` for it.
     fn add_game(&mut self, file: GameFile, answers: BTreeMap<String, InSource>, named: Vec<(Named, InSource)>) {
         if let Some(game) = self.pool.games.iter_mut().find(|game| game.file.game == file.game) {
             game.vocabulary.extend(&file.vocabulary);
@@ -224,7 +224,7 @@ impl Build {
                 self.find(source, diagnostic);
             }
             let set = self.set_for(&paths[source].0);
-            // A `set.ron` that cannot be read is told of itself.
+            // An unreadable `set.ron` has a finding of its own.
             if set.is_none() && !cards.is_empty() && !has_set_file(&paths[source].0, paths) {
                 self.find(source, no_set());
             }
@@ -249,7 +249,7 @@ impl Build {
         }
     }
 
-    /// The set whose folder is nearest above `path`.
+    /// Returns the index of the set whose folder is the nearest ancestor of `path`.
     fn set_for(&self, path: &Path) -> Option<usize> {
         let folders = path.ancestors().skip(1);
         folders.filter_map(|folder| self.folders.iter().position(|set| set == folder)).next()
@@ -265,7 +265,7 @@ impl Build {
         }
     }
 
-    /// A printing's number finds its card, unless a card has that number itself.
+    /// Indexes the cards by the numbers of their printings; a card that has the number itself takes precedence.
     fn add_printings(&mut self) {
         for (index, card) in self.pool.cards.iter().enumerate() {
             for printing in &card.card.printings {
@@ -280,7 +280,7 @@ impl Build {
     }
 }
 
-/// That no game of this name is known.
+/// Diagnostic CW008: unknown game name, with the nearest known name or the list of known games as help.
 pub fn unknown_game<'a>(span: std::ops::Range<usize>, name: &str, known: impl Iterator<Item = &'a str> + Clone) -> Diagnostic {
     let diagnostic = Diagnostic::error("CW008", span, format!("there is no game `{name}`")).label("unknown game");
     match nearest(name, known.clone()) {
@@ -295,7 +295,7 @@ fn no_set() -> Diagnostic {
         .help("write a file `set.ron` beside it: (code: \"…\", name: \"…\", game: \"…\")")
 }
 
-/// Whether a `set.ron`, readable or not, stands beside `path` or in a folder above.
+/// True if a `set.ron`, readable or not, lies in the folder of `path` or in one above.
 fn has_set_file(path: &Path, files: &[(PathBuf, FileKind)]) -> bool {
     let above = |set: &Path| set.parent().is_some_and(|folder| path.starts_with(folder));
     files.iter().any(|(set, kind)| *kind == FileKind::Set && above(set))
@@ -305,12 +305,13 @@ fn whole(text: &str) -> Piece<'_> {
     Piece { ron: text, start: 0 }
 }
 
-/// The cards of a file, and what is wrong with the file itself. When it is no list as a whole, its entries are still read one by one.
+/// Parses the cards of a file; returns the readings and the error of the file itself. If the file as a whole is no list, its entries are still parsed one by
+/// one.
 fn read_card_file(text: &str) -> (Vec<Reading>, Option<Diagnostic>) {
     if let Some(pieces) = list(text) {
         let readings: Vec<Reading> = pieces.into_iter().map(read_card).collect();
         let mut problems = readings.iter().flat_map(|reading| &reading.problems);
-        // What is no RON may have been taken apart in the wrong place.
+        // Invalid RON (CW001) may have been split at the wrong bracket.
         if problems.all(|problem| problem.diagnostic.code != "CW001") {
             return (readings, None);
         }
@@ -327,13 +328,13 @@ fn read_card_file(text: &str) -> (Vec<Reading>, Option<Diagnostic>) {
     }
 }
 
-/// That a file is something else than a list of cards.
+/// Rewords the diagnostic of a file that is not a list of cards.
 fn no_card_list(diagnostic: Diagnostic) -> Diagnostic {
     Diagnostic { message: "a card file is a list of cards: [ ( number: \"…\", … ), … ]".to_owned(), ..diagnostic }
         .help("a file that ends in `.ron` holds cards, unless its name or its fields say that it is a set, a deck, a scenario or a replay")
 }
 
-/// Reads a deck file.
+/// Parses a deck file.
 pub fn read_deck(source: usize, text: &str) -> (Option<PoolDeck>, Vec<Problem>) {
     const SHAPE: &str = "a list of how many of which card: [(4, \"…\")]";
     let mut fields = Fields::open(whole(text), "deck", &["name", "game", "rules", "cards"]);

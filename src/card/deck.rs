@@ -3,28 +3,28 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// `*.deck.ron`: a deck, as a list of how many of which card.
+/// `*.deck.ron`: a deck, as a list of (count, card number).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Deck {
-    /// The deck's name.
+    /// Name of the deck.
     pub name: String,
-    /// The game it is for ("ucg").
+    /// Short name of the deck's game ("ucg").
     pub game: String,
-    /// The rules version it is for ("1.6").
+    /// Rules version for which the deck is built ("1.6").
     pub rules: String,
-    /// How many of which card: `(4, "AB01-001")`.
+    /// Number of copies and card number of each entry: `(4, "AB01-001")`.
     pub cards: Vec<(u8, String)>,
 }
 
 impl Deck {
-    /// How many cards it has in all.
+    /// Returns the deck size in cards, the sum of the counts.
     #[must_use]
     pub fn size(&self) -> usize {
         self.cards.iter().map(|(count, _)| usize::from(*count)).sum()
     }
 
-    /// The number of every card, as often as the deck has it, in written order.
+    /// Iterates over the card numbers in written order, each repeated as often as its count says.
     pub fn numbers(&self) -> impl Iterator<Item = &str> {
         self.cards.iter().flat_map(|(count, number)| std::iter::repeat_n(number.as_str(), usize::from(*count)))
     }

@@ -1,4 +1,4 @@
-//! Deck lists as people send them to each other: a line a card, "4 AB01-001".
+//! Plain-text deck lists for exchange between players: one line per entry, "4 AB01-001".
 
 use super::{Deck, Pool};
 use crate::diagnostic::Diagnostic;
@@ -6,12 +6,13 @@ use crate::diagnostic::terminal::one_line;
 use std::fmt::Write as _;
 use std::ops::Range;
 
-/// An entry of a list: how many of which card number, and where the number stands.
+/// Entry of a list: number of copies, card number, and span of the number in the list.
 pub type Entry = (u8, String, Range<usize>);
 
-/// The entries of a list, in written order, and the lines that are none.
+/// Parses a list; returns its entries in written order, and a diagnostic per malformed line.
 ///
-/// A line is a count and a card number: "4 AB01-001", "4x AB01-001". What follows the number, as a rule the card's name, is a remark; so is a line that starts with `#` or `//`.
+/// A line is a count and a card number: "4 AB01-001", "4x AB01-001". Anything behind the number, usually the card's name, is a remark; so is a line that starts
+/// with `#` or `//`.
 #[must_use]
 pub fn read(list: &str) -> (Vec<Entry>, Vec<Diagnostic>) {
     let (mut entries, mut wrong) = (Vec::new(), Vec::new());
@@ -48,13 +49,13 @@ fn entry(line: &str, at: usize) -> Result<Entry, Box<Diagnostic>> {
     }
 }
 
-/// That a list has more of a card than a deck file can say.
+/// Diagnostic CW035: more copies of a number than the `u8` count of a deck file can hold.
 #[must_use]
 pub fn too_many(number: &str, span: Range<usize>) -> Diagnostic {
     Diagnostic::error("CW035", span, format!("more than {} cards of the number {number}", u8::MAX)).label("too many")
 }
 
-/// A deck as a list that [`read`] reads: a line an entry, with the name of each card that the pool has as a remark.
+/// Writes a deck as a list that [`read`] accepts: one line per entry, with the card's name as a remark where the pool has the card.
 #[must_use]
 pub fn write(pool: &Pool, deck: &Deck) -> String {
     let mut list = format!("# {}\n", one_line(&deck.name));

@@ -1,11 +1,11 @@
-//! A card as its designer writes it.
+//! Card definition, as its designer writes it.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// One card, as it stands in a card file: `( number: "AB01-001", name: "…", … )`.
+/// Card, as an entry of a card file: `( number: "AB01-001", name: "…", … )`.
 ///
-/// Which of the optional fields a card has follows from what it is in play: each game has a table of that.
+/// The card's kind in play determines its optional fields: each game has a table of kinds and fields.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Card {
@@ -45,75 +45,75 @@ pub struct Card {
     /// Printed Power.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub power: Option<u16>,
-    /// The count that its Timer starts with.
+    /// Initial count of its Timer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub timer: Option<u8>,
-    /// What must be there, or be paid, for it to be played.
+    /// Play requirement: conditions that must hold, or costs to be paid, before the card is played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub requirement: Option<Requirement>,
-    /// The name of the card that it is placed on.
+    /// Name of the card on which it is placed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub evolves: Option<String>,
     /// Rarity, one of the vocabulary.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub rarity: String,
-    /// Effect text, as printed. Empty is a card without effect.
+    /// Effect text, as printed; empty for a card without effect.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
-    /// What the card does, as a program in rhai, where no wording can say it yet. Its text is then only printed, and not read.
+    /// Script in rhai that implements the card's effect where the effect language cannot express it. The text is then for display only, and not parsed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub script: Option<String>,
-    /// Other printings of the same card number.
+    /// Other printings with the same card number.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub printings: Vec<Printing>,
 }
 
-/// Printed BP values, in BP. A state without a value prints none.
+/// Printed BP by state, in BP; absent for a state without a printed value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Bp {
-    /// As SINGLE.
+    /// BP as SINGLE.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub single: Option<u32>,
-    /// As DOUBLE.
+    /// BP as DOUBLE.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub double: Option<u32>,
-    /// As TRIPLE.
+    /// BP as TRIPLE.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub triple: Option<u32>,
-    /// As QUAD.
+    /// BP as QUAD.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub quad: Option<u32>,
-    /// EXTRA, used only while an effect says so.
+    /// EXTRA BP, used only while an effect says so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub extra: Option<u32>,
 }
 
 impl Bp {
-    /// Whether nothing is printed.
+    /// True if no BP value is printed.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 }
 
-/// What must be there, or be paid, for a card to be played. What is absent is not asked for.
+/// Play requirement: conditions that must hold, or costs to be paid, before a card is played. An absent field demands nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Requirement {
-    /// The colour that is needed, one of the vocabulary.
+    /// Required colour, one of the vocabulary.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub color: Option<String>,
-    /// The class that is needed, one of the vocabulary.
+    /// Required class, one of the vocabulary.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub class: Option<String>,
-    /// How much of a Timer is paid.
+    /// Timer cost: amount by which a Timer is reduced.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub timer: Option<u8>,
 }
 
 impl Card {
-    /// The fields that only cards of some kinds have, each with whether this card has it.
+    /// Returns the optional fields (present on cards of some kinds only), each with true if this card has it.
     #[must_use]
     pub fn optional_fields(&self) -> [(&'static str, bool); 13] {
         [
@@ -133,13 +133,13 @@ impl Card {
         ]
     }
 
-    /// What says how it plays, and the field that this is: its script, or else its text.
+    /// Returns the field that defines the card's effect, as name and value: the script if there is one, else the text.
     #[must_use]
     pub fn rule(&self) -> (&'static str, &str) {
         self.script.as_ref().map_or(("text", &self.text), |script| ("script", script))
     }
 
-    /// Whether it has a field that only cards of some kinds have.
+    /// True if the card has the optional field `field`.
     #[must_use]
     pub fn has(&self, field: &str) -> bool {
         self.optional_fields().iter().any(|&(name, has)| name == field && has)
@@ -150,12 +150,12 @@ impl Card {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Printing {
-    /// The number as printed, with its branch ("AP(01/20)AB02-001").
+    /// Card number as printed, with its branch ("AP(01/20)AB02-001").
     pub number: String,
-    /// Its rarity.
+    /// Rarity.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub rarity: String,
-    /// Its effect text, when it differs from the card's.
+    /// Effect text, if it differs from the card's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
 }

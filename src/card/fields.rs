@@ -1,4 +1,4 @@
-//! The fields of a struct in a file, taken out one by one; each that is wrong is reported, and the rest is still read.
+//! Field-by-field parsing of a RON struct: each malformed field becomes a problem, and the rest is still parsed.
 
 use super::ron_file::{Field, Piece, plain};
 use super::split::skip;
@@ -7,37 +7,37 @@ use crate::diagnostic::terminal::steers;
 use serde::de::DeserializeOwned;
 use std::ops::Range;
 
-/// Something wrong in a file, with the field that is to blame.
+/// Problem in a file, with the field at fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// The field, when one is to blame.
+    /// Field at fault, if it is a single one.
     pub field: Option<&'static str>,
-    /// What is wrong.
+    /// Diagnostic of the problem.
     pub diagnostic: Diagnostic,
 }
 
-/// The fields of one struct.
+/// Fields of one struct.
 #[derive(Debug)]
 pub struct Fields<'a> {
-    /// What the struct is, in words ("card").
+    /// Noun for the struct in messages ("card").
     what: &'static str,
     span: Range<usize>,
     open: bool,
     found: Vec<(&'static str, Field<'a>)>,
-    /// The fields that unknown ones are likely to be.
+    /// Known fields for which an unknown field is presumably a misspelling.
     misspelt: Vec<&'static str>,
-    /// What was wrong so far.
+    /// Problems found so far.
     pub problems: Vec<Problem>,
 }
 
 impl<'a> Fields<'a> {
-    /// The fields of `piece`, which should be a `what` with the fields `known`. Unknown and repeated fields are problems.
+    /// Opens `piece` as a `what` with the fields `known`. Unknown and repeated fields are problems.
     pub fn open(piece: Piece<'a>, what: &'static str, known: &[&'static str]) -> Self {
         let mut fields = Self { what, span: piece.span(), open: false, found: Vec::new(), misspelt: Vec::new(), problems: Vec::new() };
         match piece.fields() {
             Ok(written) => {
                 fields.open = true;
-                // What is not there yet is the likelier to be meant.
+                // Suggestions prefer fields that are still absent.
                 let there = |name: &&'static str| written.iter().any(|field| field.key.ron == *name);
                 let (given, open): (Vec<&'static str>, Vec<&'static str>) = known.iter().partition(|name| there(name));
                 for field in written {
@@ -77,27 +77,27 @@ impl<'a> Fields<'a> {
         self.found.push((name, field));
     }
 
-    /// Whether the struct could be taken apart at all.
+    /// True if the struct could be split into fields at all.
     #[must_use]
     pub fn is_open(&self) -> bool {
         self.open
     }
 
-    /// The value of a field as it is written; `None` when it is absent.
+    /// Returns the raw value of a field; `None` if absent.
     #[must_use]
     pub fn piece(&self, name: &str) -> Option<Piece<'a>> {
         self.found.iter().find(|(found, _)| *found == name).map(|(_, field)| field.value)
     }
 
-    /// The places of the values, by field.
+    /// Iterates over the spans of the values, by field.
     pub fn places(&self) -> impl Iterator<Item = (&'static str, Range<usize>)> + '_ {
         self.found.iter().map(|(name, field)| (*name, field.value.span()))
     }
 
-    /// The value of a field that must be there. `shape` says in words what it should be.
+    /// Parses a mandatory field; one that is absent or malformed is a problem. `shape` describes the expected value.
     pub fn required<T: DeserializeOwned>(&mut self, name: &'static str, shape: &str) -> Option<T> {
         if self.piece(name).is_none() {
-            // A field with a slip in its name is there, and told of.
+            // A misspelt field is present, and already reported.
             if self.is_open() && !self.misspelt.contains(&name) {
                 let message = format!("this {} has no `{name}`", self.what);
                 let opening = self.span.start..self.span.end.min(self.span.start + 1);
@@ -111,7 +111,7 @@ impl<'a> Fields<'a> {
         self.optional(name, shape)
     }
 
-    /// The value of a field that may be absent; one that is wrong is a problem and counts as absent.
+    /// Parses an optional field; a malformed value is a problem and counts as absent.
     pub fn optional<T: DeserializeOwned>(&mut self, name: &'static str, shape: &str) -> Option<T> {
         let piece = self.piece(name)?;
         match piece.get() {
@@ -127,11 +127,11 @@ impl<'a> Fields<'a> {
 }
 
 impl Fields<'_> {
-    /// Reports the names among the values of these fields that have a character which cannot be seen.
+    /// Reports names in these fields that contain an invisible character (CW038).
     pub fn check_seen(&mut self, names: &[&'static str]) {
         for &name in names {
             let Some(piece) = self.piece(name) else { continue };
-            // Of a list, the literals of its elements stand in it; breaks between them are none of a name.
+            // Of a list, only the string literals are checked: line breaks between them belong to no name.
             let hidden = literals(piece.ron).find_map(|(at, literal)| Some((at, literal, hidden_in(literal)?)));
             if let Some((at, literal, letter)) = hidden {
                 let span = piece.start + at..piece.start + at + literal.len();
@@ -145,7 +145,7 @@ impl Fields<'_> {
     }
 }
 
-/// The string literals in a piece of RON that are written plainly enough to be seen, each with its place.
+/// Iterates over the string literals of a piece of RON, with their offsets, as far as they can be found without a full parse.
 fn literals(ron: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut at = 0;
     std::iter::from_fn(move || {
@@ -160,9 +160,9 @@ fn literals(ron: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// The first character of a name that steers a terminal.
+/// Returns the first control or direction-changing character of a name.
 fn hidden_in(literal: &str) -> Option<char> {
-    // Only what is escaped is read as RON.
+    // Only a literal with escapes needs to be parsed as RON.
     if literal.contains('\\') {
         let name: String = super::ron_file::options().from_str(literal).ok()?;
         return name.chars().find(|letter| steers(*letter));
@@ -170,7 +170,7 @@ fn hidden_in(literal: &str) -> Option<char> {
     literal.chars().find(|letter| steers(*letter))
 }
 
-/// That something is no struct of this sort, when it is RON at all.
+/// Rewords the diagnostic of a value that is valid RON but not a struct.
 fn no_struct(what: &str, diagnostic: Diagnostic) -> Diagnostic {
     let message = match diagnostic.code {
         "CW005" => format!("this is no {what}: its fields should stand in round brackets"),
@@ -179,7 +179,7 @@ fn no_struct(what: &str, diagnostic: Diagnostic) -> Diagnostic {
     Diagnostic { message, ..diagnostic }
 }
 
-/// That values stand in round brackets without the names of their fields, or one alone without brackets.
+/// Diagnostic CW005 for field values written without field names, in round brackets or one alone; `None` if that is not the mistake.
 fn without_names(piece: Piece<'_>, what: &str, known: &[&'static str]) -> Option<Diagnostic> {
     let inside = piece.ron.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')).unwrap_or(piece.ron);
     let list = format!("[{inside}]");
@@ -193,19 +193,20 @@ fn without_names(piece: Piece<'_>, what: &str, known: &[&'static str]) -> Option
     Some(Diagnostic::error("CW005", piece.span(), message).label("which value is which?").help(format!("write `({})`", named.join(", "))))
 }
 
-/// The known field that one with a slip in its name is likely to be: one that begins or ends as it does counts too.
+/// Returns the known field presumably meant by `word`: one that equals it up to a prefix with underscore ("turn_count" for "count", or the reverse), else the
+/// nearest.
 fn nearest_field(word: &str, known: &[&'static str]) -> Option<&'static str> {
     let part = |name: &&&'static str| word.len() > 2 && (name.ends_with(&format!("_{word}")) || word.ends_with(&format!("_{name}")));
     let near = || nearest(word, known.iter().copied()).and_then(|near| known.iter().find(|name| **name == near));
     known.iter().find(part).or_else(near).copied()
 }
 
-/// The word of `known` that is most like `word`, when one is near enough to be meant.
+/// Returns the word of `known` most similar to `word` (Jaro–Winkler, at least 0.8).
 pub fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let lower = word.to_lowercase();
     let likeness = |name: &str| strsim::jaro_winkler(&lower, &name.to_lowercase());
     known
-        // No slip of a pen makes a word three times as long, and comparing takes time.
+        // No typing slip makes a word three times as long, and the comparison is costly.
         .filter(|name| word.len() <= 3 * name.len().max(3))
         .map(|name| (likeness(name), name))
         .filter(|(likeness, _)| *likeness >= 0.8)
@@ -213,7 +214,7 @@ pub fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&
         .map(|(_, name)| name)
 }
 
-/// "a, b and c".
+/// Joins words in prose: "a, b and c".
 #[must_use]
 pub fn listing(words: impl Iterator<Item = impl Into<String>>) -> String {
     let mut words: Vec<String> = words.map(Into::into).collect();

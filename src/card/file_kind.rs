@@ -1,16 +1,16 @@
-//! Kinds of files, told apart by their names and, where a name says nothing, by their outer form.
+//! File kinds, detected by file name and, where the name is ambiguous, by the outer syntax of the content.
 
 use super::deck_list;
 use super::split::skip;
 use std::ops::Range;
 use std::path::Path;
 
-/// The kind of content of a file.
+/// Kind of a file's content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum FileKind {
-    /// Nothing.
+    /// Nothing but blanks and comments.
     Nothing,
-    /// Cards.
+    /// List of cards.
     Cards,
     /// A set: `set.ron`.
     Set,
@@ -18,7 +18,7 @@ pub enum FileKind {
     Game,
     /// A deck: `*.deck.ron`.
     Deck,
-    /// A list of cards, for people.
+    /// Plain-text deck list.
     List,
     /// A scenario.
     Scenario,
@@ -28,21 +28,21 @@ pub enum FileKind {
     Other,
 }
 
-/// The fields of a card without which nothing is one.
+/// Fields by which a struct is recognized as a card.
 const CARD: [&str; 3] = ["number", "card_type", "text"];
-/// The fields that only scenarios have.
+/// Fields that occur in scenarios only.
 const SCENARIO: [&str; 5] = ["steps", "cites", "lead", "next", "seed"];
-/// All fields of a deck.
+/// All fields of a deck file.
 const DECK: [&str; 4] = ["name", "game", "rules", "cards"];
 
 impl FileKind {
-    /// The kind of the file at `path`, which holds `text`: by its name, else by its form. `None` when neither tells.
+    /// Detects the kind of the file at `path` with content `text`: by its name, else by its form. `None` if neither tells, or nothing is in it.
     #[must_use]
     pub fn of(path: &Path, text: &str) -> Option<Self> {
         Self::by_name(path).or_else(|| Self::by_form(text)).filter(|kind| *kind != Self::Nothing)
     }
 
-    /// The kind that a name tells: a name that ends in `.ron` may be that of cards, or of anything else.
+    /// Detects the kind by file name; an ordinary `*.ron` name is ambiguous.
     #[must_use]
     pub fn by_name(path: &Path) -> Option<Self> {
         let name = path.file_name().map(|name| name.to_string_lossy()).unwrap_or_default();
@@ -56,7 +56,7 @@ impl FileKind {
         }
     }
 
-    /// The kind that the outer form of a text tells, damaged as it may be further in.
+    /// Detects the kind by the outer syntax of a text, even if it is damaged further in.
     #[must_use]
     pub fn by_form(text: &str) -> Option<Self> {
         let start = blank(text);
@@ -88,7 +88,7 @@ impl FileKind {
         }
     }
 
-    /// The command that reads such a file.
+    /// Returns the subcommand that reads such a file.
     #[must_use]
     pub fn command(self) -> Option<&'static str> {
         match self {
@@ -101,7 +101,7 @@ impl FileKind {
         }
     }
 
-    /// The kind, in a sentence.
+    /// Returns the kind as a noun phrase for messages.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -117,14 +117,14 @@ impl FileKind {
         }
     }
 
-    /// True if such a file is part of a pool.
+    /// True if files of this kind are part of a pool.
     #[must_use]
     pub fn is_of_pool(self) -> bool {
         matches!(self, Self::Cards | Self::Set | Self::Game | Self::Deck)
     }
 }
 
-/// The length in bytes of the blanks, comments, attributes and byte-order mark at the start of `text`.
+/// Returns the length in bytes of the whitespace, comments, attributes and byte-order mark at the start of `text`.
 fn blank(text: &str) -> usize {
     let mut at = 0;
     loop {
@@ -139,7 +139,7 @@ fn blank(text: &str) -> usize {
     }
 }
 
-/// The line comments of a RON file.
+/// Returns the spans of the line comments of a RON file.
 #[must_use]
 pub fn comments(text: &str) -> Vec<Range<usize>> {
     let (mut comments, mut at) = (Vec::new(), 0);
@@ -153,7 +153,7 @@ pub fn comments(text: &str) -> Vec<Range<usize>> {
     comments
 }
 
-/// The names of the fields of the struct that `text` starts with; of one that does not end, those that stand there.
+/// Returns the field names of the struct at the start of `text`; of an unterminated struct, those found up to the end.
 fn fields(text: &str) -> Vec<&str> {
     let (mut names, mut depth, mut word, mut at) = (Vec::new(), 0_usize, None, 0);
     while let Some(letter) = text[at..].chars().next() {

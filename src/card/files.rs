@@ -1,23 +1,23 @@
-//! Files, folders and input from outside, read within limits: what is larger, deeper or endless is refused and never read to its end.
+//! Bounded reading of files, folders and external input: anything larger, deeper or endless is refused without being read to its end.
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, Read};
 use std::path::{Path, PathBuf};
 use walkdir::{DirEntry, WalkDir};
 
-/// The most bytes of one file.
+/// Maximum size of one file, in bytes.
 pub const FILE_BYTES: u64 = 8 << 20;
-/// The most bytes of all files of a pool.
+/// Maximum total size of the files of a pool, in bytes.
 pub const POOL_BYTES: u64 = 128 << 20;
-/// The most files and folders that are looked through below one path.
+/// Maximum number of files and folders visited below one path.
 pub const ENTRIES: usize = 100_000;
-/// The greatest depth of folders below one path.
+/// Maximum depth of nested folders below one path.
 pub const DEPTH: usize = 32;
 
-/// The bytes of a regular file of at most [`FILE_BYTES`].
+/// Reads a regular file of at most [`FILE_BYTES`].
 ///
 /// # Errors
-/// As the system says, or when it is larger, or a pipe, a socket or a device.
+/// I/O errors; a file that is larger; a pipe, a socket or a device.
 pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     let about = fs::metadata(path)?;
     if !about.is_file() && !about.is_dir() {
@@ -31,39 +31,39 @@ pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The text of such a file.
+/// Reads the text of such a file.
 ///
 /// # Errors
-/// As [`read`], or when it is not UTF-8.
+/// As for [`read`]; content that is not UTF-8.
 pub fn read_to_string(path: &Path) -> io::Result<String> {
     text(read(path)?)
 }
 
-/// Standard input to its end, of at most [`FILE_BYTES`].
+/// Reads standard input to its end, at most [`FILE_BYTES`].
 ///
 /// # Errors
-/// As the system says, or when it is larger, or not UTF-8.
+/// I/O errors; input that is longer, or not UTF-8.
 pub fn read_input() -> io::Result<String> {
     let mut bytes = Vec::new();
     bounded(io::stdin().lock(), &mut bytes)?;
     text(bytes)
 }
 
-/// The next line of an input, of at most [`FILE_BYTES`], with its line break. Returns whether there was one.
+/// Reads the next line of `input` into `line`, at most [`FILE_BYTES`], with its line break. Returns true if there was one.
 ///
 /// # Errors
-/// As the system says, or when the line is longer.
+/// I/O errors; a line that is longer.
 pub fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
     line.clear();
     input.take(FILE_BYTES + 1).read_until(b'\n', line)?;
     if line.len() as u64 > FILE_BYTES { Err(too_large()) } else { Ok(!line.is_empty()) }
 }
 
-/// The regular files below a folder, or the file itself, that are `wanted`. Hidden files and folders are passed over, and links are followed.
+/// Lists the regular files below a folder, or the file itself, for which `wanted` holds. Skips hidden files and folders; follows links.
 ///
 /// # Errors
-/// The first place that cannot be looked through, with what is wrong there: more entries than [`ENTRIES`], folders deeper than [`DEPTH`], a link to a folder that it lies
-/// in, or what the system says.
+/// The first path that cannot be walked, with the error: more entries than [`ENTRIES`], folders deeper than [`DEPTH`], a link to a folder that contains it, or
+/// an I/O error.
 pub fn below(path: &Path, wanted: impl Fn(&DirEntry) -> bool) -> Result<Vec<PathBuf>, (PathBuf, io::Error)> {
     let visible = |entry: &DirEntry| entry.depth() == 0 || !entry.file_name().to_string_lossy().starts_with('.');
     let mut found = Vec::new();

@@ -1,4 +1,4 @@
-//! Where pools come from: folders, files, and the pool inside the program.
+//! Loads pools: from folders, from files, and the pool embedded in the program.
 
 use super::assemble::{PoolFile, assemble};
 use super::file_kind::FileKind;
@@ -11,43 +11,43 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 use walkdir::WalkDir;
 
-/// The files of the built-in pool: path and contents.
+/// Files of the built-in pool: path and content.
 const BUILTIN: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/builtin_pool.rs"));
 
-/// Why nothing could be loaded.
+/// Reason why nothing could be loaded.
 #[derive(Debug, thiserror::Error)]
 pub enum LoadError {
-    /// A path that is not there.
+    /// Path that does not exist.
     #[error("{path}: there is no such file or folder")]
     Missing {
-        /// The path.
+        /// Path.
         path: String,
     },
-    /// A file or folder that cannot be read.
+    /// File or folder that cannot be read.
     #[error("{path}: cannot be read: {error}")]
     Unreadable {
-        /// The path.
+        /// Path.
         path: String,
-        /// What the system says.
+        /// Error of the operating system.
         error: io::Error,
     },
-    /// A file that is not one of a pool.
+    /// File of a kind that is not part of a pool.
     #[error("{path}: {}", not_of_pool(path, *kind))]
     NotAPoolFile {
-        /// The path.
+        /// Path.
         path: String,
-        /// What it is instead.
+        /// Detected kind of the file.
         kind: FileKind,
     },
     /// No cards at all.
     #[error("{path}: holds no cards; a pool is a folder with a `set.ron` and `.ron` files of cards")]
     Empty {
-        /// The paths that were looked through.
+        /// Paths that were searched.
         path: String,
     },
 }
 
-/// That a file is none of a pool, with the command that reads it.
+/// Formats the error for a file of another kind, with the command that reads it.
 fn not_of_pool(path: &str, kind: FileKind) -> String {
     match kind.command() {
         Some(command) => format!("this is {}, not a card file: cardwright {command} {path}", kind.name()),
@@ -55,24 +55,24 @@ fn not_of_pool(path: &str, kind: FileKind) -> String {
     }
 }
 
-/// All reasons why nothing could be loaded, one a line.
+/// Load errors, displayed one per line.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))]
 pub struct LoadErrors(pub Vec<LoadError>);
 
 impl Pool {
-    /// The pool inside the program.
+    /// Returns the pool embedded in the program, and the findings in it.
     #[must_use]
     pub fn builtin() -> (Self, Vec<Finding>) {
         assemble(builtin_files(), &[])
     }
 
-    /// The pool in `paths`, folders or files; without a path, the built-in pool.
+    /// Loads the pool in `paths`, folders or files; without a path, the built-in pool.
     ///
-    /// Words of a game that none of these files describes come from the built-in pool.
+    /// The vocabulary of a game that none of these files describes comes from the built-in pool.
     ///
     /// # Errors
-    /// When a path is missing, cannot be read, or holds no card.
+    /// A path that is missing or unreadable, or paths without a card or deck file.
     pub fn load(paths: &[PathBuf]) -> Result<(Self, Vec<Finding>), LoadErrors> {
         if paths.is_empty() {
             return Ok(Self::builtin());
@@ -90,10 +90,10 @@ impl Pool {
         Ok((pool, findings))
     }
 
-    /// The built-in pool together with the pools in `paths`.
+    /// Loads the pools in `paths` together with the built-in pool.
     ///
     /// # Errors
-    /// When a path is missing or cannot be read.
+    /// A path that is missing or unreadable.
     pub fn load_beside_builtin(paths: &[PathBuf]) -> Result<(Self, Vec<Finding>), LoadErrors> {
         let mut files = read_files(paths)?;
         files.extend(builtin_files());
@@ -101,10 +101,10 @@ impl Pool {
     }
 }
 
-/// How deep below a folder its sets may lie.
+/// Maximum depth of set and card files below the folder searched.
 const DEEPEST_SET: usize = 3;
 
-/// The folder, when it has cards: in itself, or in folders near below it.
+/// Returns the folder if it holds a set or card file, in itself or near below it (`DEEPEST_SET`).
 #[must_use]
 pub fn folder_with_cards(folder: &Path) -> Option<PathBuf> {
     let hidden = |entry: &walkdir::DirEntry| entry.depth() > 0 && entry.file_name().to_string_lossy().starts_with('.');
@@ -114,7 +114,7 @@ pub fn folder_with_cards(folder: &Path) -> Option<PathBuf> {
     files.any(|entry| holds_cards(entry.path())).then(|| folder.to_owned())
 }
 
-/// True if a file is a set, or begins as a list of cards.
+/// True if a file is a `set.ron`, or begins as a list of cards.
 fn holds_cards(path: &Path) -> bool {
     let begins = || {
         let mut start = Vec::new();
@@ -127,7 +127,7 @@ fn holds_cards(path: &Path) -> bool {
     }
 }
 
-/// How many bytes show the form of a file.
+/// Number of leading bytes from which a file's form is detected.
 const BEGINNING: u64 = 4096;
 
 fn builtin_files() -> Vec<PoolFile> {
@@ -138,13 +138,13 @@ fn builtin_games() -> Vec<(&'static str, &'static str)> {
     BUILTIN.iter().copied().filter(|(path, _)| FileKind::by_name(Path::new(path)) == Some(FileKind::Game)).collect()
 }
 
-/// Whether a source of this name is a file of the built-in pool.
+/// True if a source of this name is a file of the built-in pool.
 #[must_use]
 pub fn is_builtin(source: &str) -> bool {
     BUILTIN.iter().any(|(path, _)| *path == source)
 }
 
-/// A path as people write it: with slashes.
+/// Returns the path as displayed: with forward slashes.
 fn shown(path: &Path) -> String {
     path.to_string_lossy().replace('\\', "/")
 }
@@ -157,7 +157,7 @@ fn read_files(paths: &[PathBuf]) -> Result<Vec<PoolFile>, LoadErrors> {
     }
     add_described_by(&mut found);
     let mut seen = BTreeSet::new();
-    // A file that two paths lead to is one file.
+    // A file reached by two paths counts once.
     found.retain(|path| fs::canonicalize(path).map_or(true, |whole| seen.insert(whole)));
     let mut files = Vec::new();
     let mut room = files::POOL_BYTES;
@@ -172,7 +172,7 @@ fn read_files(paths: &[PathBuf]) -> Result<Vec<PoolFile>, LoadErrors> {
             Ok(bytes) => {
                 let file = PoolFile { path, bytes };
                 let kind = file.kind();
-                // One that is named is meant to be read; in a folder, other files stand beside the cards.
+                // A file named explicitly has to be a pool file; in a folder, other files are skipped.
                 if !kind.is_of_pool() && paths.contains(&file.path) {
                     errors.push(LoadError::NotAPoolFile { path: shown(&file.path), kind });
                 }
@@ -197,14 +197,14 @@ fn find(path: &Path, found: &mut BTreeSet<PathBuf>, errors: &mut Vec<LoadError>)
         }
     } else {
         match files::below(path, |entry| FileKind::by_name(entry.path()) != Some(FileKind::Other)) {
-            // In the current folder, files are known by their names alone.
+            // Paths in the current folder are shown without the leading `./`.
             Ok(files) => found.extend(files.into_iter().map(|path| path.strip_prefix(".").map(Path::to_owned).unwrap_or(path))),
             Err((path, error)) => errors.push(LoadError::Unreadable { path: shown(&path), error }),
         }
     }
 }
 
-/// Adds the `set.ron` and `game.ron` in the folders above each card file: one file or folder of a set is read with the set's words.
+/// Adds the `set.ron` and `game.ron` in the folders above each card file, so that a single file or folder of a set is read with the set's vocabulary.
 fn add_described_by(found: &mut BTreeSet<PathBuf>) {
     let folders: BTreeSet<PathBuf> = found
         .iter()

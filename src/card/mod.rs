@@ -1,7 +1,7 @@
-//! Cards, sets and games as files: their shapes, loading and checking.
+//! Cards, sets and games as files: data model, loading and validation.
 //!
-//! A [`Pool`] is what was loaded together; [`Pool::load`] reads folders, [`Pool::builtin`] the pool inside the program. Both also say what is wrong in the
-//! files, piece by piece: a card that cannot be read does not hide the next.
+//! A [`Pool`] is the result of one load: [`Pool::load`] reads folders, [`Pool::builtin`] the pool embedded in the program. Both also return findings for each
+//! malformed piece: an unreadable card does not hide the next.
 
 pub mod assemble;
 pub mod deck;

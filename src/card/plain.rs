@@ -1,8 +1,9 @@
-//! RON as cards are written: fields, lists, texts in plain quotation marks, and whole numbers. That is most of every pool, and it is taken apart here in one pass.
+//! Fast path for plain RON: fields, lists, strings in plain quotation marks, and non-negative integers. That is most of every pool, and it is split here in
+//! one pass.
 //!
-//! What is not as plain as that (a comment, a raw string, a slip) is left to the whole grammar of RON, which says what is wrong with it.
+//! Anything else (a comment, a raw string, a syntax error) is left to the full RON parser, which also reports the errors.
 
-/// The fields of the struct `( name: value, … )` that `ron` is, in written order; `None` when it is not plain.
+/// Splits the struct `( name: value, … )` in `ron` into its fields, in written order; `None` if it is not plain.
 #[must_use]
 pub fn fields(ron: &str) -> Option<Vec<(&str, &str)>> {
     let mut plain = Plain { ron, at: 0, depth: 0 };
@@ -13,7 +14,7 @@ pub fn fields(ron: &str) -> Option<Vec<(&str, &str)>> {
     plain.ends().then_some(fields)
 }
 
-/// The elements of the list `[ value, … ]` that `ron` is, in written order; `None` when it is not plain.
+/// Splits the list `[ value, … ]` in `ron` into its elements, in written order; `None` if it is not plain.
 #[must_use]
 pub fn elements(ron: &str) -> Option<Vec<&str>> {
     let mut plain = Plain { ron, at: 0, depth: 0 };
@@ -24,10 +25,10 @@ pub fn elements(ron: &str) -> Option<Vec<&str>> {
     plain.ends().then_some(elements)
 }
 
-/// Lists and structs stand no deeper in each other where they are plain.
+/// Maximum nesting of lists and structs in plain RON.
 const DEPTH: usize = 8;
 
-/// A place in plain RON.
+/// Cursor in plain RON.
 struct Plain<'a> {
     ron: &'a str,
     at: usize,
@@ -43,7 +44,7 @@ impl<'a> Plain<'a> {
         self.at == self.ron.len()
     }
 
-    /// Takes what `takes` says of what comes next, byte by byte.
+    /// Consumes the bytes for which `takes` holds, up to the first for which it does not.
     fn run(&mut self, takes: impl Fn(&u8) -> bool) -> &'a str {
         let start = self.at;
         self.at += self.ron.as_bytes()[start..].iter().take_while(|byte| takes(byte)).count();
@@ -58,7 +59,7 @@ impl<'a> Plain<'a> {
         (self.next() == Some(byte)).then(|| self.at += 1)
     }
 
-    /// Takes entries up to a closing bracket, with commas between them and maybe one behind.
+    /// Consumes entries up to the closing bracket `close`, separated by commas; a trailing comma is allowed.
     fn entries(&mut self, close: u8, mut entry: impl FnMut(&mut Self) -> Option<()>) -> Option<()> {
         self.blank();
         while self.next() != Some(close) {
@@ -84,7 +85,7 @@ impl<'a> Plain<'a> {
             field((name, plain.value()?));
             Some(())
         })?;
-        // Brackets with nothing in them are no fields.
+        // Empty brackets are not a struct.
         (!none).then_some(())
     }
 
@@ -96,7 +97,7 @@ impl<'a> Plain<'a> {
         })
     }
 
-    /// Takes a value. Returns it as it is written.
+    /// Consumes a value, and returns it verbatim.
     fn value(&mut self) -> Option<&'a str> {
         let start = self.at;
         match self.next()? {
@@ -127,7 +128,7 @@ impl<'a> Plain<'a> {
         self.take(b'"')
     }
 
-    /// Takes a whole number: digits, and nothing that could belong to a number behind them.
+    /// Consumes an integer: digits not followed by anything that could continue a number.
     fn number(&mut self) -> Option<()> {
         let digits = self.run(u8::is_ascii_digit);
         let more = self.next().is_some_and(|next| next.is_ascii_alphanumeric() || matches!(next, b'.' | b'_'));
@@ -151,7 +152,7 @@ mod tests {
         assert_eq!(elements("[]"), Some(Vec::new()));
     }
 
-    /// Whatever is taken for plain is RON.
+    /// Everything accepted as plain is valid RON.
     #[test]
     fn what_is_plain_is_ron() {
         let whole = "( a: \"x, \\n\", b: [1, (c: 20)], d: 0 )";

@@ -1,4 +1,4 @@
-//! One card of a card file.
+//! Parser for one card of a card file.
 
 use super::definition::{Bp, Card, Printing, Requirement};
 use super::fields::{Fields, Problem};
@@ -6,7 +6,7 @@ use super::ron_file::Piece;
 use super::text_map::TextMap;
 use std::ops::Range;
 
-/// Every field that a card of some game has.
+/// All fields of a card, over all games.
 pub const FIELDS: [&str; 20] = [
     "number",
     "name",
@@ -29,7 +29,7 @@ pub const FIELDS: [&str; 20] = [
     "script",
     "printings",
 ];
-/// The fields whose values are names.
+/// Fields whose values are names.
 const NAMES: [&str; 11] =
     ["number", "name", "character", "form", "card_type", "class", "colors", "types", "evolves", "rarity", "printings"];
 const BP_FIELDS: [&str; 5] = ["single", "double", "triple", "quad", "extra"];
@@ -38,29 +38,29 @@ const TEXT: &str = "a text in quotation marks";
 const VALUE: &str = "a whole number from 0 to 255";
 const POINTS: &str = "a whole number from 0 to 65535";
 
-/// Where a card and its parts stand in their file.
+/// Spans of a card and its parts in their file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Place {
     /// Index of the source in its pool.
     pub source: usize,
-    /// The whole card, with its brackets.
+    /// Span of the whole card, with its brackets.
     pub whole: Range<usize>,
-    /// The values of its fields; those of `bp` as "single", "double" …, those of `requirement` as "requirement.color" ….
+    /// Spans of the field values; those of `bp` as "single", "double" …, those of `requirement` as "requirement.color" ….
     fields: Vec<(&'static str, Range<usize>)>,
-    /// The elements of `types`.
+    /// Spans of the elements of `types`.
     pub types: Vec<Range<usize>>,
-    /// The elements of `colors`.
+    /// Spans of the elements of `colors`.
     pub colors: Vec<Range<usize>>,
-    /// The bytes of its text.
+    /// Map from the effect text to the file.
     pub text: TextMap,
-    /// The bytes of its script.
+    /// Map from the script to the file.
     pub script: TextMap,
-    /// The bytes of the texts of its printings, for those that have one of their own.
+    /// Maps from the printings' texts to the file; `None` for a printing without a text of its own.
     pub printings: Vec<Option<TextMap>>,
 }
 
 impl Place {
-    /// The value of a field; without it, the card's opening bracket.
+    /// Returns the span of a field's value; for an absent field, the card's opening bracket.
     #[must_use]
     pub fn field(&self, name: &str) -> Range<usize> {
         let found = self.fields.iter().find(|(field, _)| *field == name);
@@ -68,20 +68,20 @@ impl Place {
     }
 }
 
-/// What was read of one card: as much as was right, and all that was wrong.
+/// Result of parsing one card: all that is valid, and all problems.
 #[derive(Clone, Debug)]
 pub struct Reading {
-    /// The card; `None` when something without which it is no card was wrong.
+    /// The card; `None` if a mandatory part is malformed.
     pub card: Option<Card>,
-    /// Its number, even if the rest is wrong.
+    /// Its number, even if the rest is malformed.
     pub number: Option<String>,
-    /// Its places.
+    /// Its spans.
     pub place: Place,
-    /// What was wrong.
+    /// Problems found.
     pub problems: Vec<Problem>,
 }
 
-/// Reads the card that is written in `piece`.
+/// Parses the card in `piece`.
 #[must_use]
 pub fn read_card(piece: Piece<'_>) -> Reading {
     let mut fields = Fields::open(piece, "card", &FIELDS);
@@ -136,13 +136,13 @@ pub fn read_card(piece: Piece<'_>) -> Reading {
     Reading { card, number, place, problems: fields.problems }
 }
 
-/// Where the elements of a list stand.
+/// Returns the spans of the elements of a list field.
 fn element_places(card: &Fields<'_>, name: &str) -> Vec<Range<usize>> {
     let elements = card.piece(name).and_then(|list| list.elements().ok()).unwrap_or_default();
     elements.iter().map(Piece::span).collect()
 }
 
-/// Where the text of a printing stands, when it has one.
+/// Returns the map of a printing's text, if it has one.
 fn printed_text(printing: Piece<'_>) -> Option<TextMap> {
     let fields = printing.fields().ok()?;
     let text = fields.iter().find(|field| field.key.ron == "text")?.value;

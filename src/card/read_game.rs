@@ -1,4 +1,4 @@
-//! `game.ron`, and the words in a `set.ron`: piece by piece, so that everything that is wrong is told at once.
+//! Parser for `game.ron` and for the vocabulary of a `set.ron`: piece by piece, so that all problems are reported at once.
 
 use super::fields::{Fields, Problem};
 use super::ron_file::{Piece, syntax_error};
@@ -13,20 +13,20 @@ const WORDS: [&str; 10] = ["types", "card_types", "colors", "classes", "states",
 const RULING: [&str; 3] = ["question", "options", "default"];
 const TEXTS: &str = "a text in quotation marks";
 
-/// What was read of a `game.ron`: as much as was right, and all that was wrong.
+/// Result of parsing a `game.ron`: all that is valid, and all problems.
 #[derive(Debug)]
 pub struct GameReading {
-    /// The game; `None` when something without which it is no game was wrong.
+    /// The game; `None` if a mandatory part is malformed.
     pub file: Option<GameFile>,
-    /// Where the answer of each ruling stands.
+    /// Spans of the rulings' answers, by ruling number.
     pub answers: BTreeMap<String, Range<usize>>,
-    /// What its words name that the game must know, and where.
+    /// Words of its vocabulary that the game has to resolve, with their spans.
     pub named: Vec<(Named, Range<usize>)>,
-    /// What was wrong.
+    /// Problems found.
     pub problems: Vec<Problem>,
 }
 
-/// Reads a `game.ron`.
+/// Parses a `game.ron`.
 #[must_use]
 pub fn read_game(text: &str) -> GameReading {
     let mut fields = Fields::open(Piece { ron: text, start: 0 }, "game", &FIELDS);
@@ -48,7 +48,7 @@ pub fn read_game(text: &str) -> GameReading {
     GameReading { file, answers, named, problems: fields.problems }
 }
 
-/// Reads a vocabulary. What is wrong with it comes to `problems`.
+/// Parses a vocabulary. Appends its problems to `problems`.
 pub fn read_vocabulary(piece: Piece<'_>, problems: &mut Vec<Problem>) -> Vocabulary {
     let fields = Fields::open(piece, "vocabulary", &WORDS);
     let mut lists = Lists { fields, problems: Vec::new() };
@@ -69,7 +69,7 @@ pub fn read_vocabulary(piece: Piece<'_>, problems: &mut Vec<Problem>) -> Vocabul
     vocabulary
 }
 
-/// The kinds that the card types and classes of a vocabulary name, its states, and its words for texts, with their places.
+/// Returns the kinds named by card types and classes, the states, and the trigger names and keywords of a vocabulary, with their spans.
 #[must_use]
 pub fn named_in(vocabulary: Piece<'_>) -> Vec<(Named, Range<usize>)> {
     let words = |names: &[&str]| fields_named(vocabulary, names).into_iter().filter_map(|list| list.elements().ok()).flatten();
@@ -81,7 +81,7 @@ pub fn named_in(vocabulary: Piece<'_>) -> Vec<(Named, Range<usize>)> {
     kinds.chain(states).chain(triggers).chain(keywords).collect()
 }
 
-/// The values of the fields of these names, as far as the piece can be taken apart.
+/// Returns the values of the fields with these names, as far as the piece can be split into fields.
 fn fields_named<'a>(piece: Piece<'a>, names: &[&str]) -> Vec<Piece<'a>> {
     let fields = piece.fields().unwrap_or_default().into_iter();
     fields.filter(|field| names.contains(&field.key.ron)).map(|field| field.value).collect()
@@ -93,7 +93,7 @@ struct Lists<'a> {
 }
 
 impl Lists<'_> {
-    /// The elements of a list that are what they should be.
+    /// Parses the elements of a list; malformed ones become problems, and are left out.
     fn list<T: DeserializeOwned>(&mut self, name: &'static str, shape: &str) -> Vec<T> {
         let mut wrong = |diagnostic| self.problems.push(Problem { field: Some(name), diagnostic });
         let elements = match self.fields.piece(name).map(|piece| piece.elements()) {
@@ -109,7 +109,7 @@ impl Lists<'_> {
     }
 }
 
-/// That a piece is not what should stand there.
+/// Diagnostic for an element that does not have the shape `shape`.
 fn misshapen(piece: Piece<'_>, error: &ron::error::SpannedError, shape: &str) -> Diagnostic {
     syntax_error(piece.ron, piece.start, error).help(format!("this should be {shape}"))
 }

@@ -1,4 +1,4 @@
-//! RON files read piece by piece, so that every piece has its place and one bad piece does not hide the next.
+//! Piecewise RON parsing: every piece has its span, and a malformed piece does not hide the next.
 
 use super::fields::{listing, nearest};
 use super::plain;
@@ -12,39 +12,39 @@ use serde::{Serialize, Serializer};
 use std::fmt;
 use std::ops::Range;
 
-/// How all files are read: `level: 1` stands for `level: Some(1)`.
+/// Options of every RON parse: `level: 1` stands for `level: Some(1)`.
 #[must_use]
 pub fn options() -> Options {
     Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
 }
 
-/// Reads a whole file as a `T`, or says at which place it is not one.
+/// Parses a whole file as a `T`; the error is a diagnostic with its span.
 pub fn read<T: DeserializeOwned>(file: &str) -> Result<T, Diagnostic> {
     options().from_str(file).map_err(|error| syntax_error(file, 0, &error))
 }
 
-/// A value in a file, as it is written there.
+/// Raw value in a file.
 #[derive(Clone, Copy, Debug)]
 pub struct Piece<'a> {
-    /// Its RON.
+    /// Its RON source.
     pub ron: &'a str,
-    /// Its first byte in the file.
+    /// Offset of its first byte in the file.
     pub start: usize,
 }
 
 impl<'a> Piece<'a> {
-    /// Its bytes in the file.
+    /// Returns its span in the file.
     #[must_use]
     pub fn span(&self) -> Range<usize> {
         self.start..self.start + self.ron.len()
     }
 
-    /// What it says, as a `T`.
+    /// Parses it as a `T`.
     pub fn get<T: DeserializeOwned>(&self) -> Result<T, SpannedError> {
         options().from_str(self.ron)
     }
 
-    /// The fields of a struct `( key: value, … )`, in written order.
+    /// Splits a struct `( key: value, … )` into its fields, in written order.
     pub fn fields(&self) -> Result<Vec<Field<'a>>, Diagnostic> {
         let field = |(key, value)| Field { key: self.within(key), value: self.within(value) };
         if let Some(fields) = plain::fields(self.ron) {
@@ -58,7 +58,7 @@ impl<'a> Piece<'a> {
         Ok(fields.into_iter().map(field).collect())
     }
 
-    /// The elements of a list `[ value, … ]`, in written order.
+    /// Splits a list `[ value, … ]` into its elements, in written order.
     pub fn elements(&self) -> Result<Vec<Piece<'a>>, Diagnostic> {
         if let Some(elements) = plain::elements(self.ron) {
             return Ok(elements.into_iter().map(|value| self.within(value)).collect());
@@ -67,7 +67,7 @@ impl<'a> Piece<'a> {
         Ok(raw.into_iter().map(|value| self.within(value.trim().get_ron())).collect())
     }
 
-    /// The entries of a map `{ key: value, … }`, in written order.
+    /// Splits a map `{ key: value, … }` into its entries, in written order.
     pub fn entries(&self) -> Result<Vec<(Piece<'a>, Piece<'a>)>, Diagnostic> {
         let mut deserializer =
             ron::Deserializer::from_str_with_options(self.ron, &options()).map_err(|e| syntax_error(self.ron, self.start, &e))?;
@@ -77,7 +77,7 @@ impl<'a> Piece<'a> {
         Ok(entries.into_iter().map(|(key, value)| (self.within(key), self.within(value))).collect())
     }
 
-    /// The piece `inner`, which is a slice of this one's RON.
+    /// Returns the piece for `inner`, a slice of this piece's RON.
     fn within(&self, inner: &'a str) -> Piece<'a> {
         let before = inner.as_ptr() as usize - self.ron.as_ptr() as usize;
         let blank = inner.len() - inner.trim_start().len();
@@ -85,7 +85,7 @@ impl<'a> Piece<'a> {
     }
 }
 
-/// A field of a struct.
+/// Field of a struct.
 #[derive(Clone, Copy, Debug)]
 pub struct Field<'a> {
     /// Its name.
@@ -94,7 +94,7 @@ pub struct Field<'a> {
     pub value: Piece<'a>,
 }
 
-/// The name of a field, as a slice of the file.
+/// Field name, as a slice of the file.
 struct Key<'a>(&'a str);
 
 impl<'de> serde::Deserialize<'de> for Key<'de> {
@@ -113,7 +113,7 @@ impl<'de> serde::Deserialize<'de> for Key<'de> {
     }
 }
 
-/// Reads a word that stands without quotation marks.
+/// Deserializes an identifier, written without quotation marks.
 pub fn word<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
     struct WordVisitor;
     impl Visitor<'_> for WordVisitor {
@@ -128,7 +128,7 @@ pub fn word<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Err
     deserializer.deserialize_identifier(WordVisitor)
 }
 
-/// Writes a word without quotation marks.
+/// Serializes an identifier without quotation marks.
 pub fn write_word<S: Serializer>(word: &str, serializer: S) -> Result<S::Ok, S::Error> {
     RawValue::from_ron(word).map_err(serde::ser::Error::custom)?.serialize(serializer)
 }
@@ -170,7 +170,7 @@ impl<'de> Visitor<'de> for EntriesVisitor {
     }
 }
 
-/// What `error`, met in `ron`, says about the file that holds `ron` from `start`.
+/// Converts `error`, from parsing `ron`, into a diagnostic of the file that holds `ron` at offset `start`.
 pub fn syntax_error(ron: &str, start: usize, error: &SpannedError) -> Diagnostic {
     let local = Source::new("", ron);
     let offset = |place: &ron::error::Position| local.offset(Position { line: place.line, column: place.col });
@@ -195,7 +195,7 @@ pub fn syntax_error(ron: &str, start: usize, error: &SpannedError) -> Diagnostic
     }
 }
 
-/// What should stand where something else of RON stands; `None` when it is no RON at all.
+/// Describes the value expected by an error about the wrong kind of RON value; `None` for invalid RON.
 fn expected_shape(error: &Error) -> Option<&'static str> {
     match error {
         Error::ExpectedArray => Some("a list in square brackets"),
@@ -210,7 +210,7 @@ fn expected_shape(error: &Error) -> Option<&'static str> {
     }
 }
 
-/// What stands there instead, and what may be meant.
+/// Describes the value found in place of the expected one, with the nearest or all known names.
 fn found_instead(error: &Error) -> String {
     let (Error::NoSuchEnumVariant { expected, found, .. } | Error::NoSuchStructField { expected, found, .. }) = error else {
         return plain(error);
@@ -225,7 +225,7 @@ fn line_end(text: &str, from: usize) -> usize {
     text[from..].find('\n').map_or(text.len(), |at| from + at)
 }
 
-/// What a reader's error says, in lower case and without a full stop.
+/// Returns the message of a RON error, in lower case and without a full stop.
 #[must_use]
 pub fn plain(error: &Error) -> String {
     let message = error.to_string();

@@ -1,8 +1,9 @@
-//! The entries of a list, found by their brackets: quickly where the list is sound, and where it is not, so that a slip in one card does not hide the others.
+//! Splits a list into its entries by bracket matching: a fast path for a sound list, and error recovery for a damaged one, so that a mistake in one card does
+//! not hide the others.
 
 use super::ron_file::Piece;
 
-/// The entries `( … ), ( … )` of the list that `file` is, when between them stands what belongs there. Whether each is RON is not looked at.
+/// Splits the list in `file` into its entries `( … ), ( … )`; `None` if the separators between them are not sound. The entries themselves are not parsed.
 #[must_use]
 pub fn list(file: &str) -> Option<Vec<Piece<'_>>> {
     let entries = entries(file);
@@ -16,7 +17,7 @@ pub fn list(file: &str) -> Option<Vec<Piece<'_>>> {
     sound.then_some(entries)
 }
 
-/// What stands between entries, without blanks and comments.
+/// Returns the text between entries without whitespace and comments.
 fn bare(between: &str) -> String {
     let (mut bare, mut at) = (String::new(), 0);
     while let Some(character) = between[at..].chars().next() {
@@ -29,13 +30,13 @@ fn bare(between: &str) -> String {
     bare
 }
 
-/// The bracketed entries `( … )` of the list in `file`, each to its closing bracket; an entry that never closes ends with the file. They stand one behind the other, and no two
-/// share a byte.
+/// Finds the bracketed entries `( … )` of the list in `file`, each up to its closing bracket; an unclosed entry ends with the file. The entries are in order
+/// and do not overlap.
 #[must_use]
 pub fn entries(file: &str) -> Vec<Piece<'_>> {
     let mut entries = Vec::new();
     let mut open = Vec::new();
-    // The first byte of the entry that is open.
+    // Start offset of the open entry.
     let mut start = None;
     let mut at = 0;
     while let Some(character) = file[at..].chars().next() {
@@ -67,7 +68,7 @@ pub fn entries(file: &str) -> Vec<Piece<'_>> {
     entries
 }
 
-/// How many bytes at the start of `rest` are a string or a comment, whose brackets mean nothing.
+/// Returns the length in bytes of the string or comment at the start of `rest`, whose brackets do not count; 0 if there is none.
 pub(super) fn skip(rest: &str) -> usize {
     if !rest.starts_with(['/', 'r', '"']) {
         return 0;
@@ -121,7 +122,7 @@ mod tests {
         assert!(wrong.iter().all(|file| list(file).is_none()), "{:?}", wrong.map(|file| list(file).is_some()));
     }
 
-    /// Whatever brackets stand in whatever order, entries are in order and apart.
+    /// In any sequence of brackets, entries are in order and disjoint.
     #[test]
     fn entries_stand_one_behind_the_other_in_every_damaged_list() {
         const SIGNS: [&str; 8] = ["[", "(", ")", "]", ",", "{", "}", "\""];
@@ -130,7 +131,7 @@ mod tests {
             let file: String = (0..LENGTH).map(|place| SIGNS[number / SIGNS.len().pow(place) % SIGNS.len()]).collect();
             let found = entries(&file);
             assert!(found.windows(2).all(|pair| pair[0].span().end <= pair[1].start), "{file}");
-            // A list with such an end is taken apart, or said not to be one.
+            // A list with such an end is split or rejected, regardless of what its other entries hold.
             let _ = list(&file);
             assert_eq!(list(&format!("[(a: 1), {file}")).is_some(), list(&format!("[(b: 2), {file}")).is_some());
         }

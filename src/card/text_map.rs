@@ -1,17 +1,17 @@
-//! From bytes of a text to bytes of the string literal that it stands in.
+//! Maps byte offsets of a text to those of the string literal that holds it.
 
 use crate::diagnostic::fix::Edit;
 use std::ops::Range;
 
-/// Where each byte of a text stands in its file. In a plain literal the two run in step; after an escape they are apart.
+/// Offset map from a text to its file. The two advance in step within plain runs, and diverge at each escape.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TextMap {
-    /// Places from which text and file run in step: offset in the text, offset in the file. Sorted; the first is the text's start.
+    /// Starts of runs in which text and file advance in step: (offset in the text, offset in the file). Sorted; the first is the text's start.
     steps: Vec<(usize, usize)>,
 }
 
 impl TextMap {
-    /// The map of the string literal `literal` (quotation marks included), whose first byte is at `start` in the file.
+    /// Builds the map of the string literal `literal` (quotation marks included), whose first byte is at `start` in the file.
     #[must_use]
     pub fn of_literal(literal: &str, start: usize) -> Self {
         if let Some(raw) = literal.strip_prefix('r') {
@@ -26,21 +26,21 @@ impl TextMap {
             at += next;
             let (width, decoded) = escape(&body[at..]);
             text += decoded;
-            // A literal that ends within an escape is no text, and has no bytes behind it.
+            // A literal that ends within an escape is invalid; the offset must still stay in bounds.
             at = (at + width..body.len()).find(|&at| body.is_char_boundary(at)).unwrap_or(body.len());
             steps.push((text, start + 1 + at));
         }
         Self { steps }
     }
 
-    /// The bytes in the file of the bytes `span` of the text.
+    /// Maps the span `span` of the text to the file.
     #[must_use]
     pub fn span(&self, span: Range<usize>) -> Range<usize> {
         let start = self.offset(span.start);
         start..self.offset(span.end).max(start)
     }
 
-    /// A change of the text as one of the file `source`, written as its literal writes such words; `None` where a raw literal cannot hold them.
+    /// Converts an edit of the text into an edit of the file `source`, escaped as its literal requires; `None` if a raw literal cannot hold the new text.
     #[must_use]
     pub fn edit(&self, source: &str, edit: &Edit) -> Option<Edit> {
         let start = self.steps.first().map_or(0, |&(_, start)| start);
@@ -64,7 +64,7 @@ impl TextMap {
     }
 }
 
-/// How many bytes the escape at the start of `rest` takes in the file, and how many in the text.
+/// Returns the length in bytes of the escape at the start of `rest`, in the file and in the text.
 fn escape(rest: &str) -> (usize, usize) {
     let bytes = rest.as_bytes();
     match bytes.get(1) {
@@ -80,7 +80,7 @@ fn escape(rest: &str) -> (usize, usize) {
     }
 }
 
-/// `\xNN`, or several of them in a row that make up one character.
+/// Returns the lengths of one `\xNN`, or of several in a row that encode one character.
 fn hex_bytes(rest: &str) -> (usize, usize) {
     let byte = |at: usize| rest.get(at..at + 4).and_then(|e| e.strip_prefix("\\x")).and_then(|digits| u8::from_str_radix(digits, 16).ok());
     let mut bytes = Vec::new();
@@ -98,7 +98,7 @@ mod tests {
     use super::*;
     use crate::card::ron_file::options;
 
-    /// Every character of the text, found in the file through the map, is itself or the escape that stands for it.
+    /// Every character of the text, found in the file through the map, is itself or its escape.
     fn check(literal: &str) {
         let file = format!("(text: {literal})");
         let start = 7;

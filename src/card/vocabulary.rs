@@ -1,4 +1,4 @@
-//! The words of a game that are data: `game.ron`, and what a `set.ron` adds to them.
+//! Vocabulary of a game, as data: `game.ron`, and the additions of a `set.ron`.
 
 use super::Card;
 use super::ron_file::{word, write_word};
@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 
-/// The vocabulary of a game.
+/// Vocabulary of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Vocabulary {
-    /// TYPEs, as 【】 prints them.
+    /// TYPEs, as printed in 【】.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub types: Vec<String>,
     /// Card types.
@@ -20,22 +20,22 @@ pub struct Vocabulary {
     /// Colours.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub colors: Vec<String>,
-    /// Classes, each of one kind of cards.
+    /// Classes, each of one card kind.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub classes: Vec<ClassWord>,
-    /// States of a character, from one card upwards.
+    /// States of a character, from one stacked card upwards.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub states: Vec<StateWord>,
-    /// Teams, as \[TEAM\] prints them.
+    /// Teams, as printed in \[TEAM\].
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub teams: Vec<String>,
-    /// Short names for triggers.
+    /// Abbreviated triggers.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub triggers: Vec<TriggerName>,
-    /// Keywords, each with the text that it stands for.
+    /// Keywords, each with its expansion.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub keywords: Vec<KeywordWord>,
-    /// Reminders that may be printed in `(*…)`, without star and last full stop.
+    /// Reminders that may be printed in `(*…)`, without the star and the final full stop.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub reminders: Vec<String>,
     /// Rarities.
@@ -46,152 +46,151 @@ pub struct Vocabulary {
 /// How many words of one sort the cards of a match can have or name.
 pub const MATCH_WORDS: usize = u64::BITS as usize;
 
-/// Leaves the words of a list that are used, where it has more than a match can have.
+/// Drops the unused words of a list that exceeds [`MATCH_WORDS`].
 fn narrow<T>(words: &mut Vec<T>, is_used: impl Fn(&T) -> bool) {
     if words.len() > MATCH_WORDS {
         words.retain(is_used);
     }
 }
 
-/// A card type, and how texts name its cards.
+/// Card type, with the words by which texts name its cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CardType {
-    /// As printed on the card ("Ultra Hero").
+    /// Name as printed on the card ("Ultra Hero").
     pub name: String,
-    /// As texts name several ("Ultra Heroes"); absent when it is the same word.
+    /// Plural used by texts ("Ultra Heroes"); absent if it equals the name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub plural: Option<String>,
-    /// What such a card is in play.
+    /// Kind of such a card in play.
     pub kind: CardKind,
 }
 
-/// What a card is in play, by its game's word for that: `Character`, `Fighter`. Which kinds there are, and which fields a card of each has, is a
-/// table of the game.
+/// Kind of a card in play, by its game's name for it: `Character`, `Fighter`. Each game has a table of its kinds and of the fields of each.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct CardKind(#[serde(deserialize_with = "word", serialize_with = "write_word")] String);
 
 impl CardKind {
-    /// The kind of this name.
+    /// Returns the kind of this name.
     #[must_use]
     pub fn named(name: &str) -> Self {
         Self(name.to_owned())
     }
 
-    /// Its name.
+    /// Returns its name.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.0
     }
 }
 
-/// A class, and the kind of cards that has it.
+/// Class, with the card kind that has it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ClassWord {
-    /// As printed on the card.
+    /// Name as printed on the card.
     pub name: String,
-    /// As texts name several; absent when it is the same word.
+    /// Plural used by texts; absent if it equals the name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub plural: Option<String>,
-    /// What a card of this class is in play.
+    /// Kind in play of a card of this class.
     pub kind: CardKind,
-    /// Fields that other cards of this kind may have, and those of this class do not.
+    /// Optional fields of the kind that cards of this class do not have.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub without: Vec<String>,
 }
 
-/// A state of a character.
+/// State of a character.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StateWord {
-    /// In a sentence ("DOUBLE").
+    /// Name in a sentence ("DOUBLE").
     pub name: String,
-    /// In a gate ("DBL").
+    /// Abbreviation in a gate ("DBL").
     pub mark: String,
-    /// How many stacked cards have it.
+    /// Number of stacked cards in this state.
     pub cards: u8,
 }
 
-/// What a vocabulary names that its game must have a place for in play, and the texts that it gives words.
+/// Vocabulary entry that the game has to resolve: a kind or state known in play, or a text that the effect language can parse.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Named {
-    /// The kind of a card type or class.
+    /// Kind of a card type or class.
     Kind(CardKind),
-    /// A state.
+    /// State.
     State(StateWord),
-    /// A short name for a trigger.
+    /// Abbreviated trigger.
     Trigger(TriggerName),
-    /// A keyword.
+    /// Keyword.
     Keyword(KeywordWord),
 }
 
-/// A short name for a trigger: 《name》 means 《means》.
+/// Abbreviated trigger: 《name》 stands for 《means》.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TriggerName {
-    /// The short name.
+    /// Abbreviation.
     pub name: String,
-    /// The trigger in full ("When this character enters play").
+    /// Trigger in full ("When this character enters play").
     pub means: String,
 }
 
-/// A keyword: `[name ①] 【NAME】` stands for its expansion.
+/// Keyword: `[name ①] 【NAME】` stands for its expansion.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct KeywordWord {
-    /// The word in the brackets ("Charge").
+    /// Word in the brackets ("Charge").
     pub name: String,
-    /// The text it stands for; `{number}` is its number in words, `{names}` its names, each in 『』, joined with "or".
+    /// Expansion; `{number}` is replaced by its number in words, `{names}` by its names, each in 『』, joined with "or".
     pub expansion: String,
-    /// The text it stands for instead where a ruling has another answer than its default: by the number of the ruling and the name of the answer.
+    /// Expansions under answers to rulings other than the default: by ruling number, then by the name of the answer.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub by_ruling: BTreeMap<String, BTreeMap<String, String>>,
 }
 
 impl KeywordWord {
-    /// Every text that it can stand for.
+    /// Iterates over all its expansions.
     pub fn expansions(&self) -> impl Iterator<Item = &String> {
         std::iter::once(&self.expansion).chain(self.by_ruling.values().flat_map(BTreeMap::values))
     }
 }
 
-/// One question that the rulebook leaves open, and how the game answers it.
+/// Ruling: a question that the rulebook leaves open, with the answer of this game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Ruling {
-    /// The question.
+    /// Question.
     pub question: String,
-    /// The answers there are, by name.
+    /// Possible answers: description by name.
     pub options: BTreeMap<String, String>,
-    /// The name of the answer that holds.
+    /// Name of the answer in force.
     pub default: String,
 }
 
-/// What a legal deck is.
+/// Deck construction rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DeckRules {
-    /// How many cards it has, exactly (UCG 4.1.1).
+    /// Deck size, in cards: exact (UCG 4.1.1).
     pub size: u8,
-    /// How many copies of one card it has at most, unless the card says otherwise (UCG 4.1.2).
+    /// Maximum copies of one card, unless the card states otherwise (UCG 4.1.2).
     pub copies: u8,
-    /// Which cards are copies of one another.
+    /// Criterion by which cards count as copies of one another.
     #[serde(default)]
     pub same: Same,
-    /// How many cards of some kinds it has at least: `[(1, Fighter)]`.
+    /// Minimum number of cards by kind: `[(1, Fighter)]`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub least: Vec<(u8, CardKind)>,
 }
 
-/// Which cards of a deck are copies of one another.
+/// Criterion by which cards of a deck count as copies of one another.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Same {
-    /// Those of one card number.
+    /// Same card number.
     #[default]
     Number,
-    /// Those of one card name.
+    /// Same card name.
     Name,
 }
 
@@ -199,19 +198,19 @@ pub enum Same {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GameFile {
-    /// The game's short name ("ucg").
+    /// Short name of the game ("ucg").
     pub game: String,
-    /// The rules versions, oldest first.
+    /// Rules versions, oldest first.
     pub rules: Vec<String>,
-    /// Its words.
+    /// Vocabulary.
     pub vocabulary: Vocabulary,
-    /// The step of printed BP values: each is a multiple of it. Without one, any value may be printed.
+    /// Step of printed BP values: each is a multiple of it. If absent, any value may be printed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bp_step: Option<NonZeroU32>,
-    /// What a legal deck is. Without it, any deck is.
+    /// Deck construction rules. If absent, every deck is legal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deck: Option<DeckRules>,
-    /// Its rulings, by their number ("U04").
+    /// Rulings, by number ("U04").
     #[serde(default)]
     pub rulings: BTreeMap<String, Ruling>,
 }
@@ -220,25 +219,25 @@ pub struct GameFile {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SetFile {
-    /// The set's code, with which its card numbers start ("AB01").
+    /// Set code, the prefix of its card numbers ("AB01").
     pub code: String,
-    /// Its name.
+    /// Name of the set.
     pub name: String,
-    /// The game its cards belong to.
+    /// Short name of the set's game.
     pub game: String,
-    /// Words that this set adds to the game's.
+    /// Vocabulary that this set adds to the game's.
     #[serde(default, skip_serializing_if = "Vocabulary::is_empty")]
     pub vocabulary: Vocabulary,
 }
 
 impl Vocabulary {
-    /// Whether it has no word at all.
+    /// True if it has no words.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 
-    /// Adds every word of `more` that is not here yet.
+    /// Adds every word of `more` that is not present yet.
     pub fn extend(&mut self, more: &Vocabulary) {
         fn add<T: Clone + PartialEq>(here: &mut Vec<T>, more: &[T]) {
             for word in more {
@@ -259,7 +258,7 @@ impl Vocabulary {
         add(&mut self.rarities, &more.rarities);
     }
 
-    /// Lets keywords stand for what they mean by an answer to a ruling.
+    /// Sets the expansion of each keyword that depends on the ruling `ruling` to that for `answer`.
     pub fn answer(&mut self, ruling: &str, answer: &str) {
         for keyword in &mut self.keywords {
             if let Some(text) = keyword.by_ruling.get(ruling).and_then(|answers| answers.get(answer)) {
@@ -268,7 +267,8 @@ impl Vocabulary {
         }
     }
 
-    /// The words that these cards have or name, as a match knows them: a set of words has a place for so many. Lists that are short enough stay as they are.
+    /// Returns the vocabulary of a match between these cards: lists longer than [`MATCH_WORDS`], which a bit set cannot hold, are reduced to the words that the
+    /// cards have or name.
     #[must_use]
     pub fn of_match(&self, cards: &[&Card]) -> Self {
         let fields = |card: &&Card, word: &str| {
@@ -293,7 +293,7 @@ impl Vocabulary {
         own
     }
 
-    /// Why a match with these words cannot be played: of some sort, its cards have or name too many.
+    /// Returns the reason why a match cannot use this vocabulary: the first list with more than [`MATCH_WORDS`] words; `None` if all fit.
     #[must_use]
     pub fn too_many(&self) -> Option<String> {
         let Self { types, colors, teams, classes, card_types, .. } = self;
@@ -302,7 +302,7 @@ impl Vocabulary {
         Some(format!("the cards of one match can have or name {MATCH_WORDS} {sort} in all, and these have or name {count}"))
     }
 
-    /// What a card of this card type is in play; `None` for an unknown card type.
+    /// Returns the kind of the cards of a card type; `None` for an unknown card type.
     #[must_use]
     pub fn kind(&self, card_type: &str) -> Option<&str> {
         self.card_types.iter().find(|known| known.name == card_type).map(|known| known.kind.name())

@@ -1,4 +1,4 @@
-//! Cards and sets as they are written into files: one form, so that the same cards are the same bytes.
+//! Serializer for cards, sets and decks in canonical form: equal cards yield equal bytes.
 
 use super::deck::Deck;
 use super::definition::{Bp, Card, Printing, Requirement};
@@ -10,32 +10,32 @@ use std::io::Write as _;
 use std::path::Path;
 use std::{fs, io, process};
 
-/// Writes a whole file, or leaves the one that is there: the text goes into another file first, which takes its place once it is on the disk.
+/// Replaces a file atomically: the text is written and synced to a temporary sibling file, which is then renamed; on error, the old file stays.
 ///
 /// # Errors
-/// When the folder cannot be written to, or the file is one that may only be read.
+/// I/O errors; a file that is read-only.
 pub fn replace_file(path: &Path, text: &str) -> io::Result<()> {
     let name = path.file_name().ok_or_else(|| io::Error::from(io::ErrorKind::InvalidInput))?;
     let other = path.with_file_name(format!(".{}.{}.partial", name.to_string_lossy(), process::id()));
     if fs::metadata(path).is_ok_and(|old| old.permissions().readonly()) {
         return Err(io::Error::new(io::ErrorKind::PermissionDenied, "it may only be read"));
     }
-    // It stays as it may be read and written.
+    // The new file keeps the permissions of the old.
     let keep = || fs::metadata(path).map_or(Ok(()), |old| fs::set_permissions(&other, old.permissions()));
     write_synced(&other, text).and_then(|()| keep()).and_then(|()| fs::rename(&other, path)).inspect_err(|_| {
-        // What matters is the first error; the file may not even be there.
+        // The first error is reported; the temporary file may not exist.
         let _ = fs::remove_file(&other);
     })
 }
 
-/// Writes a file, and waits until the disk has it: else a power cut after the rename could leave an empty one.
+/// Writes and syncs a file: otherwise a power cut after the rename could leave it empty.
 fn write_synced(path: &Path, text: &str) -> io::Result<()> {
     let mut file = fs::File::create(path)?;
     file.write_all(text.as_bytes())?;
     file.sync_all()
 }
 
-/// A card file of `cards`.
+/// Serializes `cards` as a card file.
 #[must_use]
 pub fn card_file(cards: &[Card]) -> String {
     let mut file = String::from("[\n");
@@ -46,7 +46,7 @@ pub fn card_file(cards: &[Card]) -> String {
     file
 }
 
-/// One entry of a card file.
+/// Serializes one entry of a card file.
 #[must_use]
 pub fn card_entry(card: &Card) -> String {
     let mut first = vec![format!("number: {}", quoted(&card.number)), format!("name: {}", quoted(&card.name))];
@@ -82,17 +82,17 @@ pub fn card_entry(card: &Card) -> String {
     format!("    (\n{}    ),\n", lines.iter().map(|line| format!("        {line},\n")).collect::<String>())
 }
 
-/// A `set.ron`, with the words that the set adds.
+/// Serializes a `set.ron`, with the vocabulary that the set adds.
 ///
 /// # Errors
-/// When a word cannot be written as RON.
+/// A word that cannot be written as RON.
 pub fn set_file(set: &SetFile) -> io::Result<String> {
     let form = PrettyConfig::new().compact_arrays(true).new_line("\n");
     let written = options().to_string_pretty(set, form).map_err(io::Error::other)?;
     Ok(written + "\n")
 }
 
-/// A deck file.
+/// Serializes a deck file.
 #[must_use]
 pub fn deck_file(deck: &Deck) -> String {
     let head = [("name", &deck.name), ("game", &deck.game), ("rules", &deck.rules)];
@@ -101,7 +101,7 @@ pub fn deck_file(deck: &Deck) -> String {
     format!("(\n{head}    cards: [\n{cards}    ],\n)\n")
 }
 
-/// A field that is a list of words; nothing for an empty one.
+/// Serializes a field that is a list of words; `None` for an empty list.
 fn list(name: &str, words: &[String]) -> Option<String> {
     let written: Vec<String> = words.iter().map(|word| quoted(word)).collect();
     (!words.is_empty()).then(|| format!("{name}: [{}]", written.join(", ")))
@@ -128,7 +128,7 @@ fn printing_line(printing: &Printing) -> String {
     format!("            ({}),\n", fields.join(", "))
 }
 
-/// `text` as a string literal that keeps every character.
+/// Returns `text` as a RON string literal that preserves every character.
 #[must_use]
 pub fn quoted(text: &str) -> String {
     let mut literal = String::with_capacity(text.len() + 2);

@@ -1,4 +1,4 @@
-//! Arguments that several commands share.
+//! Arguments shared by several commands.
 
 use super::Failure;
 use super::output::{print_beside, sheet};
@@ -26,7 +26,7 @@ pub struct PoolPaths {
 }
 
 impl PoolPaths {
-    /// The paths that are named. Where none is: the current folder, when it has cards, else none, which is the built-in pool and said so.
+    /// Returns the paths given. Without any: the current folder if it has cards, else none (the built-in pool), with a notice on standard error.
     #[must_use]
     pub fn here(&self) -> Vec<PathBuf> {
         if !self.paths.is_empty() {
@@ -52,10 +52,10 @@ pub struct Codes {
 }
 
 impl Codes {
-    /// The codes that are named.
+    /// Validates the codes given.
     ///
     /// # Errors
-    /// When one of them is no code.
+    /// A code that does not exist.
     pub fn selection(&self) -> Result<Selection, Failure> {
         for code in self.select.iter().chain(&self.allow) {
             if page(code).is_none() {
@@ -76,16 +76,16 @@ pub struct MorePools {
 }
 
 impl MorePools {
-    /// The folders, as scenarios name them.
+    /// Returns the folders with forward slashes, as scenarios name them.
     #[must_use]
     pub fn names(&self) -> Vec<String> {
         self.folders.iter().map(|folder| folder.to_string_lossy().replace('\\', "/")).collect()
     }
 
-    /// The built-in pool with these, and with more files.
+    /// Loads the built-in pool together with these folders and `files`.
     ///
     /// # Errors
-    /// When a file is missing, or cannot be read as what it is: an answer from half a pool would be a wrong one.
+    /// A file that is missing or invalid: an answer from an incomplete pool would be wrong.
     pub fn load(&self, files: impl Iterator<Item = PathBuf>) -> Result<Pool, Failure> {
         let paths: Vec<PathBuf> = self.folders.iter().cloned().chain(files).collect();
         let (pool, mut findings) = Pool::load_beside_builtin(&paths)?;
@@ -105,10 +105,10 @@ pub struct GameName {
 }
 
 impl GameName {
-    /// The game that is named; `None` when none is.
+    /// Returns the game given; `None` if none is.
     ///
     /// # Errors
-    /// When the pool has no game of this name.
+    /// A game that the pool does not have.
     pub fn named<'p>(&self, pool: &'p Pool) -> Result<Option<&'p Game>, Failure> {
         let Some(name) = &self.name else { return Ok(None) };
         let found = pool.game(name).ok_or_else(|| {
@@ -118,11 +118,10 @@ impl GameName {
         found.map(Some)
     }
 
-    /// The game that is named. Where none is: that of the sets which a command adds to the built-in pool, when they are all of one; else the first of the
-    /// table of games.
+    /// Returns the game given. Without one: the game of the sets added to the built-in pool if they share one; else the first of the game registry.
     ///
     /// # Errors
-    /// When the pool has no game of this name, or sets of several games are added.
+    /// A game that the pool does not have, or added sets of several games.
     pub fn find<'p>(&self, pool: &'p Pool) -> Result<&'p Game, Failure> {
         if let Some(game) = self.named(pool)? {
             return Ok(game);
@@ -137,18 +136,18 @@ impl GameName {
         }
     }
 
-    /// The language of the game that is [found](Self::find).
+    /// Returns the language of the game [found](Self::find).
     ///
     /// # Errors
-    /// When there is no such game, or its texts cannot be read.
+    /// No such game, or a game whose texts are not parsed.
     pub fn language(&self, pool: &Pool) -> Result<Box<dyn Language>, Failure> {
         language(self.find(pool)?)
     }
 
-    /// The language of a text: of the game that is named, else of the first that can read the text, else of the one that is [found](Self::find).
+    /// Returns the language for a text: that of the game given, else of the first that parses the text, else of the game [found](Self::find).
     ///
     /// # Errors
-    /// When there is no such game, or its texts cannot be read.
+    /// No such game, or a game whose texts are not parsed.
     pub fn language_for(&self, text: &str, pool: &Pool) -> Result<Box<dyn Language>, Failure> {
         let found = self.language(pool);
         if self.name.is_some() || found.as_ref().is_ok_and(|language| language.reads(text)) {
@@ -159,10 +158,10 @@ impl GameName {
     }
 }
 
-/// The language of a game.
+/// Returns the language of a game.
 ///
 /// # Errors
-/// When its texts cannot be read.
+/// A game whose texts are not parsed.
 pub fn language(game: &Game) -> Result<Box<dyn Language>, Failure> {
     let name = &game.file.game;
     let language = games::of(name).and_then(|rules| rules.language(&game.vocabulary));
@@ -178,10 +177,10 @@ pub struct RulesVersion {
 }
 
 impl RulesVersion {
-    /// The version that is named, when it is one of some game of the pool.
+    /// Returns the version given, if some game of the pool has it; `None` if none is given.
     ///
     /// # Errors
-    /// When no game has it.
+    /// A version that no game has.
     pub fn named(&self, pool: &Pool) -> Result<Option<&str>, Failure> {
         let Some(version) = self.version.as_deref() else { return Ok(None) };
         if pool.games().iter().any(|game| game.file.rules.iter().any(|known| known == version)) {
@@ -191,10 +190,10 @@ impl RulesVersion {
         Err(Failure::Usage(format!("no game has a rules version {version}; known: {}", known.collect::<Vec<_>>().join("; "))))
     }
 
-    /// A deck, for the version that is named.
+    /// Returns the deck with its rules version replaced by the version given.
     ///
     /// # Errors
-    /// When the game of the deck has no such version.
+    /// A version that the deck's game does not have.
     pub fn of_deck(&self, pool: &Pool, deck: PoolDeck) -> Result<PoolDeck, Failure> {
         let Some(version) = &self.version else { return Ok(deck) };
         match pool.game(&deck.deck.game) {
@@ -205,10 +204,10 @@ impl RulesVersion {
     }
 }
 
-/// Whether a game has a rules version.
+/// Checks that a game has a rules version.
 ///
 /// # Errors
-/// When it has not.
+/// A version that the game does not have.
 pub fn check_version(game: &Game, version: &str) -> Result<(), Failure> {
     if game.file.rules.iter().any(|known| known == version) {
         return Ok(());
@@ -217,7 +216,7 @@ pub fn check_version(game: &Game, version: &str) -> Result<(), Failure> {
     Err(Failure::Usage(format!("{} has no rules version {version}; known: {known}", game.file.game)))
 }
 
-/// That several games could be meant.
+/// Usage error for an ambiguous game.
 fn several(games: &[&str]) -> Failure {
     let known = games.iter().map(|game| format!("--game {game}")).collect::<Vec<_>>().join(" or ");
     Failure::Usage(format!("these are cards of {}: say {known}", listing(games.iter().copied())))
@@ -257,7 +256,7 @@ pub enum ReportFormat {
     Md,
 }
 
-/// Findings as plain text.
+/// Renders findings as plain text, without colours.
 pub fn shown(sources: &[Source], findings: &[Finding]) -> String {
     let mut told = Vec::new();
     if text::write_on(sheet(), Report { sources, findings }, &mut told).is_err() {

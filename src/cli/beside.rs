@@ -1,24 +1,24 @@
-//! Columns that stand beside each other.
+//! Side-by-side columns of text.
 
 use super::Failure;
 use super::output::Output;
 use std::io::Write;
 use unicode_width::UnicodeWidthStr;
 
-/// The blanks between two columns.
+/// Gap between two columns, in characters.
 const GAP: usize = 3;
 
-/// A column: its heading, its lines, and how wide it is. Longer lines go on below, further in.
+/// Column: heading, lines, and width. Longer lines are wrapped with a hanging indent.
 pub(super) struct Column {
-    /// What stands above it.
+    /// Heading.
     pub heading: &'static str,
-    /// Its lines.
+    /// Lines.
     pub lines: Vec<String>,
-    /// How many columns of the terminal it takes.
+    /// Width in terminal columns.
     pub width: usize,
 }
 
-/// Writes columns beside each other.
+/// Writes columns side by side.
 pub(super) fn write_beside(columns: &[Column], out: &mut Output) -> Result<(), Failure> {
     let laid: Vec<Vec<String>> = columns
         .iter()
@@ -43,14 +43,14 @@ pub(super) fn write_beside(columns: &[Column], out: &mut Output) -> Result<(), F
     Ok(())
 }
 
-/// Shares a width out among a text, its tree and its program.
+/// Divides a width among a text, its tree and its program.
 pub(super) fn shares(width: usize) -> [usize; 3] {
     let width = width.saturating_sub(2 * GAP);
     let (text, program) = (width / 4, width / 3);
     [text, width - text - program, program]
 }
 
-/// A line in pieces that fit into `width`, broken between words where that is possible; all but the first are further in by two than the line itself.
+/// Wraps a line to `width`, between words where possible; all pieces but the first are indented by two more than the line.
 fn broken(line: &str, width: usize) -> Vec<String> {
     let indent = line.len() - line.trim_start().len();
     let hang = " ".repeat((indent + 2).min(width / 2));

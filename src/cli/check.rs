@@ -1,4 +1,4 @@
-//! `cardwright check`: everything that is wrong with a pool.
+//! `cardwright check`: reports all findings in a pool.
 
 use super::arguments::{Codes, PoolPaths, RulesVersion};
 use super::output::{Output, sheet};
@@ -49,7 +49,7 @@ enum Format {
 /// Runs the command.
 ///
 /// # Errors
-/// When the pool cannot be loaded or the output cannot be written.
+/// A pool that cannot be loaded, or output that cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let paths = &args.pool.here();
     let selection = args.codes.selection()?;
@@ -95,7 +95,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
         Format::Github => diagnostic::github::write(report, out)?,
         Format::Junit => diagnostic::junit::write(report, out)?,
     }
-    // A hint is no finding that has to be mended.
+    // Hints do not affect the exit code.
     Ok(Outcome::of(findings.len() - report.count(Severity::Hint)))
 }
 
@@ -117,7 +117,7 @@ fn summary(pool: &Pool, report: Report<'_>) -> String {
     format!("checked {checked}{decks}{scripted}: {found}{hints}")
 }
 
-/// Tells which files stand beside the cards and are read by other commands.
+/// Lists the scenarios and replays beside the cards, with the commands that read them.
 fn tell_beside(pool: &Pool, out: &mut Output) -> Result<(), Failure> {
     for kind in [FileKind::Scenario, FileKind::Replay] {
         let files: Vec<_> = pool.beside().iter().filter(|(_, of)| *of == kind).map(|(path, _)| path.display()).collect();
@@ -129,7 +129,7 @@ fn tell_beside(pool: &Pool, out: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-/// "1 card", "2 cards".
+/// Formats a count with its noun: "1 card", "2 cards".
 pub(super) fn plural(count: usize, word: &str) -> String {
     if count == 1 { format!("1 {word}") } else { format!("{count} {word}s") }
 }

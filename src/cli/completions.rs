@@ -1,4 +1,4 @@
-//! `cardwright completions`: what a shell needs to complete command lines.
+//! `cardwright completions`: shell completion scripts.
 
 use super::output::Output;
 use super::{Cli, Failure, Outcome};
@@ -17,9 +17,9 @@ pub struct Args {
 /// Runs the command.
 ///
 /// # Errors
-/// When the output cannot be written.
+/// Output that cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
-    // The generator takes every write for granted, so it writes into memory.
+    // The generator panics on a failed write, so it writes to memory.
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut Cli::command(), "cardwright", &mut script);
     out.write_all(&script)?;

@@ -1,4 +1,4 @@
-//! `cardwright conformance`: what a rulebook states, and which scenarios show it.
+//! `cardwright conformance`: the statements of a rulebook, with the scenarios that demonstrate each.
 
 use super::arguments::{ReportFormat, check_version};
 use super::check::plural;
@@ -33,7 +33,7 @@ pub struct Args {
 /// Runs the command.
 ///
 /// # Errors
-/// When the game or its statements are unknown, the scenarios cannot be found, or the output cannot be written.
+/// An unknown game or missing statements, scenarios that cannot be found, or output that cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let rules = rules(args)?;
     let path = args.statements.clone().unwrap_or_else(|| PathBuf::from(FOLDER).join(format!("{}.ron", args.game)));
@@ -57,7 +57,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     Ok(Outcome::of(report.failed + report.missing.len()))
 }
 
-/// The rules version that is asked for.
+/// Returns the rules version requested, or the newest.
 fn rules(args: &Args) -> Result<String, Failure> {
     let (pool, _) = Pool::builtin();
     let Some(game) = pool.game(&args.game) else {
@@ -70,7 +70,7 @@ fn rules(args: &Args) -> Result<String, Failure> {
     }
 }
 
-/// By what a statement is shown.
+/// Lists the scenarios and tests that demonstrate a statement.
 fn shown_by(row: &Row) -> String {
     let tests = row.statement.tests.iter().map(|test| format!("not run here: cargo test {test}"));
     row.scenarios.iter().cloned().chain(tests).collect::<Vec<_>>().join(", ")

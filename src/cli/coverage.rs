@@ -1,4 +1,4 @@
-//! `cardwright coverage`: how much of a pool is understood.
+//! `cardwright coverage`: the share of a pool's texts that is understood.
 
 use super::arguments::{PoolPaths, ReportFormat, shown};
 use super::check::plural;
@@ -21,19 +21,19 @@ pub struct Args {
     format: ReportFormat,
 }
 
-/// How many gaps are shown to people.
+/// Maximum number of gaps in text output.
 const SHOWN_GAPS: usize = 25;
-/// How many cards of a gap are shown to people.
+/// Maximum number of cards listed for a gap in text output.
 const SHOWN_CARDS: usize = 6;
 
 /// Runs the command.
 ///
 /// # Errors
-/// When the pool cannot be loaded or the output cannot be written.
+/// A pool that cannot be loaded, or output that cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let (pool, findings) = Pool::load(&args.pool.here())?;
     if !findings.is_empty() {
-        // The count is of what could be read: whoever reads it has to know that it is not all.
+        // The counts cover only what could be read; the findings show that it is not all.
         output::print_beside(&shown(pool.sources(), &findings));
     }
     let coverage = coverage(&pool, &proven_in(Path::new(FOLDER)));
@@ -51,12 +51,12 @@ fn values(ladder: &Ladder) -> [usize; 7] {
     [ladder.cards, ladder.texts, ladder.read, ladder.canonical, ladder.bound, ladder.compiled, ladder.proven]
 }
 
-/// A count of texts with its share of all texts.
+/// Formats a count of texts with its percentage of all texts.
 fn share(count: usize, texts: usize) -> String {
     (count * 100).checked_div(texts).map_or_else(|| count.to_string(), |percent| format!("{count} ({percent}%)"))
 }
 
-/// The cells of a row after its title; the counts of cards and texts stand alone, the others with their share.
+/// Formats the cells of a row after its title: counts of cards and texts alone, the others with their percentage.
 fn cells(ladder: &Ladder) -> Vec<String> {
     values(ladder)
         .iter()
@@ -132,7 +132,7 @@ fn write_markdown(coverage: &Coverage, out: &mut Output) -> Result<(), Failure> 
     Ok(())
 }
 
-/// The scripts, which are counted apart; `None` when there are none.
+/// Describes the scripts, which are counted separately; `None` if there are none.
 fn shown_scripts(ladder: &Ladder) -> Option<String> {
     let Scripts { written, compiled, proven } = ladder.scripts;
     (written > 0).then(|| format!("apart from these texts, {}: {compiled} compiled, {proven} proven", plural(written, "script")))

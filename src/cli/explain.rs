@@ -1,4 +1,4 @@
-//! `cardwright explain`: what a code means, or what a card does.
+//! `cardwright explain`: documentation of a code or topic, or retelling of a card.
 
 use super::arguments::{Form, Format, MorePools};
 use super::output::{Output, sheet};
@@ -36,59 +36,59 @@ pub struct Args {
     form: Form,
 }
 
-/// What `explain --format json` writes.
+/// Output of `explain --format json`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Explained {
-    /// A code or a topic.
+    /// Code or topic.
     Page {
-        /// The page, as Markdown.
+        /// Page, in Markdown.
         page: String,
     },
-    /// A card.
+    /// Card.
     Card(ExplainedCard),
 }
 
-/// A card, told again.
+/// Retelling of a card.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ExplainedCard {
-    /// Its number.
+    /// Card number.
     pub number: String,
-    /// Its name.
+    /// Card name.
     pub name: String,
-    /// Its game.
+    /// Short name of its game.
     pub game: String,
-    /// Its text, as it is printed.
+    /// Effect text, as printed.
     pub text: String,
-    /// Whether a script stands for its text.
+    /// True if a script replaces the text.
     pub script: bool,
-    /// Its abilities; none when its text cannot be read.
+    /// Abilities; empty if the text does not parse.
     pub abilities: Vec<ExplainedAbility>,
-    /// What each rule says that governs a step, by its number.
+    /// Text of each rule that governs a step, by rule number.
     pub rules: BTreeMap<&'static str, String>,
-    /// What is wrong with its text.
+    /// Diagnostics of the text.
     pub diagnostics: Vec<ParseFinding>,
 }
 
-/// One ability of a card.
+/// Ability of a card.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ExplainedAbility {
-    /// Its text as Cardwright writes it.
+    /// Canonical wording.
     pub canonical: String,
-    /// Whether every word that points back has one thing to point at.
+    /// True if every anaphor has exactly one antecedent.
     pub bound: bool,
-    /// Whether it lowers to a program.
+    /// True if it lowers to a program.
     pub compiled: bool,
-    /// Whether a scenario shows it.
+    /// True if a scenario proves it.
     pub proven: bool,
-    /// What it does, step by step; null of one that a script runs.
+    /// Effect, step by step; null for the ability of a script.
     pub retelling: Option<Retelling>,
 }
 
 /// Runs the command.
 ///
 /// # Errors
-/// When neither a code, a topic nor a card is meant, a pool cannot be loaded, or the output cannot be written.
+/// An argument that is neither code, topic nor card, a pool that cannot be loaded, or output that cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let Some(what) = &args.what else { return show_page(contents(), args, out) };
     if let Some(page) = page(what).or_else(|| topic(what)).filter(|_| !what.eq_ignore_ascii_case("card")) {
@@ -126,7 +126,7 @@ fn show_page(page: String, args: &Args, out: &mut Output) -> Result<Outcome, Fai
     Ok(Outcome::Clean)
 }
 
-/// Each ability of a card: how far it is understood, and told again where no script runs it.
+/// Analyses each ability of a card, and retells those that no script runs.
 fn abilities(pool: &Pool, card: &PoolCard) -> Vec<ExplainedAbility> {
     let Some(language) = language_of(pool, card) else { return Vec::new() };
     let shapes = proven_in(Path::new(FOLDER));
@@ -165,7 +165,7 @@ fn explained(pool: &Pool, card: &PoolCard) -> ExplainedCard {
     }
 }
 
-/// Shows a card: what it is, how far its text is understood, and what it does, step by step; with `rules`, also what the rules say that govern that.
+/// Displays a card: printed values, stages of understanding, and effect step by step; with `rules`, also the text of the rules that govern it.
 pub(super) fn show(pool: &Pool, card: &PoolCard, rules: bool, out: &mut Output) -> Result<(), Failure> {
     let it = &card.card;
     let form = it.form.as_ref().map_or_else(String::new, |form| format!(" 「{form}」"));
@@ -214,7 +214,7 @@ fn language_of(pool: &Pool, card: &PoolCard) -> Option<Box<dyn Language>> {
     games::of(&game.file.game)?.language(&game.vocabulary)
 }
 
-/// Shows each ability as Cardwright writes it, with the steps of the ladder that it has reached, and tells it again; a text that cannot be read, with why.
+/// Displays each ability in canonical wording, with the stages of understanding reached, and its retelling; for a text that does not parse, the diagnostics.
 fn show_abilities(pool: &Pool, card: &PoolCard, rules: bool, out: &mut Output) -> Result<(), Failure> {
     let (field, text) = card.card.rule();
     let Some(language) = language_of(pool, card) else { return Ok(()) };

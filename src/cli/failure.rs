@@ -1,55 +1,55 @@
-//! How a command ends.
+//! Results of commands.
 
 use crate::card::LoadErrors;
 use std::io;
 use std::path::PathBuf;
 
-/// How a command that could run ended.
+/// Result of a command that could run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// Nothing was found, or nothing was looked for.
+    /// No findings, or none looked for.
     Clean,
-    /// Something was found, or a test failed.
+    /// Findings, or a failed test.
     Found,
 }
 
 impl Outcome {
-    /// The outcome of a command that found this many things.
+    /// Returns the outcome for a number of findings.
     #[must_use]
     pub fn of(found: usize) -> Self {
         if found == 0 { Self::Clean } else { Self::Found }
     }
 }
 
-/// Why a command could not run.
+/// Reason why a command could not run.
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
-    /// A pool could not be loaded.
+    /// Pool that could not be loaded.
     #[error(transparent)]
     Load(#[from] LoadErrors),
-    /// A file could not be read.
+    /// File that could not be read.
     #[error("{}: cannot be read: {error}", path.display())]
     Read {
-        /// The file.
+        /// File.
         path: PathBuf,
-        /// What the system says.
+        /// Error of the operating system.
         error: io::Error,
     },
-    /// A file or folder could not be written.
+    /// File or folder that could not be written.
     #[error("{}: cannot be written: {error}", path.display())]
     Write {
-        /// The file or folder.
+        /// File or folder.
         path: PathBuf,
-        /// What the system says.
+        /// Error of the operating system.
         error: io::Error,
     },
-    /// Files that the command needs have errors, shown as text.
+    /// Errors in files that the command needs, rendered as text.
     #[error("{0}")]
     Findings(String),
-    /// The arguments make no sense together.
+    /// Invalid or inconsistent arguments.
     #[error("{0}")]
     Usage(String),
-    /// The output could not be written.
+    /// Output that could not be written.
     #[error("the output cannot be written: {0}")]
     Output(#[from] io::Error),
 }

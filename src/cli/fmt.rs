@@ -1,4 +1,4 @@
-//! `cardwright fmt`: the spaces and brackets of texts.
+//! `cardwright fmt`: normalizes the spacing and brackets of texts.
 
 use super::arguments::{GameName, MorePools, shown};
 use super::output::{self, Output};
@@ -33,7 +33,7 @@ pub struct Args {
 /// Runs the command.
 ///
 /// # Errors
-/// When a pool cannot be loaded, a file cannot be written, or the game is unknown.
+/// A pool that cannot be loaded, a file that cannot be written, or an unknown game.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     if args.paths.iter().any(|path| path == Path::new("-")) {
         if args.paths.len() > 1 {
@@ -46,7 +46,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let done = rewrite(|| Ok(Pool::load(&paths)?), |pool, findings| findings.extend(spacings(pool)), keep)?;
     let unread: Vec<Finding> = done.findings.iter().filter(|finding| finding.diagnostic.code != CODE).cloned().collect();
     if !unread.is_empty() {
-        // What cannot be loaded is not spaced either.
+        // Files that cannot be loaded are not formatted either.
         output::print_beside(&shown(done.pool.sources(), &unread));
     }
     if args.diff {
@@ -59,7 +59,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
 
 const CODE: &str = "CW041";
 
-/// The texts of a pool whose spaces and brackets are elsewhere, each with its fix.
+/// Finds the texts of a pool with other spacing or brackets, each with its fix.
 fn spacings(pool: &Pool) -> Vec<Finding> {
     let languages = Languages::of(pool);
     let mut findings = Vec::new();
@@ -79,7 +79,7 @@ fn spacings(pool: &Pool) -> Vec<Finding> {
     findings
 }
 
-/// One text a line.
+/// Formats standard input, one text per line.
 fn lines(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let pool = args.pools.load(std::iter::empty())?;
     let mut changed = 0;

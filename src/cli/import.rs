@@ -1,4 +1,4 @@
-//! `cardwright import`: card lists of other forms as set folders.
+//! `cardwright import`: converts foreign card lists to set folders.
 
 use super::check::plural;
 use super::output::Output;
@@ -37,7 +37,7 @@ struct UcgCsv {
 /// Runs the command.
 ///
 /// # Errors
-/// When the list cannot be read, or the folder cannot be written.
+/// A list that cannot be read, or a folder that cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let List::UcgCsv(args) = &args.list;
     folder::check(&args.out).map_err(|error| Failure::Usage(error.to_string()))?;

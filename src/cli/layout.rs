@@ -1,10 +1,10 @@
-//! RON laid out for people: what fits stands on one line, and what is absent is left out.
+//! RON pretty-printer: a value that fits stays on one line, and absent fields are omitted.
 
-/// The widest line, where nothing else is said.
+/// Default line width, in characters.
 const WIDTH: usize = 110;
 const INDENT: usize = 2;
 
-/// One value: what stands before its brackets, the brackets, and what is between them; without brackets, all of it is the head.
+/// RON value: the text before its brackets, the brackets, and the values between them; without brackets, all of it is the head.
 #[derive(Default)]
 struct Value {
     head: String,
@@ -12,13 +12,13 @@ struct Value {
     inner: Vec<Value>,
 }
 
-/// Lays out RON that is written without blanks.
+/// Lays out RON that is written without whitespace.
 #[must_use]
 pub fn lay_out(ron: &str) -> String {
     lay_out_within(ron, WIDTH)
 }
 
-/// The same in lines of at most `width` letters, where names and brackets leave room for that.
+/// Lays it out in lines of at most `width` characters, as far as names and brackets permit.
 #[must_use]
 pub fn lay_out_within(ron: &str, width: usize) -> String {
     let mut rest = ron.chars().peekable();
@@ -31,7 +31,7 @@ pub fn lay_out_within(ron: &str, width: usize) -> String {
 type Rest<'a> = std::iter::Peekable<std::str::Chars<'a>>;
 
 impl Value {
-    /// Reads a value up to the comma or closing bracket behind it.
+    /// Parses a value up to the comma or closing bracket behind it.
     fn read(rest: &mut Rest<'_>) -> Self {
         let mut value = Self::default();
         while let Some(&character) = rest.peek() {
@@ -74,7 +74,7 @@ impl Value {
         }
     }
 
-    /// Whether it says that something is not there.
+    /// True for a field that is `None` or an empty list.
     fn is_absent(&self) -> bool {
         let is_field = self.head.contains(": ");
         is_field && (self.head.ends_with(": None") || self.brackets == Some(('[', ']')) && self.inner.is_empty())

@@ -19,7 +19,7 @@ pub struct Args {
 /// Runs the command.
 ///
 /// # Errors
-/// When a page or the output cannot be written.
+/// A page or output that cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let mut command = Cli::command().disable_help_subcommand(true);
     command.build();

@@ -1,4 +1,4 @@
-//! The command line: one file a subcommand.
+//! Command line interface: one file per subcommand.
 
 pub mod arguments;
 mod beside;
@@ -100,7 +100,7 @@ impl Command {
     }
 }
 
-/// Runs the command line of this process: exit code 0 is success, 1 means that something was found, 2 that the command could not run.
+/// Runs the command line of this process. Exit codes: 0 success, 1 findings, 2 the command could not run.
 #[must_use]
 pub fn main() -> ExitCode {
     let cli = Cli::parse();

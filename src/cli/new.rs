@@ -1,4 +1,4 @@
-//! `cardwright new`: a set or a card to start from.
+//! `cardwright new`: templates for a set or a card.
 
 use super::arguments::GameName;
 use super::output::Output;
@@ -51,7 +51,7 @@ struct NewCard {
 /// Runs the command.
 ///
 /// # Errors
-/// When the code or number has another form, the game is unknown, or a file is in the way.
+/// A malformed code or number, an unknown game, or a file in the way.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     match &args.what {
         What::Set(args) => new_set(args, out)?,
@@ -95,7 +95,7 @@ fn new_set(args: &NewSet, out: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A card to start from, with words of the game, and the name of that game.
+/// Returns a template card with words of the game, and the name of the game.
 fn first_card(game: &GameName, number: &str) -> Result<(String, Card), Failure> {
     if plain(number).is_none() {
         return Err(Failure::Usage(format!(

@@ -1,4 +1,4 @@
-//! Names in a text that no set declares: TYPEs and teams of a set that is still to come.
+//! Undeclared names in a text: TYPEs and teams of a set still to be written.
 
 use super::Failure;
 use super::arguments::{self, GameName};
@@ -8,10 +8,10 @@ use crate::games;
 use crate::games::language::{Language, Understanding};
 use crate::lang::read::codes;
 
-/// What is understood of a text that is no card's. A name that no set declares is taken for one that a set will declare, and a warning says so.
+/// Analyses a text that belongs to no card. An undeclared name is provisionally declared, with a warning.
 ///
 /// # Errors
-/// When there is no such game, or its texts cannot be read.
+/// No such game, or a game whose texts are not parsed.
 pub fn understand(game: &GameName, text: &str, pool: &Pool) -> Result<(Box<dyn Language>, Understanding), Failure> {
     let language = game.language_for(text, pool)?;
     let understood = language.understand(text);
@@ -36,12 +36,12 @@ pub fn understand(game: &GameName, text: &str, pool: &Pool) -> Result<(Box<dyn L
     Ok((wider, anew))
 }
 
-/// True if a finding is that a name is not declared.
+/// True if the diagnostic reports an undeclared name.
 fn is_name(finding: &Diagnostic) -> bool {
     matches!(finding.code, codes::UNKNOWN_TYPE | codes::UNKNOWN_TEAM)
 }
 
-/// Adds the name that a finding is about to a vocabulary.
+/// Adds the name at the diagnostic's span to a vocabulary.
 fn declare(finding: &Diagnostic, text: &str, vocabulary: &mut Vocabulary) {
     let Some(name) = text.get(finding.span.clone()) else { return };
     let names = match finding.code {

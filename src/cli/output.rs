@@ -1,4 +1,4 @@
-//! Where commands write: standard output, with colours where they are wanted.
+//! Standard output of commands, with optional colours.
 
 use super::Failure;
 use crate::diagnostic::terminal::{Filter, escaped};
@@ -29,9 +29,9 @@ impl From<Color> for ColorChoice {
     }
 }
 
-/// Standard output. Colours are written as ANSI sequences and taken out where they are not wanted; nothing else that a text holds steers the terminal.
+/// Standard output. Colours are written as ANSI sequences and stripped where not wanted; any other control sequence in a text is escaped.
 ///
-/// Once nobody reads it any more, what is written goes nowhere: a command still ends with the exit code of what it found.
+/// After a broken pipe, writes are discarded: a command still exits with the code of its findings.
 pub struct Output {
     stream: BufWriter<AutoStream<Stdout>>,
     filter: Filter,
@@ -39,7 +39,7 @@ pub struct Output {
 }
 
 impl Output {
-    /// Standard output with or without colours.
+    /// Creates standard output with or without colours.
     #[must_use]
     pub fn new(color: Color) -> Self {
         Self {
@@ -49,10 +49,10 @@ impl Output {
         }
     }
 
-    /// Clears the terminal, and what can be scrolled back to.
+    /// Clears the terminal and its scrollback.
     ///
     /// # Errors
-    /// When the output cannot be written.
+    /// Output that cannot be written.
     pub fn clear(&mut self) -> io::Result<()> {
         self.send("\x1b[H\x1b[2J\x1b[3J".as_bytes())
     }
@@ -62,7 +62,7 @@ impl Output {
         self.reached(sent)
     }
 
-    /// The end of a write, which a reader that has gone is not.
+    /// Converts a broken pipe into success, and closes the output.
     fn reached(&mut self, sent: io::Result<()>) -> io::Result<()> {
         match sent {
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
@@ -73,20 +73,20 @@ impl Output {
         }
     }
 
-    /// Writes `value` as JSON and a line break.
+    /// Writes `value` as JSON, followed by a line break.
     ///
     /// # Errors
-    /// When the output cannot be written.
+    /// Output that cannot be written.
     pub fn json(&mut self, value: &impl serde::Serialize) -> Result<(), Failure> {
         serde_json::to_writer_pretty(&mut *self, value)?;
         writeln!(self)?;
         Ok(())
     }
 
-    /// Writes what is still held back.
+    /// Flushes, including what the filter holds back.
     ///
     /// # Errors
-    /// When the output cannot be written.
+    /// Output that cannot be written.
     pub fn finish(&mut self) -> Result<(), Failure> {
         let rest = self.filter.end();
         self.send(rest.as_bytes())?;
@@ -96,7 +96,7 @@ impl Output {
 
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        // A character that is cut in two comes whole the next time.
+        // An incomplete UTF-8 character at the end comes with the next write.
         let whole = match std::str::from_utf8(bytes) {
             Ok(_) => bytes.len(),
             Err(error) if error.valid_up_to() > 0 => error.valid_up_to(),
@@ -117,16 +117,16 @@ impl Write for Output {
     }
 }
 
-/// Fewer columns leave no room for a finding.
+/// Minimum width of findings, in columns.
 const NARROWEST: usize = 60;
 
-/// Lines of more columns are hard to read.
+/// Maximum width of findings, in columns, for legibility.
 const WIDEST: usize = 140;
 
-/// As many columns pages have that are no terminal.
+/// Width of output that is not a terminal, in columns.
 const PAGE: usize = 100;
 
-/// What findings are written on: the terminal, or as many columns as `COLUMNS` names, or a page that is read elsewhere.
+/// Returns the layout of findings: the width of the terminal, else that of `COLUMNS`, else the default without wrapping.
 #[must_use]
 pub fn sheet() -> Page {
     let terminal = || terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| usize::from(width.0));
@@ -135,12 +135,12 @@ pub fn sheet() -> Page {
     columns.map_or(Page { width: PAGE, folds: false }, |width| Page { width: width.clamp(NARROWEST, WIDEST), folds: true })
 }
 
-/// Writes to standard error what is not part of the answer. Nothing can be done when that fails.
+/// Writes a notice, not part of the answer, to standard error. Errors are ignored.
 pub fn print_beside(text: &str) {
     let _ = writeln!(AutoStream::new(io::stderr(), ColorChoice::Never), "{}", escaped(text));
 }
 
-/// Writes why a command could not run to standard error, each line as an error of its own. Nothing can be done when that fails.
+/// Writes the reason why a command could not run to standard error, each line as an error of its own. Errors are ignored.
 pub fn print_error(color: Color, failure: &Failure) {
     if let Failure::Findings(shown) = failure {
         return print_beside(shown);

@@ -1,4 +1,4 @@
-//! `cardwright parse`: what is understood of one text.
+//! `cardwright parse`: analysis of one text.
 
 use super::arguments::{self, Form, Format, GameName, MorePools};
 use super::beside::{Column, shares, write_beside};
@@ -34,52 +34,52 @@ pub struct Args {
     width: Option<u16>,
 }
 
-/// A terminal with as many columns has room for what stands beside each other.
+/// Minimum width of a terminal for the side-by-side layout, in columns.
 const WIDE: u16 = 120;
 
 impl Args {
-    /// How many columns there are for text, tree and program beside each other; `None` when they stand one below the other.
+    /// Returns the width for text, tree and program side by side; `None` for the stacked layout.
     fn columns(&self) -> Option<usize> {
         let terminal = || terminal_size::terminal_size_of(std::io::stdout()).map(|(width, _)| width.0).filter(|&width| width >= WIDE);
         self.width.or_else(terminal).map(usize::from)
     }
 }
 
-/// What `parse --format json` writes for one text.
+/// Output of `parse --format json` for one text.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ParseReport {
-    /// Whether every ability parses, to its last word.
+    /// True if every ability parses, to its last word.
     pub read: bool,
-    /// The text as Cardwright writes it; null when it cannot be read.
+    /// Canonical wording; null if the text does not parse.
     pub canonical: Option<String>,
-    /// Whether every word that points back has one thing to point at.
+    /// True if every anaphor has exactly one antecedent.
     pub bound: bool,
-    /// Whether it lowers to a program.
+    /// True if it lowers to a program.
     pub compiled: bool,
-    /// Whether it is a script, which stands for the text of its card.
+    /// True if it is a script, which replaces the text of its card.
     pub script: bool,
-    /// Its tree, without places: equal meaning is an equal tree; null when it cannot be read, and of a script.
+    /// Syntax tree without spans, so that equal meaning gives equal trees; null if the text does not parse, and for a script.
     pub ast: Option<Value>,
-    /// What each word that points back was bound to, in the order of the text.
+    /// Referent bound to each anaphor, in the order of the text.
     pub bindings: Vec<String>,
-    /// What is wrong with it.
+    /// Diagnostics of the text.
     pub diagnostics: Vec<ParseFinding>,
 }
 
-/// One thing that is wrong with a text.
+/// Diagnostic of a text.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ParseFinding {
-    /// Stable code, which `cardwright explain` describes.
+    /// Stable code, documented by `cardwright explain`.
     pub code: &'static str,
-    /// What is wrong, and what could stand there.
+    /// Problem, and the expected construct.
     pub message: String,
     /// First byte in the text, from 0.
     pub start: usize,
-    /// The byte after the last.
+    /// Byte after the last.
     pub end: usize,
 }
 
-/// What is wrong with a text, as JSON has it.
+/// Converts diagnostics of a text for JSON output.
 pub(super) fn findings_of(diagnostics: Vec<Diagnostic>) -> Vec<ParseFinding> {
     let finding = |finding: Diagnostic| {
         let message = if finding.label.is_empty() { finding.message } else { format!("{}: {}", finding.message, finding.label) };
@@ -89,7 +89,7 @@ pub(super) fn findings_of(diagnostics: Vec<Diagnostic>) -> Vec<ParseFinding> {
 }
 
 impl ParseReport {
-    /// What is understood of a text or script, and the tree of a text.
+    /// Builds the report of a text or script; `ast` is the tree of a text.
     fn new(it: Understanding, script: bool, ast: Option<Value>, abilities: &[AbilityView]) -> Self {
         let diagnostics = findings_of(it.diagnostics);
         let bindings = abilities.iter().flat_map(|ability| ability.bindings.clone()).collect();
@@ -100,7 +100,7 @@ impl ParseReport {
 /// Runs the command.
 ///
 /// # Errors
-/// When the game is unknown, a pool cannot be loaded, or the output cannot be written.
+/// An unknown game, a pool that cannot be loaded, or output that cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let pool = args.pools.load(std::iter::empty())?;
     if args.what == "-" {
@@ -138,7 +138,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     Ok(outcome)
 }
 
-/// A card that does nothing but what its printed values say: there is no text to misunderstand.
+/// Reports a card without a text: it is trivially understood.
 fn without_text(pool: &Pool, card: &PoolCard, format: Format, out: &mut Output) -> Result<Outcome, Failure> {
     match format {
         Format::Json => out.json(&ParseReport {
@@ -159,7 +159,7 @@ fn without_text(pool: &Pool, card: &PoolCard, format: Format, out: &mut Output) 
     Ok(Outcome::Clean)
 }
 
-/// That a number is meant that no card has; `None` when `what` is no number, but a text.
+/// Usage error for a well-formed number that no card has; `None` if `what` is a text.
 fn unknown_number(pool: &Pool, what: &str) -> Option<Failure> {
     let mut letters = what.chars();
     let is_number = letters.next().is_some_and(|first| first.is_ascii_uppercase())
@@ -172,17 +172,17 @@ fn unknown_number(pool: &Pool, what: &str) -> Option<Failure> {
     })
 }
 
-/// The text of a line of standard input, without its line break.
+/// Decodes a line of standard input, without its line break.
 ///
 /// # Errors
-/// When it is not UTF-8.
+/// A line that is not UTF-8.
 pub(super) fn text_of_line(line: &[u8], number: usize) -> Result<&str, Failure> {
     let unreadable = |error| Failure::Usage(format!("standard input, line {number}: is not UTF-8 text: {error}"));
     let text = std::str::from_utf8(line).map_err(unreadable)?;
     Ok(text.trim_end_matches(['\n', '\r']))
 }
 
-/// Answers each line of standard input by a line.
+/// Analyses standard input, with one line of output per line.
 fn lines(game: &GameName, pool: &Pool, out: &mut Output) -> Result<Outcome, Failure> {
     let mut outcome = Outcome::Clean;
     let mut input = std::io::stdin().lock();
@@ -201,7 +201,7 @@ fn lines(game: &GameName, pool: &Pool, out: &mut Output) -> Result<Outcome, Fail
     Ok(outcome)
 }
 
-/// Shows each ability: its canonical text, its tree, and its program, beside each other where there are `columns` for that.
+/// Displays each ability: canonical wording, tree and program, side by side if `columns` is given.
 fn write_text(
     card: Option<&PoolCard>,
     text: &str,
@@ -225,7 +225,7 @@ fn write_text(
     Ok(())
 }
 
-/// An ability's text, tree and program, one below the other.
+/// Displays an ability's text, tree and program in the stacked layout.
 fn below(ability: &AbilityView, out: &mut Output) -> Result<(), Failure> {
     writeln!(out, "{}\n", ability.canonical)?;
     if let Some(tree) = &ability.tree {
@@ -244,7 +244,7 @@ fn below(ability: &AbilityView, out: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The same in columns. What an ability does not have, the tree of a script or the program of what cannot be compiled, leaves its column empty.
+/// Displays them side by side. A missing part (the tree of a script, the program of an ability that does not compile) leaves its column empty.
 fn beside(ability: &AbilityView, width: usize, out: &mut Output) -> Result<(), Failure> {
     let [text, tree, program] = shares(width);
     let lines = |laid: String| laid.lines().map(str::to_owned).collect();
@@ -262,7 +262,7 @@ fn beside(ability: &AbilityView, width: usize, out: &mut Output) -> Result<(), F
     Ok(())
 }
 
-/// Steps of the ladder, each with whether it is reached.
+/// Formats stages of understanding, each as reached or not.
 pub(super) fn ladder<'a>(steps: impl Iterator<Item = (bool, &'a str)>) -> String {
     steps.map(|(done, word)| format!("{} {word}", if done { "✓" } else { "✗" })).collect::<Vec<_>>().join("  ")
 }

@@ -1,4 +1,4 @@
-//! `cardwright perft`: how many sequences of choices a game begins with.
+//! `cardwright perft`: counts the sequences of decisions from the start of a game.
 
 use super::arguments::{Form, Format, GameName, MorePools};
 use super::output::Output;
@@ -33,31 +33,31 @@ pub struct Args {
     form: Form,
 }
 
-/// What `perft --format json` writes.
+/// Output of `perft --format json`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct PerftReport {
-    /// What chance followed from.
+    /// Seed of the random number generator.
     pub seed: u64,
-    /// How many sequences of one choice, of two, and so on there are. Where a game is over before, its shorter sequence counts.
+    /// Number of sequences of one answer, of two, and so on. A game that ends earlier counts with its shorter sequence.
     pub counts: Vec<u64>,
-    /// The last count apart for each answer to the first decision, when asked for.
+    /// Last count, divided by the answer to the first decision; empty unless requested.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub divided: Vec<Part>,
 }
 
-/// The sequences that begin with one answer.
+/// Sequences that begin with one answer.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Part {
-    /// The labels of the answer's picks.
+    /// Labels of the options picked.
     pub answer: String,
-    /// How many sequences there are.
+    /// Number of sequences.
     pub count: u64,
 }
 
 /// Runs the command.
 ///
 /// # Errors
-/// When the decks cannot be played, or the output cannot be written.
+/// Decks that cannot be played, or output that cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let (pool, decks) = find_decks(&args.pools, &args.deck)?;
     let match_up = match_up(&args.game, &pool, decks.map(|deck| &pool.decks()[deck]))?;

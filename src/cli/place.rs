@@ -1,4 +1,4 @@
-//! Where a command writes a file: whether that can be done, and whether what is there may go.
+//! Checks of output paths: the path is writable, and does not hold a file of another kind.
 
 use super::Failure;
 use crate::card::write::replace_file;
@@ -6,15 +6,15 @@ use crate::card::{FileKind, files};
 use std::io;
 use std::path::Path;
 
-/// The kind of a file, as far as its outer form tells.
+/// Detects the kind of a file by its outer form.
 fn form(text: &str) -> FileKind {
     FileKind::by_form(text).unwrap_or(FileKind::Other)
 }
 
-/// Whether a file that was read is of the kind that a command reads, as far as its outer form tells: one of another kind would be wrong in every line.
+/// Checks that a file that was read does not have the outer form of another kind, which would yield an error in every line.
 ///
 /// # Errors
-/// That it is of another kind, with the command that reads those.
+/// A file of another kind, with the command that reads it.
 pub(super) fn check_holds(path: &Path, text: &str, what: FileKind) -> Result<(), Failure> {
     let holds = form(text);
     match holds.command() {
@@ -26,10 +26,10 @@ pub(super) fn check_holds(path: &Path, text: &str, what: FileKind) -> Result<(),
     }
 }
 
-/// Whether a file of a kind can be written at a place: before a command does what it is written for.
+/// Checks that a file of kind `what` can be written at a path; called before the work whose result it is to hold.
 ///
 /// # Errors
-/// When the place holds something of another kind, which stays as it is, or nothing can be written there.
+/// A path that holds a file of another kind, which is left untouched, or is not writable.
 pub(super) fn check_place(path: &Path, what: FileKind) -> Result<(), Failure> {
     let failed = |error| Failure::Write { path: path.to_owned(), error };
     match files::read(path) {
@@ -49,10 +49,10 @@ pub(super) fn check_place(path: &Path, what: FileKind) -> Result<(), Failure> {
     tempfile::tempfile_in(folder).map(drop).map_err(failed)
 }
 
-/// Writes a file, or leaves the one that is there.
+/// Writes a file; on error, an existing one is left untouched.
 ///
 /// # Errors
-/// As [`check_place`], and when the file cannot be written.
+/// As for [`check_place`]; a file that cannot be written.
 pub(super) fn write_at(path: &Path, what: FileKind, text: &str) -> Result<(), Failure> {
     check_place(path, what)?;
     replace_file(path, text).map_err(|error| Failure::Write { path: path.to_owned(), error })

@@ -1,4 +1,4 @@
-//! Replay files: how commands read, check and write them.
+//! Reading, checking and writing of replay files by commands.
 
 use super::Failure;
 use super::arguments::shown;
@@ -20,15 +20,15 @@ use crate::sim::match_up::MatchUp;
 use std::fs;
 use std::path::Path;
 
-/// What the names of replay files end in.
+/// Extension of replay files.
 const ENDING: &str = ".replay.ron";
 
-/// The program, as replays name it.
+/// Returns the program's name and version, as stored in replays.
 fn program() -> String {
     format!("{} {}", env!("CARGO_PKG_NAME"), env!("CARGO_PKG_VERSION"))
 }
 
-/// A replay without answers of a game that has just begun; `players` sit in the order of the decks.
+/// Creates the replay, still without answers, of a game that has just begun; `names` are in the order of the decks.
 pub(super) fn begun(pool: &Pool, paired: &Paired<'_>, names: [String; 2], seed: u64, game: &dyn Seated) -> Replay {
     let [a, b] = paired.decks.map(|deck| &deck.deck);
     let [first, second] = names;
@@ -50,19 +50,19 @@ pub(super) fn begun(pool: &Pool, paired: &Paired<'_>, names: [String; 2], seed: 
     }
 }
 
-/// Writes a replay, or leaves the file that is there.
+/// Writes a replay; on error, an existing file is left untouched.
 ///
 /// # Errors
-/// When the name is not that of a replay, or the file cannot be written.
+/// A name without the extension of replays, or a file that cannot be written.
 pub(super) fn save(path: &Path, replay: &Replay) -> Result<(), Failure> {
     check_name(path)?;
     write_at(path, FileKind::Replay, &replay_file(replay))
 }
 
-/// Whether a path names a replay.
+/// Checks that a path has the extension of replays.
 ///
 /// # Errors
-/// That it does not, with a name that would.
+/// A name without it, with a corrected name.
 fn check_name(path: &Path) -> Result<(), Failure> {
     if path.to_string_lossy().ends_with(ENDING) {
         return Ok(());
@@ -72,19 +72,19 @@ fn check_name(path: &Path) -> Result<(), Failure> {
     Err(Failure::Usage(format!("{}: the name of a replay ends in `{ENDING}`; write {stem}{ENDING}", path.display())))
 }
 
-/// Whether a replay can be written at a path: before the game is played that it is to keep.
+/// Checks that a replay can be written at a path; called before the game is played.
 ///
 /// # Errors
-/// When it is not the name of a replay, or nothing can be written there.
+/// A name without the extension of replays, or a path that is not writable.
 pub(super) fn check_record(path: &Path) -> Result<(), Failure> {
     check_name(path)?;
     check_place(path, FileKind::Replay)
 }
 
-/// Whether games can be [kept](keep) at a path: before they are played.
+/// Checks that games can be [kept](keep) at a path; called before they are played.
 ///
 /// # Errors
-/// As [`check_record`], and when the folder cannot be made.
+/// As for [`check_record`]; a folder that cannot be created.
 pub(super) fn check_keep(path: &Path) -> Result<(), Failure> {
     if path.to_string_lossy().ends_with(ENDING) {
         return check_record(path);
@@ -96,7 +96,7 @@ pub(super) fn check_keep(path: &Path) -> Result<(), Failure> {
 /// Reads a replay.
 ///
 /// # Errors
-/// When the file cannot be read, or everything that is wrong in it.
+/// A file that cannot be read; all errors in its content.
 pub(super) fn load(path: &Path) -> Result<ReplayFile, Failure> {
     let failed = |error| Failure::Read { path: path.to_owned(), error };
     let text = files::read_to_string(path).map_err(failed)?;
@@ -108,10 +108,10 @@ pub(super) fn load(path: &Path) -> Result<ReplayFile, Failure> {
     })
 }
 
-/// The game of a replay, at its beginning.
+/// Starts the game of a replay.
 ///
 /// # Errors
-/// When a card is missing, or the decks cannot be played.
+/// A missing card, or decks that cannot be played.
 pub(super) fn seated(replay: &Replay, pool: &Pool) -> Result<Box<dyn Seated>, Failure> {
     let unknown = || Failure::Usage(format!("games of {} cannot be played", replay.game));
     let game = pool.game(&replay.game).ok_or_else(unknown)?;
@@ -125,15 +125,15 @@ pub(super) fn seated(replay: &Replay, pool: &Pool) -> Result<Box<dyn Seated>, Fa
     let cards = |player: &ReplayPlayer| player.numbers().map(card).collect::<Result<Vec<&Card>, Failure>>();
     let [a, b] = replay.players.each_ref().map(cards);
     let (a, b) = (a?, b?);
-    // What is not known here is told as a difference; it is played by the newest version then.
+    // An unknown rules version is reported as a difference; the newest is used then.
     let game = game.as_of(&replay.rules).unwrap_or_else(|| game.clone());
     rules.seat(&game, [&a, &b], replay.seed).map_err(|unplayable| refusal(pool, unplayable))
 }
 
-/// Keeps games of a match-up: the first one in a file of that name, or all of them in a folder.
+/// Records games of a match-up: the first one in the file `path`, or all of them in the folder `path`.
 ///
 /// # Errors
-/// When a file cannot be written.
+/// A file that cannot be written.
 pub(super) fn keep(
     path: &Path,
     pool: &Pool,
@@ -152,7 +152,7 @@ pub(super) fn keep(
     Ok(())
 }
 
-/// The replay of one game of a match-up, whose players change seats with each game.
+/// Records one game of a match-up; players swap seats with each game.
 fn recorded(pool: &Pool, paired: &Paired<'_>, match_up: &dyn MatchUp, bots: [Bot; 2], seed: u64, number: u64) -> Result<Replay, Failure> {
     let mut order = [0, 1];
     if number % 2 == 1 {
@@ -168,7 +168,7 @@ fn recorded(pool: &Pool, paired: &Paired<'_>, match_up: &dyn MatchUp, bots: [Bot
     Ok(replay)
 }
 
-/// Gives an answer that a game has offered.
+/// Applies a recorded answer to a game.
 fn answered(game: &mut dyn Seated, picks: &[u16]) -> Result<ReplayStep, Failure> {
     answer(game, picks).map_err(|illegal| Failure::Usage(format!("the game went another way than it was played: {illegal}")))
 }

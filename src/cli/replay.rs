@@ -1,4 +1,4 @@
-//! `cardwright replay`: follows a recorded game, and looks at it.
+//! `cardwright replay`: follows and inspects a recorded game.
 
 use super::arguments::{Form, Format, MorePools};
 use super::check::plural;
@@ -44,27 +44,27 @@ pub struct Args {
     form: Form,
 }
 
-/// What came of following a replay: the JSON of `cardwright replay`.
+/// Result of following a replay: output of `cardwright replay --format json`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ReplayReport {
-    /// How many answers the file holds.
+    /// Number of answers in the file.
     pub answers: usize,
-    /// How many of them were followed and fit.
+    /// Number of answers followed and matched.
     pub followed: usize,
-    /// The number of the answer that does not fit, from 1; 0 when not even the start does.
+    /// Number of the first answer that does not match, from 1; 0 if the initial state already differs.
     pub wrong: Option<usize>,
-    /// What differs: the pool, the rules, or what happens.
+    /// Differences in the pool, the rules, or the course of the game.
     pub differences: Vec<String>,
-    /// The turn that is reached.
+    /// Turn reached.
     pub turn: u16,
-    /// How the game ended; absent while it goes on.
+    /// Result of the game; absent while it continues.
     pub ending: Option<String>,
 }
 
 /// Runs the command.
 ///
 /// # Errors
-/// When the file cannot be read or its decks cannot be played, there is no such point, no scenario can be made of it, or nothing can be written.
+/// A file that cannot be read, decks that cannot be played, a point past the end, a point that no scenario reaches, or output that cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let file = load(&args.file)?;
     let replay = &file.replay;
@@ -102,7 +102,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     tell(&report(replay, Some(&*game), wrong, differs), args, out)
 }
 
-/// What differs at an answer, with its place in the file.
+/// Formats a difference at an answer, with its position in the file.
 fn at_step(file: &ReplayFile, step: Option<usize>, what: &str) -> String {
     let (name, Some(step)) = (file.source.name(), step) else { return format!("before the first answer: {what}") };
     let place = file.places.get(step).map_or(0, |place| place.start);
@@ -121,7 +121,7 @@ fn report(replay: &Replay, game: Option<&dyn Seated>, wrong: Option<usize>, diff
     }
 }
 
-/// How a game between two decks ended, in words.
+/// Describes the result of a game between two decks.
 pub(super) fn ending_words(ending: Ending, decks: &[&str; 2]) -> String {
     match ending {
         Ending::Won(seat) => format!("player {} ({}) has won", seat.index() + 1, decks[seat.index()]),
@@ -150,7 +150,7 @@ fn tell(report: &ReplayReport, args: &Args, out: &mut Output) -> Result<Outcome,
     Ok(Outcome::of(report.differences.len()))
 }
 
-/// The answers that were given, each with what came of it.
+/// Lists the answers given, each with the resulting events.
 fn write_log(replay: &Replay, game: &dyn Seated, out: &mut Output) -> Result<(), Failure> {
     let mut told = game.told().iter().peekable();
     for number in 0..=game.answers() {
@@ -165,7 +165,7 @@ fn write_log(replay: &Replay, game: &dyn Seated, out: &mut Output) -> Result<(),
     Ok(())
 }
 
-/// The table as it is, with the hand that the other player holds: a replay hides nothing.
+/// Displays the current table, with the opponent's hand too: a replay hides nothing.
 fn write_table(args: &Args, pool: &Pool, game: &dyn Seated, out: &mut Output) -> Result<(), Failure> {
     let cards = Cards(pool);
     let decides = game.decision().map_or(Seat::A, |decision| decision.seat);
@@ -190,7 +190,7 @@ fn write_table(args: &Args, pool: &Pool, game: &dyn Seated, out: &mut Output) ->
     Ok(())
 }
 
-/// That no scenario comes to this point, with the nearest point to which one does.
+/// Usage error: no scenario reaches this point; suggests the nearest point that one reaches.
 fn no_scenario(origin: &Origin<'_>, game: &dyn Seated, none: &NoScenario) -> Failure {
     let at = game.answers();
     let mut lines = vec![format!("no scenario comes to the point after {at} answers")];

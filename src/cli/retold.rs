@@ -1,4 +1,4 @@
-//! Abilities told again, as text, and what the rules say that govern them.
+//! Text rendering of retold abilities, and of the rules that govern them.
 
 use super::Failure;
 use super::output::Output;
@@ -9,10 +9,10 @@ use crate::games::language::{Retelling, Step};
 use crate::suite::conformance::Statements;
 use std::io::Write;
 
-/// The widest line.
+/// Line width, in characters.
 const WIDTH: usize = 110;
 
-/// Writes an ability told again, two columns in.
+/// Writes a retold ability, indented by two columns.
 pub(super) fn write_retelling(told: &Retelling, out: &mut Output) -> Result<(), Failure> {
     for frame in &told.frame {
         write_wrapped(&format!("  {:<10}", frame.about), &with_rules(&frame.says, &frame.rules), out)?;
@@ -35,7 +35,7 @@ fn with_rules(says: &str, rules: &[&str]) -> String {
     if rules.is_empty() { says.to_owned() } else { format!("{says} ({})", rules.join(", ")) }
 }
 
-/// Writes words behind a heading; further lines begin below the first word.
+/// Writes text behind a heading, with a hanging indent.
 fn write_wrapped(heading: &str, text: &str, out: &mut Output) -> Result<(), Failure> {
     let indent = " ".repeat(heading.chars().count());
     let mut line = heading.to_owned();
@@ -56,7 +56,7 @@ fn write_wrapped(heading: &str, text: &str, out: &mut Output) -> Result<(), Fail
     Ok(())
 }
 
-/// Every rule that governs something of these, each once.
+/// Returns every rule number cited in these retellings, sorted, without duplicates.
 pub(super) fn rules_of<'t>(told: impl Iterator<Item = &'t Retelling>) -> Vec<&'static str> {
     fn of_step(step: &Step, rules: &mut Vec<&'static str>) {
         rules.extend(&step.rules);
@@ -67,19 +67,19 @@ pub(super) fn rules_of<'t>(told: impl Iterator<Item = &'t Retelling>) -> Vec<&'s
         retelling.frame.iter().for_each(|frame| rules.extend(&frame.rules));
         retelling.steps.iter().for_each(|step| of_step(step, &mut rules));
     }
-    // By what stands between the dots, numbers as numbers.
+    // Sort by the dot-separated parts, numbers by value.
     rules.sort_by_cached_key(|rule| rule.split('.').map(|part| (part.len(), part)).collect::<Vec<_>>());
     rules.dedup();
     rules
 }
 
-/// What a rule of a game says: the project's statements of it, or the answer of a ruling. Empty for one that nothing is known of.
+/// Returns the text of a rule of a game: the project's statements of it, or question and answer of a ruling. Empty if unknown.
 pub(super) fn rule_says(game: &Game, rule: &str) -> String {
     if let Some(ruling) = game.file.rulings.get(rule) {
         let answer = ruling.options.get(&ruling.default).map_or("", String::as_str);
         return format!("{} {answer}", ruling.question);
     }
-    // The list is one of the project's own files, which a test reads.
+    // The statements are embedded in the program, and checked by a test.
     let all = games::of(&game.file.game).and_then(games::CardGame::statements);
     let all = all.and_then(|ron| ron::from_str::<Statements>(ron).ok()).map(|list| list.statements).unwrap_or_default();
     let newest = game.file.rules.last().map_or("", String::as_str);
@@ -87,13 +87,13 @@ pub(super) fn rule_says(game: &Game, rule: &str) -> String {
     of.map(|statement| statement.says.as_str()).collect::<Vec<_>>().join(" ")
 }
 
-/// Writes what these rules say.
+/// Writes the texts of these rules.
 pub(super) fn write_rules(game: &Game, rules: &[&str], out: &mut Output) -> Result<(), Failure> {
     writeln!(out, "\nrules")?;
     rules.iter().try_for_each(|rule| write_wrapped(&format!("  {rule:<10}"), &rule_says(game, rule), out))
 }
 
-/// "; did you mean A or B?" of the words that are most like one that is not known, the likest first; nothing when none is near.
+/// Formats a suggestion "; did you mean A or B?" from the known words nearest to an unknown one, nearest first; empty if none is near.
 pub(super) fn did_you_mean<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> String {
     let lower = word.to_lowercase();
     let known = known.filter(|name| word.len() <= 3 * name.len());
@@ -109,7 +109,7 @@ pub(super) fn did_you_mean<'a>(word: &str, known: impl Iterator<Item = &'a str>)
     format!("; did you mean {}?", names.rsplit_once(" and ").map_or(names.clone(), |(most, last)| format!("{most} or {last}")))
 }
 
-/// How like a word must be to be offered, from 0 to 1.
+/// Minimum similarity of a suggestion (Jaro–Winkler, 0 to 1).
 const NEAR: f64 = 0.8;
-/// How many words are offered.
+/// Maximum number of suggestions.
 const MOST_NEAR: usize = 3;

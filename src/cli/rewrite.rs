@@ -1,4 +1,4 @@
-//! Writing fixes into the files that they belong to.
+//! Application of fixes to files.
 
 use super::Failure;
 use super::check::plural;
@@ -13,34 +13,34 @@ use std::io::Write;
 use std::path::Path;
 use std::{fs, io};
 
-/// How often fixes are looked for anew: one may have to wait for another.
+/// Maximum number of rounds: a fix may have to wait for another.
 const ROUNDS: usize = 8;
 
-/// What is done with fixes.
+/// Mode of a rewrite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keep {
-    /// They are written into the files.
+    /// Write the fixes into the files.
     Write,
-    /// They are only told; one round of them.
+    /// Report the fixes of one round, without writing.
     Tell,
 }
 
-/// What came of a rewrite.
+/// Result of a rewrite.
 pub struct Rewritten {
-    /// The pool as it is then.
+    /// Pool after the rewrite.
     pub pool: Pool,
-    /// What is still found in it.
+    /// Findings that remain.
     pub findings: Vec<Finding>,
-    /// By file and code, how often something was changed.
+    /// Number of fixes applied, by file and code.
     pub changed: BTreeMap<String, BTreeMap<&'static str, usize>>,
-    /// The changes as a unified diff.
+    /// Changes as a unified diff.
     pub diff: String,
 }
 
-/// Writes the fixes of what `find` finds into the files of a pool, until there is nothing more to fix.
+/// Applies the fixes of the findings of `find` to the files of a pool, until none remains or for `ROUNDS` rounds.
 ///
 /// # Errors
-/// When the pool cannot be loaded, a file cannot be written, or it was changed meanwhile.
+/// A pool that cannot be loaded, a file that cannot be written, or one modified meanwhile.
 pub fn rewrite(
     load: impl Fn() -> Result<(Pool, Vec<Finding>), Failure>,
     find: impl Fn(&Pool, &mut Vec<Finding>),
@@ -59,7 +59,7 @@ pub fn rewrite(
 }
 
 impl Rewritten {
-    /// Writes or tells the fixes of one round; true when there was one.
+    /// Writes or reports the fixes of one round; true if there was one.
     fn write_fixes(&mut self, keep: Keep) -> Result<bool, Failure> {
         let mut any = false;
         for (index, source) in self.pool.sources().iter().enumerate() {
@@ -80,10 +80,10 @@ impl Rewritten {
         Ok(any)
     }
 
-    /// Tells what was changed, a line a file.
+    /// Lists the changes, one line per file.
     ///
     /// # Errors
-    /// When the output cannot be written.
+    /// Output that cannot be written.
     pub fn tell(&self, verb: &str, out: &mut Output) -> Result<(), Failure> {
         for (file, codes) in &self.changed {
             let fixes = plural(codes.values().sum(), "fix").replace("fixs", "fixes");
@@ -94,7 +94,7 @@ impl Rewritten {
     }
 }
 
-/// Puts `mended` in the place of a source's file, when that still is what was read.
+/// Replaces a source's file by `mended`, provided that the file is unchanged since it was read.
 fn write(source: &Source, mended: &str) -> Result<(), Failure> {
     let path = Path::new(source.name());
     let failed = |error: io::Error| Failure::Write { path: path.to_owned(), error };

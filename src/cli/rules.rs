@@ -1,4 +1,4 @@
-//! `cardwright rules`: what the versions of a rulebook do differently.
+//! `cardwright rules`: differences between the versions of a rulebook.
 
 use super::arguments::{GameName, ReportFormat, check_version};
 use super::check::plural;
@@ -54,76 +54,76 @@ enum Command {
     },
 }
 
-/// The versions of a rulebook.
+/// Versions of a rulebook.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Versions {
-    /// The game.
+    /// Short name of the game.
     pub game: String,
-    /// Its versions, oldest first.
+    /// Versions, oldest first.
     pub versions: Vec<String>,
-    /// How many switches tell them apart.
+    /// Number of switches between them.
     pub switches: usize,
 }
 
-/// One switch as a version has it.
+/// Setting of a switch in a version.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct SwitchRow {
-    /// Its short name.
+    /// Short name of the switch.
     pub name: String,
-    /// Where the rulebook says it.
+    /// Rule number or section in the rulebook.
     pub rule: String,
-    /// What it is about.
+    /// Subject of the rule.
     pub about: String,
-    /// What the version does, and where that comes from.
+    /// Behaviour of the version, and its origin.
     #[serde(flatten)]
     pub setting: Setting,
 }
 
-/// What a version does.
+/// Behaviour of a version.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct RulesReport {
-    /// The game.
+    /// Short name of the game.
     pub game: String,
-    /// The version.
+    /// Version.
     pub version: String,
-    /// What it does, switch by switch.
+    /// Settings, by switch.
     pub switches: Vec<SwitchRow>,
 }
 
-/// One difference between two versions.
+/// Difference between two versions.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Difference {
-    /// The short name of the switch.
+    /// Short name of the switch.
     pub name: String,
-    /// Where the rulebook says it.
+    /// Rule number or section in the rulebook.
     pub rule: String,
-    /// What it is about.
+    /// Subject of the rule.
     pub about: String,
-    /// What the one version does.
+    /// Behaviour of the first version.
     pub old: String,
-    /// What the other does.
+    /// Behaviour of the second version.
     pub new: String,
 }
 
-/// What two versions do differently.
+/// Differences between two versions.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct RulesDiff {
-    /// The game.
+    /// Short name of the game.
     pub game: String,
-    /// The one version.
+    /// First version.
     pub from: String,
-    /// The other.
+    /// Second version.
     pub to: String,
-    /// What they do differently.
+    /// Switches set differently.
     pub changes: Vec<Difference>,
-    /// The short names of the switches of which only one of the two rulebooks speaks, and which both versions are played by.
+    /// Short names of switches set alike although only one of the two rulebooks states the rule.
     pub declared: Vec<String>,
 }
 
 /// Runs the command.
 ///
 /// # Errors
-/// When there is no such game or version, or the output cannot be written.
+/// No such game or version, or output that cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let (pool, _) = Pool::builtin();
     match &args.command {
@@ -147,7 +147,7 @@ fn switches(game: &Game) -> &'static [Switch] {
     games::of(&game.file.game).map_or(&[], |rules| rules.switches())
 }
 
-/// The setting of a switch in a version of its game.
+/// Returns the setting of a switch in a version of its game.
 fn setting(game: &Game, switch: &Switch, version: &str) -> Setting {
     let place = game.file.rules.iter().position(|known| known == version);
     let setting = place.and_then(|place| switch.settings.get(place)).copied();

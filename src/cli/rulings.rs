@@ -1,4 +1,4 @@
-//! `cardwright rulings`: what the rulebooks leave open, and how it is answered.
+//! `cardwright rulings`: the questions that the rulebooks leave open, with their answers.
 
 use super::arguments::ReportFormat;
 use super::check::plural;
@@ -28,36 +28,36 @@ pub struct Args {
     format: ReportFormat,
 }
 
-/// A question that a rulebook leaves open.
+/// Question that a rulebook leaves open.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Question {
-    /// The game.
+    /// Short name of the game.
     pub game: String,
-    /// The number of the question.
+    /// Number of the ruling.
     pub number: String,
-    /// The question.
+    /// Question.
     pub question: String,
-    /// The name of the answer that holds unless a scenario says otherwise.
+    /// Name of the answer in force, unless a scenario sets another.
     pub default: String,
-    /// The answers there are.
+    /// Possible answers.
     pub answers: Vec<Answered>,
 }
 
-/// An answer to such a question.
+/// Answer to such a question.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Answered {
-    /// Its name.
+    /// Name.
     pub name: String,
-    /// What it means.
+    /// Meaning.
     pub means: String,
-    /// The scenarios that are played by it and cite the question.
+    /// Scenarios that use this answer and cite the ruling.
     pub scenarios: Vec<String>,
 }
 
 /// Runs the command.
 ///
 /// # Errors
-/// When there is no such game, or the output cannot be written.
+/// No such game, or output that cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let (pool, _) = Pool::builtin();
     let known = || pool.games().iter().map(|game| game.file.game.as_str());
@@ -99,7 +99,7 @@ fn questions<'g>(game: &'g Game, folder: &'g Path, scenarios: &'g [(String, Scen
     game.file.rulings.iter().map(question)
 }
 
-/// A file as seen from a folder above it.
+/// Returns the path of a file relative to a folder above it.
 fn below(file: &str, folder: &Path) -> String {
     let path = Path::new(file);
     path.strip_prefix(folder).unwrap_or(path).to_string_lossy().replace('\\', "/")

@@ -36,7 +36,7 @@ pub struct Args {
     out: Option<PathBuf>,
 }
 
-/// Every schema by its name: first those of files that people write (a RON file has the JSON form of its schema), then those of outputs.
+/// Returns every schema by name: those of hand-written files (a RON file has the JSON form of its schema), then those of outputs.
 #[must_use]
 pub fn all() -> BTreeMap<&'static str, Schema> {
     BTreeMap::from([
@@ -69,7 +69,7 @@ fn written<T: JsonSchema>() -> Schema {
     SchemaSettings::draft2020_12().for_deserialize().into_generator().into_root_schema_for::<T>()
 }
 
-/// A scenario: what those of every game have, and the fields in which each game writes where the cards lie.
+/// Schema of a scenario: the fields common to all games, and the position fields of each game's layout.
 fn scenario() -> Schema {
     let mut generator = SchemaSettings::draft2020_12().for_deserialize().into_generator();
     let layouts = games::GAMES.into_iter().filter_map(|game| game.layout());
@@ -90,16 +90,16 @@ fn printed<T: JsonSchema>() -> Schema {
     SchemaSettings::draft2020_12().for_serialize().into_generator().into_root_schema_for::<T>()
 }
 
-/// The name of the file that holds the schema `name`.
+/// Returns the file name of the schema `name`.
 #[must_use]
 pub fn file_name(name: &str) -> String {
     format!("{name}.schema.json")
 }
 
-/// A schema as it stands in its file.
+/// Serializes a schema for its file.
 ///
 /// # Errors
-/// Never in practice: schemas are plain JSON.
+/// None in practice: schemas are plain JSON.
 pub fn file_text(schema: &Schema) -> serde_json::Result<String> {
     Ok(serde_json::to_string_pretty(schema)? + "\n")
 }
@@ -107,7 +107,7 @@ pub fn file_text(schema: &Schema) -> serde_json::Result<String> {
 /// Runs the command.
 ///
 /// # Errors
-/// When a file or the output cannot be written.
+/// A file or output that cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let Some(folder) = &args.out else {
         out.json(&all())?;

@@ -28,7 +28,7 @@ pub struct Args {
 /// Runs the command.
 ///
 /// # Errors
-/// When there are no scenarios, or the output cannot be written.
+/// No scenarios, or output that cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let mut paths = args.paths.clone();
     if paths.is_empty() {
@@ -39,7 +39,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
         paths.push(folder);
     }
     let files = find(&paths).map_err(|error| Failure::Usage(error.to_string()))?;
-    // One that is named alone is what is meant to be run; in a folder, a scenario stands beside other files.
+    // A file named explicitly has to be a scenario; in a folder, other files are skipped.
     for file in args.paths.iter().filter(|path| path.is_file()) {
         if let Ok(text) = files::read_to_string(file) {
             check_holds(file, &text, FileKind::Scenario)?;
@@ -52,7 +52,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     match args.form.format {
         Format::Text => write_text(&report, args.trace, out)?,
         Format::Json => {
-            // The results keep standard output to themselves.
+            // Traces go to standard error, so that standard output is pure JSON.
             for result in &report.results {
                 eprint!("{}", result.trace);
             }

@@ -1,4 +1,4 @@
-//! `cardwright wordings`: what texts can say.
+//! `cardwright wordings`: the wordings of the effect language.
 
 use super::arguments::{Form, Format, GameName, MorePools};
 use super::output::Output;
@@ -21,21 +21,21 @@ pub struct Args {
     form: Form,
 }
 
-/// One wording, as `wordings --format json` lists it.
+/// Wording, in the output of `wordings --format json`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct WordingRecord {
-    /// What part of a text it is of.
+    /// Part of a text to which the wording belongs.
     pub section: String,
-    /// What it says, or when it is used.
+    /// Meaning or use.
     pub about: String,
-    /// An example with words of the game, as Cardwright writes it.
+    /// Example in canonical wording, with words of the game.
     pub example: String,
 }
 
 /// Runs the command.
 ///
 /// # Errors
-/// When the game is unknown, a pool cannot be loaded, or the output cannot be written.
+/// An unknown game, a pool that cannot be loaded, or output that cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let pool = args.pools.load(std::iter::empty())?;
     let language = args.game.language(&pool)?;

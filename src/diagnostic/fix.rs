@@ -1,18 +1,18 @@
-//! Changes that mend a source by themselves.
+//! Machine-applicable fixes for a source.
 
 use super::Finding;
 use std::ops::Range;
 
-/// A change of some bytes of a source.
+/// Replacement of a span of a source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edit {
-    /// The bytes that go.
+    /// Span removed, in bytes.
     pub span: Range<usize>,
-    /// What comes in their place.
+    /// Replacement text.
     pub text: String,
 }
 
-/// The changes that turn `from` into `to`, word by word: what both have in common is left alone.
+/// Diffs `from` against `to` word by word: returns the edits that turn one into the other and leave common words untouched.
 #[must_use]
 pub fn changes(from: &str, to: &str) -> Vec<Edit> {
     let (old, new) = (tokens(from), tokens(to));
@@ -33,7 +33,7 @@ pub fn changes(from: &str, to: &str) -> Vec<Edit> {
     edits
 }
 
-/// The same changes of `text`, of which none takes a line break away: where lines end is for who writes the file to say.
+/// Adapts the edits of `text` to keep its line breaks, as far as the replacement has a space for them: line layout is left to the author of the file.
 #[must_use]
 pub fn keep_breaks(text: &str, edits: Vec<Edit>) -> Vec<Edit> {
     let kept = edits.into_iter().filter_map(|mut edit| {
@@ -56,17 +56,17 @@ pub fn keep_breaks(text: &str, edits: Vec<Edit>) -> Vec<Edit> {
     kept.collect()
 }
 
-/// What changes between two texts of a file, as a unified diff.
+/// Returns the difference between two versions of a file as a unified diff.
 #[must_use]
 pub fn unified(name: &str, from: &str, to: &str) -> String {
     let diff = similar::TextDiff::from_lines(from, to);
     diff.unified_diff().context_radius(2).header(&format!("a/{name}"), &format!("b/{name}")).to_string()
 }
 
-/// Comparing takes the square of what is compared: above this, what differs is changed in one piece.
+/// Maximum number of tokens for a word diff, whose cost is quadratic; a larger text is replaced from the first difference to the last.
 const MOST_TOKENS: usize = 1_000;
 
-/// One change from the first byte that differs to the last.
+/// Returns a single edit from the first differing byte to the last.
 fn whole_change(from: &str, to: &str) -> Vec<Edit> {
     let start =
         from.char_indices().zip(to.chars()).find(|((_, one), other)| one != other).map_or(from.len().min(to.len()), |((at, _), _)| at);
@@ -76,7 +76,7 @@ fn whole_change(from: &str, to: &str) -> Vec<Edit> {
     if from == to { Vec::new() } else { vec![edit] }
 }
 
-/// Words, and every other character alone.
+/// Splits a text into words (alphanumeric runs) and single other characters.
 fn tokens(text: &str) -> Vec<&str> {
     let mut tokens = Vec::new();
     let mut rest = text;
@@ -89,7 +89,8 @@ fn tokens(text: &str) -> Vec<&str> {
     tokens
 }
 
-/// `text` with the fixes of these findings, and how many of them were applied. A fix that touches what an earlier one changes is left for another time.
+/// Applies the fixes of these findings to `text`; returns the new text and the findings whose fix was applied. A fix that overlaps or adjoins an earlier one is
+/// skipped.
 #[must_use]
 pub fn apply<'f>(text: &str, findings: impl Iterator<Item = &'f Finding>) -> (String, Vec<&'f Finding>) {
     let mut applied = Vec::new();

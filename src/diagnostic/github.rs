@@ -1,9 +1,9 @@
-//! Findings as GitHub workflow commands, which appear beside the changed lines.
+//! Report format: GitHub workflow commands, which GitHub displays beside the changed lines.
 
 use super::{Report, json};
 use std::io::{self, Write};
 
-/// Writes one workflow command a finding.
+/// Writes one workflow command per finding.
 pub fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
     for finding in report.findings {
         let record = json::record(report, finding);

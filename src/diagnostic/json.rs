@@ -1,33 +1,33 @@
-//! Findings as JSON, for programs.
+//! Report format: JSON, for programs.
 
 use super::{Finding, Report, Severity};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::{self, Write};
 
-/// Everything that was found.
+/// All findings of a check.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct CheckReport {
-    /// How many findings are errors.
+    /// Number of errors.
     pub errors: usize,
-    /// How many findings are warnings.
+    /// Number of warnings.
     pub warnings: usize,
-    /// How many findings are hints.
+    /// Number of hints.
     pub hints: usize,
-    /// The findings, by file and place.
+    /// Findings, by file and place.
     pub findings: Vec<FindingRecord>,
 }
 
-/// One finding, with its place as editors count it.
+/// Finding, with its place in lines and columns as editors count them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct FindingRecord {
-    /// Stable code, which `cardwright explain` describes.
+    /// Stable code, documented by `cardwright explain`.
     pub code: &'static str,
-    /// "error", "warning" or "hint"; a hint leaves the exit code as it is.
+    /// "error", "warning" or "hint"; hints do not affect the exit code.
     pub severity: &'static str,
-    /// What is wrong.
+    /// Message: the problem in one sentence.
     pub message: String,
-    /// The file.
+    /// Path of the file.
     pub file: String,
     /// First line, from 1.
     pub line: usize,
@@ -35,41 +35,41 @@ pub struct FindingRecord {
     pub column: usize,
     /// Last line, from 1.
     pub end_line: usize,
-    /// The column after the last character, from 1.
+    /// Column after the last character, from 1.
     pub end_column: usize,
     /// First byte in the file, from 0.
     pub start: usize,
-    /// The byte after the last.
+    /// Byte after the last.
     pub end: usize,
-    /// The card's number, as far as it is known.
+    /// Card number, as far as known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<String>,
-    /// The card's field, when one is to blame.
+    /// Field of the card, if one is at fault.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub field: Option<&'static str>,
-    /// What stands beside the caret.
+    /// Label beside the caret.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub label: String,
-    /// How to mend it, line by line.
+    /// Help: suggested remedies, one per line.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub help: Vec<String>,
-    /// What `cardwright check --fix` changes, in bytes of the file.
+    /// Edits made by `cardwright check --fix`, in bytes of the file.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub fix: Vec<EditRecord>,
 }
 
-/// One change that a fix makes.
+/// Edit made by a fix.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct EditRecord {
-    /// First byte that goes, from 0.
+    /// First byte removed, from 0.
     pub start: usize,
-    /// The byte after the last that goes.
+    /// Byte after the last one removed.
     pub end: usize,
-    /// What comes in their place.
+    /// Replacement text.
     pub text: String,
 }
 
-/// The word for a severity in machine-readable output.
+/// Returns the name of a severity in machine-readable output.
 #[must_use]
 pub fn severity_word(severity: Severity) -> &'static str {
     match severity {
@@ -79,7 +79,7 @@ pub fn severity_word(severity: Severity) -> &'static str {
     }
 }
 
-/// One finding as a record.
+/// Converts a finding into its JSON record.
 #[must_use]
 pub fn record(report: Report<'_>, finding: &Finding) -> FindingRecord {
     let source = report.source(finding);

@@ -1,4 +1,4 @@
-//! Findings as JUnit XML: a test suite for each file, a failed case for each error and warning, and a passed one for each hint and for a file without findings.
+//! Report format: JUnit XML, with a test suite per file, a failed case per error or warning, and a passed one per hint and for a file without findings.
 
 use super::{Finding, Report, Severity, json};
 use std::io::{self, Write};
@@ -31,7 +31,7 @@ pub fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "</testsuites>")
 }
 
-/// True of a finding that makes `check` end with 1: a hint does not.
+/// True if the finding makes `check` exit with status 1: hints do not.
 fn fails(finding: &Finding) -> bool {
     finding.diagnostic.severity != Severity::Hint
 }
@@ -51,7 +51,7 @@ fn write_case(report: Report<'_>, finding: &Finding, file: &str, out: &mut dyn W
     writeln!(out, "    </testcase>")
 }
 
-/// `text` without the characters that XML gives a meaning to, or that it cannot hold at all.
+/// Escapes `text` for XML: markup characters become entities, and control characters, which XML cannot hold, become U+FFFD.
 fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {

@@ -1,4 +1,4 @@
-//! What is wrong with an input, where, and what would be right.
+//! Diagnostics: message, span, severity and suggested fix for each problem in an input.
 
 pub mod fix;
 pub mod github;
@@ -16,40 +16,40 @@ pub use source::{Position, Source};
 
 use std::ops::Range;
 
-/// How grave a finding is.
+/// Severity of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Severity {
-    /// The input is as good as any; there is a newer way to say it.
+    /// The input is valid; a newer form exists.
     Hint,
-    /// The input is used, but should be looked at.
+    /// The input is accepted, but suspicious.
     Warning,
-    /// The input cannot be used.
+    /// The input is rejected.
     Error,
 }
 
-/// One finding. Its places are bytes of one source: an effect text, or the file that holds it.
+/// Diagnostic. Its spans are byte ranges of one source: an effect text, or the file that holds it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
-    /// Stable code ("CW101"), which `cardwright explain` describes.
+    /// Stable code ("CW101"), documented by `cardwright explain`.
     pub code: &'static str,
-    /// How grave it is.
+    /// Severity.
     pub severity: Severity,
-    /// What is wrong: one plain sentence, lower case, without a full stop.
+    /// Message: the problem in one plain sentence, lower case, without a full stop.
     pub message: String,
-    /// Where, in bytes of the source.
+    /// Primary span, in bytes of the source.
     pub span: Range<usize>,
-    /// What stands beside the caret.
+    /// Label beside the caret.
     pub label: String,
-    /// Other places that matter, each with what it has to do with this.
+    /// Secondary spans, each with a label.
     pub related: Vec<(Range<usize>, String)>,
-    /// How to mend it, line by line.
+    /// Help: suggested remedies, one per line.
     pub help: Vec<String>,
-    /// What mends it without a doubt: all of these changes together, in the order of their places; empty when a person has to decide.
+    /// Unambiguous fix: edits to be applied together, in order of their spans; empty if a person has to decide.
     pub fix: Vec<fix::Edit>,
 }
 
 impl Diagnostic {
-    /// An error at `span`.
+    /// Creates an error at `span`.
     pub fn error(code: &'static str, span: Range<usize>, message: impl Into<String>) -> Self {
         Self {
             code,
@@ -63,31 +63,31 @@ impl Diagnostic {
         }
     }
 
-    /// A warning at `span`.
+    /// Creates a warning at `span`.
     pub fn warning(code: &'static str, span: Range<usize>, message: impl Into<String>) -> Self {
         Self { severity: Severity::Warning, ..Self::error(code, span, message) }
     }
 
-    /// A hint at `span`.
+    /// Creates a hint at `span`.
     pub fn hint(code: &'static str, span: Range<usize>, message: impl Into<String>) -> Self {
         Self { severity: Severity::Hint, ..Self::error(code, span, message) }
     }
 
-    /// The same finding with words beside the caret.
+    /// Sets the label beside the caret.
     #[must_use]
     pub fn label(mut self, label: impl Into<String>) -> Self {
         self.label = label.into();
         self
     }
 
-    /// The same finding with a line of help.
+    /// Appends a line of help.
     #[must_use]
     pub fn help(mut self, help: impl Into<String>) -> Self {
         self.help.push(help.into());
         self
     }
 
-    /// The same finding with another place that matters.
+    /// Appends a secondary span with its label.
     #[must_use]
     pub fn related(mut self, span: Range<usize>, what: impl Into<String>) -> Self {
         self.related.push((span, what.into()));

@@ -1,44 +1,44 @@
-//! Findings over several sources, and the forms they are written in.
+//! Reports: findings over several sources.
 
 use super::{Diagnostic, Severity, Source};
 
-/// One finding in one of the sources of a report. The places of its diagnostic are bytes of that source.
+/// Diagnostic in one of the sources of a report. Its spans are byte ranges of that source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// Which source: its index in the report.
+    /// Index of the source in the report.
     pub source: usize,
-    /// The number of the card, as far as it is known.
+    /// Card number, as far as known.
     pub card: Option<String>,
-    /// The field of the card, when one is to blame.
+    /// Field of the card, if one is at fault.
     pub field: Option<&'static str>,
-    /// What is wrong.
+    /// Diagnostic.
     pub diagnostic: Diagnostic,
 }
 
-/// What was found in some sources.
+/// Findings in some sources.
 #[derive(Clone, Copy, Debug)]
 pub struct Report<'a> {
-    /// The sources.
+    /// Sources.
     pub sources: &'a [Source],
-    /// What was found in them, in the order in which it is shown.
+    /// Findings, in display order.
     pub findings: &'a [Finding],
 }
 
 impl Report<'_> {
-    /// The source of a finding.
+    /// Returns the source of a finding.
     #[must_use]
     pub fn source(&self, finding: &Finding) -> &Source {
         &self.sources[finding.source]
     }
 
-    /// How many findings are this grave.
+    /// Counts the findings of a severity.
     #[must_use]
     pub fn count(&self, severity: Severity) -> usize {
         self.findings.iter().filter(|finding| finding.diagnostic.severity == severity).count()
     }
 }
 
-/// Puts findings in reading order: by source, then by place, then by code.
+/// Sorts findings into reading order: by source, start, code, end, then message.
 pub fn sort(findings: &mut [Finding]) {
     findings.sort_by(|a, b| {
         let key = |f: &Finding| (f.source, f.diagnostic.span.start, f.diagnostic.code, f.diagnostic.span.end);

@@ -1,11 +1,11 @@
-//! Findings as SARIF 2.1.0, for code scanning services and editors.
+//! Report format: SARIF 2.1.0, for code scanning services and editors.
 
 use super::{FindingRecord, Report, json};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 
-/// Writes `report` as one SARIF log with one run. `page` is what is told of a code, in Markdown.
+/// Writes `report` as a SARIF log with a single run. `page` returns the documentation of a code, in Markdown.
 pub fn write(report: Report<'_>, page: fn(&str) -> Option<&'static str>, out: &mut dyn Write) -> io::Result<()> {
     let records: Vec<FindingRecord> = report.findings.iter().map(|finding| json::record(report, finding)).collect();
     let codes: BTreeSet<&str> = records.iter().map(|record| record.code).collect();
@@ -24,7 +24,7 @@ pub fn write(report: Report<'_>, page: fn(&str) -> Option<&'static str>, out: &m
     writeln!(out)
 }
 
-/// A rule with its texts: its page begins with `# CODE: name`, and says under the first heading what it does.
+/// Builds the rule object of a code: its page begins with `# CODE: name`, and its first section describes the check.
 fn rule(code: &str, page: Option<&'static str>) -> Value {
     let Some(page) = page else { return json!({ "id": code }) };
     let name = page.lines().next().and_then(|title| title.split_once(": ")).map_or(code, |(_, name)| name);
@@ -65,7 +65,7 @@ fn result(record: &FindingRecord) -> Value {
     })
 }
 
-/// A relative path as a URI reference: the separators are slashes, and what a URI cannot hold is percent-encoded.
+/// Converts a relative path into a URI reference: slashes as separators, other reserved characters percent-encoded.
 fn uri(path: &str) -> String {
     let mut uri = String::with_capacity(path.len());
     for byte in path.replace('\\', "/").bytes() {

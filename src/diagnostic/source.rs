@@ -1,21 +1,21 @@
-//! Texts that diagnostics point into.
+//! Source texts to which diagnostics refer.
 
 use std::sync::OnceLock;
 
-/// A text with the name that people know it by: a file, or one effect text.
+/// Named text: a file, or one effect text.
 #[derive(Clone, Debug)]
 pub struct Source {
     name: String,
     text: String,
     lines: OnceLock<Vec<usize>>,
-    /// How many characters stand before each block of bytes.
+    /// Number of characters before each block of [`BLOCK`] bytes.
     characters: OnceLock<Vec<usize>>,
 }
 
-/// The bytes between two counts of characters: a column is found by counting no more than these, however long the line is.
+/// Block size of the character index, in bytes: the most that a column lookup counts, however long the line is.
 const BLOCK: usize = 1024;
 
-/// A place in a source, as editors count it.
+/// Position in a source, as editors count it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Position {
     /// Line, from 1.
@@ -25,24 +25,24 @@ pub struct Position {
 }
 
 impl Source {
-    /// The text `text`, known as `name`.
+    /// Creates the source `text` under `name`.
     pub fn new(name: impl Into<String>, text: impl Into<String>) -> Self {
         Self { name: name.into(), text: text.into(), lines: OnceLock::new(), characters: OnceLock::new() }
     }
 
-    /// What people know it by.
+    /// Returns its display name.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The whole text.
+    /// Returns the whole text.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// Where the byte at `offset` stands; an offset past the end is the end.
+    /// Returns the position of the byte at `offset`; an offset past the end is clamped to the end.
     #[must_use]
     pub fn position(&self, offset: usize) -> Position {
         let offset = self.boundary(offset);
@@ -51,7 +51,7 @@ impl Source {
         Position { line: line + 1, column: column + 1 }
     }
 
-    /// The offset of the character at `line` and `column`, both from 1; a place past the end is the end.
+    /// Returns the offset of the character at a position; one past the end is clamped to the end.
     #[must_use]
     pub fn offset(&self, position: Position) -> usize {
         let Some(&start) = self.lines().get(position.line.saturating_sub(1)) else { return self.text.len() };
@@ -59,7 +59,7 @@ impl Source {
         self.text[start..].char_indices().nth(column).map_or(self.text.len(), |(at, _)| start + at)
     }
 
-    /// The bytes from the start of the line that holds `start` to the end of the line that holds `end`, and the number of the first of these lines.
+    /// Returns the span from the start of the line of `start` to the end of the line of `end`, and the number of the first of these lines.
     #[must_use]
     pub fn window(&self, start: usize, end: usize) -> (std::ops::Range<usize>, usize) {
         let first = self.line_of(self.boundary(start));
@@ -70,7 +70,7 @@ impl Source {
     }
 
     fn characters_before(&self, offset: usize) -> usize {
-        // A byte that continues a character is `10……..`.
+        // UTF-8 continuation bytes have the form `10……..`.
         let begun = |bytes: &[u8]| bytes.iter().filter(|byte| **byte & 0xC0 != 0x80).count();
         let counts = self.characters.get_or_init(|| {
             let blocks = self.text.as_bytes().chunks(BLOCK);

@@ -1,17 +1,18 @@
-//! Texts on their way to a terminal: what would steer it is written as an escape.
+//! Sanitizes text for a terminal: characters that would control it are written as escapes.
 //!
-//! Names come from files of strangers. A control character among them could clear the screen, and one that turns the direction of writing could show another text than the file has.
+//! Names come from untrusted files. A control character could clear the screen, and one that changes the direction of writing could display a text other than
+//! that of the file.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
-/// True of a character that is not shown but changes how others are: controls, and marks that turn the direction of writing.
+/// True for a character that is invisible but changes the display of others: control characters and directional marks.
 #[must_use]
 pub fn steers(letter: char) -> bool {
     letter.is_control() || matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// `text` with each steering character as `\u001b`; spaces, tabs and line breaks stay.
+/// Escapes each steering character as `\u001b`; spaces, tabs and line breaks stay.
 #[must_use]
 pub fn escaped(text: &str) -> Cow<'_, str> {
     if !text.chars().any(|letter| steers(letter) && !is_layout(letter)) {
@@ -24,7 +25,7 @@ pub fn escaped(text: &str) -> Cow<'_, str> {
     Cow::Owned(safe)
 }
 
-/// A name in one line: line breaks and tabs are escaped as well.
+/// Escapes a name for display on one line: line breaks and tabs too.
 #[must_use]
 pub fn one_line(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
@@ -38,21 +39,21 @@ fn is_layout(letter: char) -> bool {
     matches!(letter, '\n' | '\t')
 }
 
-/// The escape that JSON has too, so that JSON stays what it is.
+/// Writes the escape in JSON syntax, so that JSON output stays valid.
 fn escape(letter: char, out: &mut String) {
     // Writing to a string does not fail.
     let _ = write!(out, "\\u{:04x}", u32::from(letter));
 }
 
-/// Output that comes in pieces, of which colours alone may steer the terminal.
+/// Streaming filter for output: the only control sequences passed through are those of colours.
 #[derive(Debug, Default)]
 pub struct Filter {
-    /// The beginning of what may be a colour.
+    /// Incomplete colour sequence, held back.
     begun: String,
 }
 
 impl Filter {
-    /// What of `text` can be written, with what was held back before it.
+    /// Filters `text`; the result starts with what was held back before, and leaves out an incomplete colour sequence at the end.
     #[must_use]
     pub fn pass<'t>(&mut self, text: &'t str) -> Cow<'t, str> {
         if self.begun.is_empty() && !text.chars().any(|letter| steers(letter) && !is_layout(letter)) {
@@ -65,7 +66,7 @@ impl Filter {
         Cow::Owned(safe)
     }
 
-    /// What is still held back.
+    /// Flushes what is still held back, escaped.
     #[must_use]
     pub fn end(&mut self) -> String {
         let mut safe = String::new();
@@ -73,7 +74,7 @@ impl Filter {
         safe
     }
 
-    /// A colour is `ESC [ digits and semicolons m`.
+    /// Feeds one character; a colour sequence is `ESC [ digits and semicolons m`.
     fn add(&mut self, letter: char, safe: &mut String) {
         let goes_on = match self.begun.len() {
             0 => letter == '\u{1b}',
@@ -102,7 +103,7 @@ impl Filter {
     }
 }
 
-/// No colour takes more bytes.
+/// Maximum length of a colour sequence, in bytes.
 const MOST_COLOUR: usize = 32;
 
 #[cfg(test)]

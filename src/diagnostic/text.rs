@@ -1,4 +1,4 @@
-//! Findings for people: the line, a caret under the word, and how to mend it.
+//! Report format: text for people, with the source line, a caret under the word, and the help.
 
 use super::{Finding, Report, Severity, Source};
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
@@ -6,28 +6,28 @@ use rayon::prelude::*;
 use std::io::{self, Write};
 use unicode_width::UnicodeWidthStr;
 
-/// What findings are written on.
+/// Layout of a text report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Page {
-    /// How many columns it has. Of a longer line of a source, as much is shown as fits.
+    /// Width in columns. Longer source lines are truncated.
     pub width: usize,
-    /// Whether lines of help go on in the next line where it ends; else they stay whole, to be searched and copied.
+    /// True if help lines are wrapped at the width; else they stay whole, for searching and copying.
     pub folds: bool,
 }
 
 impl Page {
-    /// One that is no terminal.
+    /// Layout of output that is not a terminal.
     pub const WIDE: Self = Self { width: 140, folds: false };
 }
 
 /// Writes every finding of `report`, each followed by an empty line.
 ///
-/// The output carries colours as ANSI sequences; a writer that does not want them strips them.
+/// The output contains ANSI colour sequences; a writer that does not want them strips them.
 pub fn write(report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
     write_on(Page::WIDE, report, out)
 }
 
-/// The same for a page.
+/// Writes `report` in the layout `page`.
 pub fn write_on(page: Page, report: Report<'_>, out: &mut dyn Write) -> io::Result<()> {
     let renderer = Renderer::styled().term_width(page.width);
     for some in report.findings.chunks(CHUNK) {
@@ -37,7 +37,7 @@ pub fn write_on(page: Page, report: Report<'_>, out: &mut dyn Write) -> io::Resu
     Ok(())
 }
 
-/// How many findings are made ready at one time, on all threads, before they are written in their order.
+/// Batch size: findings rendered in parallel before they are written in order.
 const CHUNK: usize = 256;
 
 fn show(renderer: &Renderer, page: Page, source: &Source, finding: &Finding) -> String {
@@ -79,10 +79,10 @@ fn show(renderer: &Renderer, page: Page, source: &Source, finding: &Finding) -> 
     renderer.render(&[group])
 }
 
-/// How many bytes on each side of what is pointed at can be shown: more than any page is wide.
+/// Maximum context shown on each side of a span, in bytes: more than any page is wide.
 const AROUND: usize = 1_000;
 
-/// The part of the lines `whole` that is shown of a finding from `start` to `end`: all of them, unless a line is so long that no page shows it.
+/// Returns the part of the lines `whole` displayed for a finding from `start` to `end`: all of them, unless a single line is too long for any page.
 fn part(text: &str, whole: &std::ops::Range<usize>, start: usize, end: usize) -> std::ops::Range<usize> {
     let boundary = |mut at: usize| {
         while !text.is_char_boundary(at) {
@@ -96,10 +96,10 @@ fn part(text: &str, whole: &std::ops::Range<usize>, start: usize, end: usize) ->
     if lines { from..to } else { whole.clone() }
 }
 
-/// What stands before a line of help: the bar, and its name.
+/// Width of the prefix of a help line: the bar, and its name.
 const HELP: usize = "    = help: ".len();
 
-/// A line of help in lines that fit into `width` columns; a word that is longer stands alone.
+/// Wraps a line of help to `width` columns; a longer word is not broken.
 fn folded(help: &str, width: usize) -> String {
     let room = width.saturating_sub(HELP);
     let mut lines = String::with_capacity(help.len());
@@ -118,7 +118,7 @@ fn folded(help: &str, width: usize) -> String {
     lines
 }
 
-/// `span` within the window that is shown, counted from its start, on character boundaries as the source has them.
+/// Clips `span` to the displayed window, relative to its start; character boundaries are those of the source.
 fn clip(span: &std::ops::Range<usize>, window: &std::ops::Range<usize>) -> std::ops::Range<usize> {
     let length = window.end - window.start;
     let start = span.start.saturating_sub(window.start).min(length);

@@ -1,24 +1,24 @@
-//! Which fields a card has, by what it is in play.
+//! Card kinds: the mandatory and optional fields of a card, by its kind in play.
 
-/// One kind of cards, by the fields that they have. Beside these, every card has a number, a name, a card type, a rarity, a text and printings.
+/// Card kind, with its fields. In addition, every card has a number, a name, a card type, a rarity, a text and printings.
 #[derive(Clone, Copy, Debug)]
 pub struct KindRule {
-    /// The name that `game.ron` gives it.
+    /// Name in `game.ron`.
     pub kind: &'static str,
-    /// The word for it in a sentence ("character").
+    /// Noun for it in a sentence ("character").
     pub word: &'static str,
-    /// The word for several ("characters").
+    /// Plural of the noun ("characters").
     pub plural: &'static str,
-    /// The fields that each must have.
+    /// Mandatory fields.
     pub must: &'static [&'static str],
-    /// The fields that it may have beside those.
+    /// Optional fields.
     pub may: &'static [&'static str],
-    /// The code of a finding about them.
+    /// Code of diagnostics about these fields.
     pub code: &'static str,
 }
 
 impl KindRule {
-    /// Whether a card of this kind may have a field.
+    /// True if a card of this kind may have the field.
     #[must_use]
     pub fn allows(&self, field: &str) -> bool {
         self.must.contains(&field) || self.may.contains(&field)

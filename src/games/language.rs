@@ -1,4 +1,4 @@
-//! What Cardwright understands of a text, whatever game it belongs to.
+//! Game-independent interface of an effect language: parse, print, lower and retell a text.
 
 use crate::card::Card;
 use crate::compile::language::Language as Lowered;
@@ -21,105 +21,105 @@ use serde_json::Value;
 pub use crate::compile::retell::{Frame, Retelling, Step};
 pub use crate::lang::wordings::Wording;
 
-/// How much of one text is understood. Each step holds only if the one before does.
+/// Stages of understanding that a text has reached. Each of `read`, `bound` and `compiled` implies the one before.
 #[derive(Clone, Debug, Default)]
 pub struct Understanding {
-    /// Whether every ability parses, to its last word.
+    /// True if every ability parses, to its last word.
     pub read: bool,
-    /// The text as Cardwright writes it; `None` when it cannot be read.
+    /// Canonical wording; `None` if the text does not parse.
     pub canonical: Option<String>,
-    /// Whether every word that points back has one thing to point at.
+    /// True if every anaphor has exactly one antecedent.
     pub bound: bool,
-    /// Whether it lowers to a program.
+    /// True if it lowers to a program.
     pub compiled: bool,
-    /// How many copies of the card it lets a deck have, when it says so; `Some(None)` is any number.
+    /// Copy limit that the text sets for the card in a deck, if any; `Some(None)` is unlimited.
     pub deck_limit: Option<Option<u8>>,
-    /// What is wrong with it, in bytes of the text.
+    /// Diagnostics, with spans in bytes of the text.
     pub diagnostics: Vec<Diagnostic>,
 }
 
-/// An ability, as it is shown to those who want to know how it is understood.
+/// Analysis of an ability, for display.
 #[derive(Clone, Debug)]
 pub struct AbilityView {
-    /// Its text as Cardwright writes it.
+    /// Canonical wording.
     pub canonical: String,
-    /// Its tree as RON, without blanks; `None` for one that a script runs.
+    /// Syntax tree as RON, without whitespace; `None` for the ability of a script.
     pub tree: Option<String>,
-    /// Its shape: its tree with names and numbers abstracted; of one that a script runs, its text.
+    /// Shape: the syntax tree with names and numbers abstracted; for the ability of a script, its text.
     pub shape: String,
-    /// Whether every word that points back has one thing to point at.
+    /// True if every anaphor has exactly one antecedent.
     pub bound: bool,
-    /// What it lowers to, line by line; `None` when it does not.
+    /// Listing of its program, by line; `None` if it does not lower.
     pub program: Option<Vec<String>>,
-    /// What each word that points back was bound to.
+    /// Referent bound to each anaphor.
     pub bindings: Vec<String>,
 }
 
-/// The words of a game's texts, from which the shared reader, compiler and printer make a [`Language`].
+/// Vocabulary of a game's texts, from which the shared parser, compiler and printer build a [`Language`].
 pub(crate) trait Speech: Lexicon + Send + Sync + Sized {
-    /// What is read, printed and lowered with these words.
+    /// Dialect that is parsed, printed and lowered with this vocabulary.
     type Dialect: Printed<Words = Self> + Lowered<Words = Self> + Retold;
 
-    /// What texts can say: an example of each wording.
+    /// Returns an example of each supported wording.
     fn examples(&self) -> Vec<Wording>;
 }
 
-/// A game's language, with the words of one pool.
+/// Effect language of a game, with the vocabulary of one pool.
 pub trait Language: Send + Sync {
-    /// What is understood of `text`.
+    /// Analyses a text: parses, binds and lowers it.
     fn understand(&self, text: &str) -> Understanding;
 
-    /// Whether every ability of a text parses, to its last word.
+    /// True if every ability of the text parses, to its last word.
     fn reads(&self, text: &str) -> bool;
 
-    /// Whether both texts can be read, as the same tree.
+    /// True if both texts parse, and to the same tree.
     fn means_the_same(&self, one: &str, other: &str) -> bool;
 
-    /// The tree of a text, without places: equal meaning is an equal tree. `None` when it cannot be read.
+    /// Returns the syntax tree of a text without spans, so that equal meaning gives equal trees. `None` if it does not parse.
     fn tree(&self, text: &str) -> Option<Value>;
 
-    /// A text with its spaces and brackets where the newest cards have them.
+    /// Returns the text with spaces and brackets as on the newest cards.
     fn spaced(&self, text: &str) -> String;
 
-    /// The same of a text that is not canonical: one that is has its spaces.
+    /// As [`spaced`](Self::spaced), for a text known not to be canonical: skips that check.
     fn respaced(&self, text: &str) -> String;
 
-    /// What a text is made of, ability by ability; nothing when it cannot be read.
+    /// Returns the analysis of each ability of a text; empty if it does not parse.
     fn abilities(&self, text: &str) -> Vec<AbilityView>;
 
-    /// What is understood of a script.
+    /// Analyses a script.
     fn understand_script(&self, script: &str) -> Understanding;
 
-    /// What a script is made of, ability by ability; nothing when it cannot be run.
+    /// Returns the analysis of each ability of a script; empty if it cannot run.
     fn abilities_of_script(&self, script: &str) -> Vec<AbilityView>;
 
-    /// What is understood of what a card does: of its script, if it has one, and else of its text.
+    /// Analyses the effect of a card: its script if it has one, else its text.
     fn understand_card(&self, card: &Card) -> Understanding {
         card.script.as_ref().map_or_else(|| self.understand(&card.text), |script| self.understand_script(script))
     }
 
-    /// What a card does, ability by ability; nothing when it is not understood.
+    /// Returns the analysis of each ability of a card; empty if it is not understood.
     fn abilities_of(&self, card: &Card) -> Vec<AbilityView> {
         card.script.as_ref().map_or_else(|| self.abilities(&card.text), |script| self.abilities_of_script(script))
     }
 
-    /// The text of a card of this kind told again, ability by ability; nothing when it cannot be read.
+    /// Retells the text of a card of this kind, ability by ability; empty if it does not parse.
     fn retell(&self, text: &str, kind: &str) -> Vec<Retelling>;
 
-    /// What texts can say.
+    /// Returns an example of each supported wording.
     fn wordings(&self) -> Vec<Wording>;
 }
 
-/// What keeps a match from being played whose cards have or name too many words, told of its first card.
+/// Diagnostic for a match whose cards have or name too many words, attributed to its first card.
 pub(crate) fn too_many(decks: [&[&Card]; 2], why: String) -> (String, Diagnostic) {
     let number = decks.into_iter().flatten().next().map(|card| card.number.clone());
     (number.unwrap_or_default(), Diagnostic::error(UNKNOWN_WORD, 0..0, why))
 }
 
-/// Lowers what a card does.
+/// Lowers the effect of a card: its script if it has one, else its text.
 ///
 /// # Errors
-/// What is wrong with its script, or else with its text, in bytes of that.
+/// The diagnostics, with spans in bytes of the script or text.
 pub(crate) fn lower_card<S: Speech>(
     card: &Card,
     words: &S,
@@ -132,7 +132,7 @@ pub(crate) fn lower_card<S: Speech>(
     }
 }
 
-/// The canonical wording of a text and its tree, with the words that the vocabulary has for triggers and states where the text has them.
+/// Returns the canonical wording of a text and its tree, except that the vocabulary's own words for triggers and states are kept where the text uses them.
 fn worded<S: Speech>(text: &str, tree: &Text<S::Dialect>, words: &S) -> String {
     let printed = print::print(tree, words);
     let own = own_words::keep(text, &printed, words.vocabulary());
@@ -239,7 +239,7 @@ impl<S: Speech> Language for S {
     }
 }
 
-/// Whether a finding is about words that point back (CW2xx).
+/// True if the diagnostic is about an anaphor (CW2xx).
 fn is_reference(finding: &Diagnostic) -> bool {
     finding.code.starts_with("CW2")
 }

@@ -1,6 +1,6 @@
-//! The games: what each one adds to the shared language and the kernel.
+//! Games: the part that each adds to the shared effect language and the kernel.
 //!
-//! A game is a folder with a [`CardGame`], and its entry in [`GAMES`]. Whatever needs to know the game of a card, a deck or a scenario asks here.
+//! A game is a folder with a [`CardGame`], registered in [`GAMES`]. Game-independent code looks up the game of a card, deck or scenario here.
 
 pub mod card_game;
 pub mod kinds;
@@ -13,10 +13,10 @@ pub mod versions;
 
 pub use card_game::CardGame;
 
-/// Every game.
+/// Registry of all games.
 pub const GAMES: [&dyn CardGame; 2] = [&ucg::UltramanCardGame, &ultra_battle::UltraBattle];
 
-/// The game that `game.ron` gives this name.
+/// Returns the game with this short name.
 #[must_use]
 pub fn of(name: &str) -> Option<&'static dyn CardGame> {
     GAMES.into_iter().find(|game| game.name() == name)

@@ -1,10 +1,10 @@
-//! The words that a vocabulary has beside those which the newest cards print: short names of triggers, and second names and marks of states. A text that
-//! uses them keeps them: whoever declares a word wants it printed.
+//! Preserves alternative words of a vocabulary: abbreviated triggers, and further names and marks of states. A canonical wording keeps them where the text
+//! uses them, since a game or set that declares a word wants it printed.
 
 use crate::card::Vocabulary;
 use std::ops::Range;
 
-/// `printed`, with the words of the vocabulary that stand at the same places of `text`; `None` when the two do not correspond, or nothing differs.
+/// Returns `printed` with the vocabulary's words at the corresponding places of `text`; `None` if the places do not correspond, or nothing differs.
 #[must_use]
 pub(super) fn keep(text: &str, printed: &str, words: &Vocabulary) -> Option<String> {
     let (ours, theirs) = (places(text, words), places(printed, words));
@@ -21,7 +21,7 @@ pub(super) fn keep(text: &str, printed: &str, words: &Vocabulary) -> Option<Stri
     (kept != printed).then_some(kept)
 }
 
-/// Whether a word is the short name of a trigger, or the name or mark of a state.
+/// True if the word is an abbreviated trigger, or the name or mark of a state.
 fn is_own(word: &str, words: &Vocabulary) -> bool {
     words.triggers.iter().any(|trigger| trigger.name == word) || is_state(word, words)
 }
@@ -30,7 +30,7 @@ fn is_state(word: &str, words: &Vocabulary) -> bool {
     words.states.iter().any(|state| state.name == word || state.mark == word)
 }
 
-/// Where a trigger in 《》 or a state stands in a text, in the order of the text.
+/// Returns the spans of triggers in 《》 and of states in a text, in order.
 fn places(text: &str, words: &Vocabulary) -> Vec<Range<usize>> {
     let mut places = Vec::new();
     let mut at = 0;

@@ -1,31 +1,31 @@
-//! Rulings of a game that it cannot be played by.
+//! Validation of ruling answers against those that an engine implements.
 
 use crate::card::vocabulary::Ruling;
 use std::collections::BTreeMap;
 use thiserror::Error;
 
-/// A ruling that cannot be played by.
+/// Ruling answer that the engine does not implement.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("ruling {number}: `{answer}` is not an answer that can be played by; {known}")]
 pub struct UnknownAnswer {
-    /// The number of the question.
+    /// Number of the ruling.
     pub number: String,
-    /// The answer that was given.
+    /// Answer given.
     pub answer: String,
-    /// The answers there are.
+    /// Options of the ruling, as a phrase for the message.
     pub known: String,
 }
 
-/// All rulings of a game that cannot be played by, a line each.
+/// All unimplemented ruling answers of a game, displayed one per line.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))]
 pub struct UnknownAnswers(pub Vec<UnknownAnswer>);
 
-/// Reads the rulings of a game. `take` is given each question whose answers change how the engine works, with the answer that holds, and says whether the
-/// engine knows that answer; it says `None` of other questions, which have one answer: how the engine works.
+/// Validates the rulings of a game. `take` receives each ruling number with the answer in force; for a ruling that the engine supports with several answers, it
+/// returns true if the answer is implemented. For any other it returns `None`: the only valid answer is then the single option.
 ///
 /// # Errors
-/// Every ruling whose default is none of its answers, or is one that the engine does not know.
+/// Every ruling whose default is not implemented by the engine, or is not the single option of a ruling that `take` does not handle.
 pub fn read(rulings: &BTreeMap<String, Ruling>, mut take: impl FnMut(&str, &str) -> Option<bool>) -> Result<(), UnknownAnswers> {
     let mut unknown = Vec::new();
     for (number, ruling) in rulings {

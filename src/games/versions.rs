@@ -1,51 +1,51 @@
-//! What the versions of a rulebook do differently: named switches, each with what every version makes of it.
+//! Differences between the versions of a rulebook: named switches, each with a setting per version.
 
 use crate::card::Card;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::ops::Range;
 
-/// One thing that not all versions of a rulebook do alike.
+/// Switch: a rule that differs between versions of the rulebook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Switch {
-    /// Its short name.
+    /// Short name.
     pub name: &'static str,
-    /// Where the rulebook says it.
+    /// Rule number or section in the rulebook.
     pub rule: &'static str,
-    /// What it is about.
+    /// Subject of the rule.
     pub about: &'static str,
-    /// What each version does, in the order of the versions, oldest first.
+    /// Setting of each version, oldest first.
     pub settings: &'static [Setting],
-    /// The words with which a text, or a field of a card, makes use of what older versions do not know.
+    /// Words by which a text, or a card field, uses a feature unknown to older versions.
     pub words: &'static [&'static str],
-    /// The printed value by which a card makes use of it, or by the lack of which it does.
+    /// Printed value, or lack of one, by which a card uses the feature.
     pub value: Option<Value>,
 }
 
-/// A printed value by which a card makes use of what older versions do not know.
+/// Printed value by which a card uses a feature unknown to older versions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// BP as QUAD.
+    /// BP printed for QUAD.
     QuadBp,
-    /// No BP as SINGLE, where there is BP for other states.
+    /// No BP printed for SINGLE, with BP for other states.
     NoSingleBp,
 }
 
-/// Where a card makes use of what a version does not know.
+/// Use of a feature, by a card, that a version does not know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Use {
-    /// What it makes use of.
+    /// Switch of the feature.
     pub switch: &'static Switch,
-    /// The field.
+    /// Field of the card.
     pub field: &'static str,
-    /// The word.
+    /// Word that uses it.
     pub word: &'static str,
-    /// Where the word stands, when the field is the text, in bytes of it.
+    /// Span of the word in the text, in bytes, if the field is the text.
     pub span: Option<Range<usize>>,
 }
 
 impl Value {
-    /// Whether a card has it, and the field where that is seen.
+    /// Returns the field and word in which a card has the value; `None` if it has not.
     fn of(self, card: &Card) -> Option<(&'static str, &'static str)> {
         match self {
             Value::QuadBp => card.bp.quad.is_some().then_some(("quad", "QUAD")),
@@ -54,7 +54,7 @@ impl Value {
     }
 }
 
-/// Where a card makes use of what a version, by its place among them, does not know.
+/// Finds the uses of features in a card that a version (by index) does not know.
 #[must_use]
 pub fn newer_in(switches: &'static [Switch], version: usize, card: &Card) -> Vec<Use> {
     let mut uses = Vec::new();
@@ -70,7 +70,7 @@ pub fn newer_in(switches: &'static [Switch], version: usize, card: &Card) -> Vec
     uses
 }
 
-/// Where a text makes use of what a switch is about: its words, but for those in quoted names and reminders.
+/// Finds the uses of a switch's words in a text, except within quoted names and reminders.
 pub fn newer_in_text(switch: &'static Switch, text: &str) -> impl Iterator<Item = Use> {
     let found = switch.words.iter().flat_map(|&word| {
         let places = text.match_indices(word).map(|(start, _)| start..start + word.len());
@@ -84,33 +84,33 @@ fn is_whole(text: &str, place: &Range<usize>) -> bool {
     !text[..place.start].ends_with(char::is_alphanumeric) && !text[place.end..].starts_with(char::is_alphanumeric)
 }
 
-/// Whether a place of a text is within 「」, 『』 or a reminder.
+/// True if a place of a text is within 「」, 『』 or a reminder.
 fn is_quoted(text: &str, place: usize) -> bool {
     let within = |open: &str, close: &str| text[..place].rfind(open).is_some_and(|start| !text[start..place].contains(close));
     within("「", "」") || within("『", "』") || within("(*", ")")
 }
 
-/// What one version does.
+/// Setting of a switch in one version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Setting {
-    /// What it does, in words.
+    /// Description of the behaviour.
     pub does: &'static str,
-    /// Where that comes from.
+    /// Origin of the behaviour.
     pub origin: Origin,
 }
 
-/// Where what a version does comes from.
+/// Origin of a version's behaviour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Origin {
-    /// The rulebook of that version says so, or has no such thing.
+    /// The rulebook of that version states it, or has no such feature.
     Rulebook,
-    /// Cards of that version need it and its rulebook says nothing: what the newest version does was declared to hold.
+    /// Cards of that version need it although its rulebook is silent: the behaviour of the newest version is declared to apply.
     Declared,
 }
 
 impl Origin {
-    /// Its word.
+    /// Returns the name in output.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -121,13 +121,13 @@ impl Origin {
 }
 
 impl Switch {
-    /// Whether a version, by its place among them, does what the newest does.
+    /// True if a version (by index) behaves as the newest does.
     #[must_use]
     pub fn is_newest(&self, version: usize) -> bool {
         self.settings.get(version).map(|setting| setting.does) == self.settings.last().map(|setting| setting.does)
     }
 
-    /// The place of the first version from which on this is done as the newest version does it.
+    /// Returns the index of the first version from which on all versions behave as the newest does.
     #[must_use]
     pub fn since(&self) -> usize {
         (0..self.settings.len()).rev().take_while(|&version| self.is_newest(version)).last().unwrap_or(0)

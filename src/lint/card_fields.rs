@@ -10,7 +10,7 @@ use crate::diagnostic::Diagnostic;
 use crate::games;
 use crate::games::kinds::KindRule;
 
-/// The fields that only cards of some kinds have: what each is, and how it is written.
+/// Optional card fields (present on cards of some kinds only): field, noun phrase for messages, example in RON.
 pub const WORDS: [(&str, &str, &str); 13] = [
     ("level", "a level", "level: 1"),
     ("round", "a round", "round: 1"),
@@ -27,7 +27,7 @@ pub const WORDS: [(&str, &str, &str); 13] = [
     ("evolves", "a card to be placed on", "evolves: \"…\""),
 ];
 
-/// Reports cards that lack what every card of their kind has, or have what only other cards have.
+/// Reports cards that lack a field mandatory for their kind, or have one that their kind does not allow.
 pub fn check(pool: &Pool, findings: &mut Findings) {
     for card in pool.cards() {
         let Some(game) = pool.game_of(card) else { continue };
@@ -73,7 +73,7 @@ fn check_foreign(card: &PoolCard, rule: &KindRule, kinds: &[KindRule], findings:
     }
 }
 
-/// "a scene", "an Ally".
+/// Prefixes a word with its indefinite article: "a scene", "an Ally".
 fn with_article(word: &str) -> String {
     let article = if word.starts_with(['A', 'E', 'I', 'O', 'a', 'e', 'i', 'o']) { "an" } else { "a" };
     format!("{article} {word}")

@@ -1,4 +1,4 @@
-//! The page about cards: which fields each card type of each game has.
+//! Generated documentation page on cards: the mandatory and optional fields of each card type of each game.
 
 use super::card_fields::WORDS;
 use crate::card::Pool;
@@ -7,7 +7,7 @@ use crate::games;
 use crate::games::kinds::KindRule;
 use std::fmt::Write as _;
 
-/// The page, in Markdown, for the games and the words of a pool.
+/// Renders the page in Markdown, for the games and vocabularies of a pool.
 #[must_use]
 pub fn page(pool: &Pool) -> String {
     let mut page = include_str!("pages/card.md").to_owned();
@@ -27,7 +27,7 @@ pub fn page(pool: &Pool) -> String {
     page
 }
 
-/// The card types of a kind, by their names.
+/// Lists the card types of a kind by name.
 fn names(game: &Game, kind: &KindRule) -> String {
     let vocabulary = &game.vocabulary;
     let names = vocabulary.card_types.iter().map(|known| known.name.as_str()).filter(|name| vocabulary.kind(name) == Some(kind.kind));
@@ -38,7 +38,7 @@ fn fields(names: &[&str]) -> String {
     names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
 }
 
-/// The words of the vocabulary that a field takes.
+/// Lists the vocabulary words that a field accepts.
 fn words(game: &Game, field: &str) -> String {
     let vocabulary = &game.vocabulary;
     let words: Vec<&str> = match field {

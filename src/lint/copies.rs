@@ -1,18 +1,18 @@
-//! How many cards of one number a deck may have.
+//! Copy limit: the number of copies of one card allowed in a deck.
 
 use super::language::Languages;
 use crate::card::{Pool, PoolCard};
 
-/// A limit on the cards of one number.
+/// Copy limit of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
-    /// At most this many.
+    /// At most this many copies.
     AtMost(u8),
-    /// As many as one likes.
+    /// Unlimited.
     AnyNumber,
 }
 
-/// How many of `card` a deck may have where `usual` are allowed of a card that says nothing about it (UCG 4.1.2, 1.2.1).
+/// Returns the copy limit of `card`: that of its own text, or else the default limit `usual` (UCG 4.1.2, 1.2.1).
 #[must_use]
 pub fn allowed(pool: &Pool, card: &PoolCard, usual: u8) -> Limit {
     let says = Languages::of(pool).understand(pool, card).and_then(|understood| understood.deck_limit);

@@ -1,4 +1,4 @@
-//! How much of a pool is understood, and what stands in the way of the rest.
+//! Coverage: the share of a pool's texts that is understood, and the gaps in the rest.
 
 use super::language::{Languages, PrintedText};
 use crate::card::{Pool, PoolCard};
@@ -8,93 +8,93 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How far the texts of a pool have come.
+/// Coverage of a pool's texts.
 #[derive(Clone, Debug, Default, Serialize, JsonSchema)]
 pub struct Coverage {
-    /// All sets together.
+    /// Total over all sets.
     pub total: Ladder,
-    /// Each set, by its code.
+    /// Coverage by set code.
     pub sets: BTreeMap<String, Ladder>,
-    /// What is not understood, in order of the cards that each would unlock.
+    /// Gaps in the effect language, most cards unlocked first.
     pub gaps: Vec<Gap>,
-    /// What compiles and is not proven, in order of the cards that have it.
+    /// Ability shapes that compile and are not proven, most cards first.
     pub unproven: Vec<Unproven>,
 }
 
-/// A shape of abilities of which nothing came in any passing scenario.
+/// Ability shape that had no effect in any passing scenario.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Unproven {
-    /// An ability of this shape, as Cardwright writes it.
+    /// Canonical wording of an ability of this shape.
     pub example: String,
-    /// The numbers of the cards that have one.
+    /// Numbers of the cards with such an ability.
     pub cards: Vec<String>,
 }
 
-/// How far some texts have come. Except for `cards`, these are counts of distinct texts.
+/// Progress of some texts through the stages of understanding. Except for `cards`, these are counts of distinct texts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Ladder {
-    /// How many cards, with and without text.
+    /// Number of cards, with and without text.
     pub cards: usize,
-    /// How many distinct texts, on cards and their printings.
+    /// Number of distinct texts, on cards and their printings.
     pub texts: usize,
     /// Of these: every ability parses, to its last word.
     pub read: usize,
-    /// Of the read: printed word for word as Cardwright writes it.
+    /// Of the read: printed verbatim in the canonical wording.
     pub canonical: usize,
-    /// Of the read: every word that points back has one thing to point at.
+    /// Of the read: every anaphor has exactly one antecedent.
     pub bound: usize,
     /// Of the bound: lowers to a program.
     pub compiled: usize,
-    /// Of the compiled: in passing scenarios something came of the shape of each of its abilities.
+    /// Of the compiled: the shape of each of its abilities had an effect in a passing scenario.
     pub proven: usize,
-    /// The scripts, which stand for texts that are not read. The counts above leave them out.
+    /// Scripts, which replace texts that are not parsed. Not included in the counts above.
     pub scripts: Scripts,
 }
 
-/// How far some scripts have come. These are counts of distinct scripts.
+/// Progress of some scripts. These are counts of distinct scripts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Scripts {
-    /// How many there are.
+    /// Number of scripts.
     pub written: usize,
-    /// Of these: each phrase can be read, and the script runs.
+    /// Of these: every phrase parses, and the script runs.
     pub compiled: usize,
-    /// Of the compiled: a passing scenario of the program's own exercises each of its abilities.
+    /// Of the compiled: the shape of each of its abilities had an effect in a passing scenario.
     pub proven: usize,
 }
 
-/// One concept that is not understood.
+/// Gap: a concept that the effect language lacks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Gap {
-    /// The words that all its wordings begin with, with … for names and N for numbers.
+    /// Common prefix of its wordings, with … for names and N for numbers.
     pub phrase: String,
-    /// Some of its wordings, where there are several.
+    /// Some of its wordings, if there are several.
     pub wordings: Vec<String>,
-    /// How many cards have no other gap.
+    /// Number of cards with no other gap.
     pub unlocks: usize,
-    /// What could stand there.
+    /// Construct that the parser expected there.
     pub expected: String,
-    /// The numbers of the cards whose text has it.
+    /// Numbers of the cards whose text has the gap.
     pub cards: Vec<String>,
 }
 
-/// Shapes of abilities, each with the game that it belongs to.
+/// Set of (game, ability shape).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Shapes(BTreeSet<(String, String)>);
 
 impl Shapes {
-    /// These shapes, each with its game.
+    /// Creates the set from pairs of game and shape.
     #[must_use]
     pub const fn new(shapes: BTreeSet<(String, String)>) -> Self {
         Self(shapes)
     }
-    /// Whether the shape of an ability of a game is among them.
+    /// True if the set has the shape of an ability of a game.
     #[must_use]
     pub fn has(&self, game: &str, ability: &AbilityView) -> bool {
         self.0.contains(&(game.to_owned(), ability.shape.clone()))
     }
 }
 
-/// How far the texts of `pool` have come. A text is proven when the shape of each of its abilities is among `proven`.
+/// Computes the coverage of `pool`. A text is proven if the shape of each of its abilities is in `proven`.
 #[must_use]
 pub fn coverage(pool: &Pool, proven: &Shapes) -> Coverage {
     let languages = Languages::of(pool);
@@ -113,7 +113,7 @@ pub fn coverage(pool: &Pool, proven: &Shapes) -> Coverage {
                 let fresh = || Unproven { example: ability.canonical.clone(), cards: Vec::new() };
                 unproven.entry(&ability.shape).or_insert_with(fresh).cards.push(card.card.number.clone());
             }
-            // A text that compiles has no gap, whatever else there is to say about it.
+            // A text that compiles has no gap, whatever other findings it has.
             let gap = printed.understood.as_ref().filter(|understanding| !printed.script && !understanding.compiled);
             if let Some(understanding) = gap {
                 gaps.add(card, printed.text, understanding);
@@ -128,7 +128,7 @@ pub fn coverage(pool: &Pool, proven: &Shapes) -> Coverage {
     }
 }
 
-/// Those that the most cards have, first; each card once.
+/// Sorts by number of cards, most first, and removes repeated cards.
 fn ranked(unproven: impl Iterator<Item = Unproven>) -> Vec<Unproven> {
     let mut ranked: Vec<Unproven> = unproven.collect();
     for one in &mut ranked {
@@ -138,13 +138,13 @@ fn ranked(unproven: impl Iterator<Item = Unproven>) -> Vec<Unproven> {
     ranked
 }
 
-/// A printed text, and what is understood of it where its language is known.
+/// Printed text, with its understanding if the game's language is known.
 struct Printed<'p> {
     text: &'p str,
-    /// Whether it is a script.
+    /// True if it is a script.
     script: bool,
     understood: Option<Understanding>,
-    /// Its abilities that are not proven, when it compiles.
+    /// Its unproven abilities, if it compiles.
     unproven: Vec<AbilityView>,
 }
 
@@ -161,12 +161,12 @@ fn printed<'p>(pool: &Pool, card: &'p PoolCard, languages: &Languages<'_>, prove
     texts.collect()
 }
 
-/// The distinct texts of some cards.
+/// Tally of the distinct texts of some cards.
 #[derive(Default)]
 struct Count<'p> {
     cards: usize,
     texts: BTreeMap<&'p str, [bool; 5]>,
-    /// Each script, with whether it compiles and whether it is proven.
+    /// Stages reached by each script: compiled, proven.
     scripts: BTreeMap<&'p str, [bool; 2]>,
 }
 
@@ -209,14 +209,14 @@ impl<'p> Count<'p> {
     }
 }
 
-/// What stands in the way of some cards, by concept.
+/// Gaps of some cards, by concept.
 #[derive(Default)]
 struct Gaps {
     by_concept: BTreeMap<String, Concept>,
     concepts_of: BTreeMap<String, BTreeSet<String>>,
 }
 
-/// The wordings of one missing concept.
+/// Wordings of one missing concept.
 #[derive(Default)]
 struct Concept {
     expected: String,
@@ -240,7 +240,7 @@ impl Gaps {
         }
     }
 
-    /// The gaps, first the one that unlocks the most cards: those that have no other gap. Among equals, the one on more cards is first.
+    /// Ranks the gaps by the number of cards unlocked (cards with no other gap), then by the number of cards with the gap.
     fn ranked(self) -> Vec<Gap> {
         let alone = |card: &&String| self.concepts_of.get(*card).is_some_and(|concepts| concepts.len() == 1);
         let mut ranked: Vec<Gap> =
@@ -250,7 +250,7 @@ impl Gaps {
     }
 }
 
-/// How many wordings of a gap are told.
+/// Maximum number of wordings listed for a gap.
 const WORDINGS: usize = 4;
 
 impl Concept {
@@ -272,13 +272,13 @@ impl Concept {
     }
 }
 
-/// A word of so few letters ("the", "with") names no concept alone.
+/// Maximum length in letters of a word too common to name a concept alone ("the", "with").
 const SHORT: usize = 4;
 
-/// How many short words name a concept together.
+/// Number of words after which a concept's name ends, even if all are short.
 const PREFIX: usize = 3;
 
-/// The concept that a phrase is a wording of: its words up to the first that says something, in the singular, without endings of the third person.
+/// Returns the concept of a phrase: its words up to the first that is not short, each without a final "s" (plural, third person).
 fn concept(phrase: &str) -> String {
     let mut words = Vec::new();
     for word in phrase.split(' ') {
@@ -292,10 +292,11 @@ fn concept(phrase: &str) -> String {
     words.join(" ")
 }
 
-/// The longest phrase that stands for a gap, in words.
+/// Maximum length of a gap's phrase, in words.
 const PHRASE_WORDS: usize = 5;
 
-/// The words of `text` at `span` and a few that follow, as they stand on other cards too: names are …, numbers are N.
+/// Returns the words of `text` from the start of `span` to the end of the sentence, at most [`PHRASE_WORDS`], generalized over cards: names become …, numbers
+/// N.
 fn phrase(text: &str, span: std::ops::Range<usize>) -> String {
     let start = (0..=span.start.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or_default();
     let rest = &text[start..];
@@ -304,7 +305,7 @@ fn phrase(text: &str, span: std::ops::Range<usize>) -> String {
     plain.split_whitespace().take(PHRASE_WORDS).collect::<Vec<_>>().join(" ")
 }
 
-/// `sentence` with … for what stands in brackets of names, and N for numbers.
+/// Replaces bracketed names in `sentence` by …, and numbers by N.
 fn plain(sentence: &str) -> String {
     let mut plain = String::new();
     let mut within = false;

@@ -16,14 +16,14 @@ use crate::diagnostic::{Diagnostic, Finding};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// Reports what makes the decks of a pool illegal.
+/// Reports violations of the deck construction rules in the decks of a pool.
 pub fn check(pool: &Pool, findings: &mut Findings) {
     for deck in pool.decks() {
         check_deck(pool, deck, findings);
     }
 }
 
-/// Reports what makes one deck illegal.
+/// Reports violations of the deck construction rules in one deck.
 pub fn check_deck(pool: &Pool, deck: &PoolDeck, findings: &mut Findings) {
     let mut find = |field, diagnostic| findings.push(Finding { source: deck.source, card: None, field: Some(field), diagnostic });
     let Some(game) = pool.game(&deck.deck.game) else {
@@ -40,7 +40,7 @@ pub fn check_deck(pool: &Pool, deck: &PoolDeck, findings: &mut Findings) {
     super::newer::check_deck(pool, deck, findings);
     let mut find = |field, diagnostic| findings.push(Finding { source: deck.source, card: None, field: Some(field), diagnostic });
     if let Some(rules) = &game.file.deck {
-        // What could not be read of a deck may be what it lacks.
+        // The minima of a deck are checked only if all of it parsed: the unreadable rest may hold the missing cards.
         let lacks = check_size(deck, rules).into_iter().chain(check_least(pool, game, deck, rules)).filter(|_| deck.whole);
         for diagnostic in lacks.chain(check_copies(pool, deck, rules)) {
             find("cards", diagnostic);
@@ -70,7 +70,7 @@ fn check_entries(pool: &Pool, deck: &PoolDeck) -> Vec<Diagnostic> {
     entries.filter_map(wrong).collect()
 }
 
-/// That no card of the pool has this number.
+/// Diagnostic CW032: no card of the pool has this number.
 pub(crate) fn unknown_card(pool: &Pool, number: &str, span: Range<usize>) -> Diagnostic {
     let diagnostic = Diagnostic::error("CW032", span, format!("no card has the number {number}")).label("unknown card");
     if let Some(set) = unknown_set(pool, number) {
@@ -82,13 +82,13 @@ pub(crate) fn unknown_card(pool: &Pool, number: &str, span: Range<usize>) -> Dia
     }
 }
 
-/// The code of the set that a card number names, when it has the form of one, and the pool has no such set.
+/// Returns the set code of a well-formed card number if the pool has no such set.
 pub(crate) fn unknown_set<'n>(pool: &Pool, number: &'n str) -> Option<&'n str> {
     let (code, _) = plain(number)?;
     pool.sets().iter().all(|set| set.file.code != code).then_some(code)
 }
 
-/// The number, or the number of the card whose name, is most like `written`.
+/// Returns the card number nearest to `written`, or else the number of the card whose name is nearest.
 fn near_number(pool: &Pool, written: &str) -> Option<String> {
     if let Some(near) = nearest(written, pool.cards().iter().map(|card| card.card.number.as_str())) {
         return Some(near.to_owned());
@@ -109,7 +109,7 @@ fn check_size(deck: &PoolDeck, rules: &DeckRules) -> Option<Diagnostic> {
     })
 }
 
-/// What a deck has too little of, one by one.
+/// Reports each unmet minimum of a deck.
 fn check_least(pool: &Pool, game: &Game, deck: &PoolDeck, rules: &DeckRules) -> Vec<Diagnostic> {
     let of_kind = |kind: &CardKind| {
         let kind_of = |number: &str| pool.card(number).and_then(|card| game.vocabulary.kind(&card.card.card_type));
@@ -128,11 +128,11 @@ fn check_least(pool: &Pool, game: &Game, deck: &PoolDeck, rules: &DeckRules) -> 
         .collect()
 }
 
-/// The copies of one card in a deck.
+/// Copies of one card in a deck.
 #[derive(Default)]
 struct Copies<'p> {
     count: usize,
-    /// The last entry that has some of them.
+    /// Index of the last entry with such copies.
     last: usize,
     card: Option<&'p PoolCard>,
 }
@@ -143,7 +143,7 @@ fn check_copies(pool: &Pool, deck: &PoolDeck, rules: &DeckRules) -> Vec<Diagnost
         let card = pool.card(number);
         let same = match (rules.same, card) {
             (Same::Name, Some(card)) => &card.card.name,
-            // Another printing of a card is the same card (2.3.9.1).
+            // Printings of one card are the same card (2.3.9.1).
             (Same::Number, Some(card)) => &card.card.number,
             (Same::Number | Same::Name, None) => number,
         };

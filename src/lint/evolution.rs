@@ -6,7 +6,7 @@ use crate::card::fields::nearest;
 use crate::diagnostic::Diagnostic;
 use std::collections::BTreeSet;
 
-/// Reports cards that are to be placed on a card that no pool has.
+/// Reports cards to be placed on a card whose name no card of the pool has.
 pub fn check(pool: &Pool, findings: &mut Findings) {
     let evolving: Vec<_> = pool.cards().iter().filter_map(|card| Some((card, card.card.evolves.as_ref()?))).collect();
     if evolving.is_empty() {

@@ -1,4 +1,4 @@
-//! The languages of a pool's games, and the texts that are printed on its cards.
+//! Effect languages of a pool's games, and the texts printed on its cards.
 
 use crate::card::text_map::TextMap;
 use crate::card::{Pool, PoolCard};
@@ -6,19 +6,19 @@ use crate::games;
 use crate::games::language::{Language, Understanding};
 use rustc_hash::FxHashMap;
 
-/// A text that is printed on a card.
+/// Text printed on a card.
 #[derive(Clone, Copy, Debug)]
 pub struct PrintedText<'c> {
-    /// The text.
+    /// Text.
     pub text: &'c str,
-    /// Which printing of the card has it; `None` is the card itself.
+    /// Index of the printing that has it; `None` for the card itself.
     pub printing: Option<usize>,
-    /// Whether it is a script, which stands for the text of the card.
+    /// True if it is a script, which replaces the card's text.
     pub script: bool,
 }
 
-/// The texts that are printed on a card: its own, and those of its printings that differ; none is empty. Of a card with a script, it is the script: its texts
-/// are not read.
+/// Returns the texts printed on a card: its own, and those of its printings that differ; none is empty. For a card with a script, only the script: its texts
+/// are not parsed.
 #[must_use]
 pub fn printed_texts(card: &PoolCard) -> Vec<PrintedText<'_>> {
     if let Some(script) = &card.card.script {
@@ -37,7 +37,7 @@ pub fn printed_texts(card: &PoolCard) -> Vec<PrintedText<'_>> {
     texts
 }
 
-/// The field of a card that a printed text stands in, and its bytes in the card's file.
+/// Returns the field that holds a printed text, and the map of its bytes in the card's file.
 #[must_use]
 pub fn text_map<'c>(card: &'c PoolCard, printed: &PrintedText<'_>) -> Option<(&'static str, &'c TextMap)> {
     match printed.printing {
@@ -47,14 +47,14 @@ pub fn text_map<'c>(card: &'c PoolCard, printed: &PrintedText<'_>) -> Option<(&'
     }
 }
 
-/// The languages of a pool's games, each made once.
+/// Effect languages of a pool's games, each built once.
 #[derive(Default)]
 pub struct Languages<'p> {
     by_game: FxHashMap<&'p str, Box<dyn Language>>,
 }
 
 impl<'p> Languages<'p> {
-    /// The languages of the games of `pool`.
+    /// Builds the languages of the games of `pool`.
     #[must_use]
     pub fn of(pool: &'p Pool) -> Self {
         let languages = pool.games().iter().filter_map(|game| {
@@ -64,19 +64,19 @@ impl<'p> Languages<'p> {
         Self { by_game: languages.collect() }
     }
 
-    /// The language of a card.
+    /// Returns the language of a card.
     #[must_use]
     pub fn of_card(&self, pool: &Pool, card: &PoolCard) -> Option<&dyn Language> {
         self.of_game(&pool.set_of(card)?.file.game)
     }
 
-    /// The language of the game of this short name.
+    /// Returns the language of the game with this short name.
     #[must_use]
     pub fn of_game(&self, game: &str) -> Option<&dyn Language> {
         self.by_game.get(game).map(|language| &**language)
     }
 
-    /// What is understood of each text that is printed on a card: its own and those of its printings, none twice and none empty.
+    /// Parses each distinct, non-empty text printed on a card: its own and those of its printings.
     #[must_use]
     pub fn understand_printed<'c>(&self, pool: &Pool, card: &'c PoolCard) -> Vec<(PrintedText<'c>, Option<Understanding>)> {
         let language = self.of_card(pool, card);
@@ -87,7 +87,7 @@ impl<'p> Languages<'p> {
         texts.map(|printed| (printed, language.map(|language| understand(language, printed)))).collect()
     }
 
-    /// What is understood of what a card does; `None` for a card without text or script, or without a language.
+    /// Analyses the effect of a card; `None` for a card without text or script, or without a language.
     #[must_use]
     pub fn understand(&self, pool: &Pool, card: &PoolCard) -> Option<Understanding> {
         if card.card.rule().1.is_empty() {

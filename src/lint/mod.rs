@@ -1,4 +1,4 @@
-//! What is checked of every pool. A lint is a file; its documentation is the page that `cardwright explain` shows.
+//! Lints for pools. Each lint is a file; its documentation is the page displayed by `cardwright explain`.
 
 pub mod card_fields;
 pub mod card_page;
@@ -26,10 +26,10 @@ use crate::card::Pool;
 use crate::diagnostic::Finding;
 use std::collections::BTreeSet;
 
-/// What lints add their findings to.
+/// Sink to which lints add their findings.
 pub type Findings = Vec<Finding>;
 
-/// Everything that the lints find in `pool`, in the order of lints.
+/// Runs all lints on `pool`; the findings are in the order of lints.
 #[must_use]
 pub fn check(pool: &Pool) -> Findings {
     let mut findings = Findings::new();
@@ -52,7 +52,7 @@ pub fn check(pool: &Pool) -> Findings {
     findings
 }
 
-/// Drops what another finding says of the same text more fully: where its newest wording or spacing is offered, that a space is stray.
+/// Drops redundant findings: a stray space in a text (CW021) for which the newest wording or spacing is offered (CW040, CW041).
 fn drop_repeated(findings: &mut Findings) {
     let offered: BTreeSet<(usize, Option<String>)> = findings
         .iter()

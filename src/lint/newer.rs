@@ -8,7 +8,7 @@ use crate::games;
 use crate::games::versions::{Switch, Use, newer_in, newer_in_text};
 use std::ops::Range;
 
-/// Reports cards that make use of what a rules version does not know. Cards of games without that version are passed over.
+/// Reports cards that use a feature newer than a rules version. Cards of games without that version are skipped.
 pub fn check(pool: &Pool, version: &str, findings: &mut Findings) {
     for card in pool.cards() {
         let Some(game) = pool.game_of(card) else { continue };
@@ -24,7 +24,7 @@ pub fn check(pool: &Pool, version: &str, findings: &mut Findings) {
     }
 }
 
-/// Reports the other texts that are printed on a card.
+/// Reports such features in the texts of a card's printings.
 fn check_printings(game: &Game, card: &PoolCard, (version, switches, place): (&str, &'static [Switch], usize), findings: &mut Findings) {
     for (printing, map) in card.card.printings.iter().zip(&card.place.printings) {
         let (Some(text), Some(map)) = (&printing.text, map) else { continue };
@@ -37,7 +37,7 @@ fn check_printings(game: &Game, card: &PoolCard, (version, switches, place): (&s
     }
 }
 
-/// Reports the entries of a deck whose cards make use of what the deck's rules version does not know.
+/// Reports the deck entries whose cards use a feature newer than the deck's rules version.
 pub fn check_deck(pool: &Pool, deck: &PoolDeck, findings: &mut Findings) {
     let version = &deck.deck.rules;
     let Some(game) = pool.game(&deck.deck.game) else { return };
@@ -51,7 +51,7 @@ pub fn check_deck(pool: &Pool, deck: &PoolDeck, findings: &mut Findings) {
     }
 }
 
-/// The switches of a game, and the place of a version among its versions.
+/// Returns the version switches of a game, and the index of a version among its versions.
 fn switches(game: &Game, version: &str) -> Option<(&'static [Switch], usize)> {
     let place = game.file.rules.iter().position(|known| known == version)?;
     Some((games::of(&game.file.game)?.switches(), place))

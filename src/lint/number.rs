@@ -6,7 +6,7 @@ use crate::card::fields::listing;
 use crate::card::{Card, Pool};
 use crate::diagnostic::Diagnostic;
 
-/// Reports numbers that several cards bear.
+/// Reports duplicate card numbers.
 pub fn check(pool: &Pool, findings: &mut Findings) {
     for card in pool.cards() {
         let Some(first) = pool.card(&card.card.number) else { continue };
@@ -32,7 +32,7 @@ pub fn check(pool: &Pool, findings: &mut Findings) {
     }
 }
 
-/// The fields in which two cards differ.
+/// Returns the names of the fields in which two cards differ.
 fn differences(a: &Card, b: &Card) -> Vec<&'static str> {
     let fields = [
         ("name", a.name == b.name),

@@ -1,10 +1,10 @@
-//! The lints that each game has for its own cards.
+//! Game-specific lints.
 
 use super::Findings;
 use crate::card::Pool;
 use crate::games;
 
-/// Reports what a card's own game finds wrong with it.
+/// Runs the lints of each card's game on it.
 pub fn check(pool: &Pool, findings: &mut Findings) {
     for card in pool.cards() {
         let Some(game) = pool.game_of(card) else { continue };

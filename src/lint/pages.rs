@@ -1,10 +1,10 @@
-//! The pages that `cardwright explain` shows, by code. A lint's page is also the documentation of its file.
+//! Documentation pages displayed by `cardwright explain`, by code. A lint's page is also the documentation of its file.
 
 macro_rules! pages {
     ($($code:literal)*) => { &[$(($code, include_str!(concat!("pages/", $code, ".md")))),*] };
 }
 
-/// Every code that a diagnostic may carry, with its page in Markdown.
+/// Every diagnostic code, with its page in Markdown.
 pub const PAGES: &[(&str, &str)] = pages![
     "CW001" "CW002" "CW003" "CW004" "CW005" "CW006" "CW007" "CW008" "CW009"
     "CW010" "CW011" "CW012" "CW013" "CW014" "CW015" "CW016" "CW017" "CW018" "CW019" "CW020" "CW021" "CW022" "CW023" "CW024" "CW025" "CW026" "CW027" "CW028" "CW029"
@@ -16,7 +16,7 @@ pub const PAGES: &[(&str, &str)] = pages![
     "CW501" "CW502"
 ];
 
-/// Pages about what no finding is about, by their names.
+/// Pages on topics other than diagnostics, by name.
 pub const TOPICS: &[(&str, &str)] = &[
     ("script", include_str!("pages/script.md")),
     ("scenario", include_str!("pages/scenario.md")),
@@ -25,7 +25,7 @@ pub const TOPICS: &[(&str, &str)] = &[
     ("set", include_str!("pages/set.md")),
 ];
 
-/// Everything that can be explained: a line a code and a topic.
+/// Lists all pages, one line per topic and code.
 #[must_use]
 pub fn contents() -> String {
     let title = |page: &'static str| page.lines().next().unwrap_or_default().trim_start_matches("# ");
@@ -44,13 +44,13 @@ pub fn contents() -> String {
     list
 }
 
-/// The page of a topic.
+/// Returns the page of a topic.
 #[must_use]
 pub fn topic(name: &str) -> Option<&'static str> {
     TOPICS.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, page)| *page)
 }
 
-/// The page of a code, in capitals or not.
+/// Returns the page of a code, ignoring case.
 #[must_use]
 pub fn page(code: &str) -> Option<&'static str> {
     PAGES.iter().find(|(known, _)| known.eq_ignore_ascii_case(code)).map(|(_, page)| *page)
@@ -63,7 +63,7 @@ mod tests {
     use crate::card::ron_file::read;
     use crate::card::vocabulary::SetFile;
 
-    /// The example of a page.
+    /// Extracts the RON example of a page.
     fn example(name: &str) -> &'static str {
         let page = topic(name).expect("a page");
         page.split("```ron\n").nth(1).and_then(|rest| rest.split("```").next()).expect("an example")

@@ -4,7 +4,7 @@ use super::Findings;
 use crate::card::Pool;
 use crate::diagnostic::Diagnostic;
 
-/// Reports card numbers that do not start with their set's code.
+/// Reports card numbers without their set's code as prefix.
 pub fn check(pool: &Pool, findings: &mut Findings) {
     for card in pool.cards() {
         let Some(set) = pool.set_of(card) else { continue };

@@ -5,7 +5,7 @@ use crate::card::Pool;
 use crate::card::load::is_builtin;
 use crate::diagnostic::{Diagnostic, Finding};
 
-/// Reports sets of a pool that have the code of a set before them. Those of the built-in pool are another lint's.
+/// Reports sets of a pool with the code of an earlier set. Clashes with the built-in pool are reported by another lint.
 pub fn check(pool: &Pool, findings: &mut Findings) {
     let sets: Vec<_> = pool.sets().iter().filter(|set| !is_builtin(pool.sources()[set.source].name())).collect();
     for (index, set) in sets.iter().enumerate() {

@@ -1,6 +1,7 @@
-//! Findings that somebody does not want to be told: by their codes, for a whole run or where a file says so.
+//! Suppression of findings by code: for a whole run, or by a comment in a file.
 //!
-//! A file says so in a comment, `// allow CW040, CW041: reason`: within a card, or before it, for that card; before the list of cards, for the whole file.
+//! The comment has the form `// allow CW040, CW041: reason`. Within a card or before it, it applies to that card; before the list of cards, or after the last
+//! card, to the whole file.
 
 use super::Findings;
 use crate::card::Pool;
@@ -9,17 +10,17 @@ use crate::card::split::entries;
 use crate::diagnostic::{Finding, Source};
 use std::ops::Range;
 
-/// The codes that a run is about.
+/// Codes selected for a run.
 #[derive(Clone, Debug, Default)]
 pub struct Selection {
-    /// Only these, unless there is none.
+    /// Codes to report exclusively; empty for all.
     pub select: Vec<String>,
-    /// All but these.
+    /// Codes to suppress.
     pub allow: Vec<String>,
 }
 
 impl Selection {
-    /// True of a finding of a code that is told.
+    /// True if the finding's code is selected and not suppressed.
     #[must_use]
     pub fn keeps(&self, finding: &Finding) -> bool {
         let has = |codes: &[String]| codes.iter().any(|code| code.eq_ignore_ascii_case(finding.diagnostic.code));
@@ -27,7 +28,7 @@ impl Selection {
     }
 }
 
-/// Drops the findings that the files of `pool` allow where they stand.
+/// Drops the findings that comments in the files of `pool` suppress.
 pub fn drop_allowed(pool: &Pool, findings: &mut Findings) {
     let allowed: Vec<Vec<Allowed<'_>>> = pool.sources().iter().map(allowed_in).collect();
     findings.retain(|finding| {
@@ -37,7 +38,7 @@ pub fn drop_allowed(pool: &Pool, findings: &mut Findings) {
     });
 }
 
-/// A code that a comment allows, and where.
+/// Code that a comment suppresses, and the span in which it does.
 struct Allowed<'s> {
     code: &'s str,
     at: Range<usize>,

@@ -6,7 +6,7 @@ use crate::card::{Pool, PoolCard};
 use crate::diagnostic::Diagnostic;
 use crate::diagnostic::fix::changes;
 
-/// Reports spaces that cannot be seen on paper.
+/// Reports stray whitespace.
 pub fn check(pool: &Pool, findings: &mut Findings) {
     for card in pool.cards() {
         let it = &card.card;
@@ -20,14 +20,14 @@ pub fn check(pool: &Pool, findings: &mut Findings) {
 }
 
 fn check_text(pool: &Pool, card: &PoolCard, field: &'static str, text: &str, findings: &mut Findings) {
-    // What cannot be seen in a name is an error of its own; the spaces of a text that are only newer elsewhere are told with its wording.
+    // A control character in a name is an error of its own; the spacing of a text that is merely dated is reported with its wording.
     let Some((what, at)) = stray(text).filter(|_| field == "text" || !text.contains(char::is_control)) else { return };
     let whole = card.place.field(field);
     let span = if field == "text" { card.place.text.span(at) } else { whole.clone() };
     let diagnostic = Diagnostic::warning("CW021", span, format!("`{field}` has {what}")).label("here");
     let source = pool.sources()[card.place.source].text();
     let plain = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    // The spaces of an effect text are another lint's: they depend on its words.
+    // The spacing of an effect text is fixed by another lint, since it depends on the words.
     let fix = match source.get(whole.clone()) {
         Some(literal) if field != "text" => {
             let map = TextMap::of_literal(literal, whole.start);
@@ -38,7 +38,7 @@ fn check_text(pool: &Pool, card: &PoolCard, field: &'static str, text: &str, fin
     findings.push(card.finding(field, Diagnostic { fix, ..diagnostic }));
 }
 
-/// The first stray space of a text: what it is, and where.
+/// Returns the first stray whitespace of a text: its description and span.
 fn stray(text: &str) -> Option<(&'static str, std::ops::Range<usize>)> {
     let tab = text.find('\t').map(|at| ("a tab", at..at + 1));
     let doubled = || text.find("  ").map(|at| ("two spaces in a row", at..at + 2));

@@ -5,7 +5,7 @@ use crate::card::{Pool, PoolCard};
 use crate::diagnostic::Diagnostic;
 use std::collections::BTreeMap;
 
-/// Reports character names that are almost the name of other cards' character.
+/// Reports character names that differ from another card's character only in case or whitespace.
 pub fn check(pool: &Pool, findings: &mut Findings) {
     let mut spellings: BTreeMap<String, BTreeMap<&str, Vec<&PoolCard>>> = BTreeMap::new();
     for card in pool.cards() {

@@ -7,8 +7,8 @@ use crate::diagnostic::{Diagnostic, Finding, Source};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-/// Reports sets that have the code of another set of the built-in pool: wherever both are known, only one of two cards of a number can be meant. `told` makes the
-/// finding: an error where both are known, a hint where a pool is looked at by itself. A copy of a built-in set is that set.
+/// Reports sets with the code of a different set of the built-in pool: where both are loaded, a card number is ambiguous. `told` creates the finding: an error
+/// where both are loaded, a hint where a pool is checked by itself. A copy of a built-in set counts as that set.
 pub fn check(pool: &Pool, findings: &mut Findings, told: fn(&'static str, Range<usize>, String) -> Diagnostic) {
     let own: Vec<_> = pool.sets().iter().filter(|set| !is_builtin(pool.sources()[set.source].name())).collect();
     if own.is_empty() {
@@ -31,7 +31,7 @@ pub fn check(pool: &Pool, findings: &mut Findings, told: fn(&'static str, Range<
     }
 }
 
-/// What the files hold that lie beside the one of a set.
+/// Returns the contents of the files in the folder of a set's file.
 fn files(pool: &Pool, set: usize) -> BTreeSet<&str> {
     let folder = |name: &str| name.rsplit_once('/').map_or_else(String::new, |(folder, _)| folder.to_owned());
     let of_set = folder(pool.sources()[set].name());

@@ -10,17 +10,17 @@ use crate::games::language::Language;
 use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// What is found in one text, on however many cards it is printed.
+/// Findings in one text, shared by all cards that print it.
 struct Judged {
     diagnostics: Vec<Diagnostic>,
-    /// A newer form of it.
+    /// Newer form of the text.
     offer: Option<Offer>,
 }
 
-/// A text or script with the game whose language it is in.
+/// Text or script: game, text, and true if it is a script.
 type Key<'p> = (&'p str, &'p str, bool);
 
-/// Reports every word of a card's texts, or of its script, that is not understood, where it stands in the card's file.
+/// Reports every word of a card's texts, or of its script, that is not understood, at its span in the card's file.
 pub fn check(pool: &Pool, findings: &mut Findings) {
     let languages = Languages::of(pool);
     let printed: Vec<(&PoolCard, PrintedText<'_>, Key<'_>)> = pool
@@ -48,12 +48,12 @@ fn judge(language: &dyn Language, text: &str, script: bool) -> Judged {
     Judged { diagnostics: understood.diagnostics, offer }
 }
 
-/// What is found in a text, as findings of a card.
+/// Converts the findings in a text into findings of a card.
 fn told<'j>(card: &'j PoolCard, field: &'static str, map: &'j TextMap, judged: &'j Judged) -> impl Iterator<Item = Finding> + 'j {
     judged.diagnostics.iter().map(move |diagnostic| card.finding(field, in_file(map, diagnostic.clone())))
 }
 
-/// A diagnostic of a text as one of the file in which the text stands.
+/// Maps a diagnostic of a text to the file that holds the text.
 fn in_file(map: &TextMap, diagnostic: Diagnostic) -> Diagnostic {
     let related = diagnostic.related.into_iter().map(|(span, what)| (map.span(span), what)).collect();
     Diagnostic { span: map.span(diagnostic.span), related, ..diagnostic }

@@ -16,7 +16,7 @@ use crate::diagnostic::{Diagnostic, Finding, Severity};
 use crate::games;
 use std::ops::Range;
 
-/// Reports words that are not in the vocabulary: TYPEs, card types, colours, classes and rarities.
+/// Reports words absent from the vocabulary: TYPEs, card types, colours, classes and rarities.
 pub fn check(pool: &Pool, findings: &mut Findings) {
     pool.games().iter().for_each(|game| check_named(game, findings));
     for card in pool.cards() {
@@ -41,7 +41,7 @@ pub fn check(pool: &Pool, findings: &mut Findings) {
     }
 }
 
-/// Reports kinds of cards and states that a game does not have, and words for texts that nobody can read, where `game.ron` or `set.ron` names them.
+/// Reports vocabulary entries of a `game.ron` or `set.ron` that the game cannot resolve: unknown kinds and states, and expansions that do not parse.
 fn check_named(game: &Game, findings: &mut Findings) {
     let Some(rules) = games::of(&game.file.game) else { return };
     let language = rules.language(&game.vocabulary);
@@ -71,21 +71,21 @@ fn check_named(game: &Game, findings: &mut Findings) {
     }
 }
 
-/// An effect that can stand behind any trigger.
+/// Effect that fits behind any trigger.
 const PLAIN: &str = "Draw a card.";
 
-/// Whether something was found in reading a text, and not in what the text then does.
+/// True if the diagnostic is a parse error (CW1xx), and not about the semantics of the text.
 fn is_reading(diagnostic: &Diagnostic) -> bool {
     diagnostic.severity == Severity::Error && diagnostic.code.starts_with("CW1")
 }
 
-/// That a text which the vocabulary gives a word cannot be read.
+/// Diagnostic CW037: the text for which a vocabulary word stands does not parse.
 fn no_meaning(what: String, why: &Diagnostic, span: Range<usize>) -> Diagnostic {
     let diagnostic = Diagnostic::error("CW037", span, format!("{what} cannot be read: {}", why.message));
     why.help.iter().fold(diagnostic, |diagnostic, help| diagnostic.help(help.clone()))
 }
 
-/// That no object of a game has a state.
+/// Diagnostic CW036: no object of the game can have the state.
 fn no_state(game: &Game, most: u8, state: &StateWord, span: Range<usize>) -> Diagnostic {
     let message = format!("{} has no state of {} stacked cards", game.file.game, state.cards);
     let diagnostic = Diagnostic::error("CW036", span, message).label(format!("`{}` can be nothing's state", state.name));

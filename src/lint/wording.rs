@@ -7,11 +7,11 @@ use crate::diagnostic::{Diagnostic, Finding};
 use crate::games::language::{Language, Understanding};
 use std::ops::Range;
 
-/// Offers the newest wording and spacing of a printed text, which stands in a `field` of a card.
+/// Reports, as a hint, the newest wording or spacing of a printed text in `field` of a card.
 #[must_use]
 pub fn offer(pool: &Pool, card: &PoolCard, field: &'static str, map: &TextMap, offer: &Offer) -> Finding {
     let source = pool.sources()[card.place.source].text();
-    // Where the literal cannot hold the words, they are shown all the same.
+    // If the literal cannot hold the new words, the hint has no fix.
     let fix = offer.edits.iter().map(|edit| map.edit(source, edit)).collect::<Option<Vec<Edit>>>().unwrap_or_default();
     let diagnostic = Diagnostic::hint(offer.code, map.span(offer.place()), offer.message)
         .label(offer.label())
@@ -19,7 +19,7 @@ pub fn offer(pool: &Pool, card: &PoolCard, field: &'static str, map: &TextMap, o
     card.finding(field, Diagnostic { fix, ..diagnostic })
 }
 
-/// Another form of a text, which says the same.
+/// Offer of an equivalent newer form of a text.
 pub struct Offer {
     code: &'static str,
     message: &'static str,
@@ -28,7 +28,7 @@ pub struct Offer {
 }
 
 impl Offer {
-    /// The newest form of a text: its canonical wording where it is understood, else its spacing alone; `None` when it has that form.
+    /// Returns the newest form of a text: its canonical wording if it is understood, else its spacing alone; `None` if it has that form already.
     #[must_use]
     pub fn of(text: &str, language: &dyn Language, understood: &Understanding) -> Option<Self> {
         if understood.canonical.as_deref() == Some(text) {
@@ -37,7 +37,7 @@ impl Offer {
         let spaced = language.respaced(text);
         let canonical = understood.canonical.as_ref().filter(|canonical| **canonical != spaced);
         if let Some(canonical) = canonical
-            // What is offered has to be read as the same tree.
+            // The offered text must parse to the same tree.
             && language.means_the_same(text, canonical)
         {
             let message = "newer cards say this in other words";
@@ -46,7 +46,7 @@ impl Offer {
                 return Some(Self { code: "CW040", message, edits, text: canonical.clone() });
             }
         }
-        // The spaces of a text that cannot be read say nothing, unless it can be read with others.
+        // Spacing is normalized only if the text parses, or does so once respaced.
         if spaced == text || !understood.read && !language.reads(&spaced) {
             return None;
         }
@@ -55,7 +55,7 @@ impl Offer {
         (!edits.is_empty()).then_some(Self { code: "CW041", message, edits, text: spaced })
     }
 
-    /// From the first byte that changes to the last.
+    /// Span from the first changed byte to the last.
     fn place(&self) -> Range<usize> {
         let start = self.edits.first().map_or(0, |edit| edit.span.start);
         start..self.edits.last().map_or(start, |edit| edit.span.end).max(start)

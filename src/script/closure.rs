@@ -1,14 +1,14 @@
-//! Functions without a name: one stands as the body of an ability, where it is met, and nowhere else. It sees no variable from outside it.
+//! Restrictions on anonymous functions: allowed only as the body of an ability, where they capture no variable.
 //!
-//! Such a function is a value in rhai: one that is kept could hold itself, and would never be freed, and one that captures a variable shares it. So both are refused as a
-//! script is read, before anything of it runs.
+//! An anonymous function is a value in rhai: a stored one could contain itself, and would never be freed, and a captured variable is shared. Both are
+//! rejected when a script is read, before any of it runs.
 
 use super::MISPLACED;
 use super::outline::place;
 use crate::diagnostic::Diagnostic;
 use rhai::{AST, ASTNode, Expr, FnCallExpr, Position, Stmt};
 
-/// Everything that is wrong with the functions without a name of a script, beside those that are the bodies of its abilities.
+/// Returns a diagnostic for each misused anonymous function of a script; the bodies of its abilities are exempt.
 pub(super) fn misused(source: &str, ast: &AST, abilities: &[(&FnCallExpr, Position)]) -> Vec<Diagnostic> {
     let bodies: Vec<Position> =
         abilities.iter().filter_map(|(call, _)| call.args.get(1).filter(|body| is_function(body))).map(Expr::start_position).collect();
@@ -25,7 +25,7 @@ pub(super) fn misused(source: &str, ast: &AST, abilities: &[(&FnCallExpr, Positi
         }
         true
     });
-    // A function that captures is a value behind the variables that it shares; one finding tells both.
+    // A capturing function appears in the tree as a value behind the shared variables; one finding suffices for both.
     if wrong.iter().any(|finding| finding.help.first().is_some_and(|help| help == INSIDE)) {
         wrong.retain(|finding| finding.help.first().is_some_and(|help| help == INSIDE));
     }

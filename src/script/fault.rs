@@ -1,48 +1,48 @@
-//! Why a script ended before its end.
+//! Faults: reasons for the abnormal end of a script.
 
 use rhai::{EvalAltResult, Position};
 use std::fmt;
 
-/// Why a script ended before its end, and where. It is plain data, so that a game can write it into its log.
+/// Abnormal end of a script: reason and position. Plain data, so that a game can log it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Fault {
-    /// The line of the script, from 1; 0 when none is to blame.
+    /// Line of the script, from 1; 0 if unknown.
     pub line: u16,
-    /// The character in that line, from 1; 0 when none is to blame.
+    /// Column in characters, from 1; 0 if unknown.
     pub column: u16,
-    /// Why.
+    /// Reason.
     pub reason: Reason,
 }
 
-/// The reasons for which a script ends before its end.
+/// Reason for the abnormal end of a script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reason {
-    /// More operations than a script may take.
+    /// Operation limit exceeded.
     TooLong,
-    /// Functions that call functions, deeper than a script may go.
+    /// Call depth limit exceeded.
     TooDeep,
-    /// A text, a list or a number of variables that is larger than a script may have.
+    /// Size limit exceeded by a text, a list or the number of variables.
     TooLarge,
-    /// More phrases than one effect can remember the answers of.
+    /// More phrases than an effect can store answers for.
     TooManySteps,
-    /// A number that is too large, or a division by zero.
+    /// Integer overflow, or division by zero.
     Arithmetic,
-    /// A value of a list that is not there.
+    /// Index out of the bounds of a list.
     OutOfBounds,
-    /// A value of another type than is needed there.
+    /// Type mismatch.
     WrongType,
-    /// A name that means nothing here.
+    /// Unknown name.
     Unknown,
-    /// The script itself gave up.
+    /// Runtime error: thrown by the script itself, or raised by a script function for an invalid argument (a repeat count out of range).
     Thrown,
-    /// A phrase that does not belong to the ability that runs.
+    /// Phrase that does not belong to the running ability.
     Misplaced,
-    /// Anything else.
+    /// Any other error.
     Other,
 }
 
 impl Reason {
-    /// The reason in words.
+    /// Returns the reason as a message.
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
@@ -60,7 +60,7 @@ impl Reason {
         }
     }
 
-    /// Whether it is certain before play that the script is wrong, even where the answers that led there were assumed.
+    /// True if the fault proves before play that the script is wrong, even though the answers that led to it were assumed.
     #[must_use]
     pub(super) fn is_certain(self) -> bool {
         match self {
@@ -71,7 +71,7 @@ impl Reason {
             | Reason::Unknown
             | Reason::Misplaced
             | Reason::Other => true,
-            // These may depend on numbers that no game has.
+            // These may depend on numbers that occur in no game.
             Reason::TooManySteps | Reason::Arithmetic | Reason::OutOfBounds | Reason::Thrown => false,
         }
     }
@@ -101,13 +101,13 @@ impl Reason {
 }
 
 impl Fault {
-    /// A fault at a place of the script.
+    /// Creates a fault at a position of the script.
     #[must_use]
     pub(super) fn at(position: Position, reason: Reason) -> Self {
         Self::at_line(position.line().unwrap_or(0), position.position().unwrap_or(0), reason)
     }
 
-    /// A fault at a line and character of the script.
+    /// Creates a fault at a line and column of the script.
     #[must_use]
     pub(crate) fn at_line(line: usize, column: usize, reason: Reason) -> Self {
         let narrow = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
@@ -124,9 +124,9 @@ impl fmt::Display for Fault {
     }
 }
 
-/// A fault, and what rhai says of it.
+/// Converts a rhai error into a fault and a message.
 pub(super) fn told(error: &EvalAltResult) -> (Fault, String) {
-    // A mistake in a function is that mistake, where it is; without a place, where the function was called.
+    // An error within a function is reported at its own position; without one, at the call.
     let (mut inner, mut position) = (error, error.position());
     while let EvalAltResult::ErrorInFunctionCall(_, _, cause, _) = inner {
         inner = cause;
@@ -150,10 +150,10 @@ pub(super) fn told(error: &EvalAltResult) -> (Fault, String) {
     (Fault::at(position, Reason::of(inner)), detail)
 }
 
-/// The longest words of a script that are shown, in letters.
+/// Maximum length of script text displayed, in characters.
 const SHOWN: usize = 80;
 
-/// Words that a script made, as a line that can be shown.
+/// Formats text made by a script for display on one line.
 fn legible(words: &str) -> String {
     let mut line = String::new();
     for letter in words.chars().take(SHOWN) {
@@ -162,7 +162,7 @@ fn legible(words: &str) -> String {
     if words.chars().nth(SHOWN).is_some() { format!("{line}…") } else { line }
 }
 
-/// Names of types as those who write scripts know them.
+/// Replaces the names of rhai types by those known to script authors.
 fn plain_types(names: &str) -> String {
     names.replace("&str | ImmutableString | String", "text").replace("i64", "number").replace("f64", "fraction").replace("()", "nothing")
 }

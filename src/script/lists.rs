@@ -1,11 +1,11 @@
-//! Lists in scripts: comparisons that cost no more than the list is long.
+//! List functions for scripts: comparisons whose cost is bounded by the length of the list.
 //!
-//! The functions of rhai compare two values by a call of the engine, which no limit counts: a loop over `dedup` took a second for ten thousand operations. These compare
-//! the values themselves, and stand in their place.
+//! The functions of rhai compare two values by a call into the engine that no limit counts: a loop over `dedup` took a second for ten thousand operations.
+//! The functions here compare the values directly, and replace those.
 
 use rhai::{Array, Dynamic, Engine, ImmutableString};
 
-/// Makes the functions known that compare the values of lists.
+/// Registers the functions that compare list values.
 pub(super) fn register(engine: &mut Engine) {
     engine.register_fn("==", |list: &mut Array, other: Array| same(list, &other));
     engine.register_fn("!=", |list: &mut Array, other: Array| !same(list, &other));
@@ -15,7 +15,7 @@ pub(super) fn register(engine: &mut Engine) {
     engine.register_fn("dedup", |list: &mut Array| list.dedup_by(|one, before| alike(one, before)));
 }
 
-/// The place of a value in a list from a place on, which is counted from its end when it is below 0; -1 when it is not there.
+/// Returns the index of a value in a list, searched from `start` (counted from the end if negative); -1 if absent.
 fn place(list: &Array, value: &Dynamic, start: i64) -> i64 {
     let length = list.len() as i64;
     let start = if start < 0 { (length + start).max(0) } else { start };
@@ -27,7 +27,7 @@ fn same(list: &Array, other: &Array) -> bool {
     list.len() == other.len() && list.iter().zip(other).all(|(one, other)| alike(one, other))
 }
 
-/// True for equal values. Values of different types are not equal, a whole number and a fraction of its value apart.
+/// True if the values are equal. Values of different types are unequal, except for an integer and a float of the same value.
 fn alike(one: &Dynamic, other: &Dynamic) -> bool {
     let number = |value: &Dynamic| value.as_float().ok().or_else(|| value.as_int().ok().map(|whole| whole as f64));
     if let (Ok(one), Ok(other)) = (one.as_int(), other.as_int()) {

@@ -1,10 +1,11 @@
-//! The escape hatch: rules that no wording can say yet, written as programs in rhai beside the printed text of a card.
+//! Card scripts: rules that the effect language cannot express, as rhai programs beside the printed text of a card.
 //!
-//! A script says of each ability, in the words of a text, when it happens or what it costs, and then runs: its loops, numbers and questions are those of a program, and
-//! whatever it does, asks or counts is a *phrase* of the effect language, which is read and lowered before play like any text. A script itself cannot touch a game.
+//! A script declares each ability by its trigger or cost, in the wording of the effect language, and then runs: loops, numbers and questions are those of a
+//! program, and every action, condition or count is a *phrase* of the effect language, which is parsed and lowered before play like any text. A script has no
+//! direct access to the game state.
 //!
-//! [`Script::read`](outline::Script::read) finds its abilities and phrases, and tries it out. [`Script::next`](outline::Script::next) runs it: from its start, with the answers
-//! to the phrases that it met before, up to the first that has none. So all that a running script has to keep is a short list of numbers.
+//! [`Script::read`](outline::Script::read) finds its abilities and phrases, and rehearses it. [`Script::next`](outline::Script::next) runs it by replay: from
+//! its start, with the answers to the phrases met so far, up to the first without an answer. So the whole state of a running script is a short list of numbers.
 
 mod closure;
 mod fault;
@@ -18,7 +19,7 @@ pub use fault::{Fault, Reason};
 pub use outline::{Call, Phrase, Script, Sort};
 pub use run::Next;
 
-/// The code of findings about a script that does not run: its syntax, what the sandbox refuses, what it runs into.
+/// Code of diagnostics about a script that does not run: syntax errors, sandbox violations, faults.
 pub const BROKEN: &str = "CW401";
-/// The code of findings about a phrase, or an ability, that cannot stand where it does.
+/// Code of diagnostics about a misplaced phrase or ability.
 pub const MISPLACED: &str = "CW402";

@@ -1,4 +1,4 @@
-//! What a script is made of: its abilities, and the phrases of the effect language in them.
+//! Outline of a script: its abilities, and the phrases of the effect language in them.
 
 use super::closure;
 use super::run::{run_top, with_ast};
@@ -11,71 +11,71 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// A script whose abilities and phrases are known.
+/// Script with its abilities and phrases.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Script {
-    /// The program, in rhai.
+    /// Program in rhai.
     pub source: Arc<str>,
-    /// Its abilities, in written order.
+    /// Abilities, in written order.
     pub calls: Vec<Call>,
-    /// Its phrases, in written order.
+    /// Phrases, in written order.
     pub phrases: Vec<Phrase>,
-    /// Where its loops stand: the byte, and the line and character.
+    /// Positions of its loops: byte offset, and line and column.
     loops: Vec<(usize, (usize, usize))>,
 }
 
-/// An ability of a script.
+/// Ability of a script.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Call {
-    /// The words of the language: what stands before the effect, or the whole ability.
+    /// Wording in the effect language: the part before the effect, or the whole ability.
     pub words: String,
-    /// Where these words stand in the script.
+    /// Map from the wording to the script.
     pub map: TextMap,
-    /// Whether the words are the whole ability, and nothing of it runs.
+    /// True if the wording is the whole ability, without a body to run.
     pub worded: bool,
-    /// Where it stands in the script, up to the next.
+    /// Span in the script, up to the next ability.
     pub span: Range<usize>,
-    /// The line and the character where it begins, from 1.
+    /// Start position: line and column, from 1.
     pub line: (usize, usize),
 }
 
-/// Words of the language that a script performs, asks or counts.
+/// Phrase: wording of the effect language that a script performs, asks or counts.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Phrase {
-    /// What is made of them.
+    /// Use of the phrase.
     pub sort: Sort,
-    /// The words.
+    /// Wording.
     pub words: String,
-    /// Where these words stand in the script.
+    /// Map from the wording to the script.
     pub map: TextMap,
-    /// The line and the character of its function's name, from 1.
+    /// Position of its function's name: line and column, from 1.
     pub line: (usize, usize),
-    /// The ability it stands in; `None` is a function that all can call.
+    /// Index of the enclosing ability; `None` in a named function, which all abilities can call.
     pub ability: Option<usize>,
 }
 
-/// What is made of a phrase.
+/// Use of a phrase, one per script function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sort {
-    /// Sentences that are performed.
+    /// Sentences to perform.
     Perform,
-    /// The same, several times.
+    /// Sentences to perform several times.
     Repeat,
-    /// What stands behind "for each": how many there are.
+    /// Operand of "for each": evaluates to a count.
     Count,
-    /// What stands behind "if": whether it holds.
+    /// Condition of "if": evaluates to a truth value.
     Holds,
-    /// A question that the player answers who controls the effect.
+    /// Question to the player who controls the effect.
     Ask,
-    /// A question that the opponent answers.
+    /// Question to the opponent.
     AskOpponent,
 }
 
 impl Sort {
-    /// All of them.
+    /// All sorts.
     pub const ALL: [Sort; 6] = [Sort::Perform, Sort::Repeat, Sort::Count, Sort::Holds, Sort::Ask, Sort::AskOpponent];
 
-    /// The name of its function.
+    /// Returns the name of its script function.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -92,17 +92,17 @@ impl Sort {
         Self::ALL.into_iter().find(|sort| sort.word() == word)
     }
 
-    /// Which of its arguments is the phrase, and how many it has.
+    /// Returns the index of the phrase among the arguments, and the number of arguments.
     fn place(self) -> (usize, usize) {
         if self == Sort::Repeat { (1, 2) } else { (0, 1) }
     }
 }
 
 impl Script {
-    /// Reads a script: finds its abilities and phrases, and tries out how it runs.
+    /// Parses a script: finds its abilities and phrases, then rehearses it.
     ///
     /// # Errors
-    /// Everything that is wrong with it, in bytes of the script.
+    /// All diagnostics, with spans in bytes of the script.
     pub fn read(source: &str) -> Result<Self, Vec<Diagnostic>> {
         if source.len() > LONGEST {
             let message = format!("a script of {} bytes is too long", source.len());
@@ -131,37 +131,37 @@ impl Script {
         if outline.findings.is_empty() { Ok(script) } else { Err(outline.findings) }
     }
 
-    /// The phrases that an ability can come to, each with its number.
+    /// Iterates over the phrases that an ability can reach, with their indices.
     pub fn phrases_of(&self, ability: usize) -> impl Iterator<Item = (usize, &Phrase)> {
         let belongs = move |phrase: &Phrase| phrase.ability.is_none_or(|of| of == ability);
         self.phrases.iter().enumerate().filter(move |(_, phrase)| belongs(phrase))
     }
 
-    /// The loop of an ability that has one alone.
+    /// Returns the position of an ability's loop if it has exactly one.
     pub(super) fn only_loop(&self, ability: usize) -> Option<(usize, usize)> {
         let mut within = self.loops.iter().filter(|(at, _)| self.calls[ability].span.contains(at));
         within.next().filter(|_| within.next().is_none()).map(|(_, spot)| *spot)
     }
 
-    /// The phrase at a place, for an ability.
+    /// Returns the index of the phrase at a position, if the ability can reach it.
     pub(super) fn phrase_at(&self, ability: usize, at: Position) -> Option<usize> {
         let at = (at.line()?, at.position()?);
         self.phrases_of(ability).find(|(_, phrase)| phrase.line == at).map(|(index, _)| index)
     }
 }
 
-/// The byte at a line and character of a source, both from 1.
+/// Converts line and column, both from 1, into a byte offset.
 fn offset(source: &str, line: usize, column: usize) -> usize {
     let start = source.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum::<usize>().min(source.len());
     source[start..].char_indices().nth(column.saturating_sub(1)).map_or(source.len(), |(at, _)| start + at)
 }
 
-/// The word, or the character, at a place of a source.
+/// Returns the span of the word or character at a position.
 pub(super) fn place(source: &str, at: Position) -> Range<usize> {
     span_at(source, at.line().unwrap_or(1), at.position().unwrap_or(1))
 }
 
-/// The same, by line and character.
+/// Returns the span of the word or character at a line and column.
 pub(super) fn span_at(source: &str, line: usize, column: usize) -> Range<usize> {
     let start = offset(source, line.max(1), column.max(1));
     let rest = &source[start..];
@@ -169,23 +169,23 @@ pub(super) fn span_at(source: &str, line: usize, column: usize) -> Range<usize> 
     start..start + word.max(rest.chars().next().map_or(0, char::len_utf8))
 }
 
-/// What is found in a script.
+/// Outline of a script under construction.
 struct Outline {
     source: Arc<str>,
     calls: Vec<Call>,
     phrases: Vec<Phrase>,
     findings: Vec<Diagnostic>,
-    /// Where the functions with names stand.
+    /// Line and column ranges of the named functions.
     functions: Vec<Range<(usize, usize)>>,
     loops: Vec<(usize, (usize, usize))>,
 }
 
-/// A line and a character.
+/// Converts a position into line and column; 0 if unknown.
 fn spot(at: Position) -> (usize, usize) {
     (at.line().unwrap_or(0), at.position().unwrap_or(0))
 }
 
-/// The words of a text that is written out, and its place.
+/// Returns the content and position of a string literal.
 fn literal(expression: Option<&Expr>) -> Option<(String, Position)> {
     match expression {
         Some(Expr::StringConstant(words, at)) => Some((words.to_string(), *at)),
@@ -193,7 +193,7 @@ fn literal(expression: Option<&Expr>) -> Option<(String, Position)> {
     }
 }
 
-/// A function call as a statement, and its place.
+/// Returns the function call that a statement consists of, and its position.
 fn called(statement: &Stmt) -> Option<(&FnCallExpr, Position)> {
     match statement {
         Stmt::FnCall(call, at) => Some((call, *at)),
@@ -205,7 +205,7 @@ fn called(statement: &Stmt) -> Option<(&FnCallExpr, Position)> {
     }
 }
 
-/// The calls at the top of a script that are abilities.
+/// Returns the top-level calls of a script that declare abilities.
 fn abilities(ast: &AST) -> Vec<(&FnCallExpr, Position)> {
     ast.statements().iter().filter_map(called).filter(|(call, _)| is_ability(&call.name)).collect()
 }
@@ -315,7 +315,7 @@ impl Outline {
         self.phrases.push(Phrase { sort, words, map, line, ability: ability.filter(|_| !shared) });
     }
 
-    /// From bytes of a text that is written out at a place to bytes of the script.
+    /// Maps the string literal at a position to bytes of the script.
     fn map(&self, at: Position) -> TextMap {
         let start = offset(&self.source, spot(at).0, spot(at).1);
         let rest = &self.source[start..];

@@ -1,4 +1,4 @@
-//! Tries a script out before play: with assumed answers, so that most of its mistakes are found without a game.
+//! Rehearsal: runs a script before play with assumed answers, which finds most of its mistakes without a game.
 
 use super::BROKEN;
 use super::fault::{Fault, Reason};
@@ -6,13 +6,13 @@ use super::outline::{Script, span_at};
 use super::run::Next;
 use crate::diagnostic::Diagnostic;
 
-/// The answers that are assumed: each run gives every phrase the same.
+/// Assumed answers: each run gives every phrase the same one.
 const ASSUMED: [u32; 3] = [0, 1, 2];
-/// How many phrases of a run are answered.
+/// Maximum number of phrases answered in a run.
 const STEPS: usize = 12;
 
 impl Script {
-    /// What is certain to be wrong whatever is answered.
+    /// Returns the diagnostics of faults that prove the script wrong whatever the answers.
     pub(super) fn rehearse(&self) -> Vec<Diagnostic> {
         let mut findings: Vec<Diagnostic> = Vec::new();
         for ability in (0..self.calls.len()).filter(|&ability| !self.calls[ability].worded) {
@@ -40,7 +40,7 @@ impl Script {
 }
 
 impl Fault {
-    /// The fault as a finding about a script.
+    /// Converts the fault into a diagnostic of a script.
     pub(super) fn diagnostic(self, source: &str, why: &str) -> Diagnostic {
         let span = span_at(source, self.line.into(), self.column.into());
         let finding = Diagnostic::error(BROKEN, span, format!("the script cannot run to its end: {}", self.reason.words())).label(why);

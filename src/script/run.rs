@@ -1,4 +1,4 @@
-//! Runs a script up to the next thing that it does, asks or counts.
+//! Interpreter: runs a script up to its next phrase.
 
 use super::fault::{Fault, Reason, told};
 use super::outline::Script;
@@ -10,41 +10,41 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// What a script comes to next.
+/// Result of a run: the next event of an ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
-    /// A phrase, by its number in the script, and how often it is repeated.
+    /// Phrase, by its index in the script, with its repeat count.
     Phrase(usize, u32),
-    /// The end of the ability.
+    /// End of the ability.
     End,
 }
 
-/// The most operations of one effect: of all the runs up to its phrases together, since each begins anew.
+/// Maximum number of operations of one effect: the sum over the runs up to each of its phrases, since each run starts anew.
 const EFFECT: u64 = 100_000;
 
-/// One run of a script.
+/// Run of a script.
 #[derive(Default)]
 pub(super) struct Run {
-    /// The ability that runs; `None` looks at the script's top alone.
+    /// Index of the running ability; `None` if only the top level runs.
     ability: Option<usize>,
-    /// How many abilities the run has met.
+    /// Number of abilities met so far.
     met: usize,
-    /// Whether the run is in the body of its ability.
+    /// True if the run is in the body of its ability.
     inside: bool,
-    /// The answers to the phrases of the run, in its order.
+    /// Answers to the phrases, in the order met.
     answers: Vec<u32>,
-    /// How many of them were used.
+    /// Number of answers used so far.
     used: usize,
-    /// How many operations the runs up to the phrases took that have an answer: each of them did the same as this one.
+    /// Operations spent by all runs of the effect up to here: the earlier ones, one per answered phrase, took the same path as this one.
     spent: u64,
-    /// The phrase that has no answer yet: where it stands, and how often it is repeated.
+    /// Phrase without an answer: its position and repeat count.
     open: Option<(Position, u32)>,
-    /// Whether the ability came to its end.
+    /// True if the ability has ended.
     over: bool,
 }
 
 impl Run {
-    /// The answer to the phrase at a place of the script. Without one, the run ends here.
+    /// Returns the answer to the phrase at the current position; without one, records the phrase as open and ends the run.
     pub(super) fn meet(&mut self, context: &NativeCallContext<'_>, number: u32) -> Result<u32, Box<EvalAltResult>> {
         let at = context.call_position();
         if !self.inside {
@@ -62,37 +62,37 @@ impl Run {
         Err(stop(at))
     }
 
-    /// Whether the ability that begins is the one that runs.
+    /// Enters the next ability; true if it is the one to run.
     pub(super) fn begins_ability(&mut self) -> bool {
         self.met += 1;
         self.inside = self.ability == Some(self.met - 1);
         self.inside
     }
 
-    /// Notes that the ability came to its end, and ends the run.
+    /// Records the end of the ability, and ends the run.
     pub(super) fn end(&mut self, at: Position) -> Box<EvalAltResult> {
         self.over = true;
         stop(at)
     }
 }
 
-/// Ends a run. No script can catch this.
+/// Error that ends a run; a script cannot catch it.
 fn stop(at: Position) -> Box<EvalAltResult> {
     EvalAltResult::ErrorTerminated(Dynamic::UNIT, at).into()
 }
 
-/// What runs scripts on one thread.
+/// Script runner of a thread, with its cache of compiled scripts.
 struct Runner {
     engine: Engine,
-    /// The run that goes on, which the words of the engine ask.
+    /// Current run, which the registered script functions consult.
     current: Rc<RefCell<Run>>,
-    /// What was made of each script.
+    /// Compiled scripts, by source.
     made: FxHashMap<Arc<str>, Rc<AST>>,
-    /// How long these scripts are together, in bytes.
+    /// Total length of the cached scripts, in bytes.
     remembered: usize,
 }
 
-/// How many bytes of scripts a thread remembers.
+/// Capacity of a thread's cache, in bytes of script source.
 const REMEMBERED: usize = 512_000;
 
 thread_local! {
@@ -122,7 +122,7 @@ impl Runner {
     fn run(&mut self, ast: &AST, ability: Option<usize>, answers: &[u32]) -> Result<Run, (Fault, String)> {
         *self.current.borrow_mut() = Run { ability, answers: answers.to_vec(), ..Run::default() };
         let (engine, mut scope) = (&self.engine, Scope::new());
-        // A mistake of the engine's own must not take the game with it.
+        // A panic within the engine must not abort the game.
         let ran = catch_unwind(AssertUnwindSafe(|| engine.run_ast_with_scope(&mut scope, ast)));
         let run = self.current.take();
         match ran {
@@ -134,12 +134,12 @@ impl Runner {
     }
 }
 
-/// What is made of a script, to be looked at.
+/// Passes the syntax tree of a script to `look`.
 pub(super) fn with_ast<T>(source: &Arc<str>, look: impl FnOnce(&AST) -> T) -> Result<T, ParseError> {
     RUNNER.with_borrow_mut(|runner| runner.make(source)).map(|ast| look(&ast))
 }
 
-/// Runs the top of a script, and no ability.
+/// Runs the top level of a script, and no ability.
 pub(super) fn run_top(source: &Arc<str>) -> Result<(), (Fault, String)> {
     run(source, None, &[]).map(|_| ())
 }
@@ -152,15 +152,16 @@ fn run(source: &Arc<str>, ability: Option<usize>, answers: &[u32]) -> Result<Run
 }
 
 impl Script {
-    /// What an ability comes to after these answers: 1 and 0 where a phrase is a question, or may be performed in full or not.
+    /// Runs an ability with these answers to its phrases, and returns its next event. For a question, and for a phrase that may be performed in full or not, an
+    /// answer is 1 or 0.
     ///
     /// # Errors
-    /// Why it ends before its end.
+    /// The fault that ends the ability abnormally.
     pub fn next(&self, ability: usize, answers: &[u32]) -> Result<Next, Fault> {
         self.next_told(ability, answers).map_err(|(fault, _)| fault)
     }
 
-    /// Of what runs or grows without measure, rhai tells the ability alone: when that has one loop, the loop is to blame.
+    /// Attributes a fault of time or size to the loop of the ability if it has exactly one; rhai reports only the ability.
     fn blamed(&self, ability: usize, fault: Fault) -> Fault {
         match self.only_loop(ability) {
             Some((line, column)) if matches!(fault.reason, Reason::TooLong | Reason::TooLarge) => {
@@ -170,7 +171,7 @@ impl Script {
         }
     }
 
-    /// The same, with what rhai says of the fault.
+    /// As [`Script::next`], with the message of the fault.
     pub(super) fn next_told(&self, ability: usize, answers: &[u32]) -> Result<Next, (Fault, String)> {
         let run = run(&self.source, Some(ability), answers).map_err(|(fault, why)| (self.blamed(ability, fault), why))?;
         let Some((at, number)) = run.open else {
@@ -195,7 +196,7 @@ mod tests {
         let script =
             Script::read(&format!("ability(\"《When this character enters play》\", || {{ {body} }});")).expect("each run is short enough");
         let ends = (0..60).find_map(|answers| Some((answers, script.next(0, &vec![1; answers]).err()?.reason)));
-        // A run of 50 phrases alone would be short enough.
+        // A single run of 50 phrases would stay within the limit.
         assert!(ends.is_some_and(|(answers, reason)| (12..50).contains(&answers) && reason == Reason::TooLong), "{ends:?}");
         let few = "for step in 0..70 { ask(\"Go on?\"); }";
         let script = Script::read(&format!("ability(\"《When this character enters play》\", || {{ {few} }});")).expect("it is short");

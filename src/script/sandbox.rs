@@ -1,7 +1,7 @@
-//! The sandbox of scripts: numbers, texts, lists, functions, and the words that meet the game. Nothing else: no file, no clock, no module, no other program.
+//! Sandbox for scripts: numbers, texts, lists, functions, and the functions that reach the game. No file, clock, module or other program.
 //!
-//! A script is bounded in time and memory whatever it says. No value holds another by reference, since there are no captured variables, currying or object maps: so a
-//! list is a tree whose whole size is limited, it is freed with its variable, and no single operation copies more than one list can hold.
+//! Time and memory of a script are bounded, whatever it contains. No value holds another by reference, since captured variables, currying and object maps are
+//! excluded: a list is a tree with a limited total size, it is freed with its variable, and no single operation copies more than one list can hold.
 
 use super::lists;
 use super::outline::Sort;
@@ -11,27 +11,27 @@ use rhai::{Engine, EvalAltResult, FnPtr, ImmutableString, NativeCallContext, Opt
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// The longest script, in bytes.
+/// Maximum length of a script, in bytes.
 pub(super) const LONGEST: usize = 8_000;
-/// The most operations of one run.
+/// Maximum number of operations of one run.
 const OPERATIONS: u64 = 10_000;
-/// How deep functions can call functions.
+/// Maximum depth of function calls.
 const CALLS: usize = 16;
-/// How deep expressions can be nested, outside of functions and in them.
+/// Maximum nesting of expressions, outside functions and within them.
 const NESTING: (usize, usize) = (32, 16);
-/// The longest text, in bytes, and the longest list, with all that it holds. An operation takes as long as these are, and counts as one.
+/// Maximum length of a text, in bytes, and of a list, including nested elements. An operation takes time proportional to these, and counts as one.
 const TEXT: usize = 1_000;
 const LIST: usize = 64;
-/// The most variables at one time, and the most functions.
+/// Maximum number of variables at one time, and of functions.
 const VARIABLES: usize = 64;
 const FUNCTIONS: usize = 32;
-/// The most abilities of a script.
+/// Maximum number of abilities of a script.
 pub(super) const ABILITIES: usize = 16;
-/// The most times that a phrase is repeated at once.
+/// Maximum repeat count of a phrase.
 const TIMES: i64 = 100;
 
-/// What reaches out of the script, runs a text as a program, shows something that is not the same on every machine, or makes values that hold others without being
-/// measured: functions with arguments inside, and object maps, whose keys are not counted.
+/// Disabled words: those that reach outside the script, evaluate text as code, reveal values that differ between machines, or create unmeasured containers
+/// (functions with curried arguments, and object maps, whose keys are not counted).
 const CLOSED: [&str; 15] = [
     "eval",
     "import",
@@ -50,15 +50,15 @@ const CLOSED: [&str; 15] = [
     "sync",
 ];
 
-/// True for a word that no script can use.
+/// True if the word is disabled in scripts.
 pub(super) fn is_closed(word: &str) -> bool {
     CLOSED.contains(&word)
 }
 
-/// A run that waits for the next answer.
+/// Result of a phrase; an error while the run waits for the next answer.
 type Met<T> = Result<T, Box<EvalAltResult>>;
 
-/// The engine that runs scripts; its words ask the current run.
+/// Builds the engine that runs scripts; its phrase functions consult the current run.
 pub(super) fn engine(current: &Rc<RefCell<Run>>) -> Engine {
     let mut engine = Engine::new_raw();
     for symbol in CLOSED {
@@ -84,7 +84,7 @@ pub(super) fn engine(current: &Rc<RefCell<Run>>) -> Engine {
     engine
 }
 
-/// Makes the words known that meet the game.
+/// Registers the functions that reach the game.
 fn register(engine: &mut Engine, current: &Rc<RefCell<Run>>) {
     for sort in Sort::ALL {
         let current = Rc::clone(current);
@@ -114,7 +114,7 @@ fn register(engine: &mut Engine, current: &Rc<RefCell<Run>>) {
     engine.register_fn("ability", move |context: NativeCallContext<'_>, _: ImmutableString, body: FnPtr| -> Met<()> {
         let runs = begun.borrow_mut().begins_ability();
         if runs {
-            // Whatever the body leaves is of no use.
+            // The value of the body is not used.
             drop(body.call_within_context::<rhai::Dynamic>(&context, ())?);
             return Err(begun.borrow_mut().end(context.call_position()));
         }

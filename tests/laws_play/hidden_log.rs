@@ -1,7 +1,7 @@
-//! What a player may not see changes no line of the log that they read.
+//! Hidden cards do not affect the log that a player reads.
 //!
-//! Each step of many games is played again with other cards in the places whose cards the player sees neither before nor after it, and is not shown in between.
-//! Where the same happens, the player is told the same.
+//! Each step of many games is repeated with other cards in the places that the player sees neither before nor after it, and that are not revealed in between.
+//! If the same events occur, the player must read the same lines.
 
 use super::{Tried, step};
 use cardwright::kernel::bits::Bits;
@@ -17,25 +17,25 @@ use cardwright::scenario::stage::Staged;
 use cardwright::sim::chance::BotChance;
 use std::sync::Arc;
 
-/// What a player reads of what has happened since the log was begun.
+/// Returns a player's log since the log was begun.
 fn lines<G: Tried + Staged>(game: &Running<G>, seat: Seat) -> Vec<String> {
     game.look(|table| game.noted().map(|(event, readers)| G::event_words(table, event, Some(readers[seat.index()]))).collect())
 }
 
-/// The cards of an owner that a player does not see.
+/// Returns an owner's cards that a player does not see.
 pub fn unseen<G: Tried + Staged>(game: &Running<G>, seat: Seat, owner: Seat) -> Bits {
     let cards = (0..CARD_LIMIT as CardId).filter(|&card| game.setup().of[usize::from(card)] != NO_FACE && State::<G>::owner(card) == owner);
     game.look(|table| cards.filter(|&card| !table.sees(seat, card)).collect())
 }
 
-/// The cards whose texts have done something that lasts, or are about to.
+/// Returns the sources of continuous effects, running effects and pending triggers.
 pub fn at_work<G: Tried + Staged>(state: &State<G>) -> Bits {
     let changes = state.changes.iter().map(|change| change.source);
     let frames = state.frames.iter().map(|frame| frame.source);
     changes.chain(frames).chain(state.waiting.iter().map(|waiting| waiting.card)).filter(|&card| card != NONE).collect()
 }
 
-/// The cards that a player saw when something happened to them since the log was begun, or whose texts have told of themselves.
+/// Returns the cards that a player saw during an event since the log was begun, and those whose texts announced themselves.
 fn shown<G: Tried + Staged>(game: &Running<G>, seat: Seat) -> Bits {
     let tells = |event| match event {
         Event::PowerUsed(_) | Event::Resolves(..) | Event::ScriptFails(..) => true,
@@ -46,7 +46,7 @@ fn shown<G: Tried + Staged>(game: &Running<G>, seat: Seat) -> Bits {
     shown.filter_map(|(event, _)| event.card()).collect()
 }
 
-/// The game before a step, with other cards where the player sees none before the step, after it, or as it happens.
+/// Returns the game before a step, with other cards in the places hidden from the player before, after and during the step.
 fn dealt_anew<G: Tried + Staged>(before: &Running<G>, after: &Running<G>, seat: Seat, chance: &mut BotChance) -> Option<Running<G>> {
     let mut setup = (*before.shared_setup()).clone();
     let shown = at_work(before.state()).or(shown(after, seat));
@@ -67,7 +67,7 @@ fn dealt_anew<G: Tried + Staged>(before: &Running<G>, after: &Running<G>, seat: 
     differs.then(|| Running::from_state(Arc::new(setup), before.state().clone()).with_log())
 }
 
-/// The law: the lines are the same wherever the same has happened.
+/// Law: equal events yield equal log lines.
 pub fn law<G: Tried + Staged>() {
     let (mut told, mut otherwise) = (0, 0);
     for setup in G::setups() {
@@ -86,7 +86,7 @@ pub fn law<G: Tried + Staged>() {
                         assert_eq!(lines(&game, seat), lines(&other, seat), "seed {seed}, turn {}", game.turn());
                         told += game.events().len();
                     } else {
-                        // What the other player has in hand decides how the game goes on.
+                        // The opponent's hand affects the course of the game.
                         otherwise += 1;
                     }
                 }

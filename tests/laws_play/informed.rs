@@ -1,4 +1,4 @@
-//! Bots know what their player sees, and no more.
+//! Bots use only the information of their player.
 
 use super::hidden_log::{at_work, unseen};
 use super::{Tried, step};
@@ -15,10 +15,11 @@ use cardwright::sim::guess::Guess;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// The bots that look at the game, with how many of its decisions each is tried on: one of so many.
+/// Bots that inspect the game, with the sampling interval: one decision of so many is tested.
 const BOTS: [(Bot, u32); 2] = [(Bot::Greedy, 3), (Bot::Mcts(12), 10)];
 
-/// A game that a player could be in, dealt by exchanging two unseen cards at a time wherever both could lie in the place of the other. The deal of [`Running::imagined`] has no part in it.
+/// Redeals the hidden cards of a game consistently with the player's view, by swapping pairs of unseen cards where each could lie in the place of the other;
+/// independent of [`Running::imagined`].
 fn exchanged<G: Tried + Staged>(game: &Running<G>, seat: Seat, chance: &mut BotChance) -> Running<G> {
     let mut setup = (*game.shared_setup()).clone();
     let known = at_work(game.state());
@@ -44,7 +45,7 @@ fn answer<G: Guess>(bot: Bot, game: &G, decision: &Decision, seed: u64) -> Vec<u
     picks
 }
 
-/// The law: with the same chance, a bot gives the same answer in every game that its player cannot tell from this one.
+/// Law: with the same random numbers, a bot gives the same answer in all games that its player cannot distinguish.
 pub fn same_answers<G: Tried + Staged>()
 where
     Running<G>: Guess,
@@ -72,7 +73,7 @@ where
     assert!(asked.iter().all(|&asked| asked > 10) && differing * 10 > asked.iter().sum::<u32>() * 9, "{asked:?}, {differing}");
 }
 
-/// A face-down card that a player does not see is each of the unseen cards that could lie there, equally often.
+/// A guess assigns to a hidden face-down card each of the possible unseen cards with equal probability.
 pub fn guesses_are_fair() {
     const GUESSES: u32 = 600;
     let (mut looked_at, mut truths, mut fair_truths) = (0, 0.0, 0.0);
@@ -83,7 +84,7 @@ pub fn guesses_are_fair() {
             let seat = decision.seat;
             let hidden: Vec<CardId> = unseen(&game, seat, seat.other()).without(at_work(game.state())).collect();
             let bound: Vec<CardId> = hidden.iter().copied().filter(|&card| <Ucg as Speech>::is_bound(game.state(), card)).collect();
-            // Where there is one such card, how often each could be it is a plain count.
+            // With a single such card, the distribution is a plain count.
             if let ([place], true) = (bound.as_slice(), looked_at < 12) {
                 let mut could: BTreeMap<u16, u32> = BTreeMap::new();
                 for &card in &hidden {

@@ -1,4 +1,5 @@
-//! Whatever is offered changes the game: a player who takes the first option that is no pass comes to an end, and so does a bot that tries them all.
+//! Every offered option changes the game: so a player who always takes the first option other than a pass comes to an end, and so does a bot that tries them
+//! all.
 
 use super::{Tried, play_and_look};
 use cardwright::kernel::bits::Bits;
@@ -7,10 +8,10 @@ use cardwright::kernel::running::Running;
 use cardwright::kernel::state::{State, Steps};
 use std::collections::BTreeSet;
 
-/// The options that decline: after them the game goes on, and what the rules ask next may be the same as before.
+/// Options that decline: the next decision may be the same as before.
 const DECLINES: [&str; 2] = ["pass", "no"];
 
-/// Law 10: an option that is no pass leads to another state, whatever was counted on the way.
+/// Law 10: an option other than a pass leads to a different state, even disregarding counters.
 pub fn law<G: Tried>() {
     let mut tried = BTreeSet::new();
     play_and_look::<G>(3, |game, _| {
@@ -30,7 +31,7 @@ pub fn law<G: Tried>() {
     assert!(tried.len() > 100, "only {} options were tried", tried.len());
 }
 
-/// A state without what counts decisions, and without what is shown while an effect runs.
+/// Returns a state without its decision counters, and without what is revealed while an effect resolves.
 fn laid_out<G: Tried>(game: &Running<G>) -> State<G> {
     let none = [Bits::EMPTY; 2];
     State { effects: 0, steps: Steps::default(), revealed: Bits::EMPTY, looked_at: none, ..game.state().clone() }

@@ -1,4 +1,4 @@
-//! A copy of the project with all mutations in it, built once.
+//! Copy of the project with all mutations, built once.
 
 use super::list::{Mutation, mutated};
 use super::run::Built;
@@ -9,10 +9,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use walkdir::{DirEntry, WalkDir};
 
-/// Folders of the project that the copy does without, beside the target folder. The grammar is a package of its own, which the copy shares.
+/// Folders omitted from the copy, beside the target folder. The grammar is a package of its own, which the copy shares.
 const LEFT_OUT: [&str; 3] = [".git", "tools", "grammar"];
 
-/// Tells which mutation is switched on.
+/// Source of the module that tells which mutation is enabled.
 const MODULE: &str = r#"//! Which mutation is switched on.
 
 /// Whether it is the one with this number.
@@ -22,7 +22,7 @@ pub fn is(number: usize) -> bool {
 }
 "#;
 
-/// Where the copy is.
+/// Paths of the copy.
 pub struct Copy {
     root: PathBuf,
     target: PathBuf,
@@ -30,7 +30,7 @@ pub struct Copy {
 }
 
 impl Copy {
-    /// The copy of the project at `root`, below its target folder, of which `inside` is a part.
+    /// Creates the paths for a copy of the project at `root`, below the target folder that contains `inside`.
     pub fn of(root: &Path, inside: &Path) -> Self {
         let target = inside.parent().expect("it is in the target folder").to_owned();
         Self { root: root.to_owned(), folder: target.join("mutants"), target }
@@ -48,14 +48,14 @@ impl Copy {
         for target in self.test_files(tests) {
             cargo.args(["--test", &target]);
         }
-        // What other packages are compiled to is shared with the project, where cargo can.
+        // Build artifacts of dependencies are shared with the project, where cargo supports it.
         cargo.env("CARGO_TARGET_DIR", self.folder.join("target")).env("CARGO_BUILD_BUILD_DIR", &self.target);
         let output = cargo.current_dir(self.package()).output().expect("cargo runs");
         assert!(output.status.success(), "the mutations cannot be built:\n{}", String::from_utf8_lossy(&output.stderr));
         Built::of(self.folder.clone(), self.package(), &output.stdout)
     }
 
-    /// The files in tests/ that hold a test of one of these names; all need the program too.
+    /// Returns the test targets that hold a test of one of these names, and `ucg_conformance`; all need the program too.
     fn test_files(&self, tests: &BTreeSet<&str>) -> Vec<String> {
         let files = fs::read_dir(self.root.join("tests")).expect("the tests are there");
         let files = files.map(|file| file.expect("a file").path()).filter(|path| path.extension().is_some_and(|end| end == "rs"));
@@ -66,7 +66,7 @@ impl Copy {
         files.filter(holds).map(|path| path.file_stem().expect("a file").to_string_lossy().into_owned()).collect()
     }
 
-    /// Writes what has changed since the last time, so that little is built anew.
+    /// Writes only files that changed since the last build, to keep it incremental.
     fn write(&self, mutations: &[&Mutation]) {
         let mut of_file = BTreeMap::<&Path, Vec<(usize, &Mutation)>>::new();
         for (number, mutation) in (1..).zip(mutations.iter().copied()) {
@@ -91,7 +91,7 @@ impl Copy {
         }
     }
 
-    /// The files below a root of the project or of its copy, from there.
+    /// Lists the files below the root of the project or of its copy, as relative paths.
     fn files(&self, root: &Path) -> Vec<PathBuf> {
         let left_out = |name: &OsStr| LEFT_OUT.iter().any(|folder| name == *folder);
         let kept = |entry: &DirEntry| entry.path() != self.target && !(entry.depth() == 1 && left_out(entry.file_name()));
@@ -100,7 +100,7 @@ impl Copy {
         files.map(|file| file.path().strip_prefix(root).expect("it is below the root").to_owned()).collect()
     }
 
-    /// The manifest under another name, by which cargo keeps what it builds of the two packages apart, and with the grammar where it is.
+    /// Renames the package in the manifest, so that cargo keeps its build apart from the project's, and makes the path of the grammar absolute.
     fn renamed(&self, manifest: &str) -> String {
         let parts = "[lib]\nname = \"cardwright\"\n\n[[bin]]\nname = \"cardwright\"\npath = \"src/main.rs\"\n";
         let grammar = format!("path = {:?}", self.root.join("grammar"));

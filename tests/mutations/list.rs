@@ -1,4 +1,4 @@
-//! Lists of mutations, and how they are written into a source.
+//! Lists of mutations, and their insertion into a source.
 
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -6,45 +6,45 @@ use std::fmt;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-/// The mutations of a game's rules.
+/// Mutations of a game's rules.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct List {
-    /// The game.
+    /// Short name of the game.
     pub game: String,
-    /// Its mutations.
+    /// Mutations.
     pub mutations: Vec<Mutation>,
-    /// The statements that no mutation breaks.
+    /// Statements that no mutation violates.
     #[serde(default)]
     pub unbroken: Vec<Unbroken>,
 }
 
-/// A statement about nothing that the engine does.
+/// Statement that does not concern the behaviour of the engine.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Unbroken {
-    /// Its number.
+    /// Number of the statement.
     pub statement: String,
-    /// Why nothing can break it.
+    /// Reason why no mutation can violate it.
     pub because: String,
 }
 
-/// One way to break the engine.
+/// Mutation of the engine.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mutation {
-    /// The statement that is not true then.
+    /// Number of the statement violated.
     pub statement: String,
-    /// What is done instead, in words.
+    /// Description of the mutated behaviour.
     pub breaks: String,
-    /// The source file, from the root of the project.
+    /// Source file, relative to the root of the project.
     pub file: PathBuf,
-    /// A passage that stands once in the file, where `replace` alone stands more often.
+    /// Passage that occurs once in the file, given if `replace` alone occurs more often.
     #[serde(default)]
     pub within: String,
-    /// The text that is replaced: an expression, or, when it ends in `;`, statements.
+    /// Code replaced: an expression, or statements if it ends in `;`.
     pub replace: String,
-    /// What stands there instead; of statements it can be nothing.
+    /// Replacement; may be empty for statements.
     pub by: String,
 }
 
@@ -55,7 +55,7 @@ impl fmt::Display for Mutation {
 }
 
 impl List {
-    /// The list of a game.
+    /// Reads the list of a game.
     pub fn read(game: &str) -> Self {
         let path = Path::new("tests/mutations").join(format!("{game}.ron"));
         let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
@@ -66,10 +66,10 @@ impl List {
 }
 
 impl Mutation {
-    /// Where it stands in its source.
+    /// Returns the span of the replaced code in its source.
     ///
     /// # Errors
-    /// When it stands nowhere, or more than once.
+    /// A passage that does not occur, or occurs more than once.
     pub fn span(&self, source: &str) -> Result<Range<usize>, String> {
         let within = if self.within.is_empty() { &self.replace } else { &self.within };
         let start = once(source, within)?;
@@ -82,7 +82,7 @@ impl Mutation {
     }
 }
 
-/// Where the only occurrence of a passage is.
+/// Returns the offset of the only occurrence of a passage.
 fn once(text: &str, passage: &str) -> Result<usize, String> {
     let mut places = text.match_indices(passage).map(|(place, _)| place);
     match (places.next(), places.next()) {
@@ -92,7 +92,7 @@ fn once(text: &str, passage: &str) -> Result<usize, String> {
     }
 }
 
-/// A source with these mutations in it, each with the number that switches it on.
+/// Inserts mutations into a source, each enabled by its number.
 pub fn mutated(source: &str, mutations: &[(usize, &Mutation)]) -> String {
     let mut places = BTreeMap::<(usize, usize), Vec<(usize, &Mutation)>>::new();
     for &(number, mutation) in mutations {

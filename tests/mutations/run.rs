@@ -1,4 +1,4 @@
-//! What shows a statement, and whether it notices a mutation.
+//! Proofs of a statement, and their runs against a mutation.
 
 use cardwright::suite::conformance::{Statement, Statements};
 use cardwright::suite::scenarios::scenarios_in;
@@ -10,26 +10,26 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus};
 use std::time::{Duration, Instant};
 
-/// How long a run may take before it counts as one that does not end. Without a mutation it takes a second or two.
+/// Time limit of a run, after which it counts as nonterminating. Without a mutation it takes a second or two.
 const LIMIT: Duration = Duration::from_secs(60);
 
-/// What shows a statement.
+/// Proofs of a statement.
 #[derive(Clone, Debug, Default)]
 pub struct Shown {
-    /// The scenarios that cite it.
+    /// Scenarios that cite it.
     pub scenarios: Vec<PathBuf>,
-    /// The tests that the list of statements names.
+    /// Tests named in the list of statements.
     pub tests: Vec<String>,
 }
 
 impl Shown {
-    /// Whether nothing shows it.
+    /// True if there is no proof.
     pub fn is_empty(&self) -> bool {
         self.scenarios.is_empty() && self.tests.is_empty()
     }
 }
 
-/// What shows each statement of a game, by number.
+/// Returns the proofs of each statement of a game, by statement number.
 pub fn shown_by(statements: &Statements) -> BTreeMap<&str, Shown> {
     let mut shown = BTreeMap::<&str, Shown>::new();
     for Statement { number, tests, .. } in &statements.statements {
@@ -45,7 +45,7 @@ pub fn shown_by(statements: &Statements) -> BTreeMap<&str, Shown> {
     shown
 }
 
-/// What noticed a mutation, and how.
+/// Detection of a mutation: the scenario or test that failed, and the failure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Noticed {
     by: String,
@@ -58,7 +58,7 @@ impl fmt::Display for Noticed {
     }
 }
 
-/// The programs that were built.
+/// Executables of the mutated copy.
 pub struct Built {
     folder: PathBuf,
     package: PathBuf,
@@ -67,7 +67,7 @@ pub struct Built {
 }
 
 impl Built {
-    /// The programs that cargo tells of.
+    /// Extracts the executables from cargo's JSON messages.
     pub fn of(folder: PathBuf, package: PathBuf, told: &[u8]) -> Self {
         let (mut program, mut tests) = (None, Vec::new());
         let artifacts =
@@ -83,12 +83,12 @@ impl Built {
         Self { folder, package, program: program.expect("the program was built"), tests }
     }
 
-    /// Where the copy and what is told of it are.
+    /// Returns the folder of the copy and of the report.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// What notices the mutation of this number; `None` when everything passes. Number 0 is no mutation.
+    /// Runs the proofs against the mutation with this number; returns the first failure, or `None` if everything passes. Number 0 is no mutation.
     pub fn notices(&self, shown: &Shown, number: usize) -> Option<Noticed> {
         self.scenarios_notice(shown, number).or_else(|| shown.tests.iter().find_map(|test| self.test_notices(test, number)))
     }
@@ -98,7 +98,7 @@ impl Built {
             return None;
         }
         match self.play(&shown.scenarios, number) {
-            // The run broke down, with whichever scenario it was.
+            // The whole run aborted: find the scenario that causes it.
             Err(_) => shown.scenarios.iter().find_map(|scenario| match self.play(std::slice::from_ref(scenario), number) {
                 Err(how) => Some(Noticed { by: scenario.display().to_string(), how }),
                 Ok(noticed) => noticed,
@@ -107,10 +107,10 @@ impl Built {
         }
     }
 
-    /// Plays scenarios.
+    /// Plays scenarios, and returns the first failure.
     ///
     /// # Errors
-    /// Why there is no report.
+    /// A run without a report: the reason.
     fn play(&self, scenarios: &[PathBuf], number: usize) -> Result<Option<Noticed>, String> {
         let mut command = Command::new(&self.program);
         command.args(["test", "--format", "json"]).args(scenarios);
@@ -139,10 +139,10 @@ impl Built {
     }
 }
 
-/// Runs a program with a mutation switched on, and returns how it ended and what it wrote.
+/// Runs a program with a mutation enabled; returns its exit status and standard output.
 ///
 /// # Errors
-/// When it does not end in time.
+/// A run that exceeds the time limit.
 fn run(mut command: Command, number: usize) -> Result<(ExitStatus, String), String> {
     let told = tempfile::NamedTempFile::new().expect("a temporary file");
     let to = |file: &File| file.try_clone().expect("a second handle of a file");

@@ -1,4 +1,4 @@
-//! What holds in every position of UCG.
+//! Invariants of every position of UCG.
 
 use cardwright::games::ucg::leaves::Ucg;
 use cardwright::games::ucg::state::{CARDS, NONE, PileKind, Zone};
@@ -6,7 +6,7 @@ use cardwright::kernel::running::Running;
 use cardwright::kernel::seat::Seat;
 use cardwright::kernel::state::State;
 
-/// Checks that each card of UCG is in one place, the one that it says it is in.
+/// Checks that each UCG card is in exactly one zone, the one that it records, and that stacks conform.
 pub fn check_ucg(game: &Running<Ucg>) {
     let state = game.state();
     let mut places = [0; CARDS];
@@ -27,7 +27,7 @@ pub fn check_ucg(game: &Running<Ucg>) {
             assert_eq!(state.stack(id).count(), usize::from(character.size));
             state.stack(id).for_each(|card| found(card, Zone::Stack(id)));
             state.charge(id).for_each(|card| found(card, Zone::Charge(id)));
-            // What an effect put together is corrected once it is complete (12.2.2), unless a text says that it cannot be sent (1.2.2).
+            // Stacks built by an effect are corrected once the effect is complete (12.2.2), unless a text prohibits sending their cards (1.2.2).
             let stack: Vec<u8> = state.stack(id).collect();
             let conform = stack.windows(2).all(|cards| game.setup().conforms(cards[0], cards[1]));
             let bound = game.setup().heed.forbidding != 0 || !state.forbidden.is_empty();

@@ -1,4 +1,4 @@
-//! Damaged files of every format, each given to what the program does with such files.
+//! Damaged files of every format, each passed to the fuzz target of its format.
 
 use super::targets::damage::{damaged, with_other_numbers};
 use super::{Size, targets};
@@ -14,29 +14,29 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use std::{fs, thread};
 
-/// Where files that made the program panic are kept.
+/// Folder for files on which the program panicked or hung.
 const KEPT: &str = "target/nightly";
 
-/// The longest that one file may take.
+/// Time limit for one file.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The file that is being read, with its format and since when.
+/// File being processed, with its start time and format.
 static READING: Mutex<Option<(Instant, &'static str, String)>> = Mutex::new(None);
 
-/// A format: its name, what is done with a file of it, and sound files.
+/// Format: name, fuzz target, and valid files.
 struct Format {
     name: &'static str,
     target: fn(&[u8]),
     sound: Vec<String>,
 }
 
-/// What came of the files of a format.
+/// Results of the files of a format.
 pub struct Tally {
     name: &'static str,
     sound: usize,
     files: u64,
     slowest: Duration,
-    /// The files that made the program panic.
+    /// Files on which the program panicked.
     panics: BTreeSet<PathBuf>,
 }
 
@@ -71,18 +71,18 @@ fn formats() -> Vec<Format> {
     ]
 }
 
-/// Damages the files of every format for a time, each format as long as another.
+/// Runs every format on damaged files, with an equal share of the time for each.
 pub fn damage(size: &Size) -> Vec<Tally> {
     let formats = formats();
     thread::spawn(watch);
     let share = size.time.div_f64(formats.len() as f64);
-    // On a thread with a small stack, as the threads of the program have.
+    // A thread has a small stack, like the threads of the program.
     let run =
         |format: Format| thread::scope(|scope| scope.spawn(|| of_format(&format, share, size.seed)).join().expect("panics are caught"));
     formats.into_iter().map(run).collect()
 }
 
-/// Ends the run when a file takes too long: nothing else can stop what is reading it.
+/// Aborts the run if a file exceeds the time limit: a thread cannot be stopped otherwise.
 fn watch() {
     loop {
         thread::sleep(PATIENCE / 10);
@@ -96,7 +96,7 @@ fn watch() {
     }
 }
 
-/// Keeps a file. Returns where; where it cannot be kept, it is only told of.
+/// Saves a file, and returns its path; write errors are ignored.
 fn keep(format: &str, what: &str, file: &str) -> PathBuf {
     let path = Path::new(KEPT).join(format!("{}-{what}", format.replace(' ', "-")));
     let _ = fs::create_dir_all(KEPT).and_then(|()| fs::write(&path, file));
@@ -107,7 +107,7 @@ fn of_format(format: &Format, share: Duration, seed: u64) -> Tally {
     let mut tally = Tally { name: format.name, sound: format.sound.len(), files: 0, slowest: Duration::ZERO, panics: BTreeSet::new() };
     let start = Instant::now();
     let mut chance = BotChance::new(seed, format.name.len());
-    // The ends of what numbers can be, for half of the time; then damage by chance.
+    // Boundary values of numbers for half of the time; then random damage.
     let numbers = format.sound.iter().flat_map(|file| with_other_numbers(file)).take_while(|_| start.elapsed() < share / 2);
     numbers.for_each(|file| tally.take(format, &file));
     while start.elapsed() < share && !format.sound.is_empty() {
@@ -130,7 +130,7 @@ impl Tally {
     }
 }
 
-/// Writes the table. Returns whether nothing was wrong.
+/// Writes the table. Returns true if there were no panics.
 pub fn write(tallies: &[Tally]) -> bool {
     println!("\n{:14} {:>6} {:>9} {:>10}  panics", "format", "sound", "damaged", "slowest");
     for Tally { name, sound, files, slowest, panics } in tallies {

@@ -1,4 +1,4 @@
-//! Games between bots with decks drawn by chance, in blocks, so that what is kept does not grow with their number.
+//! Games between bots with random decks, in blocks, so that memory use is independent of their number.
 
 use super::Size;
 use super::decks::Deal;
@@ -11,15 +11,15 @@ use cardwright::sim::report::MatchReport;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// How many games two decks play.
+/// Number of games per pair of decks.
 const BLOCK: u64 = 1000;
-/// Of so many blocks, one is played by greedy bots on one side, and has fewer games.
+/// Interval, in blocks, of blocks with a greedy bot on one side; such a block has fewer games.
 const GREEDY: u64 = 5;
 const GREEDY_GAMES: u64 = 100;
-/// Of so many blocks, one is played again on one thread.
+/// Interval, in blocks, of blocks repeated on one thread.
 const AGAIN: u64 = 10;
 
-/// What came of the games of a game with the cards of a pool.
+/// Results of the games of one game with the cards of one pool.
 #[derive(Default)]
 pub struct Tally {
     game: &'static str,
@@ -31,11 +31,11 @@ pub struct Tally {
     turns: u64,
     seconds: f64,
     compared: u64,
-    /// What should not be, with how often it was.
+    /// Errors, with the number of occurrences of each.
     wrong: BTreeMap<String, u64>,
 }
 
-/// Plays the games, those of a game shared out among the pools that have cards of it.
+/// Plays the games; those of one game are divided among the pools that have cards of it.
 pub fn play(size: &Size) -> Vec<Tally> {
     let pools = pools::present();
     let mut tallies = Vec::new();
@@ -97,7 +97,7 @@ impl Tally {
         }
     }
 
-    /// The report of a series, on so many threads or on two and more; `None` when it panicked.
+    /// Plays a series on `threads` threads, or on at least two; returns its report, or `None` if it panicked.
     fn caught(&mut self, match_up: &dyn MatchUp, series: Series, threads: Option<usize>) -> Option<MatchReport> {
         let threads = threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(2, |threads| threads.get().max(2)));
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads can be made");
@@ -109,7 +109,7 @@ impl Tally {
     }
 }
 
-/// Writes the table. Returns whether nothing was wrong.
+/// Writes the table. Returns true if there were no errors.
 pub fn write(tallies: &[Tally]) -> bool {
     println!(
         "\n{:14} {:10} {:>6} {:>9} {:>8} {:>11} {:>6} {:>8} {:>9}  wrong",

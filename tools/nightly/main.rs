@@ -1,7 +1,7 @@
-//! A long run over everything: games of random decks between bots, and damaged files of every format.
+//! Long-running test: games of random decks between bots, and damaged files of every format.
 //!
-//! It is too long for `cargo test`, and is run by night: `cargo run --release --example nightly`. It ends with a table, and with 1 when a game was stopped, something panicked, or the
-//! number of threads changed a result. `--games 10000 --minutes 1` makes it shorter, `--seed 7` another one.
+//! It takes too long for `cargo test`, and is run nightly: `cargo run --release --example nightly`. It ends with a table, and with exit code 1 if a game was
+//! stopped, something panicked, or the number of threads changed a result. `--games 10000 --minutes 1` shortens it, `--seed 7` varies it.
 
 mod decks;
 mod files;
@@ -11,23 +11,23 @@ mod pools;
 use std::process::ExitCode;
 use std::time::Duration;
 
-/// What the fuzz targets do with bytes.
+/// Fuzz targets, as functions of bytes.
 #[path = "../fuzz/src/lib.rs"]
 #[allow(dead_code, reason = "the targets are tried by their names")]
 mod targets;
 
-/// How much is done.
+/// Extent of the run.
 struct Size {
-    /// How many games of each game are played.
+    /// Number of games per game.
     games: u64,
-    /// For how long files are damaged.
+    /// Time for damaged files.
     time: Duration,
-    /// What chance follows from.
+    /// Seed of the random number generator.
     seed: u64,
 }
 
 impl Size {
-    /// The size that the arguments ask for.
+    /// Parses the arguments.
     fn of(arguments: impl Iterator<Item = String>) -> Result<Self, String> {
         let mut size = Self { games: 1_000_000, time: Duration::from_secs(600), seed: 1 };
         let mut arguments = arguments;
@@ -56,7 +56,7 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    // Each panic is caught, counted and shown in the table; what it says is shown once, as it happens.
+    // Each panic is caught, counted and listed in the table; its message is printed once, when it occurs.
     let played = games::play(&size);
     let damaged = files::damage(&size);
     let sound = games::write(&played) & files::write(&damaged);
@@ -64,7 +64,7 @@ fn main() -> ExitCode {
     if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// The most memory that this run has had, where the system tells.
+/// Returns the peak memory use of this run, where the system reports it.
 fn memory() -> Option<String> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;

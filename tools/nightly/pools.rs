@@ -1,18 +1,18 @@
-//! Every pool that is present.
+//! All pools available.
 
 use cardwright::card::Pool;
 use cardwright::card::import::{folder, ucg_csv};
 use std::path::Path;
 
-/// A pool with the name that the table gives it.
+/// Pool with its name in the table.
 pub struct Named {
-    /// The name.
+    /// Name.
     pub name: &'static str,
-    /// The pool.
+    /// Pool.
     pub pool: Pool,
 }
 
-/// The built-in pool, and the public card list where it lies beside the repository.
+/// Returns the built-in pool, and the public card list if it lies beside the repository.
 pub fn present() -> Vec<Named> {
     let mut pools = vec![Named { name: "built-in", pool: Pool::builtin().0 }];
     let list = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/pool/ucg/cards.csv");

@@ -1,33 +1,33 @@
-//! Imported sets as folders: all of them, or none.
+//! Writes imported sets as folders: all of them, or none.
 
 use super::Import;
 use crate::card::write::{card_file, set_file};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-/// Why the sets could not be written.
+/// Reason why the imported sets could not be written.
 #[derive(Debug, thiserror::Error)]
 pub enum FolderError {
-    /// The folder holds something already.
+    /// The folder is not empty.
     #[error("{}: is not empty; name a new folder, or empty this one first", .0.display())]
     NotEmpty(PathBuf),
-    /// A file stands in the folder's place.
+    /// The path is a file.
     #[error("{}: is a file; name a folder", .0.display())]
     IsFile(PathBuf),
-    /// The system does not allow it.
+    /// I/O error.
     #[error("{}: cannot be written: {error}", path.display())]
     Io {
-        /// The file or folder.
+        /// File or folder affected.
         path: PathBuf,
-        /// What the system says.
+        /// Error of the operating system.
         error: io::Error,
     },
 }
 
-/// Writes the sets of `import` to `folder`, one folder a set. They are written beside it first, and appear in one step.
+/// Writes the sets of `import` to `folder`, one subfolder per set. They are written to a temporary sibling folder, which is then renamed to `folder`.
 ///
 /// # Errors
-/// When `folder` is not empty, or cannot be written; then nothing is left behind.
+/// A `folder` that is not empty, or cannot be written; nothing is left behind then.
 pub fn write(import: &Import, folder: &Path) -> Result<(), FolderError> {
     check(folder)?;
     let at = |path: &Path| {
@@ -51,13 +51,13 @@ pub fn write(import: &Import, folder: &Path) -> Result<(), FolderError> {
     fs::rename(&pool, folder).map_err(at(folder))
 }
 
-/// The beginning of the names of the folders in which the sets of `folder` are written first.
+/// Returns the name prefix of the temporary folders for imports into `folder`.
 fn beside(folder: &Path) -> String {
     let name = folder.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     format!(".cardwright-import-{name}-")
 }
 
-/// Removes what imports into `folder` have left that were killed before they were done.
+/// Removes the temporary folders of interrupted imports into `folder`.
 fn clear_leftovers(parent: &Path, folder: &Path) -> io::Result<()> {
     let prefix = beside(folder);
     for entry in fs::read_dir(parent)? {
@@ -69,10 +69,10 @@ fn clear_leftovers(parent: &Path, folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Whether sets can be written to `folder`: it is empty, or not there yet.
+/// Checks that sets can be written to `folder`: it is empty, or absent.
 ///
 /// # Errors
-/// When it is not.
+/// A file, a folder that is not empty, or an I/O error.
 pub fn check(folder: &Path) -> Result<(), FolderError> {
     if folder.is_file() {
         return Err(FolderError::IsFile(folder.to_owned()));

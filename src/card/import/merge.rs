@@ -1,13 +1,13 @@
-//! Printings of one card number, merged to one card.
+//! Merges the printings of one card number into one card.
 //!
-//! The printing under the plain number says what the card is; without it, the first printing in the list does. The others become its `printings`. One whose
-//! text differs keeps it; what differs besides is noted.
+//! The printing under the plain number defines the card; without it, the first printing in the list does. The others become its `printings`. A printing with
+//! a different text keeps it; any other difference is noted.
 
 use super::Note;
 use super::row::Row;
 use crate::card::definition::{Card, Printing};
 
-/// The card of number `base`, of its printings `rows` in list order; `rows` is not empty.
+/// Merges `rows`, the printings of the card with number `base` in list order; `rows` is not empty.
 pub fn merge(base: &str, rows: &[Row], notes: &mut Vec<Note>) -> Option<Card> {
     let main = rows.iter().find(|row| row.number == base).or_else(|| rows.first())?;
     if main.number != base {
@@ -55,7 +55,7 @@ fn text_difference(card: &str, printing: &str) -> String {
     }
 }
 
-/// Notes the values besides number, rarity and text in which a printing differs from its card. The card's hold.
+/// Notes each value besides number, rarity and text in which a printing differs from its card. The card's value is kept.
 fn note_differences(main: &Row, row: &Row, notes: &mut Vec<Note>) {
     let word = |value: &Option<String>| value.clone().unwrap_or_default();
     let number = |value: Option<u32>| value.map_or_else(String::new, |value| value.to_string());
@@ -81,7 +81,7 @@ fn note_differences(main: &Row, row: &Row, notes: &mut Vec<Note>) {
     }
 }
 
-/// Notes a name in which a small letter is followed by a capital one: a space may have been lost at a line break.
+/// Notes a name in which a lower-case letter precedes an upper-case one: a space may have been lost at a line break.
 fn note_joined_words(row: &Row, notes: &mut Vec<Note>) {
     for (column, name) in [("name", Some(&row.name)), ("type_name", row.form.as_ref())] {
         let Some(name) = name else { continue };

@@ -1,4 +1,4 @@
-//! Card lists of other forms, turned into set folders.
+//! Importers: converters from foreign card lists to set folders.
 
 pub mod folder;
 pub mod merge;
@@ -11,7 +11,7 @@ use super::definition::Card;
 use super::vocabulary::SetFile;
 use std::fmt;
 
-/// A set that was made of a list: its `set.ron` and its cards, by number.
+/// Imported set: its `set.ron` and its cards, by number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImportedSet {
     /// Its `set.ron`.
@@ -20,31 +20,31 @@ pub struct ImportedSet {
     pub cards: Vec<Card>,
 }
 
-/// What became of a list.
+/// Result of an import.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Import {
-    /// How many rows the list has, without its header.
+    /// Number of rows of the list, without its header.
     pub rows: usize,
-    /// The sets, by code.
+    /// Sets, by code.
     pub sets: Vec<ImportedSet>,
-    /// What was decided on the way, and what looks odd: nothing that stops the import.
+    /// Decisions taken during the import, and suspicious values; none stops the import.
     pub notes: Vec<Note>,
-    /// Rows that cannot be used.
+    /// Errors: rows that cannot be used.
     pub errors: Vec<Note>,
 }
 
-/// Something to say about one value of a list.
+/// Remark about a value of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
-    /// The row, from 1 for the first after the header.
+    /// Row, from 1 for the first after the header.
     pub row: usize,
-    /// The line of the file on which it starts.
+    /// Line of the file on which the row starts.
     pub line: u64,
-    /// The printed number of the row's card, as far as it is known.
+    /// Printed card number of the row, as far as known.
     pub number: String,
-    /// The column, when one is concerned.
+    /// Column, if a single one is concerned.
     pub column: Option<&'static str>,
-    /// What there is to say.
+    /// Text of the remark.
     pub message: String,
 }
 

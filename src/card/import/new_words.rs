@@ -1,4 +1,4 @@
-//! Words that a list prints and the game's vocabulary does not hold: teams, TYPEs, card types, rarities and reminders.
+//! Words printed in a list and absent from the game's vocabulary: teams, TYPEs, card types, rarities and reminders.
 
 use super::Note;
 use super::row::Row;
@@ -6,13 +6,13 @@ use crate::card::definition::Card;
 use crate::card::pool::Pool;
 use crate::card::vocabulary::{CardKind, CardType, Vocabulary};
 
-/// The vocabulary of the built-in game `game`; an empty one when it is not built in.
+/// Returns the vocabulary of the built-in game `game`; an empty one if the game is not built in.
 pub fn known(game: &str) -> Vocabulary {
     let (pool, _) = Pool::builtin();
     pool.games().iter().find(|built_in| built_in.file.game == game).map(|built_in| built_in.file.vocabulary.clone()).unwrap_or_default()
 }
 
-/// The words of one card that `known` lacks.
+/// Collects the words of one card that `known` lacks.
 pub fn of_card(card: &Card, known: &Vocabulary) -> Vocabulary {
     let card_types = match known.kind(&card.card_type) {
         Some(_) => Vec::new(),
@@ -34,7 +34,7 @@ pub fn of_card(card: &Card, known: &Vocabulary) -> Vocabulary {
     }
 }
 
-/// How texts name several cards of a new card type, when they do so with an "s" ("Star Pirates").
+/// Sets the plural of each new card type to its name with an "s" ("Star Pirates"), if a text uses that.
 pub fn name_several(card_types: &mut [CardType], cards: &[Card]) {
     for card_type in card_types {
         let several = format!("{}s", card_type.name);
@@ -76,7 +76,7 @@ pub fn note(rows: &[Row], known: &Vocabulary, notes: &mut Vec<Note>) {
     }
 }
 
-/// The TYPEs that a text names: what stands in 【】, but for the names behind a keyword.
+/// Iterates over the TYPEs that a text names: the contents of 【】, except for names behind a keyword.
 fn types_named(text: &str) -> impl Iterator<Item = String> + '_ {
     let of_keyword = |start: usize| text[..start].trim_end().ends_with(']');
     text.match_indices('【')
@@ -95,7 +95,7 @@ fn missing(words: impl Iterator<Item = String>, known: &[String]) -> Vec<String>
     new
 }
 
-/// What stands between each `open` and the next `close`.
+/// Iterates over the trimmed substrings from each `open` to the next `close`.
 fn between<'t>(text: &'t str, open: &'t str, close: char) -> impl Iterator<Item = String> + 't {
     text.match_indices(open)
         .filter_map(move |(start, _)| text[start + open.len()..].split_once(close))

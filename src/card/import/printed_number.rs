@@ -1,9 +1,9 @@
-//! Card numbers as printed, with the branch of their printing before or around them.
+//! Printed card numbers: a plain number, with the branch of the printing before or around it.
 
 use std::collections::BTreeSet;
 
-/// The parts of a plain card number: the code of its set (capital letters, and digits where there are several sets of that kind), and its serial (digits, behind capital
-/// letters where a set numbers several series).
+/// Splits a plain card number into set code (capital letters, and digits where there are several sets of that kind) and serial (digits, behind capital letters
+/// where a set numbers several series).
 #[must_use]
 pub fn plain(number: &str) -> Option<(&str, &str)> {
     let (code, serial) = number.split_once('-')?;
@@ -15,10 +15,10 @@ pub fn plain(number: &str) -> Option<(&str, &str)> {
     (is_code && is_serial).then_some((code, serial))
 }
 
-/// The plain number at the end of a printed one: the longest end that is a number of a set in `codes`.
+/// Returns the plain number at the end of a printed one: the longest suffix that is a number of a set in `codes`.
 ///
-/// "AP(01/20)AB01-001", "(PR-9)AB01-001", "ExPAB01-001" and "AB02ReAB01-001" are printings of AB01-001. The codes decide where the branch ends: without them
-/// nobody could tell "ExP" + "AB01" from "Ex" + "PAB01".
+/// "AP(01/20)AB01-001", "(PR-9)AB01-001", "ExPAB01-001" and "AB02ReAB01-001" are printings of AB01-001. The branch can be delimited only by the known codes:
+/// otherwise "ExP" + "AB01" and "Ex" + "PAB01" are indistinguishable.
 #[must_use]
 pub fn base<'a>(printed: &'a str, codes: &BTreeSet<String>) -> Option<&'a str> {
     let ends = printed.char_indices().map(|(at, _)| &printed[at..]);

@@ -4,7 +4,7 @@ use super::Note;
 use crate::card::definition::Bp;
 use std::collections::HashMap;
 
-/// The columns that are read. The others (year, work …) say nothing that a card file holds.
+/// Mandatory columns. Other columns (year, work …) hold nothing that a card file stores, and are ignored.
 pub const COLUMNS: [&str; 16] = [
     "number",
     "section",
@@ -23,19 +23,19 @@ pub const COLUMNS: [&str; 16] = [
     "name",
     "character_name",
 ];
-/// More columns that are read; a list may lack them.
+/// Optional columns: read if the list has them.
 pub const OPTIONAL_COLUMNS: [&str; 3] = ["effect", "type_name", "display_card_bundle_names"];
 
-/// What one row says.
+/// Parsed row of the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Row {
-    /// Its number, from 1 for the first after the header.
+    /// Row number, from 1 for the first after the header.
     pub row: usize,
-    /// The line of the file on which the row starts.
+    /// Line of the file on which the row starts.
     pub line: u64,
-    /// Number as printed, with its branch.
+    /// Card number as printed, with its branch.
     pub number: String,
-    /// The number that its columns `section`, `bundle_version` and `serial` make up.
+    /// Card number composed from the columns `section`, `bundle_version` and `serial`.
     pub column_number: String,
     /// Rarity.
     pub rarity: String,
@@ -43,7 +43,7 @@ pub struct Row {
     pub round: Option<u8>,
     /// Level of a character.
     pub level: Option<u8>,
-    /// TYPE, when it has one.
+    /// Printed TYPE; empty if there is none.
     pub types: Vec<String>,
     /// Card type.
     pub card_type: String,
@@ -51,32 +51,32 @@ pub struct Row {
     pub bp: Bp,
     /// Card name.
     pub name: String,
-    /// Character name; "-" is none.
+    /// Character name; `None` for "-".
     pub character: Option<String>,
-    /// Effect text; "-" is none.
+    /// Effect text; empty for "-".
     pub text: String,
     /// Form name.
     pub form: Option<String>,
-    /// The product it comes in.
+    /// Product that contains the card.
     pub bundle: String,
 }
 
-/// Takes the values of one row by column, and notes what is wrong with them.
+/// Parses the values of one row by column, and collects remarks and errors.
 pub struct RowReader<'a> {
-    /// The row's number.
+    /// Row number.
     pub row: usize,
-    /// The line of the file on which the row starts.
+    /// Line of the file on which the row starts.
     pub line: u64,
-    /// The values by column.
+    /// Values by column.
     pub values: HashMap<&'static str, &'a str>,
-    /// What was changed.
+    /// Remarks about normalized values.
     pub notes: Vec<Note>,
-    /// What is wrong.
+    /// Errors.
     pub errors: Vec<Note>,
 }
 
 impl RowReader<'_> {
-    /// What the row says; only to be used when there are no errors.
+    /// Parses the row; the result is usable only if `errors` stays empty.
     pub fn read(&mut self) -> Row {
         let section = self.value("section");
         let row = Row {
@@ -116,7 +116,7 @@ impl RowReader<'_> {
         Note { row: self.row, line: self.line, number: String::new(), column: Some(column), message }
     }
 
-    /// A value without space around it, and with one space for each tab or line break within it. What was changed is noted.
+    /// Returns a value trimmed, with one space for each tab or line break within it. Changes are noted.
     fn text(&mut self, column: &'static str) -> String {
         let Some(&value) = self.values.get(column) else { return String::new() };
         let trimmed = value.trim();

@@ -1,4 +1,4 @@
-//! The public card list of UCG: a CSV file with a row for each printing.
+//! Importer for the public card list of UCG: a CSV file with one row per printing.
 
 use super::merge::merge;
 use super::new_words;
@@ -9,27 +9,27 @@ use crate::card::definition::Card;
 use crate::card::vocabulary::{SetFile, Vocabulary};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// The game that these lists are for.
+/// Game of these lists.
 const GAME: &str = "ucg";
 
-/// Why a list cannot be read at all.
+/// Reason why a list cannot be read at all.
 #[derive(Debug, thiserror::Error)]
 pub enum ListError {
-    /// Columns that must be there.
+    /// Mandatory columns that are missing.
     #[error("the list has no column {}; its first line should name the columns", .0.join(", "))]
     Columns(Vec<String>),
-    /// Nothing at all.
+    /// Empty file.
     #[error("the file is empty; a list has a first line that names the columns, and then a row for each printing")]
     Empty,
-    /// No first line.
+    /// Unreadable header line.
     #[error("the list has no readable first line: {0}")]
     Header(csv::Error),
 }
 
-/// Makes sets of the list `bytes`.
+/// Converts the list `bytes` into sets.
 ///
 /// # Errors
-/// When its first line does not name the columns.
+/// An empty file, an unreadable header, or a header without the mandatory columns.
 pub fn import(bytes: &[u8]) -> Result<Import, ListError> {
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
     if bytes.is_empty() {
@@ -67,12 +67,12 @@ pub fn import(bytes: &[u8]) -> Result<Import, ListError> {
     Ok(import)
 }
 
-/// The line on which a row starts. Where lines end in CR LF, the reader has not yet passed the LF before the row.
+/// Returns the line on which a row starts. Where lines end in CR LF, the reader has not yet passed the LF before the row.
 fn line_of(position: Option<&csv::Position>, bytes: &[u8]) -> u64 {
     position.map_or(0, |at| at.line() + u64::from(usize::try_from(at.byte()).is_ok_and(|byte| bytes.get(byte) == Some(&b'\n'))))
 }
 
-/// One row; `None` when something in it is wrong, which is then among the errors.
+/// Parses one row; `None` if it is malformed: the errors are then recorded in `import`.
 fn read_record(headers: &csv::StringRecord, record: &csv::ByteRecord, line: u64, import: &mut Import) -> Option<Row> {
     if record.len() != headers.len() {
         let number = record.get(0).map(|number| String::from_utf8_lossy(number).into_owned()).unwrap_or_default();
@@ -105,7 +105,7 @@ fn read_record(headers: &csv::StringRecord, record: &csv::ByteRecord, line: u64,
     usable.then_some(row)
 }
 
-/// The rows, each printed number once. A row that says again what an earlier one says is noted; one that says something else is an error.
+/// Removes repeated rows, so that each printed number occurs once. An identical repetition is noted; a different one is an error.
 fn without_repeats(rows: Vec<Row>, import: &mut Import) -> Vec<Row> {
     let mut first: BTreeMap<String, Row> = BTreeMap::new();
     let mut kept = Vec::new();
@@ -127,7 +127,7 @@ fn without_repeats(rows: Vec<Row>, import: &mut Import) -> Vec<Row> {
     kept
 }
 
-/// Sorts the rows into cards, and the cards into sets.
+/// Groups the rows by card, and the cards by set.
 fn gather(rows: Vec<Row>, import: &mut Import) {
     let codes: BTreeSet<String> = rows.iter().filter_map(|row| plain(&row.number)).map(|(code, _)| code.to_owned()).collect();
     let names = set_names(&rows);
@@ -167,7 +167,7 @@ fn gather(rows: Vec<Row>, import: &mut Import) {
         .collect();
 }
 
-/// The names of products by the code that stands before them: "\[AB01\] First Light".
+/// Returns product names by the set code before them: "\[AB01\] First Light".
 fn set_names(rows: &[Row]) -> BTreeMap<String, String> {
     let split = |row: &Row| row.bundle.strip_prefix('[')?.split_once(']').map(|(code, name)| (code.to_owned(), name.trim().to_owned()));
     rows.iter().filter_map(split).collect()

@@ -1,4 +1,4 @@
-//! `cardwright deck check`: whether a deck is legal, and what it is made of.
+//! `cardwright deck check`: legality and statistics of a deck.
 
 use crate::card::{Card, FileKind, Pool, PoolDeck, files};
 use crate::cli::arguments::{Form, Format, MorePools, RulesVersion};
@@ -29,25 +29,25 @@ pub(super) struct Args {
     form: Form,
 }
 
-/// What `deck check --format json` writes.
+/// Output of `deck check --format json`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct DeckReport {
-    /// Whether the deck may be played: nothing was found.
+    /// True if the deck is legal: nothing was found.
     pub legal: bool,
-    /// The deck's name, when its file could be read.
+    /// Name of the deck, if its file could be read.
     pub name: Option<String>,
-    /// What it is made of.
+    /// Statistics of the deck.
     pub statistics: DeckStatistics,
-    /// What makes it illegal.
+    /// Violations of the deck construction rules.
     pub findings: Vec<FindingRecord>,
 }
 
-/// What a deck is made of. Cards that no pool has count in `cards` alone.
+/// Composition of a deck. Cards that no pool has are counted in `cards` alone.
 #[derive(Clone, Debug, Default, Serialize, JsonSchema)]
 pub struct DeckStatistics {
-    /// How many cards in all.
+    /// Number of cards.
     pub cards: usize,
-    /// How many different numbers.
+    /// Number of distinct card numbers.
     pub numbers: usize,
     /// Cards by card type.
     pub card_types: BTreeMap<String, usize>,
@@ -59,7 +59,7 @@ pub struct DeckStatistics {
     pub types: BTreeMap<String, usize>,
     /// Character cards by character name.
     pub characters: BTreeMap<String, usize>,
-    /// The states that its characters can reach with its cards alone, lowest first, each with the character names that reach it.
+    /// States that its characters can reach with its cards alone, lowest first, each with the names of the characters that reach it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub reach: Vec<Reach>,
     /// Cards by colour.
@@ -73,7 +73,7 @@ pub struct DeckStatistics {
 /// Runs the command.
 ///
 /// # Errors
-/// When a file cannot be read, no deck has that name, or the output cannot be written.
+/// A file that cannot be read, an unknown deck name, or output that cannot be written.
 pub(super) fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let mut pool = args.pools.load(std::iter::empty())?;
     let path = PathBuf::from(&args.deck);
@@ -138,7 +138,7 @@ fn statistics(pool: &Pool, deck: &PoolDeck) -> DeckStatistics {
     of
 }
 
-/// The states that the characters of a deck can reach, as far as its game has such and its texts are supported.
+/// Returns the states that the characters of a deck can reach; empty if its game has none, or its texts are not supported.
 fn reach(pool: &Pool, deck: &PoolDeck) -> Vec<Reach> {
     let cards: Vec<&Card> = deck.deck.cards.iter().filter_map(|(_, number)| Some(&pool.card(number)?.card)).collect();
     let game = games::of(&deck.deck.game).zip(pool.game(&deck.deck.game));

@@ -1,4 +1,4 @@
-//! `cardwright deck import` and `deck export`: decks as lists that people send to each other.
+//! `cardwright deck import` and `deck export`: plain-text deck lists for exchange between players.
 
 use crate::card::fields::listing;
 use crate::card::pool::Game;
@@ -46,7 +46,7 @@ pub(super) struct ExportArgs {
     pools: MorePools,
 }
 
-/// Makes a deck of a list. A list with a line that is no entry, or with a card that no pool has, makes none.
+/// Imports a list as a deck. A malformed line, or a card that no pool has, rejects the list.
 pub(super) fn import(args: &ImportArgs, out: &mut Output) -> Result<Outcome, Failure> {
     let pool = args.pools.load(std::iter::empty())?;
     if let Some(path) = args.out.as_deref().filter(|path| !path.to_string_lossy().ends_with(".deck.ron")) {
@@ -73,7 +73,7 @@ pub(super) fn import(args: &ImportArgs, out: &mut Output) -> Result<Outcome, Fai
     Ok(Outcome::Clean)
 }
 
-/// Writes a deck as a list.
+/// Exports a deck as a list.
 pub(super) fn export(args: &ExportArgs, out: &mut Output) -> Result<Outcome, Failure> {
     let file = Some(PathBuf::from(&args.deck)).filter(|path| path.is_file());
     let pool = args.pools.load(file.into_iter())?;
@@ -91,7 +91,7 @@ pub(super) fn export(args: &ExportArgs, out: &mut Output) -> Result<Outcome, Fai
     Ok(Outcome::Clean)
 }
 
-/// The game that the cards of a list are of: that which is named, else that of the first card.
+/// Returns the game of a list: the one given, else that of the first card.
 fn game_of<'p>(args: &ImportArgs, pool: &'p Pool, cards: &[(u8, String)]) -> Result<&'p Game, Failure> {
     let of = |number: &str| pool.card(number).and_then(|card| pool.game_of(card));
     let game = match (args.game.named(pool)?, cards.first().and_then(|(_, number)| of(number))) {
@@ -105,10 +105,10 @@ fn game_of<'p>(args: &ImportArgs, pool: &'p Pool, cards: &[(u8, String)]) -> Res
     }
 }
 
-/// How many of which card the list has, each number once, in the order in which it first names them.
+/// Parses and merges the entries of a list: total count by card number, in order of first occurrence.
 fn entries(pool: &Pool, list: &Source) -> Result<Vec<(u8, String)>, Failure> {
     let (entries, mut wrong) = deck_list::read(list.text());
-    // A set that is not known is told once.
+    // An unknown set is reported once.
     let mut sets = BTreeSet::new();
     let unknown = entries.iter().filter(|(_, number, _)| pool.card(number).is_none());
     let unknown = unknown.filter(|(_, number, _)| unknown_set(pool, number).is_none_or(|set| sets.insert(set.to_owned())));
@@ -143,7 +143,7 @@ fn source(path: &Path) -> Result<(String, String), Failure> {
     Ok((path.to_string_lossy().into_owned(), files::read_to_string(path).map_err(failed)?))
 }
 
-/// The name of a list's file without its ending.
+/// Returns the file name of a list without its extension; "New deck" for standard input.
 fn stem(path: &Path) -> String {
     let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned());
     stem.filter(|stem| stem != "-").unwrap_or_else(|| "New deck".to_owned())

@@ -1,4 +1,4 @@
-//! `cardwright deck`: decks and their cards.
+//! `cardwright deck`: deck commands.
 
 mod check;
 mod list;
@@ -28,7 +28,7 @@ enum Command {
 /// Runs the command.
 ///
 /// # Errors
-/// When a file cannot be read or written, or the output cannot be written.
+/// A file that cannot be read or written, or output that cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     match &args.command {
         Command::Check(args) => check::run(args, out),

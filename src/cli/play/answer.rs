@@ -1,34 +1,34 @@
-//! What a person writes at a prompt: a command, or the options that they pick.
+//! Parser for input at the prompt: a command, or the options picked.
 
 use crate::card::fields::{listing, nearest};
 use crate::kernel::game::Decision;
 use crate::scenario::pick::{Offer, how_many, pick};
 use std::path::PathBuf;
 
-/// What a person wants.
+/// Command of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wish {
-    /// To pick these options.
+    /// Pick these options.
     Pick(Vec<u16>),
-    /// To see the rule behind the prompt.
+    /// Show the rule behind the prompt.
     Rule,
-    /// To see what can be written.
+    /// Show the commands.
     Help,
-    /// To see the table again.
+    /// Show the table again.
     Board,
-    /// To see the log; so many lines of it.
+    /// Show this many lines of the log.
     Log(usize),
-    /// To look at something closely.
+    /// Inspect something.
     Look(String),
-    /// To take the last answer back.
+    /// Undo the last answer.
     Undo,
-    /// To save the game.
+    /// Save the game.
     Save(PathBuf),
-    /// To leave the game.
+    /// Quit the game.
     Quit,
 }
 
-/// The commands, as the help lists them.
+/// Commands, as listed in the help.
 pub const COMMANDS: [(&str, &str); 9] = [
     ("1", "pick option 1; `1 3` picks two; `none` picks nothing, where that is allowed"),
     ("?", "the rule behind the question"),
@@ -41,16 +41,16 @@ pub const COMMANDS: [(&str, &str); 9] = [
     ("quit", "leave the game"),
 ];
 
-/// How many lines of the log are shown when nothing is said.
+/// Default number of log lines shown.
 const LOG: usize = 20;
 
-/// Understands a line.
+/// Parses a line of input.
 ///
 /// # Errors
-/// What would be right.
+/// A hint at valid input.
 pub fn understand(line: &str, decision: &Decision, offers: &[Offer]) -> Result<Wish, String> {
     let line = line.trim();
-    // An option may be called like a command: it is meant then.
+    // An option named like a command takes precedence.
     if let Ok(picks) = pick(decision, offers, &[line.to_owned()]) {
         return Ok(Wish::Pick(picks));
     }
@@ -74,7 +74,7 @@ pub fn understand(line: &str, decision: &Decision, offers: &[Offer]) -> Result<W
     }
 }
 
-/// The options of these numbers, counted from 1; `None` when they are no numbers.
+/// Parses option numbers, counted from 1; `None` if the input is not numeric.
 fn numbers(line: &str, decision: &Decision) -> Option<Result<Wish, String>> {
     let words = line.split(|character: char| character == ',' || character.is_whitespace()).filter(|word| !word.is_empty());
     let numbers: Vec<u64> = words.map(|word| word.parse().ok()).collect::<Option<_>>()?;
@@ -100,7 +100,7 @@ fn picked(numbers: &[u64], decision: &Decision) -> Result<Wish, String> {
     Ok(Wish::Pick(picks))
 }
 
-/// What is to be written.
+/// Describes valid input for a decision.
 #[must_use]
 pub fn wanted(decision: &Decision) -> String {
     let range = if decision.options == 1 { "1".to_owned() } else { format!("1 to {}", decision.options) };

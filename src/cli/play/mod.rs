@@ -44,12 +44,12 @@ pub struct Args {
     resume: Option<PathBuf>,
 }
 
-/// Who decides for a player.
+/// Player: the source of a seat's decisions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Player {
-    /// A person at the terminal.
+    /// Person at the terminal.
     Human,
-    /// A bot.
+    /// Bot.
     Bot(Bot),
 }
 
@@ -76,7 +76,7 @@ impl FromStr for Player {
 /// Runs the command.
 ///
 /// # Errors
-/// When the decks cannot be played, the saved game cannot be resumed, or nothing can be written.
+/// Decks that cannot be played, a saved game that cannot be resumed, or output that cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     if let Some(path) = &args.record {
         check_record(path)?;
@@ -96,7 +96,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     TableTop::new(&pool, game, replay, players, args.record.as_deref(), out).play()
 }
 
-/// The player of a name in a saved game.
+/// Parses the player's name in a saved game.
 fn named(name: &str) -> Result<Player, Failure> {
     name.parse().map_err(|why| Failure::Usage(format!("{why}; say who plays on: --players human,random")))
 }
@@ -114,7 +114,7 @@ fn new_game(args: &Args, pool: &Pool, decks: [&PoolDeck; 2]) -> Result<(Box<dyn 
     Ok((game, replay))
 }
 
-/// A saved game, played up to where it was saved.
+/// Replays a saved game up to the point where it was saved.
 fn resumed(path: &Path, pool: &Pool) -> Result<(Box<dyn Seated>, Replay), Failure> {
     let replay = load_replay(path)?.replay;
     let differs = differences(&replay, pool);

@@ -1,4 +1,4 @@
-//! What a person is shown: the options of a question, and the rule behind it.
+//! Rendering for a player: the options of a decision, the recent log, and the rule behind a prompt.
 
 use crate::kernel::game::Decision;
 use crate::kernel::seat::Seat;
@@ -6,14 +6,15 @@ use crate::replay::seated::{Cards, Told, WIDTH, fitted, wrapped};
 use crate::scenario::pick::{Offer, how_many};
 use crate::suite::conformance::{Statement, Statements};
 
-/// How many lines options may take, however little room there is.
+/// Minimum number of lines granted to options.
 const TALL: usize = 4;
-/// How many statements of a rulebook are shown at once.
+/// Maximum number of rulebook statements displayed at once.
 const STATED: usize = 12;
-/// How wide a column is when there are two.
+/// Width of a column in the two-column layout.
 const COLUMN: usize = WIDTH / 2;
 
-/// The options of a decision, numbered from 1, in `room` lines if they can be: with the names of the cards that their labels number, or else without.
+/// Renders the options of a decision, numbered from 1: in the fullest layout that fits into `room` lines, else in the shortest. Card names follow card numbers
+/// where there is room.
 #[must_use]
 pub fn options(offers: &[Offer], cards: &Cards<'_>, room: usize) -> Vec<String> {
     let numbered = |words: &dyn Fn(&Offer) -> String| -> Vec<String> {
@@ -33,7 +34,7 @@ fn columns_of(line: &str) -> usize {
     line.chars().count()
 }
 
-/// Lines in two columns, the first half on the left; `None` when one is wider than a column.
+/// Lays out lines in two columns, the first half on the left; `None` if a line is too wide.
 fn in_columns(lines: &[String]) -> Option<Vec<String>> {
     if lines.iter().any(|line| columns_of(line) >= COLUMN) {
         return None;
@@ -46,7 +47,7 @@ fn in_columns(lines: &[String]) -> Option<Vec<String>> {
     Some((0..rows).map(row).collect())
 }
 
-/// What has happened, for those who read it at once: lines that repeat stand once, with how often, and of phases in which nothing happened only the last.
+/// Condenses log lines: repeated lines are merged with a count, and of consecutive phases without events only the last is kept.
 #[must_use]
 pub fn condensed(told: &[Told], viewer: Option<Seat>, cards: &Cards<'_>) -> Vec<String> {
     let mut lines: Vec<(String, usize)> = Vec::new();
@@ -63,7 +64,7 @@ pub fn condensed(told: &[Told], viewer: Option<Seat>, cards: &Cards<'_>) -> Vec<
     lines.into_iter().map(|(line, times)| if times > 1 { format!("{line} ({times} times)") } else { line }).collect()
 }
 
-/// A label, or a line of the log, with the name of each card behind its number.
+/// Inserts the card name behind each card number in a label or log line.
 #[must_use]
 pub fn described(label: &str, cards: &Cards<'_>) -> String {
     let word = |word: &str| match cards.get(word.trim_end_matches([':', ','])) {
@@ -77,7 +78,7 @@ pub fn described(label: &str, cards: &Cards<'_>) -> String {
     label.split(' ').map(word).collect::<Vec<_>>().join(" ")
 }
 
-/// A question, with how many options are to be picked where that is not one.
+/// Renders a prompt, with the number of options to pick unless that is one.
 #[must_use]
 pub fn question(prompt: &str, decision: &Decision, cards: &Cards<'_>) -> Vec<String> {
     let many = if (decision.min, decision.max) == (1, 1) { String::new() } else { format!(" [{}]", how_many(decision)) };
@@ -88,7 +89,7 @@ pub fn question(prompt: &str, decision: &Decision, cards: &Cards<'_>) -> Vec<Str
     wrapped("", &[format!("{prompt}{many}")], "")
 }
 
-/// The rule behind a prompt: the text of the card that asks, or what the rulebook states under the number that stands in the prompt.
+/// Returns the rule behind a prompt: the text of the card that asks, and the rulebook's statements under the rule number in the prompt.
 #[must_use]
 pub fn rule(prompt: &str, statements: Option<&str>, cards: &Cards<'_>) -> Vec<String> {
     let mut lines = Vec::new();
@@ -96,7 +97,7 @@ pub fn rule(prompt: &str, statements: Option<&str>, cards: &Cards<'_>) -> Vec<St
         lines.push("This card's text asks:".to_owned());
         lines.extend(cards.text(number));
     }
-    // The list is one of the project's own files, which a test reads.
+    // The statements are embedded in the program, and checked by a test.
     let all = statements.and_then(|ron| ron::from_str::<Statements>(ron).ok()).map(|list| list.statements).unwrap_or_default();
     let stated: Vec<&Statement> = all.iter().filter(|statement| is_about(&statement.rule, prompt)).collect();
     if stated.is_empty() && lines.is_empty() {
@@ -109,7 +110,7 @@ pub fn rule(prompt: &str, statements: Option<&str>, cards: &Cards<'_>) -> Vec<St
     lines
 }
 
-/// Whether a place in a rulebook is the one that a prompt names: by the number in its brackets, or one below it; or, where places have titles, by the title.
+/// True if a rule is the one that a prompt cites: by the number in brackets, or a subsection of it; or by title, in a rulebook without numbers.
 fn is_about(rule: &str, prompt: &str) -> bool {
     let numbers = prompt.rsplit_once('(').and_then(|(_, rest)| rest.split_once(')')).map_or("", |(numbers, _)| numbers);
     let parts = |text: &str| text.split([',', ' ', ';']).map(str::to_owned).collect::<Vec<_>>();

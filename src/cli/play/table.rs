@@ -1,4 +1,4 @@
-//! The game in the terminal: who decides next, what they are shown, and what they want.
+//! Interactive loop of a game in the terminal: decisions, display and commands.
 
 use super::Player;
 use super::answer::{COMMANDS, Wish, understand, wanted};
@@ -19,17 +19,17 @@ use crate::sim::chance::{BotChance, seed_of};
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::Path;
 
-/// How many lines a terminal has, at least.
+/// Assumed height of the terminal, in lines.
 const HEIGHT: usize = 24;
-/// How many lines of what has just happened are shown by themselves, at least and at most.
+/// Minimum and maximum number of recent log lines displayed.
 const LEAST: usize = 2;
 const MOST: usize = 12;
-/// How often a bot may give an answer whose picks do not go together.
+/// Maximum number of attempts granted to a bot for a legal answer.
 const ATTEMPTS: usize = 1000;
-/// More lines than a terminal shows: they push what was there out of sight.
+/// Number of blank lines that scroll the previous player's screen out of sight.
 const AWAY: usize = 100;
 
-/// A game with the people at it.
+/// Game at a terminal, with its players.
 pub struct TableTop<'a> {
     pool: &'a Pool,
     game: Box<dyn Seated>,
@@ -37,26 +37,26 @@ pub struct TableTop<'a> {
     players: [Player; 2],
     record: Option<&'a Path>,
     out: &'a mut Output,
-    /// How many lines of the log each player has read.
+    /// Number of log lines read, by player.
     read: [usize; 2],
-    /// The person who looks at the terminal.
+    /// Seat of the person facing the terminal.
     facing: Option<Seat>,
-    /// After how many answers the game was saved last.
+    /// Number of answers at the last save.
     saved_at: Option<usize>,
 }
 
-/// What follows a person's line.
+/// Continuation after a person's command.
 enum Next {
-    /// The same question again.
+    /// Repeat the prompt.
     Ask,
-    /// The table, and the question that is then asked.
+    /// Return to the main loop, which displays the table and the then current prompt.
     Show,
-    /// The game is left.
+    /// Leave the game.
     Leave,
 }
 
 impl<'a> TableTop<'a> {
-    /// A game that is played on from where its replay has come to.
+    /// Creates the table from a game at the current end of its replay.
     pub fn new(
         pool: &'a Pool,
         game: Box<dyn Seated>,
@@ -73,16 +73,16 @@ impl<'a> TableTop<'a> {
         it
     }
 
-    /// The seats of people.
+    /// Iterates over the seats of people.
     fn people(&self) -> impl Iterator<Item = Seat> + use<> {
         let players = self.players;
         Seat::BOTH.into_iter().filter(move |seat| players[seat.index()] == Player::Human)
     }
 
-    /// Plays until the game is over, or is left.
+    /// Plays until the game ends or is left.
     ///
     /// # Errors
-    /// When nothing can be written or read.
+    /// Input or output errors.
     pub fn play(mut self) -> Result<Outcome, Failure> {
         while let Some(decision) = self.game.decision() {
             match self.players[decision.seat.index()] {
@@ -107,7 +107,7 @@ impl<'a> TableTop<'a> {
         Ok(())
     }
 
-    /// A bot decides. Its chance follows from the seed and from how many answers were given, so that a game which is resumed goes on as it would have.
+    /// Lets a bot decide. Its random numbers depend only on the seed and the number of answers so far, so that a resumed game continues as it would have.
     fn bot_decides(&mut self, bot: Bot, decision: Decision) -> Result<(), Failure> {
         let mut chance = BotChance::new(seed_of(self.replay.seed, self.game.answers() as u64), decision.seat.index());
         for _ in 0..ATTEMPTS {
@@ -124,7 +124,7 @@ impl<'a> TableTop<'a> {
         format!("player {} ({})", seat.index() + 1, self.replay.players[seat.index()].deck)
     }
 
-    /// A person decides; gives how the command ends when the game is left.
+    /// Lets a person decide; returns the outcome of the command if the game is left.
     fn person_decides(&mut self, decision: Decision) -> Result<Option<Outcome>, Failure> {
         let seat = decision.seat;
         if self.facing != Some(seat) && !self.hand_over(seat)? {
@@ -156,14 +156,14 @@ impl<'a> TableTop<'a> {
         }
     }
 
-    /// That no line comes any more: the game is left where it is.
+    /// Handles the end of the input: the game is left unfinished.
     fn input_ended(&mut self) -> Result<Outcome, Failure> {
         let (turn, answers) = (self.game.clock().0, self.game.answers());
         writeln!(self.out, "the input has ended, and the game has not: it is turn {turn}, after {answers} answers")?;
         Ok(Outcome::Found)
     }
 
-    /// Lets another person take the place at the terminal, who does not see what the last one saw. Gives whether somebody did.
+    /// Hands the terminal over to another person and hides the previous screen. Returns true if someone took over.
     fn hand_over(&mut self, seat: Seat) -> Result<bool, Failure> {
         if io::stdout().is_terminal() && self.facing.is_some() {
             write!(self.out, "{}", "\n".repeat(AWAY))?;
@@ -181,14 +181,14 @@ impl<'a> TableTop<'a> {
         Ok(true)
     }
 
-    /// A line of the input; `None` when it has ended. What is not typed at a terminal is written out, so that what is printed can be followed.
+    /// Reads a line of input; `None` at its end. Input that is not from a terminal is echoed, to make the output readable.
     fn line(&mut self, prompt: &str) -> Result<Option<String>, Failure> {
         write!(self.out, "\x1b[1m{prompt}\x1b[0m")?;
         self.out.flush()?;
         let mut bytes = Vec::new();
         let failed = |error: io::Error| Failure::Usage(format!("the input cannot be read: {error}"));
         let length = io::stdin().lock().read_until(b'\n', &mut bytes).map_err(failed)?;
-        // What is not UTF-8 text is no answer, and no reason to lose the game: it is asked again.
+        // Invalid UTF-8 yields an invalid answer, not the loss of the game: the prompt is repeated.
         let line = String::from_utf8_lossy(&bytes).into_owned();
         if !io::stdin().is_terminal() {
             writeln!(self.out, "{}", line.trim_end())?;
@@ -203,28 +203,28 @@ impl<'a> TableTop<'a> {
         Ok(())
     }
 
-    /// The news, the table as the player sees it, and the question.
+    /// Displays the news, the table as seen by the player, and the prompt.
     fn show(&mut self, decision: &Decision) -> Result<(), Failure> {
         let seat = decision.seat;
         let screen = self.game.screen(seat, &Cards(self.pool));
         let asked = self.asked(decision, screen.len());
-        // What has happened takes the lines that a terminal has left, the one of the answer taken off.
+        // The news takes the terminal lines that remain, less the input line.
         self.news(Some(seat), HEIGHT.saturating_sub(screen.len() + asked.len() + 3))?;
         self.lines(&screen)?;
         self.lines(&asked)
     }
 
-    /// The question with its options, under so many lines of the table.
+    /// Renders the prompt with its options, below `above` lines of the table.
     fn asked(&self, decision: &Decision, above: usize) -> Vec<String> {
         let cards = Cards(self.pool);
         let prompt = question(&self.game.prompt(), decision, &cards);
-        // The last line of the terminal is the one of the answer.
+        // The last terminal line is the input line.
         let room = HEIGHT.saturating_sub(above + prompt.len() + 1);
         let prompt = prompt.into_iter().map(|line| format!("\x1b[1m{line}\x1b[0m"));
         prompt.chain(options(&self.game.offers(), &cards, room)).collect()
     }
 
-    /// What has happened since the player last looked, in so many lines or a few more.
+    /// Displays the log since the player last looked, in about `lines` lines.
     fn news(&mut self, viewer: Option<Seat>, lines: usize) -> Result<(), Failure> {
         let index = viewer.map_or(0, Seat::index);
         let fresh = &self.game.told()[self.read[index]..];
@@ -305,7 +305,7 @@ impl<'a> TableTop<'a> {
         }
     }
 
-    /// Takes back the last answer of this player and everything after it, by playing the game again up to there.
+    /// Undoes this player's last answer and everything after it, by replaying the game up to there.
     fn undo(&mut self, seat: Seat) -> Result<Next, Failure> {
         let own = |player: u8| usize::from(player) == seat.index() + 1;
         let Some(last) = self.replay.steps.iter().rposition(|step| own(step.player)) else {
@@ -322,7 +322,7 @@ impl<'a> TableTop<'a> {
         Ok(Next::Show)
     }
 
-    /// The end of the game, seen by those who played it.
+    /// Displays the end of the game to those who played it.
     fn end(&mut self) -> Result<(), Failure> {
         let viewer = self.facing.or_else(|| self.people().next());
         self.news(viewer, MOST)?;

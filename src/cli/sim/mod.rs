@@ -1,4 +1,4 @@
-//! `cardwright sim`: many games between bots.
+//! `cardwright sim`: plays many games between bots.
 
 mod table;
 mod text;
@@ -69,18 +69,18 @@ enum SimFormat {
     Csv,
 }
 
-/// What `sim --format json` writes: what was played, and what came of it.
+/// Output of `sim --format json`: parameters and results.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct SimReport {
-    /// The rules version.
+    /// Rules version.
     pub rules: String,
-    /// The names of the first and the second deck.
+    /// Names of the first and the second deck.
     pub decks: [String; 2],
-    /// Their bots.
+    /// Names of their bots.
     pub bots: [String; 2],
-    /// What chance followed from.
+    /// Seed of the random number generator.
     pub seed: u64,
-    /// What came of all games.
+    /// Results over all games.
     #[serde(flatten)]
     pub report: MatchReport,
 }
@@ -88,7 +88,7 @@ pub struct SimReport {
 /// Runs the command.
 ///
 /// # Errors
-/// When the decks cannot be played, or the output cannot be written.
+/// Decks that cannot be played, or output that cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let Ok(bots): Result<[Bot; 2], _> = args.players.as_slice().try_into() else {
         return Err(Failure::Usage(format!("two players are wanted: --players random,greedy; {} given", args.players.len())));
@@ -123,7 +123,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     Ok(Outcome::Clean)
 }
 
-/// The two decks that are meant, as indices of the decks of the pool that has them.
+/// Finds the two decks given; returns the pool that has them, and their indices in it.
 pub(super) fn find_decks(pools: &MorePools, names: &[String]) -> Result<(Pool, [usize; 2]), Failure> {
     let [a, b] = names else {
         return Err(Failure::Usage(format!("two decks are played against each other: --deck A --deck B; {} given", names.len())));
@@ -135,14 +135,14 @@ pub(super) fn find_decks(pools: &MorePools, names: &[String]) -> Result<(Pool, [
     }
 }
 
-/// A bar on a terminal, and nothing elsewhere.
+/// Creates a progress bar, hidden if standard error is not a terminal.
 fn progress(games: u64) -> ProgressBar {
     let target = if std::io::stderr().is_terminal() { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
     let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
     ProgressBar::with_draw_target(Some(games), target).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
-/// The deck that is meant: that of a file, or the one of this name or file name.
+/// Finds the deck given by path, deck name or file name.
 pub(super) fn find_deck<'p>(pool: &'p Pool, name: &str) -> Result<&'p PoolDeck, String> {
     let source = |deck: &PoolDeck| pool.sources()[deck.source].name().to_owned();
     let stem = |deck: &PoolDeck| {
@@ -165,31 +165,31 @@ pub(super) fn find_deck<'p>(pool: &'p Pool, name: &str) -> Result<&'p PoolDeck, 
     })
 }
 
-/// The match-up of two decks of one game.
+/// Sets up the match-up of two decks of one game.
 pub(super) fn match_up(game: &GameName, pool: &Pool, decks: [&PoolDeck; 2]) -> Result<Box<dyn MatchUp>, Failure> {
     pair(game, pool, decks)?.match_up(pool)
 }
 
-/// Two decks that can be played against each other.
+/// Pair of decks that can be played against each other.
 pub(super) struct Paired<'p> {
-    /// Their game, with its words, as of the rules version that both are for.
+    /// Their game with its vocabulary, as of the rules version of both.
     pub game: Game,
-    /// Its rules.
+    /// Rules of the game.
     pub rules: &'static dyn CardGame,
-    /// The decks.
+    /// Decks.
     pub decks: [&'p PoolDeck; 2],
-    /// The cards of each.
+    /// Cards of each deck.
     cards: [Vec<&'p Card>; 2],
 }
 
 impl<'p> Paired<'p> {
-    /// The same decks in this order of seats.
+    /// Returns the same pair in this order of seats.
     pub fn in_order(&self, order: [usize; 2]) -> Paired<'p> {
         let (decks, cards) = (order.map(|deck| self.decks[deck]), order.map(|deck| self.cards[deck].clone()));
         Paired { game: self.game.clone(), rules: self.rules, decks, cards }
     }
 
-    /// The cards of both decks.
+    /// Returns the cards of both decks.
     pub fn cards(&self) -> [&[&Card]; 2] {
         self.cards.each_ref().map(Vec::as_slice)
     }
@@ -199,10 +199,10 @@ impl<'p> Paired<'p> {
     }
 }
 
-/// Two decks that the rules of one game allow.
+/// Pairs two decks, after checking that both are legal in one game and rules version.
 ///
 /// # Errors
-/// When they do not, or are not of one game.
+/// Illegal decks, or decks of different games or rules versions.
 pub(super) fn pair<'p>(game: &GameName, pool: &'p Pool, decks: [&'p PoolDeck; 2]) -> Result<Paired<'p>, Failure> {
     let game = game_of(game, pool, decks)?;
     let name = game.file.game.as_str();
@@ -219,7 +219,7 @@ pub(super) fn pair<'p>(game: &GameName, pool: &'p Pool, decks: [&'p PoolDeck; 2]
     Ok(Paired { game, rules, decks, cards })
 }
 
-/// Why decks cannot be played.
+/// Converts the reason why decks cannot be played into a failure.
 pub(super) fn refusal(pool: &Pool, unplayable: Unplayable) -> Failure {
     match unplayable {
         Unplayable::Texts(texts) => Failure::Findings(unsupported(pool, texts)),
@@ -227,7 +227,7 @@ pub(super) fn refusal(pool: &Pool, unplayable: Unplayable) -> Failure {
     }
 }
 
-/// The game that two decks are for.
+/// Returns the common game of two decks.
 fn game_of<'p>(named: &GameName, pool: &'p Pool, decks: [&PoolDeck; 2]) -> Result<&'p Game, Failure> {
     let name = match named.named(pool)? {
         Some(game) => &game.file.game,
@@ -240,7 +240,7 @@ fn game_of<'p>(named: &GameName, pool: &'p Pool, decks: [&PoolDeck; 2]) -> Resul
     pool.game(name).ok_or_else(|| Failure::Usage(format!("the words of the game {name} are not known")))
 }
 
-/// The rules version that two decks are for.
+/// Returns the common rules version of two decks.
 fn one_version(decks: [&PoolDeck; 2]) -> Result<&str, Failure> {
     let [a, b] = decks.map(|deck| deck.deck.rules.as_str());
     if a == b {
@@ -249,7 +249,7 @@ fn one_version(decks: [&PoolDeck; 2]) -> Result<&str, Failure> {
     Err(Failure::Usage(format!("the decks are for the rules {a} and {b}: say which to play by, --rules {a} or --rules {b}")))
 }
 
-/// What is wrong with the texts or scripts of cards, each shown as a file of its own.
+/// Renders the diagnostics of unsupported texts or scripts, each as a source of its own.
 fn unsupported(pool: &Pool, texts: Vec<(String, Diagnostic)>) -> String {
     let rule = |number: &str| pool.card(number).map_or(("text", ""), |card| card.card.rule());
     let sources: Vec<Source> = texts.iter().map(|(number, _)| Source::new(number.as_str(), rule(number).1)).collect();
@@ -261,7 +261,7 @@ fn unsupported(pool: &Pool, texts: Vec<(String, Diagnostic)>) -> String {
     shown(&sources, &findings)
 }
 
-/// The cards of a deck that the rules allow.
+/// Checks a deck against the deck construction rules, and returns its cards.
 fn cards<'p>(pool: &'p Pool, deck: &PoolDeck, findings: &mut Vec<Finding>) -> Vec<&'p Card> {
     check_deck(pool, deck, findings);
     deck.deck.numbers().filter_map(|number| pool.card(number)).map(|card| &card.card).collect()

@@ -1,4 +1,4 @@
-//! What the games came to, as comma-separated values.
+//! Results of a simulation as comma-separated values.
 
 use crate::cli::Failure;
 use crate::cli::output::Output;
@@ -7,13 +7,13 @@ use crate::sim::report::MatchReport;
 use std::borrow::Cow;
 use std::io;
 
-/// A cell that no spreadsheet takes for a formula: one that begins like it begins with `'`.
+/// Guards a cell against being read as a formula by a spreadsheet: prefixes one that looks like it with `'`.
 fn guarded(cell: &str) -> Cow<'_, str> {
     let formula = cell.starts_with(['=', '+', '-', '@', '\t', '\r']) && cell.parse::<f64>().is_err();
     if formula { Cow::Owned(format!("'{cell}")) } else { Cow::Borrowed(cell) }
 }
 
-/// Writes a line a player, under a line of names.
+/// Writes a header line, then one line per player.
 pub(super) fn write_players(report: &MatchReport, names: [&str; 2], bots: [Bot; 2], out: &mut Output) -> Result<(), Failure> {
     let mut table = csv::Writer::from_writer(out);
     let head = [
@@ -45,7 +45,7 @@ pub(super) fn write_players(report: &MatchReport, names: [&str; 2], bots: [Bot; 
     Ok(table.flush()?)
 }
 
-/// Writes a line for each ability that a player used, under a line of names.
+/// Writes a header line, then one line per ability used by a player.
 pub(super) fn write_abilities(report: &MatchReport, names: [&str; 2], out: &mut Output) -> Result<(), Failure> {
     let mut table = csv::Writer::from_writer(out);
     let head = ["deck", "card", "ability", "games", "wins", "win_rate", "win_rate_without", "correlation", "text"];

@@ -1,4 +1,4 @@
-//! What the games came to, for people.
+//! Results of a simulation as text.
 
 use crate::cli::Failure;
 use crate::cli::output::Output;
@@ -7,7 +7,7 @@ use crate::sim::bot::Bot;
 use crate::sim::report::MatchReport;
 use std::io::Write;
 
-/// How many abilities of a player are shown; the other forms of output have all.
+/// Maximum number of abilities listed per player; the other output formats list all.
 const ABILITIES: usize = 12;
 
 /// Writes a report on decks of these names.
@@ -37,7 +37,7 @@ pub(super) fn write(report: &MatchReport, names: [&str; 2], bots: [Bot; 2], out:
     Ok(())
 }
 
-/// Writes the abilities that a player used most.
+/// Lists the abilities that a player used in the most games.
 fn write_abilities(report: &MatchReport, player: usize, name: &str, out: &mut Output) -> Result<(), Failure> {
     let mut uses: Vec<&AbilityUse> = report.abilities.iter().filter(|used| used.player == player).collect();
     if uses.is_empty() {

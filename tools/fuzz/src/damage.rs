@@ -1,8 +1,8 @@
-//! Damage done to texts by chance: to their letters, and to the words, numbers and brackets that they are made of.
+//! Random damage to texts: to their characters, and to the words, numbers and brackets that they consist of.
 
 use cardwright::sim::chance::BotChance;
 
-/// What is put where it does not belong.
+/// Strings inserted at places where they do not belong.
 const SCRAPS: [&str; 22] = [
     "(",
     ")",
@@ -28,11 +28,11 @@ const SCRAPS: [&str; 22] = [
     "-1",
 ];
 
-/// What a number is replaced by: the ends of what fits, and what is one beyond them.
+/// Replacements for numbers: bounds of integer types, and the values beyond them.
 const NUMBERS: [&str; 12] =
     ["0", "1", "-1", "127", "255", "256", "65535", "65536", "4294967295", "4294967296", "0.5", "18446744073709551616"];
 
-/// A text with a few places of it cut out, doubled, exchanged or written over: by letters, or by the words and signs it is made of.
+/// Applies one to three random damages to a text, in its characters or in its tokens: deletion, doubling, exchange, truncation, or insertion of a scrap.
 #[must_use]
 pub fn damaged(text: &str, chance: &mut BotChance) -> String {
     let mut damaged = text.to_owned();
@@ -42,7 +42,7 @@ pub fn damaged(text: &str, chance: &mut BotChance) -> String {
     damaged
 }
 
-/// A text with each of its numbers replaced by each of the ends of what could stand there.
+/// Returns copies of the text, each with one number replaced by a boundary value.
 pub fn with_other_numbers(text: &str) -> impl Iterator<Item = String> + '_ {
     let words = words(text);
     (0..words.len()).flat_map(move |place| {
@@ -81,7 +81,7 @@ fn in_letters(text: &str, chance: &mut BotChance) -> String {
     letters.into_iter().collect()
 }
 
-/// Words, numbers, signs and blanks, one behind the other.
+/// Splits a text into tokens: words, numbers, signs and blanks.
 fn words(text: &str) -> Vec<&str> {
     let sort = |letter: char| match letter {
         _ if letter.is_whitespace() => 0,

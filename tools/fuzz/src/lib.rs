@@ -1,4 +1,4 @@
-//! What the fuzz targets do with the bytes they are given. Whatever those are, they are read or told of; nothing panics.
+//! Fuzz targets. Any bytes must be accepted or rejected with a diagnostic; nothing may panic.
 
 use cardwright::card::assemble::{PoolFile, assemble, read_deck};
 use cardwright::card::import::ucg_csv;
@@ -19,7 +19,7 @@ use std::sync::LazyLock;
 
 pub mod damage;
 
-/// How many cards a deck of a replay may have here: more than any game allows, and not so many that the run is about nothing else.
+/// Maximum number of cards in a replay's deck here: more than any game allows, and few enough not to dominate the run.
 const CARDS: usize = 300;
 
 static POOL: LazyLock<Pool> = LazyLock::new(|| Pool::builtin().0);
@@ -29,21 +29,21 @@ static LANGUAGES: LazyLock<Vec<Box<dyn Language>>> = LazyLock::new(|| {
     known.filter_map(|(game, words)| game.language(words)).collect()
 });
 
-/// The file of the words of a built-in game.
+/// Returns the text of the `game.ron` of a built-in game.
 #[must_use]
 pub fn words_of(game: &str) -> &'static str {
     let words = POOL.sources().iter().find(|source| source.name().ends_with(&format!("{game}/game.ron")));
     words.expect("a built-in game has its words in a file").text()
 }
 
-/// Some cards of each built-in set of a game.
+/// Returns a sample of the built-in cards of a game: every 97th.
 #[must_use]
 pub fn cards_of(game: &str) -> Vec<Card> {
     let of_game = POOL.cards().iter().filter(|card| POOL.game_of(card).is_some_and(|of| of.file.game == game));
     of_game.map(|card| card.card.clone()).step_by(97).collect()
 }
 
-/// A card file of each game: it is read, checked, and what is found is shown.
+/// Target for card files, once per game: loads and checks the pool, and renders the findings.
 pub fn card_file(bytes: &[u8]) {
     for game in GAMES.map(|game| game.name()) {
         let set = format!("(code: \"ZZ01\", name: \"Fuzzed\", game: {game:?})\n");
@@ -51,7 +51,7 @@ pub fn card_file(bytes: &[u8]) {
     }
 }
 
-/// A `set.ron` with some cards of each game that it names.
+/// Target for `set.ron`, with some cards of each game that it names.
 pub fn set_file(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     for game in GAMES.map(|game| game.name()).into_iter().filter(|game| text.contains(game)) {
@@ -59,7 +59,7 @@ pub fn set_file(bytes: &[u8]) {
     }
 }
 
-/// A `game.ron`, with some cards of each game that it names: what is read of it also makes a first card, and seats a match.
+/// Target for `game.ron`, with some cards of each game that it names; also builds a template card and seats a match.
 pub fn game_file(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     for game in GAMES.into_iter().filter(|game| text.contains(game.name())) {
@@ -70,14 +70,14 @@ pub fn game_file(bytes: &[u8]) {
         for read in pool.games() {
             if let Some(game) = games::of(&read.file.game) {
                 let _ = game.first_card(read);
-                // Why it cannot be seated is told.
+                // The refusal is of no interest.
                 let _ = game.seat(read, [&cards, &cards], 1);
             }
         }
     }
 }
 
-/// A deck file, and the same as a list with a line a card.
+/// Target for deck files, and for the same bytes as a plain-text list.
 pub fn deck_file(bytes: &[u8]) {
     let mut pool = POOL.clone();
     let (added, mut findings) = pool.add_deck(&PathBuf::from("fuzzed.deck.ron"), bytes.to_vec());
@@ -92,7 +92,7 @@ pub fn deck_file(bytes: &[u8]) {
     show_all(&Source::new("fuzzed.txt".to_owned(), text.to_owned()), wrong);
 }
 
-/// A list of cards as the public list has them: it is imported, and what came of it is checked.
+/// Target for the public card list: imports it, and checks the resulting sets.
 pub fn card_list(bytes: &[u8]) {
     let Ok(import) = ucg_csv::import(bytes) else { return };
     for set in &import.sets {
@@ -100,7 +100,7 @@ pub fn card_list(bytes: &[u8]) {
     }
 }
 
-/// A script beside the text of a card.
+/// Target for scripts of a card.
 pub fn script(bytes: &[u8]) {
     let Ok(script) = std::str::from_utf8(bytes) else { return };
     for game in GAMES.map(|game| game.name()) {
@@ -109,7 +109,7 @@ pub fn script(bytes: &[u8]) {
     }
 }
 
-/// The files of a folder: they are read, checked, and what is found is shown. What is not described comes from the built-in games.
+/// Loads and checks the files of a folder, and renders the findings. Games without a description are the built-in ones.
 fn folder(files: Vec<(&str, &[u8])>) -> Pool {
     let games = GAMES.map(|game| (game.name(), words_of(game.name())));
     let files = files.into_iter().map(|(path, bytes)| PoolFile { path: PathBuf::from(path), bytes: bytes.to_vec() });
@@ -119,7 +119,7 @@ fn folder(files: Vec<(&str, &[u8])>) -> Pool {
     pool
 }
 
-/// An effect text, in the language of each game. What is read is printed, and the print is read as the same.
+/// Target for effect texts, in the language of each game. What parses is printed, and the print must parse to the same tree.
 pub fn effect_text(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     for language in LANGUAGES.iter() {
@@ -133,7 +133,7 @@ pub fn effect_text(bytes: &[u8]) {
     }
 }
 
-/// A scenario: it is read and played.
+/// Target for scenarios: reads and plays one.
 pub fn scenario(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     let layouts: Vec<(&str, &dyn Layout)> = GAMES.into_iter().filter_map(|game| Some((game.name(), game.layout()?))).collect();
@@ -141,14 +141,14 @@ pub fn scenario(bytes: &[u8]) {
         Err((source, wrong)) => show_all(&source, wrong),
         Ok(file) => {
             if let Ok(mut stage) = file.position.set(&file.scenario, &POOL) {
-                // A step that fails is told of, and is no fault of the program.
+                // A failed step is not an error of the program.
                 let _ = play(&file.scenario, &mut *stage, Some(&mut String::new()));
             }
         }
     }
 }
 
-/// A replay: it is read and followed.
+/// Target for replays: reads and follows one.
 pub fn replay(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     let replay = match replay::read::read(Source::new("fuzzed.replay.ron".to_owned(), text.to_owned())) {
@@ -164,12 +164,12 @@ pub fn replay(bytes: &[u8]) {
     let [Some(a), Some(b)] = replay.players.each_ref().map(cards) else { return };
     let game = game.as_of(&replay.rules).unwrap_or_else(|| game.clone());
     if let Ok(mut seated) = rules.seat(&game, [&a, &b], replay.seed) {
-        // What differs is told of.
+        // Differences are of no interest.
         let _ = follow(&replay, &mut *seated, replay.steps.len());
     }
 }
 
-/// Shows what was found in a text, as people read it.
+/// Renders the diagnostics of a text.
 fn show_all(source: &Source, wrong: Vec<Diagnostic>) {
     let findings: Vec<Finding> = wrong.into_iter().map(|diagnostic| Finding { source: 0, card: None, field: None, diagnostic }).collect();
     show(std::slice::from_ref(source), &findings);
