@@ -1,13 +1,14 @@
 //! Suppression of findings by code: for a whole run, or by a comment in a file.
 //!
 //! The comment has the form `// allow CW040, CW041: reason`. Within a card or before it, it applies to that card; before the list of cards, or after the last
-//! card, to the whole file.
+//! card, to the whole file. A code that suppresses nothing there is a finding of its own (CW043).
 
 use super::Findings;
+use super::pages::PAGES;
 use crate::card::Pool;
 use crate::card::file_kind::comments;
 use crate::card::split::entries;
-use crate::diagnostic::{Finding, Source};
+use crate::diagnostic::{Diagnostic, Finding, Source};
 use std::ops::Range;
 
 /// Codes selected for a run.
@@ -28,20 +29,46 @@ impl Selection {
     }
 }
 
-/// Drops the findings that comments in the files of `pool` suppress.
+/// Drops the findings that comments in the files of `pool` suppress, and adds one for each code there that suppresses none.
 pub fn drop_allowed(pool: &Pool, findings: &mut Findings) {
-    let allowed: Vec<Vec<Allowed<'_>>> = pool.sources().iter().map(allowed_in).collect();
+    let mut allowed: Vec<Vec<Allowed<'_>>> = pool.sources().iter().map(allowed_in).collect();
     findings.retain(|finding| {
         let start = finding.diagnostic.span.start;
-        let of_file = allowed.get(finding.source).map_or(&[][..], Vec::as_slice);
-        !of_file.iter().any(|allowed| allowed.code == finding.diagnostic.code && allowed.at.contains(&start))
+        let mut is_kept = true;
+        for allowed in allowed.get_mut(finding.source).into_iter().flatten() {
+            if allowed.code == finding.diagnostic.code && allowed.at.contains(&start) {
+                (allowed.suppresses, is_kept) = (true, false);
+            }
+        }
+        is_kept
     });
+    for (source, allowed) in allowed.iter().enumerate() {
+        let idle = allowed.iter().filter(|allowed| !allowed.suppresses && allowed.code != ONLY_BY_VERSION);
+        findings.extend(idle.map(|allowed| Finding { source, card: None, field: None, diagnostic: unused(allowed) }));
+    }
 }
 
-/// Code that a comment suppresses, and the span in which it does.
+/// The code that is reported only where a rules version is asked for: without one, nothing tells whether it would be.
+const ONLY_BY_VERSION: &str = "CW042";
+
+fn unused(allowed: &Allowed<'_>) -> Diagnostic {
+    let known = PAGES.iter().any(|(code, _)| *code == allowed.code);
+    let (label, help) = if known {
+        ("nothing here has this code", "take it out of the comment")
+    } else {
+        ("there is no such code", "`cardwright explain` lists all codes")
+    };
+    Diagnostic::warning("CW043", allowed.place.clone(), format!("this allows {}, which is not reported here", allowed.code))
+        .label(label)
+        .help(help)
+}
+
+/// Code that a comment suppresses, its place in the file, and the span in which it does.
 struct Allowed<'s> {
     code: &'s str,
+    place: Range<usize>,
     at: Range<usize>,
+    suppresses: bool,
 }
 
 fn allowed_in(source: &Source) -> Vec<Allowed<'_>> {
@@ -59,8 +86,13 @@ fn allowed_in(source: &Source) -> Vec<Allowed<'_>> {
             Some(card) if !before_list => comment.start.min(card.start)..card.end,
             Some(_) | None => 0..text.len().max(1),
         };
-        let codes = codes.split(':').next().unwrap_or_default().split([',', ' ']).map(str::trim);
-        allowed.extend(codes.filter(|code| code.starts_with("CW")).map(|code| Allowed { code, at: at.clone() }));
+        let begin = comment.end - codes.len();
+        let codes = codes.split(':').next().unwrap_or_default();
+        let each = codes.match_indices("CW").map(|(start, _)| (start, codes[start..].split([',', ' ']).next().unwrap_or_default()));
+        allowed.extend(each.map(|(start, code)| {
+            let place = begin + start..begin + start + code.len();
+            Allowed { code, place, at: at.clone(), suppresses: false }
+        }));
     }
     allowed
 }
