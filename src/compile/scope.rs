@@ -14,7 +14,7 @@ use super::referent::{Branch, Origin, Referent, names};
 use super::unbound::{self, dangling, one_triggers, other_number};
 use crate::diagnostic::Diagnostic;
 use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
-use crate::lang::span::Node;
+use crate::lang::span::{Node, Span};
 
 /// A referent, and where the game finds it.
 #[derive(Clone, Debug)]
@@ -244,9 +244,16 @@ impl<S: Clone + PartialEq> Scope<S> {
             return Err(dangling(reference));
         }
         self.found.extend(&all);
-        let named = all.iter().map(|&index| (self.named[index].is.verb, self.named[index].is.span)).collect();
+        let named = all.iter().map(|&index| self.introduced(index)).collect();
         self.meant.push(Meant { reference: reference.clone(), named, joined });
         Ok(all.into_iter().map(|index| self.named[index].clone()).collect())
+    }
+
+    /// The action that introduced a referent, and the place: of a mere mention ("if it is a Kaiju card"), of what it mentions again.
+    fn introduced(&self, index: usize) -> (Option<Verb>, Span) {
+        let it = &self.named[index].is;
+        let is = if it.verb.is_none() && it.origin == Origin::Topic { &self.named[it.entity].is } else { it };
+        (is.verb, is.span)
     }
 
     /// The accessible referents that fit, by index.

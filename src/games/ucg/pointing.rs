@@ -113,3 +113,14 @@ fn a_word_that_could_mean_another_thing_is_refused_where_it_stands() {
         }
     }
 }
+
+#[test]
+fn what_a_condition_mentions_again_is_told_by_where_it_was_introduced() {
+    let (pool, _) = Pool::builtin();
+    let language = games::of("ucg").and_then(|rules| rules.language(&pool.game("ucg")?.vocabulary)).expect("the game has a language");
+    let text =
+        "《When this character enters play》Choose one of your characters. If it is DOUBLE, give that character +1000 BP for this turn.";
+    let told: Vec<String> = language.abilities(text).into_iter().flat_map(|ability| ability.bindings).collect();
+    let chosen = "is what was chosen in “one of your characters”";
+    assert_eq!(told, [format!("“it” {chosen}"), format!("“that character” {chosen}")]);
+}
