@@ -348,7 +348,8 @@ fn draws() -> Op<MiniCode> {
 fn plays() -> Vec<Op<MiniCode>> {
     let hand = Query { side: Side::Mine, place: Place::At(Spot::Hand), checks: Vec::new(), not_this: false, except: None };
     let (from, number) = (Source::Query(Box::new(hand)), Number::Exactly(Tally::Fixed(1)));
-    let pick = Pick { who: Role::Controller, from, number, different: None, alike: None, fits: None, into: PICKED, question: 0 };
+    let pick =
+        Pick { who: Role::Controller, from, number, different: None, alike: None, fits: None, optional: false, into: PICKED, question: 0 };
     vec![Op::Do(Act::Pick(pick)), Op::Do(Act::Own(Play))]
 }
 

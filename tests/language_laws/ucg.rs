@@ -255,6 +255,50 @@ const SAME: &[(&str, &str)] = &[
         "[SIN]《When this character enters play》Draw a card for each exiled card you have.",
     ),
     (
+        "《When this scene enters play》Choose one. If you have 『A』, you may choose both instead: Draw a card; or shuffle your deck.",
+        "《When this scene enters play》Draw a card, or shuffle your deck. If you have 『A』, you may do both.",
+    ),
+    (
+        "《When this scene enters play》Choose one. If you have 『A』, choose both instead: Draw a card; or shuffle your deck.",
+        "《When this scene enters play》Draw a card, or shuffle your deck. If you have 『A』, do both instead.",
+    ),
+    (
+        "《When this scene enters play》Choose one, or both if you have 『A』: Draw a card; or shuffle your deck.",
+        "《When this scene enters play》Draw a card, or shuffle your deck. If you have 『A』, you may do both.",
+    ),
+    (
+        "《When this scene enters play》You may choose up to one card each with 「Ebb」, 「Flood」, and 「Slack」 in your discard area.",
+        "《When this scene enters play》You may choose up to one 「Ebb」 card, up to one 「Flood」 card, and up to one 「Slack」 card in your discard area.",
+    ),
+    (
+        "《When this scene enters play》You may change one TYPE each of up to two opponent's characters to 【BASIC】 for this turn.",
+        "《When this scene enters play》You may change one TYPE of up to two of your opponent's characters to 【BASIC】 for this turn.",
+    ),
+    (
+        "《When this scene enters play》Draw as many cards as the number of TRIPLE characters.",
+        "《When this scene enters play》Draw a card for each TRIPLE character.",
+    ),
+    (
+        "《When this scene enters play》Your opponent discards one card from their hand, chosen at random.",
+        "《When this scene enters play》Your opponent discards one card at random from their hand.",
+    ),
+    (
+        "《When this scene enters play》Return one card from your opponent's hand, chosen at random, to the bottom of their deck.",
+        "《When this scene enters play》Return one card at random from an opponent's hand to the bottom of their deck.",
+    ),
+    (
+        "《When this scene enters play》Give all SINGLE characters, yours and your opponent's, +1000 BP each for this turn.",
+        "《When this scene enters play》Give all SINGLE characters +1000 BP each for this turn.",
+    ),
+    (
+        "《When this scene enters play》One of your Kaiju with printed EXTRA BP's BP becomes EXTRA for this turn.",
+        "《When this scene enters play》The BP of one of your Kaiju with printed EXTRA BP becomes EXTRA for this turn.",
+    ),
+    (
+        "All your scenes cannot be sent to its owner's discard area by your opponent's effects.",
+        "All your scenes cannot be sent to their owner's discard area by your opponent's effects.",
+    ),
+    (
         "《When this scene enters play》Choose one: Draw a card; or you may shuffle your deck. If you have 『A』, choose both instead.",
         "《When this scene enters play》Choose one: draw a card; or you may shuffle your deck. If you have 『A』, do both instead.",
     ),

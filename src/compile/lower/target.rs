@@ -207,7 +207,7 @@ impl<G: Language> Lowerer<'_, G> {
             self.sizes.push((into, most));
         }
         let question = self.emitter.question(self.saying.clone());
-        self.act(Act::Pick(Pick { who: self.actor, from, number, different, alike, fits, into, question }));
+        self.act(Act::Pick(Pick { who: self.actor, from, number, different, alike, fits, optional: false, into, question }));
         Taken { slot: into, kind, plural }
     }
 
@@ -444,6 +444,15 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
+    /// "Up to one 『A』 and up to one 『B』": either may be left, and only both together are nothing.
+    fn pick_or_leave(&mut self, one: Slot) {
+        if let Some(Act::Pick(Pick { into, optional, .. })) = self.emitter.last_act()
+            && *into == one
+        {
+            *optional = true;
+        }
+    }
+
     /// "Give this character and its battle opponent …", "… and the characters adjacent to it": "it" is what stands before in the list.
     /// Only that part speaks of it so. Returns its index among what is named.
     fn name_for_the_next(&mut self, part: &Node<Target<G>>, next: Option<&Node<Target<G>>>) -> Option<usize> {
@@ -468,10 +477,15 @@ impl<G: Language> Lowerer<'_, G> {
     pub(super) fn all_by_kind(&mut self, parts: &[Node<Target<G>>], span: Span) -> Option<Vec<Taken<G>>> {
         let (mut kinds, mut it): (Vec<Taken<G>>, Option<usize>) = (Vec::new(), None);
         let before = self.scope.len();
+        let up_to = |part: &Node<Target<G>>| matches!(&part.is, Target::Select(selector) if matches!(selector.quantity, Quantity::UpTo(_)));
+        let all_optional = parts.iter().all(up_to);
         for (at, part) in parts.iter().enumerate() {
             let one = self.taken(part, None)?;
             self.forget_it(it);
             it = self.name_for_the_next(part, parts.get(at + 1));
+            if all_optional {
+                self.pick_or_leave(one.slot);
+            }
             if let (Target::Select(_), Some(before)) = (&part.is, kinds.iter().find(|all| all.kind == one.kind)) {
                 self.pick_another(one.slot, before.slot);
             }

@@ -168,6 +168,8 @@ pub struct Pick<L: Leaves> {
     /// For cards that go onto an object: the query for their hosts. Only cards with a host are offered; the slot of the pick holds the card while the query
     /// runs.
     pub fits: Option<Query<L>>,
+    /// True for one of several choices each of which may be left: none picked is nothing missed.
+    pub optional: bool,
     /// The slot of the picked objects.
     pub into: Slot,
     /// The prompt, as an index into the program's questions.

@@ -93,6 +93,9 @@ impl<R: Looks> Table<'_, R> {
         } else {
             trial.assume_of(pick.into, candidates);
         }
+        if pick.optional && candidates.is_empty() {
+            return Feasible::NEUTRAL;
+        }
         let got = match pick.different {
             Some(column) => self.different(column, candidates, pick.from.kind()),
             None => candidates.len(),

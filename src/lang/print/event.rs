@@ -75,6 +75,8 @@ impl<D: Speech> Printer<'_, D> {
                 None => {
                     let from = from.as_ref().map_or_else(String::new, |spot| self.spot(" from", spot));
                     let to = to.as_ref().map_or_else(String::new, |spot| self.spot(if *verb == Verb::Put { " into" } else { " to" }, spot));
+                    let all = matches!(&what.is, Target::Select(selector) if selector.quantity == Quantity::All);
+                    let to = if all && tense == Tense::Bare { to.replace("its owner's", "their owner's") } else { to };
                     let be = tense.pick(
                         if super::target::is_plural(what) { "are" } else { "is" },
                         if super::target::is_plural(what) { "were" } else { "was" },

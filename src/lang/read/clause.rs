@@ -110,16 +110,8 @@ impl<D: Grammar> Reader<'_, D> {
         let instead = parts.has(Shape::both_instead);
         let ways = sentences.last().and_then(|before| before.is.clause.two_ways()).cloned();
         match (sentences.pop(), ways) {
-            (Some(mut before), Some(mut ways)) => {
-                let together = ways.iter().enumerate();
-                let steps = together.map(|(at, way)| Step { joint: if at == 0 { Joint::First } else { Joint::Then }, clause: way.clone() });
-                let both = self.node(Clause::Steps(steps.collect()), pair);
-                let then = if instead {
-                    both
-                } else {
-                    ways.push(both);
-                    self.node(Clause::OneOf(ways), pair)
-                };
+            (Some(mut before), Some(ways)) => {
+                let then = self.both(ways, instead, pair);
                 before.is.clause = with_instead(before.is.clause, condition, then);
                 sentences.push(before);
             }
@@ -129,6 +121,28 @@ impl<D: Grammar> Reader<'_, D> {
             }
         }
         Ok(())
+    }
+
+    /// What is done instead of one of two ways: both, or else the player's choice of one of them or both.
+    fn both(&self, mut ways: Vec<Node<Clause<D>>>, must: bool, pair: &PairOf<'_, D>) -> Node<Clause<D>> {
+        let together = ways.iter().enumerate();
+        let steps = together.map(|(at, way)| Step { joint: if at == 0 { Joint::First } else { Joint::Then }, clause: way.clone() });
+        let both = self.node(Clause::Steps(steps.collect()), pair);
+        if must {
+            return both;
+        }
+        ways.push(both);
+        self.node(Clause::OneOf(ways), pair)
+    }
+
+    /// "Choose one. If …, you may choose both instead: A; or B": the question before the list.
+    fn both_of_list(&self, list: Node<Clause<D>>, asked: Node<Condition<D>>, must: bool, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
+        let Some(ways) = list.is.two_ways().cloned() else {
+            self.both_of_what(pair);
+            return Ok(list);
+        };
+        let then = self.both(ways, must, pair);
+        Ok(with_instead(list, asked, then))
     }
 
     fn both_of_what(&self, pair: &PairOf<'_, D>) {
@@ -338,7 +352,12 @@ impl<D: Grammar> Reader<'_, D> {
     /// "choose one: A; or B".
     fn choose_one(&self, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
         let mut clauses = Vec::new();
-        for way in pair.clone().into_inner() {
+        let mut head = self.parts(pair);
+        head.has(Shape::both_listed_if);
+        let asked = head.maybe(Shape::condition).map(|asked| self.condition(&asked)).transpose()?;
+        head.has(Shape::do_both);
+        let asked = asked.map(|asked| (asked, head.has(Shape::both_instead)));
+        for way in head.rest() {
             self.took_one.set(false);
             let mut parts = self.parts(&way);
             let first = self.steps(&parts.need(Shape::steps)?)?;
@@ -351,7 +370,11 @@ impl<D: Grammar> Reader<'_, D> {
             });
         }
         self.took_one.set(false);
-        Ok(self.node(Clause::OneOf(clauses), pair))
+        let list = self.node(Clause::OneOf(clauses), pair);
+        match asked {
+            Some((condition, instead)) => self.both_of_list(list, condition, instead, pair),
+            None => Ok(list),
+        }
     }
 
     fn may(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Clause<D>> {

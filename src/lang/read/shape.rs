@@ -67,6 +67,7 @@ macro_rules! with_shapes {
         both_are
         both_hold
         both_instead
+        both_listed_if
         both_of
         both_them
         both_word
@@ -126,6 +127,7 @@ macro_rules! with_shapes {
         duration
         each
         each_apart
+        each_called
         each_different
         each_had
         each_of

@@ -63,7 +63,11 @@ impl<D: Grammar> Reader<'_, D> {
             Some(owner) => Home { owner: self.owner(&owner), lent: false, ..home },
             None => home,
         };
-        let group = self.described(&parts.next()?, home)?;
+        let described = parts.next()?;
+        let group = match D::shape(described.as_rule()) {
+            Shape::each_called => self.group(&described, home)?,
+            _ => self.described(&described, home)?,
+        };
         let Some(each) = each_kind::<D>(&group) else { return self.gap(pair) };
         let select = |group: Node<Group<D>>| {
             let span = group.span;

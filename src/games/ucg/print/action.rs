@@ -92,8 +92,8 @@ impl Printer<'_> {
                 let each = if several { "each " } else { "" };
                 self.given(what, &subject, &format!("{each}a BP grade {word} by {}", by.unsigned_abs())) + long.as_str()
             }
-            Change::Extra => format!("{} BP becomes EXTRA{long}", self.whose(what)),
-            Change::Becomes(value) => format!("{} BP becomes {}{long}", self.whose(what), self.bp_value(value)),
+            Change::Extra => format!("{} becomes EXTRA{long}", self.bp_of(what, &subject)),
+            Change::Becomes(value) => format!("{} becomes {}{long}", self.bp_of(what, &subject), self.bp_value(value)),
             Change::Times(times) => format!("{} BP is {}{long}", self.whose(what), multiplied(*times)),
             Change::GiveTypes(_) | Change::GiveOneType(_) | Change::GiveChosenType | Change::GiveTypesOf(_) => {
                 self.given(what, &subject, &self.part(change).unwrap_or_default()) + long.as_str()
@@ -147,11 +147,16 @@ impl Printer<'_> {
         }
     }
 
+    /// "its BP"; of a description, what it is the BP of stands last.
+    fn bp_of(&self, what: &Node<Target<Ucg>>, subject: &str) -> String {
+        if is_described(what, subject) { format!("the BP of {subject}") } else { format!("{} BP", self.whose(what)) }
+    }
+
     /// "have its BP become EXTRA", "have it lose all TYPEs": a statement as something that a player may do.
     fn had(&self, what: &Node<Target<Ucg>>, subject: &str, change: &Change) -> Option<String> {
         match change {
-            Change::Extra => Some(format!("have {} BP become EXTRA", self.whose(what))),
-            Change::Becomes(value) => Some(format!("have {} BP become {}", self.whose(what), self.bp_value(value))),
+            Change::Extra => Some(format!("have {} become EXTRA", self.bp_of(what, subject))),
+            Change::Becomes(value) => Some(format!("have {} become {}", self.bp_of(what, subject), self.bp_value(value))),
             // "Cannot be chosen" has no form for what is done.
             Change::Immune { to: Influence::OpponentChoice, how: _ } => None,
             Change::LoseTypes(_)
