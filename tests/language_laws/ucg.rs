@@ -299,6 +299,14 @@ const SAME: &[(&str, &str)] = &[
         "All your scenes cannot be sent to their owner's discard area by your opponent's effects.",
     ),
     (
+        "[SIN]This character cannot be chosen by effects of your opponent's characters.",
+        "[SIN]This character cannot be chosen by your opponent's characters' effects.",
+    ),
+    (
+        "[SIN]Your opponent's scenes' effects cannot choose this character.",
+        "[SIN]This character cannot be chosen by your opponent's scenes' effects.",
+    ),
+    (
         "《When this scene enters play》Choose one: Draw a card; or you may shuffle your deck. If you have 『A』, choose both instead.",
         "《When this scene enters play》Choose one: draw a card; or you may shuffle your deck. If you have 『A』, do both instead.",
     ),

@@ -269,6 +269,14 @@ impl Table<'_> {
             || now.unaffected_by != 0 && self.is_among(now.unaffected_by, card)
     }
 
+    /// Whether a character cannot be chosen by the effects of an opponent's card.
+    pub(super) fn is_unchosen(&self, id: CharacterId, card: CardId) -> bool {
+        let now = self.now(id);
+        now.is_immune(Influence::OpponentChoice)
+            || now.is_immune(Influence::OpponentSceneChoice) && self.is_scene(card)
+            || now.is_immune(Influence::OpponentCharacterChoice) && card != NONE && !self.is_scene(card)
+    }
+
     /// Whether a card is of one of these sorts.
     fn is_among(&self, sorts: u32, card: CardId) -> bool {
         if card == NONE {

@@ -21,6 +21,10 @@ pub enum Influence {
     OpponentCharacters,
     /// "cannot be chosen by your opponent's effects".
     OpponentChoice,
+    /// "cannot be chosen by your opponent's scenes' effects".
+    OpponentSceneChoice,
+    /// "cannot be chosen by your opponent's characters' effects".
+    OpponentCharacterChoice,
     /// "any TYPE change".
     TypeChange,
     /// "any TYPE change" that the opponent's effects make.
@@ -62,6 +66,8 @@ impl Influence {
             | Self::OpponentScenes
             | Self::OpponentCharacters
             | Self::OpponentChoice
+            | Self::OpponentSceneChoice
+            | Self::OpponentCharacterChoice
             | Self::Extra => false,
         }
     }
@@ -88,7 +94,23 @@ impl Influence {
             Self::BpDecrease | Self::BpDecreaseByOpponent => Self::BpDecreaseByOpponent,
             Self::TypeChange | Self::TypeChangeByOpponent => Self::TypeChangeByOpponent,
             Self::BpChange | Self::BpChangeByOpponent => Self::BpChangeByOpponent,
-            Self::OpponentEffects | Self::OpponentScenes | Self::OpponentCharacters | Self::OpponentChoice | Self::Extra => self,
+            Self::OpponentEffects
+            | Self::OpponentScenes
+            | Self::OpponentCharacters
+            | Self::OpponentChoice
+            | Self::OpponentSceneChoice
+            | Self::OpponentCharacterChoice
+            | Self::Extra => self,
+        }
+    }
+
+    /// Being chosen by the effects that this is being affected by.
+    #[must_use]
+    pub fn choice(self) -> Self {
+        match self {
+            Self::OpponentScenes => Self::OpponentSceneChoice,
+            Self::OpponentCharacters => Self::OpponentCharacterChoice,
+            _ => Self::OpponentChoice,
         }
     }
 }

@@ -191,9 +191,12 @@ impl Retold for Ucg {
                 Influence::BpChange | Influence::BpChangeByOpponent => &["11.6.5", "11.7.1", "U13"],
                 Influence::TypeChange | Influence::TypeChangeByOpponent => &["1.2.2", "2.3.4.1"],
                 Influence::Extra => &["1.2.2", "8.1.2"],
-                Influence::OpponentEffects | Influence::OpponentScenes | Influence::OpponentCharacters | Influence::OpponentChoice => {
-                    &["1.2.1", "U13"]
-                }
+                Influence::OpponentEffects
+                | Influence::OpponentScenes
+                | Influence::OpponentCharacters
+                | Influence::OpponentChoice
+                | Influence::OpponentSceneChoice
+                | Influence::OpponentCharacterChoice => &["1.2.1", "U13"],
             },
             Change::UnaffectedBy(_) => &["1.2.1", "U13"],
             Change::Silent(_) => &["11.13.1"],

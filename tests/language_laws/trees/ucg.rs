@@ -196,6 +196,8 @@ impl Leaves for Ucg {
                     Influence::BpDecreaseByOpponent,
                     Influence::OpponentCharacters,
                     Influence::OpponentChoice,
+                    Influence::OpponentSceneChoice,
+                    Influence::OpponentCharacterChoice,
                     Influence::TypeChange,
                     Influence::TypeChangeByOpponent,
                     Influence::BpChange,
@@ -206,7 +208,7 @@ impl Leaves for Ucg {
                     Influence::OpponentEffects | Influence::OpponentScenes | Influence::OpponentCharacters => {
                         maker.one(&[Immunity::Unaffected, Immunity::Loses])
                     }
-                    Influence::OpponentChoice => Immunity::Unaffected,
+                    Influence::OpponentChoice | Influence::OpponentSceneChoice | Influence::OpponentCharacterChoice => Immunity::Unaffected,
                     Influence::GradeIncreaseByOpponent
                     | Influence::GradeDecreaseByOpponent
                     | Influence::BpIncreaseByOpponent

@@ -153,11 +153,14 @@ impl Reader<'_> {
             Rule::bp_set => Change::Becomes(self.bp_value(&mut inner)?),
             Rule::bp_multiplied => Change::Times(times(pair.as_str())),
             Rule::unchoosable => {
-                let by = inner.need(Rule::by_effects)?;
-                if !by.clone().into_inner().any(|part| part.as_rule() == Rule::opponent_effects) {
-                    return self.gap(&by);
+                if let Some(sources) = inner.maybe(Rule::source_effects) {
+                    return self.unchosen_by(&sources);
                 }
-                Change::Immune { to: Influence::OpponentChoice, how: Immunity::Unaffected }
+                let by = inner.need(Rule::by_effects)?;
+                let Some(effects) = by.clone().into_inner().find(|part| part.as_rule() == Rule::opponent_effects) else {
+                    return self.gap(&by);
+                };
+                Change::Immune { to: self.opponents_effects(effects).choice(), how: Immunity::Unaffected }
             }
             Rule::silenced => Change::Silent(if inner.has(Rule::activate_word) { Texts::Activate } else { Texts::All }),
             Rule::battle_becomes => Change::Battle(None, outcome(inner.need(Rule::outcome)?.as_str())),

@@ -1,7 +1,8 @@
 //! What characters are immune to, and whose effects are meant.
 
 use super::grammar::Rule;
-use super::{Pair, Parts, Reader};
+use super::{Pair, Parts, Reader, codes};
+use crate::diagnostic::Diagnostic;
 use crate::games::ucg::leaves::{Change, Immunity, Influence, Zone};
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
@@ -12,13 +13,34 @@ impl Reader<'_> {
     pub(super) fn shielded(&self, parts: &mut Parts<'_>) -> Read<Change> {
         match parts.maybe(Rule::source_effects) {
             Some(sources) if !parts.has(Rule::choose_word) => self.unaffected_by(&sources),
-            Some(sources) => self.gap(&sources),
+            Some(sources) => self.unchosen_by(&sources),
             None => {
                 let by = self.opponents_effects(parts.need(Rule::opponent_effects)?);
-                let to = if parts.has(Rule::choose_word) { Influence::OpponentChoice } else { by };
+                let to = if parts.has(Rule::choose_word) { by.choice() } else { by };
                 Ok(Change::Immune { to, how: Immunity::Unaffected })
             }
         }
+    }
+
+    /// "cannot be chosen by effects of your opponent's characters": by those of all of a sort.
+    pub(super) fn unchosen_by(&self, sources: &Pair<'_>) -> Read<Change> {
+        match self.unaffected_by(sources)? {
+            Change::Immune { to, how } => Ok(Change::Immune { to: to.choice(), how }),
+            other => {
+                self.all_of_a_sort(sources);
+                Ok(other)
+            }
+        }
+    }
+
+    /// Some of the cards of a sort are not told apart as those whose effects do nothing.
+    fn all_of_a_sort(&self, sources: &Pair<'_>) {
+        let finding = Diagnostic::error(codes::UNREADABLE, self.place(sources), "not all cards of this sort are meant");
+        self.report(
+            finding
+                .label("which of them?")
+                .help("write \"by your opponent's characters' effects\", or \"by your opponent's scenes' effects\""),
+        );
     }
 
     /// "your opponent's effects cannot decrease", of BP.
@@ -39,6 +61,9 @@ impl Reader<'_> {
         let mut parts = self.parts(pair);
         parts.has(Rule::opponents);
         let group = self.group(&parts.need(Rule::group)?, Home::field_of(Owner::Opponents))?;
+        if group.not_this || group.except.is_some() {
+            self.all_of_a_sort(pair);
+        }
         let all = |to| Ok(unaffected(to));
         match group.place {
             Place::Zone(Zone::SceneArea) if group.tests.is_empty() => all(Influence::OpponentScenes),
@@ -84,8 +109,13 @@ impl Reader<'_> {
     /// "cannot be decreased by your opponent's effects": by anybody's effects where the text does not say whose.
     pub(super) fn done_by_effects(&self, to: Influence, parts: &mut Parts<'_>) -> Influence {
         let by = parts.maybe(Rule::by_effects);
-        let opponents = by.is_some_and(|by| by.into_inner().any(|part| part.as_rule() == Rule::opponent_effects));
-        if opponents { to.by_opponent() } else { to }
+        let Some(effects) = by.and_then(|by| by.into_inner().find(|part| part.as_rule() == Rule::opponent_effects)) else { return to };
+        if self.opponents_effects(effects.clone()) != Influence::OpponentEffects {
+            let why = "what kind of card has the effect is not told apart here";
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(&effects), why);
+            self.report(finding.label("only by these?").help("write \"by your opponent's effects\""));
+        }
+        to.by_opponent()
     }
 
     /// "opponent's effects", "your opponent's scenes".

@@ -209,7 +209,10 @@ impl Printer<'_> {
             Change::AlsoType(name) => format!(" also has TYPE 【{name}】 in all zones"),
             Change::AlsoCardType(card_type) => format!(" also has the {card_type} card type"),
             Change::Immune { to, how: Immunity::Loses } => format!(" lose{s} and will not gain {}", influence(*to)),
-            Change::Immune { to: Influence::OpponentChoice, how: _ } => UNCHOSEN.to_owned(),
+            Change::Immune {
+                to: to @ (Influence::OpponentChoice | Influence::OpponentSceneChoice | Influence::OpponentCharacterChoice),
+                how: _,
+            } => unchanged(*to),
             Change::Immune { to, how: Immunity::Unaffected } => format!(" become{s} unaffected by {}", influence(*to)),
             Change::Immune { to, how: Immunity::Prevents } => unchanged(*to),
             Change::CannotLevelUp => " cannot level up".to_owned(),
@@ -344,7 +347,9 @@ fn unchanged(to: Influence) -> String {
         Influence::BpChange => ("BP", "changed", ""),
         Influence::BpChangeByOpponent => ("BP", "changed", OPPONENTS),
         Influence::Extra => return "'s BP cannot become EXTRA".to_owned(),
-        Influence::OpponentChoice => return UNCHOSEN.to_owned(),
+        Influence::OpponentChoice => return format!("{UNCHOSEN} effects"),
+        Influence::OpponentSceneChoice => return format!("{UNCHOSEN} scenes' effects"),
+        Influence::OpponentCharacterChoice => return format!("{UNCHOSEN} characters' effects"),
         Influence::OpponentEffects | Influence::OpponentScenes | Influence::OpponentCharacters => {
             return format!(" becomes unaffected by {}", influence(to));
         }
@@ -357,7 +362,7 @@ fn each_type(types: &[String]) -> String {
     types.iter().map(|name| format!("TYPE 【{name}】")).collect::<Vec<_>>().join(" and ")
 }
 
-const UNCHOSEN: &str = " cannot be chosen by your opponent's effects";
+const UNCHOSEN: &str = " cannot be chosen by your opponent's";
 const OPPONENTS: &str = " by your opponent's effects";
 
 fn influence(influence: Influence) -> &'static str {
@@ -370,6 +375,8 @@ fn influence(influence: Influence) -> &'static str {
         Influence::OpponentScenes => "your opponent's scenes",
         Influence::OpponentCharacters => "your opponent's characters",
         Influence::OpponentChoice => "being chosen by your opponent's effects",
+        Influence::OpponentSceneChoice => "being chosen by your opponent's scenes' effects",
+        Influence::OpponentCharacterChoice => "being chosen by your opponent's characters' effects",
         Influence::TypeChange | Influence::TypeChangeByOpponent => "any TYPE change",
         Influence::BpChange | Influence::BpChangeByOpponent => "any BP change",
         Influence::Extra => "EXTRA",

@@ -7,7 +7,7 @@ pub mod relocate;
 
 use super::code::{Kind, OwnCheck, OwnDeed, OwnEvent, OwnFact, OwnOccurrence, OwnPlace, Shift, Spot, Way};
 use super::gone;
-use super::leaves::{Column, Immunity, Influence, Ucg};
+use super::leaves::{Column, Immunity, Ucg};
 use super::moves::Arrival;
 use super::query::Context;
 use super::setup::Setup;
@@ -79,7 +79,7 @@ impl Looks for Ucg {
         kind == Kind::Card
             || !table.is_there(object)
             || table.state.character(object).seat == frame.controller
-            || !table.now(object).is_immune(Influence::OpponentChoice)
+            || !table.is_unchosen(object, frame.source)
     }
 
     fn stack<'t>(table: &'t Table<'_>, id: CharacterId) -> impl Iterator<Item = CardId> + 't {
