@@ -269,7 +269,7 @@ impl Table<'_> {
             || now.unaffected_by != 0 && self.is_among(now.unaffected_by, card)
     }
 
-    /// Whether a character cannot be chosen by the effects of an opponent's card.
+    /// True if a character cannot be chosen by the effects of an opponent's card.
     pub(super) fn is_unchosen(&self, id: CharacterId, card: CardId) -> bool {
         let now = self.now(id);
         now.is_immune(Influence::OpponentChoice)

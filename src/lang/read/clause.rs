@@ -123,7 +123,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(())
     }
 
-    /// What is done instead of one of two ways: both, or else the player's choice of one of them or both.
+    /// The clause done instead of one of two ways: both, or else the player's choice of one of them or both.
     fn both(&self, mut ways: Vec<Node<Clause<D>>>, must: bool, pair: &PairOf<'_, D>) -> Node<Clause<D>> {
         let together = ways.iter().enumerate();
         let steps = together.map(|(at, way)| Step { joint: if at == 0 { Joint::First } else { Joint::Then }, clause: way.clone() });

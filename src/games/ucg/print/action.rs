@@ -158,7 +158,10 @@ impl Printer<'_> {
             Change::Extra => Some(format!("have {} become EXTRA", self.bp_of(what, subject))),
             Change::Becomes(value) => Some(format!("have {} become {}", self.bp_of(what, subject), self.bp_value(value))),
             // "Cannot be chosen" has no form for what is done.
-            Change::Immune { to: Influence::OpponentChoice, how: _ } => None,
+            Change::Immune {
+                to: Influence::OpponentChoice | Influence::OpponentSceneChoice | Influence::OpponentCharacterChoice,
+                how: _,
+            } => None,
             Change::LoseTypes(_)
             | Change::LoseChosenType
             | Change::LoseAllTypes
