@@ -5,6 +5,50 @@ use super::ucg::UcgTexts;
 
 const SAME: &[(&str, &str)] = &[
     (
+        "《When this scene enters play》Put any number of Kaiju cards with a combined level of 5 or less from your discard area into your hand.",
+        "《When this scene enters play》Put any number of Kaiju cards with a total level of 5 or less from your discard area into your hand.",
+    ),
+    (
+        "[SIN]While there are two or more face-down and sideways cards in total under this character, give this character +1000 BP.",
+        "[SIN]While there are two or more face-down and sideways cards under this character, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]Give all your other characters that have a TYPE in common with this character +1000 BP each.",
+        "[SIN]Give all your characters that share a TYPE with this character except this character, +1000 BP each.",
+    ),
+    (
+        "[SIN]While the scene in the scene area is round 2 or higher, give this character +1000 BP.",
+        "[SIN]While all scenes have round 2 or higher, give this character +1000 BP.",
+    ),
+    (
+        "《When this scene enters play》If there is a scene in the scene area and it belongs to you, draw a card.",
+        "《When this scene enters play》If there is a scene in the scene area and it is yours, draw a card.",
+    ),
+    (
+        "[SIN]While the scene in the scene area belongs to your opponent, give this character +1000 BP.",
+        "[SIN]While all scenes are an opponent's, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]While you have one SINGLE and one TRIPLE character, give this character +1000 BP.",
+        "[SIN]While you have a SINGLE character and you have a TRIPLE character, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]While you have a level 1 and a level 2 『A』 or 『B』, give this character +1000 BP.",
+        "[SIN]While you have a level 1 『A』 or 『B』 and you have a level 2 『A』 or 『B』, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]Give this character +1000 BP for each card in your hand, up to five times.",
+        "[SIN]Give this character +1000 BP for each card in your hand, up to +5000 BP.",
+    ),
+    (
+        "[SIN]Give this character +1000 BP for each card in your hand (up to a maximum of +5000 BP).",
+        "[SIN]Give this character +1000 BP for each card in your hand, up to +5000 BP.",
+    ),
+    (
+        "[Activate](Once per turn)Discard one card from your hand → If the card discarded for this cost is a Kaiju card, draw a card.",
+        "[Activate](Once per turn)Discard one card from your hand → If the discarded card is a Kaiju card, draw a card.",
+    ),
+    (
         "《When this scene enters play》If an opponent has more cards in their hand than you have in yours, draw a card.",
         "《When this scene enters play》If an opponent has more cards in their hand than you, draw a card.",
     ),

@@ -159,10 +159,10 @@ impl<D: Grammar> Reader<'_, D> {
     fn each_had(&self, part: &PairOf<'_, D>, home: Home<D>) -> Read<Condition<D>> {
         let mut inner = self.parts(part);
         let list = inner.need(Shape::each_value)?;
-        let mut group = self.described(&inner.next()?, home)?;
-        group.tests.push(self.node(D::each_value(self, &list)?, &list));
-        match each_alternative(&group) {
-            Some(each) => Ok(Condition::All(each)),
+        let group = self.described(&inner.next()?, home)?;
+        // What else the description lists, "『A』 or 『B』", stays a list in each.
+        match D::alternatives(&self.node(D::each_value(self, &list)?, &list)) {
+            Some(values) => Ok(Condition::All(values.into_iter().map(|value| one_had(with_value(&group, value))).collect())),
             None => self.gap(part),
         }
     }
@@ -350,9 +350,22 @@ fn of_you<D: Grammar>(condition: Condition<D>) -> Condition<D> {
 
 /// "『A』 and 『B』" as one question for each name.
 fn each_alternative<D: Grammar>(group: &Node<Group<D>>) -> Option<Vec<Node<Condition<D>>>> {
+    Some(each_kind(group)?.into_iter().map(one_had).collect())
+}
+
+/// That at least one of a description is there.
+fn one_had<D: Grammar>(group: Node<Group<D>>) -> Node<Condition<D>> {
     let who = if group.owner == Owner::Opponents { Who::Opponent } else { Who::You };
-    let have = |one: Node<Group<D>>| Node::new(Condition::Have { who, count: Count::Of(one), range: Range::at_least(1) }, group.span);
-    Some(each_kind(group)?.into_iter().map(have).collect())
+    let span = group.span;
+    Node::new(Condition::Have { who, count: Count::Of(group), range: Range::at_least(1) }, span)
+}
+
+/// A description with one value of a list.
+fn with_value<D: Grammar>(group: &Node<Group<D>>, value: Vec<Node<D::Test>>) -> Node<Group<D>> {
+    let mut one = group.clone();
+    one.is.tests.extend(value);
+    in_order::<D>(&mut one.is.tests);
+    one
 }
 
 /// "『A』 and 『B』" as one description for each name.

@@ -111,9 +111,12 @@ impl Reader<'_> {
     /// ", up to +5000 BP": how many times the change comes to that.
     pub(super) fn own_cap(&self, pair: &Pair<'_>, change: &Change) -> Read<u32> {
         let mut parts = self.parts(pair);
-        parts.has(Rule::plus_minus);
-        let most = self.number(&parts.need(Rule::number)?);
         let each = if let Change::Bp(bp) = change { bp.unsigned_abs() } else { 0 };
+        parts.has(Rule::plus_minus);
+        let most = match parts.maybe(Rule::cap_times) {
+            Some(times) => self.number(&self.parts(&times).need(Rule::number)?).saturating_mul(each),
+            None => self.number(&parts.need(Rule::number)?),
+        };
         if each == 0 || !most.is_multiple_of(each) {
             let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "what is given does not come to that much");
             self.report(finding.label("how many times is that?").help("write a multiple of the BP that is given for each"));

@@ -136,7 +136,11 @@ impl Grammar for Ucg {
     }
 
     fn each_value(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Test> {
-        Ok(reader.each_level(pair))
+        Ok(if pair.clone().into_inner().any(|value| value.as_rule() == Rule::state) {
+            reader.each_state(pair)
+        } else {
+            reader.each_level(pair)
+        })
     }
 
     fn settled(reader: &Reader<'_>, group: &mut Group<Self>) {

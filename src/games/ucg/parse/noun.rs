@@ -68,6 +68,12 @@ impl Reader<'_> {
         Test::Level(pair.clone().into_inner().map(|number| Range::exactly(self.number(&number))).collect())
     }
 
+    /// "one SINGLE and one TRIPLE", one of each.
+    pub(super) fn each_state(&self, pair: &Pair<'_>) -> Test {
+        let told = pair.clone().into_inner().filter_map(|state| words::state(state.as_str()));
+        Test::AnyOf(told.map(|state| vec![self.node(Test::State(vec![state]), pair)]).collect())
+    }
+
     /// "\[TEAM\]\[Name\]".
     pub(super) fn teams(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
         let name = self.team(&self.parts(pair).need(Rule::name_text)?);
