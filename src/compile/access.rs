@@ -1,19 +1,19 @@
-//! Accessibility: which referents a place of a text can reach, by the structure of the text.
+//! Accessibility of referents: a place of a text reaches a referent or not by the structure of choices alone.
 //!
-//! A referent that one branch of a choice introduces cannot be reached from another branch of it. Behind the choice, words mean what either branch introduced.
+//! A referent introduced in one branch of a choice is inaccessible from its other branches. Behind the choice, the referents of every branch are accessible.
 
 use super::referent::{Branch, Referent};
 
-/// A choice between branches.
+/// A choice between branches of a text.
 #[derive(Clone, Copy, Debug)]
 struct Choice {
-    /// The branch of another choice that it is made in.
+    /// The branch of the enclosing choice in which it is made; `None` at the top level.
     within: Option<Branch>,
-    /// True if every branch is gone: each player does the same in turn.
+    /// True if every branch is taken: each player does the same in turn.
     all: bool,
 }
 
-/// The choices of a text so far, and the branch that it is in.
+/// The choices of a text so far, and the current branch.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Access {
     choices: Vec<Choice>,
@@ -21,28 +21,28 @@ pub(super) struct Access {
 }
 
 impl Access {
-    /// Begins a choice; with `all`, every branch of it is gone, one after the other.
+    /// Begins a choice and returns its number, from 1; with `all`, every branch of it is taken, one after the other.
     pub fn begin(&mut self, all: bool) -> u16 {
         self.choices.push(Choice { within: self.here, all });
         self.choices.len() as u16
     }
 
-    /// The number of choices so far.
+    /// Returns the number of choices so far.
     pub fn choices(&self) -> usize {
         self.choices.len()
     }
 
-    /// The branch that the text is in.
+    /// Returns the current branch; `None` outside of all choices.
     pub fn here(&self) -> Option<Branch> {
         self.here
     }
 
-    /// Goes on in a branch, and returns where it was before.
+    /// Makes a branch the current one, and returns the branch before.
     pub fn enter(&mut self, branch: Option<Branch>) -> Option<Branch> {
         std::mem::replace(&mut self.here, branch)
     }
 
-    /// Lets choices that began since there were so many, and that were made here, be made in a branch.
+    /// Moves the choices begun since there were `since` of them, and made in the current branch, into `branch`; the choice of that branch itself stays.
     pub fn move_into(&mut self, since: usize, branch: Branch) {
         let here = self.here;
         let own = usize::from(branch.0) - 1;
@@ -50,27 +50,27 @@ impl Access {
         made_here.for_each(|(_, choice)| choice.within = Some(branch));
     }
 
-    /// True if what is in a branch is there, where the text is: it is in no other branch of a choice that the text is in.
+    /// True if a referent of `branch` is accessible from the current branch: no choice around the text has it in another branch.
     pub fn reaches(&self, branch: Option<Branch>) -> bool {
         !self.path(self.here).any(|(here, own)| self.path(branch).any(|(there, other)| here == there && own != other))
     }
 
-    /// The outermost choice that a branch belongs to and that the text has left, and which branch of it that is.
+    /// Returns the outermost choice around `branch` that the text has left, with the branch of it.
     pub fn left(&self, branch: Option<Branch>) -> Option<Branch> {
         self.path(branch).filter(|&(choice, _)| !self.path(self.here).any(|(here, _)| here == choice)).last()
     }
 
-    /// The branch of a choice that another branch belongs to.
+    /// Returns the branch of `choice` that contains `branch`.
     pub fn branch_of(&self, choice: u16, branch: Option<Branch>) -> Option<u8> {
         self.path(branch).find(|&(other, _)| other == choice).map(|(_, branch)| branch)
     }
 
-    /// True if every branch of a choice is gone.
+    /// True if every branch of a choice is taken.
     pub fn goes_all(&self, choice: u16) -> bool {
         self.choices[usize::from(choice) - 1].all
     }
 
-    /// The choice in whose different branches these were introduced: only one of them is there, unless every branch is gone.
+    /// Returns the choice whose different branches introduced these referents: only one of them exists, unless every branch is taken.
     pub fn divides(&self, referents: &[&Referent]) -> Option<u16> {
         let first = referents.first().map(|referent| self.path(referent.branch).map(|(choice, _)| choice).collect::<Vec<_>>());
         first.unwrap_or_default().into_iter().find(|&choice| {
@@ -79,7 +79,7 @@ impl Access {
         })
     }
 
-    /// A branch, the branch that its choice is made in, and so on.
+    /// Iterates over a branch and its enclosing branches, from the inside out.
     fn path(&self, branch: Option<Branch>) -> impl Iterator<Item = Branch> + '_ {
         std::iter::successors(branch, |&(choice, _)| self.choices[usize::from(choice) - 1].within)
     }

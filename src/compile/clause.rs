@@ -18,11 +18,11 @@ use crate::lang::event::Event;
 use crate::lang::selector::{Target, Who};
 use crate::lang::{Action, Clause, Condition, Dialect, Effect, Node, Sentence, Span};
 
-/// "Otherwise" without a condition before it.
+/// Diagnostic code: "otherwise" without a condition before it.
 pub const OTHERWISE: &str = "CW203";
-/// A "while" outside of a continuous power.
+/// Diagnostic code: a "while" outside of a continuous power.
 pub const WHILE: &str = "CW301";
-/// More results, or more nested conditions, than one effect can hold.
+/// Diagnostic code: more results, or more nested conditions, than one effect can hold.
 pub const TOO_MUCH: &str = "CW302";
 
 /// The counting question of a game's code.
@@ -30,24 +30,24 @@ type CountOf<L, D> = <<L as Lowering<D>>::Code as Code>::Count;
 /// The yes-or-no question of a game's code.
 type TestOf<L, D> = <<L as Lowering<D>>::Code as Code>::Test;
 
-/// Cards that were taken together, and those of them that were taken apart since: the others are "the rest".
+/// The slot of the cards that were taken together, and the slots taken out of it since; the difference is "the rest".
 pub type Together = Option<(Slot, Vec<Slot>)>;
 
-/// What a game adds to the lowering of clauses: its leaves.
+/// The callbacks of a game for the lowering of clauses: the leaves of the language.
 ///
-/// What cannot be lowered is [refused](Lowering::refuse) with a diagnostic, and lowering goes on, so that all mistakes of a text are found at once. A text with
-/// a refusal has no program.
+/// A part that cannot be lowered is [refused](Lowering::refuse) with a diagnostic, and lowering goes on, so that all mistakes of a text are found at once. A
+/// text with a refusal has no program.
 pub trait Lowering<D: Dialect> {
     /// The game's instructions.
     type Code: Code;
-    /// Where the game finds named objects.
+    /// The place in which the game finds named objects.
     type Source: Clone + PartialEq;
 
-    /// The program in the making.
+    /// Returns the emitter of the program.
     fn emitter(&mut self) -> &mut Emitter<Self::Code>;
-    /// What the text has named.
+    /// Returns the scope: the referents of the text and their bindings.
     fn scope(&mut self) -> &mut Scope<Self::Source>;
-    /// Notes why a part cannot be lowered.
+    /// Records the diagnostic of a part that cannot be lowered.
     fn refuse(&mut self, diagnostic: Diagnostic);
     /// True of an action that lets nothing happen, and only says what cannot.
     fn bars(&self, action: &Action<D>) -> bool;
@@ -57,42 +57,43 @@ pub trait Lowering<D: Dialect> {
     fn condition(&mut self, condition: &Node<Condition<D>>) -> Option<TestOf<Self, D>>;
     /// Lowers "for each"; `None` when it was refused.
     fn per(&mut self, per: &Per<D>) -> Option<CountOf<Self, D>>;
-    /// Of what was named since there were `named` names, in what is done several times, later words mean all of it, and not what was last: lowered at the end of it.
+    /// Makes later words mean the sum over all rounds, not the last one, of each referent introduced since there were `named`. Emitted at the end of a repeated
+    /// part.
     fn gather_since(&mut self, named: usize);
-    /// The text that a keyword stands for; `None` when it was refused.
+    /// Returns the effect for which a keyword stands; `None` when it was refused.
     fn expand(&mut self, keyword: &Keyword, span: Span) -> Option<Effect<D>>;
-    /// Lowers an event that a part of the text waits for, and names what it is about; `None` when it was refused.
+    /// Lowers the event pattern of a delayed part, introduces the referents of the event and returns the number of the pattern; `None` when it was refused.
     fn awaited(&mut self, event: &Node<Event<D>>) -> Option<u16>;
-    /// Whether "exactly" offers a choice only when the whole of it can be done.
+    /// True if "exactly" offers a choice only when the whole of it is feasible.
     fn exactly_binds(&self) -> bool;
-    /// The words of a clause, as a question to the player.
+    /// Returns the words of a clause, as a question to the player.
     fn words(&self, clause: &Clause<D>) -> String;
-    /// Of each player that the text speaks to, it is this one's turn now; `None` when the text speaks to both no longer.
+    /// Makes a role the one addressed while the text speaks to each player; `None` ends that.
     fn address(&mut self, role: Option<Role>);
-    /// Whose turn it is of several players that the text speaks to; `None` when it speaks to both at once.
+    /// Returns the player that is addressed while the text speaks to each player in turn; `None` when it speaks to both at once.
     fn addressed(&self) -> Option<Role>;
-    /// Lets another player act from here on, and returns who acted before.
+    /// Makes another player the actor from here on, and returns the actor before.
     fn act_as(&mut self, role: Role) -> Role;
-    /// The cards that were taken together last.
+    /// Returns the record of the cards that were taken together last.
     fn together(&mut self) -> &mut Together;
-    /// What the text has said so far: "this process".
+    /// Returns the sentences of the effect so far, the antecedent of "this process".
     fn said(&mut self) -> &mut Said<D>;
-    /// How many of these sentences, which follow a part that is put off, hang on it: they follow from it, or speak of what it does.
+    /// Returns how many of the sentences after a delayed part belong to it: they follow from it, or refer to its results.
     fn hung(&self, put_off: &Node<Clause<D>>, sentences: &[Node<Sentence<D>>]) -> usize;
-    /// Names what "for each" counts, to be gone through one by one, where the body speaks of that one: the slot of what is left, where each is named, and where
-    /// the text names it.
+    /// Introduces a referent for the current object of "for each" where the body refers to it. Returns the slot of the remaining objects, the source of the
+    /// current one and its place in the text.
     fn distribute(&mut self, per: &Per<D>, body: &Node<Clause<D>>) -> Option<(Slot, Self::Source, Span)>;
-    /// Begins a round with the next of them.
+    /// Begins a round with the next of the remaining objects.
     fn next_round(&mut self, each: (Slot, Self::Source, Span));
-    /// Picks what an action will act upon before it does, so that "it" can be asked about.
+    /// Picks the object of an action beforehand, so that a condition can ask about "it".
     fn set_apart(&mut self, what: &Node<Target<D>>);
-    /// Whether one part speaks of what another before it does.
+    /// True if `after` refers to a referent that `before` introduces.
     fn refers(&self, before: &Node<Clause<D>>, after: &Node<Clause<D>>) -> bool;
-    /// The slot of a source, if it is one.
+    /// Returns the slot of a source; `None` if it is not a slot.
     fn slot_of(&self, source: &Self::Source) -> Option<Slot>;
 }
 
-/// Lowers an effect, sentence after sentence.
+/// Lowers an effect, sentence by sentence.
 pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, need: Need) {
     let sentences = &effect.sentences;
     let begun = Said { since: lowering.scope().len(), start: lowering.emitter().here(), ..Said::default() };
@@ -101,7 +102,7 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
     let mut index = 0;
     while let Some(sentence) = sentences.get(index) {
         lowering.scope().begin_sentence();
-        // "A. If you do, B. If you do not, C": the last looks back at A, not at B.
+        // "A. If you do, B. If you do not, C": C refers to A, not to B.
         let contrary = follows_contrary(sentences, index);
         let hung = if contrary { 0 } else { lowering.hung(&sentence.clause, &sentences[index + 1..]) };
         let each = if hung > 0 || lowering.addressed().is_some() { 0 } else { hung_on_each(lowering, &sentences[index..]) };
@@ -109,7 +110,7 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
         let next = sentences.get(index + asked + hung + each).map(|next| next.link);
         let open = follow(lowering, sentence, done);
         let pair = matches!(next, Some(Link::Otherwise | Link::IfItIsNot { .. })) && !contrary && hung + each == 0;
-        // "If A, B. Otherwise, C. If you do, D": the last looks back at whichever of them was done.
+        // "If A, B. Otherwise, C. If you do, D": D refers to whichever of B and C was done.
         let after = if pair { sentences.get(index + asked + 1 + hung + each).map(|after| after.link) } else { next };
         let asks = matches!(after, Some(Link::IfYouDo | Link::IfYouDoNot)) && !contrary && !only_bars(lowering, &sentence.clause);
         let last = if asks && !pair && hung + each == 0 { optional_last(lowering, &sentence.clause, need) } else { None };
@@ -169,7 +170,8 @@ pub(super) fn too_much(span: Span) -> Diagnostic {
         .help("divide the text into two abilities")
 }
 
-/// How many sentences ask the same in turn before one that says "otherwise": "If it is a Kaiju card, A. If it is a scene card, B. Otherwise, C." Else one.
+/// Returns how many sentences ask of the same object in turn before an "otherwise": "If it is a Kaiju card, A. If it is a scene card, B. Otherwise, C." At
+/// least 1.
 fn asked_in_turn<D: Dialect>(sentences: &[Node<Sentence<D>>]) -> usize {
     let asked = |sentence: &Node<Sentence<D>>| {
         let Clause::If(condition, _) = &sentence.clause.is else { return None };
@@ -180,7 +182,7 @@ fn asked_in_turn<D: Dialect>(sentences: &[Node<Sentence<D>>]) -> usize {
     if sentences.get(1 + more).is_some_and(|after| after.link == Link::Otherwise) { 1 + more } else { 1 }
 }
 
-/// "If C, A. Otherwise, B.": where several were asked in turn, B is done when none of them held.
+/// Lowers "If C, A. Otherwise, B."; of several conditions asked in turn, B is done if none of them held.
 fn if_otherwise<D: Dialect, L: Lowering<D>>(lowering: &mut L, asked: &[Node<Sentence<D>>], otherwise: &Node<Sentence<D>>, need: Need) {
     let Some((first, rest)) = asked.split_first() else { return };
     let Clause::If(condition, then) = &first.clause.is else {
@@ -207,7 +209,7 @@ fn if_otherwise<D: Dialect, L: Lowering<D>>(lowering: &mut L, asked: &[Node<Sent
     either(lowering, choice, test, held, |lowering| if_otherwise(lowering, rest, otherwise, need));
 }
 
-/// "If it is A and C, …. If it is not, …": done where it is there and is no A, whatever C is.
+/// Lowers "If it is A and C, …. If it is not, …": the contrary is done if the object exists and is no A, whatever C is.
 fn if_it_is_not<D: Dialect, L: Lowering<D>>(
     lowering: &mut L,
     (condition, then): (&Node<Condition<D>>, &Node<Clause<D>>),
@@ -251,7 +253,7 @@ fn if_it_is_not<D: Dialect, L: Lowering<D>>(
     if_else(lowering, condition, then, &clause, need);
 }
 
-/// The first of two clauses if the condition holds, else the second.
+/// Lowers a conditional: the first of two clauses if the condition holds, else the second.
 fn if_else<D: Dialect, L: Lowering<D>>(
     lowering: &mut L,
     condition: &Node<Condition<D>>,
@@ -262,7 +264,7 @@ fn if_else<D: Dialect, L: Lowering<D>>(
     let named = lowering.scope().len();
     let Some(test) = lowering.condition(condition) else { return };
     let choice = lowering.scope().begin_choice(false);
-    // Otherwise, there is nothing of what was asked for.
+    // In the other branch, the existential referents of the condition do not exist.
     lowering.scope().amend_since(named, |referent| {
         if referent.is_existential() {
             referent.branch = Some((choice, 0));
@@ -271,7 +273,7 @@ fn if_else<D: Dialect, L: Lowering<D>>(
     either(lowering, choice, test, |lowering| clause(lowering, then, need), |lowering| clause(lowering, otherwise, need));
 }
 
-/// The first of two ways of a choice if the test holds, else the second.
+/// Emits the two ways of a choice: the first if the test holds, else the second.
 pub(super) fn either<D: Dialect, L: Lowering<D>>(
     lowering: &mut L,
     choice: u16,
@@ -293,7 +295,7 @@ pub(super) fn either<D: Dialect, L: Lowering<D>>(
     lowering.emitter().end_here(jump);
 }
 
-/// After one of two ways: what either took apart is no longer of the rest.
+/// Joins the records of two ways: the union of the slots taken out in either is no longer part of the rest.
 fn join(here: &mut Together, other: Together) {
     match (here, other) {
         (Some((all, taken)), Some((same, more))) if *all == same => {
@@ -304,7 +306,7 @@ fn join(here: &mut Together, other: Together) {
     }
 }
 
-/// Lowers a clause. `need` is how much of a part must be possible for it to be offered: all of it in a cost, something of it elsewhere.
+/// Lowers a clause. `need` is the feasible extent that a part must have to be offered: all of it in a cost, some of it elsewhere.
 pub fn clause<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D>>, need: Need) {
     match &node.is {
         Clause::Do(action) => lowering.action(action, need),
@@ -323,7 +325,7 @@ pub fn clause<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D
         ),
         Clause::Later(..) | Clause::NextTime { .. } => put_off(lowering, node, &[], need),
         Clause::ForEach(per, body) => for_each(lowering, per, body, node.span, need),
-        // Each time it is asked whether to repeat it once more.
+        // The question whether to repeat is asked before each repetition.
         Clause::May(Who::You, body) if matches!(body.is, Clause::Repeat { up_to: true, .. }) => clause(lowering, body, need),
         Clause::May(who, body) => {
             for_roles(lowering, *who, |lowering, role| {
@@ -364,7 +366,7 @@ pub fn clause<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D
     }
 }
 
-/// "You may … exactly B": offered only where all of it can be done, if that is what the word says.
+/// Lowers "You may … exactly B": offered only if all of it is feasible, where the game gives the word that meaning.
 fn may_exactly<D: Dialect, L: Lowering<D>>(lowering: &mut L, who: Who, body: &Node<Clause<D>>, need: Need) {
     let (offered, done) = if lowering.exactly_binds() { (Need::All, Need::All) } else { (Need::Some, need) };
     for_roles(lowering, who, |lowering, role| {
@@ -374,14 +376,14 @@ fn may_exactly<D: Dialect, L: Lowering<D>>(lowering: &mut L, who: Who, body: &No
     });
 }
 
-/// "You may A, to B": A in full or not at all, then B if the player still wants it.
+/// Lowers "You may A, to B": A in full or not at all, then B if the player still wants it.
 fn may_to<D: Dialect, L: Lowering<D>>(lowering: &mut L, role: Role, cost: &Node<Clause<D>>, then: &Node<Clause<D>>, need: Need) {
     let may = ask(lowering, role, Need::All, cost);
     paid(lowering, role, cost, then, need);
     lowering.emitter().end_here(may);
 }
 
-/// "A, to B" once it is decided that A is done.
+/// Lowers "A, to B" after A was decided on.
 fn paid<D: Dialect, L: Lowering<D>>(lowering: &mut L, role: Role, cost: &Node<Clause<D>>, then: &Node<Clause<D>>, need: Need) {
     let Some(register) = begin(lowering, cost.span) else { return };
     as_role(lowering, role, |lowering| clause(lowering, cost, Need::All));
@@ -429,7 +431,7 @@ fn one_of<D: Dialect, L: Lowering<D>>(lowering: &mut L, ways: &[Node<Clause<D>>]
         let question = lowering.emitter().question(words);
         let outside = lowering.scope().enter(Some((choice, number as u8)));
         let start = lowering.emitter().here();
-        // Who goes this way does so: what it costs is not offered once more.
+        // Choosing this way is the decision to pay: the cost is not offered again.
         if let Clause::MayTo { who: Who::You, cost, then } = &way.is {
             paid(lowering, who, cost, then, need);
         } else {

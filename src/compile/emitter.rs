@@ -11,11 +11,11 @@ pub struct Emitter<C: Code> {
     program: Program<C>,
     slots: u8,
     registers: u8,
-    /// How many slots, before the game's own last one, are kept for something else.
+    /// The number of slots at the end of the frame that are reserved, the game's own last one among them.
     kept: u8,
 }
 
-/// The slots that a game keeps for itself: the first and the last.
+/// The number of slots that a game reserves for itself at each end of the frame: the first and the last.
 const KEPT: u8 = 1;
 
 impl<C: Code> Default for Emitter<C> {
@@ -25,30 +25,30 @@ impl<C: Code> Default for Emitter<C> {
 }
 
 impl<C: Code> Emitter<C> {
-    /// Adds an instruction, and returns its place.
+    /// Appends an instruction, and returns its address.
     pub fn emit(&mut self, op: Op<C>) -> At {
         let at = self.here();
         self.program.ops.push(op);
         at
     }
 
-    /// Adds an instruction that acts.
+    /// Appends an instruction that acts on the game.
     pub fn act(&mut self, act: C::Act) {
         self.emit(Op::Do(act));
     }
 
-    /// The instruction that was emitted last, where it is one that acts.
+    /// Returns the last instruction, mutably, if it acts on the game.
     pub fn last_act(&mut self) -> Option<&mut C::Act> {
         if let Some(Op::Do(act)) = self.program.ops.last_mut() { Some(act) } else { None }
     }
 
-    /// The place of the next instruction.
+    /// Returns the address of the next instruction.
     #[must_use]
     pub fn here(&self) -> At {
         self.program.ops.len() as At
     }
 
-    /// Lets the instruction at `at`, which was emitted with an open end, end here.
+    /// Patches the open end of the instruction at `at` to the next address.
     pub fn end_here(&mut self, at: At) {
         let here = self.here();
         match &mut self.program.ops[at as usize] {
@@ -71,21 +71,21 @@ impl<C: Code> Emitter<C> {
         }
     }
 
-    /// Sets the ways of a choice that was emitted before.
+    /// Patches the ways of a choice.
     pub fn set_ways(&mut self, at: At, set: Vec<(At, At, u16)>) {
         if let Op::OneOf { ways, .. } | Op::Mode { ways, .. } = &mut self.program.ops[at as usize] {
             *ways = set;
         }
     }
 
-    /// Sets what a delayed part keeps.
+    /// Patches the slots that a delayed part keeps.
     pub fn set_keep(&mut self, at: At, set: [Option<Slot>; 2]) {
         if let Op::Later { keep, .. } = &mut self.program.ops[at as usize] {
             *keep = set;
         }
     }
 
-    /// A slot that nothing else uses; `None` when there is none left.
+    /// Allocates a slot; `None` when there is none left.
     pub fn slot(&mut self) -> Option<Slot> {
         (usize::from(self.slots) < SLOTS - usize::from(self.kept)).then(|| {
             self.slots += 1;
@@ -93,7 +93,7 @@ impl<C: Code> Emitter<C> {
         })
     }
 
-    /// A register that nothing else uses; `None` when there is none left.
+    /// Allocates a register; `None` when there is none left.
     pub fn register(&mut self) -> Option<Register> {
         (usize::from(self.registers) < REGISTERS).then(|| {
             self.registers += 1;
@@ -101,23 +101,23 @@ impl<C: Code> Emitter<C> {
         })
     }
 
-    /// Keeps slots for the answers to a script.
+    /// Reserves the slots of the answers to a script.
     pub fn keep_answers(&mut self) {
         self.kept = KEPT + script::KEPT as u8;
     }
 
-    /// How many registers are in use; what is gathered in a later one is of no use once its part of the program is over, see [`Emitter::free_registers`].
+    /// Returns the number of registers in use, to be restored after a part with [`Emitter::free_registers`].
     #[must_use]
     pub fn registers(&self) -> u8 {
         self.registers
     }
 
-    /// Lets the registers behind these be used again.
+    /// Frees all registers but the first `used`.
     pub fn free_registers(&mut self, used: u8) {
         self.registers = used;
     }
 
-    /// Sets the script that was emitted before as one that is open.
+    /// Patches a script instruction.
     pub fn set_script(&mut self, at: At, set: Scripted) {
         if let Op::Script(scripted) = &mut self.program.ops[at as usize] {
             *scripted = Arc::new(set);
@@ -130,12 +130,12 @@ impl<C: Code> Emitter<C> {
         (self.program.questions.len() - 1) as u16
     }
 
-    /// Marks what was emitted so far as the cost.
+    /// Marks the instructions so far as the cost.
     pub fn end_cost(&mut self) {
         self.program.cost = self.here();
     }
 
-    /// The program.
+    /// Returns the program.
     #[must_use]
     pub fn finish(self) -> Program<C> {
         self.program

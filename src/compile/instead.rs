@@ -1,4 +1,4 @@
-//! Lowers what is done instead of something.
+//! Lowers "instead" within an effect: a part done in the place of the usual one.
 
 use super::clause::{Lowering, clause, either};
 use crate::kernel::program::Need;
@@ -7,7 +7,7 @@ use crate::lang::condition::Condition;
 use crate::lang::reference::{Noun, Reference, ReferenceKind};
 use crate::lang::{Clause, Dialect, Node, Target};
 
-/// "A. If C, B instead.": what C speaks of is named for B, and not for A, which stands before it.
+/// Lowers "A. If C, B instead.": the referents of C are accessible from B, not from A, which precedes C in the text.
 pub(super) fn instead<D: Dialect, L: Lowering<D>>(
     lowering: &mut L,
     usual: &Node<Clause<D>>,
@@ -32,13 +32,13 @@ pub(super) fn instead<D: Dialect, L: Lowering<D>>(
     }
 }
 
-/// What a clause picks and acts upon.
+/// Returns the target that an action picks; `None` for the bearer, for words that point back and for parts.
 fn acted_upon<D: Dialect>(clause: &Node<Clause<D>>) -> Option<&Node<Target<D>>> {
     let Clause::Do(action) = &clause.is else { return None };
     action.object().filter(|what| !matches!(what.is, Target::This(_) | Target::Back(_) | Target::Part(_)))
 }
 
-/// The same, done to what was picked before.
+/// Returns the clause with its object replaced by a reference to the object picked before.
 fn done_to_it<D: Dialect>(clause: &Node<Clause<D>>) -> Node<Clause<D>> {
     let mut clause = clause.clone();
     if let Clause::Do(action) = &mut clause.is
@@ -50,7 +50,7 @@ fn done_to_it<D: Dialect>(clause: &Node<Clause<D>>) -> Node<Clause<D>> {
     clause
 }
 
-/// Whether a question asks about "it", or "that" one, by itself.
+/// True if a condition asks about a bare "it" or "that …", alone or within a compound.
 fn asks_about_it<D: Dialect>(condition: &Condition<D>) -> bool {
     match condition {
         Condition::Is { what, .. } | Condition::Alike { what, .. } => {
@@ -68,10 +68,11 @@ fn asks_about_it<D: Dialect>(condition: &Condition<D>) -> bool {
     }
 }
 
-/// "Give one of your characters +1000 BP. If …, give that character +2000 BP instead.": what is done instead, told of what the usual would be done to.
+/// "Give one of your characters +1000 BP. If …, give that character +2000 BP instead.": returns the alternative with its anaphor replaced by the target of the
+/// usual action.
 fn done_to_the_same<D: Dialect>(usual: &Node<Clause<D>>, then: &Node<Clause<D>>) -> Node<Clause<D>> {
     let mut then = then.clone();
-    // What is moved is called a card; a character is another thing.
+    // A moved object is called a card; "that character" is another object.
     let moves = matches!(&usual.is, Clause::Do(action) if matches!(action.is, Action::Move { .. }));
     let usual = if let Clause::Do(action) = &usual.is { action.object() } else { None };
     let what = if let Clause::Do(action) = &mut then.is { action.is.object_mut() } else { None };

@@ -1,4 +1,4 @@
-//! What a game adds to the lowering of its texts: its leaves.
+//! The interface between a game's language and the lowering of its texts: the leaves.
 
 use super::lower::Lowerer;
 use crate::diagnostic::Diagnostic;
@@ -9,141 +9,141 @@ use crate::lang::properties::Properties;
 use crate::lang::reference::{Called, Noun, Verb};
 use crate::lang::{Ability, Clause, Effect, Node, Span, Target};
 
-/// What a set of bits stands for.
+/// The kind of object that a set of bits holds.
 pub type Kind<G> = <<G as Language>::Code as Leaves>::Kind;
-/// Where objects are.
+/// The place of objects.
 pub type Spot<G> = <<G as Language>::Code as Leaves>::Spot;
 /// A change to objects.
 pub type Shift<G> = <<G as Language>::Code as Leaves>::Shift;
 
-/// A language whose texts can be lowered: what each of its leaves becomes.
+/// A language whose texts can be lowered: the target of each of its leaves.
 ///
-/// A leaf that its place cannot say is [refused](Lowerer::refuse) with a diagnostic, and `None` is returned; lowering goes on, so that all mistakes of a text are
-/// found at once.
+/// A leaf that has no meaning in its place is [refused](Lowerer::refuse) with a diagnostic, and `None` is returned; lowering goes on, so that all mistakes of a
+/// text are found at once.
 pub trait Language: Properties {
-    /// What its texts are lowered to.
+    /// The instruction set that its texts are lowered to.
     type Code: Leaves<Column = Self::Column, Part = Self::Part>;
-    /// The words of the game.
+    /// The vocabulary of the game.
     type Words;
-    /// What all texts of a match share besides patterns: names by number.
+    /// The tables that all texts of a match share besides patterns: names by number.
     type Names: Default;
-    /// What is remembered while one ability is lowered.
+    /// The state of the lowering of one ability.
     type Memory: Default;
-    /// What a text says of its card that is no power.
+    /// A statement about the card that is no power.
     type Trait: Clone + std::fmt::Debug;
 
-    /// The canonical text of a clause, which questions show.
+    /// Returns the canonical text of a clause, which questions show.
     fn print_clause(clause: &Clause<Self>, words: &Self::Words) -> String;
-    /// The canonical text of an ability.
+    /// Returns the canonical text of an ability.
     fn print_ability(ability: &Node<Ability<Self>>, words: &Self::Words) -> String;
-    /// The text that a keyword stands for.
+    /// Returns the effect for which a keyword stands.
     ///
     /// # Errors
-    /// What is wrong with the keyword, or with that text.
+    /// The diagnostics of the keyword, or of its text.
     fn expand(keyword: &Keyword, words: &Self::Words) -> Result<Effect<Self>, Vec<Diagnostic>>;
 
-    /// Whether "exactly" offers a choice only when the whole of it can be done; else it says nothing more.
+    /// True if "exactly" offers a choice only when the whole of it is feasible; else the word has no meaning of its own.
     fn exactly_binds(_words: &Self::Words) -> bool {
         true
     }
 
-    /// The states or places in which an ability is active, as a set.
+    /// Returns the states or places in which an ability is active, as a set.
     fn gate(gate: &[Self::Gate]) -> u8;
-    /// A trait of the card that an ability states, and no power; `None` where it is a power.
+    /// Returns the trait of the card that an ability states; `None` if the ability is a power.
     fn trait_of(lowerer: &mut Lowerer<'_, Self>, ability: &Ability<Self>) -> Option<Self::Trait>;
 
-    /// Notes what the effect of a power may call "it" and "that many" when an event triggers it. Without this, its words cannot point at the event.
+    /// Introduces the referents of a triggering event: the antecedents of "it" and "that many" in the effect. By default, there are none.
     fn heed_event(_lowerer: &mut Lowerer<'_, Self>, _pattern: &Pattern<Self::Code>, _span: Span) {}
 
-    /// What a text calls "this" with such a word.
+    /// Returns the kind of object that "this" means with such a noun.
     fn this(noun: Noun) -> Kind<Self>;
-    /// The word for objects of a kind.
+    /// Returns the noun for objects of a kind.
     fn noun(kind: Kind<Self>) -> Noun;
-    /// Where the objects of a zone are.
+    /// Returns the place of the objects of a zone.
     fn spot(zone: Self::Zone) -> Spot<Self>;
-    /// Where the objects of a zone are that have these properties.
+    /// Returns the place of those objects of a zone that have these properties.
     fn spot_for(_lowerer: &Lowerer<'_, Self>, zone: Self::Zone, _tests: &[Node<Self::Test>]) -> Spot<Self> {
         Self::spot(zone)
     }
-    /// The way of a relation.
+    /// Returns the way that follows a relation.
     fn way(relation: Self::Relation) -> <Self::Code as Leaves>::Way;
 
-    /// The way back from where a relation leads, where that is to one object.
+    /// Returns the inverse way of a relation; `None` unless it leads back to one object.
     fn way_back(_relation: Self::Relation) -> Option<<Self::Code as Leaves>::Way> {
         None
     }
 
-    /// The way from a card that is attached to an object to that object; `None` where no text can ask.
+    /// Returns the way from an attached card to the object that bears it; `None` where no text can ask.
     fn way_to_bearer() -> Option<<Self::Code as Leaves>::Way> {
         None
     }
 
-    /// The way from objects that have left play to the cards that they were; `None` where no text can ask.
+    /// Returns the way from objects that have left play to their cards; `None` where no text can ask.
     fn way_to_cards() -> Option<<Self::Code as Leaves>::Way> {
         None
     }
 
-    /// The way from a card that is moved to the object that it is in play then; `None` where it goes elsewhere, or is no such object there.
+    /// Returns the way from a moved card to the object that it becomes in play; `None` if it goes elsewhere, or becomes no such object.
     fn played_as(_lowerer: &Lowerer<'_, Self>, _what: &Target<Self>, _to: &Destination<Self>) -> Option<<Self::Code as Leaves>::Way> {
         None
     }
 
-    /// The property of one object that a test is.
+    /// Lowers a test to a property of one object.
     fn check(lowerer: &mut Lowerer<'_, Self>, test: &Self::Test, span: Span) -> Option<Check<Self::Code>>;
-    /// The tests of which "one of each" takes one object each, where a test is a list of them.
+    /// Returns the tests of a list of which "one of each" takes one object each; `None` if the test is no list.
     fn each(_test: &Self::Test) -> Option<Vec<Self::Test>> {
         None
     }
-    /// The one sort of object that can have this property; `None` where another can.
+    /// Returns the only sort of object that can have this property; `None` if several can.
     fn sort_of(_test: &Self::Test) -> Option<Noun> {
         None
     }
-    /// What something that has this property may be called, where that is one of few things; nothing where it could be called anything.
+    /// Returns the descriptions that a property allows, where they are few; empty if it allows any.
     fn called(_test: &Self::Test) -> Vec<Called> {
         Vec::new()
     }
-    /// The property of what is called so by one word or name, where texts of the game can call things so.
+    /// Returns the property that a description by one word or name tests; `None` if no text of the game can describe objects so.
     fn test_called(_called: &Called) -> Option<Self::Test> {
         None
     }
-    /// The question that a fact asks.
+    /// Lowers a fact to a condition.
     fn fact(lowerer: &mut Lowerer<'_, Self>, fact: &Self::Fact, span: Span) -> Option<Ask<Self::Code>>;
-    /// The pattern of an occurrence.
+    /// Lowers an occurrence to an event pattern.
     fn occurrence(lowerer: &mut Lowerer<'_, Self>, occurrence: &Self::Occurrence, span: Span) -> Option<Happening<Self::Code>>;
 
-    /// Why a text cannot forbid what happens: it happens without being asked for first. `None` when it is asked for.
+    /// Returns the reason why texts cannot prohibit an event: it is not checked before it happens. `None` if it can be prohibited.
     fn not_asked(_happening: &Happening<Self::Code>) -> Option<&'static str> {
         None
     }
 
-    /// Notes that a text asks for the values of a column.
+    /// Records that a text reads the values of a column.
     fn reads(_lowerer: &mut Lowerer<'_, Self>, _column: Self::Column) {}
 
-    /// Whether an object can have several values of a column.
+    /// True if an object can have several values of a column.
     fn is_set(_column: Self::Column) -> bool {
         false
     }
 
-    /// How many cards become one object in a place, where the text says it.
+    /// Returns the number of cards that become one object in a place, if the text states it.
     fn stack_of(_place: &Self::Destination) -> Option<u32> {
         None
     }
 
-    /// Whether the values of a column are small numbers, which can be summed.
+    /// True if the values of a column are small numbers, which can be summed.
     fn is_number(_column: Self::Column) -> bool {
         false
     }
 
-    /// Who does what happens, or whom it happens to.
+    /// Returns the subject of an occurrence: the object or player that acts or is affected.
     fn subject(_occurrence: &Self::Occurrence) -> Option<&Node<Target<Self>>> {
         None
     }
 
-    /// Why objects of a kind cannot be changed by texts; `None` when they can.
+    /// Returns the reason why texts cannot change objects of a kind; `None` if they can.
     fn unchangeable(_kind: Kind<Self>) -> Option<&'static str> {
         None
     }
-    /// The changes that a change is, to objects of a source. What the player chooses for it is asked first.
+    /// Lowers a change to shifts of the objects of a source. The player's decisions for it are asked first.
     fn shifts(lowerer: &mut Lowerer<'_, Self>, change: &Self::Change, of: &Source<Self::Code>, span: Span) -> Option<Vec<Shift<Self>>>;
     /// True of a change that only says what an object cannot do: nobody does it.
     fn bars(_change: &Self::Change) -> bool {
@@ -153,19 +153,19 @@ pub trait Language: Properties {
     fn not_always(_shift: &Shift<Self>) -> Option<&'static str> {
         None
     }
-    /// Whether a change to these objects stays without a duration, as long as they do.
+    /// True if a change to these objects needs no duration: it lasts as long as they stay.
     fn stays(_what: &Target<Self>, _change: &Self::Change) -> bool {
         false
     }
     /// Lowers a verb of this game.
     fn deed(lowerer: &mut Lowerer<'_, Self>, deed: &Self::Action, span: Span) -> Option<()>;
 
-    /// Where cards go that are moved to a zone.
+    /// Lowers a zone to the destination of a move.
     fn to_zone(lowerer: &mut Lowerer<'_, Self>, zone: Self::Zone, span: Span) -> Option<To<Self::Code>>;
-    /// Where cards go that are moved to a destination of this game.
+    /// Lowers a destination of this game.
     fn to_place(lowerer: &mut Lowerer<'_, Self>, place: &Self::Destination, span: Span) -> Option<To<Self::Code>>;
-    /// The word for a move to a zone.
+    /// Returns the verb for a move to a zone.
     fn verb_into(zone: Self::Zone, from_hand: bool) -> Verb;
-    /// The word for a move to a destination of this game.
+    /// Returns the verb for a move to a destination of this game.
     fn verb_to(place: &Self::Destination) -> Verb;
 }

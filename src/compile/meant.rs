@@ -1,4 +1,4 @@
-//! The antecedents of words that point back, as a reader is told them.
+//! The antecedents of words that point back, as told to a reader.
 
 use crate::lang::print::participle;
 use crate::lang::reference::{Reference, ReferenceKind, Verb};
@@ -16,13 +16,13 @@ pub struct Meant {
 }
 
 impl Meant {
-    /// The word between the antecedents.
+    /// Returns the conjunction between the antecedents.
     #[must_use]
     pub fn joint(&self) -> &'static str {
         if self.joined { " and " } else { " or " }
     }
 
-    /// The phrase between the word and its antecedents.
+    /// Returns the phrase between the word and its antecedents.
     #[must_use]
     pub fn is(&self) -> &'static str {
         match (self.reference.kind, self.reference.plural) {
@@ -32,7 +32,7 @@ impl Meant {
         }
     }
 
-    /// "“it” is what was revealed in “the top card of your deck”"; `None` where the word or an antecedent is not in this text.
+    /// Returns a sentence such as "“it” is what was revealed in “the top card of your deck”"; `None` if the word or an antecedent is not in this text.
     #[must_use]
     pub fn told(&self, text: &str) -> Option<String> {
         let word = text.get(self.reference.span.range()).filter(|word| !word.is_empty())?;
@@ -45,7 +45,7 @@ impl Meant {
     }
 }
 
-/// A line for each word of a text that points back, in the order of the text, each once.
+/// Returns one line for each word of a text that points back, in text order, without duplicates.
 #[must_use]
 pub fn told(meant: &[Meant], text: &str) -> Vec<String> {
     let mut words: Vec<&Meant> = meant.iter().collect();

@@ -1,4 +1,4 @@
-//! Lowers a choice of so many from a list of effects.
+//! Lowers modal effects: a choice of a number of effects from a list.
 
 use super::clause::{Lowering, effect, either, too_much};
 use crate::kernel::frame::Slot;
@@ -6,22 +6,22 @@ use crate::kernel::program::{At, Need, Op, Role};
 use crate::lang::clause::OtherModes;
 use crate::lang::{Dialect, Effect, Node, Span};
 
-/// The questions of a choice from a list.
+/// The decisions of a modal choice.
 struct Asking {
-    /// Who is asked.
+    /// The player who chooses.
     who: Role,
-    /// Where the chosen are kept.
+    /// The slot that holds the chosen modes.
     into: Slot,
-    /// The words for no more of them.
+    /// The question number of the answer that ends the choice.
     none: u16,
-    /// What must be possible for one to be offered.
+    /// The feasible extent that a mode must have to be offered.
     need: Need,
-    /// The questions so far.
+    /// The addresses of the mode instructions so far.
     asked: Vec<At>,
 }
 
 impl Asking {
-    /// Asks for so many, or for so many at most.
+    /// Emits `number` decisions; with `up_to`, each of them can end the choice.
     fn ask<D: Dialect, L: Lowering<D>>(&mut self, lowering: &mut L, number: u8, up_to: bool) {
         let &mut Self { who, into, none, need, ref mut asked } = self;
         let none = up_to.then_some(none);
@@ -29,7 +29,7 @@ impl Asking {
     }
 }
 
-/// "choose up to two of the following": all are chosen before any is done, and they are done in their printed order.
+/// Lowers "choose up to two of the following": all modes are chosen before any is done, and they are done in printed order.
 pub(super) fn modes<D: Dialect, L: Lowering<D>>(
     lowering: &mut L,
     (number, up_to): (u8, bool),
@@ -86,5 +86,5 @@ pub(super) fn modes<D: Dialect, L: Lowering<D>>(
     }
 }
 
-/// The answer that ends a choice of up to so many.
+/// The words of the answer that ends a choice of up to a number.
 const NOTHING_MORE: &str = "nothing more";

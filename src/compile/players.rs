@@ -1,4 +1,4 @@
-//! Lowers what is said to one of the players, or to each of them.
+//! Lowers text that addresses one of the players, or each of them.
 
 use super::clause::Lowering;
 use super::process::draws_that_many;
@@ -9,7 +9,7 @@ use crate::lang::clause::{Link, Step};
 use crate::lang::selector::Who;
 use crate::lang::{Action, Clause, Dialect, Node, Sentence};
 
-/// The role of a player that a text addresses; "each player" is both, the controller first.
+/// Returns the roles of the players that a text addresses; "each player" is both, the controller first.
 #[must_use]
 pub fn roles(who: Who) -> &'static [Role] {
     match who {
@@ -19,11 +19,11 @@ pub fn roles(who: Who) -> &'static [Role] {
     }
 }
 
-/// "Each player may A. If they do, they B.", "Each player discards a card. They draw …": how many sentences follow from what each player decides, or speak of what
-/// each does, and so are done by each of them.
+/// Returns how many sentences after "Each player may A", "Each player discards a card" … depend on the decision of each player, or refer to the results of
+/// each, and so are done by each of them.
 pub(super) fn hung_on_each<D: Dialect, L: Lowering<D>>(lowering: &L, sentences: &[Node<Sentence<D>>]) -> usize {
     let [first, rest @ ..] = sentences else { return 0 };
-    // "A. If you do, each player may B. Otherwise, C": that looks back at A.
+    // "A. If you do, each player may B. Otherwise, C": C refers to A.
     if first.link == Link::IfYouDo && rest.first().is_some_and(|next| next.link == Link::Otherwise) {
         return 0;
     }
@@ -87,13 +87,15 @@ fn by_each<D: Dialect>(clause: &Clause<D>) -> bool {
     }
 }
 
-/// "Each player reveals the top card of their deck and puts it into their hand": whether each does all of it, since a later step speaks of an earlier one.
+/// True if each player does all steps before the next player begins, since a later step refers to an earlier one: "Each player reveals the top card of their
+/// deck and puts it into their hand".
 pub(super) fn steps_of_each<D: Dialect, L: Lowering<D>>(lowering: &L, steps: &[Step<D>]) -> bool {
     let apart = |at: usize| steps[at + 1..].iter().any(|later| lowering.refers(&steps[at].clause, &later.clause));
     lowering.addressed().is_none() && steps.iter().all(|step| by_each(&step.clause.is)) && (0..steps.len()).any(apart)
 }
 
-/// Lowers something for each player that a text addresses. What one of them did is not what the other's words point back at; later words speak of both.
+/// Lowers a part for each player that a text addresses. A referent introduced for one of them is inaccessible in the part of the other; later words refer to
+/// both.
 pub(super) fn for_roles<D: Dialect, L: Lowering<D>>(lowering: &mut L, who: Who, mut body: impl FnMut(&mut L, Role)) {
     if let (Who::EachPlayer, Some(role)) = (who, lowering.addressed()) {
         return body(lowering, role);
@@ -112,14 +114,14 @@ pub(super) fn for_roles<D: Dialect, L: Lowering<D>>(lowering: &mut L, who: Who, 
     lowering.address(None);
 }
 
-/// Lowers something while a player acts. The controller's own "you may" does not take the acting away from another player.
+/// Lowers a part with a player as the actor, and restores the actor before.
 pub(super) fn as_role<D: Dialect, L: Lowering<D>>(lowering: &mut L, role: Role, body: impl FnOnce(&mut L)) {
     let before = lowering.act_as(role);
     body(lowering);
     lowering.act_as(before);
 }
 
-/// Asks a player whether they want something done, of which so much must be possible.
+/// Emits the question whether a player wants a part done, offered if its feasible extent meets `need`; returns the open jump past it.
 pub(super) fn ask<D: Dialect, L: Lowering<D>>(lowering: &mut L, who: Role, need: Need, body: &Clause<D>) -> At {
     let words = match who {
         Role::Controller => lowering.words(body),
@@ -129,7 +131,7 @@ pub(super) fn ask<D: Dialect, L: Lowering<D>>(lowering: &mut L, who: Role, need:
     lowering.emitter().emit(Op::May { who, need, end: 0, question })
 }
 
-/// What is asked of an opponent, in the words of who reads it: "draw a card", where the text says that the opponent draws.
+/// Rewrites a clause for a question to the opponent, in the second person: "the opponent draws a card" is asked as "draw a card".
 fn to_the_opponent<D: Dialect>(body: &Clause<D>) -> Clause<D> {
     match body {
         Clause::By(Who::Opponent, inner) => inner.is.clone(),

@@ -1,32 +1,32 @@
-//! Preferences: which antecedent a word means where several agree with it.
+//! Preferences: the choice of an antecedent among several that agree with a word.
 //!
-//! They are tried in the order of [`PREFERENCES`], each on what the ones before it left; what they cannot tell apart is refused.
+//! They are tried in the order of [`PREFERENCES`], each on the candidates that the ones before it left; a tie is refused.
 
 use super::referent::{Origin, Referent, sort_fits};
 use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
 
-/// A word that points back, and what the text has introduced where it stands.
+/// A word that points back, and the referents at its place in the text.
 pub(crate) struct Anaphor<'a> {
     /// The word.
     pub reference: &'a Reference,
-    /// All that the text has introduced.
+    /// All referents of the text.
     pub referents: Vec<&'a Referent>,
-    /// The sort of object that the words around it speak of.
+    /// The sort of object that the words around it require.
     pub wanted: Option<Noun>,
     /// The referent that the last condition was about.
     pub topic: Option<usize>,
-    /// True if it is what a condition is about, at the start of the sentence behind one that asked.
+    /// True if it is the subject of a condition, at the start of the sentence after one that asked.
     pub asks_again: bool,
 }
 
 impl Anaphor<'_> {
-    /// True if this is of the sort that the words around speak of, or becomes that.
+    /// True if the referent is of the required sort, or becomes that in play.
     pub fn is_wanted(&self, index: usize) -> bool {
         let referent = self.referents[index];
         self.wanted.is_none_or(|wanted| sort_fits(wanted, referent.noun)) || referent.verb == Some(Verb::PutIntoPlay)
     }
 
-    /// Those that could be meant as well as one of what a condition asked for.
+    /// Returns the candidates that rival a quantified referent.
     pub fn beside_quantified(&self, one: usize, among: &[usize]) -> Vec<usize> {
         let origin = self.referents[one].origin;
         let is_rival = |&index: &usize| {
@@ -37,12 +37,12 @@ impl Anaphor<'_> {
         among.iter().copied().filter(is_rival).filter(|&index| self.referents[index].plural == self.reference.plural).collect()
     }
 
-    /// Those of them that are so.
+    /// Returns the indices whose referent satisfies `is_so`.
     pub fn among(&self, indices: &[usize], is_so: impl Fn(&Referent) -> bool) -> Vec<usize> {
         indices.iter().copied().filter(|&index| is_so(self.referents[index])).collect()
     }
 
-    /// True if this is one of some that the text has not taken. "That card" says plainly which, where "for each card" stands before it.
+    /// True if this is a quantified referent, one of some that the text has not taken. "That card" is plain enough where "for each card" stands before it.
     pub fn is_one_of_some(&self, index: usize) -> bool {
         let referent = self.referents[index];
         referent.is_existential() || referent.origin == Origin::Distributive && self.is_pronoun()
@@ -53,11 +53,11 @@ impl Anaphor<'_> {
     }
 }
 
-/// A preference: of the candidates, those that it leaves; all of them where it says nothing.
+/// A preference among candidates.
 pub(crate) struct Preference {
     /// Its name.
     pub name: &'static str,
-    /// Applies it to candidates, which stand in the order in which they were introduced.
+    /// Returns the candidates that it leaves, of candidates in the order of their introduction; an empty list if it does not apply, which leaves all.
     pub leaves: fn(&Anaphor<'_>, &[usize]) -> Vec<usize>,
 }
 
@@ -100,7 +100,7 @@ fn topic(anaphor: &Anaphor<'_>, among: &[usize]) -> Vec<usize> {
     topic.into_iter().collect()
 }
 
-/// Those that the text has called so; of what was named as a list, those parts of it.
+/// Returns the candidates that the text has described so; of a list, the parts of it that are.
 pub(super) fn called(anaphor: &Anaphor<'_>, among: &[usize]) -> Vec<usize> {
     let Some(called) = anaphor.reference.called.as_deref() else { return Vec::new() };
     among.iter().copied().filter(|&index| anaphor.referents[index].is_called(called) == Some(true)).collect()
@@ -148,7 +148,7 @@ thread_local! {
     static OFF: std::cell::Cell<Option<&'static str>> = const { std::cell::Cell::new(None) };
 }
 
-/// Does something while a preference is switched off.
+/// Runs a closure with a preference switched off.
 #[cfg(test)]
 pub(crate) fn without<T>(name: &'static str, body: impl FnOnce() -> T) -> T {
     OFF.set(Some(name));

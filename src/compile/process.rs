@@ -1,4 +1,4 @@
-//! Lowers what is done several times, by each player in turn, or unless somebody does something else.
+//! Lowers repetition, steps taken by each player in turn, and "unless" a player does something else.
 
 use super::clause::{Lowering, begin, clause, effect, too_much};
 use super::follow::if_not_full;
@@ -9,16 +9,16 @@ use crate::lang::clause::{Link, Step};
 use crate::lang::selector::Who;
 use crate::lang::{Action, Clause, Dialect, Effect, Node, Sentence, Span};
 
-/// How many times something can be done over.
+/// The greatest number of repetitions of a part.
 const TIMES: u8 = 5;
 
-/// "A, then B", one after the other.
+/// Lowers "A, then B", one after the other.
 pub(super) fn all_steps<D: Dialect, L: Lowering<D>>(lowering: &mut L, steps: &[Step<D>], need: Need) {
     let mut at = 0;
     while let Some(step) = steps.get(at) {
         let next = steps.get(at + 1).map(|next| &next.clause);
         match (&step.clause.is, next) {
-            // "Each player returns …, then draws that many cards": as many as they returned themselves.
+            // "Each player returns …, then draws that many cards": each player draws as many as that player returned.
             (Clause::By(Who::EachPlayer, body), Some(drawing)) if draws_that_many(drawing) => {
                 for_roles(lowering, Who::EachPlayer, |lowering, role| {
                     as_role(lowering, role, |lowering| clause(lowering, body, need));
@@ -43,13 +43,13 @@ pub(super) fn all_steps<D: Dialect, L: Lowering<D>>(lowering: &mut L, steps: &[S
     }
 }
 
-/// Whether both players draw as many cards as each of them took before.
+/// True if a clause lets both players draw, each as many cards as they took before.
 pub(super) fn draws_that_many<D: Dialect>(clause: &Clause<D>) -> bool {
     let Clause::Do(action) = clause else { return false };
     matches!(action.is, Action::Draw { who: Who::EachPlayer, count: Amount::ThatMany })
 }
 
-/// Whether a part is "repeat this process …", offered or asked for.
+/// True if a part is "repeat this process …", optional or conditional.
 fn repeats<D: Dialect>(clause: &Clause<D>) -> bool {
     match clause {
         Clause::Repeat { .. } => true,
@@ -73,7 +73,7 @@ fn repeats<D: Dialect>(clause: &Clause<D>) -> bool {
     }
 }
 
-/// "A, unless your opponent B": they are asked for B, and A is done where B was not, in full.
+/// Lowers "A, unless your opponent B": the opponent is asked for B, and A is done if B was not done in full.
 pub(super) fn unless<D: Dialect, L: Lowering<D>>(lowering: &mut L, role: Role, cost: &Node<Clause<D>>, then: &Node<Clause<D>>, need: Need) {
     let Some(register) = begin(lowering, cost.span) else { return };
     let may = ask(lowering, role, Need::All, cost);
@@ -83,30 +83,30 @@ pub(super) fn unless<D: Dialect, L: Lowering<D>>(lowering: &mut L, role: Role, c
     lowering.emitter().end_here(may);
     lowering.emitter().emit(Op::Close(register));
     let past = if_not_full(lowering, register);
-    // What was not done instead is not there.
+    // In the branch of A, the referents of B do not exist.
     lowering.scope().enter(Some((choice, 1)));
     clause(lowering, then, need);
     lowering.scope().enter(outside);
     lowering.emitter().end_here(past);
 }
 
-/// "A twice".
+/// Lowers "A twice".
 pub(super) fn over<D: Dialect, L: Lowering<D>>(lowering: &mut L, times: u8, body: &Node<Clause<D>>, need: Need) {
     if is_bounded(lowering, times, body.span) {
         (0..times).for_each(|_| clause(lowering, body, need));
     }
 }
 
-/// What an effect has said so far, which may be said to be repeated.
+/// The sentences of an effect so far, the antecedent of "this process".
 #[derive(Clone)]
 pub struct Said<D: Dialect> {
-    /// How many names there were when it began.
+    /// The number of referents when it began.
     pub since: usize,
-    /// Where its program begins.
+    /// The address at which its program begins.
     pub start: At,
     /// Its sentences so far.
     pub sentences: Vec<Node<Sentence<D>>>,
-    /// Whether later sentences speak of what is done now, once for each of something.
+    /// True if later sentences refer to the sum of a part that is done once for each of something.
     pub is_gathered: bool,
 }
 
@@ -116,13 +116,13 @@ impl<D: Dialect> Default for Said<D> {
     }
 }
 
-/// "For each …, choose one of your characters. Give the chosen characters …": whether what is done several times is spoken of later.
+/// True if a later sentence refers to the results of a "for each": "For each …, choose one of your characters. Give the chosen characters …".
 pub(super) fn speak_of_each<D: Dialect, L: Lowering<D>>(lowering: &L, done: &Node<Clause<D>>, later: &[Node<Sentence<D>>]) -> bool {
     let body = if let Clause::If(_, body) | Clause::May(_, body) = &done.is { body } else { done };
     matches!(body.is, Clause::ForEach(..)) && later.iter().any(|next| lowering.refers(done, &next.clause))
 }
 
-/// "Repeat this process once": what the text has said is done again, and with "up to" the player decides each time.
+/// Lowers "Repeat this process once": the sentences so far are lowered again; with "up to", the player decides before each repetition.
 pub(super) fn repeat<D: Dialect, L: Lowering<D>>(lowering: &mut L, times: Option<u8>, up_to: bool, node: &Node<Clause<D>>, need: Need) {
     let Said { since, start, sentences, is_gathered: _ } = lowering.said().clone();
     if sentences.is_empty() {
@@ -142,7 +142,7 @@ pub(super) fn repeat<D: Dialect, L: Lowering<D>>(lowering: &mut L, times: Option
         if up_to {
             open.push(ask(lowering, Role::Controller, Need::Some, &node.is));
         }
-        // Its words mean what they meant the first time.
+        // Its words are bound to the same antecedents as the first time.
         let hidden = lowering.scope().hide_since(since);
         effect(lowering, &process, need);
         lowering.scope().show(&hidden);
@@ -150,7 +150,7 @@ pub(super) fn repeat<D: Dialect, L: Lowering<D>>(lowering: &mut L, times: Option
     open.into_iter().for_each(|may| lowering.emitter().end_here(may));
 }
 
-/// "Repeat this process", where a question or the player says how often: back to where it began.
+/// Lowers "Repeat this process" without a number: a jump back to the start, as often as a condition or the player says.
 fn loop_back<D: Dialect, L: Lowering<D>>(lowering: &mut L, start: At, asks: bool, node: &Node<Clause<D>>) {
     let Some(counter) = lowering.emitter().slot() else { return lowering.refuse(too_much(node.span)) };
     let may = asks.then(|| ask(lowering, Role::Controller, Need::Some, &node.is));

@@ -1,4 +1,4 @@
-//! Lowers what is put off: to the end of a turn, or to the next time that something happens.
+//! Lowers delayed effects: until the end of a turn, or the next time that an event happens.
 
 use super::clause::{Lowering, as_effect, clause, effect, too_much};
 use super::lower::NOT_HERE;
@@ -11,7 +11,7 @@ use crate::lang::duration::Duration;
 use crate::lang::event::Event;
 use crate::lang::{Clause, Dialect, Node, Sentence};
 
-/// When a part is done that is put off.
+/// Returns the time of a delayed effect.
 fn when(delay: Delay) -> When {
     match delay {
         Delay::EndOfTurn => When::Ends(Duration::ThisTurn),
@@ -22,8 +22,8 @@ fn when(delay: Delay) -> When {
     }
 }
 
-/// "The next time …, B": what the event speaks of is kept until then, and B speaks of what it was about. What triggered the effect itself is not known any
-/// more then.
+/// Lowers "The next time …, B": the referents of the event pattern are kept until then, and B refers to the event that happened. The trigger of the effect
+/// itself is inaccessible by then.
 fn next_time<D: Dialect, L: Lowering<D>>(lowering: &mut L, event: &Node<Event<D>>, within: Within, then: &PutOff<'_, D>, need: Need) {
     let named = (lowering.scope().len(), lowering.scope().findings());
     if let Some(pattern) = lowering.awaited(event) {
@@ -41,10 +41,10 @@ fn next_time<D: Dialect, L: Lowering<D>>(lowering: &mut L, event: &Node<Event<D>
     lowering.scope().hide_since(named.0);
 }
 
-/// A part that is put off, and the sentences behind it that hang on it.
+/// A delayed part, and the sentences after it that belong to it.
 type PutOff<'s, D> = (&'s Node<Clause<D>>, &'s [Node<Sentence<D>>]);
 
-/// "At the end of turn, B", with the sentences that hang on it: they are put off, too. What follows in the text was done long before.
+/// Lowers "At the end of turn, B" with the sentences that belong to it, which are delayed, too. For the rest of the text, B has not happened yet.
 pub(super) fn put_off<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D>>, hung: &[Node<Sentence<D>>], need: Need) {
     if let Clause::Later(delay, body) = &node.is {
         let named = (lowering.scope().len(), lowering.scope().findings());
@@ -61,7 +61,7 @@ pub(super) fn put_off<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<
     }
 }
 
-/// Lowers a part that is put off, with the results that it reads: those that were found since there were so many names and findings.
+/// Lowers a delayed part with the slots that it reads: those of referents that were found since there were so many referents and findings.
 fn delayed<D: Dialect, L: Lowering<D>>(
     lowering: &mut L,
     when: When,

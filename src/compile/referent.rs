@@ -1,10 +1,10 @@
-//! Discourse referents: what a text has introduced, with the features by which words that point back find it.
+//! Discourse referents: the objects that a text has introduced, with the features by which anaphors find them.
 
 use crate::kernel::program::Role;
 use crate::lang::reference::{Called, Noun, Reference, Verb};
 use crate::lang::span::Span;
 
-/// A branch of a choice: the choice, and which of its branches.
+/// A branch of a choice: the number of the choice, and the index of the branch.
 pub type Branch = (u16, u8);
 
 /// The way in which a text introduced a referent.
@@ -30,7 +30,7 @@ pub enum Origin {
         /// True if it is only known that there was such an object.
         counted: bool,
     },
-    /// One after another of what "for each" counts.
+    /// The current object of what "for each" counts.
     Distributive,
     /// Another referent in its new form: the character that a card has become in play.
     Became,
@@ -39,7 +39,7 @@ pub enum Origin {
 /// The features of a discourse referent.
 #[derive(Clone, Debug)]
 pub struct Referent {
-    /// Where the text introduces it.
+    /// Its place in the text.
     pub span: Span,
     /// Its sort.
     pub noun: Noun,
@@ -53,9 +53,9 @@ pub struct Referent {
     pub origin: Origin,
     /// True of the object that bears the text: "this character".
     pub bearer: bool,
-    /// Of each property that it was described by, what it may be called for it.
+    /// For each property of its description, the words that it allows.
     pub described: Vec<Vec<Called>>,
-    /// The referent that it stands in a relation to, where words that point back said so: "that character's battle opponent".
+    /// The referent that it stands in a relation to, if words that point back said so: "that character's battle opponent".
     pub related_to: Option<usize>,
     /// The list that names it as one of its parts: "one of your characters and one opponent's character".
     pub part_of: Option<Span>,
@@ -69,7 +69,7 @@ pub struct Referent {
     pub(super) entity: usize,
     /// The branch of a choice in which it was introduced.
     pub(super) branch: Option<Branch>,
-    /// True where no word that follows can know it.
+    /// True if it is inaccessible to all following words.
     pub(super) hidden: bool,
 }
 
@@ -118,27 +118,27 @@ impl Referent {
         matches!(self.origin, Origin::Trigger { .. })
     }
 
-    /// True if it is there before the first step: what bears the text, and what the event speaks of.
+    /// True if it exists before the first step: the bearer of the text, and the referents of the event.
     pub(super) fn is_given(&self) -> bool {
         self.bearer || matches!(self.origin, Origin::Trigger { .. } | Origin::Event)
     }
 
-    /// True if a step took it for what follows: that it does so is no mere mention.
+    /// True if a step singled it out for later steps, by revealing, looking or choosing.
     pub(super) fn is_set_apart(&self) -> bool {
         matches!(self.verb, Some(Verb::Reveal | Verb::Look | Verb::Choose))
     }
 
-    /// True if it has gone elsewhere, as the text has said.
+    /// True if the text has moved it elsewhere.
     pub(super) fn has_gone(&self) -> bool {
         matches!(self.verb, Some(Verb::Discard | Verb::Send | Verb::Put | Verb::Return | Verb::Exile))
     }
 
-    /// True if a word names what was done to it.
+    /// True if a participle names the action that was done to it.
     pub(super) fn was(&self, word: Verb) -> bool {
         self.verb.is_some_and(|done| names(word, done))
     }
 
-    /// Tells if it is what a word calls it: `None` where the text has not said.
+    /// Returns whether a description applies to it; `None` if the text has not said.
     pub(super) fn is_called(&self, called: &Called) -> Option<bool> {
         let parts = called.parts().iter().map(|part| self.is_called_by(part));
         parts.reduce(|all, part| if all == Some(false) || part == Some(false) { Some(false) } else { all.and(part) }).flatten()
@@ -153,22 +153,22 @@ impl Referent {
         }
     }
 
-    /// True if a word's sort and description agree with it.
+    /// True if it agrees with a word in sort and description.
     pub(super) fn agrees(&self, word: &Reference) -> bool {
         sort_fits(word.noun, self.noun) && word.called.as_deref().is_none_or(|called| self.is_called(called) != Some(false))
     }
 
-    /// True of a character that has gone, where a word asks for cards: they are what it was.
+    /// True of a character that has left play, if a word asks for cards: it refers to its cards.
     pub(super) fn left_cards(&self, word: &Reference) -> bool {
         word.noun == Noun::Card && self.noun == Noun::Character && self.has_gone()
     }
 }
 
-/// True if a word names what was done.
+/// True if a verb covers the action that was done.
 pub(super) fn names(word: Verb, done: Verb) -> bool {
     word == done
         || match word {
-            // "sent" is said of discarding too, and "put" of every move that is not to a discard area.
+            // "Sent" covers discarding, and "put" covers every move that is not to a discard area.
             Verb::Send => done == Verb::Discard,
             Verb::Put => matches!(done, Verb::PutIntoPlay | Verb::Return),
             Verb::PutIntoPlay => done == Verb::Put,
@@ -177,7 +177,7 @@ pub(super) fn names(word: Verb, done: Verb) -> bool {
         }
 }
 
-/// True if a word for a sort of object can mean an object of another.
+/// True if a noun for one sort of object can refer to an object of the sort `is`.
 pub(super) fn sort_fits(word: Noun, is: Noun) -> bool {
     match (word, is) {
         (Noun::Unsaid, _) | (_, Noun::Unsaid) => true,
@@ -186,7 +186,7 @@ pub(super) fn sort_fits(word: Noun, is: Noun) -> bool {
     }
 }
 
-/// A word for a sort of object, whatever game it is of.
+/// Returns the noun for a sort of object, the same for all games.
 pub(super) fn noun_word(noun: Noun) -> &'static str {
     match noun {
         Noun::Card | Noun::Unsaid => "card",

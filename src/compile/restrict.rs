@@ -1,5 +1,5 @@
-//! "You may put one scene card from your hand into the scene area. You cannot put a scene card with round 3 or higher into play.": a sentence that says what cannot be picked
-//! for what the sentence before does.
+//! "You may put one scene card from your hand into the scene area. You cannot put a scene card with round 3 or higher into play.": a prohibition that restricts
+//! the choice of the sentence before.
 
 use super::language::Language;
 use super::lower::destination::verb;
@@ -11,7 +11,8 @@ use crate::lang::reference::Verb;
 use crate::lang::selector::Target;
 use crate::lang::{Clause, Node, Sentence};
 
-/// An effect in which each such sentence is a property of what is picked. One that fits nothing before it is left, and is then refused for not saying how long it holds.
+/// Returns the effect with each such sentence turned into a property of the choice before it. One that fits nothing stays, and is refused later for its missing
+/// duration.
 pub fn restricted<G: Language>(effect: &Effect<G>) -> Effect<G> {
     let mut sentences: Vec<Node<Sentence<G>>> = Vec::with_capacity(effect.sentences.len());
     for sentence in &effect.sentences {
@@ -26,7 +27,7 @@ pub fn restricted<G: Language>(effect: &Effect<G>) -> Effect<G> {
     Effect { sentences }
 }
 
-/// What a sentence says that you cannot do, and to which objects.
+/// Returns the verb that a sentence prohibits, and the properties of the prohibited objects; `None` if it is no such sentence.
 fn barred<G: Language>(sentence: &Node<Sentence<G>>) -> Option<(Verb, &[Node<G::Test>])> {
     let Clause::Do(action) = &sentence.clause.is else { return None };
     let Action::Forbid { event, who, duration: None } = &action.is else { return None };
@@ -40,7 +41,7 @@ fn barred<G: Language>(sentence: &Node<Sentence<G>>) -> Option<(Verb, &[Node<G::
     bars.then_some((verb, selector.group.tests.as_slice()))
 }
 
-/// Lets what a clause moves so be none of those; `false` where it moves nothing so that is picked.
+/// Excludes the prohibited objects from the choices that a clause moves so; returns `false` if it moves no such choice.
 fn bar<G: Language>(clause: &mut Node<Clause<G>>, barred: Verb, tests: &[Node<G::Test>]) -> bool {
     match &mut clause.is {
         Clause::Do(action) => {
@@ -50,7 +51,7 @@ fn bar<G: Language>(clause: &mut Node<Clause<G>>, barred: Verb, tests: &[Node<G:
             if !barred.names(does) {
                 return false;
             }
-            // What all that can be picked have need not be said again.
+            // Properties that all candidates have are not repeated.
             let own: Vec<Node<G::Test>> = tests.iter().filter(|test| !selector.group.tests.contains(test)).cloned().collect();
             let (Some(first), false) = (tests.first(), own.is_empty()) else { return false };
             let those = if let [only] = own.as_slice() { only.is.clone() } else { G::any_of(vec![own]) };
@@ -62,7 +63,7 @@ fn bar<G: Language>(clause: &mut Node<Clause<G>>, barred: Verb, tests: &[Node<G:
         }
         Clause::MayTo { cost, then, .. } => bar(then, barred, tests) || bar(cost, barred, tests),
         Clause::Steps(steps) => steps.iter_mut().rev().any(|step| bar(&mut step.clause, barred, tests)),
-        // Each case, since any of them may be what is done.
+        // Every case, since any of them may be carried out.
         Clause::ByCase(cases) => cases.iter_mut().fold(false, |any, (_, then)| bar(then, barred, tests) || any),
         Clause::While(..)
         | Clause::Later(..)

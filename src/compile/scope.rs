@@ -1,8 +1,8 @@
-//! Binding: which referent a word that points back means.
+//! Binding: the resolution of anaphors to referents.
 //!
 //! The model is that of discourse representation theory. A step [introduces](Scope::introduce) referents with [features](Referent); a word finds those that are
-//! [accessible](super::access) and agree with it in number, sort and description; [preferences](super::preference) choose among several; what is left is the
-//! antecedent, and where that is nothing, or more than one thing, the text is refused.
+//! [accessible](super::access) and agree with it in number, sort and description; [preferences](super::preference) choose among several; the remaining one is
+//! the antecedent, and if there is none, or more than one, the text is refused.
 
 mod record;
 mod rivals;
@@ -16,10 +16,10 @@ use crate::diagnostic::Diagnostic;
 use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
 use crate::lang::span::{Node, Span};
 
-/// A referent, and where the game finds it.
+/// A referent, and the source in which the game finds it.
 #[derive(Clone, Debug)]
 pub struct Named<S> {
-    /// Where to find it.
+    /// The source of its objects.
     pub source: S,
     /// Its features.
     pub is: Referent,
@@ -28,7 +28,7 @@ pub struct Named<S> {
 /// The antecedents of a reference: one referent, the sum of several, or one from each of several branches.
 pub type Bound<S> = Vec<Named<S>>;
 
-/// All that a text has introduced so far, and what its words were bound to.
+/// The referents of a text so far, and the bindings of its words.
 #[derive(Clone, Debug)]
 pub struct Scope<S> {
     named: Vec<Named<S>>,
@@ -37,17 +37,17 @@ pub struct Scope<S> {
     meant: Vec<Meant>,
     /// Indices of the referents that references found: a delayed part has to keep them.
     found: Vec<usize>,
-    /// True if words can mean all that triggers an effect at one time.
+    /// True if words can refer to all objects that trigger an effect at one time.
     gathering: bool,
-    /// The number in which words have meant what triggered the effect: true for all of it.
+    /// The number in which words have referred to the trigger: `true` is the plural, all that triggered at one time.
     trigger_meant: Option<bool>,
     /// The number of sentences so far, and of the referents before the last of them.
     sentence: (usize, usize),
     /// The referent that the last condition was about, by its index, and the sentence of that condition.
     topic: Option<(usize, usize)>,
-    /// The sort of object that the words around a word speak of.
+    /// The sort of object that the surrounding words require.
     wanted: Option<Noun>,
-    /// True while the text describes objects, or says what is done for each of some.
+    /// True within a description of objects, or within the body of a "for each".
     describes: bool,
 }
 
@@ -79,7 +79,7 @@ impl<S: Clone + PartialEq> Scope<S> {
         self.named.push(Named { source, is });
     }
 
-    /// The number of referents so far.
+    /// Returns the number of referents so far.
     #[must_use]
     pub fn len(&self) -> usize {
         self.named.len()
@@ -91,18 +91,18 @@ impl<S: Clone + PartialEq> Scope<S> {
         self.named.is_empty()
     }
 
-    /// Everything introduced since there were `len` referents.
+    /// Returns the referents introduced since there were `len` of them.
     #[must_use]
     pub fn since(&self, len: usize) -> &[Named<S>] {
         &self.named[len.min(self.named.len())..]
     }
 
-    /// Changes the features of what was introduced since there were `len` referents.
+    /// Changes the features of the referents introduced since there were `len` of them.
     pub fn amend_since(&mut self, len: usize, amend: impl Fn(&mut Referent)) {
         self.named[len..].iter_mut().for_each(|named| amend(&mut named.is));
     }
 
-    /// Replaces singular sources of what was introduced since there were `len` referents by all that was gathered of them.
+    /// Replaces the sources of referents introduced since there were `len` of them by the sum that `all` returns for them, and makes them plural.
     pub fn gathered_since(&mut self, len: usize, all: impl Fn(&S) -> Option<S>) {
         for named in &mut self.named[len..] {
             if let Some(source) = all(&named.source) {
@@ -111,12 +111,13 @@ impl<S: Clone + PartialEq> Scope<S> {
         }
     }
 
-    /// Hides what conditions asked for since there were `len` referents: they do not tell that it is there.
+    /// Hides the existential referents introduced since there were `len` referents: their condition may not hold.
     pub fn hide_existentials(&mut self, len: usize) {
         self.amend_since(len, |referent| referent.hidden |= referent.is_existential());
     }
 
-    /// Hides what was introduced since there were `len` referents: it is done long before, or not at all. Returns which of them were known.
+    /// Hides the referents introduced since there were `len` of them: they are long done, or not done at all. Returns the indices of those that were not hidden
+    /// before.
     pub fn hide_since(&mut self, len: usize) -> Vec<usize> {
         let known = (len..self.named.len()).filter(|&at| !self.named[at].is.hidden).collect();
         self.amend_since(len, |referent| referent.hidden = true);
@@ -128,12 +129,12 @@ impl<S: Clone + PartialEq> Scope<S> {
         self.named[index].is.hidden = true;
     }
 
-    /// These are known again.
+    /// Makes hidden referents visible again.
     pub fn show(&mut self, hidden: &[usize]) {
         hidden.iter().for_each(|&at| self.named[at].is.hidden = false);
     }
 
-    /// True if the text has introduced anything besides what bears it.
+    /// True if an accessible referent other than the bearer exists.
     #[must_use]
     pub fn names_another(&self) -> bool {
         self.named.iter().any(|named| !named.is.bearer && self.is_accessible(&named.is))
@@ -142,35 +143,35 @@ impl<S: Clone + PartialEq> Scope<S> {
 
 /// The place of the text among branches and sentences.
 impl<S: Clone + PartialEq> Scope<S> {
-    /// Begins a choice; with `all`, each of its branches is gone.
+    /// Begins a choice; with `all`, every branch of it is taken.
     pub fn begin_choice(&mut self, all: bool) -> u16 {
         self.access.begin(all)
     }
 
-    /// Begins a branch of a choice, and returns where it was before; `None` goes on outside of all branches.
+    /// Enters a branch of a choice, and returns the branch before; `None` is outside of all choices.
     pub fn enter(&mut self, branch: Option<Branch>) -> Option<Branch> {
         self.access.enter(branch)
     }
 
-    /// The branch of a choice that the text is in.
+    /// Returns the current branch.
     #[must_use]
     pub fn branch(&self) -> Option<Branch> {
         self.access.here()
     }
 
-    /// True if what is in a branch is there, where the text is.
+    /// True if the referents of a branch are accessible from the current one.
     #[must_use]
     pub fn reaches(&self, branch: Option<Branch>) -> bool {
         self.access.reaches(branch)
     }
 
-    /// The number of choices and of referents so far.
+    /// Returns a mark: the number of choices and of referents so far.
     #[must_use]
     pub fn mark(&self) -> (usize, usize) {
         (self.access.choices(), self.named.len())
     }
 
-    /// Moves what was introduced here since a mark into one branch of a choice.
+    /// Moves the choices and referents introduced in the current branch since a mark into one branch of a choice.
     pub fn move_into(&mut self, (choices, len): (usize, usize), branch: Branch) {
         self.access.move_into(choices, branch);
         let here = self.access.here();
@@ -186,23 +187,23 @@ impl<S: Clone + PartialEq> Scope<S> {
         self.sentence = (self.sentence.0 + 1, self.named.len());
     }
 
-    /// Notes that a condition is about what was introduced last.
+    /// Records the last referent as the topic of a condition.
     pub fn note_topic(&mut self) {
         self.topic = self.named.len().checked_sub(1).map(|last| (last, self.sentence.0));
     }
 
-    /// Lets words mean all that triggers the effect at one time, or not, from here on. Returns whether they could before.
+    /// Sets whether words can refer to all objects that trigger the effect at one time. Returns the setting before.
     pub fn gather(&mut self, all: bool) -> bool {
         std::mem::replace(&mut self.gathering, all)
     }
 
-    /// True if words can mean all that triggers the effect at one time.
+    /// True if words can refer to all objects that trigger the effect at one time.
     #[must_use]
     pub fn is_gathering(&self) -> bool {
         self.gathering
     }
 
-    /// True if words have meant all that triggers the effect at one time.
+    /// True if words have referred to all objects that trigger the effect at one time.
     #[must_use]
     pub fn gathers(&self) -> bool {
         self.trigger_meant == Some(true)
@@ -213,7 +214,7 @@ impl<S: Clone + PartialEq> Scope<S> {
         std::mem::replace(&mut self.wanted, noun)
     }
 
-    /// Notes whether the text describes objects, or says what is done for each of some, from here on. Returns whether it did before.
+    /// Sets whether the text describes objects, or is the body of a "for each". Returns the setting before.
     pub fn describe(&mut self, describes: bool) -> bool {
         std::mem::replace(&mut self.describes, describes)
     }
@@ -221,10 +222,10 @@ impl<S: Clone + PartialEq> Scope<S> {
 
 /// Resolution of references.
 impl<S: Clone + PartialEq> Scope<S> {
-    /// Resolves a reference to its antecedents; `asks` where it is what a condition is about.
+    /// Resolves a reference to its antecedents; `asks` is true if it is the subject of a condition.
     ///
     /// # Errors
-    /// CW201 when nothing that the text has introduced agrees with it, CW202 when more than one thing does.
+    /// CW201 when no accessible referent agrees with it, CW202 when more than one does.
     pub fn bind(&mut self, reference: &Node<Reference>, asks: bool) -> Result<Bound<S>, Diagnostic> {
         let (all, joined) = match reference.kind {
             ReferenceKind::Result(verb) => match self.results(verb, reference) {
@@ -235,7 +236,7 @@ impl<S: Clone + PartialEq> Scope<S> {
             ReferenceKind::Pronoun => {
                 self.antecedent(reference, self.accessible(|it| it.agrees(reference) || it.left_cards(reference)), asks)?
             }
-            // Of what was named one by one, nothing is left.
+            // Referents that were named one by one leave no rest.
             ReferenceKind::Rest | ReferenceKind::Other => {
                 (self.accessible(|it| it.plural && it.verb.is_some()).pop().into_iter().collect(), false)
             }
@@ -269,7 +270,7 @@ impl<S: Clone + PartialEq> Scope<S> {
         indices.iter().map(|&index| &self.named[index].is).collect()
     }
 
-    /// The candidates of a word that names an action, and true if they are what triggered the effect.
+    /// Returns the candidates of a participle ("the revealed card"), and true if they are the trigger of the effect.
     fn results(&self, verb: Verb, reference: &Reference) -> (Vec<usize>, bool) {
         let fits = |it: &Referent| it.agrees(reference) || reference.plural && it.left_cards(reference);
         let of = |verb: Verb| self.accessible(|it| it.origin != Origin::Became && it.was(verb) && fits(it));
@@ -286,26 +287,26 @@ impl<S: Clone + PartialEq> Scope<S> {
             }
         }
         if all.is_empty() && verb == Verb::Send {
-            // "Sent" to a deck: where nothing was sent anywhere else.
+            // "Sent" to a deck: only if nothing was sent anywhere else.
             all = self.accessible(|it| it.verb == Some(Verb::Return) && it.agrees(reference));
         }
         if !all.is_empty() {
             return (all, false);
         }
-        // "For each card exiled", in what cards that are exiled trigger: where no step exiles any.
+        // "For each card exiled", of cards whose exile triggers: only if no step exiles any.
         let triggered = self.accessible(|it| match it.origin {
             Origin::Trigger { done: Some(done), .. } => names(verb, done) && it.agrees(reference),
             Origin::Step | Origin::Topic | Origin::Trigger { .. } | Origin::Event => false,
             Origin::Existential { .. } | Origin::Distributive | Origin::Became => false,
         });
         if triggered.is_empty() && verb == Verb::Discard {
-            // "Chooses one card from their hand and discards it": where nothing else was discarded.
+            // "Chooses one card from their hand and discards it": only if nothing else was discarded.
             return (self.accessible(|it| it.verb == Some(Verb::Send) && it.agrees(reference)), false);
         }
         (triggered, true)
     }
 
-    /// Of what was done, what a word means: the one, all of several that were named one by one, or what either branch did.
+    /// Resolves a participle among the results of steps: a single result, the sum of several, or the result of either branch.
     fn of_results(&self, reference: &Node<Reference>, all: Vec<usize>) -> Result<(Vec<usize>, bool), Diagnostic> {
         let all = self.called_so(reference, all);
         let Some(&last) = all.last() else { return Err(dangling(reference)) };
@@ -316,7 +317,7 @@ impl<S: Clone + PartialEq> Scope<S> {
         }
         let singles: Vec<usize> = all.iter().copied().filter(|&index| !self.named[index].is.plural).collect();
         if all.iter().all(|&index| self.named[index].is.span == self.named[last].is.span) {
-            // What the same words did several times is all of it, or the last of it.
+            // The same words done several times: the plural is all results, the singular the last.
             return match (reference.plural, singles.last()) {
                 (true, _) => Ok((all, true)),
                 (false, Some(&single)) => Ok((vec![single], false)),
@@ -337,7 +338,7 @@ impl<S: Clone + PartialEq> Scope<S> {
         }
     }
 
-    /// Of several that words can mean, those that the text has called so; of what was named as a list, those parts of it.
+    /// Returns the candidates that the text has described so, where any is; of a list, the parts of it that are.
     fn called_so(&self, reference: &Reference, all: Vec<usize>) -> Vec<usize> {
         let Some(word) = reference.called.as_deref() else { return all };
         let anaphor = self.anaphor(reference, false);
@@ -362,9 +363,9 @@ impl<S: Clone + PartialEq> Scope<S> {
         }
     }
 
-    /// Resolves a word that names no action.
+    /// Resolves an anaphor that names no action.
     fn antecedent(&mut self, reference: &Node<Reference>, mut agreeing: Vec<usize>, asks: bool) -> Result<(Vec<usize>, bool), Diagnostic> {
-        // Of what a condition asked for, words mean no other number, and no other sort.
+        // A quantified referent agrees only in its own number (a plural word may mean one) and sort.
         let anaphor = self.anaphor(reference, asks);
         agreeing.retain(|&index| {
             let it = anaphor.referents[index];
@@ -381,7 +382,7 @@ impl<S: Clone + PartialEq> Scope<S> {
             let trigger = agreeing.iter().any(|&index| anaphor.referents[index].triggers() && !anaphor.referents[index].bearer);
             return Err(if trigger { one_triggers(reference) } else { other_number(reference, &self.features(&agreeing)) });
         }
-        // The one that bears the text is not called "that" for having triggered its own.
+        // The bearer is not called "that character" for having triggered its own text.
         let bears = |&index: &usize| anaphor.referents[index].bearer && anaphor.referents[index].is_given();
         let is_that = reference.kind == ReferenceKind::That && reference.noun == Noun::Character;
         let bears_alone = |index: &usize| bears(index) && (reference.plural || anaphor.referents[*index].triggers());
@@ -411,19 +412,19 @@ impl<S: Clone + PartialEq> Scope<S> {
         Ok((either, false))
     }
 
-    /// True if a word's number agrees with that of a referent.
+    /// True if a word agrees with a referent in number.
     fn number_fits(&self, reference: &Reference, index: usize) -> bool {
         let it = &self.named[index].is;
         match it.origin {
-            // What bears the text triggers it alone.
+            // The bearer triggers its text alone.
             Origin::Trigger { all: true, .. } if !it.bearer => self.trigger_meant.is_none_or(|before| before == reference.plural),
             Origin::Trigger { .. } | Origin::Step | Origin::Topic | Origin::Event => it.plural == reference.plural,
             Origin::Existential { .. } | Origin::Distributive | Origin::Became => it.plural == reference.plural,
         }
     }
 
-    /// "Reveal the top card of your deck. Reveal the top card of your opponent's deck. Exile those cards": the sum of what single steps took since several
-    /// things were introduced together.
+    /// Returns the sum of single referents since the last plural one: "Reveal the top card of your deck. Reveal the top card of your opponent's deck. Exile
+    /// those cards".
     fn sum(&self, reference: &Reference, agreeing: &[usize]) -> Option<Vec<usize>> {
         if !reference.plural {
             return None;

@@ -1,4 +1,4 @@
-//! What is said of a word that points back at nothing, or at more than one thing.
+//! The diagnostics of an anaphor without an antecedent, or with more than one.
 
 use super::referent::{Referent, noun_word};
 use crate::diagnostic::Diagnostic;
@@ -6,9 +6,9 @@ use crate::lang::print::participle;
 use crate::lang::reference::Reference;
 use crate::lang::span::Node;
 
-/// A reference to nothing.
+/// Diagnostic code: an anaphor without an antecedent.
 pub const DANGLING: &str = "CW201";
-/// A reference to more than one thing.
+/// Diagnostic code: an anaphor with more than one possible antecedent.
 pub const AMBIGUOUS: &str = "CW202";
 
 pub(super) fn one_triggers(reference: &Node<Reference>) -> Diagnostic {
@@ -30,7 +30,7 @@ pub(super) fn dangling(reference: &Node<Reference>) -> Diagnostic {
         .help("an earlier step of the same text must name what this means")
 }
 
-/// A word that would pass over what was introduced where it cannot reach, to what bears the text.
+/// Refuses a word that would pass over an inaccessible referent to the bearer of the text or the trigger.
 pub(super) fn passes_over(reference: &Node<Reference>, passed: &Referent) -> Diagnostic {
     Diagnostic::error(DANGLING, reference.span.range(), "what was named last is not there in this case")
         .label("what is this?")
@@ -38,7 +38,7 @@ pub(super) fn passes_over(reference: &Node<Reference>, passed: &Referent) -> Dia
         .related(passed.span.range(), "this is named last, and need not have happened")
 }
 
-/// A word for one, where several were introduced, or the other way round.
+/// Refuses a singular word where several were introduced, or a plural one where one was.
 pub(super) fn other_number(reference: &Node<Reference>, all: &[&Referent]) -> Diagnostic {
     let (label, help) = if reference.plural {
         ("several of what?", "speak of one (\"it\", \"that card\"), or let an earlier step take several")
@@ -53,7 +53,7 @@ pub(super) fn other_number(reference: &Node<Reference>, all: &[&Referent]) -> Di
     last.map(named).into_iter().fold(diagnostic, |diagnostic, (place, says)| diagnostic.related(place, says))
 }
 
-/// What was named, in words that tell one from the other: "the revealed card", "the second card that is put".
+/// Returns phrases that tell referents apart: "the revealed card", "the second card that is put".
 fn told_apart(all: &[&Referent]) -> Vec<String> {
     let plain = |named: &Referent| {
         let unsaid = if named.is_existential() { "asked for" } else { "named" };

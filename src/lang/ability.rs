@@ -1,4 +1,4 @@
-//! Abilities: what a card's text is made of.
+//! Abilities: the parts of a card's text.
 
 use super::clause::{Clause, Effect, Reminder};
 use super::condition::Condition;
@@ -27,7 +27,7 @@ pub struct Ability<D: Dialect> {
     pub reminders: Vec<Reminder>,
     /// The states in which it is active; empty is every state.
     pub gate: Vec<D::Gate>,
-    /// What it is.
+    /// Its power.
     pub power: Power<D>,
 }
 
@@ -37,48 +37,48 @@ pub struct Ability<D: Dialect> {
 pub enum Power<D: Dialect> {
     /// 《When …》 effect.
     Triggered {
-        /// What it watches for.
+        /// The event that triggers it.
         trigger: Trigger<D>,
-        /// How often it may be resolved; `None` is as often as it triggers.
+        /// The limit of resolutions; `None` is each time that it triggers.
         limit: Option<Often>,
-        /// What it does.
+        /// Its effect.
         effect: Effect<D>,
     },
     /// \[Activate\](Once per turn)cost → effect.
     Payment {
-        /// How often it may be used; `None` is as often as its cost can be paid.
+        /// The limit of activations; `None` is as often as its cost can be paid.
         limit: Option<Often>,
         /// "If you have 『…』, cost →": without it the power cannot be used.
         condition: Option<Node<Condition<D>>>,
-        /// What is paid; `None` is "No cost".
+        /// The cost; `None` is "No cost".
         cost: Option<Node<Effect<D>>>,
-        /// What it does.
+        /// Its effect.
         effect: Effect<D>,
     },
-    /// "If … would leave play, B instead.": B is done in the place of what an effect is about to do. That is not done to an object for which B was done in full. No
-    /// rulebook speaks of it.
+    /// A replacement effect, "If … would leave play, B instead.": B is done in the place of what an effect is about to do. An object for which B was done in
+    /// full is spared the replaced event. No rulebook has a rule for it.
     Replacing {
-        /// What is about to happen.
+        /// The replaced event.
         event: Node<Event<D>>,
-        /// How often it may be done; `None` is as often as that is about to happen.
+        /// The limit of replacements; `None` is each time that the event is about to happen.
         limit: Option<Often>,
-        /// What is done instead.
+        /// The replacement.
         then: Node<Clause<D>>,
     },
     /// Any other effect: it holds as long as it is active.
     Continuous(Effect<D>),
     /// A mark that is no sentence ("\[TEAM\]\[Name\]").
     Mark(D::Mark),
-    /// "You may include any number of this card in your deck.": `None` is any number.
+    /// "You may include any number of this card in your deck.": the number of copies that a deck may hold; `None` is any number.
     DeckLimit(Option<u8>),
 }
 
-/// How often a power may be used.
+/// A limit on the uses of a power.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Often {
-    /// How many times.
+    /// The number of uses.
     pub times: u8,
-    /// In which time.
+    /// The period of the limit.
     pub per: Period,
 }
 

@@ -1,4 +1,4 @@
-//! The verbs that card games share, and where cards go.
+//! The verbs that card games share, and the destinations of moves.
 
 use super::amount::{Amount, Per};
 use super::condition::Cases;
@@ -16,16 +16,16 @@ use serde::Serialize;
 pub enum Action<D: Dialect> {
     /// "draw two cards", "each player draws a card".
     Draw {
-        /// Who draws.
+        /// The player who draws.
         who: Who,
-        /// How many cards.
+        /// The number of cards.
         count: Amount<D>,
     },
     /// "discard one card from your hand", "send …", "put …", "return …": cards go to another place.
     Move {
         /// The cards; an object that several cards make up stands for all of them.
         what: Node<Target<D>>,
-        /// Where they go.
+        /// Their destination.
         to: Destination<D>,
     },
     /// "reveal …".
@@ -34,15 +34,15 @@ pub enum Action<D: Dialect> {
     LookAt(Node<Target<D>>),
     /// "choose …": the chosen are named for later steps.
     Choose(Node<Target<D>>),
-    /// "give … +1000 BP", "… cannot level up", for example: objects are other than they are printed.
+    /// "give … +1000 BP", "… cannot level up", for example: a modifier of objects.
     Modify {
         /// The objects.
         what: Node<Target<D>>,
         /// The change to each of them.
         change: D::Change,
-        /// How often the change is applied: "+1000 BP for each Kaiju you have".
+        /// The number of times that the change is applied: "+1000 BP for each Kaiju you have".
         per: Option<Box<Per<D>>>,
-        /// How long; `None` in a continuous power, and where the change stays.
+        /// The duration; `None` in a continuous power, and for a change that stays.
         duration: Option<Duration>,
     },
     /// "give … +1000 BP if it is SINGLE, +2000 BP if DOUBLE", for example: the change of the first case that holds, if one does.
@@ -51,16 +51,16 @@ pub enum Action<D: Dialect> {
         what: Node<Target<D>>,
         /// The questions, in turn, each with its change.
         cases: Cases<D, D::Change>,
-        /// How long; `None` in a continuous power, and where the change stays.
+        /// The duration; `None` in a continuous power, and for a change that stays.
         duration: Option<Duration>,
     },
-    /// "… cannot …": an event that does not happen.
+    /// "… cannot …": a prohibition of an event.
     Forbid {
-        /// What cannot happen.
+        /// The prohibited event.
         event: Node<Event<D>>,
-        /// Who cannot make it happen, when the text says so.
+        /// The player who cannot make it happen, if the text names one.
         who: Option<Who>,
-        /// How long; `None` in a continuous power.
+        /// The duration; `None` in a continuous power.
         duration: Option<Duration>,
     },
     /// "shuffle your deck".
@@ -74,7 +74,7 @@ pub enum Action<D: Dialect> {
 }
 
 impl<D: Dialect> Action<D> {
-    /// What it is done to; of the game's own verbs that is not told.
+    /// Returns the object of the action; `None` for verbs without one, and for the game's own verbs.
     #[must_use]
     pub fn object(&self) -> Option<&Node<Target<D>>> {
         match self {
@@ -88,7 +88,7 @@ impl<D: Dialect> Action<D> {
         }
     }
 
-    /// The same, to put another in its place.
+    /// Returns the object of the action, mutably.
     pub fn object_mut(&mut self) -> Option<&mut Node<Target<D>>> {
         match self {
             Self::Move { what, .. }
@@ -101,7 +101,7 @@ impl<D: Dialect> Action<D> {
         }
     }
 
-    /// How long it holds, where it can say so; of the game's own verbs that is not told.
+    /// Returns the duration, mutably, of an action that can have one; `None` for the others, and for the game's own verbs.
     pub fn duration_mut(&mut self) -> Option<&mut Option<Duration>> {
         match self {
             Self::Modify { duration, .. } | Self::ModifyByCase { duration, .. } | Self::Forbid { duration, .. } => Some(duration),
@@ -118,7 +118,7 @@ impl<D: Dialect> Action<D> {
     }
 }
 
-/// In which order several cards go to an end of a deck.
+/// The order in which several cards go to an end of a deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Order {
     /// Not said: the player arranges them all the same.
@@ -129,7 +129,7 @@ pub enum Order {
     Random,
 }
 
-/// Where moved cards go.
+/// The destination of moved cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(bound = "")]
 pub enum Destination<D: Dialect> {
@@ -137,9 +137,9 @@ pub enum Destination<D: Dialect> {
     Zone(D::Zone),
     /// "to the top or bottom of your deck in any order".
     Deck {
-        /// Which end.
+        /// The end of the deck.
         end: End,
-        /// In which order several cards go there.
+        /// The order of several cards.
         order: Order,
     },
     /// "into play on top of …", "on the bottom of …": into the stack of cards that an object is.

@@ -21,9 +21,9 @@ pub enum Amount<D: Dialect> {
     Multiple(u32),
     /// "half the number of …, rounded up".
     Half {
-        /// Whether rounded up, or else down.
+        /// True if rounded up, false if down.
         up: bool,
-        /// What is counted.
+        /// The count that is halved.
         of: Box<Count<D>>,
     },
     /// "a card if this character is SINGLE, two cards if DOUBLE", for example: the number of the first case that holds, else none.
@@ -36,15 +36,15 @@ pub enum Amount<D: Dialect> {
     Until(u32, Box<Node<Group<D>>>),
 }
 
-/// "for each …", "for every two …": how often something is counted.
+/// "for each …", "for every two …": a count as a multiplier.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(bound = "")]
 pub struct Per<D: Dialect> {
-    /// How many of the counted make one; 1 for "each".
+    /// The number of counted objects for one application; 1 for "each".
     pub every: u32,
-    /// What is counted.
+    /// The count.
     pub count: Count<D>,
-    /// How often at most: "…, up to +5000 BP".
+    /// The greatest number of applications: "…, up to +5000 BP".
     pub most: Option<u32>,
 }
 

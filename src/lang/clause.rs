@@ -23,16 +23,16 @@ pub struct Effect<D: Dialect> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(bound = "")]
 pub struct Sentence<D: Dialect> {
-    /// How it follows the sentence before.
+    /// The link to the sentence before.
     pub link: Link,
-    /// What it says.
+    /// Its clause.
     pub clause: Node<Clause<D>>,
     /// Reminders printed after it, by their text in the vocabulary.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub reminders: Vec<Reminder>,
 }
 
-/// How a sentence follows the one before it.
+/// The link between a sentence and the one before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Link {
     /// With no word: the first sentence, or one that simply follows.
@@ -47,14 +47,14 @@ pub enum Link {
     IfYouDoNot,
     /// "Otherwise, …": done if the condition of the sentence before did not hold.
     Otherwise,
-    /// "If it is not, …", "if they are not, …": done if what the condition of the sentence before is about is there, and is not as that asks.
+    /// "If it is not, …", "if they are not, …": done if the subject of the condition of the sentence before exists, and does not satisfy it.
     IfItIsNot {
         /// True of "they are not".
         plural: bool,
     },
 }
 
-/// When a part that is put off is done.
+/// The time of a delayed part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Delay {
     /// "At the end of the turn, …".
@@ -68,7 +68,7 @@ pub enum Delay {
 /// A reminder in brackets, `(*…)`, by its text without the brackets, the star and the last full stop. It changes nothing in play.
 pub type Reminder = String;
 
-/// What a sentence, or a part of one, says.
+/// A clause: the meaning of a sentence, or of a part of one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(bound = "")]
 pub enum Clause<D: Dialect> {
@@ -78,15 +78,15 @@ pub enum Clause<D: Dialect> {
     If(Box<Node<Condition<D>>>, Box<Node<Clause<D>>>),
     /// "While …, B": a continuous power's condition.
     While(Box<Node<Condition<D>>>, Box<Node<Clause<D>>>),
-    /// "At the end of turn, B": B is done then. In "If …, B at the end of this turn" the question is asked now, and B alone is put off.
+    /// "At the end of turn, B": B is delayed. In "If …, B at the end of this turn" the condition is evaluated now, and B alone is delayed.
     Later(Delay, Box<Node<Clause<D>>>),
-    /// "The next time …, B": B is done once such a thing happens, and once only.
+    /// "The next time …, B": B is done when such an event happens, once only.
     NextTime {
-        /// What must happen.
+        /// The event that is awaited.
         event: Box<Node<Event<D>>>,
-        /// In which time it must happen.
+        /// The period in which it must happen.
         within: Within,
-        /// What is done then.
+        /// The delayed part.
         then: Box<Node<Clause<D>>>,
     },
     /// "For each …, B": B once for each.
@@ -97,14 +97,14 @@ pub enum Clause<D: Dialect> {
     MayExactly(Who, Box<Node<Clause<D>>>),
     /// "You may A, to B".
     MayTo {
-        /// Who chooses.
+        /// The player who chooses.
         who: Who,
-        /// What is done first, in full or not at all.
+        /// The cost, paid in full or not at all.
         cost: Box<Node<Clause<D>>>,
-        /// What may follow it.
+        /// The optional second part.
         then: Box<Node<Clause<D>>>,
     },
-    /// "your opponent discards …", "each player exiles …": somebody else acts, and picks what is picked. Drawing says who draws by itself.
+    /// "your opponent discards …", "each player exiles …": another player acts, and makes the choices. Drawing names its player by itself.
     By(Who, Box<Node<Clause<D>>>),
     /// "A, then B", "A and B", "A, and you may B".
     Steps(Vec<Step<D>>),
@@ -112,42 +112,42 @@ pub enum Clause<D: Dialect> {
     OneOf(Vec<Node<Clause<D>>>),
     /// "choose up to two of the following", with a list behind the sentence: all are chosen at once, and those that are chosen are done in their printed order.
     Modes {
-        /// How many are chosen.
+        /// The number of modes to choose.
         number: u8,
-        /// Whether it may be fewer.
+        /// True if fewer may be chosen.
         up_to: bool,
-        /// "If …, choose two instead.": how many are chosen when a question holds.
+        /// "If …, choose two instead.": the number under a condition.
         other: Option<Box<OtherModes<D>>>,
         /// The list.
         modes: Vec<Node<Effect<D>>>,
     },
-    /// "A if …, B if …, or C if …": what is done in the first case that holds, if one does.
+    /// "A if …, B if …, or C if …": the first case whose condition holds is carried out, if there is one.
     ByCase(Cases<D, Node<Clause<D>>>),
-    /// "A. If C, B instead.": B if C holds, else A. It stands deepest in what the sentence before says, so that "you may" and "if you do" go for both.
+    /// "A. If C, B instead.": B if C holds, else A. It is innermost in the clause of the sentence before, so that its "you may" and "if you do" apply to both.
     Instead {
-        /// What is done when the question does not hold.
+        /// The part done if the condition does not hold.
         usual: Box<Node<Clause<D>>>,
-        /// The question.
+        /// The condition.
         condition: Box<Node<Condition<D>>>,
-        /// What is done when it holds.
+        /// The part done if it holds.
         then: Box<Node<Clause<D>>>,
     },
     /// "A, unless your opponent B": the player may do B, in full, and A is not done then.
     Unless {
-        /// Who may keep it from being done.
+        /// The player who may prevent A.
         who: Who,
-        /// What they do for that.
+        /// The price of that.
         cost: Box<Node<Clause<D>>>,
-        /// What is done otherwise.
+        /// The part done otherwise.
         then: Box<Node<Clause<D>>>,
     },
     /// "A twice": so many times, one after the other.
     Over(u8, Box<Node<Clause<D>>>),
-    /// "repeat this process once", "up to two more times": what the text says before is done again.
+    /// "repeat this process once", "up to two more times": the sentences before are carried out again.
     Repeat {
-        /// How many times more; `None` where what stands around it, or the player, decides that each time.
+        /// The number of repetitions; `None` if a condition around it, or the player, decides before each.
         times: Option<u8>,
-        /// Whether the player may stop before.
+        /// True if the player may stop earlier.
         up_to: bool,
     },
     /// A keyword that stands for a text in the vocabulary ("\[Charge ①\] 【NAME】").
@@ -155,7 +155,7 @@ pub enum Clause<D: Dialect> {
 }
 
 impl<D: Dialect> Clause<D> {
-    /// The one action that a clause is, which may be optional, another player's, or put off.
+    /// Returns the one action of a clause, through options, other players' acts and delays.
     #[must_use]
     pub fn one_action(&self) -> Option<&Node<Action<D>>> {
         match self {
@@ -179,7 +179,7 @@ impl<D: Dialect> Clause<D> {
         }
     }
 
-    /// The two parts of the list that a clause ends with.
+    /// Returns the two parts of the list with which a clause ends.
     #[must_use]
     pub fn two_ways(&self) -> Option<&Vec<Node<Self>>> {
         match self {
@@ -205,20 +205,20 @@ impl<D: Dialect> Clause<D> {
         }
     }
 
-    /// Whether this is one of two parts and then the other, as "both" has them.
+    /// True if this is one of two parts followed by the other, as in "both".
     #[must_use]
     pub fn is_both(&self, [one, other]: [&Node<Self>; 2]) -> bool {
         let Self::Steps(steps) = self else { return false };
         matches!(steps.as_slice(), [first, second] if first.clause == *one && second.clause == *other && second.joint == Joint::Then)
     }
 
-    /// The list that stands behind the sentence which says this.
+    /// Returns the list of modes behind the sentence of this clause.
     #[must_use]
     pub fn modes(&self) -> Option<&Vec<Node<Effect<D>>>> {
         if let Self::Modes { modes, .. } = self.choosing()? { Some(modes) } else { None }
     }
 
-    /// The part of a clause that chooses from a list behind its sentence.
+    /// Returns the part of a clause that chooses from a list behind its sentence.
     #[must_use]
     pub fn choosing(&self) -> Option<&Self> {
         match self {
@@ -244,7 +244,7 @@ impl<D: Dialect> Clause<D> {
         }
     }
 
-    /// The part of a clause that chooses from a list behind its sentence.
+    /// Returns the part of a clause that chooses from a list behind its sentence, mutably.
     pub fn choosing_mut(&mut self) -> Option<&mut Self> {
         match self {
             Self::Modes { .. } => Some(self),
@@ -269,8 +269,8 @@ impl<D: Dialect> Clause<D> {
         }
     }
 
-    /// Puts the list behind the sentence into what says how many of it are chosen; `false` when nothing does. One of a list of single sentences is a choice like
-    /// any other.
+    /// Moves the list behind the sentence into the modal part of the clause; returns `false` if there is none. One of a list of single sentences is a choice
+    /// like any other.
     pub fn take_modes(&mut self, modes: Vec<Node<Effect<D>>>) -> bool {
         let Some(choosing) = self.choosing_mut() else { return false };
         if let Self::Modes { number, up_to, other, .. } = choosing {
@@ -297,8 +297,8 @@ impl<D: Dialect> Clause<D> {
         }
     }
 
-    /// "If the revealed card is 『A』, send it to …, and return the rest to …": what becomes of the rest, which is all of it when the question does not hold. Nothing where
-    /// the cards are taken only if it holds.
+    /// "If the revealed card is 『A』, send it to …, and return the rest to …": returns the part about the rest, which is all of the cards if the condition does
+    /// not hold. `None` if the cards are taken only if it holds.
     #[must_use]
     pub fn left_over(&self) -> Option<&Node<Self>> {
         let Self::If(_, then) = self else { return None };
@@ -314,17 +314,17 @@ impl<D: Dialect> Clause<D> {
     }
 }
 
-/// "If …, choose two instead.": how many of a list are chosen when a question holds.
+/// "If …, choose two instead.": the number of modes to choose under a condition.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(bound = "")]
 pub struct OtherModes<D: Dialect> {
-    /// The question.
+    /// The condition.
     pub condition: Node<Condition<D>>,
-    /// How many are chosen then.
+    /// The number of modes to choose.
     pub number: u8,
     /// True if it may be fewer.
     pub up_to: bool,
-    /// "choose again": whether these are chosen besides the usual ones, and not instead.
+    /// "choose again": true if these are chosen in addition to the usual ones, and not instead.
     pub besides: bool,
 }
 
@@ -334,11 +334,11 @@ pub struct OtherModes<D: Dialect> {
 pub struct Step<D: Dialect> {
     /// The word before it.
     pub joint: Joint,
-    /// What it says.
+    /// Its clause.
     pub clause: Node<Clause<D>>,
 }
 
-/// In which time what a part waits for must happen.
+/// The period in which an awaited event must happen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Within {
     /// Not said: at any time.
@@ -350,7 +350,7 @@ pub enum Within {
 }
 
 impl Within {
-    /// How long it is waited for; `None` is without end.
+    /// Returns the duration of the wait; `None` is without end.
     #[must_use]
     pub fn duration(self) -> Option<Duration> {
         match self {
@@ -360,7 +360,7 @@ impl Within {
         }
     }
 
-    /// Its words, with the space before them.
+    /// Returns its words, with the space before them.
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! What a text asks before it goes on.
+//! Conditions of a text.
 
 use super::amount::Count;
 use super::dialect::Dialect;
@@ -9,7 +9,7 @@ use super::selector::{Target, Who};
 use super::span::Node;
 use serde::Serialize;
 
-/// How one number compares with another.
+/// The relation of one number to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Relation {
     /// "more than".
@@ -20,7 +20,7 @@ pub enum Relation {
     Same,
 }
 
-/// A turn whose log is asked.
+/// The turn whose event log a condition examines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Turn {
     /// "this turn".
@@ -29,20 +29,20 @@ pub enum Turn {
     Previous,
 }
 
-/// Questions that are asked in turn, each with what goes where it is the first that holds.
+/// Conditions that are evaluated in order, each with the value for which it selects if it is the first that holds.
 pub type Cases<D, T> = Vec<(Node<Condition<D>>, T)>;
 
-/// A yes-or-no question about the game.
+/// A yes-or-no condition on the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(bound = "")]
 pub enum Condition<D: Dialect> {
     /// "you have two or more DOUBLE Kaiju", "an opponent has a level 4 Kaiju": a count that lies in a range.
     Have {
-        /// Who has them. What is counted repeats the owner, so that a count means the same everywhere.
+        /// The player who has them. The count repeats the owner, so that a count means the same everywhere.
         who: Who,
-        /// What is counted.
+        /// The count.
         count: Count<D>,
-        /// How many there must be.
+        /// The range of the count.
         range: Range,
     },
     /// "this character's battle opponent has TYPE 【…】", "the revealed card is a Kaiju card": the object has all these properties.
@@ -54,39 +54,39 @@ pub enum Condition<D: Dialect> {
     },
     /// "you have fewer cards in your hand than an opponent": the first count is smaller than the second, larger, or the same.
     Compare {
-        /// The count that is asked about.
+        /// The left count.
         left: Count<D>,
-        /// How it must compare.
+        /// The relation that must hold.
         relation: Relation,
-        /// "at least three more": by how much at least, where it is larger or smaller; 1 where nothing is said.
+        /// "at least three more": the least difference, of a larger or smaller count; 1 by default.
         by: u32,
-        /// The count it is compared with.
+        /// The right count.
         right: Count<D>,
     },
     /// "you put a card into your hand with this effect", "you draw with this effect".
     Did {
-        /// Who did it; each player is anybody.
+        /// The player who did it; each player is anybody.
         who: Who,
-        /// What was done.
+        /// The verb of the deed.
         verb: Verb,
-        /// To which objects; their owner and place are those of the result.
+        /// The properties of its objects; their owner and place are those of the result.
         tests: Vec<Node<D::Test>>,
-        /// To how many.
+        /// The range of their number.
         range: Range,
-        /// Where they went, when the text says so ("to the top of your deck").
+        /// The end to which they went, if the text names it ("to the top of your deck").
         to: Option<super::selector::End>,
     },
     /// "you discarded a Kaiju card for the cost of this effect": the same, of what the cost did.
     Paid(Box<Node<Condition<D>>>),
-    /// "this card was sent to your discard area by an effect": what the effect was triggered by is such an event.
+    /// "this card was sent to your discard area by an effect": the trigger of the effect is such an event.
     Triggered(Node<Event<D>>),
     /// "the revealed cards share a TYPE": there are several, and each two of them are alike in this column, or else no two are.
     Alike {
         /// The objects.
         what: Node<Target<D>>,
-        /// In what they are alike.
+        /// The column in which they agree.
         column: D::Column,
-        /// Whether no two are alike ("have different TYPEs").
+        /// True if no two agree ("have different TYPEs").
         apart: bool,
     },
     /// "… was put into your hand this turn": at least one such event happened this turn.
@@ -95,8 +95,8 @@ pub enum Condition<D: Dialect> {
     All(Vec<Node<Condition<D>>>),
     /// At least one of these.
     Any(Vec<Node<Condition<D>>>),
-    /// None of this ("if you do not have …").
+    /// The negation of a condition ("if you do not have …").
     Not(Box<Node<Condition<D>>>),
-    /// A question that only this game knows.
+    /// A condition that only this game has.
     Fact(D::Fact),
 }

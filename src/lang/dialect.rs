@@ -1,13 +1,13 @@
-//! What a game adds to the shared language.
+//! The interface between a game and the shared language.
 
 use serde::Serialize;
 use std::fmt::Debug;
 
-/// What every piece of the tree can do: be copied, compared, shown and serialised.
+/// The traits of every piece of the tree: it can be cloned, compared, printed for debugging and serialised.
 pub trait Leaf: Clone + Debug + PartialEq + Eq + Serialize + 'static {}
 impl<T: Clone + Debug + PartialEq + Eq + Serialize + 'static> Leaf for T {}
 
-/// What a game does not have, where the shared forms leave room for it.
+/// An uninhabited leaf, for a form that a game does not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Never {}
 

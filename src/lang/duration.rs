@@ -1,10 +1,10 @@
-//! How long a change lasts.
+//! Durations of changes.
 
 use super::reference::Noun;
 use super::selector::Who;
 use serde::Serialize;
 
-/// How long a change lasts. A change in a continuous power has none: it lasts as long as the power is active.
+/// The duration of a change. A change in a continuous power has none: it lasts as long as the power is active.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Duration {
     /// "for this turn", "during this turn".
@@ -19,6 +19,6 @@ pub enum Duration {
     UntilStartOfTurnOf(Who),
     /// "for the rest of the game".
     RestOfGame,
-    /// "for as long as this character is in play": until what the text calls so leaves play.
+    /// "for as long as this character is in play": until the object so named leaves play.
     WhileInPlay(Noun),
 }

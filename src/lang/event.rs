@@ -1,4 +1,4 @@
-//! Patterns of things that happen: what triggers watch for, what "this turn" conditions look back at, and what prohibitions forbid.
+//! Event patterns, of triggers, "this turn" conditions and prohibitions.
 
 use super::dialect::Dialect;
 use super::reference::Verb;
@@ -10,13 +10,13 @@ use serde::Serialize;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(bound = "")]
 pub struct Event<D: Dialect> {
-    /// What happens.
+    /// The event.
     pub kind: EventKind<D>,
-    /// What makes it happen; `None` is anything.
+    /// Its cause; `None` is anything.
     pub by: Option<Cause>,
 }
 
-/// What happens.
+/// The kinds of events.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(bound = "")]
 pub enum EventKind<D: Dialect> {
@@ -40,24 +40,24 @@ pub enum EventKind<D: Dialect> {
     Occurs(D::Occurrence),
 }
 
-/// A zone in an event: whose, which, and which end of it.
+/// A zone of an event pattern: its owner, the zone, and the end of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(bound = "")]
 pub struct Spot<D: Dialect> {
-    /// Whose zone.
+    /// The owner of the zone.
     pub owner: Owner,
-    /// Which zone.
+    /// The zone.
     pub zone: D::Zone,
-    /// Which end of it, when said.
+    /// The end of it, if named.
     pub end: Option<End>,
 }
 
-/// What makes an event happen.
+/// The cause of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Cause {
-    /// Whose effect.
+    /// The owner of the effect.
     pub owner: Owner,
-    /// Whether it must be the effect of a [`Character`](super::reference::Noun::Character), as in "by one of your character's effects".
+    /// True if it must be the effect of a [`Character`](super::reference::Noun::Character), as in "by one of your character's effects".
     pub character: bool,
 }
 
@@ -65,13 +65,13 @@ pub struct Cause {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(bound = "")]
 pub struct Trigger<D: Dialect> {
-    /// What is watched for.
+    /// The event pattern.
     pub event: Node<Event<D>>,
-    /// Which of several such events triggers, be it before the card was there; `None` is each.
+    /// The restriction to one of several such events, including events before the card was there; `None` is each.
     pub first: Option<First>,
 }
 
-/// Which of several such events triggers.
+/// The restriction of a trigger to one of several events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum First {
     /// "The first time … each turn".

@@ -1,14 +1,14 @@
-//! "A. If C, B instead.": where B stands in A, and how the two are told apart again.
+//! "A. If C, B instead.": merges B into the tree of A, and splits them again.
 
 use super::clause::{Clause, Step};
 use super::condition::Condition;
 use super::dialect::Dialect;
 use super::span::Node;
 
-/// A question, and what is done instead when it holds.
+/// A condition, and the part done instead if it holds.
 pub type Other<'c, D> = (&'c Node<Condition<D>>, &'c Node<Clause<D>>);
 
-/// What a sentence says when another follows it with "instead": the last thing that it does gives way to `then` when `condition` holds.
+/// Merges an "instead" into the clause of the sentence before: the last part of it gives way to `then` if `condition` holds.
 #[must_use]
 pub fn with_instead<D: Dialect>(clause: Node<Clause<D>>, condition: Node<Condition<D>>, then: Node<Clause<D>>) -> Node<Clause<D>> {
     let span = clause.span;
@@ -44,12 +44,12 @@ pub fn with_instead<D: Dialect>(clause: Node<Clause<D>>, condition: Node<Conditi
     Node::new(is, span)
 }
 
-/// "You may draw a card. If …, you may draw two cards instead.": what is offered instead needs no offer of its own.
+/// Strips an offer: "You may draw a card. If …, you may draw two cards instead." offers the alternative with the usual part.
 fn offered<D: Dialect>(then: Node<Clause<D>>) -> Node<Clause<D>> {
     if let Clause::May(super::selector::Who::You, inner) = then.is { *inner } else { then }
 }
 
-/// What a sentence says without what is done instead of its last part, and that, in printed order.
+/// Splits a clause into its usual form and the alternatives of its last part, in printed order.
 #[must_use]
 pub fn without_instead<D: Dialect>(clause: &Node<Clause<D>>) -> (Node<Clause<D>>, Vec<Other<'_, D>>) {
     let (is, others) = match &clause.is {

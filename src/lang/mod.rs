@@ -4,7 +4,7 @@
 //! [`Clause`] over [actions](action). Descriptions of objects are [selectors](selector), numbers are [amounts](amount), questions are
 //! [conditions](condition), things that happen are [event patterns](event), and words that point back are [references](reference).
 //!
-//! Each piece knows its meaning and nothing of how it is printed: wordings of one meaning are one tree.
+//! A tree holds the meaning and nothing of its wording: wordings of one meaning have one tree.
 
 pub mod ability;
 pub mod action;

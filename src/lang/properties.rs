@@ -1,4 +1,4 @@
-//! The properties that descriptions have in every game: reader and printer build and know them, whatever else a game can say of its objects.
+//! The properties that descriptions have in every game: readers and printers build and recognise them.
 
 use super::amount::Count;
 use super::dialect::Dialect;
@@ -7,10 +7,10 @@ use super::reference::{Noun, ReferenceKind};
 use super::selector::{End, Place, Target};
 use super::span::{Node, Span};
 
-/// A comparison: in which column, if with more, and with what.
+/// A comparison: its column, true for "more", and the object compared with.
 pub type Than<'t, D> = (<D as Dialect>::Column, bool, &'t Node<Target<D>>);
 
-/// How a game's [tests](Dialect::Test) and places hold what the shared sentences say.
+/// The encoding of shared properties in a game's [tests](Dialect::Test) and places.
 pub trait Properties: Dialect {
     /// "not …".
     fn not(test: Self::Test) -> Self::Test;
@@ -24,16 +24,16 @@ pub trait Properties: Dialect {
     /// "that shares a TYPE with …", "with the same level as …": for example.
     fn same(column: Self::Column, of: Box<Node<Target<Self>>>) -> Self::Test;
 
-    /// The column of "with the same level" that says of nothing as what: the object named last, or one another.
+    /// The column of "with the same level" without an object to compare with: the object named last, or one another.
     fn same_as_it(test: &Self::Test) -> Option<Self::Column>;
 
-    /// The column of "with the same …", where that is all that is said: several can be like one another.
+    /// The column of a bare "with the same …": several objects can be like one another.
     fn alike_in(test: &Node<Self::Test>) -> Option<Self::Column>;
 
     /// "with a higher level than …", for example: more than, or else less than, each of these.
     fn than(column: Self::Column, more: bool, of: Box<Node<Target<Self>>>) -> Self::Test;
 
-    /// What a test says that is "with a higher level than …".
+    /// The comparison in a test that is "with a higher level than …".
     fn than_in(test: &Self::Test) -> Option<Than<'_, Self>>;
 
     /// "with a level equal to the number of cards in your hand", for example.
@@ -51,19 +51,19 @@ pub trait Properties: Dialect {
     /// "with a total level of 5 or more": of all that are taken together.
     fn totalling(column: Self::Column, range: Range) -> Self::Test;
 
-    /// What the taken objects come to together, where a test says it.
+    /// The column and range of a test on the total of the taken objects.
     fn total_in(test: &Self::Test) -> Option<(Self::Column, Range)>;
 
     /// The column of "each with a different …".
     fn different_in(test: &Self::Test) -> Option<Self::Column>;
 
-    /// Whether a test is "is in play".
+    /// True if a test is "is in play".
     fn is_in_play(test: &Self::Test) -> bool;
 
-    /// Whether a test is "with the highest …" or "with the lowest …".
+    /// True if a test is "with the highest …" or "with the lowest …".
     fn is_extreme(test: &Self::Test) -> bool;
 
-    /// The end at which one of what lies under an object must lie, when a property asks that.
+    /// The end at which a card under an object must lie, if a property restricts it.
     fn outermost(_test: &Self::Test) -> Option<End> {
         None
     }
@@ -77,11 +77,11 @@ pub trait Properties: Dialect {
     /// The alternatives of a test that is a list of several, each as the tests that it stands for.
     fn alternatives(test: &Node<Self::Test>) -> Option<Vec<Vec<Node<Self::Test>>>>;
 
-    /// Whether `place` is where nouns without a place are, and objects stand rather than cards lie.
+    /// True if `place` is the default place of nouns, in which objects stand rather than cards lie.
     fn is_field(place: &Place<Self>) -> bool;
 }
 
-/// The members of [`Properties`] that only build, or look for, the variant of a game's test of that name: `$test` is the game's [test](Dialect::Test).
+/// The members of [`Properties`] that only build, or match, the variant of a game's test of that name: `$test` is the game's [test](Dialect::Test).
 macro_rules! shared_tests {
     ($test:ident) => {
         fn not(test: $test) -> $test {
@@ -150,7 +150,7 @@ macro_rules! shared_tests {
 
 pub(crate) use shared_tests;
 
-/// Whether a target is "it".
+/// True if a target is "it".
 pub fn is_it<D: Dialect>(target: &Target<D>) -> bool {
     matches!(target, Target::Back(reference) if reference.kind == ReferenceKind::Pronoun && !reference.plural)
 }
@@ -166,7 +166,7 @@ pub fn in_order<D: Properties>(tests: &mut [Node<D::Test>]) {
     tests.sort_by_key(|test| D::rank(&test.is));
 }
 
-/// Whether a target is found without picking anything: a text may say it twice and mean the same.
+/// True if a target involves no choice: a text may repeat it and mean the same.
 pub(crate) fn is_there<D: Properties>(target: &Target<D>) -> bool {
     match target {
         Target::This(_) | Target::Part(_) | Target::Back(_) => true,
@@ -175,7 +175,7 @@ pub(crate) fn is_there<D: Properties>(target: &Target<D>) -> bool {
     }
 }
 
-/// Whether a target is cards rather than objects in play: "is a Kaiju card", for example.
+/// True if a target is cards rather than objects in play: "is a Kaiju card", for example.
 pub(crate) fn is_card<D: Properties>(target: &Target<D>) -> bool {
     match target {
         Target::Part(_) | Target::Related(..) => false,

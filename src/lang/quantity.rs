@@ -1,8 +1,8 @@
-//! How many objects a selector takes, and ranges of numbers.
+//! Quantities of selectors, and ranges of numbers.
 
 use serde::Serialize;
 
-/// How many of the objects that fit are taken, and how they are picked.
+/// The number of matching objects that are taken, and the way in which they are picked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Quantity {
     /// "one …", "two …": the player picks exactly that many.
@@ -23,10 +23,10 @@ pub enum Quantity {
     AllBut(u8),
     /// "half of …, rounded up": the player picks that many.
     Half {
-        /// Whether rounded up, or else down.
+        /// True if rounded up, false if down.
         up: bool,
     },
-    /// "one … at random": nobody picks.
+    /// "one … at random": a random pick, without a decision.
     AtRandom(u8),
     /// "all …", "each …", or a bare plural: every one that fits.
     All,
@@ -34,7 +34,7 @@ pub enum Quantity {
     OneOfEach,
 }
 
-/// How a value compares with a number that is counted.
+/// The comparison of a value with a count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Comparison {
     /// "equal to".
@@ -65,7 +65,7 @@ impl Comparison {
         }
     }
 
-    /// Whether `one` compares so with `other`.
+    /// True if `one` compares so with `other`.
     #[must_use]
     pub fn holds(self, one: u32, other: u32) -> bool {
         match self {
@@ -110,7 +110,7 @@ impl Range {
         Self { min: None, max: Some(n) }
     }
 
-    /// Whether `n` lies in the range.
+    /// True if `n` lies in the range.
     #[must_use]
     pub fn contains(self, n: u32) -> bool {
         self.min.is_none_or(|min| min <= n) && self.max.is_none_or(|max| n <= max)

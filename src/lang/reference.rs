@@ -1,24 +1,24 @@
-//! Words that point back at what an earlier step of the same text did.
+//! Anaphors: words that point back to the objects that a text has introduced.
 
 use serde::Serialize;
 
-/// A word that points back: "it", "that character", "the rest", "the revealed card".
+/// An anaphor: "it", "that character", "the rest", "the revealed card".
 ///
-/// What it points at is not stored here: the binding pass finds the one earlier step that it can mean, and says so when there is none or more than one.
+/// Its antecedent is not stored here: the binding pass resolves it, and refuses the text if there is none or more than one.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Reference {
-    /// How it points.
+    /// The kind of the anaphor.
     pub kind: ReferenceKind,
-    /// What sort of object the text calls it.
+    /// The sort of object that its noun names.
     pub noun: Noun,
-    /// What the text calls it beyond that: of several that fit, it is the one that was described so.
+    /// The description beyond the noun, which its antecedent must satisfy.
     pub called: Option<Box<Called>>,
-    /// Whether the text speaks of several.
+    /// True if the word is plural.
     pub plural: bool,
 }
 
 impl Reference {
-    /// A word that points back and calls what it means no more than this.
+    /// Returns a reference without a description.
     #[must_use]
     pub fn plain(kind: ReferenceKind, noun: Noun, plural: bool) -> Self {
         Self { kind, noun, called: None, plural }
@@ -31,7 +31,7 @@ impl Reference {
     }
 }
 
-/// What a text calls an object that it has named before: "that Kaiju", "the chosen 『A』".
+/// The description in an anaphor: "that Kaiju", "the chosen 『A』".
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Called {
     /// By its name.
@@ -49,7 +49,7 @@ pub enum Called {
 }
 
 impl Called {
-    /// What it is called by, one after the other.
+    /// Returns the parts of the description.
     #[must_use]
     pub fn parts(&self) -> &[Called] {
         match self {
@@ -59,36 +59,36 @@ impl Called {
     }
 }
 
-/// How a reference finds the step it means.
+/// The kinds of anaphors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum ReferenceKind {
-    /// "it", "them": the object named last.
+    /// "it", "them": the preferred antecedent, by default the object named last.
     Pronoun,
-    /// "that card", "that character": the last object of this sort.
+    /// "that card", "that character": the preferred antecedent of this sort.
     That,
-    /// "the rest": what a choice from several cards left over.
+    /// "the rest": the objects left over by a choice from several.
     Rest,
-    /// "the other", "the other character": of several of which some were taken, those that were not.
+    /// "the other", "the other character": the objects not taken of several of which some were taken.
     Other,
-    /// "the revealed card", "the cards sent", "cards put into play with this effect": the result of the last step with this verb.
+    /// "the revealed card", "the cards sent", "cards put into play with this effect": the results of steps with this verb.
     Result(Verb),
 }
 
-/// The sort of object that a reference names. A text's word for it is the game's own: a [`Character`](Self::Character) is called a Fighter in one game.
+/// The sort of object that a noun names. A text's word for it is the game's own: a [`Character`](Self::Character) is called a Fighter in one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Noun {
-    /// Not said ("it", "them", "the rest").
+    /// No noun ("it", "them", "the rest").
     Unsaid,
     /// "card".
     Card,
-    /// What acts in a game: an object made of one or more cards, with values of its own. Called "character" or "Fighter", for example, or by a name or card type that
-    /// stands for one.
+    /// An agent of the game: an object made of one or more cards, with values of its own. Called "character" or "Fighter", for example, or by a name or card
+    /// type that stands for one.
     Character,
     /// A card that is in play by itself and is no [`Character`](Self::Character), in games that have a word for it ("scene", for example).
     Scene,
 }
 
-/// What was done to an object, as later steps and event patterns name it.
+/// The verb of an act on an object, by which later steps and event patterns name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Verb {
     /// Chosen or selected.

@@ -1,4 +1,4 @@
-//! The one way in which texts describe objects: cards, and what stands in play.
+//! The one form in which texts describe objects: cards, and objects in play.
 
 use super::amount::Amount;
 use super::dialect::Dialect;
@@ -18,7 +18,7 @@ pub enum Who {
     EachPlayer,
 }
 
-/// Whose objects a description speaks of.
+/// The owner of the objects of a description.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Owner {
     /// "your …", "… you have".
@@ -29,19 +29,19 @@ pub enum Owner {
     Anyones,
     /// "each player's …".
     EachPlayers,
-    /// "their …", "its owner's …": whoever the sentence spoke of, or owns the card.
+    /// "their …", "its owner's …": the player of whom the sentence spoke, or the owner of the card.
     Theirs,
 }
 
-/// A description of objects: whose, where, and which properties they have. It says nothing of how many.
+/// A description of objects: owner, place and properties, without a quantity.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(bound = "")]
 pub struct Group<D: Dialect> {
-    /// Whose they are.
+    /// Their owner.
     pub owner: Owner,
-    /// Where they are.
+    /// Their place.
     pub place: Place<D>,
-    /// Properties that each of them has, all of them.
+    /// The properties that each of them has.
     pub tests: Vec<Node<D::Test>>,
     /// "another", "other than this character", "except this character".
     pub not_this: bool,
@@ -49,13 +49,13 @@ pub struct Group<D: Dialect> {
     pub except: Option<Node<Reference>>,
 }
 
-/// Where the objects of a description are.
+/// The place of the objects of a description.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(bound = "")]
 pub enum Place<D: Dialect> {
     /// In a zone of the game.
     Zone(D::Zone),
-    /// "in your hand or discard area": in either of two piles of the same player: the hand in front of another, and the deck behind it.
+    /// "in your hand or discard area": in either of two piles of the same player; a hand is the first, and a deck the second.
     Either(D::Zone, D::Zone),
     /// "from among them", "of the revealed cards".
     Among(Node<Reference>),
@@ -67,14 +67,14 @@ pub enum Place<D: Dialect> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(bound = "")]
 pub struct Selector<D: Dialect> {
-    /// How many are taken, and by whom.
+    /// The number of objects taken, and the way in which they are picked.
     pub quantity: Quantity,
-    /// Which ones fit.
+    /// The description.
     pub group: Group<D>,
 }
 
 impl<D: Dialect> Selector<D> {
-    /// "your revealed card": of what was done to, all that is one player's.
+    /// Returns the reference of a selector such as "your revealed card": all of one player's antecedents.
     #[must_use]
     pub fn told(&self) -> Option<&Node<Reference>> {
         let Group { owner, place, tests, not_this, except } = &self.group;
@@ -84,7 +84,7 @@ impl<D: Dialect> Selector<D> {
     }
 }
 
-/// Which end of a pile or of a stack of cards.
+/// The end of a pile or of a stack of cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum End {
     /// "the top".
@@ -95,11 +95,11 @@ pub enum End {
     Either,
 }
 
-/// What an action acts upon.
+/// The object of an action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(bound = "")]
 pub enum Target<D: Dialect> {
-    /// "this character", "this card", "this scene", for example: which of them the text says is kept, since a card that is not in play is only a card.
+    /// "this character", "this card", "this scene", for example: the bearer. The noun is kept, since a card that is not in play is only a card.
     This(Noun),
     /// "it", "that character", "the revealed card".
     Back(Node<Reference>),
@@ -113,18 +113,18 @@ pub enum Target<D: Dialect> {
     Pile {
         /// The end they are taken from.
         end: End,
-        /// How many cards.
+        /// The number of cards.
         count: Amount<D>,
-        /// Whether fewer may be taken ("up to").
+        /// True if fewer may be taken ("up to").
         up_to: bool,
-        /// Whose pile.
+        /// The owner of the pile.
         owner: Owner,
     },
     /// "the top card of one of your DOUBLE 『…』", "a level 3 card from one of your …", for example: one card of a stack.
     StackCard {
-        /// Where in the stack; `None` is "a … card from": anywhere.
+        /// The end of the stack; `None` is "a … card from": anywhere.
         end: Option<End>,
-        /// Properties of that card.
+        /// The properties of that card.
         tests: Vec<Node<D::Test>>,
         /// The object that is the stack.
         of: Box<Node<Target<D>>>,
@@ -136,7 +136,7 @@ pub enum Target<D: Dialect> {
 }
 
 impl<D: Dialect> Target<D> {
-    /// Whether it may be several objects.
+    /// True if it may be several objects.
     #[must_use]
     pub fn may_be_several(&self) -> bool {
         match self {

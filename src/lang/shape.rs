@@ -1,7 +1,7 @@
-//! The shape of an ability: what its words do, whatever names and numbers they speak of.
+//! The shape of an ability: its structure without names and numbers.
 
-/// The shape of `tree`, an ability written as RON without blanks: … stands for each name, N for each number without its sign, and reminders, which do nothing, are
-/// left out. Where several names are alternatives, two of them stand for any number.
+/// Returns the shape of `tree`, an ability written as RON without blanks: … stands for each name, N for each number without its sign, and reminders, which do
+/// nothing, are left out. Two alternative names stand for any number of them.
 #[must_use]
 pub fn shape(tree: &str) -> String {
     let mut shape = String::with_capacity(tree.len());
@@ -21,12 +21,12 @@ pub fn shape(tree: &str) -> String {
     shape
 }
 
-/// What stands for a name.
+/// The placeholder of a name.
 const NAME: &str = "\"…\"";
 /// Two names of a list, before a third.
 const SEVERAL: &str = "\"…\",\"…\",";
 
-/// How long the token is that `rest` begins with: a name with its quotes, a number, a word, or one mark.
+/// Returns the length in bytes of the token at the start of `rest`: a name with its quotes, a number, a word, or one mark.
 fn token(rest: &str, first: char) -> usize {
     let while_it = |fits: fn(char) -> bool| rest.find(|next| !fits(next)).unwrap_or(rest.len());
     match first {
@@ -41,7 +41,7 @@ fn is_of_word(letter: char) -> bool {
     letter.is_alphanumeric() || letter == '_'
 }
 
-/// How long the name is that `rest` begins with, with its quotes.
+/// Returns the length in bytes of the name at the start of `rest`, with its quotes.
 fn quoted(rest: &str) -> usize {
     let mut escaped = false;
     for (at, letter) in rest.char_indices().skip(1) {
@@ -53,7 +53,8 @@ fn quoted(rest: &str) -> usize {
     rest.len()
 }
 
-/// What follows the field of reminders, whose list `rest` begins with after the name of the field; the comma that parts it from the next or from the last field goes too.
+/// Skips the list of reminders at the start of `rest`, behind the name of the field, and drops the comma that separates the field from the next or from the
+/// last. Returns the text behind it.
 fn without_reminders<'t>(shape: &mut String, rest: &'t str) -> &'t str {
     let mut after = rest.trim_start_matches([':', '[']);
     while let Some(first) = after.chars().next() {

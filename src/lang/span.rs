@@ -1,4 +1,4 @@
-//! Where in the text a piece of the tree was read.
+//! Places in the text of the pieces of a tree.
 
 use serde::{Serialize, Serializer};
 use std::ops::{Deref, DerefMut};
@@ -6,51 +6,51 @@ use std::ops::{Deref, DerefMut};
 /// A range of bytes in one effect text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Span {
-    /// Offset of the first byte.
+    /// The offset of the first byte.
     pub start: u32,
-    /// Offset of the byte after the last.
+    /// The offset of the byte after the last.
     pub end: u32,
 }
 
 impl Span {
-    /// The range from `start` up to, and without, `end`.
+    /// Returns the range from `start` up to, and without, `end`.
     #[must_use]
     pub fn new(start: usize, end: usize) -> Self {
         let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
         Self { start: narrow(start), end: narrow(end) }
     }
 
-    /// The same range as a `Range<usize>`.
+    /// Returns the same range as a `Range<usize>`.
     #[must_use]
     pub fn range(self) -> std::ops::Range<usize> {
         self.start as usize..self.end as usize
     }
 
-    /// Whether the other lies within this one.
+    /// True if the other lies within this one.
     #[must_use]
     pub fn holds(self, other: Self) -> bool {
         self.start <= other.start && other.end <= self.end
     }
 }
 
-/// A piece of the tree together with the place it was read from.
+/// A piece of the tree with its place in the text.
 ///
 /// The place is not part of the meaning: two nodes are equal when their contents are, and a node serialises as its content.
 #[derive(Clone, Debug)]
 pub struct Node<T> {
-    /// What was read.
+    /// The piece.
     pub is: T,
-    /// Where it was read.
+    /// Its place in the text.
     pub span: Span,
 }
 
 impl<T> Node<T> {
-    /// `is`, read at `span`.
+    /// Returns a node of `is`, read at `span`.
     pub fn new(is: T, span: Span) -> Self {
         Self { is, span }
     }
 
-    /// `is`, made by a program and read nowhere.
+    /// Returns a node of `is`, made by a program and read nowhere.
     pub fn made(is: T) -> Self {
         Self { is, span: Span::default() }
     }

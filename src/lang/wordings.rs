@@ -1,22 +1,22 @@
-//! What a grammar can say: one example of each wording, by section, each read and printed back when the list is made.
+//! The wordings of a grammar: one example of each, by section, each read and printed back when the list is made.
 
 use super::print::speech::Speech;
 
 /// One wording.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wording {
-    /// What part of a text it is of.
+    /// The part of a text to which it belongs.
     pub section: &'static str,
-    /// What it says, or when it is used.
+    /// Its meaning, or its use.
     pub about: &'static str,
     /// An example with words of the vocabulary, in canonical form.
     pub example: String,
 }
 
-/// A section, what the wording says, and an example with room for words of the vocabulary.
+/// A section, the meaning of the wording, and an example with room for words of the vocabulary.
 pub(crate) type Template = (&'static str, &'static str, &'static str);
 
-/// Every wording, with the words that `fill` puts into an example. One that cannot be said with them (a keyword or reminder that is lacking) is left out.
+/// Returns every wording, with the words that `fill` puts into an example. One whose example cannot be read (a keyword or reminder is lacking) is left out.
 pub(crate) fn wordings<D: Speech>(templates: &[Template], words: &D::Words, fill: impl Fn(&str) -> String) -> Vec<Wording> {
     let example = |template: &str| {
         let read = super::read::parse::<D>(&fill(template), words).ok()?;

@@ -20,7 +20,7 @@ impl<G: Language> Lowerer<'_, G> {
     pub fn lower_action(&mut self, action: &Node<Action<G>>, _need: Need) {
         self.saying = G::print_clause(&Clause::Do(action.clone()), self.words);
         let span = action.span;
-        // What was refused is noted; there is nothing else to do about it.
+        // A refusal is recorded already; there is nothing else to do about it.
         let _ = match &action.is {
             Action::Draw { who, count } => self.draw(*who, count, span),
             Action::Move { what, to } => self.move_to(what, to, span),
@@ -79,7 +79,7 @@ impl<G: Language> Lowerer<'_, G> {
         Some(())
     }
 
-    /// A name of its own for what has a name already: where this step is declined, that "the revealed card" was chosen before makes it none.
+    /// Returns a new slot for objects that are named already: if this step is declined, the earlier choice of "the revealed card" leaves the slot empty.
     fn named_anew(&mut self, taken: &Taken<G>, span: Span) -> Slot {
         let slot = self.new_slot(span);
         self.act(Act::Name(Source::Slot(taken.slot, taken.kind), slot));
@@ -98,7 +98,7 @@ impl<G: Language> Lowerer<'_, G> {
         Some(())
     }
 
-    /// How long a change lasts that an effect makes once.
+    /// Requires a duration of a one-shot change: refuses its absence.
     pub fn lasting(&mut self, duration: Option<Duration>, span: Span) -> Option<Duration> {
         if duration.is_none() {
             let diagnostic = Diagnostic::error(HOW_LONG, span.range(), "this does not say how long it lasts")
@@ -120,7 +120,7 @@ impl<G: Language> Lowerer<'_, G> {
         let duration = if G::stays(what, change) { duration } else { self.lasting(duration, span) };
         let before = self.scope.len();
         let source = self.changed(what)?;
-        // "for each card under it" is said of what is changed: of each, where there are several.
+        // "for each card under it": "it" is the changed object, or each of them, where there are several.
         let named = self.each_of(what, &source);
         self.scope.amend_since(before, |referent| referent.own = true);
         let times = match per {
@@ -137,7 +137,7 @@ impl<G: Language> Lowerer<'_, G> {
         Some(())
     }
 
-    /// "Your opponent cannot put cards into their hand": in what an opponent cannot do, "their" is the opponent's.
+    /// "Your opponent cannot put cards into their hand": within a prohibition on an opponent, "their" is the opponent's.
     pub(super) fn said_of_whom<T>(&mut self, who: Option<Who>, lower: impl FnOnce(&mut Self) -> T) -> T {
         let theirs = if who == Some(Who::Opponent) { Some(Side::Theirs) } else { self.addressed };
         let before = std::mem::replace(&mut self.addressed, theirs);
@@ -146,7 +146,8 @@ impl<G: Language> Lowerer<'_, G> {
         lowered
     }
 
-    /// Names each of what is changed as one, besides all of them. Returns from where on the names are to be hidden again.
+    /// Introduces each of the changed objects as a singular referent, where there may be several. Returns the number of referents before, from which on they
+    /// are to be hidden again.
     pub(super) fn each_of(&mut self, what: &Node<Target<G>>, each: &Source<G::Code>) -> usize {
         let named = self.scope.len();
         if what.may_be_several() {
@@ -155,7 +156,7 @@ impl<G: Language> Lowerer<'_, G> {
         named
     }
 
-    /// "+1000 BP if it is SINGLE, +2000 BP if DOUBLE": the change of the first case that holds.
+    /// Lowers "+1000 BP if it is SINGLE, +2000 BP if DOUBLE": the change of the first case that holds.
     fn modify_by_case(
         &mut self,
         what: &Node<Target<G>>,
@@ -193,7 +194,7 @@ impl<G: Language> Lowerer<'_, G> {
         Some(())
     }
 
-    /// Takes what is to be changed.
+    /// Takes the objects of a change; refuses those that texts cannot change.
     fn changed(&mut self, what: &Node<Target<G>>) -> Option<Source<G::Code>> {
         let taken = self.of_stacks(what, |lowerer| lowerer.taken(what, None))?;
         if let Some(why) = G::unchangeable(taken.kind) {
@@ -213,7 +214,7 @@ impl<G: Language> Lowerer<'_, G> {
         span: Span,
     ) -> Option<()> {
         let duration = self.lasting(duration, span);
-        // "Your opponent cannot level up their characters": any of them, whichever there are then.
+        // "Your opponent cannot level up their characters": the prohibition is on any of them, including later ones.
         self.settling = who.is_none();
         let forbidden = self.said_of_whom(who, |lowerer| lowerer.forbidden(event));
         self.settling = false;

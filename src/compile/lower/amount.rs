@@ -46,7 +46,7 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    /// How many cards a player's hand lacks to a number.
+    /// Returns the number of cards that a player's hand lacks to `number`.
     pub(super) fn lacking_in_hand(number: u32, side: Side) -> Tally<G::Code> {
         let hand = Query { side, place: Place::At(G::Code::HAND), checks: Vec::new(), not_this: false, except: None };
         Tally::Lacking(number, Box::new(Tally::Objects(Source::Query(Box::new(hand)))))
@@ -66,7 +66,7 @@ impl<G: Language> Lowerer<'_, G> {
         })
     }
 
-    /// Lowers what is counted.
+    /// Lowers a count.
     pub fn count(&mut self, count: &Count<G>) -> Option<Tally<G::Code>> {
         if let Count::Different(column, _) | Count::Value(column, _) | Count::MostAlike(column, _) | Count::Extreme(column, ..) = count {
             G::reads(self, *column);
@@ -80,7 +80,7 @@ impl<G: Language> Lowerer<'_, G> {
                 })
             }
             Count::Different(column, group) => Some(Tally::Different(*column, self.group_source(group)?)),
-            // Of what an object has several of, each counts.
+            // Several values of one object count separately.
             Count::Value(column, target) if G::is_set(*column) => Some(Tally::Different(*column, self.source(target)?)),
             Count::Value(column, target) => Some(Tally::Value(*column, self.source(target)?)),
             Count::Happened(event) => Some(Tally::Happened(self.watched(event)?)),
@@ -95,7 +95,7 @@ impl<G: Language> Lowerer<'_, G> {
         Some(Source::Query(Box::new(query)))
     }
 
-    /// How many are picked.
+    /// Returns the number of objects to pick.
     pub(super) fn how_many(&mut self, selector: &Node<Selector<G>>, from: &Source<G::Code>) -> Option<Number<G::Code>> {
         Some(match selector.quantity {
             Quantity::Exactly(n) => Number::Exactly(Tally::Fixed(n.into())),

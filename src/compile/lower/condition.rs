@@ -27,7 +27,7 @@ impl<G: Language> Lowerer<'_, G> {
 
     fn ask(&mut self, condition: &Node<Condition<G>>) -> Option<Ask<G::Code>> {
         match &condition.is {
-            // What is counted says itself whose it is; who "has" it is the same player.
+            // The count itself tells the owner; the player who "has" it is the same.
             Condition::Have { who: _, count, range } => {
                 let tally = self.count(count)?;
                 if let Some(least) = range.min
@@ -109,7 +109,7 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    /// "If this character has …", "if the revealed card is …": what that is about can be spoken of.
+    /// Lowers "if this character has …", "if the revealed card is …", and introduces its subject as a referent.
     fn is(&mut self, what: &Node<Target<G>>, tests: &[Node<G::Test>]) -> Option<Ask<G::Code>> {
         let sort = tests.iter().find_map(|test| G::sort_of(&test.is));
         let before = self.scope.want(sort);
@@ -128,7 +128,7 @@ impl<G: Language> Lowerer<'_, G> {
         self.scope.want(before);
         let source = source?;
         let checks = self.checks(tests);
-        // "If the revealed card shares a TYPE with this character's battle opponent": that is one that can be spoken of, too.
+        // "If the revealed card shares a TYPE with this character's battle opponent": the opponent is a referent, too.
         for check in checks.iter().flatten() {
             if let Check::Same(_, of) | Check::Than { of, .. } = check
                 && let Source::Way(..) = &**of
@@ -140,7 +140,7 @@ impl<G: Language> Lowerer<'_, G> {
         let is = self.referent(&source, what.is.may_be_several(), what.span);
         self.scope.introduce(source.clone(), Referent { origin: topic_of(is.origin), ..is });
         self.scope.note_topic();
-        // "If its battle opponent is a Kaiju, give it …": what "it" means once, it means twice.
+        // "If its battle opponent is a Kaiju, give it …": the second "it" has the same antecedent as the first.
         if let (Target::Related(_, of), Source::Way(_, whose)) = (&what.is, &source)
             && let Target::Back(Node { is: Reference { kind: ReferenceKind::Pronoun, plural, .. }, .. }) = &of.is
         {
@@ -150,13 +150,14 @@ impl<G: Language> Lowerer<'_, G> {
         Some(Ask::Is(source, checks?))
     }
 
-    /// Notes that a question asks for what is "it", or "them", where it is there.
+    /// Introduces the existential referent of a condition, the antecedent of "it" or "them".
     fn ask_for(&mut self, asked: Source<G::Code>, plural: bool, span: Span) {
         let is = Referent { origin: self.existential(), ..self.referent(&asked, plural, span) };
         self.scope.introduce(asked, is);
     }
 
-    /// "If this character has a higher BP than one of your opponent's characters, give that character …": any of which that holds.
+    /// Introduces the existential referent of a comparison, any object of which it holds: "If this character has a higher BP than one of your opponent's
+    /// characters, give that character …".
     fn ask_for_lower(&mut self, one: &Source<G::Code>, tests: &[Node<G::Test>]) {
         for test in tests {
             let Some((column, more, of)) = G::than_in(&test.is) else { continue };
@@ -167,7 +168,7 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    /// "If your opponent set a scene this turn, …": that it happened is counted, and which scene it was is not known any more.
+    /// Introduces a counted referent: "If your opponent set a scene this turn, …" tells that it happened, but not which scene it was.
     fn mention_counted(&mut self, event: &Node<Event<G>>) {
         if let Some(Node { is: Target::Select(selector), span }) = subject(event)
             && let Where::Zone(zone) = selector.group.place
@@ -178,7 +179,7 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    /// Conditions that hold together: what they ask for is "them" and "those characters".
+    /// Lowers a conjunction of conditions; the objects that they ask for are also the antecedent of "them" and "those characters".
     fn all_conditions(&mut self, parts: &[Node<Condition<G>>], span: Span) -> Option<Vec<Ask<G::Code>>> {
         let (mut asks, mut objects, mut named) = (Vec::with_capacity(parts.len()), Vec::new(), false);
         let start = self.scope.len();
@@ -205,7 +206,7 @@ impl<G: Language> Lowerer<'_, G> {
         asks.into_iter().collect()
     }
 
-    /// Conditions of which one holds: whichever is there of what they ask for is "it".
+    /// Lowers a disjunction of conditions; whichever of their objects exist are the antecedent of "it".
     fn any_condition(&mut self, parts: &[Node<Condition<G>>], span: Span) -> Option<Vec<Ask<G::Code>>> {
         let start = self.scope.len();
         let asks: Vec<_> = parts.iter().map(|part| self.lower_condition(part)).collect();
@@ -219,7 +220,7 @@ impl<G: Language> Lowerer<'_, G> {
         asks.into_iter().collect()
     }
 
-    /// What earlier steps with this verb did: "with this effect" speaks of all of them together, as far as this player did them.
+    /// Returns the results of all earlier steps with this verb, restricted to those of this player: the antecedent of "with this effect".
     fn result_of(&mut self, verb: Verb, who: Who, span: Span) -> Option<Bound<Source<G::Code>>> {
         let mut all = self.scope.all_done(verb);
         if self.of_cost {
@@ -242,7 +243,7 @@ impl<G: Language> Lowerer<'_, G> {
         Some(if own.is_empty() { all } else { own })
     }
 
-    /// Of what a step did, what fits. Where it was done by both players, each did it to their own cards.
+    /// Returns those results of a step that fit. If both players took the step, each did so with their own cards.
     fn done_by(&mut self, named: &Named<Source<G::Code>>, who: Who, checks: &[Check<G::Code>]) -> Source<G::Code> {
         let side = if named.is.by.is_none() { Self::side_of(who) } else { Side::Both };
         if side == Side::Both {
@@ -252,7 +253,7 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    /// Those of the named objects that fit.
+    /// Returns those of the objects that fit.
     pub fn among(&mut self, source: &Source<G::Code>, checks: &[Check<G::Code>], span: Span) -> Source<G::Code> {
         if checks.is_empty() {
             return source.clone();
@@ -270,7 +271,7 @@ impl<G: Language> Lowerer<'_, G> {
         self.ends.iter().find(|(moved, _)| moved == slot).map(|&(_, end)| end)
     }
 
-    /// Whose objects a word means where no player was spoken of before.
+    /// Resolves the owner of objects in a place without a player as antecedent: "their" is the addressed player's, or anyone's.
     pub fn plain_side(&mut self, owner: Owner) -> Side {
         match owner {
             Owner::Theirs => self.addressed.unwrap_or(Side::Both),
@@ -279,17 +280,17 @@ impl<G: Language> Lowerer<'_, G> {
     }
 }
 
-/// A condition's own object, where nothing else is known of it.
+/// Returns the origin of a condition's subject: a topic, unless it is known otherwise.
 fn topic_of(origin: Origin) -> Origin {
     if origin == Origin::Step { Origin::Topic } else { origin }
 }
 
-/// Whether these are objects of one kind.
+/// True if these are objects of one kind.
 fn alike<L: crate::kernel::code::Leaves>(objects: &[Source<L>]) -> bool {
     objects.windows(2).all(|pair| pair[0].kind() == pair[1].kind())
 }
 
-/// Where a text says what is counted.
+/// Returns the place in the text of the counted objects.
 fn counted<G: Language>(count: &Count<G>) -> Span {
     match count {
         Count::Of(group) | Count::Different(_, group) | Count::MostAlike(_, group) | Count::Extreme(_, _, group) => group.span,
@@ -298,25 +299,25 @@ fn counted<G: Language>(count: &Count<G>) -> Span {
     }
 }
 
-/// The objects that a count asks for.
+/// Returns the objects that a count asks for; `None` if it counts no objects.
 fn asked_for<L: crate::kernel::code::Leaves>(tally: &Tally<L>, least: u32) -> Option<Source<L>> {
     if let Tally::Objects(source) = tally {
         return Some(source.clone());
     }
-    // "Two or more with the same level": each of which there are so many.
+    // "Two or more with the same level": any of those that share it with so many.
     let Tally::MostAlike(column, Source::Query(query)) = tally else { return None };
     let mut query = query.clone();
     query.checks.push(Check::Alike(*column, least));
     Some(Source::Query(query))
 }
 
-/// How many times an event must have happened: "two or more cards".
+/// Returns how many times an event must have happened: 2 for "two or more cards", 1 by default.
 pub fn times<G: Language>(event: &Event<G>) -> u32 {
     let Some(Target::Select(selector)) = subject(event).map(|subject| &subject.is) else { return 1 };
     if let Quantity::Exactly(number) = selector.quantity { u32::from(number) } else { 1 }
 }
 
-/// What an event is about.
+/// Returns the subject of an event.
 pub fn subject<G: Language>(event: &Event<G>) -> Option<&Node<Target<G>>> {
     match &event.kind {
         EventKind::Moves { what, .. } | EventKind::EntersPlay(what) | EventKind::LeavesPlay(what) => Some(what),

@@ -1,4 +1,4 @@
-//! Lowers continuous powers: conditions under which objects are changed, or events forbidden.
+//! Lowers continuous powers: conditional modifiers of objects and prohibitions of events.
 
 use super::Lowerer;
 use crate::compile::language::Language;
@@ -15,12 +15,12 @@ use crate::lang::{Clause, Effect, Node, Span};
 
 const LASTING: &str = "a continuous power lasts as long as it is active; it cannot say how long";
 
-/// Whether something ends at a time. What lasts as long as what bears the power is in play lasts as long as the power is active.
+/// True if a duration ends by itself. "As long as the bearer is in play" does not: it is as long as the power is active.
 fn ends_by_itself(duration: Option<Duration>) -> bool {
     duration.is_some_and(|duration| !matches!(duration, Duration::WhileInPlay(_)))
 }
 
-/// What holds around a clause of a continuous power.
+/// The context of a clause within a continuous power.
 #[derive(Clone)]
 struct Around<G: Language> {
     conditions: Vec<Ask<G::Code>>,
@@ -119,7 +119,7 @@ impl<G: Language> Lowerer<'_, G> {
                     let asked = self.scope.len();
                     let Some(ask) = self.lower_condition(condition) else { return };
                     self.scope.hide_existentials(asked);
-                    // The next is looked at where this one does not hold.
+                    // The next case is tried where this one does not hold.
                     before.iter_mut().for_each(|(_, number)| *number = 0);
                     before.push((ask, 1));
                     let times = Tally::Cases(before.clone());
@@ -153,7 +153,8 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    /// What a continuous power changes, and how much was named before it. Where there are several, words behind it that speak of one mean each of them.
+    /// Returns the objects that a continuous power changes, and the number of referents before. If there may be several, the referents introduced stand for
+    /// each of them.
     fn always_changed(&mut self, what: &Node<Target<G>>) -> Option<(Source<G::Code>, usize)> {
         self.refuse_choice(what);
         let mut source = self.of_stacks(what, |lowerer| lowerer.source(what))?;
@@ -176,7 +177,7 @@ impl<G: Language> Lowerer<'_, G> {
         Some((source, named))
     }
 
-    /// What follows speaks of all that was changed.
+    /// Ends the body that refers to each changed object: from here on, words refer to all of them.
     fn end_each(&mut self, what: &Node<Target<G>>, source: Source<G::Code>, named: usize) {
         if what.may_be_several() {
             self.scope.hide_since(named);
@@ -184,7 +185,7 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    /// One change of a continuous power, so many times while these conditions hold.
+    /// Adds one modifier of a continuous power, `times` over while the conditions hold.
     fn shift_always(
         &mut self,
         source: &Source<G::Code>,
@@ -203,10 +204,10 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    /// Refuses a target that somebody would have to pick.
+    /// Refuses a target that implies a choice.
     fn refuse_choice(&mut self, what: &Node<Target<G>>) {
         match &what.is {
-            // Of those with the highest value, all that tie: nobody picks.
+            // Of the objects with the highest value, all that tie are meant: there is no choice.
             Target::Select(selector) if selector.group.tests.iter().any(|test| G::is_extreme(&test.is)) => {}
             Target::Select(selector) if selector.quantity != Quantity::All => {
                 self.not_here(what.span, "a continuous power cannot let the player choose: name “all” of them, or “this character”");

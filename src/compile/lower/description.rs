@@ -1,4 +1,4 @@
-//! Lowers descriptions of objects: the query that finds what fits them.
+//! Lowers descriptions of objects to queries.
 
 use super::Lowerer;
 use crate::compile::language::Language;
@@ -9,7 +9,7 @@ use crate::lang::selector::{Group, Owner, Place as Where, Selector, Target};
 use crate::lang::{Node, Span};
 
 impl<G: Language> Lowerer<'_, G> {
-    /// Lowers properties that each object must have. "Each with a different …" is about several objects and is left to who takes them.
+    /// Lowers properties that each object must have. "Each with a different …" relates several objects and is left to the choice.
     pub fn checks(&mut self, tests: &[Node<G::Test>]) -> Option<Vec<Check<G::Code>>> {
         let mut checks = Vec::with_capacity(tests.len());
         let mut whole = true;
@@ -24,19 +24,19 @@ impl<G: Language> Lowerer<'_, G> {
             }
         }
         self.within_apart = within;
-        // What compares a whole group comes last: it is asked among those that fit the rest.
+        // Group comparisons come last: they are evaluated among the objects that fit the rest.
         checks.sort_by_key(Check::is_of_group);
         whole.then_some(checks)
     }
 
-    /// "With a higher level than one of your Kaiju": than any of them; "than your Kaiju": than each of them. Where that is denied, it is the other way round: what is
-    /// not higher than one of them is not higher than any.
+    /// Lowers "with a higher level than one of your Kaiju": than any of them; "than your Kaiju": than each of them. Negation swaps the two: to be not higher
+    /// than one of them is not to be higher than every one.
     pub fn than(&mut self, column: G::Column, more: bool, of: &Node<Target<G>>, denied: bool) -> Option<Check<G::Code>> {
         let any = is_one_of(&of.is) != denied;
         Some(Check::Than { column, more, of: Box::new(self.source(of)?), any })
     }
 
-    /// The column in which no two of the taken objects may be alike, when the text asks for it.
+    /// Returns the column in which no two of the taken objects may agree, if the text asks for it.
     pub fn different(tests: &[Node<G::Test>]) -> Option<G::Column> {
         tests.iter().find_map(|test| G::different_in(&test.is))
     }
@@ -89,7 +89,7 @@ impl<G: Language> Lowerer<'_, G> {
         Some(Query { side, place, checks, not_this: group.not_this, except })
     }
 
-    /// Referents that objects are from among: with a word for one of those that are one player's, all of that player's.
+    /// Resolves the referents from among which objects are picked. If the description names one player's objects (`told`), a singular word is read as a plural.
     fn back_among(&mut self, reference: &Node<Reference>, told: bool) -> Option<Source<G::Code>> {
         let several = Reference { plural: reference.plural || told, ..reference.is.clone() };
         self.back(&Node::new(several, reference.span))
@@ -104,12 +104,12 @@ impl<G: Language> Lowerer<'_, G> {
     }
 }
 
-/// What something with these properties may be called, for each of them that tells.
+/// Returns the descriptions allowed by each property that restricts them.
 pub(super) fn may_be_called<G: Language>(tests: &[Node<G::Test>]) -> Vec<Vec<Called>> {
     tests.iter().map(|test| G::called(&test.is)).filter(|called| !called.is_empty()).collect()
 }
 
-/// Whether something is compared with one of several, and not with each of them.
+/// True if a comparison is with one of several objects, and not with each of them.
 fn is_one_of<G: Language>(target: &Target<G>) -> bool {
     match target {
         Target::Select(selector) => matches!(selector.quantity, Quantity::Exactly(1) | Quantity::AtLeast(1)),

@@ -1,4 +1,4 @@
-//! Lowers moves: what goes where.
+//! Lowers moves.
 
 use super::Lowerer;
 use super::target::Taken;
@@ -41,10 +41,10 @@ impl<G: Language> Lowerer<'_, G> {
         };
         self.act(Act::Move { what: moved.slot, kind: moved.kind, to, verb });
         self.take_apart(moved.slot);
-        // "Put one card into play. Give that character …": what the card has become.
+        // "Put one card into play. Give that character …": the object that the card becomes.
         if let Some(way) = G::played_as(self, &what.is, place) {
             let played = Source::Way(way, Box::new(Source::Slot(moved.slot, moved.kind)));
-            // Cards that go onto one another are one.
+            // Cards that are stacked onto one another are one object.
             let plural = moved.plural && !matches!(place, Destination::Own(_));
             let described = self.described.iter().rfind(|(of, _)| *of == moved.slot).map(|(_, described)| described.clone());
             let is = Referent {
@@ -60,7 +60,7 @@ impl<G: Language> Lowerer<'_, G> {
         Some(())
     }
 
-    /// So many cards that are picked to become one object make up a stack.
+    /// Turns the choice of `number` cards that become one object into the choice of a stack.
     fn take_as_stack(&mut self, taken: Slot, number: u32) {
         if let Some(Act::Pick(pick)) = self.emitter.last_act()
             && pick.into == taken
@@ -70,7 +70,7 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    /// Cards that go onto an object, and the object. A card is only offered when there is an object that it can go onto.
+    /// Takes the cards that go onto an object, and the object. A card is only offered if there is an object that it can go onto.
     fn onto(&mut self, what: &Node<Target<G>>, of: &Node<Target<G>>) -> Option<(Taken<G>, Taken<G>)> {
         let moved = if let (Target::Select(_), Target::Select(onto)) = (&what.is, &of.is) {
             let slot = self.new_slot(what.span);
@@ -82,7 +82,7 @@ impl<G: Language> Lowerer<'_, G> {
         } else {
             self.taken(what, None)?
         };
-        // "Choose one of your characters. Put one card from your hand under it": nothing goes onto itself.
+        // "Choose one of your characters. Put one card from your hand under it": the destination is not the moved card itself.
         let is_back = |of: &Target<G>| matches!(of, Target::Back(_));
         let onto_it = is_back(&of.is) || matches!(&of.is, Target::Related(_, whose) if is_back(&whose.is));
         self.moving = Some((moved.slot, moved.kind)).filter(|_| !onto_it);
@@ -94,7 +94,7 @@ impl<G: Language> Lowerer<'_, G> {
     }
 }
 
-/// The word for a move: what later steps and event patterns call it.
+/// Returns the verb of a move, by which later steps and event patterns name it.
 pub(in crate::compile) fn verb<G: Language>(what: &Node<Target<G>>, to: &Destination<G>) -> Verb {
     match to {
         Destination::Zone(zone) => G::verb_into(*zone, from_hand(&what.is)),

@@ -16,13 +16,13 @@ use crate::lang::selector::{Owner, Place, Target};
 use crate::lang::{Node, Span};
 
 impl<G: Language> Lowerer<'_, G> {
-    /// Lowers a pattern that a power watches for.
+    /// Lowers an event pattern.
     pub fn pattern(&mut self, event: &Node<Event<G>>) -> Option<Pattern<G::Code>> {
         let by = event.by.map(|cause| (self.plain_side(cause.owner), cause.character));
         Some(Pattern { event: self.happening(&event.kind, event.span)?, by })
     }
 
-    /// Lowers what triggers a power: each event by itself.
+    /// Lowers the event pattern of a triggered power; each event triggers by itself.
     pub fn triggering(&mut self, event: &Node<Event<G>>) -> Option<Pattern<G::Code>> {
         if times(event) > 1 {
             self.not_here(event.span, "each of several events triggers by itself; ask in the effect how many there were this turn");
@@ -31,7 +31,7 @@ impl<G: Language> Lowerer<'_, G> {
         self.pattern(event)
     }
 
-    /// "If this card was sent to your discard area by an effect": what triggered the effect is such an event, which is asked as it happens.
+    /// Lowers "If this card was sent to your discard area by an effect": a condition on the trigger, evaluated as the event happens.
     pub(super) fn triggered_so(&mut self, event: &Node<Event<G>>) -> Option<Ask<G::Code>> {
         let Some(trigger) = self.trigger.clone() else {
             self.not_here(
@@ -54,7 +54,7 @@ impl<G: Language> Lowerer<'_, G> {
         Some(Ask::Count(Tally::Noted(slot), Range::at_least(1)))
     }
 
-    /// An event that is asked about, told of what triggered: it must be of the same sort, and about the same object.
+    /// Returns the event of a condition, told of the trigger: it must be of the same sort, and about the same object. `None` if it is not.
     fn of_trigger(&mut self, event: &Node<Event<G>>, trigger: &Node<Event<G>>) -> Option<Node<Event<G>>> {
         let same = |what: &Node<Target<G>>, whose: &Node<Target<G>>| match &what.is {
             Target::This(_) => matches!(whose.is, Target::This(_)),
@@ -89,7 +89,7 @@ impl<G: Language> Lowerer<'_, G> {
         Some(Node::new(Event { kind, by: event.by }, event.span))
     }
 
-    /// Notes that the text names what an event is about.
+    /// Introduces the referents of an event.
     pub(super) fn name_event(&mut self, pattern: &Pattern<G::Code>, event: &Node<Event<G>>) {
         let before = self.scope.len();
         G::heed_event(self, pattern, event.span);
@@ -106,7 +106,7 @@ impl<G: Language> Lowerer<'_, G> {
         });
     }
 
-    /// The same of a pattern that is asked when its text is not there to ask.
+    /// Lowers a pattern that is evaluated apart from its text, without a bearer and without referents.
     fn pattern_apart(&mut self, event: &Node<Event<G>>) -> Option<Pattern<G::Code>> {
         let before = std::mem::replace(&mut self.apart, true);
         let pattern = self.pattern(event);
@@ -117,7 +117,7 @@ impl<G: Language> Lowerer<'_, G> {
     /// Lowers a pattern that is counted each turn, and returns the number of its counter.
     pub fn watched(&mut self, event: &Node<Event<G>>) -> Option<u16> {
         let mut pattern = self.pattern_apart(event)?;
-        // Events are counted for the turn, and not for each card that could look back at them.
+        // Events are counted per turn, and not per card that could look back at them.
         if tells_one_alone(&mut pattern) {
             self.not_here(
                 event.span,
@@ -135,7 +135,7 @@ impl<G: Language> Lowerer<'_, G> {
         Some((self.tables.watched.len() - 1) as u16)
     }
 
-    /// The number of the counter that keeps for a turn what another one came to.
+    /// Returns the number of the counter that keeps the previous turn's value of another one.
     pub fn kept(&mut self, counter: u16, span: Span) -> Option<u16> {
         let known = self.tables.kept.iter().position(|&of| of == counter);
         let place = match known {
@@ -157,7 +157,7 @@ impl<G: Language> Lowerer<'_, G> {
         Some(())
     }
 
-    /// Whether an event is one of "this" object, or of one that is told from it: of no description.
+    /// True if an event is about the bearer, or an object known only by a referent or a relation, rather than about a description.
     pub(super) fn speaks_of_one_alone(&mut self, event: &Node<Event<G>>) -> bool {
         let refused = self.refusals.len();
         let pattern = self.pattern(event);
@@ -165,7 +165,7 @@ impl<G: Language> Lowerer<'_, G> {
         pattern.is_some_and(|mut pattern| tells_one_alone(&mut pattern))
     }
 
-    /// Lowers what is forbidden: the number of its pattern, and the slot of the objects that it speaks of.
+    /// Lowers a prohibition: returns the number of its pattern, and the slot of the object that it is about, if it is not a description.
     pub fn forbidden(&mut self, event: &Node<Event<G>>) -> Option<(u16, Option<Slot>)> {
         let pattern = self.pattern_apart(event)?;
         let mut pattern = self.asked(pattern, event.span)?;
@@ -173,13 +173,13 @@ impl<G: Language> Lowerer<'_, G> {
         Some((self.add_pattern(pattern), about))
     }
 
-    /// The pattern of what is forbidden for as long as a text is in force.
+    /// Lowers the pattern of a prohibition that holds as long as its text is in force.
     pub fn always_forbidden(&mut self, event: &Node<Event<G>>) -> Option<Pattern<G::Code>> {
         let pattern = self.pattern(event)?;
         self.asked(pattern, event.span)
     }
 
-    /// A pattern of what can be forbidden.
+    /// Returns the pattern if its event can be prohibited; refuses it otherwise.
     fn asked(&mut self, pattern: Pattern<G::Code>, span: Span) -> Option<Pattern<G::Code>> {
         match G::not_asked(&pattern.event) {
             None => Some(pattern),
@@ -190,8 +190,8 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    /// Lets a pattern speak of [`ABOUT`] where it speaks of what the effect has named, or of an object by its part: it is that object for as long as the
-    /// pattern holds. Returns where it is named.
+    /// Replaces a referent or a part as the object of a pattern by [`ABOUT`]: the object is settled for as long as the pattern holds. Returns the slot that
+    /// names it.
     fn about(&mut self, pattern: &mut Pattern<G::Code>, span: Span) -> Option<Slot> {
         let source = pattern.about()?;
         match source {
@@ -204,7 +204,7 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    /// The pattern of a trigger that a text quotes: "this" is the card whose power it is of, wherever it is spoken of.
+    /// Lowers the pattern of a quoted trigger: "this" is the card that bears the quoted power, wherever it stands.
     pub fn quoted_pattern(&mut self, event: &Node<Event<G>>) -> Option<Pattern<G::Code>> {
         let apart = (std::mem::take(&mut self.apart), std::mem::take(&mut self.within_apart));
         let pattern = self.pattern(event);
@@ -233,7 +233,7 @@ impl<G: Language> Lowerer<'_, G> {
         })
     }
 
-    /// The zone that a card of a description leaves, where the description says one: a card of nobody's may come from anywhere.
+    /// Returns the zone that a described card leaves, if the description tells; a card without an owner may come from anywhere.
     fn left(&mut self, what: &Node<Target<G>>) -> Option<(Side, Spot<G>)> {
         let Target::Select(selector) = &what.is else { return None };
         match &selector.group.place {
@@ -246,7 +246,7 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    /// Which card moves.
+    /// Lowers the moving card of an event pattern.
     pub fn moved(&mut self, what: &Node<Target<G>>) -> Option<Moved<G::Code>> {
         match &what.is {
             Target::This(_) => Some(Moved::This),
@@ -271,7 +271,7 @@ impl<G: Language> Lowerer<'_, G> {
     }
 }
 
-/// What is done to a card in an event, where there is a word for it.
+/// Returns the verb of an event, if there is one.
 pub fn done<L: Leaves>(event: &Happening<L>) -> Option<Verb> {
     match event {
         Happening::Moves { verb, .. } => Some(*verb),
@@ -279,12 +279,12 @@ pub fn done<L: Leaves>(event: &Happening<L>) -> Option<Verb> {
     }
 }
 
-/// Whether an event is one of "this" object.
+/// True if an event is about the bearer of the text.
 fn is_of_this<L: Leaves>(pattern: &mut Pattern<L>) -> bool {
     matches!(pattern.event, Happening::Moves { what: Moved::This, .. }) || matches!(pattern.about(), Some(Source::This(_)))
 }
 
-/// Whether it is one of that, of what the text has named, or of what stands in a relation to one of them: only the text can say which object that is.
+/// True if it is about the bearer, a referent or an object in a relation to one of them: an object that only the text can identify.
 fn tells_one_alone<L: Leaves>(pattern: &mut Pattern<L>) -> bool {
     is_of_this(pattern) || pattern.about().is_some_and(|source| is_one_alone(source))
 }

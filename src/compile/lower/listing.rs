@@ -1,11 +1,11 @@
-//! Lowered abilities in words, for those who want to see what a text was lowered to.
+//! Lists lowered abilities in words, for debugging and inspection.
 
 use super::text::{Lowered, LoweredPower};
 use crate::compile::language::Language;
 use crate::kernel::setup::StaticDoes;
 use crate::lang::ability::Often;
 
-/// What an ability was lowered to, line by line.
+/// Lists the program and the patterns of an ability, line by line.
 #[must_use]
 pub fn listing<G: Language>(ability: &Lowered<G>) -> Vec<String> {
     let mut lines = Vec::new();

@@ -1,4 +1,4 @@
-//! Lowering: from the tree of a text to the programs and patterns that play it.
+//! Lowering: from the tree of a text to programs and patterns.
 
 pub mod action;
 pub mod amount;
@@ -36,23 +36,23 @@ use crate::lang::{Clause, Condition, Effect, Node, Sentence, Span};
 /// The slot in which a move leaves the place that its card or object had, for "in its place".
 pub const PLACE: Slot = SLOTS as Slot - 1;
 
-/// A thing that this place of a text cannot say.
+/// Diagnostic code: something that this place of a text cannot say.
 pub const NOT_HERE: &str = "CW303";
-/// A change that does not say how long it lasts.
+/// Diagnostic code: a change without a duration.
 pub const HOW_LONG: &str = "CW304";
-/// A word that is not in the vocabulary.
+/// Diagnostic code: a word that is not in the vocabulary.
 pub const UNKNOWN_WORD: &str = "CW305";
 
-/// What all texts of a match share.
+/// The tables that all texts of a match share.
 #[derive(Clone, Debug)]
 pub struct Tables<G: Language> {
-    /// Names by number, and what else only this game looks up.
+    /// Names by number, and the other look-up tables of the game.
     pub names: G::Names,
     /// Patterns of prohibitions and of "this turn" conditions.
     pub patterns: Vec<Pattern<G::Code>>,
-    /// Of these, the ones that are counted each turn.
+    /// The numbers of those patterns that are counted each turn.
     pub watched: Vec<u16>,
-    /// The counters of that whose numbers are kept for another turn, by the place of what [keeps](crate::kernel::state::keeper) them.
+    /// The counters whose values of the previous turn are kept, by the index of their [keeper](crate::kernel::state::keeper).
     pub kept: Vec<u16>,
 }
 
@@ -62,7 +62,7 @@ impl<G: Language> Default for Tables<G> {
     }
 }
 
-/// The number of a text in a list, to which it is added when it is new.
+/// Returns the number of a text in a list, to which it is added when it is new.
 pub fn number_of(list: &mut Vec<String>, text: &str) -> u16 {
     let place = list.iter().position(|known| known == text);
     place.unwrap_or_else(|| {
@@ -71,7 +71,7 @@ pub fn number_of(list: &mut Vec<String>, text: &str) -> u16 {
     }) as u16
 }
 
-/// The side of a player, as the text's controller sees it.
+/// Returns the side of a role, relative to the text's controller.
 fn side_of(role: Role) -> Side {
     match role {
         Role::Controller => Side::Mine,
@@ -83,72 +83,72 @@ fn side_of(role: Role) -> Side {
 pub struct Lowerer<'a, G: Language> {
     /// The words of the game.
     pub words: &'a G::Words,
-    /// What all texts of the match share.
+    /// The tables that all texts of the match share.
     pub tables: &'a mut Tables<G>,
-    /// What the game remembers of this ability.
+    /// The game's own state of the lowering of this ability.
     pub memory: G::Memory,
     emitter: Emitter<G::Code>,
     scope: Scope<Source<G::Code>>,
     refusals: Vec<Diagnostic>,
-    /// Who acts, where the text lets somebody else act.
+    /// The player who acts, the controller unless the text says otherwise.
     actor: Role,
-    /// Whose turn it is to act, where the text speaks to each player.
+    /// The side that is addressed, while the text speaks to each player in turn.
     addressed: Option<Side>,
-    /// Whose things the text spoke of last, for "their".
+    /// The side whose objects the text spoke of last, the antecedent of "their".
     spoken_of: Side,
-    /// The card that is on its way to a destination, which the destination calls "it".
+    /// The card that is moving to a destination, which the destination calls "it".
     moving: Option<(Slot, Kind<G>)>,
-    /// Where the chosen end of a move is recorded, by the slot of the moved.
+    /// The slots in which the chosen end of a move is recorded, by the slot of the moved cards.
     ends: Vec<(Slot, Slot)>,
     /// The cards that were taken together last, and those of them that were taken apart since: the others are "the rest".
     together: Together,
-    /// Objects of which some were taken, and those: the others are "the other".
+    /// The objects that were partly taken, their kind, and the slots of the parts: the difference is "the other".
     pub(super) parted: Option<(Slot, Kind<G>, Vec<Slot>)>,
     /// Objects of which words that point back called some by what they are, those, and the branch: "each other" is none of them.
     pub(super) called_of: Vec<(Slot, Slot, Option<Branch>)>,
     /// What a step took last: "another" is not that.
     last_taken: Option<rest::LastTaken<G>>,
-    /// What was chosen last of what: that is "the rest" where nothing else is.
+    /// The last choice and its candidates: those not chosen are "the rest" if nothing was taken together.
     chosen_of: Option<rest::ChosenOf<G>>,
-    /// What the text has said so far.
+    /// The sentences of the effect so far.
     said: Said<G>,
-    /// Whether what a player would pick is picked as the effect happens: later, a pattern could not tell which it was.
+    /// True while choices of a pattern are made as the effect happens, since the pattern could not identify the object later.
     settling: bool,
-    /// Whether a question is lowered: nobody picks what it speaks of.
+    /// True while a condition is lowered, in which nobody picks.
     asking: bool,
-    /// The slots that name "this character" or the like.
+    /// The slots that name the bearer.
     these: Vec<Slot>,
-    /// The slots that name what was picked of what a question asked for.
+    /// The slots of objects picked among those that a condition asked for.
     asked_for: Vec<Slot>,
-    /// How many objects slots hold at most, where the text says it.
+    /// The greatest number of objects that a slot holds, where the text tells.
     sizes: Vec<(Slot, u32)>,
-    /// What slots hold may be called so: for each property that it was described by, what it may be called for that.
+    /// The descriptions of the objects in slots: for each property, the words that it allows.
     described: Vec<(Slot, Vec<Vec<Called>>)>,
-    /// The slots of what stands in a relation to what words that point back found, and which that is.
+    /// The slots of objects in a relation to a referent found by words that point back, with the index of that referent.
     related_to: Vec<(Slot, usize)>,
     /// The words of the action that is being lowered, which its questions show.
     saying: String,
-    /// What was picked so far, where nothing is picked twice.
+    /// The record of earlier choices, if the effect picks nothing twice.
     picked_once: Option<never_twice::PickedOnce>,
-    /// Whether what is lowered is a cost.
+    /// True while a cost is lowered.
     pub paying: bool,
-    /// Where the cost of the power ends in the text, behind it.
+    /// The end of the cost in the text.
     cost_end: Option<u32>,
-    /// True if a question is asked of what the cost did alone.
+    /// True while a condition is about results of the cost alone.
     of_cost: bool,
-    /// What triggers the power, and what is asked about how it happened: each question with the slot in which the effect finds the answer.
+    /// The trigger of the power.
     trigger: Option<Node<Event<G>>>,
     trigger_asks: Vec<(Slot, Pattern<G::Code>)>,
-    /// Whether what is lowered is a continuous power.
+    /// True while a continuous power is lowered.
     pub steady: bool,
-    /// Whether a pattern is lowered that is asked apart from its text: it knows no "this", and nothing that the text has named.
+    /// True while a pattern is lowered that is evaluated apart from its text: it knows neither the bearer nor the referents.
     apart: bool,
-    /// Whether that is a property in such a pattern.
+    /// True while a property within such a pattern is lowered.
     within_apart: bool,
 }
 
 impl<'a, G: Language> Lowerer<'a, G> {
-    /// A lowerer for one ability.
+    /// Returns a lowerer for one ability.
     pub fn new(words: &'a G::Words, tables: &'a mut Tables<G>) -> Self {
         Self {
             words,
@@ -188,7 +188,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
         }
     }
 
-    /// A lowerer that knows what this one does, to try out what words mean.
+    /// Returns a lowerer with the same context, to try out the resolution of words.
     fn trial<'t>(&'t self, tables: &'t mut Tables<G>) -> Lowerer<'t, G> {
         Lowerer {
             scope: self.scope.clone(),
@@ -211,7 +211,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
         }
     }
 
-    /// A new slot. When there is none left, the text is refused and the last slot is used again, so that lowering can go on.
+    /// Allocates a slot. When there is none left, the text is refused and the last slot is used again, so that lowering can go on.
     pub fn new_slot(&mut self, span: Span) -> Slot {
         self.emitter.slot().unwrap_or_else(|| {
             let why = "this effect names more things than one effect can hold";
@@ -220,13 +220,13 @@ impl<'a, G: Language> Lowerer<'a, G> {
         })
     }
 
-    /// Whether what is lowered is asked apart from its text: what that has named is not there then.
+    /// True while a pattern is lowered that is evaluated apart from its text, without access to the referents of the text.
     #[must_use]
     pub fn is_apart(&self) -> bool {
         self.apart || self.within_apart
     }
 
-    /// Notes why a part cannot be lowered.
+    /// Records the diagnostic of a part that cannot be lowered.
     pub fn refuse(&mut self, diagnostic: Diagnostic) {
         self.refusals.push(diagnostic);
     }
@@ -236,7 +236,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
         self.emitter.emit(Op::Do(act));
     }
 
-    /// The side of a player, as the text's controller sees it.
+    /// Returns the side of a player, relative to the text's controller.
     #[must_use]
     pub fn side_of(who: Who) -> Side {
         match who {
@@ -246,12 +246,12 @@ impl<'a, G: Language> Lowerer<'a, G> {
         }
     }
 
-    /// Notes that this place of the text cannot say something.
+    /// Refuses something that this place of the text cannot say.
     pub fn not_here(&mut self, span: Span, why: impl Into<String>) {
         self.refusals.push(Diagnostic::error(NOT_HERE, span.range(), why));
     }
 
-    /// Whose objects an owner's word means.
+    /// Returns the side of an owner, and records that of "your" and "your opponent's" for a later "their".
     pub fn side(&mut self, owner: Owner) -> Side {
         let side = match owner {
             Owner::Yours => Side::Mine,
@@ -268,7 +268,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
         side
     }
 
-    /// What a reference means.
+    /// Binds a reference and returns the source of its antecedents; refuses it if it cannot be bound.
     pub(super) fn bind(&mut self, reference: &Node<Reference>, asks: bool) -> Option<Source<G::Code>> {
         match self.scope.bind(reference, asks) {
             Ok(bound) => Some(self.meant(bound, reference)),
@@ -279,7 +279,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
         }
     }
 
-    /// Where what a word means is found. Of what a question asked for, one is picked where the word speaks of one.
+    /// Returns the source of the antecedents. Of existential referents, one is picked if the word is singular.
     fn meant(&mut self, mut bound: Bound<Source<G::Code>>, reference: &Node<Reference>) -> Source<G::Code> {
         if reference.noun == Noun::Card
             && let Some(way) = G::way_to_cards()
@@ -302,7 +302,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
         Source::Slot(picked.slot, picked.kind)
     }
 
-    /// "The revealed Kaiju cards": those of the revealed cards that are Kaiju, where the text has not said that they are.
+    /// "The revealed Kaiju cards": filters the antecedents by the description, unless the text has told that it applies.
     fn only_called(&mut self, bound: &mut Bound<Source<G::Code>>, reference: &Node<Reference>) {
         let Some(called) = reference.called.as_deref() else { return };
         for named in bound.iter_mut().filter(|named| named.is.is_called(called) != Some(true)) {
@@ -312,7 +312,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
         }
     }
 
-    /// Lowers a target of which, where a question asked for it, only objects that are stacks can be meant.
+    /// Lowers a target; a word that points back agrees only with objects that are stacks.
     fn of_stacks<T>(&mut self, target: &Node<Target<G>>, lowered: impl FnOnce(&mut Self) -> T) -> T {
         let stack = matches!(target.is, Target::Back(_)).then(|| G::noun(G::Code::kind_at(G::Code::STACKS)));
         let before = self.scope.want(stack);
@@ -321,37 +321,37 @@ impl<'a, G: Language> Lowerer<'a, G> {
         lowered
     }
 
-    /// Notes that the text names what is in a slot.
+    /// Introduces the objects of a slot as a referent.
     pub fn name(&mut self, verb: Option<Verb>, slot: Slot, kind: Kind<G>, plural: bool, span: Span) {
         self.mention(verb, Source::Slot(slot, kind), plural, span);
     }
 
-    /// Who acts in what is being lowered.
+    /// Returns the actor of what is being lowered.
     pub fn actor(&self) -> Role {
         self.actor
     }
 
-    /// Notes that the text names what its effect is triggered by, and what was done to it then, where there is a word for that.
+    /// Introduces the trigger of the effect as a referent, with the verb of the event if there is one.
     pub fn mention_trigger(&mut self, source: Source<G::Code>, done: Option<Verb>, span: Span) {
         let origin = Origin::Trigger { done, all: self.scope.is_gathering() };
         let is = Referent { origin, ..self.referent(&source, false, span) };
         self.scope.introduce(source, is);
     }
 
-    /// Notes that the text names objects.
+    /// Introduces objects as a referent.
     pub fn mention(&mut self, verb: Option<Verb>, source: Source<G::Code>, plural: bool, span: Span) {
         self.mention_by(Some(self.actor), verb, source, plural, span);
     }
 }
 
 impl<G: Language> Lowerer<'_, G> {
-    /// Notes that the text names objects, and who did to them what it says; `None` is both players.
+    /// Introduces objects as a referent, with the player who acted; `None` is both players.
     pub fn mention_by(&mut self, by: Option<Role>, verb: Option<Verb>, source: Source<G::Code>, plural: bool, span: Span) {
         let is = Referent { verb, by, ..self.referent(&source, plural, span) };
         self.scope.introduce(source, is);
     }
 
-    /// The features of objects that the text mentions, as far as their source tells.
+    /// Returns the features of a referent, as far as its source tells them.
     pub(super) fn referent(&self, source: &Source<G::Code>, plural: bool, span: Span) -> Referent {
         let slot = if let Source::Slot(slot, _) = source { Some(*slot) } else { None };
         let is_of = |slots: &[Slot]| slot.is_some_and(|slot| slots.contains(&slot));
@@ -367,14 +367,14 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    /// What a condition asks for that stands alone.
+    /// Returns the origin of an existential referent of a condition that stands alone.
     pub(super) fn existential(&self) -> Origin {
         Origin::Existential { group: self.scope.len(), counted: false }
     }
 }
 
 impl<G: Language> Lowerer<'_, G> {
-    /// True if what is done for each of some speaks of that one.
+    /// True if the body of a "for each" refers to the current object.
     fn speaks_of_each(&self, group: &Node<Group<G>>, body: &Node<Clause<G>>) -> bool {
         let mut tables = Tables::default();
         let mut trial = self.trial(&mut tables);
@@ -452,7 +452,7 @@ impl<G: Language> Lowering<G> for Lowerer<'_, G> {
         match G::expand(keyword, self.words) {
             Ok(effect) => Some(effect),
             Err(diagnostics) => {
-                // The expansion is not part of this text: what is wrong with it is shown where the keyword stands.
+                // The expansion is not part of this text: its diagnostics are shown at the keyword.
                 self.refusals.extend(diagnostics.into_iter().map(|diagnostic| Diagnostic {
                     span: span.range(),
                     related: Vec::new(),
@@ -553,18 +553,18 @@ impl<G: Language> Lowering<G> for Lowerer<'_, G> {
         };
         let named = trial.scope.len();
         clause::clause(&mut trial, body, Need::Some);
-        // "If C, at the end of turn, A. Otherwise, B" is asked now.
+        // "If C, at the end of turn, A. Otherwise, B": C is evaluated now.
         let mut asked_later = matches!(body.is, Clause::If(..)) && !matches!(put_off.is, Clause::If(..));
         let mut done = false;
         let hangs = |sentence: &&Node<Sentence<G>>| {
             let found = trial.scope.findings();
             clause::clause(&mut trial, &sentence.clause, Need::Some);
             let if_done = std::mem::replace(&mut done, sentence.link == Link::IfYouDo);
-            // "At the end of turn, A. Then, if C, B. Otherwise, D": C is asked then.
+            // "At the end of turn, A. Then, if C, B. Otherwise, D": C is evaluated then.
             let asked_before = std::mem::replace(&mut asked_later, matches!(sentence.clause.is, Clause::If(..)));
             match sentence.link {
                 Link::IfYouDo | Link::IfYouDoNot => true,
-                // What says by itself when it is done does not wait for the part before it.
+                // A part with a time of its own does not wait for the part before it.
                 Link::Then if !matches!(sentence.clause.is, Clause::Later(..) | Clause::NextTime { .. }) => true,
                 Link::Otherwise | Link::IfItIsNot { .. } => asked_before || if_done,
                 Link::Plain | Link::Then | Link::Additionally => trial.scope.finds_since(found, named),

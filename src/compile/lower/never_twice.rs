@@ -1,4 +1,4 @@
-//! Lowers "You cannot choose the same character twice.": what was picked for an effect is not picked for it again.
+//! Lowers "You cannot choose the same character twice.": no object is picked more than once for an effect.
 
 use super::Lowerer;
 use super::target::Taken;
@@ -9,19 +9,19 @@ use crate::lang::action::Action;
 use crate::lang::reference::Noun;
 use crate::lang::{Clause, Effect, Span};
 
-/// What was picked so far of a sort of which nothing is picked twice.
+/// The record of the objects that an effect has picked, of a sort that is picked only once.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PickedOnce {
-    /// The sort.
+    /// The sort of object.
     noun: Noun,
-    /// Where it is recorded.
+    /// The slot that accumulates the picked objects.
     seen: Slot,
-    /// How often something of it was picked.
+    /// The number of choices of that sort so far.
     times: u8,
 }
 
 impl<G: Language> Lowerer<'_, G> {
-    /// Notes whether an effect says that it picks nothing twice, before it is lowered.
+    /// Begins the record if a sentence of the effect says that nothing is picked twice.
     pub(super) fn begin_picking(&mut self, effect: &Effect<G>) {
         let said = effect.sentences.iter().find_map(|sentence| {
             let Clause::Do(action) = &sentence.clause.is else { return None };
@@ -31,7 +31,7 @@ impl<G: Language> Lowerer<'_, G> {
         self.picked_once = said.map(|(noun, span)| PickedOnce { noun, seen: self.new_slot(span), times: 0 });
     }
 
-    /// What nothing is picked from that was picked before.
+    /// Excludes the objects picked before from a query.
     pub(super) fn not_again(&mut self, query: &mut Query<G::Code>) {
         if let Some(PickedOnce { noun, seen, .. }) = self.picked_once
             && query.except.is_none()
@@ -41,7 +41,7 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    /// Records what was picked.
+    /// Adds picked objects to the record.
     pub(super) fn note_picked(&mut self, taken: Taken<G>, of: &Query<G::Code>) {
         let Some(PickedOnce { seen, .. }) = self.picked_once.filter(|once| Self::is_of(once.noun, of)) else { return };
         self.act(Act::Both(seen, taken.slot, seen));
@@ -54,7 +54,7 @@ impl<G: Language> Lowerer<'_, G> {
         (noun == Noun::Character) == (query.kind() != G::Code::CARD)
     }
 
-    /// "You cannot choose the same character twice": of what is picked more than once.
+    /// Lowers "You cannot choose the same character twice": refuses it unless there are several choices.
     pub(super) fn picked_again(&mut self, span: Span) -> Option<()> {
         let several = self.picked_once.is_some_and(|once| once.times > 1);
         if !several {

@@ -1,4 +1,4 @@
-//! Lowers words for what is left of objects of which some were taken: "the rest", "the other", "another".
+//! Lowers words for the remainder of objects of which some were taken: "the rest", "the other", "another".
 
 use super::Lowerer;
 use super::target::Taken;
@@ -12,21 +12,21 @@ use crate::lang::reference::{Noun, Reference};
 use crate::lang::selector::{Group, Owner, Place as Where};
 use crate::lang::{Node, Span};
 
-/// What a step took last.
+/// The objects that a step took last.
 #[derive(Clone, Debug)]
 pub(super) struct LastTaken<G: Language> {
     slot: Slot,
     kind: Kind<G>,
-    /// How it was described, and what was found by that; `None` is what has its name from another.
+    /// The description and the query of the candidates; `None` if they were named by other words.
     of: Option<(Group<G>, Query<G::Code>)>,
     /// The branch of a choice in which it was taken.
     branch: Option<Branch>,
 }
 
-/// What was chosen by the same words, and what it was chosen from.
+/// The choices made by the same words, and their candidates.
 #[derive(Clone, Debug)]
 pub(super) struct ChosenOf<G: Language> {
-    /// Where these words stand.
+    /// The place of these words in the text.
     span: Span,
     kind: Kind<G>,
     from: Vec<Source<G::Code>>,
@@ -34,7 +34,7 @@ pub(super) struct ChosenOf<G: Language> {
 }
 
 impl<G: Language> Lowerer<'_, G> {
-    /// Notes what a step took, and how the text described it.
+    /// Records the objects that a step took, and their description.
     pub(super) fn note_taken(&mut self, taken: Taken<G>, of: Option<(&Group<G>, Query<G::Code>)>) {
         let of = of.map(|(group, query)| (group.clone(), query));
         self.last_taken = Some(LastTaken { slot: taken.slot, kind: taken.kind, of, branch: self.scope.branch() });
@@ -78,7 +78,7 @@ impl<G: Language> Lowerer<'_, G> {
         self.heed_slots(slot, &[]);
     }
 
-    /// Notes what was chosen last of what, by these words. Each player chooses by the same ones.
+    /// Records the last choice and its candidates, by the place of its words. Each player chooses by the same words.
     pub(super) fn note_chosen(&mut self, span: Span) {
         let Some(LastTaken { slot, kind, of: Some((_, query)), .. }) = self.last_taken.clone() else { return };
         let from = Source::Query(Box::new(query));
@@ -91,7 +91,7 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    /// Of what something was chosen from, all that was not chosen.
+    /// Returns the candidates of a choice that were not chosen.
     fn not_chosen(&mut self, of: &ChosenOf<G>, reference: &Node<Reference>) -> Source<G::Code> {
         let ChosenOf { kind, from, chosen, .. } = of;
         let rest = self.new_slot(reference.span);
@@ -104,7 +104,7 @@ impl<G: Language> Lowerer<'_, G> {
         Source::Slot(rest, *kind)
     }
 
-    /// "The other": of the objects of which some were taken last, those that were not.
+    /// Resolves "the other": the objects that were not taken of those that were partly taken last.
     pub(super) fn other(&mut self, reference: &Node<Reference>) -> Option<Source<G::Code>> {
         let Some((all, kind, taken)) = self.parted.clone() else {
             let why = "nothing was taken before of which this could be the other";
@@ -112,7 +112,7 @@ impl<G: Language> Lowerer<'_, G> {
             self.refuse(Diagnostic::error(DANGLING, reference.span.range(), why).label("the other of which?").help(help));
             return None;
         };
-        // "Choose three of your characters. Give one of them …, and the other …": which of the two others?
+        // "Choose three of your characters. Give one of them …, and the other …": ambiguous, since two others remain.
         let size = |slot: Slot| self.sizes.iter().rfind(|(of, _)| *of == slot).map(|&(_, size)| size);
         let parted = taken.iter().map(|&slot| size(slot)).sum::<Option<u32>>();
         if let (false, Some(size), Some(parted)) = (reference.plural, size(all), parted)
@@ -128,7 +128,7 @@ impl<G: Language> Lowerer<'_, G> {
         Some(Source::Slot(left, kind))
     }
 
-    /// What is left of these objects without what was taken of them.
+    /// Emits the difference of a set of objects and the parts taken of it; returns its slot.
     fn without(&mut self, all: Slot, kind: Kind<G>, taken: Vec<Slot>, span: Span) -> Slot {
         self.heed_slots(all, &taken);
         let left = self.new_slot(span);
@@ -143,19 +143,20 @@ impl<G: Language> Lowerer<'_, G> {
         left
     }
 
-    /// "Put one on the top of your deck, and one into your hand": of cards that were taken together, those that no step since has taken apart.
+    /// "Put one on the top of your deck, and one into your hand": returns the cards that were taken together and that no later step has taken apart; `None` if
+    /// none was taken.
     pub(super) fn still_together(&mut self, all: Slot, span: Span) -> Option<Slot> {
         let (_, taken) =
             self.together.clone().filter(|(together, taken)| *together == all && !taken.is_empty() && !taken.contains(&all))?;
         Some(self.without(all, G::Code::CARD, taken, span))
     }
 
-    /// Notes that what is left is read from these slots: a part that is put off keeps them.
+    /// Records that the remainder is read from these slots: a delayed part keeps them.
     fn heed_slots(&mut self, all: Slot, taken: &[Slot]) {
         self.scope.heed(|source| matches!(source, Source::Slot(slot, _) if *slot == all || taken.contains(slot)));
     }
 
-    /// Notes that of the objects in one slot those in another were taken.
+    /// Records that the objects of one slot were taken of those in another.
     pub(super) fn take_of(&mut self, all: Slot, kind: Kind<G>, taken: Slot) {
         match &mut self.parted {
             Some((before, _, slots)) if *before == all => slots.push(taken),
@@ -163,7 +164,7 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    /// "The rest": of the cards that were taken together, those that no step since has moved or chosen; else, of what something was chosen from, what was not.
+    /// Resolves "the rest": the cards taken together that no later step has moved or chosen; else, the candidates of a choice that were not chosen.
     pub(super) fn rest(&mut self, reference: &Node<Reference>) -> Option<Source<G::Code>> {
         let Some((all, taken)) = self.together.clone().filter(|_| reference.noun != Noun::Character) else {
             return match (&self.parted, &self.chosen_of) {
@@ -177,12 +178,12 @@ impl<G: Language> Lowerer<'_, G> {
         Some(Source::Slot(rest, G::Code::CARD))
     }
 
-    /// Notes cards that were taken together, of which later steps may leave a rest.
+    /// Records cards that were taken together, of which later steps may leave a rest.
     pub fn take_together(&mut self, slot: Slot) {
         self.together = Some((slot, Vec::new()));
     }
 
-    /// Notes that cards were moved or chosen: if they are of those that were taken together, they are no longer of the rest.
+    /// Records that cards were moved or chosen: if they were taken together with others, they are no longer part of the rest.
     pub fn take_apart(&mut self, slot: Slot) {
         if let Some((_, taken)) = &mut self.together
             && !taken.contains(&slot)

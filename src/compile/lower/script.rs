@@ -1,4 +1,4 @@
-//! Lowers scripts: each phrase like the text that it is, and the program around them that goes where the script says.
+//! Lowers scripts: each phrase like the text that it is, and the control flow around them as the script directs it.
 
 use super::text::{Lowered, text};
 use super::{Lowerer, Tables};
@@ -18,17 +18,17 @@ use crate::lang::{Ability, Clause, Condition, Effect, Node, Power, Span, Text};
 use crate::script::{Call, MISPLACED, Phrase, Script, Sort};
 use std::sync::Arc;
 
-/// A sentence that stands for what a script does, where a phrase is read in the place that it has in a text.
+/// A placeholder sentence for the acts of a script, to parse a phrase in its place in a text.
 const STAND_IN: &str = "Draw a card.";
 
 /// A language whose scripts can be lowered: their phrases are read like its texts.
 pub(crate) trait Spoken: Language + Grammar<Words = <Self as Language>::Words> {}
 impl<G: Language + Grammar<Words = <G as Language>::Words>> Spoken for G {}
 
-/// What the words of a game's texts are.
+/// The vocabulary of a game's texts.
 type Words<G> = <G as Language>::Words;
 
-/// What a phrase was read as.
+/// The parse of a phrase.
 enum Read<G: Language> {
     Effect(Effect<G>),
     Count(Per<G>),
@@ -47,7 +47,7 @@ pub(super) struct Body<'s, G: Language> {
 /// Lowers a script.
 ///
 /// # Errors
-/// Everything that is wrong with it, in bytes of the script.
+/// All diagnostics, with spans in bytes of the script.
 pub(crate) fn script<G: Spoken>(source: &str, words: &Words<G>, tables: &mut Tables<G>) -> Result<Vec<Lowered<G>>, Vec<Diagnostic>> {
     let script = Arc::new(Script::read(source)?);
     let mark = &blake3::hash(source.as_bytes()).to_hex()[..8];
@@ -69,7 +69,7 @@ pub(crate) fn script<G: Spoken>(source: &str, words: &Words<G>, tables: &mut Tab
     if findings.is_empty() { Ok(lowered) } else { Err(findings) }
 }
 
-/// Lowers one ability that runs.
+/// Lowers one scripted ability.
 fn ability<G: Spoken>(
     script: &Arc<Script>,
     index: usize,
@@ -98,15 +98,15 @@ fn ability<G: Spoken>(
     Ok(Lowered { gate: <G as Language>::gate(&head.gate), power, text })
 }
 
-/// A finding about a phrase that was read behind `before` other bytes, as one about the script.
+/// Translates a finding about a phrase, parsed behind `before` other bytes, to a place in the script.
 fn moved(finding: Diagnostic, map: &TextMap, before: usize, len: usize) -> Diagnostic {
     let start = finding.span.start.saturating_sub(before).min(len);
     let end = finding.span.end.saturating_sub(before).clamp(start, len);
-    // What the finding shows besides may stand in another phrase, and its place is not known.
+    // The related places of the finding may be in another phrase, so they are dropped.
     Diagnostic { span: map.span(start..end), related: Vec::new(), ..finding }
 }
 
-/// What stands before the effect of an ability.
+/// Parses the head of an ability, before its effect.
 fn head<G: Spoken>(call: &Call, words: &Words<G>) -> Result<Node<Ability<G>>, Vec<Diagnostic>> {
     let misplaced = || {
         let why = Diagnostic::error(MISPLACED, call.map.span(0..call.words.len()), "these words are not what stands before an effect");
@@ -127,7 +127,7 @@ fn head<G: Spoken>(call: &Call, words: &Words<G>) -> Result<Node<Ability<G>>, Ve
     }
 }
 
-/// What stands before a phrase in the sentence in which it is read.
+/// Returns the text before a phrase in the sentence in which it is parsed.
 fn before(phrase: &Phrase) -> &'static str {
     match phrase.sort {
         // A keyword in brackets, or a trigger that does not belong here, stands first by itself.
@@ -139,7 +139,7 @@ fn before(phrase: &Phrase) -> &'static str {
     }
 }
 
-/// Reads a phrase in the sentence in which a text would have it.
+/// Parses a phrase within the sentence that a text would have.
 fn read_phrase<G: Spoken>(phrase: &Phrase, words: &Words<G>) -> Result<Read<G>, Vec<Diagnostic>> {
     let after = match phrase.sort {
         Sort::Perform | Sort::Repeat => "",
@@ -157,7 +157,7 @@ fn read_phrase<G: Spoken>(phrase: &Phrase, words: &Words<G>) -> Result<Read<G>, 
     })
 }
 
-/// The part of a text that a phrase of some sort is, or what it should be.
+/// Returns the part of a parsed text that a phrase of some sort stands for, or the reason why there is none.
 fn taken<G: Spoken>(tree: Text<G>, sort: Sort) -> Result<Read<G>, &'static str> {
     let should = match sort {
         Sort::Perform | Sort::Repeat => "it takes sentences without a trigger: \"Draw a card.\"",
@@ -194,20 +194,20 @@ fn taken<G: Spoken>(tree: Text<G>, sort: Sort) -> Result<Read<G>, &'static str> 
     }
 }
 
-/// What an effect of one sentence says.
+/// Returns the clause of an effect of one sentence.
 fn only_clause<G: Language>(effect: Effect<G>) -> Option<Clause<G>> {
     let [sentence] = <[_; 1]>::try_from(effect.sentences).ok()?;
     Some(sentence.is.clause.is)
 }
 
 impl<G: Language> Lowerer<'_, G> {
-    /// Moves what was refused since to its place in the script.
+    /// Moves the refusals since `since` to their places in the script.
     fn place_refusals(&mut self, since: usize, map: &TextMap, before: usize, len: usize) {
         let refused = self.refusals.split_off(since);
         self.refusals.extend(refused.into_iter().map(|finding| moved(finding, map, before, len)));
     }
 
-    /// Lowers the body of a scripted ability, behind what was lowered of its head.
+    /// Lowers the body of a scripted ability, after its head.
     pub(super) fn script(&mut self, body: &Body<'_, G>) {
         let call = &body.script.calls[body.ability];
         self.place_refusals(0, body.head, 0, call.words.len());
@@ -229,7 +229,7 @@ impl<G: Language> Lowerer<'_, G> {
         self.emitter.set_script(start, scripted);
     }
 
-    /// Lowers a phrase, up to the answer that it leaves for the script.
+    /// Lowers a phrase, with the answer that it passes to the script.
     fn phrase(&mut self, phrase: &Phrase, read: &Read<G>, times: Option<Slot>, script: At) {
         let told = match read {
             Read::Effect(effect) => {
@@ -253,7 +253,7 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    /// Lowers sentences that are performed, several times where a slot says how often.
+    /// Lowers performed sentences, repeated if a slot holds the number of times.
     fn performed(&mut self, effect: &Effect<G>, times: Option<Slot>, register: Register) {
         self.emitter.emit(Op::Begin(register));
         match times {

@@ -1,4 +1,4 @@
-//! Lowers what actions act upon: what words that point back mean, and choices of objects.
+//! Lowers the objects of actions: anaphors and choices.
 
 use super::Lowerer;
 use super::description::may_be_called;
@@ -14,14 +14,14 @@ use crate::lang::reference::{Noun, Reference, ReferenceKind};
 use crate::lang::selector::{End, Group, Owner, Place as Where, Selector, Target};
 use crate::lang::{Node, Span};
 
-/// Objects that a step has taken: the slot that names them, what they are, and whether they may be several.
+/// The objects that a step has taken.
 #[derive(Debug)]
 pub struct Taken<G: Language> {
     /// The slot that names them.
     pub slot: Slot,
-    /// What they are.
+    /// Their kind.
     pub kind: Kind<G>,
-    /// Whether they may be several.
+    /// True if they may be several.
     pub plural: bool,
 }
 
@@ -33,7 +33,7 @@ impl<G: Language> Clone for Taken<G> {
 
 impl<G: Language> Copy for Taken<G> {}
 
-/// What objects that are picked together must have in common, and in what no two may be alike.
+/// The columns in which objects picked together must all agree, or in which no two may.
 #[derive(Debug)]
 struct Likeness<G: Language> {
     different: Option<G::Column>,
@@ -49,7 +49,7 @@ impl<G: Language> Clone for Likeness<G> {
 impl<G: Language> Copy for Likeness<G> {}
 
 impl<G: Language> Lowerer<'_, G> {
-    /// A slot that holds the objects of a source.
+    /// Returns a slot that holds the objects of a source.
     pub fn slot_for(&mut self, source: &Source<G::Code>, span: Span) -> (Slot, Kind<G>) {
         match source {
             Source::Slot(slot, kind) => (*slot, *kind),
@@ -64,7 +64,7 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    /// Lowers a target without any choice: every object that fits it.
+    /// Lowers a target without a choice: every object that fits it.
     pub fn source(&mut self, target: &Node<Target<G>>) -> Option<Source<G::Code>> {
         if self.within_apart && matches!(target.is, Target::This(_) | Target::Back(_)) {
             self.not_here(
@@ -76,7 +76,7 @@ impl<G: Language> Lowerer<'_, G> {
         let picked = matches!(&target.is, Target::Select(selector) if selector.quantity != Quantity::All);
         if self.settling && picked {
             self.settling = false;
-            // It is picked now, while its text is there to ask.
+            // The choice is made now, while the text is there to identify the object.
             let apart = std::mem::take(&mut self.apart);
             let taken = self.taken(target, None);
             self.apart = apart;
@@ -116,7 +116,7 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    /// What a word that points back means.
+    /// Resolves a word that points back to the source of its antecedents.
     pub(super) fn back(&mut self, reference: &Node<Reference>) -> Option<Source<G::Code>> {
         let it = matches!(reference.kind, ReferenceKind::Pronoun) || reference.kind == ReferenceKind::That && reference.noun == Noun::Card;
         if let Some((slot, kind)) = self.moving.filter(|_| it) {
@@ -129,7 +129,7 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    /// "Its" in a description, or in what is done for each of something, would be said of each of those; what triggered the effect is too far away to be meant.
+    /// Refuses "its" within a description or the body of a "for each" if it means the trigger of the effect: it would be read as each object's.
     fn refuse_far(&mut self, whose: &Node<Target<G>>) -> Option<()> {
         let Target::Back(Node { is: Reference { kind: ReferenceKind::Pronoun, .. }, .. }) = &whose.is else { return Some(()) };
         if !self.scope.means_trigger_far() {
@@ -146,7 +146,7 @@ impl<G: Language> Lowerer<'_, G> {
         None
     }
 
-    /// Lowers a target with its choice: afterwards the slot names what was taken.
+    /// Lowers a target with its choice; the slot of the result names the objects taken.
     pub fn taken(&mut self, target: &Node<Target<G>>, fits: Option<(Slot, Query<G::Code>)>) -> Option<Taken<G>> {
         match &target.is {
             Target::Part(part) => {
@@ -174,7 +174,7 @@ impl<G: Language> Lowerer<'_, G> {
                     self.sizes.push((slot, *most));
                 }
                 self.take_together(slot);
-                // "Until you reveal a Kaiju card" names that one too: "put it into your hand".
+                // "Until you reveal a Kaiju card" introduces that card, too: "put it into your hand".
                 if let Tally::Until(_, checks, number) = count {
                     let found = self.among(&Source::Slot(slot, G::Code::CARD), &checks, target.span);
                     self.mention(None, found, number > 1, target.span);
@@ -270,7 +270,7 @@ impl<G: Language> Lowerer<'_, G> {
         Some(taken)
     }
 
-    /// "Two cards with the same level": in what all of them are to be alike, where nothing is named that they could be like, and where it is said.
+    /// Lowers "two cards with the same level": returns the column in which all of them must agree, unless a referent exists that they could agree with.
     fn like_one_another(&mut self, selector: &Node<Selector<G>>) -> Option<Option<(G::Column, Span)>> {
         let several = Target::Select(selector.clone()).may_be_several() && !self.scope.names_another();
         let said = selector.group.tests.iter().find(|test| G::same_as_it(&test.is).is_some()).filter(|_| several);
@@ -286,7 +286,7 @@ impl<G: Language> Lowerer<'_, G> {
         None
     }
 
-    /// "One of each player's characters": so many of one player's, and so many of the other's.
+    /// Lowers "one of each player's characters": one choice for each side, with the same number.
     fn pick_of_each(&mut self, query: &Query<G::Code>, number: Number<G::Code>, among_them: Likeness<G>, span: Span) -> Taken<G> {
         let mut one = |side| {
             let from = Source::Query(Box::new(Query { side, ..query.clone() }));
@@ -297,7 +297,7 @@ impl<G: Language> Lowerer<'_, G> {
         self.both(Some(yours), theirs, span)
     }
 
-    /// "One Charge card from under one of your characters": once it is picked, that is the character that it was under.
+    /// Introduces the bearer of a picked card as "that character": "one Charge card from under one of your characters".
     fn name_bearer(&mut self, group: &Group<G>, picked: Slot, span: Span) {
         let Where::Under(of) = &group.place else { return };
         let one = matches!(&of.is, Target::Select(selector) if selector.quantity == Quantity::Exactly(1));
@@ -309,7 +309,7 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    /// "A level 1, 2, and 3 …", for example: one of each, picked one after another.
+    /// Lowers "a level 1, 2, and 3 …", for example: one of each, picked one after another.
     fn one_of_each(&mut self, selector: &Node<Selector<G>>) -> Option<Taken<G>> {
         let list = selector.group.tests.iter().enumerate().find_map(|(place, test)| Some((place, G::each(&test.is)?)));
         let Some((place, each)) = list else {
@@ -327,7 +327,7 @@ impl<G: Language> Lowerer<'_, G> {
         all
     }
 
-    /// What was taken before together with what was taken now.
+    /// Joins objects taken before with those taken now.
     fn both(&mut self, before: Option<Taken<G>>, now: Taken<G>, span: Span) -> Taken<G> {
         let Some(before) = before else { return now };
         let slot = self.new_slot(span);
@@ -335,7 +335,7 @@ impl<G: Language> Lowerer<'_, G> {
         Taken { slot, kind: now.kind, plural: true }
     }
 
-    /// "The battle opponent of one of your …": the player picks among those that the way leads to from all that fit.
+    /// Lowers "the battle opponent of one of your …": the player picks among the objects to which the way leads from all that fit.
     fn related(&mut self, relation: G::Relation, of: &Node<Target<G>>, span: Span) -> Option<Taken<G>> {
         let inner = self.of_stacks(of, |lowerer| lowerer.source(of))?;
         self.refuse_far(of)?;
@@ -365,7 +365,7 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    /// "The battle opponent of one of your Kaiju": once that is picked, "that Kaiju" is the one that it leads back to.
+    /// Introduces the object to which a relation leads back: "that Kaiju" after "the battle opponent of one of your Kaiju".
     fn name_related(&mut self, relation: G::Relation, (selector, said): (&Selector<G>, Span), taken: Taken<G>) {
         let described = may_be_called::<G>(&selector.group.tests);
         let one_is_called = selector.quantity == Quantity::Exactly(1) && !described.is_empty();
@@ -377,7 +377,7 @@ impl<G: Language> Lowerer<'_, G> {
         self.name(None, slot, of.kind(), false, said);
     }
 
-    /// A card of a stack: first the object that is the stack is picked, among those with such a card, then the card.
+    /// Takes a card of a stack: first the stack is picked, among those with such a card, then the card.
     fn stack_card(&mut self, end: Option<End>, tests: &[Node<G::Test>], of: &Node<Target<G>>, span: Span) -> Option<Taken<G>> {
         let checks = self.checks(tests)?;
         let has = Check::StackHas(end, checks.clone());
@@ -397,7 +397,7 @@ impl<G: Language> Lowerer<'_, G> {
         Some(self.pick(cards, number, span))
     }
 
-    /// "A, or B": one choice among all of them.
+    /// Lowers "A, or B": one choice among all of them.
     fn one_of(&mut self, parts: &[Node<Target<G>>], span: Span) -> Option<Taken<G>> {
         let sources: Vec<_> = parts.iter().map(|part| self.source(part)).collect();
         let from = Source::Union(sources.into_iter().collect::<Option<_>>()?);
@@ -423,7 +423,7 @@ impl<G: Language> Lowerer<'_, G> {
         Some(taken)
     }
 
-    /// "A and B": each of them is taken.
+    /// Lowers "A and B": each of them is taken.
     fn all_of(&mut self, parts: &[Node<Target<G>>], span: Span) -> Option<Taken<G>> {
         match <[Taken<G>; 1]>::try_from(self.all_by_kind(parts, span)?) {
             Ok([all]) => Some(all),
@@ -434,7 +434,7 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    /// "One 『A』 and one level 1 character" are two characters: what was picked last is none of those that were picked before.
+    /// "One 『A』 and one level 1 character" are two objects: the last choice excludes the objects picked before.
     fn pick_another(&mut self, one: Slot, before: Slot) {
         if let Some(Act::Pick(Pick { from: Source::Query(query), into, .. })) = self.emitter.last_act()
             && *into == one
@@ -473,7 +473,7 @@ impl<G: Language> Lowerer<'_, G> {
         it.into_iter().for_each(|it| self.scope.hide(it));
     }
 
-    /// The same by their kinds: "one of your characters and one card from your hand" are two choices.
+    /// Takes each part of a list, joined by kind: "one of your characters and one card from your hand" are two choices.
     pub(super) fn all_by_kind(&mut self, parts: &[Node<Target<G>>], span: Span) -> Option<Vec<Taken<G>>> {
         let (mut kinds, mut it): (Vec<Taken<G>>, Option<usize>) = (Vec::new(), None);
         let before = self.scope.len();

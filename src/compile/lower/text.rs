@@ -23,7 +23,7 @@ use crate::lang::{Ability, Clause, Effect, Node, Power, Text};
 pub struct Lowered<G: Language> {
     /// The states in which it is active, as a set; 0 is every state.
     pub gate: u8,
-    /// What it is.
+    /// The lowered power.
     pub power: LoweredPower<G>,
     /// Its canonical text.
     pub text: String,
@@ -34,33 +34,33 @@ pub struct Lowered<G: Language> {
 pub enum LoweredPower<G: Language> {
     /// A triggered power.
     Triggered {
-        /// What it watches for.
+        /// The event pattern that triggers it.
         pattern: Pattern<G::Code>,
-        /// How often it resolves.
+        /// The limit of resolutions.
         limit: Option<Often>,
-        /// The counter of which only the first event of a turn triggers it.
+        /// The counter whose first event of a turn alone triggers it.
         first: Option<u16>,
-        /// Whether its words speak of all that such events of one time are about.
+        /// True if its words refer to the objects of all such simultaneous events together.
         gathers: bool,
-        /// What its effect asks about how the event happened, each with the slot for the answer.
+        /// The conditions on the triggering event, each with the slot of its answer.
         asks: Vec<(Slot, Pattern<G::Code>)>,
-        /// What it does.
+        /// The program of its effect.
         program: Program<G::Code>,
     },
-    /// A payment power: how often, its condition, and what it costs and does.
+    /// A payment power: its limit, its condition and the program of its cost and effect.
     Payment(Option<Often>, Option<Ask<G::Code>>, Program<G::Code>),
     /// A continuous power.
     Continuous(Vec<Static<G::Code>>),
-    /// What is done in the place of what is about to happen: its pattern, how often, what its program calls the object that it happens to, and that program.
+    /// A replacement effect: its event pattern, its limit, the kind of the object that its program calls "it", and the program.
     Replacing(Pattern<G::Code>, Option<Often>, Kind<G>, Program<G::Code>),
-    /// Something that the text says of its card, and no power.
+    /// A statement about the card that is no power.
     Trait(G::Trait),
-    /// How many copies a deck may hold.
+    /// The number of copies that a deck may hold; `None` is any number.
     DeckLimit(Option<u8>),
 }
 
 impl<G: Language> Lowered<G> {
-    /// The ability as a set-up keeps it, which takes up its program, and what it says of its card besides.
+    /// Adds the program to a set-up; returns the ability as the set-up keeps it, and its trait, if it is one.
     pub fn take_up<R: Parts<Code = G::Code>>(self, setup: &mut Setup<R>) -> (setup::Ability<R>, Option<G::Trait>) {
         let mut own = None;
         let power = match self.power {
@@ -85,7 +85,7 @@ impl<G: Language> Lowered<G> {
 /// Lowers a text.
 ///
 /// # Errors
-/// Every reference that binds to nothing or to two things (CW2xx), and everything that its place in the text cannot say (CW3xx).
+/// Every reference without an antecedent or with several (CW2xx), and everything that its place in the text cannot say (CW3xx).
 pub fn text<G: Language>(text: &Text<G>, words: &G::Words, tables: &mut Tables<G>) -> Result<Vec<Lowered<G>>, Vec<Diagnostic>> {
     let mut lowered = Vec::with_capacity(text.abilities.len());
     let mut refusals = Vec::new();
@@ -98,7 +98,7 @@ pub fn text<G: Language>(text: &Text<G>, words: &G::Words, tables: &mut Tables<G
     if refusals.is_empty() { Ok(lowered) } else { Err(refusals) }
 }
 
-/// Where a text names too much, things share a place: what is told of it from there on could come of that alone.
+/// Drops the refusals after a "too much": from there on, objects share a slot, so that other refusals may be consequences.
 fn before_too_much(refusals: Vec<Diagnostic>) -> impl Iterator<Item = Diagnostic> {
     let mut too_much = false;
     refusals.into_iter().filter(move |refusal| {
@@ -108,7 +108,7 @@ fn before_too_much(refusals: Vec<Diagnostic>) -> impl Iterator<Item = Diagnostic
     })
 }
 
-/// What the words of an ability mean that point back; those that mean nothing are left out.
+/// Returns the bindings of the words of an ability that point back; those without an antecedent are left out.
 #[must_use]
 pub fn links<G: Language>(ability: &Ability<G>, words: &G::Words, tables: &mut Tables<G>) -> Vec<Meant> {
     let mut lowerer = Lowerer::new(words, tables);
@@ -116,7 +116,7 @@ pub fn links<G: Language>(ability: &Ability<G>, words: &G::Words, tables: &mut T
     lowerer.scope.meant().to_vec()
 }
 
-/// The same of an effect on its own.
+/// Returns the same of an effect on its own.
 #[must_use]
 pub fn links_of_effect<G: Language>(effect: &Effect<G>, words: &G::Words) -> Vec<Meant> {
     let mut tables = Tables::default();
@@ -126,14 +126,14 @@ pub fn links_of_effect<G: Language>(effect: &Effect<G>, words: &G::Words) -> Vec
 }
 
 impl<G: Language> Lowerer<'_, G> {
-    /// Lowers what an ability is. With a `script`, that runs in the place of its effect.
+    /// Lowers the power of an ability. With a `script`, that runs in the place of its effect.
     pub(super) fn power(&mut self, ability: &Ability<G>, script: Option<&Body<'_, G>>) -> LoweredPower<G> {
         if let Some(own) = G::trait_of(self, ability) {
             return LoweredPower::Trait(own);
         }
         match &ability.power {
             Power::Triggered { trigger, limit, effect } => {
-                // A pattern that is refused leaves its refusal; what stands in for it is never played.
+                // A refused pattern leaves its refusal; its placeholder is never played.
                 let pattern = self.triggering(&trigger.event).unwrap_or_else(Pattern::nothing);
                 self.scope.gather(true);
                 self.name_event(&pattern, &trigger.event);
@@ -152,13 +152,13 @@ impl<G: Language> Lowerer<'_, G> {
             }
             Power::Replacing { event, limit, then } => self.replacing(event, *limit, then),
             Power::Continuous(effect) => LoweredPower::Continuous(self.continuous(effect)),
-            // A mark that is no trait of the card says nothing by itself.
+            // A mark that is no trait of the card has no effect by itself.
             Power::Mark(_) => LoweredPower::Continuous(Vec::new()),
             Power::DeckLimit(limit) => LoweredPower::DeckLimit(*limit),
         }
     }
 
-    /// "If … would leave play, B instead."
+    /// Lowers a replacement effect: "If … would leave play, B instead."
     fn replacing(&mut self, event: &Node<Event<G>>, limit: Option<Often>, then: &Node<Clause<G>>) -> LoweredPower<G> {
         let of = self.replaced(event).unwrap_or(G::Code::CARD);
         let pattern = self.triggering(event).unwrap_or_else(Pattern::nothing);
@@ -177,7 +177,7 @@ impl<G: Language> Lowerer<'_, G> {
         LoweredPower::Replacing(pattern, limit, of, std::mem::take(&mut self.emitter).finish())
     }
 
-    /// The kind of object that something would happen to. Only what effects move is asked about before.
+    /// Returns the kind of object that a replaced event is about; refuses all events but moves by effects, since only these are checked beforehand.
     fn replaced(&mut self, event: &Node<Event<G>>) -> Option<Kind<G>> {
         let what = match &event.kind {
             EventKind::LeavesPlay(what) => what,
@@ -196,8 +196,8 @@ impl<G: Language> Lowerer<'_, G> {
         of
     }
 
-    /// "The first time … each turn": the counter that tells which is the first. What happens to "this" is counted by no counter, but by how often the power
-    /// resolves: before the card was there, it did not happen.
+    /// Returns the limit and the counter of "the first time … each turn". Events about the bearer are limited by resolutions, without a counter: before the
+    /// card was there, they did not happen.
     fn first_of_turn(&mut self, event: &Node<Event<G>>, limit: Option<Often>) -> (Option<Often>, Option<u16>) {
         if self.speaks_of_one_alone(event) {
             return (limit.or(Some(Often { times: 1, per: Period::Turn })), None);

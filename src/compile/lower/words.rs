@@ -6,7 +6,7 @@ use crate::diagnostic::Diagnostic;
 use crate::lang::Span;
 
 impl<G: Language> Lowerer<'_, G> {
-    /// The set of these words of a list of the vocabulary, by their place in it; a word that is not in it is refused.
+    /// Returns the set of these words by their index in a list of the vocabulary; refuses a word that is not in it.
     pub fn set_of<'w>(&mut self, words: &[String], known: impl Iterator<Item = &'w str> + Clone, sort: &str, span: Span) -> Option<u64> {
         let mut set = 0;
         for word in words {
@@ -15,7 +15,7 @@ impl<G: Language> Lowerer<'_, G> {
                 self.refuse(Diagnostic::error(UNKNOWN_WORD, span.range(), message));
                 return None;
             };
-            // A match has no more words than a set has places; a text that is only looked at is played nowhere.
+            // A match has no more words than a set has bits; the shift wraps for texts that are not played.
             set |= 1_u64.wrapping_shl(index as u32);
         }
         Some(set)

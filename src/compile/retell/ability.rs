@@ -1,4 +1,4 @@
-//! What is said of a whole ability, before its steps.
+//! Retells the frame of an ability: everything that is said before its steps.
 
 use super::draft::number;
 use super::steps::Teller;
@@ -10,7 +10,7 @@ use crate::lang::print::{Printer, Tense};
 use crate::lang::selector::Who;
 use crate::lang::{Ability, Node, Power};
 
-/// An ability, told again.
+/// Retells an ability.
 pub(super) fn told<G: Retold>(ability: &Node<Ability<G>>, kind: &str, words: &<G as Language>::Words, meant: &[Meant]) -> Retelling {
     let printer = Printer::<G>::speaking_to(words, Who::You);
     let teller = Teller { words, meant };

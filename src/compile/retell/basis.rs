@@ -1,4 +1,4 @@
-//! Which rules govern a piece of a tree: every piece that it is made of is asked.
+//! Collects the rules that govern a piece of a tree, from every piece that it is made of.
 
 use super::{Form, Retold, Rules};
 use crate::lang::action::{Action, Destination};
@@ -29,7 +29,7 @@ impl Basis {
         }
     }
 
-    /// The rules.
+    /// Returns the rules.
     #[must_use]
     pub fn into_rules(self) -> Vec<&'static str> {
         self.rules
@@ -113,7 +113,7 @@ impl Basis {
         }
     }
 
-    /// Adds the rules of what an action acts upon.
+    /// Adds the rules of the object of an action.
     pub fn target<G: Retold>(&mut self, target: &Target<G>) {
         match target {
             Target::This(_) => self.form::<G>(Form::This),
@@ -182,12 +182,12 @@ impl Basis {
         }
     }
 
-    /// Adds the rules of what is counted.
+    /// Adds the rules of a "for each".
     pub fn per<G: Retold>(&mut self, per: &Per<G>) {
         self.count(&per.count);
     }
 
-    /// Adds the rules of something that is counted.
+    /// Adds the rules of a count.
     pub fn count<G: Retold>(&mut self, count: &Count<G>) {
         match count {
             Count::Of(group) => self.group(group),
@@ -203,7 +203,7 @@ impl Basis {
         }
     }
 
-    /// Adds the rules of a question.
+    /// Adds the rules of a condition.
     pub fn condition<G: Retold>(&mut self, condition: &Condition<G>) {
         match condition {
             Condition::Have { who: _, count, range: _ } => {
@@ -243,7 +243,7 @@ impl Basis {
         }
     }
 
-    /// Adds the rules of something that happens.
+    /// Adds the rules of an event.
     pub fn event<G: Retold>(&mut self, event: &Event<G>) {
         match &event.kind {
             EventKind::EntersPlay(what) => {
@@ -273,7 +273,7 @@ impl Basis {
     }
 }
 
-/// Whether a player looks for what is there: a deck, or one of two piles of which it is one.
+/// True if a player searches the place: a deck, or one of two piles of which one is a deck.
 fn is_searched<G: Retold>(place: &Place<G>) -> bool {
     matches!(place, Place::Zone(zone) | Place::Either(_, zone) if *zone == G::DECK)
 }

@@ -1,16 +1,16 @@
-//! Steps before they are numbered: which step another speaks of is known by its place in the text.
+//! Steps before they are numbered: references to other steps are kept as places of the text.
 
 use super::{Basis, Step};
 use crate::lang::Span;
 
-/// A piece of what a step says.
+/// A piece of the text of a step.
 #[derive(Clone, Debug)]
 pub(super) enum Piece {
     /// Words.
     Words(String),
-    /// "step 1", "steps 1 and 2": those that stand within a place of the text.
+    /// "step 1", "steps 1 and 2": the outermost steps within a place of the text.
     Within(Span),
-    /// "step 1a": the one in which something is named.
+    /// "step 1a": the innermost step at a place of the text.
     Naming(Span),
 }
 
@@ -29,32 +29,32 @@ impl From<&str> for Piece {
 /// A step without a number.
 #[derive(Clone, Debug)]
 pub(super) struct Draft {
-    /// Where it stands in the text.
+    /// Its place in the text.
     pub span: Span,
-    /// What it says, in lower case.
+    /// Its text, in lower case.
     pub says: Vec<Piece>,
-    /// What is said besides, a sentence each, in lower case.
+    /// Its notes, a sentence each, in lower case.
     pub notes: Vec<Vec<Piece>>,
     /// The rules that govern it.
     pub basis: Basis,
-    /// The steps that it is made of.
+    /// Its sub-steps.
     pub steps: Vec<Draft>,
-    /// Whether it says first on what it depends: "if …: …".
+    /// True if it begins with the condition that it depends on: "if …: …".
     pub headed: bool,
 }
 
-/// A condition, or somebody's choice, before what depends on it.
+/// A condition, or a player's choice, before the steps that depend on it.
 pub(super) struct Heading {
-    /// What it says, in lower case and without the colon.
+    /// Its text, in lower case and without the colon.
     pub says: Vec<Piece>,
     /// The rules that govern it.
     pub basis: Basis,
-    /// What is said besides.
+    /// Its notes.
     pub notes: Vec<Vec<Piece>>,
 }
 
 impl Heading {
-    /// The heading over its steps: one step that has none of its own stands on the same line.
+    /// Puts the heading over its steps: a single step without sub-steps stands on the same line.
     pub fn over(self, span: Span, mut steps: Vec<Draft>) -> Draft {
         let (mut says, mut notes) = (self.says, self.notes);
         let alone = steps.len() == 1 && steps[0].steps.is_empty();
@@ -76,7 +76,7 @@ impl Heading {
     }
 }
 
-/// A number and the steps it has: "1", then "1a", then "1a1".
+/// A step number with those of its sub-steps: "1", then "1a", then "1a1".
 struct Numbered {
     number: String,
     span: Span,
@@ -92,13 +92,13 @@ fn numbered(drafts: &[Draft], above: &str, from: usize) -> Vec<Numbered> {
     drafts.iter().enumerate().map(one).collect()
 }
 
-/// "a" to "z", then "aa".
+/// Returns the letter of an index: "a" to "z", then "aa".
 fn letter(at: usize) -> String {
     let last = char::from(b'a' + (at % 26) as u8);
     if at < 26 { last.to_string() } else { format!("{}{last}", letter(at / 26 - 1)) }
 }
 
-/// The steps with their numbers: first those of the cost, then those of the effect.
+/// Numbers the steps: first those of the cost, then those of the effect.
 pub(super) fn number(cost: Vec<Draft>, effect: Vec<Draft>) -> Vec<Step> {
     let mut all = numbered(&cost, "", 0);
     all.extend(numbered(&effect, "", cost.len()));
@@ -150,7 +150,7 @@ fn words(piece: &Piece, here: &Numbered, all: &[Numbered]) -> String {
     }
 }
 
-/// The outermost steps that stand within a place of the text.
+/// Collects the numbers of the outermost steps within a place of the text.
 fn within<'n>(span: Span, steps: &'n [Numbered], found: &mut Vec<&'n str>) {
     for step in steps {
         if span.start <= step.span.start && step.span.end <= span.end {
@@ -161,7 +161,7 @@ fn within<'n>(span: Span, steps: &'n [Numbered], found: &mut Vec<&'n str>) {
     }
 }
 
-/// The innermost step in which a place of the text stands.
+/// Returns the number of the innermost step that contains a place of the text.
 fn naming(span: Span, steps: &[Numbered]) -> Option<&str> {
     let holds = |step: &&Numbered| step.span.start <= span.start && span.end <= step.span.end;
     let inner = |step: &&Numbered| naming(span, &step.steps).is_some();
@@ -170,7 +170,7 @@ fn naming(span: Span, steps: &[Numbered]) -> Option<&str> {
 }
 
 impl Basis {
-    /// Adds the rules of another.
+    /// Adds the rules of another basis.
     pub(super) fn join(&mut self, other: Basis) {
         other.into_rules().into_iter().for_each(|rule| self.one(rule));
     }

@@ -1,6 +1,6 @@
-//! The shared forms of the language that a rulebook says something about.
+//! The shared forms of the language that have rules in a rulebook.
 
-/// A shared form of the language that a rulebook says something about.
+/// A shared form of the language that has rules in a rulebook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     // Powers.
@@ -8,7 +8,7 @@ pub enum Form {
     Triggered,
     /// \[Activate\].
     Payment,
-    /// What stands before the arrow.
+    /// The cost, before the arrow.
     Cost,
     /// "(Once per turn)" of a triggered power.
     TriggeredPerTurn,
@@ -20,7 +20,7 @@ pub enum Form {
     DeckLimit,
 
     // Clauses.
-    /// One thing after another, each as far as possible.
+    /// One thing after another, each as far as feasible.
     InOrder,
     /// "You may A".
     May,
@@ -95,7 +95,7 @@ pub enum Form {
     /// "… this turn", "… in the previous turn".
     InTurn,
 
-    // What happens.
+    // Events.
     /// "… enters play".
     EntersPlay,
     /// "… leaves play".

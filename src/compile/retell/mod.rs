@@ -1,7 +1,7 @@
-//! Abilities told again, step by step and in plain words, with the rules that govern each step.
+//! Retells abilities step by step and in plain words, with the rules that govern each step.
 //!
-//! The steps follow the tree as it is lowered: who decides, what is done only when something else was, and which earlier step a word points back at are what the program does.
-//! A game says which rules govern the shared [forms](Form) and its own leaves ([`Retold`]).
+//! The steps follow the tree as it is lowered: the player who decides, the condition of each step and the antecedent of each anaphor are those of the program.
+//! A game supplies the rules that govern the shared [forms](Form) and its own leaves ([`Retold`]).
 
 mod ability;
 mod basis;
@@ -23,64 +23,64 @@ use serde::Serialize;
 /// Rules of a game, as its rulebook or its list of statements numbers them, or rulings.
 pub type Rules = &'static [&'static str];
 
-/// An ability, told again.
+/// Retelling of an ability.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Retelling {
-    /// When it is active, what it waits for, how often it can be used: one thing after another.
+    /// Times, triggers and limits of the ability, one after another.
     pub frame: Vec<Frame>,
-    /// What it does, step by step; of a power that is used, what it costs comes first.
+    /// Steps of the ability; those of the cost of an activated power come first.
     pub steps: Vec<Step>,
 }
 
-/// Something that is said of a whole ability.
+/// Statement about a whole ability.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Frame {
-    /// What it is about: "active", "triggers", "used", "holds", "deck".
+    /// Subject: "active", "triggers", "used", "holds", "deck".
     pub about: &'static str,
-    /// What is said.
+    /// Statement.
     pub says: String,
-    /// The rules that govern it.
+    /// Rules that govern it.
     pub rules: Vec<&'static str>,
 }
 
-/// One step of what an ability does.
+/// Step of an ability.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Step {
-    /// Its number ("2", and within that "2a", "2a1").
+    /// Number ("2", and within that "2a", "2a1").
     pub number: String,
-    /// Whether it is a part of the cost.
+    /// True for a part of the cost.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub cost: bool,
-    /// What is done.
+    /// Instruction.
     pub says: String,
-    /// Who picks, and what words that point back mean.
+    /// Notes on choices and antecedents: the player who picks, and the meaning of words that point back.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
-    /// The rules that govern it, without those of its own steps.
+    /// Rules that govern it, without those of its own steps.
     pub rules: Vec<&'static str>,
-    /// The steps that it is made of, where it is more than one thing.
+    /// Sub-steps, if it has more than one part.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub steps: Vec<Step>,
 }
 
-/// A language whose abilities can be told again: the rules that govern its forms and leaves. A leaf that nothing is said of beside what governs every step has none.
+/// A language whose abilities can be retold: the rules of its forms and leaves. A leaf without rules beyond those of every step has none.
 pub(crate) trait Retold: Language + Speech<Words = <Self as Language>::Words> {
-    /// The rules of a shared form.
+    /// Returns the rules of a shared form.
     fn rules(form: Form) -> Rules;
 
-    /// Where and when an ability of a card of this kind is active, and the rules that say so.
+    /// Returns the places and times in which an ability of a card of this kind is active, and the rules that say so.
     fn active(kind: &str, ability: &Ability<Self>, words: &<Self as Language>::Words) -> (String, Vec<&'static str>);
 
-    /// When a power of such a card that is used can be used.
+    /// Returns the times at which an activated power of such a card can be used, with the rules.
     fn usable(kind: &str) -> (&'static str, Rules);
 
-    /// What a mark says, and its rules.
+    /// Returns the meaning of a mark, and its rules.
     fn mark_told(mark: &Self::Mark) -> (String, Rules);
 
     /// Adds the rules of a verb of the game.
     fn action_rules(basis: &mut Basis, action: &Self::Action);
 
-    /// Who picks in a verb of the game: its objects.
+    /// Returns the objects of a verb of the game, for the notes on choices.
     fn action_objects(action: &Self::Action) -> Vec<&Node<crate::lang::Target<Self>>>;
 
     /// Adds the rules of a change.
@@ -89,29 +89,29 @@ pub(crate) trait Retold: Language + Speech<Words = <Self as Language>::Words> {
     /// Adds the rules of a destination of the game.
     fn destination_rules(basis: &mut Basis, destination: &Self::Destination);
 
-    /// The rules of cards that go to a zone which is neither a hand nor a deck nor where discarded cards go.
+    /// Returns the rules of moves to a zone which is neither a hand nor a deck nor the destination of discarded cards.
     fn into_zone(zone: Self::Zone) -> Rules;
 
     /// Adds the rules of a property.
     fn test_rules(basis: &mut Basis, test: &Self::Test);
 
-    /// Adds the rules of a question of the game.
+    /// Adds the rules of a condition of the game.
     fn fact_rules(basis: &mut Basis, fact: &Self::Fact);
 
-    /// Adds the rules of something that happens only in this game.
+    /// Adds the rules of an occurrence of the game.
     fn occurrence_rules(basis: &mut Basis, occurrence: &Self::Occurrence);
 
-    /// The rules of a relation.
+    /// Returns the rules of a relation.
     fn relation_rules(relation: Self::Relation) -> Rules;
 
-    /// The rules of a part.
+    /// Returns the rules of a part.
     fn part_rules(part: Self::Part) -> Rules;
 
-    /// The rules of a value.
+    /// Returns the rules of a column.
     fn column_rules(column: Self::Column) -> Rules;
 }
 
-/// Tells an ability of a card of this kind again.
+/// Retells an ability of a card of this kind.
 pub(crate) fn retell<G: Retold>(ability: &Node<Ability<G>>, kind: &str, words: &<G as Language>::Words) -> Retelling {
     let links = super::lower::text::links(ability, words, &mut Tables::default());
     ability::told(ability, kind, words, &links)

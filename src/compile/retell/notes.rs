@@ -1,4 +1,4 @@
-//! What is said besides of a step: who picks, and what words that point back mean.
+//! The notes on a step: the player who picks, and the antecedents of words that point back.
 
 use super::Retold;
 use super::draft::Piece;
@@ -11,7 +11,7 @@ use crate::lang::quantity::Quantity;
 use crate::lang::selector::{End, Place, Selector, Target, Who};
 
 impl<G: Retold> Teller<'_, G> {
-    /// What is picked in an action, and by whom.
+    /// Returns notes on the choices of an action and the players who make them.
     pub(super) fn picks(&self, action: &Action<G>, who: Who) -> Vec<Vec<Piece>> {
         let mut notes = Vec::new();
         let mut target = |target: &Target<G>| picked(target, who, &mut notes);
@@ -44,7 +44,7 @@ impl<G: Retold> Teller<'_, G> {
         notes.into_iter().map(|note| vec![note.into()]).collect()
     }
 
-    /// What the words mean that point back within a place of the text.
+    /// Returns notes on the antecedents of the words that point back within a place of the text.
     pub(super) fn back(&self, within: Span) -> Vec<Vec<Piece>> {
         let mut notes: Vec<Vec<Piece>> = Vec::new();
         let mut told = Vec::new();
@@ -76,7 +76,7 @@ fn chooses(who: Who) -> &'static str {
     }
 }
 
-/// Notes what is picked from `target`, where it is picked.
+/// Notes the choice that a target implies, if any.
 fn picked<G: Retold>(target: &Target<G>, who: Who, notes: &mut Vec<String>) {
     match target {
         Target::Select(selector) => notes.extend(number_picked(selector, who)),

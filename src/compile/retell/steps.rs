@@ -12,11 +12,11 @@ use crate::lang::print::{self, Printer};
 use crate::lang::selector::Who;
 use crate::lang::{Clause, Effect, Node, Sentence, Span};
 
-/// Tells one ability.
+/// Retells one ability.
 pub(super) struct Teller<'a, G: Retold> {
     /// The words of the game.
     pub words: &'a <G as Language>::Words,
-    /// What words that point back mean.
+    /// The antecedents of the words that point back.
     pub meant: &'a [Meant],
 }
 
@@ -26,12 +26,12 @@ fn denies<G: Retold>(link: Link, before: &Sentence<G>) -> bool {
 }
 
 impl<G: Retold> Teller<'_, G> {
-    /// The steps of an effect.
+    /// Returns the steps of an effect.
     pub fn effect(&self, effect: &Effect<G>) -> Vec<Draft> {
         let mut steps = Vec::new();
         let (mut before, mut asked): (Option<&Node<Sentence<G>>>, Option<Span>) = (None, None);
         for sentence in &effect.sentences {
-            // "A. If you do, B. If you do not, C": the last looks back at A, not at B.
+            // "A. If you do, B. If you do not, C": C refers to A, not to B.
             let of_the_same = matches!(sentence.link, Link::IfYouDoNot | Link::Otherwise)
                 && before.is_some_and(|before| before.link == Link::IfYouDo && !denies(sentence.link, before));
             let looks_back = if of_the_same { asked } else { before.map(|before| before.clause.span) };
@@ -68,7 +68,7 @@ impl<G: Retold> Teller<'_, G> {
         vec![heading.over(sentence.clause.span, steps)]
     }
 
-    /// The steps of a clause in which `who` acts.
+    /// Returns the steps of a clause in which `who` acts.
     pub(super) fn clause(&self, node: &Node<Clause<G>>, who: Who) -> Vec<Draft> {
         let one = |heading: Heading, steps: Vec<Draft>| vec![heading.over(node.span, steps)];
         match &node.is {
@@ -163,7 +163,7 @@ impl<G: Retold> Teller<'_, G> {
         }
     }
 
-    /// One thing that is done.
+    /// Returns the step of an action.
     fn action(&self, node: &Node<Clause<G>>, action: &Node<Action<G>>, who: Who) -> Draft {
         let mut basis = Basis::default();
         basis.action(&action.is);
@@ -179,7 +179,7 @@ impl<G: Retold> Teller<'_, G> {
         Draft { span: node.span, says: vec![says.into()], notes, basis, steps: Vec::new(), headed: false }
     }
 
-    /// A question before what depends on it.
+    /// Returns the heading of a condition, before the steps that depend on it.
     fn asked(&self, word: &str, form: Form, condition: &Node<Condition<G>>) -> Heading {
         let mut heading = self.heading(form, format!("{word} {}", self.printer(Who::You).condition(condition)));
         heading.basis.condition(condition);
@@ -193,12 +193,12 @@ impl<G: Retold> Teller<'_, G> {
         Heading { says: vec![says.into()], basis, notes: Vec::new() }
     }
 
-    /// Somebody's choice.
+    /// Returns the heading of a player's choice.
     fn choice(&self, form: Form, who: Who, only: &str) -> Heading {
         self.heading(form, format!("{}{only}", wish(who)))
     }
 
-    /// "You may A, to B": A in full or not at all, then B if the player still wants it.
+    /// Retells "You may A, to B": A in full or not at all, then B if the player still wants it.
     fn may_to(&self, who: Who, cost: &Node<Clause<G>>, then: &Node<Clause<G>>) -> Vec<Draft> {
         let first = self.choice(Form::MayTo, who, ", and only if all of it can be done");
         let mut second = self.heading(Form::MayThen, String::new());
@@ -206,7 +206,7 @@ impl<G: Retold> Teller<'_, G> {
         vec![first.over(cost.span, self.clause(cost, who)), second.over(then.span, self.clause(then, who))]
     }
 
-    /// "A, unless your opponent B": B comes first.
+    /// Retells "A, unless your opponent B": B comes first.
     fn unless(&self, (by, cost): (Who, &Node<Clause<G>>), (who, then): (Who, &Node<Clause<G>>)) -> Vec<Draft> {
         let first = self.choice(Form::May, by, ", and only if all of it can be done");
         let mut second = self.heading(Form::IfYouDoNot, String::new());
@@ -214,7 +214,7 @@ impl<G: Retold> Teller<'_, G> {
         vec![first.over(cost.span, self.clause(cost, by)), second.over(then.span, self.clause(then, who))]
     }
 
-    /// Somebody else acts: one thing in a sentence of its own, several under a heading.
+    /// Retells the acts of another player: one action in a sentence of its own, several under a heading.
     fn by(&self, node: &Node<Clause<G>>, who: Who, then: &Node<Clause<G>>) -> Vec<Draft> {
         let mut steps = self.clause(then, who);
         if let ([only], Clause::Do(_)) = (steps.as_mut_slice(), &then.is) {
@@ -243,7 +243,7 @@ impl<G: Retold> Teller<'_, G> {
         vec![heading.over(span, ways.iter().map(way).collect())]
     }
 
-    /// A keyword, and the steps of the text that it stands for.
+    /// Returns a step for a keyword, with the steps of its text as sub-steps.
     fn keyword(&self, span: Span, keyword: &Keyword) -> Draft {
         let clause = Clause::<G>::Keyword(keyword.clone());
         let mut heading = self.heading(Form::Keyword, format!("{} stands for this", self.printer(Who::You).clause(&clause)));
@@ -257,13 +257,13 @@ impl<G: Retold> Teller<'_, G> {
         heading.over(span, steps)
     }
 
-    /// A printer for what `who` does.
+    /// Returns a printer for the acts of `who`.
     pub(super) fn printer(&self, who: Who) -> Printer<'_, G> {
         Printer::speaking_to(self.words, who)
     }
 }
 
-/// Moves the places of the steps of a keyword's text, which are places of that text, to where no place of this one is.
+/// Shifts the places of the steps of a keyword's text, which are places of that text, beyond all places of this one.
 fn elsewhere(draft: &mut Draft) {
     let moved = |span: Span| Span { start: span.start + ELSEWHERE, end: span.end + ELSEWHERE };
     for piece in draft.notes.iter_mut().chain([&mut draft.says]).flatten() {
@@ -276,7 +276,7 @@ fn elsewhere(draft: &mut Draft) {
     draft.steps.iter_mut().for_each(elsewhere);
 }
 
-/// More bytes than a text has.
+/// An offset greater than the length of any text, in bytes.
 const ELSEWHERE: u32 = 1 << 24;
 
 fn wish(who: Who) -> &'static str {

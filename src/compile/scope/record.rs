@@ -1,4 +1,4 @@
-//! The record of what words were bound to.
+//! The record of bindings.
 
 use super::super::meant::Meant;
 use super::super::referent::{Origin, Referent};
@@ -7,25 +7,25 @@ use crate::lang::reference::{Reference, Verb};
 use crate::lang::span::Node;
 
 impl<S: Clone + PartialEq> Scope<S> {
-    /// The index of the referent that words found last.
+    /// Returns the index of the referent that was found last.
     #[must_use]
     pub fn last_found(&self) -> Option<usize> {
         self.found.last().copied()
     }
 
-    /// True if the word that was bound last means what triggered the effect, from within a description.
+    /// True if the word that was bound last refers, from within a description, to the trigger of the effect.
     #[must_use]
     pub fn means_trigger_far(&self) -> bool {
         self.describes && self.found.last().is_some_and(|&last| self.named[last].is.triggers())
     }
 
-    /// The number of referents that references have found so far.
+    /// Returns the number of findings: referents that references have found so far.
     #[must_use]
     pub fn findings(&self) -> usize {
         self.found.len()
     }
 
-    /// The referents before the first `len` that references have found since `count` findings, each once.
+    /// Returns the referents before the first `len` that references have found since `count` findings, without duplicates.
     #[must_use]
     pub fn found_since(&self, count: usize, len: usize) -> Vec<&Named<S>> {
         let mut indices: Vec<usize> = self.found[count..].iter().copied().filter(|&index| index < len).collect();
@@ -34,43 +34,43 @@ impl<S: Clone + PartialEq> Scope<S> {
         indices.into_iter().map(|index| &self.named[index]).collect()
     }
 
-    /// True if references have found, since `count` findings, what was introduced since there were `len` referents.
+    /// True if references have found, since `count` findings, a referent introduced since there were `len` of them.
     #[must_use]
     pub fn finds_since(&self, count: usize, len: usize) -> bool {
         self.found[count..].iter().any(|&index| index >= len)
     }
 
-    /// True if references have found this since `count` findings.
+    /// True if references have found this referent since `count` findings.
     #[must_use]
     pub fn finds(&self, count: usize, index: usize) -> bool {
         self.found[count..].contains(&index)
     }
 
-    /// Notes that a word reads what the text has introduced in these places.
+    /// Records the referents with such a source as found, since a word reads them.
     pub fn heed(&mut self, is: impl Fn(&S) -> bool) {
         let read = (0..self.named.len()).filter(|&index| is(&self.named[index].source));
         self.found.extend(read.collect::<Vec<_>>());
     }
 
-    /// Notes that the rest is what was taken together last and is not named otherwise; nothing where the text names no such thing.
+    /// Records "the rest" as bound to what was revealed or looked at together last; without antecedents if there is none.
     pub fn mean_rest(&mut self, reference: &Node<Reference>) {
         let whole = self.named.iter().rev().find(|named| named.is.plural && matches!(named.is.verb, Some(Verb::Reveal | Verb::Look)));
         let named = whole.map(|named| (named.is.verb, named.is.span)).into_iter().collect();
         self.meant.push(Meant { reference: reference.clone(), named, joined: false });
     }
 
-    /// References with their antecedents so far.
+    /// Returns the references so far, with their antecedents.
     #[must_use]
     pub fn meant(&self) -> &[Meant] {
         &self.meant
     }
 
-    /// Forgets what was bound, but for the first so many: it stood in another text.
+    /// Forgets the bindings behind the first `len`: they stand in another text.
     pub fn forget_meant(&mut self, len: usize) {
         self.meant.truncate(len);
     }
 
-    /// Everything that steps with this verb have done: to the letter, where any has.
+    /// Returns the results of all steps that this verb covers; of `Put`, only the exact matches, even if there are none.
     #[must_use]
     pub fn all_done(&mut self, verb: Verb) -> Bound<S> {
         let mut all = self.accessible(|referent| referent.was(verb) && referent.origin != Origin::Became);

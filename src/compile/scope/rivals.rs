@@ -1,4 +1,4 @@
-//! Rivals of an antecedent: what a word could mean as well, so that it is refused.
+//! Rivals of an antecedent: other referents that a word could mean as well, so that it is refused as ambiguous.
 
 use super::super::preference::Anaphor;
 use super::super::referent::Origin;
@@ -9,7 +9,7 @@ use crate::lang::reference::{Noun, Reference, ReferenceKind};
 use crate::lang::span::Node;
 
 impl<S: Clone + PartialEq> Scope<S> {
-    /// Refuses an antecedent where another thing could be meant as well.
+    /// Refuses an antecedent that has a rival.
     pub(super) fn refuse_rivals(
         &self,
         anaphor: &Anaphor<'_>,
@@ -35,7 +35,7 @@ impl<S: Clone + PartialEq> Scope<S> {
         if let Some(&rival) = fitting.iter().rev().find(|index| is_pronoun && it.own && anaphor.is_wanted(**index) && beside(index)) {
             return Err(self.ambiguous(reference, &[rival, one]));
         }
-        // "Reveal the top two cards of your deck. Put it into your hand": one of them, and not what was there before.
+        // "Reveal the top two cards of your deck. Put it into your hand": one of them, not an earlier referent.
         let between = |&&index: &&usize| {
             let other = anaphor.referents[index];
             index > one && other.plural && other.origin == Origin::Step && !other.own && (!is_pronoun || anaphor.is_wanted(index))
@@ -60,7 +60,7 @@ impl<S: Clone + PartialEq> Scope<S> {
         scene.map_or(Ok(()), |&scene| Err(self.ambiguous(reference, &[scene, one])))
     }
 
-    /// True of another part of one list, which a word does not tell from this part: "choose one of your characters and one opponent's character".
+    /// True of another part of the same list that the word does not tell from this part: "choose one of your characters and one opponent's character".
     fn is_beside(&self, anaphor: &Anaphor<'_>, one: usize, other: usize) -> bool {
         let (it, other_one) = (anaphor.referents[one], anaphor.referents[other]);
         let in_list = it.part_of.is_some_and(|list| other_one.part_of == Some(list));
@@ -70,8 +70,7 @@ impl<S: Clone + PartialEq> Scope<S> {
         (in_list || each) && it.entity != other_one.entity && !told && anaphor.is_wanted(other)
     }
 
-    /// What the text has introduced since, where a pronoun would pass over it to what was there before the first step: "you may discard a card. If you do not,
-    /// exile it".
+    /// Returns the later referent that a pronoun would pass over to reach one given before the first step: "you may discard a card. If you do not, exile it".
     fn passed_over(&self, anaphor: &Anaphor<'_>, one: usize) -> Option<usize> {
         let it = anaphor.referents[one];
         let plural = anaphor.reference.plural;
@@ -86,8 +85,8 @@ impl<S: Clone + PartialEq> Scope<S> {
         (one + 1..anaphor.referents.len()).rev().find(|index| applies && is_passed(index))
     }
 
-    /// "If …, choose A. Otherwise, choose B. Give it …": behind a choice, a word means what either branch introduced.
-    /// True beside it where every branch is gone, so that it is each of them.
+    /// Resolves a word behind a choice to the results of its branches: "If …, choose A. Otherwise, choose B. Give it …". The flag is true if every branch is
+    /// taken, so that the word means the sum.
     pub(super) fn either_branch(&self, anaphor: &Anaphor<'_>, one: usize, fitting: &[usize]) -> (Vec<usize>, bool) {
         let it = anaphor.referents[one];
         let Some((choice, own)) = self.access.left(it.branch).filter(|_| !it.bearer) else { return (vec![one], false) };
@@ -107,7 +106,8 @@ impl<S: Clone + PartialEq> Scope<S> {
         (either, all_gone)
     }
 
-    /// "If …, choose one card in your discard area. Otherwise, choose one of your characters. Put it …": of two branches, one names another sort of object.
+    /// Returns the result of another branch of a different sort: "If …, choose one card in your discard area. Otherwise, choose one of your characters. Put it
+    /// …".
     pub(super) fn of_other_sort(&self, anaphor: &Anaphor<'_>, one: usize, fitting: &[usize]) -> Option<usize> {
         let it = anaphor.referents[one];
         let (choice, own) = self.access.left(it.branch).filter(|_| it.verb.is_some())?;

@@ -73,7 +73,7 @@ fn needs_line<D: Speech>(before: &Ability<D>, next: &Ability<D>) -> bool {
     }
 }
 
-/// Whether a power ends with a list: whatever sentence follows would belong to its last part.
+/// True if a power ends with a list of modes, so that a following sentence would belong to the last mode.
 fn ends_with_modes<D: Speech>(power: &Power<D>) -> bool {
     match power {
         Power::Triggered { effect, .. } | Power::Payment { effect, .. } | Power::Continuous(effect) => {

@@ -58,7 +58,7 @@ impl<D: Speech> Printer<'_, D> {
         // "…, except for the card you discarded" stands after the place the card goes to.
         let mut what = what.is.clone();
         let onto = matches!(to, Destination::Stack { .. } | Destination::Under(_));
-        // Behind an object that cards go to, it would be an exception from that.
+        // Behind the destination object, it would be an exception from that.
         // "Half of …, except for it (rounded down)": it is rounded last.
         let except = match &mut what {
             Target::Select(selector) if !onto && !matches!(selector.quantity, Quantity::Half { .. }) => selector.is.group.except.take(),
@@ -66,7 +66,7 @@ impl<D: Speech> Printer<'_, D> {
         };
         let except = except.map_or_else(String::new, |except| format!(", except for {}", self.reference(&except)));
         let whose = self.home(&what);
-        // "exactly" belongs to what is moved, not to the object that it goes to.
+        // "exactly" belongs to the moved objects, not to the destination.
         let exactly = self.exactly.take();
         let route = D::destination(self, &what, to, whose).unwrap_or_else(|| match to {
             Destination::Zone(zone) if *zone == D::DISCARD && is_in_hand(&what) => Route::new("discard", ""),
@@ -90,7 +90,7 @@ impl<D: Speech> Printer<'_, D> {
         });
         self.exactly.set(exactly);
         let said = self.target_from(&what, route.from);
-        // "…, each with a different character name, from the game": what ends a list of its own is closed before what goes on.
+        // "…, each with a different character name, from the game": a comma closes a description that ends with a clause of its own.
         let comma = if !route.to.is_empty() && ends_apart(&said, &what) { "," } else { "" };
         format!("{} {said}{comma}{}{except}", self.verb(route.verb), route.to)
     }
@@ -126,14 +126,14 @@ impl<D: Speech> Printer<'_, D> {
     }
 }
 
-/// Whether a description is printed with "each with a different …" as its end.
+/// True if a description is printed with "each with a different …" at its end.
 fn ends_apart<D: Speech>(said: &str, what: &Target<D>) -> bool {
     let Target::Select(selector) = what else { return false };
     let apart = selector.group.tests.iter().find_map(|test| D::different_in(&test.is));
     apart.is_some_and(|column| said.ends_with(&format!(", each with a different {}", D::column_word(column))))
 }
 
-/// How long a change lasts, with the space before it.
+/// Returns the words of a duration, with the space before them.
 pub(crate) fn how_long<D: Speech>(duration: Option<Duration>) -> String {
     match duration {
         None => "",

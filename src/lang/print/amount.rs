@@ -1,4 +1,4 @@
-//! Numbers, ranges, and how often something is counted.
+//! Numbers, ranges and counts.
 
 use super::Printer;
 use super::selector::Form;
@@ -45,7 +45,7 @@ pub(crate) fn rounded(up: bool) -> &'static str {
     if up { " (rounded up)" } else { " (rounded down)" }
 }
 
-/// Whether a count is the sum of a value over several objects.
+/// True if a count is the sum of a value over several objects.
 pub(crate) fn is_sum<D: Speech>(count: &Count<D>) -> bool {
     matches!(count, Count::Value(_, target) if matches!(target.is, Target::Select(_)))
 }
@@ -87,7 +87,7 @@ impl<D: Speech> Printer<'_, D> {
         }
     }
 
-    /// "… if it is SINGLE, … if DOUBLE, or … if TRIPLE"; what is done in a case is told whether it is the first.
+    /// "… if it is SINGLE, … if DOUBLE, or … if TRIPLE"; `done` prints a case, and is told if it is the first.
     pub(super) fn in_turn<T>(&self, cases: &Cases<D, T>, mut done: impl FnMut(&T, bool) -> String) -> String {
         let mut before = None;
         let mut parts = Vec::new();
@@ -99,7 +99,7 @@ impl<D: Speech> Printer<'_, D> {
         if parts.is_empty() { last } else { format!("{}, or {last}", parts.join(", ")) }
     }
 
-    /// "two cards if DOUBLE": a case leaves out what it asks about when the case before asks about it too.
+    /// "two cards if DOUBLE": a case omits its subject if the case before has the same.
     fn case(&self, before: Option<&Condition<D>>, condition: &Condition<D>) -> String {
         let short = if let Condition::Is { what, tests } = condition
             && let [test] = tests.as_slice()
@@ -119,7 +119,7 @@ impl<D: Speech> Printer<'_, D> {
         format!("{every}{}", self.count(&per.count, plural))
     }
 
-    /// What is counted, one or several.
+    /// The noun of a count, singular or plural.
     pub(crate) fn count(&self, count: &Count<D>, plural: bool) -> String {
         match count {
             Count::Of(group) => self.group(group, Form { plural, ..Form::counted() }),

@@ -37,8 +37,8 @@ impl<D: Speech> Printer<'_, D> {
         effect.sentences.iter().map(paid).collect::<Vec<_>>().join(", then ")
     }
 
-    /// A sentence, and one more for each thing that is done instead of what it says last.
-    /// `before` did what the sentence before it says: "if they do" is said of others than you.
+    /// A sentence, and one more for each alternative to its last part. `before` is the actor of the sentence before it: "if they do" is said of others than
+    /// you.
     fn sentence(&self, sentence: &Sentence<D>, before: Who) -> String {
         let (usual, others) = without_instead(&sentence.clause);
         let mut out = self.linked(sentence.link, before, &usual);
@@ -89,7 +89,7 @@ impl<D: Speech> Printer<'_, D> {
                     Link::IfItIsNot { plural: true } => "if they are not, ",
                 };
                 match clause {
-                    // Before a question, "at the end of turn" puts off the question too; after other words the newer style has it last.
+                    // Before a condition, "at the end of turn" delays the condition too; elsewhere the newer style puts it last.
                     Clause::Later(delay, what) if link == Link::Plain || matches!(what.is, Clause::If(..)) => {
                         let moment = if *delay == Delay::EndOfTurn { "at the end of turn" } else { when(*delay) };
                         format!("{word}{moment}, {}", self.clause(what))
@@ -157,7 +157,7 @@ impl<D: Speech> Printer<'_, D> {
             Clause::Over(times, what) => format!("{} {} times", self.clause(what), number(u32::from(*times))),
             Clause::Repeat { times, up_to } => format!("repeat this process{}", again(*times, *up_to)),
             Clause::Keyword(keyword) => self.keyword(keyword),
-            // Only a question to the player says both in one breath.
+            // The one-sentence form is needed only for a question to the player.
             Clause::Instead { usual, condition, then } => {
                 format!("{}, or, if {}, {} instead", self.clause(usual), self.condition(condition), self.clause(then))
             }
@@ -187,7 +187,7 @@ impl<D: Speech> Printer<'_, D> {
         format!("if {}, {how}.", self.condition(condition))
     }
 
-    /// What a player does, who is named first.
+    /// The acts of a player, who is named first.
     fn by(&self, who: Who, what: &Clause<D>) -> String {
         let (actor, third) = (self.actor.replace(who), self.third.replace(who != Who::You));
         let offers = self.offers.replace(false);
@@ -209,7 +209,7 @@ impl<D: Speech> Printer<'_, D> {
         out
     }
 
-    /// What a player may do; what somebody else does then, they have them do.
+    /// The optional acts of a player; the acts of others in them are printed as "have your opponent …".
     fn offered(&self, player: Who, clause: &Clause<D>) -> String {
         match clause {
             Clause::By(who, what) if *who != player => {
@@ -242,7 +242,7 @@ impl<D: Speech> Printer<'_, D> {
     }
 }
 
-/// Who does what a clause says, as far as "if they do" asks about it.
+/// Returns the actor of a clause, as far as "if they do" refers to it.
 fn actor_of<D: Speech>(clause: &Clause<D>) -> Who {
     match clause {
         Clause::May(who, _) | Clause::MayExactly(who, _) | Clause::MayTo { who, .. } | Clause::Unless { who, .. } | Clause::By(who, _) => {
@@ -276,7 +276,7 @@ fn again(times: Option<u8>, up_to: bool) -> String {
     }
 }
 
-/// The question of "unless …", where "if not" cannot be asked.
+/// Returns the condition of "unless …", for negations that have no "if not" form.
 fn unless<D: Speech>(condition: &Condition<D>) -> Option<&Condition<D>> {
     let Condition::Not(question) = condition else { return None };
     let can_be_denied = match &question.is {
@@ -294,7 +294,7 @@ fn unless<D: Speech>(condition: &Condition<D>) -> Option<&Condition<D>> {
     (!can_be_denied).then_some(&question.is)
 }
 
-/// Whether a list has two parts and both of them as a third, as "you may do both" makes it.
+/// True if a list has two parts and both of them as a third, as in "you may do both".
 fn is_both<D: Speech>(clause: &Clause<D>) -> bool {
     let Clause::OneOf(ways) = clause else { return false };
     let [one, other, both] = ways.as_slice() else { return false };
@@ -311,7 +311,7 @@ fn joint(joint: Joint) -> &'static str {
     }
 }
 
-/// When a part is done that is put off.
+/// Returns the words for the time of a delayed part.
 pub(crate) fn when(delay: Delay) -> &'static str {
     match delay {
         Delay::EndOfTurn => "at the end of this turn",

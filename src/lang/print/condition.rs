@@ -1,4 +1,4 @@
-//! Questions.
+//! Conditions.
 
 use super::Printer;
 use super::amount::{counted, digits};
@@ -19,7 +19,7 @@ use crate::lang::span::Node;
 const THERE_ARE: &str = "there are ";
 
 impl<D: Speech> Printer<'_, D> {
-    /// A question, in lower case.
+    /// A condition, in lower case.
     pub(crate) fn condition(&self, condition: &Condition<D>) -> String {
         match condition {
             Condition::Have { who, count, range } => self.have(*who, count, *range, true),
@@ -52,7 +52,7 @@ impl<D: Speech> Printer<'_, D> {
         for (at, part) in parts.iter().enumerate() {
             let next = one((at, part));
             if at > 0 {
-                // "If it is a Kaiju, or 『A』 is adjacent to both …": without the comma, it would be asked whether it is that, too.
+                // "If it is a Kaiju, or 『A』 is adjacent to both …": the comma separates the second condition from the predicate of the first.
                 let goes_on = ends_with_what_is(&parts[at - 1].is) && begins_with_a_description(&part.is, &next);
                 said.push_str(if goes_on { "," } else { "" });
                 said.push_str(word);
@@ -123,7 +123,7 @@ impl<D: Speech> Printer<'_, D> {
         }
     }
 
-    /// What is asked about, in front of its verb.
+    /// The subject of a condition, in front of its verb.
     fn asked(&self, what: &Target<D>) -> String {
         match what {
             Target::Back(reference) if reference.plural && reference.kind == ReferenceKind::Pronoun => "they".to_owned(),
@@ -209,7 +209,7 @@ impl<D: Speech> Printer<'_, D> {
         }
     }
 
-    /// Where something was done to.
+    /// Returns the destination of a deed.
     fn done_to(verb: Verb, whose: &str, to: Option<End>) -> String {
         let side = to.map_or_else(String::new, |end| format!("the {} of ", super::target::end(end)));
         match verb {
@@ -270,12 +270,12 @@ impl<D: Speech> Printer<'_, D> {
     }
 }
 
-/// What an effect has done, said of its cost.
+/// Rewords a deed of the effect as one of its cost.
 fn of_the_cost(done: &str) -> String {
     format!("{} for the cost of this effect", done.trim_end_matches(" with this effect"))
 }
 
-/// Whether the last question is what one object is or has, of which more could be asked.
+/// True if a condition ends with a predicate of one object, which could go on.
 fn ends_with_what_is<D: Speech>(condition: &Condition<D>) -> bool {
     match condition {
         Condition::Is { .. } => true,
@@ -292,7 +292,7 @@ fn ends_with_what_is<D: Speech>(condition: &Condition<D>) -> bool {
     }
 }
 
-/// Whether a question begins with a description of objects, as what one object is or has could, too.
+/// True if a condition begins with a description of objects, which could be read as the continuation of a predicate.
 fn begins_with_a_description<D: Speech>(condition: &Condition<D>, said: &str) -> bool {
     let told = match condition {
         Condition::InTurn(..) | Condition::Triggered(_) | Condition::Fact(_) => true,
@@ -309,7 +309,7 @@ fn begins_with_a_description<D: Speech>(condition: &Condition<D>, said: &str) ->
     told && (said.starts_with(['『', '「']) || matches!(first, "a" | "an") || NUMBER_WORDS.contains(&first))
 }
 
-/// A verb, and what it was.
+/// Returns the present and the past form of a verb.
 fn done_words(verb: Verb) -> (&'static str, &'static str) {
     match verb {
         Verb::Draw => ("draw", "drew"),
@@ -324,7 +324,7 @@ fn done_words(verb: Verb) -> (&'static str, &'static str) {
     }
 }
 
-/// What is said of one object, said of several.
+/// Rewords a predicate of one object for several.
 fn of_several(said: String) -> String {
     let verbs = [(" is ", " are "), (" has ", " have "), (" does not ", " do not "), (" shares ", " share ")];
     let first = verbs.iter().find_map(|(one, several)| Some(format!("{several}{}", said.strip_prefix(one)?))).unwrap_or(said);
@@ -340,7 +340,7 @@ fn none_there(there: &str) -> String {
     }
 }
 
-/// What both players are asked how many they have of: the description, where both sides of a comparison have the same.
+/// Returns the description that both sides of a comparison share but for the owner.
 fn mirrored<'c, D: Speech>(left: &'c Count<D>, right: &Count<D>) -> Option<&'c Group<D>> {
     let (Count::Of(group), Count::Of(other)) = (left, right) else { return None };
     let mut mirrored = other.is.clone();
@@ -363,7 +363,7 @@ fn has<D: Speech>(who: Who, group: &Group<D>, several: bool) -> String {
     }
 }
 
-/// In what an opponent has, their own zones are "their".
+/// Within the possessions of an opponent, their own zones are "their".
 fn theirs<D: Speech>(who: Who, text: String) -> String {
     if who == Who::Opponent { text.replace(&format!(" in {} ", D::OPPONENTS), " in their ") } else { text }
 }

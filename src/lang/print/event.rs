@@ -1,4 +1,4 @@
-//! Things that happen: triggers, prohibitions, and what happened this turn.
+//! Events: triggers, prohibitions, and events of this turn.
 
 use super::Printer;
 use super::amount::number;
@@ -36,7 +36,7 @@ impl Tense {
 }
 
 impl<D: Speech> Printer<'_, D> {
-    /// What 《》 watches for.
+    /// The words of a trigger, inside 《》.
     pub(crate) fn trigger(&self, trigger: &Trigger<D>) -> String {
         let event = &trigger.event;
         if let EventKind::Occurs(occurrence) = &event.kind
@@ -113,7 +113,7 @@ impl<D: Speech> Printer<'_, D> {
         format!("{noun} {done}{to}{from}{by} this turn")
     }
 
-    /// The subject of an event of which the turn's log counts how many there were: "two or more of your characters".
+    /// The subject of an event that the log of the turn counts: "two or more of your characters".
     pub(crate) fn counted_subject(&self, target: &Target<D>, tense: Tense) -> String {
         let Target::Select(selector) = target else { return self.event_subject(target, tense) };
         let Quantity::Exactly(count @ 2..) = selector.quantity else { return self.event_subject(target, tense) };
@@ -149,7 +149,7 @@ impl<D: Speech> Printer<'_, D> {
         Some(format!("no {}{rest}", self.group(&selector.group, Form::counted())))
     }
 
-    /// The subject of an event in its place in front of the verb. Of what cannot happen, "one 『A』" is another than "all 『A』".
+    /// The subject of an event, before its verb. In a prohibition, "one 『A』" differs from "all 『A』".
     pub(crate) fn event_subject(&self, target: &Target<D>, tense: Tense) -> String {
         match target {
             Target::Select(selector) if tense == Tense::Bare && is_bare_name::<D>(&selector.group.tests) => self.target(target),

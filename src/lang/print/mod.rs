@@ -48,13 +48,13 @@ pub(crate) fn print_clause<D: Speech>(clause: &Clause<D>, words: &D::Words) -> S
 pub(crate) struct Printer<'a, D: Speech> {
     /// The vocabulary.
     pub words: &'a D::Words,
-    /// Who acts in the clause that is being printed.
+    /// The actor of the clause that is being printed.
     actor: Cell<Who>,
-    /// Whether verbs have their third-person form ("each player draws").
+    /// True if verbs have their third-person form ("each player draws").
     third: Cell<bool>,
-    /// True in what somebody may do: there a statement is something that they have happen ("have its BP become EXTRA").
+    /// True within an optional part: there a statement is an act of the player ("have its BP become EXTRA").
     pub(crate) offers: Cell<bool>,
-    /// Whether "exactly" is still to be printed before the next number.
+    /// True if "exactly" is still to be printed before the next number.
     exactly: Cell<bool>,
     /// Whose cards were printed last: the home of "them"; `None` is what stands on the field and need not be yours, which goes to its owner.
     whose: Cell<Option<Owner>>,

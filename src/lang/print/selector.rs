@@ -1,4 +1,4 @@
-//! Descriptions of objects and how many of them are taken.
+//! Descriptions of objects and their quantities.
 
 use super::Printer;
 use super::amount::{number, rounded, so_many_times};
@@ -8,26 +8,26 @@ use crate::lang::quantity::Quantity;
 use crate::lang::reference::{ReferenceKind, Verb};
 use crate::lang::selector::{Group, Owner, Place, Selector};
 
-/// How a description is printed where it stands.
+/// The form of a description in its context.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Form {
-    /// Whether the noun names several.
+    /// True if the noun is plural.
     pub plural: bool,
-    /// Whether a card type after "of your" keeps the singular of the house style.
+    /// True if a card type after "of your" keeps the singular of the house style.
     pub house: bool,
     /// The word before a zone: "in" or "from".
     pub zone: &'static str,
-    /// Whether the owner of objects in play stands after the noun ("… you have").
+    /// True if the owner of objects in play stands after the noun ("… you have").
     pub owner_after: bool,
-    /// Whether "other than this character" was said before ("another").
+    /// True if "other than this character" was said before ("another").
     pub another: bool,
-    /// Whether the place is printed at all.
+    /// True if the place is printed at all.
     pub place: bool,
-    /// Whether the cards were picked at random.
+    /// True if the cards were picked at random.
     pub random: bool,
-    /// Whether so many of several are taken, which can be like one another.
+    /// True if so many of several are taken, which can be like one another.
     pub together: bool,
-    /// Whether all of them are taken.
+    /// True if all of them are taken.
     pub every: bool,
 }
 
@@ -289,19 +289,20 @@ impl<D: Speech> Printer<'_, D> {
     }
 }
 
-/// In what objects differ of which one of each is taken; where what is left out, or whose they are, is said behind them, all of them are told of.
+/// Returns the column of which one object of each value is taken, if the description has neither exceptions nor an owner that must be printed after it; then
+/// "all" of them are printed instead.
 fn one_of_every<D: Speech>(group: &Group<D>, on_field: bool) -> Option<D::Column> {
     let plain = group.except.is_none() && !group.not_this;
     let whose = !on_field || matches!(group.owner, Owner::Anyones | Owner::Yours | Owner::Opponents);
     group.tests.iter().find_map(|test| D::different_in(&test.is)).filter(|_| plain && whose)
 }
 
-/// Whether a description of objects in play has a noun of its own, beyond the word for any of them.
+/// True if a description of objects in play has a noun of its own, beyond the general word for objects.
 fn is_named<D: Speech>(group: &Group<D>) -> bool {
     group.tests.iter().any(|test| D::is_noun(&test.is))
 }
 
-/// Whether a quantity may take more than one.
+/// True if a quantity may take more than one.
 pub(crate) fn is_several(quantity: Quantity) -> bool {
     match quantity {
         Quantity::Exactly(count) | Quantity::UpTo(count) | Quantity::AtRandom(count) => count > 1,

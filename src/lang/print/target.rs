@@ -1,4 +1,4 @@
-//! What actions act upon.
+//! The objects of actions.
 
 use super::Printer;
 use super::amount::{is_sum, number};
@@ -85,7 +85,7 @@ impl<D: Speech> Printer<'_, D> {
             Target::Select(selector) => self.selector(selector, from, false),
             other => self.target_from(other, from),
         };
-        // "… and all cards that share a TYPE with this card in your hand": it would be this card that is in your hand.
+        // "… and all cards that share a TYPE with this card in your hand": "in your hand" would modify "this card".
         let of_this = |_: &&Group<D>| word == " and " && parts.last().is_some_and(|last| bare(last).ends_with(" this card"));
         let Some(shared) = shared.filter(|shared| !of_this(shared)) else {
             return listed(parts.iter().map(|part| self.target_from(part, from)).collect(), word);
@@ -124,7 +124,7 @@ impl<D: Speech> Printer<'_, D> {
         }
     }
 
-    /// Whose hand, deck or discard area a target goes to, in words.
+    /// Returns the owner's words for the hand, deck or discard area to which a target goes.
     pub(crate) fn home(&self, target: &Target<D>) -> &'static str {
         let of = |owner| if matches!(owner, Owner::Yours | Owner::Anyones) { "your" } else { "their" };
         match target {
@@ -145,7 +145,7 @@ impl<D: Speech> Printer<'_, D> {
         }
     }
 
-    /// A target as what something belongs to: "your TRIPLE Ultra Hero" rather than "all your TRIPLE Ultra Heroes".
+    /// A target as a possessor: "your TRIPLE Ultra Hero" rather than "all your TRIPLE Ultra Heroes".
     pub(crate) fn described(&self, target: &Target<D>) -> String {
         match target {
             // "your Kaiju with the highest BP" would be one of them.
@@ -165,12 +165,12 @@ impl<D: Speech> Printer<'_, D> {
         }
     }
 
-    /// To whom something belongs: "this character's", "its", "those characters'".
+    /// The possessive of a target: "this character's", "its", "those characters'".
     pub(crate) fn whose(&self, target: &Target<D>) -> String {
         said_of(&self.target(target), "'s")
     }
 
-    /// What a word that points back calls what it means: "character", "Kaiju", "『A』 cards".
+    /// The noun of an anaphor, with its description: "character", "Kaiju", "『A』 cards".
     pub(crate) fn called(&self, reference: &Reference) -> String {
         let plural = if reference.plural { "s" } else { "" };
         let noun = if reference.noun == Noun::Unsaid { "card" } else { D::noun_word(reference.noun) };
@@ -194,7 +194,7 @@ impl<D: Speech> Printer<'_, D> {
             ReferenceKind::Other => match (reference.noun, reference.plural) {
                 (Noun::Unsaid, false) => "the other".to_owned(),
                 (Noun::Unsaid, true) => "the others".to_owned(),
-                // Without a word for what was done to them, "the other characters" are all others.
+                // Without a participle, "the other characters" are all others.
                 (_, true) => format!("the other chosen {noun}"),
                 (_, false) => format!("the other {noun}"),
             },
@@ -207,12 +207,12 @@ impl<D: Speech> Printer<'_, D> {
     }
 }
 
-/// Whether a description names one object by having the highest or the lowest value.
+/// True if a description names one object by its highest or lowest value.
 fn is_the_one<D: Speech>(selector: &Selector<D>) -> bool {
     selector.group.tests.iter().any(|test| D::is_extreme(&test.is))
 }
 
-/// Whether a target may be several objects.
+/// True if a target may be several objects.
 pub(crate) fn is_plural<D: Speech>(target: &Target<D>) -> bool {
     match target {
         Target::Part(_) | Target::This(_) | Target::StackCard { .. } | Target::OneOf(_) => false,
@@ -224,7 +224,7 @@ pub(crate) fn is_plural<D: Speech>(target: &Target<D>) -> bool {
     }
 }
 
-/// Whether a target is cards in a hand, which are discarded rather than sent.
+/// True if a target is cards in a hand, which are discarded rather than sent.
 pub(crate) fn is_in_hand<D: Speech>(target: &Target<D>) -> bool {
     match target {
         Target::Part(_) => false,
@@ -239,7 +239,7 @@ fn owners(plural: bool) -> &'static str {
     if plural { "their owner's" } else { "its owner's" }
 }
 
-/// Whether tests are only those that a subject without an article may have.
+/// True if tests are only those that a subject without an article may have.
 pub(crate) fn is_bare_name<D: Speech>(tests: &[Node<D::Test>]) -> bool {
     matches!(tests, [first, ..] if D::names(&first.is).is_some())
 }

@@ -2,7 +2,7 @@
 
 use crate::lang::reference::Verb;
 
-/// What was done to an object, in a word: "the revealed card", "is sent".
+/// The participle of a verb: "the revealed card", "is sent".
 pub(crate) fn participle(verb: Verb) -> &'static str {
     match verb {
         Verb::Choose => "chosen",
@@ -40,7 +40,7 @@ pub(crate) fn quoted(names: &[String], open: char, close: char) -> String {
     joined(&names.iter().map(|name| format!("{open}{name}{close}")).collect::<Vec<_>>(), "or")
 }
 
-/// What is said of something, behind its name: "it" and "'s BP becomes EXTRA" are "its BP becomes EXTRA".
+/// Joins a subject and its predicate: "it" and "'s BP becomes EXTRA" are "its BP becomes EXTRA".
 pub(crate) fn said_of(name: &str, said: &str) -> String {
     match (name, said.strip_prefix("'s")) {
         ("it", Some(value)) => format!("its{value}"),

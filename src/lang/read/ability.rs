@@ -88,7 +88,7 @@ impl<D: Grammar> Reader<'_, D> {
         let mut parts = self.parts(pair);
         let mut clause = self.clause(&parts.need(Shape::clause)?)?;
         if let Some(steps) = parts.maybe(Shape::steps) {
-            // Nothing is optional in a cost: "choose one card, to reveal it" is "choose one card and reveal it".
+            // A cost has no optional part: "choose one card, to reveal it" is "choose one card and reveal it".
             let more = Step { joint: Joint::And, clause: self.steps(&steps)? };
             clause = self.node(Clause::Steps(vec![Step { joint: Joint::First, clause }, more]), pair);
         }
@@ -162,7 +162,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 }
 
-/// How alike two names are, whatever the order of their words; short ones one slip apart are as good as the same.
+/// Returns the similarity of two names, whatever the order of their words; short ones one slip apart are as good as the same.
 fn alike(one: &str, other: &str) -> f64 {
     let sorted = |name: &str| {
         let mut words: Vec<&str> = name.split(' ').collect();
@@ -174,7 +174,7 @@ fn alike(one: &str, other: &str) -> f64 {
     strsim::jaro_winkler(&low, &other_low).max(slip).max(strsim::jaro_winkler(&sorted(one), &sorted(other)))
 }
 
-/// A text may follow one ability by a continuous one without any mark: it starts at the first sentence that holds without end.
+/// Splits off a continuous ability that follows another without any mark: it starts at the first sentence that holds without end.
 fn split_continuous<D: Grammar>(ability: Node<Ability<D>>, into: &mut Vec<Node<Ability<D>>>) {
     let Node { is: mut first, span } = ability;
     let effect = match &mut first.power {
@@ -196,19 +196,19 @@ fn split_continuous<D: Grammar>(ability: Node<Ability<D>>, into: &mut Vec<Node<A
     into.push(Node::new(second, Span { start, end: span.end }));
 }
 
-/// Whether a sentence after others is the start of a continuous ability.
+/// True if a sentence after others is the start of a continuous ability.
 pub(crate) fn stands_alone<D: Dialect>(sentence: &Sentence<D>) -> bool {
     sentence.link == Link::Plain && holds_without_end(&sentence.clause)
 }
 
-/// True if what cannot happen is something that you do to cards: behind a sentence that does so, it says which of them cannot be picked for that.
+/// True if a prohibition is of your own moves of cards: after a sentence that makes such a move, it restricts the choice of that move.
 pub(crate) fn bars_what_is_picked<D: Dialect>(event: &Event<D>, who: Option<Who>) -> bool {
     let by_you = event.by.is_some_and(|by| by.owner == Owner::Yours && !by.character);
     let moves = matches!(event.kind, EventKind::EntersPlay(_) | EventKind::Moves { .. });
     moves && (who == Some(Who::You) && (event.by.is_none() || by_you) || who.is_none() && by_you)
 }
 
-/// Whether a clause changes objects for as long as it is active.
+/// True if a clause changes objects for as long as it is active.
 fn holds_without_end<D: Dialect>(clause: &Clause<D>) -> bool {
     match clause {
         Clause::While(..) => true,

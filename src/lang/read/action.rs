@@ -94,7 +94,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(target)
     }
 
-    /// The descriptions in a target that give neither a count nor "all".
+    /// The descriptions in a target that have neither a count nor "all".
     fn described_in<'p>(&self, target: &PairOf<'p, D>) -> impl Iterator<Item = PairOf<'p, D>> + use<'p, D> {
         let selectors = target.clone().into_inner().flat_map(PairOf::<'_, D>::into_inner);
         selectors
@@ -103,7 +103,7 @@ impl<D: Grammar> Reader<'_, D> {
             .filter(|part| D::shape(part.as_rule()) == Shape::described)
     }
 
-    /// What an action takes is counted: "your Kaiju" is neither one of them nor all of them.
+    /// Requires a quantity of an action's objects: "your Kaiju" is neither one of them nor all of them.
     fn says_how_many(&self, target: &PairOf<'_, D>) {
         if self.counts_follow.get() {
             return;
@@ -116,7 +116,7 @@ impl<D: Grammar> Reader<'_, D> {
         }
     }
 
-    /// Whether a description says by itself how many are meant.
+    /// True if a description tells the quantity by itself.
     fn says_number(&self, described: &PairOf<'_, D>) -> bool {
         let says =
             |part: &PairOf<'_, D>| matches!(D::shape(part.as_rule()), Shape::extreme | Shape::total_of) || D::says_number(self, part);
@@ -142,7 +142,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(Action::Move { what, to })
     }
 
-    /// Cards go to their owner's hand, deck and discards, whoever moves them: a text that says otherwise is told so.
+    /// Checks that cards go to their owner's hand, deck or discards, whoever moves them, and reports a text that says otherwise.
     fn goes_to_its_owner(&self, what: &Node<Target<D>>, place: &PairOf<'_, D>) {
         let owner = match &what.is {
             Target::Select(selector) => selector.group.owner,
@@ -168,7 +168,7 @@ impl<D: Grammar> Reader<'_, D> {
         self.report(finding.label(format!("what goes there is {whose}")).help(format!("write “{right}”")));
     }
 
-    /// Whose deck the text spoke of last.
+    /// The owner of the deck that the text named last.
     fn last_deck(&self, pair: &PairOf<'_, D>) -> Read<Owner> {
         let before = self.fold.text.get(..pair.span().start).and_then(|before| Some(&before[..before.rfind("deck")?]));
         match before.map(|before| before.trim_end().rsplit(' ').next().unwrap_or_default()) {
@@ -184,7 +184,7 @@ impl<D: Grammar> Reader<'_, D> {
         }
     }
 
-    /// "…, except for the card you discarded", behind where cards go.
+    /// "…, except for the card you discarded", behind the destination.
     pub(crate) fn except(&self, what: &mut Node<Target<D>>, parts: &mut Parts<'_, D>) -> Read<()> {
         if let Some(pair) = parts.maybe(Shape::except_named) {
             let mut draft = Draft::new(self.place(&pair));
@@ -255,7 +255,7 @@ impl<D: Grammar> Reader<'_, D> {
         })
     }
 
-    /// "give one of them A and the other B": what is given besides, each in a step of its own. How long it lasts goes for all of it.
+    /// "give one of them A and the other B": the further gifts, each in a step of its own. A duration applies to all of them.
     pub(crate) fn given_too(&self, pair: &PairOf<'_, D>, steps: &mut Vec<Step<D>>) -> Read<()> {
         if D::shape(pair.as_rule()) != Shape::either {
             return Ok(());
@@ -273,7 +273,7 @@ impl<D: Grammar> Reader<'_, D> {
             let action = self.node(action, &more);
             steps.push(Step { joint, clause: self.node(Clause::Do(action), &more) });
         }
-        // What another player gives, or one of several ways, is not told in so few words.
+        // The short form is not supported for another player's gift, or one of several ways.
         if told + first + 1 != steps.len() {
             return self.gap(pair);
         }
@@ -284,7 +284,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(())
     }
 
-    /// "A becomes …, and cannot level up": what is said of the same besides, in a step of its own.
+    /// "A becomes …, and cannot level up": the further predicates of the same subject, each in a step of its own.
     pub(crate) fn said_too(&self, pair: &PairOf<'_, D>, steps: &mut Vec<Step<D>>) -> Read<()> {
         let told = |part: &PairOf<'_, D>| matches!(D::shape(part.as_rule()), Shape::said_too | Shape::said_never);
         if D::shape(pair.as_rule()) != Shape::either || !pair.clone().into_inner().flatten().any(|part| told(&part)) {
@@ -302,7 +302,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(())
     }
 
-    /// "cannot be sent to the discard area or returned to its owner's hand": what cannot happen besides, in a step of its own.
+    /// "cannot be sent to the discard area or returned to its owner's hand": the further prohibitions, each in a step of its own.
     pub(crate) fn cannot_too(&self, pair: &PairOf<'_, D>, steps: &mut Vec<Step<D>>) -> Read<()> {
         let told = |part: &PairOf<'_, D>| D::shape(part.as_rule()) == Shape::cannot_or;
         if D::shape(pair.as_rule()) != Shape::either || !pair.clone().into_inner().flatten().any(|part| told(&part)) {
@@ -331,7 +331,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(())
     }
 
-    /// "return one of them to the top of your deck and the other to the bottom of your deck": what goes elsewhere, each in a step of its own.
+    /// "return one of them to the top of your deck and the other to the bottom of your deck": the further moves, each in a step of its own.
     pub(crate) fn moved_too(&self, pair: &PairOf<'_, D>, steps: &mut Vec<Step<D>>) -> Read<()> {
         let told = pair.clone().into_inner().flatten().filter(|part| D::shape(part.as_rule()) == Shape::moved_too).count();
         if D::shape(pair.as_rule()) != Shape::either || told == 0 {
@@ -359,11 +359,11 @@ impl<D: Grammar> Reader<'_, D> {
             read += 1;
         }
         self.actor.set(before);
-        // One of several ways is not told in so few words.
+        // The short form is not supported for one of several ways.
         if read == told { Ok(()) } else { self.gap(pair) }
     }
 
-    /// What follows a change: "each", how long, and for each of what.
+    /// The modifiers after a change: "each", the duration and the "for each".
     pub(crate) fn modify(&self, what: Node<Target<D>>, change: D::Change, parts: Parts<'_, D>) -> Read<Action<D>> {
         let (mut per, mut duration): (Option<Box<Per<D>>>, Option<Duration>) = (None, None);
         let mut most = None;
@@ -394,10 +394,10 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(Action::Modify { what, change, per, duration })
     }
 
-    /// "… if it is SINGLE, +2000 BP if DOUBLE": the questions in turn, each with its change.
+    /// "… if it is SINGLE, +2000 BP if DOUBLE": the conditions in order, each with its change.
     fn change_cases(&self, what: Node<Target<D>>, first: D::Change, pair: &PairOf<'_, D>) -> Read<Cases<D, D::Change>> {
         let mut parts = self.parts(pair);
-        // "+1000 BP if SINGLE" asks about what it is given to.
+        // "+1000 BP if SINGLE" is a condition on the recipient.
         let given = self.node(Condition::Is { what, tests: Vec::new() }, pair);
         let mut cases = vec![(self.case_asked(Some(&given), &parts.next()?)?, first)];
         for part in parts.rest() {
@@ -422,7 +422,7 @@ impl<D: Grammar> Reader<'_, D> {
         self.told_of(what, part, parts)
     }
 
-    /// What is said of objects.
+    /// The predicate of objects.
     fn told_of(&self, what: Node<Target<D>>, part: PairOf<'_, D>, mut parts: Parts<'_, D>) -> Read<Action<D>> {
         if D::shape(part.as_rule()) == Shape::cannot_event {
             let mut inner = self.parts(&part);
@@ -437,7 +437,7 @@ impl<D: Grammar> Reader<'_, D> {
         if let Some(action) = D::own_statement(self, what.clone(), &part)? {
             return Ok(action);
         }
-        // "its" is what this is said of, where that is known before anything is picked.
+        // "its" is the subject of the predicate, if that is known before any choice.
         let known = matches!(what.is, Target::This(_) | Target::Back(_));
         let before = known.then(|| self.subject.replace(Subject::Said(what.clone())));
         let mut changes = vec![self.said(&part)?];
@@ -454,7 +454,7 @@ impl<D: Grammar> Reader<'_, D> {
         self.modify(what, change, parts)
     }
 
-    /// One thing that is said of objects.
+    /// One predicate of objects.
     fn said(&self, part: &PairOf<'_, D>) -> Read<D::Change> {
         match D::shape(part.as_rule()) {
             Shape::gets => self.given(&self.parts(part).need(Shape::given)?),
@@ -482,7 +482,7 @@ impl<D: Grammar> Reader<'_, D> {
         let undergone = match &mut event.kind {
             EventKind::Occurs(occurrence) => D::undergo(occurrence),
             EventKind::EntersPlay(_) => true,
-            // Whose effects those are says who it is.
+            // The owner of those effects identifies the player.
             EventKind::Moves { verb: Verb::PutIntoPlay, from: None, .. } => event.by.is_some_and(|by| by.owner != Owner::Anyones),
             EventKind::Moves { .. } | EventKind::LeavesPlay(_) => false,
         };
@@ -490,7 +490,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(Action::Forbid { event: self.node(event, pair), who, duration: self.duration(&mut parts) })
     }
 
-    /// The next part, if it says how long.
+    /// Takes the next part, if it is a duration.
     pub(crate) fn duration(&self, parts: &mut Parts<'_, D>) -> Option<Duration> {
         let pair = parts.maybe(Shape::duration)?;
         self.duration_of(&pair).ok()
@@ -521,7 +521,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 }
 
-/// How long the change that a clause makes lasts.
+/// Returns the duration of the change that a clause makes.
 pub(super) fn lasting_of<D: Grammar>(clause: &Clause<D>) -> Option<Duration> {
     if let Clause::May(_, inner) | Clause::MayExactly(_, inner) | Clause::MayTo { then: inner, .. } | Clause::By(_, inner) = clause {
         return lasting_of(inner);
@@ -530,7 +530,7 @@ pub(super) fn lasting_of<D: Grammar>(clause: &Clause<D>) -> Option<Duration> {
     if let Action::Modify { duration, .. } | Action::ModifyByCase { duration, .. } = &action.is { *duration } else { None }
 }
 
-/// A change that does not say how long lasts as long as the one beside it.
+/// Gives a change without a duration that of the change beside it.
 pub(super) fn lasts_too<D: Grammar>(clause: &mut Clause<D>, long: Option<Duration>) {
     let Clause::Do(action) = clause else { return };
     if let Action::Modify { duration: duration @ None, .. } | Action::ModifyByCase { duration: duration @ None, .. } = &mut action.is {
@@ -538,21 +538,21 @@ pub(super) fn lasts_too<D: Grammar>(clause: &mut Clause<D>, long: Option<Duratio
     }
 }
 
-/// Of what more is said.
+/// Returns the subject of a further predicate.
 fn told_again<D: Grammar>(clause: &Clause<D>) -> Option<Node<Target<D>>> {
     let Clause::Do(action) = clause else { return None };
     let (Action::Modify { what, .. } | Action::ModifyByCase { what, .. }) = &action.is else { return None };
     Some(again(what))
 }
 
-/// The same objects, and where they were picked, "it" and "them".
+/// Repeats a target: the same objects, or "it" and "them" if they were picked.
 fn again<D: Grammar>(what: &Node<Target<D>>) -> Node<Target<D>> {
     let picked = !is_there(&what.is) && !matches!(&what.is, Target::Select(selector) if selector.quantity == Quantity::All);
     let it = Reference::it(what.is.may_be_several());
     if picked { Node::new(Target::Back(Node::new(it, what.span)), what.span) } else { what.clone() }
 }
 
-/// The first part of this shape.
+/// Returns the first part of this shape.
 fn within<'i, D: Grammar>(pair: PairOf<'i, D>, shape: Shape) -> Option<PairOf<'i, D>> {
     pair.into_inner().find(|part| D::shape(part.as_rule()) == shape)
 }

@@ -1,4 +1,4 @@
-//! Numbers, ranges, and how often something is counted.
+//! Numbers, ranges and counts.
 
 use super::codes;
 use super::grammar::{Grammar, PairOf};
@@ -87,7 +87,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(self.all_among(results, pair))
     }
 
-    /// All that a word points back at.
+    /// The group of all antecedents of a word that points back.
     fn all_among(&self, reference: Node<Reference>, pair: &PairOf<'_, D>) -> Node<Group<D>> {
         let place = Place::Among(reference);
         self.node(Group { owner: Owner::Anyones, place, tests: Vec::new(), not_this: false, except: None }, pair)
@@ -156,7 +156,7 @@ impl<D: Grammar> Reader<'_, D> {
         self.parts(pair).has(Shape::rounded_up)
     }
 
-    /// The same, of which `part` is what is counted.
+    /// The same, of which `part` is the count.
     pub(crate) fn number_told(&self, part: &PairOf<'_, D>, whole: &PairOf<'_, D>) -> Read<Count<D>> {
         match D::shape(part.as_rule()) {
             Shape::total | Shape::greatest | Shape::number_of_them => self.aggregate(part),
@@ -283,7 +283,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(Amount::Cases(cases))
     }
 
-    /// What a case asks: "two cards if DOUBLE" asks about the object of the case before.
+    /// The condition of a case: "two cards if DOUBLE" is about the subject of the case before.
     pub(super) fn case_asked(&self, before: Option<&Node<Condition<D>>>, question: &PairOf<'_, D>) -> Read<Node<Condition<D>>> {
         if D::shape(question.as_rule()) != Shape::Own {
             return self.condition_one(question);

@@ -1,4 +1,4 @@
-//! A bracket that is missing: nothing behind it can be read, so it is looked for before the words are.
+//! Repairs missing brackets: nothing behind one can be read, so this precedes the repair of words.
 
 use super::codes;
 use super::word::words_of;
@@ -8,25 +8,25 @@ use std::ops::Range;
 /// The brackets of texts.
 const BRACKETS: [(char, char); 6] = [('『', '』'), ('「', '」'), ('【', '】'), ('[', ']'), ('《', '》'), ('(', ')')];
 
-/// How many words a missing bracket is looked for away from its partner.
+/// The greatest distance, in words, between a bracket and the place tried for its partner.
 const FARTHEST: usize = 24;
 
-/// A text with a bracket put where one is missing.
+/// A text with a missing bracket inserted.
 pub(super) struct Mended {
-    /// What is wrong.
+    /// The finding.
     pub finding: Diagnostic,
     /// The text with the bracket.
     pub text: String,
-    /// Where the bracket was put, in bytes of the text that lacks it.
+    /// The place of the inserted bracket, in bytes of the text that lacks it.
     pub at: usize,
-    /// Its bytes.
+    /// The length of the bracket in bytes.
     pub len: usize,
-    /// Whether the text can be read now.
+    /// True if the text can be read now.
     pub reads: bool,
 }
 
 impl Mended {
-    /// A place of the mended text in the one that lacks the bracket.
+    /// Translates a place of the mended text to the one that lacks the bracket.
     pub fn original(&self, place: Range<usize>) -> Range<usize> {
         let back = |at: usize| if at <= self.at { at } else { (at - self.len).max(self.at) };
         back(place.start)..back(place.end)
@@ -41,7 +41,8 @@ struct Alone {
     opens: bool,
 }
 
-/// Puts the first missing bracket of `text` where the text `reads` with it, else behind what is a trigger, else where it most likely belongs; `None` when none is missing.
+/// Inserts the first missing bracket of `text` at the place with which the text `reads`, else behind a trigger, else at the likeliest place; `None` when none
+/// is missing.
 pub(super) fn mend(text: &str, reads: impl Fn(&str) -> bool, is_trigger: impl Fn(&str) -> bool) -> Option<Mended> {
     let alone = alone(text)?;
     let places = places(text, &alone);
@@ -60,7 +61,7 @@ pub(super) fn mend(text: &str, reads: impl Fn(&str) -> bool, is_trigger: impl Fn
     Some(Mended { finding, text: with(at), at, len: alone.partner.len_utf8(), reads: found.is_some() })
 }
 
-/// The first bracket of `text` that has no partner.
+/// Returns the first bracket of `text` without a partner.
 fn alone(text: &str) -> Option<Alone> {
     let mut open: Vec<(usize, char, char)> = Vec::new();
     let opens = |(at, bracket, partner): (usize, char, char)| Alone { at, bracket, partner, opens: true };
@@ -83,7 +84,7 @@ fn alone(text: &str) -> Option<Alone> {
     open.pop().map(opens)
 }
 
-/// Where the partner may belong, nearest first, each with the word that stands at it.
+/// Returns the candidate places of the partner, nearest first, each with the word at it.
 fn places(text: &str, alone: &Alone) -> Vec<(usize, Range<usize>)> {
     let is_bracket = |letter: char| BRACKETS.iter().any(|(open, close)| letter == *open || letter == *close);
     // A trigger and what stands in round brackets may hold names.
@@ -102,18 +103,18 @@ fn places(text: &str, alone: &Alone) -> Vec<(usize, Range<usize>)> {
     }
 }
 
-/// A bracket closes behind the marks that belong to the word before it.
+/// Moves a closing bracket behind the marks that belong to the word before it.
 fn closing(text: &str, at: usize) -> usize {
     let marks = text[at..].chars().take_while(|letter| matches!(letter, '』' | '」' | '】' | '!' | '?')).map(char::len_utf8).sum::<usize>();
     at + marks
 }
 
-/// A bracket opens before the star of a reminder.
+/// Moves an opening bracket before the star of a reminder.
 fn opening(text: &str, at: usize) -> usize {
     if text[..at].ends_with('*') { at - 1 } else { at }
 }
 
-/// Whether a bracket is likely to belong at `at` though the text cannot be read with it: a name ends where capitals do, a trigger where they begin again.
+/// True if a bracket is likely to belong at `at` though the text cannot be read with it: a name ends where capitals do, a trigger where they begin again.
 fn likely(text: &str, at: usize, alone: &Alone) -> bool {
     if alone.opens {
         let next = text[at..].trim_start_matches([' ', ',']);

@@ -1,4 +1,4 @@
-//! What is done in the first of several cases that holds: "exile one card if this character is SINGLE, two if DOUBLE, or three if TRIPLE".
+//! Actions by cases: "exile one card if this character is SINGLE, two if DOUBLE, or three if TRIPLE".
 
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Read, Reader};
@@ -11,7 +11,7 @@ use crate::lang::quantity::Quantity;
 use crate::lang::selector::Target;
 use crate::lang::span::Node;
 
-/// True if how many an action takes is said behind it: "send cards from the top of your deck to your discard area, one if …".
+/// True if the quantity of an action is given behind it, by cases: "send cards from the top of your deck to your discard area, one if …".
 pub(super) fn counts_follow<D: Grammar>(either: &PairOf<'_, D>) -> bool {
     let cases = either.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::by_case);
     let first = cases.and_then(|cases| cases.into_inner().next());
@@ -53,7 +53,7 @@ impl<D: Grammar> Reader<'_, D> {
         })
     }
 
-    /// "two if DOUBLE": the same action, with so many.
+    /// "two if DOUBLE": the action of the case before, with another quantity.
     fn as_many_of(&self, before: &Node<Clause<D>>, number: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
         let mut parts = self.parts(number);
         parts.has(Shape::end);

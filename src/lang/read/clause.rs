@@ -15,13 +15,13 @@ use crate::lang::instead::with_instead;
 use crate::lang::selector::Who;
 use crate::lang::span::Node;
 
-/// "At the end of turn, B": all of it is put off.
+/// "At the end of turn, B": delays all of it.
 fn later<D: Grammar>(delay: Delay, clause: Node<Clause<D>>) -> Node<Clause<D>> {
     let span = clause.span;
     Node::new(Clause::Later(delay, Box::new(clause)), span)
 }
 
-/// "If …, B at the end of this turn": the question is asked now, and B is put off.
+/// "If …, B at the end of this turn": delays B, with the condition evaluated now.
 fn act_later<D: Grammar>(delay: Delay, clause: Node<Clause<D>>) -> Node<Clause<D>> {
     match clause.is {
         Clause::If(condition, then) => Node::new(Clause::If(condition, Box::new(act_later(delay, *then))), clause.span),
@@ -64,17 +64,17 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(Effect { sentences })
     }
 
-    /// "If …, B instead.": B stands in the place of what the sentence before says last.
+    /// "If …, B instead.": merges B into the last part of the sentence before.
     fn instead(&self, sentences: &mut Vec<Node<Sentence<D>>>, sentence: Node<Sentence<D>>, word: &PairOf<'_, D>) {
         let Sentence { link, clause, reminders } = sentence.is;
         match (sentences.pop(), clause.is) {
-            // "If you cannot, you may draw a card instead.": it is done only where the sentence before is not.
+            // "If you cannot, you may draw a card instead.": the alternative is done only if the sentence before is not.
             (Some(before), clause_is) if matches!(link, Link::IfYouDoNot | Link::Otherwise) => {
                 let clause = Node::new(clause_is, clause.span);
                 sentences.extend([before, Node::new(Sentence { link, clause, reminders }, sentence.span)]);
             }
             (Some(mut before), Clause::If(condition, mut then)) if link == Link::Plain => {
-                // What is done instead lasts as long, where it does not say how long.
+                // An alternative without a duration has that of the usual part.
                 super::action::lasts_too(&mut then.is, super::action::lasting_of(&before.is.clause));
                 before.is.clause = with_instead(before.is.clause, *condition, *then);
                 before.is.reminders.extend(reminders);
@@ -90,7 +90,7 @@ impl<D: Grammar> Reader<'_, D> {
         }
     }
 
-    /// "If you cannot, …" asks whether something could be done; that it was not done says so only of what nobody was free to leave.
+    /// Checks "If you cannot, …": that something was not done tells that it was not feasible only if it was mandatory.
     fn could_not(&self, before: &[Node<Sentence<D>>], sentence: &PairOf<'_, D>) {
         let word = sentence.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::link);
         let Some(word) = word.filter(|word| word.clone().into_inner().flatten().any(|part| D::shape(part.as_rule()) == Shape::could_not))
@@ -103,7 +103,7 @@ impl<D: Grammar> Reader<'_, D> {
         }
     }
 
-    /// "If …, you may do both.": the list of the sentence before has one more choice then. "If …, do both instead.": it is none then.
+    /// "If …, you may do both.": adds the choice of both to the list of the sentence before. "If …, do both instead.": leaves no choice.
     fn do_both(&self, sentences: &mut Vec<Node<Sentence<D>>>, pair: &PairOf<'_, D>) -> Read<()> {
         let mut parts = self.parts(pair);
         let condition = self.condition(&parts.need(Shape::condition)?)?;
@@ -215,7 +215,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(self.node(Sentence { link, clause, reminders }, pair))
     }
 
-    /// When what is put off is done.
+    /// The time of a delayed part.
     fn delay(&self, pair: &PairOf<'_, D>) -> Read<Delay> {
         let moment = self.parts(pair).next()?;
         let coming = self.parts(&moment).maybe(Shape::coming_turn);
@@ -231,7 +231,7 @@ impl<D: Grammar> Reader<'_, D> {
         })
     }
 
-    /// "exactly" means something in what is offered, and nothing elsewhere.
+    /// Reports an "exactly" outside of an optional part, where it has no meaning.
     pub(crate) fn no_exactly(&self, pair: &PairOf<'_, D>) {
         if self.exactly.take() {
             let finding = Diagnostic::error(codes::STRAY_EXACTLY, self.place(pair), "\"exactly\" is read only in what a player may do");
@@ -339,7 +339,7 @@ impl<D: Grammar> Reader<'_, D> {
         }
     }
 
-    /// "your opponent discards a card, then draws one": who acted before acts again.
+    /// "your opponent discards a card, then draws one": the actor of the step before acts again.
     fn done_too(&self, who: Who, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
         let before = self.actor.replace(who);
         let clause = if D::shape(pair.as_rule()) == Shape::action { self.act(pair) } else { self.clause_of(pair) };
@@ -394,7 +394,7 @@ impl<D: Grammar> Reader<'_, D> {
         let exactly = self.exactly.take();
         let then = parts.maybe(Shape::steps).map(|then| self.steps(&then)).transpose()?;
         self.actor.set(before);
-        // What is done "to" do something else is done in full in any case (11.4).
+        // In "you may A, to B", A is done in full in any case (11.4).
         let exactly = exactly && then.is_none();
         // "You may put one card into your hand for each …": for each of them.
         if let (Clause::ForEach(per, inner), true, None) = (&first.is, behind, &then) {
@@ -408,7 +408,7 @@ impl<D: Grammar> Reader<'_, D> {
         })
     }
 
-    /// The player of an optional part: nobody named is "you".
+    /// The player of an optional part; "you" by default.
     pub(crate) fn who(&self, rule: Option<Shape>) -> Who {
         match rule {
             Some(Shape::opponent) => Who::Opponent,
@@ -484,21 +484,21 @@ impl<D: Grammar> Reader<'_, D> {
     }
 }
 
-/// Takes "(*This effect does not stack.)" out of the reminders: it says what counts, in brackets or not.
+/// Takes "(*This effect does not stack.)" out of the reminders: it is a rule of the effect, in brackets or not.
 fn take_no_stack(reminders: &mut Vec<Reminder>) -> bool {
     let said = reminders.len();
     reminders.retain(|reminder| !reminder.trim_end_matches('.').eq_ignore_ascii_case("this effect does not stack"));
     reminders.len() < said
 }
 
-/// The question of a sentence that says "If …, you may do both." and nothing else.
+/// Returns the condition of a sentence that is "If …, you may do both." and nothing else.
 fn asks_for_both<'i, D: Grammar>(sentence: &PairOf<'i, D>) -> Option<PairOf<'i, D>> {
     let of = |pair: &PairOf<'i, D>, shape| pair.clone().into_inner().find(|part| D::shape(part.as_rule()) == shape);
     let question = of(&of(sentence, Shape::clause)?, Shape::if_clause)?;
     of(&question, Shape::do_both).or_else(|| of(&question, Shape::both_instead)).map(|_| question)
 }
 
-/// True if nobody is free to leave what a clause says, and no question stands before it.
+/// True if a clause is mandatory and unconditional.
 fn must_be_done<D: Grammar>(clause: &Clause<D>) -> bool {
     match clause {
         Clause::Do(_) => true,
@@ -523,7 +523,7 @@ fn must_be_done<D: Grammar>(clause: &Clause<D>) -> bool {
     }
 }
 
-/// Another player who acts in a clause.
+/// Returns the other player who acts in a clause.
 fn who_acts<D: Grammar>(clause: &Clause<D>) -> Option<Who> {
     if let Clause::By(who, _) = clause {
         return Some(*who);
@@ -532,14 +532,14 @@ fn who_acts<D: Grammar>(clause: &Clause<D>) -> Option<Who> {
     if let Action::Draw { who: who @ (Who::Opponent | Who::EachPlayer), .. } = action.is { Some(who) } else { None }
 }
 
-/// The other player who does whatever of several ways is done, and so chooses which.
+/// Returns the other player who acts in each of several ways, and so chooses among them.
 fn one_acts<D: Grammar>(ways: &[Node<Clause<D>>]) -> Option<Who> {
     let [first, rest @ ..] = ways else { return None };
     let who = who_acts(&first.is).filter(|&who| who == Who::Opponent)?;
     (!rest.is_empty() && rest.iter().all(|way| who_acts(&way.is) == Some(who))).then_some(who)
 }
 
-/// Whether a part of a sentence tells what somebody does who was named before: "draws a card".
+/// True if a part of a sentence has a third-person verb, whose subject was named before: "draws a card".
 fn goes_on(text: &str) -> bool {
     const VERBS: [&str; 15] = [
         "adds", "chooses", "discards", "draws", "exiles", "gives", "looks", "moves", "places", "puts", "returns", "reveals", "selects",

@@ -1,4 +1,4 @@
-//! The codes of what can be wrong with a text.
+//! The diagnostic codes of the reader.
 
 /// The text has a word that no supported wording has in this place.
 pub const UNREADABLE: &str = "CW101";
@@ -14,24 +14,24 @@ pub const UNKNOWN_KEYWORD: &str = "CW105";
 pub const UNKNOWN_TEAM: &str = "CW106";
 /// The text speaks of cards and does not say where they are.
 pub const NO_PLACE: &str = "CW107";
-/// "exactly" stands where nothing is offered.
+/// "exactly" stands outside of an optional part.
 pub const STRAY_EXACTLY: &str = "CW108";
 /// A number is too large for what it counts.
 pub const NUMBER_TOO_LARGE: &str = "CW109";
-/// The text is longer than any card has room for.
+/// The text exceeds the greatest length of a card text.
 pub const TOO_LONG: &str = "CW110";
 /// The text says the same thing in two ways that do not agree.
 pub const CONTRADICTION: &str = "CW111";
 /// The text is empty.
 pub const EMPTY: &str = "CW112";
 
-/// The text does not say how many objects an action takes.
+/// The text does not state the quantity of an action's objects.
 pub const NO_QUANTITY: &str = "CW113";
 
-/// The text says what nothing in the language says, or says it in words that no card prints.
+/// The text says something that the language has no wording for, or says it in words that no card prints.
 pub const UNSAID: &str = "CW114";
 
-/// Every code of this part, with one line on what it means.
+/// Every code of this part, with one line on its meaning.
 pub const ALL: [(&str, &str); 14] = [
     (UNREADABLE, "no supported wording has this word in this place"),
     (UNKNOWN_TYPE, "【】 names a TYPE that the vocabulary does not hold"),

@@ -1,4 +1,4 @@
-//! Questions.
+//! Conditions.
 
 use super::event::passive_verb;
 use super::grammar::{Grammar, PairOf};
@@ -15,7 +15,7 @@ use crate::lang::selector::{End, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 
 impl<D: Grammar> Reader<'_, D> {
-    /// A question, or several joined by "and" or "or".
+    /// A condition, or several joined by "and" or "or".
     pub(crate) fn condition(&self, pair: &PairOf<'_, D>) -> Read<Node<Condition<D>>> {
         let (mut all, mut any) = (Vec::new(), Vec::new());
         let mut or = false;
@@ -44,7 +44,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(self.node(Condition::Any(any), pair))
     }
 
-    /// One question.
+    /// One condition.
     pub(crate) fn condition_one(&self, pair: &PairOf<'_, D>) -> Read<Node<Condition<D>>> {
         let mut parts = self.parts(pair);
         let condition = match D::shape(pair.as_rule()) {
@@ -112,7 +112,7 @@ impl<D: Grammar> Reader<'_, D> {
         })
     }
 
-    /// What a question is about. "If any of your characters is DOUBLE": one is enough.
+    /// The subject of a condition. "If any of your characters is DOUBLE": one is enough.
     pub(crate) fn in_question(&self, single: &PairOf<'_, D>) -> Read<Node<Target<D>>> {
         let mut what = self.single(single)?;
         if let Target::Select(selector) = &mut what.is
@@ -124,14 +124,14 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(what)
     }
 
-    /// "DOUBLE", "in the round 2 battle area": said of what bears the text.
+    /// "DOUBLE", "in the round 2 battle area": a predicate of the bearer of the text.
     pub(super) fn of_this(&self, pair: &PairOf<'_, D>) -> Read<Node<Condition<D>>> {
         let mut tests = self.is_list(&self.parts(pair).need(Shape::is_list)?)?;
         in_order::<D>(&mut tests);
         Ok(self.node(D::asked(self.node(Target::This(Noun::Character), pair), tests), pair))
     }
 
-    /// "this card was sent to your discard area by an effect": how it happened what triggered.
+    /// "this card was sent to your discard area by an effect": a condition on the trigger.
     fn so_it_was(&self, parts: &mut Parts<'_, D>) -> Read<Condition<D>> {
         let subject = self.any_one(&parts.need(Shape::single)?)?;
         let said = parts.next()?;
@@ -148,7 +148,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(Condition::Triggered(self.node(event, &said)))
     }
 
-    /// What happened in a turn, or did not.
+    /// A condition on the events of a turn.
     fn in_turn(&self, pair: &PairOf<'_, D>, turn: Turn) -> Read<Node<Condition<D>>> {
         let mut parts = self.parts(pair);
         let event = match D::shape(pair.as_rule()) {
@@ -193,7 +193,7 @@ impl<D: Grammar> Reader<'_, D> {
         asked
     }
 
-    /// "It" of which is said that it is "a Kaiju card" is a card, and told as one.
+    /// Types "it" as a card if its predicate is "a Kaiju card".
     fn called_card(&self, mut what: Node<Target<D>>, said: &PairOf<'_, D>) -> Node<Target<D>> {
         let is = matches!(D::shape(said.as_rule()), Shape::is | Shape::was_thing);
         let holds = |pair: &PairOf<'_, D>, shape| pair.clone().into_inner().flatten().any(|inner| D::shape(inner.as_rule()) == shape);
@@ -242,7 +242,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(some_are(D::asked(what, tests), both))
     }
 
-    /// "this character has TYPE 【A】 or is DOUBLE": one of them, of one object.
+    /// "this character has TYPE 【A】 or is DOUBLE": a disjunction of predicates of one object.
     fn any_predicated(
         &self,
         what: Node<Target<D>>,
@@ -262,7 +262,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(Condition::Any(asked))
     }
 
-    /// "… but has a different character name": from what was compared with before.
+    /// "… but has a different character name": compared with the same object as before.
     pub(super) fn but_apart(&self, pair: &PairOf<'_, D>) -> Read<Node<D::Test>> {
         let column = D::column(&self.parts(pair).need(Shape::column_name)?);
         let with = self.compared.borrow().clone().unwrap_or_else(|| self.node(super::property::it(), pair));
@@ -321,14 +321,14 @@ impl<D: Grammar> Reader<'_, D> {
     }
 }
 
-/// Whether several names are joined by "and".
+/// True if several names are joined by "and".
 pub(super) fn joins_all<D: Grammar>(nouns: PairOf<'_, D>) -> bool {
     let (text, start) = (nouns.as_str(), nouns.span().start);
     let ends: Vec<(usize, usize)> = nouns.into_inner().map(|noun| noun.span()).map(|span| (span.start - start, span.end - start)).collect();
     ends.windows(2).any(|pair| text[pair[0].1..pair[1].0].contains(" and "))
 }
 
-/// "one of your characters is DOUBLE": there is such a one, whatever the others are. Of both, there are two.
+/// "one of your characters is DOUBLE": an existence condition, whatever the others are. Of "both", there must be two.
 fn some_are<D: Grammar>(asked: Condition<D>, both: bool) -> Condition<D> {
     let Condition::Is { what, tests } = asked else { return asked };
     match what.is {

@@ -1,4 +1,4 @@
-//! What the effect has done so far, as questions: "you put a card into your hand with this effect", "both cards sent are Kaiju cards".
+//! Conditions on the deeds of the effect so far: "you put a card into your hand with this effect", "both cards sent are Kaiju cards".
 
 use super::codes;
 use super::event::passive_verb;
@@ -36,12 +36,12 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(if never { self.node(Condition::Not(Box::new(asked)), pair) } else { asked })
     }
 
-    /// "two or more cards", "a scene card": what it was done to.
+    /// The object of a deed: "two or more cards", "a scene card".
     fn did_object(&self, parts: &mut Parts<'_, D>) -> Read<(Vec<Node<D::Test>>, Range)> {
         parts.has(Shape::exactly);
         let range = match (parts.maybe(Shape::range), parts.maybe(Shape::number)) {
             (Some(range), _) => self.range(&range)?,
-            // "one of your DOUBLE characters": whosever they are, they are those that the effect has done it to.
+            // "one of your DOUBLE characters": the owner is irrelevant, since the objects are those of the deed.
             (None, Some(number)) => {
                 parts.need(Shape::owner)?;
                 Range::at_least(self.number(&number))
@@ -77,12 +77,12 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(if none { Condition::Not(Box::new(self.node(did, pair))) } else { did })
     }
 
-    /// Where it was done to, which says what was done.
+    /// The destination of a deed, which determines the verb.
     fn did_to(&self, verb: Verb, parts: &mut Parts<'_, D>) -> (Verb, Option<End>) {
         parts.maybe(Shape::did_to).map_or((verb, None), |to| self.done_to(verb, &to))
     }
 
-    /// What was done, by where it was done to; and at which end of that.
+    /// Returns the verb that a destination implies, and the end of that destination.
     pub(super) fn done_to(&self, verb: Verb, to: &PairOf<'_, D>) -> (Verb, Option<End>) {
         let mut inner = self.parts(to);
         let end = inner.maybe(Shape::end).map(|end| self.end(&end));
@@ -122,7 +122,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(Condition::Have { who: Who::You, count: Count::Of(self.node(group, pair)), range: Range::at_least(2) })
     }
 
-    /// "two or more of your characters are DOUBLE": so many are. A number alone is at least as many.
+    /// "two or more of your characters are DOUBLE": a count condition. A number alone is at least as many.
     pub(crate) fn counted_are(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
         let range = if parts.has(Shape::none_of) {
             Range::exactly(0)
@@ -173,7 +173,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 }
 
-/// What was done was done to cards, wherever they are: "a scene was sent" is a scene card.
+/// The default place of the objects of a deed, cards wherever they are: "a scene was sent" is a scene card.
 fn anything<D: Grammar>() -> Home<D> {
     Home { bare: true, ..Home::zone(Owner::Anyones, D::HAND) }
 }

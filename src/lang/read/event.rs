@@ -1,4 +1,4 @@
-//! Things that happen: triggers, prohibitions, and what happened this turn.
+//! Events: triggers, prohibitions, and events of this turn.
 
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader};
@@ -11,7 +11,7 @@ use crate::lang::selector::{Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 
 impl<D: Grammar> Reader<'_, D> {
-    /// What 《》 watches for.
+    /// The content of 《》.
     pub(crate) fn trigger(&self, pair: &PairOf<'_, D>) -> Read<Trigger<D>> {
         let mut parts = self.parts(pair);
         let first = parts.has(Shape::first_time);
@@ -71,7 +71,7 @@ impl<D: Grammar> Reader<'_, D> {
         self.any_one_at(&parts.need(Shape::single)?, home)
     }
 
-    /// Any one of what a description names, as what something happens to.
+    /// Any one object of a description, as the subject of an event.
     pub(crate) fn any_one(&self, pair: &PairOf<'_, D>) -> Read<Node<Target<D>>> {
         self.any_one_at(pair, Home::field())
     }
@@ -95,13 +95,13 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(subject)
     }
 
-    /// So many of a description, as the subject of an event.
+    /// A quantity of a description, as the subject of an event.
     pub(crate) fn any_of_group(&self, pair: &PairOf<'_, D>, quantity: Quantity, home: Home<D>) -> Read<Node<Target<D>>> {
         let group = self.group(pair, home)?.is;
         Ok(self.node(Target::Select(self.node(Selector { quantity, group }, pair)), pair))
     }
 
-    /// What `who` does.
+    /// The act of `who`.
     pub(crate) fn done_by(&self, who: Who, pair: &PairOf<'_, D>) -> Read<Event<D>> {
         match D::shape(pair.as_rule()) {
             Shape::event_active | Shape::none_active => self.event_active(pair, who),
@@ -119,7 +119,7 @@ impl<D: Grammar> Reader<'_, D> {
             // "You cannot put a scene card into play": a card is one from anywhere, until it is there.
             Some(Put::ByWhatever) if self.speaks_of_cards(pair) => Home::zone(Owner::Anyones, D::DECK),
             Some(Put::ByWhatever) => Home::field_of(owner),
-            // Cards of anybody, wherever they are: what is said is whose effect it is.
+            // Cards of anybody, anywhere: the owner of the effect is the restriction.
             Some(Put::BySomething) => Home::zone(Owner::Anyones, D::DECK),
             None => home,
         };
@@ -146,7 +146,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(event)
     }
 
-    /// True if what is done is said to be done to cards, and not to what they become.
+    /// True if the object of an act is called a card, and not the object that it becomes.
     fn speaks_of_cards(&self, pair: &PairOf<'_, D>) -> bool {
         let mut heads = pair.clone().into_inner().flatten().filter(|part| D::shape(part.as_rule()) == Shape::head);
         heads
@@ -154,7 +154,7 @@ impl<D: Grammar> Reader<'_, D> {
             .is_some_and(|head| head.as_str().ends_with(" card") || head.as_str().ends_with(" cards") || head.as_str().starts_with("card"))
     }
 
-    /// "put … into play" without a word about where from.
+    /// "put … into play" without an origin.
     fn puts_into_play(&self, pair: &PairOf<'_, D>) -> Option<Put> {
         let (mut into_play, mut by) = (false, Put::ByWhatever);
         for part in self.parts(pair).rest() {
@@ -168,7 +168,7 @@ impl<D: Grammar> Reader<'_, D> {
         into_play.then_some(by)
     }
 
-    /// "card you discarded this turn", "scene card sent to the discard area this turn": of what each was one.
+    /// "card you discarded this turn", "scene card sent to the discard area this turn": the counted event.
     pub(crate) fn happened(&self, pair: &PairOf<'_, D>) -> Read<Node<Event<D>>> {
         let mut parts = self.parts(pair);
         let group = parts.need(Shape::group)?;
@@ -196,7 +196,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(self.node(event, pair))
     }
 
-    /// What happens to `subject`.
+    /// The event of which `subject` is the subject.
     pub(crate) fn event_of(&self, subject: Node<Target<D>>, pair: &PairOf<'_, D>) -> Read<Event<D>> {
         let mut parts = self.parts(pair);
         let kind = match D::shape(pair.as_rule()) {
@@ -212,7 +212,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(Event { kind, by: self.caused(&mut parts)? })
     }
 
-    /// What makes it happen, when that is said next.
+    /// Takes the cause of an event, if it is next.
     pub(crate) fn caused(&self, parts: &mut Parts<'_, D>) -> Read<Option<Cause>> {
         parts.maybe(Shape::event_by).map(|by| self.cause(&by)).transpose()
     }
@@ -261,7 +261,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(self.cause_of(&self.parts(pair).next()?))
     }
 
-    /// Whose effect it is.
+    /// The owner of the effect that causes an event.
     pub(crate) fn cause_of(&self, part: &PairOf<'_, D>) -> Cause {
         let mut inner = self.parts(part);
         let owner = match inner.maybe(Shape::owner) {
@@ -285,21 +285,21 @@ pub(crate) fn name_of_any_one<D: Grammar>(what: &mut Target<D>, told: &str) {
     }
 }
 
-/// What puts cards into play.
+/// The cause by which cards are put into play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Put {
-    /// Nothing is said: they enter play.
+    /// Unstated: they enter play.
     ByWhatever,
     /// "by an effect".
     BySomething,
 }
 
-/// Whether a description says of nobody that the objects are theirs.
+/// True if a description names no owner.
 fn is_anyones<D: Grammar>(what: &Target<D>) -> bool {
     matches!(what, Target::Select(selector) if selector.group.owner == Owner::Anyones)
 }
 
-/// Whose cards are meant where somebody does something to cards and nothing says whose, and where these are.
+/// Returns the default owner and place of the objects of an act.
 fn done_at<D: Grammar>(who: Who, verb: Verb) -> (Owner, Home<D>) {
     let owner = match who {
         Who::You => Owner::Yours,
@@ -308,7 +308,7 @@ fn done_at<D: Grammar>(who: Who, verb: Verb) -> (Owner, Home<D>) {
     };
     let home = match verb {
         Verb::Draw => Home::zone(owner, D::DECK),
-        // Cards of anybody, wherever they are: what is said is who does it.
+        // Cards of anybody, anywhere: the actor is the restriction.
         Verb::Reveal | Verb::Exile => Home::zone(Owner::Anyones, D::DECK),
         _ => Home::zone(owner, D::HAND),
     };

@@ -1,4 +1,4 @@
-//! How far the reading of a part came, and which words could have stood there.
+//! Progress of a failed parse, and the words that could have continued it.
 
 use super::grammar::{Entry, Grammar};
 use super::reader::NUMBER_WORDS;
@@ -6,7 +6,7 @@ use pest::RuleType;
 use pest::error::{Error, InputLocation};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Where reading stopped, and the literal words that could have stood there.
+/// The place where reading stopped, and the literal words that could have stood there.
 pub(super) struct Expected {
     /// The first byte that could not be read.
     pub at: usize,
@@ -15,7 +15,7 @@ pub(super) struct Expected {
 }
 
 impl Expected {
-    /// What is expected where the reading of `text` stops; `None` when it does not.
+    /// Returns the expectation where the reading of `text` stops; `None` when it does not stop.
     pub fn of<D: Grammar>(entry: Entry, text: &str) -> Option<Self> {
         let _detail = Detail::on();
         D::parse(entry, text).err().map(|error| Self::from(&error, text))
@@ -35,21 +35,21 @@ impl Expected {
     }
 }
 
-/// Where an error stands, in bytes.
+/// Returns the place of an error, in bytes.
 pub(super) fn place<R: RuleType>(error: &Error<R>) -> usize {
     match error.location {
         InputLocation::Pos(at) | InputLocation::Span((at, _)) => at,
     }
 }
 
-/// A literal of several words fails as a whole: the word that is wrong is where its words and the text's part.
+/// Returns the length of the words on which a literal and the text agree: a literal of several words fails as a whole.
 fn agreed(token: &str, rest: &str) -> usize {
     let pairs = token.char_indices().zip(rest.chars()).take_while(|((_, one), other)| one == other);
     let length = pairs.map(|((at, one), _)| at + one.len_utf8()).last().unwrap_or(0);
     token[..length].rfind(' ').map_or(0, |space| space + 1)
 }
 
-/// pest notes what it expected while one of these lives. The switch is one for the whole process: other threads only read more slowly meanwhile.
+/// Enables pest's record of expected tokens while one of these lives. The switch is process-wide: other threads only read more slowly meanwhile.
 struct Detail;
 
 static DETAILS: AtomicUsize = AtomicUsize::new(0);
@@ -70,10 +70,10 @@ impl Drop for Detail {
     }
 }
 
-/// How many of the words that could stand in a place are shown.
+/// The number of possible words that are shown.
 const SHOWN: usize = 5;
 
-/// What could stand there, in a designer's words: what is `used` there most first, and nothing that never is.
+/// Returns the phrases that could stand there, in a designer's words: the most `used` first, and none that is never used.
 pub(super) fn phrases<D: Grammar>(tokens: &[String], used: impl Fn(&str) -> usize) -> Vec<String> {
     let mut phrases: Vec<(usize, String)> = Vec::new();
     for literal in tokens.iter().map(|token| token.trim()) {

@@ -1,4 +1,4 @@
-//! What to say about a text that cannot be read.
+//! Diagnostics of a text that cannot be read.
 //!
 //! The strict pass only says that a text fails. Here missing brackets are put back, the text is cut into the parts that a designer would name (triggers, costs, sentences), and each
 //! that cannot be read alone gives one finding: at the word whose change makes it readable, or else at the first word that no wording has in that place.
@@ -17,24 +17,24 @@ use crate::diagnostic::Diagnostic;
 use std::cell::Cell;
 use std::ops::Range;
 
-/// The grammar and its readers disagree: a mistake of this program.
+/// Reports a disagreement of the grammar and its readers: a bug of this program.
 pub(crate) fn gap(place: Range<usize>) -> Diagnostic {
     Diagnostic::error(codes::UNREADABLE, place, "this wording has a shape, but no meaning")
         .label("Cardwright should understand this, and does not: please report it")
 }
 
-/// How many missing brackets are put back in one text.
+/// The greatest number of missing brackets that are put back in one text.
 const MOST_BRACKETS: usize = 3;
 
-/// How many findings of one text are told: more help nobody.
+/// The greatest number of findings shown for one text: more help nobody.
 const MOST_FINDINGS: usize = 12;
 
-/// Everything in a text that cannot be read.
+/// Returns all findings of a text that cannot be read.
 pub(crate) fn explain<D: Grammar>(text: &str, words: &D::Words) -> Vec<Diagnostic> {
     let mut findings = Vec::new();
     let mut mended: Vec<Mended> = Vec::new();
     let mut now = text.to_owned();
-    // With a bracket that is missing, parts cannot be told apart: they are put back first.
+    // With a missing bracket, parts cannot be told apart: brackets are put back first.
     while mended.len() < MOST_BRACKETS
         && let Some(next) = bracket::mend(&now, |text| super::reads::<D>(text, words).is_some(), |text| is_trigger::<D>(text, words))
     {
@@ -52,7 +52,7 @@ pub(crate) fn explain<D: Grammar>(text: &str, words: &D::Words) -> Vec<Diagnosti
     findings
 }
 
-/// Findings of a text whose shape is known, with how a name is written that stands where a card type does.
+/// Adds the spelling of names to findings of a text whose shape is known, where a name stands as a card type.
 pub(crate) fn with_names<D: Grammar>(text: &str, words: &D::Words, findings: Vec<Diagnostic>) -> Vec<Diagnostic> {
     let unread = Unread::<D> { text, fold: &fold(text, words), words, usage: Usage::of::<D>(words), effort: Cell::new(repair::EFFORT) };
     let whole = 0..unread.fold.text.len();
@@ -63,7 +63,7 @@ pub(crate) fn with_names<D: Grammar>(text: &str, words: &D::Words, findings: Vec
     findings.into_iter().map(named).collect()
 }
 
-/// A finding of a text with brackets put back, as one of the text that lacks them.
+/// Translates a finding of a text with brackets put back to the text that lacks them.
 fn in_original(mut finding: Diagnostic, mended: &[Mended]) -> Diagnostic {
     for mended in mended.iter().rev() {
         finding.span = mended.original(finding.span);
@@ -84,7 +84,7 @@ pub(super) struct Unread<'a, D: Grammar> {
 }
 
 impl<D: Grammar> Unread<'_, D> {
-    /// What is wrong in each part; with `whole`, in the text as a whole where all of its parts can be read.
+    /// Returns the findings of each part; with `whole`, of the text as a whole if all of its parts can be read.
     fn findings(&self, whole: bool) -> Vec<Diagnostic> {
         let mut findings = Vec::new();
         for (entry, part) in parts::<D>(&self.fold.text) {
@@ -95,7 +95,7 @@ impl<D: Grammar> Unread<'_, D> {
                 Err(_) => {
                     let asks = self.fold.text[part.clone()].starts_with("if ");
                     let finding = self.part(entry, part);
-                    // What asks about something that cannot be said is not told again.
+                    // A condition on something that cannot be said is not reported again.
                     let again = asks
                         && finding.code == codes::UNSAID
                         && findings.last().is_some_and(|last: &Diagnostic| last.code == codes::UNSAID);
@@ -124,7 +124,7 @@ impl<D: Grammar> Unread<'_, D> {
         findings
     }
 
-    /// One part that no wording fits.
+    /// Reports a part that no wording fits.
     fn part(&self, entry: Entry, part: Range<usize>) -> Diagnostic {
         let text = &self.fold.text[part.clone()];
         let expected = Expected::of::<D>(entry, text).unwrap_or(Expected { at: 0, tokens: Vec::new() });
@@ -158,12 +158,12 @@ impl<D: Grammar> Unread<'_, D> {
         Some(Diagnostic::error(codes::UNREADABLE, place, "`:` cannot be read here").label("a trigger stands in 《》, or ends in a comma"))
     }
 
-    /// What stands in brackets at the head of an ability and is no mark, where a mark was meant.
+    /// Reports a bracket at the head of an ability that is no mark, where a mark was meant.
     fn mark(&self, part: &Range<usize>) -> Option<Diagnostic> {
         self.fold.text[part.clone()].starts_with('[').then(|| self.whole(part.start + 1)).flatten()
     }
 
-    /// The change near `at` that makes the whole text readable: what is wrong may be what makes its parts.
+    /// Finds the change near `at` that makes the whole text readable: an error may lie in the boundaries of its parts.
     fn whole(&self, at: usize) -> Option<Diagnostic> {
         let text = &self.fold.text;
         let search = Search::<D>::new(Entry::Text, text, &self.usage, self.words, &self.effort);
@@ -171,11 +171,11 @@ impl<D: Grammar> Unread<'_, D> {
         Some(self.repaired(&repair, 0..text.len()))
     }
 
-    /// A part that one change makes readable.
+    /// Reports a part that one change makes readable.
     fn repaired(&self, repair: &Repair, part: Range<usize>) -> Diagnostic {
         let text = &self.fold.text[part.clone()];
         let place = self.fold.original(part.start + repair.place.start..part.start + repair.place.end);
-        // As it is written, not as it is read.
+        // Quoted as it is written, not as it is folded.
         let word = self.text.get(place.clone()).unwrap_or(&text[repair.place.clone()]);
         let error = |message: String| Diagnostic::error(codes::UNREADABLE, place, message);
         let unreadable = format!("`{word}` cannot be read here");
@@ -202,7 +202,7 @@ impl<D: Grammar> Unread<'_, D> {
         }
     }
 
-    /// A part whose reading stops, for no reason that one change would mend.
+    /// Reports a part whose reading stops, for no reason that one change would mend.
     fn stopped(&self, entry: Entry, expected: &Expected, part: Range<usize>) -> Diagnostic {
         let text = &self.fold.text[part.clone()];
         let start = word_start(text, expected.at, &expected.tokens);
@@ -225,14 +225,14 @@ impl<D: Grammar> Unread<'_, D> {
         self.unsaid(entry, part, start..end)
     }
 
-    /// `finding`, with what examples most often have behind `before`.
+    /// Adds to `finding` the words that examples most often have behind `before`.
     fn possible(&self, finding: Diagnostic, before: &str, expected: &Expected) -> Diagnostic {
         let phrases = phrases::<D>(&expected.tokens, |word| self.usage.behind(before, word));
         if phrases.is_empty() { finding } else { finding.help(format!("here could stand {}", phrases.join(", "))) }
     }
 }
 
-/// What is wrong in a part that has a known shape: words that the vocabulary does not hold.
+/// Returns the findings in a part of known shape: words that the vocabulary does not hold.
 fn misread<D: Grammar>(
     fold: &Fold,
     words: &D::Words,
@@ -249,7 +249,7 @@ fn misread<D: Grammar>(
     }
 }
 
-/// The parts of a folded text that can be read alone, each with what it is read as.
+/// Splits a folded text into the parts that can be read alone, each with its entry rule.
 fn parts<D: Grammar>(text: &str) -> Vec<(Entry, Range<usize>)> {
     let mut parts = Vec::new();
     let mut at = 0;
@@ -296,25 +296,25 @@ fn parts<D: Grammar>(text: &str) -> Vec<(Entry, Range<usize>)> {
     parts
 }
 
-/// Where "When …, " ends, which is a trigger without its brackets.
+/// Returns the end of "When …, ", a trigger without its brackets.
 fn trigger_head<D: Grammar>(text: &str) -> Option<usize> {
     let begins = ["when ", "whenever ", "each time ", "the first time ", "at "].iter().any(|word| text.starts_with(word));
     let mut commas = text.match_indices(", ").take_while(|(at, _)| begins && !text[..*at].contains('.'));
     commas.find(|(at, _)| D::parse(Entry::Trigger, &text[..*at]).is_ok()).map(|(at, comma)| at + comma.len())
 }
 
-/// Whether `text` is what stands in 《》.
+/// True if `text` could stand in 《》.
 fn is_trigger<D: Grammar>(text: &str, words: &D::Words) -> bool {
     D::parse(Entry::Trigger, &fold(text, words).text).is_ok()
 }
 
-/// Where the first sentence ends: after its full stop and the reminders that follow it.
+/// Returns the end of the first sentence: after its full stop and the reminders that follow it.
 fn sentence_end(text: &str) -> usize {
     let mut quoted = false;
     let keyword = text.starts_with('[');
     for (at, letter) in text.char_indices() {
         match letter {
-            // What follows the names of a keyword is a sentence of its own.
+            // After the names of a keyword, a new sentence begins.
             '】' if keyword && follows_keyword(&text[..at], &text[at + letter.len_utf8()..]) => {
                 return at + letter.len_utf8();
             }
@@ -327,13 +327,13 @@ fn sentence_end(text: &str) -> usize {
     text.len()
 }
 
-/// Whether `head` is a keyword with its names, and `rest` begins a sentence behind it.
+/// True if `head` is a keyword with its names, and `rest` begins a sentence behind it.
 fn follows_keyword(head: &str, rest: &str) -> bool {
     let names = head.find(']').is_some_and(|end| head[end + 1..].trim_start().starts_with('【') && head.matches('【').count() == 1);
     names && rest.strip_prefix(' ').is_some_and(|rest| rest.starts_with(|letter: char| letter.is_ascii_lowercase()))
 }
 
-/// The start of the word at `at`.
+/// Returns the start of the word at `at`.
 fn word_start(text: &str, at: usize, tokens: &[String]) -> usize {
     let rest = &text[at..];
     let space = rest.len() - rest.trim_start().len();
@@ -349,10 +349,10 @@ fn word_start(text: &str, at: usize, tokens: &[String]) -> usize {
     text[..at].char_indices().rev().take_while(|(_, letter)| inside(*letter)).last().map_or(at, |(start, _)| start)
 }
 
-/// No word of a card is longer; comparing longer ones takes time.
+/// The length of a word beyond which it is not compared, in bytes: no word of a card is longer, and the comparison takes time.
 const LONGEST_WORD: usize = 40;
 
-/// The expected or known word that is spelled most like `word`.
+/// Returns the expected or known word that is spelled most like `word`.
 fn nearest(word: &str, tokens: &[String], words: &impl Lexicon) -> Option<String> {
     let expected = tokens
         .iter()

@@ -8,19 +8,19 @@ use std::ops::Range;
 
 /// A folded text.
 pub(crate) struct Fold {
-    /// What the grammar reads.
+    /// The text that the grammar reads.
     pub text: String,
-    /// For each byte of `text`, where it came from.
+    /// For each byte of `text`, its place in the original.
     from: Vec<(u32, u32)>,
 }
 
 impl Fold {
-    /// A part of the folded text, which still knows its places in the original.
+    /// Returns a part of the folded text, which still knows its places in the original.
     pub fn piece(&self, part: Range<usize>) -> Self {
         Self { text: self.text[part.clone()].to_owned(), from: self.from[part].to_vec() }
     }
 
-    /// The bytes of the original for a range of the folded text.
+    /// Returns the bytes of the original for a range of the folded text.
     pub fn original(&self, range: Range<usize>) -> Range<usize> {
         let Some(&(_, last)) = self.from.last() else { return 0..0 };
         let start = self.from.get(range.start).map_or(last, |&(start, _)| start);
@@ -43,10 +43,10 @@ pub(crate) fn fold<W: Lexicon>(text: &str, words: &W) -> Fold {
     folder.out
 }
 
-/// Marks that people set before the items of a list, beside those that cards have.
+/// The marks that people set before the items of a list, beside those that cards have.
 const LIST_MARKS: [char; 6] = ['*', '-', '–', '—', '▪', '‣'];
 
-/// True of what stands before an item of a list.
+/// True of a mark before an item of a list.
 fn is_list_mark(letter: char) -> bool {
     matches!(letter, '・' | '•' | '●') || LIST_MARKS.contains(&letter)
 }
@@ -55,9 +55,9 @@ struct Folder<'a, W> {
     out: Fold,
     words: &'a W,
     text: &'a str,
-    /// Whether the next letter is the first of a sentence.
+    /// True if the next letter is the first of a sentence.
     fresh: bool,
-    /// Whether it was before a bracket such as "(Once per turn)".
+    /// True if it was before a bracket such as "(Once per turn)".
     before_limit: bool,
     at: usize,
 }
@@ -105,7 +105,7 @@ impl<W: Lexicon> Folder<'_, W> {
         }
     }
 
-    /// A space that the text may lack ("】becomes").
+    /// Inserts a space that the text may lack ("】becomes").
     fn ensure_space(&mut self) {
         if !matches!(self.last(), None | Some(' ' | '\n' | '(' | '《' | '[' | ']' | '》')) {
             self.push(' ', 0);
@@ -121,13 +121,13 @@ impl<W: Lexicon> Folder<'_, W> {
         }
     }
 
-    /// Whether a space stands between a sign and its number: "+ 1000 BP".
+    /// True if a space stands between a sign and its number: "+ 1000 BP".
     fn is_in_number(&self, len: usize) -> bool {
         [" +", " -"].iter().any(|sign| self.out.text.ends_with(sign))
             && self.text[self.at + len..].starts_with(|next: char| next.is_ascii_digit())
     }
 
-    /// Whether what stands at the end so far is followed by no space: a run of brackets at the head of an ability.
+    /// True if no space follows the end so far: a run of brackets at the head of an ability.
     fn glued(&self) -> bool {
         self.fresh && matches!(self.last(), Some(']' | '》' | ')')) && !self.out.text.ends_with("*)") && !self.ends_reminder()
     }
@@ -163,7 +163,7 @@ impl<W: Lexicon> Folder<'_, W> {
             self.pop();
         }
         self.ensure_space_unless_list();
-        // What follows the names of a keyword is a sentence of its own.
+        // After the names of a keyword, a new sentence begins.
         let keyword = close == '】' && self.out.text.trim_end().ends_with([']', ')']);
         self.copy(close);
         self.fresh = keyword;
@@ -199,7 +199,7 @@ impl<W: Lexicon> Folder<'_, W> {
         self.fresh = head || (self.fresh && self.last() == Some(']'));
     }
 
-    /// Whether an ability may start here.
+    /// True if an ability may start here.
     fn at_head(&self) -> bool {
         self.fresh || self.last().is_none()
     }
@@ -255,7 +255,7 @@ impl<W: Lexicon> Folder<'_, W> {
         self.at += len;
     }
 
-    /// True if the bracket that opens here holds a reminder, which lacks its star.
+    /// True if the bracket that opens here holds a reminder without its star, or restates a rule.
     fn states_a_rule(&self) -> bool {
         let inner = self.text[self.at + 1..].split_once(')').map(|(inner, _)| inner.replace('’', "'"));
         inner.is_some_and(|inner| self.words.reminder(&inner).is_some() || self.words.states_rule(&inner))
@@ -347,12 +347,12 @@ impl<W: Lexicon> Folder<'_, W> {
         self.fresh = true;
     }
 
-    /// The sentence that is being written.
+    /// Returns the sentence that is being written.
     fn sentence(&self) -> &str {
         self.out.text.rsplit(['.', '》', '→', '\n']).next().unwrap_or_default()
     }
 
-    /// True if a list follows the `len` bytes here, of which a sentence before says that some are chosen: "Choose one:", "Choose one —".
+    /// True if the `len` bytes here head a list that is chosen from: "Choose one:", "Choose one —".
     fn heads_list(&self, len: usize) -> bool {
         let sentence = self.sentence().trim_start();
         let chooses = ["choose ", "select "].iter().any(|verb| sentence.starts_with(verb) || sentence.contains(&format!(" {verb}")));
@@ -367,8 +367,8 @@ impl<W: Lexicon> Folder<'_, W> {
         begins && self.out.text.contains(" of the following")
     }
 
-    /// The rulebook writes keywords as "Charge (2) 【NAME】", people as "Charge 2 【NAME】", cards as "[Charge ②] 【NAME】": the length of such a head here, and
-    /// its form in brackets.
+    /// Returns the length of a keyword head here, and its form in brackets: the rulebook writes "Charge (2) 【NAME】", people "Charge 2 【NAME】", cards "[Charge
+    /// ②] 【NAME】".
     fn keyword_head(&self) -> Option<(usize, String)> {
         let rest = &self.text[self.at..];
         let begins = |KeywordWord { name, .. }: &&KeywordWord| {
@@ -387,7 +387,7 @@ impl<W: Lexicon> Folder<'_, W> {
         (digits && named).then(|| (rest.len() - behind.len(), format!("[{} {number}]", known.name)))
     }
 
-    /// The term of the game, or the plain word, that the text writes here with other capitals or in short.
+    /// Returns the term of the game, or the plain word, that the text writes here with other capitals or in short, with the length of that.
     fn spelled(&self) -> Option<(usize, &'static str)> {
         if self.last().is_some_and(|last| last.is_alphanumeric() || last == '\'') {
             return None;
@@ -395,7 +395,7 @@ impl<W: Lexicon> Folder<'_, W> {
         self.words.spellings().find(&self.text[self.at..])
     }
 
-    /// The letters and digits that follow one: they stand as they are, but for the space between a number and its unit.
+    /// Copies the letters and digits that follow one, and inserts the space between a number and its unit.
     fn rest_of_word(&mut self) {
         let rest = &self.text[self.at..];
         let len = rest.bytes().take_while(u8::is_ascii_alphanumeric).count();
@@ -411,7 +411,7 @@ impl<W: Lexicon> Folder<'_, W> {
         }
     }
 
-    /// Whether the comma here stands within a number: three digits follow, and no fourth.
+    /// True if the comma here stands within a number: three digits follow, and no fourth.
     fn groups_digits(&self) -> bool {
         let digits = self.text[self.at + ",".len()..].bytes().take_while(u8::is_ascii_digit).count();
         digits == 3 && self.last().is_some_and(|last| last.is_ascii_digit())

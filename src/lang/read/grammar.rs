@@ -1,4 +1,4 @@
-//! What a game tells the shared readers: its grammar, and what its own shapes mean.
+//! The interface between a game and the shared readers: its grammar, and the meaning of its own shapes.
 
 use super::reader::{Parts, Read, Reader};
 use super::selector::{Draft, Home};
@@ -18,67 +18,67 @@ use crate::lang::span::Node;
 use cardwright_grammar::{Pair, Pairs};
 use pest::RuleType;
 
-/// What the grammar found in a text.
+/// The result of the grammar on a text.
 pub(crate) type Shaped<'i, R> = Result<Pairs<'i, R>, Box<pest::error::Error<R>>>;
 
 /// A pair of a game's rules.
 pub(crate) type PairOf<'i, D> = Pair<'i, <D as Grammar>::Rule>;
 
-/// What a text is read as.
+/// The entry rules of a grammar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Entry {
     /// The text of a card.
     Text,
     /// One sentence.
     Sentence,
-    /// What stands in 《》.
+    /// The content of 《》.
     Trigger,
-    /// What stands before an arrow.
+    /// The cost before an arrow.
     Cost,
 }
 
 /// The words of a game's vocabulary, as texts use them.
 pub(crate) trait Lexicon {
-    /// The vocabulary that these are the words of.
+    /// Returns the vocabulary.
     fn vocabulary(&self) -> &Vocabulary;
 
-    /// Whether `text` starts with a word that keeps its capital wherever it stands.
+    /// True if `text` starts with a word that keeps its capital in all places.
     fn keeps_capital(&self, text: &str) -> bool;
 
-    /// Words that texts write in several ways.
+    /// Words with several spellings.
     fn spellings(&self) -> &Spellings;
 
-    /// Words of the vocabulary for which the grammar has words of its own, each with that.
+    /// Words of the vocabulary that the grammar renames, each with its name there.
     fn renamed(&self) -> &[(String, &'static str)] {
         &[]
     }
 
-    /// Words that a text may have meant by one that is not known.
+    /// Candidates for the correction of an unknown word.
     fn known(&self) -> Vec<String>;
 
-    /// The full trigger that a short name stands for.
+    /// Returns the full trigger of a short name.
     fn trigger(&self, name: &str) -> Option<&str> {
         self.vocabulary().triggers.iter().find(|known| known.name == name).map(|known| known.means.as_str())
     }
 
-    /// The keyword of this name, whatever its capitals.
+    /// Returns the keyword of this name, ignoring case.
     fn keyword(&self, name: &str) -> Option<&KeywordWord> {
         self.vocabulary().keywords.iter().find(|known| known.name.eq_ignore_ascii_case(name))
     }
 
-    /// The reminder that `text` is, without its star, whatever its capitals and whether it ends with a full stop.
+    /// Returns the known reminder that `text` is, without its star, ignoring case and a full stop at the end.
     fn reminder(&self, text: &str) -> Option<&str> {
         let plain = |text: &'_ str| text.trim().trim_end_matches('.').to_ascii_lowercase();
         let said = plain(text);
         self.vocabulary().reminders.iter().find(|known| plain(known) == said).map(String::as_str)
     }
 
-    /// True if `text` tells again what the rules say.
+    /// True if `text` restates a rule.
     fn states_rule(&self, _text: &str) -> bool {
         false
     }
 
-    /// Whether `name` is a TYPE.
+    /// True if `name` is a TYPE.
     fn is_type(&self, name: &str) -> bool {
         self.vocabulary().types.iter().any(|known| known == name)
     }
@@ -92,36 +92,36 @@ pub(crate) trait Grammar: Properties {
     /// The vocabulary's words.
     type Words: Lexicon;
 
-    /// A player's hand: where cards are discarded from.
+    /// A player's hand, from which cards are discarded.
     const HAND: Self::Zone;
-    /// Where discarded cards go.
+    /// The destination of discarded cards.
     const DISCARD: Self::Zone;
     /// A player's deck.
     const DECK: Self::Zone;
-    /// Where everything is that is in play, where that is one zone: "from play".
+    /// The zone of everything in play, if it is one zone: "from play".
     const IN_PLAY: Option<Self::Zone>;
 
     /// Finds the shapes of a folded text.
     fn parse(entry: Entry, text: &str) -> Shaped<'_, Self::Rule>;
 
-    /// The shared rule that `rule` is.
+    /// Returns the shared shape of a rule.
     fn shape(rule: Self::Rule) -> Shape;
 
     /// Examples of what the grammar can say, with words of the vocabulary: the one that is most like a text that cannot be read is shown with it.
     fn examples(words: &Self::Words) -> Vec<String>;
 
-    /// Words of the trade that no card prints, and how cards say them.
+    /// Words of the trade that no card prints, with the wordings of cards.
     const TRADE: &'static [Trade];
 
     /// A wording with words of the vocabulary.
     fn filled(wording: &str, words: &Self::Words) -> String;
 
-    /// What a literal of the game's grammar is called for a designer, when it is one of several that mean the same sort of thing.
+    /// Returns the designer's word for the sort of a literal, if the grammar has several of that sort.
     fn sort_of(_token: &str) -> Option<&'static str> {
         None
     }
 
-    /// How long the brackets are that a text starts with, when they are no part of a sentence: a gate or a mark.
+    /// Returns the length of the brackets at the start of a text that are no part of a sentence: a gate or a mark.
     fn mark_length(text: &str) -> Option<usize>;
 
     /// `own_ability`: an ability that is no sentence.
@@ -153,18 +153,18 @@ pub(crate) trait Grammar: Properties {
         reader.gap(pair)
     }
 
-    /// `own_post`: what stands after a noun.
+    /// `own_post`: a property or place after a noun.
     fn own_post(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>, _draft: &mut Draft<Self>) -> Read<()> {
         reader.gap(pair)
     }
 
-    /// `own_place`: where objects are.
+    /// `own_place`: the place of objects.
     fn own_place(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>, draft: &mut Draft<Self>) -> Read<Place<Self>>;
 
-    /// Whether a part of a description says how many are meant: a place that holds one object, a noun in the plural.
+    /// True if a part of a description tells the quantity: a place that holds one object, a noun in the plural.
     fn says_number(reader: &Reader<'_, Self>, part: &PairOf<'_, Self>) -> bool;
 
-    /// Whether there can be one at most of what a description names: "your scene" is that one.
+    /// True if a description fits one object at most: "your scene" is that one.
     fn holds_one(_group: &Group<Self>) -> bool {
         false
     }
@@ -174,35 +174,36 @@ pub(crate) trait Grammar: Properties {
         reader.gap(pair)
     }
 
-    /// A description that has just been read: the place to drop what its place says already.
+    /// Normalises a description that has just been read, to drop properties that its place implies.
     fn settled(reader: &Reader<'_, Self>, group: &mut Group<Self>);
 
-    /// `own_is`, the last of `parts`: what a thing is.
+    /// `own_is`, the last of `parts`: a predicate after "is".
     fn own_is(reader: &Reader<'_, Self>, parts: Parts<'_, Self>) -> Read<Vec<Node<Self::Test>>>;
 
-    /// `own_has`: what a thing has.
+    /// `own_has`: a predicate after "has".
     fn own_has(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Node<Self::Test>>;
 
     /// `own_with`, `own_without`, `own_that`.
     fn own_with(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Node<Self::Test>>;
 
-    /// `own_about`: what is asked about `what`.
+    /// `own_about`: a condition about `what`.
     fn own_about(reader: &Reader<'_, Self>, what: Node<Target<Self>>, pair: &PairOf<'_, Self>) -> Read<Condition<Self>>;
 
-    /// The question whether `what` has all these properties.
+    /// The condition that `what` has all these properties.
     fn asked(what: Node<Target<Self>>, tests: Vec<Node<Self::Test>>) -> Condition<Self> {
         Condition::Is { what, tests }
     }
 
-    /// What an object bears of an event of this turn, where the event is of one object that the text names: "this … leveled up this turn", for example.
+    /// Returns the property that keeps an event of this turn on its object, if the event is about one object that the text names: "this … leveled up this
+    /// turn", for example.
     fn remembered(_event: &Event<Self>) -> Option<(Node<Target<Self>>, Self::Test)> {
         None
     }
 
-    /// `own_condition`: a question.
+    /// `own_condition`: a condition.
     fn own_condition(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Condition<Self>>;
 
-    /// `this`: what the text says it is printed on.
+    /// `this`: the bearer of the text.
     fn this(word: &str) -> Target<Self>;
 
     /// `own_primary`: an object named by its part in the game.
@@ -213,10 +214,10 @@ pub(crate) trait Grammar: Properties {
         reader.gap(pair)
     }
 
-    /// `ref_noun`: what "that …" says of what it means.
+    /// `ref_noun`: the noun and description of "that …".
     fn ref_noun(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Reference>;
 
-    /// Whether `ref_noun` calls an object by its relation to another: "that battle opponent", for example.
+    /// True if `ref_noun` calls an object by its relation to another: "that battle opponent", for example.
     fn names_relation(_pair: &PairOf<'_, Self>) -> bool {
         false
     }
@@ -234,7 +235,7 @@ pub(crate) trait Grammar: Properties {
     /// `own_act`: a verb with its objects.
     fn own_act(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Action<Self>>;
 
-    /// How long a verb of the game lasts, if it is one that lasts.
+    /// Returns the duration of a verb of the game, mutably, if it can have one.
     fn duration_in(action: &mut Self::Action) -> Option<&mut Option<Duration>>;
 
     /// `own_destination`.
@@ -246,33 +247,33 @@ pub(crate) trait Grammar: Properties {
     /// Several changes as one.
     fn all_changes(changes: Vec<Self::Change>) -> Self::Change;
 
-    /// `own_statement`: what is said of objects and is no change to them.
+    /// `own_statement`: a predicate of objects that is no change to them.
     fn own_statement(reader: &Reader<'_, Self>, _what: Node<Target<Self>>, pair: &PairOf<'_, Self>) -> Read<Option<Action<Self>>> {
         let _ = (reader, pair);
         Ok(None)
     }
 
-    /// `own_cap`: how many times a change is made at most.
+    /// `own_cap`: the greatest number of applications of a change.
     fn own_cap(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>, _change: &Self::Change) -> Read<u32> {
         reader.gap(pair)
     }
 
-    /// `own_predicate`: what is said of objects.
+    /// `own_predicate`: a predicate of objects that is a change.
     fn own_predicate(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Self::Change>;
 
     /// `own_event`.
     fn own_event(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Event<Self>>;
 
-    /// `own_event_verb` and `own_subject_event`: what `subject` does, or what becomes of it.
+    /// `own_event_verb` and `own_subject_event`: an event with `subject` as its subject.
     fn own_event_verb(reader: &Reader<'_, Self>, subject: Node<Target<Self>>, pair: &PairOf<'_, Self>) -> Read<Event<Self>>;
 
-    /// Turns what a player cannot do into what cannot happen, where it is told of all that it would happen to: "you cannot …" is "your … cannot be …".
-    /// Returns whether it is.
+    /// Turns an act that a player cannot do into an event that cannot happen, if the text names all objects of it: "you cannot …" is "your … cannot be …".
+    /// Returns true if it did.
     fn undergo(_occurrence: &mut Self::Occurrence) -> bool {
         false
     }
 
-    /// `own_active`: what a player does.
+    /// `own_active`: an act of a player.
     fn own_active(reader: &Reader<'_, Self>, _who: Who, pair: &PairOf<'_, Self>) -> Read<Event<Self>> {
         reader.gap(pair)
     }
@@ -280,7 +281,7 @@ pub(crate) trait Grammar: Properties {
 
 /// A rule to look for: one of the shared grammar, or one of the game's own.
 pub(crate) trait Kind<D: Grammar>: Copy {
-    /// Whether `rule` is this.
+    /// True if `rule` is this.
     fn is(self, rule: D::Rule) -> bool;
 }
 

@@ -1,4 +1,4 @@
-//! Questions about how many of something somebody has.
+//! Conditions on the number of objects that a player has.
 
 use super::codes;
 use super::condition::joins_all;
@@ -16,7 +16,7 @@ use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 
 impl<D: Grammar> Reader<'_, D> {
-    /// "you and your opponent each have …", "neither player has …": the same of both players.
+    /// "you and your opponent each have …", "neither player has …": the same condition on both players.
     pub(super) fn have_both(&self, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
         let asked = self.parts(pair).shape();
         let neither = asked == Some(Shape::have_neither);
@@ -60,7 +60,7 @@ impl<D: Grammar> Reader<'_, D> {
         })
     }
 
-    /// "a 『A』 card and a 『B』 card in your discard area": where the cards of a list are is said behind the last.
+    /// "a 『A』 card and a 『B』 card in your discard area": the place behind the last item applies to the whole list.
     fn shared_home(&self, pair: &PairOf<'_, D>, home: Home<D>) -> Read<Home<D>> {
         let several = pair.clone().into_inner().any(|part| matches!(D::shape(part.as_rule()), Shape::and_have | Shape::or_have));
         let last = pair.clone().into_inner().last().filter(|last| several && D::shape(last.as_rule()) == Shape::group);
@@ -72,12 +72,12 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(Home { owner, cards: Some(place), ..home })
     }
 
-    /// What somebody has: one object of "you have …".
+    /// The object of "have": one item of "you have …".
     pub(super) fn have_object(&self, parts: &mut Parts<'_, D>, who: Who, home: &Home<D>) -> Read<Condition<D>> {
         let home = || home.clone();
         let part = parts.next()?;
         let have = |count: Count<D>, range| {
-            // "If there is an opponent's Kaiju": it is the opponent who has it.
+            // "If there is an opponent's Kaiju": the opponent has it.
             let theirs = matches!(&count, Count::Of(group) if group.owner == Owner::Opponents && D::is_field(&group.place));
             Condition::Have { who: if theirs { Who::Opponent } else { who }, count, range }
         };
@@ -120,7 +120,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::range_of => {
                 let exactly = inner.has(Shape::only) || part.as_str().starts_with("exactly ");
                 let range = self.range(&inner.need(Shape::range)?)?;
-                // Who has three has two: only "exactly" says that there are no more.
+                // To have three is to have two: only "exactly" excludes more.
                 let range = if exactly || range.min == Some(0) || range.max.is_none() || range.min.is_none() {
                     range
                 } else {
@@ -180,7 +180,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(Condition::Is { what: self.node(Target::Select(all), part), tests })
     }
 
-    /// "three or more characters with the same level": as one another, where several are asked for and none is named that they could be like.
+    /// "three or more characters with the same level": as one another, if several are required and no other object is named.
     pub(super) fn alike_among(&self, mut group: Node<Group<D>>, range: Range, part: &PairOf<'_, D>) -> Count<D> {
         let several = range.min.is_some_and(|least| least > 1) && !part.as_str().contains(" as it");
         let alike = group.tests.iter().position(|test| D::same_as_it(&test.is).is_some()).filter(|_| several);
@@ -293,7 +293,7 @@ impl<D: Grammar> Reader<'_, D> {
             }
         }
         parts.maybe_who();
-        // "more Kaiju than scenes": of one player's. Else of both players' the same.
+        // "more Kaiju than scenes": both of one player. Without a second description, the same of both players.
         let (left, right) = match parts.next() {
             Ok(other) => {
                 let right = self.described(&other, Home::field_of(owner))?;
@@ -313,7 +313,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 }
 
-/// Whether the nouns of a description are joined by "and", whatever else has an "and" in it.
+/// True if the nouns of a description are joined by "and", ignoring an "and" elsewhere in it.
 fn lists_all<D: Grammar>(group: &PairOf<'_, D>) -> bool {
     let head = group.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::head);
     let Some(nouns) = head.and_then(|head| head.into_inner().next()) else { return false };
@@ -322,7 +322,7 @@ fn lists_all<D: Grammar>(group: &PairOf<'_, D>) -> bool {
     joins_all::<D>(nouns) || named.is_some_and(joins_all::<D>) || before.into_iter().any(joins_all::<D>)
 }
 
-/// What an opponent is asked to have, asked of you.
+/// Rewords a condition on the possessions of an opponent for "you".
 fn of_you<D: Grammar>(condition: Condition<D>) -> Condition<D> {
     let each = |all: Vec<Node<Condition<D>>>| all.into_iter().map(|one| Node::new(of_you(one.is), one.span)).collect();
     match condition {
@@ -348,7 +348,7 @@ fn of_you<D: Grammar>(condition: Condition<D>) -> Condition<D> {
     }
 }
 
-/// "『A』 and 『B』" as one question for each name.
+/// Splits "『A』 and 『B』" into one condition for each name.
 fn each_alternative<D: Grammar>(group: &Node<Group<D>>) -> Option<Vec<Node<Condition<D>>>> {
     Some(each_kind(group)?.into_iter().map(one_had).collect())
 }
@@ -368,7 +368,7 @@ fn with_value<D: Grammar>(group: &Node<Group<D>>, value: Vec<Node<D::Test>>) -> 
     one
 }
 
-/// "『A』 and 『B』" as one description for each name.
+/// Splits "『A』 and 『B』" into one description for each name.
 pub(super) fn each_kind<D: Grammar>(group: &Node<Group<D>>) -> Option<Vec<Node<Group<D>>>> {
     let (at, lists) = group.tests.iter().enumerate().find_map(|(at, test)| Some((at, D::alternatives(test)?)))?;
     let one = |list| {

@@ -10,7 +10,7 @@ use crate::lang::ability::Power;
 use crate::lang::clause::{Clause, Effect, Joint, Keyword, Step};
 use crate::lang::span::Node;
 
-/// The effect that a keyword stands for.
+/// Returns the effect of a keyword.
 ///
 /// # Errors
 /// When the vocabulary does not hold the keyword, or its expansion is not a text that can be read.

@@ -1,4 +1,4 @@
-//! The supported wordings that are nearest in meaning to a text that cannot be read: by its verbs and objects and their synonyms, not by its letters.
+//! Finds the supported wordings that are nearest in meaning to a text that cannot be read: by its verbs and objects and their synonyms, not by its letters.
 
 use std::collections::HashMap;
 
@@ -50,14 +50,14 @@ const EMPTY: [&str; 24] = [
     "with", "from", "be", "one",
 ];
 
-/// How many wordings are shown.
+/// The number of wordings that are shown.
 const SHOWN: usize = 3;
-/// How like a wording must be that does the same.
+/// The least likeness of a wording with the same verb.
 const LEAST: f64 = 0.3;
-/// How like one must be that does something else with the same objects.
+/// The least likeness of a wording with another verb for the same objects.
 const LEAST_WITHOUT_VERB: f64 = 0.55;
 
-/// Words that say of whom or of when, and not of what is done.
+/// Words for subjects and times, as opposed to acts.
 const SUBJECTS: [&str; 16] = [
     "opponent",
     "player",
@@ -77,7 +77,7 @@ const SUBJECTS: [&str; 16] = [
     "do",
 ];
 
-/// A supported wording, and how much of what a text means it says too, from 0 to 1.
+/// A supported wording, and its overlap in meaning with a text, from 0 to 1.
 pub(super) struct Near {
     /// The wording, as it begins a text.
     pub wording: String,
@@ -87,7 +87,7 @@ pub(super) struct Near {
     pub own: f64,
 }
 
-/// The sentences of the examples that are nearest in meaning to `part`, nearest first. Of a trigger, these are triggers.
+/// Returns the sentences of the examples that are nearest in meaning to `part`, nearest first; of a trigger, triggers.
 pub(super) fn nearest(part: &str, trigger: bool, examples: &[String]) -> Vec<Near> {
     let sentences: Vec<(&str, Vec<Sense>)> = pieces(examples, trigger).into_iter().map(|piece| (piece, senses(piece))).collect();
     let mut often: HashMap<&Sense, usize> = HashMap::new();
@@ -109,7 +109,7 @@ pub(super) fn nearest(part: &str, trigger: bool, examples: &[String]) -> Vec<Nea
             let shared: Vec<&Sense> = wanted.iter().filter(|sense| senses.contains(sense)).collect();
             let (met, has): (f64, f64) = (shared.iter().map(|sense| importance(sense)).sum(), senses.iter().map(weight).sum());
             let share = met / whole.max(0.1);
-            // What is said on a condition only is not what is meant, unless that has one too.
+            // A wording is weighted down if one of it and the text is conditional and the other is not.
             let aside = if conditional(piece) == conditional(part) { 1.0 } else { 0.7 };
             let own = met / has.max(0.1);
             (aside * (share + 0.4 * own), [share, own], *piece, shared)
@@ -131,12 +131,12 @@ pub(super) fn nearest(part: &str, trigger: bool, examples: &[String]) -> Vec<Nea
     shown.into_iter().map(|([share, own], piece, _)| Near { wording: capital(piece), share, own }).collect()
 }
 
-/// True of a word that has a synonym here: it is one of English, and no slip.
+/// True of a word with a synonym here: it is English, and no slip.
 pub(super) fn is_english(word: &str) -> bool {
     KIN.iter().any(|words| words.iter().any(|known| stem(known) == stem(&word.to_lowercase())))
 }
 
-/// What the first word means that says what is done.
+/// Returns the senses of the first verb.
 fn verb(part: &str) -> Vec<Sense> {
     let plain = plain(part);
     let mut words = plain.split_whitespace().filter(|word| !EMPTY.contains(word));
@@ -144,13 +144,13 @@ fn verb(part: &str) -> Vec<Sense> {
     words.find(does).map(senses).unwrap_or_default()
 }
 
-/// True of a sentence that says when it holds.
+/// True of a conditional sentence.
 fn conditional(text: &str) -> bool {
     let text = text.trim_start();
     ["if ", "If ", "while ", "While ", "for every ", "For every "].iter().any(|word| text.starts_with(word))
 }
 
-/// The sentences of examples, or their triggers with brackets.
+/// Returns the sentences of examples, or their triggers with brackets.
 fn pieces(examples: &[String], trigger: bool) -> Vec<&str> {
     let mut pieces = Vec::new();
     for text in examples {
@@ -160,7 +160,7 @@ fn pieces(examples: &[String], trigger: bool) -> Vec<&str> {
             continue;
         }
         let mut body = text[head..].trim_start();
-        // Marks and limits at the head say nothing of what is done.
+        // Marks and limits at the head carry no meaning of the act.
         while let Some((_, rest)) = body
             .strip_prefix('[')
             .and_then(|rest| rest.split_once(']'))
@@ -176,7 +176,7 @@ fn pieces(examples: &[String], trigger: bool) -> Vec<&str> {
     pieces
 }
 
-/// Something that a text speaks of.
+/// A unit of meaning.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Sense {
     /// A word, without its ending.
@@ -185,11 +185,11 @@ enum Sense {
     Kin(usize),
 }
 
-/// What a sentence speaks of, in the order of its words, without names and numbers.
+/// Returns the senses of a sentence, in the order of its words, without names and numbers.
 fn senses(text: &str) -> Vec<Sense> {
     let mut senses = Vec::new();
     for word in plain(text).split_whitespace().filter(|word| !EMPTY.contains(word)) {
-        // Of short words, the ending tells what they are: "die", "dies".
+        // Short words are told apart by their endings: "die", "dies".
         let is = |known: &str| known == word || word.len() > 4 && stem(known) == stem(word);
         let kin = KIN.iter().enumerate().filter(|(_, words)| words.iter().any(|known| is(known)));
         let found = std::iter::once(Sense::Word(if word.len() > 4 { stem(word) } else { word.trim_end_matches("'s").to_owned() }))
@@ -203,7 +203,7 @@ fn senses(text: &str) -> Vec<Sense> {
     senses
 }
 
-/// A word without the endings that grammar gives it.
+/// Strips the inflection of a word.
 pub(super) fn stem(word: &str) -> String {
     let word = word.trim_end_matches("'s").trim_end_matches('\'');
     for (ending, least) in [("ing", 4), ("ied", 4), ("ies", 4), ("ed", 3), ("es", 3), ("s", 3)] {
@@ -215,7 +215,7 @@ pub(super) fn stem(word: &str) -> String {
     word.trim_end_matches('e').to_owned()
 }
 
-/// The words of a sentence in lower case, with names and numbers left out.
+/// Returns the words of a sentence in lower case, without names and numbers.
 fn plain(text: &str) -> String {
     let mut quoted = false;
     let letters = text.chars().map(|letter| match letter {

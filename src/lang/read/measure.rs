@@ -12,7 +12,7 @@ use crate::lang::quantity::{Comparison, Quantity, Range};
 use crate::lang::selector::{Owner, Selector, Target, Who};
 use crate::lang::span::Node;
 
-/// What a value is compared with.
+/// The object of a comparison.
 enum Measure<D: Grammar> {
     /// The same value of an object.
     Object(Node<Target<D>>),
@@ -104,7 +104,7 @@ impl<D: Grammar> Reader<'_, D> {
         self.compared(D::column(&column), how, &parts.need(Shape::measure)?)
     }
 
-    /// A column against what it is compared with: "equal to or lower than" is not higher.
+    /// A comparison of a column: "equal to or lower than" is not higher.
     pub(crate) fn compared(&self, column: D::Column, how: Comparison, measure: &PairOf<'_, D>) -> Read<D::Test> {
         let of = match self.measure(Some(column), measure)? {
             Measure::Object(of) => Box::new(of),
@@ -120,7 +120,7 @@ impl<D: Grammar> Reader<'_, D> {
         })
     }
 
-    /// What `column` is compared with: the same of an object where nothing else is said.
+    /// The object of a comparison of `column`: the same column of an object by default.
     fn measure(&self, column: Option<D::Column>, pair: &PairOf<'_, D>) -> Read<Measure<D>> {
         let mut parts = self.parts(pair);
         if matches!(parts.shape(), Some(Shape::total | Shape::greatest | Shape::number_of_them | Shape::near_number)) {
@@ -138,7 +138,7 @@ impl<D: Grammar> Reader<'_, D> {
         })
     }
 
-    /// "any other character", than which this one has more: all but what the text is printed on.
+    /// "any other character", compared with this one: all but the bearer.
     fn any_other(&self, pair: &PairOf<'_, D>) -> Read<Measure<D>> {
         let of_this = matches!(&*self.subject.borrow(), Subject::Said(what) if matches!(what.is, Target::This(_)));
         if !of_this {

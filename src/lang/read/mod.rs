@@ -1,4 +1,5 @@
-//! Text to tree, for every game. The grammar finds the shapes of sentences, and the readers beside this file say what they mean: a file a subject, mirrored by the printer's files.
+//! Text to tree, for every game. The grammar finds the shapes of sentences, and the readers beside this file give their meaning: a file a subject, mirrored by
+//! the printer's files.
 //!
 //! A game has its own grammar file beside `grammar/sentence.pest` and `grammar/object.pest`, and implements [`Grammar`]: the hooks for what the
 //! shared files leave to it. Its readers are further methods of
@@ -68,7 +69,7 @@ fn limit_steps() {
 /// Reads the text of a card.
 ///
 /// # Errors
-/// Everything in it that is not understood, with places in bytes of `text`.
+/// All findings, with places in bytes of `text`.
 pub(crate) fn parse<D: Grammar>(text: &str, words: &D::Words) -> Result<Text<D>, Vec<Diagnostic>> {
     limit_steps();
     if text.len() > LONGEST {

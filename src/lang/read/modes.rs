@@ -8,7 +8,7 @@ use crate::diagnostic::Diagnostic;
 use crate::lang::clause::{Clause, Effect, OtherModes, Sentence};
 use crate::lang::span::Node;
 
-/// How a list is written, for those who wrote half of one.
+/// The help for an incomplete list.
 const LIST: &str = "write \"Choose up to two of the following.\", and behind it each of them after \"・\"";
 
 /// The question of a sentence that says how many of a list are chosen, and its words for that.

@@ -1,4 +1,4 @@
-//! What stands elsewhere in a sentence than where it is printed: a question behind the action, a duration before it.
+//! Normalises the order within a sentence: a condition behind the action, a duration before it.
 
 use super::codes;
 use super::grammar::{Grammar, PairOf};
@@ -16,7 +16,7 @@ use crate::lang::selector::{Selector, Target};
 use crate::lang::span::Node;
 
 impl<D: Grammar> Reader<'_, D> {
-    /// "A if …", "A while …": the question is asked before. Behind several parts it would not say which of them it is for.
+    /// "A if …", "A while …": the condition is evaluated first. Behind several parts, it would be unclear which of them it governs.
     pub(crate) fn behind(&self, mut clause: Node<Clause<D>>, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
         let mut parts = self.parts(pair);
         let asks = parts.next()?;
@@ -43,7 +43,8 @@ impl<D: Grammar> Reader<'_, D> {
         })
     }
 
-    /// "Give this character +1000 BP if it is DOUBLE": what "it" means stands in the part that the question is for, and the question is asked first.
+    /// "Give this character +1000 BP if it is DOUBLE": the antecedent of "it" stands in the part that the condition governs, though the condition is evaluated
+    /// first.
     fn say_what(&self, condition: &mut Node<Condition<D>>, object: &Node<Target<D>>) {
         match &mut condition.is {
             Condition::All(parts) | Condition::Any(parts) => parts.iter_mut().for_each(|part| self.say_what(part, object)),
@@ -94,7 +95,7 @@ impl<D: Grammar> Reader<'_, D> {
         }
     }
 
-    /// "For this turn, A": each part of A that can last does so.
+    /// "For this turn, A": gives the duration to each part of A that can have one.
     pub(crate) fn last(&self, clause: &mut Node<Clause<D>>, long: Duration, pair: &PairOf<'_, D>) {
         if !lasts::<D>(clause, long) {
             let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "what follows does not last, or says by itself how long");
@@ -103,7 +104,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 }
 
-/// "Give one of your characters +2000 BP while this character is in play": what is done once lasts so long.
+/// "Give one of your characters +2000 BP while this character is in play": gives an act that is done once that duration.
 pub(super) fn last_while_there<D: Grammar>(effect: &mut Effect<D>) {
     for (at, sentence) in effect.sentences.iter_mut().enumerate() {
         let clause = &mut sentence.is.clause;
@@ -117,7 +118,7 @@ pub(super) fn last_while_there<D: Grammar>(effect: &mut Effect<D>) {
     }
 }
 
-/// Whether something can only be done once: what it is done to is picked, or was named before.
+/// True if an act is done only once: it is optional, or its object is picked or was named before.
 fn is_done_once<D: Grammar>(clause: &Node<Clause<D>>) -> bool {
     let optional = matches!(clause.is, Clause::May(..));
     optional
@@ -128,12 +129,13 @@ fn is_done_once<D: Grammar>(clause: &Node<Clause<D>>) -> bool {
         })
 }
 
-/// The same as [`lasts`], of what a player may do too.
+/// The same as [`lasts`], through an option.
 fn last_within<D: Grammar>(clause: &mut Clause<D>, long: Duration) -> bool {
     if let Clause::May(_, inner) = clause { lasts::<D>(&mut inner.is, long) } else { lasts::<D>(clause, long) }
 }
 
-/// "Give all your characters +1000 BP each if its battle opponent is a Kaiju": what is asked of each of them is a case of what is given. Returns whether it is.
+/// "Give all your characters +1000 BP each if its battle opponent is a Kaiju": turns a condition on each object into a case of the change. Returns true if it
+/// is one.
 fn asks_of_each<D: Grammar>(clause: &mut Clause<D>, condition: &Node<Condition<D>>) -> bool {
     if let Clause::May(_, inner) = clause {
         return asks_of_each(&mut inner.is, condition);
@@ -150,7 +152,7 @@ fn asks_of_each<D: Grammar>(clause: &mut Clause<D>, condition: &Node<Condition<D
     one && all
 }
 
-/// What the one action of a clause is done to; of the game's own verbs that is not told.
+/// Returns the object of the one action of a clause; `None` for the game's own verbs.
 fn object_of<D: Grammar>(clause: &Clause<D>) -> Option<&Node<Target<D>>> {
     let what = clause.one_action()?.object()?;
     Some(if let Target::StackCard { of, .. } = &what.is { of } else { what })

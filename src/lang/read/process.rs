@@ -1,4 +1,4 @@
-//! What is done again, or for something else: "repeat this process", "… twice", "by sending …, you may …", "…, unless your opponent …".
+//! Repetition and exchange: "repeat this process", "… twice", "by sending …, you may …", "…, unless your opponent …".
 
 use super::codes;
 use super::grammar::{Grammar, PairOf};
@@ -110,7 +110,7 @@ impl<D: Grammar> Reader<'_, D> {
         })
     }
 
-    /// Who acts: somebody who is named, or "they" who were spoken of last; nobody is "you".
+    /// The actor: the player who is named, or "they", the player spoken of last; "you" by default.
     pub(crate) fn acts(&self, parts: &mut Parts<'_, D>) -> Who {
         if parts.has(Shape::they_do) {
             return self.spoken_of.get();
@@ -123,7 +123,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 }
 
-/// "B instead, then C": both are done instead, and where B is offered, both are.
+/// "B instead, then C": both are alternatives, and if B is optional, both are.
 pub(super) fn and_then<D: Grammar>(clause: Node<Clause<D>>, more: Node<Clause<D>>) -> Node<Clause<D>> {
     let span = clause.span;
     let deeper = |inner: Box<Node<Clause<D>>>, more| Box::new(and_then(*inner, more));

@@ -40,7 +40,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(name.as_str().to_owned())
     }
 
-    /// "with …", "that is …", and what else stands after a noun.
+    /// "with …", "that is …", and other properties after a noun.
     pub(crate) fn post_tests(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<D::Test>>> {
         let part = self.parts(pair).next()?;
         let test = match (D::shape(pair.as_rule()), D::shape(part.as_rule())) {
@@ -120,7 +120,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(self.node(D::same(column, Box::new(with)), pair))
     }
 
-    /// "with that character name", "with the chosen TYPE": as it was chosen, or as what was named last.
+    /// "with that character name", "with the chosen TYPE": the chosen value, or that of the object named last.
     fn told_column(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<D::Test> {
         let word = parts.need(Shape::column_name)?;
         let column = D::column(&word);
@@ -135,7 +135,7 @@ impl<D: Grammar> Reader<'_, D> {
         }))
     }
 
-    /// "with the other character name": one of those that were given, and not that of what was named last.
+    /// "with the other character name": one of the names given, other than that of the object named last.
     fn other_column(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<D::Test>>> {
         let column = D::column(&self.parts(pair).need(Shape::column_name)?);
         let differs = self.node(D::not(D::same(column, Box::new(self.node(it(), pair)))), pair);
@@ -177,7 +177,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(vec![self.node(self.is_none_of(tests), &not)])
     }
 
-    /// Not what all of these are.
+    /// The negation of a conjunction.
     fn is_none_of(&self, tests: Vec<Node<D::Test>>) -> D::Test {
         D::not(match <[Node<D::Test>; 1]>::try_from(tests) {
             Ok([only]) => only.is,
@@ -185,7 +185,7 @@ impl<D: Grammar> Reader<'_, D> {
         })
     }
 
-    /// What a thing has: "TYPE 【A】", "printed EXTRA BP", "the highest level".
+    /// A predicate after "has": "TYPE 【A】", "printed EXTRA BP", "the highest level".
     pub(crate) fn has(&self, pair: &PairOf<'_, D>) -> Read<Node<D::Test>> {
         let part = self.parts(pair).next()?;
         let mut inner = self.parts(&part);
@@ -257,7 +257,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 }
 
-/// "with the same character name" says of what by saying nothing: the object named last.
+/// "with the same character name" without an object to compare with: the object named last.
 pub(crate) fn it<D: Grammar>() -> Target<D> {
     Target::Back(Node::made(Reference::it(false)))
 }

@@ -1,4 +1,4 @@
-//! What all readers share: the place in the text, the vocabulary, the findings so far, and a cursor over the parts that the grammar found.
+//! The state of all readers: the place in the text, the vocabulary, the findings so far, and a cursor over the parts that the grammar found.
 
 use super::codes;
 use super::fold::Fold;
@@ -12,18 +12,18 @@ use cardwright_grammar::Pairs;
 use std::cell::{Cell, RefCell};
 use std::ops::Range;
 
-/// The grammar found a shape that a reader does not know: a mistake between the two, never one of the text.
+/// A shape that the grammar found and no reader knows: a bug in one of the two, never an error of the text.
 #[derive(Debug)]
 pub(crate) struct Gap(pub Range<usize>);
 
 /// The result of a reader.
 pub(crate) type Read<T> = Result<T, Gap>;
 
-/// What "its" belongs to in "its battle opponent", for example.
+/// The antecedent of "its" in "its battle opponent", for example.
 pub(crate) enum Subject<D: Grammar> {
-    /// Whatever the text named last, as with "it".
+    /// The referent that the text named last, as with "it".
     Last,
-    /// What the question is about.
+    /// The subject of the condition or predicate.
     Said(Node<Target<D>>),
     /// Each of the objects that a description may fit.
     Each,
@@ -35,31 +35,31 @@ pub(crate) struct Reader<'a, D: Grammar> {
     pub words: &'a D::Words,
     /// The folded text.
     pub fold: &'a Fold,
-    /// What is wrong so far.
+    /// The findings so far.
     pub findings: RefCell<Vec<Diagnostic>>,
-    /// Who acts in the clause that is being read.
+    /// The actor of the clause that is being read.
     pub actor: Cell<Who>,
-    /// Whether "exactly" was read and is still to be accounted for.
+    /// True if "exactly" was read and is still to be accounted for.
     pub exactly: Cell<bool>,
-    /// What "its" belongs to.
+    /// The antecedent of "its".
     pub subject: RefCell<Subject<D>>,
-    /// The player whom "they" means: of the opponent and both players, who was spoken of last.
+    /// The antecedent of "they": the opponent or both players, as spoken of last.
     pub spoken_of: Cell<Who>,
-    /// The object that stands in a relation to another and was named last: "that battle opponent", for example.
+    /// The object in a relation to the bearer, if that was the last relation named: "that battle opponent", for example.
     pub related: RefCell<Option<Node<Target<D>>>>,
     /// The test that gave the last choice between names: "the other character name" is of these.
     pub names_given: RefCell<Option<Node<D::Test>>>,
-    /// What the text compared something with last: "shares a TYPE with A but has a different …".
+    /// The object of the last comparison: "shares a TYPE with A but has a different …".
     pub compared: RefCell<Option<Node<Target<D>>>>,
-    /// Whether a value of this column was chosen: "with that character name" is with the chosen one.
+    /// The columns of which a value was chosen: "with that character name" is with the chosen one.
     pub chosen: RefCell<Vec<D::Column>>,
-    /// What the description that is being read may be taken from among, besides the place that it names.
+    /// The objects from among which the description that is being read may be taken, besides the place that it names.
     pub also_among: RefCell<Option<Node<Reference>>>,
-    /// Whether the step before took one object: "one with a different level" differs from that.
+    /// True if the step before took one object: "one with a different level" differs from that.
     pub took_one: Cell<bool>,
     /// True if the next sentence tells more of a list that this one chooses from.
     pub list_follows: Cell<bool>,
-    /// True if it is said behind an action how many it takes.
+    /// True if the quantity of an action is given behind it.
     pub counts_follow: Cell<bool>,
 }
 
@@ -85,33 +85,33 @@ impl<'a, D: Grammar> Reader<'a, D> {
         }
     }
 
-    /// Notes that something is wrong.
+    /// Records a finding.
     pub fn report(&self, finding: Diagnostic) {
         self.findings.borrow_mut().push(finding);
     }
 
-    /// Where `pair` stands in the original text.
+    /// Returns the place of `pair` in the original text.
     pub fn place(&self, pair: &PairOf<'_, D>) -> Range<usize> {
         self.fold.original(pair.span())
     }
 
-    /// The same as a span.
+    /// Returns the place of `pair` as a span.
     pub fn span(&self, pair: &PairOf<'_, D>) -> Span {
         let place = self.place(pair);
         Span::new(place.start, place.end)
     }
 
-    /// `is`, read at `pair`.
+    /// Returns a node of `is`, read at `pair`.
     pub fn node<T>(&self, is: T, pair: &PairOf<'_, D>) -> Node<T> {
         Node::new(is, self.span(pair))
     }
 
-    /// A gap at `pair`.
+    /// Returns a gap at `pair`.
     pub fn gap<T>(&self, pair: &PairOf<'_, D>) -> Read<T> {
         Err(Gap(self.place(pair)))
     }
 
-    /// A cursor over the parts of `pair`.
+    /// Returns a cursor over the parts of `pair`.
     pub fn parts<'i>(&self, pair: &PairOf<'i, D>) -> Parts<'i, D> {
         Parts { whole: self.place(pair), pairs: pair.clone().into_inner() }
     }
@@ -142,7 +142,7 @@ impl<'a, D: Grammar> Reader<'a, D> {
     }
 }
 
-/// The numbers that texts spell out, from one on.
+/// The numerals that texts spell out, from one on.
 pub(crate) const NUMBER_WORDS: [&str; 20] = [
     "one",
     "two",
@@ -173,37 +173,37 @@ pub(crate) struct Parts<'i, D: Grammar> {
 }
 
 impl<'i, D: Grammar> Parts<'i, D> {
-    /// The next part, which must be there.
+    /// Takes the next part, which must be there.
     pub fn next(&mut self) -> Read<PairOf<'i, D>> {
         self.pairs.next().ok_or(Gap(self.whole.clone()))
     }
 
-    /// The next part if it is a `rule`.
+    /// Takes the next part if it is a `rule`.
     pub fn maybe(&mut self, rule: impl Kind<D>) -> Option<PairOf<'i, D>> {
         if self.pairs.peek().is_some_and(|next| rule.is(next)) { self.pairs.next() } else { None }
     }
 
-    /// The next part, which must be a `rule`.
+    /// Takes the next part, which must be a `rule`.
     pub fn need(&mut self, rule: impl Kind<D>) -> Read<PairOf<'i, D>> {
         self.maybe(rule).ok_or(Gap(self.whole.clone()))
     }
 
-    /// Whether the next part is a `rule`, which is then taken.
+    /// Takes the next part if it is a `rule`; returns true if it was.
     pub fn has(&mut self, rule: impl Kind<D>) -> bool {
         self.maybe(rule).is_some()
     }
 
-    /// The rule of the next part.
+    /// Returns the rule of the next part.
     pub fn peek(&self) -> Option<D::Rule> {
         self.pairs.peek()
     }
 
-    /// The shape of the next part.
+    /// Returns the shape of the next part.
     pub fn shape(&self) -> Option<Shape> {
         self.peek().map(D::shape)
     }
 
-    /// The remaining parts.
+    /// Returns the remaining parts.
     pub fn rest(self) -> Pairs<'i, D::Rule> {
         self.pairs
     }

@@ -1,4 +1,4 @@
-//! The one change of a word that makes a part readable: what its writer most likely meant.
+//! Repair: finds the one change of a word that makes a part readable, as its writer most likely meant it.
 //!
 //! Reading stops at the damaged word or a little behind it. Around that place the slips of a pen are undone one after the other (a word that stands twice, two words that changed
 //! places, a misspelt, a missing, a stray word), and each candidate is read. What reads says exactly what to write.
@@ -14,17 +14,17 @@ use std::ops::Range;
 /// A change that mends a part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Repair {
-    /// What is to be changed.
+    /// The kind of the slip.
     pub slip: Slip,
     /// The words to change, in bytes of the part; of a missing word, the one that it is missing before.
     pub place: Range<usize>,
-    /// Whether the missing word belongs behind that word instead.
+    /// True if the missing word belongs behind that word instead.
     pub behind: bool,
-    /// What could stand there instead, the likeliest first; nothing where words are to be left out.
+    /// The replacements, the likeliest first; empty if words are to be left out.
     pub instead: Vec<String>,
 }
 
-/// What happened to a word.
+/// The kinds of slips.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Slip {
     /// It stands twice.
@@ -39,13 +39,13 @@ pub(super) enum Slip {
     Stray,
 }
 
-/// How many bytes of candidates are read for one text. A sentence has about a hundred.
+/// The budget of candidates read for one text, in bytes. A sentence has about a hundred.
 pub(super) const EFFORT: usize = 24_000;
-/// How many words that could be missing are named.
+/// The number of candidates for a missing word that are shown.
 const ALTERNATIVES: usize = 3;
-/// In how many points a missing word is looked for.
+/// The number of points at which a missing word is tried.
 const POINTS: usize = 8;
-/// How many misspelt words are tried in one place.
+/// The number of spellings that are tried in one place.
 const SPELLINGS: usize = 6;
 
 /// The words that the examples of a game's wordings use, and which of them stand side by side.
@@ -94,7 +94,7 @@ impl Usage {
         self.known.keys().any(|known| likeness(word, known).is_some())
     }
 
-    /// How often the examples have `word` behind the last word of `before`.
+    /// Returns how often the examples have `word` behind the last word of `before`.
     pub fn behind(&self, before: &str, word: &str) -> usize {
         let last = words_of(before).last().map_or("", |last| &before[last.clone()]);
         let pair = |text: &String| {
@@ -105,7 +105,7 @@ impl Usage {
         self.examples.iter().map(pair).sum()
     }
 
-    /// How often the examples have each word between `before` and `after`, which count alone too.
+    /// Returns how often the examples have each word between `before` and `after`; either neighbour alone counts too.
     fn between(&self, before: &str, after: &str) -> HashMap<String, usize> {
         let mut counts: HashMap<String, usize> = HashMap::new();
         for text in &self.examples {
@@ -127,7 +127,7 @@ impl Usage {
     }
 }
 
-/// Whether `word` is no article, or one that English has before `rest`.
+/// True if `word` is no article, or one that fits English grammar before `rest`.
 fn article_fits(word: &str, rest: &str) -> bool {
     let next = rest.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default();
     let vowel = next.starts_with(|letter: char| "aeiouAEIOU".contains(letter));
@@ -135,7 +135,7 @@ fn article_fits(word: &str, rest: &str) -> bool {
         "a" => !vowel && !next.ends_with('s'),
         "an" => (vowel || next.is_empty()) && !next.ends_with('s'),
         "two" => next.ends_with('s') || !next.starts_with(|letter: char| letter.is_ascii_lowercase()),
-        // What denies turns the meaning round: it is never left out by a slip.
+        // A negation inverts the meaning: it is never left out by a slip.
         "cannot" | "not" => false,
         _ => true,
     }
@@ -157,7 +157,7 @@ impl<'a, D: Grammar> Search<'a, D> {
         Self { entry, text, words: words_of(text), usage, lexicon, effort }
     }
 
-    /// The change that makes the part readable, where its reading stopped at the byte `at`.
+    /// Returns the change that makes the part readable, if its reading stopped at the byte `at`.
     pub fn repair(&self, at: usize) -> Option<Repair> {
         // The word that reading stopped at, or in. A phrase of several words fails as a whole, so the damage may be a few words behind it.
         let index = self.words.partition_point(|word| word.end <= at);
@@ -177,7 +177,7 @@ impl<'a, D: Grammar> Search<'a, D> {
         self.words.get(index).map_or("", |word| &self.text[word.clone()])
     }
 
-    /// Whether the part can be read as `candidate`.
+    /// True if the part can be read as `candidate`; false once the budget is spent.
     fn reads(&self, candidate: &str) -> bool {
         let Some(left) = self.effort.get().checked_sub(candidate.len()) else { return false };
         self.effort.set(left);
@@ -243,7 +243,7 @@ impl<'a, D: Grammar> Search<'a, D> {
         let mut points: Vec<(usize, usize)> = Vec::new();
         for (far, &index) in near.iter().enumerate() {
             for point in self.points(index) {
-                // Where reading stopped is the likeliest point of all.
+                // The point where reading stopped is the likeliest of all.
                 let far = if point.abs_diff(at) <= 1 { 0 } else { far + 1 };
                 if !points.iter().any(|(known, _)| *known == point) {
                     points.push((point, far));
@@ -269,7 +269,8 @@ impl<'a, D: Grammar> Search<'a, D> {
         Some(Repair { slip: Slip::Missing, behind: place.start < point, place, instead })
     }
 
-    /// Words that could be missing at these points, the likeliest first, each with how likely it is. A point comes with how far it is from where reading stopped.
+    /// Returns words that could be missing at these points, the likeliest first, each with its likelihood. A point comes with its distance from the place where
+    /// reading stopped.
     fn candidates(&self, points: &[(usize, usize)]) -> Vec<(usize, usize, String)> {
         let mut candidates: Vec<(usize, usize, String)> = Vec::new();
         for &(point, far) in points {
@@ -289,7 +290,8 @@ impl<'a, D: Grammar> Search<'a, D> {
         candidates
     }
 
-    /// Where a word may be missing before the word at `index`: beside it, beside the word before it, and beside the brackets between the two.
+    /// Returns the points at which a word may be missing before the word at `index`: beside it, beside the word before it, and beside the brackets between the
+    /// two.
     fn points(&self, index: usize) -> Vec<usize> {
         if index > self.words.len() {
             return Vec::new();
@@ -319,7 +321,7 @@ impl<'a, D: Grammar> Search<'a, D> {
         self.with(point..point, &format!("{left}{word}{right}"))
     }
 
-    /// What stands beside `point`: the word or name behind it, or else the word before it.
+    /// Returns the place beside `point`: the word or name behind it, or else the word before it.
     fn beside(&self, point: usize) -> Range<usize> {
         let rest = &self.text[point..];
         let name = rest.starts_with(['『', '「', '【']).then(|| rest.find(['』', '」', '】'])).flatten();
@@ -342,7 +344,7 @@ impl<'a, D: Grammar> Search<'a, D> {
         let start = &self.text[..at];
         let mut words: Vec<String> = Vec::new();
         for start in [start, start.trim_end()] {
-            // What is expected takes longer to find than whether a text can be read.
+            // The computation of expected words is more expensive than a parse.
             let Some(left) = self.effort.get().checked_sub(2 * start.len()) else { break };
             self.effort.set(left);
             let Some(expected) = Expected::of::<D>(self.entry, start) else { continue };

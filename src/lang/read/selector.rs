@@ -14,31 +14,31 @@ use crate::lang::selector::{Group, Owner, Place, Selector, Who};
 use crate::lang::span::Node;
 use std::ops::Range as Bytes;
 
-/// What a description means where it does not say it.
+/// The defaults of a description that names neither owner nor place.
 #[derive(Clone, Debug)]
 pub(crate) struct Home<D: Grammar> {
-    /// Whose objects.
+    /// The owner of the objects.
     pub owner: Owner,
-    /// Where cards are; `None` is an error.
+    /// The place of cards; `None` is an error.
     pub cards: Option<Place<D>>,
-    /// Whether names without the word "card" are there too.
+    /// True if names without the word "card" are there too.
     pub bare: bool,
-    /// Whether it is the place of another part of a list: a description with a place of its own has an owner of its own then.
+    /// True if it is the place of another part of a list: a description with a place of its own then has an owner of its own.
     pub lent: bool,
 }
 
 impl<D: Grammar> Home<D> {
-    /// Objects where their nouns have them; cards must say where they are.
+    /// Returns the defaults for objects in the zones of their nouns; cards must name their place.
     pub fn field() -> Self {
         Self { owner: Owner::Anyones, cards: None, bare: false, lent: false }
     }
 
-    /// The same for objects of `owner`.
+    /// Returns the same for objects of `owner`.
     pub fn field_of(owner: Owner) -> Self {
         Self { owner, ..Self::field() }
     }
 
-    /// Cards that lie in `zone` when nothing else is said.
+    /// Returns the defaults for cards that lie in `zone`.
     pub fn zone(owner: Owner, zone: D::Zone) -> Self {
         Self { owner, cards: Some(Place::Zone(zone)), bare: false, lent: false }
     }
@@ -56,11 +56,11 @@ impl<D: Grammar> Home<D> {
     }
 }
 
-/// What a description says so far.
+/// A description in the making.
 pub(crate) struct Draft<D: Grammar> {
-    /// Whose objects.
+    /// The owner of the objects.
     pub owner: Option<Owner>,
-    /// Where they are.
+    /// Their place.
     pub place: Option<Place<D>>,
     /// "other", "other than this …".
     pub not_this: bool,
@@ -70,7 +70,7 @@ pub(crate) struct Draft<D: Grammar> {
     pub at_random: bool,
     /// Their properties.
     pub tests: Vec<Node<D::Test>>,
-    /// Where the noun has them when nothing else is said; `None` for cards, which must say it.
+    /// The default zone of the noun; `None` for cards, whose place must be named.
     pub noun: Option<D::Zone>,
     where_: Bytes<usize>,
 }
@@ -112,7 +112,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(draft)
     }
 
-    /// Fills in what the description leaves to its surroundings.
+    /// Completes a description with the defaults.
     fn settle(&self, mut draft: Draft<D>, home: Home<D>) -> Group<D> {
         let own = draft.place.is_some() || draft.noun.is_some() && !home.bare;
         let place = match (draft.place.take(), draft.noun) {
@@ -137,7 +137,7 @@ impl<D: Grammar> Reader<'_, D> {
             self.report(finding.label("what is in that place?").help(help));
         }
         let owner = match draft.owner {
-            // "an opponent has more cards in their hand": whoever was asked about.
+            // "an opponent has more cards in their hand": of the player that the condition is about.
             Some(Owner::Theirs) if home.owner == Owner::Opponents && !home.lent => Owner::Opponents,
             Some(owner) => owner,
             None if home.lent && own => Owner::Anyones,
@@ -149,7 +149,7 @@ impl<D: Grammar> Reader<'_, D> {
         group
     }
 
-    /// The tests of "level 3 『A』 or level 3 『B』": what stands before the first of several belongs to all, unless each has its own.
+    /// Returns the tests of "level 3 『A』 or level 3 『B』": a property before the first of several belongs to all, unless each has its own.
     pub(crate) fn items(&self, pair: &PairOf<'_, D>, pre: Vec<Node<D::Test>>) -> Read<Vec<Node<D::Test>>> {
         let mut items: Vec<Vec<Node<D::Test>>> = Vec::new();
         for item in pair.clone().into_inner() {
@@ -197,7 +197,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::anyones => draft.owner = Some(Owner::Anyones),
             Shape::including if !draft.not_this => {}
             Shape::at_random => draft.at_random = true,
-            // Who acts chooses.
+            // The actor chooses.
             Shape::of_choice => {
                 let theirs = inner.need(Shape::its_choice)?.as_str() == "their";
                 if theirs == (self.actor.get() == Who::You) {
@@ -257,7 +257,7 @@ impl<D: Grammar> Reader<'_, D> {
             let among = if D::shape(part.as_rule()) == Shape::result { self.result(&part)? } else { self.reference(&part)? };
             self.also_among.replace(Some(among));
         }
-        // A card of anybody's deck is one from anywhere, where something happens to it.
+        // A card of anybody's deck stands for one from anywhere, as the subject of an event.
         let anywhere = owner == Owner::Anyones && place == Place::Zone(D::DECK);
         Ok((if anywhere { Owner::EachPlayers } else { owner }, place))
     }
@@ -279,7 +279,7 @@ impl<D: Grammar> Reader<'_, D> {
         D::zone(pair.as_str())
     }
 
-    /// How many of which objects.
+    /// A quantity with a description.
     pub(crate) fn selector(&self, pair: &PairOf<'_, D>, home: Home<D>) -> Read<Node<Selector<D>>> {
         let inner = self.parts(pair).next()?;
         let mut parts = self.parts(&inner);
@@ -415,32 +415,32 @@ impl<D: Grammar> Reader<'_, D> {
     }
 }
 
-/// "One card with a different level" differs from what was named last: it has no others to differ from.
+/// "One card with a different level" differs from the object named last: there are no others to differ from.
 fn different_from_it<D: Grammar>(test: &mut Node<D::Test>) {
     if let Some(column) = D::different_in(&test.is) {
         test.is = D::not(D::same(column, Box::new(Node::new(super::property::it(), test.span))));
     }
 }
 
-/// Whether a description without a number is of one object: "the character with the highest BP".
+/// True if a description without a number is of one object: "the character with the highest BP".
 fn is_the_one<D: Grammar>(part: &PairOf<'_, D>, group: &Group<D>) -> bool {
     let mut heads = part.clone().into_inner().filter(|part| D::shape(part.as_rule()) == Shape::head);
     let several = heads.any(|head| head.as_str().ends_with('s'));
     !several && group.tests.iter().any(|test| D::is_extreme(&test.is))
 }
 
-/// True if a description is of the card at an end of what lies under one object.
+/// True if a description is of the card at an end of the cards under one object.
 fn is_outermost_of_one<D: Grammar>(group: &Group<D>) -> bool {
     let one_host = matches!(&group.place, Place::Under(of) if !of.may_be_several());
     one_host && group.tests.iter().any(|test| D::outermost(&test.is).is_some())
 }
 
-/// The test that a list of alternatives makes: one of names where all are names of a sort, else each with its own tests.
+/// Returns the test of a list of alternatives: one of names if all are names of a sort, else each with its own tests.
 pub(crate) fn alternatives<D: Grammar>(items: Vec<Vec<Node<D::Test>>>) -> D::Test {
     flat::<D>(&items).unwrap_or_else(|| D::any_of(items))
 }
 
-/// The one test that alternatives of the same sort make.
+/// Returns the one test that alternatives of the same sort make.
 fn flat<D: Grammar>(items: &[Vec<Node<D::Test>>]) -> Option<D::Test> {
     let mut merged: Option<D::Test> = None;
     for item in items {

@@ -1,4 +1,4 @@
-//! What texts write with other capitals, by another name, or in short.
+//! Terms that texts write with other capitals, by another name, or in short.
 
 /// Words that are written in two ways, the short one first.
 const SHORT_FORMS: &[(&str, &str)] = &[
@@ -36,7 +36,7 @@ pub(crate) struct Spellings([Vec<Spelling>; 26]);
 #[derive(Clone, Debug)]
 struct Spelling {
     written: String,
-    /// Whether its capitals count.
+    /// True if it is case-sensitive.
     exact: bool,
     read: &'static str,
 }
@@ -62,7 +62,7 @@ impl Spellings {
         }
     }
 
-    /// What `text` starts with, as it is read, and how many bytes of the text that is.
+    /// Returns the term with which `text` starts, as it is read, and the length of its spelling in bytes.
     pub fn find(&self, text: &str) -> Option<(usize, &'static str)> {
         let known = self.0.get(letter(text)?)?;
         known.iter().find(|spelling| spelling.starts(text)).map(|spelling| (spelling.written.len(), spelling.read))

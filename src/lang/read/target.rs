@@ -1,4 +1,4 @@
-//! What actions act upon.
+//! The objects of actions.
 
 use super::codes;
 use super::grammar::{Grammar, PairOf};
@@ -14,7 +14,7 @@ use crate::lang::selector::{Group, Owner, Place, Selector, Target};
 use crate::lang::span::Node;
 
 impl<D: Grammar> Reader<'_, D> {
-    /// One target or several. A place at the end is that of every part before it that names none.
+    /// One target or several. A place at the end belongs to every part before it that names none.
     pub(crate) fn target(&self, pair: &PairOf<'_, D>, home: Home<D>) -> Read<Node<Target<D>>> {
         let mut home = home;
         if let Some(each) = self.parts(pair).maybe(Shape::each_of_them) {
@@ -97,7 +97,8 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(target)
     }
 
-    /// Remembers an object by its relation to another, for "that battle opponent": what the other is must be said in the same words again.
+    /// Records an object in a relation to the bearer, for "that battle opponent". A relation to another object clears the record: it cannot be repeated in the
+    /// same words.
     fn note_related(&self, target: &Node<Target<D>>) {
         if let Target::Related(_, of) = &target.is {
             let again = matches!(of.is, Target::This(_)).then(|| target.clone());
@@ -166,7 +167,7 @@ impl<D: Grammar> Reader<'_, D> {
         [selector, other].into_iter().map(|part| Node::new(Target::Select(part), span)).collect()
     }
 
-    /// "its battle opponent", for example: in a question of what is asked about, else of what was named last.
+    /// "its battle opponent", for example: of the subject of a condition, else of the object named last.
     fn its_own(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Target<D>> {
         let whose = self.whose_is(&parts.need(Shape::its)?, pair);
         Ok(Target::Related(D::relation(self, &parts.next()?)?, Box::new(whose)))
@@ -190,7 +191,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(Target::StackCard { end: Some(end), tests: Vec::new(), of: Box::new(of) })
     }
 
-    /// Whose "its" and "their" are.
+    /// The antecedent of "its" and "their".
     fn whose_is(&self, its: &PairOf<'_, D>, pair: &PairOf<'_, D>) -> Node<Target<D>> {
         match &*self.subject.borrow() {
             Subject::Said(what) => {
@@ -288,7 +289,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(Target::Pile { end, count: Amount::Until(number, Box::new(group)), up_to: false, owner })
     }
 
-    /// "cards from the top of your deck": how many is said behind.
+    /// "cards from the top of your deck", with the number behind it.
     fn pile_bare(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Target<D>> {
         if !self.counts_follow.get() {
             let finding = Diagnostic::error(codes::NO_QUANTITY, self.place(pair), "this does not say how many are meant");
@@ -312,7 +313,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(Target::StackCard { end, tests, of: Box::new(of) })
     }
 
-    /// "its", "their": what "it" and "them" point at.
+    /// "its", "their": the antecedent of "it" and "them".
     pub(crate) fn its(&self, pair: &PairOf<'_, D>) -> Node<Target<D>> {
         let reference = Reference::it(pair.as_str() == "their");
         self.node(Target::Back(self.node(reference, pair)), pair)

@@ -1,4 +1,4 @@
-//! Words that players of card games say and no card prints, each with how cards say it.
+//! Words that players of card games use and no card prints, each with the wording of cards.
 
 use super::meaning::stem;
 use super::word::words_of;
@@ -8,7 +8,7 @@ use std::ops::Range;
 /// name of the same thing.
 pub(crate) type Trade = (&'static [&'static str], &'static [&'static str]);
 
-/// The first word or pair of words of `text` that is of the trade, and how cards say it. A word that cards print too is `known`.
+/// Returns the first word or pair of words of `text` that is of the trade, with the wordings of cards. A word that cards print too is `known`.
 pub(super) fn find(text: &str, trade: &[Trade], known: impl Fn(&str) -> bool) -> Option<(Range<usize>, &'static [&'static str])> {
     let words = words_of(text);
     (0..words.len()).find_map(|at| {

@@ -1,4 +1,4 @@
-//! What to say of an idea that the language has no words for: no slip of a pen, but something that cannot be said, or not in these words.
+//! Diagnostics of an idea that the language has no words for: no slip of a pen, but something that cannot be said, or not in these words.
 
 use super::codes;
 use super::failure::Unread;
@@ -9,18 +9,18 @@ use super::word::words_of;
 use crate::diagnostic::Diagnostic;
 use std::ops::Range;
 
-/// How many words of a text are shown as what cannot be said.
+/// The number of words of a text that are shown as unsupported.
 const PHRASE: usize = 9;
-/// How many words before the one at which reading stops are shown where the sentence is longer.
+/// The number of words shown before the one at which reading stops, in a longer sentence.
 const BEFORE: usize = 3;
-/// Words that stand before what somebody is called.
+/// Words that precede names.
 const BEFORE_NAMES: [&str; 14] =
     ["your", "a", "an", "all", "of", "have", "opponent's", "another", "other", "each", "every", "one", "two", "no"];
-/// How many strange words are tried as names.
+/// The number of strange words that are tried as names.
 const STRANGE: usize = 3;
 
 impl<D: Grammar> Unread<'_, D> {
-    /// A word of the trade, which cards say in other words.
+    /// Reports a word of the trade, with the wordings of cards.
     pub fn of_the_trade(&self, part: &Range<usize>) -> Option<Diagnostic> {
         let text = &self.fold.text[part.clone()];
         let (place, wordings) = trade::find(text, D::TRADE, |word| self.usage.knows(word))?;
@@ -39,7 +39,7 @@ impl<D: Grammar> Unread<'_, D> {
         Some(wordings.iter().fold(finding, |finding, wording| finding.help(format!("like this: {}", D::filled(wording, self.words)))))
     }
 
-    /// A word that no text has, where a TYPE or a name in its brackets could stand.
+    /// Reports a word that no text has, where a TYPE or a name in its brackets could stand.
     pub fn unnamed(&self, entry: Entry, part: &Range<usize>) -> Option<Diagnostic> {
         let text = &self.fold.text[part.clone()];
         let words = words_of(text);
@@ -56,13 +56,13 @@ impl<D: Grammar> Unread<'_, D> {
         })
     }
 
-    /// How a name is written in the place of the words at `place`, where that can be read; `noun` is the word behind them.
+    /// Suggests the spelling as a name for the words at `place`, if that can be read; `noun` is the word behind them.
     fn as_name(&self, entry: Entry, part: &Range<usize>, place: Range<usize>, noun: Option<&Range<usize>>) -> Option<Diagnostic> {
         let text = &self.fold.text[part.clone()];
         let original = self.fold.original(part.start + place.start..part.start + place.end);
         let name = self.text.get(original.clone())?;
         let behind = noun.filter(|noun| text.get(place.end..noun.start) == Some(" "));
-        // A name stands where somebody is spoken of, not where something is said of them.
+        // A name is a subject or object, not a predicate.
         let before = words_of(&text[..place.start]).pop().map(|word| text[word].to_owned()).unwrap_or_default();
         let noun_there = behind.is_some_and(|noun| self.usage.knows(&text[noun.clone()]));
         if !noun_there && !BEFORE_NAMES.contains(&before.as_str()) {
@@ -105,7 +105,7 @@ impl<D: Grammar> Unread<'_, D> {
         Some(found.iter().fold(finding, |finding, (sort, form)| finding.help(format!("{sort} is written so: {form}"))))
     }
 
-    /// A word that stands where a card type stands and is none, with how it is written where it is a name.
+    /// Adds to the finding of an unknown card type its spelling as a name, if it is one.
     pub fn or_name(&self, entry: Entry, part: &Range<usize>, mut finding: Diagnostic) -> Diagnostic {
         let text = &self.fold.text[part.clone()];
         let words = words_of(text);
@@ -115,7 +115,7 @@ impl<D: Grammar> Unread<'_, D> {
         finding
     }
 
-    /// A clause that lacks the comma behind it.
+    /// Reports a clause without the comma behind it.
     pub fn comma(&self, entry: Entry, part: &Range<usize>) -> Option<Diagnostic> {
         let text = &self.fold.text[part.clone()];
         let begins =
@@ -129,7 +129,7 @@ impl<D: Grammar> Unread<'_, D> {
         Some(Diagnostic::error(codes::UNREADABLE, place, format!("a comma is missing after `{written}`")).label("write `,` behind this"))
     }
 
-    /// An idea that nothing in the language says: `stop` is where its reading stops in the part.
+    /// Reports an idea that nothing in the language says: `stop` is the place where its reading stops in the part.
     pub fn unsaid(&self, entry: Entry, part: Range<usize>, stop: Range<usize>) -> Diagnostic {
         let text = &self.fold.text[part.clone()];
         let place = self.fold.original(part.start + stop.start..part.start + stop.end);
@@ -161,7 +161,7 @@ impl<D: Grammar> Unread<'_, D> {
 }
 
 impl<D: Grammar> Unread<'_, D> {
-    /// That brackets at the head of an ability hold no mark, with those that there are.
+    /// Reports brackets at the head of an ability that hold no mark, with the known marks.
     fn no_mark(&self, place: Range<usize>) -> Diagnostic {
         let mut marks: Vec<&str> = Vec::new();
         for text in self.usage.examples() {
@@ -174,16 +174,16 @@ impl<D: Grammar> Unread<'_, D> {
     }
 }
 
-/// What is told of the first idea of a text that cannot be said.
+/// The help for the first idea of a text that cannot be said.
 pub(super) const SCRIPT: &str = "what no wording can say, a script can: cardwright explain script";
-/// How much of a text's meaning a wording must say for a known word in it to be a slip.
+/// The least share of a text's meaning that a wording must have for a known word in it to be a slip.
 const SLIP: f64 = 0.8;
-/// How much of that wording's meaning the text must have.
+/// The least share of that wording's meaning that the text must have.
 const SLIP_BACK: f64 = 0.5;
-/// In how many places a missing comma is looked for.
+/// The number of places at which a missing comma is tried.
 const GAPS: usize = 24;
 
-/// The clause around the word at `stop`, or what of it stands near that word.
+/// Returns the clause around the word at `stop`, or the part of it near that word.
 fn phrase(text: &str, stop: &Range<usize>) -> Range<usize> {
     let ends = ['.', ',', ';', ':', '→', '・', '(', ')', ']', '\n'];
     let from = text[..stop.start].rfind(ends).map_or(0, |at| at + text[at..].chars().next().map_or(1, char::len_utf8));

@@ -25,15 +25,15 @@ pub(super) fn words_of(text: &str) -> Vec<Range<usize>> {
     words
 }
 
-/// Whether a letter belongs to a word.
+/// True if a letter belongs to a word.
 pub(super) fn is_word(letter: char) -> bool {
     letter.is_alphanumeric() || matches!(letter, '\'' | '’' | '+' | '-')
 }
 
-/// How many bytes longer a misspelt word may be.
+/// The greatest difference in length of a word and its misspelling, in bytes.
 const FARTHEST: usize = 4;
 
-/// Whether two words are so alike that one may be a slip of the pen for the other; more is more alike.
+/// Returns the likeness of two words, if one may be a slip of the pen for the other; more is more alike.
 pub(super) fn likeness(written: &str, known: &str) -> Option<f64> {
     // Words of very different lengths are not alike, and some are long on purpose.
     if written.len().abs_diff(known.len()) > FARTHEST {
