@@ -260,7 +260,7 @@ fn hidden_cards<G: Tried>() {
     play_and_look::<G>(3, |game, chance| {
         for seat in Seat::BOTH {
             let seed = chance.draw();
-            let mut other = game.imagined(seat, seed, |limit| chance.below(limit));
+            let mut other = game.determinized(seat, seed, |limit| chance.below(limit));
             differing += u32::from(game.setup().of != other.setup().of);
             assert_eq!(G::view(game, seat), G::view(&other, seat));
             // The opponent's decision may depend on their hand, and so may the course of the game; but there is always a legal answer.

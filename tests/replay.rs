@@ -5,11 +5,11 @@ use cardwright::card::{Card, Pool};
 use cardwright::diagnostic::Source;
 use cardwright::games;
 use cardwright::games::card_game::Unplayable;
+use cardwright::replay::fingerprint::{Fingerprint, decks_print, differences};
 use cardwright::replay::follow::{answer, follow};
 use cardwright::replay::model::{Replay, ReplayPlayer, written_hash};
-use cardwright::replay::prints::{Prints, decks_print, differences};
 use cardwright::replay::read::read;
-use cardwright::replay::seated::{Cards, Seated, WIDTH};
+use cardwright::replay::session::{Cards, Session, WIDTH};
 use cardwright::replay::write::replay_file;
 use cardwright::sim::bot::Bot;
 use cardwright::sim::chance::BotChance;
@@ -25,14 +25,14 @@ fn pool() -> Pool {
 }
 
 /// Starts a game between the built-in decks of these names; returns it with its replay, before the first answer.
-fn begin(pool: &Pool, game: &str, decks: [&str; 2], seed: u64) -> (Box<dyn Seated>, Replay) {
+fn begin(pool: &Pool, game: &str, decks: [&str; 2], seed: u64) -> (Box<dyn Session>, Replay) {
     let file = pool.game(game).expect("it is built in");
     let decks = decks.map(|name| &pool.decks().iter().find(|deck| deck.deck.name == name).expect("a built-in deck").deck);
     let players = decks.map(|deck| ReplayPlayer::new("random".to_owned(), deck));
     let cards = decks.map(|deck| deck.numbers().map(|number| &pool.card(number).expect("a card").card).collect::<Vec<&Card>>());
     let seated = games::of(game).expect("a game").seat(file, cards.each_ref().map(Vec::as_slice), seed).expect("it can be played");
-    let prints = Prints::of(pool, file, players.iter().flat_map(ReplayPlayer::numbers));
-    let Prints { pool, words, rulings, cards } = prints;
+    let prints = Fingerprint::of(pool, file, players.iter().flat_map(ReplayPlayer::numbers));
+    let Fingerprint { pool, words, rulings, cards } = prints;
     let (game, rules, start) = (game.to_owned(), decks[0].rules.clone(), written_hash(seated.fingerprint()));
     let made_by = "a test".to_owned();
     (
@@ -55,7 +55,7 @@ fn begin(pool: &Pool, game: &str, decks: [&str; 2], seed: u64) -> (Box<dyn Seate
 }
 
 /// Starts such a game and lets bots play it to its end; `look` receives the game before each answer.
-fn played(pool: &Pool, game: &str, decks: [&str; 2], seed: u64, mut look: impl FnMut(&dyn Seated, &Replay)) -> (Box<dyn Seated>, Replay) {
+fn played(pool: &Pool, game: &str, decks: [&str; 2], seed: u64, mut look: impl FnMut(&dyn Session, &Replay)) -> (Box<dyn Session>, Replay) {
     let (mut seated, mut replay) = begin(pool, game, decks, seed);
     let mut chance = BotChance::new(seed, 0);
     while seated.decision().is_some() {

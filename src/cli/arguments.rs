@@ -1,8 +1,8 @@
 //! Arguments shared by several commands.
 
 use super::Failure;
+use super::explained_card::did_you_mean;
 use super::output::{print_beside, sheet};
-use super::retold::did_you_mean;
 use crate::card::fields::listing;
 use crate::card::load::{folder_with_cards, is_builtin};
 use crate::card::pool::Game;

@@ -1,16 +1,16 @@
-//! `cardwright explain`: documentation of a code or topic, or retelling of a card.
+//! `cardwright explain`: documentation of a code or topic, or explanation of a card.
 
 use super::arguments::{Form, Format, MorePools};
+use super::explained_card::{did_you_mean, rule_says, rules_of, write_retelling, write_rules};
 use super::output::{Output, sheet};
 use super::parse::{ParseFinding, findings_of, ladder};
-use super::retold::{did_you_mean, rule_says, rules_of, write_retelling, write_rules};
 use super::{Failure, Outcome};
 use crate::card::fields::listing;
 use crate::card::pool::Game;
 use crate::card::{Pool, PoolCard};
 use crate::diagnostic::{self, Finding, Report, Source};
 use crate::games;
-use crate::games::language::{Language, Retelling};
+use crate::games::language::{Explanation, Language};
 use crate::lint::card_page;
 use crate::lint::deck::unknown_set;
 use crate::lint::pages::{PAGES, TOPICS, contents, page, topic};
@@ -82,7 +82,7 @@ pub struct ExplainedAbility {
     /// True if a scenario proves it.
     pub proven: bool,
     /// Effect, step by step; null for the ability of a script.
-    pub retelling: Option<Retelling>,
+    pub explanation: Option<Explanation>,
 }
 
 /// Runs the command.
@@ -131,13 +131,13 @@ fn abilities(pool: &Pool, card: &PoolCard) -> Vec<ExplainedAbility> {
     let Some(language) = language_of(pool, card) else { return Vec::new() };
     let shapes = proven_in(Path::new(FOLDER));
     let (game, kind) = pool.game_of(card).map_or(("", ""), |game| (game.file.game.as_str(), kind_of(game, card)));
-    let told = if card.card.script.is_some() { Vec::new() } else { language.retell(&card.card.text, kind) };
+    let told = if card.card.script.is_some() { Vec::new() } else { language.explain(&card.card.text, kind) };
     let mut told = told.into_iter();
     let views = language.abilities_of(&card.card).into_iter();
     let one = |ability: crate::games::language::AbilityView| {
         let compiled = ability.program.is_some();
         let proven = compiled && shapes.has(game, &ability);
-        ExplainedAbility { canonical: ability.canonical, bound: ability.bound, compiled, proven, retelling: told.next() }
+        ExplainedAbility { canonical: ability.canonical, bound: ability.bound, compiled, proven, explanation: told.next() }
     };
     views.map(one).collect()
 }
@@ -150,7 +150,7 @@ fn explained(pool: &Pool, card: &PoolCard) -> ExplainedCard {
     let it = &card.card;
     let abilities = abilities(pool, card);
     let game = pool.game_of(card);
-    let rules = rules_of(abilities.iter().filter_map(|ability| ability.retelling.as_ref()));
+    let rules = rules_of(abilities.iter().filter_map(|ability| ability.explanation.as_ref()));
     let says = |rule| game.map_or_else(String::new, |game| rule_says(game, rule));
     let diagnostics = language_of(pool, card).map(|language| language.understand_card(it).diagnostics).unwrap_or_default();
     ExplainedCard {
@@ -214,7 +214,7 @@ fn language_of(pool: &Pool, card: &PoolCard) -> Option<Box<dyn Language>> {
     games::of(&game.file.game)?.language(&game.vocabulary)
 }
 
-/// Displays each ability in canonical wording, with the stages of understanding reached, and its retelling; for a text that does not parse, the diagnostics.
+/// Displays each ability in canonical wording, with the stages of understanding reached, and its explanation; for a text that does not parse, the diagnostics.
 fn show_abilities(pool: &Pool, card: &PoolCard, rules: bool, out: &mut Output) -> Result<(), Failure> {
     let (field, text) = card.card.rule();
     let Some(language) = language_of(pool, card) else { return Ok(()) };
@@ -227,10 +227,10 @@ fn show_abilities(pool: &Pool, card: &PoolCard, rules: bool, out: &mut Output) -
         writeln!(out, "\n{}", ladder([(false, "read")].into_iter()))?;
     }
     for (index, ability) in abilities.iter().enumerate() {
-        let scripted = if ability.retelling.is_none() { "scripted  " } else { "" };
+        let scripted = if ability.explanation.is_none() { "scripted  " } else { "" };
         let steps = [(true, "read"), (ability.bound, "bound"), (ability.compiled, "compiled"), (ability.proven, "proven")];
         writeln!(out, "\nability {}: {}\n  {scripted}{}", index + 1, ability.canonical, ladder(steps.into_iter()))?;
-        match &ability.retelling {
+        match &ability.explanation {
             Some(told) => {
                 writeln!(out)?;
                 write_retelling(told, out)?;
@@ -238,7 +238,7 @@ fn show_abilities(pool: &Pool, card: &PoolCard, rules: bool, out: &mut Output) -
             None => writeln!(out, "  the script above says what it does: cardwright explain script")?,
         }
     }
-    let governing = rules_of(abilities.iter().filter_map(|ability| ability.retelling.as_ref()));
+    let governing = rules_of(abilities.iter().filter_map(|ability| ability.explanation.as_ref()));
     if let Some(game) = pool.game_of(card).filter(|_| rules && !governing.is_empty()) {
         write_rules(game, &governing, out)?;
     }

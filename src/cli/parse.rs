@@ -3,10 +3,10 @@
 use super::arguments::{self, Form, Format, GameName, MorePools};
 use super::beside::{Column, shares, write_beside};
 use super::explain;
+use super::explained_card::did_you_mean;
 use super::layout::{lay_out, lay_out_within};
 use super::new_names;
 use super::output::{Output, sheet};
-use super::retold::did_you_mean;
 use super::{Failure, Outcome};
 use crate::card::{Pool, PoolCard, files};
 use crate::diagnostic::{self, Diagnostic, Finding, Report, Source};

@@ -8,11 +8,11 @@ use crate::card::fields::nearest;
 use crate::card::{Card, FileKind, Pool, files};
 use crate::diagnostic::{Finding, Source};
 use crate::games;
+use crate::replay::fingerprint::{Fingerprint, decks_print};
 use crate::replay::follow::answer;
 use crate::replay::model::{Replay, ReplayPlayer, ReplayStep, written_hash};
-use crate::replay::prints::{Prints, decks_print};
 use crate::replay::read::{ReplayFile, read};
-use crate::replay::seated::Seated;
+use crate::replay::session::Session;
 use crate::replay::write::replay_file;
 use crate::sim::bot::Bot;
 use crate::sim::chance::seed_of;
@@ -29,11 +29,11 @@ fn program() -> String {
 }
 
 /// Creates the replay, still without answers, of a game that has just begun; `names` are in the order of the decks.
-pub(super) fn begun(pool: &Pool, paired: &Paired<'_>, names: [String; 2], seed: u64, game: &dyn Seated) -> Replay {
+pub(super) fn begun(pool: &Pool, paired: &Paired<'_>, names: [String; 2], seed: u64, game: &dyn Session) -> Replay {
     let [a, b] = paired.decks.map(|deck| &deck.deck);
     let [first, second] = names;
     let players = [ReplayPlayer::new(first, a), ReplayPlayer::new(second, b)];
-    let prints = Prints::of(pool, &paired.game, players.iter().flat_map(ReplayPlayer::numbers));
+    let prints = Fingerprint::of(pool, &paired.game, players.iter().flat_map(ReplayPlayer::numbers));
     Replay {
         game: paired.game.file.game.clone(),
         rules: a.rules.clone(),
@@ -112,7 +112,7 @@ pub(super) fn load(path: &Path) -> Result<ReplayFile, Failure> {
 ///
 /// # Errors
 /// A missing card, or decks that cannot be played.
-pub(super) fn seated(replay: &Replay, pool: &Pool) -> Result<Box<dyn Seated>, Failure> {
+pub(super) fn seated(replay: &Replay, pool: &Pool) -> Result<Box<dyn Session>, Failure> {
     let unknown = || Failure::Usage(format!("games of {} cannot be played", replay.game));
     let game = pool.game(&replay.game).ok_or_else(unknown)?;
     let rules = games::of(&replay.game).ok_or_else(unknown)?;
@@ -169,6 +169,6 @@ fn recorded(pool: &Pool, paired: &Paired<'_>, match_up: &dyn MatchUp, bots: [Bot
 }
 
 /// Applies a recorded answer to a game.
-fn answered(game: &mut dyn Seated, picks: &[u16]) -> Result<ReplayStep, Failure> {
+fn answered(game: &mut dyn Session, picks: &[u16]) -> Result<ReplayStep, Failure> {
     answer(game, picks).map_err(|illegal| Failure::Usage(format!("the game went another way than it was played: {illegal}")))
 }

@@ -9,11 +9,11 @@ use super::{Failure, Outcome};
 use crate::card::{FileKind, Pool};
 use crate::kernel::game::Ending;
 use crate::kernel::seat::Seat;
+use crate::replay::fingerprint::differences;
 use crate::replay::follow::follow;
 use crate::replay::model::Replay;
-use crate::replay::prints::differences;
 use crate::replay::read::ReplayFile;
-use crate::replay::seated::{Cards, Seated};
+use crate::replay::session::{Cards, Session};
 use crate::suite::export::{NoScenario, Origin};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -110,14 +110,14 @@ fn at_step(file: &ReplayFile, step: Option<usize>, what: &str) -> String {
     format!("{name}:{}:{}: answer {}: {what}", position.line, position.column, step + 1)
 }
 
-fn report(replay: &Replay, game: Option<&dyn Seated>, wrong: Option<usize>, differences: Vec<String>) -> ReplayReport {
+fn report(replay: &Replay, game: Option<&dyn Session>, wrong: Option<usize>, differences: Vec<String>) -> ReplayReport {
     ReplayReport {
         answers: replay.steps.len(),
         followed: game.map_or(0, |game| wrong.map_or(game.answers(), |wrong| wrong.saturating_sub(1))),
         wrong,
         differences,
         turn: game.map_or(0, |game| game.clock().0),
-        ending: game.and_then(Seated::ending).map(|ending| ending_words(ending, &replay.players.each_ref().map(|player| &*player.deck))),
+        ending: game.and_then(Session::ending).map(|ending| ending_words(ending, &replay.players.each_ref().map(|player| &*player.deck))),
     }
 }
 
@@ -151,7 +151,7 @@ fn tell(report: &ReplayReport, args: &Args, out: &mut Output) -> Result<Outcome,
 }
 
 /// Lists the answers given, each with the resulting events.
-fn write_log(replay: &Replay, game: &dyn Seated, out: &mut Output) -> Result<(), Failure> {
+fn write_log(replay: &Replay, game: &dyn Session, out: &mut Output) -> Result<(), Failure> {
     let mut told = game.told().iter().peekable();
     for number in 0..=game.answers() {
         if let Some(step) = number.checked_sub(1).and_then(|index| replay.steps.get(index)) {
@@ -166,7 +166,7 @@ fn write_log(replay: &Replay, game: &dyn Seated, out: &mut Output) -> Result<(),
 }
 
 /// Displays the current table, with the opponent's hand too: a replay hides nothing.
-fn write_table(args: &Args, pool: &Pool, game: &dyn Seated, out: &mut Output) -> Result<(), Failure> {
+fn write_table(args: &Args, pool: &Pool, game: &dyn Session, out: &mut Output) -> Result<(), Failure> {
     let cards = Cards(pool);
     let decides = game.decision().map_or(Seat::A, |decision| decision.seat);
     let seat = args.player.map_or(decides, |player| if player == 1 { Seat::A } else { Seat::B });
@@ -176,13 +176,13 @@ fn write_table(args: &Args, pool: &Pool, game: &dyn Seated, out: &mut Output) ->
         writeln!(out, "{line}")?;
     }
     let hand = game.look(seat.other(), "hand", &cards).unwrap_or_default();
-    for line in crate::replay::seated::wrapped("Opponent's hand: ", &hand, ", ") {
+    for line in crate::replay::session::wrapped("Opponent's hand: ", &hand, ", ") {
         writeln!(out, "{line}")?;
     }
     if let Some(decision) = game.decision() {
         let labels: Vec<String> = game.offers().into_iter().map(|offer| offer.label).collect();
         writeln!(out, "Player {} decides: {}", decision.seat.index() + 1, game.prompt())?;
-        for line in crate::replay::seated::wrapped("  options: ", &labels, ", ") {
+        for line in crate::replay::session::wrapped("  options: ", &labels, ", ") {
             writeln!(out, "{line}")?;
         }
     }
@@ -191,7 +191,7 @@ fn write_table(args: &Args, pool: &Pool, game: &dyn Seated, out: &mut Output) ->
 }
 
 /// Usage error: no scenario reaches this point; suggests the nearest point that one reaches.
-fn no_scenario(origin: &Origin<'_>, game: &dyn Seated, none: &NoScenario) -> Failure {
+fn no_scenario(origin: &Origin<'_>, game: &dyn Session, none: &NoScenario) -> Failure {
     let at = game.answers();
     let mut lines = vec![format!("no scenario comes to the point after {at} answers")];
     lines.extend(none.0.iter().take(3).map(|why| format!("  {why}")));

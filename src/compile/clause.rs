@@ -1,13 +1,13 @@
 //! Lowers clauses: the forms in which every game's sentences are built.
 
 use super::by_case::by_case;
+use super::delayed::put_off;
 use super::emitter::Emitter;
 use super::follow::{follow, follows_contrary, only_bars, optional_last, refuse_otherwise};
 use super::instead::instead;
 use super::modes::modes;
 use super::players::{as_role, ask, for_roles, hung_on_each, refuse_of_either, steps_of_each};
 use super::process::{Said, all_steps, over, repeat, speak_of_each, unless};
-use super::put_off::put_off;
 use super::scope::Scope;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::frame::Slot;

@@ -18,7 +18,7 @@ use crate::lang::span::{Node, Span};
 
 /// A referent, and the source in which the game finds it.
 #[derive(Clone, Debug)]
-pub struct Named<S> {
+pub struct Antecedent<S> {
     /// The source of its objects.
     pub source: S,
     /// Its features.
@@ -26,12 +26,12 @@ pub struct Named<S> {
 }
 
 /// The antecedents of a reference: one referent, the sum of several, or one from each of several branches.
-pub type Bound<S> = Vec<Named<S>>;
+pub type Bound<S> = Vec<Antecedent<S>>;
 
 /// The referents of a text so far, and the bindings of its words.
 #[derive(Clone, Debug)]
 pub struct Scope<S> {
-    named: Vec<Named<S>>,
+    named: Vec<Antecedent<S>>,
     access: Access,
     /// References with their antecedents, in the order in which they were lowered.
     meant: Vec<Meant>,
@@ -76,7 +76,7 @@ impl<S: Clone + PartialEq> Scope<S> {
         is.entity = same.unwrap_or(self.named.len());
         is.branch = self.access.here();
         is.sentence = self.sentence.0;
-        self.named.push(Named { source, is });
+        self.named.push(Antecedent { source, is });
     }
 
     /// Returns the number of referents so far.
@@ -93,7 +93,7 @@ impl<S: Clone + PartialEq> Scope<S> {
 
     /// Returns the referents introduced since there were `len` of them.
     #[must_use]
-    pub fn since(&self, len: usize) -> &[Named<S>] {
+    pub fn since(&self, len: usize) -> &[Antecedent<S>] {
         &self.named[len.min(self.named.len())..]
     }
 

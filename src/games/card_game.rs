@@ -8,7 +8,7 @@ use crate::card::pool::Game;
 use crate::card::vocabulary::Ruling;
 use crate::card::{Card, PoolCard, Vocabulary};
 use crate::diagnostic::{Diagnostic, Finding};
-use crate::replay::seated::Seated;
+use crate::replay::session::Session;
 use crate::scenario::layout::Layout;
 use crate::sim::match_up::MatchUp;
 use schemars::JsonSchema;
@@ -121,7 +121,7 @@ pub trait CardGame: Sync {
     ///
     /// # Errors
     /// The reason why it cannot be played.
-    fn seat(&self, _game: &Game, _decks: [&[&Card]; 2], _seed: u64) -> Result<Box<dyn Seated>, Unplayable> {
+    fn seat(&self, _game: &Game, _decks: [&[&Card]; 2], _seed: u64) -> Result<Box<dyn Session>, Unplayable> {
         Err(Unplayable::Game(self.name()))
     }
 

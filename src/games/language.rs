@@ -1,13 +1,13 @@
-//! Game-independent interface of an effect language: parse, print, lower and retell a text.
+//! Game-independent interface of an effect language: parse, print, lower and explain a text.
 
 use crate::card::Card;
+use crate::compile::explain::{self, Explain};
 use crate::compile::language::Language as Lowered;
 use crate::compile::lower::listing::listing;
 use crate::compile::lower::script::script;
 use crate::compile::lower::text::{Lowered as LoweredAbility, LoweredPower, links, text as lower};
 use crate::compile::lower::{Tables, UNKNOWN_WORD};
 use crate::compile::meant::told;
-use crate::compile::retell::{self, Retold};
 use crate::diagnostic::Diagnostic;
 use crate::games::own_words;
 use crate::lang::print::speech::Speech as Printed;
@@ -18,7 +18,7 @@ use crate::lang::{print, read};
 use ron::extensions::Extensions;
 use serde_json::Value;
 
-pub use crate::compile::retell::{Frame, Retelling, Step};
+pub use crate::compile::explain::{Explanation, Frame, Step};
 pub use crate::lang::wordings::Wording;
 
 /// Stages of understanding that a text has reached. Each of `read`, `bound` and `compiled` implies the one before.
@@ -58,7 +58,7 @@ pub struct AbilityView {
 /// Vocabulary of a game's texts, from which the shared parser, compiler and printer build a [`Language`].
 pub(crate) trait Speech: Lexicon + Send + Sync + Sized {
     /// Dialect that is parsed, printed and lowered with this vocabulary.
-    type Dialect: Printed<Words = Self> + Lowered<Words = Self> + Retold;
+    type Dialect: Printed<Words = Self> + Lowered<Words = Self> + Explain;
 
     /// Returns an example of each supported wording.
     fn examples(&self) -> Vec<Wording>;
@@ -104,7 +104,7 @@ pub trait Language: Send + Sync {
     }
 
     /// Retells the text of a card of this kind, ability by ability; empty if it does not parse.
-    fn retell(&self, text: &str, kind: &str) -> Vec<Retelling>;
+    fn explain(&self, text: &str, kind: &str) -> Vec<Explanation>;
 
     /// Returns an example of each supported wording.
     fn wordings(&self) -> Vec<Wording>;
@@ -229,9 +229,9 @@ impl<S: Speech> Language for S {
         lowered.iter().map(view).collect()
     }
 
-    fn retell(&self, text: &str, kind: &str) -> Vec<Retelling> {
+    fn explain(&self, text: &str, kind: &str) -> Vec<Explanation> {
         let Ok(tree) = read::parse::<S::Dialect>(text, self) else { return Vec::new() };
-        tree.abilities.iter().map(|ability| retell::retell(ability, kind, self)).collect()
+        tree.abilities.iter().map(|ability| explain::explain(ability, kind, self)).collect()
     }
 
     fn wordings(&self) -> Vec<Wording> {

@@ -3,6 +3,7 @@
 use super::bits::Bits;
 use super::code::{Act, Ask, Event, Tally};
 use super::context::Context;
+use super::delayed::{Delayed, Due};
 use super::frame::{Frame, Frames, Slot};
 use super::game::Limit;
 use super::interpreter::{self, Feasible, Host, Progress, Stop, Trial};
@@ -10,7 +11,6 @@ use super::outcome::Outcome;
 use super::parts::{Parts, Rules};
 use super::pile::CardId;
 use super::program::{Op, Program, Role, When};
-use super::put_off::{Delayed, Due};
 use super::question::{Answer, Asking, Question};
 use super::seat::Seat;
 use super::state::{NONE, State};
@@ -44,12 +44,12 @@ impl<'p, R: Rules> Host<'p> for Table<'p, R> {
     }
 
     fn perform(&mut self, act: &'p Act<R::Code>) -> Progress {
-        if self.setup.heed.replacing != 0 && self.replaces(act) {
+        if self.setup.event_interest.replacing != 0 && self.replaces(act) {
             return Progress::Entered;
         }
         self.begin_moment();
         let progress = self.do_act(act);
-        if self.setup.heed.replacing != 0 && !matches!(progress, Progress::Waits) {
+        if self.setup.event_interest.replacing != 0 && !matches!(progress, Progress::Waits) {
             self.end_replacing();
         }
         match progress {
@@ -226,7 +226,7 @@ impl<R: Rules> Table<'_, R> {
                 };
                 self.begin_moment();
                 if let Progress::Done(outcome) = self.answer_act(act, asked, &other) {
-                    if self.setup.heed.replacing != 0 {
+                    if self.setup.event_interest.replacing != 0 {
                         self.end_replacing();
                     }
                     interpreter::carry_on(self, outcome);

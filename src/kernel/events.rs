@@ -2,11 +2,11 @@
 
 use super::code::{Event, Happening, Leaves, Moved, Pattern, Side, Source};
 use super::context::Context;
+use super::delayed::{Delayed, Due};
+use super::event_interest::{Sorts, Sought};
 use super::frame::{Frame, SLOTS, Slot};
-use super::heed::{Sorts, Sought};
-use super::parts::{EventOf, Looks, Printed, Rules, Speakers, SpotOf};
+use super::parts::{ActiveSources, EventOf, Looks, Printed, Rules, SpotOf};
 use super::pile::CardId;
-use super::put_off::{Delayed, Due};
 use super::seat::Seat;
 use super::setup::{Power, StaticDoes};
 use super::state::{State, Waiting};
@@ -58,7 +58,7 @@ impl<R: Looks> Table<'_, R> {
     /// True if an ability of a card is a triggered power with this pattern.
     #[must_use]
     pub fn is_sort(&self, sort: &Pattern<R::Code>, card: CardId, ability: u8) -> bool {
-        let ability = &self.setup.face(card).abilities()[ability as usize];
+        let ability = &self.setup.card_def(card).abilities()[ability as usize];
         matches!(&ability.power, Power::Triggered { pattern, .. } if pattern == sort)
     }
 
@@ -98,14 +98,14 @@ impl<R: Looks> Table<'_, R> {
     #[inline(always)]
     #[must_use]
     pub fn is_forbidden(&self, event: EventOf<R>) -> bool {
-        (self.setup.heed.forbidding & event.sort() != 0 || !self.state.forbidden.is_empty()) && self.is_forbidden_by_any(event)
+        (self.setup.event_interest.forbidding & event.sort() != 0 || !self.state.forbidden.is_empty()) && self.is_forbidden_by_any(event)
     }
 
     /// True if no text of the match creates prohibitions, and none is in force for a time.
     #[inline]
     #[must_use]
     pub fn forbids_nothing(&self) -> bool {
-        self.setup.heed.forbidding == 0 && self.state.forbidden.is_empty()
+        self.setup.event_interest.forbidding == 0 && self.state.forbidden.is_empty()
     }
 
     /// True if a prohibition for a time, or a continuous power that forbids events of this sort, applies to an event.
@@ -121,16 +121,16 @@ impl<R: Looks> Table<'_, R> {
             let context = Context { frame: Some(&frame), ..Context::player(forbidden.seat) }.trying(ABOUT, forbidden.about);
             self.matches(pattern, event, &context)
         });
-        for_a_time || self.setup.heed.forbidding & event.sort() != 0 && self.is_forbidden_by_power(event)
+        for_a_time || self.setup.event_interest.forbidding & event.sort() != 0 && self.is_forbidden_by_power(event)
     }
 
     /// True if an active continuous power forbids an event.
     #[must_use]
     pub fn is_forbidden_by_power(&self, event: EventOf<R>) -> bool {
-        let mut speakers = Speakers::new();
-        R::speakers(self, Sought::Forbids(event.sort()), &mut speakers);
-        speakers.iter().any(|&(card, this)| {
-            self.setup.face(card).abilities().iter().enumerate().any(|(number, ability)| {
+        let mut active_sources = ActiveSources::new();
+        R::active_sources(self, Sought::Forbids(event.sort()), &mut active_sources);
+        active_sources.iter().any(|&(card, this)| {
+            self.setup.card_def(card).abilities().iter().enumerate().any(|(number, ability)| {
                 let Power::Continuous(statics) = &ability.power else { return false };
                 let forbids = statics.iter().any(|each| {
                     let StaticDoes::Forbid(pattern) = &each.does else { return false };
@@ -165,7 +165,7 @@ impl<R: Rules> Table<'_, R> {
     #[inline]
     #[must_use]
     pub fn is_heard(&self, sort: Sorts) -> bool {
-        let heed = &self.setup.heed;
+        let heed = &self.setup.event_interest;
         (heed.triggering | heed.counted) & sort != 0 || !self.state.delayed.is_empty()
     }
 
@@ -173,13 +173,13 @@ impl<R: Rules> Table<'_, R> {
     #[inline(never)]
     fn is_seen(&mut self, event: EventOf<R>) {
         let (setup, sort) = (self.setup, event.sort());
-        if setup.heed.counted & sort != 0 {
+        if setup.event_interest.counted & sort != 0 {
             self.count_event(event);
         }
-        if setup.heed.triggering & sort != 0 {
-            let mut speakers = Speakers::new();
-            R::speakers(self, Sought::Triggers(sort), &mut speakers);
-            for &(card, this) in &speakers {
+        if setup.event_interest.triggering & sort != 0 {
+            let mut active_sources = ActiveSources::new();
+            R::active_sources(self, Sought::Triggers(sort), &mut active_sources);
+            for &(card, this) in &active_sources {
                 self.trigger(card, this, event);
             }
         }
@@ -195,7 +195,7 @@ impl<R: Rules> Table<'_, R> {
     #[inline]
     fn sees_its_entry(&mut self, event: EventOf<R>) {
         if let Event::EntersPlay(card) = event
-            && self.setup.heed.triggering == 0
+            && self.setup.event_interest.triggering == 0
         {
             self.trigger(card, R::bearer(self, card), event);
         }
@@ -238,7 +238,7 @@ impl<R: Rules> Table<'_, R> {
         if self.setup.triggers(card) & event.sort() == 0 {
             return;
         }
-        for (number, ability) in self.setup.face(card).abilities().iter().enumerate() {
+        for (number, ability) in self.setup.card_def(card).abilities().iter().enumerate() {
             let (number, Power::Triggered { pattern, limit, first, gathers, asks, .. }) = (number as u8, &ability.power) else { continue };
             if !pattern.admits(event) {
                 continue;

@@ -1,11 +1,11 @@
 //! The interpreter: runs programs, one instruction at a time, and stops where a player has to decide.
 
 use super::bits::Bits;
-use super::claims::Claims;
 use super::frame::{Frame, Frames, SLOTS, Slot};
 use super::outcome::Outcome;
 use super::program::{At, Code, LOOPS, Need, Op, Program, Role, When};
-use super::script::{self, Scripted, Told};
+use super::reservations::Reservations;
+use super::script::{self, Response, Scripted};
 use crate::script::Fault;
 
 /// A game in which programs run.
@@ -95,7 +95,7 @@ pub struct Trial {
     /// The slots that would be filled with unknown contents, as a mask; their contents in the frame are candidates.
     assumed: u32,
     /// The picks of the dry run, to check that there are enough objects for all of them.
-    claims: Claims,
+    claims: Reservations,
 }
 
 impl Trial {
@@ -104,7 +104,7 @@ impl Trial {
     /// Begins a dry run of an effect in its present state.
     #[must_use]
     pub fn of(frame: Frame) -> Self {
-        Self { frame, assumed: 0, claims: Claims::default() }
+        Self { frame, assumed: 0, claims: Reservations::default() }
     }
 
     /// Records that a slot would be filled, with unknown contents.
@@ -133,7 +133,7 @@ impl Trial {
     }
 
     /// Returns the picks so far.
-    pub fn claims(&mut self) -> &mut Claims {
+    pub fn claims(&mut self) -> &mut Reservations {
         &mut self.claims
     }
 
@@ -363,12 +363,12 @@ fn follow<'p, H: Host<'p>>(host: &mut H, scripted: &Scripted) -> At {
     }
 }
 
-fn answer_to_script<'p, H: Host<'p>>(host: &H, told: &Told<H::Code>, frame: &Frame) -> u32 {
+fn answer_to_script<'p, H: Host<'p>>(host: &H, told: &Response<H::Code>, frame: &Frame) -> u32 {
     match told {
-        Told::Full(register) => frame.outcomes[*register as usize].is_full().into(),
-        Told::Count(count) => host.count(count, frame),
-        Told::Holds(test) => host.holds(test, frame).into(),
-        Told::Said(yes) => (*yes).into(),
+        Response::Full(register) => frame.outcomes[*register as usize].is_full().into(),
+        Response::Count(count) => host.count(count, frame),
+        Response::Holds(test) => host.holds(test, frame).into(),
+        Response::Said(yes) => (*yes).into(),
     }
 }
 

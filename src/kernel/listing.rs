@@ -1,7 +1,7 @@
 //! Listings of programs, for readers who want to see what a text was compiled to.
 
 use super::program::{Code, END, Op, Program, When};
-use super::script::Told;
+use super::script::Response;
 use crate::lang::duration::Duration;
 
 impl<C: Code> Program<C> {
@@ -53,10 +53,10 @@ impl<C: Code> Program<C> {
             }
             Op::Tell(told, script) => {
                 let told = match told {
-                    Told::Full(register) => format!("whether {register} was performed in full"),
-                    Told::Count(count) => format!("{count:?}"),
-                    Told::Holds(test) => format!("whether {test:?}"),
-                    Told::Said(yes) => if *yes { "yes" } else { "no" }.to_owned(),
+                    Response::Full(register) => format!("whether {register} was performed in full"),
+                    Response::Count(count) => format!("{count:?}"),
+                    Response::Holds(test) => format!("whether {test:?}"),
+                    Response::Said(yes) => if *yes { "yes" } else { "no" }.to_owned(),
                 };
                 format!("tell the script {told}, go to {script}")
             }

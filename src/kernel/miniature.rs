@@ -5,11 +5,11 @@
 use super::bits::Bits;
 use super::code::{self, Act, Happening, Leaves, Number, Pattern, Pick, Place, Query, Side, Source, Tally};
 use super::context::Context;
+use super::event_interest::Sought;
 use super::game::{Ending, Game, Limit};
-use super::heed::Sought;
 use super::interpreter::{Feasible, Progress, Trial};
 use super::outcome::Outcome;
-use super::parts::{Effects, Looks, Parts, Printed, Speakers, Speech, Turns};
+use super::parts::{ActiveSources, Effects, Looks, Parts, Printed, Speech, Turns};
 use super::pile::{CardId, Cards, Pile, Piles};
 use super::program::{Need, Op, Program, Role, When};
 use super::question::{Answer, Choice, Question};
@@ -96,12 +96,12 @@ impl Leaves for MiniCode {
 }
 
 #[derive(Clone, Debug)]
-struct Face {
+struct CardDef {
     number: String,
     abilities: Vec<Ability<Mini>>,
 }
 
-impl Printed<Mini> for Face {
+impl Printed<Mini> for CardDef {
     fn number(&self) -> &str {
         &self.number
     }
@@ -136,8 +136,8 @@ type Event = code::Event<MiniCode>;
 
 impl Parts for Mini {
     type Code = MiniCode;
-    type Face = Face;
-    type Book = ();
+    type CardDef = CardDef;
+    type MatchData = ();
     type Field = Field;
     type Phase = Phase;
     /// The choice of the card to play.
@@ -246,8 +246,8 @@ impl Looks for Mini {
     fn occurs(_: &Table<'_>, (): &(), event: Own, _: &Context) -> bool {
         matches!(event, Own::Played(_))
     }
-    fn speakers(table: &Table<'_>, sought: Sought, speakers: &mut Speakers) {
-        speakers.extend(table.state.field.played.and(table.setup.cards_with(sought)).map(|card| (card, None)));
+    fn active_sources(table: &Table<'_>, sought: Sought, active_sources: &mut ActiveSources) {
+        active_sources.extend(table.state.field.played.and(table.setup.cards_with(sought)).map(|card| (card, None)));
     }
     fn in_force(table: &Table<'_>, card: CardId) -> bool {
         table.state.field.played.has(card)
@@ -381,7 +381,7 @@ fn match_of(abilities: Vec<(Option<u8>, Vec<Op<MiniCode>>)>) -> Setup {
                     text: String::new(),
                 }
             };
-            Face { number: (*number).to_owned(), abilities: abilities.clone().into_iter().map(lower).collect() }
+            CardDef { number: (*number).to_owned(), abilities: abilities.clone().into_iter().map(lower).collect() }
         },
     );
     setup.heed_abilities();

@@ -8,18 +8,18 @@
 
 pub mod bits;
 pub mod bounded;
-pub mod claims;
+pub mod cached;
 pub mod code;
 pub mod context;
+pub mod delayed;
+pub mod determinize;
 pub mod digest;
 pub mod effects;
+pub mod event_interest;
 pub mod events;
 pub mod frame;
 pub mod game;
-pub mod heed;
-pub mod imagine;
 pub mod interpreter;
-pub mod kept;
 pub mod listing;
 #[cfg(test)]
 mod miniature;
@@ -28,10 +28,10 @@ pub mod parts;
 pub mod pile;
 pub mod policy;
 pub mod program;
-pub mod put_off;
 pub mod query;
 pub mod question;
 pub mod random;
+pub mod reservations;
 pub mod run;
 pub mod running;
 pub mod script;

@@ -6,8 +6,8 @@
 use super::bits::Bits;
 use super::code::{Event, Leaves};
 use super::context::Context;
+use super::event_interest::Sought;
 use super::frame::Frame;
-use super::heed::Sought;
 use super::interpreter::{Feasible, Progress, Trial};
 use super::pile::{CARD_LIMIT, CardId, Cards, Pile};
 use super::policy::Policies;
@@ -37,9 +37,9 @@ pub trait Parts: Plain {
     /// The leaves of its instruction set.
     type Code: Leaves;
     /// The front of a card.
-    type Face: Printed<Self>;
+    type CardDef: Printed<Self>;
     /// Further match data: words, names, rulings.
-    type Book: Lasting;
+    type MatchData: Lasting;
 
     /// The zones and the objects in play, and whatever else only this game keeps in its state.
     type Field: Plain;
@@ -120,7 +120,7 @@ pub trait Turns: Parts {
 }
 
 /// Cards whose texts are in force in their zone, each with the object in play that it is part of, if the text's "this" is not the card itself.
-pub type Speakers = ArrayVec<(CardId, Option<u8>), CARD_LIMIT>;
+pub type ActiveSources = ArrayVec<(CardId, Option<u8>), CARD_LIMIT>;
 /// The kind of an object: a card, or something that cards form together.
 pub type KindOf<R> = <<R as Parts>::Code as Leaves>::Kind;
 /// A place of the game.
@@ -217,7 +217,7 @@ pub trait Looks: Parts {
     ) -> bool;
 
     /// Collects the cards with a text of the class sought in the zones where it is in force. An out-parameter, since the list is too long to be returned.
-    fn speakers(table: &Table<'_, Self>, sought: Sought, speakers: &mut Speakers);
+    fn active_sources(table: &Table<'_, Self>, sought: Sought, active_sources: &mut ActiveSources);
     /// True if a card is in a zone where its text is in force.
     fn in_force(table: &Table<'_, Self>, card: CardId) -> bool;
     /// True if an ability of a card is active: its text is in force, its gate is open, and it is not negated.

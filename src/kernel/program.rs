@@ -1,7 +1,7 @@
 //! Programs: the compiled form of effect texts.
 
 use super::frame::{Register, Slot};
-use super::script::{Scripted, Told};
+use super::script::{Response, Scripted};
 use crate::lang::duration::Duration;
 use std::fmt::Debug;
 use std::sync::Arc;
@@ -123,7 +123,7 @@ pub enum Op<C: Code> {
     /// Runs a script up to its next phrase, and jumps to the instructions of that.
     Script(Arc<Scripted>),
     /// Stores an answer for the script, and jumps back to it.
-    Tell(Told<C>, At),
+    Tell(Response<C>, At),
 }
 
 /// The time at which a delayed part of an effect is due.

@@ -1,8 +1,8 @@
 //! Running games: a state with its derived facts, the open decision, and the journal.
 
+use super::cached::Cached;
 use super::digest::digest;
 use super::game::{Decision, Ending, Game, Illegal, check_picks};
-use super::kept::Kept;
 use super::parts::{EventOf, Rules};
 use super::pile::{CARD_LIMIT, CardId};
 use super::question::{Asking, Choice, only_answer};
@@ -32,7 +32,7 @@ const FIRST: [u16; CARD_LIMIT] = {
 pub struct Running<R: Rules> {
     setup: Arc<Setup<R>>,
     state: State<R>,
-    derived: Kept<R::Derived>,
+    derived: Cached<R::Derived>,
     /// The open decision.
     decision: Option<Decision>,
     /// The options of the open decision; empty in a copy of a game, until they are needed.
@@ -97,7 +97,7 @@ impl<R: Rules> Running<R> {
     #[inline]
     fn on(setup: Arc<Setup<R>>, state: &State<R>) -> Self {
         let () = Self::FITS;
-        let (derived, options) = (Kept::unknown(R::room()), Vec::with_capacity(OPTIONS));
+        let (derived, options) = (Cached::unknown(R::room()), Vec::with_capacity(OPTIONS));
         Self { setup, derived, decision: None, options, journal: None, pausing: false, state: state.clone() }
     }
 

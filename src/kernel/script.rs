@@ -35,7 +35,7 @@ pub struct Scripted {
 
 /// The source of an answer to a script.
 #[derive(Clone, Debug)]
-pub enum Told<C: Code> {
+pub enum Response<C: Code> {
     /// True if the outcome in the register is full.
     Full(Register),
     /// A number.

@@ -1,8 +1,8 @@
 //! The set-up of a match: the cards of both decks, with their texts compiled to programs. It does not change during a game.
 
 use super::code::{Ask, Leaves, Pattern, Source, Tally};
+use super::event_interest::EventInterest;
 use super::frame::Slot;
-use super::heed::Heed;
 use super::parts::{KindOf, Parts, Printed};
 use super::pile::{CARD_LIMIT, CardId};
 use super::program::Program;
@@ -16,7 +16,7 @@ pub const NO_FACE: u16 = u16::MAX;
 #[derive(Clone, Debug)]
 pub struct Setup<R: Parts> {
     /// The distinct cards of both decks.
-    pub faces: Shared<Vec<R::Face>>,
+    pub card_defs: Shared<Vec<R::CardDef>>,
     /// The face of each card, as an index; [`NO_FACE`] if there is no such card.
     pub of: [u16; CARD_LIMIT],
     /// The programs of all faces.
@@ -28,11 +28,11 @@ pub struct Setup<R: Parts> {
     /// The counters whose values are kept for another turn, in the order of their [keepers](super::state::keeper).
     pub kept: Vec<u16>,
     /// The index of the texts by the events that concern them; see [`Setup::heed_abilities`].
-    pub heed: Heed,
+    pub event_interest: EventInterest,
     /// The maximum number of turns of a game; then it is stopped.
     pub turn_limit: u16,
     /// Further match data of this game.
-    pub book: Shared<R::Book>,
+    pub book: Shared<R::MatchData>,
 }
 
 /// An ability of a card.
@@ -120,15 +120,15 @@ pub enum StaticDoes<L: Leaves> {
 impl<R: Parts> Setup<R> {
     /// Returns a set-up without any card.
     #[must_use]
-    pub fn empty(book: R::Book, turn_limit: u16) -> Self {
+    pub fn empty(book: R::MatchData, turn_limit: u16) -> Self {
         Self {
-            faces: Vec::new().into(),
+            card_defs: Vec::new().into(),
             of: [NO_FACE; CARD_LIMIT],
             programs: Vec::new().into(),
             patterns: Vec::new().into(),
             watched: Vec::new(),
             kept: Vec::new(),
-            heed: Heed::default(),
+            event_interest: EventInterest::default(),
             turn_limit,
             book: book.into(),
         }
@@ -138,15 +138,15 @@ impl<R: Parts> Setup<R> {
     ///
     /// # Panics
     /// If a deck has more cards than a player can have.
-    pub fn deal<C>(&mut self, decks: [&[C]; 2], printed: impl Fn(&C) -> &str, mut face: impl FnMut(&mut Self, &C) -> R::Face) {
+    pub fn deal<C>(&mut self, decks: [&[C]; 2], printed: impl Fn(&C) -> &str, mut face: impl FnMut(&mut Self, &C) -> R::CardDef) {
         for (seat, deck) in decks.into_iter().enumerate() {
             assert!(deck.len() <= R::DECK_SIZE, "a deck has at most {} cards", R::DECK_SIZE);
             for (place, card) in deck.iter().enumerate() {
-                let known = self.faces.iter().position(|face| face.number() == printed(card));
+                let known = self.card_defs.iter().position(|face| face.number() == printed(card));
                 let number = known.unwrap_or_else(|| {
                     let made = face(self, card);
-                    self.faces.push(made);
-                    self.faces.len() - 1
+                    self.card_defs.push(made);
+                    self.card_defs.len() - 1
                 });
                 self.of[seat * R::DECK_SIZE + place] = number as u16;
             }
@@ -167,19 +167,19 @@ impl<R: Parts> Setup<R> {
 
     /// Returns the face of a card.
     #[must_use]
-    pub fn face(&self, card: CardId) -> &R::Face {
-        &self.faces[self.of[card as usize] as usize]
+    pub fn card_def(&self, card: CardId) -> &R::CardDef {
+        &self.card_defs[self.of[card as usize] as usize]
     }
 
     /// Returns the printed number of a card.
     #[must_use]
     pub fn number(&self, card: CardId) -> &str {
-        self.face(card).number()
+        self.card_def(card).number()
     }
 
     /// Returns an ability of a card.
     #[must_use]
     pub fn ability(&self, card: CardId, ability: u8) -> &Ability<R> {
-        &self.face(card).abilities()[ability as usize]
+        &self.card_def(card).abilities()[ability as usize]
     }
 }

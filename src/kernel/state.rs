@@ -2,11 +2,11 @@
 
 use super::bits::Bits;
 use super::code::Gist;
+use super::delayed::{Delayed, DelayedParts, Due};
 use super::frame::Frames;
 use super::game::Ending;
 use super::parts::{ChangeOf, Parts};
 use super::pile::{CARD_LIMIT, CardId};
-use super::put_off::{Delayed, Due, PutOff};
 use super::question::Asking;
 use super::random::Chance;
 use super::seat::Seat;
@@ -61,7 +61,7 @@ pub struct State<R: Parts> {
     /// True from the beginning of an effect until the rules have settled its leftovers.
     pub settling: bool,
     /// The delayed parts of effects.
-    pub delayed: PutOff,
+    pub delayed: DelayedParts,
     /// The running effects.
     pub frames: Frames,
     /// The open question.
@@ -283,7 +283,7 @@ impl<R: Parts> State<R> {
             gathered: Sets::default(),
             generation: 0,
             settling: false,
-            delayed: PutOff::default(),
+            delayed: DelayedParts::default(),
             frames: Frames::default(),
             asking: None,
             asked: Bits::EMPTY,

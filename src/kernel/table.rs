@@ -1,7 +1,7 @@
 //! The table at which a game is played: its set-up, its state, the derived facts, and the journal.
 
+use super::cached::Cached;
 use super::game::{Ending, Limit};
-use super::kept::Kept;
 use super::parts::{EventOf, Parts, Speech};
 use super::pile::CardId;
 use super::seat::Seat;
@@ -48,7 +48,7 @@ pub struct Table<'p, R: Parts> {
     /// The state.
     pub state: &'p mut State<R>,
     /// The cache of facts derived from the state.
-    pub derived: &'p Kept<R::Derived>,
+    pub derived: &'p Cached<R::Derived>,
     /// The journal, if events are logged.
     pub journal: Option<&'p mut Journal<R>>,
     /// How many effects were waiting when the events of this moment began: those behind triggered at one time.
@@ -58,7 +58,7 @@ pub struct Table<'p, R: Parts> {
 impl<R: Parts> State<R> {
     /// Runs a function on a table with this state, without a journal.
     pub fn on_table<T>(&mut self, setup: &Setup<R>, with: impl FnOnce(&mut Table<'_, R>) -> T) -> T {
-        let derived = Kept::unknown(R::Derived::default());
+        let derived = Cached::unknown(R::Derived::default());
         let batch = self.waiting.len() as u16;
         with(&mut Table { setup, state: self, derived: &derived, journal: None, batch })
     }

@@ -2,9 +2,9 @@
 
 use super::bits::Bits;
 use super::code::{Event, Gist};
+use super::delayed::Due;
 use super::game::Limit;
 use super::parts::{Parts, Rules};
-use super::put_off::Due;
 use super::question::Choice;
 use super::seat::Seat;
 use super::state::{NOT_STARTED, State, Steps, WATCHED, keeper};

@@ -1,7 +1,7 @@
 //! Verification of replays: every answer is repeated, and every state compared with the recorded fingerprint.
 
 use super::model::{Replay, ReplayStep, written_hash};
-use super::seated::Seated;
+use super::session::Session;
 use crate::kernel::game::{Decision, Illegal};
 use crate::scenario::pick::quoted;
 
@@ -18,7 +18,7 @@ pub struct Mismatch {
 ///
 /// # Errors
 /// The reason for which the answer is refused; the game is unchanged.
-pub fn answer(game: &mut dyn Seated, picks: &[u16]) -> Result<ReplayStep, Illegal> {
+pub fn answer(game: &mut dyn Session, picks: &[u16]) -> Result<ReplayStep, Illegal> {
     let Some(decision) = game.decision() else { return Err(Illegal::Over) };
     let (asks, says) = (game.prompt(), said(game, picks));
     game.choose(picks)?;
@@ -26,7 +26,7 @@ pub fn answer(game: &mut dyn Seated, picks: &[u16]) -> Result<ReplayStep, Illega
 }
 
 /// Returns the labels of the picked options, without those that do not exist.
-fn said(game: &dyn Seated, picks: &[u16]) -> Vec<String> {
+fn said(game: &dyn Session, picks: &[u16]) -> Vec<String> {
     let offers = game.offers();
     picks.iter().filter_map(|&pick| offers.get(usize::from(pick)).map(|offer| offer.label.clone())).collect()
 }
@@ -35,7 +35,7 @@ fn said(game: &dyn Seated, picks: &[u16]) -> Vec<String> {
 ///
 /// # Errors
 /// The first deviation.
-pub fn follow(replay: &Replay, game: &mut dyn Seated, steps: usize) -> Result<(), Mismatch> {
+pub fn follow(replay: &Replay, game: &mut dyn Session, steps: usize) -> Result<(), Mismatch> {
     let start = written_hash(game.fingerprint());
     if start != replay.start {
         let differs = format!("the state before the first decision has the fingerprint {start}, and had {}", replay.start);
@@ -48,7 +48,7 @@ pub fn follow(replay: &Replay, game: &mut dyn Seated, steps: usize) -> Result<()
 }
 
 /// Repeats a recorded answer, and checks the question, the labels and the resulting state.
-fn repeat(game: &mut dyn Seated, step: &ReplayStep) -> Result<(), Vec<String>> {
+fn repeat(game: &mut dyn Session, step: &ReplayStep) -> Result<(), Vec<String>> {
     let Some(decision) = game.decision() else {
         return Err(vec![format!("the game is over, and player {} is said to have answered {}", step.player, quoted(&step.says))]);
     };
@@ -67,7 +67,7 @@ fn repeat(game: &mut dyn Seated, step: &ReplayStep) -> Result<(), Vec<String>> {
     ])
 }
 
-fn wrongly_asked(game: &dyn Seated, decision: &Decision, step: &ReplayStep) -> Vec<String> {
+fn wrongly_asked(game: &dyn Session, decision: &Decision, step: &ReplayStep) -> Vec<String> {
     let mut differs = Vec::new();
     let player = decision.seat.index() as u8 + 1;
     if player != step.player {

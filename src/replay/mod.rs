@@ -1,8 +1,8 @@
 //! Recorded games: the format of replay files, and their recording and verification.
 
+pub mod fingerprint;
 pub mod follow;
 pub mod model;
-pub mod prints;
 pub mod read;
-pub mod seated;
+pub mod session;
 pub mod write;

@@ -3,9 +3,9 @@
 use super::expect::{About, Answer, Known, Of, Questions, Value};
 use super::pick::{Offer, is_offered, may_decline, pick};
 use crate::kernel::context::Context;
+use crate::kernel::event_interest::Sought;
 use crate::kernel::game::{Decision, Ending, Game, Illegal};
-use crate::kernel::heed::Sought;
-use crate::kernel::parts::{EventOf, Printed, Rules, Speakers};
+use crate::kernel::parts::{ActiveSources, EventOf, Printed, Rules};
 use crate::kernel::pile::CardId;
 use crate::kernel::running::Running;
 use crate::kernel::seat::Seat;
@@ -118,11 +118,11 @@ pub trait Staged: Rules {
 
 /// Returns the canonical texts of the continuous abilities that now apply to some object.
 fn lasting<R: Staged>(table: &Table<'_, R>) -> Vec<String> {
-    let (mut lasting, mut speakers) = (Vec::new(), Speakers::new());
-    R::speakers(table, Sought::All, &mut speakers);
-    for (card, this) in speakers {
+    let (mut lasting, mut active_sources) = (Vec::new(), ActiveSources::new());
+    R::active_sources(table, Sought::All, &mut active_sources);
+    for (card, this) in active_sources {
         let context = Context::of(card, this, R::controller_of(table, card));
-        for (number, ability) in table.setup.face(card).abilities().iter().enumerate() {
+        for (number, ability) in table.setup.card_def(card).abilities().iter().enumerate() {
             if R::is_active(table, card, number as u8) && holds_something(table, card, ability, &context) {
                 lasting.push(ability.text.clone());
             }
@@ -198,7 +198,7 @@ impl<R: Staged> Paused<R> {
     /// Records the abilities that had an effect: their programs changed the game, their continuous effects apply to some object, or they prevented an event.
     fn note_exercised(&mut self) {
         let deeds: BTreeSet<u16> = self.game.deeds().map(|(_, program)| program).collect();
-        for ability in self.game.setup().faces.iter().flat_map(|face| face.abilities()) {
+        for ability in self.game.setup().card_defs.iter().flat_map(|face| face.abilities()) {
             if let Power::Triggered { program, .. } | Power::Payment { program, .. } | Power::Replacing { program, .. } = ability.power
                 && deeds.contains(&program)
                 && !self.exercised.contains(&ability.text)
@@ -302,7 +302,7 @@ impl<R: Staged> Stage for Paused<R> {
     }
 
     fn knows(&self, number: &str) -> bool {
-        self.game.setup().faces.iter().any(|face| face.number() == number)
+        self.game.setup().card_defs.iter().any(|face| face.number() == number)
     }
 
     fn log(&self, from: usize) -> Vec<String> {

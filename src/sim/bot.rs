@@ -1,8 +1,8 @@
 //! Bots: players that decide by themselves.
 
 use super::chance::BotChance;
+use super::determinize::Determinize;
 use super::greedy::greedy;
-use super::guess::Guess;
 use super::mcts::mcts;
 use super::random::random;
 use crate::kernel::game::Decision;
@@ -30,7 +30,7 @@ impl Bot {
     pub const ALL: [(&'static str, Bot); 3] = [("random", Bot::Random), ("greedy", Bot::Greedy), ("mcts", Bot::Mcts(NODES))];
 
     /// Decides: fills in the indices of the picked options.
-    pub fn decide<G: Guess>(self, game: &G, decision: &Decision, chance: &mut BotChance, picks: &mut Vec<u16>) {
+    pub fn decide<G: Determinize>(self, game: &G, decision: &Decision, chance: &mut BotChance, picks: &mut Vec<u16>) {
         match self {
             Bot::Random => random(decision, chance, picks),
             Bot::Greedy => greedy(game, decision, chance, picks),

@@ -40,7 +40,7 @@ impl<R: Rules> DeckMatch<R> {
 
 /// Returns the abilities of a set-up that can be used: card number, position on the card from 1, canonical text, program.
 fn programs<R: Rules>(setup: &Setup<R>) -> impl Iterator<Item = (&str, usize, &str, u16)> {
-    setup.faces.iter().flat_map(|face| {
+    setup.card_defs.iter().flat_map(|face| {
         let abilities = face.abilities().iter().zip(1..);
         abilities.filter_map(|(ability, place)| match ability.power {
             Power::Triggered { program, .. } | Power::Payment { program, .. } | Power::Replacing { program, .. } => {

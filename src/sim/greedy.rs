@@ -5,7 +5,7 @@
 //! or the next card drawn, is unknown to it as it is to the other players.
 
 use super::chance::BotChance;
-use super::guess::Guess;
+use super::determinize::Determinize;
 use super::random::random;
 use crate::kernel::game::{Decision, Ending, Game};
 use crate::kernel::seat::Seat;
@@ -32,8 +32,8 @@ pub trait Score: Game {
 }
 
 /// Picks the answer with the highest total score over several guesses of the hidden cards.
-pub fn greedy<G: Guess>(game: &G, decision: &Decision, chance: &mut BotChance, picks: &mut Vec<u16>) {
-    let guesses: Vec<G> = (0..GUESSES).map(|_| game.guess(decision.seat, chance)).collect();
+pub fn greedy<G: Determinize>(game: &G, decision: &Decision, chance: &mut BotChance, picks: &mut Vec<u16>) {
+    let guesses: Vec<G> = (0..GUESSES).map(|_| game.determinize(decision.seat, chance)).collect();
     let guesses: Vec<&G> = guesses.iter().filter(|guess| guess.decision().as_ref() == Some(decision)).collect();
     let single = decision.min == 1 && decision.max == 1;
     let trials = if single { decision.options as usize } else { TRIALS };
@@ -60,7 +60,7 @@ pub fn greedy<G: Guess>(game: &G, decision: &Decision, chance: &mut BotChance, p
 }
 
 /// Returns the total score of a player after an answer, over the guesses; `None` if its picks cannot be made together. `copy` is scratch space for the guesses.
-fn summed<G: Guess>(guesses: &[&G], copy: &mut G, picks: &[u16], seat: Seat) -> Option<i128> {
+fn summed<G: Determinize>(guesses: &[&G], copy: &mut G, picks: &[u16], seat: Seat) -> Option<i128> {
     let mut sum = 0;
     for &guess in guesses {
         copy.clone_from(guess);

@@ -3,7 +3,7 @@
 use super::abilities::AbilityName;
 use super::bot::Bot;
 use super::chance::{BotChance, seed_of};
-use super::guess::Guess;
+use super::determinize::Determinize;
 use super::perft;
 use super::report::MatchReport;
 use crate::kernel::digest::digest;
@@ -22,7 +22,7 @@ const ATTEMPTS: usize = 1000;
 /// The games of a match-up.
 pub trait Arena: Sync {
     /// The type of the game.
-    type Game: Guess;
+    type Game: Determinize;
 
     /// Begins a game. The first player sits on seat A, or on seat B if `swapped`.
     fn begin(&self, swapped: bool, seed: u64) -> Self::Game;
@@ -227,8 +227,8 @@ mod tests {
         }
     }
 
-    impl Guess for Sums {
-        fn guess(&self, _: Seat, _: &mut BotChance) -> Self {
+    impl Determinize for Sums {
+        fn determinize(&self, _: Seat, _: &mut BotChance) -> Self {
             self.clone()
         }
     }

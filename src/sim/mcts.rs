@@ -5,7 +5,7 @@
 //! same answer on every machine.
 
 use super::chance::BotChance;
-use super::guess::Guess;
+use super::determinize::Determinize;
 use super::random::random;
 use crate::kernel::game::{Decision, Ending};
 use crate::kernel::seat::Seat;
@@ -24,13 +24,13 @@ const TURNS: u32 = 1;
 const ANSWERS: usize = 400;
 
 /// Picks the answer that a search with `nodes` nodes visits most often.
-pub fn mcts<G: Guess>(game: &G, decision: &Decision, nodes: u32, chance: &mut BotChance, picks: &mut Vec<u16>) {
+pub fn mcts<G: Determinize>(game: &G, decision: &Decision, nodes: u32, chance: &mut BotChance, picks: &mut Vec<u16>) {
     let answers = answers(decision, chance);
     let mut visits = vec![0; answers.len()];
     if answers.len() > 1 {
         let each = nodes.div_ceil(GUESSES).max(answers.len() as u32);
         for _ in 0..GUESSES {
-            let guess = game.guess(decision.seat, chance);
+            let guess = game.determinize(decision.seat, chance);
             if guess.decision().as_ref() != Some(decision) {
                 continue;
             }
@@ -116,7 +116,7 @@ struct Tree {
 
 impl Tree {
     /// Descends to an unvisited answer, adds the node behind it, plays on at random, and adds the value of the final position to all answers on the path.
-    fn visit<G: Guess>(&mut self, game: &mut G, chance: &mut BotChance) {
+    fn visit<G: Determinize>(&mut self, game: &mut G, chance: &mut BotChance) {
         let (mut way, mut node) = (Vec::new(), 0);
         while let Some(number) = self.nodes[node].promising() {
             let behind = self.nodes.len();
@@ -147,7 +147,7 @@ impl Tree {
 }
 
 /// Plays at random to the end of a turn.
-fn play_on<G: Guess>(game: &mut G, turns: u32, chance: &mut BotChance) {
+fn play_on<G: Determinize>(game: &mut G, turns: u32, chance: &mut BotChance) {
     let mut picks = Vec::new();
     for _ in 0..ANSWERS {
         let Some(decision) = game.decision().filter(|_| game.turn() <= turns) else { return };
@@ -158,7 +158,7 @@ fn play_on<G: Guess>(game: &mut G, turns: u32, chance: &mut BotChance) {
 }
 
 /// Returns the value of a position to a player, from 0 for a loss to 1 for a win.
-fn worth<G: Guess>(game: &G, seat: Seat) -> f64 {
+fn worth<G: Determinize>(game: &G, seat: Seat) -> f64 {
     match game.ending() {
         Some(Ending::Won(winner)) => f64::from(u8::from(winner == seat)),
         Some(Ending::Tied | Ending::Stopped(_)) => 0.5,

@@ -7,7 +7,7 @@ use crate::games;
 use crate::kernel::game::Ending;
 use crate::kernel::seat::Seat;
 use crate::replay::model::{Replay, ReplayStep};
-use crate::replay::seated::Seated;
+use crate::replay::session::Session;
 use crate::scenario::model::{Picks, Player, Step};
 use crate::scenario::moment::{Moment, Snapshot};
 use crate::scenario::read::read;
@@ -35,7 +35,7 @@ impl Origin<'_> {
     ///
     /// # Errors
     /// The reasons for which there is none.
-    pub fn scenario(&self, game: &dyn Seated) -> Result<String, NoScenario> {
+    pub fn scenario(&self, game: &dyn Session) -> Result<String, NoScenario> {
         let mut reasons = Vec::new();
         for moment in game.moments().iter().rev() {
             match self.starting_at(moment, game) {
@@ -50,7 +50,7 @@ impl Origin<'_> {
     }
 
     /// Returns the scenario that starts at a moment, if it leads to the present state of the game.
-    fn starting_at(&self, moment: &Moment, game: &dyn Seated) -> Result<String, String> {
+    fn starting_at(&self, moment: &Moment, game: &dyn Session) -> Result<String, String> {
         let fields = moment.fields.as_ref().map_err(|what| format!("scenarios cannot say {what}"))?;
         let here = game.snapshot(moment.first);
         let mut text = self.head(moment, game);
@@ -67,7 +67,7 @@ impl Origin<'_> {
     }
 
     /// Returns the answers since a moment, with a step for each new turn.
-    fn answers(&self, moment: &Moment, game: &dyn Seated) -> Vec<Step> {
+    fn answers(&self, moment: &Moment, game: &dyn Session) -> Vec<Step> {
         let mut steps = Vec::new();
         let mut turn = moment.turn;
         for at in moment.after..=game.answers() {
@@ -83,7 +83,7 @@ impl Origin<'_> {
         steps
     }
 
-    fn head(&self, moment: &Moment, game: &dyn Seated) -> String {
+    fn head(&self, moment: &Moment, game: &dyn Session) -> String {
         let name = format!("After {} answers of a game of seed {}", game.answers(), self.replay.seed);
         let pools: Vec<String> = self.pools.iter().map(|pool| quoted(pool)).collect();
         let mut text = format!("(\n    name: {},\n", quoted(&name));
@@ -126,11 +126,11 @@ fn compare(came: &Snapshot, here: &Snapshot) -> Result<(), String> {
 }
 
 /// Returns the word for a player in a scenario that starts at a moment.
-fn word(seat: Seat, moment: &Moment, game: &dyn Seated) -> &'static str {
+fn word(seat: Seat, moment: &Moment, game: &dyn Session) -> &'static str {
     game.words()[usize::from(seat != moment.first)]
 }
 
-fn answer(step: &ReplayStep, moment: &Moment, game: &dyn Seated) -> Step {
+fn answer(step: &ReplayStep, moment: &Moment, game: &dyn Session) -> Step {
     let seat = if step.player == 1 { Seat::A } else { Seat::B };
     let picks = match step.says.as_slice() {
         [one] => Picks::One(one.clone()),
@@ -140,7 +140,7 @@ fn answer(step: &ReplayStep, moment: &Moment, game: &dyn Seated) -> Step {
 }
 
 /// Returns the final assertions of the scenario: the clock, and the open decision or the ending.
-fn ends(here: &Snapshot, game: &dyn Seated) -> Vec<Step> {
+fn ends(here: &Snapshot, game: &dyn Session) -> Vec<Step> {
     let (turn, phase) = game.clock();
     let there = format!("turn() == {turn} && phase() == {phase:?}");
     match (&here.asked, here.ending) {

@@ -11,7 +11,7 @@ use cardwright::kernel::seat::Seat;
 use cardwright::scenario::stage::Staged;
 use cardwright::sim::bot::Bot;
 use cardwright::sim::chance::BotChance;
-use cardwright::sim::guess::Guess;
+use cardwright::sim::determinize::Determinize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -39,7 +39,7 @@ fn exchanged<G: Tried + Staged>(game: &Running<G>, seat: Seat, chance: &mut BotC
     other
 }
 
-fn answer<G: Guess>(bot: Bot, game: &G, decision: &Decision, seed: u64) -> Vec<u16> {
+fn answer<G: Determinize>(bot: Bot, game: &G, decision: &Decision, seed: u64) -> Vec<u16> {
     let mut picks = Vec::new();
     bot.decide(game, decision, &mut BotChance::new(seed, 0), &mut picks);
     picks
@@ -48,7 +48,7 @@ fn answer<G: Guess>(bot: Bot, game: &G, decision: &Decision, seed: u64) -> Vec<u
 /// Law: with the same random numbers, a bot gives the same answer in all games that its player cannot distinguish.
 pub fn same_answers<G: Tried + Staged>()
 where
-    Running<G>: Guess,
+    Running<G>: Determinize,
 {
     let (mut asked, mut differing) = ([0; BOTS.len()], 0);
     for (number, setup) in G::setups().into_iter().enumerate().take(8) {
@@ -97,7 +97,7 @@ pub fn guesses_are_fair() {
                 let all: u32 = could.values().sum();
                 let mut guessed: BTreeMap<u16, u32> = BTreeMap::new();
                 for _ in 0..GUESSES {
-                    let guess = game.guess(seat, &mut chance);
+                    let guess = game.determinize(seat, &mut chance);
                     *guessed.entry(guess.setup().of[usize::from(*place)]).or_default() += 1;
                 }
                 for (face, &count) in &could {

@@ -10,10 +10,10 @@ use super::recording::{begun, check_record, load as load_replay, seated};
 use super::sim::{find_decks, pair, refusal};
 use super::{Failure, Outcome};
 use crate::card::{Pool, PoolDeck};
+use crate::replay::fingerprint::differences;
 use crate::replay::follow::follow;
 use crate::replay::model::Replay;
-use crate::replay::prints::differences;
-use crate::replay::seated::Seated;
+use crate::replay::session::Session;
 use crate::sim::bot::Bot;
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -105,7 +105,7 @@ fn two_players(players: &[Player]) -> Result<[Player; 2], Failure> {
     players.try_into().map_err(|_| Failure::Usage(format!("two players are wanted: --players human,random; {} given", players.len())))
 }
 
-fn new_game(args: &Args, pool: &Pool, decks: [&PoolDeck; 2]) -> Result<(Box<dyn Seated>, Replay), Failure> {
+fn new_game(args: &Args, pool: &Pool, decks: [&PoolDeck; 2]) -> Result<(Box<dyn Session>, Replay), Failure> {
     let paired = pair(&args.game, pool, decks)?;
     let seed = args.seed.unwrap_or(1);
     let players = two_players(args.players.as_deref().unwrap_or(&[Player::Human, Player::Bot(Bot::Random)]))?;
@@ -115,7 +115,7 @@ fn new_game(args: &Args, pool: &Pool, decks: [&PoolDeck; 2]) -> Result<(Box<dyn 
 }
 
 /// Replays a saved game up to the point where it was saved.
-fn resumed(path: &Path, pool: &Pool) -> Result<(Box<dyn Seated>, Replay), Failure> {
+fn resumed(path: &Path, pool: &Pool) -> Result<(Box<dyn Session>, Replay), Failure> {
     let replay = load_replay(path)?.replay;
     let differs = differences(&replay, pool);
     if !differs.is_empty() {

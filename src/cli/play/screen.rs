@@ -2,7 +2,7 @@
 
 use crate::kernel::game::Decision;
 use crate::kernel::seat::Seat;
-use crate::replay::seated::{Cards, Told, WIDTH, fitted, wrapped};
+use crate::replay::session::{Cards, LogLine, WIDTH, fitted, wrapped};
 use crate::scenario::pick::{Offer, how_many};
 use crate::suite::conformance::{Statement, Statements};
 
@@ -49,7 +49,7 @@ fn in_columns(lines: &[String]) -> Option<Vec<String>> {
 
 /// Condenses log lines: repeated lines are merged with a count, and of consecutive phases without events only the last is kept.
 #[must_use]
-pub fn condensed(told: &[Told], viewer: Option<Seat>, cards: &Cards<'_>) -> Vec<String> {
+pub fn condensed(told: &[LogLine], viewer: Option<Seat>, cards: &Cards<'_>) -> Vec<String> {
     let mut lines: Vec<(String, usize)> = Vec::new();
     for (index, line) in told.iter().enumerate() {
         if line.begins && told.get(index + 1).is_some_and(|next| next.begins) {

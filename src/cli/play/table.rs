@@ -13,7 +13,7 @@ use crate::kernel::game::Decision;
 use crate::kernel::seat::Seat;
 use crate::replay::follow::answer;
 use crate::replay::model::Replay;
-use crate::replay::seated::{Cards, Seated, wrapped};
+use crate::replay::session::{Cards, Session, wrapped};
 use crate::sim::bot::Bot;
 use crate::sim::chance::{BotChance, seed_of};
 use std::io::{self, BufRead, IsTerminal, Write};
@@ -32,7 +32,7 @@ const AWAY: usize = 100;
 /// Game at a terminal, with its players.
 pub struct TableTop<'a> {
     pool: &'a Pool,
-    game: Box<dyn Seated>,
+    game: Box<dyn Session>,
     replay: Replay,
     players: [Player; 2],
     record: Option<&'a Path>,
@@ -59,7 +59,7 @@ impl<'a> TableTop<'a> {
     /// Creates the table from a game at the current end of its replay.
     pub fn new(
         pool: &'a Pool,
-        game: Box<dyn Seated>,
+        game: Box<dyn Session>,
         replay: Replay,
         players: [Player; 2],
         record: Option<&'a Path>,

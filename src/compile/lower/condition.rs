@@ -3,7 +3,7 @@
 use super::Lowerer;
 use crate::compile::language::Language;
 use crate::compile::referent::{Origin, Referent};
-use crate::compile::scope::{Bound, Named};
+use crate::compile::scope::{Antecedent, Bound};
 use crate::compile::unbound::DANGLING;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Ask, Check, Leaves, Place, Query, Side, Source, Tally};
@@ -244,7 +244,7 @@ impl<G: Language> Lowerer<'_, G> {
     }
 
     /// Returns those results of a step that fit. If both players took the step, each did so with their own cards.
-    fn done_by(&mut self, named: &Named<Source<G::Code>>, who: Who, checks: &[Check<G::Code>]) -> Source<G::Code> {
+    fn done_by(&mut self, named: &Antecedent<Source<G::Code>>, who: Who, checks: &[Check<G::Code>]) -> Source<G::Code> {
         let side = if named.is.by.is_none() { Self::side_of(who) } else { Side::Both };
         if side == Side::Both {
             self.among(&named.source, checks, named.is.span)

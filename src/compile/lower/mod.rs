@@ -20,7 +20,7 @@ use super::emitter::Emitter;
 use super::language::{Kind, Language};
 use super::process::Said;
 use super::referent::{Branch, Origin, Referent};
-use super::scope::{Bound, Named, Scope};
+use super::scope::{Antecedent, Bound, Scope};
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Ask, Leaves, Number, Pattern, Side, Source, Tally};
 use crate::kernel::frame::{SLOTS, Slot};
@@ -430,7 +430,7 @@ impl<G: Language> Lowering<G> for Lowerer<'_, G> {
     }
 
     fn gather_since(&mut self, named: usize) {
-        let slot = |name: &Named<Source<G::Code>>| if let Source::Slot(slot, _) = name.source { Some(slot) } else { None };
+        let slot = |name: &Antecedent<Source<G::Code>>| if let Source::Slot(slot, _) = name.source { Some(slot) } else { None };
         let before: Vec<Slot> = self.scope.since(0)[..named].iter().filter_map(slot).collect();
         let anew = self.scope.since(named).iter().filter(|name| !name.is.bearer).filter_map(|name| Some((slot(name)?, name.is.span)));
         let anew: Vec<(Slot, Span)> = anew.filter(|(slot, _)| !before.contains(slot)).collect();

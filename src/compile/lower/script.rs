@@ -9,7 +9,7 @@ use crate::diagnostic::Diagnostic;
 use crate::kernel::code::Tally;
 use crate::kernel::frame::{Register, Slot};
 use crate::kernel::program::{At, Need, Op, Role};
-use crate::kernel::script::{Scripted, Told};
+use crate::kernel::script::{Response, Scripted};
 use crate::lang::amount::Per;
 use crate::lang::clause::Link;
 use crate::lang::read::grammar::Grammar;
@@ -235,16 +235,16 @@ impl<G: Language> Lowerer<'_, G> {
             Read::Effect(effect) => {
                 let Some(register) = self.emitter.register() else { return };
                 self.performed(effect, times, register);
-                Some(Told::Full(register))
+                Some(Response::Full(register))
             }
-            Read::Count(per) => self.lower_per(per).map(Told::Count),
-            Read::Condition(condition) => self.lower_condition(condition).map(Told::Holds),
+            Read::Count(per) => self.lower_per(per).map(Response::Count),
+            Read::Condition(condition) => self.lower_condition(condition).map(Response::Holds),
             Read::Question(who) => {
                 let question = self.emitter.question(phrase.words.clone());
                 let may = self.emitter.emit(Op::May { who: *who, need: Need::Some, end: 0, question });
-                self.emitter.emit(Op::Tell(Told::Said(true), script));
+                self.emitter.emit(Op::Tell(Response::Said(true), script));
                 self.emitter.end_here(may);
-                Some(Told::Said(false))
+                Some(Response::Said(false))
             }
         };
         // Without an answer, the phrase was refused.

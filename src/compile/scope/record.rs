@@ -2,7 +2,7 @@
 
 use super::super::meant::Meant;
 use super::super::referent::{Origin, Referent};
-use super::{Bound, Named, Scope};
+use super::{Antecedent, Bound, Scope};
 use crate::lang::reference::{Reference, Verb};
 use crate::lang::span::Node;
 
@@ -27,7 +27,7 @@ impl<S: Clone + PartialEq> Scope<S> {
 
     /// Returns the referents before the first `len` that references have found since `count` findings, without duplicates.
     #[must_use]
-    pub fn found_since(&self, count: usize, len: usize) -> Vec<&Named<S>> {
+    pub fn found_since(&self, count: usize, len: usize) -> Vec<&Antecedent<S>> {
         let mut indices: Vec<usize> = self.found[count..].iter().copied().filter(|&index| index < len).collect();
         indices.sort_unstable();
         indices.dedup();
@@ -100,7 +100,7 @@ impl<S: Clone + PartialEq> Scope<S> {
 
     /// The object of the last step; where no step has one, all that triggered the effect at one time.
     #[must_use]
-    pub fn last_done(&mut self) -> Option<&Named<S>> {
+    pub fn last_done(&mut self) -> Option<&Antecedent<S>> {
         let done = self.accessible(|referent| referent.verb.is_some() && referent.origin != Origin::Became).pop();
         let all = |referent: &Referent| matches!(referent.origin, Origin::Trigger { done: Some(_), all: true });
         let at = done.or_else(|| self.accessible(all).pop().filter(|_| self.trigger_meant != Some(false)))?;

@@ -19,7 +19,7 @@ use crate::games::language::Language;
 use crate::games::rulings::UnknownAnswers;
 use crate::games::versions::Switch;
 use crate::kernel::parts::Parts;
-use crate::replay::seated::{Match, Seated};
+use crate::replay::session::{Match, Session};
 use crate::scenario::layout::Layout;
 use crate::sim::match_up::MatchUp;
 use std::collections::BTreeMap;
@@ -73,7 +73,7 @@ impl CardGame for UltramanCardGame {
         Ok(Box::new(match_up(&words(game), rulings, decks).map_err(Unplayable::Texts)?))
     }
 
-    fn seat(&self, game: &Game, decks: [&[&Card]; 2], seed: u64) -> Result<Box<dyn Seated>, Unplayable> {
+    fn seat(&self, game: &Game, decks: [&[&Card]; 2], seed: u64) -> Result<Box<dyn Session>, Unplayable> {
         Unplayable::check_sizes(decks, Ucg::DECK_SIZE)?;
         let rulings = Rulings::read(&game.file.rulings)?;
         let setup = Setup::build(&words(game), decks).map_err(Unplayable::Texts)?.with_rulings(rulings);

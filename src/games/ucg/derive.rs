@@ -138,11 +138,11 @@ impl Table<'_> {
     /// character is then.
     pub(super) fn work_out_telling(&self, tell: &mut impl Tell) {
         let characters = self.state.all_characters();
-        let (mut faces, mut speakers) = (ArrayVec::<_, CHARACTERS>::new(), ArrayVec::<_, CARD_LIMIT>::new());
+        let (mut faces, mut active_sources) = (ArrayVec::<_, CHARACTERS>::new(), ArrayVec::<_, CARD_LIMIT>::new());
         let mut speaks = |card: CardId, on: Option<CharacterId>| {
             let layers = self.setup.layers(card);
             if layers != 0 {
-                speakers.push((card, on, layers));
+                active_sources.push((card, on, layers));
             }
         };
         self.derived.begin();
@@ -164,17 +164,17 @@ impl Table<'_> {
         if let Some(card) = self.state.field.scene {
             speaks(card, None);
         }
-        if !speakers.is_empty() {
+        if !active_sources.is_empty() {
             self.derived.write(Derived::note_powers);
         }
         let mut read = AllChanged::new();
-        if self.setup.book.reads_bp && !speakers.is_empty() {
+        if self.setup.book.reads_bp && !active_sources.is_empty() {
             self.bp_of_changes(&faces, &mut read);
         }
         let changes = self.state.changes.iter().fold(0, |used, change| used | 1 << layer_of_change(&change.change) as u8);
-        let used = speakers.iter().fold(changes, |used, &(.., layers)| used | layers);
+        let used = active_sources.iter().fold(changes, |used, &(.., layers)| used | layers);
         // What effects have changed for a time is found by lower layers, too.
-        let ahead = if speakers.is_empty() { 0 } else { self.setup.book.reads & changes };
+        let ahead = if active_sources.is_empty() { 0 } else { self.setup.book.reads & changes };
         for layer in LAYERS.into_iter().filter(|&layer| ahead >> layer as u8 & 1 == 1) {
             self.apply_changes(layer, characters, &mut Unheard);
         }
@@ -186,7 +186,7 @@ impl Table<'_> {
                 self.apply_changes(layer, characters, tell);
             }
             self.let_read(layer, &read);
-            self.apply_layer(layer, &speakers, tell);
+            self.apply_layer(layer, &active_sources, tell);
         }
         self.derived.write(|known| {
             for &(id, card) in &faces {
@@ -198,7 +198,7 @@ impl Table<'_> {
 
     /// What the card prints that a character shows.
     fn printed(&self, card: CardId) -> Now {
-        let face = self.setup.face(card);
+        let face = self.setup.card_def(card);
         Now { types: face.types, card_types: self.setup.card_types(card, true), barred: self.setup.book.no_types, ..Now::BLANK }
     }
 
@@ -291,7 +291,7 @@ impl Table<'_> {
     }
 
     fn is_scene(&self, card: CardId) -> bool {
-        card != NONE && self.setup.face(card).scene
+        card != NONE && self.setup.card_def(card).scene
     }
 
     /// Whether the running effect is one of the opponent's that a character is unaffected by.
@@ -304,12 +304,12 @@ impl Table<'_> {
     }
 
     /// Applies a change of a continuous power, if it is in force now.
-    pub(super) fn apply_static(&self, text: Text, speakers: &[Speaker], tell: &mut impl Tell) {
+    pub(super) fn apply_static(&self, text: Text, active_sources: &[Speaker], tell: &mut impl Tell) {
         let mut changes = ChangesOfEach::new();
         self.gather_changes(text, &mut changes);
         for &(id, change) in &changes {
             let kept_away = self.influences_it(self.so_far(id).prevents, id, &change, text.card) || self.spurns(id, &change, text.card);
-            if !kept_away && !self.is_outdone(text, id, &change, speakers) {
+            if !kept_away && !self.is_outdone(text, id, &change, active_sources) {
                 self.change(id, |now| self.apply_always(id, now, &change));
                 tell.tell(id, &change, text.card, &self.derived.read(|known| *known.written(id)));
             }
@@ -346,7 +346,7 @@ impl Table<'_> {
 
     /// True if a text does not stack, and the same text of another card of its player (or, by U12, that of the same number) changes the character as much or
     /// more: of several that are in force, each character is changed by one; or by U36, one of a player's cards changes all that are changed.
-    fn is_outdone(&self, text: Text, id: CharacterId, change: &Change, speakers: &[Speaker]) -> bool {
+    fn is_outdone(&self, text: Text, id: CharacterId, change: &Change, active_sources: &[Speaker]) -> bool {
         let Text { card, ability, place, .. } = text;
         let own = self.setup.ability(card, ability);
         let stacks = |each: &Static| !matches!(each.does, StaticDoes::Modify { once: true, .. });
@@ -354,8 +354,9 @@ impl Table<'_> {
             return false;
         }
         let (player, rulings) = (Ucg::controller_of(self, card), &self.setup.book.rulings);
-        let at = speakers.iter().position(|&(speaker, ..)| speaker == card);
-        let others = speakers.iter().enumerate().filter(|&(_, &(other, ..))| other != card && Ucg::controller_of(self, other) == player);
+        let at = active_sources.iter().position(|&(speaker, ..)| speaker == card);
+        let others =
+            active_sources.iter().enumerate().filter(|&(_, &(other, ..))| other != card && Ucg::controller_of(self, other) == player);
         others.into_iter().any(|(other_at, &(other, on, _))| {
             let same = |number: usize, text: &str| {
                 if rulings.stacks_by_number {
@@ -364,7 +365,8 @@ impl Table<'_> {
                     text == own.text
                 }
             };
-            let abilities = self.setup.face(other).abilities.iter().enumerate().filter(|(number, ability)| same(*number, &ability.text));
+            let abilities =
+                self.setup.card_def(other).abilities.iter().enumerate().filter(|(number, ability)| same(*number, &ability.text));
             abilities.map(|(number, _)| Text { card: other, on, ability: number as u8, place }).any(|text| {
                 let mut changes = ChangesOfEach::new();
                 self.gather_changes(text, &mut changes);
@@ -433,7 +435,7 @@ impl Table<'_> {
                 if self.setup.book.rulings.set_or_extra == SetOrExtra::Latest {
                     now.becomes = None;
                 }
-                let reads_extra = self.state.face(id).is_some_and(|card| self.setup.face(card).extra.is_some());
+                let reads_extra = self.state.face(id).is_some_and(|card| self.setup.card_def(card).extra.is_some());
                 if reads_extra && !self.setup.book.rules.has(Differs::GradeOnExtra) {
                     (now.increased, now.decreased) = (false, false);
                 }
@@ -471,13 +473,13 @@ impl Table<'_> {
     /// What the card that a character shows prints for its state (8.1.1).
     pub(super) fn printed_bp(&self, id: CharacterId) -> Option<u32> {
         let state = usize::from(self.setup.counted(self.state.character(id).size)).clamp(1, 4) - 1;
-        self.state.face(id).and_then(|card| self.setup.face(card).bp[state])
+        self.state.face(id).and_then(|card| self.setup.card_def(card).bp[state])
     }
 
     /// The same of a character that shows this card, and is this by what is applied to it.
     #[inline]
     pub(super) fn unfloored_as(&self, id: CharacterId, card: CardId, now: &Now) -> i64 {
-        let face = self.setup.face(card);
+        let face = self.setup.card_def(card);
         let size = self.setup.counted(self.state.character(id).size);
         let extra = face.extra.filter(|_| now.extra);
         let is_set = now.becomes.is_some() && (extra.is_none() || self.setup.book.rulings.set_or_extra != SetOrExtra::Extra);

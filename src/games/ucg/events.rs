@@ -8,8 +8,8 @@ use super::state::{Change, CharacterId, Modifier, NONE, PileKind, Zone};
 use super::table::Table;
 use crate::kernel::bits::Bits;
 use crate::kernel::code;
-use crate::kernel::heed::Sought;
-use crate::kernel::parts::Speakers;
+use crate::kernel::event_interest::Sought;
+use crate::kernel::parts::ActiveSources;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 
@@ -18,19 +18,19 @@ pub type Event = code::Event<UcgCode>;
 
 impl Table<'_> {
     /// Fills in the cards that have such a text in force: what each character shows, and the scene.
-    pub(super) fn speakers(&self, sought: Sought, speakers: &mut Speakers) {
+    pub(super) fn active_sources(&self, sought: Sought, active_sources: &mut ActiveSources) {
         let cards = self.setup.cards_with(sought);
         let wanted = |card: CardId| cards.has(card);
         let characters = self.state.all_characters().filter_map(|id| Some((self.state.face(id)?, Some(id))));
-        speakers.extend(characters.filter(|&(card, _)| wanted(card)));
+        active_sources.extend(characters.filter(|&(card, _)| wanted(card)));
         let elsewhere = self.setup.book.in_discards.then(|| self.in_discards()).into_iter().flatten();
-        speakers.extend(self.state.field.scene.into_iter().chain(elsewhere).filter(|&card| wanted(card)).map(|card| (card, None)));
+        active_sources.extend(self.state.field.scene.into_iter().chain(elsewhere).filter(|&card| wanted(card)).map(|card| (card, None)));
     }
 
     /// The cards in the discard areas whose texts are in force there.
     pub(super) fn in_discards(&self) -> impl Iterator<Item = CardId> + '_ {
         let cards = Seat::BOTH.into_iter().flat_map(|seat| self.state.pile(seat, PileKind::DiscardArea).set());
-        cards.filter(|&card| self.setup.face(card).abilities.iter().any(is_for_discards))
+        cards.filter(|&card| self.setup.card_def(card).abilities.iter().any(is_for_discards))
     }
 
     /// Whether the text of a card is in force where it lies: on the field (10.1.2).

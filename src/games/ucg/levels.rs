@@ -1,7 +1,7 @@
 //! What texts say of leveling up besides what the rules have (5.6.1, 12.1.1): with cards of other names, or of more levels.
 
 use super::code::Words;
-use super::setup::Face;
+use super::setup::CardDef;
 use crate::lang::quantity::Range;
 
 /// What a card can be leveled up with besides what the rules have (5.6.1), or level up.
@@ -30,15 +30,15 @@ pub enum PrintedCheck {
     Character(Vec<u16>),
 }
 
-impl Face {
+impl CardDef {
     /// True if a text of this card or of the lower one lets this one lie on it; with a state, while the lower one is of that.
-    pub(super) fn levels_besides(&self, under: &Face, state: Option<u8>) -> bool {
+    pub(super) fn levels_besides(&self, under: &CardDef, state: Option<u8>) -> bool {
         if self.levels.is_empty() && under.levels.is_empty() {
             return false;
         }
         let more = self.level.saturating_sub(under.level);
         let same = self.shares_a_name(under) || self.all_teams() & under.all_teams() != 0;
-        let said = |levels: &Levels, other: &Face| {
+        let said = |levels: &Levels, other: &CardDef| {
             more > 0
                 && state.is_none_or(|state| levels.gate == 0 || levels.gate & state != 0)
                 && match &levels.other {
@@ -53,7 +53,7 @@ impl Face {
 
 impl PrintedCheck {
     /// True if what a card prints fits.
-    fn fits(&self, face: &Face) -> bool {
+    fn fits(&self, face: &CardDef) -> bool {
         match self {
             PrintedCheck::Level(ranges) => ranges.iter().any(|range| range.contains(face.level.into())),
             PrintedCheck::CardType(words) => (face.card_type | face.also) & words != 0,

@@ -15,7 +15,7 @@ impl Table<'_> {
     /// An event of the log in words, to be asked for soon after it happened: characters are named by where they stand now. A player does not read the numbers of
     /// cards that they saw neither before nor afterwards.
     pub(super) fn event_words(&self, event: &Event, reader: Option<Reader>) -> String {
-        let number = |card: CardId| &self.setup.face(card).number;
+        let number = |card: CardId| &self.setup.card_def(card).number;
         match *event {
             Event::EntersPlay(card) => format!("{} enters play", number(card)),
             Event::LeavesPlay(card) => format!("{} leaves play", if is_seen(reader) { number(card) } else { UNSEEN }),
@@ -63,10 +63,10 @@ impl Table<'_> {
         let owner = State::owner(card);
         let side = reader.map_or_else(|| self.seat_word(owner), |reader| owner.seen_by(reader.seat));
         if verb == Verb::Reveal {
-            return format!("{side}: {} is revealed in {}", self.setup.face(card).number, spot_words(from));
+            return format!("{side}: {} is revealed in {}", self.setup.card_def(card).number, spot_words(from));
         }
         if verb == Verb::Look {
-            let name = if is_seen(reader) { &self.setup.face(card).number } else { UNSEEN };
+            let name = if is_seen(reader) { &self.setup.card_def(card).number } else { UNSEEN };
             return format!("{side}: {name} is looked at in {}", spot_words(from));
         }
         let own = reader.is_some_and(|reader| reader.seat == owner);
@@ -78,7 +78,7 @@ impl Table<'_> {
             Spot::DiscardArea | Spot::SceneArea | Spot::Exiled => true,
         };
         let seen = is_seen(reader) || sees_it_there || own && from == Spot::Hand;
-        let name = if seen { &self.setup.face(card).number } else { UNSEEN };
+        let name = if seen { &self.setup.card_def(card).number } else { UNSEEN };
         let end = match end {
             Some(End::Bottom) => "the bottom of ",
             Some(End::Top) => "the top of ",
@@ -173,7 +173,7 @@ mod tests {
             let mut game = game(seed);
             play(&mut game, seed, |_| false);
             for (card, to, [all, own, other]) in moves(&game) {
-                let number = &game.setup().face(card).number;
+                let number = &game.setup().card_def(card).number;
                 assert!(all.contains(number) && own.contains(number), "{own}");
                 let public = matches!(to, Spot::SceneArea | Spot::DiscardArea);
                 assert_eq!(other.contains(number), public, "{other}");
@@ -194,7 +194,7 @@ mod tests {
                 table.move_card(card, Arrival::Pile(pile, End::Top), Verb::Return);
             });
             let (card, _, [all, own, other]) = moves(&game).swap_remove(0);
-            let number = &game.setup().face(card).number;
+            let number = &game.setup().card_def(card).number;
             assert!(all.contains(number) && own.contains(number), "{own}");
             assert_eq!(other.contains(number), named, "{other}");
             let leaves = game.noted().find(|(event, _)| matches!(event, Event::LeavesPlay(_)));

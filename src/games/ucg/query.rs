@@ -38,7 +38,7 @@ impl Table<'_> {
     /// The TYPEs of an object: a character's as they are now, a card's as printed.
     pub(super) fn types(&self, object: u8, kind: Kind) -> Words {
         match kind {
-            Kind::Card => self.setup.face(object).types,
+            Kind::Card => self.setup.card_def(object).types,
             Kind::Character => self.now(object).types,
         }
     }
@@ -54,12 +54,12 @@ impl Table<'_> {
     /// The numbers of the character names of an object, which `card` speaks for.
     fn names(&self, card: CardId, object: u8, kind: Kind) -> impl Iterator<Item = u16> + use<> {
         let given = if kind == Kind::Character && self.setup.book.renames { self.now(object).also_named } else { None };
-        self.setup.face(card).names().chain(given)
+        self.setup.card_def(card).names().chain(given)
     }
 
     /// Whether an object, which `card` speaks for, has the chosen value of a column.
     fn is_chosen(&self, column: Column, chosen: Bits, card: CardId, object: u8, kind: Kind) -> bool {
-        let face = self.setup.face(card);
+        let face = self.setup.card_def(card);
         match column {
             Column::Type => u128::from(self.types(object, kind)) & chosen.0 != 0,
             Column::CardType => u128::from(self.card_types_of(object, kind)) & chosen.0 != 0,
@@ -74,7 +74,7 @@ impl Table<'_> {
 
     /// The values of a column that can be chosen: levels and Rounds that cards of the match have, names that its cards have or name.
     pub(super) fn values_of(&self, column: Column) -> Bits {
-        let faces = || self.setup.faces.iter();
+        let faces = || self.setup.card_defs.iter();
         match column {
             Column::Level => faces().filter(|face| !face.scene).map(|face| face.level).collect(),
             Column::Round => faces().filter(|face| face.scene).map(|face| face.round).collect(),
@@ -88,7 +88,7 @@ impl Table<'_> {
     /// The values of a column that these objects have.
     pub(super) fn values_among(&self, column: Column, of: &Source) -> Bits {
         let (objects, kind) = (self.seen(of), of.kind());
-        let faces = || objects.into_iter().filter_map(|object| self.speaker(object, kind)).map(|card| (card, self.setup.face(card)));
+        let faces = || objects.into_iter().filter_map(|object| self.speaker(object, kind)).map(|card| (card, self.setup.card_def(card)));
         match column {
             Column::Level => faces().filter(|(_, face)| !face.scene).map(|(_, face)| face.level).collect(),
             Column::Round => faces().filter(|(_, face)| face.scene).map(|(_, face)| face.round).collect(),
@@ -105,7 +105,7 @@ impl Table<'_> {
             let gone = if kind == Kind::Character { self.gone(object) } else { None };
             return gone.is_some_and(|gone| self.was(gone, check, context));
         };
-        let face = self.setup.face(card);
+        let face = self.setup.card_def(card);
         match check {
             OwnCheck::Level(ranges) => !face.scene && ranges.iter().any(|range| range.contains(face.level.into())),
             OwnCheck::Round(range) => face.scene && range.contains(face.round.into()),
@@ -183,7 +183,7 @@ impl Table<'_> {
                 range.contains(different.map_or(held.len(), |column| self.different(column, held, Kind::Card)))
             }
             OwnCheck::ChargeCards(range) => range.contains(self.state.charge(id).count() as u32),
-            OwnCheck::Extra => self.now(id).extra && self.state.face(id).is_some_and(|card| self.setup.face(card).extra.is_some()),
+            OwnCheck::Extra => self.now(id).extra && self.state.face(id).is_some_and(|card| self.setup.card_def(card).extra.is_some()),
             OwnCheck::Grade(increased) => {
                 let now = self.now(id);
                 if *increased { now.increased } else { now.decreased }
@@ -195,7 +195,7 @@ impl Table<'_> {
 
     /// A BP value as it is printed, where an object prints it.
     fn printed_value(&self, which: PrintedBp, object: u8, kind: Kind) -> Option<u32> {
-        let face = self.setup.face(self.speaker(object, kind)?);
+        let face = self.setup.card_def(self.speaker(object, kind)?);
         match which {
             PrintedBp::Current => (kind == Kind::Character).then(|| self.printed_bp(object)).flatten(),
             PrintedBp::State(state) => face.bp[state as usize],
@@ -283,7 +283,7 @@ impl Table<'_> {
     pub(super) fn are_alike(&self, column: Column, a: (u8, Kind), b: (u8, Kind)) -> bool {
         let (a, b) = (self.as_known(a), self.as_known(b));
         let (Some(one), Some(other)) = (self.speaker(a.0, a.1), self.speaker(b.0, b.1)) else { return false };
-        let (one, other) = (self.setup.face(one), self.setup.face(other));
+        let (one, other) = (self.setup.card_def(one), self.setup.card_def(other));
         match column {
             Column::Type => self.types(a.0, a.1) & self.types(b.0, b.1) != 0,
             Column::CharacterName => {
@@ -318,7 +318,7 @@ impl Table<'_> {
             let gone = if kind == Kind::Character { self.gone(object) } else { None };
             return gone.map_or(0, |gone| self.value_of_gone(gone, column));
         };
-        let face = self.setup.face(card);
+        let face = self.setup.card_def(card);
         match column {
             Column::Level => face.level.into(),
             Column::Round => face.round.into(),
@@ -332,7 +332,7 @@ impl Table<'_> {
             Column::State if kind == Kind::Character => self.setup.counted(self.state.character(object).size).into(),
             Column::State => 0,
             Column::PrintedBp(which) => self.printed_value(which, object, kind).unwrap_or(0),
-            Column::CardName => self.setup.faces.iter().position(|other| other.name == face.name).unwrap_or(0) as u32,
+            Column::CardName => self.setup.card_defs.iter().position(|other| other.name == face.name).unwrap_or(0) as u32,
         }
     }
 

@@ -12,8 +12,8 @@ use std::collections::BTreeMap;
 /// level can be the lowest (5.5). Empty when a text is not supported: who shares a team is not known then.
 pub(super) fn reach(words: &Words, cards: &[&Card]) -> Vec<Reach> {
     let Ok(setup) = Setup::build(words, [cards, &[]]) else { return Vec::new() };
-    let mut characters: Vec<CardId> = (0..cards.len() as CardId).filter(|&card| setup.face(card).character.is_some()).collect();
-    characters.sort_by_key(|&card| setup.face(card).level);
+    let mut characters: Vec<CardId> = (0..cards.len() as CardId).filter(|&card| setup.card_def(card).character.is_some()).collect();
+    characters.sort_by_key(|&card| setup.card_def(card).level);
     let mut heights: Vec<(CardId, usize)> = Vec::new();
     for card in characters {
         let below = heights.iter().filter(|(lower, _)| setup.conforms(card, *lower)).map(|(_, height)| *height).max();

@@ -17,7 +17,7 @@ impl Table<'_> {
     /// The parts of a character's BP (8.1, 11.6, 11.7): what its card prints for its state, then the change by grades or EXTRA, then each ± BP.
     pub(super) fn bp_parts(&self, id: CharacterId, card: CardId) -> Vec<BpPart> {
         let steps = self.bp_steps(id);
-        let (face, now) = (self.setup.face(card), self.now(id));
+        let (face, now) = (self.setup.card_def(card), self.now(id));
         let printed = |state: usize| face.bp.get(state).copied().flatten();
         let state = usize::from(self.state.character(id).size).clamp(1, 4) - 1;
         let words = &self.setup.book.vocabulary.states;

@@ -3,7 +3,7 @@
 use super::leaves::Ucg;
 use super::log::phase_words;
 use super::view::{AreaView, BpPart, CharacterView, SideView, View};
-use crate::replay::seated::{Cards, Shown, WIDTH, fitted, known, wrapped};
+use crate::replay::session::{Cards, Shown, WIDTH, fitted, known, wrapped};
 
 /// How wide one side of a battle area is, in columns.
 const SIDE: usize = 36;

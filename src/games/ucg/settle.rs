@@ -16,31 +16,31 @@ impl Table<'_> {
     /// Applies the powers of a layer. Where some of them ask for what others of the layer change, they are applied anew, each time to what was before the
     /// layer, until what they find is what they make: no seat, place or number comes first (9.3.2). Where that never ends, because one takes away what the
     /// other asks for, they find what was before the layer. Every round but the last changes something, and there are no more than powers can follow from.
-    pub(super) fn apply_layer<T: Tell>(&self, layer: Layer, speakers: &[Speaker], tell: &mut T) {
-        if speakers.iter().all(|(.., layers)| layers >> layer as u8 & 1 == 0) {
+    pub(super) fn apply_layer<T: Tell>(&self, layer: Layer, active_sources: &[Speaker], tell: &mut T) {
+        if active_sources.iter().all(|(.., layers)| layers >> layer as u8 & 1 == 0) {
             return;
         }
         if !self.asks_for_itself(layer) {
-            return self.apply_powers(layer, speakers, tell);
+            return self.apply_powers(layer, active_sources, tell);
         }
         self.derived.write(Derived::begin_rounds);
-        let ends = (0..speakers.len() + 2).any(|_| self.apply_round(layer, speakers, &mut Unheard));
+        let ends = (0..active_sources.len() + 2).any(|_| self.apply_round(layer, active_sources, &mut Unheard));
         if !ends {
             self.derived.write(Derived::forget_rounds);
         }
         // Where that is by ruling, what is silent by all that could silence it silences nothing, and the rest does what it says (U34).
         if !ends && layer == Layer::Silent && self.setup.book.rulings.mutual_silence_is_none {
-            self.apply_round(layer, speakers, &mut Unheard);
+            self.apply_round(layer, active_sources, &mut Unheard);
         }
         if T::HEARS || !ends {
-            self.apply_round(layer, speakers, tell);
+            self.apply_round(layer, active_sources, tell);
         }
     }
 
     /// Applies the powers of a layer to what was before it. Returns whether they make what they found.
-    fn apply_round(&self, layer: Layer, speakers: &[Speaker], tell: &mut impl Tell) -> bool {
+    fn apply_round(&self, layer: Layer, active_sources: &[Speaker], tell: &mut impl Tell) -> bool {
         self.derived.write(Derived::begin_round);
-        self.apply_powers(layer, speakers, tell);
+        self.apply_powers(layer, active_sources, tell);
         self.derived.write(Derived::end_round)
     }
 
@@ -57,23 +57,23 @@ impl Table<'_> {
     }
 
     /// Applies the powers of a layer, what takes TYPEs away after what gives them.
-    fn apply_powers(&self, at: Layer, speakers: &[Speaker], tell: &mut impl Tell) {
-        self.apply_part(at, false, speakers, tell);
+    fn apply_powers(&self, at: Layer, active_sources: &[Speaker], tell: &mut impl Tell) {
+        self.apply_part(at, false, active_sources, tell);
         if at == Layer::Words {
-            self.apply_part(at, true, speakers, tell);
+            self.apply_part(at, true, active_sources, tell);
         }
     }
 
-    fn apply_part(&self, at: Layer, takes: bool, speakers: &[Speaker], tell: &mut impl Tell) {
+    fn apply_part(&self, at: Layer, takes: bool, active_sources: &[Speaker], tell: &mut impl Tell) {
         let is_part = |each: &Static| {
             let StaticDoes::Modify { shift, .. } = &each.does else { return false };
             layer(shift) == at && matches!(shift, Shift::LoseTypes(_) | Shift::LoseTypesOf(_)) == takes
         };
-        for &(card, on, _) in speakers.iter().filter(|(.., layers)| layers >> at as u8 & 1 == 1) {
-            for (number, ability) in self.setup.face(card).abilities.iter().enumerate() {
+        for &(card, on, _) in active_sources.iter().filter(|(.., layers)| layers >> at as u8 & 1 == 1) {
+            for (number, ability) in self.setup.card_def(card).abilities.iter().enumerate() {
                 let Power::Continuous(statics) = &ability.power else { continue };
                 for (place, _) in statics.iter().enumerate().filter(|(_, each)| is_part(each)) {
-                    self.apply_static(Text { card, on, ability: number as u8, place }, speakers, tell);
+                    self.apply_static(Text { card, on, ability: number as u8, place }, active_sources, tell);
                 }
             }
         }

@@ -27,7 +27,7 @@ pub type StaticDoes = setup::StaticDoes<UcgCode>;
 
 /// What else a match is played with.
 #[derive(Clone, Debug, Default)]
-pub struct Book {
+pub struct MatchData {
     /// Character names, by the number that checks use.
     pub names: Vec<String>,
     /// Whether any text asks what a character has done this turn: only then it is kept.
@@ -82,7 +82,7 @@ pub const SOURCES: usize = 32;
 
 /// A card as the game knows it.
 #[derive(Clone, Debug)]
-pub struct Face {
+pub struct CardDef {
     /// Card number.
     pub number: String,
     /// Card name.
@@ -117,7 +117,7 @@ pub struct Face {
     pub abilities: Vec<Ability>,
 }
 
-impl Printed<Ucg> for Face {
+impl Printed<Ucg> for CardDef {
     fn number(&self) -> &str {
         &self.number
     }
@@ -145,7 +145,7 @@ impl Setup {
     /// The card types of a card that is on the field, or is not (U23).
     #[must_use]
     pub fn card_types(&self, card: CardId, on_field: bool) -> Words {
-        let face = self.face(card);
+        let face = self.card_def(card);
         let also = if on_field || !self.book.rulings.card_type_on_field_only { face.also } else { 0 };
         face.card_type | also
     }
@@ -153,13 +153,13 @@ impl Setup {
     /// Whether a card is a character card (2.2.2).
     #[must_use]
     pub fn is_character(&self, card: CardId) -> bool {
-        !self.face(card).scene && self.face(card).card_type != 0
+        !self.card_def(card).scene && self.card_def(card).card_type != 0
     }
 
     /// Whether a card may lie alone as a character (11.15.1).
     #[must_use]
     pub fn may_be_single(&self, card: CardId) -> bool {
-        self.face(card).bp[0].is_some() || !self.book.rules.has(Differs::NoSingleBp)
+        self.card_def(card).bp[0].is_some() || !self.book.rules.has(Differs::NoSingleBp)
     }
 
     /// The state of a character of so many cards, as a set of one; empty where the rules have no such state (2.3.5.2).
@@ -189,10 +189,10 @@ impl Setup {
 
     /// Notes which faces can be set, and which can lie on which.
     pub fn note_stacks(&mut self) {
-        let numbers = 0..self.faces.len() as u16;
+        let numbers = 0..self.card_defs.len() as u16;
         let shown = |face: u16| self.of.iter().position(|&of| of == face).map(|card| (face as u8, card as CardId));
         let cards: Vec<(u8, CardId)> = numbers.filter_map(shown).collect();
-        let mut above = vec![Bits::EMPTY; self.faces.len()];
+        let mut above = vec![Bits::EMPTY; self.card_defs.len()];
         for &(face, lower) in &cards {
             above[face as usize] = cards.iter().filter(|&&(_, upper)| self.levels_up(upper, lower, None)).map(|&(face, _)| face).collect();
         }
@@ -215,7 +215,7 @@ impl Setup {
     /// Whether two cards share a character name, or a team (11.18).
     #[must_use]
     pub fn same_character(&self, a: CardId, b: CardId) -> bool {
-        let (a, b) = (self.face(a), self.face(b));
+        let (a, b) = (self.card_def(a), self.card_def(b));
         a.shares_a_name(b) || a.shares_a_team(b)
     }
 
@@ -228,13 +228,13 @@ impl Setup {
     /// The same, where the lower one is a character of this state, for which alone some texts let it level up; `None` is of any.
     #[must_use]
     pub fn levels_up(&self, upper: CardId, lower: CardId, state: Option<u8>) -> bool {
-        let (over, under) = (self.face(upper), self.face(lower));
+        let (over, under) = (self.card_def(upper), self.card_def(lower));
         let by_rule = self.same_character(upper, lower) && under.level.checked_add(1) == Some(over.level);
         self.is_character(upper) && (by_rule || over.levels_besides(under, state))
     }
 }
 
-impl Face {
+impl CardDef {
     /// The numbers of its character names: its own, and the one that its text says it also has.
     pub fn names(&self) -> impl Iterator<Item = u16> + use<> {
         self.character.into_iter().chain(self.also_named)

@@ -1,7 +1,7 @@
 //! The state of a UCG game: plain data, copied as one block.
 
 use super::code::{Spot, Words};
-use super::gone::{Gone, LEAVING};
+use super::last_known::{LEAVING, LastKnown};
 use super::leaves::{Column, Texts, Ucg};
 use crate::kernel::bits::Bits;
 use crate::kernel::bounded::Bounded;
@@ -10,7 +10,7 @@ use crate::kernel::seat::Seat;
 use crate::kernel::{question, state};
 use std::hash::{Hash, Hasher};
 
-pub use crate::kernel::put_off::Delayed;
+pub use crate::kernel::delayed::Delayed;
 pub use crate::kernel::question::Pickable;
 pub use crate::kernel::state::{Forbidden, NONE, WATCHED, Waiting};
 
@@ -69,7 +69,7 @@ pub struct Field {
     /// Charge cards that lost their character during the running effect (11.17.6).
     pub detached: Bits,
     /// Characters that are leaving with all their cards, of which some have gone. None once it is over.
-    pub leaving: Bounded<Gone, LEAVING>,
+    pub leaving: Bounded<LastKnown, LEAVING>,
 }
 
 /// The piles of a player.

@@ -4,7 +4,7 @@ use super::code::{Shift, UcgCode};
 use super::derive;
 use super::leaves::{Phase, Ucg};
 use super::now::Derived;
-use super::setup::{Book, Face};
+use super::setup::{CardDef, MatchData};
 use super::state::{DECK, Field, OwnChoice, OwnQuestion};
 use crate::kernel::parts::Parts;
 use crate::kernel::table;
@@ -14,8 +14,8 @@ pub type Table<'p> = table::Table<'p, Ucg>;
 
 impl Parts for Ucg {
     type Code = UcgCode;
-    type Face = Face;
-    type Book = Book;
+    type CardDef = CardDef;
+    type MatchData = MatchData;
     type Field = Field;
     type Phase = Phase;
     type Question = OwnQuestion;

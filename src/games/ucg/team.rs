@@ -8,7 +8,7 @@ use crate::kernel::pile::CardId;
 impl Table<'_> {
     /// The teams of a card.
     pub(super) fn teams(&self, card: CardId) -> Words {
-        let face = self.setup.face(card);
+        let face = self.setup.card_def(card);
         if !self.setup.book.rulings.teams_can_be_negated {
             return face.all_teams();
         }
@@ -20,9 +20,9 @@ impl Table<'_> {
     pub(super) fn conform(&self, upper: CardId, lower: CardId) -> bool {
         self.setup.conforms(upper, lower)
             && (!self.setup.book.rulings.teams_can_be_negated
-                || self.setup.face(upper).shares_a_name(self.setup.face(lower))
+                || self.setup.card_def(upper).shares_a_name(self.setup.card_def(lower))
                 || self.teams(upper) & self.teams(lower) != 0
-                || self.setup.face(upper).levels_besides(self.setup.face(lower), None))
+                || self.setup.card_def(upper).levels_besides(self.setup.card_def(lower), None))
     }
 
     /// Of the faces that can lie on a card by what is printed, those that can now: cards in hand have all their teams.
@@ -30,9 +30,9 @@ impl Table<'_> {
         if !self.setup.book.rulings.teams_can_be_negated {
             return faces;
         }
-        let (below, teams) = (self.setup.face(lower), self.teams(lower));
+        let (below, teams) = (self.setup.card_def(lower), self.teams(lower));
         let fits = |&face: &u8| {
-            let face = &self.setup.faces[usize::from(face)];
+            let face = &self.setup.card_defs[usize::from(face)];
             face.shares_a_name(below) || face.all_teams() & teams != 0 || face.levels_besides(below, None)
         };
         faces.filter(fits).collect()

@@ -120,7 +120,7 @@ impl Table<'_> {
     }
 
     fn card_number(&self, card: CardId) -> String {
-        self.setup.face(card).number.clone()
+        self.setup.card_def(card).number.clone()
     }
 
     /// The number of a card, if a player may see it.

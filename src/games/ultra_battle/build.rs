@@ -5,7 +5,7 @@ use super::kinds::kind;
 use super::leaves::{Gate, Keyword, Kind, UltraBattle};
 use super::lower::Tables;
 use super::rulings::Rulings;
-use super::setup::{Book, Face, NO_NAME, Power, Requirement, Role, Setup, Static};
+use super::setup::{CardDef, MatchData, NO_NAME, Power, Requirement, Role, Setup, Static};
 use super::words::Words;
 use crate::card::{Card, Vocabulary};
 use crate::compile::language::Language;
@@ -37,7 +37,7 @@ impl Setup {
         }
         let words = Words::new(vocabulary);
         let mut tables = Tables::default();
-        let mut setup = Setup::empty(Book { vocabulary: vocabulary.clone(), rulings, ..Book::default() }, TURN_LIMIT);
+        let mut setup = Setup::empty(MatchData { vocabulary: vocabulary.clone(), rulings, ..MatchData::default() }, TURN_LIMIT);
         let mut unplayable = Vec::new();
         setup.deal(
             decks,
@@ -58,7 +58,7 @@ impl Setup {
     }
 
     /// Gives a face the abilities of its card's text.
-    fn lower_text(&mut self, card: &Card, words: &Words, tables: &mut Tables, face: &mut Face) -> Result<(), Vec<Diagnostic>> {
+    fn lower_text(&mut self, card: &Card, words: &Words, tables: &mut Tables, face: &mut CardDef) -> Result<(), Vec<Diagnostic>> {
         for lowered in lower_card(card, words, tables)? {
             let (mut ability, keyword) = lowered.take_up(self);
             if ability.gate == 0 && is_of_playing(&ability.power) {
@@ -78,17 +78,17 @@ impl Setup {
     /// What the tables of all texts say once every text is known.
     fn finish(&mut self, tables: Tables) {
         let holds = |text: String| {
-            let has = self.faces.iter().map(|face| tables.names.cards[face.name as usize].contains(&text)).collect();
+            let has = self.card_defs.iter().map(|face| tables.names.cards[face.name as usize].contains(&text)).collect();
             (text, has)
         };
         self.book.quoted = tables.names.quoted.into_iter().map(holds).collect();
         (self.book.names, *self.patterns) = (tables.names.cards, tables.patterns);
         (self.watched, self.kept) = (tables.watched, tables.kept);
         self.book.reads = tables.names.reads;
-        let abilities = || self.faces.iter().flat_map(|face| &face.abilities);
+        let abilities = || self.card_defs.iter().flat_map(|face| &face.abilities);
         self.book.gates = abilities().fold(0, |gates, ability| gates | ability.gate);
-        let shows_none = |face: &Face| matches!(face.kind, Kind::Fighter | Kind::Evolution) && face.hp == 0;
-        self.book.falls_unhurt = abilities().any(|ability| takes_hp(&ability.power)) || self.faces.iter().any(shows_none);
+        let shows_none = |face: &CardDef| matches!(face.kind, Kind::Fighter | Kind::Evolution) && face.hp == 0;
+        self.book.falls_unhurt = abilities().any(|ability| takes_hp(&ability.power)) || self.card_defs.iter().any(shows_none);
         self.heed_abilities();
     }
 }
@@ -119,12 +119,12 @@ pub fn name_number(names: &mut Vec<String>, name: &str) -> u16 {
 }
 
 /// What a card prints besides its text.
-fn printed(card: &Card, vocabulary: &Vocabulary, names: &mut Vec<String>) -> Face {
+fn printed(card: &Card, vocabulary: &Vocabulary, names: &mut Vec<String>) -> CardDef {
     let kind = vocabulary.kind(&card.card_type).and_then(kind).unwrap_or(Kind::Item);
     let class = |name: &str| one_of(vocabulary.classes.iter().map(|class| &class.name), name);
     let color = |name: &str| one_of(vocabulary.colors.iter(), name);
     let requirement = card.requirement.clone().unwrap_or_default();
-    Face {
+    CardDef {
         name: name_number(names, &card.name),
         class: card.class.as_deref().map_or(0, class),
         colors: card.colors.iter().fold(0, |set, name| set | color(name)),
@@ -138,7 +138,7 @@ fn printed(card: &Card, vocabulary: &Vocabulary, names: &mut Vec<String>) -> Fac
             timer: requirement.timer.unwrap_or(0),
         },
         evolves: card.evolves.as_deref().map_or(NO_NAME, |name| name_number(names, name)),
-        ..Face::blank(&card.number, kind, role(kind, card.class.as_deref()))
+        ..CardDef::blank(&card.number, kind, role(kind, card.class.as_deref()))
     }
 }
 

@@ -16,7 +16,7 @@ use crate::games::kinds::KindRule;
 use crate::games::language::Language;
 use crate::games::rulings::UnknownAnswers;
 use crate::kernel::parts::Parts;
-use crate::replay::seated::{Match, Seated};
+use crate::replay::session::{Match, Session};
 use crate::scenario::layout::Layout;
 use crate::sim::match_up::MatchUp;
 use std::collections::BTreeMap;
@@ -57,7 +57,7 @@ impl CardGame for UltraBattle {
         Ok(Box::new(match_up(&game.vocabulary, rulings, decks).map_err(Unplayable::Texts)?))
     }
 
-    fn seat(&self, game: &Game, decks: [&[&Card]; 2], seed: u64) -> Result<Box<dyn Seated>, Unplayable> {
+    fn seat(&self, game: &Game, decks: [&[&Card]; 2], seed: u64) -> Result<Box<dyn Session>, Unplayable> {
         Unplayable::check_sizes(decks, leaves::UltraBattle::DECK_SIZE)?;
         let rulings = Rulings::read(&game.file.rulings)?;
         let setup = Setup::build(&game.vocabulary, rulings, decks).map_err(Unplayable::Texts)?;

@@ -10,8 +10,8 @@ use super::state::{CARDS, FIGHTERS, NONE, Place, State};
 use super::table::Table;
 use crate::kernel::bits::Bits;
 use crate::kernel::context::Context;
-use crate::kernel::heed::Sought;
-use crate::kernel::parts::Speakers;
+use crate::kernel::event_interest::Sought;
+use crate::kernel::parts::ActiveSources;
 use crate::kernel::pile::CardId;
 use crate::kernel::setup::StaticDoes;
 
@@ -181,15 +181,15 @@ impl Table<'_> {
             known.fighters[place as usize] = self.printed(place);
         }
         let changes = self.state.changes.iter().fold(0, |used, change| used | 1 << layer(change.change) as u8);
-        let mut speakers = Speakers::new();
-        self.texts_in_force(Sought::Changes, &mut speakers);
-        let spoken = speakers.iter().fold(0, |used, &(card, _)| used | self.setup.layers(card));
+        let mut active_sources = ActiveSources::new();
+        self.texts_in_force(Sought::Changes, &mut active_sources);
+        let spoken = active_sources.iter().fold(0, |used, &(card, _)| used | self.setup.layers(card));
         for at in self.layers() {
             if changes >> at as u8 & 1 == 1 {
                 self.apply_changes(at, &mut known, tell);
             }
             if spoken >> at as u8 & 1 == 1 {
-                self.settle(at, &mut known, changes, &speakers, tell);
+                self.settle(at, &mut known, changes, &active_sources, tell);
             }
         }
         self.derived.write(|kept| *kept = known);
@@ -202,13 +202,13 @@ impl Table<'_> {
 
     /// Applies the continuous powers of a layer to what the lower layers have made. Where some of them ask for what others of the layer change, they are
     /// applied until nothing changes any more, so that no place comes first; where that never ends, they find what effects alone have changed.
-    fn settle(&self, at: Layer, known: &mut Derived, changes: u8, speakers: &Speakers, tell: &mut impl Tell) {
+    fn settle(&self, at: Layer, known: &mut Derived, changes: u8, active_sources: &ActiveSources, tell: &mut impl Tell) {
         self.show(at, known, changes);
         if self.setup.book.reads >> at as u8 & 1 == 1 {
             let mut settled = *known;
-            let ends = (0..speakers.len() + 2).any(|_| {
+            let ends = (0..active_sources.len() + 2).any(|_| {
                 let mut next = *known;
-                self.apply_layer(at, &mut next, speakers, &mut |_, _, _| {});
+                self.apply_layer(at, &mut next, active_sources, &mut |_, _, _| {});
                 self.show(at, &next, changes);
                 std::mem::replace(&mut settled, next) == next
             });
@@ -216,7 +216,7 @@ impl Table<'_> {
                 self.show(at, known, changes);
             }
         }
-        self.apply_layer(at, known, speakers, tell);
+        self.apply_layer(at, known, active_sources, tell);
     }
 
     /// Lets the continuous powers of a layer find this, and of higher layers what effects have changed for a time.
@@ -231,15 +231,15 @@ impl Table<'_> {
     }
 
     /// Applies the continuous powers of a layer to what was before it.
-    fn apply_layer(&self, at: Layer, known: &mut Derived, speakers: &Speakers, tell: &mut impl Tell) {
+    fn apply_layer(&self, at: Layer, known: &mut Derived, active_sources: &ActiveSources, tell: &mut impl Tell) {
         let before = known.fighters.map(|fighter| fighter.base);
-        for &(card, this) in speakers.iter().filter(|(card, _)| self.setup.layers(*card) >> at as u8 & 1 == 1) {
-            for (number, ability) in self.setup.face(card).abilities.iter().enumerate() {
+        for &(card, this) in active_sources.iter().filter(|(card, _)| self.setup.layers(*card) >> at as u8 & 1 == 1) {
+            for (number, ability) in self.setup.card_def(card).abilities.iter().enumerate() {
                 let Power::Continuous(statics) = &ability.power else { continue };
                 for (place, _) in statics.iter().enumerate().filter(|(_, each)| is_of_layer(each, at)) {
                     let text = Text { card, this, ability: number as u8, place };
                     let Some((objects, change)) = self.changes_by(text) else { continue };
-                    for object in objects.filter(|&object| !self.is_outdone(text, object, change, speakers)) {
+                    for object in objects.filter(|&object| !self.is_outdone(text, object, change, active_sources)) {
                         self.apply(known, object, change, Some(&before));
                         tell(object, change, card);
                     }
@@ -262,17 +262,18 @@ impl Table<'_> {
 
     /// True if a text does not stack, and the same text of another card of its player changes the object as much or more: of several, each object is
     /// changed by one (D31).
-    fn is_outdone(&self, text: Text, object: u8, change: Change, speakers: &Speakers) -> bool {
+    fn is_outdone(&self, text: Text, object: u8, change: Change, active_sources: &ActiveSources) -> bool {
         let Text { card, ability, place, .. } = text;
         let own = self.setup.ability(card, ability);
         let stacks = |each: &Static| !matches!(each.does, StaticDoes::Modify { once: true, .. });
         if matches!(&own.power, Power::Continuous(statics) if statics.get(place).is_none_or(stacks)) {
             return false;
         }
-        let at = speakers.iter().position(|&(speaker, _)| speaker == card);
-        let others = speakers.iter().enumerate().filter(|&(_, &(other, _))| other != card && State::owner(other) == State::owner(card));
+        let at = active_sources.iter().position(|&(speaker, _)| speaker == card);
+        let others =
+            active_sources.iter().enumerate().filter(|&(_, &(other, _))| other != card && State::owner(other) == State::owner(card));
         others.into_iter().any(|(other_at, &(other, this))| {
-            let abilities = self.setup.face(other).abilities.iter().enumerate().filter(|(_, ability)| ability.text == own.text);
+            let abilities = self.setup.card_def(other).abilities.iter().enumerate().filter(|(_, ability)| ability.text == own.text);
             abilities.filter_map(|(number, _)| self.changes_by(Text { card: other, this, ability: number as u8, place })).any(
                 |(objects, by_other)| {
                     let more = by_other.size().cmp(&change.size()).then(at.cmp(&Some(other_at)));
@@ -285,15 +286,15 @@ impl Table<'_> {
     /// What the cards of a Fighter print, with what is attached to it (15).
     fn printed(&self, place: Place) -> Now {
         let fighter = self.state.field.at(place);
-        let face = self.setup.face(fighter.top);
-        let added: i32 = self.state.field.attached(place).map(|card| i32::from(self.setup.face(card).power)).sum();
+        let face = self.setup.card_def(fighter.top);
+        let added: i32 = self.state.field.attached(place).map(|card| i32::from(self.setup.card_def(card).power)).sum();
         Now {
             base: face.power.into(),
             sum: i32::from(face.power) + added,
             hp: face.hp.into(),
             colors: face.colors,
             types: face.types,
-            class: self.setup.face(fighter.base).class,
+            class: self.setup.card_def(fighter.base).class,
             ..Now::default()
         }
     }
@@ -367,7 +368,7 @@ impl Table<'_> {
     /// The Timer Cost of a card as it is now.
     #[must_use]
     pub fn timer_cost(&self, card: CardId) -> u8 {
-        self.setup.face(card).requirement.timer.saturating_add_signed(self.known(|known| known.costs[card as usize]))
+        self.setup.card_def(card).requirement.timer.saturating_add_signed(self.known(|known| known.costs[card as usize]))
     }
 
     /// What effects add to the Power of the card that the running attack uses, or else of the Counter against it.

@@ -121,7 +121,7 @@ impl Table<'_> {
         if !stays {
             self.renew(card);
         }
-        let printed = self.setup.face(card).timer;
+        let printed = self.setup.card_def(card).timer;
         let state = &mut *self.state;
         let from_pile = if let (Zone::Pile(pile), Arrival::Pile(..)) = (from, to) { Some(pile as usize) } else { None };
         if from_pile.is_none() {

@@ -2,14 +2,14 @@
 
 use super::code::{Cause, Fact, Happens, Keyword, Kind, Occurrence, Part, Property, Source, Spot, Words, kind_bit};
 use super::leaves::{Column, Gate, Kind as CardKind};
-use super::setup::{Face, Power};
+use super::setup::{CardDef, Power};
 use super::state::{AttackStep, CARDS, FIGHTERS, NONE, PILES, PileKind, Place, State, Zone, battle, is_battle, reserve};
 use super::table::Table;
 use crate::kernel::bits::Bits;
 use crate::kernel::code::Happening;
 use crate::kernel::context::Context;
-use crate::kernel::heed::Sought;
-use crate::kernel::parts::Speakers;
+use crate::kernel::event_interest::Sought;
+use crate::kernel::parts::ActiveSources;
 use crate::kernel::pile::{CardId, Cards};
 use crate::kernel::seat::Seat;
 
@@ -78,9 +78,9 @@ impl Table<'_> {
     }
 
     /// The card whose printed words speak for an object: the topmost of a Fighter in play (62), else the card itself.
-    fn speaking(&self, object: u8, kind: Kind) -> &Face {
+    fn speaking(&self, object: u8, kind: Kind) -> &CardDef {
         let card = if kind == Kind::Fighter { self.top_of(object) } else { object };
-        self.setup.face(card)
+        self.setup.card_def(card)
     }
 
     /// Whether an object is a Fighter in play.
@@ -98,7 +98,7 @@ impl Table<'_> {
                 _ => now.types,
             };
         }
-        let face = self.setup.face(object);
+        let face = self.setup.card_def(object);
         match column {
             Column::Color => face.colors,
             Column::Class => face.class,
@@ -164,7 +164,7 @@ impl Table<'_> {
             Property::Type(words) => self.words_of(Column::Type, object, kind) & words != 0,
             // After an Evolution is played, it is treated as a Fighter (62).
             Property::Kind(kinds) if self.is_fighter(object, kind) => kinds & kind_bit(CardKind::Fighter) != 0,
-            Property::Kind(kinds) => self.setup.face(object).is_of(*kinds),
+            Property::Kind(kinds) => self.setup.card_def(object).is_of(*kinds),
             Property::Name(names) => names.iter().any(|&name| self.has_name(object, kind, name)),
             Property::NameHolds(quoted) => {
                 let card = if kind == Kind::Fighter { self.top_of(object) } else { object };
@@ -250,29 +250,29 @@ impl Table<'_> {
     }
 
     /// Fills in the cards that have such a text in force where they are, the turn player's first.
-    pub(super) fn texts_in_force(&self, sought: Sought, speakers: &mut Speakers) {
+    pub(super) fn texts_in_force(&self, sought: Sought, active_sources: &mut ActiveSources) {
         let cards = self.setup.cards_with(sought);
         if cards.is_empty() {
             return;
         }
-        self.texts_in_play(cards, speakers);
+        self.texts_in_play(cards, active_sources);
         for (gate, kind) in GATED_PILES {
             let gated = cards.and(self.setup.cards_behind(gate as u8));
             if !gated.is_empty() && self.setup.has_gated_text(gate as u8, sought) {
                 for seat in self.state.in_turn() {
                     let pile = self.state.field.pile(seat, kind).from_top();
-                    speakers.extend(pile.filter(|&card| gated.has(card)).map(|card| (card, None)));
+                    active_sources.extend(pile.filter(|&card| gated.has(card)).map(|card| (card, None)));
                 }
             }
         }
     }
 
     /// Of these cards, those whose texts are in force because they are in play or being carried out.
-    fn texts_in_play(&self, cards: Bits, speakers: &mut Speakers) {
+    fn texts_in_play(&self, cards: Bits, active_sources: &mut ActiveSources) {
         let field = &self.state.field;
         let mut speaks = |card: CardId, this: Option<u8>| {
             if cards.has(card) {
-                speakers.push((card, this));
+                active_sources.push((card, this));
             }
         };
         for seat in self.state.in_turn() {
@@ -306,7 +306,7 @@ impl Table<'_> {
             Zone::Stack(_) => gated && open(Gate::Reserve) || watches_for_its_play(&ability.power),
             Zone::Support if gated => open(Gate::Support),
             // A card that is attached in the Deploy Phase has its text while it is attached.
-            Zone::Support => !self.setup.face(card).is_deployed() || watches_for_its_play(&ability.power),
+            Zone::Support => !self.setup.card_def(card).is_deployed() || watches_for_its_play(&ability.power),
             Zone::Attached(_) | Zone::Resolving => !gated,
             Zone::Pile(PileKind::Hand) => open(Gate::Hand),
             Zone::Pile(PileKind::Discard) => open(Gate::Discard),

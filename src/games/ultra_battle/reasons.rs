@@ -10,8 +10,9 @@ impl Table<'_> {
     /// What attached cards, continuous effects and effects for a time change about the Fighter at a place, in the order in which they are applied.
     pub(super) fn changes_of(&self, place: Place) -> Vec<ChangeView> {
         let view = |what, source: CardId| ChangeView { what, source: self.setup.number(source).to_owned() };
-        let attached = self.state.field.attached(place).filter(|&card| self.setup.face(card).power != 0);
-        let mut changes: Vec<ChangeView> = attached.map(|card| view(format!("{:+} Power", self.setup.face(card).power), card)).collect();
+        let attached = self.state.field.attached(place).filter(|&card| self.setup.card_def(card).power != 0);
+        let mut changes: Vec<ChangeView> =
+            attached.map(|card| view(format!("{:+} Power", self.setup.card_def(card).power), card)).collect();
         let (mut state, derived) = (self.state.clone(), self.derived.clone());
         let table = Table { setup: self.setup, state: &mut state, derived: &derived, journal: None, batch: self.batch };
         let mut told = Vec::new();

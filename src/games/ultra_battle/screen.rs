@@ -3,7 +3,7 @@
 use super::leaves::UltraBattle;
 use super::log::phase_words;
 use super::view::{FighterView, SideView, SupportView, View};
-use crate::replay::seated::{Cards, Shown, WIDTH, fitted, known, wrapped};
+use crate::replay::session::{Cards, Shown, WIDTH, fitted, known, wrapped};
 
 impl Shown for UltraBattle {
     const PARTS: &'static str =

@@ -22,7 +22,7 @@ pub const NO_NAME: u16 = u16::MAX;
 
 /// What else a match is played with.
 #[derive(Clone, Debug, Default)]
-pub struct Book {
+pub struct MatchData {
     /// Names, in small letters, by the number that cards and checks use (D29).
     pub names: Vec<String>,
     /// Texts that 「」 quotes; for each, which faces have it in their name.
@@ -67,7 +67,7 @@ pub struct Requirement {
 
 /// A card as the game knows it.
 #[derive(Clone, Debug)]
-pub struct Face {
+pub struct CardDef {
     /// Card number.
     pub number: String,
     /// The number of its name.
@@ -102,7 +102,7 @@ pub struct Face {
     pub abilities: Vec<Ability>,
 }
 
-impl Printed<UltraBattle> for Face {
+impl Printed<UltraBattle> for CardDef {
     fn number(&self) -> &str {
         &self.number
     }
@@ -112,7 +112,7 @@ impl Printed<UltraBattle> for Face {
     }
 }
 
-impl Face {
+impl CardDef {
     /// A card of a kind with nothing else on it.
     #[must_use]
     pub fn blank(number: &str, kind: Kind, role: Role) -> Self {

@@ -3,7 +3,7 @@
 use super::code::Change;
 use super::derive::{self, Derived};
 use super::leaves::{Phase, UltraBattle};
-use super::setup::{Book, Face};
+use super::setup::{CardDef, MatchData};
 use super::state::{DECK, Field, OwnChoice, OwnQuestion};
 use crate::kernel::parts::Parts;
 use crate::kernel::table;
@@ -13,8 +13,8 @@ pub type Table<'p> = table::Table<'p, UltraBattle>;
 
 impl Parts for UltraBattle {
     type Code = UltraBattle;
-    type Face = Face;
-    type Book = Book;
+    type CardDef = CardDef;
+    type MatchData = MatchData;
     type Field = Field;
     type Phase = Phase;
     type Question = OwnQuestion;

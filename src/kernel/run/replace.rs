@@ -8,12 +8,12 @@
 use crate::kernel::bits::Bits;
 use crate::kernel::code::{Act, Event, Leaves, To};
 use crate::kernel::context::Context;
+use crate::kernel::event_interest::Sought;
 use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
-use crate::kernel::heed::Sought;
 use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::Outcome;
-use crate::kernel::parts::{EventOf, KindOf, Printed, Rules, Speakers};
+use crate::kernel::parts::{ActiveSources, EventOf, KindOf, Printed, Rules};
 use crate::kernel::pile::{CardId, Cards};
 use crate::kernel::setup::Power;
 use crate::kernel::table::Table;
@@ -77,7 +77,7 @@ impl<R: Rules> Table<'_, R> {
 
     /// True if a replacement is running.
     fn is_replacing(&self) -> bool {
-        self.state.frames.iter().any(|frame| self.setup.heed.replacers.contains(&frame.program))
+        self.state.frames.iter().any(|frame| self.setup.event_interest.replacers.contains(&frame.program))
     }
 
     /// Returns the cards that a move is about to take.
@@ -109,9 +109,9 @@ impl<R: Rules> Table<'_, R> {
         }
         let leaves = self.leaves_whole(card, kind).then_some(Event::LeavesPlay(card));
         let sorts = moves.sort() | leaves.map_or(0, Event::sort);
-        let mut speakers = Speakers::new();
-        R::speakers(self, Sought::Replaces(sorts), &mut speakers);
-        speakers.into_iter().find_map(|(speaker, this)| {
+        let mut active_sources = ActiveSources::new();
+        R::active_sources(self, Sought::Replaces(sorts), &mut active_sources);
+        active_sources.into_iter().find_map(|(speaker, this)| {
             [Some(moves), leaves].into_iter().flatten().find_map(|event| self.replaced_by(event, (speaker, this), card))
         })
     }
@@ -125,7 +125,7 @@ impl<R: Rules> Table<'_, R> {
 
     fn replaced_by(&self, event: EventOf<R>, (speaker, this): (CardId, Option<u8>), card: CardId) -> Option<Replacer> {
         let context = Context::of(speaker, this, R::controller_of(self, speaker));
-        let abilities = self.setup.face(speaker).abilities().iter().zip(0..);
+        let abilities = self.setup.card_def(speaker).abilities().iter().zip(0..);
         abilities.into_iter().find_map(|(power, ability)| {
             let Power::Replacing { pattern, limit, of, program } = &power.power else { return None };
             let open = R::is_active(self, speaker, ability) && !self.is_used_up(speaker, ability, *limit);

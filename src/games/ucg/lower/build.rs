@@ -7,7 +7,7 @@ use crate::diagnostic::Diagnostic;
 use crate::games::language::{lower_card, too_many};
 use crate::games::ucg::code::{Spot, Words as WordSet};
 use crate::games::ucg::kinds::SCENE;
-use crate::games::ucg::setup::{Book, Face, Power, Setup};
+use crate::games::ucg::setup::{CardDef, MatchData, Power, Setup};
 use crate::games::ucg::versions::Differs;
 use crate::games::ucg::words::Words;
 
@@ -58,7 +58,7 @@ impl Setup {
             .quoted
             .into_iter()
             .map(|text| {
-                let has = self.faces.iter().map(|face| face.name.contains(&text) || face.form.contains(&text)).collect();
+                let has = self.card_defs.iter().map(|face| face.name.contains(&text) || face.form.contains(&text)).collect();
                 (text, has)
             })
             .collect();
@@ -70,14 +70,14 @@ impl Setup {
         (self.book.renames, self.book.reads_bp, self.book.reads) = (tables.names.renames, tables.names.reads_bp, tables.names.reads);
         let off_field = [Spot::Hand, Spot::DiscardArea].into_iter();
         self.book.paid_from = off_field.filter(|&spot| self.programs.iter().any(|program| program.paid_from() == Some(spot))).collect();
-        let abilities = self.faces.iter().flat_map(|face| &face.abilities);
+        let abilities = self.card_defs.iter().flat_map(|face| &face.abilities);
         let statics = abilities.flat_map(|ability| if let Power::Continuous(statics) = &ability.power { statics.as_slice() } else { &[] });
         self.book.keeps_from_leveling = statics.into_iter().any(|each| each.does.keeps_from_leveling());
         self.note_stacks();
         self.heed_abilities();
     }
 
-    fn face_of(&mut self, card: &Card, words: &Words, tables: &mut Tables) -> Result<Face, Vec<Diagnostic>> {
+    fn face_of(&mut self, card: &Card, words: &Words, tables: &mut Tables) -> Result<CardDef, Vec<Diagnostic>> {
         let mut face = blank(card);
         let vocabulary = words.vocabulary();
         face.scene = vocabulary.kind(&card.card_type) == Some(SCENE);
@@ -106,11 +106,11 @@ impl Setup {
 }
 
 /// What is known of a match before its cards.
-fn book(words: &Words) -> Book {
+fn book(words: &Words) -> MatchData {
     let vocabulary = words.vocabulary();
     let lacking = vocabulary.types.iter().enumerate().filter(|(_, word)| words.rules().lacks_word(word));
     let no_types = lacking.fold(0, |set, (index, _)| set | 1_u64.wrapping_shl(index as u32));
-    Book { vocabulary: vocabulary.clone(), rules: words.rules(), no_types, ..Book::default() }
+    MatchData { vocabulary: vocabulary.clone(), rules: words.rules(), no_types, ..MatchData::default() }
 }
 
 /// A word's place in a list, as a set of one; a word that is not there is no word.
@@ -119,9 +119,9 @@ fn one_of<'w>(mut known: impl Iterator<Item = &'w String>, word: &str) -> WordSe
 }
 
 /// The face of a card without its text and words.
-fn blank(card: &Card) -> Face {
+fn blank(card: &Card) -> CardDef {
     let Bp { single, double, triple, quad, extra } = card.bp;
-    Face {
+    CardDef {
         number: card.number.clone(),
         name: card.name.clone(),
         form: card.form.clone().unwrap_or_default(),

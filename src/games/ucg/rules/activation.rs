@@ -32,7 +32,7 @@ impl Table<'_> {
 
     /// The payment powers of a card that its player could use now.
     fn usable(&self, card: CardId, on: Option<CharacterId>, seat: Seat) -> impl Iterator<Item = u8> + '_ {
-        (0..self.setup.face(card).abilities.len() as u8).filter(move |&ability| self.can_use(card, ability, on, seat))
+        (0..self.setup.card_def(card).abilities.len() as u8).filter(move |&ability| self.can_use(card, ability, on, seat))
     }
 
     /// Shows the cards whose payment powers a player can use, one after the other, until one of them will do: their characters' top cards, each with its

@@ -86,7 +86,7 @@ impl Table<'_> {
     fn fitting_of(&self, id: CharacterId, above: Bits) -> Bits {
         let character = self.state.character(id);
         let fitting = self.still_above(character.top, above);
-        if self.setup.face(character.top).levels.iter().all(|levels| levels.gate == 0) {
+        if self.setup.card_def(character.top).levels.iter().all(|levels| levels.gate == 0) {
             return fitting;
         }
         let state = self.setup.state(character.size);
@@ -147,7 +147,7 @@ mod tests {
         let leveled = game.state().character_at(Seat::A, 1).expect("it stands there");
         assert_eq!(game.state().character(leveled).size, 2);
         let face = game.state().face(leveled).expect("a card is face-up");
-        assert_eq!(game.setup().face(face).level, 1, "the upper card is face-down until the Open Phase");
+        assert_eq!(game.setup().card_def(face).level, 1, "the upper card is face-down until the Open Phase");
     }
 
     /// G104: the card set in this turn can be leveled up, although it is face-down.

@@ -30,14 +30,14 @@ impl Table<'_> {
         self.state.pile(seat, PileKind::Hand).from_top().filter(move |&card| {
             let entry = Event::Moves { card, verb: Verb::PutIntoPlay, from: Spot::Hand, to: Spot::SceneArea, end: None };
             let allowed = || !self.is_forbidden(entry) && !self.is_forbidden(Event::Own(OwnEvent::SceneSet(card)));
-            self.setup.face(card).scene && self.round_fits(card) && allowed() && self.scene_gives_way()
+            self.setup.card_def(card).scene && self.round_fits(card) && allowed() && self.scene_gives_way()
         })
     }
 
     /// Whether a scene card's Round is neither above the Field Round count nor below that of the scene on the field (6.3.1, 6.3.2).
     pub(in crate::games::ucg) fn round_fits(&self, scene: CardId) -> bool {
-        let least = self.state.field.scene.map_or(0, |scene| self.setup.face(scene).round);
-        (least..=self.field_round()).contains(&self.setup.face(scene).round)
+        let least = self.state.field.scene.map_or(0, |scene| self.setup.card_def(scene).round);
+        (least..=self.field_round()).contains(&self.setup.card_def(scene).round)
     }
 
     /// The Field Round count: how many battle areas there are (2.4.2.3), with those that nobody stands in, or without them (U31).

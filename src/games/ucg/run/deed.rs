@@ -91,7 +91,7 @@ impl Table<'_> {
     /// The BP values that the top card of the first of these characters prints, by state.
     fn bp_values(&self, of: &Source) -> [Option<u32>; 4] {
         let printed_on = self.seen(of).first().and_then(|object| self.speaker(object, of.kind()));
-        printed_on.map_or([None; 4], |card| self.setup.face(card).bp)
+        printed_on.map_or([None; 4], |card| self.setup.card_def(card).bp)
     }
 
     /// Lets a player pick a TYPE.

@@ -6,7 +6,7 @@ pub mod power;
 pub mod relocate;
 
 use super::code::{Kind, OwnCheck, OwnDeed, OwnEvent, OwnFact, OwnOccurrence, OwnPlace, Shift, Spot, Way};
-use super::gone;
+use super::last_known;
 use super::leaves::{Column, Immunity, Ucg};
 use super::moves::Arrival;
 use super::query::Context;
@@ -15,11 +15,11 @@ use super::state::{Answer, Change, CharacterId, Field, NONE, OwnChoice, PileKind
 use super::table::Table;
 use super::versions::Differs;
 use crate::kernel::bits::Bits;
+use crate::kernel::event_interest::Sought;
 use crate::kernel::frame::Frame;
-use crate::kernel::heed::Sought;
 use crate::kernel::interpreter::{Feasible, Progress, Trial};
 use crate::kernel::outcome::{Outcome, Reception};
-use crate::kernel::parts::{Effects, Looks, Speakers};
+use crate::kernel::parts::{ActiveSources, Effects, Looks};
 use crate::kernel::pile::{CardId, Cards, Pile};
 use crate::kernel::seat::Seat;
 use crate::lang::dialect::Never;
@@ -133,7 +133,7 @@ impl Looks for Ucg {
 
     /// Cards of one stack have one name, and levels that follow one another (12.1.1): of so many, no two are further apart than their number.
     fn stack_together(table: &Table<'_>, one: u8, other: u8, number: u32) -> bool {
-        let apart = table.setup.face(one).level.abs_diff(table.setup.face(other).level);
+        let apart = table.setup.card_def(one).level.abs_diff(table.setup.card_def(other).level);
         let characters = table.setup.is_character(one) && table.setup.is_character(other);
         characters && table.setup.same_character(one, other) && (1..number).contains(&apart.into())
     }
@@ -154,8 +154,8 @@ impl Looks for Ucg {
         table.occurs(occurrence, event, context)
     }
 
-    fn speakers(table: &Table<'_>, sought: Sought, speakers: &mut Speakers) {
-        table.speakers(sought, speakers);
+    fn active_sources(table: &Table<'_>, sought: Sought, active_sources: &mut ActiveSources) {
+        table.active_sources(sought, active_sources);
     }
 
     fn in_force(table: &Table<'_>, card: CardId) -> bool {
@@ -167,7 +167,7 @@ impl Looks for Ucg {
     }
 
     fn acts_as_character(table: &Table<'_>, card: CardId) -> bool {
-        !table.setup.face(card).scene
+        !table.setup.card_def(card).scene
     }
 
     /// A turn is both players'.
@@ -186,7 +186,7 @@ impl Looks for Ucg {
             OwnPlace::InPlace => Some(Spot::BattleArea),
             OwnPlace::OtherArea(_) => table.vacant_areas(State::owner(card)).next().map(|_| Spot::BattleArea),
             OwnPlace::SceneArea(_) => Some(Spot::SceneArea),
-            OwnPlace::VacantArea(_) if table.setup.face(card).scene => Some(Spot::SceneArea),
+            OwnPlace::VacantArea(_) if table.setup.card_def(card).scene => Some(Spot::SceneArea),
             OwnPlace::VacantArea(_) => table.vacant_areas(State::owner(card)).next().map(|_| Spot::BattleArea),
         }
     }
@@ -229,7 +229,7 @@ impl Effects for Ucg {
         if let OwnPlace::OtherArea(by) = place {
             return if kind == Kind::Character { table.move_to_vacant(objects, *by) } else { Progress::Done(Outcome::NONE) };
         }
-        let objects = gone::cards(table, objects, kind);
+        let objects = last_known::cards(table, objects, kind);
         match place {
             OwnPlace::OtherArea(_) => unreachable!("a character has gone to another area"),
             OwnPlace::InPlace => table.in_place(objects),
@@ -242,7 +242,7 @@ impl Effects for Ucg {
         if let (OwnPlace::OtherArea(_), &Answer::Own(OwnChoice::Area(area))) = (place, answer) {
             return table.goes_to_area(objects, area);
         }
-        table.answer_area(gone::cards(table, objects, kind), answer)
+        table.answer_area(last_known::cards(table, objects, kind), answer)
     }
 
     fn deed(table: &mut Table<'_>, deed: &OwnDeed) -> Progress {
@@ -272,7 +272,7 @@ impl Effects for Ucg {
 
     /// Texts that keep the opponent's effects away ask whose card it is, and whether it is a scene; some ask more of it.
     fn alike_as_sources(setup: &Setup, one: CardId, other: CardId) -> bool {
-        let sort = |card: CardId| (State::owner(card), setup.face(card).scene);
+        let sort = |card: CardId| (State::owner(card), setup.card_def(card).scene);
         !setup.book.guards || setup.book.sources.is_empty() && one != NONE && other != NONE && sort(one) == sort(other)
     }
 

@@ -128,7 +128,7 @@ impl Table<'_> {
     /// Cards enter play together as one character, the lowest level at the bottom. Only the card on top enters play for all to see.
     fn enter_as_one(&mut self, objects: Bits, seat: Seat, area: u8) -> u32 {
         let mut cards: Cards = objects.filter(|&card| self.setup.is_character(card)).collect();
-        cards.sort_by_key(|&card| self.setup.face(card).level);
+        cards.sort_by_key(|&card| self.setup.card_def(card).level);
         // 11.15.1: a card without a SINGLE BP cannot enter play as SINGLE.
         if cards.len() == 1 && !self.setup.may_be_single(cards[0]) {
             return 0;
@@ -169,7 +169,7 @@ impl Table<'_> {
     /// A card is put into play with no destination said: a scene in the scene area, a character in a vacant battle area (11.8).
     pub(super) fn put_into_play(&mut self, objects: Bits, by: Role) -> Progress {
         let Some(card) = objects.first() else { return Progress::Done(Outcome::NONE) };
-        if self.setup.face(card).scene {
+        if self.setup.card_def(card).scene {
             return self.put_scene(objects, by);
         }
         let vacant: Bits = self.vacant_areas(State::owner(card)).collect();

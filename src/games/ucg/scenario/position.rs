@@ -98,7 +98,7 @@ pub(super) fn unlawful(setup: &Setup, state: &State, id: CharacterId) -> Option<
     let [upper, lower] = [pair[0], pair[1]];
     let (above, below) = (setup.number(upper), setup.number(lower));
     Some(if setup.same_character(upper, lower) {
-        let levels = [upper, lower].map(|card| setup.face(card).level);
+        let levels = [upper, lower].map(|card| setup.card_def(card).level);
         format!(
             "{above} (level {}) cannot lie on {below} (level {}): a card lies on one that is one level lower (5.6.1, 12.1.1)",
             levels[0], levels[1]

@@ -105,7 +105,7 @@ impl Asked<'_> {
     }
 
     fn number(&self, card: CardId) -> String {
-        self.game.setup().face(card).number.clone()
+        self.game.setup().card_def(card).number.clone()
     }
 
     fn numbers(&self, cards: impl Iterator<Item = CardId>) -> Answer {
@@ -181,7 +181,7 @@ fn of_character(table: &Table<'_>, question: &str, id: CharacterId) -> Answer {
     let words = |set: WordSet, words: &mut dyn Iterator<Item = &String>| {
         Value::Words(words.enumerate().filter(|(index, _)| set >> index & 1 == 1).map(|(_, word)| word.clone()).collect())
     };
-    let face = table.state.face(id).map(|card| table.setup.face(card));
+    let face = table.state.face(id).map(|card| table.setup.card_def(card));
     Ok(match question {
         "bp" => Value::Number(now.bp.into()),
         "grade" => Value::Number(now.grade.into()),

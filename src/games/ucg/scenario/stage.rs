@@ -41,9 +41,10 @@ impl Staged for Ucg {
 
     /// A team shows where a card lies on one that it can only lie on for their team (11.18); a further card type shows while the card is in play.
     fn shows_trait(table: &Table<'_>, card: CardId) -> bool {
-        let face = table.setup.face(card);
+        let face = table.setup.card_def(card);
         let under = table.character_of(card).into_iter().flat_map(|id| table.state.stack(id));
-        let team = under.map(|other| table.setup.face(other)).any(|other| other.shares_a_team(face) && other.character != face.character);
+        let team =
+            under.map(|other| table.setup.card_def(other)).any(|other| other.shares_a_team(face) && other.character != face.character);
         team || face.also != 0
     }
 

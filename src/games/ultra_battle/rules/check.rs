@@ -63,7 +63,7 @@ impl Table<'_> {
             return Err(format!("the Fighter at place {place} has another bottom card"));
         }
         // Who falls by a change of HP goes when the effect that made it is complete (D22).
-        let nothing_forbidden = self.setup.heed.forbidding == 0 && self.state.forbidden.is_empty();
+        let nothing_forbidden = self.setup.event_interest.forbidding == 0 && self.state.forbidden.is_empty();
         if base != NONE && self.state.frames.is_empty() && self.remaining(base) <= 0 && nothing_forbidden {
             return Err(format!("the Fighter at place {place} has no HP left"));
         }

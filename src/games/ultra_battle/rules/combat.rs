@@ -106,7 +106,7 @@ impl Table<'_> {
     fn aim(&mut self) {
         self.state.field.attack.step = AttackStep::Played;
         let attack = self.state.field.attack;
-        let printed = (attack.card != NONE).then(|| self.setup.face(attack.card).multi).flatten();
+        let printed = (attack.card != NONE).then(|| self.setup.card_def(attack.card).multi).flatten();
         let Some(most) = wider(printed, self.now(attack.attacker).multi) else { return };
         let others = self.other_targets();
         let room = if most == 0 { others.len() } else { u32::from(most.saturating_sub(1)) };
@@ -142,7 +142,7 @@ impl Table<'_> {
     /// The Attack cards that a player can play for a Fighter of theirs: Counters when it is attacked, the others when it attacks (31, 52).
     pub(super) fn attack_cards(&self, seat: Seat, user: CardId, counters: bool, mut offer: impl FnMut(CardId)) {
         for card in self.state.field.pile(seat, PileKind::Hand).from_top() {
-            let face = self.setup.face(card);
+            let face = self.setup.card_def(card);
             if face.kind == Kind::Attack
                 && face.counter == counters
                 && self.can_pay_timer(user, self.timer_cost(card))
@@ -167,7 +167,7 @@ impl Table<'_> {
         } else {
             attack.counter = card;
         }
-        if self.setup.face(card).shield {
+        if self.setup.card_def(card).shield {
             self.give_shield(user, seat);
         }
     }
@@ -185,7 +185,7 @@ impl Table<'_> {
 
     /// The Power of a Fighter with that of the Attack card it uses (15).
     fn power_with(&self, base: CardId, card: CardId, side: usize) -> u32 {
-        let added = if card == NONE { 0 } else { i32::from(self.setup.face(card).power) + self.added_to_attack(side) };
+        let added = if card == NONE { 0 } else { i32::from(self.setup.card_def(card).power) + self.added_to_attack(side) };
         (self.now(base).sum + added).max(0).unsigned_abs()
     }
 
@@ -357,7 +357,7 @@ mod tests {
             });
             // Its Shield would keep the damage off: the Counter here has none.
             let mut setup = game.setup().clone();
-            setup.faces[COUNTER as usize].shield = false;
+            setup.card_defs[COUNTER as usize].shield = false;
             game = UltraBattleGame::from_state(std::sync::Arc::new(setup), game.state().clone()).with_log();
             game.advance();
             answers(&mut game, &["first battle 1: VN-010 attacks second battle 1: VN-001", "VN-005"]);

@@ -44,7 +44,7 @@ impl Table<'_> {
         if self.state.field.fighters.iter().all(unhurt) {
             return Bits::EMPTY;
         }
-        let stands = |fighter: &Fighter| printed_counts && fighter.damage < self.setup.face(fighter.top).hp;
+        let stands = |fighter: &Fighter| printed_counts && fighter.damage < self.setup.card_def(fighter.top).hp;
         let mut fallen = Bits::EMPTY;
         for fighter in self.state.field.fighters.iter().filter(|fighter| !unhurt(fighter) && fighter.base != NONE && !stands(fighter)) {
             let base = fighter.base;
@@ -101,7 +101,7 @@ impl Table<'_> {
     pub fn defeated_of(&self, seat: Seat) -> usize {
         let zone = self.state.field.pile(seat, PileKind::Defeated);
         if self.setup.book.rulings.fighters_count {
-            zone.from_top().filter(|&card| self.setup.face(card).kind == Kind::Fighter).count()
+            zone.from_top().filter(|&card| self.setup.card_def(card).kind == Kind::Fighter).count()
         } else {
             zone.len()
         }

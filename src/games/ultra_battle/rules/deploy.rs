@@ -16,14 +16,14 @@ impl Table<'_> {
     /// What a player can attach and recall now.
     pub(super) fn deploy_options(&self, seat: Seat, mut offer: impl FnMut(OwnChoice)) {
         let field = &self.state.field;
-        for &card in field.support[seat.index()].iter().filter(|&&card| self.setup.face(card).is_deployed()) {
+        for &card in field.support[seat.index()].iter().filter(|&&card| self.setup.card_def(card).is_deployed()) {
             for place in battle(seat).filter(|&place| field.at(place).size > 0 && self.takes(place, card) && self.may_attach(card, place)) {
                 offer(OwnChoice::Attach(card, field.at(place).base));
             }
         }
         for place in 0..field.fighters.len() as Place {
             let recalled = field.attached(place).filter(|&card| {
-                let vehicle = self.setup.face(card).role == Role::Vehicle;
+                let vehicle = self.setup.card_def(card).role == Role::Vehicle;
                 vehicle && State::owner(card) == seat && !field.deployed.has(card) && self.may_detach(card)
             });
             recalled.for_each(|card| offer(OwnChoice::Recall(card)));
@@ -32,7 +32,7 @@ impl Table<'_> {
 
     /// Whether a Fighter can have this card attached by rule: it has one Vehicle at most (D17).
     fn takes(&self, place: Place, card: CardId) -> bool {
-        self.setup.face(card).role != Role::Vehicle
+        self.setup.card_def(card).role != Role::Vehicle
             || self.setup.book.rulings.many_vehicles
             || !self.state.field.attached(place).any(|other| self.is_vehicle(other))
     }
@@ -40,7 +40,7 @@ impl Table<'_> {
     /// Whether a card is a Vehicle.
     #[must_use]
     pub fn is_vehicle(&self, card: CardId) -> bool {
-        self.setup.face(card).role == Role::Vehicle
+        self.setup.card_def(card).role == Role::Vehicle
     }
 
     /// Does one of these things.

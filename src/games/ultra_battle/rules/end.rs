@@ -47,6 +47,6 @@ impl Table<'_> {
     fn has_no_fighter(&self) -> bool {
         let seat = self.state.lead;
         let mut hand = self.state.field.pile(seat, PileKind::Hand).from_top();
-        self.state.field.fighters_of(seat).next().is_none() && !hand.any(|card| self.setup.face(card).kind == Kind::Fighter)
+        self.state.field.fighters_of(seat).next().is_none() && !hand.any(|card| self.setup.card_def(card).kind == Kind::Fighter)
     }
 }

@@ -26,10 +26,10 @@ impl Table<'_> {
     /// Whether a card is an Evolution of what a Fighter is now (61).
     #[must_use]
     pub fn evolves_from(&self, card: CardId, base: CardId) -> bool {
-        let face = self.setup.face(card);
+        let face = self.setup.card_def(card);
         let Some(fighter) = self.state.field.fighter(base) else { return false };
         let named = |name| face.evolves == name;
-        face.kind == Kind::Evolution && (named(self.setup.face(fighter.top).name) || named(self.now(base).also_named))
+        face.kind == Kind::Evolution && (named(self.setup.card_def(fighter.top).name) || named(self.now(base).also_named))
     }
 
     /// Whether an Evolution may be placed on a Fighter this turn (D27).

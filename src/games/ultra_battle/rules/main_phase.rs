@@ -66,7 +66,7 @@ impl Table<'_> {
             .chain(gated(Gate::Defeated, PileKind::Defeated));
         let attached = attached.filter(|&card| State::owner(card) == seat);
         for card in tops.chain(support).chain(attached).chain(piles) {
-            for ability in 0..self.setup.face(card).abilities.len() as u8 {
+            for ability in 0..self.setup.card_def(card).abilities.len() as u8 {
                 if self.can_use(card, ability, seat) {
                     offer(OwnChoice::Power(card, ability));
                 }

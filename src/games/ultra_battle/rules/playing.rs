@@ -14,7 +14,7 @@ impl Table<'_> {
     /// The cards of a hand that could be played now, in every way.
     pub(super) fn playable(&self, seat: Seat, mut offer: impl FnMut(OwnChoice)) {
         for card in self.state.field.pile(seat, PileKind::Hand).from_top() {
-            match self.setup.face(card).kind {
+            match self.setup.card_def(card).kind {
                 Kind::Fighter => {
                     for into in [Into::Battle, Into::Reserve] {
                         if self.can_play_fighter(seat, card, into) {
@@ -53,7 +53,7 @@ impl Table<'_> {
 
     /// Where an Ally or Item goes as it is played: an Instant takes effect and is discarded then (D18), the others go to the Support Zone.
     fn support_arrival(&self, card: CardId) -> Arrival {
-        if self.setup.face(card).role == Role::Instant { Arrival::Resolving } else { Arrival::Support }
+        if self.setup.card_def(card).role == Role::Instant { Arrival::Resolving } else { Arrival::Support }
     }
 
     /// Plays a Fighter to a zone with space. Returns whether it was played.

@@ -109,7 +109,7 @@ impl Table<'_> {
 
     /// Whether a card can be played to the Battle Zone before the first turn: it is a Fighter, and its text does not forbid it (35).
     fn can_open(&self, seat: Seat, card: CardId) -> bool {
-        self.setup.face(card).kind == leaves::Kind::Fighter && !self.is_forbidden(played(seat, card, Some(Into::Battle)))
+        self.setup.card_def(card).kind == leaves::Kind::Fighter && !self.is_forbidden(played(seat, card, Some(Into::Battle)))
     }
 
     /// Notes which Fighter a player begins with; it is shown when both have chosen (D2).

@@ -12,7 +12,7 @@ impl Table<'_> {
     /// Whether a player's Fighters have the colour and the class that a card asks for. `user` is the Fighter that an Attack card is played for (D13).
     #[must_use]
     pub fn meets(&self, seat: Seat, card: CardId, user: Option<CardId>) -> bool {
-        let Requirement { color, class, .. } = self.setup.face(card).requirement;
+        let Requirement { color, class, .. } = self.setup.card_def(card).requirement;
         if color | class == 0 {
             return true;
         }

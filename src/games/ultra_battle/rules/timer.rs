@@ -30,7 +30,7 @@ impl Table<'_> {
     #[must_use]
     pub fn printed_timer(&self, object: CardId) -> u8 {
         let card = self.state.field.fighter(object).map_or(object, |fighter| fighter.base);
-        self.setup.face(card).timer
+        self.setup.card_def(card).timer
     }
 
     /// Counts the Timers down at the end of a turn: those of the turn player's Fighters in the Battle Zone and of their other cards in play (D4, D5).

@@ -5,7 +5,7 @@ use crate::games::ultra_battle::game::UltraBattleGame;
 use crate::games::ultra_battle::leaves::{Kind, Phase, UltraBattle};
 use crate::games::ultra_battle::moves::Arrival;
 use crate::games::ultra_battle::rulings::Rulings;
-use crate::games::ultra_battle::setup::{Book, Face, Requirement, Role, Setup};
+use crate::games::ultra_battle::setup::{CardDef, MatchData, Requirement, Role, Setup};
 use crate::games::ultra_battle::state::{DECK, PileKind, Question, State, battle, reserve};
 use crate::games::ultra_battle::table::Table;
 use crate::kernel::game::Game;
@@ -45,9 +45,9 @@ const FIRST: Words = 1;
 /// Blue, and the class of Heroes.
 const SECOND: Words = 2;
 
-fn faces() -> Vec<Face> {
-    let face = |kind, role| Face::blank("", kind, role);
-    let fighter = |name, word: Words, hp, power, timer| Face {
+fn faces() -> Vec<CardDef> {
+    let face = |kind, role| CardDef::blank("", kind, role);
+    let fighter = |name, word: Words, hp, power, timer| CardDef {
         name,
         class: word,
         colors: word,
@@ -60,7 +60,7 @@ fn faces() -> Vec<Face> {
     let mut faces = vec![
         fighter(0, FIRST, 80, 30, 0),
         fighter(1, SECOND, 100, 40, 3),
-        Face {
+        CardDef {
             name: 2,
             evolves: 1,
             colors: SECOND,
@@ -69,12 +69,12 @@ fn faces() -> Vec<Face> {
             requirement: requirement(0, 0, 1),
             ..face(Kind::Evolution, Role::OfKind)
         },
-        Face { power: 20, requirement: requirement(FIRST, FIRST, 0), ..face(Kind::Attack, Role::OfKind) },
-        Face { power: 10, requirement: requirement(0, 0, 1), multi: Some(2), ..face(Kind::Attack, Role::OfKind) },
-        Face { power: 10, counter: true, shield: true, ..face(Kind::Attack, Role::OfKind) },
-        Face { requirement: requirement(FIRST, 0, 0), timer: 2, ..face(Kind::Ally, Role::Stays) },
-        Face { power: 20, ..face(Kind::Ally, Role::Vehicle) },
-        Face { power: 10, ..face(Kind::Item, Role::Equip) },
+        CardDef { power: 20, requirement: requirement(FIRST, FIRST, 0), ..face(Kind::Attack, Role::OfKind) },
+        CardDef { power: 10, requirement: requirement(0, 0, 1), multi: Some(2), ..face(Kind::Attack, Role::OfKind) },
+        CardDef { power: 10, counter: true, shield: true, ..face(Kind::Attack, Role::OfKind) },
+        CardDef { requirement: requirement(FIRST, 0, 0), timer: 2, ..face(Kind::Ally, Role::Stays) },
+        CardDef { power: 20, ..face(Kind::Ally, Role::Vehicle) },
+        CardDef { power: 10, ..face(Kind::Item, Role::Equip) },
         face(Kind::Item, Role::Instant),
         fighter(3, FIRST, 30, 10, 0),
     ];
@@ -91,7 +91,7 @@ pub fn setup_by(rulings: Rulings) -> Setup {
     for (card, of) in of.iter_mut().enumerate().take(2 * DECK) {
         *of = (card % DECK % faces.len()) as u16;
     }
-    Setup { faces: faces.into(), of, ..Setup::empty(Book { rulings, ..Book::default() }, 100) }
+    Setup { card_defs: faces.into(), of, ..Setup::empty(MatchData { rulings, ..MatchData::default() }, 100) }
 }
 
 /// A game from the preparation on.

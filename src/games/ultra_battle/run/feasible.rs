@@ -62,7 +62,7 @@ impl Table<'_> {
             return true;
         }
         cards.into_iter().any(|card| match bases {
-            Some(bases) if self.setup.face(card).kind == Kind::Evolution => {
+            Some(bases) if self.setup.card_def(card).kind == Kind::Evolution => {
                 bases.into_iter().any(|base| self.can_be_played(card, Some(base), free))
             }
             _ => self.can_be_played(card, None, free),

@@ -11,10 +11,10 @@ use super::state::{Answer, Field, PILES, PileKind, Question, State, Zone};
 use super::table::Table;
 use crate::kernel::bits::Bits;
 use crate::kernel::context::Context;
-use crate::kernel::heed::Sought;
+use crate::kernel::event_interest::Sought;
 use crate::kernel::interpreter::{Feasible, Progress, Trial};
 use crate::kernel::outcome::Outcome;
-use crate::kernel::parts::{Effects, Looks, Speakers};
+use crate::kernel::parts::{ActiveSources, Effects, Looks};
 use crate::kernel::pile::{CardId, Cards, Pile};
 use crate::kernel::seat::Seat;
 use crate::lang::dialect::Never;
@@ -119,8 +119,8 @@ impl Looks for UltraBattle {
         table.fits_occurrence(occurrence, event, context)
     }
 
-    fn speakers(table: &Table<'_>, sought: Sought, speakers: &mut Speakers) {
-        table.texts_in_force(sought, speakers);
+    fn active_sources(table: &Table<'_>, sought: Sought, active_sources: &mut ActiveSources) {
+        table.texts_in_force(sought, active_sources);
     }
 
     fn in_force(table: &Table<'_>, card: CardId) -> bool {
@@ -144,7 +144,7 @@ impl Looks for UltraBattle {
     }
 
     fn acts_as_character(table: &Table<'_>, card: CardId) -> bool {
-        matches!(table.setup.face(card).kind, CardKind::Fighter | CardKind::Evolution)
+        matches!(table.setup.card_def(card).kind, CardKind::Fighter | CardKind::Evolution)
     }
 
     /// Turns alternate: the next turn of a player is the one after this, or the one after that.

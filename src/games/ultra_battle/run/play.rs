@@ -21,7 +21,7 @@ impl Table<'_> {
     /// Whether a card can be played by an effect now, an Evolution onto this Fighter.
     pub(super) fn can_be_played(&self, card: CardId, onto: Option<CardId>, free: bool) -> bool {
         let seat = State::owner(card);
-        match self.setup.face(card).kind {
+        match self.setup.card_def(card).kind {
             Kind::Fighter => [Into::Battle, Into::Reserve].into_iter().any(|into| self.can_play_fighter(seat, card, into)),
             Kind::Ally | Kind::Item => (free || self.meets(seat, card, None)) && self.may_play_support(seat, card),
             Kind::Evolution => onto.is_some_and(|base| {
@@ -35,7 +35,7 @@ impl Table<'_> {
 
     fn play(&mut self, card: CardId, onto: Option<CardId>, free: bool) -> bool {
         let seat = State::owner(card);
-        match self.setup.face(card).kind {
+        match self.setup.card_def(card).kind {
             Kind::Fighter => {
                 let into = [Into::Battle, Into::Reserve].into_iter().find(|&into| self.can_play_fighter(seat, card, into));
                 into.is_some_and(|into| self.play_fighter(seat, card, into))

@@ -1,7 +1,7 @@
 //! Effects, sentences and clauses as steps.
 
 use super::draft::{Draft, Heading, Piece};
-use super::{Basis, Form, Retold};
+use super::{Basis, Explain, Form};
 use crate::compile::language::Language;
 use crate::compile::lower::text::links_of_effect;
 use crate::compile::meant::Meant;
@@ -13,7 +13,7 @@ use crate::lang::selector::Who;
 use crate::lang::{Clause, Effect, Node, Sentence, Span};
 
 /// Retells one ability.
-pub(super) struct Teller<'a, G: Retold> {
+pub(super) struct Explainer<'a, G: Explain> {
     /// The words of the game.
     pub words: &'a <G as Language>::Words,
     /// The antecedents of the words that point back.
@@ -21,11 +21,11 @@ pub(super) struct Teller<'a, G: Retold> {
 }
 
 /// True if "otherwise" denies the condition of the sentence before, and not that something was done.
-fn denies<G: Retold>(link: Link, before: &Sentence<G>) -> bool {
+fn denies<G: Explain>(link: Link, before: &Sentence<G>) -> bool {
     link == Link::Otherwise && matches!(before.clause.is, Clause::If(..))
 }
 
-impl<G: Retold> Teller<'_, G> {
+impl<G: Explain> Explainer<'_, G> {
     /// Returns the steps of an effect.
     pub fn effect(&self, effect: &Effect<G>) -> Vec<Draft> {
         let mut steps = Vec::new();
@@ -252,7 +252,7 @@ impl<G: Retold> Teller<'_, G> {
             return Draft { span, says: heading.says, notes: Vec::new(), basis: heading.basis, steps: Vec::new(), headed: false };
         };
         let meant = links_of_effect(&expansion, self.words);
-        let mut steps = Teller { words: self.words, meant: &meant }.effect(&expansion);
+        let mut steps = Explainer { words: self.words, meant: &meant }.effect(&expansion);
         steps.iter_mut().for_each(elsewhere);
         heading.over(span, steps)
     }

@@ -86,7 +86,7 @@ pub enum Sought {
 
 /// The index entry of one face, or of one gate: the events that its abilities watch, forbid and replace, and the layers they modify in.
 #[derive(Clone, Copy, Debug, Default)]
-struct Heeded {
+struct AbilityInterest {
     triggers: Sorts,
     forbids: Sorts,
     replaces: Sorts,
@@ -96,9 +96,9 @@ struct Heeded {
     any: bool,
 }
 
-impl Heeded {
+impl AbilityInterest {
     /// Adds an ability to the entry.
-    fn heed<R: Parts>(&mut self, power: &Power<R>) {
+    fn add<R: Parts>(&mut self, power: &Power<R>) {
         self.any = true;
         match power {
             Power::Triggered { pattern, .. } => self.triggers |= pattern.sorts(),
@@ -147,24 +147,24 @@ struct Bearers {
 
 impl Bearers {
     /// Adds a card with the entry of its face.
-    fn add(&mut self, card: CardId, heeded: &Heeded) {
+    fn add(&mut self, card: CardId, of_face: &AbilityInterest) {
         let Self { triggering, forbidding, replacing, .. } = self;
-        for (sorts, by_sort) in [(heeded.triggers, triggering), (heeded.forbids, forbidding), (heeded.replaces, replacing)] {
+        for (sorts, by_sort) in [(of_face.triggers, triggering), (of_face.forbids, forbidding), (of_face.replaces, replacing)] {
             Bits(sorts.into()).for_each(|sort| by_sort[sort as usize].insert(card));
         }
-        self.any.set(card, heeded.any);
-        self.changing.set(card, heeded.layers != 0);
-        self.paying.set(card, heeded.payment);
-        Bits(heeded.gates.into()).for_each(|gate| self.gated[gate as usize].insert(card));
+        self.any.set(card, of_face.any);
+        self.changing.set(card, of_face.layers != 0);
+        self.paying.set(card, of_face.payment);
+        Bits(of_face.gates.into()).for_each(|gate| self.gated[gate as usize].insert(card));
     }
 }
 
 /// The index of all texts of a match.
 #[derive(Clone, Debug, Default)]
-pub struct Heed {
-    faces: Vec<Heeded>,
+pub struct EventInterest {
+    faces: Vec<AbilityInterest>,
     /// The entry of the abilities behind each gate.
-    gates: [Heeded; 8],
+    gates: [AbilityInterest; 8],
     cards: Bearers,
     /// The sorts of events that triggered powers watch; empty if every such power watches for its own card's entry alone.
     pub triggering: Sorts,
@@ -181,33 +181,33 @@ pub struct Heed {
 impl<R: Parts> Setup<R> {
     /// Builds the index of the abilities of all faces, and of the counted patterns.
     pub fn heed_abilities(&mut self) {
-        let mut heed = Heed::default();
+        let mut interest = EventInterest::default();
         let mut watchful = false;
-        for face in self.faces.iter() {
-            let mut heeded = Heeded::default();
+        for face in self.card_defs.iter() {
+            let mut of_face = AbilityInterest::default();
             for ability in face.abilities() {
                 if let Power::Triggered { pattern, .. } = &ability.power {
                     watchful |= !pattern.is_own_entry();
                 }
                 if let Power::Replacing { program, .. } = &ability.power {
-                    heed.replacers.push(*program);
+                    interest.replacers.push(*program);
                 }
-                heeded.heed(&ability.power);
-                heeded.gates |= ability.gate;
+                of_face.add(&ability.power);
+                of_face.gates |= ability.gate;
                 for gate in (0..8).filter(|gate| ability.gate >> gate & 1 == 1) {
-                    heed.gates[gate as usize].heed(&ability.power);
+                    interest.gates[gate as usize].add(&ability.power);
                 }
             }
-            heed.triggering |= heeded.triggers;
-            heed.forbidding |= heeded.forbids;
-            heed.replacing |= heeded.replaces;
-            heed.faces.push(heeded);
+            interest.triggering |= of_face.triggers;
+            interest.forbidding |= of_face.forbids;
+            interest.replacing |= of_face.replaces;
+            interest.faces.push(of_face);
         }
         if !watchful {
-            heed.triggering = 0;
+            interest.triggering = 0;
         }
-        heed.counted = self.watched.iter().fold(0, |set, &watched| set | self.patterns[watched as usize].sorts());
-        self.heed = heed;
+        interest.counted = self.watched.iter().fold(0, |set, &watched| set | self.patterns[watched as usize].sorts());
+        self.event_interest = interest;
         self.heed_cards();
     }
 
@@ -216,17 +216,17 @@ impl<R: Parts> Setup<R> {
         let none = || vec![Bits::EMPTY; Sorts::BITS as usize];
         let mut bearers = Bearers { triggering: none(), forbidding: none(), replacing: none(), ..Bearers::default() };
         for card in 0..CARD_LIMIT as CardId {
-            if let Some(heeded) = self.heeded(card) {
-                bearers.add(card, heeded);
+            if let Some(of_face) = self.of_face(card) {
+                bearers.add(card, of_face);
             }
         }
-        self.heed.cards = bearers;
+        self.event_interest.cards = bearers;
     }
 
     /// Returns the cards with a text of a class.
     #[must_use]
     pub fn cards_with(&self, sought: Sought) -> Bits {
-        let Bearers { any, changing, triggering, forbidding, replacing, .. } = &self.heed.cards;
+        let Bearers { any, changing, triggering, forbidding, replacing, .. } = &self.event_interest.cards;
         let of = |by_sort: &[Bits], sorts: Sorts| Bits(sorts.into()).fold(Bits::EMPTY, |all, sort| all.or(by_sort[sort as usize]));
         match sought {
             Sought::All => *any,
@@ -238,37 +238,37 @@ impl<R: Parts> Setup<R> {
     }
 
     /// Returns the entry of a card's face; `None` if there is no such card.
-    fn heeded(&self, card: CardId) -> Option<&Heeded> {
-        self.heed.faces.get(self.of[card as usize] as usize)
+    fn of_face(&self, card: CardId) -> Option<&AbilityInterest> {
+        self.event_interest.faces.get(self.of[card as usize] as usize)
     }
 
     /// Returns the sorts of events that the triggered powers of a card watch.
     #[must_use]
     pub fn triggers(&self, card: CardId) -> Sorts {
-        self.heeded(card).map_or(0, |heeded| heeded.triggers)
+        self.of_face(card).map_or(0, |of_face| of_face.triggers)
     }
 
     /// Returns the cards with an ability behind a gate.
     #[must_use]
     pub fn cards_behind(&self, gate: u8) -> Bits {
-        self.heed.cards.gated[gate as usize]
+        self.event_interest.cards.gated[gate as usize]
     }
 
     /// True if any ability behind a gate is of a class.
     #[must_use]
     pub fn has_gated_text(&self, gate: u8, sought: Sought) -> bool {
-        self.heed.gates[gate as usize].has(sought)
+        self.event_interest.gates[gate as usize].has(sought)
     }
 
     /// True if a card has a payment power.
     #[must_use]
     pub fn has_payment(&self, card: CardId) -> bool {
-        self.heed.cards.paying.has(card)
+        self.event_interest.cards.paying.has(card)
     }
 
     /// Returns the layers in which the continuous powers of a card modify objects, as a mask.
     #[must_use]
     pub fn layers(&self, card: CardId) -> u8 {
-        self.heeded(card).map_or(0, |heeded| heeded.layers)
+        self.of_face(card).map_or(0, |of_face| of_face.layers)
     }
 }

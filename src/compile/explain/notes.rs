@@ -1,8 +1,8 @@
 //! The notes on a step: the player who picks, and the antecedents of words that point back.
 
-use super::Retold;
+use super::Explain;
 use super::draft::Piece;
-use super::steps::Teller;
+use super::steps::Explainer;
 use crate::lang::Span;
 use crate::lang::action::{Action, Destination, Order};
 use crate::lang::event::EventKind;
@@ -10,7 +10,7 @@ use crate::lang::print::participle;
 use crate::lang::quantity::Quantity;
 use crate::lang::selector::{End, Place, Selector, Target, Who};
 
-impl<G: Retold> Teller<'_, G> {
+impl<G: Explain> Explainer<'_, G> {
     /// Returns notes on the choices of an action and the players who make them.
     pub(super) fn picks(&self, action: &Action<G>, who: Who) -> Vec<Vec<Piece>> {
         let mut notes = Vec::new();
@@ -77,7 +77,7 @@ fn chooses(who: Who) -> &'static str {
 }
 
 /// Notes the choice that a target implies, if any.
-fn picked<G: Retold>(target: &Target<G>, who: Who, notes: &mut Vec<String>) {
+fn picked<G: Explain>(target: &Target<G>, who: Who, notes: &mut Vec<String>) {
     match target {
         Target::Select(selector) => notes.extend(number_picked(selector, who)),
         Target::Related(_, of) => picked(of, who, notes),
@@ -104,7 +104,7 @@ fn picked<G: Retold>(target: &Target<G>, who: Who, notes: &mut Vec<String>) {
     }
 }
 
-fn number_picked<G: Retold>(selector: &Selector<G>, who: Who) -> Option<String> {
+fn number_picked<G: Explain>(selector: &Selector<G>, who: Who) -> Option<String> {
     let group = &selector.group;
     if group.tests.iter().any(|test| test.is == G::this_card()) {
         return None;

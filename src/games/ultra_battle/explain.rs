@@ -6,12 +6,12 @@ use super::leaves::{
     Change, Column, Deed, Fact, Gate, Keyword, Kind, Occurrence, Part, Phase, Source, Test, TimerChange, UltraBattle, Zone,
 };
 use super::words::Words;
-use crate::compile::retell::{Basis, Form, Retold, Rules};
+use crate::compile::explain::{Basis, Explain, Form, Rules};
 use crate::lang::dialect::Never;
 use crate::lang::print::joined;
 use crate::lang::{Ability, Node, Power, Target};
 
-impl Retold for UltraBattle {
+impl Explain for UltraBattle {
     fn rules(form: Form) -> Rules {
         match form {
             Form::Triggered => &["D24"],

@@ -18,7 +18,7 @@ const GONE_ON: u8 = 0x80;
 
 /// A character as it was just before it left the field.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Gone {
+pub struct LastKnown {
     /// Its number.
     pub id: CharacterId,
     /// The card that spoke for it.
@@ -34,26 +34,26 @@ impl State {
             && self.leaving(id).is_none()
             && let Some(face) = self.face(id)
         {
-            let _ = self.field.leaving.push(Gone { id, face, size: self.character(id).size });
+            let _ = self.field.leaving.push(LastKnown { id, face, size: self.character(id).size });
         }
     }
 
     /// All cards that are to go have gone. A character of which some stayed has not left.
     pub(super) fn has_left(&mut self) {
-        while let Some(Gone { id, .. }) = self.field.leaving.pop() {
+        while let Some(LastKnown { id, .. }) = self.field.leaving.pop() {
             self.disown(id);
         }
     }
 
     /// A character that is leaving the field, and has not gone altogether.
-    pub(super) fn leaving(&self, id: CharacterId) -> Option<Gone> {
+    pub(super) fn leaving(&self, id: CharacterId) -> Option<LastKnown> {
         self.field.leaving.iter().copied().find(|gone| gone.id == id)
     }
 
     /// What is left of a character whose last card goes, and was this one.
     pub(super) fn remains(&mut self, id: CharacterId, last: CardId) -> Character {
         let shown = if self.field.face_up.has(last) { last } else { NONE };
-        let gone = self.leaving(id).unwrap_or(Gone { id, face: shown, size: 1 });
+        let gone = self.leaving(id).unwrap_or(LastKnown { id, face: shown, size: 1 });
         self.field.leaving.retain(|other| other.id != id);
         Character { top: NONE, size: gone.size, charge: gone.face, ..*self.character(id) }
     }
@@ -77,9 +77,9 @@ impl State {
 
 impl Table<'_> {
     /// A character that has left the field.
-    pub(super) fn gone(&self, id: CharacterId) -> Option<Gone> {
+    pub(super) fn gone(&self, id: CharacterId) -> Option<LastKnown> {
         let &Character { top, size, charge: face, .. } = self.state.field.characters.get(usize::from(id))?;
-        (top == NONE && size > 0 && face != NONE).then_some(Gone { id, face, size })
+        (top == NONE && size > 0 && face != NONE).then_some(LastKnown { id, face, size })
     }
 
     /// The character that a card was part of, which has left the field with it.
@@ -98,7 +98,7 @@ impl Table<'_> {
     }
 
     /// Whether a character that has left was like this: what its card shows, and in how many cards it stood.
-    pub(super) fn was(&self, gone: Gone, check: &OwnCheck, context: &Context) -> bool {
+    pub(super) fn was(&self, gone: LastKnown, check: &OwnCheck, context: &Context) -> bool {
         match check {
             OwnCheck::State(states) => states & self.setup.state(gone.size) != 0,
             OwnCheck::Bp(range) | OwnCheck::PrintedBp(PrintedBp::Current, range) => range.contains(self.value_of_gone(gone, Column::Bp)),
@@ -107,11 +107,11 @@ impl Table<'_> {
     }
 
     /// The value that a column had for a character that has left: what its card shows.
-    pub(super) fn value_of_gone(&self, gone: Gone, column: Column) -> u32 {
+    pub(super) fn value_of_gone(&self, gone: LastKnown, column: Column) -> u32 {
         match column {
             Column::State => self.setup.counted(gone.size).into(),
             Column::Bp => {
-                let printed = self.setup.face(gone.face).bp;
+                let printed = self.setup.card_def(gone.face).bp;
                 printed.get(usize::from(gone.size.saturating_sub(1))).copied().flatten().unwrap_or(0)
             }
             Column::PrintedBp(PrintedBp::Current) => self.value_of_gone(gone, Column::Bp),

@@ -5,7 +5,7 @@ use super::leaves::{
     Acted, BpValue, Change, Column, Deed, Fact, Gift, Influence, Mark, Occurrence, Phase, PrintedBp, Relation, Test, Ucg, Where, Zone,
 };
 use super::words::Words;
-use crate::compile::retell::{Basis, Form, Retold, Rules};
+use crate::compile::explain::{Basis, Explain, Form, Rules};
 use crate::lang::dialect::Never;
 use crate::lang::event::EventKind;
 use crate::lang::print::joined;
@@ -14,7 +14,7 @@ use crate::lang::quantity::Comparison;
 use crate::lang::selector::Place;
 use crate::lang::{Ability, Clause, Node, Power, Target};
 
-impl Retold for Ucg {
+impl Explain for Ucg {
     fn rules(form: Form) -> Rules {
         match form {
             Form::Triggered => &["9.2.1"],

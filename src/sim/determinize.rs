@@ -7,19 +7,19 @@ use crate::kernel::running::Running;
 use crate::kernel::seat::Seat;
 
 /// A game with hidden information.
-pub trait Guess: Score {
+pub trait Determinize: Score {
     /// Returns a determinization: a game consistent with the information of a player, played on to its next decision.
     #[must_use]
-    fn guess(&self, seat: Seat, chance: &mut BotChance) -> Self;
+    fn determinize(&self, seat: Seat, chance: &mut BotChance) -> Self;
 }
 
-impl<R: Rules> Guess for Running<R>
+impl<R: Rules> Determinize for Running<R>
 where
     Self: Score,
 {
-    fn guess(&self, seat: Seat, chance: &mut BotChance) -> Self {
+    fn determinize(&self, seat: Seat, chance: &mut BotChance) -> Self {
         let seed = chance.draw();
-        let mut guess = self.imagined(seat, seed, |limit| chance.below(limit));
+        let mut guess = self.determinized(seat, seed, |limit| chance.below(limit));
         guess.advance();
         guess
     }

@@ -24,7 +24,7 @@ fn when(delay: Delay) -> When {
 
 /// Lowers "The next time …, B": the referents of the event pattern are kept until then, and B refers to the event that happened. The trigger of the effect
 /// itself is inaccessible by then.
-fn next_time<D: Dialect, L: Lowering<D>>(lowering: &mut L, event: &Node<Event<D>>, within: Within, then: &PutOff<'_, D>, need: Need) {
+fn next_time<D: Dialect, L: Lowering<D>>(lowering: &mut L, event: &Node<Event<D>>, within: Within, then: &DelayedParts<'_, D>, need: Need) {
     let named = (lowering.scope().len(), lowering.scope().findings());
     if let Some(pattern) = lowering.awaited(event) {
         let heeded = lowering.scope().findings();
@@ -42,7 +42,7 @@ fn next_time<D: Dialect, L: Lowering<D>>(lowering: &mut L, event: &Node<Event<D>
 }
 
 /// A delayed part, and the sentences after it that belong to it.
-type PutOff<'s, D> = (&'s Node<Clause<D>>, &'s [Node<Sentence<D>>]);
+type DelayedParts<'s, D> = (&'s Node<Clause<D>>, &'s [Node<Sentence<D>>]);
 
 /// Lowers "At the end of turn, B" with the sentences that belong to it, which are delayed, too. For the rest of the text, B has not happened yet.
 pub(super) fn put_off<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D>>, hung: &[Node<Sentence<D>>], need: Need) {
@@ -66,7 +66,7 @@ fn delayed<D: Dialect, L: Lowering<D>>(
     lowering: &mut L,
     when: When,
     (named, findings): (usize, usize),
-    (body, hung): &PutOff<'_, D>,
+    (body, hung): &DelayedParts<'_, D>,
     need: Need,
 ) {
     let later = lowering.emitter().emit(Op::Later { when, end: 0, keep: [None; 2] });

@@ -4,13 +4,13 @@ use std::cell::{Cell, RefCell};
 
 /// A lazily filled cache of facts derived from a state.
 #[derive(Debug)]
-pub struct Kept<T> {
+pub struct Cached<T> {
     known: RefCell<T>,
     /// True if the contents are stale: they do not belong to the present state.
     outdated: Cell<bool>,
 }
 
-impl<T> Kept<T> {
+impl<T> Cached<T> {
     /// Returns an empty cache; `room` is its storage.
     #[must_use]
     pub fn unknown(room: T) -> Self {
@@ -49,7 +49,7 @@ impl<T> Kept<T> {
     }
 }
 
-impl<T: Default> Clone for Kept<T> {
+impl<T: Default> Clone for Cached<T> {
     /// Returns an empty cache: the contents are derived again when they are read.
     fn clone(&self) -> Self {
         Self::unknown(T::default())

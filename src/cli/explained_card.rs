@@ -5,7 +5,7 @@ use super::output::Output;
 use crate::card::fields::listing;
 use crate::card::pool::Game;
 use crate::games;
-use crate::games::language::{Retelling, Step};
+use crate::games::language::{Explanation, Step};
 use crate::suite::conformance::Statements;
 use std::io::Write;
 
@@ -13,7 +13,7 @@ use std::io::Write;
 const WIDTH: usize = 110;
 
 /// Writes a retold ability, indented by two columns.
-pub(super) fn write_retelling(told: &Retelling, out: &mut Output) -> Result<(), Failure> {
+pub(super) fn write_retelling(told: &Explanation, out: &mut Output) -> Result<(), Failure> {
     for frame in &told.frame {
         write_wrapped(&format!("  {:<10}", frame.about), &with_rules(&frame.says, &frame.rules), out)?;
     }
@@ -57,15 +57,15 @@ fn write_wrapped(heading: &str, text: &str, out: &mut Output) -> Result<(), Fail
 }
 
 /// Returns every rule number cited in these retellings, sorted, without duplicates.
-pub(super) fn rules_of<'t>(told: impl Iterator<Item = &'t Retelling>) -> Vec<&'static str> {
+pub(super) fn rules_of<'t>(told: impl Iterator<Item = &'t Explanation>) -> Vec<&'static str> {
     fn of_step(step: &Step, rules: &mut Vec<&'static str>) {
         rules.extend(&step.rules);
         step.steps.iter().for_each(|inner| of_step(inner, rules));
     }
     let mut rules = Vec::new();
-    for retelling in told {
-        retelling.frame.iter().for_each(|frame| rules.extend(&frame.rules));
-        retelling.steps.iter().for_each(|step| of_step(step, &mut rules));
+    for explanation in told {
+        explanation.frame.iter().for_each(|frame| rules.extend(&frame.rules));
+        explanation.steps.iter().for_each(|step| of_step(step, &mut rules));
     }
     // Sort by the dot-separated parts, numbers by value.
     rules.sort_by_cached_key(|rule| rule.split('.').map(|part| (part.len(), part)).collect::<Vec<_>>());

@@ -1,7 +1,7 @@
 //! Retelling of cards, step by step: every wording of every game, and the rules cited.
 
 use cardwright::card::Pool;
-use cardwright::games::language::{Retelling, Step};
+use cardwright::games::language::{Explanation, Step};
 use cardwright::games::{CardGame, GAMES};
 use cardwright::suite::conformance::Statements;
 use std::collections::BTreeSet;
@@ -28,10 +28,10 @@ fn steps<'s>(steps: &'s [Step], all: &mut Vec<&'s Step>) {
     }
 }
 
-fn retold(game: &dyn CardGame) -> Vec<(String, Retelling)> {
+fn retold(game: &dyn CardGame) -> Vec<(String, Explanation)> {
     let (pool, _) = Pool::builtin();
     let language = game.language(&pool.game(game.name()).expect("it is built in").vocabulary).expect("a language");
-    let tell = |(text, kind): (String, String)| language.retell(&text, &kind).into_iter().map(move |told| (text.clone(), told));
+    let tell = |(text, kind): (String, String)| language.explain(&text, &kind).into_iter().map(move |told| (text.clone(), told));
     texts(game).into_iter().flat_map(tell).collect()
 }
 
@@ -60,9 +60,9 @@ fn every_wording_is_told_again_step_by_step() {
     }
 }
 
-/// Collects the rule numbers cited in the source of a game's retelling.
+/// Collects the rule numbers cited in the source of a game's explanation.
 fn cited(game: &str) -> BTreeSet<String> {
-    let path = Path::new("src/games").join(game).join("retell.rs");
+    let path = Path::new("src/games").join(game).join("explain.rs");
     let table = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let is_rule = |word: &str| {
         let rest = word.trim_start_matches(['B', 'D', 'U']);
@@ -84,7 +84,7 @@ fn every_rule_that_is_cited_exists() {
         assert!(cited.len() > 40, "{}: {cited:?}", game.name());
         let unknown: Vec<&String> = cited.iter().filter(|rule| !known(rule)).collect();
         assert!(unknown.is_empty(), "{}: no rule, statement or ruling has these numbers: {unknown:?}", game.name());
-        // A retelling cites no other rules.
+        // A explanation cites no other rules.
         for (text, told) in retold(game) {
             let mut all = Vec::new();
             steps(&told.steps, &mut all);
@@ -101,7 +101,7 @@ fn words_that_point_back_are_told_by_their_step() {
     let language = GAMES[0].language(&pool.game("ucg").expect("it is built in").vocabulary).expect("a language");
     let text = "《When this character enters play》Reveal the top three cards of your deck. Put one Kaiju card from among them into your hand. \
                 Then, return the rest to the bottom of your deck in any order.";
-    let told = language.retell(text, "Character");
+    let told = language.explain(text, "Character");
     let [told] = told.as_slice() else { panic!("{told:?}") };
     let notes: Vec<String> = told.steps.iter().map(|step| step.notes.join(" ")).collect();
     assert_eq!(

@@ -96,13 +96,13 @@ impl Hash for Delayed {
 
 /// The parts of effects that are put off, with the results that they keep.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PutOff {
+pub struct DelayedParts {
     parts: Spilling<Delayed, PARTS>,
     /// Results of several objects; the sets that no part names are empty.
     sets: Sets<SETS>,
 }
 
-impl PutOff {
+impl DelayedParts {
     /// Puts off a part with the results that it reads, of which the first two that are there are kept.
     pub fn push(&mut self, part: Delayed, slots: &[Bits; SLOTS]) {
         let mut held = part;
@@ -179,7 +179,7 @@ impl PutOff {
     }
 }
 
-impl Deref for PutOff {
+impl Deref for DelayedParts {
     type Target = [Delayed];
     #[inline]
     fn deref(&self) -> &[Delayed] {
@@ -187,7 +187,7 @@ impl Deref for PutOff {
     }
 }
 
-impl DerefMut for PutOff {
+impl DerefMut for DelayedParts {
     #[inline]
     fn deref_mut(&mut self) -> &mut [Delayed] {
         &mut self.parts
@@ -200,7 +200,7 @@ mod tests {
 
     #[test]
     fn a_part_keeps_its_results_until_their_cards_move() {
-        let mut put_off = PutOff::default();
+        let mut put_off = DelayedParts::default();
         let mut slots = [Bits::EMPTY; SLOTS];
         (slots[1], slots[3]) = (Bits::one(7), [4, 9].into_iter().collect());
         put_off.push(Delayed::default(), &slots);
@@ -209,13 +209,13 @@ mod tests {
         put_off.stray(7);
         let (_, left) = put_off.take(0);
         assert_eq!((left[1], left[3]), (Bits::EMPTY, Bits::one(4)));
-        assert_eq!(put_off, PutOff::default());
+        assert_eq!(put_off, DelayedParts::default());
     }
 
     #[test]
     fn any_number_of_parts_keep_their_results() {
         let several = |number: u8| [number, number + 1, 100].into_iter().collect::<Bits>();
-        let mut put_off = PutOff::default();
+        let mut put_off = DelayedParts::default();
         for number in 0..90 {
             let mut slots = [Bits::EMPTY; SLOTS];
             (slots[2], slots[5]) = (several(number), several(number + 2));
@@ -227,6 +227,6 @@ mod tests {
             let left = |number| several(number).without(Bits::one(100));
             assert_eq!((part.at, slots[2], slots[5]), (number.into(), left(number), left(number + 2)));
         }
-        assert_eq!(put_off, PutOff::default());
+        assert_eq!(put_off, DelayedParts::default());
     }
 }

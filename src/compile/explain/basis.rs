@@ -1,6 +1,6 @@
 //! Collects the rules that govern a piece of a tree, from every piece that it is made of.
 
-use super::{Form, Retold, Rules};
+use super::{Explain, Form, Rules};
 use crate::lang::action::{Action, Destination};
 use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::condition::Condition;
@@ -36,12 +36,12 @@ impl Basis {
     }
 
     /// Adds the rules of a shared form.
-    pub fn form<G: Retold>(&mut self, form: Form) {
+    pub fn form<G: Explain>(&mut self, form: Form) {
         self.add(G::rules(form));
     }
 
     /// Adds the rules of a verb with its objects.
-    pub fn action<G: Retold>(&mut self, action: &Action<G>) {
+    pub fn action<G: Explain>(&mut self, action: &Action<G>) {
         match action {
             Action::Draw { who: _, count } => {
                 self.form::<G>(Form::Draw);
@@ -92,7 +92,7 @@ impl Basis {
         }
     }
 
-    fn destination<G: Retold>(&mut self, what: &Target<G>, to: &Destination<G>) {
+    fn destination<G: Explain>(&mut self, what: &Target<G>, to: &Destination<G>) {
         match to {
             Destination::Zone(zone) if *zone == G::HAND => self.form::<G>(Form::ToHand),
             Destination::Zone(zone) if *zone == G::DECK => self.form::<G>(Form::IntoDeck),
@@ -114,7 +114,7 @@ impl Basis {
     }
 
     /// Adds the rules of the object of an action.
-    pub fn target<G: Retold>(&mut self, target: &Target<G>) {
+    pub fn target<G: Explain>(&mut self, target: &Target<G>) {
         match target {
             Target::This(_) => self.form::<G>(Form::This),
             Target::Back(_) => self.form::<G>(Form::Back),
@@ -133,7 +133,7 @@ impl Basis {
         }
     }
 
-    fn selector<G: Retold>(&mut self, selector: &Selector<G>) {
+    fn selector<G: Explain>(&mut self, selector: &Selector<G>) {
         match selector.quantity {
             Quantity::AtRandom(_) => self.form::<G>(Form::AtRandom),
             Quantity::Exactly(_)
@@ -152,7 +152,7 @@ impl Basis {
     }
 
     /// Adds the rules of a description.
-    pub fn group<G: Retold>(&mut self, group: &Group<G>) {
+    pub fn group<G: Explain>(&mut self, group: &Group<G>) {
         match &group.place {
             Place::Zone(_) if G::is_field(&group.place) && matches!(group.owner, Owner::Yours | Owner::Opponents) => {
                 self.form::<G>(Form::Side);
@@ -167,12 +167,12 @@ impl Basis {
     }
 
     /// Adds the rules of properties.
-    pub fn tests<G: Retold>(&mut self, tests: &[Node<G::Test>]) {
+    pub fn tests<G: Explain>(&mut self, tests: &[Node<G::Test>]) {
         tests.iter().for_each(|test| G::test_rules(self, test));
     }
 
     /// Adds the rules of a number.
-    pub fn amount<G: Retold>(&mut self, amount: &Amount<G>) {
+    pub fn amount<G: Explain>(&mut self, amount: &Amount<G>) {
         match amount {
             Amount::Number(_) | Amount::UpTo(_) | Amount::ThatMany | Amount::Multiple(_) | Amount::UntilHand(_) => {}
             Amount::Cases(cases) => cases.iter().for_each(|(condition, _)| self.condition(condition)),
@@ -183,12 +183,12 @@ impl Basis {
     }
 
     /// Adds the rules of a "for each".
-    pub fn per<G: Retold>(&mut self, per: &Per<G>) {
+    pub fn per<G: Explain>(&mut self, per: &Per<G>) {
         self.count(&per.count);
     }
 
     /// Adds the rules of a count.
-    pub fn count<G: Retold>(&mut self, count: &Count<G>) {
+    pub fn count<G: Explain>(&mut self, count: &Count<G>) {
         match count {
             Count::Of(group) => self.group(group),
             Count::Happened(event) => self.event(event),
@@ -204,7 +204,7 @@ impl Basis {
     }
 
     /// Adds the rules of a condition.
-    pub fn condition<G: Retold>(&mut self, condition: &Condition<G>) {
+    pub fn condition<G: Explain>(&mut self, condition: &Condition<G>) {
         match condition {
             Condition::Have { who: _, count, range: _ } => {
                 self.form::<G>(Form::Have);
@@ -244,7 +244,7 @@ impl Basis {
     }
 
     /// Adds the rules of an event.
-    pub fn event<G: Retold>(&mut self, event: &Event<G>) {
+    pub fn event<G: Explain>(&mut self, event: &Event<G>) {
         match &event.kind {
             EventKind::EntersPlay(what) => {
                 self.form::<G>(Form::EntersPlay);
@@ -262,7 +262,7 @@ impl Basis {
         }
     }
 
-    fn duration<G: Retold>(&mut self, duration: Option<Duration>) {
+    fn duration<G: Explain>(&mut self, duration: Option<Duration>) {
         match duration {
             None | Some(Duration::RestOfGame | Duration::WhileInPlay(_)) => {}
             Some(Duration::ThisTurn) => self.form::<G>(Form::ForThisTurn),
@@ -274,6 +274,6 @@ impl Basis {
 }
 
 /// True if a player searches the place: a deck, or one of two piles of which one is a deck.
-fn is_searched<G: Retold>(place: &Place<G>) -> bool {
+fn is_searched<G: Explain>(place: &Place<G>) -> bool {
     matches!(place, Place::Zone(zone) | Place::Either(_, zone) if *zone == G::DECK)
 }

@@ -22,7 +22,7 @@ pub const WIDTH: usize = 79;
 
 /// A line of the log, in the version of each of its readers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct LogLine {
     /// The turn.
     pub turn: u16,
     /// The number of answers given before.
@@ -35,7 +35,7 @@ pub struct Told {
     pub all: String,
 }
 
-impl Told {
+impl LogLine {
     /// Returns the version for a player; without one, for omniscient readers.
     #[must_use]
     pub fn to(&self, viewer: Option<Seat>) -> &str {
@@ -44,9 +44,9 @@ impl Told {
 }
 
 /// A game that is played by people and bots at a table. Its log is kept.
-pub trait Seated: Send {
+pub trait Session: Send {
     /// Returns the same game, from its beginning.
-    fn again(&self) -> Box<dyn Seated>;
+    fn again(&self) -> Box<dyn Session>;
     /// Returns the open decision; `None` if the game is over.
     fn decision(&self) -> Option<Decision>;
     /// Returns the prompt of the decision.
@@ -71,7 +71,7 @@ pub trait Seated: Send {
     /// Returns a bot's answer to the open decision.
     fn decide(&self, bot: Bot, chance: &mut BotChance) -> Option<Vec<u16>>;
     /// Returns the log.
-    fn told(&self) -> &[Told];
+    fn told(&self) -> &[LogLine];
     /// Returns the beginnings of phases so far.
     fn moments(&self) -> &[Moment];
     /// Returns a snapshot of the game, from the side of the player who is named first.
@@ -219,7 +219,7 @@ pub fn fitted(text: &str, columns: usize) -> String {
 pub struct Match<R: Shown> {
     game: Running<R>,
     seed: u64,
-    told: Vec<Told>,
+    told: Vec<LogLine>,
     heard: usize,
     moments: Vec<Moment>,
     answers: usize,
@@ -253,11 +253,11 @@ impl<R: Shown> Match<R> {
 
     fn note(&mut self) {
         let (turn, after) = (self.game.state().turn, self.answers);
-        let told: Vec<Told> = self.game.look(|table| {
+        let told: Vec<LogLine> = self.game.look(|table| {
             let told = |(event, readers): (&EventOf<R>, [Reader; 2])| {
                 let words = |reader| R::event_words(table, event, reader);
                 let begins = R::PHASES.iter().any(|(phase, _)| *event == Event::Own(R::starts(*phase)));
-                Told { turn, after, begins, players: readers.map(|reader| words(Some(reader))), all: words(None) }
+                LogLine { turn, after, begins, players: readers.map(|reader| words(Some(reader))), all: words(None) }
             };
             self.game.noted().skip(self.heard).map(told).collect()
         });
@@ -266,11 +266,11 @@ impl<R: Shown> Match<R> {
     }
 }
 
-impl<R: Shown> Seated for Match<R>
+impl<R: Shown> Session for Match<R>
 where
     Running<R>: Score,
 {
-    fn again(&self) -> Box<dyn Seated> {
+    fn again(&self) -> Box<dyn Session> {
         Box::new(Self::new(self.game.shared_setup(), self.seed))
     }
 
@@ -321,7 +321,7 @@ where
         Some(picks)
     }
 
-    fn told(&self) -> &[Told] {
+    fn told(&self) -> &[LogLine] {
         &self.told
     }
 

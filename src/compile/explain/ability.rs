@@ -1,8 +1,8 @@
 //! Retells the frame of an ability: everything that is said before its steps.
 
 use super::draft::number;
-use super::steps::Teller;
-use super::{Basis, Form, Frame, Retelling, Retold};
+use super::steps::Explainer;
+use super::{Basis, Explain, Explanation, Form, Frame};
 use crate::compile::language::Language;
 use crate::compile::meant::Meant;
 use crate::lang::ability::{Often, Period};
@@ -11,9 +11,9 @@ use crate::lang::selector::Who;
 use crate::lang::{Ability, Node, Power};
 
 /// Retells an ability.
-pub(super) fn told<G: Retold>(ability: &Node<Ability<G>>, kind: &str, words: &<G as Language>::Words, meant: &[Meant]) -> Retelling {
+pub(super) fn told<G: Explain>(ability: &Node<Ability<G>>, kind: &str, words: &<G as Language>::Words, meant: &[Meant]) -> Explanation {
     let printer = Printer::<G>::speaking_to(words, Who::You);
-    let teller = Teller { words, meant };
+    let teller = Explainer { words, meant };
     let (active, active_rules) = G::active(kind, ability, words);
     let mut frame = vec![Frame { about: "active", says: active, rules: active_rules }];
     let mut say = |about, says: String, basis: Basis| frame.push(Frame { about, says, rules: basis.into_rules() });
@@ -79,10 +79,10 @@ pub(super) fn told<G: Retold>(ability: &Node<Ability<G>>, kind: &str, words: &<G
             Vec::new()
         }
     };
-    Retelling { frame, steps }
+    Explanation { frame, steps }
 }
 
-fn often<G: Retold>(Often { times, per }: Often, form: Form, basis: &mut Basis) -> String {
+fn often<G: Explain>(Often { times, per }: Often, form: Form, basis: &mut Basis) -> String {
     let per = match per {
         Period::Turn => {
             basis.form::<G>(form);

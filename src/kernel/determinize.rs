@@ -25,7 +25,7 @@ impl<R: Rules> Running<R> {
     /// The game goes on once [`Running::advance`] is called. Its options may then differ where they depend on hidden cards; but the player who is asked has an
     /// answer.
     #[must_use]
-    pub fn imagined(&self, seat: Seat, seed: u64, mut below: impl FnMut(u16) -> u16) -> Self {
+    pub fn determinized(&self, seat: Seat, seed: u64, mut below: impl FnMut(u16) -> u16) -> Self {
         let known = self.known();
         let dealt = (0..DEALS).map(|_| self.dealt_anew(seat, known, seed, &mut below)).find(Self::can_be_answered);
         dealt.unwrap_or_else(|| {

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 /// The fingerprints of a pool's contribution to a game between two decks.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Prints {
+pub struct Fingerprint {
     /// The fingerprint of the whole contribution.
     pub pool: String,
     /// The fingerprint of the words of the game.
@@ -40,7 +40,7 @@ pub fn card_print(card: &Card) -> String {
     print(&Card { rarity: String::new(), printings: Vec::new(), ..card.clone() })
 }
 
-impl Prints {
+impl Fingerprint {
     /// Returns the fingerprints for a game between decks of these cards. Cards that the pool does not have are left out.
     #[must_use]
     pub fn of<'c>(pool: &Pool, game: &Game, numbers: impl Iterator<Item = &'c str>) -> Self {
@@ -63,7 +63,7 @@ pub fn differences(replay: &Replay, pool: &Pool) -> Vec<String> {
     if !game.file.rules.contains(&replay.rules) {
         told.push(format!("it was played by rules {}, which are not known here; known: {}", replay.rules, game.file.rules.join(", ")));
     }
-    let now = Prints::of(pool, game, replay.players.iter().flat_map(ReplayPlayer::numbers));
+    let now = Fingerprint::of(pool, game, replay.players.iter().flat_map(ReplayPlayer::numbers));
     if now.words != replay.words {
         told.push("the words of the game (card types, TYPEs, keywords and the like) are not those that it was played with".to_owned());
     }
@@ -79,7 +79,7 @@ pub fn differences(replay: &Replay, pool: &Pool) -> Vec<String> {
     told
 }
 
-fn differing_rulings(replay: &Replay, now: &Prints) -> Vec<String> {
+fn differing_rulings(replay: &Replay, now: &Fingerprint) -> Vec<String> {
     let was = |number: &String| replay.rulings.get(number).map_or("not there", String::as_str);
     let is = |number: &String| now.rulings.get(number).map_or("not there", String::as_str);
     let mut numbers: Vec<&String> = replay.rulings.keys().chain(now.rulings.keys()).collect();
@@ -89,7 +89,7 @@ fn differing_rulings(replay: &Replay, now: &Prints) -> Vec<String> {
     differing.map(|number| format!("ruling {number} was {}, and is {} here", was(number), is(number))).collect()
 }
 
-fn differing_cards(replay: &Replay, pool: &Pool, now: &Prints) -> Vec<String> {
+fn differing_cards(replay: &Replay, pool: &Pool, now: &Fingerprint) -> Vec<String> {
     let mut numbers: Vec<&str> = replay.players.iter().flat_map(ReplayPlayer::numbers).collect();
     numbers.sort_unstable();
     numbers.dedup();

@@ -1,7 +1,7 @@
 //! Retells abilities step by step and in plain words, with the rules that govern each step.
 //!
 //! The steps follow the tree as it is lowered: the player who decides, the condition of each step and the antecedent of each anaphor are those of the program.
-//! A game supplies the rules that govern the shared [forms](Form) and its own leaves ([`Retold`]).
+//! A game supplies the rules that govern the shared [forms](Form) and its own leaves ([`Explain`]).
 
 mod ability;
 mod basis;
@@ -25,7 +25,7 @@ pub type Rules = &'static [&'static str];
 
 /// Retelling of an ability.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Retelling {
+pub struct Explanation {
     /// Times, triggers and limits of the ability, one after another.
     pub frame: Vec<Frame>,
     /// Steps of the ability; those of the cost of an activated power come first.
@@ -64,7 +64,7 @@ pub struct Step {
 }
 
 /// A language whose abilities can be retold: the rules of its forms and leaves. A leaf without rules beyond those of every step has none.
-pub(crate) trait Retold: Language + Speech<Words = <Self as Language>::Words> {
+pub(crate) trait Explain: Language + Speech<Words = <Self as Language>::Words> {
     /// Returns the rules of a shared form.
     fn rules(form: Form) -> Rules;
 
@@ -112,7 +112,7 @@ pub(crate) trait Retold: Language + Speech<Words = <Self as Language>::Words> {
 }
 
 /// Retells an ability of a card of this kind.
-pub(crate) fn retell<G: Retold>(ability: &Node<Ability<G>>, kind: &str, words: &<G as Language>::Words) -> Retelling {
+pub(crate) fn explain<G: Explain>(ability: &Node<Ability<G>>, kind: &str, words: &<G as Language>::Words) -> Explanation {
     let links = super::lower::text::links(ability, words, &mut Tables::default());
     ability::told(ability, kind, words, &links)
 }

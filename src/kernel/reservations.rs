@@ -8,7 +8,7 @@ const MOST: usize = 4;
 
 /// One pick: a number of objects out of a set of candidates.
 #[derive(Clone, Copy, Debug, Default)]
-struct Claim {
+struct Reservation {
     /// The slot that names the picked objects, and the slot that names their union with others.
     named: [Option<Slot>; 2],
     /// The candidates.
@@ -21,16 +21,16 @@ struct Claim {
 
 /// The picks so far of an effect that is tried out.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Claims {
-    claims: [Claim; MOST],
+pub struct Reservations {
+    claims: [Reservation; MOST],
     len: usize,
 }
 
-impl Claims {
+impl Reservations {
     /// Records a pick of `number` of these objects, named in a slot.
     pub fn claim(&mut self, into: Slot, of: Bits, number: u32) {
         if let Some(place) = self.claims.get_mut(self.len) {
-            *place = Claim { named: [Some(into), None], of, number, gone: false };
+            *place = Reservation { named: [Some(into), None], of, number, gone: false };
             self.len += 1;
         }
     }
@@ -55,7 +55,7 @@ impl Claims {
     /// every set of these picks, the candidates together must be as many as the objects picked (Hall's condition).
     #[must_use]
     pub fn left(&self, of: Bits, number: u32, except: Option<Slot>) -> u32 {
-        let rival = |claim: &&Claim| claim.gone || except.is_some_and(|slot| claim.named.contains(&Some(slot)));
+        let rival = |claim: &&Reservation| claim.gone || except.is_some_and(|slot| claim.named.contains(&Some(slot)));
         let some = |set: u32| self.claims[..self.len].iter().filter(rival).enumerate().filter(move |(at, _)| set >> at & 1 == 1);
         let least = (0..1u32 << self.len).map(|set| {
             let (all, taken) = some(set).fold((of, 0), |(all, taken), (_, claim)| (all.or(claim.of), taken + claim.number));
@@ -64,7 +64,7 @@ impl Claims {
         least.min().unwrap_or(number).min(number)
     }
 
-    fn named_by(&mut self, slots: [Slot; 2]) -> impl Iterator<Item = &mut Claim> {
+    fn named_by(&mut self, slots: [Slot; 2]) -> impl Iterator<Item = &mut Reservation> {
         self.claims[..self.len].iter_mut().filter(move |claim| claim.named.iter().flatten().any(|slot| slots.contains(slot)))
     }
 }
@@ -79,7 +79,7 @@ mod tests {
 
     #[test]
     fn what_is_gone_is_not_there_for_another() {
-        let mut claims = Claims::default();
+        let mut claims = Reservations::default();
         claims.claim(1, bits(&[3]), 1);
         assert_eq!(claims.left(bits(&[3]), 1, None), 1, "it is not gone yet");
         assert_eq!(claims.left(bits(&[3]), 1, Some(1)), 0, "another than it is meant");
@@ -90,7 +90,7 @@ mod tests {
 
     #[test]
     fn picks_that_overlap_need_enough_together() {
-        let mut claims = Claims::default();
+        let mut claims = Reservations::default();
         claims.claim(1, bits(&[3, 4]), 1);
         claims.claim(2, bits(&[4, 5]), 1);
         claims.join([1, 2], 7);
