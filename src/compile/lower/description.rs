@@ -4,7 +4,7 @@ use super::Lowerer;
 use crate::compile::language::Language;
 use crate::kernel::code::{Check, Leaves, Place, Query, Side, Source};
 use crate::lang::quantity::Quantity;
-use crate::lang::reference::{Called, Reference};
+use crate::lang::reference::{Called, Reference, ReferenceKind};
 use crate::lang::selector::{Group, Owner, Place as Where, Selector, Target};
 use crate::lang::{Node, Span};
 
@@ -90,9 +90,20 @@ impl<G: Language> Lowerer<'_, G> {
     }
 
     /// Resolves the referents from among which objects are picked. If the description names one player's objects (`told`), a singular word is read as a plural.
+    /// A step that took one object is a pile of one: "Reveal the top card of your deck. Choose … from among them" picks from it.
     fn back_among(&mut self, reference: &Node<Reference>, told: bool) -> Option<Source<G::Code>> {
         let several = Reference { plural: reference.plural || told, ..reference.is.clone() };
-        self.back(&Node::new(several, reference.span))
+        let refused = self.refusals.len();
+        let tried = self.back(&Node::new(several, reference.span));
+        let is_pronoun = matches!(reference.kind, ReferenceKind::Pronoun | ReferenceKind::That) && reference.plural;
+        if tried.is_some() || !is_pronoun {
+            return tried;
+        }
+        let refused_as_several = self.refusals.len();
+        let one = self.back(&Node::new(Reference { plural: false, ..reference.is.clone() }, reference.span));
+        let one = one.filter(|_| self.scope.last_found().is_some_and(|found| self.scope.is_taken(found)));
+        self.refusals.truncate(if one.is_some() { refused } else { refused_as_several });
+        one
     }
 
     pub(super) fn selector_query(&mut self, selector: &Node<Selector<G>>) -> Option<Query<G::Code>> {

@@ -13,6 +13,13 @@ impl<S: Clone + PartialEq> Scope<S> {
         self.found.last().copied()
     }
 
+    /// True if a step of the effect took this referent.
+    #[must_use]
+    pub fn is_taken(&self, index: usize) -> bool {
+        let it = &self.named[index].is;
+        it.origin == Origin::Step && !it.bearer
+    }
+
     /// True if the word that was bound last refers, from within a description, to the trigger of the effect.
     #[must_use]
     pub fn means_trigger_far(&self) -> bool {
