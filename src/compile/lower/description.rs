@@ -63,7 +63,7 @@ impl<G: Language> Lowerer<'_, G> {
             }
             Where::Among(reference) => {
                 let told = matches!(group.owner, Owner::Yours | Owner::Opponents);
-                let source = self.back_among(reference, told)?;
+                let source = self.back_among(reference, told, !group.tests.is_empty())?;
                 let (slot, kind) = self.slot_for(&source, span);
                 if let (Some(_), Source::Query(some)) = (&reference.called, &source)
                     && let Place::Among(whole, _) = some.place
@@ -90,12 +90,13 @@ impl<G: Language> Lowerer<'_, G> {
     }
 
     /// Resolves the referents from among which objects are picked. If the description names one player's objects (`told`), a singular word is read as a plural.
-    /// A step that took one object is a pile of one: "Reveal the top card of your deck. Choose … from among them" picks from it.
-    fn back_among(&mut self, reference: &Node<Reference>, told: bool) -> Option<Source<G::Code>> {
+    /// A step that took one object is a pile of one, from which only what is `described` can be picked: "Reveal the top card of your deck. Put a 『NAME』 card from
+    /// among them into your hand".
+    fn back_among(&mut self, reference: &Node<Reference>, told: bool, described: bool) -> Option<Source<G::Code>> {
         let several = Reference { plural: reference.plural || told, ..reference.is.clone() };
         let refused = self.refusals.len();
         let tried = self.back(&Node::new(several, reference.span));
-        let is_pronoun = matches!(reference.kind, ReferenceKind::Pronoun | ReferenceKind::That) && reference.plural;
+        let is_pronoun = matches!(reference.kind, ReferenceKind::Pronoun | ReferenceKind::That) && reference.plural && described;
         if tried.is_some() || !is_pronoun {
             return tried;
         }
