@@ -88,7 +88,9 @@ fn allowed_in(source: &Source) -> Vec<Allowed<'_>> {
         };
         let begin = comment.end - codes.len();
         let codes = codes.split(':').next().unwrap_or_default();
-        let each = codes.match_indices("CW").map(|(start, _)| (start, codes[start..].split([',', ' ']).next().unwrap_or_default()));
+        let each = codes
+            .match_indices("CW")
+            .map(|(start, _)| (start, codes[start..].split(|letter: char| !letter.is_ascii_alphanumeric()).next().unwrap_or_default()));
         allowed.extend(each.map(|(start, code)| {
             let place = begin + start..begin + start + code.len();
             Allowed { code, place, at: at.clone(), suppresses: false }
