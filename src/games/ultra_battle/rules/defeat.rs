@@ -84,8 +84,7 @@ impl Table<'_> {
 
     /// Ends the game when a player has too many cards in the Defeated Zone.
     fn check_victory(&mut self, turn_player: Seat) {
-        let zone = |seat: Seat| self.state.field.pile(seat, PileKind::Defeated).len();
-        let [a, b] = Seat::BOTH.map(|seat| zone(seat) >= DEFEATED && self.defeated_of(seat) >= DEFEATED);
+        let [a, b] = Seat::BOTH.map(|seat| self.defeated_of(seat) >= DEFEATED);
         let ending = match (a, b) {
             (false, false) => return,
             (true, true) if self.setup.book.rulings.both_defeated_draw => Ending::Tied,
