@@ -13,7 +13,7 @@ use crate::kernel::state::NOT_STARTED;
 use crate::lang::selector::End;
 use thiserror::Error;
 
-/// How many cards a player has (4.1.1).
+/// The number of a player's cards (4.1.1).
 pub const DECK_SIZE: usize = CARDS / 2;
 /// The number of the card that fills up short decks.
 pub const FILLER: &str = "VANILLA-1";
@@ -45,7 +45,7 @@ pub struct Side<'c> {
     pub hand: Vec<&'c Card>,
     /// The deck, top first.
     pub deck: Vec<&'c Card>,
-    /// Whether the deck is not filled up.
+    /// True if the deck is not filled up.
     pub deck_exact: bool,
     /// The discard area, newest first.
     pub discard: Vec<&'c Card>,
@@ -60,11 +60,11 @@ pub struct Side<'c> {
 pub struct Stack<'c> {
     /// Its cards, bottom first.
     pub cards: Vec<&'c Card>,
-    /// Whether its top card was set this turn and lies face-down until the Open Phase (5.5.3.1, 5.6.1).
+    /// True if its top card was set this turn and lies face-down until the Open Phase (5.5.3.1, 5.6.1).
     pub entering: bool,
     /// Its Charge cards, topmost first (11.17.3).
     pub charge: Vec<&'c Card>,
-    /// Whether it is turned sideways.
+    /// True if it is turned sideways.
     pub sideways: bool,
 }
 

@@ -1,4 +1,4 @@
-//! The leaves of UCG's programs: what its instructions speak of besides what all card games share.
+//! UCG's extension of the kernel instruction set: the checks, facts, deeds, places, changes and events that only this game has.
 
 use super::leaves::{Acted, Area, BattleOutcome, Column, Immunity, Influence, Parity, Phase, PrintedBp, State, Texts};
 use super::state::{Change, CharacterId};
@@ -13,33 +13,33 @@ use crate::lang::selector::End;
 
 pub use crate::kernel::code::Side;
 
-/// The instructions of UCG.
+/// The marker type of UCG's instruction set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct UcgCode;
 
-/// Where objects come from.
+/// A source of objects: a query, register or referent.
 pub type Source = code::Source<UcgCode>;
-/// A description of objects.
+/// A query: the description of a set of objects.
 pub type Query = code::Query<UcgCode>;
-/// Where the objects of a description are.
+/// The place that a query searches.
 pub type Place = code::Place<UcgCode>;
-/// A property of an object.
+/// A predicate on one object.
 pub type Check = code::Check<UcgCode>;
-/// A number.
+/// A numeric expression.
 pub type Tally = code::Tally<UcgCode>;
-/// A question about the game.
+/// A condition on the game state.
 pub type Ask = code::Ask<UcgCode>;
-/// How many objects are picked.
+/// The number of objects to pick.
 pub type Number = code::Number<UcgCode>;
 /// A choice of objects.
 pub type Pick = code::Pick<UcgCode>;
-/// Something that may happen.
+/// An event pattern.
 pub type Pattern = code::Pattern<UcgCode>;
-/// What happens in a pattern.
+/// The event matched by a pattern.
 pub type Happening = code::Happening<UcgCode>;
-/// Which card moves in a pattern.
+/// The moved card matched by a pattern.
 pub type Moved = code::Moved<UcgCode>;
-/// Where moved cards go.
+/// The destination of moved cards.
 pub type To = code::To<UcgCode>;
 /// An instruction.
 pub type Act = code::Act<UcgCode>;
@@ -179,15 +179,15 @@ const BECOMES: u32 = 1 << 4;
 const SCENE_SET: u32 = 1 << 5;
 const IS_GIVEN: u32 = 1 << 6;
 
-/// The sort of the start of a phase.
+/// Returns the event-sort bit for the start of a phase.
 fn starts(phase: Phase) -> u32 {
     1 << (8 + phase as u32)
 }
 
-/// A set of words of the vocabulary, by their index: TYPEs, card types or teams.
+/// A bit set of vocabulary words (TYPEs, card types or teams), one bit for each word's index.
 pub type Words = u64;
 
-/// What a set of bits stands for.
+/// The kind of object that a bit set identifies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// Cards, by card number in the game.
@@ -196,7 +196,7 @@ pub enum Kind {
     Character,
 }
 
-/// Where objects are.
+/// A zone or other location of objects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Spot {
     /// In a deck.
@@ -215,7 +215,7 @@ pub enum Spot {
     Exiled,
 }
 
-/// A way from characters to others.
+/// A relation that maps cards or characters to related ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Way {
     /// To the characters that face these (7.1).
@@ -230,7 +230,7 @@ pub enum Way {
     LeftBehind,
 }
 
-/// A property that only UCG knows.
+/// A UCG-specific predicate on a card or character.
 #[derive(Clone, Debug, PartialEq)]
 pub enum OwnCheck {
     /// Level in one of these ranges.
@@ -251,47 +251,48 @@ pub enum OwnCheck {
     PrintedType(Words),
     /// A team in this set.
     Team(Words),
-    /// It has a TYPE that it does not print.
+    /// Has a TYPE other than its printed ones.
     OtherType,
-    /// It prints an ability.
+    /// Prints an ability.
     Text,
-    /// It prints such a BP value, and that lies in this range.
+    /// Prints this BP value, within this range.
     PrintedBp(PrintedBp, Range),
-    /// It is at this end of the Charge cards of its character.
+    /// Lies at this end of its character's Charge cards.
     Outermost(End),
     /// BP in this range.
     Bp(Range),
-    /// A value compares so with the Field Round count.
+    /// A column value that compares thus with the Field Round count.
     FieldRound(Column, Comparison),
-    /// A value is odd, or else even.
+    /// A column value of this parity.
     Parity(Column, Parity),
     /// Has EXTRA BP now.
     Extra,
-    /// A BP grade change is applied to it: whether an increase (11.6.5).
+    /// A BP grade change applies to it: an increase if true, else a decrease (11.6.5).
     Grade(bool),
     /// Next to one of these characters, on the same side of the field.
     Adjacent(Box<Source>),
-    /// Next to one of these characters, on the same side of the field: to its left, or else to its right, as its player sees it.
+    /// Next to one of these characters on the same side of the field: on its left if true, else its right. Left and right are as the first turn's Lead Player sees
+    /// them under the ruling `sides_are_the_first_leads` (U37), else as the character's own player sees them.
     Beside(bool, Box<Source>),
-    /// Did this, or had this happen to it, this turn.
+    /// Did this, or underwent it, this turn.
     Acted(Acted),
-    /// Has a triggered power of this sort, or else a payment power.
+    /// Has a triggered power with this event pattern; with `None`, a payment power.
     Power(Option<Box<Pattern>>),
-    /// Is of a player.
+    /// Belongs to this player.
     Owned(Side),
     /// Is on the field.
     OnField,
-    /// Faces one of these characters.
+    /// Is the battle opponent of one of these characters.
     BattleOpponentOf(Box<Source>),
-    /// Could be leveled up with one of these cards (5.6.1, 11.18).
+    /// Can level up with one of these cards (5.6.1, 11.18).
     AbleToLevelUpWith(Box<Source>),
-    /// So many cards of its stack fit, or else have so many different values of a column.
+    /// The number of its stack's cards that pass the checks, or of distinct column values among them, lies in a range.
     Holds {
-        /// How many.
+        /// The accepted count.
         range: Range,
-        /// What each of the cards fits.
+        /// The predicates that each counted card passes.
         checks: Vec<Check>,
-        /// Of which column different values are counted.
+        /// The column of which distinct values are counted; `None` counts cards.
         different: Option<Column>,
     },
     /// Has Charge cards in this range.
@@ -300,11 +301,11 @@ pub enum OwnCheck {
     Area(Vec<Area>),
     /// Has a number of TYPEs in this range.
     TypeCount(Range),
-    /// Has the value of the column that was chosen, which the slot of the source records.
+    /// Has the chosen value of the column, as recorded in the slot of the source.
     Chosen(Column, Box<Source>),
 }
 
-/// A question that only UCG knows.
+/// A UCG-specific condition on the game state.
 #[derive(Clone, Debug, PartialEq)]
 pub enum OwnFact {
     /// The player leads this turn (or, with `false`, is the Next Player).
@@ -315,14 +316,14 @@ pub enum OwnFact {
     FieldRound(Range),
     /// The number of the turn lies in the range.
     Turn(Range),
-    /// On each side of the character stands one that fits.
+    /// The characters on the two sides of the source pass the two lists of checks.
     BothSides([Vec<Check>; 2], Source),
 }
 
-/// A place that cards go to only in UCG.
+/// A UCG-specific destination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OwnPlace {
-    /// To where the last moved card or character was.
+    /// The place that the last moved card or character left.
     InPlace,
     /// Into the scene area, by this player.
     SceneArea(Role),
@@ -332,7 +333,7 @@ pub enum OwnPlace {
     OtherArea(Role),
 }
 
-/// A change to characters, as a text says it.
+/// A modifier of characters as an effect text states it, before its operands are evaluated.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shift {
     /// ± BP.
@@ -343,54 +344,54 @@ pub enum Shift {
     Times(u8),
     /// BP becomes EXTRA.
     Extra,
-    /// BP becomes so much.
+    /// BP is set to this amount.
     Becomes(Box<Tally>),
-    /// BP becomes the value in this slot that was chosen, where one was.
+    /// BP is set to the chosen value in this slot; no change if none was chosen.
     BecomesChosen(Slot),
-    /// Has these TYPEs too.
+    /// Gains these TYPEs.
     GiveTypes(Words),
-    /// Has the TYPEs recorded in the slot too.
+    /// Gains the TYPEs recorded in the slot.
     GiveTypesOf(Slot),
-    /// Has the TYPEs of these objects too, whatever they are.
+    /// Gains all TYPEs of these objects.
     TypesLike(Box<Source>),
     /// One of its TYPEs, recorded in the first slot, becomes the one recorded in the second.
     ChangeType(Slot, Slot),
-    /// Has no longer these TYPEs.
+    /// Loses these TYPEs.
     LoseTypes(Words),
-    /// Has no longer the TYPEs recorded in the slot.
+    /// Loses the TYPEs recorded in the slot.
     LoseTypesOf(Slot),
-    /// Is not given these TYPEs.
+    /// Prohibition: cannot be given these TYPEs.
     BarTypes(Words),
-    /// Has this card type too.
+    /// Gains this card type.
     AlsoCardType(Words),
-    /// Has this character name too.
+    /// Gains this character name.
     AlsoNamed(u16),
-    /// Is not changed in this way.
+    /// Immunity to this influence.
     Immune(Influence, Immunity),
-    /// Is unaffected by the effects of these sorts of the opponent's cards, as a set.
+    /// Is unaffected by effects of the opponent's cards of these sorts, a bit set.
     UnaffectedBy(u32),
-    /// Has no effects of this sort.
+    /// Has no effect texts of this sort.
     Silent(Texts),
-    /// Its battle ends so; with a first outcome, in the place of that.
+    /// Its battle ends with the second outcome; with a first outcome, only in its place (a replacement effect).
     Battle(Option<BattleOutcome>, BattleOutcome),
-    /// Cannot level up.
+    /// Prohibition: cannot level up.
     CannotLevelUp,
 }
 
-/// A pattern of something that happens only in UCG.
+/// A pattern that matches UCG-specific events.
 #[derive(Clone, Debug, PartialEq)]
 pub enum OwnOccurrence {
     /// A character levels up.
     LevelsUp(Source),
-    /// A battle ends for a character, against one of these where it says so.
+    /// A battle ends for a character with this outcome; with a second source, against one of these.
     Battle(Source, BattleOutcome, Option<Source>),
     /// A phase starts.
     PhaseStarts(Phase),
-    /// A character changes its place with another (11.9).
+    /// A character is swapped with another (11.9).
     Swapped(Source),
     /// A card is placed under a character face-down and sideways (11.17).
     Charged(Source),
-    /// A character comes to be of a state in this set: bit *n* is the state of *n* + 1 cards.
+    /// A character enters a state in this set: bit *n* is the state of *n* + 1 cards.
     Becomes(Source, u8),
     /// A character is given this.
     IsGiven(Source, Gift),
@@ -398,19 +399,19 @@ pub enum OwnOccurrence {
     SceneSet(Moved),
 }
 
-/// What a character is given, as something that happens.
+/// The gain of a character in an [`OwnEvent::IsGiven`] event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Gift {
-    /// ± BP: whether increased.
+    /// ± BP: an increase if true.
     Bp(bool),
-    /// A BP grade change: whether increased.
+    /// A BP grade change: an increase if true.
     Grade(bool),
     /// TYPEs; in a pattern, one of these.
     Types(Words),
 }
 
 impl Gift {
-    /// What a change gives; `None` where texts do not speak of it as something that happens.
+    /// Returns the gift of a change; `None` for changes that raise no event.
     #[must_use]
     pub fn of(change: Change) -> Option<Self> {
         match change {
@@ -434,7 +435,7 @@ impl Gift {
         }
     }
 
-    /// Whether what is given is what a pattern speaks of.
+    /// True if this gift matches the pattern: any shared TYPE, else equality.
     #[must_use]
     pub fn fits(self, pattern: Gift) -> bool {
         match (self, pattern) {
@@ -444,7 +445,7 @@ impl Gift {
     }
 }
 
-/// Something that happens only in UCG.
+/// A UCG-specific event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OwnEvent {
     /// A character levels up.
@@ -465,7 +466,7 @@ pub enum OwnEvent {
     SceneSet(CardId),
 }
 
-/// An instruction that only UCG knows.
+/// A UCG-specific instruction.
 #[derive(Clone, Debug, PartialEq)]
 pub enum OwnDeed {
     /// Picks one TYPE of a set; with `of`, one that these characters have.
@@ -474,47 +475,47 @@ pub enum OwnDeed {
         words: Words,
         /// The characters whose TYPEs they are.
         of: Option<Source>,
-        /// Who picks.
+        /// The role that picks.
         who: Role,
-        /// Where it is recorded.
+        /// The destination slot.
         into: Slot,
     },
-    /// Picks one of the BP values that the top card of a character prints, and records how much it is.
+    /// Picks one of the BP values printed on a character's top card and records its amount.
     PickBp {
-        /// Whose values they are.
+        /// The characters whose top cards print the values.
         of: Source,
-        /// Who picks.
+        /// The role that picks.
         who: Role,
-        /// Where it is recorded, in BP.
+        /// The destination slot, in BP.
         into: Slot,
     },
     /// Picks a value of a column: a level, a character name, a card type.
     PickValue {
-        /// Of what it is a value.
+        /// The column of the value.
         column: Column,
-        /// The words that it is one of; `None` is any value.
+        /// The words to pick from; `None` allows any value.
         of: Option<Words>,
-        /// Who picks.
+        /// The role that picks.
         who: Role,
-        /// Where it is recorded.
+        /// The destination slot.
         into: Slot,
     },
     /// Picks a value of a column that one of these objects has.
     PickValueOf {
-        /// Of what it is a value.
+        /// The column of the value.
         column: Column,
-        /// The objects.
+        /// The objects whose values are offered.
         of: Source,
-        /// Who picks.
+        /// The role that picks.
         who: Role,
-        /// Where it is recorded.
+        /// The destination slot.
         into: Slot,
     },
     /// Records the TYPEs of objects.
     NoteTypes {
-        /// Whose.
+        /// The objects affected.
         of: Source,
-        /// Where they are recorded.
+        /// The destination slot.
         into: Slot,
     },
     /// Swaps the places of two characters; the same slot twice names both of them.
@@ -523,38 +524,38 @@ pub enum OwnDeed {
     SwapBp(Slot, Slot, Duration),
     /// Negates one effect text of a character or scene, or all of it.
     Negate {
-        /// Whose.
+        /// The objects affected.
         what: Slot,
-        /// What that is.
+        /// The kind of object in the slot.
         kind: Kind,
-        /// Whether all of it.
+        /// True for the whole effect text, false for one of its texts.
         all: bool,
-        /// How long.
+        /// The duration of the effect.
         duration: Duration,
     },
     /// Runs one triggered power of a card or character.
     TriggerPower {
-        /// Which sort of trigger.
+        /// The event pattern that the power's trigger has.
         pattern: Box<Pattern>,
-        /// Whose.
+        /// The objects affected.
         on: Slot,
-        /// What that is.
+        /// The kind of object in the slot.
         kind: Kind,
     },
     /// Uses one payment power of a character.
     UsePower {
-        /// Whose.
+        /// The objects affected.
         on: Slot,
-        /// Whether state gates are ignored.
+        /// True if state gates are ignored.
         any_state: bool,
-        /// Whether usage limits are ignored.
+        /// True if usage limits are ignored.
         any_number: bool,
-        /// Whether its cost is not paid.
+        /// True if its cost is not paid.
         free: bool,
     },
 }
 
-/// A state as a set of one, for [`OwnCheck::State`].
+/// Returns the singleton set of a state, for [`OwnCheck::State`].
 #[must_use]
 pub fn state_bit(state: State) -> u8 {
     1 << state as u8

@@ -1,4 +1,4 @@
-//! What characters are right now: continuous effects, in layers, over the current state (9.3.2).
+//! The derived values of characters: continuous effects, in layers, over the current state (9.3.2).
 //!
 //! The layers are TYPEs and card types → BP grade → EXTRA → ± BP, and what multiplies all of that → not below 0 (11.7.2, 11.7.3). A change may read what lower layers have
 //! settled, and what its own settles, but for BP; what it reads of BP or of a higher layer is what effects have changed for a time (U24).
@@ -77,7 +77,7 @@ fn layer_of_change(change: &Change) -> Layer {
     }
 }
 
-/// Hears of each change that is applied while it is worked out what characters are.
+/// An observer of each change applied while derived values are computed.
 pub(super) trait Tell {
     /// True if anybody does.
     const HEARS: bool;
@@ -93,7 +93,7 @@ impl<T: FnMut(CharacterId, &Change, CardId, &Now)> Tell for T {
     }
 }
 
-/// Nobody hears.
+/// The observer that ignores every change.
 pub(super) struct Unheard;
 
 impl Tell for Unheard {
@@ -111,7 +111,7 @@ pub(super) struct Text {
     pub place: usize,
 }
 
-/// What a change is to a character that may be immune to it.
+/// Returns the influence of a change, as immunities name it; `None` for changes that no immunity covers.
 fn influence(change: &Change) -> Option<Influence> {
     match change {
         Change::Bp(plus) => Some(if *plus < 0 { Influence::BpDecrease } else { Influence::BpIncrease }),
@@ -256,7 +256,7 @@ impl Table<'_> {
         influences & (by(to) | if to.is_of_bp() { by(Influence::BpChange) } else { 0 }) != 0
     }
 
-    /// Whether a card is its opponent's, as a character sees it.
+    /// True if a card is the opponent's from the point of view of a character.
     pub(super) fn is_of_opponent(&self, id: CharacterId, source: CardId) -> bool {
         source != NONE && Ucg::controller_of(self, source) != self.state.character(id).seat
     }
@@ -277,7 +277,7 @@ impl Table<'_> {
             || now.is_immune(Influence::OpponentCharacterChoice) && card != NONE && !self.is_scene(card)
     }
 
-    /// Whether a card is of one of these sorts.
+    /// True if a card is of one of these sorts.
     fn is_among(&self, sorts: u32, card: CardId) -> bool {
         if card == NONE {
             return false;
@@ -294,7 +294,7 @@ impl Table<'_> {
         card != NONE && self.setup.card_def(card).scene
     }
 
-    /// Whether the running effect is one of the opponent's that a character is unaffected by.
+    /// True if the running effect is one of the opponent's that a character is unaffected by.
     pub(super) fn ignores_running_effect(&mut self, id: CharacterId) -> bool {
         let Some((by, card)) = self.state.frames.last().map(|frame| (frame.controller, frame.source)) else { return false };
         if !self.is_there(id) || self.state.character(id).seat == by {
@@ -379,12 +379,12 @@ impl Table<'_> {
         })
     }
 
-    /// What is worked out so far of a character.
+    /// Returns the partly derived values of a character.
     pub(super) fn so_far(&self, id: CharacterId) -> Now {
         self.derived.read(|known| *known.of(id))
     }
 
-    /// Changes what is worked out so far of a character on the field.
+    /// Updates the partly derived values of a character on the field.
     pub(super) fn change(&self, id: CharacterId, change: impl FnOnce(&mut Now)) {
         self.derived.write(|known| change(known.of_mut(id)));
     }
@@ -402,12 +402,12 @@ impl Table<'_> {
         }
     }
 
-    /// Applies one change to what is worked out so far.
+    /// Applies one change to the partly derived values of a character.
     pub(super) fn apply(&self, id: CharacterId, change: &Change) {
         self.change(id, |now| self.apply_to(id, now, change));
     }
 
-    /// Applies one change to what is worked out so far of a character.
+    /// Applies one change to these partly derived values of a character.
     fn apply_to(&self, id: CharacterId, now: &mut Now, change: &Change) {
         if now.is_immune(Influence::BpChange) && influence(change).is_some_and(Influence::is_of_bp) {
             return;
@@ -470,7 +470,7 @@ impl Table<'_> {
         self.state.face(id).map_or(0, |card| self.unfloored_as(id, card, &self.so_far(id)))
     }
 
-    /// What the card that a character shows prints for its state (8.1.1).
+    /// Returns the BP that a character's shown card prints for its state (8.1.1).
     pub(super) fn printed_bp(&self, id: CharacterId) -> Option<u32> {
         let state = usize::from(self.setup.counted(self.state.character(id).size)).clamp(1, 4) - 1;
         self.state.face(id).and_then(|card| self.setup.card_def(card).bp[state])
@@ -509,7 +509,7 @@ fn graded(bp: &[Option<u32>; 4], cards: u8, grade: i16, clamps: bool) -> Option<
     at(state.saturating_add(grade)).or_else(|| if clamps { nearest() } else { None }).or_else(|| at(state))
 }
 
-/// The change that a shift of a continuous power makes, taken so many times; `None` for shifts that need a choice.
+/// Returns the change of a continuous power's shift, taken `times` times; `None` for shifts that need a choice.
 fn multiplied(shift: &Shift, times: u32) -> Option<Change> {
     let times = i32::try_from(times).unwrap_or(i32::MAX);
     match *shift {
@@ -540,7 +540,7 @@ fn multiplied(shift: &Shift, times: u32) -> Option<Change> {
 }
 
 impl Table<'_> {
-    /// What a character is right now.
+    /// Returns the current derived values of a character.
     #[inline]
     #[must_use]
     pub fn now(&self, id: CharacterId) -> Now {
@@ -550,7 +550,7 @@ impl Table<'_> {
         self.so_far(id)
     }
 
-    /// Works out anew what every character is.
+    /// Recomputes the derived values of every character.
     #[inline(never)]
     fn work_out(&self) {
         self.work_out_telling(&mut Unheard);
@@ -561,7 +561,7 @@ impl Table<'_> {
         self.state.changes.iter().any(|change| change.change == Change::Negated(card, ability) && change.applies(self.state.turn))
     }
 
-    /// Whether an ability of a card is active: the card is the topmost face-up card of a character whose state it names, or the scene,
+    /// True if an ability of a card is active: the card is the topmost face-up card of a character whose state it names, or the scene,
     /// and it is not negated (9.1.1, 10.1, 11.13).
     #[must_use]
     pub fn is_active(&self, card: CardId, ability: u8) -> bool {
@@ -584,7 +584,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether an ability is one of those that a character has lost. Few texts take any away, and where none does, nothing is worked out.
+    /// True if a character has lost this ability. Computes nothing if no text of the match removes abilities.
     fn is_silent(&self, id: CharacterId, card: CardId, ability: u8) -> bool {
         if !self.setup.book.silences {
             return false;
@@ -593,7 +593,7 @@ impl Table<'_> {
         self.now(id).silent[usize::from(paid)]
     }
 
-    /// Whether the number is that of a character on the field.
+    /// True if the number is that of a character on the field.
     #[must_use]
     pub fn is_there(&self, id: CharacterId) -> bool {
         id != NONE && self.state.character(id).top != NONE

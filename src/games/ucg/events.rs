@@ -1,4 +1,4 @@
-//! Things that happen only in UCG, and whose texts watch for what happens.
+//! UCG-specific events, and the cards whose texts are in force to watch for events.
 
 use super::code::{Ask, Gift, OwnEvent, OwnFact, OwnOccurrence, Source, UcgCode};
 use super::leaves::Acted;
@@ -13,7 +13,7 @@ use crate::kernel::parts::ActiveSources;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 
-/// Something that happens.
+/// An event.
 pub type Event = code::Event<UcgCode>;
 
 impl Table<'_> {
@@ -33,13 +33,13 @@ impl Table<'_> {
         cards.filter(|&card| self.setup.card_def(card).abilities.iter().any(is_for_discards))
     }
 
-    /// Whether the text of a card is in force where it lies: on the field (10.1.2).
+    /// True if the text of a card is in force where it lies: on the field (10.1.2).
     #[must_use]
     pub fn in_force(&self, card: CardId) -> bool {
         matches!(self.state.field.cards[card as usize].zone(), Zone::Stack(_) | Zone::SceneArea)
     }
 
-    /// Lets what waits for it see that another number of cards is stacked as a character.
+    /// Raises the event that another number of cards is stacked as a character.
     pub(super) fn becomes(&mut self, id: CharacterId) {
         let event = Event::Own(OwnEvent::Becomes(id));
         if self.is_there(id) && self.is_heard(event.sort()) {
@@ -47,7 +47,7 @@ impl Table<'_> {
         }
     }
 
-    /// Lets what waits for it see that an effect has changed a character.
+    /// Raises the event that an effect has modified a character, if the change is a [`Gift`].
     pub(super) fn is_given(&mut self, id: CharacterId, change: Change) {
         let Some(gift) = Gift::of(change) else { return };
         let event = Event::Own(OwnEvent::IsGiven(id, gift));
@@ -65,14 +65,14 @@ impl Table<'_> {
         }
     }
 
-    /// Keeps that the top card of a character entered play this turn, where any text of the match asks for it.
+    /// Records that the top card of a character entered play this turn, if any text of the match tests it.
     pub(super) fn note_entry(&mut self, card: CardId) {
         if let Some(id) = self.character_of(card) {
             self.keep(id, Acted::EnteredPlay);
         }
     }
 
-    /// Keeps what a character did until the turn ends, beside what changes it for that long.
+    /// Records a character's deed until the turn ends, as a modifier of that duration.
     fn keep(&mut self, on: CharacterId, deed: Acted) {
         if !self.setup.book.remembers {
             return;
@@ -85,13 +85,13 @@ impl Table<'_> {
         self.state.changes.push(kept);
     }
 
-    /// Keeps that two characters were swapped this turn, where any text of the match asks for it.
+    /// Records that two characters were swapped this turn, if any text of the match tests it.
     pub(super) fn note_swap(&mut self, a: CharacterId, b: CharacterId) {
         self.keep(a, Acted::Swapped);
         self.keep(b, Acted::Swapped);
     }
 
-    /// Whether something that happens only in this game fits a pattern.
+    /// True if a UCG-specific event matches a pattern.
     pub(super) fn occurs(&self, occurrence: &OwnOccurrence, event: OwnEvent, context: &Context) -> bool {
         match (occurrence, event) {
             (OwnOccurrence::LevelsUp(source), OwnEvent::LevelsUp(id)) => self.objects(source, context).has(id),
@@ -118,7 +118,7 @@ impl Table<'_> {
     }
 }
 
-/// Whether an ability is in force in a discard area: a continuous power that holds while its card is there.
+/// True if an ability is in force in a discard area: a continuous power that holds while its card is there.
 pub(super) fn is_for_discards(ability: &Ability) -> bool {
     let Power::Continuous(statics) = &ability.power else { return false };
     statics.iter().filter_map(|each| each.condition.as_ref()).any(asks_for_discards)

@@ -11,7 +11,7 @@ use super::table::Table;
 use crate::kernel::bits::Bits;
 use crate::kernel::pile::CardId;
 
-/// How many characters of several cards can be leaving at once, while their cards go one after another.
+/// The maximum number of multi-card characters leaving at once, while their cards go one after another.
 pub const LEAVING: usize = 5;
 /// Marks, beside the number of the character that it was part of, that a card has gone on since.
 const GONE_ON: u8 = 0x80;
@@ -23,7 +23,7 @@ pub struct LastKnown {
     pub id: CharacterId,
     /// The card that spoke for it.
     pub face: CardId,
-    /// How many cards were stacked.
+    /// The number of cards that were stacked.
     pub size: u8,
 }
 

@@ -1,4 +1,4 @@
-//! The leaves of UCG's effect language: its verbs, properties, zones and questions.
+//! UCG's extension of the effect language's syntax tree: its verbs, predicates, zones, conditions and events.
 
 pub use super::influence::Influence;
 use crate::lang::amount::Count;
@@ -10,7 +10,7 @@ use crate::lang::selector::{End, Group, Target, Who};
 use crate::lang::span::Node;
 use serde::Serialize;
 
-/// The language of the Ultraman Card Game.
+/// The effect-language dialect of the Ultraman Card Game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Ucg;
 
@@ -61,14 +61,14 @@ pub enum State {
     Quad,
 }
 
-/// A value of a card or character that texts compare or count.
+/// An attribute of a card or character that texts compare or count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Column {
     /// Level (2.3.3).
     Level,
     /// Round (2.4.2).
     Round,
-    /// BP as it is now (section 8).
+    /// Current BP (section 8).
     Bp,
     /// Character name (2.3.2).
     CharacterName,
@@ -80,14 +80,14 @@ pub enum Column {
     CardType,
     /// State of a character (2.3.5).
     State,
-    /// BP that is printed (2.3.7).
+    /// Printed BP (2.3.7).
     PrintedBp(PrintedBp),
 }
 
-/// Which of the BP values that a card prints (2.3.7.2, 2.3.7.3).
+/// One of the BP values that a card prints (2.3.7.2, 2.3.7.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum PrintedBp {
-    /// "printed BP": of a character, what its top card prints for its state (8.1.1). A card that is no character has no state.
+    /// "printed BP": a character's top card's printed value for its state (8.1.1). A card that is no character has no state.
     Current,
     /// "printed DOUBLE BP".
     State(State),
@@ -120,9 +120,9 @@ pub enum Test {
     Team(Vec<String>),
     /// "with a TYPE other than its printed TYPE": it has one that it does not print.
     OtherType,
-    /// "with effect text": what it shows prints an ability.
+    /// "with effect text": its shown face prints an ability.
     Text,
-    /// "with printed BP of 3000 or less", "with printed DOUBLE BP of 11000", "with printed EXTRA BP": it prints such a value, and that lies in the range.
+    /// "with printed BP of 3000 or less", "with printed DOUBLE BP of 11000", "with printed EXTRA BP": it prints this value, within the range.
     PrintedBp(PrintedBp, Range),
     /// "the bottom face-down and sideways card": of all that lie under the same character, the one at that end (11.17.3).
     Outermost(End),
@@ -132,7 +132,7 @@ pub enum Test {
     Same(Column, Box<Node<Target<Ucg>>>),
     /// "each with a different character name": among the taken objects no two are alike in this column.
     Different(Column),
-    /// "with a total level of 5 or more": what the taken objects come to in this column together.
+    /// "with a total level of 5 or more": the sum of this column over the taken objects.
     Total(Column, Range),
     /// "with the highest level".
     Highest(Column),
@@ -140,11 +140,12 @@ pub enum Test {
     Lowest(Column),
     /// "adjacent to the left or right of …", "adjacent to …".
     Adjacent(Box<Node<Target<Ucg>>>),
-    /// "adjacent to the left of …", or else to its right, as its player sees it.
+    /// "adjacent to the left of …", or to the right, as the first turn's Lead Player sees them under the ruling `sides_are_the_first_leads` (U37), else as
+    /// their own player does.
     Beside {
-        /// Whether left, or else right.
+        /// True for left, false for right.
         left: bool,
-        /// Of whom.
+        /// The characters beside which it stands.
         of: Box<Node<Target<Ucg>>>,
     },
     /// "that leveled up this turn".
@@ -170,27 +171,27 @@ pub enum Test {
     Extra,
     /// "whose BP grade is increased" (11.6.5): a grade change of this direction is applied, whatever the result.
     Grade {
-        /// Whether increased, or else decreased.
+        /// True for an increase, false for a decrease.
         increased: bool,
     },
     /// "with no TYPE", "with two or more TYPEs".
     TypeCount(Range),
     /// "with a higher level than …", "with BP lower than …": more than, or less than, each of these.
     Than {
-        /// What is compared.
+        /// The compared column.
         column: Column,
-        /// Whether it must be more, or else less.
+        /// True for more, false for less.
         more: bool,
-        /// The objects that it is compared with.
+        /// The objects compared with.
         of: Box<Node<Target<Ucg>>>,
     },
     /// "with a level equal to the number of cards in your hand", for example: a value against a number that is counted.
     Against {
-        /// What is compared.
+        /// The compared column.
         column: Column,
-        /// How it must compare.
+        /// The required comparison.
         how: Comparison,
-        /// The number that it is compared with.
+        /// The number compared with.
         count: Box<Count<Ucg>>,
     },
     /// "with an odd level", "with an even round".
@@ -220,7 +221,7 @@ pub enum Area {
     Rightmost,
 }
 
-/// Whether a number is odd or even. 0 is even.
+/// The parity of a number. 0 is even.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Parity {
     /// 1, 3, 5, for example.
@@ -229,7 +230,7 @@ pub enum Parity {
     Even,
 }
 
-/// What a character has done this turn, or what became of it.
+/// A deed or outcome of a character this turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub enum Acted {
     /// It entered play: its top card did.
@@ -246,34 +247,34 @@ pub enum Acted {
     Swapped,
 }
 
-/// A question that only UCG knows.
+/// A UCG-specific condition on the game state.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Fact {
     /// "you are the Lead player for this turn"; `false` is the Next player.
     Lead {
-        /// Who is asked about.
+        /// The player in question.
         who: Who,
-        /// Whether Lead, or else Next.
+        /// True for the Lead player, false for the Next player.
         lead: bool,
     },
     /// "this card is in your discard area": the text is in force there, and nowhere else (10.1.2).
     InDiscardArea,
     /// "the Field Round count is 3 or higher" (5.5.2).
     FieldRound(Range),
-    /// "it is the first turn": which turn of the game it is.
+    /// "it is the first turn": the number of the turn lies in this range.
     Turn(Range),
-    /// "『A』 is adjacent to both the left and right of this character", "this character is between 『A』 and 『B』": what stands on both sides of a character.
+    /// "『A』 is adjacent to both the left and right of this character", "this character is between 『A』 and 『B』": both neighbours of a character pass tests.
     BothSides {
-        /// What must stand there.
+        /// The tests for one neighbour.
         tests: Vec<Node<Test>>,
-        /// What must stand on the other of the two sides; `None` is the same.
+        /// The tests for the other neighbour; `None` repeats `tests`.
         other: Option<Vec<Node<Test>>>,
-        /// Beside whom.
+        /// The character between them.
         of: Node<Target<Ucg>>,
     },
 }
 
-/// Something that happens only in UCG.
+/// A UCG-specific event pattern.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Occurrence {
     /// "… levels up" (5.6.1).
@@ -286,9 +287,9 @@ pub enum Occurrence {
     UsesPower(Who),
     /// "resolve …'s 《When …》 effect".
     Resolves {
-        /// Whose power it is.
+        /// The objects whose power resolves.
         of: Node<Target<Ucg>>,
-        /// Which of its powers.
+        /// The trigger that identifies the power.
         trigger: Box<Trigger<Ucg>>,
     },
     /// "the start of the turn", "the start of the Judgement Phase".
@@ -299,23 +300,23 @@ pub enum Occurrence {
     Becomes(Node<Target<Ucg>>, Vec<State>),
     /// "a face-down and sideways card is placed under …" (11.17).
     Charged(Node<Target<Ucg>>),
-    /// "…'s BP is decreased", "… is given TYPE 【A】": an effect changes it for some time. What holds all the time does not happen.
+    /// "…'s BP is decreased", "… is given TYPE 【A】": an effect modifies it for a duration. Continuous powers raise no such event.
     IsGiven(Node<Target<Ucg>>, Gift),
-    /// "… is set", of a scene: put into play by its player as the rules allow, and not by an effect (5.4.2).
+    /// "… is set", of a scene: put into play by its player under the rules, not by an effect (5.4.2).
     SceneSet(Node<Target<Ucg>>),
 }
 
-/// What a character is given in an event.
+/// The gain of a character in an event pattern.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Gift {
     /// ± BP (11.7).
     Bp {
-        /// Whether increased, or else decreased.
+        /// True for an increase, false for a decrease.
         increased: bool,
     },
     /// A BP grade increase or decrease (11.6).
     Grade {
-        /// Whether increased, or else decreased.
+        /// True for an increase, false for a decrease.
         increased: bool,
     },
     /// One of these TYPEs; of none, any TYPE.
@@ -345,7 +346,7 @@ pub enum Phase {
     End,
 }
 
-/// How a battle ends for a character (UCG 5.9.4, 5.9.5, 11.16).
+/// The outcome of a battle for a character (UCG 5.9.4, 5.9.5, 11.16).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum BattleOutcome {
     /// It wins.
@@ -356,7 +357,7 @@ pub enum BattleOutcome {
     Tie,
 }
 
-/// A verb that only UCG has.
+/// A UCG-specific verb.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Deed {
     /// "choose 【A】 or 【B】"; no TYPE is any of them, "choose one TYPE".
@@ -381,42 +382,42 @@ pub enum Deed {
         one: Node<Target<Ucg>>,
         /// The other.
         other: Option<Node<Target<Ucg>>>,
-        /// How long.
+        /// The duration of the effect.
         duration: Option<Duration>,
     },
     /// "negate one effect text of … for this turn" (11.13).
     Negate {
-        /// Whose text.
+        /// The objects whose text is negated.
         what: Node<Target<Ucg>>,
-        /// Whether all of its text, or else one that the player picks.
+        /// True for the whole text, false for one that the player picks.
         all: bool,
-        /// How long.
+        /// The duration of the effect.
         duration: Option<Duration>,
     },
     /// "trigger one 《When …》 effect on …".
     Trigger {
-        /// Which of its powers.
+        /// The trigger that identifies the power.
         trigger: Box<Trigger<Ucg>>,
-        /// Whose.
+        /// The objects that have the power.
         on: Node<Target<Ucg>>,
     },
     /// "choose one \[Activate\] effect on … and resolve it by paying its cost, ignoring any \[SIN\]\[DBL\]\[TRP\] and usage limits that it has".
     UsePower {
-        /// Whose power.
+        /// The characters whose power is used.
         on: Node<Target<Ucg>>,
         /// Gates that are ignored; empty when they bind.
         ignoring: Vec<State>,
-        /// Whether usage limits are ignored.
+        /// True if usage limits are ignored.
         any_number: bool,
         /// "without paying its cost".
         free: bool,
     },
 }
 
-/// A place that cards go to only in UCG.
+/// A UCG-specific destination.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Where {
-    /// "into play in its place": where the card or character that the text named last was; "as a TRIPLE 『…』" gives the state.
+    /// "into play in its place": the place left by the last named card or character; "as a TRIPLE 『…』" gives the state.
     InPlace {
         /// The state that the new character has, when the text says so.
         state: Option<State>,
@@ -427,21 +428,21 @@ pub enum Where {
     VacantArea,
 }
 
-/// A way from one character to another.
+/// A relation from one character to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Relation {
     /// "…'s battle opponent" (7.1).
     BattleOpponent,
 }
 
-/// An ability that is no sentence.
+/// A keyword ability, written without a sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Mark {
     /// \[TEAM\]\[Name\] (11.18).
     Team(String),
 }
 
-/// What one TYPE of a character is changed to.
+/// The replacement of a character's TYPE.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum NewType {
     /// "to 【A】 or 【B】": one of these, which the player chooses.
@@ -452,7 +453,7 @@ pub enum NewType {
     Of(Box<Node<Target<Ucg>>>),
 }
 
-/// A change to a character.
+/// A modifier of a character or card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Change {
     /// "+1000 BP" (11.7).
@@ -463,7 +464,7 @@ pub enum Change {
     Extra,
     /// "BP becomes 10000", "becomes equal to its battle opponent's BP": in the place of what is printed, as EXTRA is (8.1.2), so that ± BP still counts.
     Becomes(BpValue),
-    /// "BP is doubled": so many times what it is. The rulebook gives no place among the other changes (11.7): it comes last, to what all others make of it.
+    /// "BP is doubled": a multiplier. The rulebook assigns it no layer (11.7); it applies last, after all other modifiers.
     Times(u8),
     /// "TYPE 【A】 and TYPE 【B】": all of them are given.
     GiveTypes(Vec<String>),
@@ -493,14 +494,14 @@ pub enum Change {
     AlsoType(String),
     /// "becomes unaffected by any BP grade decrease", "loses and will not gain any BP grade increase".
     Immune {
-        /// To what.
+        /// The influence that it is immune to.
         to: Influence,
-        /// How.
+        /// The mode of immunity.
         how: Immunity,
     },
     /// "becomes unaffected by the effects of your opponent's level 2 or lower characters": of their cards on the field that fit.
     UnaffectedBy(Box<Node<Group<Ucg>>>),
-    /// "loses its effects": what it shows says nothing, or nothing of this sort (11.13).
+    /// "loses its effects": its shown face has no effects of this sort (11.13).
     Silent(Texts),
     /// "its battle be a win" (11.16). With a first outcome, only where the battle would end so: "if its battle would be a tie, it is a win instead".
     Battle(Option<BattleOutcome>, BattleOutcome),
@@ -510,25 +511,25 @@ pub enum Change {
     LevelsWith {
         /// True if the card is the upper one, or else the lower.
         over: bool,
-        /// What the other card is.
+        /// The description of the other card.
         other: Box<Node<Group<Ucg>>>,
     },
-    /// "can level up by an additional one level": with a card of the same character that is so much higher besides.
+    /// "can level up by an additional one level": with a same-character card that many levels higher than the rules allow.
     LevelsFurther(u8),
 }
 
-/// What BP becomes.
+/// The value that BP is set to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum BpValue {
-    /// So many BP.
+    /// A fixed amount of BP.
     Number(u32),
     /// "the chosen BP value".
     Chosen,
-    /// "equal to …": what that is when the effect is performed.
+    /// "equal to …": the count, evaluated when the effect is performed.
     Like(Box<Count<Ucg>>),
 }
 
-/// A sort of effects.
+/// A class of effect texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Texts {
     /// All of them.
@@ -537,19 +538,19 @@ pub enum Texts {
     Activate,
 }
 
-/// How a character is immune to changes.
+/// The mode of a character's immunity to changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Immunity {
-    /// "unaffected by": they are applied, and have no effect (11.6.5).
+    /// "unaffected by": changes are still applied but have no effect (11.6.5).
     Unaffected,
-    /// "loses and will not gain": those that are applied end, and no more are.
+    /// "loses and will not gain": applied changes end, and no further ones apply.
     Loses,
-    /// "cannot be increased": none is applied from now on; those that are stay.
+    /// "cannot be increased": no further change applies; applied ones stay.
     Prevents,
 }
 
 impl crate::lang::selector::Place<Ucg> {
-    /// Whether this is the field: where nouns without a place are.
+    /// True if this is the field, the default place of nouns without one.
     pub(in crate::games::ucg) fn is_field(&self) -> bool {
         matches!(self, Self::Zone(Zone::BattleArea | Zone::SceneArea))
     }

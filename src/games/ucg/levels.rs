@@ -1,10 +1,10 @@
-//! What texts say of leveling up besides what the rules have (5.6.1, 12.1.1): with cards of other names, or of more levels.
+//! Texts that extend leveling up beyond the rules (5.6.1, 12.1.1): with cards of other names, or of more levels.
 
 use super::code::Words;
 use super::setup::CardDef;
 use crate::lang::quantity::Range;
 
-/// What a card can be leveled up with besides what the rules have (5.6.1), or level up.
+/// A permission for a card to level up with, or be used to level up, cards beyond the rules (5.6.1).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Levels {
     /// True if the text is on the upper card, or else on the lower.

@@ -1,4 +1,4 @@
-//! Cards change places.
+//! Moves of cards between zones.
 
 use super::code::{OwnEvent, Spot};
 use super::events::Event;
@@ -11,7 +11,7 @@ use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 
-/// Where a card arrives.
+/// The destination of a moved card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrival {
     /// At an end of a pile of its owner.
@@ -95,7 +95,7 @@ impl Table<'_> {
         true
     }
 
-    /// Whether a card on the field is all there is of its character, or is a scene: what leaves play as it goes, and not a part of it.
+    /// True if a card on the field is its character's only card, or is a scene, so that a whole object leaves play with it.
     fn is_all_there_is(&self, card: CardId) -> bool {
         self.character_of(card).is_none_or(|id| self.state.character(id).size == 1)
     }
@@ -109,7 +109,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether nothing forbids that the scene on the field, if there is one, goes to its owner's discard area for another one (6.3.2, 1.2.2).
+    /// True if no prohibition keeps the scene on the field, if any, from its owner's discard area when another replaces it (6.3.2, 1.2.2).
     pub fn scene_gives_way(&self) -> bool {
         self.state.field.scene.is_none_or(|card| {
             let to = Arrival::Pile(PileKind::DiscardArea, End::Top).spot();
@@ -216,7 +216,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether a card may be taken from its stack: what stays must not be SINGLE without a SINGLE BP (11.15.1).
+    /// True if a card may be taken from its stack: the rest must not be SINGLE without a SINGLE BP (11.15.1).
     #[must_use]
     pub fn may_leave_stack(&self, card: CardId) -> bool {
         let Some(id) = self.character_of(card) else { return true };
@@ -226,7 +226,7 @@ impl Table<'_> {
         self.state.stack(id).find(|&other| other != card).is_none_or(|other| self.setup.may_be_single(other))
     }
 
-    /// Whether two characters can swap places: those of different players only where neither would stand where another character of its player does.
+    /// True if two characters can swap places: those of different players only if they face each other, or each one's new battle area is vacant on its side.
     #[must_use]
     pub fn can_swap(&self, a: CharacterId, b: CharacterId) -> bool {
         let (one, other) = (self.state.character(a), self.state.character(b));
@@ -258,7 +258,7 @@ impl Table<'_> {
         self.touch();
     }
 
-    /// Whether every card of a stack is one level above, and of the same character as, the card below it (12.1.1).
+    /// True if every card of a stack is one level above, and of the same character as, the card below it (12.1.1).
     #[must_use]
     pub fn conforms(&self, id: CharacterId) -> bool {
         let mut upper: Option<CardId> = None;

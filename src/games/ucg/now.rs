@@ -1,24 +1,24 @@
-//! What characters are, as it is kept once it is worked out.
+//! The cache of characters' derived values.
 
 use super::code::Words;
 use super::derive::Layer;
 use super::leaves::{BattleOutcome, Influence};
 use super::state::{CHARACTERS, CharacterId, NONE};
 
-/// What all characters on the field are right now.
+/// The derived values of all characters on the field.
 #[derive(Debug)]
 pub struct Derived {
-    /// The place of each of them in the list, by its number; [`NONE`] for numbers that no character has.
+    /// Each character's index in `now`, by its number; [`NONE`] for unused numbers.
     places: [u8; CHARACTERS],
-    /// What each of them is.
+    /// The derived values of each.
     now: Vec<Now>,
-    /// What each was before a layer whose powers ask for what they settle themselves.
+    /// A snapshot from before a layer whose powers read what that layer itself settles.
     base: Vec<Now>,
-    /// What these powers make of that, while they find what is in `now`.
+    /// The output of the current round, computed from `base` while its powers read `now`.
     next: Vec<Now>,
-    /// True if changes are written there.
+    /// True if changes are written to `next`.
     in_round: bool,
-    /// Whether a continuous power was among what it was worked out from.
+    /// True if the values depend on a continuous power.
     has_powers: bool,
 }
 
@@ -30,13 +30,13 @@ impl Default for Derived {
 }
 
 impl Derived {
-    /// Nobody, with room for everybody.
+    /// Returns an empty cache with capacity for every character.
     pub(super) fn with_room() -> Self {
         let room = || Vec::with_capacity(CHARACTERS);
         Self { now: room(), base: room(), next: room(), ..Self::default() }
     }
 
-    /// Whether it follows from the field alone: a continuous power may look at anything.
+    /// True if the values follow from the field alone; a continuous power may read any state.
     pub(super) fn is_of_field_alone(&self) -> bool {
         !self.has_powers
     }
@@ -49,7 +49,7 @@ impl Derived {
         (self.has_powers, self.in_round) = (false, false);
     }
 
-    /// Begins a layer whose powers ask for what they settle themselves.
+    /// Begins a layer whose powers read what that layer itself settles: takes its snapshot.
     pub(super) fn begin_rounds(&mut self) {
         self.base.clone_from(&self.now);
     }
@@ -60,7 +60,7 @@ impl Derived {
         self.in_round = true;
     }
 
-    /// Ends the round. Returns whether it made what the round before made.
+    /// Ends the round. Returns true at the fixed point: the round's output equals the one before.
     pub(super) fn end_round(&mut self) -> bool {
         self.in_round = false;
         std::mem::swap(&mut self.now, &mut self.next);
@@ -111,25 +111,25 @@ pub struct Now {
     pub card_types: Words,
     /// The number of the character name that it has besides those of its card.
     pub also_named: Option<u16>,
-    /// Whether a BP grade increase is applied (11.6.5).
+    /// True if a BP grade increase applies (11.6.5).
     pub increased: bool,
-    /// Whether a BP grade decrease is applied.
+    /// True if a BP grade decrease applies.
     pub decreased: bool,
-    /// Whether its BP is EXTRA.
+    /// True if its BP is EXTRA.
     pub extra: bool,
-    /// What its BP becomes, in the place of what is printed.
+    /// The value set in place of its printed BP.
     pub becomes: Option<u32>,
-    /// True if a continuous power says so: then no continuous EXTRA takes it away, and of several such values the greatest stands, as no time orders them.
+    /// True if a continuous power sets `becomes`: no continuous EXTRA overrides it, and the greatest of several such values stands, as no timestamp orders them.
     pub(super) always_becomes: bool,
     /// The sum of its grade changes.
     pub grade: i16,
     /// The sum of its ± BP changes, in BP.
     pub plus: i32,
-    /// How many times what it is otherwise its BP is.
+    /// The BP multiplier, applied last.
     pub times: u16,
     /// Its BP.
     pub bp: u32,
-    /// Whether it cannot level up.
+    /// True if it cannot level up.
     pub cannot_level_up: bool,
     /// "be a win" applies (11.16).
     pub wins: bool,
@@ -137,24 +137,24 @@ pub struct Now {
     pub ties: bool,
     /// "loses its battle" applies.
     pub defeated: bool,
-    /// Each outcome that its battle does not come to, with the one that stands in its place.
+    /// The replacement of each battle outcome, by the original outcome.
     pub turned: [Option<BattleOutcome>; 3],
-    /// What it is immune to, one bit an [`Influence`].
+    /// Its immunities, one bit an [`Influence`].
     pub(super) immune: u32,
-    /// The sorts of the opponent's cards whose effects do nothing to it, as a set.
+    /// The sorts of the opponent's cards whose effects do not affect it, a bit set.
     pub(super) unaffected_by: u32,
     /// Whether it has lost its effects, but for \[Activate\] effects, and whether it has lost these.
     pub(super) silent: [bool; 2],
     /// TYPEs that are not given to it.
     pub(super) barred: Words,
-    /// Of that, what is not even applied to it.
+    /// The subset of `immune` that is not even applied to it.
     pub(super) loses: u32,
     /// What later changes of effects do to it no longer, one bit an [`Influence`].
     pub(super) prevents: u32,
 }
 
 impl Now {
-    /// A character of which nothing is known.
+    /// The blank values of a character of which nothing is known.
     pub const BLANK: Now = Now {
         types: 0,
         card_types: 0,
@@ -191,7 +191,7 @@ impl Now {
         }
     }
 
-    /// Whether it is immune.
+    /// True if it is immune to this influence.
     #[must_use]
     pub fn is_immune(&self, to: Influence) -> bool {
         self.immune >> to as u8 & 1 == 1

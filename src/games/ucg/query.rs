@@ -1,4 +1,4 @@
-//! Asking a state of UCG: its places, its properties, and the questions that only it knows.
+//! Queries on a UCG state: zones, predicates, column values and UCG-specific conditions.
 
 use super::code::{Check, Kind, OwnCheck, OwnFact, Source, Spot, Words};
 use super::leaves::{Acted, Area, BattleOutcome, Column, Parity, PrintedBp};
@@ -13,7 +13,7 @@ use crate::lang::selector::End;
 pub use crate::kernel::context::Context;
 
 impl Table<'_> {
-    /// The objects of a player at a place.
+    /// Returns the objects of a player at a location.
     pub(super) fn objects_at(&self, spot: Spot, seat: Seat) -> Bits {
         let pile = |kind| self.state.pile(seat, kind).set();
         match spot {
@@ -27,7 +27,7 @@ impl Table<'_> {
         }
     }
 
-    /// The card whose printed words speak for an object: itself, or the topmost face-up card of a character (U01).
+    /// Returns the card whose printed text represents an object: the card itself, or a character's topmost face-up card (U01).
     pub(super) fn speaker(&self, object: u8, kind: Kind) -> Option<CardId> {
         match kind {
             Kind::Card => Some(object),
@@ -35,7 +35,7 @@ impl Table<'_> {
         }
     }
 
-    /// The TYPEs of an object: a character's as they are now, a card's as printed.
+    /// Returns the TYPEs of an object: a character's current ones, a card's printed ones.
     pub(super) fn types(&self, object: u8, kind: Kind) -> Words {
         match kind {
             Kind::Card => self.setup.card_def(object).types,
@@ -57,7 +57,7 @@ impl Table<'_> {
         self.setup.card_def(card).names().chain(given)
     }
 
-    /// Whether an object, which `card` speaks for, has the chosen value of a column.
+    /// True if an object, represented by `card`, has the chosen value of a column.
     fn is_chosen(&self, column: Column, chosen: Bits, card: CardId, object: u8, kind: Kind) -> bool {
         let face = self.setup.card_def(card);
         match column {
@@ -99,7 +99,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether an object fits a check that only this game knows.
+    /// True if an object passes a UCG-specific check.
     pub(super) fn fits_own(&self, check: &OwnCheck, object: u8, kind: Kind, context: &Context) -> bool {
         let Some(card) = self.speaker(object, kind) else {
             let gone = if kind == Kind::Character { self.gone(object) } else { None };
@@ -164,7 +164,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether a character fits a check that only characters can fit.
+    /// True if a character passes a check that only characters can pass.
     fn fits_on_field(&self, check: &OwnCheck, id: CharacterId, context: &Context) -> bool {
         let character = self.state.character(id);
         match check {
@@ -193,7 +193,7 @@ impl Table<'_> {
         }
     }
 
-    /// A BP value as it is printed, where an object prints it.
+    /// Returns a printed BP value of an object; `None` if it prints none.
     fn printed_value(&self, which: PrintedBp, object: u8, kind: Kind) -> Option<u32> {
         let face = self.setup.card_def(self.speaker(object, kind)?);
         match which {
@@ -214,13 +214,13 @@ impl Table<'_> {
         }
     }
 
-    /// Whether two characters of one player stand in neighbouring battle areas.
+    /// True if two characters of one player stand in neighbouring battle areas.
     fn adjacent(&self, a: CharacterId, b: CharacterId) -> bool {
         let (a, b) = (self.state.character(a), self.state.character(b));
         a.seat == b.seat && a.area.abs_diff(b.area) == 1
     }
 
-    /// Whether a character did something this turn, or had it happen to it.
+    /// True if a character did or underwent this deed this turn.
     fn did(&self, id: CharacterId, deed: Acted) -> bool {
         let character = self.state.character(id);
         let fought = || self.state.outcome(character.area).of(character.seat).filter(|_| self.has_fought());
@@ -235,8 +235,8 @@ impl Table<'_> {
         }
     }
 
-    /// Whether a character stands next to another: to its left, or else to its right, as their player sees it. The Lead Player of the first turn sees the battle
-    /// areas come leftward, one a turn (5.5.2.1, 5.5.7).
+    /// True if a character stands next to another, on its left or else its right: as the first turn's Lead Player sees it under the ruling
+    /// `sides_are_the_first_leads` (U37), else as their player does. That Lead Player sees the battle areas come leftward, one a turn (5.5.2.1, 5.5.7).
     fn beside(&self, id: CharacterId, left: bool, other: CharacterId) -> bool {
         let (one, two) = (self.state.character(id), self.state.character(other));
         let later = self.first_area_is_right(one.seat) == left;
@@ -248,7 +248,7 @@ impl Table<'_> {
         self.setup.book.rulings.sides_are_the_first_leads || seat == self.state.field.first_lead
     }
 
-    /// Whether a character stands in such a battle area. The first lies to the right of who leads first, and later ones to the left of it (5.5.2.1, 5.5.7).
+    /// True if a character stands in a matching battle area. The first lies to the first Lead Player's right, later ones to its left (5.5.2.1, 5.5.7).
     fn stands_in(&self, character: &Character, area: Area) -> bool {
         let last = self.state.field.area_count - 1;
         let first_is_right = self.first_area_is_right(character.seat);
@@ -273,13 +273,13 @@ impl Table<'_> {
         character.area == place
     }
 
-    /// A character that has left the field as the card that spoke for it, which is what is known of it.
+    /// Resolves a character that has left the field to the card that represented it, its last known information.
     fn as_known(&self, (object, kind): (u8, Kind)) -> (u8, Kind) {
         let gone = if kind == Kind::Character { self.gone(object) } else { None };
         gone.map_or((object, kind), |gone| (gone.face, Kind::Card))
     }
 
-    /// Whether two objects share a value of a column.
+    /// True if two objects share a value of a column.
     pub(super) fn are_alike(&self, column: Column, a: (u8, Kind), b: (u8, Kind)) -> bool {
         let (a, b) = (self.as_known(a), self.as_known(b));
         let (Some(one), Some(other)) = (self.speaker(a.0, a.1), self.speaker(b.0, b.1)) else { return false };
@@ -336,12 +336,12 @@ impl Table<'_> {
         }
     }
 
-    /// How many different TYPEs these objects have: a TYPE counts for itself. Of other columns an object has one value.
+    /// Returns the number of distinct TYPEs among these objects; `None` for other columns, of which an object has one value.
     pub(super) fn different_types(&self, column: Column, objects: Bits, kind: Kind) -> Option<u32> {
         (column == Column::Type).then(|| objects.fold(0, |all, object| all | self.types(object, kind)).count_ones())
     }
 
-    /// Whether what only this game can ask holds.
+    /// True if a UCG-specific condition holds.
     pub(super) fn is_fact(&self, fact: &OwnFact, context: &Context) -> bool {
         match fact {
             OwnFact::Lead(side, lead) => context.seats(*side).all(|seat| (seat == self.state.lead) == *lead),
@@ -352,7 +352,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether characters that fit stand on both sides of a character.
+    /// True if characters that pass the checks stand on both sides of a character.
     fn flanked(&self, id: CharacterId, [one, other]: &[Vec<Check>; 2], context: &Context) -> bool {
         let character = self.state.character(id);
         let fits = |area: Option<u8>, checks: &[Check]| {
@@ -363,7 +363,7 @@ impl Table<'_> {
         fits(left, one) && fits(right, other) || fits(left, other) && fits(right, one)
     }
 
-    /// Where a card is, as a spot of a description.
+    /// Returns the location of a card, as queries name it.
     #[must_use]
     pub fn spot_of(&self, card: CardId) -> Spot {
         match self.state.field.cards[card as usize].zone() {

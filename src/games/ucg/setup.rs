@@ -13,7 +13,7 @@ use crate::kernel::program::{Op, Program};
 use crate::kernel::seat::Seat;
 use crate::kernel::setup;
 
-/// What a match is played with.
+/// The immutable set-up of a match.
 pub type Setup = setup::Setup<Ucg>;
 /// An ability of a card. Its gate is the states in which it is active; see [`super::code::state_bit`].
 pub type Ability = setup::Ability<Ucg>;
@@ -22,27 +22,27 @@ pub type Power = setup::Power<Ucg>;
 
 /// One change that a continuous power makes.
 pub type Static = setup::Static<UcgCode>;
-/// What a continuous power does.
+/// The effect of a continuous power.
 pub type StaticDoes = setup::StaticDoes<UcgCode>;
 
-/// What else a match is played with.
+/// The UCG-specific part of a match's set-up.
 #[derive(Clone, Debug, Default)]
 pub struct MatchData {
     /// Character names, by the number that checks use.
     pub names: Vec<String>,
-    /// Whether any text asks what a character has done this turn: only then it is kept.
+    /// True if any text tests the deeds of a character this turn; deeds are recorded only then.
     pub remembers: bool,
-    /// Whether any text is in force in a discard area.
+    /// True if any text is in force in a discard area.
     pub in_discards: bool,
-    /// Whether any text takes the effects of a character away.
+    /// True if any text removes a character's effects.
     pub silences: bool,
-    /// Whether any text gives characters another name.
+    /// True if any text gives characters another name.
     pub renames: bool,
-    /// Whether any text asks for the BP of characters.
+    /// True if any text reads the BP of characters.
     pub reads_bp: bool,
     /// True if any text keeps changes away from characters.
     pub guards: bool,
-    /// The layers of which continuous powers ask for what they settle, as a set; BP apart.
+    /// The set of layers whose settled values continuous powers read; BP apart.
     pub reads: u8,
     /// Sorts of cards whose effects do nothing to characters that say so, by the number that changes use.
     pub sources: Vec<Sources>,
@@ -50,15 +50,15 @@ pub struct MatchData {
     pub quoted: Vec<(String, Vec<bool>)>,
     /// The words of the game.
     pub vocabulary: Vocabulary,
-    /// Where off the field some payment powers take their own cards from.
+    /// The locations off the field from which some payment powers take their own cards.
     pub paid_from: Vec<Spot>,
-    /// Whether any continuous power keeps characters from leveling up.
+    /// True if any continuous power prohibits characters from leveling up.
     pub keeps_from_leveling: bool,
     /// For each face, the faces that can lie on it; see [`Setup::above`]. Which card has which face may be taken otherwise by who does not see it.
     pub above: Vec<Bits>,
     /// The faces that can be set; see [`Setup::is_settable`].
     pub settable: Bits,
-    /// How what the rulebook leaves open is answered.
+    /// The rulings on points that the rulebook leaves open.
     pub rulings: Rulings,
     /// The rules that are played by.
     pub rules: Rules,
@@ -71,7 +71,7 @@ pub struct MatchData {
 /// Cards of the opponent whose effects do nothing to a character.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sources {
-    /// Whether they are scenes, or else characters.
+    /// True for scenes, false for characters.
     pub scenes: bool,
     /// What they have besides.
     pub checks: Vec<Check>,
@@ -97,7 +97,7 @@ pub struct CardDef {
     pub also: Words,
     /// The number of the character name that its text says it also has.
     pub also_named: Option<u16>,
-    /// Whether it is a scene card.
+    /// True if it is a scene card.
     pub scene: bool,
     /// Its level; 0 for a scene.
     pub level: u8,
@@ -150,13 +150,13 @@ impl Setup {
         face.card_type | also
     }
 
-    /// Whether a card is a character card (2.2.2).
+    /// True if a card is a character card (2.2.2).
     #[must_use]
     pub fn is_character(&self, card: CardId) -> bool {
         !self.card_def(card).scene && self.card_def(card).card_type != 0
     }
 
-    /// Whether a card may lie alone as a character (11.15.1).
+    /// True if a card may lie alone as a character (11.15.1).
     #[must_use]
     pub fn may_be_single(&self, card: CardId) -> bool {
         self.card_def(card).bp[0].is_some() || !self.book.rules.has(Differs::NoSingleBp)
@@ -169,7 +169,7 @@ impl Setup {
         if (1..=self.highest_state()).contains(&cards) { 1 << (cards - 1) } else { 0 }
     }
 
-    /// How many cards the highest state has.
+    /// Returns the number of cards of the highest state.
     fn highest_state(&self) -> u8 {
         if self.book.rules.has(Differs::Quad) { 4 } else { 3 }
     }
@@ -180,14 +180,14 @@ impl Setup {
         if self.book.rulings.beyond_quad_is_quad { cards.min(self.highest_state()) } else { cards }
     }
 
-    /// Whether a card's name, or its form name, includes one of the quoted texts (2.3.1.2).
+    /// True if a card's name, or its form name, includes one of the quoted texts (2.3.1.2).
     #[must_use]
     pub fn has_name(&self, card: CardId, quoted: &[u16]) -> bool {
         let face = self.of[card as usize] as usize;
         quoted.iter().any(|&text| self.book.quoted[text as usize].1[face])
     }
 
-    /// Notes which faces can be set, and which can lie on which.
+    /// Caches the settable faces and, for each face, those that can lie on it.
     pub fn note_stacks(&mut self) {
         let numbers = 0..self.card_defs.len() as u16;
         let shown = |face: u16| self.of.iter().position(|&of| of == face).map(|card| (face as u8, card as CardId));
@@ -200,7 +200,7 @@ impl Setup {
         (self.book.settable, self.book.above) = (settable.map(|&(face, _)| face).collect(), above);
     }
 
-    /// Whether a card can be set as a character: a character card that may lie alone (5.5.2, 11.15.1).
+    /// True if a card can be set as a character: a character card that may lie alone (5.5.2, 11.15.1).
     #[must_use]
     pub fn is_settable(&self, card: CardId) -> bool {
         self.book.settable.has(self.of[card as usize] as u8)
@@ -212,20 +212,20 @@ impl Setup {
         self.book.above[self.of[lower as usize] as usize]
     }
 
-    /// Whether two cards share a character name, or a team (11.18).
+    /// True if two cards share a character name, or a team (11.18).
     #[must_use]
     pub fn same_character(&self, a: CardId, b: CardId) -> bool {
         let (a, b) = (self.card_def(a), self.card_def(b));
         a.shares_a_name(b) || a.shares_a_team(b)
     }
 
-    /// Whether the upper card can lie on the lower one in a stack: the same character, or a shared team, and exactly one level more (5.6.1, 12.1.1).
+    /// True if the upper card can lie on the lower one in a stack: the same character, or a shared team, and exactly one level more (5.6.1, 12.1.1).
     #[must_use]
     pub fn conforms(&self, upper: CardId, lower: CardId) -> bool {
         self.above(lower).has(self.of[upper as usize] as u8)
     }
 
-    /// The same, where the lower one is a character of this state, for which alone some texts let it level up; `None` is of any.
+    /// True if the upper card can level up the lower one, by the rules or by a text of either; texts limited to a state need this one, or any with `None`.
     #[must_use]
     pub fn levels_up(&self, upper: CardId, lower: CardId, state: Option<u8>) -> bool {
         let (over, under) = (self.card_def(upper), self.card_def(lower));
@@ -260,7 +260,7 @@ impl CardDef {
 }
 
 impl StaticDoes {
-    /// Whether it keeps characters from leveling up.
+    /// True if it prohibits characters from leveling up.
     #[must_use]
     pub fn keeps_from_leveling(&self) -> bool {
         matches!(self, StaticDoes::Modify { shift: Shift::CannotLevelUp, .. })

@@ -14,30 +14,30 @@ pub use crate::kernel::delayed::Delayed;
 pub use crate::kernel::question::Pickable;
 pub use crate::kernel::state::{Forbidden, NONE, WATCHED, Waiting};
 
-/// How many cards a deck holds (4.1.1).
+/// The number of cards in a deck (4.1.1).
 pub const DECK: usize = 50;
-/// How many cards both decks hold together.
+/// The number of cards in both decks together.
 pub const CARDS: usize = 2 * DECK;
-/// How many battle areas there can be: one a turn, each with a card of a deck of 50.
+/// The maximum number of battle areas: one a turn, each with a card of a deck of 50.
 pub const AREAS: usize = 50;
-/// How many characters there can be at once.
+/// The maximum number of simultaneous characters.
 pub const CHARACTERS: usize = CARDS;
 
-/// A character on the field, by its number. A number is used again once its character is gone.
+/// The number of a character on the field; reused once its character is gone.
 pub type CharacterId = u8;
 
 /// The state of a game.
 pub type State = state::State<Ucg>;
-/// A change to one character, from one turn up to another.
+/// A modifier of one character over a span of turns.
 pub type Modifier = state::Modifier<Change>;
-/// What is asked, and what only this game asks.
+/// A pending decision, shared or UCG-specific.
 pub type Question = question::Question<Ucg>;
 /// One option of a question.
 pub type Choice = question::Choice<Ucg>;
 /// A decision of a player about a running effect.
 pub type Answer = question::Answer<Ucg>;
 
-/// What lies where.
+/// The game-specific state: the location of every card and character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Field {
     /// The Lead Player of the first turn, from whose side the battle areas are counted (5.5.2.1).
@@ -56,23 +56,23 @@ pub struct Field {
     pub sideways: Bits,
     /// The characters that leveled up in this Level Up Phase (5.6.2.3).
     pub leveled: Bits,
-    /// The number that the next character gets, if it is free.
+    /// The candidate number for the next character, used if free.
     pub founded: CharacterId,
     /// The characters in the battle areas, by area and seat; [`NONE`] is vacant.
     pub areas: [[CharacterId; 2]; AREAS],
-    /// How many battle areas there are (the Field Round count, 2.4.2.3).
+    /// The number of battle areas (the Field Round count, 2.4.2.3).
     pub area_count: u8,
     /// The outcome of the battle in each area in this turn's Judgement Phase.
     pub outcomes: [Battle; AREAS],
-    /// Scenes put into the scene area by the running effect, whose players may draw once it is complete (6.2.2).
+    /// The scenes put into the scene area by the running effect, whose players may draw once it is complete (6.2.2).
     pub scene_draws: [u8; 2],
-    /// Charge cards that lost their character during the running effect (11.17.6).
+    /// The Charge cards that lost their character during the running effect (11.17.6).
     pub detached: Bits,
-    /// Characters that are leaving with all their cards, of which some have gone. None once it is over.
+    /// Last known information on characters whose cards are part-way through leaving the field; empty once the move is complete.
     pub leaving: Bounded<LastKnown, LEAVING>,
 }
 
-/// The piles of a player.
+/// The kind of a player's pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PileKind {
     /// The deck.
@@ -86,7 +86,7 @@ pub enum PileKind {
 }
 
 impl PileKind {
-    /// The pile at a place; `None` where there is none.
+    /// Returns the pile kind at a location; `None` for a location that is no pile.
     #[must_use]
     pub fn at(spot: Spot) -> Option<Self> {
         match spot {
@@ -98,7 +98,7 @@ impl PileKind {
         }
     }
 
-    /// The place of the pile.
+    /// Returns the location of the pile.
     #[must_use]
     pub fn spot(self) -> Spot {
         match self {
@@ -110,7 +110,7 @@ impl PileKind {
     }
 }
 
-/// Where a card is.
+/// The zone of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Zone {
     /// In a pile of its owner.
@@ -125,23 +125,23 @@ pub enum Zone {
     Nowhere,
 }
 
-/// What changes about a card in play.
+/// The mutable state of one card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CardState {
-    /// Where it is, as one number: there are fewer zones than that has values.
+    /// Its zone, encoded as one number: a `u8` has a value for every zone.
     place: u8,
-    /// The next card below it in its stack, or in the Charge cards of its character; [`NONE`] at the bottom. In a pile, what is [known](super::gone) of where it was.
+    /// The next card below it in its stack or its character's Charge cards; [`NONE`] at the bottom. In a pile, a [record](super::gone) of where it was.
     pub below: CardId,
 }
 
-/// The numbers of the zones of a [`CardState`]: piles, the scene area, no zone, then the stacks and the Charge cards of characters.
+/// The zone encoding of a [`CardState`]: piles, the scene area, no zone, then the stacks and the Charge cards of characters.
 const SCENE_AREA: u8 = 4;
 const NOWHERE: u8 = 5;
 const STACKS: u8 = 6;
 const CHARGES: u8 = STACKS + CHARACTERS as u8;
 
 impl CardState {
-    /// A card in a zone.
+    /// Returns the state of a card in a zone.
     #[must_use]
     pub fn at(zone: Zone, below: CardId) -> Self {
         let place = match zone {
@@ -154,7 +154,7 @@ impl CardState {
         Self { place, below }
     }
 
-    /// Where it is.
+    /// Returns its zone.
     #[inline]
     #[must_use]
     pub fn zone(self) -> Zone {
@@ -170,7 +170,7 @@ impl CardState {
         }
     }
 
-    /// Puts it into a zone.
+    /// Sets its zone; `below` stays.
     pub fn put(&mut self, zone: Zone) {
         self.place = Self::at(zone, self.below).place;
     }
@@ -181,13 +181,13 @@ const _: () = assert!(CHARGES as usize + CHARACTERS <= 1 << u8::BITS, "every zon
 /// A character on the field: a stack of cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Character {
-    /// Whose it is.
+    /// Its player.
     pub seat: Seat,
     /// Its battle area, counted from 0.
     pub area: u8,
     /// The top card of its stack; [`NONE`] when there is no such character, of which the rest is what is [known](super::gone) of one that has gone.
     pub top: CardId,
-    /// How many cards are stacked.
+    /// The number of cards stacked.
     pub size: u8,
     /// The first of its Charge cards, or [`NONE`].
     pub charge: CardId,
@@ -244,7 +244,7 @@ pub enum Battle {
     Tied,
 }
 
-/// A change in the state, with its words looked up.
+/// A modifier with its operands evaluated and its words resolved to indices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Change {
     /// ± BP.
@@ -253,33 +253,33 @@ pub enum Change {
     Grade(i8),
     /// BP becomes EXTRA.
     Extra,
-    /// BP becomes so much.
+    /// BP is set to this amount.
     Becomes(u32),
-    /// BP is so many times what it is otherwise.
+    /// BP is multiplied by this factor, after all other modifiers.
     Times(u8),
-    /// Has these TYPEs too.
+    /// Gains these TYPEs.
     GiveTypes(Words),
-    /// Has no longer these TYPEs.
+    /// Loses these TYPEs.
     LoseTypes(Words),
-    /// Is not given these TYPEs.
+    /// Prohibition: cannot be given these TYPEs.
     BarTypes(Words),
-    /// Has this card type too.
+    /// Gains this card type.
     AlsoCardType(Words),
     /// Is not changed in this way; with `true`, what is applied to it ends.
     Immune(super::leaves::Influence, super::leaves::Immunity),
-    /// Its battle ends so.
+    /// Its battle ends with the second outcome; with a first outcome, only in its place (a replacement effect).
     Battle(Option<super::leaves::BattleOutcome>, super::leaves::BattleOutcome),
-    /// It is unaffected by the effects of these sorts of the opponent's cards, as a set.
+    /// Is unaffected by effects of the opponent's cards of these sorts, a bit set.
     UnaffectedBy(u32),
-    /// It has no effects of this sort.
+    /// Has no effect texts of this sort.
     Silent(Texts),
-    /// Cannot level up.
+    /// Prohibition: cannot level up.
     CannotLevelUp,
-    /// Is as it was: it did this, which the texts of the match ask for.
+    /// Records a deed that texts of the match test for; changes no value.
     Did(super::leaves::Acted),
     /// The ability with this number of the card is negated (11.13).
     Negated(CardId, u8),
-    /// Has this character name too.
+    /// Gains this character name.
     AlsoNamed(u16),
 }
 
@@ -289,34 +289,34 @@ impl Default for Change {
     }
 }
 
-/// The questions that only this game asks. The options of each follow from the state.
+/// A UCG-specific decision. Its options follow from the state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OwnQuestion {
-    /// Whether to be the Lead Player of the first turn (4.2.2).
+    /// To be the Lead Player of the first turn or not (4.2.2).
     Lead,
-    /// Whether to redraw the starting hand (4.2.3).
+    /// To redraw the starting hand or not (4.2.3).
     Redraw,
-    /// Which scene card to set, if any (5.4.2).
+    /// A scene card to set, or none (5.4.2).
     SetScene,
-    /// Whether to draw for a scene that was set or put (6.2.1, 6.2.2).
+    /// To draw for a scene that was set or put, or not (6.2.1, 6.2.2).
     SceneDraw,
-    /// Which character card to set in this battle area, counted from 0 (5.5.3.1, 12.4.3).
+    /// A character card to set in this battle area, counted from 0 (5.5.3.1, 12.4.3).
     SetCharacter(u8),
-    /// Which character to level up with which card, if any (5.6.1).
+    /// A character and the card to level it up with, or none (5.6.1).
     LevelUp,
-    /// Which payment power to use, if any (5.8).
+    /// A payment power to use, or none (5.8).
     Payment,
-    /// Which TYPE, of this set.
+    /// A TYPE of this set.
     Type(Words),
-    /// Which value of a column, of this set.
+    /// A value of a column, of this set.
     Value(Column, Bits),
-    /// Which ability of a card, of this set (11.13, and effects that trigger or use one).
+    /// An ability of a card, of this set (11.13, and effects that trigger or use one).
     Ability(CardId, u16),
-    /// Which vacant battle area (12.4), of this set, counted from 0.
+    /// A vacant battle area (12.4) of this set, counted from 0.
     Area(Bits),
 }
 
-/// The options that only these questions have.
+/// An option of an [`OwnQuestion`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OwnChoice {
     /// To lead, or to be next.

@@ -1,4 +1,4 @@
-//! The table at which a game is played, and what its set-up, its state and its cards are made of.
+//! The concrete types of UCG's table: its set-up, state and cards.
 
 use super::code::{Shift, UcgCode};
 use super::derive;

@@ -1,4 +1,4 @@
-//! Teams in play (11.18): what a card has in common with others while its TEAM is not negated (U35).
+//! Teams in play (11.18): shared by a card with others while its TEAM is not negated (U35).
 
 use super::code::Words;
 use super::table::Table;

@@ -1,6 +1,6 @@
-//! What the versions of the comprehensive rules do differently.
+//! The differences between the versions of the comprehensive rules.
 //!
-//! Where cards of an older version need what its rules do not say, what the newest version does is declared to hold.
+//! For points that an older version leaves open but its cards need, the newest version's rule is declared to hold.
 
 use crate::games::versions::{Origin, Setting, Switch, Value};
 
@@ -252,19 +252,19 @@ impl Rules {
         Some(older.fold(Self::NEWEST, |rules, (index, _)| Self(rules.0 & !(1 << index))))
     }
 
-    /// Whether these rules do this as the newest version does.
+    /// True if these rules agree with the newest version on this switch.
     #[must_use]
     pub fn has(self, what: Differs) -> bool {
         self.0 >> what as u32 & 1 == 1
     }
 
-    /// Whether these are the rules of the newest version.
+    /// True if these are the rules of the newest version.
     #[must_use]
     pub fn is_newest(self) -> bool {
         self == Self::NEWEST
     }
 
-    /// Whether a word of the vocabulary is none in these rules.
+    /// True if these rules lack this word of the vocabulary.
     #[must_use]
     pub fn lacks_word(self, word: &str) -> bool {
         let lacking = [Differs::Meteo, Differs::UltraMech].into_iter().filter(|&what| !self.has(what));

@@ -1,4 +1,4 @@
-//! What one player may see of a game, and nothing else (section 3).
+//! The view of a game: exactly the information visible to one player (section 3).
 
 use super::game::UcgGame;
 use super::leaves::Phase;
@@ -16,7 +16,7 @@ pub struct View {
     pub turn: u16,
     /// The phase of the turn.
     pub phase: Phase,
-    /// Whether the player leads this turn.
+    /// True if the player leads this turn.
     pub leads: bool,
     /// The scene on the field.
     pub scene: Option<SceneView>,
@@ -26,7 +26,7 @@ pub struct View {
     pub own: SideView,
     /// The other side.
     pub opponent: SideView,
-    /// Whether the player has to decide now.
+    /// True if a decision of the player is pending.
     pub decides: bool,
 }
 
@@ -35,7 +35,7 @@ pub struct View {
 pub struct SceneView {
     /// Its card number.
     pub card: String,
-    /// Whether it is the player's own.
+    /// True if it is the player's own.
     pub own: bool,
 }
 
@@ -53,15 +53,15 @@ pub struct AreaView {
 pub struct CharacterView {
     /// The cards of its stack, top first: their numbers, where the player may see them.
     pub stack: Vec<Option<String>>,
-    /// How many cards of the stack, from the top on, lie face-down.
+    /// The number of cards of the stack, from the top on, that lie face-down.
     pub face_down: u8,
     /// Its BP; absent while no card of it is face-up.
     pub bp: Option<u32>,
-    /// What its BP is made of, in the order in which it counts; its sum, if not below 0, is the BP.
+    /// The parts of its BP, in the order of application; their sum, if not below 0, is the BP.
     pub bp_parts: Vec<BpPart>,
     /// Its TYPEs.
     pub types: Vec<String>,
-    /// Whether it is turned sideways.
+    /// True if it is turned sideways.
     pub sideways: bool,
     /// Its Charge cards, first placed first: their numbers, where the player may see them.
     pub charge: Vec<Option<String>>,
@@ -70,7 +70,7 @@ pub struct CharacterView {
 /// A part of a character's BP.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct BpPart {
-    /// How much it adds, in BP.
+    /// The amount it adds, in BP.
     pub bp: i64,
     /// Why: the state whose BP is printed, or what was changed.
     pub why: String,
@@ -78,10 +78,10 @@ pub struct BpPart {
     pub source: Option<String>,
 }
 
-/// What belongs to one player off the field.
+/// A player's cards off the field.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SideView {
-    /// How many cards are in the deck (3.1.5).
+    /// The number of cards in the deck (3.1.5).
     pub deck: usize,
     /// Cards of the deck that the player sees now, because they were revealed or are looked at; top first.
     pub deck_seen: Vec<String>,
