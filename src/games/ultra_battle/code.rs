@@ -1,4 +1,4 @@
-//! What the programs of Ultra Battle are made of besides the shared forms: its places, properties, verbs, changes and events, with their words looked up.
+//! Ultra Battle's extension of the kernel instruction set: the locations, predicates, facts, instructions, modifiers and events that only this game has.
 
 use super::leaves::{Column, Kind as CardKind, Phase, UltraBattle};
 use crate::kernel::code;
@@ -12,40 +12,40 @@ use crate::lang::quantity::Range;
 pub use super::leaves::{Keyword, Part, Source as Cause};
 pub use crate::kernel::code::Side;
 
-/// Where objects come from.
+/// A source of objects: a query, register or referent.
 pub type Source = code::Source<UltraBattle>;
-/// A description of objects.
+/// A query: the description of a set of objects.
 pub type Query = code::Query<UltraBattle>;
-/// A property of an object.
+/// A predicate on one object.
 pub type Check = code::Check<UltraBattle>;
-/// A number, counted when it is needed.
+/// A numeric expression, evaluated on use.
 pub type Tally = code::Tally<UltraBattle>;
-/// A question about the game.
+/// A condition on the game state.
 pub type Ask = code::Ask<UltraBattle>;
-/// A pattern of something that may happen.
+/// An event pattern.
 pub type Pattern = code::Pattern<UltraBattle>;
-/// What happens in a pattern.
+/// The event matched by a pattern.
 pub type Happening = code::Happening<UltraBattle>;
-/// Something that happens.
+/// An event.
 pub type Event = code::Event<UltraBattle>;
 /// An instruction.
 pub type Act = code::Act<UltraBattle>;
-/// A destination of a move.
+/// The destination of moved cards.
 pub type To = code::To<UltraBattle>;
 
-/// A set of words of the vocabulary, by their index: Types, colours or classes.
+/// A bit set of vocabulary words (Types, colours or classes), one bit for each word's index.
 pub type Words = u64;
 
-/// What a set of bits stands for. Both are numbers of cards.
+/// The kind of object that a bit set identifies. The bits of both kinds are card numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// A card by itself.
     Card,
-    /// A Fighter in play, by its bottom card, whatever Evolutions lie on it (62).
+    /// A Fighter in play, identified by its bottom card, regardless of the Evolutions on it (62).
     Fighter,
 }
 
-/// Where objects are.
+/// A zone or other location of objects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Spot {
     /// In a deck.
@@ -60,7 +60,7 @@ pub enum Spot {
     Battle,
     /// Fighters in a Reserve Zone (38).
     Reserve,
-    /// Allies and Items in a Support Zone, attached to nobody (37).
+    /// Allies and Items in a Support Zone, unattached (37).
     Support,
     /// Cards attached to Fighters (51).
     Attached,
@@ -70,11 +70,11 @@ pub enum Spot {
     Supports,
     /// Every object in play.
     Play,
-    /// Cards that are being carried out: an Instant, the cards of the running attack.
+    /// Cards that are resolving: Instants, and the Attack card and Counter of the running attack.
     Resolving,
 }
 
-/// A property that only this game knows.
+/// An Ultra Battle-specific predicate on a card or Fighter.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Property {
     /// A colour in this set.
@@ -85,35 +85,35 @@ pub enum Property {
     Kind(u8),
     /// One of these exact names, by their number in the book (D29).
     Name(Vec<u16>),
-    /// A name that holds one of these texts, by their number in the book.
+    /// A name that contains one of these texts, by their number in the book.
     NameHolds(Vec<u16>),
     /// A Type in this set.
     Type(Words),
-    /// The value of a column in this range. A card without a Timer has none in any range; without damage it has 0.
+    /// The value of a column in this range. A card without a Timer has none in any range; one without damage has damage 0.
     Value(Column, Range),
-    /// The keyword: printed on a card, or held by a Fighter.
+    /// The keyword, printed on a card or held by a Fighter; Multi of any number.
     Keyword(Keyword),
-    /// An Evolution lies on it.
+    /// Is evolved: its stack has more than one card.
     Evolved,
-    /// Its attack runs.
+    /// Is the attacker of the running attack.
     Attacking,
-    /// It is attacked now.
+    /// Is a defending Fighter of the running attack (D40).
     Defending,
-    /// It attacked this turn.
+    /// Attacked this turn.
     Attacked,
-    /// It entered play this turn.
+    /// Entered play, or evolved, this turn.
     Entered,
-    /// As many cards as the range says that fit are attached to it.
+    /// The number of cards attached to it that pass the checks lies in this range.
     Attached(Vec<Check>, Range),
-    /// Is there.
+    /// Is at this location.
     In(Spot),
-    /// An Evolution card that could be placed on one of these (61).
+    /// Is an Evolution card that evolves from one of these Fighters (61).
     EvolvesFrom(Box<Source>),
-    /// A Fighter that one of these Evolution cards could be placed on.
+    /// Is a Fighter that one of these Evolution cards evolves from (61).
     EvolvesInto(Box<Source>),
 }
 
-/// A question that only this game knows.
+/// An Ultra Battle-specific condition on the game state.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Fact {
     /// It is the turn of a player on this side.
@@ -126,114 +126,114 @@ pub enum Fact {
     During(Phase),
 }
 
-/// An instruction that only this game knows.
+/// An Ultra Battle-specific instruction.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Deed {
-    /// Deals damage.
+    /// Deals damage to Fighters.
     Damage {
-        /// How much, to each.
+        /// The amount dealt to each.
         amount: Tally,
-        /// To whom.
+        /// The damaged Fighters.
         to: Source,
     },
-    /// Heals damage.
+    /// Heals damage of Fighters.
     Heal {
-        /// How much; `None` is all.
+        /// The amount healed from each; `None` heals all.
         amount: Option<Tally>,
-        /// From whom.
+        /// The healed Fighters.
         from: Source,
     },
-    /// Changes Timers. What has none gets none (D25).
+    /// Changes Timer Counts. An object without one gains none (D25).
     Timer {
-        /// Whose.
+        /// The objects that have the Timers.
         of: Source,
-        /// What becomes of it.
+        /// The change of each count.
         change: TimerShift,
     },
-    /// Pays Timer, and never the last of it (46, 47).
+    /// Pays Timer; an object must keep at least 1 (46, 47).
     Pay {
-        /// How much.
+        /// The amount paid by each.
         timer: u8,
-        /// Of which.
+        /// The objects that pay.
         of: Source,
     },
     /// Gives Fighters a Shield (55, D15).
     Shield(Source),
-    /// Takes the Shields of Fighters away (55).
+    /// Removes one Shield from each Fighter that has any (55, D38).
     Unshield(Source),
     /// Puts attached cards into their owners' Support Zones.
     Detach(Source),
-    /// Lets two Fighters take each other's places; the same slot twice names both of them.
+    /// Exchanges the places of two Fighters of one player; a repeated slot holds both of them.
     Swap(Slot, Slot),
     /// Plays a card.
     Play {
-        /// The card.
+        /// The played card.
         what: Slot,
-        /// The Fighter that an Evolution is placed on.
+        /// The Fighter that an Evolution is played onto.
         onto: Option<Slot>,
-        /// Whether its requirements need not be met.
+        /// True if its requirements are waived: colour, class and Timer Cost, and the name that an Evolution evolves from.
         free: bool,
     },
-    /// Defeats Fighters.
+    /// Defeats Fighters, whatever HP they have left.
     Defeat(Source),
-    /// Lets the running attack hit this Fighter in place of the one that is attacked.
+    /// Replaces the target of the running attack by this Fighter.
     Redirect(Source),
     /// Ends the running attack.
     EndAttack,
 }
 
-/// What becomes of a Timer.
+/// A change of a Timer Count.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TimerShift {
-    /// More.
+    /// Increases it by this amount.
     Up(Tally),
-    /// Less; at 0 the card goes (D25).
+    /// Decreases it by this amount; at 0 the Fighter or card goes at once (D25).
     Down(Tally),
-    /// What is printed.
+    /// Sets it to the printed count.
     Reset,
 }
 
-/// Where cards go in this game alone.
+/// An Ultra Battle-specific destination: cards enter play there, and Fighters in play move there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Into {
-    /// Into their owner's Battle Zone, or moved there.
+    /// Their owner's Battle Zone.
     Battle,
-    /// Into their owner's Reserve Zone, or moved there.
+    /// Their owner's Reserve Zone.
     Reserve,
-    /// Into their owner's Support Zone.
+    /// Their owner's Support Zone.
     Support,
 }
 
-/// A change to an object, as texts say it and as the state keeps it.
+/// A modifier of an object, both as texts state it and as the state stores it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Change {
-    /// ± Power. On an Attack card it counts for its attack.
+    /// ± Power. On an Attack card it applies to the attack that the card is played for.
     Power(i16),
-    /// The Power becomes this.
+    /// Power is set to this value.
     PowerBecomes(u16),
     /// ± HP.
     Hp(i16),
     /// ± Timer Cost.
     TimerCost(i8),
-    /// Has the keyword. A Shield is no change: it is [given](Deed::Shield).
+    /// Gains the keyword. A Shield is no modifier: it is [given](Deed::Shield).
     Keyword(Keyword),
-    /// Has these Types too.
+    /// Gains these Types.
     Types(Words),
-    /// Has these colours too.
+    /// Gains these colours.
     AlsoColor(Words),
-    /// Has this name too, by its number in the book.
+    /// Gains this name, by its number in the book.
     AlsoNamed(u16),
-    /// Damage dealt to it is less by this, whatever deals it or only one cause.
+    /// Reduces damage dealt to it by this amount: damage of this cause, or with `None` of either.
     Reduce(u16, Option<Cause>),
-    /// Attacks so often in a turn (29).
+    /// May attack this many times a turn (29); of several such modifiers the greatest counts.
     Attacks(u8),
-    /// Its text does nothing.
+    /// Its effect text is negated.
     Negated,
-    /// Damage dealt to it is prevented.
+    /// Prevents damage dealt to it.
     Prevent {
-        /// How much of it; `None` is all.
+        /// The amount prevented; `None` is all.
         amount: Option<u16>,
-        /// Whether of the next damage alone.
+        /// True if it applies to the next damage alone, which uses it up.
         next: bool,
     },
 }
@@ -244,104 +244,104 @@ impl Default for Change {
     }
 }
 
-/// A pattern of something that happens only in this game.
+/// A pattern that matches Ultra Battle-specific events.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Occurrence {
     /// A Fighter attacks another (28).
     Attacks {
-        /// Who; `None` is anyone.
+        /// The attacking Fighter; `None` matches any.
         who: Option<Source>,
-        /// Whom; `None` is anyone.
+        /// The attacked Fighter; `None` matches any.
         whom: Option<Source>,
     },
     /// A Fighter is damaged.
     Damaged {
-        /// Who is damaged; `None` is anyone.
+        /// The damaged Fighter; `None` matches any.
         whom: Option<Source>,
-        /// By which Fighter, attack or card; `None` is anything.
+        /// The source: a Fighter, an Attack card or the card of an effect; `None` matches any.
         by: Option<Source>,
-        /// By what; `None` is either.
+        /// The cause; `None` matches either.
         cause: Option<Cause>,
     },
     /// A Fighter is healed.
     Healed(Source),
     /// A Fighter is defeated (40).
     Defeated {
-        /// Who is defeated; `None` is anyone.
+        /// The defeated Fighter; `None` matches any.
         whom: Option<Source>,
-        /// By which Fighter, attack or card; `None` is anything.
+        /// The source: a Fighter, an Attack card or the card of an effect; `None` matches any.
         by: Option<Source>,
-        /// By what; `None` is either.
+        /// The cause; `None` matches either.
         cause: Option<Cause>,
     },
     /// A Fighter evolves (61).
     Evolves(Source),
     /// A Timer reaches 0 (44, 45).
     TimerEnds(Source),
-    /// A Timer is increased, or else decreased, by an effect or a cost.
+    /// A Timer is changed by an effect or a cost: increased if true, else decreased.
     TimerChanges(Source, bool),
     /// A Timer counts down at the end of a turn (32, 43).
     CountsDown(Source),
     /// A card is attached to a Fighter.
     Attached {
-        /// The card.
+        /// The attached card.
         what: Source,
-        /// To whom; `None` is anyone.
+        /// The Fighter; `None` matches any.
         to: Option<Source>,
     },
     /// A card is detached.
     Detached(Source),
     /// A card is played.
     Played {
-        /// By whom.
+        /// The side of the player.
         side: Side,
-        /// The card; `None` is the card that the text is printed on.
+        /// The checks that the card passes; `None` matches the card that the text is printed on alone.
         what: Option<Vec<Check>>,
-        /// Where it is played to, when said.
+        /// The zone that it is played to; `None` matches any.
         to: Option<Into>,
     },
-    /// A Fighter moves there from the other zone for Fighters.
+    /// A Fighter moves to this zone from the other zone for Fighters.
     MovesTo(Source, Into),
     /// A phase of a player on this side starts. A turn starts with its Draw Phase and ends with its End Phase (19).
     PhaseStarts(Phase, Side),
 }
 
-/// Something that happens only in this game. Fighters are named by their bottom cards.
+/// An Ultra Battle-specific event. Fighters are identified by their bottom cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Happens {
-    /// A Fighter attacks another.
+    /// The first Fighter attacks the second.
     Attacks(CardId, CardId),
     /// A Fighter is damaged.
     Damaged {
-        /// Who.
+        /// The damaged Fighter.
         whom: CardId,
-        /// How much.
+        /// The amount of damage.
         amount: u16,
-        /// The Fighter whose attack it is, or the card whose effect.
+        /// The Fighter whose attack it is, or the card of the effect.
         by: CardId,
         /// The Attack card that was used; [`NONE`](crate::kernel::state::NONE) without one.
         card: CardId,
-        /// By what.
+        /// The cause of the damage.
         cause: Cause,
     },
-    /// A Fighter is healed of so much damage.
+    /// A Fighter is healed of this much damage.
     Healed(CardId, u16),
-    /// A Fighter is defeated, seen before it goes.
+    /// A Fighter is defeated; emitted while it is still in play.
     Defeated {
-        /// Who.
+        /// The defeated Fighter.
         whom: CardId,
-        /// The Fighter whose attack did it, or the card whose effect; [`NONE`](crate::kernel::state::NONE) when nothing did.
+        /// The Fighter whose attack did it, or the card of the effect; [`NONE`](crate::kernel::state::NONE) without either.
         by: CardId,
-        /// The Attack card that was used.
+        /// The Attack card that was used; [`NONE`](crate::kernel::state::NONE) without one.
         card: CardId,
-        /// By what.
+        /// The cause: an attack, or else an effect, even if the Fighter merely lost its HP.
         cause: Cause,
     },
-    /// A Fighter evolves into a card.
+    /// A Fighter evolves by this Evolution card.
     Evolves(CardId, CardId),
-    /// A Timer reaches 0, seen before the card goes.
+    /// A Timer reaches 0; emitted while the Fighter or card is still in play.
     TimerEnds(CardId),
-    /// A Timer is increased, or else decreased, by so much.
+    /// A Timer is increased if true, else decreased, by this amount.
     TimerChanges(CardId, bool, u8),
     /// A Timer counts down.
     CountsDown(CardId),
@@ -349,9 +349,9 @@ pub enum Happens {
     Attached(CardId, CardId),
     /// A card is detached.
     Detached(CardId),
-    /// A player plays a card, to a zone where it has a choice.
+    /// A player plays a card; the zone is given for Fighter cards alone.
     Played(Seat, CardId, Option<Into>),
-    /// A Fighter moves there.
+    /// A Fighter moves to this zone.
     MovesTo(CardId, Into),
     /// A phase starts.
     PhaseStarts(Phase),
@@ -457,7 +457,7 @@ impl Leaves for UltraBattle {
         }
     }
 
-    /// Who or what it happened to, and how much damage or Timer it was.
+    /// The Fighter or card of the event, of an attack the attacker, with the amount of damage or Timer.
     fn gist(event: Happens) -> Gist {
         match event {
             Happens::Attacks(base, _)
@@ -476,7 +476,7 @@ impl Leaves for UltraBattle {
     }
 }
 
-/// A kind of card as a set of one, for [`Property::Kind`].
+/// Returns the singleton set of a kind of card, for [`Property::Kind`].
 #[must_use]
 pub const fn kind_bit(kind: CardKind) -> u8 {
     1 << kind as u8

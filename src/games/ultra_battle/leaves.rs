@@ -1,4 +1,4 @@
-//! The leaves of Ultra Battle's effect language: its verbs, properties, zones and questions.
+//! Ultra Battle's extension of the effect language's syntax tree: its verbs, predicates, zones, conditions and events.
 
 use crate::lang::amount::{Amount, Count};
 use crate::lang::dialect::{Dialect, Never};
@@ -8,7 +8,7 @@ use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::span::Node;
 use serde::Serialize;
 
-/// The language of Ultra Battle.
+/// The effect-language dialect of Ultra Battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct UltraBattle;
 
@@ -27,7 +27,7 @@ impl Dialect for UltraBattle {
     type Gate = Gate;
 }
 
-/// Where cards are ("Play Zones").
+/// A zone of the game ("Play Zones").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub enum Zone {
     /// A player's deck, top first.
@@ -36,19 +36,19 @@ pub enum Zone {
     Hand,
     /// A player's discard pile, newest first.
     DiscardPile,
-    /// Cards of Fighters that were defeated.
+    /// The cards of a player's defeated Fighters.
     DefeatedZone,
     /// Up to three Fighters; their objects are Fighters, not cards.
     BattleZone,
-    /// Up to two Fighters, who wait.
+    /// Up to two Fighters in reserve.
     ReserveZone,
-    /// Allies and Items that are attached to nobody.
+    /// Allies and Items that are attached to no Fighter.
     SupportZone,
     /// Anywhere in play: the Battle, Reserve and Support Zones, and attached to a Fighter there.
     Play,
 }
 
-/// What sort of card it is ("Card Types").
+/// The kind of a card ("Card Types").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub enum Kind {
     /// Fighter card.
@@ -59,24 +59,24 @@ pub enum Kind {
     Ally,
     /// Item card: Instant, Ongoing or Equip.
     Item,
-    /// Evolution card. In play it is what tops an evolved Fighter.
+    /// Evolution card. In play it lies on the Fighter that it evolved.
     Evolution,
 }
 
-/// A value of a card or Fighter that texts compare or count.
+/// An attribute of a card or Fighter that texts compare or count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Column {
-    /// Power as it is now.
+    /// Current Power.
     Power,
-    /// HP as it is now, damage not taken off.
+    /// Current HP, damage not subtracted.
     Hp,
-    /// HP with the damage taken off.
+    /// Current HP with the damage subtracted.
     Remaining,
-    /// Damage that was dealt and not healed.
+    /// Damage dealt and not healed.
     Damage,
-    /// The Timer Count; 0 without one.
+    /// The Timer Count in play, the printed Timer elsewhere; 0 without one.
     Timer,
-    /// Timer Cost of a card.
+    /// Current Timer Cost of a card.
     TimerCost,
     /// Color.
     Color,
@@ -88,18 +88,18 @@ pub enum Column {
     Type,
 }
 
-/// A keyword of Attack cards. A Fighter can be given the first two.
+/// A keyword of Attack cards. A Fighter can have the first two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Keyword {
-    /// "\[Multi 2\]": the attack hits up to so many Fighters; 0 is "\[Multi\]", every one of the Battle Zone (D15).
+    /// "\[Multi 2\]": the attack hits up to this many Fighters; 0 is "\[Multi\]", every one of the Battle Zone (54).
     Multi(u8),
     /// "\[Shield\]": it prevents the next damage (D15).
     Shield,
-    /// "\[Counter\]": played in reply to an attack of the opponent.
+    /// "\[Counter\]": played in reply to an attack by the opponent (56).
     Counter,
 }
 
-/// Where an ability is active, when that is not where texts of its sort of card are.
+/// A zone in which an ability is active, in place of the zones where texts of its card's kind are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub enum Gate {
     /// "\[Battle\]".
@@ -116,7 +116,7 @@ pub enum Gate {
     Defeated,
 }
 
-/// An object that a text names by its part in the game.
+/// An object named by its role in the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Part {
     /// "the attacking Fighter".
@@ -125,20 +125,20 @@ pub enum Part {
     Defender,
     /// "the attached Fighter": the one that this card is attached to.
     Host,
-    /// "this attack": what an Attack card changes as long as its attack runs.
+    /// "this attack": the Attack card itself; its modifiers apply to the attack that it is played for.
     Attack,
 }
 
-/// What damage comes from.
+/// The cause of damage or a defeat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Source {
-    /// "by an attack", a Counter's strike too.
+    /// "by an attack"; includes a Counter's strike.
     Attack,
     /// "by an effect".
     Effect,
 }
 
-/// A property of a card or Fighter. Lists are alternatives: one of them is enough.
+/// A predicate on a card or Fighter. A list is a disjunction: one of its elements suffices.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Test {
     /// "Red or Blue".
@@ -149,7 +149,7 @@ pub enum Test {
     Kind(Vec<Kind>),
     /// 『Name』: the exact card name (D29).
     Name(Vec<String>),
-    /// 「Name」: a card name that includes the text.
+    /// 「Name」: a card name that contains the text.
     NameHolds(Vec<String>),
     /// "with Type 【A】 or 【B】".
     Type(Vec<String>),
@@ -161,7 +161,7 @@ pub enum Test {
     Remaining(Range),
     /// "with 30 or more damage"; "damaged" is 1 or more.
     Damage(Range),
-    /// "with Timer 2 or less": it has a Timer, in this range; "with a Timer" is 1 or more.
+    /// "with Timer 2 or less": has a Timer, in this range; "with a Timer" is 1 or more.
     Timer(Range),
     /// "with Timer Cost 1 or less".
     TimerCost(Range),
@@ -177,51 +177,51 @@ pub enum Test {
     Attacked,
     /// "that entered play this turn".
     Entered,
-    /// "with a Vehicle attached", "with two or more Equips attached": attached cards with these properties, so many.
+    /// "with a Vehicle attached", "with two or more Equips attached": the number of attached cards that pass the tests lies in the range.
     Attached(Vec<Node<Test>>, Range),
     /// "that is attached to a Red Monster".
     AttachedTo(Box<Node<Target<UltraBattle>>>),
     /// "that is in your Reserve Zone".
     In(Zone),
-    /// "that evolves from this Fighter": an Evolution card for it (61).
+    /// "that evolves from this Fighter": an Evolution card that can be played onto it (61).
     EvolvesFrom(Box<Node<Target<UltraBattle>>>),
     /// "with the same color as this Fighter", "that shares a Type with …".
     Same(Column, Box<Node<Target<UltraBattle>>>),
-    /// "each with a different color": among the taken objects no two are alike in this column.
+    /// "each with a different color": no two of the taken objects agree in this column.
     Different(Column),
-    /// "with a total HP of 50 or more": what the taken objects come to in this column together.
+    /// "with a total HP of 50 or more": the sum of this column over the taken objects.
     Total(Column, Range),
     /// "with the highest Power".
     Highest(Column),
     /// "with the lowest remaining HP".
     Lowest(Column),
-    /// "with more Power than …": more than, or less than, each of these.
+    /// "with more Power than …": more, or less, than every one of these objects.
     Than {
-        /// What is compared.
+        /// The compared column.
         column: Column,
-        /// Whether it must be more, or else less.
+        /// True for more, false for less.
         more: bool,
-        /// The objects that it is compared with.
+        /// The objects compared with.
         of: Box<Node<Target<UltraBattle>>>,
     },
-    /// "with a level equal to the number of cards in your hand", for example: a value against a number that is counted.
+    /// "with Power equal to the number of cards in your hand": a column against a counted number.
     Against {
-        /// What is compared.
+        /// The compared column.
         column: Column,
-        /// How it must compare.
+        /// The required comparison.
         how: Comparison,
-        /// The number that it is compared with.
+        /// The number compared with.
         count: Box<Count<UltraBattle>>,
     },
-    /// "this card from your discard pile": the card that the text is printed on.
+    /// "this card from your discard pile": is the card that the text is printed on.
     This,
-    /// "without Type 【…】", "that is not Red", "undamaged".
+    /// "without Type 【…】", "that is not Red", "undamaged": the negation of a test.
     Not(Box<Test>),
-    /// "Red Monster or Blue Hero": all tests of one of these lists.
+    /// "Red Monster or Blue Hero": passes every test of one of these lists.
     AnyOf(Vec<Vec<Node<Test>>>),
 }
 
-/// A question that only this game knows.
+/// An Ultra Battle-specific condition on the game state.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Fact {
     /// "it is your turn".
@@ -249,14 +249,14 @@ pub enum Phase {
     End,
 }
 
-/// Something that happens only in this game.
+/// An Ultra Battle-specific event pattern.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Occurrence {
     /// "… attacks", "… attacks a Red Fighter" (28).
     Attacks {
         /// The attacking Fighter.
         who: Node<Target<UltraBattle>>,
-        /// The Fighter that is attacked, when said.
+        /// The attacked Fighter, if stated.
         whom: Option<Node<Target<UltraBattle>>>,
     },
     /// "… is attacked".
@@ -265,9 +265,9 @@ pub enum Occurrence {
     Damaged(Node<Target<UltraBattle>>, Option<Source>),
     /// "… deals damage", "this attack deals damage to a Monster".
     Deals {
-        /// Who deals it; a Fighter deals what its attacks deal.
+        /// The Fighter, or the Attack card, whose attack deals the damage.
         who: Node<Target<UltraBattle>>,
-        /// To whom, when said.
+        /// The damaged Fighter, if stated.
         to: Option<Node<Target<UltraBattle>>>,
     },
     /// "… is healed".
@@ -276,16 +276,16 @@ pub enum Occurrence {
     Defeated(Node<Target<UltraBattle>>, Option<Source>),
     /// "… defeats a Fighter".
     Defeats {
-        /// Whose attack it is.
+        /// The Fighter or card that defeats it, by an attack or an effect.
         who: Node<Target<UltraBattle>>,
-        /// Who is defeated.
+        /// The defeated Fighter.
         whom: Node<Target<UltraBattle>>,
     },
     /// "… evolves" (61).
     Evolves(Node<Target<UltraBattle>>),
     /// "…'s Timer reaches 0" (44, 45).
     TimerEnds(Node<Target<UltraBattle>>),
-    /// "…'s Timer is increased", or else "is decreased": by effects and costs.
+    /// "…'s Timer is increased" if true, else "is decreased": by effects and costs.
     TimerChanges(Node<Target<UltraBattle>>, bool),
     /// "…'s Timer counts down" at the end of a turn (32, 43).
     CountsDown(Node<Target<UltraBattle>>),
@@ -295,71 +295,71 @@ pub enum Occurrence {
     Detached(Node<Target<UltraBattle>>),
     /// "you play an Attack card".
     Played {
-        /// Who plays it; "a card is played" is each player.
+        /// The player; "a card is played" is each player.
         who: Who,
-        /// What is played.
+        /// The played card.
         what: Node<Target<UltraBattle>>,
-        /// Where it is played to, when said ("to the Battle Zone").
+        /// The zone that it is played to, if stated ("to the Battle Zone").
         to: Option<Zone>,
     },
     /// "… moves to the Battle Zone", from the other zone for Fighters.
     MovesTo(Node<Target<UltraBattle>>, Zone),
     /// "the start of your turn", "the end of each turn".
     Turn {
-        /// Whose turn.
+        /// The player whose turn it is.
         whose: Owner,
-        /// Whether its start, or else its end.
+        /// True for its start, false for its end.
         start: bool,
     },
     /// "the start of your Combat Phase".
     PhaseStarts(Phase, Owner),
 }
 
-/// A verb that only this game has.
+/// An Ultra Battle-specific verb.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Deed {
     /// "deal 20 damage to …".
     Damage {
-        /// How much, to each.
+        /// The amount dealt to each.
         amount: Amount<UltraBattle>,
-        /// To whom.
+        /// The damaged Fighters.
         to: Node<Target<UltraBattle>>,
     },
     /// "heal 30 damage from …", "heal all damage from …".
     Heal {
-        /// How much; `None` is all.
+        /// The amount healed from each; `None` heals all.
         amount: Option<Amount<UltraBattle>>,
-        /// From whom.
+        /// The healed Fighters.
         from: Node<Target<UltraBattle>>,
     },
-    /// "increase the Timer of … by 1": nothing has a Timer that had none (D25).
+    /// "increase the Timer of … by 1": an object without a Timer gains none (D25).
     Timer {
-        /// Whose Timer.
+        /// The objects that have the Timers.
         of: Node<Target<UltraBattle>>,
-        /// What becomes of it.
+        /// The change of each count.
         change: TimerChange,
     },
-    /// "pay 2 Timer of …": done in full, and not to 0 (46, 47).
+    /// "pay 2 Timer of …": paid in full, and at least 1 remains (46, 47).
     Pay {
-        /// How much.
+        /// The amount paid by each.
         timer: u8,
-        /// Of which Fighter or card.
+        /// The Fighter or card that pays.
         of: Node<Target<UltraBattle>>,
     },
     /// "detach …": attached cards go to their owners' Support Zones.
     Detach(Node<Target<UltraBattle>>),
-    /// "swap … with …": two Fighters take each other's places.
+    /// "swap … with …": two Fighters exchange their places.
     Swap(Node<Target<UltraBattle>>, Node<Target<UltraBattle>>),
     /// "play one Ally card from your hand without meeting its requirements".
     Play {
-        /// The card.
+        /// The played card.
         what: Node<Target<UltraBattle>>,
-        /// "onto …": the Fighter that an Evolution is played on.
+        /// "onto …": the Fighter that an Evolution is played onto.
         onto: Option<Node<Target<UltraBattle>>>,
-        /// Whether its requirements need not be met.
+        /// True if its requirements need not be met.
         free: bool,
     },
-    /// "remove \[Shield\] from …".
+    /// "remove \[Shield\] from …": one Shield of each (D38).
     Unshield(Node<Target<UltraBattle>>),
     /// "defeat …".
     Defeat(Node<Target<UltraBattle>>),
@@ -369,29 +369,29 @@ pub enum Deed {
     EndAttack,
     /// "prevent the next damage dealt to …", "prevent all damage dealt to … for this turn".
     Prevent {
-        /// How much of it; `None` is all.
+        /// The amount prevented; `None` is all.
         amount: Option<u32>,
-        /// Whether the next damage alone.
+        /// True if it applies to the next damage alone, which uses it up.
         next: bool,
-        /// To whom it would be dealt.
+        /// The protected Fighters.
         to: Node<Target<UltraBattle>>,
-        /// How long; `None` until it is used, or in a continuous power.
+        /// The duration; `None` lasts until used, or while a continuous power holds.
         duration: Option<Duration>,
     },
 }
 
-/// What becomes of a Timer.
+/// A change of a Timer Count.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum TimerChange {
     /// "increase … by 2".
     Up(Amount<UltraBattle>),
-    /// "decrease … by 1": at 0 the card goes at once (D25).
+    /// "decrease … by 1": at 0 the Fighter or card goes at once (D25).
     Down(Amount<UltraBattle>),
-    /// "reset …": to what is printed.
+    /// "reset …": set to the printed count.
     Reset,
 }
 
-/// A change to a Fighter, a card, or an attack.
+/// A modifier of a Fighter, a card or an attack.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Change {
     /// "+20 Power".
@@ -412,10 +412,10 @@ pub enum Change {
     PowerBecomes(u32),
     /// "reduce the damage dealt to … by 10", "… dealt to … by attacks by 10".
     Reduce(u32, Option<Source>),
-    /// "… may attack twice": so many times a turn, in place of once (29).
+    /// "… may attack twice": this many times a turn, in place of once (29).
     Attacks(u8),
     /// "negate all effect text of …".
     Negated,
-    /// "+20 Power and +20 HP": each of them.
+    /// "+20 Power and +20 HP": all of these.
     All(Vec<Change>),
 }

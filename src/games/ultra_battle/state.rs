@@ -11,63 +11,63 @@ use crate::kernel::{question, state};
 pub use crate::kernel::question::Pickable;
 pub use crate::kernel::state::{NONE, Waiting};
 
-/// How many cards a deck holds (3).
+/// The maximum number of cards in a deck (3).
 pub const DECK: usize = 60;
-/// How many cards both decks hold together.
+/// The maximum number of cards in both decks together.
 pub const CARDS: usize = 2 * DECK;
-/// How many Fighters a Battle Zone holds (34).
+/// The number of places for Fighters in a Battle Zone (34).
 pub const BATTLE: usize = 3;
-/// How many Fighters a Reserve Zone holds (38).
+/// The number of places for Fighters in a Reserve Zone (38).
 pub const RESERVE: usize = 2;
-/// How many Fighters a player can have in play.
+/// The number of a player's places for Fighters.
 pub const PLACES: usize = BATTLE + RESERVE;
-/// How many Fighters there can be in play.
+/// The number of both players' places for Fighters.
 pub const FIGHTERS: usize = 2 * PLACES;
 
 /// The state of a game.
 pub type State = state::State<UltraBattle>;
-/// A change to one object, from one turn up to another.
+/// A modifier of one or more objects over a span of turns.
 pub type Modifier = state::Modifier<Change>;
-/// What is asked.
+/// A pending decision, shared or specific to Ultra Battle.
 pub type Question = question::Question<UltraBattle>;
 /// One option of a question.
 pub type Choice = question::Choice<UltraBattle>;
-/// A decision of a player about a running effect.
+/// An answer of a player to a question of a running effect.
 pub type Answer = question::Answer<UltraBattle>;
 
-/// A place for a Fighter: seat A's Battle Zone, its Reserve Zone, then the same of seat B.
+/// The index of a place for a Fighter: seat A's Battle Zone, then its Reserve Zone, then the same of seat B.
 pub type Place = u8;
 
-/// What lies where.
+/// The game-specific state: the location of every card and Fighter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Field {
     /// The player who took, or takes, turn 1.
     pub first: Seat,
-    /// Decks, hands, discard piles and Defeated Zones, by seat and [`PileKind`].
+    /// The decks, hands, discard piles and Defeated Zones, by seat and [`PileKind`].
     pub piles: [Piles<4, DECK>; 2],
-    /// The Support Zones, in the order in which cards came there.
+    /// The Support Zones by seat, each in order of arrival.
     pub support: [Bounded<CardId, DECK>; 2],
-    /// Every card.
+    /// The state of every card, by card number.
     pub cards: [CardState; CARDS],
-    /// The Fighters in play, by [`Place`]; those without cards are vacant places.
+    /// The places for Fighters, by [`Place`]; one without cards equals [`VACANT`].
     pub fighters: [Fighter; FIGHTERS],
     /// The running attack.
     pub attack: Attack,
     /// Battle places that became vacant and whose owner may still move a Fighter there (39), bit *n* for place *n*.
     pub vacated: u16,
-    /// The Fighter cards that the players chose to begin with (6); [`NONE`] before.
+    /// The Fighter cards that the players have chosen to begin with (6), until both are put into play; [`NONE`] otherwise.
     pub chosen: [CardId; 2],
-    /// Cards in hands that a Timer returned, and that cannot be played to the Battle Zone in their owner's next turn (50).
+    /// The cards in hands that a Timer returned and that cannot be played to the Battle Zone in their owner's next turn (50).
     pub returned: Bits,
-    /// Those for which that turn is now.
+    /// The returned cards whose owner's next turn is the current one, in which they cannot be played to the Battle Zone (50).
     pub banned: Bits,
-    /// Cards that were attached this turn: they are not recalled before the next one (27).
+    /// The cards attached in the Deploy Phase of this turn, which cannot be recalled before the next Deploy Phase (27).
     pub deployed: Bits,
-    /// Instants that were played and are not yet in the discard pile.
+    /// The Instants that are resolving: played and not yet in the discard pile.
     pub instants: Bits,
 }
 
-/// The piles of a player.
+/// The kind of a player's pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PileKind {
     /// The deck.
@@ -80,10 +80,10 @@ pub enum PileKind {
     Defeated,
 }
 
-/// All piles of a player.
+/// Every pile kind, in the order of [`Field::piles`].
 pub const PILES: [PileKind; 4] = [PileKind::Deck, PileKind::Hand, PileKind::Discard, PileKind::Defeated];
 
-/// Where a card is.
+/// The zone of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Zone {
     /// In a pile of its owner.
@@ -94,49 +94,49 @@ pub enum Zone {
     Support,
     /// Attached to the Fighter at this place.
     Attached(Place),
-    /// Being carried out: an Instant, an Attack.
+    /// Resolving: an Instant or an Attack card.
     Resolving,
-    /// Not in this game: the deck has fewer cards than a deck can have.
+    /// Outside the game: the deck has fewer than [`DECK`] cards.
     Nowhere,
 }
 
-/// What changes about a card.
+/// The mutable state of one card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CardState {
-    /// Where it is.
+    /// Its zone.
     pub zone: Zone,
-    /// The next card below it in its stack, or behind it among the cards attached to its Fighter; [`NONE`] at the end.
+    /// The next card below it in its stack, or the next card attached to its Fighter; [`NONE`] at the end.
     pub below: CardId,
-    /// Its Timer Count in a Support Zone or attached; 0 without one. A Fighter counts for its cards.
+    /// Its Timer Count in a Support Zone or attached, else 0; the cards of a Fighter share [`Fighter::timer`].
     pub timer: u8,
 }
 
-/// A Fighter in play.
+/// A place for a Fighter, with the Fighter that stands there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Fighter {
-    /// Its bottom card, by which it is named; [`NONE`] where the place is vacant.
+    /// Its bottom card, by which it is identified; [`NONE`] for a vacant place.
     pub base: CardId,
-    /// Its topmost card, which says what it is (62).
+    /// Its topmost card, whose printed values it has (62), apart from class and Timer, which are its bottom card's (D33, D6).
     pub top: CardId,
-    /// How many cards are stacked.
+    /// The number of cards in its stack.
     pub size: u8,
     /// Its Timer Count; 0 without one.
     pub timer: u8,
-    /// Its damage.
+    /// The damage dealt to it and not healed.
     pub damage: u16,
-    /// The last turn in which a Shield holds; 0 without one (55, D15).
+    /// The last turn in which its Shield is active; 0 if it never had one, or used it up (55, D15).
     pub shield: u16,
-    /// How many Shields it has besides, where they add up (D38).
+    /// The number of its further Shields, where Shields add up (D38).
     pub spare_shields: u8,
     /// The first card attached to it, or [`NONE`].
     pub attached: CardId,
-    /// How often it attacked this turn (29).
+    /// The number of attacks it has declared this turn (29); evolving resets it under `evolving_refreshes` (D28).
     pub attacks: u8,
-    /// Whether a card of its stack was played or put there this turn.
+    /// True if a card of its stack entered play this turn, be it the bottom card or an Evolution.
     pub fresh: bool,
-    /// Who dealt it the damage that has not yet been looked at for a defeat: a Fighter, or the card of an effect; [`NONE`] for nobody.
+    /// The source of its latest damage or defeat by an effect since the last check for defeats: a Fighter, or the effect's card; [`NONE`] without one.
     pub hit_by: CardId,
-    /// Whether that was an attack.
+    /// True if `hit_by` hit it by an attack.
     pub hit_by_attack: bool,
 }
 
@@ -159,13 +159,13 @@ pub const VACANT: Fighter = Fighter {
 /// The running attack (28 to 31).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Attack {
-    /// Where it is.
+    /// The step to be carried out next.
     pub step: AttackStep,
-    /// Who attacks, by the bottom card.
+    /// The attacking Fighter, by its bottom card.
     pub attacker: CardId,
-    /// Who is attacked.
+    /// The attacked Fighter, by its bottom card; a redirection replaces it.
     pub target: CardId,
-    /// Whom it hits.
+    /// The Fighters that the attack hits, by their bottom cards.
     pub hits: Bits,
     /// The Attack card that was played for it, or [`NONE`].
     pub card: CardId,
@@ -173,76 +173,76 @@ pub struct Attack {
     pub counter: CardId,
 }
 
-/// The steps of an attack, each of which follows when nothing waits.
+/// The steps of an attack, each carried out once nothing waits to resolve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum AttackStep {
     /// No attack runs.
     None,
-    /// It was declared: the attacker may play an Attack card.
+    /// The attack is declared: the attacking player may play an Attack card.
     Declared,
-    /// The Attack card, if any, was picked: Multi is settled.
+    /// The Attack card, if any, is played: the Fighters hit by Multi are determined.
     Aimed,
-    /// The card takes effect.
+    /// The Attack card's playing is announced, and its text triggers.
     Played,
     /// The defender may play a Counter.
     Reply,
-    /// The Counter takes effect.
+    /// The Counter's playing is announced, and its text triggers.
     Countered,
-    /// The Counter strikes.
+    /// The Counter deals damage first, under [`CounterStrike::First`](super::rulings::CounterStrike::First) (D34).
     Strike,
-    /// Damage is dealt.
+    /// The attack deals its damage.
     Damage,
-    /// It is over.
+    /// The attack ends: its cards go to the discard pile (42).
     Over,
 }
 
-/// No attack.
+/// The value of [`Field::attack`] while no attack runs.
 pub const NO_ATTACK: Attack = Attack { step: AttackStep::None, attacker: NONE, target: NONE, hits: Bits::EMPTY, card: NONE, counter: NONE };
 
-/// The questions that only this game asks.
+/// An Ultra Battle-specific decision. Its options follow from the state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OwnQuestion {
-    /// Which Fighter to begin with (6).
+    /// A Fighter to begin with (6).
     Opening,
-    /// What to do in the Main Phase (21 to 25).
+    /// An action of the Main Phase, or its end (21 to 25).
     Main,
-    /// What to attach or recall (26, 27).
+    /// A card to attach or recall, or the end of the Deploy Phase (26, 27).
     Deploy,
-    /// Which attack to declare (28, 29).
+    /// An attack to declare, or the end of the Combat Phase (28, 29).
     Attack,
-    /// Which Attack card to play (30, 52).
+    /// An Attack card to play, or none (30, 52).
     AttackCard,
-    /// Whom the attack hits besides the one that is attacked: up to so many (54).
+    /// The Fighters that the attack hits besides its target, at most this many (54).
     Multi(u8),
-    /// Which Counter to play (56).
+    /// A Counter to play, or none (56).
     Counter,
-    /// Which Fighter to move from the Reserve Zone to the Battle Zone (39).
+    /// A Fighter to move from the Reserve Zone to the Battle Zone, or none (39).
     Reserve,
 }
 
-/// The options that only these questions have.
+/// An option of an [`OwnQuestion`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OwnChoice {
-    /// To play a Fighter to the Battle Zone, or else to the Reserve Zone.
+    /// To play this Fighter card: to the Battle Zone if true, else to the Reserve Zone.
     Fighter(CardId, bool),
-    /// To play a card, where it has no choice.
+    /// To play this Ally or Item.
     Card(CardId),
-    /// To evolve a Fighter with a card.
+    /// To play this Evolution onto this Fighter.
     Evolve(CardId, CardId),
-    /// To use a payment power of a card.
+    /// To use the payment power of this card with this ability index.
     Power(CardId, u8),
-    /// To move a Fighter to the Battle Zone (D11).
+    /// To move this Fighter from the Reserve Zone to the Battle Zone (D11).
     Move(CardId),
-    /// To attach a card to a Fighter.
+    /// To attach this card to this Fighter.
     Attach(CardId, CardId),
-    /// To recall a card that is attached.
+    /// To recall this attached Vehicle.
     Recall(CardId),
-    /// To attack a Fighter with another.
+    /// To attack the second Fighter with the first.
     Attack(CardId, CardId),
 }
 
 impl Field {
-    /// Nothing anywhere.
+    /// Returns the field without any card.
     #[must_use]
     pub fn blank() -> Self {
         Self {
@@ -261,25 +261,25 @@ impl Field {
         }
     }
 
-    /// A pile of a player.
+    /// Returns a pile of a player.
     #[must_use]
     pub fn pile(&self, seat: Seat, kind: PileKind) -> Pile<'_> {
         self.piles[seat.index()].pile(kind as usize)
     }
 
-    /// The card at a place in play.
+    /// Returns the state of a card.
     #[must_use]
     pub fn card(&self, card: CardId) -> &CardState {
         &self.cards[card as usize]
     }
 
-    /// The Fighter at a place.
+    /// Returns the Fighter at a place.
     #[must_use]
     pub fn at(&self, place: Place) -> &Fighter {
         &self.fighters[place as usize]
     }
 
-    /// Where the Fighter is that a card is part of; `None` when it is part of none.
+    /// Returns the place of the Fighter whose stack holds a card; `None` if no stack does.
     #[must_use]
     pub fn place_of(&self, card: CardId) -> Option<Place> {
         match self.cards.get(card as usize)?.zone {
@@ -288,18 +288,18 @@ impl Field {
         }
     }
 
-    /// The Fighter that a card is part of.
+    /// Returns the Fighter whose stack holds a card.
     #[must_use]
     pub fn fighter(&self, card: CardId) -> Option<&Fighter> {
         self.place_of(card).map(|place| self.at(place))
     }
 
-    /// The same Fighter, to be changed.
+    /// Returns the Fighter whose stack holds a card, mutably.
     pub fn fighter_mut(&mut self, card: CardId) -> Option<&mut Fighter> {
         self.place_of(card).map(|place| &mut self.fighters[place as usize])
     }
 
-    /// The Fighter that a card is attached to, by its bottom card.
+    /// Returns the Fighter that a card is attached to, by its bottom card.
     #[must_use]
     pub fn host(&self, card: CardId) -> Option<CardId> {
         match self.cards.get(card as usize)?.zone {
@@ -308,44 +308,44 @@ impl Field {
         }
     }
 
-    /// The Fighters at some places, by their bottom cards, in the order of the places.
+    /// Returns the Fighters at these places, by their bottom cards, in the order of the places.
     pub fn bases(&self, places: std::ops::Range<Place>) -> impl DoubleEndedIterator<Item = CardId> + '_ {
         places.map(|place| self.at(place).base).filter(|&base| base != NONE)
     }
 
-    /// The Fighters in a Battle Zone.
+    /// Returns the Fighters in a player's Battle Zone, by their bottom cards.
     pub fn battle(&self, seat: Seat) -> impl DoubleEndedIterator<Item = CardId> + '_ {
         self.bases(battle(seat))
     }
 
-    /// The Fighters in a Reserve Zone.
+    /// Returns the Fighters in a player's Reserve Zone, by their bottom cards.
     pub fn reserve(&self, seat: Seat) -> impl DoubleEndedIterator<Item = CardId> + '_ {
         self.bases(reserve(seat))
     }
 
-    /// The Fighters of a player in play.
+    /// Returns a player's Fighters in play, by their bottom cards.
     pub fn fighters_of(&self, seat: Seat) -> impl DoubleEndedIterator<Item = CardId> + '_ {
         self.bases(battle(seat).start..reserve(seat).end)
     }
 
-    /// Whether a Fighter, by its bottom card, is in a Battle Zone.
+    /// True if the Fighter whose stack holds a card is in a Battle Zone.
     #[must_use]
     pub fn is_in_battle(&self, base: CardId) -> bool {
         self.place_of(base).is_some_and(is_battle)
     }
 
-    /// The first vacant place among some.
+    /// Returns the first vacant place of a range.
     #[must_use]
     pub fn vacancy(&self, mut places: std::ops::Range<Place>) -> Option<Place> {
         places.find(|&place| self.at(place).base == NONE)
     }
 
-    /// The cards of the stack at a place, top first.
+    /// Returns the cards of the stack at a place, top first.
     pub fn stack(&self, place: Place) -> impl Iterator<Item = CardId> + '_ {
         self.chain(self.at(place).top)
     }
 
-    /// The cards attached to the Fighter at a place, in the order in which they came.
+    /// Returns the cards attached to the Fighter at a place, in order of arrival.
     pub fn attached(&self, place: Place) -> impl Iterator<Item = CardId> + '_ {
         self.chain(self.at(place).attached)
     }
@@ -356,31 +356,31 @@ impl Field {
     }
 }
 
-/// The places of a Battle Zone.
+/// Returns the places of a player's Battle Zone.
 #[must_use]
 pub fn battle(seat: Seat) -> std::ops::Range<Place> {
     let start = seat.index() * PLACES;
     start as Place..(start + BATTLE) as Place
 }
 
-/// The places of a Reserve Zone.
+/// Returns the places of a player's Reserve Zone.
 #[must_use]
 pub fn reserve(seat: Seat) -> std::ops::Range<Place> {
     let start = seat.index() * PLACES + BATTLE;
     start as Place..(start + RESERVE) as Place
 }
 
-/// Whether a place is in a Battle Zone.
+/// True if a place is in a Battle Zone.
 #[must_use]
 pub fn is_battle(place: Place) -> bool {
     (place as usize) % PLACES < BATTLE
 }
 
-/// Whose place it is.
+/// Returns the seat that a place belongs to.
 #[must_use]
 pub fn seat_of(place: Place) -> Seat {
     Seat::BOTH[place as usize / PLACES]
 }
 
-/// A state is copied for every game that a search tries out.
+/// The bound on the size of a field, which a search copies for every game that it tries out.
 const _: () = assert!(size_of::<Field>() <= 1536);
