@@ -16,19 +16,19 @@ use thiserror::Error;
 
 /// The number of the card that fills up short decks.
 pub const FILLER: &str = "VANILLA-1";
-/// The turn in which play starts unless the position says otherwise: each player has had one.
+/// The default turn in which play starts: each player has had one.
 const TURN: u16 = 3;
 
 /// A position, as the cards of both sides.
 #[derive(Clone, Debug, Default)]
 pub struct Position<'c> {
-    /// What chance follows from.
+    /// The seed of the random generator.
     pub seed: u64,
-    /// The turn, from 1.
+    /// The turn, from 1; `None` is turn 3.
     pub turn: Option<u16>,
-    /// The phase at whose beginning play starts; without one, the Main Phase.
+    /// The phase at whose beginning play starts; `None` is the Main Phase.
     pub phase: Option<Phase>,
-    /// True when play starts before the first turn: all cards are in the decks, which are shuffled already, and the player on seat A begins.
+    /// True if play starts before the first turn: all cards are in the decks, which are shuffled already, and the player on seat A begins.
     pub preparation: bool,
     /// The sides of the turn player, who sits on seat A, and of the other player.
     pub sides: [Side<'c>; 2],
@@ -39,11 +39,11 @@ pub struct Position<'c> {
 pub struct Side<'c> {
     /// The hand.
     pub hand: Vec<&'c Card>,
-    /// Cards in the hand that a Timer has returned (50): in this turn, for the turn player, they cannot be played to the Battle Zone.
+    /// The cards in hand that a Timer has returned (50): they cannot be played to the Battle Zone in this turn if it is the player's own, else in the next.
     pub returned: Vec<&'c Card>,
     /// The deck, top first.
     pub deck: Vec<&'c Card>,
-    /// Whether the deck is not filled up.
+    /// True if the deck is not filled up.
     pub deck_exact: bool,
     /// The discard pile, newest first.
     pub discard: Vec<&'c Card>,
@@ -51,9 +51,9 @@ pub struct Side<'c> {
     pub defeated: Vec<&'c Card>,
     /// The Battle Zone, from the first place on; `None` is vacant.
     pub battle: Vec<Option<Stack<'c>>>,
-    /// The Reserve Zone likewise.
+    /// The Reserve Zone, from the first place on; `None` is vacant.
     pub reserve: Vec<Option<Stack<'c>>>,
-    /// The Support Zone, each card with its Timer when that is not the printed one.
+    /// The Support Zone, each card with its Timer if that is not the printed one.
     pub support: Vec<(&'c Card, Option<u8>)>,
 }
 
@@ -64,17 +64,17 @@ pub struct Stack<'c> {
     pub cards: Vec<&'c Card>,
     /// Its damage.
     pub damage: u16,
-    /// Its Timer, when that is not the printed one of its bottom card.
+    /// Its Timer, if that is not the printed one of its bottom card.
     pub timer: Option<u8>,
-    /// What is attached to it, in the order in which it came.
+    /// The cards attached to it, in order of arrival.
     pub attached: Vec<&'c Card>,
-    /// Whether it has attacked this turn.
+    /// True if it has attacked this turn.
     pub attacked: bool,
-    /// Whether it has a Shield.
+    /// True if it has a Shield.
     pub shield: bool,
 }
 
-/// Why a position cannot be arranged.
+/// A reason why a position cannot be arranged.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Misplaced {
     /// More cards than a player has.
@@ -86,7 +86,7 @@ pub enum Misplaced {
     /// A Fighter without cards.
     #[error("a Fighter of the {0} player has no cards; write vacant where nobody stands")]
     NoCards(&'static str),
-    /// A card where cards of its kind do not lie.
+    /// A card of a kind that does not belong in its zone.
     #[error("{0} cannot lie there: {1}")]
     WrongPlace(String, &'static str),
     /// Turns are counted from 1.
@@ -100,7 +100,7 @@ pub enum Misplaced {
     BeforeTheGame(&'static str),
 }
 
-/// The card that fills up short decks: an Attack whose Timer Cost nobody can pay, so that it is never offered.
+/// Returns the card that fills up short decks: an Attack whose Timer Cost nobody can pay, so that it is never offered.
 #[must_use]
 pub fn filler(vocabulary: &Vocabulary) -> Card {
     let card_type = vocabulary.card_types.iter().find(|card_type| card_type.kind.name() == ATTACK);
@@ -113,7 +113,7 @@ pub fn filler(vocabulary: &Vocabulary) -> Card {
     }
 }
 
-/// What a player is called in a position.
+/// Returns the word for a player in a position.
 fn word(seat: Seat) -> &'static str {
     ["first", "second"][seat.index()]
 }
@@ -122,7 +122,7 @@ impl<'c> Position<'c> {
     /// Checks the position.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The first misplacement found.
     pub fn check(&self, vocabulary: &Vocabulary) -> Result<(), Misplaced> {
         if self.turn == Some(0) {
             return Err(Misplaced::NoTurn);
@@ -143,7 +143,7 @@ impl<'c> Position<'c> {
         Ok(())
     }
 
-    /// The cards of a side, in the order of their ids.
+    /// Returns the cards of a side, in the order of their ids.
     pub fn listed(&self, seat: Seat) -> impl Iterator<Item = &'c Card> + '_ {
         let side = &self.sides[seat.index()];
         let piles = [&side.hand, &side.returned, &side.deck, &side.discard, &side.defeated].into_iter().flatten();
@@ -151,7 +151,7 @@ impl<'c> Position<'c> {
         piles.chain(fighters).chain(side.support.iter().map(|(card, _)| card)).copied()
     }
 
-    /// The deck that a player must have brought for this position: its cards in the order of their ids.
+    /// Returns the deck that a player must have brought for this position: its cards in the order of their ids.
     #[must_use]
     pub fn deck(&self, seat: Seat, filler: &'c Card) -> Vec<&'c Card> {
         let mut cards: Vec<&Card> = self.listed(seat).collect();
@@ -161,7 +161,7 @@ impl<'c> Position<'c> {
         cards
     }
 
-    /// The state of this position, in a match whose decks are [those of the position](Self::deck).
+    /// Returns the state of this position, in a match whose decks are [those of the position](Self::deck).
     #[must_use]
     pub fn state(&self, setup: &Setup) -> State {
         let mut state = State::blank(self.seed, self.phase.unwrap_or(Phase::Main), Field::blank());

@@ -13,23 +13,23 @@ use crate::diagnostic::Diagnostic;
 use crate::games::language::{lower_card, too_many};
 use crate::kernel::setup::StaticDoes;
 
-/// How many turns a game may take; then it is a draw (D19).
+/// The number of the turn at whose end an undecided game is a draw (D19).
 pub const TURN_LIMIT: u16 = 100;
 
-/// What keeps a card from being played, with its number.
+/// A diagnostic that keeps a card from being played, with the card's number.
 pub type Unplayable = (String, Diagnostic);
 
-/// The classes of which the rulebook says what becomes of their cards ("Card Types").
+/// The roles that the rulebook gives to classes ("Card Types").
 const ROLES: [(&str, Role); 3] = [("Vehicle", Role::Vehicle), ("Equip", Role::Equip), ("Instant", Role::Instant)];
 
 impl Setup {
-    /// The set-up for two decks of at most 60 cards each.
+    /// Builds the set-up for two decks of at most 60 cards each.
     ///
     /// # Errors
     /// Every diagnostic of every text that does not compile, with the number of its card.
     ///
     /// # Panics
-    /// When a deck has more than 60 cards.
+    /// If a deck has more than 60 cards.
     pub fn build(vocabulary: &Vocabulary, rulings: Rulings, decks: [&[&Card]; 2]) -> Result<Setup, Vec<Unplayable>> {
         let vocabulary = &vocabulary.of_match(&decks.concat());
         if let Some(why) = vocabulary.too_many() {
@@ -57,7 +57,7 @@ impl Setup {
         Ok(setup)
     }
 
-    /// Gives a face the abilities of its card's text.
+    /// Adds the abilities and keywords of a card's text to its face.
     fn lower_text(&mut self, card: &Card, words: &Words, tables: &mut Tables, face: &mut CardDef) -> Result<(), Vec<Diagnostic>> {
         for lowered in lower_card(card, words, tables)? {
             let (mut ability, keyword) = lowered.take_up(self);
@@ -75,7 +75,7 @@ impl Setup {
         Ok(())
     }
 
-    /// What the tables of all texts say once every text is known.
+    /// Completes the set-up with the tables of all texts, once every text is lowered.
     fn finish(&mut self, tables: Tables) {
         let holds = |text: String| {
             let has = self.card_defs.iter().map(|face| tables.names.cards[face.name as usize].contains(&text)).collect();
@@ -93,7 +93,7 @@ impl Setup {
     }
 }
 
-/// Whether a continuous power says no more than how its own card is played: it is active where the card is played from (35).
+/// True if a continuous power only forbids ways of playing its own card: it is active in the hand (35).
 fn is_of_playing(power: &Power) -> bool {
     let own = |each: &Static| match &each.does {
         StaticDoes::Forbid(pattern) => matches!(pattern.event, Happening::Own(Occurrence::Played { what: None, .. })),
@@ -102,13 +102,13 @@ fn is_of_playing(power: &Power) -> bool {
     matches!(power, Power::Continuous(statics) if !statics.is_empty() && statics.iter().all(own))
 }
 
-/// Whether a continuous power takes HP away.
+/// True if a continuous power takes HP away.
 fn takes_hp(power: &Power) -> bool {
     let takes = |each: &Static| matches!(each.does, StaticDoes::Modify { shift: Change::Hp(plus), .. } if plus < 0);
     matches!(power, Power::Continuous(statics) if statics.iter().any(takes))
 }
 
-/// The number of a name in a list, to which it is added when it is new. Names are the same in small and capital letters (D29).
+/// Returns the index of a name in a list, appending a new one. Names are compared in lower case (D29).
 pub fn name_number(names: &mut Vec<String>, name: &str) -> u16 {
     let name = name.to_lowercase();
     let known = names.iter().position(|known| *known == name);
@@ -118,7 +118,7 @@ pub fn name_number(names: &mut Vec<String>, name: &str) -> u16 {
     }) as u16
 }
 
-/// What a card prints besides its text.
+/// Returns the printed values of a card, without the abilities of its text.
 fn printed(card: &Card, vocabulary: &Vocabulary, names: &mut Vec<String>) -> CardDef {
     let kind = vocabulary.kind(&card.card_type).and_then(kind).unwrap_or(Kind::Item);
     let class = |name: &str| one_of(vocabulary.classes.iter().map(|class| &class.name), name);
@@ -142,7 +142,7 @@ fn printed(card: &Card, vocabulary: &Vocabulary, names: &mut Vec<String>) -> Car
     }
 }
 
-/// What becomes of a card of this kind and class when it is played.
+/// Returns the role of a card of this kind and class.
 fn role(kind: Kind, class: Option<&str>) -> Role {
     match kind {
         Kind::Fighter | Kind::Attack | Kind::Evolution => Role::OfKind,
@@ -150,7 +150,7 @@ fn role(kind: Kind, class: Option<&str>) -> Role {
     }
 }
 
-/// A word's place in a list, as a set of one; a word that is not there is no word.
+/// Returns the singleton set of a word's index in a list; empty for an unknown word.
 fn one_of<'w>(mut known: impl Iterator<Item = &'w String>, word: &str) -> WordSet {
     known.position(|known| known == word).map_or(0, |index| WordSet::from(1_u8).wrapping_shl(index as u32))
 }

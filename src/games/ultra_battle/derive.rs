@@ -1,7 +1,8 @@
-//! What Fighters are right now: continuous effects and changes, in layers, over the current state.
+//! The derived values of Fighters: continuous powers and modifiers, in layers, over the current state.
 //!
-//! The layers are words (Types, colours, names) → Power that becomes a value → ± Power → everything else, HP among it. A change may read what lower
-//! layers and its own have settled, and what effects have changed for a time. Neither Power nor HP is ever below 0.
+//! The layers are words (Types, colours, names) → set Power → ± Power → the rest, including HP; under `set_power_comes_last` (D37) Power is set after ± Power.
+//! A modifier may read the settled values of lower layers and of its own layer, and the modifiers that effects made in higher ones. As columns, Power and HP
+//! are at least 0.
 
 use super::code::{Cause, Change, Keyword, Tally, Words};
 use super::leaves::Column;
@@ -15,14 +16,14 @@ use crate::kernel::parts::ActiveSources;
 use crate::kernel::pile::CardId;
 use crate::kernel::setup::StaticDoes;
 
-/// What is worked out of a state.
+/// The values derived from a state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Derived {
-    /// What the Fighters are, by place.
+    /// The values of each Fighter, by place.
     fighters: [Now; FIGHTERS],
-    /// What is added to the Timer Cost of each card.
+    /// The sum of the Timer Cost modifiers of each card.
     costs: [i8; CARDS],
-    /// What effects add to the Power of the running attack, and of the Counter against it.
+    /// The sums of the Power modifiers of the running attack's Attack card and of its Counter.
     attack: [i32; 2],
 }
 
@@ -32,30 +33,30 @@ impl Default for Derived {
     }
 }
 
-/// What one Fighter is right now.
+/// The current values of one Fighter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Now {
-    /// The Power that it starts from: what its topmost card prints, or what that becomes.
+    /// The base Power: the topmost card's printed Power, or the value that Power is set to.
     base: i32,
-    /// Its Power, before it is kept from falling below 0.
+    /// The Power before it is clamped to at least 0.
     pub sum: i32,
-    /// Its HP, damage not taken off.
+    /// The HP, damage not subtracted; may be negative.
     pub hp: i32,
-    /// Its colours.
+    /// The colours.
     pub colors: Words,
-    /// Its Types.
+    /// The Types.
     pub types: Words,
-    /// Its class, which is that of its bottom card (D33).
+    /// The class, which is that of the bottom card (D33).
     pub class: Words,
-    /// A name that it has besides that of its topmost card.
+    /// An additional name beside that of the topmost card, by its number in the book; [`NO_NAME`] without one.
     pub also_named: u16,
-    /// How often it may attack in a turn (29).
+    /// The number of attacks that it may declare in a turn (29).
     pub attacks: u8,
-    /// How many Fighters its attacks hit; 0 is every one.
+    /// The number of Fighters that its attacks hit; 0 is every one, `None` the target alone.
     pub multi: Option<u8>,
-    /// How much less damage attacks deal to it, and effects.
+    /// The reduction of each damage dealt to it by attacks and by effects, indexed by [`Cause`].
     pub reduced: [u32; 2],
-    /// Whether all damage dealt to it is prevented.
+    /// True if all damage dealt to it is prevented.
     pub safe: bool,
 }
 
@@ -78,13 +79,13 @@ impl Default for Now {
 }
 
 impl Now {
-    /// Its Power.
+    /// Returns the Power, at least 0.
     #[must_use]
     pub fn power(&self) -> u32 {
         self.sum.max(0).unsigned_abs()
     }
 
-    /// Applies one change.
+    /// Applies one modifier.
     fn apply(&mut self, change: Change) {
         match change {
             Change::Power(plus) => self.sum = self.sum.saturating_add(plus.into()),
@@ -119,7 +120,7 @@ impl Now {
     }
 }
 
-/// The layers, lowest first.
+/// The layers, in the default order of application.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Layer {
     Words,
@@ -129,7 +130,7 @@ pub(super) enum Layer {
 }
 
 const LAYERS: [Layer; 4] = [Layer::Words, Layer::Value, Layer::Power, Layer::Rest];
-/// The same where a value that Power becomes counts alone (D37).
+/// The layers in their order when a set Power counts alone (D37).
 const VALUE_LAST: [Layer; 4] = [Layer::Words, Layer::Power, Layer::Value, Layer::Rest];
 
 pub(super) fn layer(change: Change) -> Layer {
@@ -143,7 +144,7 @@ pub(super) fn layer(change: Change) -> Layer {
     }
 }
 
-/// The layers that settle a column, as a set.
+/// Returns the layers that settle a column, as a bit set.
 pub(super) fn layers_read(column: Column) -> u8 {
     let layers: &[Layer] = match column {
         Column::Power => &[Layer::Value, Layer::Power],
@@ -154,12 +155,12 @@ pub(super) fn layers_read(column: Column) -> u8 {
     layers.iter().fold(0, |set, &layer| set | 1 << layer as u8)
 }
 
-/// Whether a continuous power changes something in a layer.
+/// True if a continuous power modifies something in a layer.
 fn is_of_layer(each: &Static, at: Layer) -> bool {
     matches!(&each.does, StaticDoes::Modify { shift, .. } if layer(*shift) == at)
 }
 
-/// One change of a continuous power: its card, the Fighter that the card shows, the number of the ability, and its place there.
+/// One modifier of a continuous power: its card, the Fighter that shows the card, the index of the ability, and the index in the ability.
 #[derive(Clone, Copy)]
 struct Text {
     card: CardId,
@@ -168,12 +169,12 @@ struct Text {
     place: usize,
 }
 
-/// Hears of each change that is applied while it is worked out what Fighters are.
+/// An observer of each modifier applied while the derived values are computed.
 pub(super) trait Tell: FnMut(CardId, Change, CardId) {}
 impl<T: FnMut(CardId, Change, CardId)> Tell for T {}
 
 impl Table<'_> {
-    /// Works out what follows from the state, and tells of each change that is applied: to which object, which, and from which card.
+    /// Computes the derived values, and reports each applied modifier: the object, the modifier and the card that it comes from.
     pub(super) fn work_out_telling(&self, tell: &mut impl Tell) {
         self.derived.begin();
         let mut known = Derived::default();
@@ -195,13 +196,13 @@ impl Table<'_> {
         self.derived.write(|kept| *kept = known);
     }
 
-    /// The layers in the order in which they are applied.
+    /// Returns the layers in the order of application.
     fn layers(&self) -> [Layer; 4] {
         if self.setup.book.rulings.set_power_comes_last { VALUE_LAST } else { LAYERS }
     }
 
-    /// Applies the continuous powers of a layer to what the lower layers have made. Where some of them ask for what others of the layer change, they are
-    /// applied until nothing changes any more, so that no place comes first; where that never ends, they find what effects alone have changed.
+    /// Applies the continuous powers of a layer to the values of the layers before it. If any text reads what the layer settles, they are iterated to a
+    /// fixed point, so that their order does not matter; if none is reached in *n* + 2 rounds for *n* sources, they read the values without them.
     fn settle(&self, at: Layer, known: &mut Derived, changes: u8, active_sources: &ActiveSources, tell: &mut impl Tell) {
         self.show(at, known, changes);
         if self.setup.book.reads >> at as u8 & 1 == 1 {
@@ -219,7 +220,7 @@ impl Table<'_> {
         self.apply_layer(at, known, active_sources, tell);
     }
 
-    /// Lets the continuous powers of a layer find this, and of higher layers what effects have changed for a time.
+    /// Makes these values readable for the continuous powers of a layer, with the modifiers that effects made in later layers.
     fn show(&self, at: Layer, found: &Derived, changes: u8) {
         self.derived.write(|known| {
             *known = *found;
@@ -230,7 +231,7 @@ impl Table<'_> {
         });
     }
 
-    /// Applies the continuous powers of a layer to what was before it.
+    /// Applies the continuous powers of a layer to the values of the layers before it.
     fn apply_layer(&self, at: Layer, known: &mut Derived, active_sources: &ActiveSources, tell: &mut impl Tell) {
         let before = known.fighters.map(|fighter| fighter.base);
         for &(card, this) in active_sources.iter().filter(|(card, _)| self.setup.layers(*card) >> at as u8 & 1 == 1) {
@@ -248,7 +249,7 @@ impl Table<'_> {
         }
     }
 
-    /// A change of a continuous power, and the objects that it comes to now; `None` where it is not in force, or its condition does not hold.
+    /// Returns a modifier of a continuous power with the objects that it applies to now; `None` if it is not active or its condition does not hold.
     fn changes_by(&self, Text { card, this, ability, place }: Text) -> Option<(Bits, Change)> {
         let Power::Continuous(statics) = &self.setup.ability(card, ability).power else { return None };
         let Static { condition, does: StaticDoes::Modify { what, shift, times, .. } } = statics.get(place)? else { return None };
@@ -260,8 +261,8 @@ impl Table<'_> {
         (times > 0).then(|| (self.objects(what, &context), shift.times(times)))
     }
 
-    /// True if a text does not stack, and the same text of another card of its player changes the object as much or more: of several, each object is
-    /// changed by one (D31).
+    /// True if a text does not stack, and the same text of another card of its player modifies the object more, or as much and earlier: of several, one applies
+    /// to each object (D31).
     fn is_outdone(&self, text: Text, object: u8, change: Change, active_sources: &ActiveSources) -> bool {
         let Text { card, ability, place, .. } = text;
         let own = self.setup.ability(card, ability);
@@ -283,7 +284,7 @@ impl Table<'_> {
         })
     }
 
-    /// What the cards of a Fighter print, with what is attached to it (15).
+    /// Returns the printed values of a Fighter's cards, with the Power of the cards attached to it (15).
     fn printed(&self, place: Place) -> Now {
         let fighter = self.state.field.at(place);
         let face = self.setup.card_def(fighter.top);
@@ -299,14 +300,14 @@ impl Table<'_> {
         }
     }
 
-    /// Whether an effect says that the text of a card does nothing: of a card itself, or of the Fighter that shows it.
+    /// True if an effect negates the text of a card, as an object itself or as the topmost card of a Fighter.
     pub(super) fn is_negated(&self, card: CardId) -> bool {
         let negated = self.state.changes.iter().filter(|change| change.change == Change::Negated && change.applies(self.state.turn));
         let shown = |on: CardId| self.state.field.fighter(on).map_or(on, |fighter| fighter.top);
         negated.flat_map(|change| change.on).any(|on| shown(on) == card)
     }
 
-    /// Applies the changes that effects have made for a time.
+    /// Applies the modifiers of a layer that effects made and that are in their span of turns.
     fn apply_changes(&self, at: Layer, known: &mut Derived, tell: &mut impl Tell) {
         for change in self.state.changes.iter().filter(|change| layer(change.change) == at && change.applies(self.state.turn)) {
             for on in change.on {
@@ -316,8 +317,8 @@ impl Table<'_> {
         }
     }
 
-    /// Applies one change to what is worked out so far; for a continuous power, with the Power that each Fighter started from before its layer. Of several
-    /// values that Power becomes by continuous powers, which no time orders, the greatest stands.
+    /// Applies one modifier to the partly derived values; for a continuous power, with each Fighter's base Power from before the layer. Of several values that
+    /// continuous powers set Power to, which no timestamp orders, the greatest applies.
     fn apply(&self, known: &mut Derived, on: CardId, change: Change, before: Option<&[i32; FIGHTERS]>) {
         let attack = &self.state.field.attack;
         match (change, self.state.field.place_of(on)) {
@@ -343,7 +344,7 @@ impl Table<'_> {
         }
     }
 
-    /// What follows from the state, worked out if nothing is known of it.
+    /// Reads the derived values, and computes them first if they are outdated.
     fn known<T>(&self, read: impl FnOnce(&Derived) -> T) -> T {
         if self.derived.is_outdated() {
             self.work_out_telling(&mut |_, _, _| {});
@@ -351,33 +352,33 @@ impl Table<'_> {
         self.derived.read(read)
     }
 
-    /// What a Fighter in play is right now.
+    /// Returns the current values of a Fighter in play.
     #[must_use]
     pub fn now(&self, base: CardId) -> Now {
         let place = self.state.field.place_of(base).unwrap_or_default();
         self.known(|known| known.fighters[place as usize])
     }
 
-    /// The HP of a Fighter with its damage taken off.
+    /// Returns the HP of a Fighter with its damage subtracted; may be negative.
     #[must_use]
     pub fn remaining(&self, base: CardId) -> i32 {
         let damage = self.state.field.fighter(base).map_or(0, |fighter| fighter.damage);
         self.now(base).hp - i32::from(damage)
     }
 
-    /// The Timer Cost of a card as it is now.
+    /// Returns the current Timer Cost of a card.
     #[must_use]
     pub fn timer_cost(&self, card: CardId) -> u8 {
         self.setup.card_def(card).requirement.timer.saturating_add_signed(self.known(|known| known.costs[card as usize]))
     }
 
-    /// What effects add to the Power of the card that the running attack uses, or else of the Counter against it.
+    /// Returns the sum of the Power modifiers of the running attack's Attack card for side 0, of its Counter for side 1.
     pub(super) fn added_to_attack(&self, side: usize) -> i32 {
         self.known(|known| known.attack[side])
     }
 }
 
-/// Of two numbers of Fighters that an attack hits, the greater; 0 is every one.
+/// Returns the greater of two numbers of Fighters that an attack hits; 0 is every one.
 #[must_use]
 pub fn wider(one: Option<u8>, other: Option<u8>) -> Option<u8> {
     match (one, other) {

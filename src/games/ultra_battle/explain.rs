@@ -1,5 +1,5 @@
-//! The rules that govern what Ultra Battle's texts say. Its rulebook has no numbers: they are those of its statements (B01, B02 …), which `conformance` lists, and of the rulings
-//! (D1, D2 …) where these leave something open.
+//! The rules that govern what Ultra Battle's texts say. Its rulebook has no numbers: they are those of its statements (B01, B02 …), which `conformance` lists,
+//! and of the rulings (D1, D2 …) where these leave something open.
 
 use super::kinds::{ATTACK, EVOLUTION, FIGHTER};
 use super::leaves::{

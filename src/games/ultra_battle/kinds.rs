@@ -14,10 +14,10 @@ pub const ITEM: &str = "Item";
 /// An Evolution, by the name that `game.ron` has for it.
 pub const EVOLUTION: &str = "Evolution";
 
-/// The code of findings about them.
+/// The code of findings about kinds.
 const CODE: &str = "CW023";
 
-/// What each has printed. Power is for Vehicles alone among Allies, which is said of the class in `game.ron`. An Evolution has no class of its own.
+/// The printed fields of each kind. Power is for Vehicles alone among Allies, which `game.ron` states of the class. An Evolution has no class of its own.
 pub const KINDS: [KindRule; 5] = [
     KindRule {
         kind: FIGHTER,
@@ -47,17 +47,17 @@ pub const KINDS: [KindRule; 5] = [
     },
 ];
 
-/// The kinds, by the names that `game.ron` has for what card types are in play.
+/// Each kind with the name by which `game.ron` assigns it to card types.
 pub(super) const NAMES: [(Kind, &str); 5] =
     [(Kind::Fighter, FIGHTER), (Kind::Attack, ATTACK), (Kind::Ally, ALLY), (Kind::Item, ITEM), (Kind::Evolution, EVOLUTION)];
 
-/// What a vocabulary calls a kind of cards.
+/// Returns the name of a kind of cards in a vocabulary.
 #[must_use]
 pub fn kind_name(kind: Kind) -> &'static str {
     NAMES.iter().find(|(known, _)| *known == kind).map_or("", |(_, name)| *name)
 }
 
-/// The kind of cards that a vocabulary calls `name`.
+/// Returns the kind of cards that a vocabulary calls `name`.
 #[must_use]
 pub fn kind(name: &str) -> Option<Kind> {
     NAMES.iter().find(|(_, known)| *known == name).map(|(kind, _)| *kind)

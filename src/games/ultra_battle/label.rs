@@ -1,6 +1,6 @@
-//! How the questions and options of this game read.
+//! The prompts and labels of this game's questions and options.
 //!
-//! Nothing here names a card that the player who decides may not see.
+//! Labels never name a card that the deciding player may not see.
 
 use super::code::Kind;
 use super::leaves::UltraBattle;
@@ -124,13 +124,13 @@ impl Speech for UltraBattle {
 }
 
 impl Table<'_> {
-    /// What a player is called: "first" is who took turn 1.
+    /// Returns the word for a player: "first" is who took turn 1.
     #[must_use]
     pub fn seat_word(&self, seat: Seat) -> &'static str {
         if seat == self.state.field.first { "first" } else { "second" }
     }
 
-    /// Where a place is: "first battle 1", "second reserve 2".
+    /// Returns the label of a place: "first battle 1", "second reserve 2".
     #[must_use]
     pub fn place_label(&self, place: Place) -> String {
         let seat = seat_of(place);
@@ -138,28 +138,28 @@ impl Table<'_> {
         format!("{} {zone} {}", self.seat_word(seat), place - start + 1)
     }
 
-    /// Where the Fighter is that a card is part of.
+    /// Returns the label of the place of the Fighter whose stack holds a card.
     fn fighter_place(&self, card: CardId) -> String {
         self.state.field.place_of(card).map_or_else(String::new, |place| self.place_label(place))
     }
 
-    /// Where the Fighter is that a card is attached to.
+    /// Returns the label of the place of the Fighter that a card is attached to.
     fn host_place(&self, card: CardId) -> String {
         self.state.field.host(card).map_or_else(String::new, |base| self.fighter_place(base))
     }
 
-    /// A Fighter: "first battle 1: AB01-001".
+    /// Returns the label of a Fighter: "first battle 1: AB01-001".
     fn fighter_label(&self, seat: Seat, base: CardId) -> String {
         format!("{}: {}", self.fighter_place(base), self.card_label(seat, self.top_of(base)))
     }
 
-    /// The topmost card of the Fighter that a card is part of; a card that is part of none is that itself.
+    /// Returns the topmost card of the Fighter whose stack holds a card; a card in no stack is returned itself.
     #[must_use]
     pub fn top_of(&self, card: CardId) -> CardId {
         self.state.field.fighter(card).map_or(card, |fighter| fighter.top)
     }
 
-    /// A card with the place where it is, when that is in play: "AB01-001 on first battle 1", "first support 1: AB01-060".
+    /// Returns a card with its place, if that is in play: "AB01-001 on first battle 1", "first support 1: AB01-060".
     fn card_where(&self, seat: Seat, card: CardId) -> String {
         let number = self.card_label(seat, card);
         match self.state.field.card(card).zone {

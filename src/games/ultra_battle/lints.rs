@@ -7,7 +7,7 @@ use crate::card::PoolCard;
 use crate::card::pool::Game;
 use crate::diagnostic::{Diagnostic, Finding};
 
-/// Words that only some kinds of cards can mean: the words, the kinds, and what another card says instead.
+/// The phrases that only some kinds of cards can mean: the phrase, the kinds, and the help for other cards.
 const WORDS: [(&str, &[Kind], &str); 6] = [
     ("this Fighter", &[Kind::Fighter, Kind::Evolution], "an Item or Ally speaks of \"this card\", or of \"the attached Fighter\""),
     (
@@ -52,7 +52,7 @@ fn kind_of(game: &Game, card: &PoolCard) -> Option<Kind> {
     kind(game.vocabulary.kind(&card.card.card_type)?)
 }
 
-/// Where words stand in a text: a keyword only where it begins an ability, since in a sentence it is given; other words whatever the first letter.
+/// Returns the positions of a phrase in a text: of a keyword where it begins an ability, since in a sentence it is given; else in either case of its first letter.
 fn places(text: &str, words: &str) -> Vec<usize> {
     let begins_ability = |at: usize| text[..at].trim_end().is_empty() || text[..at].trim_end().ends_with([']', '.', '\n']);
     if words.starts_with('[') {

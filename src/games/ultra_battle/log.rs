@@ -1,4 +1,4 @@
-//! What has happened, in words, for one player or for those who see everything.
+//! The events of the log in words, for one player or for those who see everything.
 
 use super::code::{Cause, Event, Happens, Into, Spot};
 use super::leaves::Phase;
@@ -9,11 +9,11 @@ use crate::kernel::seat::Seat;
 use crate::kernel::table::Reader;
 use crate::lang::reference::Verb;
 
-/// A card whose front the reader does not see.
+/// The words for a card whose front the reader does not see.
 const UNSEEN: &str = "a card";
 
 impl Table<'_> {
-    /// An event of the log in words, to be asked for soon after it happened: Fighters are named by their topmost cards as they are now. A player does not read the
+    /// Returns an event of the log in words. To be called soon after the event: Fighters are named by their current topmost cards. A player does not read the
     /// numbers of cards that they saw neither before nor afterwards.
     pub(super) fn event_words(&self, event: &Event, reader: Option<Reader>) -> String {
         let number = |card: CardId| self.setup.number(card);
@@ -114,7 +114,7 @@ fn spot_words(spot: Spot) -> &'static str {
     }
 }
 
-/// The name of a phase, as the rulebook prints it (19).
+/// Returns the name of a phase, as the rulebook prints it (19).
 #[must_use]
 pub fn phase_words(phase: Phase) -> &'static str {
     match phase {

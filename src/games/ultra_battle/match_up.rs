@@ -1,4 +1,4 @@
-//! Ultra Battle for bots: match-ups of two decks, and how well a player stands.
+//! Ultra Battle for bots: match-ups of two decks, and the evaluation of positions.
 
 use super::game::UltraBattleGame;
 use super::leaves::UltraBattle;
@@ -11,10 +11,10 @@ use crate::kernel::seat::Seat;
 use crate::sim::deck_match::DeckMatch;
 use crate::sim::greedy::Score;
 
-/// The match-up of two decks, each as its cards, played by these rulings.
+/// Returns the match-up of two decks, each as its cards, played by these rulings.
 ///
 /// # Errors
-/// The cards whose texts are not supported, with what is wrong.
+/// The cards whose texts are not supported, each with its diagnostic.
 pub fn match_up(
     vocabulary: &Vocabulary,
     rulings: Rulings,
@@ -23,21 +23,21 @@ pub fn match_up(
     DeckMatch::of(decks, |decks| Setup::build(vocabulary, rulings, decks))
 }
 
-/// What a card in the opponent's Defeated Zone counts, beside one HP of a Fighter.
+/// The weight of a defeated card, or Fighter (D21), of the opponent, relative to one HP of a Fighter.
 const DEFEATED: i64 = 200;
-/// What one Power of a Fighter in the Battle Zone counts.
+/// The weight of one Power of a Fighter in the Battle Zone.
 const POWER: i64 = 2;
-/// What a Fighter in the Battle Zone counts by itself: it can attack, and stand for others.
+/// The base weight of a Fighter in the Battle Zone: it can attack, and be attacked in place of others.
 const FIGHTER: i64 = 40;
-/// What a Fighter in the Reserve Zone counts.
+/// The weight of a Fighter in the Reserve Zone.
 const RESERVE: i64 = 30;
-/// What a card in hand counts.
+/// The weight of a card in hand.
 const HAND: i64 = 15;
-/// What an Ally or Item in play counts.
+/// The weight of a card in the Support Zone.
 const SUPPORT: i64 = 20;
 
 impl Score for UltraBattleGame {
-    /// Defeated cards first, then the Fighters with their HP and Power, then cards in hand and beside them.
+    /// Evaluates a position for a player, as the difference between the two sides: defeats weigh most, then Fighters with their HP and Power, then other cards.
     fn standing(&self, seat: Seat) -> i64 {
         self.look(|table| {
             let side = |seat: Seat| {

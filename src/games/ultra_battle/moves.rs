@@ -1,4 +1,4 @@
-//! Cards change places.
+//! Moves of cards and Fighters between zones.
 
 use super::code::{Event, Happens, Into, Spot};
 use super::leaves::Phase;
@@ -9,7 +9,7 @@ use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 
-/// Where a card arrives.
+/// The destination of a moving card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrival {
     /// At an end of a pile of its owner.
@@ -22,7 +22,7 @@ pub enum Arrival {
     Support,
     /// Attached to the Fighter at a place, behind the others.
     Attached(Place),
-    /// Among the cards that are being carried out.
+    /// Among the resolving cards.
     Resolving,
 }
 
@@ -38,7 +38,7 @@ impl Arrival {
     }
 }
 
-/// A pile as a place where objects are.
+/// Returns the location of a pile.
 #[must_use]
 pub fn pile_spot(kind: PileKind) -> Spot {
     match kind {
@@ -54,7 +54,7 @@ fn place_spot(place: Place) -> Spot {
 }
 
 impl Table<'_> {
-    /// Where a card is.
+    /// Returns the location of a card; resolving for one outside the game.
     #[must_use]
     pub fn where_is(&self, card: CardId) -> Spot {
         match self.state.field.card(card).zone {
@@ -66,13 +66,13 @@ impl Table<'_> {
         }
     }
 
-    /// The move of a card as an event.
+    /// Returns the event of a card's move.
     fn move_event(&self, card: CardId, to: Arrival, verb: Verb) -> Event {
         let end = if let Arrival::Pile(PileKind::Deck, end) = to { Some(end) } else { None };
         Event::Moves { card, verb, from: self.where_is(card), to: to.spot(), end }
     }
 
-    /// True if a card leaves play when it goes there. An Evolution comes and goes; the Fighter under it stays.
+    /// True if a card leaves play by this move. An Evolution comes and goes; the Fighter under it stays.
     fn leaves_play_for(&self, card: CardId, to: Arrival) -> bool {
         let on_top = self.state.field.fighter(card).is_some_and(|fighter| fighter.size > 1);
         in_play(self.where_is(card)) && !in_play(to.spot()) && !on_top
@@ -109,7 +109,7 @@ impl Table<'_> {
         true
     }
 
-    /// Takes a card from where it is and puts it where it arrives, without letting anything see it.
+    /// Moves a card without emitting events. It becomes a new object, unless it stays in the same pile, or in play off the stacks.
     pub fn place(&mut self, card: CardId, to: Arrival) {
         let from = self.state.field.card(card).zone;
         let stays = match (from, to) {
@@ -166,7 +166,7 @@ impl Table<'_> {
         self.touch();
     }
 
-    /// A card that changes zones is another card: nothing is about it any more.
+    /// Makes a card that changes zones a new object: its modifiers and marks, stored references to it and durations that depend on it end.
     fn renew(&mut self, card: CardId) {
         let state = &mut *self.state;
         state.renew(card);
@@ -183,8 +183,7 @@ impl Table<'_> {
             || !self.is_forbidden(self.move_event(base, Arrival::Pile(to, end), verb)) && !self.is_forbidden(Event::LeavesPlay(base))
     }
 
-    /// A Fighter leaves play: all its cards go to an end of a pile of their owner, and what is attached to it to the discard pile. Returns whether it
-    /// left.
+    /// Removes a Fighter from play: all its cards go to an end of a pile of their owner, and the cards attached to it to the discard pile. Returns whether it left.
     pub fn remove_fighter(&mut self, base: CardId, to: PileKind, end: End, verb: Verb) -> bool {
         let Some(place) = self.state.field.place_of(base) else { return false };
         if !self.may_remove(base, to, end, verb) {
@@ -258,7 +257,7 @@ impl Table<'_> {
         true
     }
 
-    /// The vacant place in the other zone for Fighters that a Fighter could move to; `None` where there is none, or an effect forbids it.
+    /// Returns the place of a Fighter and the vacant place in the other zone for Fighters that it could move to; `None` without one, or if an effect forbids it.
     #[must_use]
     pub fn movable_to(&self, base: CardId, to: Into) -> Option<(Place, Place)> {
         let from = self.state.field.place_of(base)?;
@@ -275,7 +274,7 @@ impl Table<'_> {
         true
     }
 
-    /// The first vacant place of a player in a zone for Fighters.
+    /// Returns the first vacant place of a player in a zone for Fighters; `None` for the Support Zone.
     #[must_use]
     pub fn vacant_place(&self, seat: Seat, zone: Into) -> Option<Place> {
         match zone {
@@ -285,7 +284,7 @@ impl Table<'_> {
         }
     }
 
-    /// Lets the Fighters of one player at two places take each other's; one of the places may be vacant.
+    /// Exchanges the contents of two places of one player, of which one may be vacant.
     pub fn exchange(&mut self, a: Place, b: Place) {
         let field = &mut self.state.field;
         field.fighters.swap(a as usize, b as usize);
@@ -308,7 +307,7 @@ impl Table<'_> {
     }
 }
 
-/// Whether objects at a place are in play.
+/// True if objects at a location are in play.
 #[must_use]
 pub fn in_play(spot: Spot) -> bool {
     match spot {
@@ -317,7 +316,7 @@ pub fn in_play(spot: Spot) -> bool {
     }
 }
 
-/// Takes a card out of where it is.
+/// Removes a card from its zone.
 fn lift(state: &mut State, card: CardId) {
     match state.field.card(card).zone {
         Zone::Pile(kind) => {
@@ -338,7 +337,7 @@ fn lift(state: &mut State, card: CardId) {
     }
 }
 
-/// Puts a card behind those that are attached at a place.
+/// Appends a card to those attached at a place.
 fn append(state: &mut State, place: Place, card: CardId) {
     let last = state.field.attached(place).last();
     match last {
@@ -347,7 +346,7 @@ fn append(state: &mut State, place: Place, card: CardId) {
     }
 }
 
-/// Takes a card out of those that are attached at a place.
+/// Removes a card from those attached at a place.
 fn unlink(state: &mut State, place: Place, card: CardId) {
     let behind = state.field.card(card).below;
     let before = state.field.attached(place).find(|&other| state.field.card(other).below == card);
@@ -358,7 +357,7 @@ fn unlink(state: &mut State, place: Place, card: CardId) {
 }
 
 impl super::state::Field {
-    /// Ends a Fighter whose last card has left: its place is vacant, and it has no more part in the running attack.
+    /// Ends a Fighter whose last card has left: its place is vacant, and the running attack no longer hits it.
     fn dissolve(&mut self, place: Place) {
         let base = self.at(place).base;
         self.fighters[place as usize] = VACANT;
@@ -369,5 +368,5 @@ impl super::state::Field {
     }
 }
 
-/// The places are numbered with one bit each.
+/// The bound by which a `u16` has a bit for every place.
 const _: () = assert!(FIGHTERS <= 16);

@@ -1,4 +1,4 @@
-//! Asking the state of this game: where objects are, what they are, and whether something that happens fits a pattern.
+//! Queries on an Ultra Battle state: locations, predicates, column values and event patterns.
 
 use super::code::{Cause, Fact, Happens, Keyword, Kind, Occurrence, Part, Property, Source, Spot, Words, kind_bit};
 use super::leaves::{Column, Gate, Kind as CardKind};
@@ -14,7 +14,7 @@ use crate::kernel::pile::{CardId, Cards};
 use crate::kernel::seat::Seat;
 
 impl Table<'_> {
-    /// The objects of a player at a place.
+    /// Returns the objects of a player at a location.
     pub(super) fn at_spot(&self, spot: Spot, seat: Seat) -> Bits {
         let field = &self.state.field;
         match spot {
@@ -33,20 +33,20 @@ impl Table<'_> {
         }
     }
 
-    /// The cards attached to any Fighter.
+    /// Returns the cards attached to any Fighter.
     fn all_attached(&self) -> impl Iterator<Item = CardId> + '_ {
         let field = &self.state.field;
         (0..field.fighters.len() as Place).flat_map(|place| field.attached(place))
     }
 
-    /// The cards that are being carried out.
+    /// Returns the resolving cards: Instants, and the cards of the running attack.
     fn resolving(&self) -> Bits {
         let attack = &self.state.field.attack;
         let used = [attack.card, attack.counter].into_iter().filter(|&card| card != NONE);
         used.collect::<Bits>().or(self.state.field.instants)
     }
 
-    /// Cards in the order in which they lie: those of a pile from the top, others by number.
+    /// Returns cards in order: those in piles from the top, then the others by number.
     pub(super) fn in_order(&self, cards: Bits) -> Cards {
         if cards.len() < 2 {
             return cards.collect();
@@ -65,7 +65,7 @@ impl Table<'_> {
         ordered
     }
 
-    /// The object that plays a part.
+    /// Returns the objects that have a role in the game.
     pub(super) fn of_part(&self, part: Part, context: &Context) -> Bits {
         let attack = &self.state.field.attack;
         let there = |card: CardId| if card == NONE { Bits::EMPTY } else { Bits::one(card) };
@@ -77,18 +77,18 @@ impl Table<'_> {
         }
     }
 
-    /// The card whose printed words speak for an object: the topmost of a Fighter in play (62), else the card itself.
+    /// Returns the card whose printed values represent an object: the topmost of a Fighter in play (62), else the card itself.
     fn speaking(&self, object: u8, kind: Kind) -> &CardDef {
         let card = if kind == Kind::Fighter { self.top_of(object) } else { object };
         self.setup.card_def(card)
     }
 
-    /// Whether an object is a Fighter in play.
+    /// True if an object is a Fighter in play.
     fn is_fighter(&self, object: u8, kind: Kind) -> bool {
         kind == Kind::Fighter && self.state.field.place_of(object).is_some()
     }
 
-    /// The colours, the classes or the Types of an object.
+    /// Returns the colours, classes or Types of an object: a Fighter's current ones, a card's printed ones.
     fn words_of(&self, column: Column, object: u8, kind: Kind) -> Words {
         if self.is_fighter(object, kind) {
             let now = self.now(object);
@@ -110,7 +110,7 @@ impl Table<'_> {
         self.speaking(object, kind).name == name || self.is_fighter(object, kind) && self.now(object).also_named == name
     }
 
-    /// True if two objects have different values of a column; of words, that is different sets of them.
+    /// True if two objects have different values of a column; for words, different sets.
     pub(super) fn differ(&self, column: Column, a: (u8, Kind), b: (u8, Kind)) -> bool {
         if matches!(column, Column::Color | Column::Class | Column::Type) {
             self.words_of(column, a.0, a.1) != self.words_of(column, b.0, b.1)
@@ -119,7 +119,7 @@ impl Table<'_> {
         }
     }
 
-    /// The value of a column, as a number: words count by how many they are.
+    /// Returns the value of a column as a number; for words, the number of them.
     pub(super) fn column(&self, column: Column, object: u8, kind: Kind) -> u32 {
         let fighter = self.state.field.fighter(object).filter(|_| kind == Kind::Fighter);
         let face = self.speaking(object, kind);
@@ -137,7 +137,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether two objects share a value of a column.
+    /// True if two objects share a value of a column. Of names, an additional one counts for the first object alone.
     pub(super) fn share(&self, column: Column, a: (u8, Kind), b: (u8, Kind)) -> bool {
         match column {
             Column::Color | Column::Class | Column::Type => self.words_of(column, a.0, a.1) & self.words_of(column, b.0, b.1) != 0,
@@ -148,13 +148,13 @@ impl Table<'_> {
         }
     }
 
-    /// How many different words these objects have together, where the column is of words.
+    /// Returns the number of distinct words of these objects; `None` for a column that is not of words.
     pub(super) fn different_words(&self, column: Column, objects: Bits, kind: Kind) -> Option<u32> {
         matches!(column, Column::Color | Column::Class | Column::Type)
             .then(|| objects.fold(0, |all, object| all | self.words_of(column, object, kind)).count_ones())
     }
 
-    /// Whether an object has a property.
+    /// True if an object passes an Ultra Battle-specific predicate.
     pub(super) fn has(&self, property: &Property, object: u8, kind: Kind, context: &Context) -> bool {
         let attack = &self.state.field.attack;
         let fighter = self.state.field.fighter(object);
@@ -204,7 +204,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether something that only this game knows holds.
+    /// True if an Ultra Battle-specific condition holds.
     pub(super) fn is_so(&self, fact: Fact, context: &Context) -> bool {
         let turn_player = self.state.lead;
         match fact {
@@ -215,7 +215,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether something that happens fits a pattern.
+    /// True if an event matches an Ultra Battle-specific pattern.
     pub(super) fn fits_occurrence(&self, occurrence: &Occurrence, event: Happens, context: &Context) -> bool {
         let is = |source: &Source, card: CardId| self.objects(source, context).has(card);
         let may_be = |source: &Option<Source>, card: CardId| source.as_ref().is_none_or(|source| is(source, card));
@@ -249,7 +249,8 @@ impl Table<'_> {
         }
     }
 
-    /// Fills in the cards that have such a text in force where they are, the turn player's first.
+    /// Appends the cards with a text of the class sought in the zones where it is in force: the Fighters and Support Zone of the turn player, those of the
+    /// opponent, attached cards in order of place, resolving cards, then each gated pile, the turn player's first.
     pub(super) fn texts_in_force(&self, sought: Sought, active_sources: &mut ActiveSources) {
         let cards = self.setup.cards_with(sought);
         if cards.is_empty() {
@@ -267,7 +268,7 @@ impl Table<'_> {
         }
     }
 
-    /// Of these cards, those whose texts are in force because they are in play or being carried out.
+    /// Appends those of these cards whose texts are in force because they are in play or resolving.
     fn texts_in_play(&self, cards: Bits, active_sources: &mut ActiveSources) {
         let field = &self.state.field;
         let mut speaks = |card: CardId, this: Option<u8>| {
@@ -292,7 +293,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether an ability of a card is active: its card is where it is in force, its gate is open, and it is not negated (D35).
+    /// True if an ability of a card is active: the card is in a zone where its text is in force, or its gate is open there, and its text is not negated (D35).
     pub(super) fn is_in_effect(&self, card: CardId, ability: u8) -> bool {
         if self.is_negated(card) {
             return false;
@@ -315,13 +316,13 @@ impl Table<'_> {
         }
     }
 
-    /// Whether a card is an object, or is part of it or attached to it, so that it goes where the object goes.
+    /// True if a card is this object, in the stack of this Fighter or attached to it, so that it leaves play with the object.
     pub(super) fn is_of(&self, card: CardId, object: u8) -> bool {
         let field = &self.state.field;
         card == object || field.fighter(card).is_some_and(|fighter| fighter.base == object) || field.host(card) == Some(object)
     }
 
-    /// Whether an event makes a card go: its text sees that coming, and resolves when the card has become another one.
+    /// True if an event makes a card leave its zone: its text sees the event beforehand, and resolves when the card is a new object.
     pub(super) fn goes_with(&self, card: CardId, event: Happens) -> bool {
         match event {
             Happens::Defeated { whom, .. } => self.is_of(card, whom),
@@ -345,14 +346,14 @@ impl Table<'_> {
     }
 }
 
-/// The piles in which texts can be active that say so.
+/// The piles in which a text can be active, with the gate that it needs.
 const GATED_PILES: [(Gate, PileKind); 3] =
     [(Gate::Hand, PileKind::Hand), (Gate::Discard, PileKind::Discard), (Gate::Defeated, PileKind::Defeated)];
 
-/// Whether a power is triggered by the playing of its own card: that is seen wherever the card is played to.
+/// True if a power is triggered by the playing of its own card, which it sees in every zone that the card is played to.
 fn watches_for_its_play(power: &Power) -> bool {
     matches!(power, Power::Triggered { pattern, .. } if matches!(pattern.event, Happening::Own(Occurrence::Played { what: None, .. })))
 }
 
-/// A card's number fits a set of bits, in which [`NONE`] falls on the number of no card.
+/// The bound by which every card number fits a bit set, in which [`NONE`] falls on the number of no card.
 const _: () = assert!(CARDS <= NONE as usize & 127);

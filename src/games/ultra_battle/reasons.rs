@@ -1,4 +1,4 @@
-//! Why a Fighter is what it is.
+//! The modifiers of a Fighter's values, for its view.
 
 use super::code::{Change, Keyword};
 use super::state::Place;
@@ -7,7 +7,7 @@ use super::view::{ChangeView, named};
 use crate::kernel::pile::CardId;
 
 impl Table<'_> {
-    /// What attached cards, continuous effects and effects for a time change about the Fighter at a place, in the order in which they are applied.
+    /// Returns the modifiers that attached cards, continuous powers and effects put on the Fighter at a place, in the order of application.
     pub(super) fn changes_of(&self, place: Place) -> Vec<ChangeView> {
         let view = |what, source: CardId| ChangeView { what, source: self.setup.number(source).to_owned() };
         let attached = self.state.field.attached(place).filter(|&card| self.setup.card_def(card).power != 0);

@@ -1,10 +1,10 @@
-//! What the rulebook leaves open, and how this game answers it: the questions D1 to D45, of which these have more than one answer.
+//! The rulings on points that the rulebook leaves open: of the questions D1 to D45, those with more than one answer.
 
 use crate::card::vocabulary::Ruling;
 use crate::games::rulings::{self, UnknownAnswers};
 use std::collections::BTreeMap;
 
-/// The answers that a game is played by. Each default is the first answer.
+/// The rulings by which a game is played. The default of each is its question's first answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Rulings {
     /// D3: nobody attacks in the first turn.
@@ -23,7 +23,7 @@ pub struct Rulings {
     pub moves_in_main_phase: bool,
     /// D12: Fighters in the Reserve Zone meet requirements too.
     pub reserve_counts: bool,
-    /// D13: who meets the requirements of a card.
+    /// D13: the Fighters that must meet the requirements of a card.
     pub requirement: Meeting,
     /// D16: Vehicles are lost by damage in the Combat Phase alone.
     pub vehicles_lost_in_combat: bool,
@@ -35,15 +35,15 @@ pub struct Rulings {
     pub both_defeated_draw: bool,
     /// D21: a Fighter in the Defeated Zone counts once, however many cards it was.
     pub fighters_count: bool,
-    /// D27: no Evolution is placed on a card that was played this turn.
+    /// D27: no Evolution is played by its player in the Main Phase onto a Fighter that entered play or evolved this turn.
     pub fresh_cannot_evolve: bool,
     /// D28: a Fighter that evolves may attack again.
     pub evolving_refreshes: bool,
-    /// D34: what a Counter deals.
+    /// D34: the damage that a Counter deals.
     pub counter: CounterStrike,
     /// D37: a value that Power becomes counts alone, and is not what + and - Power are added to.
     pub set_power_comes_last: bool,
-    /// D38: each further Shield keeps off one damage more.
+    /// D38: each further Shield prevents one damage more.
     pub shields_add_up: bool,
     /// D39: a Shield is used before what prevents a part of the next damage.
     pub shield_comes_first: bool,
@@ -51,7 +51,7 @@ pub struct Rulings {
     pub only_the_attacked_defends: bool,
     /// D41: no Counter is played for a Fighter that has gone.
     pub counter_needs_its_fighter: bool,
-    /// D42: what can be attached must be.
+    /// D42: the Deploy Phase cannot end while a card can be attached.
     pub attaching_is_a_duty: bool,
     /// D43: a Fighter that its Timer has returned is not played to the Battle Zone in the same turn either.
     pub returned_rests_at_once: bool,
@@ -61,31 +61,31 @@ pub struct Rulings {
     pub opponent_fills_first: bool,
 }
 
-/// Who meets the class and the colour that a card asks for (D13).
+/// The Fighters that must have the class and the colour that a card requires (D13).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Meeting {
-    /// Any of the player's Fighters, each of them a part.
+    /// Any of the player's Fighters, each of them meeting a part.
     #[default]
     Together,
-    /// One of the player's Fighters all of it.
+    /// One of the player's Fighters meeting all of it.
     OneFighter,
     /// For an Attack card the Fighter that uses it; else one Fighter.
     Attacker,
 }
 
-/// What the attacked Fighter deals for whom a Counter is played (D34).
+/// The damage by the Fighter that a Counter is played for (D34).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CounterStrike {
     /// Its Power with the Counter's, before the attack deals damage.
     #[default]
     First,
-    /// The same at the time of the attack's damage.
+    /// Its Power with the Counter's, together with the attack's damage.
     Together,
-    /// Nothing: the Counter has its text alone.
+    /// No damage: the Counter has its text alone.
     None,
 }
 
-/// The questions with several answers: each with their names, the one that holds by itself first.
+/// The questions with several answers, each with their names, the default first.
 const QUESTIONS: [(&str, &[&str]); 26] = [
     ("D3", &["allowed", "barred"]),
     ("D4", &["own_turn", "every_turn"]),

@@ -1,4 +1,4 @@
-//! The table on a screen of text, as one player sees it.
+//! The rendering of the table on a text screen, as one player sees it.
 
 use super::leaves::UltraBattle;
 use super::log::phase_words;
@@ -79,7 +79,7 @@ fn zone(name: &str, fighters: &[Option<FighterView>], cards: &Cards<'_>) -> Vec<
     there.flat_map(|(index, fighter)| fighter_lines(&format!("{name} {}", index + 1), fighter, cards)).collect()
 }
 
-/// A Fighter: its name, Power and HP, what lies in its stack and at it, and what is changed about it.
+/// Returns the lines of a Fighter: its name, Power and HP, the cards in its stack and attached to it, and its modifiers.
 fn fighter_lines(place: &str, fighter: &FighterView, cards: &Cards<'_>) -> Vec<String> {
     let top = fighter.stack.first().map_or("", String::as_str);
     let left = fighter.hp - i32::from(fighter.damage);
@@ -109,7 +109,7 @@ fn support(side: &SideView, cards: &Cards<'_>) -> Vec<String> {
     if there.is_empty() { Vec::new() } else { wrapped("support   ", &there, ", ") }
 }
 
-/// Everything about a Fighter.
+/// Returns the detailed lines of a Fighter, with the texts of its cards; "vacant" without one.
 fn closely(fighter: Option<&FighterView>, cards: &Cards<'_>) -> Vec<String> {
     let Some(fighter) = fighter else { return vec!["vacant".to_owned()] };
     let mut lines = fighter_lines("Fighter", fighter, cards);

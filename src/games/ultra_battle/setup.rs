@@ -1,4 +1,4 @@
-//! The set-up of a match of Ultra Battle: the cards of both decks as the game knows them.
+//! The set-up of a match of Ultra Battle: the compiled cards of both decks, and its game-specific data.
 
 use super::code::{Words, kind_bit};
 use super::leaves::{Kind, UltraBattle};
@@ -7,42 +7,41 @@ use crate::card::vocabulary::Vocabulary;
 use crate::kernel::parts::Printed;
 use crate::kernel::setup;
 
-/// What a match is played with.
+/// The immutable set-up of a match.
 pub type Setup = setup::Setup<UltraBattle>;
-/// An ability of a card. Its gate is the places in which it is active, other than where texts of its card are, as a set of
-/// [`Gate`](super::leaves::Gate)s.
+/// An ability of a card. Its gate is a set of [`Gate`](super::leaves::Gate)s: the zones in which it is active in place of those where its card's texts are.
 pub type Ability = setup::Ability<UltraBattle>;
 /// A lowered power.
 pub type Power = setup::Power<UltraBattle>;
-/// One thing that a continuous power does.
+/// One effect of a continuous power.
 pub type Static = setup::Static<UltraBattle>;
 
-/// "No name", for cards that name none.
+/// The name number of cards without a name.
 pub const NO_NAME: u16 = u16::MAX;
 
-/// What else a match is played with.
+/// The Ultra Battle-specific part of a match's set-up.
 #[derive(Clone, Debug, Default)]
 pub struct MatchData {
-    /// Names, in small letters, by the number that cards and checks use (D29).
+    /// The names in lower case, by the number that cards and checks use (D29).
     pub names: Vec<String>,
-    /// Texts that 「」 quotes; for each, which faces have it in their name.
+    /// The texts quoted by 「」, each with a flag for every face: true if the face's name contains it.
     pub quoted: Vec<(String, Vec<bool>)>,
     /// The words of the game.
     pub vocabulary: Vocabulary,
-    /// Whether any text is active in a place other than those of its kind of card, as a set of [`Gate`](super::leaves::Gate)s.
+    /// The gates of all abilities of the match, as a set of [`Gate`](super::leaves::Gate)s.
     pub gates: u8,
-    /// Whether a Fighter may have no HP left without any damage: a continuous power takes HP away, or a Fighter prints none.
+    /// True if a Fighter may have no HP left without damage: a continuous power takes HP away, or a Fighter or Evolution prints none.
     pub falls_unhurt: bool,
-    /// The layers of which continuous powers ask for what they settle, as a set.
+    /// The set of layers whose settled values continuous powers read.
     pub reads: u8,
-    /// How what the rulebook leaves open is answered.
+    /// The rulings on points that the rulebook leaves open.
     pub rulings: Rulings,
 }
 
-/// What becomes of a card that is played, by its class ("Card Types").
+/// The role of a card once it is played, by its class ("Card Types").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Role {
-    /// A Fighter, an Attack, an Evolution: its kind says it all.
+    /// A Fighter, an Attack or an Evolution: determined by its kind alone.
     OfKind,
     /// A Supporter or Ongoing: it stays in the Support Zone (57).
     Stays,
@@ -54,29 +53,29 @@ pub enum Role {
     Instant,
 }
 
-/// What must be there, or be paid, for a card to be played.
+/// The requirement of a card for being played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Requirement {
-    /// One of these colours; 0 is none.
+    /// The colours of which one is required; empty for none.
     pub color: Words,
-    /// One of these classes; 0 is none.
+    /// The classes of which one is required; empty for none.
     pub class: Words,
-    /// So much Timer.
+    /// The Timer Cost.
     pub timer: u8,
 }
 
-/// A card as the game knows it.
+/// A compiled card.
 #[derive(Clone, Debug)]
 pub struct CardDef {
     /// Card number.
     pub number: String,
-    /// The number of its name.
+    /// The number of its name in the book.
     pub name: u16,
-    /// What sort of card it is.
+    /// Its kind.
     pub kind: Kind,
-    /// What becomes of it when it is played.
+    /// Its role once it is played.
     pub role: Role,
-    /// Its class, as a set of one; 0 where its kind has none.
+    /// Its class, as a singleton set; empty if its kind has none.
     pub class: Words,
     /// Its colours.
     pub colors: Words,
@@ -84,15 +83,15 @@ pub struct CardDef {
     pub types: Words,
     /// Its HP.
     pub hp: u16,
-    /// Its Power; what an Attack, a Vehicle or an Equip adds.
+    /// Its Power; of an Attack, a Vehicle or an Equip, the Power that it adds.
     pub power: u16,
-    /// The count that its Timer starts with; 0 without one.
+    /// Its printed Timer; 0 without one.
     pub timer: u8,
-    /// What must be there for it to be played.
+    /// Its requirement for being played.
     pub requirement: Requirement,
-    /// The number of the name of the card that it is placed on; [`NO_NAME`] for others than Evolutions.
+    /// The number of the name that it evolves from; [`NO_NAME`] for cards that are no Evolutions.
     pub evolves: u16,
-    /// \[Multi\]: how many Fighters the attack hits; 0 is every one (54).
+    /// \[Multi\]: the number of Fighters that the attack hits; 0 is every one (54).
     pub multi: Option<u8>,
     /// \[Shield\] (55).
     pub shield: bool,
@@ -113,7 +112,7 @@ impl Printed<UltraBattle> for CardDef {
 }
 
 impl CardDef {
-    /// A card of a kind with nothing else on it.
+    /// Returns a card of a kind with no other values.
     #[must_use]
     pub fn blank(number: &str, kind: Kind, role: Role) -> Self {
         Self {
@@ -136,13 +135,13 @@ impl CardDef {
         }
     }
 
-    /// Whether it is of a kind in this set.
+    /// True if it is of a kind in this set.
     #[must_use]
     pub fn is_of(&self, kinds: u8) -> bool {
         kinds & kind_bit(self.kind) != 0
     }
 
-    /// Whether it is attached in the Deploy Phase (26).
+    /// True if it is attached in the Deploy Phase: a Vehicle or an Equip (26).
     #[must_use]
     pub fn is_deployed(&self) -> bool {
         matches!(self.role, Role::Vehicle | Role::Equip)

@@ -1,9 +1,9 @@
-//! The sorts of what happens only in this game, by number: an occurrence is compared with events of its own sort alone.
+//! The sorts of Ultra Battle-specific events, by number: a pattern is matched against events of its own sort alone.
 
 use super::code::{Happens, Occurrence};
 
 impl Happens {
-    /// The number of its sort.
+    /// Returns the number of its sort.
     pub(super) fn sort(self) -> u32 {
         match self {
             Happens::Attacks(..) => 0,
@@ -24,7 +24,7 @@ impl Happens {
 }
 
 impl Occurrence {
-    /// The number of the sort of events that can fit it.
+    /// Returns the number of the sort of events that can match it.
     pub(super) fn sort(&self) -> u32 {
         match self {
             Occurrence::Attacks { .. } => 0,

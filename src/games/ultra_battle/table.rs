@@ -1,4 +1,4 @@
-//! The table at which Ultra Battle is played, and the parts that the kernel asks for.
+//! The table of an Ultra Battle game, and its types for the kernel.
 
 use super::code::Change;
 use super::derive::{self, Derived};
@@ -8,7 +8,7 @@ use super::state::{DECK, Field, OwnChoice, OwnQuestion};
 use crate::kernel::parts::Parts;
 use crate::kernel::table;
 
-/// A game in motion. All rules are functions of it.
+/// A game in motion: the argument of all rules.
 pub type Table<'p> = table::Table<'p, UltraBattle>;
 
 impl Parts for UltraBattle {

@@ -1,8 +1,8 @@
-//! Words of the trade, and how cards of this game say them.
+//! The jargon of other card games, with the wordings that cards of this game have for it.
 
 use crate::lang::read::trade::Trade;
 
-/// What is said of each word.
+/// The wordings for each group of jargon words.
 pub const TRADE: &[Trade] = &[
     (&["mill"], &["Discard the top three cards of your opponent's deck."]),
     (&["bounce", "unsummon", "recall"], &["Return one of your opponent's Fighters with Timer 2 or less to its owner's hand."]),

@@ -1,4 +1,4 @@
-//! What one player may see of a game, and nothing else.
+//! The view of a game: exactly the information visible to one player.
 
 use super::code::Words;
 use super::game::UltraBattleGame;
@@ -16,7 +16,7 @@ pub struct View {
     pub turn: u16,
     /// The phase of the turn.
     pub phase: Phase,
-    /// Whether it is the player's turn.
+    /// True if it is the player's turn.
     pub own_turn: bool,
     /// The player's own side.
     pub own: SideView,
@@ -24,16 +24,16 @@ pub struct View {
     pub opponent: SideView,
     /// The running attack.
     pub attack: Option<AttackView>,
-    /// Whether the player has to decide now.
+    /// True if a decision of the player is pending.
     pub decides: bool,
 }
 
 /// The running attack.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct AttackView {
-    /// Where the attacking Fighter is; absent when it is gone.
+    /// The place of the attacking Fighter; absent if it has left play.
     pub attacker: Option<Place>,
-    /// Where the Fighters are that are hit.
+    /// The places of the Fighters that the attack hits.
     pub hits: Vec<Place>,
     /// The number of the Attack card.
     pub card: Option<String>,
@@ -41,20 +41,20 @@ pub struct AttackView {
     pub counter: Option<String>,
 }
 
-/// What belongs to one player.
+/// The zones of one player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SideView {
     /// The Battle Zone, place by place.
     pub battle: Vec<Option<FighterView>>,
-    /// The Reserve Zone likewise.
+    /// The Reserve Zone, place by place.
     pub reserve: Vec<Option<FighterView>>,
     /// The Support Zone.
     pub support: Vec<SupportView>,
-    /// How many cards are in the deck.
+    /// The number of cards in the deck.
     pub deck: usize,
-    /// Cards of the deck that the player sees now, because they were revealed or are looked at; top first.
+    /// The cards of the deck that the player sees, because they are revealed or looked at; top first.
     pub deck_seen: Vec<String>,
-    /// The cards in hand: their numbers, where the player may see them.
+    /// The cards in hand: the number of each that the player sees; the opponent's are sorted.
     pub hand: Vec<Option<String>>,
     /// The discard pile, newest first.
     pub discard: Vec<String>,
@@ -71,9 +71,9 @@ pub struct FighterView {
     pub power: u32,
     /// Its HP, damage not taken off.
     pub hp: i32,
-    /// What changes what its topmost card prints: how, and by which card.
+    /// The modifiers of its values in the order of application, each with the card that it comes from.
     pub changes: Vec<ChangeView>,
-    /// Its damage.
+    /// The damage dealt to it and not healed.
     pub damage: u16,
     /// Its Timer; absent without one.
     pub timer: Option<u8>,
@@ -83,20 +83,20 @@ pub struct FighterView {
     pub class: Vec<String>,
     /// Its Types.
     pub types: Vec<String>,
-    /// Whether it has a Shield.
+    /// True if it has a Shield.
     pub shield: bool,
-    /// How often it attacked this turn.
+    /// The number of attacks that it has declared this turn.
     pub attacks: u8,
-    /// What is attached to it.
+    /// The cards attached to it.
     pub attached: Vec<SupportView>,
 }
 
-/// Something that a Fighter has from a card other than those in its stack, or for a time.
+/// A modifier of a Fighter's values: of an attached card, a continuous power or an effect.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ChangeView {
-    /// What it has ("+10 Power").
+    /// The modifier in words ("+10 Power").
     pub what: String,
-    /// The number of the card that gives it.
+    /// The number of the card that it comes from.
     pub source: String,
 }
 
@@ -110,7 +110,7 @@ pub struct SupportView {
 }
 
 impl UltraBattleGame {
-    /// What a player may see.
+    /// Returns the view of a player.
     #[must_use]
     pub fn view(&self, seat: Seat) -> View {
         self.look(|table| table.view(seat))
@@ -194,7 +194,7 @@ impl Table<'_> {
     }
 }
 
-/// The words of a set.
+/// Returns the words of a bit set.
 #[must_use]
 pub fn named<'w>(set: Words, words: impl Iterator<Item = &'w String>) -> Vec<String> {
     words.enumerate().filter(|(index, _)| set >> index & 1 == 1).map(|(_, word)| word.clone()).collect()

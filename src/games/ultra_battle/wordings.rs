@@ -1,11 +1,11 @@
-//! What the grammar can say: one example of each wording, by section.
+//! The wordings of the grammar: one example of each, by section.
 
 use super::leaves::UltraBattle;
 use super::words::Words;
 use crate::lang::wordings::{self, Template, Wording};
 
-/// Sections, notes and examples. `{c}` and `{cs}` are a class of Fighters and its plural, `{d}` another class, `{r}` and `{s}` colors, `{t}` and `{u}` Types; 『A』 and 「N」
-/// stand for any names.
+/// The sections, notes and examples. `{c}` and `{cs}` are a class of Fighters and its plural, `{d}` and `{ds}` another class, `{r}` and `{s}` colors, `{t}` and
+/// `{u}` Types; 『A』 and 「N」 stand for any names.
 const TEMPLATES: &[Template] = &[
     ("Abilities", "when something happens", "《When this Fighter enters play》Draw a card."),
     ("Abilities", "so many times a turn", "《When you play an Attack card》(Once per turn)Draw a card."),
@@ -167,19 +167,19 @@ const TEMPLATES: &[Template] = &[
     ("Actions", "silence", "《When you play this card》Negate all effect text of one of your opponent's Allies for this turn."),
 ];
 
-/// Every wording, with words of this vocabulary.
+/// Returns every wording, with words of this vocabulary.
 #[must_use]
 pub fn wordings(words: &Words) -> Vec<Wording> {
     wordings::wordings::<UltraBattle>(TEMPLATES, words, |template| fill(template, words))
 }
 
-/// The templates with words of the vocabulary, read or not.
+/// Returns the templates with words of the vocabulary, readable or not.
 #[must_use]
 pub fn examples(words: &Words) -> Vec<String> {
     TEMPLATES.iter().map(|(_, _, template)| fill(template, words)).collect()
 }
 
-/// A template with words of the vocabulary.
+/// Returns a template with words of the vocabulary.
 #[must_use]
 pub fn fill(template: &str, words: &Words) -> String {
     let vocabulary = words.vocabulary();

@@ -6,10 +6,10 @@ use crate::card::Vocabulary;
 use crate::card::vocabulary::ClassWord;
 use crate::lang::read::Spellings;
 
-/// The zones, which texts may write with other capitals.
+/// The names of zones, which texts may capitalize otherwise.
 const TERMS: &[&str] = &["discard pile", "Defeated Zone", "Battle Zone", "Reserve Zone", "Support Zone"];
 
-/// The words that texts may use, by the way they are printed.
+/// The words of a vocabulary that texts may use, by their printed forms.
 #[derive(Clone, Debug)]
 pub struct Words {
     vocabulary: Vocabulary,
@@ -17,24 +17,24 @@ pub struct Words {
 }
 
 impl Words {
-    /// The words of `vocabulary`.
+    /// Returns the words of `vocabulary`.
     #[must_use]
     pub fn new(vocabulary: &Vocabulary) -> Self {
         Self { vocabulary: vocabulary.clone(), spellings: Spellings::new(TERMS, &[]) }
     }
 
-    /// The vocabulary that these are the words of.
+    /// Returns the vocabulary of these words.
     #[must_use]
     pub fn vocabulary(&self) -> &Vocabulary {
         &self.vocabulary
     }
 
-    /// Words that texts write in several ways.
+    /// Returns the terms that texts may spell in several ways.
     pub(super) fn spellings(&self) -> &Spellings {
         &self.spellings
     }
 
-    /// What a word before or in a noun says: a color, a class, or a kind of cards, one of them or several.
+    /// Returns the test of a word before or in a noun, singular or plural: a color, a class or a kind of cards.
     pub(super) fn test(&self, word: &str) -> Option<Test> {
         let words = &self.vocabulary;
         if words.colors.iter().any(|known| known == word) {
@@ -48,7 +48,7 @@ impl Words {
         Some(Test::Kind(vec![kind(card_type.kind.name())?]))
     }
 
-    /// Whether `word` names several and nothing else.
+    /// True if `word` is a plural form alone, not also a singular one.
     pub(super) fn is_plural(&self, word: &str) -> bool {
         let is = |name: &str, plural: &Option<String>| plural.as_deref() == Some(word) && name != word;
         let words = &self.vocabulary;
@@ -56,24 +56,24 @@ impl Words {
             || words.card_types.iter().any(|known| is(&known.name, &known.plural))
     }
 
-    /// The class of this name.
+    /// Returns the class of this name.
     fn class(&self, name: &str) -> Option<&ClassWord> {
         self.vocabulary.classes.iter().find(|known| known.name == name)
     }
 
-    /// The kind of cards that has a class.
+    /// Returns the kind of cards that has a class.
     #[must_use]
     pub fn kind_of_class(&self, name: &str) -> Option<Kind> {
         self.class(name).and_then(|class| kind(class.kind.name()))
     }
 
-    /// A class as texts name one, or else several.
+    /// Returns the word for a class, singular or plural.
     pub(super) fn class_word<'a>(&'a self, name: &'a str, plural: bool) -> &'a str {
         let several = self.class(name).and_then(|class| class.plural.as_deref());
         if plural { several.unwrap_or(name) } else { name }
     }
 
-    /// A kind of cards as texts name one, or else several.
+    /// Returns the word for a kind of cards, singular or plural.
     pub(super) fn kind_word(&self, kind: Kind, plural: bool) -> &str {
         let name = kind_name(kind);
         let Some(card_type) = self.vocabulary.card_types.iter().find(|known| known.kind.name() == name) else { return name };
@@ -81,7 +81,7 @@ impl Words {
         if plural { several } else { &card_type.name }
     }
 
-    /// Every word for colors, classes and kinds of cards, in all its forms.
+    /// Returns every word for colors, classes and kinds of cards, in all its forms.
     pub(super) fn forms(&self) -> impl Iterator<Item = &str> {
         let words = &self.vocabulary;
         let classes = words.classes.iter().flat_map(|known| std::iter::once(&known.name).chain(&known.plural));
@@ -89,7 +89,7 @@ impl Words {
         words.colors.iter().chain(classes).chain(types).map(String::as_str)
     }
 
-    /// Whether `text` starts with a word that keeps its capital wherever it stands.
+    /// True if `text` starts with a word that keeps its capital wherever it stands.
     pub(super) fn starts_with_word(&self, text: &str) -> bool {
         self.forms().any(|word| text.strip_prefix(word).is_some_and(|rest| !rest.starts_with(char::is_alphabetic)))
     }
