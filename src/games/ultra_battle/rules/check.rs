@@ -1,4 +1,4 @@
-//! What holds of every state, whatever was played.
+//! The invariants of every state.
 
 use crate::games::ultra_battle::state::{CARDS, FIGHTERS, Fighter, NONE, PILES, Place, State, Zone, seat_of};
 use crate::games::ultra_battle::table::Table;
@@ -7,10 +7,11 @@ use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 
 impl Table<'_> {
-    /// Checks that each card is in exactly one place, the one that it says it is in, and on its owner's side; and that what is counted of Fighters agrees.
+    /// Checks that each card is in exactly one zone, the one in its [state](super::super::state::CardState), and on its owner's side; and that the stacks of
+    /// Fighters are consistent.
     ///
     /// # Errors
-    /// What does not hold.
+    /// The first invariant that does not hold.
     pub fn check(&self) -> Result<(), String> {
         let field = &self.state.field;
         let mut seen = Bits::EMPTY;

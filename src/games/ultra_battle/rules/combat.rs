@@ -18,12 +18,12 @@ use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 
 impl Table<'_> {
-    /// The turn player declares one attack after the other, until they pass.
+    /// Asks the turn player for the next attack to declare.
     pub(super) fn combat_phase(&mut self) {
         self.ask_player(self.state.lead, Question::Own(OwnQuestion::Attack));
     }
 
-    /// The attacks that a player can declare now (29).
+    /// Offers the attacks that a player can declare now (29).
     pub(super) fn attacks(&self, seat: Seat, mut offer: impl FnMut(OwnChoice)) {
         if self.setup.book.rulings.first_attack_barred && self.state.turn == 1 {
             return;
@@ -46,7 +46,7 @@ impl Table<'_> {
         self.enter(Phase::End);
     }
 
-    /// An attack is declared: the attacker is marked, and all that watches for the attack sees it.
+    /// Declares an attack: counts it for the attacker, and emits its event.
     pub(super) fn declare(&mut self, attacker: CardId, target: CardId) {
         if let Some(fighter) = self.state.field.fighter_mut(attacker) {
             fighter.attacks = fighter.attacks.saturating_add(1);
@@ -57,7 +57,7 @@ impl Table<'_> {
         self.happens(Event::Own(Happens::Attacks(attacker, target)));
     }
 
-    /// The next step of the running attack. One whose attacker, or whose every target, has left the Battle Zone is over.
+    /// Takes the next step of the running attack, or ends it if the attacker or every Fighter that it hits has left the Battle Zone.
     pub(super) fn go_on_with_attack(&mut self) {
         let attack = self.state.field.attack;
         let hits: Bits = attack.hits.filter(|&base| self.state.field.is_in_battle(base)).collect();
@@ -102,7 +102,7 @@ impl Table<'_> {
         }
     }
 
-    /// Settles how many Fighters the attack hits (54). The one that is attacked is always hit; who attacks picks the others.
+    /// Determines the Fighters that the attack hits by Multi (54): always its target; the attacking player picks the others if there are more than it can hit.
     fn aim(&mut self) {
         self.state.field.attack.step = AttackStep::Played;
         let attack = self.state.field.attack;
@@ -117,21 +117,21 @@ impl Table<'_> {
         }
     }
 
-    /// The defending Fighters: all that the attack hits, or the one that was attacked (D40).
+    /// Returns the defending Fighters: all that the attack hits, or its target alone under `only_the_attacked_defends` (D40).
     #[must_use]
     pub fn defending(&self) -> Bits {
         let Attack { hits, target, .. } = self.state.field.attack;
         if self.setup.book.rulings.only_the_attacked_defends { hits.and(Bits::one(target)) } else { hits }
     }
 
-    /// Whom the attack could hit besides.
+    /// Returns the Fighters in the target's Battle Zone that the attack does not hit.
     pub(super) fn other_targets(&self) -> Bits {
         let attack = &self.state.field.attack;
         let others: Bits = self.state.field.battle(State::owner(attack.target)).collect();
         others.without(attack.hits)
     }
 
-    /// A card that was played for the attack is seen to be played.
+    /// Emits the event of the playing of a card for the attack, which triggers its text.
     fn take_effect(&mut self, seat: Seat, card: CardId) {
         if card != NONE {
             self.begin_moment();
@@ -139,7 +139,7 @@ impl Table<'_> {
         }
     }
 
-    /// The Attack cards that a player can play for a Fighter of theirs: Counters when it is attacked, the others when it attacks (31, 52).
+    /// Offers the Attack cards that a player can play for a Fighter of theirs: Counters for the target, others for the attacker (31, 52, 56).
     pub(super) fn attack_cards(&self, seat: Seat, user: CardId, counters: bool, mut offer: impl FnMut(CardId)) {
         for card in self.state.field.pile(seat, PileKind::Hand).from_top() {
             let face = self.setup.card_def(card);
@@ -155,7 +155,7 @@ impl Table<'_> {
         }
     }
 
-    /// Plays an Attack card for a Fighter, which pays its Timer Cost and gets its Shield (46, 55).
+    /// Plays an Attack card for a Fighter, which pays its Timer Cost and gains its Shield (46, 55).
     pub(super) fn play_attack(&mut self, seat: Seat, user: CardId, card: CardId) {
         self.pay_timer(user, self.timer_cost(card));
         if !self.move_card(card, Arrival::Resolving, Verb::Put) {
@@ -172,7 +172,7 @@ impl Table<'_> {
         }
     }
 
-    /// The Fighter that is attacked deals its Power, with that of its Counter, to the attacking Fighter.
+    /// Deals the Power of the attack's target, with that of its Counter if asked, to the attacking Fighter.
     fn strike_at_attacker(&mut self, with_counter: bool) {
         let Attack { attacker, target, counter, .. } = self.state.field.attack;
         if !self.state.field.is_in_battle(target) {
@@ -183,19 +183,19 @@ impl Table<'_> {
         self.deal(attacker, amount, Blow { by: target, card, cause: Cause::Attack });
     }
 
-    /// The Power of a Fighter with that of the Attack card it uses (15).
+    /// Returns the Power of a Fighter with that of the Attack card it uses (15), at least 0.
     fn power_with(&self, base: CardId, card: CardId, side: usize) -> u32 {
         let added = if card == NONE { 0 } else { i32::from(self.setup.card_def(card).power) + self.added_to_attack(side) };
         (self.now(base).sum + added).max(0).unsigned_abs()
     }
 
-    /// The Power with which the running attack deals damage.
+    /// Returns the Power with which the running attack deals damage.
     #[must_use]
     pub fn attack_power(&self) -> u32 {
         self.power_with(self.state.field.attack.attacker, self.state.field.attack.card, 0)
     }
 
-    /// Damage is dealt to all that the attack hits, each in full, and by D9 and D34 to the attacker at the same time.
+    /// Deals the attack's damage to all that it hits, each in full, and at the same moment, under D9 or D34, the target's to the attacker.
     fn deal_attack(&mut self, hits: Bits) {
         self.begin_moment();
         let rulings = self.setup.book.rulings;
@@ -211,7 +211,7 @@ impl Table<'_> {
         self.check_defeats();
     }
 
-    /// The attack is over: its cards go to the discard pile (42).
+    /// Ends the running attack: its cards go to the discard pile (42).
     pub(super) fn end_attack(&mut self) {
         let Attack { card, counter, .. } = std::mem::replace(&mut self.state.field.attack, NO_ATTACK);
         self.touch();
@@ -221,14 +221,14 @@ impl Table<'_> {
         }
     }
 
-    /// Puts a card that was carried out into the discard pile (42). It stays nowhere else: what forbids a discard does not keep it.
+    /// Puts a card that has resolved into the discard pile (42), even if an effect forbids the discard.
     pub(super) fn clear_away(&mut self, card: CardId) {
         if !self.discard(card) {
             self.place(card, Arrival::Pile(PileKind::Discard, End::Top));
         }
     }
 
-    /// Lets the running attack hit another Fighter in place of the one that is attacked. Returns whether it does.
+    /// Replaces the target of the running attack by another Fighter in its Battle Zone. Returns whether it does.
     pub fn redirect(&mut self, to: CardId) -> bool {
         let attack = self.state.field.attack;
         let place = self.state.field.place_of(to);
@@ -245,7 +245,7 @@ impl Table<'_> {
         possible
     }
 
-    /// The running attack ends where it is. Returns whether one runs.
+    /// Ends the running attack at its current step. Returns whether one was running.
     pub fn break_off(&mut self) -> bool {
         let runs = self.state.field.attack.step != AttackStep::None;
         if runs {

@@ -1,4 +1,4 @@
-//! Damage, healing, and what keeps damage off (48, 55, 60).
+//! Damage, healing, and the prevention of damage (48, 55, 60).
 
 use crate::games::ultra_battle::code::{Cause, Change, Event, Happens};
 use crate::games::ultra_battle::leaves::Phase;
@@ -6,19 +6,19 @@ use crate::games::ultra_battle::state::NONE;
 use crate::games::ultra_battle::table::Table;
 use crate::kernel::pile::CardId;
 
-/// Where damage comes from.
+/// The source of damage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Blow {
-    /// The Fighter whose attack it is, or the card whose effect.
+    /// The Fighter whose attack it is, or the card of the effect.
     pub by: CardId,
-    /// The Attack card that is used, or [`NONE`].
+    /// The Attack card that is used; [`NONE`] without one.
     pub card: CardId,
-    /// Whether an attack or an effect.
+    /// The cause: an attack or an effect.
     pub cause: Cause,
 }
 
 impl Table<'_> {
-    /// Deals damage to a Fighter in play, as far as nothing keeps it off. Returns how much was dealt.
+    /// Deals damage to a Fighter in play, after reductions, prohibitions, prevention and its Shield. Returns the amount dealt.
     pub fn deal(&mut self, whom: CardId, amount: u32, blow: Blow) -> u32 {
         if self.state.field.place_of(whom).is_none() {
             return 0;
@@ -45,7 +45,7 @@ impl Table<'_> {
         amount
     }
 
-    /// Takes off what effects prevent of the next damage; each of them is used up.
+    /// Subtracts the damage that effects prevent of the next damage, and uses these modifiers up.
     fn prevent(&mut self, whom: CardId, mut amount: u32) -> u32 {
         let turn = self.state.turn;
         while amount > 0 {
@@ -66,7 +66,7 @@ impl Table<'_> {
         amount
     }
 
-    /// Uses up a Shield, if there is one (D15): it keeps damage off, or is taken away.
+    /// Uses up one Shield of a Fighter (D15, D38), to prevent damage or because it is removed. Returns whether there was one.
     pub fn use_shield(&mut self, whom: CardId) -> bool {
         let turn = self.state.turn;
         let Some(fighter) = self.state.field.fighter_mut(whom) else { return false };
@@ -81,8 +81,8 @@ impl Table<'_> {
         shielded
     }
 
-    /// Gives a Fighter a Shield for the next damage, up to the end of the next turn of the opponent of who gives it. Beside another one it lasts as long as the longer
-    /// of the two, and is one more where they add up (D38).
+    /// Gives a Fighter a Shield for the next damage, until the end of the next turn of the giver's opponent. With a Shield already active, the longer duration
+    /// counts for all, and under `shields_add_up` (D38) their number grows.
     pub fn give_shield(&mut self, whom: CardId, giver: crate::kernel::seat::Seat) {
         let turn = self.state.turn;
         let own_turn = giver == self.state.lead;
@@ -95,7 +95,7 @@ impl Table<'_> {
         self.touch();
     }
 
-    /// The Vehicles of a Fighter that was damaged go to the discard pile (60, D16).
+    /// Discards the Vehicles of a Fighter that was damaged (60, D16).
     fn lose_vehicles(&mut self, whom: CardId) {
         if self.setup.book.rulings.vehicles_lost_in_combat && self.state.phase != Phase::Combat {
             return;
@@ -111,7 +111,7 @@ impl Table<'_> {
         }
     }
 
-    /// Heals a Fighter of so much damage, or of as much as it has. Returns how much that was.
+    /// Heals a Fighter of this much damage, or of all that it has. Returns the amount healed.
     pub fn heal(&mut self, whom: CardId, amount: u32) -> u32 {
         let Some(fighter) = self.state.field.fighter(whom) else { return 0 };
         let healed = fighter.damage.min(u16::try_from(amount).unwrap_or(u16::MAX));

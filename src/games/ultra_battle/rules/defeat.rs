@@ -11,17 +11,17 @@ use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 
-/// How many cards in the Defeated Zone lose the game (1, 2).
+/// The [count of a player's Defeated Zone](Table::defeated_of) at which they lose (1, 2).
 pub const DEFEATED: usize = 6;
 
 impl Table<'_> {
-    /// Defeats every Fighter that has no HP left, all at once (D22), and looks whether a player has lost. Each round takes a Fighter out of play, so
-    /// that it ends; one that cannot leave play stays as it is.
+    /// Defeats every Fighter that has no HP left, all at once (D22), and then checks for the end of the game. Each round takes a Fighter out of play, so that
+    /// the rounds end; a Fighter that cannot leave play stays.
     pub fn check_defeats(&mut self) {
         self.check_defeats_in_turn_of(self.state.lead);
     }
 
-    /// The same, with a player who counts as the turn player when both lose at the same time (D20, D44).
+    /// Checks for defeats, with the player who counts as the turn player if both lose at the same time (D20, D44).
     pub(super) fn check_defeats_in_turn_of(&mut self, player: Seat) {
         loop {
             let fallen = self.fallen();
@@ -35,7 +35,7 @@ impl Table<'_> {
         self.check_victory(player);
     }
 
-    /// The Fighters that have no HP left and can be defeated.
+    /// Returns the Fighters that have no HP left and whose defeat no effect forbids.
     fn fallen(&self) -> Bits {
         let takes_hp = |change: &Modifier| matches!(change.change, Change::Hp(plus) if plus < 0);
         let printed_counts = !self.setup.book.falls_unhurt && !self.state.changes.iter().any(takes_hp);
@@ -55,8 +55,7 @@ impl Table<'_> {
         fallen
     }
 
-    /// Sends Fighters that can leave play to the Defeated Zone, with all cards under them (63). All that watches sees them before any of them goes.
-    /// Returns how many went.
+    /// Sends the Fighters that can leave play to the Defeated Zone, with all their cards (63). The events of all precede the first move. Returns the number gone.
     pub fn defeat(&mut self, fallen: Bits) -> u32 {
         let leaves = |&base: &CardId| self.may_remove(base, PileKind::Defeated, End::Top, Verb::Send);
         let fallen: Bits = fallen.filter(leaves).collect();
@@ -70,7 +69,7 @@ impl Table<'_> {
         fallen.map(|base| u32::from(self.remove_fighter(base, PileKind::Defeated, End::Top, Verb::Send))).sum()
     }
 
-    /// The defeat of a Fighter by what hit it last.
+    /// Returns the defeat event of a Fighter, by the source that hit it last.
     fn defeat_of(&self, whom: CardId) -> Event {
         let (by, attack) = self.state.field.fighter(whom).map_or((NONE, false), |fighter| (fighter.hit_by, fighter.hit_by_attack));
         let running = self.state.field.attack;
@@ -82,7 +81,7 @@ impl Table<'_> {
         Event::Own(Happens::Defeated { whom, by, card, cause: if attack { Cause::Attack } else { Cause::Effect } })
     }
 
-    /// Ends the game when a player has too many cards in the Defeated Zone.
+    /// Ends the game if a Defeated Zone counts [`DEFEATED`]: the other player wins; if both do, the turn player wins or it is a draw (D20).
     fn check_victory(&mut self, turn_player: Seat) {
         let [a, b] = Seat::BOTH.map(|seat| self.defeated_of(seat) >= DEFEATED);
         let ending = match (a, b) {
@@ -95,7 +94,7 @@ impl Table<'_> {
         self.state.ending.get_or_insert(ending);
     }
 
-    /// What counts in a player's Defeated Zone: every card, or each Fighter once by its bottom card (D21).
+    /// Returns the count of a player's Defeated Zone: its cards, or its Fighter cards alone under `fighters_count` (D21).
     #[must_use]
     pub fn defeated_of(&self, seat: Seat) -> usize {
         let zone = self.state.field.pile(seat, PileKind::Defeated);

@@ -8,12 +8,12 @@ use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 
 impl Table<'_> {
-    /// The turn player attaches and recalls one card after the other, until they pass.
+    /// Asks the turn player for the next card to attach or recall.
     pub(super) fn deploy_phase(&mut self) {
         self.ask_player(self.state.lead, Question::Own(OwnQuestion::Deploy));
     }
 
-    /// What a player can attach and recall now.
+    /// Offers the Vehicles and Equips that a player can attach, and the Vehicles that they can recall: those not attached in this Deploy Phase (27).
     pub(super) fn deploy_options(&self, seat: Seat, mut offer: impl FnMut(OwnChoice)) {
         let field = &self.state.field;
         for &card in field.support[seat.index()].iter().filter(|&&card| self.setup.card_def(card).is_deployed()) {
@@ -30,20 +30,20 @@ impl Table<'_> {
         }
     }
 
-    /// Whether a Fighter can have this card attached by rule: it has one Vehicle at most (D17).
+    /// True if the rules allow this card to be attached to the Fighter at a place: a Fighter has one Vehicle at most, unless under `many_vehicles` (D17).
     fn takes(&self, place: Place, card: CardId) -> bool {
         self.setup.card_def(card).role != Role::Vehicle
             || self.setup.book.rulings.many_vehicles
             || !self.state.field.attached(place).any(|other| self.is_vehicle(other))
     }
 
-    /// Whether a card is a Vehicle.
+    /// True if a card is a Vehicle.
     #[must_use]
     pub fn is_vehicle(&self, card: CardId) -> bool {
         self.setup.card_def(card).role == Role::Vehicle
     }
 
-    /// Does one of these things.
+    /// Carries out an option of the Deploy Phase.
     pub(super) fn take_deploy(&mut self, choice: OwnChoice) {
         match choice {
             OwnChoice::Attach(card, base) => {

@@ -10,7 +10,7 @@ use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 
 impl Table<'_> {
-    /// The turn player draws a card, in the first turn too.
+    /// Draws a card for the turn player, in the first turn too; without one, the player loses under `deck_out_loses` (D19).
     pub(super) fn draw_phase(&mut self) {
         if self.state.step > 0 {
             return self.enter(Phase::Main);
@@ -26,7 +26,7 @@ impl Table<'_> {
         }
     }
 
-    /// A player draws the top card of their deck; without one, nothing happens (D19). Returns whether a card was drawn.
+    /// Draws the top card of a player's deck; without one, nothing happens (D19). Returns whether a card was drawn.
     pub fn draw_card(&mut self, seat: Seat) -> bool {
         let top = self.state.field.pile(seat, PileKind::Deck).from_top().next();
         top.is_some_and(|card| self.move_card(card, Arrival::Pile(PileKind::Hand, End::Top), Verb::Draw))

@@ -7,7 +7,7 @@ use crate::kernel::bits::Bits;
 use crate::kernel::game::Ending;
 
 impl Table<'_> {
-    /// Parts of effects that were put off to the end of the turn, then the Timers, then the next turn.
+    /// Begins delayed parts of effects, one a step, then counts the Timers down, then ends the turn.
     pub(super) fn end_phase(&mut self) {
         if self.state.step > 0 {
             self.end_turn();
@@ -43,7 +43,7 @@ impl Table<'_> {
         self.check_defeats_in_turn_of(counts);
     }
 
-    /// Whether the turn player has no Fighter in play and none in hand (D10).
+    /// True if the turn player has no Fighter in play and no Fighter card in hand (D10).
     fn has_no_fighter(&self) -> bool {
         let seat = self.state.lead;
         let mut hand = self.state.field.pile(seat, PileKind::Hand).from_top();

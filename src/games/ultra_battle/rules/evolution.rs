@@ -10,7 +10,7 @@ use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
 
 impl Table<'_> {
-    /// The Fighters of a player that a card of theirs could evolve now.
+    /// Offers the Fighters of a player that a card of theirs can evolve now.
     pub(super) fn evolvable(&self, seat: Seat, card: CardId, mut offer: impl FnMut(CardId)) {
         if !self.meets(seat, card, None) || self.is_forbidden(played(seat, card, None)) {
             return;
@@ -23,7 +23,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether a card is an Evolution of what a Fighter is now (61).
+    /// True if a card is an Evolution that evolves from a Fighter's current name, that of its topmost card or an additional one (61).
     #[must_use]
     pub fn evolves_from(&self, card: CardId, base: CardId) -> bool {
         let face = self.setup.card_def(card);
@@ -32,7 +32,7 @@ impl Table<'_> {
         face.kind == Kind::Evolution && (named(self.setup.card_def(fighter.top).name) || named(self.now(base).also_named))
     }
 
-    /// Whether an Evolution may be placed on a Fighter this turn (D27).
+    /// True if D27 allows an Evolution to be played onto a Fighter this turn.
     fn may_evolve(&self, base: CardId) -> bool {
         !self.setup.book.rulings.fresh_cannot_evolve || self.state.field.fighter(base).is_some_and(|fighter| !fighter.fresh)
     }
@@ -62,7 +62,7 @@ impl Table<'_> {
         true
     }
 
-    /// Puts the topmost card of an evolved Fighter into the discard pile. Returns whether there was one.
+    /// Discards the topmost card of an evolved Fighter. Returns whether it was discarded.
     pub fn devolve(&mut self, base: CardId) -> bool {
         let evolved = self.state.field.fighter(base).filter(|fighter| fighter.size > 1);
         evolved.map(|fighter| fighter.top).is_some_and(|top| self.discard(top))

@@ -11,12 +11,12 @@ use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 
 impl Table<'_> {
-    /// The turn player does one thing after the other, until they pass.
+    /// Asks the turn player for the next action.
     pub(super) fn main_phase(&mut self) {
         self.ask_player(self.state.lead, Question::Own(OwnQuestion::Main));
     }
 
-    /// What a player can do now in their Main Phase.
+    /// Offers the actions of a player in the Main Phase: playing cards, using payment powers, and moving Fighters under `moves_in_main_phase` (D11).
     pub(super) fn main_options(&self, seat: Seat, mut offer: impl FnMut(OwnChoice)) {
         self.playable(seat, &mut offer);
         self.powers(seat, &mut offer);
@@ -26,7 +26,7 @@ impl Table<'_> {
         }
     }
 
-    /// Does one of these things.
+    /// Carries out an option of the Main Phase.
     pub(super) fn take_main(&mut self, seat: Seat, choice: OwnChoice) {
         match choice {
             OwnChoice::Fighter(card, to_battle) => {
@@ -51,7 +51,7 @@ impl Table<'_> {
         self.enter(Phase::Deploy);
     }
 
-    /// The payment powers that a player could use now.
+    /// Offers the payment powers that a player can use now.
     fn powers(&self, seat: Seat, mut offer: impl FnMut(OwnChoice)) {
         let field = &self.state.field;
         let tops = field.fighters_of(seat).filter_map(|base| Some(field.fighter(base)?.top));
@@ -74,7 +74,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether a power is an active payment power that is not used up, whose condition holds, and whose whole cost can be paid.
+    /// True if a power is an active payment power that is not used up, whose condition holds, whose use no effect forbids, and whose whole cost can be paid.
     fn can_use(&self, card: CardId, ability: u8, seat: Seat) -> bool {
         let Power::Payment { limit, condition, program } = &self.setup.ability(card, ability).power else { return false };
         let this = self.state.field.fighter(card).map(|fighter| fighter.base);
@@ -85,7 +85,7 @@ impl Table<'_> {
             && self.can_pay(*program, card, this, seat)
     }
 
-    /// Uses a payment power: its effect resolves at once.
+    /// Begins the effect of a payment power.
     fn use_power(&mut self, seat: Seat, card: CardId, ability: u8) {
         let Power::Payment { limit, program, .. } = &self.setup.ability(card, ability).power else { return };
         self.count_use(card, ability, *limit);

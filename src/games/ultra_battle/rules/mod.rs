@@ -35,7 +35,7 @@ impl Turns for UltraBattle {
         table.prepare();
     }
 
-    /// Instants that have taken effect go, then who has fallen, then vacant places are filled; then the phase goes on.
+    /// Discards Instants that have resolved, then checks for defeats, then asks for vacant places to be filled, then takes the next step of the phase.
     fn go_on(table: &mut Table<'_>) {
         table.discard_instants();
         table.check_defeats();

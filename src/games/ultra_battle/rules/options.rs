@@ -1,4 +1,4 @@
-//! What a player can answer to the questions of this game, and what the answers do.
+//! The options of this game's questions, and the execution of the answers.
 
 use crate::games::ultra_battle::code::Kind;
 use crate::games::ultra_battle::state::{Choice, OwnChoice, OwnQuestion};
@@ -6,7 +6,7 @@ use crate::games::ultra_battle::table::Table;
 use crate::kernel::seat::Seat;
 
 impl Table<'_> {
-    /// Fills in what can be answered.
+    /// Appends the options of a question.
     pub(in crate::games::ultra_battle) fn own_options(&self, seat: Seat, question: OwnQuestion, options: &mut Vec<Choice>) {
         let attack = &self.state.field.attack;
         match question {
@@ -38,7 +38,7 @@ impl Table<'_> {
         }
     }
 
-    /// Does what a checked answer says.
+    /// Carries out one pick of a checked answer.
     pub(in crate::games::ultra_battle) fn take_own_choice(&mut self, seat: Seat, question: OwnQuestion, choice: Choice) {
         self.begin_moment();
         let attack = self.state.field.attack;
@@ -62,7 +62,7 @@ impl Table<'_> {
 }
 
 impl OwnQuestion {
-    /// How many of the options are picked, at least and at most.
+    /// Returns the least and the greatest number of options to pick.
     #[must_use]
     pub fn picks(self) -> (u16, u16) {
         match self {

@@ -11,7 +11,7 @@ use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
 
 impl Table<'_> {
-    /// The cards of a hand that could be played now, in every way.
+    /// Offers every way to play a card of a hand in the Main Phase now.
     pub(super) fn playable(&self, seat: Seat, mut offer: impl FnMut(OwnChoice)) {
         for card in self.state.field.pile(seat, PileKind::Hand).from_top() {
             match self.setup.card_def(card).kind {
@@ -33,7 +33,8 @@ impl Table<'_> {
         }
     }
 
-    /// Whether a Fighter can be played to a zone: there is space, no Timer has returned it (50), and nothing forbids it (35).
+    /// True if a Fighter card can be played to a zone: it has a vacant place, no effect forbids it (35), and to the Battle Zone, no Timer has
+    /// returned the card (50, D43).
     pub fn can_play_fighter(&self, seat: Seat, card: CardId, into: Into) -> bool {
         let Field { banned, returned, .. } = &self.state.field;
         let rests = banned.has(card) || self.setup.book.rulings.returned_rests_at_once && returned.has(card);
@@ -51,12 +52,12 @@ impl Table<'_> {
         self.may_move(card, self.support_arrival(card), Verb::PutIntoPlay) && !self.is_forbidden(played(seat, card, None))
     }
 
-    /// Where an Ally or Item goes as it is played: an Instant takes effect and is discarded then (D18), the others go to the Support Zone.
+    /// Returns the destination of an Ally or Item as it is played: an Instant resolves and is then discarded (D18), others go to the Support Zone.
     fn support_arrival(&self, card: CardId) -> Arrival {
         if self.setup.card_def(card).role == Role::Instant { Arrival::Resolving } else { Arrival::Support }
     }
 
-    /// Plays a Fighter to a zone with space. Returns whether it was played.
+    /// Plays a Fighter to a zone with a vacant place. Returns whether it was played.
     pub fn play_fighter(&mut self, seat: Seat, card: CardId, into: Into) -> bool {
         let Some(place) = self.vacant_place(seat, into) else { return false };
         let played = self.move_card(card, Arrival::Place(place), Verb::PutIntoPlay);
@@ -79,7 +80,7 @@ impl Table<'_> {
         true
     }
 
-    /// Puts Instants that have taken effect into the discard pile.
+    /// Discards the Instants that have resolved.
     pub(super) fn discard_instants(&mut self) {
         for card in self.state.field.instants {
             self.clear_away(card);
@@ -87,7 +88,7 @@ impl Table<'_> {
     }
 }
 
-/// The playing of a card, as an event.
+/// Returns the event of a card's playing.
 pub(super) fn played(seat: Seat, card: CardId, into: Option<Into>) -> Event {
     Event::Own(Happens::Played(seat, card, into))
 }

@@ -1,4 +1,4 @@
-//! Preparing the game: who begins, the opening hands, and the first Fighters (3 to 8).
+//! The preparation of the game: the first player, the opening hands and the first Fighters (3 to 8).
 
 use super::playing::played;
 use crate::games::ultra_battle::code::{Event, Into, Kind, Spot};
@@ -14,12 +14,12 @@ use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 
-/// How many cards an opening hand has (5).
+/// The number of cards in an opening hand (5).
 const OPENING_HAND: usize = 6;
-/// How often a player without a Fighter draws anew before one is searched for (8, D2).
+/// The maximum number of redraws of a hand without a Fighter, before one is searched for (8, D2).
 const REDRAWS: usize = 20;
 
-/// The state before the preparation, with every card of the set-up in its owner's deck.
+/// Returns the state before the preparation, with every card of the set-up in its owner's deck.
 #[must_use]
 pub fn in_decks(setup: &Setup, seed: u64) -> State {
     let mut state = State::blank(seed, Phase::Draw, Field::blank());
@@ -33,7 +33,7 @@ pub fn in_decks(setup: &Setup, seed: u64) -> State {
 }
 
 impl Table<'_> {
-    /// The steps before the first turn, one at a time.
+    /// Takes the next step before the first turn.
     pub(super) fn prepare(&mut self) {
         let step = self.state.step;
         self.state.step += 1;
@@ -56,7 +56,7 @@ impl Table<'_> {
         }
     }
 
-    /// Draws six cards, again and again until a Fighter that can be played is among them (5, 7, 8).
+    /// Draws an opening hand, and redraws it while no card of it can be the first Fighter (5, 7, 8), at most [`REDRAWS`] times; then searches for one (D2).
     fn draw_opening_hand(&mut self, seat: Seat) {
         self.draw_to_hand(seat);
         for _ in 0..REDRAWS {
@@ -76,7 +76,7 @@ impl Table<'_> {
         }
     }
 
-    /// Reveals a hand without a Fighter to both players, before it is shuffled into the deck (7).
+    /// Reveals a hand without a Fighter to both players before it is shuffled into the deck (7).
     fn show_hand(&mut self, seat: Seat) {
         let hand = self.state.field.pile(seat, PileKind::Hand).set();
         self.state.revealed = hand;
@@ -92,7 +92,7 @@ impl Table<'_> {
         }
     }
 
-    /// Takes the first Fighter of a deck into the hand, for a card that goes to the bottom.
+    /// Exchanges the newest card of a hand for the topmost possible first Fighter of the deck; the card goes to the bottom (D2).
     fn search_fighter(&mut self, seat: Seat) {
         let found = self.state.field.pile(seat, PileKind::Deck).from_top().find(|&card| self.can_open(seat, card));
         let last = self.state.field.pile(seat, PileKind::Hand).from_top().next();
@@ -102,24 +102,24 @@ impl Table<'_> {
         }
     }
 
-    /// The cards of a hand that can be the first Fighter (6).
+    /// Returns the cards of a hand that can be the first Fighter (6).
     pub(super) fn opening_fighters(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
         self.state.field.pile(seat, PileKind::Hand).from_top().filter(move |&card| self.can_open(seat, card))
     }
 
-    /// Whether a card can be played to the Battle Zone before the first turn: it is a Fighter, and its text does not forbid it (35).
+    /// True if a card can be played to the Battle Zone before the first turn: it is a Fighter card, and its text does not forbid it (35).
     fn can_open(&self, seat: Seat, card: CardId) -> bool {
         self.setup.card_def(card).kind == leaves::Kind::Fighter && !self.is_forbidden(played(seat, card, Some(Into::Battle)))
     }
 
-    /// Notes which Fighter a player begins with; it is shown when both have chosen (D2).
+    /// Records a player's first Fighter, which is put down when both have chosen (D2).
     pub(super) fn choose_opening(&mut self, seat: Seat, choice: Choice) {
         if let Choice::Object(Kind::Card, card) = choice {
             self.state.field.chosen[seat.index()] = card;
         }
     }
 
-    /// Both Fighters are put down, and the first turn begins.
+    /// Puts both first Fighters into play, and begins the first turn.
     fn begin_play(&mut self) {
         for seat in self.state.in_turn() {
             let card = std::mem::replace(&mut self.state.field.chosen[seat.index()], NONE);
@@ -133,7 +133,7 @@ impl Table<'_> {
         self.enter(Phase::Draw);
     }
 
-    /// Moves a card before the first turn, when no text is active yet.
+    /// Moves a card before the first turn, when no text is active.
     fn prepare_card(&mut self, card: CardId, to: PileKind, verb: Verb) {
         let from = self.where_is(card);
         self.place(card, Arrival::Pile(to, End::Top));

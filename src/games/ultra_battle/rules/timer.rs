@@ -11,13 +11,13 @@ use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 
 impl Table<'_> {
-    /// The Timer Count of a Fighter, by one of its cards, or of a card in play; 0 without one.
+    /// Returns the Timer Count of a Fighter, by one of its cards, or of a card in play; 0 without one.
     #[must_use]
     pub fn timer_of(&self, object: CardId) -> u8 {
         self.state.field.fighter(object).map_or_else(|| self.state.field.card(object).timer, |fighter| fighter.timer)
     }
 
-    /// Sets a Timer Count, without letting anything see it.
+    /// Sets a Timer Count, without emitting events.
     pub fn set_timer(&mut self, object: CardId, timer: u8) {
         match self.state.field.fighter_mut(object) {
             Some(fighter) => fighter.timer = timer,
@@ -26,14 +26,14 @@ impl Table<'_> {
         self.touch();
     }
 
-    /// The Timer that a Fighter, or a card in play, starts with (D6: of an evolved Fighter, that of its bottom card).
+    /// Returns the printed Timer of a Fighter, which is that of its bottom card (D6), or of a card.
     #[must_use]
     pub fn printed_timer(&self, object: CardId) -> u8 {
         let card = self.state.field.fighter(object).map_or(object, |fighter| fighter.base);
         self.setup.card_def(card).timer
     }
 
-    /// Counts the Timers down at the end of a turn: those of the turn player's Fighters in the Battle Zone and of their other cards in play (D4, D5).
+    /// Counts the Timers down at the end of a turn: by default those of the turn player's Fighters in the Battle Zone and other cards in play (D4, D5).
     pub(super) fn count_down(&mut self) {
         let rulings = self.setup.book.rulings;
         self.begin_moment();
@@ -57,7 +57,7 @@ impl Table<'_> {
         self.timers_end(ended);
     }
 
-    /// The objects of a player whose Timers count down.
+    /// Returns the objects of a player whose Timers count down.
     fn counting(&self, seat: Seat, with_reserve: bool) -> Bits {
         let field = &self.state.field;
         let end = if with_reserve { reserve(seat).end } else { battle(seat).end };
@@ -68,7 +68,7 @@ impl Table<'_> {
         fighters.chain(support).chain(attached).filter(|&object| self.timer_of(object) > 0).collect()
     }
 
-    /// Changes the Timer of a Fighter or card that has one, by an effect; at 0 it goes at once (D25). Returns by how much it changed.
+    /// Sets the Timer of a Fighter or card that has one, by an effect; at 0 the Timer ends at once (D25). Returns the amount of the change.
     pub fn change_timer(&mut self, object: CardId, to: u8) -> u8 {
         let timer = self.timer_of(object);
         let changes = Event::Own(Happens::TimerChanges(object, to > timer, to.abs_diff(timer)));
@@ -83,7 +83,7 @@ impl Table<'_> {
         to.abs_diff(timer)
     }
 
-    /// Timers have reached 0: a Fighter returns to the hand, an evolved one loses its topmost card and starts its Timer anew, and any other card is
+    /// Ends Timers that have reached 0: a Fighter returns to the hand, an evolved one loses its topmost card and its Timer starts anew, and any other card is
     /// discarded (44, 45, 49).
     fn timers_end(&mut self, ended: Bits) {
         for object in ended {

@@ -7,8 +7,8 @@ use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 
 impl Table<'_> {
-    /// Asks a player whose Battle place became vacant whether to move a Fighter there; the turn player first, or the opponent (D45). Returns whether somebody is asked. An attack
-    /// is over first.
+    /// Asks a player whose Battle place became vacant whether to move a Fighter there, once no attack is running: the turn player first, or the opponent (D45).
+    /// Returns whether a player is asked.
     pub(super) fn ask_vacancy(&mut self) -> bool {
         if self.state.field.vacated == 0 || self.state.field.attack.step != AttackStep::None {
             return false;
@@ -28,12 +28,12 @@ impl Table<'_> {
         false
     }
 
-    /// The Fighters of the Reserve Zone that can move to a vacant place of the Battle Zone.
+    /// Returns the Fighters of a player's Reserve Zone that can move to a vacant place of the Battle Zone.
     pub(super) fn fillers(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
         self.state.field.reserve(seat).filter(|&base| self.movable_to(base, Into::Battle).is_some())
     }
 
-    /// Moves a Fighter to the first vacant place.
+    /// Moves a Fighter to the first vacant place, which uses up one of the places that became vacant.
     pub(super) fn fill_vacancy(&mut self, seat: Seat, base: CardId) {
         let filled = self.vacant_place(seat, Into::Battle);
         let noted = battle(seat).find(|&place| self.state.field.vacated >> place & 1 == 1);
@@ -46,7 +46,7 @@ impl Table<'_> {
         }
     }
 
-    /// A player fills no more of the places that became vacant.
+    /// Gives up a player's remaining chances to fill the places that became vacant.
     pub(super) fn leave_vacant(&mut self, seat: Seat) {
         for place in battle(seat) {
             self.state.field.vacated &= !(1 << place);

@@ -1,4 +1,4 @@
-//! A match of cards without text, to play the rules alone.
+//! A match of cards without text, for tests of the rules alone.
 
 use crate::games::ultra_battle::code::Words;
 use crate::games::ultra_battle::game::UltraBattleGame;
@@ -23,13 +23,13 @@ pub const MONSTER: u16 = 0;
 pub const HERO: u16 = 1;
 /// An Evolution of the Hero, for 1 Timer: 150 HP, Power 60.
 pub const EVOLVED: u16 = 2;
-/// An Attack for a red Monster: Power 20.
+/// An Attack that requires red and a Monster: Power 20.
 pub const STRIKE: u16 = 3;
-/// An Attack that hits two Fighters, for 1 Timer of anyone: Power 10.
+/// An Attack that hits two Fighters, for 1 Timer: Power 10.
 pub const DOUBLE: u16 = 4;
-/// A Counter with a Shield.
+/// A Counter with a Shield: Power 10.
 pub const COUNTER: u16 = 5;
-/// A red Supporter with Timer 2.
+/// A Supporter with Timer 2 that requires red.
 pub const SUPPORTER: u16 = 6;
 /// A Vehicle: Power 20.
 pub const VEHICLE: u16 = 7;
@@ -37,12 +37,12 @@ pub const VEHICLE: u16 = 7;
 pub const EQUIP: u16 = 8;
 /// An Instant.
 pub const INSTANT: u16 = 9;
-/// A red Monster that is an Ultra's worth: 30 HP, Power 10.
+/// A red Monster without a Timer: 30 HP, Power 10.
 pub const WEAK: u16 = 10;
 
-/// Red, and the class of Monsters.
+/// The colour red, or the class of Monsters.
 const FIRST: Words = 1;
-/// Blue, and the class of Heroes.
+/// The colour blue, or the class of Heroes.
 const SECOND: Words = 2;
 
 fn faces() -> Vec<CardDef> {
@@ -84,7 +84,7 @@ fn faces() -> Vec<CardDef> {
     faces
 }
 
-/// The match, played by these rulings.
+/// Returns the set-up of the match under these rulings.
 pub fn setup_by(rulings: Rulings) -> Setup {
     let faces = faces();
     let mut of = [NO_FACE; CARD_LIMIT];
@@ -94,18 +94,18 @@ pub fn setup_by(rulings: Rulings) -> Setup {
     Setup { card_defs: faces.into(), of, ..Setup::empty(MatchData { rulings, ..MatchData::default() }, 100) }
 }
 
-/// A game from the preparation on.
+/// Returns a new game under these rulings.
 pub fn game_by(rulings: Rulings, seed: u64) -> UltraBattleGame {
     UltraBattleGame::new(Arc::new(setup_by(rulings)), seed).with_log()
 }
 
-/// What is asked, and whom.
+/// Returns the player who is asked, and the question.
 pub fn asked(game: &UltraBattleGame) -> (Seat, Question) {
     let asking = game.state().asking.expect("something is asked");
     (asking.seat, asking.what)
 }
 
-/// The labels of what is offered.
+/// Returns the labels of the offered options.
 pub fn offered(game: &UltraBattleGame) -> Vec<String> {
     (0..game.decision().map_or(0, |decision| decision.options)).map(|option| game.label(option)).collect()
 }
@@ -117,12 +117,12 @@ pub fn answer(game: &mut UltraBattleGame, label: &str) {
     game.choose(&[option as u16]).expect("what is offered is legal");
 }
 
-/// Answers one after the other.
+/// Answers with the options of these labels, one after the other.
 pub fn answers(game: &mut UltraBattleGame, labels: &[&str]) {
     labels.iter().for_each(|label| answer(game, label));
 }
 
-/// Plays with answers by chance, looking at the game before each, until it is over.
+/// Plays a game to its end with pseudo-random answers, calling `look` before each.
 pub fn play(game: &mut UltraBattleGame, seed: u64, mut look: impl FnMut(&UltraBattleGame)) {
     let mut chance = seed;
     let mut draw = |below: u16| {
@@ -139,12 +139,12 @@ pub fn play(game: &mut UltraBattleGame, seed: u64, mut look: impl FnMut(&UltraBa
     }
 }
 
-/// A game in turn 3, at the start of a phase, with the cards where they were put; the turn player is seat A. All others are in the decks.
+/// Returns a game in turn 3, at the start of a phase, with the cards where `arrange` puts them; the turn player is seat A. All others are in the decks.
 pub fn at(phase: Phase, arrange: impl FnOnce(&mut Table<'_>)) -> UltraBattleGame {
     at_by(Rulings::default(), phase, arrange)
 }
 
-/// The same by other rulings.
+/// Returns a game in turn 3 under these rulings, at the start of a phase, with the cards where `arrange` puts them; the turn player is seat A.
 pub fn at_by(rulings: Rulings, phase: Phase, arrange: impl FnOnce(&mut Table<'_>)) -> UltraBattleGame {
     let setup = Arc::new(setup_by(rulings));
     let state = State { turn: 3, phase, step: NOT_STARTED, ..UltraBattle::begin(&setup, 1) };
@@ -162,12 +162,12 @@ fn put(table: &mut Table<'_>, seat: Seat, face: u16, to: Arrival) -> CardId {
     card
 }
 
-/// Puts the first card of a face that is still in the deck into the hand.
+/// Puts the topmost card of a face in the deck into the hand.
 pub fn to_hand(table: &mut Table<'_>, seat: Seat, face: u16) -> CardId {
     put(table, seat, face, Arrival::Pile(PileKind::Hand, End::Top))
 }
 
-/// Makes such a card a Fighter in the Battle Zone that was there before this turn.
+/// Puts the topmost card of a face in the deck into the Battle Zone, as a Fighter that did not enter play this turn.
 pub fn to_battle(table: &mut Table<'_>, seat: Seat, face: u16) -> CardId {
     let place = table.state.field.vacancy(battle(seat)).expect("there is space");
     let card = put(table, seat, face, Arrival::Place(place));
@@ -175,30 +175,30 @@ pub fn to_battle(table: &mut Table<'_>, seat: Seat, face: u16) -> CardId {
     card
 }
 
-/// The same in the Reserve Zone.
+/// Puts the topmost card of a face in the deck into the Reserve Zone, as a Fighter that entered play this turn.
 pub fn to_reserve(table: &mut Table<'_>, seat: Seat, face: u16) -> CardId {
     let place = table.state.field.vacancy(reserve(seat)).expect("there is space");
     put(table, seat, face, Arrival::Place(place))
 }
 
-/// Puts such a card into the Support Zone.
+/// Puts the topmost card of a face in the deck into the Support Zone.
 pub fn to_support(table: &mut Table<'_>, seat: Seat, face: u16) -> CardId {
     put(table, seat, face, Arrival::Support)
 }
 
-/// Attaches such a card to a Fighter.
+/// Attaches the topmost card of a face in the deck to a Fighter.
 pub fn attach(table: &mut Table<'_>, face: u16, base: CardId) -> CardId {
     let place = table.state.field.place_of(base).expect("it is in play");
     put(table, State::owner(base), face, Arrival::Attached(place))
 }
 
-/// Deals damage to a Fighter without anything seeing it.
+/// Sets the damage of a Fighter, without emitting events.
 pub fn hurt(table: &mut Table<'_>, base: CardId, damage: u16) {
     table.state.field.fighter_mut(base).expect("it is in play").damage = damage;
     table.touch();
 }
 
-/// A Fighter, by its bottom card.
+/// Returns a Fighter, by its bottom card.
 pub fn fighter(game: &UltraBattleGame, base: CardId) -> crate::games::ultra_battle::state::Fighter {
     *game.state().field.fighter(base).expect("it is in play")
 }
