@@ -1,4 +1,4 @@
-//! Lowers the verbs and changes that only this game has.
+//! The lowering of Ultra Battle-specific verbs and modifiers.
 
 use super::Lowerer;
 use crate::compile::lower::target::Taken;
@@ -15,7 +15,7 @@ use crate::lang::{Node, Span};
 type Object = Node<Target<UltraBattle>>;
 
 impl Lowerer<'_> {
-    /// Lowers a verb of this game.
+    /// Lowers an Ultra Battle-specific verb.
     pub(super) fn deed(&mut self, deed: &Deed, span: Span) -> Option<()> {
         let lowered = match deed {
             Deed::Damage { amount, to } => {
@@ -55,7 +55,7 @@ impl Lowerer<'_> {
         Some(())
     }
 
-    /// Takes what a verb acts upon, which later words may call "it".
+    /// Takes the objects that a verb acts upon, and makes them the referent of a later "it".
     fn objects_of(&mut self, target: &Object) -> Option<Source> {
         let taken = self.taken(target, None)?;
         let source = Source::Slot(taken.slot, taken.kind);
@@ -63,7 +63,7 @@ impl Lowerer<'_> {
         Some(source)
     }
 
-    /// The same of Fighters in play.
+    /// Takes the objects that a verb acts upon, and reports an error unless they are Fighters in play.
     fn fighters(&mut self, target: &Object) -> Option<Source> {
         let source = self.objects_of(target)?;
         if source.kind() == Kind::Card {
@@ -73,7 +73,7 @@ impl Lowerer<'_> {
         Some(source)
     }
 
-    /// A number; "that much" is what the event had, or what the last step dealt or healed.
+    /// Lowers an amount; "that much" is the amount of the event, or of the last step that dealt or healed damage.
     fn much(&mut self, amount: &Amount<UltraBattle>, span: Span) -> Option<Tally> {
         match amount {
             Amount::ThatMany if self.memory.amount => Some(Tally::Noted(AMOUNT)),
@@ -95,7 +95,7 @@ impl Lowerer<'_> {
         Some(())
     }
 
-    /// A card is played by itself; an Evolution that is not free, onto a Fighter that it evolves from.
+    /// Lowers the playing of one card; of an Evolution that is not free, onto a Fighter that it evolves from.
     fn play(&mut self, what: &Object, onto: Option<&Object>, free: bool, span: Span) -> Option<()> {
         let bases = match onto {
             Some(onto) => Some(self.source(onto)?),
@@ -124,7 +124,7 @@ impl Lowerer<'_> {
         Some(())
     }
 
-    /// Takes one object, of those that fit a further check.
+    /// Takes one object, of those that pass a further check.
     fn one(&mut self, target: &Object, check: Option<Check>) -> Option<Taken<UltraBattle>> {
         let Some(check) = check else { return self.taken(target, None) };
         match self.source(target)? {
@@ -147,7 +147,7 @@ impl Lowerer<'_> {
         Some(())
     }
 
-    /// Lowers a change, or each of several.
+    /// Lowers a modifier, or each of several. A Shield is lowered to an instruction.
     pub(super) fn shifts(&mut self, change: &Change, of: &Source, span: Span) -> Option<Vec<Shift>> {
         match change {
             Change::All(changes) => {

@@ -1,4 +1,4 @@
-//! Lowers what happens only in this game, and what a text may call it afterwards.
+//! The lowering of Ultra Battle-specific event patterns, and of the referents that they give to later words.
 
 use super::Lowerer;
 use crate::games::ultra_battle::code::{Cause, Happening, Into, Kind, Occurrence as Lowered, Part, Pattern, Source};
@@ -10,7 +10,7 @@ use crate::lang::{Node, Span};
 type Object = Node<Target<UltraBattle>>;
 
 impl Lowerer<'_> {
-    /// Lowers a pattern of something that happens only in this game.
+    /// Lowers an Ultra Battle-specific event pattern.
     pub(super) fn occurrence(&mut self, occurrence: &Occurrence, span: Span) -> Option<Lowered> {
         Some(match occurrence {
             Occurrence::Attacks { who, whom } => Lowered::Attacks { who: Some(self.source(who)?), whom: self.some(whom.as_ref())? },
@@ -40,7 +40,7 @@ impl Lowerer<'_> {
         })
     }
 
-    /// An object that a text may leave unsaid.
+    /// Lowers an object that a text may omit.
     fn some(&mut self, object: Option<&Object>) -> Option<Option<Source>> {
         match object {
             Some(object) => self.source(object).map(Some),
@@ -70,7 +70,7 @@ impl Lowerer<'_> {
         Some(Lowered::Played { side: Self::side_of(who), what: checks, to })
     }
 
-    /// A zone that Fighters, Allies or Items arrive in.
+    /// Lowers a zone in which cards enter play or to which Fighters move; reports an error for any other.
     fn arrival(&mut self, zone: Zone, span: Span) -> Option<Into> {
         match zone {
             Zone::BattleZone => Some(Into::Battle),
@@ -83,7 +83,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Notes what an effect may call "it" and "that much" when such an event triggers it.
+    /// Records the referents of "it" and "that much" in an effect that this event triggers.
     pub(super) fn heed(&mut self, pattern: &Pattern, span: Span) {
         let about = |kind| Source::Slot(ABOUT, kind);
         let (object, amount) = match &pattern.event {

@@ -1,4 +1,4 @@
-//! Lowering of Ultra Battle's texts: what its leaves become.
+//! The lowering of Ultra Battle's texts: of the parts of the syntax tree that only this game has.
 
 pub mod action;
 pub mod event;
@@ -19,30 +19,30 @@ use crate::lang::dialect::Never;
 use crate::lang::reference::{Called, Noun, Verb};
 use crate::lang::{Ability, Clause, Effect, Node, Power, Span, Target};
 
-/// Lowers one ability.
+/// The lowerer of one ability.
 pub type Lowerer<'a> = lower::Lowerer<'a, UltraBattle>;
-/// What all texts of a match share.
+/// The tables that all texts of a match share.
 pub type Tables = lower::Tables<UltraBattle>;
 /// A lowered ability.
 pub type Lowered = lower::text::Lowered<UltraBattle>;
 
-/// Names by number.
+/// The tables that are specific to Ultra Battle: card names and quoted texts by number, and the layers that are read.
 #[derive(Clone, Debug, Default)]
 pub struct Names {
-    /// Card names, in small letters (D29).
+    /// The card names in lower case (D29).
     pub cards: Vec<String>,
-    /// Texts that 「」 quotes, in small letters.
+    /// The texts quoted by 「」, in lower case.
     pub quoted: Vec<String>,
-    /// The layers of which continuous powers ask for what they settle, as a set.
+    /// The set of layers whose settled values continuous powers read.
     pub reads: u8,
 }
 
-/// What is remembered while one ability is lowered.
+/// The state kept while one ability is lowered.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Memory {
-    /// Whether it is a continuous power.
+    /// True if the ability is a continuous power.
     pub always: bool,
-    /// Whether its event, or an earlier step, has left an amount: "that much damage".
+    /// True if its event, or an earlier step, has an amount: the referent of "that much damage".
     pub amount: bool,
 }
 
@@ -193,7 +193,7 @@ impl Language for UltraBattle {
         lowerer.shifts(change, of, span)
     }
 
-    /// A Shield lasts as its own rule says (D15), and what changes an attack, as long as the attack.
+    /// True for a Shield, which has a duration of its own (D15), and for a modifier of an attack, which lasts as long as the attack.
     fn stays(what: &Target<Self>, change: &Change) -> bool {
         *change == Change::Keyword(Keyword::Shield) || *what == Target::Part(Part::Attack)
     }
@@ -232,7 +232,7 @@ impl Language for UltraBattle {
 }
 
 impl Lowerer<'_> {
-    /// Where the objects of a noun are that is in play: Fighters stand in two zones, Allies and Items lie in the Support Zone or are attached.
+    /// Returns the location in play of the objects of a noun: Fighters in two zones, Allies and Items in the Support Zone or attached, others anywhere.
     fn in_play(&self, tests: &[Node<Test>]) -> Spot {
         let of = |kind: CardKind| match kind {
             CardKind::Fighter | CardKind::Evolution => Spot::Fighters,
@@ -250,12 +250,12 @@ impl Lowerer<'_> {
             .unwrap_or(Spot::Play)
     }
 
-    /// The number of a card name.
+    /// Returns the number of a card name.
     fn card_name(&mut self, name: &str) -> u16 {
         name_number(&mut self.tables.names.cards, name)
     }
 
-    /// The number of a quoted part of a name.
+    /// Returns the number of a quoted part of a name.
     fn quoted(&mut self, text: &str) -> u16 {
         name_number(&mut self.tables.names.quoted, text)
     }

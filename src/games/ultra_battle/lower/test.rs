@@ -1,4 +1,4 @@
-//! Lowers the properties of objects.
+//! The lowering of predicates on objects.
 
 use super::Lowerer;
 use crate::compile::language::Language;
@@ -7,7 +7,7 @@ use crate::games::ultra_battle::leaves::{Column, Test, UltraBattle};
 use crate::lang::{Node, Span, Target};
 
 impl Lowerer<'_> {
-    /// Lowers a property.
+    /// Lowers a predicate.
     pub(super) fn check(&mut self, test: &Test, span: Span) -> Option<Check> {
         if let Some(column) = asked(test) {
             UltraBattle::reads(self, column);
@@ -78,13 +78,13 @@ impl Lowerer<'_> {
         self.than(column, more, of, denied)
     }
 
-    /// The set of these Types.
+    /// Returns the set of these Types.
     pub(super) fn types(&mut self, words: &[String], span: Span) -> Option<Words> {
         let known = self.words.vocabulary().types.clone();
         self.set_of(words, known.iter().map(String::as_str), "Type", span)
     }
 
-    /// The set of these colors.
+    /// Returns the set of these colors.
     pub(super) fn colors(&mut self, words: &[String], span: Span) -> Option<Words> {
         let known = self.words.vocabulary().colors.clone();
         self.set_of(words, known.iter().map(String::as_str), "color", span)
@@ -96,7 +96,7 @@ impl Lowerer<'_> {
     }
 }
 
-/// The column that a property asks for; what a Fighter evolves from is its name, and its keywords are settled with its HP.
+/// Returns the column that a predicate reads: of what a Fighter evolves from its name, of keywords the HP, whose layer settles them.
 fn asked(test: &Test) -> Option<Column> {
     match test {
         Test::Color(_) => Some(Column::Color),

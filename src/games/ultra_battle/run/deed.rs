@@ -1,4 +1,4 @@
-//! Carries out the instructions that only this game has.
+//! The execution of Ultra Battle-specific instructions.
 
 use crate::games::ultra_battle::code::{Cause, Deed, Source, Tally, TimerShift};
 use crate::games::ultra_battle::rules::damage::Blow;
@@ -12,7 +12,7 @@ use crate::kernel::outcome::Outcome;
 use crate::kernel::pile::CardId;
 
 impl Table<'_> {
-    /// Carries out an instruction of the innermost effect.
+    /// Executes an instruction of the innermost effect.
     pub(super) fn do_deed(&mut self, deed: &Deed) -> Progress {
         match deed {
             Deed::Damage { amount, to } => self.deal_damage(amount, to),
@@ -49,14 +49,14 @@ impl Table<'_> {
         }
     }
 
-    /// Does something to each object of a source, and tells to how many it was done.
+    /// Applies `act` to each object of a source, and returns the share of them for which it succeeded.
     fn of_each(&mut self, what: &Source, mut act: impl FnMut(&mut Self, CardId) -> bool) -> Outcome {
         let objects = self.seen(what);
         let count = objects.map(|object| u32::from(act(self, object))).sum();
         Outcome::of(count, objects.len())
     }
 
-    /// Deals damage to each, and leaves how much it was in all. Who has fallen is defeated at once (D22).
+    /// Deals damage to each, records the total amount, and checks for defeats at once (D22).
     fn deal_damage(&mut self, amount: &Tally, to: &Source) -> Progress {
         let (amount, by) = (self.counted(amount), self.frame().source);
         let blow = Blow { by, card: NONE, cause: Cause::Effect };
@@ -71,7 +71,7 @@ impl Table<'_> {
         Progress::Done(outcome)
     }
 
-    /// Heals each, and leaves how much it was in all.
+    /// Heals each, and records the total amount.
     fn heal_damage(&mut self, amount: Option<&Tally>, from: &Source) -> Progress {
         let amount = amount.map_or(u32::MAX, |amount| self.counted(amount));
         let mut total = 0;
@@ -101,7 +101,7 @@ impl Table<'_> {
         Progress::Done(outcome)
     }
 
-    /// Two Fighters of one player take each other's places.
+    /// Exchanges the places of two Fighters of one player.
     fn swap_fighters(&mut self, a: Slot, b: Slot) -> Progress {
         let (one, other) = (self.frame().slot(a), self.frame().slot(b));
         let (a, b) = if a == b { (one.first(), one.into_iter().nth(1)) } else { (one.first(), other.first()) };
@@ -128,7 +128,7 @@ impl Table<'_> {
         Progress::Done(Outcome::of(defeated, objects.len()))
     }
 
-    /// Lets the Fighters at two places take each other's, and lets it be seen who comes to which zone.
+    /// Exchanges the Fighters at two places, and emits an event for each that changes zones.
     fn relocate_seen(&mut self, from: u8, to: u8) {
         use crate::games::ultra_battle::code::{Event, Happens, Into};
         self.exchange(from, to);

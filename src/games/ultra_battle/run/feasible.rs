@@ -1,4 +1,4 @@
-//! How much of an instruction of this game could be carried out, without doing it.
+//! The feasibility of Ultra Battle-specific instructions, without executing them.
 
 use crate::games::ultra_battle::code::{Deed, Source, TimerShift};
 use crate::games::ultra_battle::leaves::Kind;
@@ -12,7 +12,7 @@ use crate::kernel::pile::CardId;
 use crate::kernel::run::feasible::speaks_of_assumed;
 
 impl Table<'_> {
-    /// Tries out an instruction.
+    /// Returns the feasibility of an instruction.
     pub(super) fn try_own(&self, deed: &Deed, trial: &mut Trial) -> Feasible {
         let in_play = |base: CardId| self.state.field.place_of(base).is_some();
         match deed {
@@ -48,7 +48,7 @@ impl Table<'_> {
         }
     }
 
-    /// How many of the objects of a source something can be done to. Those that nobody knows yet may be any of what they would be picked from.
+    /// Returns the share of the objects of a source that pass `can`. For a source that depends on a choice not yet made, one such object suffices.
     fn try_each(&self, what: &Source, trial: &Trial, can: impl Fn(CardId) -> bool) -> Feasible {
         let objects = self.objects(what, &Context::running(&trial.frame));
         let able = objects.filter(|&object| can(object)).count() as u32;

@@ -1,4 +1,4 @@
-//! How the programs of card texts see and change a game of Ultra Battle, besides what all card games share.
+//! The execution of card programs in Ultra Battle, beside the kernel's common instructions.
 
 pub mod deed;
 pub mod feasible;
@@ -39,7 +39,7 @@ impl Looks for UltraBattle {
         table.where_is(card)
     }
 
-    /// A Fighter that is gone is called by the card that the text is on.
+    /// A Fighter that has left play is represented by the card that the text is on.
     fn this(table: &Table<'_>, kind: Kind, context: &Context) -> Bits {
         let there = context.this.filter(|&base| kind == Kind::Fighter && table.state.field.place_of(base).is_some());
         let object = there.unwrap_or(context.card);
@@ -70,7 +70,7 @@ impl Looks for UltraBattle {
         table.state.field.host(card)
     }
 
-    /// A Fighter moves by its bottom card, which takes the others along.
+    /// A Fighter moves by its bottom card, which takes its whole stack along.
     fn cards_of(table: &Table<'_>, objects: Bits, _: Kind) -> Cards {
         table.in_order(objects)
     }
@@ -147,7 +147,7 @@ impl Looks for UltraBattle {
         matches!(table.setup.card_def(card).kind, CardKind::Fighter | CardKind::Evolution)
     }
 
-    /// Turns alternate: the next turn of a player is the one after this, or the one after that.
+    /// Turns alternate: a player's next turn is the next turn of the game, or the one after.
     fn turns(table: &Table<'_>, duration: Duration, controller: Seat) -> (u16, u16) {
         let now = table.state.turn;
         let of = |seat: Seat| now + if seat == table.state.lead { 2 } else { 1 };
@@ -187,7 +187,7 @@ impl Effects for UltraBattle {
         Self::may_leave(table, card) && table.put_into(card, kind, end, verb)
     }
 
-    /// Cards are stacked by playing Evolutions alone.
+    /// Never: only the playing of an Evolution adds to a stack.
     fn stack_onto(_: &mut Table<'_>, _: CardId, _: u8, _: End) -> bool {
         false
     }
@@ -220,7 +220,7 @@ impl Effects for UltraBattle {
         [Some(shift.times(times)), None]
     }
 
-    /// Of values that Power becomes, and of names, the latest counts.
+    /// Among set values of Power, and among additional names, the latest applies.
     fn come_in_order(old: &Change, new: &Change) -> bool {
         matches!((old, new), (Change::PowerBecomes(_), Change::PowerBecomes(_)) | (Change::AlsoNamed(_), Change::AlsoNamed(_)))
     }
@@ -231,14 +231,14 @@ impl Effects for UltraBattle {
 }
 
 impl UltraBattle {
-    /// Whether a card may be moved by itself, or with the Fighter whose bottom card it is.
+    /// True if a card may be moved by itself, or with the Fighter whose bottom card it is.
     fn may_leave(table: &Table<'_>, card: CardId) -> bool {
         table.state.field.fighter(card).is_none_or(|fighter| fighter.top == card || fighter.base == card)
     }
 }
 
 impl Table<'_> {
-    /// Puts a card into a zone of its owner where objects are in play, or moves a Fighter there. Returns whether it is there now.
+    /// Puts a card into a zone of its owner in play, or moves a Fighter there. Returns whether it moved.
     fn put_in_play(&mut self, card: CardId, into: Into) -> bool {
         if self.state.field.place_of(card).is_some() {
             return into != Into::Support && self.move_fighter(card, into);
@@ -256,7 +256,7 @@ impl Table<'_> {
 }
 
 impl Change {
-    /// The same change, made so many times.
+    /// Returns the modifier taken this many times; one without an amount stays the same.
     #[must_use]
     pub fn times(self, times: u32) -> Self {
         let times = i16::try_from(times).unwrap_or(i16::MAX);
@@ -279,7 +279,7 @@ impl Change {
         }
     }
 
-    /// How much it changes, to be compared with another change of the same sort.
+    /// Returns the magnitude of the modifier, for comparison with others of the same variant; 0 for one without an amount.
     #[must_use]
     pub fn size(self) -> u16 {
         match self {
@@ -297,7 +297,7 @@ impl Change {
         }
     }
 
-    /// Lets a later change of the same source and time be one with this, if the two can be: sums are kept as one. Returns whether they are.
+    /// Merges a later modifier of the same source and span into this one, if the two can be merged: by their sum, or if they are equal. Returns whether it did.
     fn join(&mut self, new: Change) -> bool {
         match (self, new) {
             (Change::Power(sum), Change::Power(plus)) | (Change::Hp(sum), Change::Hp(plus)) => {

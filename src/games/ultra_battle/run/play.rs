@@ -1,4 +1,4 @@
-//! Cards that are played by effects.
+//! The playing of cards by effects.
 
 use crate::games::ultra_battle::code::Into;
 use crate::games::ultra_battle::leaves::Kind;
@@ -10,7 +10,7 @@ use crate::kernel::outcome::Outcome;
 use crate::kernel::pile::CardId;
 
 impl Table<'_> {
-    /// Plays a card by its owner. `free` says that its requirements need not be met.
+    /// Plays a card for its owner. `free` waives its requirements.
     pub(super) fn play_by_effect(&mut self, what: Slot, onto: Option<Slot>, free: bool) -> Progress {
         let card = self.frame().slot(what).first();
         let onto = onto.and_then(|slot| self.frame().slot(slot).first());
@@ -18,7 +18,7 @@ impl Table<'_> {
         Progress::Done(if played { Outcome::FULL } else { Outcome::NONE })
     }
 
-    /// Whether a card can be played by an effect now, an Evolution onto this Fighter.
+    /// True if a card can be played by an effect now, an Evolution onto this Fighter.
     pub(super) fn can_be_played(&self, card: CardId, onto: Option<CardId>, free: bool) -> bool {
         let seat = State::owner(card);
         match self.setup.card_def(card).kind {
