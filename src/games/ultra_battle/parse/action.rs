@@ -1,4 +1,4 @@
-//! Verbs and changes that only this game has.
+//! The reading of Ultra Battle-specific verbs and modifiers.
 
 use super::event::occurs;
 use super::grammar::Rule;
@@ -14,7 +14,7 @@ use crate::lang::selector::{Place, Target};
 use crate::lang::span::Node;
 
 impl Reader<'_> {
-    /// A verb with its objects.
+    /// Reads a verb with its objects.
     pub(super) fn verb(&self, pair: &Pair<'_>) -> Read<Action<UltraBattle>> {
         let mut parts = self.parts(pair);
         Ok(match pair.as_rule() {
@@ -91,7 +91,7 @@ impl Reader<'_> {
         })
     }
 
-    /// "detach one Vehicle from …": one that is attached to it.
+    /// "detach one Vehicle from …": one that is attached to that Fighter.
     fn detach(&self, parts: &mut Parts<'_>) -> Read<Action<UltraBattle>> {
         let mut what = self.object(parts)?;
         if let Some(from) = parts.maybe(Shape::single) {
@@ -125,7 +125,7 @@ impl Reader<'_> {
         Ok(Amount::Times(1, Box::new(Per { every: 1, count, most: None })))
     }
 
-    /// "… for each …" after a number.
+    /// "… for each …", after a number.
     fn times(&self, amount: Amount<UltraBattle>, parts: &mut Parts<'_>) -> Read<Amount<UltraBattle>> {
         let Some(per) = parts.maybe(Shape::per) else { return Ok(amount) };
         match amount {
@@ -162,7 +162,7 @@ impl Reader<'_> {
         Ok(Action::Own(Deed::Prevent { amount, next, to, duration: self.duration(parts) }))
     }
 
-    /// One change of "give".
+    /// Reads one modifier of "give".
     pub(super) fn change(&self, part: &Pair<'_>) -> Read<Change> {
         let mut parts = self.parts(part);
         Ok(match part.as_rule() {
@@ -182,7 +182,7 @@ impl Reader<'_> {
         })
     }
 
-    /// What is said of Fighters.
+    /// Reads a modifier in the predicate of a sentence: "may attack twice", "is also Red".
     pub(super) fn predicate(&self, pair: &Pair<'_>) -> Read<Change> {
         let mut parts = self.parts(pair);
         Ok(match pair.as_rule() {
@@ -210,7 +210,7 @@ impl Reader<'_> {
         }
     }
 
-    /// "this Fighter", "this card", or an object by its part in the game.
+    /// "the attacking Fighter", "this attack": an object named by its role in the game.
     pub(super) fn part(&self, pair: &Pair<'_>) -> Read<Target<UltraBattle>> {
         Ok(Target::Part(match self.parts(pair).next()?.as_rule() {
             Rule::attacker => Part::Attacker,

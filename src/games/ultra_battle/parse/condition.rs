@@ -1,4 +1,4 @@
-//! Questions that only this game asks.
+//! The reading of Ultra Battle-specific conditions.
 
 use super::grammar::Rule;
 use super::{Pair, Reader};
@@ -40,7 +40,7 @@ impl Reader<'_> {
         Ok(Condition::Is { what, tests: vec![test] })
     }
 
-    /// "one of your Fighters attacked this turn": it is enough that one did, wherever it is now.
+    /// "one of your Fighters attacked this turn": true if any did, wherever it is now.
     fn any_did(&self, what: Node<Target<UltraBattle>>, test: Node<Test>, part: &Pair<'_>) -> Read<Condition<UltraBattle>> {
         let (test, not) = match test.is {
             Test::Not(inner) => (*inner, true),

@@ -1,4 +1,4 @@
-//! Things that happen only in this game.
+//! The reading of Ultra Battle-specific event patterns.
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
@@ -43,12 +43,12 @@ impl Reader<'_> {
         Ok(occurs(Occurrence::Played { who, what, to: self.played_to(&mut parts) }))
     }
 
-    /// "to the Battle Zone", if that is said.
+    /// "to the Battle Zone", if stated.
     fn played_to(&self, parts: &mut Parts<'_>) -> Option<Zone> {
         (parts.peek().is_some()).then(|| self.the_zone(parts))
     }
 
-    /// What `subject` does, or what becomes of it.
+    /// Reads the verb of an event pattern about `subject`, active or passive.
     pub(super) fn deed_of(&self, subject: Node<Target<UltraBattle>>, pair: &Pair<'_>) -> Read<Event<UltraBattle>> {
         let mut parts = self.parts(pair);
         Ok(occurs(match pair.as_rule() {
@@ -87,7 +87,7 @@ impl Reader<'_> {
         self.timer_event(of, &parts.need(Rule::timer_event)?)
     }
 
-    /// "reaches 0", "counts down", "is increased": what becomes of the Timer of `subject`.
+    /// "reaches 0", "counts down", "is increased": an event of the Timer of `subject`.
     pub(super) fn timer_event(&self, subject: Node<Target<UltraBattle>>, pair: &Pair<'_>) -> Read<Event<UltraBattle>> {
         Ok(occurs(match self.parts(pair).next()?.as_rule() {
             Rule::reaches_zero => Occurrence::TimerEnds(subject),

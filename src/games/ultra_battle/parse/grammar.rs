@@ -1,4 +1,4 @@
-//! This game's grammar, as the shared readers see it.
+//! This game's grammar, for the shared readers.
 
 use super::{Pair, Parts, Reader};
 use crate::games::ultra_battle::leaves::{Change, Column, Deed, Gate, Keyword, Test, UltraBattle, Zone};
@@ -26,7 +26,7 @@ impl Kind<UltraBattle> for Rule {
     }
 }
 
-/// The gates, by what stands in their brackets.
+/// The gates, by their words in brackets.
 const GATES: [(Gate, &str); 6] = [
     (Gate::Battle, "Battle"),
     (Gate::Reserve, "Reserve"),
@@ -36,12 +36,12 @@ const GATES: [(Gate, &str); 6] = [
     (Gate::Defeated, "Defeated"),
 ];
 
-/// What stands in the bracket of a gate.
+/// Returns the word in the brackets of a gate.
 pub(in crate::games::ultra_battle) fn gate_mark(gate: Gate) -> &'static str {
     GATES.iter().find(|(known, _)| *known == gate).map_or("", |(_, mark)| *mark)
 }
 
-/// A value that is compared or counted.
+/// Reads a column that is compared or counted.
 pub(super) fn column(pair: &Pair<'_>) -> Column {
     match pair.as_str() {
         "Power" => Column::Power,

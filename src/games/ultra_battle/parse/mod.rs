@@ -1,4 +1,5 @@
-//! Text to tree: what this game's own shapes mean. The shared readers ([`lang::read`](crate::lang::read)) read everything else, and call these through [`Grammar`].
+//! Text to tree: the meaning of the grammar shapes that only this game has. The shared readers ([`lang::read`](crate::lang::read)) read everything else, and
+//! call these through [`Grammar`].
 //!
 //! [`Grammar`]: crate::lang::read::grammar::Grammar
 
@@ -22,27 +23,27 @@ use grammar::Rule;
 
 /// A reader of this game's texts.
 type Reader<'a> = reader::Reader<'a, UltraBattle>;
-/// The parts of one of its shapes.
+/// The parts of one of this game's shapes.
 type Parts<'i> = reader::Parts<'i, UltraBattle>;
-/// A node of one of its shapes.
+/// A node of one of this game's shapes.
 type Pair<'i> = PairOf<'i, Rule>;
 
 /// Reads the text of a card.
 ///
 /// # Errors
-/// Everything in it that is not understood, with places in bytes of `text`.
+/// A diagnostic for every error, with its span in bytes of `text`.
 pub fn parse(text: &str, words: &Words) -> Result<Text<UltraBattle>, Vec<Diagnostic>> {
     read::parse(text, words)
 }
 
-/// The tree of a text, or nothing: the same as [`parse`] without the search for what is wrong.
+/// Returns the tree of a text, or `None`: as [`parse`], without the search for errors.
 #[must_use]
 pub fn reads(text: &str, words: &Words) -> Option<Text<UltraBattle>> {
     read::reads(text, words)
 }
 
-/// The tree of a text, or nothing, where `shapes` finds the shapes of the folded text in the place of the grammar, of whose rules it is handed the list: so that a changed grammar
-/// can be compared with this one by what texts mean.
+/// Returns the tree of a text, or `None`, with the shapes of the folded text found by `shapes` in place of the grammar; it receives the list of the grammar's
+/// rules. For comparing a changed grammar with this one by the meaning of texts.
 pub fn reads_by(
     text: &str,
     words: &Words,
@@ -51,16 +52,16 @@ pub fn reads_by(
     read::reads_by(text, words, |folded| shapes(folded, Rule::all_rules()))
 }
 
-/// A warning for each reminder of a text that the vocabulary does not hold. It is read, and changes nothing in play.
+/// Returns a warning for each reminder of a text that the vocabulary does not hold. A reminder is read, and has no effect in play.
 #[must_use]
 pub fn unknown_reminders(text: &str, words: &Words) -> Vec<Diagnostic> {
     read::unknown_reminders(text, words)
 }
 
-/// The effect that a keyword of the vocabulary stands for. Those of Attack cards are no such keywords: they are part of the rules (54-56).
+/// Returns the effect that a keyword of the vocabulary stands for. The keywords of Attack cards are not among them: they are part of the rules (54-56).
 ///
 /// # Errors
-/// When the vocabulary does not hold the keyword, or its expansion is not a text that can be read.
+/// If the vocabulary does not hold the keyword, or its expansion is not a text that can be read.
 pub fn expand(keyword: &Keyword, words: &Words) -> Result<Effect<UltraBattle>, Vec<Diagnostic>> {
     read::expand(keyword, words)
 }

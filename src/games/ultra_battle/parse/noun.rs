@@ -1,4 +1,4 @@
-//! The nouns of descriptions, and what stands before and after them.
+//! The reading of the nouns of descriptions, and of the words before and after them.
 
 use super::grammar::Rule;
 use super::{Pair, Reader};
@@ -30,7 +30,7 @@ impl Reader<'_> {
         Ok(self.node(test, pair))
     }
 
-    /// One of several alternatives in a noun, or what stands before it.
+    /// Reads one of several alternatives in a noun, or a word before it.
     pub(super) fn noun_word(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
         Ok(match pair.as_rule() {
             Rule::character_name => self.node(Test::Name(vec![self.name(pair)?]), pair),
@@ -40,7 +40,7 @@ impl Reader<'_> {
         })
     }
 
-    /// A color, a class or a kind of cards.
+    /// Reads a color, a class or a kind of cards.
     pub(super) fn word(&self, pair: &Pair<'_>) -> Node<Test> {
         let test = self.words.test(pair.as_str()).unwrap_or_else(|| {
             let known: Vec<String> = self.words.forms().map(str::to_owned).collect();
@@ -50,7 +50,7 @@ impl Reader<'_> {
         self.node(test, pair)
     }
 
-    /// The noun of a description, with what stands before it.
+    /// Reads the noun of a description, with the tests of the words before it.
     pub(super) fn noun(&self, pair: &Pair<'_>, pre: Vec<Node<Test>>, draft: &mut Draft<UltraBattle>) -> Read<()> {
         let mut parts = self.parts(pair);
         let Some(items) = parts.maybe(Rule::nouns) else {
@@ -69,7 +69,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Where objects with these properties are when nothing else is said; nowhere for cards that are never in play.
+    /// Returns the default zone of objects with these tests; `None` for cards that are never in play.
     fn home(&self, tests: &[Node<Test>]) -> Option<Zone> {
         let zone = |kind: Kind| match kind {
             Kind::Fighter | Kind::Evolution => Some(Zone::BattleZone),
@@ -90,8 +90,8 @@ impl Reader<'_> {
         Some(Zone::BattleZone)
     }
 
-    /// The tests of "Red or Blue Monster", "Red Monster or Hero", "Red Monster or Blue Hero". Colors that stand alone belong to the next noun, and what
-    /// stands before the first of several nouns belongs to all of them, unless another has its own.
+    /// Reads the tests of "Red or Blue Monster", "Red Monster or Hero", "Red Monster or Blue Hero". Colors that stand alone belong to the next noun, and words
+    /// before the first of several nouns to all of them, unless another has its own.
     pub(super) fn alternatives(&self, pair: &Pair<'_>, pre: Vec<Node<Test>>) -> Read<Vec<Node<Test>>> {
         let mut items: Vec<Vec<Node<Test>>> = Vec::new();
         for item in pair.clone().into_inner() {
@@ -121,7 +121,7 @@ impl Reader<'_> {
         Ok(tests)
     }
 
-    /// What a place says already is no property of what is there.
+    /// In the zones for Fighters, removes the test for Fighters, which the zone implies, and turns one for Evolutions into one for evolved Fighters.
     pub(super) fn settle_noun(&self, group: &mut Group<UltraBattle>) {
         if !matches!(group.place, Place::Zone(Zone::BattleZone | Zone::ReserveZone)) {
             return;
@@ -143,7 +143,7 @@ impl Reader<'_> {
         }))
     }
 
-    /// The noun of "that Fighter", and whether it names several.
+    /// Reads the noun of "that Fighter", and whether it is plural.
     pub(super) fn noun_referred_to(&self, pair: &Pair<'_>) -> Read<Reference> {
         let part = self.parts(pair).next()?;
         let (noun, plural) = match part.as_rule() {
@@ -155,7 +155,7 @@ impl Reader<'_> {
         Ok(Reference::plain(ReferenceKind::That, noun, plural))
     }
 
-    /// "that Monster", "the revealed Fighter cards": everything that something is called by is kept, but for the word for what stands in the Battle Zone.
+    /// "that Monster", "the revealed Fighter cards": keeps all words that the referent is called by, except "Fighter" for one in the Battle Zone.
     fn called(&self, pair: &Pair<'_>) -> Read<Reference> {
         let text = pair.as_str();
         let mut tests = Vec::new();
@@ -180,7 +180,7 @@ impl Reader<'_> {
     }
 }
 
-/// Whether a description names what it speaks of, in each of its alternatives.
+/// True if a description has a noun in each of its alternatives.
 fn has_noun(tests: &[Node<Test>]) -> bool {
     tests.iter().any(|test| match &test.is {
         Test::Class(_) | Test::Kind(_) | Test::Name(_) | Test::NameHolds(_) => true,

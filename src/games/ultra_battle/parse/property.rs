@@ -1,4 +1,4 @@
-//! Properties that only this game's objects have.
+//! The reading of Ultra Battle-specific predicates.
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
@@ -43,7 +43,7 @@ impl Reader<'_> {
         Ok(self.node(test, pair))
     }
 
-    /// What a thing is.
+    /// Reads a predicate after "is": "damaged", "in your Reserve Zone", "a Red Monster".
     pub(super) fn thing_is(&self, mut parts: Parts<'_>) -> Read<Vec<Node<Test>>> {
         parts.has(Shape::article);
         let part = parts.next()?;
@@ -59,13 +59,13 @@ impl Reader<'_> {
         Ok(vec![self.node(test, &part)])
     }
 
-    /// "the Battle Zone", "your hand"; "play" without a zone.
+    /// "the Battle Zone", "your hand"; [`Zone::Play`] without a zone.
     pub(super) fn the_zone(&self, parts: &mut Parts<'_>) -> Zone {
         parts.has(Shape::owner);
         parts.maybe(Shape::zone_name).map_or(Zone::Play, |zone| self.zone(&zone))
     }
 
-    /// What a thing has: "Type 【A】", "30 or more Power", "a Vehicle attached".
+    /// Reads a predicate after "has" or "with": "Type 【A】", "30 or more Power", "a Vehicle attached".
     pub(super) fn thing_has(&self, part: &Pair<'_>) -> Read<Node<Test>> {
         let mut inner = self.parts(part);
         let test = match part.as_rule() {

@@ -1,4 +1,4 @@
-//! Verbs, changes and questions that only this game has.
+//! The printing of Ultra Battle-specific verbs, modifiers and conditions.
 
 use super::Printer;
 use super::event::possessive;
@@ -16,7 +16,7 @@ use crate::lang::selector::{Place, Target, Who};
 use crate::lang::span::Node;
 
 impl Printer<'_> {
-    /// A verb with its objects.
+    /// Prints a verb with its objects.
     pub(super) fn deed(&self, deed: &Deed) -> String {
         match deed {
             Deed::Damage { amount, to } => {
@@ -54,7 +54,7 @@ impl Printer<'_> {
         }
     }
 
-    /// "20 damage", and "for each …" behind the object.
+    /// "20 damage", and separately "for each …", which follows the object.
     fn damage(&self, amount: &Amount<UltraBattle>) -> (String, String) {
         match amount {
             Amount::Number(number) => (format!("{number} damage"), String::new()),
@@ -94,7 +94,7 @@ impl Printer<'_> {
         format!("{} the Timer of {} by {much}{per}", self.verb(verb), self.target(of))
     }
 
-    /// Where cards go, in this game's words: Fighters in play move or return, cards are put, and what goes to a discard pile is discarded.
+    /// Returns the verb and the destination of moved cards: Fighters in play move or return, cards are put, and cards to a discard pile are discarded.
     pub(super) fn destination(&self, what: &Target<UltraBattle>, to: &Destination<UltraBattle>, whose: &str) -> Option<Route> {
         let in_play = is_in_play(what);
         Some(match to {
@@ -140,7 +140,7 @@ impl Printer<'_> {
         }
     }
 
-    /// What "give" gives; what cannot be given is not said there.
+    /// Returns the object of "give" for a modifier; empty for one that is not given.
     pub(super) fn gift(&self, change: &Change) -> String {
         match change {
             Change::Power(by) => format!("{by:+} Power"),
@@ -170,12 +170,12 @@ impl Printer<'_> {
     }
 }
 
-/// A count that damage may equal: one value, or a number of objects.
+/// Returns `Some` for a count that "damage equal to …" can state: one value, or a number of objects.
 fn equal(per: &Per<UltraBattle>) -> Option<()> {
     (per.every == 1 && !matches!(per.count, Count::Different(..))).then_some(())
 }
 
-/// Whether a target is in play rather than a card elsewhere.
+/// True if a target is in play, not a card elsewhere.
 fn is_in_play(what: &Target<UltraBattle>) -> bool {
     match what {
         Target::Part(_) | Target::This(Noun::Character) => true,

@@ -1,4 +1,4 @@
-//! Things that happen only in this game.
+//! The printing of Ultra Battle-specific event patterns.
 
 use super::Printer;
 use super::property::the_zone;
@@ -14,7 +14,7 @@ use crate::lang::span::Node;
 type Object = Node<Target<UltraBattle>>;
 
 impl Printer<'_> {
-    /// What happens, with its subject.
+    /// Prints an event pattern with its subject.
     pub(super) fn occurrence(&self, occurrence: &Occurrence, tense: Tense) -> String {
         let does = |subject: &Object, verb: String| format!("{} {verb}", self.event_subject(subject, tense));
         match occurrence {
@@ -76,7 +76,7 @@ impl Printer<'_> {
         }
     }
 
-    /// A card that is played comes from a hand without a word for it.
+    /// Prints a card that is played; its origin, a hand, is not stated.
     fn played_card(&self, what: &Object) -> String {
         let Target::Select(selector) = &what.is else { return self.target(what) };
         let form = Form { place: selector.group.owner != Owner::Anyones, zone: "from", ..Form::plain() };

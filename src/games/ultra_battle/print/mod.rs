@@ -1,5 +1,5 @@
-//! Tree to text: the words of what only this game's texts say. The shared printers ([`lang::print`](crate::lang::print)) print everything else, and call these through
-//! [`Speech`].
+//! Tree to text: the words of the parts of the syntax tree that only this game has. The shared printers ([`lang::print`](crate::lang::print)) print everything
+//! else, and call these through [`Speech`].
 //!
 //! [`Speech`]: crate::lang::print::speech::Speech
 
@@ -18,19 +18,19 @@ use crate::lang::print;
 /// A printer of this game's texts.
 type Printer<'a> = print::Printer<'a, UltraBattle>;
 
-/// The canonical text of a card.
+/// Returns the canonical text of a card.
 #[must_use]
 pub fn print(text: &Text<UltraBattle>, words: &Words) -> String {
     print::print(text, words)
 }
 
-/// The canonical text of one ability.
+/// Returns the canonical text of one ability.
 #[must_use]
 pub fn print_ability(ability: &Ability<UltraBattle>, words: &Words) -> String {
     print::print_ability(ability, words)
 }
 
-/// The canonical text of one clause, without capital and full stop.
+/// Returns the canonical text of one clause, without capital and full stop.
 #[must_use]
 pub fn print_clause(clause: &Clause<UltraBattle>, words: &Words) -> String {
     print::print_clause(clause, words)

@@ -1,4 +1,4 @@
-//! The nouns of descriptions, and what stands before and after them.
+//! The printing of the nouns of descriptions, and of the words before and after them.
 
 use super::Printer;
 use crate::games::ultra_battle::leaves::{Kind, Test, UltraBattle, Zone};
@@ -27,7 +27,7 @@ impl Printer<'_> {
         out
     }
 
-    /// The noun, taken out of `tests`, and whether it is no more than "Fighter" or "card".
+    /// Returns the noun, whose tests are removed from `tests`, and true if it is only "Fighter" or "card".
     pub(super) fn noun(&self, group: &Group<UltraBattle>, form: Form, tests: &mut Vec<&Test>) -> (String, bool) {
         let plural = form.plural || form.house;
         let fighters = matches!(group.place, Place::Zone(Zone::BattleZone | Zone::ReserveZone));
@@ -51,7 +51,7 @@ impl Printer<'_> {
         (format!("{noun}{card}{}", in_play(group, !supports)), false)
     }
 
-    /// Whether what a noun names lies in the Support Zone or is attached, so that it needs no other word for being in play.
+    /// True if a noun denotes Allies or Items, which are in the Support Zone or attached, so that it needs no other word for being in play.
     fn is_support(&self, test: &Test) -> bool {
         let support = |kind: Kind| matches!(kind, Kind::Ally | Kind::Item);
         match test {
@@ -91,7 +91,7 @@ impl Printer<'_> {
     }
 }
 
-/// Which test is the noun: a list of alternatives before a class, a class before a kind, a kind before a name.
+/// Returns the index of the test that is the noun, by preference: "this card", a list of alternatives, a class, a kind, a name.
 fn noun_at(tests: &[&Test]) -> Option<usize> {
     let find = |fits: fn(&Test) -> bool| tests.iter().position(|test| fits(test));
     find(|test| matches!(test, Test::This))
@@ -101,13 +101,13 @@ fn noun_at(tests: &[&Test]) -> Option<usize> {
         .or_else(|| find(|test| matches!(test, Test::Name(_))))
 }
 
-/// Whether a class is followed by the kind that it is a class of: "Vehicle Ally".
+/// True if the noun is one class and a kind stands beside it: "Vehicle Ally".
 fn kind_after(tests: &[&Test], class: &Test) -> bool {
     let one = matches!(class, Test::Class(classes) if classes.len() == 1);
     one && tests.iter().any(|test| matches!(test, Test::Kind(kinds) if kinds.len() == 1))
 }
 
-/// Fighters in either zone, and cards that are neither Ally nor Item, say that they are in play.
+/// Returns " in play" for a group of [`Zone::Play`] if `said`: the nouns of Allies and Items imply it.
 fn in_play(group: &Group<UltraBattle>, said: bool) -> &'static str {
     if said && group.place == Place::Zone(Zone::Play) { " in play" } else { "" }
 }
@@ -116,7 +116,7 @@ fn card_word(plural: bool) -> &'static str {
     if plural { "cards" } else { "card" }
 }
 
-/// The word before a noun that says how a Fighter is.
+/// Returns the word before a noun for the condition of a Fighter.
 pub(super) fn condition_word(test: &Test) -> Option<&'static str> {
     let damaged = |test: &Test| matches!(test, Test::Damage(Range { min: Some(1), max: None }));
     match test {
@@ -129,7 +129,7 @@ pub(super) fn condition_word(test: &Test) -> Option<&'static str> {
     }
 }
 
-/// Where a property stands after the noun: before its place, after it, or at the very end.
+/// Returns the position of a property after the noun: 0 before its place, 1 after it, 2 and 3 at the very end.
 pub(super) fn step_of(test: &Test, different: bool) -> u8 {
     match test {
         Test::Different(_) => 2,

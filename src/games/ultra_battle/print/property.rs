@@ -1,4 +1,4 @@
-//! Properties of cards and Fighters.
+//! The printing of predicates on cards and Fighters.
 
 use super::Printer;
 use super::noun::condition_word;
@@ -15,7 +15,7 @@ impl Printer<'_> {
         quoted(types, '【', '】')
     }
 
-    /// A property after a noun, with the space before it.
+    /// Prints a property after a noun, with the space before it.
     pub(super) fn post(&self, test: &Test) -> String {
         match test {
             Test::Same(Column::Type, of) => format!(" that shares a Type with {}", self.target(of)),
@@ -45,7 +45,7 @@ impl Printer<'_> {
         }
     }
 
-    /// What a thing has, after "with" or "has"; `None` for what it is.
+    /// Prints a predicate after "with" or "has"; `None` for one that follows "is".
     pub(super) fn has(&self, test: &Test) -> Option<String> {
         let value = |range: &Range, of: Column| format!("{} {}", digits(*range, "more", "less"), column(of));
         Some(match test {
@@ -93,7 +93,7 @@ impl Printer<'_> {
         })
     }
 
-    /// "the same color as this Fighter"; as the object named last when nothing is said.
+    /// "the same color as this Fighter"; without "as …" for the referent of "it".
     fn same(&self, of: Column, with: &Target<crate::games::ultra_battle::leaves::UltraBattle>) -> String {
         match self.target(with) {
             it if it == "it" => format!("the same {}", column(of)),
@@ -112,7 +112,7 @@ impl Printer<'_> {
         format!("{} {before}{} attached", counted(range).trim_start_matches("exactly "), noun(range != Range::exactly(1)))
     }
 
-    /// What a thing is, after "is".
+    /// Prints a predicate after "is".
     pub(super) fn is_one(&self, test: &Test, thing: Thing) -> String {
         if let Some(word) = condition_word(test) {
             return word.to_owned();
@@ -149,7 +149,7 @@ impl Printer<'_> {
         }
     }
 
-    /// What an object is asked to be or to have, after its name.
+    /// Prints the predicate of a condition, after its subject.
     pub(super) fn predicate(&self, tests: &[Node<Test>], thing: Thing) -> String {
         match tests {
             [only] => match &only.is {
@@ -176,7 +176,7 @@ impl Printer<'_> {
         }
     }
 
-    /// " is a Red Monster": colors, a class and a kind are one noun; what is left follows with "and is".
+    /// " is a Red Monster": colors, a class and a kind form one noun; other tests follow with "and is".
     fn all_of_these(&self, tests: &[Node<Test>], thing: Thing) -> String {
         let in_noun = |test: &&Node<Test>| matches!(test.is, Test::Color(_) | Test::Class(_) | Test::Kind(_));
         let noun: Vec<String> = tests.iter().filter(in_noun).map(|test| self.noun_words(test, thing.several && !thing.card)).collect();
@@ -191,7 +191,7 @@ impl Printer<'_> {
     }
 }
 
-/// The name of a column.
+/// Returns the name of a column.
 pub(super) fn column(column: Column) -> &'static str {
     match column {
         Column::Power => "Power",
@@ -217,7 +217,7 @@ pub(super) fn keyword(keyword: Keyword) -> String {
     }
 }
 
-/// The name of a zone.
+/// Returns the name of a zone.
 pub(super) fn zone_word(zone: Zone) -> &'static str {
     match zone {
         Zone::Deck => "deck",

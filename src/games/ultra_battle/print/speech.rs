@@ -1,4 +1,4 @@
-//! This game's words, as the shared printers ask for them.
+//! This game's words, for the shared printers.
 
 use super::Printer;
 use super::noun::step_of;
@@ -177,7 +177,7 @@ impl Speech for UltraBattle {
         }
     }
 
-    /// A color says no noun. What lies in the Support Zone or is attached needs no other word than its class or kind.
+    /// True if a word of the reference is a noun: never a color; for cards, only a class or kind of Allies or Items.
     fn is_noun_called(printer: &Printer<'_>, called: &Called, noun: Noun) -> bool {
         let supports = |kind: Option<Kind>| matches!(kind, Some(Kind::Ally | Kind::Item));
         called.parts().iter().any(|part| match part {
