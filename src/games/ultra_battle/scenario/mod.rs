@@ -1,4 +1,4 @@
-//! Scenarios of Ultra Battle: from the cards that are written to the game that is played, and what can be asked of it.
+//! Scenarios of Ultra Battle: from the written cards to the game that is played, and the questions about it.
 
 pub mod position;
 pub mod questions;

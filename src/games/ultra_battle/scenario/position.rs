@@ -24,7 +24,7 @@ pub const PHASES: [(Phase, &str); 5] =
 /// Sets the stage of a scenario.
 ///
 /// # Errors
-/// Everything about it that cannot be set.
+/// Every obstacle to setting the position.
 pub fn set(written: &Written, scenario: &Scenario, pool: &Pool) -> Result<Paused<UltraBattle>, Vec<Obstacle>> {
     let game = game(scenario, pool, &RULES)?;
     let vocabulary = &vocabulary(scenario, game);

@@ -1,4 +1,4 @@
-//! What a scenario can ask of a game of Ultra Battle.
+//! The questions of a scenario about a game of Ultra Battle.
 
 use super::written::PLAYERS;
 use crate::games::ultra_battle::game::UltraBattleGame;
@@ -38,7 +38,7 @@ pub const KNOWN: Known = Known {
 /// Answers a question.
 ///
 /// # Errors
-/// Why there is no answer.
+/// The reason why there is no answer.
 pub fn ask(game: &UltraBattleGame, question: &str, about: About<'_>) -> Answer {
     if let About::Seen(viewer, owner, zone) = about {
         return seen(game, viewer, owner, zone);
@@ -56,7 +56,7 @@ pub fn ask(game: &UltraBattleGame, question: &str, about: About<'_>) -> Answer {
     })
 }
 
-/// The cards of a zone as a player sees them: their numbers, and `?` for each that is there and not seen. Of a deck only what is seen is told.
+/// Returns the cards of a zone as a player sees them: their numbers, and `?` for each that is there and not seen. Of a deck, only the cards seen.
 fn seen(game: &UltraBattleGame, viewer: Seat, owner: Seat, zone: &str) -> Answer {
     let view = game.view(viewer);
     let side = if viewer == owner { view.own } else { view.opponent };
@@ -77,7 +77,7 @@ fn seen(game: &UltraBattleGame, viewer: Seat, owner: Seat, zone: &str) -> Answer
 /// The zones that can be looked at.
 const SEEN: &str = "\"hand\", \"deck\", \"discard\", \"defeated\", \"support\", and a place of the Battle Zone by its number";
 
-/// A place of a zone, counted from 1.
+/// Returns a place of a zone by its number, counted from 1.
 fn place(places: std::ops::Range<Place>, number: i64) -> Result<Place, String> {
     let count = places.len();
     let index = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
@@ -106,7 +106,7 @@ fn of_player(table: &Table<'_>, question: &str, seat: Seat) -> Answer {
     Ok(if cards { numbers(table, lying.into_iter()) } else { Value::Number(lying.len() as i64) })
 }
 
-/// What a Fighter is right now.
+/// Answers a question about the Fighter at a place, by its current values.
 fn of_place(table: &Table<'_>, question: &str, place: Place) -> Answer {
     let fighter = table.state.field.at(place);
     if question == "vacant" {

@@ -10,12 +10,12 @@ use crate::scenario::moment::Fields;
 use crate::scenario::write::ron;
 use std::ops::Range;
 
-/// Where the cards lie, with the player on this seat as the first.
+/// Returns the written position of a game, with the player on this seat as the first.
 pub fn written_of(table: &Table<'_>, first: Seat) -> Fields {
     vec![("first", ron(&side(table, first))), ("second", ron(&side(table, first.other())))]
 }
 
-/// Cards in hand of a player that cannot be played to the Battle Zone in their turn: this one, or the next of theirs.
+/// Returns a player's cards in hand that cannot be played to the Battle Zone in their turn: the current one, or their next.
 fn held_back(state: &State, seat: Seat) -> Bits {
     if seat == state.lead { state.field.banned } else { state.field.returned }
 }
@@ -65,7 +65,7 @@ fn places(table: &Table<'_>, places: Range<Place>) -> Vec<written::Place> {
     places.map(written).collect()
 }
 
-/// What there is at the beginning of a phase that a scenario cannot say.
+/// Returns a part of the state at the beginning of a phase that a scenario cannot express, if there is one.
 pub fn unsaid(table: &Table<'_>) -> Option<&'static str> {
     let state = &*table.state;
     let field = &state.field;

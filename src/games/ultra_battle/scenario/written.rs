@@ -20,7 +20,7 @@ const CARDS: &str = "a list of card numbers: [\"…\"]";
 const FIGHTER: &str = "a place for a Fighter should be (cards: [\"…\"]) or vacant";
 const SUPPORT: &str = "a card in the Support Zone should be \"…\" or (card: \"…\", timer: 2)";
 
-/// Where the cards lie when play starts.
+/// The position in which play starts, by the cards of both sides.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Written {
     /// The side of the turn player when play starts.
@@ -120,7 +120,7 @@ pub struct Timed {
     pub timer: Option<u8>,
 }
 
-/// How Ultra Battle writes positions.
+/// The layout of positions in Ultra Battle scenarios.
 #[derive(Clone, Copy, Debug)]
 pub struct UltraBattleLayout;
 
@@ -148,7 +148,7 @@ impl Position for Written {
     }
 }
 
-/// Reads the fields of a scenario that say where the cards lie. What is wrong comes to their problems.
+/// Reads the fields of a scenario that contain the position. Errors go to their problems.
 fn read(fields: &mut Fields<'_>) -> Written {
     let sides = PLAYERS.map(|player| fields.piece(player));
     let [first, second] = sides.map(|piece| side(piece, &mut fields.problems));
