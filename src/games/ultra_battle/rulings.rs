@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 /// The rulings by which a game is played. The default of each is its question's first answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Rulings {
-    /// D3: nobody attacks in the first turn.
+    /// D3: no attack can be declared in the first turn.
     pub first_attack_barred: bool,
     /// D4: Timers count down at the end of each player's turn, and not of their own player's alone.
     pub ticks_every_turn: bool,
@@ -41,15 +41,15 @@ pub struct Rulings {
     pub evolving_refreshes: bool,
     /// D34: the damage that a Counter deals.
     pub counter: CounterStrike,
-    /// D37: a value that Power becomes counts alone, and is not what + and - Power are added to.
+    /// D37: a set Power applies alone, after ± Power, which is otherwise added to it.
     pub set_power_comes_last: bool,
     /// D38: each further Shield prevents one damage more.
     pub shields_add_up: bool,
-    /// D39: a Shield is used before what prevents a part of the next damage.
+    /// D39: a Shield is used before the modifiers that prevent the next damage, or a part of it.
     pub shield_comes_first: bool,
-    /// D40: the Fighter that was attacked is the defending one alone, whatever else Multi hits.
+    /// D40: the attack's target is the only defending Fighter, even if Multi hits others.
     pub only_the_attacked_defends: bool,
-    /// D41: no Counter is played for a Fighter that has gone.
+    /// D41: no Counter can be played for a target that has left the Battle Zone.
     pub counter_needs_its_fighter: bool,
     /// D42: the Deploy Phase cannot end while a card can be attached.
     pub attaching_is_a_duty: bool,

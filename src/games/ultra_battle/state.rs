@@ -111,7 +111,7 @@ pub struct CardState {
     pub timer: u8,
 }
 
-/// A place for a Fighter, with the Fighter that stands there.
+/// A Fighter in play, or a vacant place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Fighter {
     /// Its bottom card, by which it is identified; [`NONE`] for a vacant place.

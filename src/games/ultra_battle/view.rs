@@ -69,7 +69,7 @@ pub struct FighterView {
     pub stack: Vec<String>,
     /// Its Power.
     pub power: u32,
-    /// Its HP, damage not taken off.
+    /// Its HP, damage not subtracted.
     pub hp: i32,
     /// The modifiers of its values in the order of application, each with the card that it comes from.
     pub changes: Vec<ChangeView>,
