@@ -26,7 +26,7 @@ impl Setup {
     /// Builds the set-up for two decks of at most 60 cards each.
     ///
     /// # Errors
-    /// Every diagnostic of every text that does not compile, with the number of its card.
+    /// Every diagnostic of every text that does not compile, with the number of its card; or one for a vocabulary with too many words.
     ///
     /// # Panics
     /// If a deck has more than 60 cards.

@@ -3,15 +3,15 @@
 use super::leaves::Kind;
 use crate::games::kinds::KindRule;
 
-/// A Fighter, by the name that `game.ron` has for it.
+/// The name of the kind Fighter in `game.ron`.
 pub const FIGHTER: &str = "Fighter";
-/// An Attack, by the name that `game.ron` has for it.
+/// The name of the kind Attack in `game.ron`.
 pub const ATTACK: &str = "Attack";
-/// An Ally, by the name that `game.ron` has for it.
+/// The name of the kind Ally in `game.ron`.
 pub const ALLY: &str = "Ally";
-/// An Item, by the name that `game.ron` has for it.
+/// The name of the kind Item in `game.ron`.
 pub const ITEM: &str = "Item";
-/// An Evolution, by the name that `game.ron` has for it.
+/// The name of the kind Evolution in `game.ron`.
 pub const EVOLUTION: &str = "Evolution";
 
 /// The code of findings about kinds.

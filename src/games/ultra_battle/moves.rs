@@ -247,7 +247,7 @@ impl Table<'_> {
         self.state.field.host(card).is_some() && !self.is_forbidden(Event::Own(Happens::Detached(card)))
     }
 
-    /// Puts an attached card back into its owner's Support Zone. Returns whether it was attached.
+    /// Puts an attached card back into its owner's Support Zone. Returns whether it was detached: an effect may forbid it.
     pub fn detach(&mut self, card: CardId) -> bool {
         if !self.may_detach(card) {
             return false;

@@ -31,7 +31,7 @@ pub struct Rulings {
     pub many_vehicles: bool,
     /// D19: a player who cannot draw loses.
     pub deck_out_loses: bool,
-    /// D20: nobody wins when both players have six cards in their Defeated Zones at the same time.
+    /// D20: the game is a draw if both players have six cards in their Defeated Zones at the same time.
     pub both_defeated_draw: bool,
     /// D21: a Fighter in the Defeated Zone counts once, however many cards it was.
     pub fighters_count: bool,
@@ -53,7 +53,7 @@ pub struct Rulings {
     pub counter_needs_its_fighter: bool,
     /// D42: the Deploy Phase cannot end while a card can be attached.
     pub attaching_is_a_duty: bool,
-    /// D43: a Fighter that its Timer has returned is not played to the Battle Zone in the same turn either.
+    /// D43: a Fighter returned by its Timer cannot be played to the Battle Zone in the same turn either.
     pub returned_rests_at_once: bool,
     /// D44: as the turn changes, the player whose turn has ended counts as the turn player.
     pub ending_player_counts: bool,

@@ -49,7 +49,7 @@ pub enum Role {
     Vehicle,
     /// An Equip: it is attached in the Deploy Phase.
     Equip,
-    /// An Instant: it is discarded once it has taken effect.
+    /// An Instant: it is discarded once it has resolved.
     Instant,
 }
 

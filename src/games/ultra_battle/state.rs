@@ -53,7 +53,7 @@ pub struct Field {
     pub fighters: [Fighter; FIGHTERS],
     /// The running attack.
     pub attack: Attack,
-    /// Battle places that became vacant and whose owner may still move a Fighter there (39), bit *n* for place *n*.
+    /// The places of Battle Zones that became vacant and that their owner may still fill from the Reserve Zone (39), bit *n* for place *n*.
     pub vacated: u16,
     /// The Fighter cards that the players have chosen to begin with (6), until both are put into play; [`NONE`] otherwise.
     pub chosen: [CardId; 2],
@@ -184,7 +184,7 @@ pub enum AttackStep {
     Aimed,
     /// The Attack card's playing is announced, and its text triggers.
     Played,
-    /// The defender may play a Counter.
+    /// The defending player may play a Counter.
     Reply,
     /// The Counter's playing is announced, and its text triggers.
     Countered,

@@ -1,4 +1,4 @@
-//! The words of a vocabulary, ready to be looked up by the reader and the printer of texts.
+//! The lookup of vocabulary words, for the reader and the printer of texts.
 
 use super::kinds::{kind, kind_name};
 use super::leaves::{Kind, Test};

@@ -45,8 +45,8 @@ impl Table<'_> {
         })
     }
 
-    /// Plays an Evolution onto a Fighter, which keeps its damage and its Timer, and stays one that has attacked (D6, D7, D28). Returns whether it was
-    /// played.
+    /// Plays an Evolution onto a Fighter, which keeps its damage, its Timer, and except under `evolving_refreshes`, its count of attacks (D6, D7, D28).
+    /// Returns whether it was played.
     pub fn evolve(&mut self, seat: Seat, card: CardId, base: CardId) -> bool {
         let Some(place) = self.state.field.place_of(base) else { return false };
         if !self.may_be_evolved(card, base) || !self.move_card(card, Arrival::OnTop(place), Verb::PutIntoPlay) {

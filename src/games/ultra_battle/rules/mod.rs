@@ -1,4 +1,4 @@
-//! The rules of the game, one file a part of the rulebook: what happens between decisions.
+//! The rules of the game, one file for each part of the rulebook.
 
 pub mod check;
 pub mod combat;
@@ -76,7 +76,7 @@ mod tests {
     use crate::games::ultra_battle::rulings::{CounterStrike, Meeting, Rulings};
     use crate::kernel::game::{Ending, Game};
 
-    /// The default rulings, then each other answer by itself.
+    /// Returns the default rulings, then rulings that together take every other answer.
     fn all_rulings() -> Vec<Rulings> {
         let by = Rulings::default();
         vec![

@@ -74,7 +74,7 @@ fn seen(game: &UltraBattleGame, viewer: Seat, owner: Seat, zone: &str) -> Answer
     }))
 }
 
-/// The zones that can be looked at.
+/// The zones that a question about seen cards accepts.
 const SEEN: &str = "\"hand\", \"deck\", \"discard\", \"defeated\", \"support\", and a place of the Battle Zone by its number";
 
 /// Returns a place of a zone by its number, counted from 1.

@@ -39,7 +39,7 @@ impl Staged for UltraBattle {
         unsaid(table)
     }
 
-    /// A keyword is read as its card is played, and has nothing more to show in play than that it is there.
+    /// Always true: a keyword shows by being on a card in play.
     fn shows_trait(_: &Table<'_>, _: CardId) -> bool {
         true
     }
