@@ -196,7 +196,7 @@ impl Table<'_> {
         });
     }
 
-    /// What the card prints that a character shows.
+    /// The printed values of a card, from which the values of the character that shows it are derived.
     fn printed(&self, card: CardId) -> Now {
         let face = self.setup.card_def(card);
         Now { types: face.types, card_types: self.setup.card_types(card, true), barred: self.setup.book.no_types, ..Now::BLANK }
@@ -235,7 +235,7 @@ impl Table<'_> {
         earlier.map(|before| before.change).any(|before| matches!(before, Change::Immune(by, Immunity::Prevents) if prevents(by)))
     }
 
-    /// Whether a change that a card makes does not come to a character at all.
+    /// True if a character is immune to, or unaffected by, a change from an opponent's card: it is then not applied at all.
     fn spurns(&self, id: CharacterId, change: &Change, source: CardId) -> bool {
         let now = self.so_far(id);
         // Few texts make immune to anything.
@@ -247,7 +247,7 @@ impl Table<'_> {
         (opponents.is_some() || self.is_aloof(now, source)) && self.is_of_opponent(id, source)
     }
 
-    /// Whether a change that a card makes is one of these influences on a character.
+    /// True if a change from a card is, for a character, one of these influences (a bit set of [`Influence`]).
     pub(super) fn influences_it(&self, influences: u32, id: CharacterId, change: &Change, source: CardId) -> bool {
         // Few texts keep anything away.
         let (true, Some(to)) = (influences != 0, influence(change)) else { return false };
@@ -261,7 +261,7 @@ impl Table<'_> {
         source != NONE && Ucg::controller_of(self, source) != self.state.character(id).seat
     }
 
-    /// Whether a character is unaffected by what its opponent does with a card.
+    /// True if a character is unaffected by the effects of a card, given that the card is an opponent's.
     pub(super) fn is_aloof(&self, now: Now, card: CardId) -> bool {
         now.is_immune(Influence::OpponentEffects)
             || now.is_immune(Influence::OpponentScenes) && self.is_scene(card)
@@ -331,7 +331,7 @@ impl Table<'_> {
         changes.extend(self.objects(what, &context).into_iter().filter_map(of_each));
     }
 
-    /// What a continuous power changes of one of what it changes, which the view has tried out.
+    /// The change that a continuous power makes to one object, the referent [`ABOUT`] of the context; `None` if it is multiplied by 0.
     fn change_of_each(&self, shift: &Shift, times: &Tally, context: &Context) -> Option<Change> {
         let times = self.tally(times, context);
         match shift {
