@@ -56,7 +56,7 @@ pub(crate) struct Printer<'a, D: Speech> {
     pub(crate) offers: Cell<bool>,
     /// True if "exactly" is still to be printed before the next number.
     exactly: Cell<bool>,
-    /// Whose cards were printed last: the home of "them"; `None` is what stands on the field and need not be yours, which goes to its owner.
+    /// The owner of the last printed pile of cards, the home of a pronoun ("them"); `None` after objects in play that need not be yours: they go to their owner.
     whose: Cell<Option<Owner>>,
 }
 

@@ -13,7 +13,7 @@ use crate::lang::span::Node;
 /// Returns the effect of a keyword.
 ///
 /// # Errors
-/// When the vocabulary does not hold the keyword, or its expansion is not a text that can be read.
+/// The vocabulary does not hold the keyword, or its expansion cannot be parsed.
 pub fn expand<D: Grammar>(keyword: &Keyword, words: &D::Words) -> Result<Effect<D>, Vec<Diagnostic>> {
     let Some(known) = words.keyword(&keyword.name) else {
         return Err(vec![Diagnostic::error(codes::UNKNOWN_KEYWORD, 0..0, format!("`{}` is no keyword of this game", keyword.name))]);
