@@ -9,10 +9,11 @@ use crate::kernel::program::{At, Need, Op};
 use crate::lang::clause::Link;
 use crate::lang::{Clause, Dialect, Node, Sentence};
 
-/// What was gathered of a part that a later sentence asks about: its register, and what the text had introduced before it.
+/// The result of a sentence that a later one tests: the register of its outcome, and the scope's mark before it.
 pub(super) type Gathered = Option<(u8, (usize, usize))>;
 
-/// Begins a sentence that follows from what was done, or was not: the jump past it, and where the text was before. What was not done is not there to be meant.
+/// Begins a sentence conditional on the outcome of the one before: returns the jump past it, and the branch outside it; `None` for one that is unconditional or
+/// refused. Referents of a part that was not done are inaccessible in its alternative.
 pub(super) fn follow<D: Dialect, L: Lowering<D>>(
     lowering: &mut L,
     sentence: &Node<Sentence<D>>,
@@ -53,7 +54,7 @@ pub(super) fn optional_last<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: 
     Some(last.clause.clone())
 }
 
-/// Whether behind a sentence that follows from one before it stands one that follows from its not being done.
+/// True if the sentence at `index`, an "if you do", is followed by its alternative: "if you do not", or "otherwise" unless its own clause is an "if".
 pub(super) fn follows_contrary<D: Dialect>(sentences: &[Node<Sentence<D>>], index: usize) -> bool {
     let next = sentences.get(index + 1).map(|next| next.link);
     // "If you do, and C, …. Otherwise, …" denies C.

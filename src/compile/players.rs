@@ -62,7 +62,7 @@ fn follows(link: Link) -> bool {
     matches!(link, Link::IfYouDo | Link::IfYouDoNot | Link::Otherwise | Link::IfItIsNot { .. })
 }
 
-/// Whether both players do what a clause says.
+/// True if each player performs a clause: "each player …", or steps that are all such.
 fn by_each<D: Dialect>(clause: &Clause<D>) -> bool {
     match clause {
         Clause::By(who, _) => *who == Who::EachPlayer,

@@ -106,7 +106,7 @@ pub struct Lowerer<'a, G: Language> {
     pub(super) parted: Option<(Slot, Kind<G>, Vec<Slot>)>,
     /// Objects of which words that point back called some by what they are, those, and the branch: "each other" is none of them.
     pub(super) called_of: Vec<(Slot, Slot, Option<Branch>)>,
-    /// What a step took last: "another" is not that.
+    /// The objects taken by the last step, which "another" excludes.
     last_taken: Option<rest::LastTaken<G>>,
     /// The last choice and its candidates: those not chosen are "the rest" if nothing was taken together.
     chosen_of: Option<rest::ChosenOf<G>>,
