@@ -54,7 +54,8 @@ impl Table<'_> {
         off_field.any(|card| self.setup.has_payment(card) && will_do(card, None))
     }
 
-    /// Whether a power is an active payment power that is not used up, whose condition holds, and whose whole cost can be paid (9.4.2, 9.4.4).
+    /// True if a payment power is active, or paid for with its own card off the field, and is neither used up nor prohibited, its condition holds, and its whole cost
+    /// can be paid (9.4.2, 9.4.4).
     fn can_use(&self, card: CardId, ability: u8, on: Option<CharacterId>, seat: Seat) -> bool {
         let Power::Payment { limit, condition, program } = &self.setup.ability(card, ability).power else { return false };
         let off_field = !self.setup.book.paid_from.is_empty()

@@ -1,4 +1,4 @@
-//! What an answer to a question does that only this game asks.
+//! The results of answers to UCG-specific questions.
 
 use crate::games::ucg::state::{Answer, Choice, OwnChoice, OwnQuestion};
 use crate::games::ucg::table::Table;
@@ -26,7 +26,7 @@ impl Table<'_> {
 }
 
 impl OwnQuestion {
-    /// Whether a running effect asks it, and not a rule.
+    /// True if a running effect asks it, false if a rule does.
     #[must_use]
     pub fn is_of_effect(self) -> bool {
         match self {

@@ -1,4 +1,4 @@
-//! What older versions of the rules let come between two instructions of an effect: the draw for a scene (6.2.2), and effects that it triggers (9.2.1).
+//! Interruptions between two instructions of an effect by older versions of the rules: the draw for a scene (6.2.2), and effects that it triggers (9.2.1).
 
 use crate::games::ucg::setup::Power;
 use crate::games::ucg::table::Table;
@@ -6,7 +6,7 @@ use crate::games::ucg::versions::Differs;
 use crate::kernel::frame::Frame;
 
 impl Table<'_> {
-    /// What comes before the next instruction of the innermost effect.
+    /// Begins the interruption due before the next instruction of the innermost effect. Returns true if there is one.
     pub(super) fn before_next_instruction(&mut self) -> bool {
         let rules = self.setup.book.rules;
         if !rules.has(Differs::SceneDraw) && self.ask_scene_draw() {
@@ -15,7 +15,7 @@ impl Table<'_> {
         !rules.has(Differs::TriggersWait) && self.lets_triggers_in() && self.resolve_next()
     }
 
-    /// Whether effects resolve as they trigger: during a payment effect, and not during its cost or a triggered effect (10.1.3.3; U18).
+    /// True if effects resolve as they trigger: during a payment effect, but not during its cost or a triggered effect (10.1.3.3; U18).
     fn lets_triggers_in(&mut self) -> bool {
         let setup = self.setup;
         let is_triggered = |frame: &Frame<()>| {

@@ -1,4 +1,4 @@
-//! What holds of every state, whatever was played.
+//! The invariants of every state.
 
 use crate::games::ucg::state::{CARDS, NONE, PileKind, State, Zone};
 use crate::games::ucg::table::Table;
@@ -13,7 +13,7 @@ impl Table<'_> {
     /// agree; and that characters stand where the battle areas say.
     ///
     /// # Errors
-    /// What does not hold.
+    /// The first invariant that does not hold.
     pub fn check(&self) -> Result<(), String> {
         let mut seen = Bits::EMPTY;
         let mut place = |card: CardId, zone: Zone| {

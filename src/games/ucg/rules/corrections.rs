@@ -1,4 +1,4 @@
-//! What the rules do once an effect has completed resolving, before anything else (11.17.6, 12.2).
+//! Corrections by the rules once an effect has completed resolving, before anything else (11.17.6, 12.2).
 
 use crate::games::ucg::moves::Arrival;
 use crate::games::ucg::state::{CharacterId, NONE, PileKind};
@@ -24,7 +24,7 @@ impl Table<'_> {
         moved
     }
 
-    /// Whether a card of a stack conforms to the card below it, and the card above to it.
+    /// True if a card of a stack conforms to the card below it, and the card above to it.
     fn fits_its_neighbours(&self, card: CardId, id: CharacterId) -> bool {
         let pairs = self.state.stack(id).zip(self.state.stack(id).skip(1));
         pairs.filter(|pair| pair.0 == card || pair.1 == card).all(|(upper, lower)| self.conform(upper, lower))

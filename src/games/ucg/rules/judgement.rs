@@ -10,7 +10,7 @@ use crate::kernel::game::Ending;
 use crate::kernel::seat::Seat;
 use std::cmp::Ordering;
 
-/// How many battles of one turn win the game (1.3.2).
+/// The number of battles won in one turn that wins the game (1.3.2).
 const WINS: usize = 3;
 
 impl Table<'_> {
@@ -27,7 +27,7 @@ impl Table<'_> {
         self.enter(Phase::End);
     }
 
-    /// Whether the battles of this turn were fought.
+    /// True if the battles of this turn have been fought.
     pub fn has_fought(&self) -> bool {
         self.state.phase == Phase::End || self.state.phase == Phase::Judgement && self.state.step == 1
     }
@@ -85,7 +85,7 @@ impl Table<'_> {
         }
     }
 
-    /// Who has won: with three or more wins in this turn, and more than the other player (1.3.2, 1.3.3).
+    /// Returns the winner: the player with three or more wins in this turn, and more than the other player (1.3.2, 1.3.3).
     fn winner(&self) -> Option<Seat> {
         let battles = &self.state.field.outcomes[..self.state.field.area_count as usize];
         let [a, b] = Seat::BOTH.map(|seat| battles.iter().filter(|&&battle| battle == Battle::Won(seat)).count());
@@ -99,7 +99,7 @@ impl Table<'_> {
 }
 
 impl Battle {
-    /// How the battle ended for a seat.
+    /// Returns the outcome of the battle for a seat; `None` if it has no result.
     #[must_use]
     pub fn of(self, seat: Seat) -> Option<BattleOutcome> {
         match self {
@@ -111,8 +111,8 @@ impl Battle {
     }
 }
 
-/// What stands in the place of the outcome that a battle would have, where texts of the characters of seat A and seat B say so. No rulebook speaks of it: what is put in
-/// the place of an outcome is not looked at again, and where the two texts contradict each other the outcome stays.
+/// Returns the outcome that replaces the usual one of a battle, by the texts of the characters of seat A and seat B. The rulebook does not cover it: a replaced outcome is
+/// not replaced again, and where the two texts contradict each other the usual outcome stands.
 fn turned(usual: Battle, a: &Now, b: &Now) -> Battle {
     let instead = |seat: Seat, now: &Now| {
         now.turned[usual.of(seat)? as usize].map(|to| match to {

@@ -55,7 +55,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether there is such a way.
+    /// True if the player can level up a character.
     fn can_level_up(&self, seat: Seat) -> bool {
         let held = self.faces_held(seat);
         for id in self.state.characters_of(seat) {
@@ -95,12 +95,12 @@ impl Table<'_> {
         can.map(|card| self.face_number(card)).collect()
     }
 
-    /// Whether a character may level up: once a phase (5.6.2.3), where nothing forbids it.
+    /// True if a character may level up: once a phase (5.6.2.3), unless prohibited.
     fn may_level_up(&self, id: CharacterId) -> bool {
         !self.state.field.leveled.has(id) && !self.cannot_level_up(id) && !self.is_forbidden(Event::Own(OwnEvent::LevelsUp(id)))
     }
 
-    /// Whether a character cannot level up: few texts say so, and where none does, nothing is worked out.
+    /// True if a character cannot level up. Its derived values are computed only if a text of the match, or a change in the state, can say so.
     fn cannot_level_up(&self, id: CharacterId) -> bool {
         let said = self.setup.book.keeps_from_leveling || self.state.changes.iter().any(|change| change.change == Change::CannotLevelUp);
         said && self.now(id).cannot_level_up

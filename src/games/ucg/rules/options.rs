@@ -1,4 +1,4 @@
-//! What a player can answer to the questions that only this game asks.
+//! The options of UCG-specific questions.
 
 use crate::games::ucg::code::Kind;
 use crate::games::ucg::state::{Choice, OwnChoice, OwnQuestion};

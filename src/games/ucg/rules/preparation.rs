@@ -17,7 +17,7 @@ use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 use arrayvec::ArrayVec;
 
-/// How many cards a starting hand has (4.2.3).
+/// The number of cards in a starting hand (4.2.3).
 const STARTING_HAND: usize = 6;
 
 impl Field {

@@ -1,4 +1,4 @@
-//! Which waiting effect resolves next (10.1.3, 10.2): as the [kernel](crate::kernel::waiting) orders them, the Lead Player's first, but for the flip.
+//! The order of waiting effects (10.1.3, 10.2): that of the [kernel](crate::kernel::waiting), the Lead Player's first, but for the flip.
 
 use super::open::LEAD_ENTERS;
 use crate::games::ucg::leaves::Phase;
@@ -37,7 +37,7 @@ mod tests {
         drawing(|program| Power::Triggered { pattern: entry(), limit: None, first: None, gathers: false, asks: Vec::new(), program })
     }
 
-    /// Whose effects resolved, in this order.
+    /// Returns the sources of the effects that resolved, in this order.
     fn resolved(game: &UcgGame) -> Vec<CardId> {
         let resolves = |event: &Event| if let Event::Resolves(card, _) = event { Some(*card) } else { None };
         game.events().iter().filter_map(resolves).collect()

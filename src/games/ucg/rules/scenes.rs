@@ -34,7 +34,7 @@ impl Table<'_> {
         })
     }
 
-    /// Whether a scene card's Round is neither above the Field Round count nor below that of the scene on the field (6.3.1, 6.3.2).
+    /// True if a scene card's Round is neither above the Field Round count nor below that of the scene on the field (6.3.1, 6.3.2).
     pub(in crate::games::ucg) fn round_fits(&self, scene: CardId) -> bool {
         let least = self.state.field.scene.map_or(0, |scene| self.setup.card_def(scene).round);
         (least..=self.field_round()).contains(&self.setup.card_def(scene).round)

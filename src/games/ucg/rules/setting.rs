@@ -42,7 +42,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether a player has a card for each vacant area and for so many new ones; without, the player loses at once.
+    /// Returns true if a player has a card for each vacant area and for this many new ones; otherwise the player loses at once.
     fn can_fill(&mut self, seat: Seat, new: usize) -> bool {
         let needed = self.vacant_areas(seat).count() + new;
         let enough = self.settable_characters(seat).take(needed).count() == needed;

@@ -67,7 +67,7 @@ pub fn game(seed: u64) -> UcgGame {
     UcgGame::new(Arc::new(setup()), seed).with_log()
 }
 
-/// What is asked, and whom.
+/// Returns the open question, with the player who is asked.
 pub fn asked(game: &UcgGame) -> (Seat, Question) {
     let asking = game.state().asking.expect("something is asked");
     (asking.seat, asking.what)
