@@ -112,7 +112,7 @@ impl Reader<'_> {
         })
     }
 
-    /// What is said of objects and is no change to them.
+    /// Reads a statement about objects that is no change to them.
     pub(super) fn own_statement(&self, what: Node<Target<Ucg>>, pair: &Pair<'_>) -> Read<Option<Action<Ucg>>> {
         let mut parts = self.parts(pair);
         Ok(match pair.as_rule() {
@@ -259,7 +259,7 @@ impl Reader<'_> {
         Ok(Deed::UsePower { on, ignoring, any_number, free })
     }
 
-    /// Where moved cards go.
+    /// Reads the destination of moved cards.
     pub(super) fn own_destination(&self, pair: &Pair<'_>) -> Read<Destination<Ucg>> {
         let mut parts = self.parts(pair);
         Ok(match pair.as_rule() {

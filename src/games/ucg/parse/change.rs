@@ -147,7 +147,7 @@ impl Reader<'_> {
         Ok(Change::Grade(if decrease { -number } else { number }))
     }
 
-    /// What is said of characters.
+    /// Reads a predicate of characters, as a change to them.
     pub(super) fn own_predicate(&self, pair: &Pair<'_>) -> Read<Change> {
         let mut inner = self.parts(pair);
         Ok(match pair.as_rule() {

@@ -65,7 +65,7 @@ impl Reader<'_> {
         Ok(Condition::Have { who: Who::You, count: Count::Of(group), range: Range::at_least(1) })
     }
 
-    /// What is asked about one character.
+    /// Reads a condition on one object.
     pub(super) fn own_about(&self, what: Node<Target<Ucg>>, part: &Pair<'_>) -> Read<Condition<Ucg>> {
         let mut inner = self.parts(part);
         let tests = match part.as_rule() {
@@ -137,7 +137,7 @@ impl Reader<'_> {
     }
 }
 
-/// Whether `what` has all these properties: of a description that is "adjacent to …" the question is whether there is one.
+/// Returns the condition that `what` passes all these tests. For a description that is "adjacent to …", or a battle opponent of one of several, it is that there is one.
 pub(super) fn asked(what: Node<Target<Ucg>>, mut tests: Vec<Node<Test>>) -> Condition<Ucg> {
     let adjacent = matches!(tests.as_slice(), [only] if matches!(only.is, Test::Adjacent(_) | Test::Beside { .. }));
     match (what.is, tests.pop()) {
@@ -157,12 +157,12 @@ pub(super) fn asked(what: Node<Target<Ucg>>, mut tests: Vec<Node<Test>>) -> Cond
     }
 }
 
-/// Whether a target is one of several, of which it is enough that one is as asked.
+/// True if a target is a number of objects of a description, of which one that passes suffices.
 fn is_one_of(target: &Target<Ucg>) -> bool {
     matches!(target, Target::Select(selector) if matches!(selector.quantity, Quantity::Exactly(_)))
 }
 
-/// What an object bears of an event, when it is one that the text names (and not any of a description).
+/// Returns the deed that an event leaves on an object, with the object, if the text names it and does not describe it.
 pub(super) fn remembered(event: &Event<Ucg>) -> Option<(Node<Target<Ucg>>, Test)> {
     let (what, deed) = match &event.kind {
         EventKind::EntersPlay(what) => (what, Acted::EnteredPlay),

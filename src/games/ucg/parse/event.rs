@@ -90,7 +90,7 @@ impl Reader<'_> {
         Ok(Event { kind: EventKind::Occurs(occurrence), by: None })
     }
 
-    /// What becomes of `subject`.
+    /// Reads an event of which `subject` is the subject.
     pub(super) fn own_event_verb(&self, subject: Node<Target<Ucg>>, pair: &Pair<'_>) -> Read<Event<Ucg>> {
         let word = pair.as_str();
         let mut by = None;
@@ -130,7 +130,7 @@ impl Reader<'_> {
         Ok(Event { kind, by })
     }
 
-    /// What is given: a BP change, a BP grade change, or a TYPE.
+    /// Reads a gift: a BP change, a BP grade change, or a TYPE.
     fn gift(&self, pair: &Pair<'_>) -> Read<Gift> {
         let mut parts = self.parts(pair);
         while matches!(parts.peek(), Some(Rule::possessive | Rule::be)) {

@@ -1,4 +1,4 @@
-//! What characters are immune to, and whose effects are meant.
+//! Immunities of characters, and the opponent's effects that they are immune to.
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader, codes};
@@ -72,7 +72,7 @@ impl Reader<'_> {
         }
     }
 
-    /// What "becomes unaffected by" names.
+    /// Reads the object of "becomes unaffected by".
     pub(super) fn immune_to(&self, pair: &Pair<'_>) -> Read<Change> {
         match self.parts(pair).maybe(Rule::source_effects) {
             Some(sources) => self.unaffected_by(&sources),

@@ -58,7 +58,7 @@ pub fn unknown_reminders(text: &str, words: &Words) -> Vec<Diagnostic> {
 /// The effect that a keyword stands for (UCG 11.17.1).
 ///
 /// # Errors
-/// When the vocabulary does not hold the keyword, or its expansion is not a text that can be read.
+/// The vocabulary does not hold the keyword, or its expansion cannot be parsed.
 pub fn expand(keyword: &Keyword, words: &Words) -> Result<Effect<Ucg>, Vec<Diagnostic>> {
     read::expand(keyword, words)
 }

@@ -72,7 +72,7 @@ impl Reader<'_> {
         pair.clone().into_inner().map(area).collect()
     }
 
-    /// What stands after a noun: "not named 「A」", "adjacent to …".
+    /// Reads a property behind a noun: "not named 「A」", "adjacent to …".
     pub(super) fn own_post(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
         if pair.as_rule() == Rule::whose {
             let mut parts = self.parts(pair);
@@ -132,7 +132,7 @@ impl Reader<'_> {
         }
     }
 
-    /// What a thing is.
+    /// Reads a property behind "is".
     pub(super) fn own_is(&self, mut parts: Parts<'_>) -> Read<Vec<Node<Test>>> {
         parts.has(Rule::article);
         let part = parts.next()?;
@@ -156,7 +156,7 @@ impl Reader<'_> {
         Ok(vec![self.node(test, &part)])
     }
 
-    /// Whose battle opponent something is: "this character's", "its".
+    /// Reads the object whose battle opponent is meant: "this character's", "its".
     fn faced(&self, pair: &Pair<'_>) -> Read<Node<Target<Ucg>>> {
         let mut parts = self.parts(pair);
         if let Some(its) = parts.maybe(Rule::its) {
@@ -196,7 +196,7 @@ impl Reader<'_> {
         Ok(tests)
     }
 
-    /// What a thing has: "TYPE 【A】", "printed EXTRA BP", "1000 or more BP".
+    /// Reads a property behind "has" or "with": "TYPE 【A】", "printed EXTRA BP", "1000 or more BP".
     pub(super) fn own_has(&self, part: &Pair<'_>) -> Read<Node<Test>> {
         let mut inner = self.parts(part);
         let test = match part.as_rule() {

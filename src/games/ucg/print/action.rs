@@ -45,7 +45,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Where cards go besides hand, deck and discard area.
+    /// Returns the route of cards to a place other than hand, deck and discard area; `None` for these.
     pub(super) fn destination(&self, to: &Destination<Ucg>) -> Option<Route> {
         Some(match to {
             Destination::Zone(Zone::DiscardArea | Zone::Hand | Zone::Deck) | Destination::Deck { .. } => return None,

@@ -47,7 +47,7 @@ impl Printer<'_> {
     }
 }
 
-/// Whether a count is that of one named character beside another, which is told as "『A』 is adjacent to …".
+/// True if a group is one named character beside another, which is printed as "『A』 is adjacent to …".
 fn beside(group: &Group<Ucg>) -> bool {
     let [name, place] = group.tests.as_slice() else { return false };
     group.owner == Owner::Yours

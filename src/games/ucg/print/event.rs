@@ -10,7 +10,7 @@ use crate::lang::quantity::Quantity;
 use crate::lang::selector::{Owner, Target, Who};
 
 impl Printer<'_> {
-    /// What happens, with its subject.
+    /// Prints an event with its subject.
     pub(super) fn occurrence(&self, occurrence: &Occurrence, tense: Tense) -> String {
         match occurrence {
             // "your opponent cannot" stands before it.

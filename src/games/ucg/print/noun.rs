@@ -68,7 +68,7 @@ impl Printer<'_> {
     }
 }
 
-/// Where a property stands after the noun: before its place, after it, or at the very end.
+/// Returns the position of a property around the noun: 0 is before its place, 1 after it, and from 2 on at the very end.
 pub(super) fn step_of(test: &Test, different: bool) -> u8 {
     match test {
         Test::Different(_) => 2,

@@ -95,7 +95,7 @@ impl Printer<'_> {
         }
     }
 
-    /// What something is adjacent to: "『A』" is any of them.
+    /// Prints the object of "adjacent to": "『A』" is any of them.
     fn beside(&self, of: &Target<Ucg>) -> String {
         match of {
             Target::Select(selector) if selector.quantity == Quantity::All => self.described(of).trim_start_matches("the ").to_owned(),
@@ -103,7 +103,7 @@ impl Printer<'_> {
         }
     }
 
-    /// What a thing has, after "with" or "has"; `None` for what it is.
+    /// Prints a property as the object of "with" or "has"; `None` if it stands after "is".
     pub(super) fn has(&self, test: &Test) -> Option<String> {
         Some(match test {
             Test::Type(types) => format!("TYPE {}", self.types(types)),
@@ -187,7 +187,7 @@ impl Printer<'_> {
         })
     }
 
-    /// What a thing is, after "is".
+    /// Prints a property as the complement of "is".
     pub(super) fn is_one(&self, test: &Test, thing: Thing) -> String {
         match test {
             Test::Level(ranges) => self.levels(ranges),
@@ -236,7 +236,7 @@ impl Printer<'_> {
         }
     }
 
-    /// What an object is asked to be or to have, after its name.
+    /// Prints the predicate of an object, which follows its name.
     pub(super) fn predicate(&self, tests: &[Node<Test>], thing: Thing) -> String {
         match tests {
             [only] => self.predicate_one(&only.is, thing),
@@ -317,7 +317,7 @@ fn side_word(left: bool) -> &'static str {
     if left { "left" } else { "right" }
 }
 
-/// What a character has done.
+/// Prints a deed of a character, in the past tense.
 fn acted(deed: Acted) -> &'static str {
     match deed {
         Acted::EnteredPlay => "entered play",
@@ -361,7 +361,7 @@ pub(in crate::games::ucg) fn column(column: Column) -> &'static str {
     }
 }
 
-/// What was done to a BP grade.
+/// Prints a change of a BP grade, as a participle.
 fn grade_word(increased: bool) -> &'static str {
     if increased { "increased" } else { "decreased" }
 }
