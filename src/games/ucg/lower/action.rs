@@ -75,7 +75,7 @@ impl Lowerer<'_> {
         can
     }
 
-    /// Whose values are looked up: of a description somebody picks first.
+    /// Returns the source of the values that are looked up. An object of a description is picked first.
     fn looked_up(&mut self, of: &Node<Target<Ucg>>) -> Option<Source> {
         if !matches!(of.is, Target::Select(_)) {
             return self.source(of);

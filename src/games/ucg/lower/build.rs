@@ -11,10 +11,10 @@ use crate::games::ucg::setup::{CardDef, MatchData, Power, Setup};
 use crate::games::ucg::versions::Differs;
 use crate::games::ucg::words::Words;
 
-/// How many turns a game may take unless it is told otherwise: more than the cards of a deck allow.
+/// The default turn limit of a game: more turns than the cards of a deck allow.
 pub const TURN_LIMIT: u16 = 60;
 
-/// What keeps a card from being played, with its number.
+/// A reason that a card cannot be played, with the card's number.
 pub type Unplayable = (String, Diagnostic);
 
 impl Setup {
@@ -24,7 +24,7 @@ impl Setup {
     /// Every diagnostic of every text that does not compile, with the number of its card.
     ///
     /// # Panics
-    /// When a deck has more than 50 cards.
+    /// If a deck has more than 50 cards.
     pub fn build(words: &Words, decks: [&[&Card]; 2]) -> Result<Setup, Vec<Unplayable>> {
         let vocabulary = words.vocabulary().of_match(&decks.concat());
         if let Some(why) = vocabulary.too_many() {
@@ -51,7 +51,7 @@ impl Setup {
         Ok(setup)
     }
 
-    /// What the tables of all texts say once every text is known.
+    /// Completes the set-up with the tables of all texts, once all are lowered.
     fn finish(&mut self, tables: Tables) {
         self.book.quoted = tables
             .names
@@ -105,7 +105,7 @@ impl Setup {
     }
 }
 
-/// What is known of a match before its cards.
+/// Returns the match data that is known before the cards are lowered.
 fn book(words: &Words) -> MatchData {
     let vocabulary = words.vocabulary();
     let lacking = vocabulary.types.iter().enumerate().filter(|(_, word)| words.rules().lacks_word(word));

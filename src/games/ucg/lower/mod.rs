@@ -32,7 +32,7 @@ pub use crate::compile::lower::PLACE;
 
 /// Lowers one ability.
 pub type Lowerer<'a> = lower::Lowerer<'a, Ucg>;
-/// What all texts of a match share.
+/// The tables that all texts of a match share.
 pub type Tables = lower::Tables<Ucg>;
 /// A lowered ability.
 pub type Lowered = lower::text::Lowered<Ucg>;
@@ -46,44 +46,44 @@ pub struct Names {
     pub characters: Vec<String>,
     /// Texts that 「」 quotes.
     pub quoted: Vec<String>,
-    /// Whether any text asks what a character has done this turn.
+    /// True if any text tests the deeds of a character this turn.
     pub remembers: bool,
-    /// Whether any text is in force in a discard area.
+    /// True if any text is in force in a discard area.
     pub in_discards: bool,
-    /// Whether any text takes the effects of a character away.
+    /// True if any text removes a character's effects.
     pub silences: bool,
-    /// Whether any text gives characters another name.
+    /// True if any text gives characters another name.
     pub renames: bool,
-    /// Whether any text asks for the BP of characters.
+    /// True if any text reads the BP of characters.
     pub reads_bp: bool,
     /// True if any text keeps changes away from characters.
     pub guards: bool,
     /// The layers of which continuous powers ask for what they settle, as a set; BP apart.
     pub reads: u8,
-    /// What characters are unaffected by, where that is described.
+    /// Described sorts of cards that characters are unaffected by.
     pub sources: Vec<Sources>,
 }
 
-/// What is remembered while one ability is lowered.
+/// The slots of values chosen earlier in the ability that is being lowered.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Memory {
-    /// Where the chosen TYPE is recorded.
+    /// The slot of the chosen TYPE.
     pub chosen_type: Option<Slot>,
-    /// Where the chosen BP value is recorded.
+    /// The slot of the chosen BP value.
     pub chosen_bp: Option<Slot>,
-    /// Where the value is recorded that was chosen last besides, and of which column it is.
+    /// The slot of the last other value chosen, and its column.
     pub chosen: Option<(Column, Slot)>,
 }
 
 impl Memory {
-    /// Where the chosen value of a column is recorded.
+    /// Returns the slot of the chosen value of a column.
     fn chosen_in(self, column: Column) -> Option<Slot> {
         let own = self.chosen.filter(|(of, _)| *of == column).map(|(_, slot)| slot);
         if column == Column::Type { self.chosen_type } else { own }
     }
 }
 
-/// What a text says of its card that is no power.
+/// A property that a text gives its card without a power.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Trait {
     /// A team of the card.
@@ -94,7 +94,7 @@ pub enum Trait {
     AlsoType(WordSet),
     /// A character name that the card has besides its own, wherever it is.
     AlsoNamed(u16),
-    /// What it can be leveled up with besides, or level up.
+    /// The level-ups that it adds to those by the rules: from the card or to it.
     Levels(Levels),
 }
 
@@ -470,8 +470,7 @@ impl Language for Ucg {
     }
 }
 
-/// What "This card also has …" or "This card is also …" says of its card, when the effect says nothing else.
-/// "This character can also level up with …": a card is read so when it is leveled up.
+/// Returns the change of "This character can also level up with …", if the effect says nothing else: it is read when cards are leveled up.
 fn levels_besides(effect: &Effect<Ucg>) -> Option<&Change> {
     let [sentence] = effect.sentences.as_slice() else { return None };
     let Clause::Do(action) = &sentence.clause.is else { return None };
@@ -480,6 +479,7 @@ fn levels_besides(effect: &Effect<Ucg>) -> Option<&Change> {
     (levels && matches!(what.is, Target::This(_))).then_some(change)
 }
 
+/// Returns the change of "This card also has …" or "This card is also …", if the effect says nothing else: a trait of its card.
 fn own_change(effect: &Effect<Ucg>) -> Option<&Change> {
     let [sentence] = effect.sentences.as_slice() else { return None };
     let Clause::Do(action) = &sentence.clause.is else { return None };

@@ -143,7 +143,7 @@ impl Lowerer<'_> {
         self.set_of(words, known.iter().map(String::as_str), "team", span)
     }
 
-    /// Whether cards that are told so are none that become characters.
+    /// True if a description names card types of which none is a character's.
     pub(super) fn tells_scenes(&self, tests: &[Node<Test>]) -> bool {
         let known = &self.words.vocabulary().card_types;
         let is_character =
