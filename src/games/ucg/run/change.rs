@@ -1,4 +1,4 @@
-//! What changes to characters a shift makes, and swapped places.
+//! The changes to characters that shifts make, and swapped places.
 
 use super::deed::chosen_bp;
 use crate::games::ucg::code::{OwnEvent, Shift, Words};
@@ -13,7 +13,7 @@ use crate::kernel::pile::CardId;
 use crate::lang::duration::Duration;
 
 impl Change {
-    /// How much it changes, to be compared with another change of the same sort.
+    /// Returns the magnitude of the change, to be compared with that of another change of the same sort.
     #[must_use]
     pub fn size(self) -> u32 {
         match self {
@@ -88,8 +88,8 @@ impl Table<'_> {
         }
     }
 
-    /// What becomes of a change that a card makes to a character. What it loses and will not gain, what an effect prevents, and TYPEs that it cannot be given never come to
-    /// it (1.2.2); a change that it is unaffected by is applied, and has no effect (11.6.5); an opponent's effect that it is unaffected by does nothing to it.
+    /// Returns the reception of a card's change by a character. What it loses and will not gain, what an effect prevents, and TYPEs that it cannot be given are refused
+    /// (1.2.2); a change that it is immune to is taken, without effect (11.6.5); an opponent's effect that it is unaffected by is idle.
     pub(super) fn reception(&self, id: CharacterId, shift: &Shift, source: CardId) -> Reception {
         let now = self.now(id);
         if self.is_aloof(now, source) && self.is_of_opponent(id, source) {

@@ -54,7 +54,7 @@ impl Table<'_> {
     /// Goes on with an instruction that asked something, which was answered.
     ///
     /// # Panics
-    /// When it asked something else.
+    /// If it asked something else.
     pub(super) fn answer_deed(&mut self, deed: &OwnDeed, asked: Option<Question>, answer: &Answer) -> Progress {
         match (deed, asked, answer) {
             (OwnDeed::PickType { into, .. }, _, Answer::Own(OwnChoice::Type(word))) => {
@@ -106,7 +106,7 @@ impl Table<'_> {
     }
 }
 
-/// How much of an instruction could be carried out.
+/// Returns how much of an instruction can be performed.
 pub(super) fn try_out(deed: &OwnDeed, trial: &mut Trial) -> Feasible {
     match deed {
         OwnDeed::PickType { into, .. }
@@ -134,7 +134,7 @@ pub(super) fn try_out(deed: &OwnDeed, trial: &mut Trial) -> Feasible {
     }
 }
 
-/// What a slot holds once this BP value was chosen: it is empty where there was nobody whose values they would be.
+/// Returns the slot contents that record a chosen BP value; an empty slot records that there was nobody to choose from.
 fn chosen(bp: u32) -> Bits {
     Bits(u128::from(bp) + 1)
 }

@@ -1,4 +1,4 @@
-//! How the programs of card texts see and change a game of UCG, besides what all card games share.
+//! The interface of the kernel to a game of UCG: the programs of card texts read and change it, besides what all card games share.
 
 pub mod change;
 pub mod deed;
@@ -261,7 +261,7 @@ impl Effects for Ucg {
         table.is_given(on, change);
     }
 
-    /// What prevents later changes lets earlier ones stand, and of TYPEs and values that BP becomes the latest counts.
+    /// Prevention stops only later changes, and of TYPE changes, set values of BP and given names the latest counts.
     fn come_in_order(old: &Change, new: &Change) -> bool {
         let prevents = |change: &Change| matches!(change, Change::Immune(_, Immunity::Prevents));
         let of_types = |change: &Change| matches!(change, Change::GiveTypes(_) | Change::LoseTypes(_) | Change::BarTypes(_));

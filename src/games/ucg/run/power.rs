@@ -127,8 +127,8 @@ impl Table<'_> {
         entered
     }
 
-    /// Whether a payment power could be used now, apart from whether it is active: its limit is not used up, its condition holds, and
-    /// its whole cost can be paid (9.4.2, 9.4.4).
+    /// True if a payment power can be used, whether active or not: its limit is not used up (with `any_number` it may be), its condition holds, and its whole cost can be
+    /// paid (9.4.2, 9.4.4).
     #[must_use]
     pub fn is_payable(&self, card: CardId, this: Option<CharacterId>, ability: u8, any_number: bool) -> bool {
         let Power::Payment { program, .. } = self.setup.ability(card, ability).power else { return false };

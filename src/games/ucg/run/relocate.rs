@@ -18,7 +18,7 @@ use crate::lang::selector::End;
 /// The place that a card or character had on the field, for what is put "in its place".
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Vacated {
-    /// Whose side.
+    /// The player on whose side it was.
     pub seat: Seat,
     /// The battle area, counted from 0.
     pub area: u8,
@@ -203,7 +203,7 @@ impl Table<'_> {
     /// Goes on after a player has picked a vacant battle area.
     ///
     /// # Panics
-    /// When something else was asked.
+    /// If something else was asked.
     pub(super) fn answer_area(&mut self, objects: Bits, answer: &Answer) -> Progress {
         let &Answer::Own(OwnChoice::Area(area)) = answer else { unreachable!("a card that enters play asks for no {answer:?}") };
         self.put_in_area(objects, area)
