@@ -55,7 +55,7 @@ pub fn set(written: &Written, scenario: &Scenario, pool: &Pool) -> Result<Paused
     Ok(Paused::new(UcgGame::from_state(Arc::new(setup), state), notes.to_vec()))
 }
 
-/// What keeps a position from being arranged, with its place.
+/// Returns the obstacle that keeps a position from being arranged, with its place.
 fn obstacle(misplaced: &Misplaced) -> Obstacle {
     let about = match misplaced {
         Misplaced::NoCards { seat, area } => About::Element(PLAYERS[seat.index()], "field", area - 1),

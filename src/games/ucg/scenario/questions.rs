@@ -1,4 +1,4 @@
-//! What a scenario can ask of a game of UCG.
+//! The questions that a scenario can ask of a game of UCG.
 
 use super::written::PLAYERS;
 use crate::games::ucg::code::Words as WordSet;
@@ -174,7 +174,7 @@ impl Asked<'_> {
     }
 }
 
-/// What a character is right now.
+/// Answers a question about the derived values of a character, or its cards.
 fn of_character(table: &Table<'_>, question: &str, id: CharacterId) -> Answer {
     let now = table.now(id);
     let vocabulary = &table.setup.book.vocabulary;

@@ -11,7 +11,7 @@ use crate::kernel::seat::Seat;
 use crate::scenario::moment::Fields;
 use crate::scenario::write::ron;
 
-/// Where the cards lie, with the player on this seat as the lead.
+/// Returns the position as the fields of a scenario, with the player on this seat as the lead.
 pub fn written_of(table: &Table<'_>, first: Seat) -> Fields {
     let mut fields = vec![("lead", ron(&side(table, first))), ("next", ron(&side(table, first.other())))];
     if let Some(scene) = table.state.field.scene {
@@ -53,12 +53,12 @@ fn side(table: &Table<'_>, seat: Seat) -> Side {
     }
 }
 
-/// How many cards of a stack lie face-down.
+/// Returns the number of face-down cards of a stack.
 fn face_down(state: &State, id: CharacterId) -> usize {
     state.stack(id).filter(|&card| !state.field.face_up.has(card)).count()
 }
 
-/// What there is at the beginning of a phase that a scenario cannot say.
+/// Returns the part of the state at the beginning of a phase that a scenario cannot express, if any.
 pub fn unsaid(table: &Table<'_>) -> Option<&'static str> {
     let state = &*table.state;
     let field = &state.field;

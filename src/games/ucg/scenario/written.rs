@@ -18,7 +18,7 @@ pub const PLAYERS: [&str; 2] = ["lead", "next"];
 const SIDE: [&str; 6] = ["hand", "deck", "deck_exact", "discard", "exiled", "field"];
 const CARDS: &str = "a list of card numbers: [\"…\"]";
 
-/// Where the cards lie when play starts.
+/// The places of the cards when play starts.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Written {
     /// The side of the player who leads when play starts.
@@ -113,7 +113,7 @@ pub struct Scene {
     pub card: String,
 }
 
-/// How UCG writes positions.
+/// The layout of positions in scenarios of UCG.
 #[derive(Clone, Copy, Debug)]
 pub struct UcgLayout;
 
