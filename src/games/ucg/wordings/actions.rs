@@ -1,4 +1,4 @@
-//! What an effect does.
+//! Wordings of actions.
 
 use crate::lang::wordings::Template;
 

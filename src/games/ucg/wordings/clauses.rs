@@ -1,4 +1,4 @@
-//! How the parts of an effect hang together.
+//! Wordings of clauses, the parts of an effect.
 
 use crate::lang::wordings::Template;
 

@@ -1,4 +1,4 @@
-//! What can be asked.
+//! Wordings of conditions.
 
 use crate::lang::wordings::Template;
 

@@ -1,4 +1,4 @@
-//! What the grammar can say: one example of each wording, by section. Each is read and printed back when the list is made.
+//! The wordings of the grammar: one example of each, by section. Each is read and printed back when the list is made.
 //!
 //! Each file holds a section: notes and examples. `{c}` and `{cs}` are a card type and its plural, `{d}` another card type, `{t}` and `{u}` TYPEs; 『A』 and 「N」 stand for any
 //! names.

@@ -1,4 +1,4 @@
-//! Wherever a number stands.
+//! Wordings of numbers.
 
 use crate::lang::wordings::Template;
 

@@ -1,4 +1,4 @@
-//! What actions act upon.
+//! Wordings of the objects of actions.
 
 use crate::lang::wordings::Template;
 

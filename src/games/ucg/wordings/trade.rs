@@ -2,7 +2,7 @@
 
 use crate::lang::read::trade::Trade;
 
-/// What is said of each word.
+/// The jargon of card games, each word with its wordings on cards.
 pub const TRADE: &[Trade] = &[
     (&["mill"], &["Send the top three cards of your deck to your discard area."]),
     (

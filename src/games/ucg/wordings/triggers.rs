@@ -1,4 +1,4 @@
-//! What triggers an ability.
+//! Wordings of events that trigger an ability.
 
 use crate::lang::wordings::Template;
 
