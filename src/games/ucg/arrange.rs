@@ -21,7 +21,7 @@ pub const FILLER: &str = "VANILLA-1";
 /// A position, as the cards of both sides.
 #[derive(Clone, Debug, Default)]
 pub struct Position<'c> {
-    /// What chance follows from.
+    /// The seed of the random number generator.
     pub seed: u64,
     /// The turn, from 1; without one, as many as there will be battle areas in it.
     pub turn: Option<u16>,
@@ -77,7 +77,7 @@ pub enum Misplaced {
     /// A character without cards.
     #[error("battle area {area} of `{name}` has no cards; write vacant where nobody stands", name = word(*.seat))]
     NoCards {
-        /// Whose side.
+        /// The player whose side it is.
         seat: Seat,
         /// The battle area, from 1.
         area: usize,
@@ -102,7 +102,7 @@ pub enum Misplaced {
     BeforeTheGame(Seat),
 }
 
-/// What a player is called in a position.
+/// Returns the name of a player in a position.
 fn word(seat: Seat) -> &'static str {
     ["lead", "next"][seat.index()]
 }
@@ -126,7 +126,7 @@ impl<'c> Position<'c> {
     /// Checks the position.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The first fault found.
     pub fn check(&self, vocabulary: &Vocabulary) -> Result<(), Misplaced> {
         if self.preparation {
             self.check_preparation()?;

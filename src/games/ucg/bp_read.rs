@@ -1,4 +1,4 @@
-//! What continuous powers find when they ask for BP (U24).
+//! The BP that continuous powers read (U24).
 //!
 //! BP is settled last of all, and they are what settles it: a power that asks for BP finds what the layers below its own have made of it, and besides what effects have changed
 //! for a time. Of what other continuous powers of its own or a higher layer do, it knows nothing.
@@ -18,7 +18,7 @@ pub(super) struct Changed {
     plus: i64,
 }
 
-/// What is known of all characters.
+/// The BP of all characters as effects have changed it for a time, without continuous powers.
 pub(super) type AllChanged = ArrayVec<Changed, CHARACTERS>;
 
 impl Table<'_> {

@@ -46,7 +46,7 @@ pub enum Influence {
 }
 
 impl Influence {
-    /// Whether it is one of those that a change of BP is.
+    /// True if it is one of the influences that "BP changes" includes: ± BP and BP grade changes, but not EXTRA.
     #[must_use]
     pub fn is_of_bp(self) -> bool {
         match self {

@@ -7,7 +7,7 @@ pub const CHARACTER: &str = "Character";
 /// A scene card, by the name that `game.ron` has for it.
 pub const SCENE: &str = "Scene";
 
-/// What each has printed (2.3, 2.4).
+/// The card kinds, each with its fields (2.3, 2.4).
 pub const KINDS: [KindRule; 2] = [
     KindRule {
         kind: CHARACTER,

@@ -1,4 +1,4 @@
-//! How the questions and options of this game read.
+//! The labels of this game's questions and options.
 //!
 //! Nothing here names a card that the player who decides may not see.
 
@@ -119,7 +119,7 @@ impl Speech for Ucg {
 }
 
 impl Table<'_> {
-    /// Where a character stands: "lead 2", "next 1".
+    /// Returns the label of the place where a character stands: "lead 2", "next 1".
     #[must_use]
     pub fn place_label(&self, id: CharacterId) -> String {
         let character = self.state.character(id);

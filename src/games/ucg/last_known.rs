@@ -1,4 +1,5 @@
-//! What is known of characters that have left the field (U19): which card spoke for one just before, and in how many cards it stood. What effects had given it went with it.
+//! The last known information of characters that have left the field (U19): the card that spoke for each just before, and its number of stacked cards. Modifiers by effects are
+//! not part of it.
 //!
 //! The number of a character that has gone stands for it until another character gets that number. Its record, which no character needs then, keeps its size
 //! where it was, and the card that spoke for it where its Charge cards began; each card that it left in a pile keeps its number where the card below it was.
@@ -50,7 +51,7 @@ impl State {
         self.field.leaving.iter().copied().find(|gone| gone.id == id)
     }
 
-    /// What is left of a character whose last card goes, and was this one.
+    /// Returns the record that a character leaves behind when its last card, this one, goes.
     pub(super) fn remains(&mut self, id: CharacterId, last: CardId) -> Character {
         let shown = if self.field.face_up.has(last) { last } else { NONE };
         let gone = self.leaving(id).unwrap_or(LastKnown { id, face: shown, size: 1 });
@@ -58,7 +59,7 @@ impl State {
         Character { top: NONE, size: gone.size, charge: gone.face, ..*self.character(id) }
     }
 
-    /// What a card that goes to a pile keeps of the character that it was part of, or that it was once part of.
+    /// Returns the former character that a card going to a pile records: the one that it is part of, if that leaves the field, else the recorded one, marked [`GONE_ON`].
     pub(super) fn origin(&self, card: CardId) -> u8 {
         let card = self.field.cards[card as usize];
         match card.zone() {
@@ -97,7 +98,7 @@ impl Table<'_> {
         if self.gone(id).is_some() { (0..CARDS as CardId).filter(is_of_it).collect() } else { Bits::EMPTY }
     }
 
-    /// Whether a character that has left was like this: what its card shows, and in how many cards it stood.
+    /// True if a character that has left the field passed a check, by its last known information.
     pub(super) fn was(&self, gone: LastKnown, check: &OwnCheck, context: &Context) -> bool {
         match check {
             OwnCheck::State(states) => states & self.setup.state(gone.size) != 0,

@@ -9,15 +9,15 @@ use crate::lang::quantity::Range;
 pub struct Levels {
     /// True if the text is on the upper card, or else on the lower.
     pub over: bool,
-    /// What the other card prints; `None` is of the same character.
+    /// The predicates on the other card's printed values; with `None`, the other card shares a character name or a team.
     pub other: Option<Vec<PrintedCheck>>,
-    /// How many levels more than one it may be higher.
+    /// The number of levels beyond one that it may be higher; unused with predicates, which require exactly one level more.
     pub further: u8,
     /// The states in which the lower one can be leveled up so, as a set; 0 is any.
     pub gate: u8,
 }
 
-/// What a card prints.
+/// A predicate on the printed values of a card.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PrintedCheck {
     /// Level in one of these ranges.

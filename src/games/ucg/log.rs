@@ -1,4 +1,4 @@
-//! What has happened, in words, for one player or for those who see everything.
+//! Events in words, for one player or for an observer who sees everything.
 
 use super::code::{Gift, OwnEvent, Spot};
 use super::events::Event;
@@ -91,12 +91,12 @@ impl Table<'_> {
 /// A card whose front the reader does not see.
 const UNSEEN: &str = "a card";
 
-/// Whether the front of the card that an event names was seen as it happened, by whoever reads of it.
+/// True if the reader saw the front of the event's card as it happened; without a reader everything is seen.
 fn is_seen(reader: Option<Reader>) -> bool {
     reader.is_none_or(|reader| reader.saw)
 }
 
-/// What was done to a card that moved. Where it went is told beside it, so "into play" is not said twice.
+/// Returns the participle for a moved card. The destination is told beside it, so "into play" is not said twice.
 fn moved(verb: Verb) -> &'static str {
     if verb == Verb::PutIntoPlay { participle(Verb::Put) } else { participle(verb) }
 }
@@ -165,7 +165,7 @@ mod tests {
         game.noted().filter_map(words).collect()
     }
 
-    /// What is drawn, put back into the deck or set face-down, only its owner reads in the log; those who see everything read it too.
+    /// Cards that are drawn, put back into the deck or set face-down are named in the log to their owner and to observers who see everything, but not to the opponent.
     #[test]
     fn the_log_names_a_hidden_card_to_its_owner_alone() {
         let mut hidden = 0;

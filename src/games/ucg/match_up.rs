@@ -20,11 +20,11 @@ pub fn match_up(words: &Words, rulings: Rulings, decks: [&[&Card]; 2]) -> Result
     DeckMatch::of(decks, |decks| Ok(Setup::build(words, decks)?.with_rulings(rulings)))
 }
 
-/// What a battle that would be won counts, beside [`HAND`].
+/// The score of a battle that would be won, on the scale of [`HAND`].
 const BATTLE: i64 = 100;
-/// What a card in hand counts.
+/// The score of a card in hand.
 const HAND: i64 = 20;
-/// What 1000 BP more than the battle opponent counts.
+/// The score of each 1000 BP of a lead over the battle opponent.
 const BP: i64 = 1;
 
 impl Score for UcgGame {

@@ -118,7 +118,7 @@ impl Table<'_> {
         })
     }
 
-    /// Whether there is a character to go into once the card has left its place: none that is gone, or that is this card alone.
+    /// True if the destination remains once the card has left its place: a character that is on the field, and does not consist of this card alone.
     fn is_still_there(&self, card: CardId, to: Arrival) -> bool {
         match to {
             Arrival::Stack(id, _) | Arrival::Charge(id) => {
@@ -128,7 +128,7 @@ impl Table<'_> {
         }
     }
 
-    /// Whether a card that arrives becomes what its character, or the scene area, shows; a card put under others does not enter play (U07).
+    /// True if an arriving card becomes its character's face or the scene; a card put under others does not enter play (U07).
     fn enters_visibly(&self, card: CardId, to: Arrival) -> bool {
         match to {
             Arrival::Stack(id, _) => self.state.face(id) == Some(card),

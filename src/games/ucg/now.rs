@@ -83,26 +83,26 @@ impl Derived {
         self.has_powers = true;
     }
 
-    /// What is known of a character; of one that is gone it is nothing.
+    /// Returns the derived values of a character; [`Now::BLANK`] for one that is gone.
     #[inline]
     pub(super) fn of(&self, id: CharacterId) -> &Now {
         self.now.get(self.places[id as usize] as usize).unwrap_or(&Now::BLANK)
     }
 
-    /// What a change was just written into.
+    /// Returns the values that changes are written to, those of `next` during a round.
     pub(super) fn written(&self, id: CharacterId) -> &Now {
         let place = self.places[id as usize] as usize;
         if self.in_round { &self.next[place] } else { &self.now[place] }
     }
 
-    /// What is known of a character on the field, to be changed.
+    /// Returns the values of a character on the field for writing, those of `next` during a round.
     pub(super) fn of_mut(&mut self, id: CharacterId) -> &mut Now {
         let place = self.places[id as usize] as usize;
         if self.in_round { &mut self.next[place] } else { &mut self.now[place] }
     }
 }
 
-/// What one character is right now.
+/// The derived values of one character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Now {
     /// Its TYPEs.
@@ -143,13 +143,13 @@ pub struct Now {
     pub(super) immune: u32,
     /// The sorts of the opponent's cards whose effects do not affect it, a bit set.
     pub(super) unaffected_by: u32,
-    /// Whether it has lost its effects, but for \[Activate\] effects, and whether it has lost these.
+    /// True if it has lost its effects other than \[Activate\] effects, and true if it has lost its \[Activate\] effects.
     pub(super) silent: [bool; 2],
     /// TYPEs that are not given to it.
     pub(super) barred: Words,
     /// The subset of `immune` that is not even applied to it.
     pub(super) loses: u32,
-    /// What later changes of effects do to it no longer, one bit an [`Influence`].
+    /// The influences that later effects cannot have on it, one bit an [`Influence`].
     pub(super) prevents: u32,
 }
 

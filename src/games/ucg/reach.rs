@@ -1,4 +1,4 @@
-//! Which states the characters of a deck can reach.
+//! The states that the characters of a deck can reach.
 
 use super::Words;
 use super::setup::Setup;

@@ -5,11 +5,11 @@ use super::table::Table;
 use super::view::BpPart;
 use crate::kernel::pile::CardId;
 
-/// What one change made of the numbers that BP is worked out from.
+/// One change to the BP of a character, in the order of application.
 struct Step {
     change: Change,
     source: CardId,
-    /// Whether it did something: the character is not immune to it.
+    /// True if it changed ± BP, grade or multiplier, or is EXTRA or a set value; a change that the character is immune to does not count.
     counts: bool,
 }
 

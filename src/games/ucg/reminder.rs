@@ -126,7 +126,7 @@ fn is_charge(sentence: &str) -> bool {
     is_state && examples.into_iter().all(|word| matches!(word, "single" | "double" | "triple" | "quad" | "or" | "and"))
 }
 
-/// What a keyword stands for, with any number and any names.
+/// True if a sentence is the expansion of a keyword, with any number and any names.
 fn is_expansion(sentence: &str, vocabulary: &Vocabulary) -> bool {
     let plain = |text: &str| {
         let text = text.replace(" them ", " it ").replace(" cards ", " card ").replace("』 .", "』.");

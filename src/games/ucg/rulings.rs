@@ -1,4 +1,4 @@
-//! What the rulebook leaves open, and how this game answers it.
+//! The rulings on points that the rulebook leaves open.
 
 use crate::card::vocabulary::Ruling;
 use crate::games::rulings::{self, UnknownAnswers};
@@ -51,10 +51,10 @@ pub struct Rulings {
     pub sides_are_the_first_leads: bool,
 }
 
-/// What the BP of a character is that is EXTRA and is set to a value (U32).
+/// The BP of a character that is both EXTRA and set to a value (U32).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SetOrExtra {
-    /// What was applied later.
+    /// That of the later change.
     #[default]
     Latest,
     /// The set value.

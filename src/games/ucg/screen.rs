@@ -5,7 +5,7 @@ use super::log::phase_words;
 use super::view::{AreaView, BpPart, CharacterView, SideView, View};
 use crate::replay::session::{Cards, Shown, WIDTH, fitted, known, wrapped};
 
-/// How wide one side of a battle area is, in columns.
+/// The width of one side of a battle area, in columns.
 const SIDE: usize = 36;
 
 impl Shown for Ucg {

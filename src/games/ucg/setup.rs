@@ -64,7 +64,7 @@ pub struct MatchData {
     pub rules: Rules,
     /// The TYPEs that these rules do not know.
     pub no_types: Words,
-    /// Who is called the Lead Player in what is told of the match, whoever leads; without anybody, it is who leads. It changes nothing that is played.
+    /// The player who is called the Lead Player in what is told of the match, whoever leads; `None` is the one who leads. No rule depends on it.
     pub called_lead: Option<Seat>,
 }
 
@@ -73,11 +73,11 @@ pub struct MatchData {
 pub struct Sources {
     /// True for scenes, false for characters.
     pub scenes: bool,
-    /// What they have besides.
+    /// The further predicates that they pass.
     pub checks: Vec<Check>,
 }
 
-/// How many sorts of such cards a match can have.
+/// The maximum number of such sorts of cards in a match.
 pub const SOURCES: usize = 32;
 
 /// A card as the game knows it.
@@ -111,7 +111,7 @@ pub struct CardDef {
     pub bp: [Option<u32>; 4],
     /// Printed EXTRA BP.
     pub extra: Option<u32>,
-    /// What it can be leveled up with besides what the rules have, or level up.
+    /// The level-ups that its text adds to those by the rules: from it or to it.
     pub levels: Vec<Levels>,
     /// Its abilities, in printed order.
     pub abilities: Vec<Ability>,
@@ -174,7 +174,7 @@ impl Setup {
         if self.book.rules.has(Differs::Quad) { 4 } else { 3 }
     }
 
-    /// How many of so many stacked cards count for the state: all, or as many as the highest state has (U29).
+    /// Returns how many of this many stacked cards count for the state: all, or at most as many as the highest state has (U29).
     #[must_use]
     pub fn counted(&self, cards: u8) -> u8 {
         if self.book.rulings.beyond_quad_is_quad { cards.min(self.highest_state()) } else { cards }
@@ -268,7 +268,7 @@ impl StaticDoes {
 }
 
 impl Program<UcgCode> {
-    /// Where its cost takes the card from that it is printed on, if that is off the field: then it is used there (10.1.2).
+    /// Returns the location off the field from which its cost takes its own card, and where the power is therefore used (10.1.2); `None` if there is none.
     #[must_use]
     pub fn paid_from(&self) -> Option<Spot> {
         self.ops[..self.cost as usize].iter().find_map(|op| match op {

@@ -194,8 +194,8 @@ pub struct Character {
 }
 
 impl Hash for Field {
-    /// What is left out follows from the rest, or from what happened before: numbers that no character has, areas that are not there, and what is known of characters
-    /// that have gone.
+    /// Leaves out what follows from the rest or from earlier events: unused character numbers, absent areas, and the last known information of characters that have
+    /// gone.
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         let Self { first_lead, piles, scene, cards, face_up, characters, sideways, leveled, .. } = self;
         let Self { founded, areas, area_count, outcomes, scene_draws, detached, .. } = self;

@@ -20,9 +20,9 @@ pub enum Differs {
     NoSingleBp,
     /// A grade change of EXTRA BP (11.6.4, 11.6.5).
     GradeOnExtra,
-    /// When the draw comes for a scene that an effect puts (6.2.2).
+    /// The time of the draw for a scene that an effect puts (6.2.2).
     SceneDraw,
-    /// What triggers during an effect (9.2.1, 10.1.3.3).
+    /// The time at which effects triggered during an effect resolve (9.2.1, 10.1.3.3).
     TriggersWait,
     /// "may … exactly" (11.3.2).
     Exactly,

@@ -94,7 +94,7 @@ pub struct SideView {
 }
 
 impl UcgGame {
-    /// What a player may see.
+    /// Returns the player's view of the state, without information hidden from them.
     #[must_use]
     pub fn view(&self, seat: Seat) -> View {
         self.look(|table| table.view(seat))
@@ -197,7 +197,7 @@ mod tests {
         assert_eq!(host(&other.areas[0]), [vec![], vec![None]]);
     }
 
-    /// What a player may not see has no part in the view: another order of both decks and another hand of the opponent look the same.
+    /// Hidden information has no part in the view: with both decks in another order and another hand of the opponent, it is the same.
     #[test]
     fn hidden_cards_change_nothing_in_the_view() {
         let mut game = crate::games::ucg::game::UcgGame::new(Arc::new(setup()), 8);

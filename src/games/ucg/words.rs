@@ -75,12 +75,12 @@ impl Words {
         self.card_types.get(word).map(String::as_str)
     }
 
-    /// Whether `word` names several of a card type and nothing else.
+    /// True if `word` is the plural of a card type, and differs from its name.
     pub(super) fn is_plural(&self, word: &str) -> bool {
         self.vocabulary.card_types.iter().any(|known| known.plural.as_deref() == Some(word) && known.name != word)
     }
 
-    /// How texts name several of a card type.
+    /// Returns the plural by which texts name cards of a card type.
     pub(super) fn plural<'a>(&'a self, name: &'a str) -> &'a str {
         self.entry(name).and_then(|known| known.plural.as_deref()).unwrap_or(name)
     }
@@ -90,7 +90,7 @@ impl Words {
         self.vocabulary.card_types.iter().find(|known| known.kind.name() == SCENE).map_or("Scene", |known| &known.name)
     }
 
-    /// Whether the card type `name` is one of scenes.
+    /// True if the card type `name` is one of scenes.
     pub(super) fn is_scene(&self, name: &str) -> bool {
         self.entry(name).is_some_and(|known| known.kind.name() == SCENE)
     }
@@ -99,7 +99,7 @@ impl Words {
         self.vocabulary.card_types.iter().find(|known| known.name == name)
     }
 
-    /// Whether `text` starts with the first word of a card type: such a word keeps its capital wherever it stands.
+    /// True if `text` starts with the first word of a card type, which keeps its capital wherever it stands.
     pub(super) fn starts_a_card_type(&self, text: &str) -> bool {
         self.first_words.iter().any(|word| text.strip_prefix(word.as_str()).is_some_and(|rest| !rest.starts_with(char::is_alphabetic)))
     }
@@ -128,7 +128,7 @@ impl Words {
         &self.spellings
     }
 
-    /// Whether `name` is a team.
+    /// True if `name` is a team.
     pub(super) fn is_team(&self, name: &str) -> bool {
         self.vocabulary.teams.iter().any(|known| known == name)
     }
