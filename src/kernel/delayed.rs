@@ -10,9 +10,9 @@ use super::state::NONE;
 use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
 
-/// How many parts of effects are usually put off at once.
+/// The number of delayed parts that are stored in place.
 const PARTS: usize = 14;
-/// How many of the results that they keep are usually of several objects.
+/// The number of their sets, results of several objects, that are stored in place.
 const SETS: usize = 5;
 
 /// The time at which a delayed part is due.
@@ -64,7 +64,7 @@ pub struct Delayed {
     pub controller: Seat,
     /// The slots of the results that it reads.
     pub slots: [Slot; 2],
-    /// What is in them. A card that changes zones leaves it.
+    /// The contents of these slots. A card that changes zones is removed from them.
     pub held: [Held; 2],
 }
 

@@ -17,9 +17,9 @@ pub type Register = u8;
 pub const SLOTS: usize = 12;
 /// The number of registers of an effect.
 pub const REGISTERS: usize = 8;
-/// How many effects are usually outside the innermost one.
+/// The number of suspended effects that are stored in place.
 const OUTER: usize = 3;
-/// How many named results of theirs are usually kept.
+/// The number of their non-empty slots that are stored in place.
 const KEPT: usize = 8;
 
 /// The stack of running effects, the innermost last.
@@ -32,7 +32,7 @@ pub struct Frames {
     outer: Spilling<Frame<u8>, OUTER>,
     /// The slots of these named results, those of the outermost effect first.
     slots: Spilling<Slot, KEPT>,
-    /// What is in them.
+    /// The contents of these slots.
     kept: Spilling<Bits, KEPT>,
 }
 

@@ -196,7 +196,7 @@ pub trait Looks: Parts {
     fn differ(table: &Table<'_, Self>, column: ColumnOf<Self>, a: (u8, KindOf<Self>), b: (u8, KindOf<Self>)) -> bool {
         Self::value(table, column, a.0, a.1) != Self::value(table, column, b.0, b.1)
     }
-    /// Whether two objects share a value of a column.
+    /// True if two objects share a value of a column.
     fn alike(table: &Table<'_, Self>, column: ColumnOf<Self>, a: (u8, KindOf<Self>), b: (u8, KindOf<Self>)) -> bool;
     /// True if two cards can be of one stack of this many cards.
     fn stack_together(_table: &Table<'_, Self>, _one: u8, _other: u8, _number: u32) -> bool {

@@ -48,7 +48,7 @@ impl<T: Copy + Default, const N: usize> Spilling<T, N> {
     /// Takes the item at `index`; those behind it move up.
     ///
     /// # Panics
-    /// When there is no such item.
+    /// If there is no such item.
     pub fn remove(&mut self, index: usize) -> T {
         if self.all.is_empty() {
             return self.usual.remove(index);
@@ -120,7 +120,7 @@ impl<T: PartialEq, const N: usize> PartialEq for Spilling<T, N> {
 impl<T: Eq, const N: usize> Eq for Spilling<T, N> {}
 
 impl<T: Hash, const N: usize> Hash for Spilling<T, N> {
-    /// Where the items are stored adds nothing to a fingerprint.
+    /// Hashes the items alike wherever they are stored.
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         (self.len() as u8).hash(hasher);
         self.iter().for_each(|item| item.hash(hasher));
@@ -182,7 +182,7 @@ impl<const N: usize> Sets<N> {
         }
     }
 
-    /// How many places there are, filled or not.
+    /// Returns the number of places, empty ones included.
     #[must_use]
     pub fn places(&self) -> u16 {
         (N + self.more.len()) as u16

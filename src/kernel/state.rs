@@ -46,7 +46,7 @@ pub struct State<R: Parts> {
     pub field: R::Field,
     /// The number of zone changes of each card, modulo 256: with each it becomes a different card.
     pub lives: [u8; CARD_LIMIT],
-    /// How often abilities were used this turn, or in this game where that is counted, those that were.
+    /// The use counts of the abilities used this turn, or in this game where that is counted.
     pub used: Spilling<Use, USES>,
     /// Changes to objects that last for a time.
     pub changes: Changes<R>,
@@ -54,7 +54,7 @@ pub struct State<R: Parts> {
     pub forbidden: Spilling<Forbidden, FORBIDDEN>,
     /// Triggered effects that wait to resolve.
     pub waiting: Spilling<Waiting, WAITING>,
-    /// What the events of one time are about, of the waiting effects whose words speak of all of it.
+    /// The object sets of simultaneous events, for waiting effects whose text refers to all of them.
     pub gathered: Sets<GATHERED>,
     /// The generation of the effect that is resolving: what triggers during it is of the next, and resolves before older ones.
     pub generation: u8,
@@ -82,16 +82,16 @@ pub struct State<R: Parts> {
     pub steps: Steps,
 }
 
-/// How many uses of abilities that are limited are usual in a turn.
+/// The number of use counts that are stored in place.
 const USES: usize = 40;
-/// How many effects usually wait at once.
+/// The number of waiting effects that are stored in place.
 const WAITING: usize = 20;
-/// How many of them usually speak of all that their events are about.
+/// The number of object sets of simultaneous events that are stored in place.
 const GATHERED: usize = 4;
-/// How many prohibitions are usual at once.
+/// The number of prohibitions that are stored in place.
 const FORBIDDEN: usize = 8;
-/// How many changes are usual at once. One that comes to several objects is one, and what no text tells apart is [made one](Table::condense) where they are
-/// more: then there are as many as there are sorts of changes, times and sums.
+/// The number of modifiers that are stored in place. A modifier of several objects is one. Beyond this number, those that no text tells apart are
+/// [merged](Table::condense): there are then only as many as there are sorts of changes, durations and sums.
 const CHANGES: usize = 20;
 
 /// Changes to objects that last for a time, the oldest first.

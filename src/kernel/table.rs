@@ -51,7 +51,7 @@ pub struct Table<'p, R: Parts> {
     pub derived: &'p Cached<R::Derived>,
     /// The journal, if events are logged.
     pub journal: Option<&'p mut Journal<R>>,
-    /// How many effects were waiting when the events of this moment began: those behind triggered at one time.
+    /// The number of waiting effects when this moment began: those behind it triggered simultaneously.
     pub batch: u16,
 }
 

@@ -53,14 +53,14 @@ impl<L: Leaves> Event<L> {
     }
 }
 
-/// What an event is about, for the words of what it triggers.
+/// The referents of an event in the text that it triggers: an object and a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gist {
     /// The object; 255 if there is none.
     pub object: u8,
-    /// Which patterns the event fits of those that the triggered power asks about, as a set.
+    /// The set of patterns that the event fits, of those that the triggered power asks about.
     fits: u8,
-    /// Where the state gathers the objects of all such events of one time, from 1; 0 where this object is all that is spoken of.
+    /// The place of the set that collects the objects of all such events of one moment, plus 1; 0 if `object` is the only referent.
     gathered: u16,
     /// The number.
     pub number: u16,
