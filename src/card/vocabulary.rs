@@ -43,7 +43,7 @@ pub struct Vocabulary {
     pub rarities: Vec<String>,
 }
 
-/// How many words of one sort the cards of a match can have or name.
+/// The maximum number of words of one sort that the cards of a match can have or name.
 pub const MATCH_WORDS: usize = u64::BITS as usize;
 
 /// Drops the unused words of a list that exceeds [`MATCH_WORDS`].
