@@ -19,7 +19,7 @@ pub struct Args {
     command: Command,
 }
 
-/// Whose rulebook is shown, and how.
+/// The rulebook that is shown, and the form of the output.
 #[derive(Debug, clap::Args)]
 struct Shown {
     #[command(flatten)]
