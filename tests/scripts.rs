@@ -236,7 +236,7 @@ fn a_scripted_ability_is_proven_when_something_comes_of_it() {
     assert_eq!(play("two_numbers_against_each_other.ron").len(), 2, "the worded ability is one of its own");
 }
 
-/// What runs is plain data, as is what lies on the field, whatever a script does.
+/// Frames and fields are plain data, whatever a script does.
 const fn is_plain<T: Copy>() {}
 const _: () = is_plain::<(Frame, Field)>();
 

@@ -16,9 +16,9 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// How many abilities are in one deck.
+/// The number of abilities in one deck.
 const TOGETHER: usize = 12;
-/// How many failures of a class are shown, unless `CARDWRIGHT_SHOWN` says so.
+/// The number of failures of a class that are shown, unless `CARDWRIGHT_SHOWN` says otherwise.
 const SHOWN: usize = 3;
 
 /// Why the generator says nothing that a card only says of itself.
@@ -72,13 +72,13 @@ const RIGHTLY: [&str; 7] = [
     "these are all of them, and nothing before told some",
 ];
 
-/// What went wrong, by class: how often, and the first of them.
+/// Failures by class: the number of each, and their descriptions.
 #[derive(Default)]
 struct Failures {
     classes: BTreeMap<String, (usize, Vec<String>)>,
-    /// How many name more than one effect has room for, which is told and is no failure.
+    /// The number of abilities that name more than one effect has room for. They are told, and are no failure.
     too_long: usize,
-    /// How many have a word whose number or branch fits nothing, which is refused [`RIGHTLY`]: seldom, since the words are chosen to agree.
+    /// The number of abilities refused [`RIGHTLY`], for a word whose number or branch fits nothing: seldom, since the words are chosen to agree.
     other_number: usize,
 }
 
@@ -103,7 +103,7 @@ impl Failures {
 pub struct Sound {
     /// The seed that it was made from.
     pub seed: u64,
-    /// What it says.
+    /// The printed text.
     pub text: String,
 }
 

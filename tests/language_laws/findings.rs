@@ -1,4 +1,4 @@
-//! What is told of texts that are wrong, as a designer sees it.
+//! The findings of wrong texts, as a designer sees them.
 
 use cardwright::card::Pool;
 use cardwright::diagnostic::{Finding, Report, Source, text};
@@ -138,7 +138,7 @@ const IDEAS_OF_FIGHTERS: &[&str] = &[
     "《When this Fighter attacks》Give one of your Robot Fighters +10 Power.",
 ];
 
-/// What is told of a text in few lines: the message, the words that it points at, and how to mend it.
+/// Returns the findings of a text in few lines: the message, the words that it marks, and the help.
 fn told(game: &str, text: &str) -> String {
     let (pool, _) = Pool::builtin();
     let language = games::of(game).and_then(|rules| rules.language(&pool.game(game)?.vocabulary)).expect("the game has a language");

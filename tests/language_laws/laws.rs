@@ -22,7 +22,7 @@ pub trait Tongue {
     const DROPPABLE: &'static [Droppable];
     /// Words that say of which objects a text speaks, to be put where they were not.
     const QUALIFIERS: &'static [&'static str];
-    /// How many generated texts words are left out of.
+    /// The number of generated texts that words are left out of.
     const LEFT_OUT: u64;
     /// The qualifiers that say nothing where they are put.
     const IDLE: &'static [Droppable];
@@ -39,7 +39,7 @@ pub trait Tongue {
     fn reads_by(text: &str, words: &Self::Words, finding: &mut Finding<'_>) -> Option<Text<Self::D>>;
     /// Prints a tree.
     fn print(text: &Text<Self::D>, words: &Self::Words) -> String;
-    /// What can be said.
+    /// The wordings of the language.
     fn wordings(words: &Self::Words) -> Vec<Wording>;
     /// The examples of what can be said, as they are written down.
     fn examples(words: &Self::Words) -> Vec<String>;
@@ -53,7 +53,7 @@ pub trait Tongue {
     }
 }
 
-/// How many generated texts qualifiers are put into.
+/// The number of generated texts that qualifiers are put into.
 const MADE: u64 = 150;
 
 /// A word that may be left out without a change of meaning: the word, what must stand around it, and why.
@@ -105,7 +105,7 @@ macro_rules! laws {
 
 pub(crate) use laws;
 
-/// How many trees are generated: more by `CARDWRIGHT_TREES`.
+/// Returns the number of trees to generate: 2000, or the number in `CARDWRIGHT_TREES`.
 pub fn trees() -> u32 {
     std::env::var("CARDWRIGHT_TREES").ok().and_then(|number| number.parse().ok()).unwrap_or(2000)
 }

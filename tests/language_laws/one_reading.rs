@@ -10,7 +10,7 @@ use cardwright_grammar::Pairs;
 use pest::{ParseResult, ParserState, RuleType};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How many of the texts are made by chance.
+/// The number of the texts that are made by chance.
 const MADE: u64 = 600;
 
 /// A rule whose alternatives read the same words as different trees, and why that is no error.
@@ -58,7 +58,7 @@ pub fn words_have_one_reading<T: Tongue>() {
     assert!(second.is_empty(), "the grammar reads the same words in two ways");
 }
 
-/// What a text also means when a choice is turned round.
+/// Returns the second tree of a text, read with the alternatives of a choice in reverse order; `None` if there is no other.
 fn second_reading<T: Tongue>(grammar: &Grammar, choice: usize, sample: &Sample<T>, words: &T::Words) -> Option<Text<T::D>> {
     let nodes = grammar.read_turned(&sample.folded, choice).filter(|nodes| *nodes != sample.nodes)?;
     T::reads_by(&sample.text, words, &mut Finding { grammar, find: &mut |_| Some(nodes.clone()) }).filter(|tree| *tree != sample.tree)
@@ -86,12 +86,12 @@ fn samples<T: Tongue>(grammar: &Grammar, words: &T::Words) -> Vec<Sample<T>> {
 /// The search for the shapes of a text by other means than the derived reader.
 pub struct Finding<'a> {
     grammar: &'a Grammar,
-    /// What is found in a folded text.
+    /// The search for the nodes of a folded text.
     find: &'a mut dyn FnMut(&str) -> Option<Nodes>,
 }
 
 impl Finding<'_> {
-    /// What is found in a folded text, as nodes of the derived `rules`.
+    /// Returns the nodes found in a folded text, as those of the derived `rules`.
     pub fn shapes<'i, R: RuleType>(&mut self, folded: &'i str, rules: &[R]) -> Option<Pairs<'i, R>> {
         let found = (self.find)(folded)?;
         let named: BTreeMap<String, R> = rules.iter().map(|rule| (format!("{rule:?}"), *rule)).collect();

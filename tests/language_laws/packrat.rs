@@ -30,7 +30,7 @@ enum Part {
     Rule(usize),
     Start,
     End,
-    /// What must follow, or must not, and is not read.
+    /// A lookahead, positive if true, else negative: nothing is consumed.
     Ahead(bool, Box<Part>),
     Row(Vec<Part>),
     /// A choice by its number.
@@ -38,13 +38,13 @@ enum Part {
     Times(Box<Part>, u32, u32),
 }
 
-/// What a rule found.
+/// The match of a rule.
 #[derive(Debug, PartialEq)]
 pub struct Node {
     rule: usize,
-    /// Where it starts and ends, in bytes.
+    /// The span of the match, in bytes.
     pub span: (usize, usize),
-    /// What was found in it.
+    /// The nodes within it.
     pub inner: Nodes,
 }
 
@@ -74,7 +74,7 @@ impl Grammar {
         &self.rules[node.rule].name
     }
 
-    /// How many choices there are.
+    /// Returns the number of choices.
     pub fn choices(&self) -> usize {
         self.choices.len()
     }
@@ -84,7 +84,7 @@ impl Grammar {
         &self.rules[self.choices[choice]].name
     }
 
-    /// What is found in a text, and the choices that more than one alternative answered, wherever they were tried.
+    /// Returns the nodes of a text, and the choices of which more than one alternative matched, wherever they were tried.
     pub fn read(&self, text: &str) -> Option<(Nodes, BTreeSet<usize>)> {
         let mut open = BTreeSet::new();
         let mut reading = Reading { grammar: self, text, turned: None, open: Some(&mut open), known: FxHashMap::default() };
@@ -92,7 +92,7 @@ impl Grammar {
         Some((nodes, open))
     }
 
-    /// What is found in a text when the alternatives of a choice are tried from the last to the first.
+    /// Returns the nodes of a text, read with the alternatives of a choice in reverse order.
     pub fn read_turned(&self, text: &str, choice: usize) -> Option<Nodes> {
         Reading { grammar: self, text, turned: Some(choice), open: None, known: FxHashMap::default() }.whole()
     }
@@ -159,14 +159,14 @@ struct Reading<'a> {
     text: &'a str,
     /// The choice that is turned round.
     turned: Option<usize>,
-    /// Where to write down the choices with more than one answer.
+    /// The set that collects the choices with more than one match.
     open: Option<&'a mut BTreeSet<usize>>,
-    /// What each rule found at each place: where it ended, and its nodes.
+    /// The memo table: the match of each rule at each position, as its end and its nodes.
     known: FxHashMap<(usize, usize), Option<(usize, Nodes)>>,
 }
 
 impl Reading<'_> {
-    /// What the rule of a whole text finds.
+    /// Returns the nodes of the rule of a whole text.
     fn whole(&mut self) -> Option<Nodes> {
         let first = self.grammar.rules.iter().position(|rule| rule.name == "text").expect("a text is a rule");
         self.rule(first, 0).map(|(_, nodes)| nodes)
@@ -189,7 +189,7 @@ impl Reading<'_> {
         found
     }
 
-    /// Where a part that starts at `at` ends; what it finds is added to `nodes`, which stay as they were when it does not fit.
+    /// Returns the end of a part that starts at `at`, and appends its nodes; without a match, `nodes` stay as they were.
     fn part(&mut self, part: &Part, at: usize, nodes: &mut Nodes) -> Option<usize> {
         let rest = &self.text[at..];
         match part {

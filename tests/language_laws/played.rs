@@ -19,11 +19,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-/// How many answers are given in a game.
+/// The number of answers in a game.
 const ANSWERS: usize = 120;
-/// After how many answers, and as many more as chance has it, the effects are played from the position.
+/// The number of answers, and the maximum of further ones by chance, after which the effects are played from the position.
 const LOOK: usize = 15;
-/// How many answers are given to one effect.
+/// The number of answers to one effect.
 const ANSWERS_OF_ONE: usize = 20;
 
 /// The cards of a deck: the generated texts on characters and scenes, among characters of the names and words that the texts speak of.
@@ -65,7 +65,7 @@ pub struct Done {
     pub played: BTreeSet<String>,
     /// Those of which something came.
     pub came: BTreeSet<String>,
-    /// How many games reached which limit of the engine: rules that let effects go on without end reach one.
+    /// The number of games that reached each limit of the engine: rules that let effects go on without end reach one.
     pub stopped: BTreeMap<String, usize>,
 }
 

@@ -1,4 +1,4 @@
-//! How well a slip of the pen is found: words of the pool's texts are damaged on purpose, and the findings are held against what was done.
+//! The quality of findings about typos: words of the pool's texts are damaged on purpose, and the findings are held against what was done.
 
 use super::laws::trees;
 use cardwright::card::Pool;
@@ -26,9 +26,9 @@ const NUMBERS: [&str; 7] = ["one", "two", "three", "four", "five", "six", "ten"]
 /// A damaged text.
 struct Typo {
     text: String,
-    /// Which word was damaged, counted in the damaged text; a caret beside it is as good.
+    /// The index of the damaged word, counted in the damaged text; a caret beside it is as good.
     word: usize,
-    /// What a suggestion has to say; any of them does.
+    /// The right suggestions, of which one suffices.
     right: Vec<String>,
 }
 
@@ -126,7 +126,7 @@ fn damage(text: &str, kind: Kind, chance: &mut Chance) -> Option<Typo> {
     }
 }
 
-/// What became of the typos of one kind.
+/// The results for the typos of one kind.
 #[derive(Default)]
 struct Tally {
     made: usize,

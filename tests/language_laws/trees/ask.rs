@@ -190,7 +190,7 @@ impl<L: Leaves> Maker<'_, L> {
         Some(Condition::Did { who: self.one(&[Who::You, Who::You, Who::Opponent]), verb, tests, range, to })
     }
 
-    /// What a power watches for.
+    /// Generates the trigger of a power.
     pub fn trigger(&mut self) -> Trigger<L> {
         self.in_trigger = true;
         let first = self.one_in(8).then_some(First::OfTurn);
@@ -256,7 +256,7 @@ impl<L: Leaves> Maker<'_, L> {
         Node::made(Event { kind, by })
     }
 
-    /// What something happens to.
+    /// Generates the subject of an event.
     pub fn subject(&mut self, told: Told) -> Node<Target<L>> {
         if told != Told::ThisTurn && self.one_in(3) {
             return Node::made(Target::This(self.one(&[Noun::Character, Noun::Card, Noun::Scene])));
@@ -340,12 +340,12 @@ impl<L: Leaves> Maker<'_, L> {
         (false, Node::made(Target::Select(Node::made(Selector { quantity, group }))))
     }
 
-    /// How many of them: only the turn's log counts.
+    /// Generates the number of objects of an event: more than one only in a question about this turn's log.
     fn times(&mut self, told: Told) -> Quantity {
         Quantity::Exactly(if told == Told::ThisTurn && !self.denying && self.one_in(4) { 2 + self.below(2) as u8 } else { 1 })
     }
 
-    /// What did not happen this turn.
+    /// Generates an event that did not happen this turn.
     fn denied(&mut self) -> Node<Event<L>> {
         loop {
             self.denying = true;
@@ -363,7 +363,7 @@ impl<L: Leaves> Maker<'_, L> {
     }
 }
 
-/// Whether any of several questions asks for something.
+/// True if a condition, or a part of it, asks for objects that a player has.
 fn asks_for_any<L: Leaves>(condition: &Condition<L>) -> bool {
     match condition {
         Condition::Have { .. } => true,

@@ -7,16 +7,16 @@ use cardwright::lang::reference::{Noun, ReferenceKind};
 use cardwright::lang::selector::{End, Group, Owner, Place, Selector, Target};
 use cardwright::lang::span::Node;
 
-/// What a description stands in.
+/// The context of a description.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct How {
-    /// Whether several are taken together.
+    /// True if several objects are taken together.
     pub several: bool,
-    /// Whether it is counted.
+    /// True if its objects are counted.
     pub counted: bool,
-    /// Whether it stands within another.
+    /// True if it stands within another description.
     pub inner: bool,
-    /// Whether it is a part of a list, behind which the place of all parts may follow.
+    /// True if it is a part of a list, behind which the place of all parts may follow.
     pub part: bool,
 }
 
@@ -31,7 +31,7 @@ impl<L: Leaves> Maker<'_, L> {
         }
     }
 
-    /// What points back at objects or is one by itself: nothing stands behind it.
+    /// Generates an anaphor, or a target that is one object by itself: nothing stands behind it.
     pub fn closed(&mut self, noun: Noun) -> Node<Target<L>> {
         self.closed_of(noun, None)
     }
@@ -53,7 +53,7 @@ impl<L: Leaves> Maker<'_, L> {
         })
     }
 
-    /// What a property compares with, at the end of its description where it has one of its own.
+    /// Generates the object that a property compares with, with a description of its own only at the end of the outer one.
     pub fn behind(&mut self, noun: Noun) -> Node<Target<L>> {
         let open = std::mem::take(&mut self.open);
         self.within(noun, open)
@@ -104,7 +104,7 @@ impl<L: Leaves> Maker<'_, L> {
         tests
     }
 
-    /// Whose objects, and where.
+    /// Generates the owner and the place of a description.
     fn place(&mut self, noun: Noun, how: How) -> (Owner, Place<L>) {
         let standing = if how.counted { vec![Owner::Yours, Owner::Opponents, Owner::Anyones] } else { self.standing_owners() };
         if noun == Noun::Character {
@@ -211,7 +211,7 @@ impl<L: Leaves> Maker<'_, L> {
         Node::made(target)
     }
 
-    /// What an action acts upon.
+    /// Generates the target of an action.
     pub fn target(&mut self, noun: Noun) -> Node<Target<L>> {
         if !self.one_in(8) || self.room < 4 {
             return self.single(noun);

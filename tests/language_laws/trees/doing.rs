@@ -1,4 +1,4 @@
-//! What is done: the verbs, and where cards go.
+//! Actions: the verbs, and the destinations of cards.
 
 use super::{Leaves, Maker};
 use cardwright::lang::action::{Action, Destination, Order};
@@ -89,7 +89,7 @@ impl<L: Leaves> Maker<'_, L> {
         }
     }
 
-    /// Where cards go.
+    /// Generates the destination of moved cards.
     pub(super) fn destination(&mut self) -> Destination<L> {
         match self.below(11) {
             0 | 10 => {
@@ -152,7 +152,7 @@ fn from_hand<L: Leaves>(what: &Target<L>) -> bool {
     }
 }
 
-/// Whether a sentence puts off what it says.
+/// True if a sentence delays its action, unconditionally or not.
 pub(super) fn is_put_off<L: Leaves>(clause: &Clause<L>) -> bool {
     match clause {
         Clause::Later(..) | Clause::NextTime { .. } => true,
@@ -161,7 +161,7 @@ pub(super) fn is_put_off<L: Leaves>(clause: &Clause<L>) -> bool {
     }
 }
 
-/// Whether all that a clause says gives way to what is done instead of it.
+/// True if a replacement by "instead" replaces the whole clause.
 pub(super) fn gives_way_whole<L: Leaves>(clause: &Clause<L>) -> bool {
     match clause {
         Clause::Do(_) | Clause::By(..) | Clause::OneOf(_) | Clause::Over(..) => true,

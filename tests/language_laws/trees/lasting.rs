@@ -12,7 +12,7 @@ use cardwright::lang::selector::{Owner, Place, Target, Who};
 use cardwright::lang::span::Node;
 
 impl<L: Leaves> Maker<'_, L> {
-    /// How long.
+    /// Generates a duration; `None` in a continuous effect.
     pub fn duration(&mut self) -> Option<Duration> {
         if self.lasting {
             return None;
@@ -104,12 +104,12 @@ impl<L: Leaves> Maker<'_, L> {
         Action::Forbid { event, who, duration: self.duration() }
     }
 
-    /// Whether a move is told as what a player cannot do.
+    /// Returns true, by chance, for a move from the hand that is told as what a player cannot do.
     fn is_active(&mut self, what: &Target<L>) -> bool {
         matches!(what, Target::Select(selector) if matches!(selector.group.place, Place::Zone(zone) if zone == L::HAND)) && self.one_in(2)
     }
 
-    /// What holds as long as the ability is active.
+    /// Generates a continuous effect.
     pub fn always(&mut self) -> Effect<L> {
         let mut sentences = Vec::new();
         for at in 0..1 + self.below(2) {
@@ -155,7 +155,7 @@ impl<L: Leaves> Maker<'_, L> {
     }
 }
 
-/// Whose cards they are, who moves them.
+/// Returns the player who moves cards: their owner.
 fn doer<L: Leaves>(what: &Target<L>) -> Who {
     match what {
         Target::Select(selector) => match selector.group.owner {

@@ -1,7 +1,7 @@
 //! Abilities by chance: trees over the whole language of a game, each of which some text says.
 //!
-//! What is shared is made here for every [dialect](cardwright::lang::dialect::Dialect); a game adds its leaves by [`Leaves`]. A tree is sound by the way it is made: what points back
-//! points at something that an earlier step of the same text has named. Nothing that was made is thrown away: what a tree can hold and no sentence can say is never made, and
+//! The generator of this module serves every [dialect](cardwright::lang::dialect::Dialect); a game adds its leaves by [`Leaves`]. A tree is sound by construction: an anaphor
+//! has an antecedent in an earlier step of the same text. Nothing generated is thrown away: what a tree can hold and no sentence can say is never made, and
 //! [listed](NEVER_SAID) with the reason.
 
 mod ask;
@@ -24,7 +24,7 @@ use cardwright::lang::selector::{Owner, Target, Who};
 use cardwright::lang::span::Node;
 use cardwright::sim::chance::BotChance;
 
-/// What trees can hold that no text says, each with the reason why it is not made.
+/// The forms that trees can hold and no text says, each with the reason why it is not made.
 pub const NEVER_SAID: &[(&str, &str)] = &[
     ("a range with two different ends", "texts give one end, or one number"),
     ("what triggered an effect, as one here and as several there", "it is one of those, or all of them"),
@@ -105,15 +105,15 @@ pub const NEVER_SAID: &[(&str, &str)] = &[
 
 /// A game's leaves, made by chance.
 pub trait Leaves: Dialect {
-    /// Whether a property is "with the same …" as what was named last.
+    /// True if a property is "with the same …" as what was named last.
     fn is_like_it(test: &Self::Test) -> bool;
-    /// Where objects stand that are no cards.
+    /// The zone of objects that are no cards.
     const FIELD: Self::Zone;
     /// The cards that a player holds.
     const HAND: Self::Zone;
     /// The cards that a player draws from.
     const DECK: Self::Zone;
-    /// Where discarded cards go.
+    /// The zone of discarded cards.
     const DISCARD: Self::Zone;
     /// Zones of cards whose owner is not part of their name: their objects are "one of your …" and "one …".
     const STANDING: &'static [Self::Zone];
@@ -130,13 +130,13 @@ pub trait Leaves: Dialect {
     fn tests(maker: &mut Maker<'_, Self>, at: At) -> Vec<Node<Self::Test>>;
     /// Properties that can be asked of an object by themselves, in their order.
     fn asked(maker: &mut Maker<'_, Self>, noun: Noun) -> Vec<Node<Self::Test>>;
-    /// Whether a question for this property ends with "card", of a card.
+    /// True if a condition on this property of a card ends with "card".
     fn calls_card(test: &Self::Test) -> bool;
     /// Properties of cards that an effect has moved, in their order.
     fn asked_of_done(maker: &mut Maker<'_, Self>) -> Vec<Node<Self::Test>>;
     /// "a level 1 and 2 …": the list, and what else is said.
     fn one_of_each(maker: &mut Maker<'_, Self>) -> Option<Vec<Node<Self::Test>>>;
-    /// What is called so may be anything that the text has named.
+    /// Generates the name for objects of a noun, which may be anything that the text has named.
     fn called(_maker: &mut Maker<'_, Self>, _noun: Noun) -> Option<Called> {
         None
     }
@@ -146,19 +146,19 @@ pub trait Leaves: Dialect {
     fn in_stack(maker: &mut Maker<'_, Self>) -> Vec<Node<Self::Test>>;
     /// "this card".
     fn this_card() -> Self::Test;
-    /// What an object in play is related by.
+    /// Generates a relation to an object in play.
     fn relation(maker: &mut Maker<'_, Self>) -> Option<Self::Relation>;
     /// A change, and whether it may be applied several times.
     fn change(maker: &mut Maker<'_, Self>) -> (Self::Change, Manner);
     /// A verb of the game's own.
     fn deed(maker: &mut Maker<'_, Self>) -> Action<Self>;
-    /// How often a change is made at most, where that can be said of it.
+    /// Generates the maximum number of times that a change is made, where that can be said of it.
     fn most(maker: &mut Maker<'_, Self>, change: &Self::Change) -> Option<u32>;
     /// A place that only this game has.
     fn place(maker: &mut Maker<'_, Self>) -> Option<Destination<Self>>;
     /// Zones that moved cards go to.
     fn to_zone(maker: &mut Maker<'_, Self>) -> Self::Zone;
-    /// What a move to a place is called, where the game has a word of its own.
+    /// Returns the game's own verb for a move to a place; `None` if it has none.
     fn verb_to(to: &Destination<Self>) -> Option<Verb>;
     /// A question of the game's own.
     fn fact(maker: &mut Maker<'_, Self>) -> Condition<Self>;
@@ -172,21 +172,21 @@ pub trait Leaves: Dialect {
     fn steps(column: Self::Column) -> &'static [u32];
     /// Notes what a keyword with this number names.
     fn expanded(maker: &mut Maker<'_, Self>, number: u32);
-    /// Whether it can be said that such a thing did not happen.
+    /// True if it can be said that such an event did not happen.
     fn deniable(occurrence: &Self::Occurrence) -> bool;
-    /// Whether the cause of such a thing can be said.
+    /// True if the cause of such an event can be said.
     fn caused(occurrence: &Self::Occurrence) -> bool;
-    /// What "it" is in the effect that an event triggers.
+    /// Returns the noun of "it" in the effect that an event triggers.
     fn heeded(kind: &EventKind<Self>) -> Option<Noun>;
-    /// What else that is, before or after: the card that is put into play is a character then, and what leaves play was one.
+    /// Returns the other noun of that object: a card put into play is then a character, and an object that leaves play was one.
     fn becomes(kind: &EventKind<Self>) -> Option<Noun>;
-    /// Whether a property compares with an object by its relation to another, which can be spoken of then.
+    /// True if a property compares with an object by its relation to another, which thereby becomes an antecedent.
     fn names_related(test: &Self::Test) -> bool;
-    /// Who does it, where it is told as what a player cannot do: "you cannot …".
+    /// Generates the agent of an event in the prohibition "you cannot …", if it is told so.
     fn done_by(maker: &mut Maker<'_, Self>, occurrence: &Self::Occurrence) -> Option<Who>;
 }
 
-/// Where the objects of a description are.
+/// The place of the objects of a description.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum At {
     /// On the field, where they are no cards.
@@ -197,7 +197,7 @@ pub enum At {
     Cards,
 }
 
-/// How a change is told.
+/// The form in which a change is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
     /// "give …", as often as is said.
@@ -212,7 +212,7 @@ pub enum Manner {
     Verb,
 }
 
-/// What an event is told for.
+/// The use of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Told {
     /// 《When …》.
@@ -223,21 +223,21 @@ pub enum Told {
     Forbidden,
 }
 
-/// What a text has named.
+/// A referent of a text.
 #[derive(Clone, Copy, Debug)]
 struct Named {
     verb: Option<Verb>,
     noun: Noun,
     plural: bool,
-    /// Whether the player chose between the top and the bottom of a deck for it.
+    /// True if the player chose between the top and the bottom of a deck for it.
     end_chosen: bool,
-    /// Whether it is what triggered the effect.
+    /// True if it triggered the effect.
     triggered: bool,
-    /// Whether a question asked for it.
+    /// True if a condition asked for it.
     asked_for: bool,
-    /// Whether it may be "this character".
+    /// True if it may be "this character".
     this: bool,
-    /// Whether it is there, and could be meant, but is not spoken of here.
+    /// True if it exists and could be meant, but is not spoken of here.
     unsaid: bool,
 }
 
@@ -255,47 +255,47 @@ pub struct Maker<'v, L: Leaves> {
     /// The words of the game.
     pub vocabulary: &'v Vocabulary,
     named: Vec<Named>,
-    /// Whether cards were taken together, of which there is a rest.
+    /// True if cards were taken together, of which there is a rest.
     together: bool,
-    /// Whether something has left its place.
+    /// True if an object has left its place.
     moved: bool,
-    /// Who acts.
+    /// The player who acts.
     actor: Who,
-    /// Whether what is said holds without end.
+    /// True if what is said has no duration, as in a continuous effect.
     lasting: bool,
-    /// How much may still be said: an effect has room for so many names.
+    /// The number of results that may still be named.
     room: i32,
-    /// How many words may still point back.
+    /// The number of anaphors that may still be made.
     backs: u8,
-    /// Whether a description is told apart from its text.
+    /// True in a description that stands apart from its text, and compares with nothing of it.
     pub apart: bool,
-    /// Whether what is made stands between 《 and 》, which hold no others.
+    /// True within 《 and 》, which are not nested.
     pub in_trigger: bool,
-    /// Whether it is an [Activate] effect.
+    /// True in an [Activate] effect.
     paying: bool,
-    /// Whether it is a list to choose from.
+    /// True in a list to choose from.
     listing: bool,
-    /// Whether a TYPE was chosen that later words can give.
+    /// True if a TYPE was chosen that later words can give.
     type_chosen: bool,
-    /// Whether "the chosen BP value" can be said.
+    /// True if "the chosen BP value" has an antecedent.
     bp_chosen: bool,
-    /// Whether some were taken of several cards that were named: the others are "the other".
+    /// True if some of several named cards were taken: the others are "the other".
     parted: bool,
-    /// Whether the text has said names of characters.
+    /// True if the text has said names of characters.
     names_told: bool,
-    /// Whether it has said card types.
+    /// True if the text has said card types.
     types_told: bool,
-    /// Whether nothing follows the description that is being made.
+    /// True if nothing follows the description that is being made.
     open: bool,
-    /// Whether it is said that something did not happen.
+    /// True in the statement that something did not happen.
     denying: bool,
-    /// Whether the sentence acts upon a list: a subject that follows would belong to it.
+    /// True if the sentence acts upon a list, to which a following subject would belong.
     listed: bool,
-    /// Whether it waits for the next time that something happens: what triggered the effect is not known any more then.
+    /// True in what waits for the next time that an event happens: the trigger of the effect is inaccessible then.
     waiting: bool,
-    /// Whether it is done once for each of something.
+    /// True in what is done once for each of something.
     each: bool,
-    /// From where on things were named in what is done so.
+    /// The index of the first referent named in that.
     each_from: usize,
     leaves: std::marker::PhantomData<L>,
 }
@@ -338,7 +338,7 @@ impl<L: Leaves> Maker<'_, L> {
         self.chance.below(limit as u16) as usize
     }
 
-    /// Whether it is one of so many.
+    /// True with a probability of 1 in this many.
     pub fn one_in(&mut self, many: usize) -> bool {
         self.below(many) == 0
     }
@@ -377,7 +377,7 @@ impl<L: Leaves> Maker<'_, L> {
         self.named.extend([false, true].map(|plural| Named { verb: Some(verb), unsaid: true, ..Named::mention(noun, plural) }));
     }
 
-    /// What was named since is done once for each of something: later sentences speak of all of it, and nothing speaks of one.
+    /// The referents since `len` were named once for each of something: later sentences refer to all of them, and none to a single one.
     fn each_since(&mut self, len: usize) {
         self.each_from = len;
         self.named[len..].iter_mut().filter(|named| !named.this).for_each(|named| named.unsaid = true);
@@ -414,7 +414,7 @@ impl<L: Leaves> Maker<'_, L> {
         self.named.push(Named { triggered: true, ..Named::mention(noun, plural) });
     }
 
-    /// Whether "the chosen TYPE" can stand here.
+    /// True if "the chosen TYPE" can stand here.
     pub fn knows_type(&self) -> bool {
         self.type_chosen && !self.lasting && !self.apart && !self.in_trigger
     }
@@ -497,7 +497,7 @@ impl<L: Leaves> Maker<'_, L> {
         Some(Node::made(Reference { kind, noun, called: called.map(Box::new), plural }))
     }
 
-    /// Whose cards in a pile.
+    /// Generates the owner of the cards in a pile.
     fn pile_owner(&mut self) -> Owner {
         match self.below(8) {
             0 => Owner::EachPlayers,
@@ -508,12 +508,12 @@ impl<L: Leaves> Maker<'_, L> {
     }
 }
 
-/// Whether what this is done to is elsewhere then.
+/// True if an object to which this was done is elsewhere afterwards.
 fn moves(verb: Verb) -> bool {
     matches!(verb, Verb::Discard | Verb::Send | Verb::Put | Verb::Return | Verb::Exile)
 }
 
-/// Whether a word names what was done: "sent" is said of discarding too, and "put" of every move that is not to the discards.
+/// True if a word names what was done: "sent" also names discarding, and "put" also putting into play and returning.
 fn names(word: Verb, done: Verb) -> bool {
     word == done
         || match word {

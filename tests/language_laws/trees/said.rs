@@ -1,4 +1,4 @@
-//! Which forms of the language trees hold: by the names that they serialise under, against the names that the source declares.
+//! The forms of the language that trees hold: by the names that they serialise under, against the names that the source declares.
 //!
 //! A form is a variant of an enum ("Clause::May"), or what a field that may be there or not holds: "Group.not_this=true", "Modify.duration=none".
 
@@ -62,7 +62,7 @@ pub fn declared(file: &str) -> Vec<String> {
     forms
 }
 
-/// What a field of this type can hold that makes two forms of what has it.
+/// Returns the states of a field of this type that make two forms of its owner.
 fn states(holds: &str) -> &'static [&'static str] {
     if holds.starts_with("bool") {
         &["true", "false"]

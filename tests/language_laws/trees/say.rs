@@ -13,16 +13,16 @@ use cardwright::lang::reference::{Noun, Verb};
 use cardwright::lang::selector::{Owner, Target, Who};
 use cardwright::lang::span::Node;
 
-/// Whether a power ends with a keyword, which a reminder behind it would belong to.
+/// True if a power ends with a keyword, to which a reminder behind it would belong.
 fn ends_with_a_keyword<L: Leaves>(power: &Power<L>) -> bool {
     let (Power::Triggered { effect, .. } | Power::Payment { effect, .. } | Power::Continuous(effect)) = power else { return false };
     effect.sentences.last().is_some_and(|last| matches!(last.clause.is, Clause::Keyword(_)))
 }
 
-/// How much an effect may name: it has room for 16 results, of which the game keeps two.
+/// The number of results that an effect may name: it has 12 slots, of which the game keeps two.
 const ROOM: i32 = 6;
 
-/// What words can point back at: what was named, whether there is a rest, and whether a TYPE was chosen.
+/// The accessible antecedents: the objects named, whether there is a rest, and whether a TYPE was chosen.
 type Known = (Vec<Named>, bool, bool);
 
 impl<L: Leaves> Maker<'_, L> {
@@ -168,7 +168,7 @@ impl<L: Leaves> Maker<'_, L> {
         with_instead(usual, condition, then)
     }
 
-    /// What a sentence says.
+    /// Generates the clause of a sentence.
     fn whole(&mut self) -> Node<Clause<L>> {
         let before = self.known();
         let mut clause = self.said();
@@ -428,7 +428,7 @@ impl<L: Leaves> Maker<'_, L> {
         Node::made(clause)
     }
 
-    /// What a player may do.
+    /// Generates an act that a player may do.
     fn optional(&mut self, _deep: u8) -> Node<Clause<L>> {
         let first = Node::made(Clause::Do(Node::made(self.action(false))));
         if !self.one_in(4) {
@@ -439,7 +439,7 @@ impl<L: Leaves> Maker<'_, L> {
         Node::made(Clause::Steps(vec![step(Joint::First, first), step(joint, second)]))
     }
 
-    /// What has a number that "exactly" can stand at.
+    /// Generates an act with a number that "exactly" can qualify.
     fn exact(&mut self) -> Node<Clause<L>> {
         let number = 1 + self.below(3) as u8;
         let action = match self.below(3) {
@@ -471,7 +471,7 @@ impl<L: Leaves> Maker<'_, L> {
         Node::made(Clause::Do(Node::made(action)))
     }
 
-    /// What is paid.
+    /// Generates a cost.
     fn cost(&mut self) -> Effect<L> {
         let first = self.act_of(false);
         let clause = if self.one_in(3) {

@@ -21,7 +21,7 @@ pub type Making<'v> = Maker<'v, Ucg>;
 
 pub const STATES: [State; 4] = [State::Single, State::Double, State::Triple, State::Quad];
 pub const NAMES: [&str; 3] = ["A", "B", "C"];
-/// How a battle is said to end: in any case, or in the place of another outcome.
+/// The outcomes that texts dictate for battles: in any case, or in the place of another outcome.
 const BATTLES: [(Option<BattleOutcome>, BattleOutcome); 6] = [
     (None, BattleOutcome::Win),
     (None, BattleOutcome::Lose),
@@ -436,7 +436,7 @@ impl Leaves for Ucg {
     }
 }
 
-/// What a character is given, as something that happens.
+/// Generates a gift to a character, as an event.
 fn gift(maker: &mut Making<'_>) -> Gift {
     match maker.below(3) {
         0 => Gift::Bp { increased: maker.one_in(2) },
@@ -445,7 +445,7 @@ fn gift(maker: &mut Making<'_>) -> Gift {
     }
 }
 
-/// Whether something is a card, or a character.
+/// Returns the noun for a target: card or character.
 fn sort(what: &Target<Ucg>) -> Noun {
     match what {
         Target::This(Noun::Card | Noun::Scene | Noun::Unsaid) => Noun::Card,
@@ -466,7 +466,7 @@ fn scene_set(maker: &mut Making<'_>, told: Told) -> Node<Target<Ucg>> {
     Node::made(Target::Select(Node::made(Selector { quantity, group })))
 }
 
-/// What BP becomes: what is counted changes while it holds, so that a continuous power says a number.
+/// Generates the value that BP becomes: in a continuous power a number, since a count would change while it holds.
 fn becomes(maker: &mut Making<'_>) -> BpValue {
     if maker.lasting || maker.one_in(2) {
         return BpValue::Number(1000 * (1 + maker.below(9) as u32));
@@ -475,7 +475,7 @@ fn becomes(maker: &mut Making<'_>) -> BpValue {
     BpValue::Like(Box::new(Count::Value(Column::Bp, maker.closed(Noun::Character))))
 }
 
-/// What others stand on both sides of: one character.
+/// Generates the character between two others.
 fn flanked(maker: &mut Making<'_>) -> Node<Target<Ucg>> {
     let of = maker.closed(Noun::Character);
     if of.is.may_be_several() { Node::made(Target::This(Noun::Character)) } else { of }

@@ -257,7 +257,7 @@ pub fn sorted(mut tests: Vec<Test>) -> Vec<Node<Test>> {
     tests.into_iter().map(Node::made).collect()
 }
 
-/// Which BP value is printed.
+/// Generates the sort of a printed BP value.
 fn printed(maker: &mut Making<'_>) -> PrintedBp {
     maker.one(&[
         PrintedBp::Current,
