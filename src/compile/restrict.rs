@@ -16,11 +16,11 @@ use crate::lang::{Clause, Node, Sentence};
 pub fn restricted<G: Language>(effect: &Effect<G>) -> Effect<G> {
     let mut sentences: Vec<Node<Sentence<G>>> = Vec::with_capacity(effect.sentences.len());
     for sentence in &effect.sentences {
-        let kept = match (barred(sentence), sentences.last_mut()) {
-            (Some((verb, tests)), Some(before)) => !bar(&mut before.is.clause, verb, tests),
-            _ => true,
+        let restricts = match (barred(sentence), sentences.last_mut()) {
+            (Some((verb, tests)), Some(before)) => bar(&mut before.is.clause, verb, tests),
+            (Some(_), None) | (None, _) => false,
         };
-        if kept {
+        if !restricts {
             sentences.push(sentence.clone());
         }
     }

@@ -64,7 +64,15 @@ impl<L: Leaves> Pattern<L> {
             | (Happening::Resolves(..), Event::Resolves(..)) => true,
             (Happening::Moves { verb, .. }, Event::Moves { verb: word, .. }) => verb.names(word),
             (Happening::Own(occurrence), Event::Own(event)) => L::sorts(occurrence) & L::sort(event) != 0,
-            _ => false,
+            (
+                Happening::EntersPlay(_)
+                | Happening::LeavesPlay(_)
+                | Happening::PowerUsed(_)
+                | Happening::Moves { .. }
+                | Happening::Resolves(..)
+                | Happening::Own(_),
+                _,
+            ) => false,
         }
     }
 }

@@ -51,7 +51,15 @@ impl<R: Looks> Table<'_, R> {
                 self.is_one_of(source, card, context) && self.is_sort(sort, card, ability)
             }
             (Happening::Own(occurrence), Event::Own(event)) => R::occurs(self, occurrence, event, context),
-            _ => false,
+            (
+                Happening::EntersPlay(_)
+                | Happening::LeavesPlay(_)
+                | Happening::PowerUsed(_)
+                | Happening::Moves { .. }
+                | Happening::Resolves(..)
+                | Happening::Own(_),
+                _,
+            ) => false,
         }
     }
 

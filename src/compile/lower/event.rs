@@ -78,7 +78,7 @@ impl<G: Language> Lowerer<'_, G> {
             {
                 EventKind::Moves { verb: *verb, what: whose.clone(), from: from.clone(), to: to.clone() }
             }
-            _ => {
+            (EventKind::EntersPlay(_) | EventKind::LeavesPlay(_) | EventKind::Moves { .. } | EventKind::Occurs(_), _) => {
                 self.not_here(
                     event.span,
                     "this is not what triggers the effect, so that nobody can say how it happened; add \"this turn\" to ask about the turn",

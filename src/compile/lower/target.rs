@@ -457,10 +457,16 @@ impl<G: Language> Lowerer<'_, G> {
     /// Only that part speaks of it so. Returns its index among what is named.
     fn name_for_the_next(&mut self, part: &Node<Target<G>>, next: Option<&Node<Target<G>>>) -> Option<usize> {
         let next = next?;
-        let can_be_it = match (&part.is, &next.is) {
-            (Target::This(_), Target::Related(_, of)) => is_it(&of.is),
-            (Target::This(_) | Target::Related(..), Target::Select(_)) => true,
-            _ => false,
+        let can_be_it = match &part.is {
+            Target::This(_) => matches!(&next.is, Target::Select(_)) || matches!(&next.is, Target::Related(_, of) if is_it(&of.is)),
+            Target::Related(..) => matches!(next.is, Target::Select(_)),
+            Target::Back(_)
+            | Target::Select(_)
+            | Target::Part(_)
+            | Target::Pile { .. }
+            | Target::StackCard { .. }
+            | Target::OneOf(_)
+            | Target::AllOf(_) => false,
         };
         let source = self.source(part).filter(|_| can_be_it)?;
         let it = self.scope.len();

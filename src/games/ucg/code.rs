@@ -440,7 +440,7 @@ impl Gift {
     pub fn fits(self, pattern: Gift) -> bool {
         match (self, pattern) {
             (Gift::Types(given), Gift::Types(wanted)) => given & wanted != 0,
-            _ => self == pattern,
+            (Gift::Bp(_) | Gift::Grade(_) | Gift::Types(_), _) => self == pattern,
         }
     }
 }

@@ -113,7 +113,17 @@ impl Table<'_> {
             }
             (OwnOccurrence::Charged(source), OwnEvent::Charged(id)) => self.objects(source, context).has(id),
             (OwnOccurrence::PhaseStarts(phase), OwnEvent::PhaseStarts(started)) => *phase == started,
-            _ => false,
+            (
+                OwnOccurrence::LevelsUp(_)
+                | OwnOccurrence::Battle(..)
+                | OwnOccurrence::SceneSet(_)
+                | OwnOccurrence::Swapped(_)
+                | OwnOccurrence::Becomes(..)
+                | OwnOccurrence::IsGiven(..)
+                | OwnOccurrence::Charged(_)
+                | OwnOccurrence::PhaseStarts(_),
+                _,
+            ) => false,
         }
     }
 }
@@ -128,6 +138,14 @@ fn asks_for_discards(ask: &Ask) -> bool {
     match ask {
         Ask::Own(fact) => *fact == OwnFact::InDiscardArea,
         Ask::All(parts) => parts.iter().any(asks_for_discards),
-        _ => false,
+        // Only what must hold for the power counts: an alternative, or what must not hold, lets it be in force elsewhere too.
+        Ask::Any(_)
+        | Ask::Not(_)
+        | Ask::Count(..)
+        | Ask::Is(..)
+        | Ask::Alike(..)
+        | Ask::More(..)
+        | Ask::ChoseEnd(..)
+        | Ask::Happened(..) => false,
     }
 }

@@ -133,10 +133,9 @@ impl Table<'_> {
                 let (there, value) = if *column == Column::Round { (face.scene, face.round) } else { (!face.scene, face.level) };
                 there && how.holds(value.into(), self.field_round().into())
             }
-            OwnCheck::Power(sort) => face.abilities.iter().any(|ability| match (sort, &ability.power) {
-                (None, Power::Payment { .. }) => true,
-                (Some(sort), Power::Triggered { pattern, .. }) => **sort == *pattern,
-                _ => false,
+            OwnCheck::Power(sort) => face.abilities.iter().any(|ability| match sort {
+                None => matches!(ability.power, Power::Payment { .. }),
+                Some(sort) => matches!(&ability.power, Power::Triggered { pattern, .. } if **sort == *pattern),
             }),
             OwnCheck::OnField => match kind {
                 Kind::Card => self.in_force(card),
@@ -189,7 +188,25 @@ impl Table<'_> {
                 if *increased { now.increased } else { now.decreased }
             }
             OwnCheck::Area(areas) => areas.iter().any(|area| self.stands_in(character, *area)),
-            _ => false,
+            OwnCheck::Level(_)
+            | OwnCheck::Round(_)
+            | OwnCheck::CardType(_)
+            | OwnCheck::Character(_)
+            | OwnCheck::Name(_)
+            | OwnCheck::Type(_)
+            | OwnCheck::PrintedType(_)
+            | OwnCheck::Team(_)
+            | OwnCheck::PrintedBp(..)
+            | OwnCheck::Outermost(_)
+            | OwnCheck::OtherType
+            | OwnCheck::Text
+            | OwnCheck::TypeCount(_)
+            | OwnCheck::Parity(..)
+            | OwnCheck::Chosen(..)
+            | OwnCheck::FieldRound(..)
+            | OwnCheck::Power(_)
+            | OwnCheck::OnField
+            | OwnCheck::Owned(_) => false,
         }
     }
 

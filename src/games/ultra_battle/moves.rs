@@ -116,7 +116,7 @@ impl Table<'_> {
             (Zone::Pile(from), Arrival::Pile(kind, _)) => from == kind,
             // A card that is in play stays what it is.
             (Zone::Support | Zone::Attached(_), Arrival::Support | Arrival::Attached(_)) => true,
-            _ => false,
+            (Zone::Pile(_) | Zone::Stack(_) | Zone::Support | Zone::Attached(_) | Zone::Resolving | Zone::Nowhere, _) => false,
         };
         if !stays {
             self.renew(card);

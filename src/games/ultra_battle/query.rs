@@ -245,7 +245,22 @@ impl Table<'_> {
             (Occurrence::PhaseStarts(phase, side), Happens::PhaseStarts(started)) => {
                 *phase == started && context.seats(*side).any(|seat| seat == self.state.lead)
             }
-            _ => false,
+            (
+                Occurrence::Attacks { .. }
+                | Occurrence::Damaged { .. }
+                | Occurrence::Defeated { .. }
+                | Occurrence::Healed(_)
+                | Occurrence::Evolves(_)
+                | Occurrence::TimerEnds(_)
+                | Occurrence::TimerChanges(..)
+                | Occurrence::CountsDown(_)
+                | Occurrence::Attached { .. }
+                | Occurrence::Detached(_)
+                | Occurrence::Played { .. }
+                | Occurrence::MovesTo(..)
+                | Occurrence::PhaseStarts(..),
+                _,
+            ) => false,
         }
     }
 

@@ -38,7 +38,13 @@ impl<R: Looks> Table<'_, R> {
             Number::Exactly(tally) if pick.alike.is_some() => self.tally(tally, &context),
             Number::AtLeast(least) | Number::Between(least, _) if pick.alike.is_some() => *least,
             Number::Stacked(number) => *number,
-            _ => return fitting,
+            Number::Exactly(_)
+            | Number::UpTo(_)
+            | Number::AtLeast(_)
+            | Number::Between(..)
+            | Number::Total(..)
+            | Number::AtRandom(_)
+            | Number::All => return fitting,
         };
         let open = least.saturating_sub(picked.len());
         fitting.filter(|&object| open == 0 || self.are_so_many(pick, self.along_with(pick, object, fitting), open - 1)).collect()

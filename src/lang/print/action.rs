@@ -60,9 +60,13 @@ impl<D: Speech> Printer<'_, D> {
         let onto = matches!(to, Destination::Stack { .. } | Destination::Under(_));
         // Behind the destination object, it would be an exception from that.
         // "Half of …, except for it (rounded down)": it is rounded last.
-        let except = match &mut what {
-            Target::Select(selector) if !onto && !matches!(selector.quantity, Quantity::Half { .. }) => selector.is.group.except.take(),
-            _ => None,
+        let except = if let Target::Select(selector) = &mut what
+            && !onto
+            && !matches!(selector.quantity, Quantity::Half { .. })
+        {
+            selector.is.group.except.take()
+        } else {
+            None
         };
         let except = except.map_or_else(String::new, |except| format!(", except for {}", self.reference(&except)));
         let whose = self.home(&what);

@@ -17,7 +17,29 @@ impl Lowerer<'_> {
                 let checks = other.tests.iter().map(|test| self.printed_check(test)).collect::<Option<Vec<_>>>()?;
                 Some(Levels { over: *over, other: Some(checks), further: 0, gate })
             }
-            _ => None,
+            Change::Bp(_)
+            | Change::Grade(_)
+            | Change::Extra
+            | Change::Becomes(_)
+            | Change::Times(_)
+            | Change::GiveTypes(_)
+            | Change::GiveOneType(_)
+            | Change::GiveChosenType
+            | Change::GiveTypesOf(_)
+            | Change::ChangeType(_)
+            | Change::LoseTypes(_)
+            | Change::LoseChosenType
+            | Change::LoseAllTypes
+            | Change::BarTypes(_)
+            | Change::All(_)
+            | Change::AlsoNamed(_)
+            | Change::AlsoCardType(_)
+            | Change::AlsoType(_)
+            | Change::Immune { .. }
+            | Change::UnaffectedBy(_)
+            | Change::Silent(_)
+            | Change::Battle(..)
+            | Change::CannotLevelUp => None,
         }
     }
 

@@ -418,7 +418,22 @@ impl Language for Ucg {
             Shift::Becomes(value) if !matches!(**value, Tally::Fixed(_)) => {
                 Some("a continuous power cannot make BP equal to what other continuous powers change: let an effect do it for this turn")
             }
-            _ => None,
+            Shift::Bp(_)
+            | Shift::Grade(_)
+            | Shift::Times(_)
+            | Shift::Extra
+            | Shift::Becomes(_)
+            | Shift::GiveTypes(_)
+            | Shift::TypesLike(_)
+            | Shift::LoseTypes(_)
+            | Shift::BarTypes(_)
+            | Shift::AlsoCardType(_)
+            | Shift::AlsoNamed(_)
+            | Shift::Immune(..)
+            | Shift::UnaffectedBy(_)
+            | Shift::Silent(_)
+            | Shift::Battle(..)
+            | Shift::CannotLevelUp => None,
         }
     }
 
@@ -483,8 +498,6 @@ fn levels_besides(effect: &Effect<Ucg>) -> Option<&Change> {
 fn own_change(effect: &Effect<Ucg>) -> Option<&Change> {
     let [sentence] = effect.sentences.as_slice() else { return None };
     let Clause::Do(action) = &sentence.clause.is else { return None };
-    match &action.is {
-        Action::Modify { what, change, per: None, duration: None } => matches!(what.is, Target::This(Noun::Card)).then_some(change),
-        _ => None,
-    }
+    let Action::Modify { what, change, per: None, duration: None } = &action.is else { return None };
+    matches!(what.is, Target::This(Noun::Card)).then_some(change)
 }

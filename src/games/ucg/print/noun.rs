@@ -91,6 +91,34 @@ pub(super) fn step_of(test: &Test, different: bool) -> u8 {
         | Test::BattleOpponentOf(_)
         | Test::AbleToLevelUpWith(_)
         | Test::State(_) => 1,
-        _ => 0,
+        Test::Level(_)
+        | Test::Round(_)
+        | Test::CardType(_)
+        | Test::CharacterCard
+        | Test::Character(_)
+        | Test::Name(_)
+        | Test::Type(_)
+        | Test::PrintedType(_)
+        | Test::Team(_)
+        | Test::OtherType
+        | Test::Text
+        | Test::PrintedBp(..)
+        | Test::Outermost(_)
+        | Test::Bp(_)
+        | Test::Total(..)
+        | Test::Highest(_)
+        | Test::Lowest(_)
+        | Test::Power(_)
+        | Test::Holds(..)
+        | Test::ChargeCards(_)
+        | Test::Area(_)
+        | Test::Extra
+        | Test::Grade { .. }
+        | Test::TypeCount(_)
+        | Test::Parity(..)
+        | Test::FieldRound(..)
+        | Test::This
+        | Test::Not(_)
+        | Test::AnyOf(_) => 0,
     }
 }

@@ -143,6 +143,27 @@ pub(super) fn step_of(test: &Test, different: bool) -> u8 {
         | Test::Entered
         | Test::In(_)
         | Test::Not(_) => 1,
-        _ => 0,
+        Test::Color(_)
+        | Test::Class(_)
+        | Test::Kind(_)
+        | Test::Name(_)
+        | Test::NameHolds(_)
+        | Test::Type(_)
+        | Test::Power(_)
+        | Test::Hp(_)
+        | Test::Remaining(_)
+        | Test::Damage(_)
+        | Test::Timer(_)
+        | Test::TimerCost(_)
+        | Test::Keyword(_)
+        | Test::Evolved
+        | Test::Attacking
+        | Test::Defending
+        | Test::Attached(..)
+        | Test::Total(..)
+        | Test::Highest(_)
+        | Test::Lowest(_)
+        | Test::This
+        | Test::AnyOf(_) => 0,
     }
 }
