@@ -227,6 +227,34 @@ const DROPPABLE: &[Droppable] = &[
 /// Wordings of one meaning: the older one first, the one that is printed last.
 const SAME: &[(&str, &str)] = &[
     (
+        "《When this character enters play》Choose three of your characters. Give each of those characters that is DOUBLE +1000 BP for this turn.",
+        "《When this character enters play》Choose three of your characters. Give all DOUBLE cards from among those characters +1000 BP each for this turn.",
+    ),
+    (
+        "《When this character enters play》Choose one of your characters. Swap its place with one of your other characters.",
+        "《When this character enters play》Choose one of your characters. Swap the place of it with another one of your characters.",
+    ),
+    (
+        "《When this character enters play》Choose one of your characters. Draw a card for each of your characters of the same TYPE as that character.",
+        "《When this character enters play》Choose one of your characters. Draw a card for each character you have that shares a TYPE with that character.",
+    ),
+    (
+        "《When this character enters play》Choose one of your characters. If you have three or more characters with the level of the chosen character, draw a card.",
+        "《When this character enters play》Choose one of your characters. If you have three or more characters with the same level as the chosen character, draw a card.",
+    ),
+    (
+        "《When this character enters play》Reveal the top two cards of your deck. Put one of them into your hand and the other one on the bottom of your deck.",
+        "《When this character enters play》Reveal the top two cards of your deck. Put one card from among them into your hand and return the other to the bottom of your deck.",
+    ),
+    (
+        "《When this character enters play》If your opponent has a scene, send it to its owner's discard area.",
+        "《When this character enters play》If an opponent has a scene in the scene area, send it to its owner's discard area.",
+    ),
+    (
+        "《When this character enters play》Exile all face-down and sideways cards under each of your characters.",
+        "《When this character enters play》Exile all face-down and sideways cards under all your characters from the game.",
+    ),
+    (
         "《When this scene enters play》Discard half of the cards in your hand, rounded up.",
         "《When this scene enters play》Discard half of the cards from your hand (rounded up).",
     ),

@@ -118,6 +118,18 @@ const DROPPABLE: &[Droppable] = &[
 
 /// Wordings of one meaning: another one first, the one that is printed last.
 const SAME: &[(&str, &str)] = &[
+    (
+        "《When you play this card》Choose three of your Fighters. Give each of those Fighters that is damaged +10 Power for this turn.",
+        "《When you play this card》Choose three of your Fighters. Give all damaged cards from among those Fighters +10 Power for this turn.",
+    ),
+    (
+        "《When you play this card》Choose one of your Fighters. Draw a card for each of your Fighters with the class of that Fighter.",
+        "《When you play this card》Choose one of your Fighters. Draw a card for each Fighter you have with the same class as that Fighter.",
+    ),
+    (
+        "《When you play this card》Reveal the top two cards of your deck. Put one of them into your hand and the other one on the bottom of your deck.",
+        "《When you play this card》Reveal the top two cards of your deck. Put one card from among them into your hand and return the other to the bottom of your deck.",
+    ),
     ("《When this Fighter enters play》 Draw one card.", "《When this Fighter enters play》Draw a card."),
     ("《When another of your Fighters is attacked》Draw a card.", "《When another one of your Fighters is attacked》Draw a card."),
     (

@@ -105,9 +105,13 @@ impl<D: Grammar> Reader<'_, D> {
         pair.clone().into_inner().map(lacked).collect()
     }
 
-    /// "of the chosen card type".
+    /// "of the chosen card type", "of the same TYPE as that character".
     fn of_told(&self, pair: &PairOf<'_, D>) -> Read<Node<D::Test>> {
-        let told = self.parts(pair).need(Shape::told_column)?;
+        let mut parts = self.parts(pair);
+        if let Some(same) = parts.maybe(Shape::same_column) {
+            return Ok(self.node(self.same_column(&same)?, pair));
+        }
+        let told = parts.need(Shape::told_column)?;
         Ok(self.node(self.told_column(&mut self.parts(&told), &told)?, pair))
     }
 
@@ -198,16 +202,7 @@ impl<D: Grammar> Reader<'_, D> {
                 let column = D::column(&inner.need(Shape::column_name)?);
                 D::not(D::than(column, !more, Box::new(self.node(it(), &part))))
             }
-            Shape::same_column => {
-                let column = D::column(&inner.need(Shape::column_name)?);
-                let with = match (inner.maybe(Shape::like_this), inner.maybe(Shape::single)) {
-                    (Some(this), _) => self.this(&this),
-                    (None, Some(single)) => self.single(&single)?,
-                    (None, None) => return Ok(self.node(D::same(column, Box::new(self.node(it(), &part))), &part)),
-                };
-                *self.compared.borrow_mut() = Some(with.clone());
-                D::same(column, Box::new(with))
-            }
+            Shape::same_column => self.same_column(&part)?,
             Shape::different_from => {
                 let column = D::column(&inner.need(Shape::column_name)?);
                 D::not(D::same(column, Box::new(self.single(&inner.need(Shape::single)?)?)))
@@ -237,6 +232,19 @@ impl<D: Grammar> Reader<'_, D> {
             _ => return D::own_has(self, &part),
         };
         Ok(self.node(test, &part))
+    }
+
+    /// "the same level as that character", "the level of that character", and without an object to compare with "the same level".
+    fn same_column(&self, pair: &PairOf<'_, D>) -> Read<D::Test> {
+        let mut parts = self.parts(pair);
+        let column = D::column(&parts.need(Shape::column_name)?);
+        let with = match (parts.maybe(Shape::like_this), parts.maybe(Shape::single)) {
+            (Some(this), _) => self.this(&this),
+            (None, Some(single)) => self.single(&single)?,
+            (None, None) => return Ok(D::same(column, Box::new(self.node(it(), pair)))),
+        };
+        *self.compared.borrow_mut() = Some(with.clone());
+        Ok(D::same(column, Box::new(with)))
     }
 
     /// "a higher level than …"; "equal to or lower than" is not higher.

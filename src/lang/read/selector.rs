@@ -332,6 +332,9 @@ impl<D: Grammar> Reader<'_, D> {
             self.not_one_of_both(&part);
         }
         let (mut group, random) = self.selected(&part, home)?;
+        if let Some(which) = parts.maybe(Shape::of_which) {
+            group.tests.extend(self.of_which(&which)?);
+        }
         if matches!(quantity, Quantity::Exactly(1) | Quantity::UpTo(1)) && !random && self.took_one.get() {
             group.tests.iter_mut().for_each(different_from_it::<D>);
         }
@@ -372,6 +375,14 @@ impl<D: Grammar> Reader<'_, D> {
             let finding = Diagnostic::error(codes::UNREADABLE, self.place(&place), "this is one, and it is in one place");
             self.report(finding.label("one from each, or one from either?").help("write \"… from your hand or discard area\""));
         }
+    }
+
+    /// "each of those characters that is DOUBLE": the properties of those that are taken.
+    fn of_which(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<D::Test>>> {
+        let before = self.subject.replace(Subject::Each);
+        let tests = pair.clone().into_inner().map(|which| self.post_tests(&which)).collect::<Read<Vec<_>>>();
+        self.subject.replace(before);
+        Ok(tests?.concat())
     }
 
     fn of_some(&self, parts: &mut Parts<'_, D>, another: &mut bool) -> Read<Quantity> {

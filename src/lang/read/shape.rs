@@ -299,6 +299,7 @@ macro_rules! with_shapes {
         of_each_player
         of_some
         of_told
+        of_which
         one
         one_of_each
         only

@@ -213,7 +213,11 @@ impl Reader<'_> {
 
     fn swap(&self, parts: &mut Parts<'_>) -> Read<Deed> {
         if let Some(its) = parts.maybe(Rule::its) {
-            return Ok(Deed::SwapBoth(self.its(&its)));
+            let what = self.its(&its);
+            return Ok(match parts.maybe(Rule::single) {
+                Some(other) => Deed::Swap(what, self.single(&other)?),
+                None => Deed::SwapBoth(what),
+            });
         }
         let one = self.single(&parts.need(Rule::single)?)?;
         Ok(match parts.maybe(Rule::single) {
