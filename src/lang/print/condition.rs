@@ -90,6 +90,9 @@ impl<D: Speech> Printer<'_, D> {
             Count::Of(group) => {
                 let head = has::<D>(who, group, range != any);
                 let there = D::there(group);
+                if !there.is_empty() {
+                    self.note_whose(group);
+                }
                 if range == any {
                     let noun = match (group.not_this && D::is_field(&group.place), is_bare_name::<D>(&group.tests)) {
                         (true, _) => format!("another {}", self.group(group, Form { another: true, ..Form::plain() })),

@@ -133,18 +133,23 @@ impl<D: Speech> Printer<'_, D> {
                 )
             }
             Place::Among(reference) => format!(" from among {}", self.reference(reference)),
-            Place::Under(of) => format!(" {} {}", D::UNDER, self.described(of)),
+            Place::Under(of) => format!(" {} {}", D::UNDER, self.described_all(of)),
+        }
+    }
+
+    /// Records whose home the objects of a description go to.
+    pub(super) fn note_whose(&self, group: &Group<D>) {
+        match group.place {
+            Place::Zone(zone) | Place::Either(zone, _) if D::is_pile(zone) => self.whose.set(Some(group.owner)),
+            Place::Zone(_) | Place::Either(..) if group.owner != Owner::Yours => self.whose.set(None),
+            Place::Zone(_) | Place::Either(..) | Place::Among(_) | Place::Under(_) => {}
         }
     }
 
     /// A description with its number. `from` is the word before a zone.
     pub(crate) fn selector(&self, selector: &Selector<D>, from: &'static str, place: bool) -> String {
         let group = &selector.group;
-        match group.place {
-            Place::Zone(zone) | Place::Either(zone, _) if D::is_pile(zone) => self.whose.set(Some(group.owner)),
-            Place::Zone(_) | Place::Either(..) if group.owner != Owner::Yours => self.whose.set(None),
-            Place::Zone(_) | Place::Either(..) | Place::Among(_) | Place::Under(_) => {}
-        }
+        self.note_whose(group);
         if let Some(told) = selector.told()
             && let ReferenceKind::Result(verb) = told.kind
         {

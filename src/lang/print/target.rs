@@ -165,6 +165,16 @@ impl<D: Speech> Printer<'_, D> {
         }
     }
 
+    /// A target that may be several, each of which is meant: "all your characters". A name alone says it of all that bear it.
+    pub(crate) fn described_all(&self, target: &Target<D>) -> String {
+        match target {
+            Target::Select(selector) if selector.quantity == Quantity::All && !is_bare_name::<D>(&selector.group.tests) => {
+                self.target(target)
+            }
+            other => self.described(other),
+        }
+    }
+
     /// The possessive of a target: "this character's", "its", "those characters'".
     pub(crate) fn whose(&self, target: &Target<D>) -> String {
         said_of(&self.target(target), "'s")
