@@ -72,6 +72,8 @@ pub trait Lowering<D: Dialect> {
     fn address(&mut self, role: Option<Role>);
     /// Returns the player that is addressed while the text speaks to each player in turn; `None` when it speaks to both at once.
     fn addressed(&self) -> Option<Role>;
+    /// True if a clause, said of the player who is addressed, speaks of what is theirs.
+    fn speaks_of_addressed(&self, clause: &Node<Clause<D>>) -> bool;
     /// Makes another player the actor from here on, and returns the actor before.
     fn act_as(&mut self, role: Role) -> Role;
     /// Returns the record of the cards that were taken together last.

@@ -44,7 +44,8 @@ pub(super) fn hung_on_each<D: Dialect, L: Lowering<D>>(lowering: &L, sentences: 
 pub(super) fn refuse_of_either<D: Dialect, L: Lowering<D>>(lowering: &mut L, first: &Node<Clause<D>>, hung: &[Node<Sentence<D>>]) {
     for next in hung.iter().filter(|next| follows(next.link)) {
         let done = if let Clause::If(_, inner) = &next.clause.is { inner } else { &next.clause };
-        if !by_each(&done.is) && !decides(&done.is) && !lowering.refers(first, &next.clause) {
+        let of_each = by_each(&done.is) || decides(&done.is) || lowering.speaks_of_addressed(done);
+        if !of_each && !lowering.refers(first, &next.clause) {
             let why = "each player is asked, and this does not say which of them it is about";
             let help = "say of each what they do (\"if they do, they …\"), or ask who did it (\"if your opponent discarded a card with this effect, …\")";
             lowering.refuse(Diagnostic::error(AMBIGUOUS, next.span.range(), why).label("either player, each, or both?").help(help));

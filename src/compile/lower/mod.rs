@@ -94,6 +94,8 @@ pub struct Lowerer<'a, G: Language> {
     actor: Role,
     /// The side that is addressed, while the text speaks to each player in turn.
     addressed: Option<Side>,
+    /// True if "their" has meant the player who is addressed.
+    speaks_of_addressed: bool,
     /// The side whose objects the text spoke of last, the antecedent of "their".
     spoken_of: Side,
     /// The card that is moving to a destination, which the destination calls "it".
@@ -158,6 +160,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
             refusals: Vec::new(),
             actor: Role::Controller,
             addressed: None,
+            speaks_of_addressed: false,
             spoken_of: Side::Theirs,
             moving: None,
             ends: Vec::new(),
@@ -257,10 +260,15 @@ impl<'a, G: Language> Lowerer<'a, G> {
             Owner::Yours => Side::Mine,
             Owner::Opponents => Side::Theirs,
             Owner::Anyones | Owner::EachPlayers => Side::Both,
-            Owner::Theirs => self.addressed.unwrap_or(match self.actor {
-                Role::Opponent => Side::Theirs,
-                Role::Controller => self.spoken_of,
-            }),
+            // "If they do, your opponent discards one card from their hand": of the one who acts, and else of the one who is addressed.
+            Owner::Theirs => match (self.actor, self.addressed) {
+                (Role::Opponent, _) => Side::Theirs,
+                (Role::Controller, Some(addressed)) => {
+                    self.speaks_of_addressed = true;
+                    addressed
+                }
+                (Role::Controller, None) => self.spoken_of,
+            },
         };
         if matches!(owner, Owner::Yours | Owner::Opponents) {
             self.spoken_of = side;
@@ -525,6 +533,13 @@ impl<G: Language> Lowering<G> for Lowerer<'_, G> {
             Side::Theirs => Some(Role::Opponent),
             Side::Both => None,
         }
+    }
+
+    fn speaks_of_addressed(&self, clause: &Node<Clause<G>>) -> bool {
+        let mut tables = Tables::default();
+        let mut trial = Lowerer { addressed: Some(Side::Mine), ..self.trial(&mut tables) };
+        clause::clause(&mut trial, clause, Need::Some);
+        trial.speaks_of_addressed
     }
 
     fn act_as(&mut self, role: Role) -> Role {

@@ -3,6 +3,7 @@
 use crate::card::Pool;
 use crate::compile::preference::{PREFERENCES, without};
 use crate::games;
+use crate::games::language::Language;
 
 /// A text for each preference, in the order of the table.
 const TEXTS: [(&str, &str); 8] = [
@@ -19,13 +20,22 @@ const TEXTS: [(&str, &str); 8] = [
     ("latest", "Choose one of your Kaiju. Choose one opponent's character. Give it +1000 BP for this turn."),
 ];
 
+fn language() -> Box<dyn Language> {
+    let (pool, _) = Pool::builtin();
+    games::of("ucg").and_then(|rules| rules.language(&pool.game("ucg")?.vocabulary)).expect("the game has a language")
+}
+
+/// A text as the effect of a character that enters play.
+fn entering(text: &str) -> String {
+    format!("《When this character enters play》{text}")
+}
+
 #[test]
 fn without_a_preference_its_text_means_something_else() {
-    let (pool, _) = Pool::builtin();
-    let language = games::of("ucg").and_then(|rules| rules.language(&pool.game("ucg")?.vocabulary)).expect("the game has a language");
+    let language = language();
     assert_eq!(TEXTS.map(|(name, _)| name), PREFERENCES.map(|preference| preference.name));
     for (name, text) in TEXTS {
-        let text = format!("《When this character enters play》{text}");
+        let text = entering(text);
         let program = || language.abilities(&text).into_iter().map(|ability| ability.program).collect::<Vec<_>>();
         let with = program();
         assert!(with.iter().all(Option::is_some), "{name}: {:?}", language.understand(&text).diagnostics);
@@ -34,7 +44,7 @@ fn without_a_preference_its_text_means_something_else() {
 }
 
 /// A text, the word in it that cannot be told, and the code that says so; beside it the same text with a word that can.
-const REFUSED: [(&str, &str, &str, &str); 16] = [
+const REFUSED: [(&str, &str, &str, &str); 17] = [
     // Number: what bears the text is one, and a word for several does not pass over the one that was chosen.
     ("Choose one of your Kaiju. Put them into your hand.", "them", "CW201", "it"),
     ("If you have two or more Kaiju, give it +1000 BP for this turn.", "it", "CW202", "this character"),
@@ -65,6 +75,7 @@ const REFUSED: [(&str, &str, &str, &str); 16] = [
         "",
     ),
     ("Each player may discard one card from their hand. If they do, give this character +1000 BP for this turn.", "If", "CW202", ""),
+    ("Each player may discard one card from their hand. If they do, your opponent discards one card from their hand.", "If", "CW202", ""),
     // More than one other is left.
     (
         "Reveal the top four cards of your deck. Put one of them into your hand and return the other to the bottom of your deck.",
@@ -96,10 +107,9 @@ const REFUSED: [(&str, &str, &str, &str); 16] = [
 
 #[test]
 fn a_word_that_could_mean_another_thing_is_refused_where_it_stands() {
-    let (pool, _) = Pool::builtin();
-    let language = games::of("ucg").and_then(|rules| rules.language(&pool.game("ucg")?.vocabulary)).expect("the game has a language");
+    let language = language();
     for (text, word, code, told) in REFUSED {
-        let text = format!("《When this character enters play》{text}");
+        let text = entering(text);
         let at = text
             .rfind(&format!(" {word} "))
             .or_else(|| text.rfind(&format!(" {word}.")))
@@ -116,8 +126,7 @@ fn a_word_that_could_mean_another_thing_is_refused_where_it_stands() {
 
 #[test]
 fn what_a_condition_mentions_again_is_told_by_where_it_was_introduced() {
-    let (pool, _) = Pool::builtin();
-    let language = games::of("ucg").and_then(|rules| rules.language(&pool.game("ucg")?.vocabulary)).expect("the game has a language");
+    let language = language();
     let text =
         "《When this character enters play》Choose one of your characters. If it is DOUBLE, give that character +1000 BP for this turn.";
     let told: Vec<String> = language.abilities(text).into_iter().flat_map(|ability| ability.bindings).collect();
