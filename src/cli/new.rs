@@ -3,7 +3,7 @@
 use super::arguments::GameName;
 use super::output::Output;
 use super::{Failure, Outcome};
-use crate::card::import::printed_number::plain;
+use crate::card::printed_number::plain;
 use crate::card::vocabulary::SetFile;
 use crate::card::write::{card_entry, card_file, replace_file, set_file};
 use crate::card::{Card, Pool, Vocabulary};

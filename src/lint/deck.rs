@@ -8,8 +8,8 @@
 use super::{Findings, copies};
 use crate::card::assemble::unknown_game;
 use crate::card::fields::{listing, nearest};
-use crate::card::import::printed_number::plain;
 use crate::card::pool::Game;
+use crate::card::printed_number::plain;
 use crate::card::vocabulary::{CardKind, DeckRules, Same};
 use crate::card::{Pool, PoolCard, PoolDeck};
 use crate::diagnostic::{Diagnostic, Finding};

@@ -3,7 +3,6 @@
 pub mod folder;
 pub mod merge;
 mod new_words;
-pub mod printed_number;
 pub mod row;
 pub mod ucg_csv;
 

@@ -2,10 +2,10 @@
 
 use super::merge::merge;
 use super::new_words;
-use super::printed_number::{base, plain};
 use super::row::{COLUMNS, OPTIONAL_COLUMNS, Row, RowReader};
 use super::{Import, ImportedSet, Note};
 use crate::card::definition::Card;
+use crate::card::printed_number::{base, plain};
 use crate::card::vocabulary::{SetFile, Vocabulary};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
