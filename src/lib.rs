@@ -20,6 +20,7 @@
 //! ```
 
 pub mod card;
+#[cfg(feature = "cli")]
 pub mod cli;
 pub mod compile;
 pub mod diagnostic;

@@ -1,10 +1,10 @@
 //! Deck files.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// `*.deck.ron`: a deck, as a list of (count, card number).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Deck {
     /// Name of the deck.

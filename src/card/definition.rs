@@ -1,12 +1,12 @@
 //! Card definition, as its designer writes it.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Card, as an entry of a card file: `( number: "AB01-001", name: "…", … )`.
 ///
 /// The card's kind in play determines its optional fields: each game has a table of kinds and fields.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Card {
     /// Card number, unique in the pool: the set's code, a hyphen, a serial ("AB01-001").
@@ -69,7 +69,8 @@ pub struct Card {
 }
 
 /// Printed BP by state, in BP; absent for a state without a printed value.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Bp {
     /// BP as SINGLE.
@@ -98,7 +99,8 @@ impl Bp {
 }
 
 /// Play requirement: conditions that must hold, or costs to be paid, before a card is played. An absent field demands nothing.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Requirement {
     /// Required colour, one of the vocabulary.
@@ -147,7 +149,8 @@ impl Card {
 }
 
 /// Another printing of a card: a parallel rarity, or a reprint.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Printing {
     /// Card number as printed, with its branch ("AP(01/20)AB02-001").

@@ -10,6 +10,7 @@ pub mod definition;
 pub mod fields;
 pub mod file_kind;
 pub mod files;
+#[cfg(feature = "import")]
 pub mod import;
 pub mod load;
 mod plain;

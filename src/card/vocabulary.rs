@@ -2,13 +2,13 @@
 
 use super::Card;
 use super::ron_file::{word, write_word};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 
 /// Vocabulary of a game.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Vocabulary {
     /// TYPEs, as printed in 【】.
@@ -54,7 +54,8 @@ fn narrow<T>(words: &mut Vec<T>, is_used: impl Fn(&T) -> bool) {
 }
 
 /// Card type, with the words by which texts name its cards.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CardType {
     /// Name as printed on the card ("Ultra Hero").
@@ -67,7 +68,8 @@ pub struct CardType {
 }
 
 /// Kind of a card in play, by its game's name for it: `Character`, `Fighter`. Each game has a table of its kinds and of the fields of each.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct CardKind(#[serde(deserialize_with = "word", serialize_with = "write_word")] String);
 
@@ -86,7 +88,8 @@ impl CardKind {
 }
 
 /// Class, with the card kind that has it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ClassWord {
     /// Name as printed on the card.
@@ -102,7 +105,8 @@ pub struct ClassWord {
 }
 
 /// State of a character.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct StateWord {
     /// Name in a sentence ("DOUBLE").
@@ -127,7 +131,8 @@ pub enum Named {
 }
 
 /// Abbreviated trigger: 《name》 stands for 《means》.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TriggerName {
     /// Abbreviation.
@@ -137,7 +142,8 @@ pub struct TriggerName {
 }
 
 /// Keyword: `[name ①] 【NAME】` stands for its expansion.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct KeywordWord {
     /// Word in the brackets ("Charge").
@@ -157,7 +163,8 @@ impl KeywordWord {
 }
 
 /// Ruling: a question that the rulebook leaves open, with the answer of this game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Ruling {
     /// Question.
@@ -169,7 +176,8 @@ pub struct Ruling {
 }
 
 /// Deck construction rules.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct DeckRules {
     /// Deck size, in cards: exact (UCG 4.1.1).
@@ -185,7 +193,8 @@ pub struct DeckRules {
 }
 
 /// Criterion by which cards of a deck count as copies of one another.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Same {
     /// Same card number.
     #[default]
@@ -195,7 +204,8 @@ pub enum Same {
 }
 
 /// `game.ron`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct GameFile {
     /// Short name of the game ("ucg").
@@ -216,7 +226,8 @@ pub struct GameFile {
 }
 
 /// `set.ron`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SetFile {
     /// Set code, the prefix of its card numbers ("AB01").

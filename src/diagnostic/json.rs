@@ -1,12 +1,12 @@
 //! Report format: JSON, for programs.
 
 use super::{Finding, Report, Severity};
-use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::{self, Write};
 
 /// All findings of a check.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CheckReport {
     /// Number of errors.
     pub errors: usize,
@@ -19,7 +19,8 @@ pub struct CheckReport {
 }
 
 /// Finding, with its place in lines and columns as editors count them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FindingRecord {
     /// Stable code, documented by `cardwright explain`.
     pub code: &'static str,
@@ -59,7 +60,8 @@ pub struct FindingRecord {
 }
 
 /// Edit made by a fix.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EditRecord {
     /// First byte removed, from 0.
     pub start: usize,

@@ -11,7 +11,6 @@ use crate::diagnostic::{Diagnostic, Finding};
 use crate::replay::session::Session;
 use crate::scenario::layout::Layout;
 use crate::sim::match_up::MatchUp;
-use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -52,7 +51,8 @@ impl Unplayable {
 }
 
 /// State that characters of a deck can reach.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Reach {
     /// Name of the state, as used in texts.
     pub state: String,

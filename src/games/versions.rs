@@ -1,7 +1,6 @@
 //! Differences between the versions of a rulebook: named switches, each with a setting per version.
 
 use crate::card::Card;
-use schemars::JsonSchema;
 use serde::Serialize;
 use std::ops::Range;
 
@@ -91,7 +90,8 @@ fn is_quoted(text: &str, place: usize) -> bool {
 }
 
 /// Setting of a switch in one version.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Setting {
     /// Description of the behaviour.
     pub does: &'static str,
@@ -100,7 +100,8 @@ pub struct Setting {
 }
 
 /// Origin of a version's behaviour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Origin {
     /// The rulebook of that version states it, or has no such feature.

@@ -4,12 +4,12 @@ use super::language::{Languages, PrintedText};
 use crate::card::{Pool, PoolCard};
 use crate::games::language::{AbilityView, Language, Understanding};
 use rayon::prelude::*;
-use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Coverage of a pool's texts.
-#[derive(Clone, Debug, Default, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Coverage {
     /// Total over all sets.
     pub total: Ladder,
@@ -22,7 +22,8 @@ pub struct Coverage {
 }
 
 /// Ability shape that had no effect in any passing scenario.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Unproven {
     /// Canonical wording of an ability of this shape.
     pub example: String,
@@ -31,7 +32,8 @@ pub struct Unproven {
 }
 
 /// Progress of some texts through the stages of understanding. Except for `cards`, these are counts of distinct texts.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Ladder {
     /// Number of cards, with and without text.
     pub cards: usize,
@@ -52,7 +54,8 @@ pub struct Ladder {
 }
 
 /// Progress of some scripts. These are counts of distinct scripts.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Scripts {
     /// Number of scripts.
     pub written: usize,
@@ -63,7 +66,8 @@ pub struct Scripts {
 }
 
 /// Gap: a concept that the effect language lacks.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Gap {
     /// Common prefix of its wordings, with … for names and N for numbers.
     pub phrase: String,

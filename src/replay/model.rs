@@ -1,12 +1,12 @@
 //! The data model of a replay: everything that determines a game, and the answers given in it.
 
 use crate::card::Deck;
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// `*.replay.ron`: a game, from its decks and its seed to its last answer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Replay {
     /// The game ("ucg").
@@ -38,7 +38,8 @@ pub struct Replay {
 }
 
 /// A player of a replay.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ReplayPlayer {
     /// The decider: "human", or the name of a bot.
@@ -50,7 +51,8 @@ pub struct ReplayPlayer {
 }
 
 /// An answer, with its question and the resulting state.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ReplayStep {
     /// The player who decided: 1 or 2.

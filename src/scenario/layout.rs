@@ -5,7 +5,6 @@ use super::obstacle::Obstacle;
 use super::stage::Stage;
 use crate::card::Pool;
 use crate::card::fields::Fields;
-use schemars::{Schema, SchemaGenerator};
 use std::fmt::Debug;
 
 /// The notation of one game for positions.
@@ -20,7 +19,8 @@ pub trait Layout: Sync {
     fn read(&self, fields: &mut Fields<'_>) -> Box<dyn Position>;
 
     /// Returns the JSON schema of an object with those fields.
-    fn schema(&self, generator: &mut SchemaGenerator) -> Schema;
+    #[cfg(feature = "schema")]
+    fn schema(&self, generator: &mut schemars::SchemaGenerator) -> schemars::Schema;
 }
 
 /// A parsed position.

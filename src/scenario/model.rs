@@ -3,14 +3,14 @@
 use crate::card::Card;
 use crate::card::ron_file::word;
 use crate::card::vocabulary::Vocabulary;
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// One scenario: a position, the players' answers in it, and the assertions that must hold. One file holds one.
 ///
 /// The fields that describe the position are those of its game; see [`Layout`](super::layout::Layout).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Scenario {
     /// Its subject, in a sentence.
     pub name: String,
@@ -47,7 +47,8 @@ pub struct Scenario {
 }
 
 /// A player of a scenario, by the word that the game has for them. The word stays with the player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Player(#[serde(deserialize_with = "word")] String);
 
@@ -66,7 +67,8 @@ impl Player {
 }
 
 /// A step of a scenario.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Step {
     /// A player answers the open decision, by the labels of the options.
@@ -101,7 +103,8 @@ pub enum Step {
 }
 
 /// Picked options, by label.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Picks {
     /// One option.

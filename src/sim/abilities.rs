@@ -1,7 +1,6 @@
 //! Statistics of ability use in games, and its correlation with winning.
 
 use super::match_up::Played;
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// An ability of a deck.
@@ -16,7 +15,8 @@ pub struct AbilityName {
 }
 
 /// A player's use of an ability over all games. Continuous powers are not counted: they hold, and are not used.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AbilityUse {
     /// The player: 0 or 1, in the order of the decks.
     pub player: usize,

@@ -3,12 +3,12 @@
 use super::abilities::{AbilityName, AbilityTally, AbilityUse};
 use super::interval::confidence;
 use super::match_up::{Played, Stopped};
-use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// The aggregate results of a series of games.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MatchReport {
     /// The number of games played.
     pub games: u64,
@@ -34,7 +34,7 @@ pub struct MatchReport {
     /// The fingerprints of all games' final states, folded in the order of the games, in hexadecimal digits. It depends on seed, games, decks and bots alone.
     pub state_hash: String,
     #[serde(skip)]
-    #[schemars(skip)]
+    #[cfg_attr(feature = "schema", schemars(skip))]
     tally: AbilityTally,
 }
 

@@ -9,7 +9,6 @@ use crate::games::versions::{newer_in, newer_in_text};
 use crate::scenario::model::Scenario;
 use crate::scenario::runner::shown;
 use rayon::prelude::*;
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
@@ -18,7 +17,8 @@ use thiserror::Error;
 pub const FOLDER: &str = "tests/conformance";
 
 /// The statements of a game's rulebook.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Statements {
     /// The game's short name.
@@ -28,7 +28,8 @@ pub struct Statements {
 }
 
 /// One statement of a rulebook that can be tested.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Statement {
     /// Its number, by which scenarios cite it.
@@ -86,7 +87,8 @@ pub enum ConformanceError {
 }
 
 /// The verdict on a statement.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
     /// At least one scenario cites it, and every one that does passes.
@@ -100,7 +102,8 @@ pub enum Verdict {
 }
 
 /// The verdict on one statement, with its evidence.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Row {
     /// The statement.
     #[serde(flatten)]
@@ -114,7 +117,8 @@ pub struct Row {
 }
 
 /// The conformance of a game: the JSON of `cardwright conformance`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Conformance {
     /// The game.
     pub game: String,

@@ -14,7 +14,6 @@ use crate::scenario::report::{Wrong, line};
 use crate::scenario::runner::play;
 use crate::scenario::stage::Stage;
 use rayon::prelude::*;
-use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
@@ -25,7 +24,8 @@ use walkdir::DirEntry;
 pub const FOLDER: &str = "tests/scenarios";
 
 /// The result of one scenario.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ScenarioResult {
     /// Its file.
     pub file: String,
@@ -62,7 +62,8 @@ pub struct ScenarioResult {
 }
 
 /// The results of several scenarios: the JSON of `cardwright test`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TestReport {
     /// The number of scenarios that passed.
     pub passed: usize,

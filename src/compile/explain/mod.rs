@@ -17,14 +17,14 @@ use super::language::Language;
 use super::lower::Tables;
 use crate::lang::print::speech::Speech;
 use crate::lang::{Ability, Node};
-use schemars::JsonSchema;
 use serde::Serialize;
 
 /// Rules of a game, as its rulebook or its list of statements numbers them, or rulings.
 pub type Rules = &'static [&'static str];
 
 /// Retelling of an ability.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Explanation {
     /// Times, triggers and limits of the ability, one after another.
     pub frame: Vec<Frame>,
@@ -33,7 +33,8 @@ pub struct Explanation {
 }
 
 /// Statement about a whole ability.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Frame {
     /// Subject: "active", "triggers", "used", "holds", "deck".
     pub about: &'static str,
@@ -44,7 +45,8 @@ pub struct Frame {
 }
 
 /// Step of an ability.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Step {
     /// Number ("2", and within that "2a", "2a1").
     pub number: String,

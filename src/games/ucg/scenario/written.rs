@@ -9,7 +9,6 @@ use crate::scenario::model::Scenario;
 use crate::scenario::obstacle::Obstacle;
 use crate::scenario::read::{elements, value};
 use crate::scenario::stage::Stage;
-use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 
 /// The words for the players, by who leads when play starts.
@@ -19,7 +18,8 @@ const SIDE: [&str; 6] = ["hand", "deck", "deck_exact", "discard", "exiled", "fie
 const CARDS: &str = "a list of card numbers: [\"…\"]";
 
 /// The places of the cards when play starts.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Written {
     /// The side of the player who leads when play starts.
     #[serde(default)]
@@ -36,7 +36,8 @@ pub struct Written {
 }
 
 /// A player, by who leads when play starts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Owner {
     /// The player who leads when play starts.
@@ -46,7 +47,8 @@ pub enum Owner {
 }
 
 /// One player's cards. A card is given by its number, or by its name when it is defined in the scenario.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Side {
     /// The hand.
@@ -65,7 +67,8 @@ pub struct Side {
 }
 
 /// What stands in a battle area on one side.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Area {
     /// Nothing.
@@ -75,7 +78,8 @@ pub enum Area {
 }
 
 /// The word for an area without a character.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Vacant {
     /// No character stands here.
@@ -83,7 +87,8 @@ pub enum Vacant {
 }
 
 /// A character in a battle area.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Stack {
     /// Its cards, bottom first.
@@ -104,7 +109,8 @@ pub struct Stack {
 }
 
 /// The scene on the field.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Scene {
     /// Whose it is.
@@ -134,8 +140,9 @@ impl Layout for UcgLayout {
         Box::new(Written { lead, next, scene, first_lead })
     }
 
-    fn schema(&self, generator: &mut SchemaGenerator) -> Schema {
-        Written::json_schema(generator)
+    #[cfg(feature = "schema")]
+    fn schema(&self, generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        <Written as schemars::JsonSchema>::json_schema(generator)
     }
 }
 

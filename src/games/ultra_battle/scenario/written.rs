@@ -9,7 +9,6 @@ use crate::scenario::model::Scenario;
 use crate::scenario::obstacle::Obstacle;
 use crate::scenario::read::{elements, value};
 use crate::scenario::stage::Stage;
-use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize};
 
 /// The words for the players: the turn player when play starts, and the other one.
@@ -21,7 +20,8 @@ const FIGHTER: &str = "a place for a Fighter should be (cards: [\"…\"]) or vac
 const SUPPORT: &str = "a card in the Support Zone should be \"…\" or (card: \"…\", timer: 2)";
 
 /// The position in which play starts, by the cards of both sides.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Written {
     /// The side of the turn player when play starts.
     #[serde(default)]
@@ -32,9 +32,10 @@ pub struct Written {
 }
 
 /// One player's cards. A card is given by its number, or by its name when it is defined in the scenario.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
-#[schemars(rename = "UltraBattleSide")]
+#[cfg_attr(feature = "schema", schemars(rename = "UltraBattleSide"))]
 pub struct Side {
     /// The hand.
     pub hand: Vec<String>,
@@ -58,7 +59,8 @@ pub struct Side {
 }
 
 /// A place for a Fighter.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Place {
     /// Nothing.
@@ -68,16 +70,18 @@ pub enum Place {
 }
 
 /// The word for a place without a Fighter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
-#[schemars(rename = "VacantPlace")]
+#[cfg_attr(feature = "schema", schemars(rename = "VacantPlace"))]
 pub enum Vacant {
     /// No Fighter is here.
     Vacant,
 }
 
 /// A Fighter with what lies on it and at it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Fighter {
     /// Its cards, bottom first.
@@ -100,7 +104,8 @@ pub struct Fighter {
 }
 
 /// A card in the Support Zone.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Support {
     /// A card with its printed Timer, if it has one.
@@ -110,7 +115,8 @@ pub enum Support {
 }
 
 /// A card in the Support Zone with the count of its Timer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Timed {
     /// The card.
@@ -137,8 +143,9 @@ impl Layout for UltraBattleLayout {
         Box::new(read(fields))
     }
 
-    fn schema(&self, generator: &mut SchemaGenerator) -> Schema {
-        Written::json_schema(generator)
+    #[cfg(feature = "schema")]
+    fn schema(&self, generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        <Written as schemars::JsonSchema>::json_schema(generator)
     }
 }
 
