@@ -13,7 +13,7 @@ use crate::diagnostic::Diagnostic;
 use crate::kernel::frame::Slot;
 use crate::kernel::program::{Code, Need, Op, Role};
 use crate::lang::amount::Per;
-use crate::lang::clause::{Keyword, Link};
+use crate::lang::clause::{Keyword, Link, Operator, Terms};
 use crate::lang::event::Event;
 use crate::lang::selector::{Target, Who};
 use crate::lang::{Action, Clause, Condition, Dialect, Effect, Node, Sentence, Span};
@@ -176,7 +176,7 @@ pub(super) fn too_much(span: Span) -> Diagnostic {
 /// least 1.
 fn asked_in_turn<D: Dialect>(sentences: &[Node<Sentence<D>>]) -> usize {
     let asked = |sentence: &Node<Sentence<D>>| {
-        let Clause::If(condition, _) = &sentence.clause.is else { return None };
+        let Clause::Under(Operator::If(condition), _) = &sentence.clause.is else { return None };
         if let Condition::Is { what, .. } = &condition.is { Some(what.is.clone()) } else { None }
     };
     let Some(first) = sentences.first().and_then(asked) else { return 1 };
@@ -187,7 +187,7 @@ fn asked_in_turn<D: Dialect>(sentences: &[Node<Sentence<D>>]) -> usize {
 /// Lowers "If C, A. Otherwise, B."; of several conditions asked in turn, B is done if none of them held.
 fn if_otherwise<D: Dialect, L: Lowering<D>>(lowering: &mut L, asked: &[Node<Sentence<D>>], otherwise: &Node<Sentence<D>>, need: Need) {
     let Some((first, rest)) = asked.split_first() else { return };
-    let Clause::If(condition, then) = &first.clause.is else {
+    let Clause::Under(Operator::If(condition), then) = &first.clause.is else {
         refuse_otherwise(lowering, otherwise);
         return;
     };
@@ -251,7 +251,7 @@ fn if_it_is_not<D: Dialect, L: Lowering<D>>(
     }
     denied.push(Node::new(Condition::Not(Box::new(Node::new(Condition::All(asked), condition.span))), condition.span));
     let is_not = Node::new(Condition::All(denied), condition.span);
-    let clause = Node::new(Clause::If(Box::new(is_not), Box::new(otherwise.clause.clone())), otherwise.clause.span);
+    let clause = Node::new(Clause::Under(Operator::If(Box::new(is_not)), Box::new(otherwise.clause.clone())), otherwise.clause.span);
     if_else(lowering, condition, then, &clause, need);
 }
 
@@ -312,7 +312,7 @@ fn join(here: &mut Together, other: Together) {
 pub fn clause<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D>>, need: Need) {
     match &node.is {
         Clause::Do(action) => lowering.action(action, need),
-        Clause::If(condition, then) => {
+        Clause::Under(Operator::If(condition), then) => {
             if let Some(rest) = node.is.left_over() {
                 return if_else(lowering, condition, then, rest, need);
             }
@@ -321,33 +321,35 @@ pub fn clause<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D
             clause(lowering, then, need);
             lowering.emitter().end_here(unless);
         }
-        Clause::While(..) => lowering.refuse(
+        Clause::Under(Operator::While(_), _) => lowering.refuse(
             Diagnostic::error(WHILE, node.span.range(), "“while” belongs to a continuous power, and this one happens once")
                 .label("use “if” here"),
         ),
-        Clause::Later(..) | Clause::NextTime { .. } => put_off(lowering, node, &[], need),
-        Clause::ForEach(per, body) => for_each(lowering, per, body, node.span, need),
+        Clause::Under(Operator::Later(_), _) => put_off(lowering, node, &[], need),
+        Clause::Under(Operator::ForEach(per), body) => for_each(lowering, per, body, node.span, need),
         // The question whether to repeat is asked before each repetition.
-        Clause::May(Who::You, body) if matches!(body.is, Clause::Repeat { up_to: true, .. }) => clause(lowering, body, need),
-        Clause::May(who, body) => {
+        Clause::Under(Operator::May(Who::You, Terms::Free), body) if matches!(body.is, Clause::Repeat { up_to: true, .. }) => {
+            clause(lowering, body, need)
+        }
+        Clause::Under(Operator::May(who, Terms::Free), body) => {
             for_roles(lowering, *who, |lowering, role| {
                 let may = ask(lowering, role, Need::Some, body);
                 as_role(lowering, role, |lowering| clause(lowering, body, need));
                 lowering.emitter().end_here(may);
             });
         }
-        Clause::MayExactly(who, body) => may_exactly(lowering, *who, body, need),
-        Clause::MayTo { who, cost, then } => {
+        Clause::Under(Operator::May(who, Terms::Whole), body) => may_exactly(lowering, *who, body, need),
+        Clause::Under(Operator::May(who, Terms::Price(cost)), then) => {
             for_roles(lowering, *who, |lowering, role| may_to(lowering, role, cost, then, need));
         }
         Clause::Steps(steps) if steps_of_each(lowering, steps) => {
             for_roles(lowering, Who::EachPlayer, |lowering, _| all_steps(lowering, steps, need));
         }
         Clause::Steps(steps) => all_steps(lowering, steps, need),
-        Clause::Unless { who, cost, then } => {
+        Clause::Under(Operator::Unless { who, cost }, then) => {
             for_roles(lowering, *who, |lowering, role| unless(lowering, role, cost, then, need));
         }
-        Clause::Over(times, body) => over(lowering, *times, body, need),
+        Clause::Under(Operator::Over(times), body) => over(lowering, *times, body, need),
         Clause::Repeat { times, up_to } => repeat(lowering, *times, *up_to, node, need),
         Clause::OneOf(ways) => one_of(lowering, ways, need),
         Clause::Modes { number, up_to, other, modes: listed } => {
@@ -362,7 +364,7 @@ pub fn clause<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D
                 lowering.scope().forget_meant(before);
             }
         }
-        Clause::By(who, body) => {
+        Clause::Under(Operator::By(who), body) => {
             for_roles(lowering, *who, |lowering, role| as_role(lowering, role, |lowering| clause(lowering, body, need)));
         }
     }
@@ -434,7 +436,7 @@ fn one_of<D: Dialect, L: Lowering<D>>(lowering: &mut L, ways: &[Node<Clause<D>>]
         let outside = lowering.scope().enter(Some((choice, number as u8)));
         let start = lowering.emitter().here();
         // Choosing this way is the decision to pay: the cost is not offered again.
-        if let Clause::MayTo { who: Who::You, cost, then } = &way.is {
+        if let Clause::Under(Operator::May(Who::You, Terms::Price(cost)), then) = &way.is {
             paid(lowering, who, cost, then, need);
         } else {
             clause(lowering, way, need);

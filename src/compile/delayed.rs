@@ -6,7 +6,7 @@ use crate::diagnostic::Diagnostic;
 use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
 use crate::kernel::program::{END, Need, Op, When};
-use crate::lang::clause::{Delay, Within};
+use crate::lang::clause::{Delay, Operator, Wait, Within};
 use crate::lang::duration::Duration;
 use crate::lang::event::Event;
 use crate::lang::{Clause, Dialect, Node, Sentence};
@@ -46,13 +46,13 @@ type DelayedParts<'s, D> = (&'s Node<Clause<D>>, &'s [Node<Sentence<D>>]);
 
 /// Lowers "At the end of turn, B" with the sentences that belong to it, which are delayed, too. For the rest of the text, B has not happened yet.
 pub(super) fn put_off<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D>>, hung: &[Node<Sentence<D>>], need: Need) {
-    if let Clause::Later(delay, body) = &node.is {
+    if let Clause::Under(Operator::Later(Wait::Until(delay)), body) = &node.is {
         let named = (lowering.scope().len(), lowering.scope().findings());
         delayed(lowering, when(*delay), named, &(body, hung), need);
         lowering.scope().hide_since(named.0);
-    } else if let Clause::NextTime { event, within, then } = &node.is {
+    } else if let Clause::Under(Operator::Later(Wait::For { event, within }), then) = &node.is {
         next_time(lowering, event, *within, &(then, hung), need);
-    } else if let Clause::If(condition, then) = &node.is
+    } else if let Clause::Under(Operator::If(condition), then) = &node.is
         && let Some(test) = lowering.condition(condition)
     {
         let unless = lowering.emitter().emit(Op::Unless(test, 0));

@@ -6,7 +6,7 @@ use super::process::all_steps;
 use super::referent::Branch;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::program::{At, Need, Op};
-use crate::lang::clause::Link;
+use crate::lang::clause::{Link, Operator};
 use crate::lang::{Clause, Dialect, Node, Sentence};
 
 /// The result of a sentence that a later one tests: the register of its outcome, and the scope's mark before it.
@@ -46,7 +46,7 @@ pub(super) fn follow<D: Dialect, L: Lowering<D>>(
 pub(super) fn optional_last<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D>>, need: Need) -> Option<Node<Clause<D>>> {
     let Clause::Steps(steps) = &node.is else { return None };
     let (last, before) = steps.split_last()?;
-    let is_optional = matches!(last.clause.is, Clause::May(..) | Clause::MayExactly(..) | Clause::MayTo { .. });
+    let is_optional = matches!(last.clause.is, Clause::Under(Operator::May(..), _));
     if !is_optional || steps_of_each(lowering, steps) {
         return None;
     }
@@ -58,7 +58,7 @@ pub(super) fn optional_last<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: 
 pub(super) fn follows_contrary<D: Dialect>(sentences: &[Node<Sentence<D>>], index: usize) -> bool {
     let next = sentences.get(index + 1).map(|next| next.link);
     // "If you do, and C, …. Otherwise, …" denies C.
-    let asks = matches!(sentences[index].clause.is, Clause::If(..));
+    let asks = matches!(sentences[index].clause.is, Clause::Under(Operator::If(_), _));
     sentences[index].link == Link::IfYouDo && (next == Some(Link::IfYouDoNot) || next == Some(Link::Otherwise) && !asks)
 }
 
@@ -82,22 +82,13 @@ pub(super) fn refuse_otherwise<D: Dialect, L: Lowering<D>>(lowering: &mut L, sen
 pub(super) fn only_bars<D: Dialect, L: Lowering<D>>(lowering: &L, clause: &Clause<D>) -> bool {
     match clause {
         Clause::Do(action) => lowering.bars(action),
-        Clause::By(_, inner) | Clause::If(_, inner) => only_bars(lowering, inner),
+        Clause::Under(operator, inner) => match operator {
+            Operator::By(_) | Operator::If(_) => only_bars(lowering, inner),
+            Operator::While(_) | Operator::Later(_) | Operator::ForEach(_) | Operator::Over(_) => false,
+            Operator::May(..) | Operator::Unless { .. } => false,
+        },
         Clause::Steps(steps) => steps.iter().all(|step| only_bars(lowering, &step.clause)),
-        Clause::May(..)
-        | Clause::MayExactly(..)
-        | Clause::MayTo { .. }
-        | Clause::While(..)
-        | Clause::Later(..)
-        | Clause::NextTime { .. }
-        | Clause::ForEach(..)
-        | Clause::OneOf(_)
-        | Clause::Modes { .. }
-        | Clause::ByCase(_)
-        | Clause::Instead { .. }
-        | Clause::Unless { .. }
-        | Clause::Over(..)
-        | Clause::Repeat { .. }
-        | Clause::Keyword(_) => false,
+        Clause::OneOf(_) | Clause::Modes { .. } | Clause::ByCase(_) | Clause::Instead { .. } => false,
+        Clause::Repeat { .. } | Clause::Keyword(_) => false,
     }
 }

@@ -5,7 +5,7 @@ use super::process::draws_that_many;
 use super::unbound::AMBIGUOUS;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::program::{At, Need, Op, Role};
-use crate::lang::clause::{Link, Step};
+use crate::lang::clause::{Link, Operator, Step};
 use crate::lang::selector::Who;
 use crate::lang::{Action, Clause, Dialect, Node, Sentence};
 
@@ -29,7 +29,7 @@ pub(super) fn hung_on_each<D: Dialect, L: Lowering<D>>(lowering: &L, sentences: 
     }
     let own = |next: &Node<Sentence<D>>| {
         // "Each player draws a card if the discarded card was a Kaiju card."
-        let done = if let Clause::If(_, inner) = &next.clause.is { inner } else { &next.clause };
+        let done = if let Clause::Under(Operator::If(_), inner) = &next.clause.is { inner } else { &next.clause };
         by_each(&done.is) && (draws_that_many(&next.clause) || lowering.refers(&first.clause, &next.clause))
     };
     if decides(&first.clause.is) {
@@ -43,7 +43,7 @@ pub(super) fn hung_on_each<D: Dialect, L: Lowering<D>>(lowering: &L, sentences: 
 /// or when both did.
 pub(super) fn refuse_of_either<D: Dialect, L: Lowering<D>>(lowering: &mut L, first: &Node<Clause<D>>, hung: &[Node<Sentence<D>>]) {
     for next in hung.iter().filter(|next| follows(next.link)) {
-        let done = if let Clause::If(_, inner) = &next.clause.is { inner } else { &next.clause };
+        let done = if let Clause::Under(Operator::If(_), inner) = &next.clause.is { inner } else { &next.clause };
         let of_each = by_each(&done.is) || decides(&done.is) || lowering.speaks_of_addressed(done);
         if !of_each && !lowering.refers(first, &next.clause) {
             let why = "each player is asked, and this does not say which of them it is about";
@@ -55,7 +55,7 @@ pub(super) fn refuse_of_either<D: Dialect, L: Lowering<D>>(lowering: &mut L, fir
 
 /// True of what each player decides for themself.
 fn decides<D: Dialect>(clause: &Clause<D>) -> bool {
-    matches!(clause, Clause::May(Who::EachPlayer, _) | Clause::MayExactly(Who::EachPlayer, _) | Clause::MayTo { who: Who::EachPlayer, .. })
+    matches!(clause, Clause::Under(Operator::May(Who::EachPlayer, _), _))
 }
 
 /// True of a sentence that looks back at what was done, or was not.
@@ -66,25 +66,15 @@ fn follows(link: Link) -> bool {
 /// True if each player performs a clause: "each player …", or steps that are all such.
 fn by_each<D: Dialect>(clause: &Clause<D>) -> bool {
     match clause {
-        Clause::By(who, _) => *who == Who::EachPlayer,
         Clause::Do(action) => matches!(action.is, Action::Draw { who: Who::EachPlayer, .. }),
         Clause::Steps(steps) => steps.iter().all(|step| by_each(&step.clause.is)),
-        Clause::If(..)
-        | Clause::May(..)
-        | Clause::MayExactly(..)
-        | Clause::MayTo { .. }
-        | Clause::While(..)
-        | Clause::Later(..)
-        | Clause::NextTime { .. }
-        | Clause::ForEach(..)
-        | Clause::OneOf(_)
-        | Clause::Modes { .. }
-        | Clause::ByCase(_)
-        | Clause::Instead { .. }
-        | Clause::Unless { .. }
-        | Clause::Over(..)
-        | Clause::Repeat { .. }
-        | Clause::Keyword(_) => false,
+        Clause::Under(operator, _) => match operator {
+            Operator::By(who) => *who == Who::EachPlayer,
+            Operator::If(_) | Operator::While(_) | Operator::Later(_) | Operator::ForEach(_) | Operator::Over(_) => false,
+            Operator::May(..) | Operator::Unless { .. } => false,
+        },
+        Clause::OneOf(_) | Clause::Modes { .. } | Clause::ByCase(_) | Clause::Instead { .. } => false,
+        Clause::Repeat { .. } | Clause::Keyword(_) => false,
     }
 }
 
@@ -135,7 +125,7 @@ pub(super) fn ask<D: Dialect, L: Lowering<D>>(lowering: &mut L, who: Role, need:
 /// Rewrites a clause for a question to the opponent, in the second person: "the opponent draws a card" is asked as "draw a card".
 fn to_the_opponent<D: Dialect>(body: &Clause<D>) -> Clause<D> {
     match body {
-        Clause::By(Who::Opponent, inner) => inner.is.clone(),
+        Clause::Under(Operator::By(Who::Opponent), inner) => inner.is.clone(),
         Clause::Do(Node { is: Action::Draw { who: Who::Opponent, count }, span }) => {
             Clause::Do(Node { is: Action::Draw { who: Who::You, count: count.clone() }, span: *span })
         }

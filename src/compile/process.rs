@@ -5,7 +5,7 @@ use super::follow::if_not_full;
 use super::players::{as_role, ask, for_roles};
 use crate::kernel::program::{At, Need, Op, Role};
 use crate::lang::amount::Amount;
-use crate::lang::clause::{Link, Step};
+use crate::lang::clause::{Link, Operator, Step, Terms};
 use crate::lang::selector::Who;
 use crate::lang::{Action, Clause, Dialect, Effect, Node, Sentence, Span};
 
@@ -19,7 +19,7 @@ pub(super) fn all_steps<D: Dialect, L: Lowering<D>>(lowering: &mut L, steps: &[S
         let next = steps.get(at + 1).map(|next| &next.clause);
         match (&step.clause.is, next) {
             // "Each player returns …, then draws that many cards": each player draws as many as that player returned.
-            (Clause::By(Who::EachPlayer, body), Some(drawing)) if draws_that_many(drawing) => {
+            (Clause::Under(Operator::By(Who::EachPlayer), body), Some(drawing)) if draws_that_many(drawing) => {
                 for_roles(lowering, Who::EachPlayer, |lowering, role| {
                     as_role(lowering, role, |lowering| clause(lowering, body, need));
                     clause(lowering, drawing, need);
@@ -53,23 +53,13 @@ pub(super) fn draws_that_many<D: Dialect>(clause: &Clause<D>) -> bool {
 fn repeats<D: Dialect>(clause: &Clause<D>) -> bool {
     match clause {
         Clause::Repeat { .. } => true,
-        Clause::If(_, inner) | Clause::May(_, inner) => repeats(inner),
-        Clause::Do(_)
-        | Clause::While(..)
-        | Clause::Later(..)
-        | Clause::NextTime { .. }
-        | Clause::ForEach(..)
-        | Clause::MayExactly(..)
-        | Clause::MayTo { .. }
-        | Clause::By(..)
-        | Clause::Steps(_)
-        | Clause::OneOf(_)
-        | Clause::Modes { .. }
-        | Clause::ByCase(_)
-        | Clause::Instead { .. }
-        | Clause::Unless { .. }
-        | Clause::Over(..)
-        | Clause::Keyword(_) => false,
+        Clause::Under(operator, inner) => match operator {
+            Operator::If(_) | Operator::May(_, Terms::Free) => repeats(inner),
+            Operator::May(_, Terms::Whole | Terms::Price(_)) | Operator::While(_) | Operator::Later(_) => false,
+            Operator::ForEach(_) | Operator::Over(_) | Operator::Unless { .. } | Operator::By(_) => false,
+        },
+        Clause::Do(_) | Clause::Steps(_) | Clause::OneOf(_) | Clause::Modes { .. } | Clause::ByCase(_) => false,
+        Clause::Instead { .. } | Clause::Keyword(_) => false,
     }
 }
 
@@ -118,8 +108,9 @@ impl<D: Dialect> Default for Said<D> {
 
 /// True if a later sentence refers to the results of a "for each": "For each …, choose one of your characters. Give the chosen characters …".
 pub(super) fn speak_of_each<D: Dialect, L: Lowering<D>>(lowering: &L, done: &Node<Clause<D>>, later: &[Node<Sentence<D>>]) -> bool {
-    let body = if let Clause::If(_, body) | Clause::May(_, body) = &done.is { body } else { done };
-    matches!(body.is, Clause::ForEach(..)) && later.iter().any(|next| lowering.refers(done, &next.clause))
+    let body =
+        if let Clause::Under(Operator::If(_), body) | Clause::Under(Operator::May(_, Terms::Free), body) = &done.is { body } else { done };
+    matches!(body.is, Clause::Under(Operator::ForEach(_), _)) && later.iter().any(|next| lowering.refers(done, &next.clause))
 }
 
 /// Lowers "Repeat this process once": the sentences so far are lowered again; with "up to", the player decides before each repetition.

@@ -4,7 +4,7 @@
 use super::language::Language;
 use super::lower::destination::verb;
 use crate::lang::action::Action;
-use crate::lang::clause::Effect;
+use crate::lang::clause::{Effect, Operator, Terms};
 use crate::lang::event::EventKind;
 use crate::lang::read::bars_what_is_picked;
 use crate::lang::reference::Verb;
@@ -58,22 +58,14 @@ fn bar<G: Language>(clause: &mut Node<Clause<G>>, barred: Verb, tests: &[Node<G:
             selector.is.group.tests.push(Node::new(G::not(those), first.span));
             true
         }
-        Clause::May(_, inner) | Clause::MayExactly(_, inner) | Clause::By(_, inner) | Clause::If(_, inner) | Clause::ForEach(_, inner) => {
-            bar(inner, barred, tests)
-        }
-        Clause::MayTo { cost, then, .. } => bar(then, barred, tests) || bar(cost, barred, tests),
+        Clause::Under(operator, inner) => match operator {
+            Operator::May(_, Terms::Price(cost)) => bar(inner, barred, tests) || bar(cost, barred, tests),
+            Operator::May(..) | Operator::By(_) | Operator::If(_) | Operator::ForEach(_) => bar(inner, barred, tests),
+            Operator::While(_) | Operator::Later(_) | Operator::Over(_) | Operator::Unless { .. } => false,
+        },
         Clause::Steps(steps) => steps.iter_mut().rev().any(|step| bar(&mut step.clause, barred, tests)),
         // Every case, since any of them may be carried out.
         Clause::ByCase(cases) => cases.iter_mut().fold(false, |any, (_, then)| bar(then, barred, tests) || any),
-        Clause::While(..)
-        | Clause::Later(..)
-        | Clause::NextTime { .. }
-        | Clause::OneOf(_)
-        | Clause::Modes { .. }
-        | Clause::Instead { .. }
-        | Clause::Unless { .. }
-        | Clause::Over(..)
-        | Clause::Repeat { .. }
-        | Clause::Keyword(_) => false,
+        Clause::OneOf(_) | Clause::Modes { .. } | Clause::Instead { .. } | Clause::Repeat { .. } | Clause::Keyword(_) => false,
     }
 }

@@ -74,38 +74,8 @@ pub type Reminder = String;
 pub enum Clause<D: Dialect> {
     /// An action.
     Do(Node<Action<D>>),
-    /// "If …, B".
-    If(Box<Node<Condition<D>>>, Box<Node<Clause<D>>>),
-    /// "While …, B": a continuous power's condition.
-    While(Box<Node<Condition<D>>>, Box<Node<Clause<D>>>),
-    /// "At the end of turn, B": B is delayed. In "If …, B at the end of this turn" the condition is evaluated now, and B alone is delayed.
-    Later(Delay, Box<Node<Clause<D>>>),
-    /// "The next time …, B": B is done when such an event happens, once only.
-    NextTime {
-        /// The event that is awaited.
-        event: Box<Node<Event<D>>>,
-        /// The period in which it must happen.
-        within: Within,
-        /// The delayed part.
-        then: Box<Node<Clause<D>>>,
-    },
-    /// "For each …, B": B once for each.
-    ForEach(Box<Per<D>>, Box<Node<Clause<D>>>),
-    /// "You may A".
-    May(Who, Box<Node<Clause<D>>>),
-    /// "You may … exactly B": offered only if B can be completed in full.
-    MayExactly(Who, Box<Node<Clause<D>>>),
-    /// "You may A, to B".
-    MayTo {
-        /// The player who chooses.
-        who: Who,
-        /// The cost, paid in full or not at all.
-        cost: Box<Node<Clause<D>>>,
-        /// The optional second part.
-        then: Box<Node<Clause<D>>>,
-    },
-    /// "your opponent discards …", "each player exiles …": another player acts, and makes the choices. Drawing names its player by itself.
-    By(Who, Box<Node<Clause<D>>>),
+    /// A clause under an operator: under a condition, later, so many times, by choice, or by another player.
+    Under(Operator<D>, Box<Node<Clause<D>>>),
     /// "A, then B", "A and B", "A, and you may B".
     Steps(Vec<Step<D>>),
     /// "A, or B": the player does one of them.
@@ -132,17 +102,6 @@ pub enum Clause<D: Dialect> {
         /// The part done if it holds.
         then: Box<Node<Clause<D>>>,
     },
-    /// "A, unless your opponent B": the player may do B, in full, and A is not done then.
-    Unless {
-        /// The player who may prevent A.
-        who: Who,
-        /// The price of that.
-        cost: Box<Node<Clause<D>>>,
-        /// The part done otherwise.
-        then: Box<Node<Clause<D>>>,
-    },
-    /// "A twice": so many times, one after the other.
-    Over(u8, Box<Node<Clause<D>>>),
     /// "repeat this process once", "up to two more times": the sentences before are carried out again.
     Repeat {
         /// The number of repetitions; `None` if a condition around it, or the player, decides before each.
@@ -154,28 +113,94 @@ pub enum Clause<D: Dialect> {
     Keyword(Keyword),
 }
 
+/// An operator over a clause: it says under which condition, when, how often, by whose choice or by whom the clause is done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(bound = "")]
+pub enum Operator<D: Dialect> {
+    /// "If …, B".
+    If(Box<Node<Condition<D>>>),
+    /// "While …, B": a continuous power's condition.
+    While(Box<Node<Condition<D>>>),
+    /// "At the end of turn, B", "the next time …, B": B is delayed. In "If …, B at the end of this turn" the condition is evaluated now, and B alone is
+    /// delayed.
+    Later(Wait<D>),
+    /// "For each …, B": B once for each.
+    ForEach(Box<Per<D>>),
+    /// "B twice": so many times, one after the other.
+    Over(u8),
+    /// "You may B": by the player's choice, on these terms.
+    May(Who, Terms<D>),
+    /// "B, unless your opponent A": the player may do A, in full, and B is not done then.
+    Unless {
+        /// The player who may prevent B.
+        who: Who,
+        /// The price of that.
+        cost: Box<Node<Clause<D>>>,
+    },
+    /// "your opponent discards …", "each player exiles …": another player acts, and makes the choices. Drawing names its player by itself.
+    By(Who),
+}
+
+/// The end of a delay.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(bound = "")]
+pub enum Wait<D: Dialect> {
+    /// "At the end of turn, …".
+    Until(Delay),
+    /// "The next time …, …": when such an event happens, once only.
+    For {
+        /// The event that is awaited.
+        event: Box<Node<Event<D>>>,
+        /// The period in which it must happen.
+        within: Within,
+    },
+}
+
+/// The terms of an offer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(bound = "")]
+pub enum Terms<D: Dialect> {
+    /// "You may B".
+    Free,
+    /// "You may … exactly B": offered only if B can be completed in full.
+    Whole,
+    /// "You may A, to B": for A, paid in full or not at all; B is optional too.
+    Price(Box<Node<Clause<D>>>),
+}
+
+impl<D: Dialect> Operator<D> {
+    /// True if a sentence may choose from a list behind it under this operator.
+    #[must_use]
+    fn leads_to_a_list(&self) -> bool {
+        match self {
+            Self::If(_) | Self::While(_) | Self::Later(_) | Self::ForEach(_) | Self::May(..) | Self::By(_) => true,
+            Self::Over(_) | Self::Unless { .. } => false,
+        }
+    }
+
+    /// True if "instead" in the next sentence changes the part under this operator, and not the whole.
+    #[must_use]
+    pub(super) fn lets_instead_in(&self) -> bool {
+        match self {
+            Self::If(_) | Self::While(_) | Self::Later(_) | Self::May(..) => true,
+            Self::ForEach(_) | Self::By(_) | Self::Over(_) | Self::Unless { .. } => false,
+        }
+    }
+}
+
 impl<D: Dialect> Clause<D> {
     /// Returns the one action of a clause, through options, other players' acts and delays.
     #[must_use]
     pub fn one_action(&self) -> Option<&Node<Action<D>>> {
         match self {
             Self::Do(action) => Some(action),
-            Self::May(_, inner) | Self::By(_, inner) | Self::Later(_, inner) => inner.one_action(),
-            Self::If(..)
-            | Self::While(..)
-            | Self::NextTime { .. }
-            | Self::ForEach(..)
-            | Self::MayExactly(..)
-            | Self::MayTo { .. }
-            | Self::Steps(_)
-            | Self::OneOf(_)
-            | Self::Modes { .. }
-            | Self::ByCase(_)
-            | Self::Instead { .. }
-            | Self::Unless { .. }
-            | Self::Over(..)
-            | Self::Repeat { .. }
-            | Self::Keyword(_) => None,
+            Self::Under(operator, inner) => match operator {
+                Operator::May(_, Terms::Free) | Operator::By(_) | Operator::Later(Wait::Until(_)) => inner.one_action(),
+                Operator::May(_, Terms::Whole | Terms::Price(_)) | Operator::Later(Wait::For { .. }) | Operator::If(_) => None,
+                Operator::While(_) | Operator::ForEach(_) | Operator::Over(_) | Operator::Unless { .. } => None,
+            },
+            Self::Steps(_) | Self::OneOf(_) | Self::Modes { .. } | Self::ByCase(_) | Self::Instead { .. } => None,
+            Self::Repeat { .. } | Self::Keyword(_) => None,
         }
     }
 
@@ -183,25 +208,14 @@ impl<D: Dialect> Clause<D> {
     #[must_use]
     pub fn two_ways(&self) -> Option<&Vec<Node<Self>>> {
         match self {
-            Self::OneOf(ways) if ways.len() == 2 => Some(ways),
-            Self::May(_, inner) | Self::If(_, inner) => inner.two_ways(),
-            Self::Do(_)
-            | Self::While(..)
-            | Self::Later(..)
-            | Self::NextTime { .. }
-            | Self::ForEach(..)
-            | Self::MayExactly(..)
-            | Self::MayTo { .. }
-            | Self::By(..)
-            | Self::Steps(_)
-            | Self::OneOf(_)
-            | Self::Modes { .. }
-            | Self::ByCase(_)
-            | Self::Instead { .. }
-            | Self::Unless { .. }
-            | Self::Over(..)
-            | Self::Repeat { .. }
-            | Self::Keyword(_) => None,
+            Self::OneOf(ways) => (ways.len() == 2).then_some(ways),
+            Self::Under(operator, inner) => match operator {
+                Operator::May(_, Terms::Free) | Operator::If(_) => inner.two_ways(),
+                Operator::May(_, Terms::Whole | Terms::Price(_)) | Operator::While(_) | Operator::Later(_) => None,
+                Operator::ForEach(_) | Operator::Over(_) | Operator::Unless { .. } | Operator::By(_) => None,
+            },
+            Self::Do(_) | Self::Steps(_) | Self::Modes { .. } | Self::ByCase(_) | Self::Instead { .. } => None,
+            Self::Repeat { .. } | Self::Keyword(_) => None,
         }
     }
 
@@ -223,24 +237,10 @@ impl<D: Dialect> Clause<D> {
     pub fn choosing(&self) -> Option<&Self> {
         match self {
             Self::Modes { .. } => Some(self),
-            Self::If(_, inner)
-            | Self::While(_, inner)
-            | Self::Later(_, inner)
-            | Self::NextTime { then: inner, .. }
-            | Self::ForEach(_, inner)
-            | Self::May(_, inner)
-            | Self::MayExactly(_, inner)
-            | Self::MayTo { then: inner, .. }
-            | Self::By(_, inner) => inner.choosing(),
-            Self::Steps(steps) => steps.last().and_then(|step| step.clause.choosing()),
-            Self::Do(_)
-            | Self::OneOf(_)
-            | Self::ByCase(_)
-            | Self::Instead { .. }
-            | Self::Unless { .. }
-            | Self::Over(..)
-            | Self::Repeat { .. }
-            | Self::Keyword(_) => None,
+            Self::Under(operator, inner) if operator.leads_to_a_list() => inner.choosing(),
+            Self::Steps(steps) => steps.last()?.clause.choosing(),
+            Self::Under(..) | Self::Do(_) | Self::OneOf(_) | Self::ByCase(_) | Self::Instead { .. } => None,
+            Self::Repeat { .. } | Self::Keyword(_) => None,
         }
     }
 
@@ -248,24 +248,10 @@ impl<D: Dialect> Clause<D> {
     pub fn choosing_mut(&mut self) -> Option<&mut Self> {
         match self {
             Self::Modes { .. } => Some(self),
-            Self::If(_, inner)
-            | Self::While(_, inner)
-            | Self::Later(_, inner)
-            | Self::NextTime { then: inner, .. }
-            | Self::ForEach(_, inner)
-            | Self::May(_, inner)
-            | Self::MayExactly(_, inner)
-            | Self::MayTo { then: inner, .. }
-            | Self::By(_, inner) => inner.is.choosing_mut(),
-            Self::Steps(steps) => steps.last_mut().and_then(|step| step.clause.is.choosing_mut()),
-            Self::Do(_)
-            | Self::OneOf(_)
-            | Self::ByCase(_)
-            | Self::Instead { .. }
-            | Self::Unless { .. }
-            | Self::Over(..)
-            | Self::Repeat { .. }
-            | Self::Keyword(_) => None,
+            Self::Under(operator, inner) if operator.leads_to_a_list() => inner.is.choosing_mut(),
+            Self::Steps(steps) => steps.last_mut()?.clause.is.choosing_mut(),
+            Self::Under(..) | Self::Do(_) | Self::OneOf(_) | Self::ByCase(_) | Self::Instead { .. } => None,
+            Self::Repeat { .. } | Self::Keyword(_) => None,
         }
     }
 
@@ -286,7 +272,10 @@ impl<D: Dialect> Clause<D> {
         }
         let plain = |mode: &Node<Effect<D>>| match mode.sentences.as_slice() {
             [only] => {
-                let closed = matches!(only.clause.is, Self::Do(_) | Self::May(..) | Self::Steps(_) | Self::By(..));
+                let closed = matches!(
+                    only.clause.is,
+                    Self::Do(_) | Self::Steps(_) | Self::Under(Operator::May(_, Terms::Free) | Operator::By(_), _)
+                );
                 (closed && only.link == Link::Plain && only.reminders.is_empty()).then(|| only.clause.clone())
             }
             [] | [_, _, ..] => None,
@@ -301,7 +290,7 @@ impl<D: Dialect> Clause<D> {
     /// not hold. `None` if the cards are taken only if it holds.
     #[must_use]
     pub fn left_over(&self) -> Option<&Node<Self>> {
-        let Self::If(_, then) = self else { return None };
+        let Self::Under(Operator::If(_), then) = self else { return None };
         let Self::Steps(steps) = &then.is else { return None };
         let (last, before) = steps.split_last()?;
         let moved = |step: &Step<D>| {

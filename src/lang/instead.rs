@@ -1,6 +1,6 @@
 //! "A. If C, B instead.": merges B into the tree of A, and splits them again.
 
-use super::clause::{Clause, Step};
+use super::clause::{Clause, Operator, Step, Terms};
 use super::condition::Condition;
 use super::dialect::Dialect;
 use super::span::Node;
@@ -12,15 +12,11 @@ pub type Other<'c, D> = (&'c Node<Condition<D>>, &'c Node<Clause<D>>);
 #[must_use]
 pub fn with_instead<D: Dialect>(clause: Node<Clause<D>>, condition: Node<Condition<D>>, then: Node<Clause<D>>) -> Node<Clause<D>> {
     let span = clause.span;
-    let deeper = |inner: Box<Node<Clause<D>>>, condition, then| Box::new(with_instead(*inner, condition, then));
     let is = match clause.is {
-        Clause::If(question, inner) => Clause::If(question, deeper(inner, condition, then)),
-        Clause::While(question, inner) => Clause::While(question, deeper(inner, condition, then)),
-        Clause::Later(delay, inner) => Clause::Later(delay, deeper(inner, condition, then)),
-        Clause::NextTime { event, within, then: inner } => Clause::NextTime { event, within, then: deeper(inner, condition, then) },
-        Clause::May(who, inner) => Clause::May(who, deeper(inner, condition, offered(then))),
-        Clause::MayExactly(who, inner) => Clause::MayExactly(who, deeper(inner, condition, offered(then))),
-        Clause::MayTo { who, cost, then: inner } => Clause::MayTo { who, cost, then: deeper(inner, condition, offered(then)) },
+        Clause::Under(operator, inner) if operator.lets_instead_in() => {
+            let then = if matches!(operator, Operator::May(..)) { offered(then) } else { then };
+            Clause::Under(operator, Box::new(with_instead(*inner, condition, then)))
+        }
         Clause::Steps(mut steps) => {
             if let Some(Step { joint, clause: last }) = steps.pop() {
                 steps.push(Step { joint, clause: with_instead(last, condition, then) });
@@ -28,14 +24,11 @@ pub fn with_instead<D: Dialect>(clause: Node<Clause<D>>, condition: Node<Conditi
             Clause::Steps(steps)
         }
         usual @ (Clause::Do(_)
-        | Clause::ForEach(..)
-        | Clause::By(..)
+        | Clause::Under(..)
         | Clause::OneOf(_)
         | Clause::Modes { .. }
         | Clause::ByCase(_)
         | Clause::Instead { .. }
-        | Clause::Unless { .. }
-        | Clause::Over(..)
         | Clause::Repeat { .. }
         | Clause::Keyword(_)) => {
             Clause::Instead { usual: Box::new(Node::new(usual, span)), condition: Box::new(condition), then: Box::new(then) }
@@ -46,20 +39,17 @@ pub fn with_instead<D: Dialect>(clause: Node<Clause<D>>, condition: Node<Conditi
 
 /// Strips an offer: "You may draw a card. If …, you may draw two cards instead." offers the alternative with the usual part.
 fn offered<D: Dialect>(then: Node<Clause<D>>) -> Node<Clause<D>> {
-    if let Clause::May(super::selector::Who::You, inner) = then.is { *inner } else { then }
+    if let Clause::Under(Operator::May(super::selector::Who::You, Terms::Free), inner) = then.is { *inner } else { then }
 }
 
 /// Splits a clause into its usual form and the alternatives of its last part, in printed order.
 #[must_use]
 pub fn without_instead<D: Dialect>(clause: &Node<Clause<D>>) -> (Node<Clause<D>>, Vec<Other<'_, D>>) {
     let (is, others) = match &clause.is {
-        Clause::If(question, inner) => wrapped(inner, |inner| Clause::If(question.clone(), inner)),
-        Clause::While(question, inner) => wrapped(inner, |inner| Clause::While(question.clone(), inner)),
-        Clause::Later(delay, inner) => wrapped(inner, |inner| Clause::Later(*delay, inner)),
-        Clause::NextTime { event, within, then } => wrapped(then, |then| Clause::NextTime { event: event.clone(), within: *within, then }),
-        Clause::May(who, inner) => wrapped(inner, |inner| Clause::May(*who, inner)),
-        Clause::MayExactly(who, inner) => wrapped(inner, |inner| Clause::MayExactly(*who, inner)),
-        Clause::MayTo { who, cost, then } => wrapped(then, |then| Clause::MayTo { who: *who, cost: cost.clone(), then }),
+        Clause::Under(operator, inner) if operator.lets_instead_in() => {
+            let (plain, others) = without_instead(inner);
+            (Clause::Under(operator.clone(), Box::new(plain)), others)
+        }
         Clause::Steps(steps) => {
             let mut plain = steps.clone();
             let mut others = Vec::new();
@@ -74,20 +64,12 @@ pub fn without_instead<D: Dialect>(clause: &Node<Clause<D>>) -> (Node<Clause<D>>
             return (usual, others);
         }
         plain @ (Clause::Do(_)
-        | Clause::ForEach(..)
-        | Clause::By(..)
+        | Clause::Under(..)
         | Clause::OneOf(_)
         | Clause::Modes { .. }
         | Clause::ByCase(_)
-        | Clause::Unless { .. }
-        | Clause::Over(..)
         | Clause::Repeat { .. }
         | Clause::Keyword(_)) => (plain.clone(), Vec::new()),
     };
     (Node::new(is, clause.span), others)
-}
-
-fn wrapped<D: Dialect>(inner: &Node<Clause<D>>, whole: impl FnOnce(Box<Node<Clause<D>>>) -> Clause<D>) -> (Clause<D>, Vec<Other<'_, D>>) {
-    let (plain, others) = without_instead(inner);
-    (whole(Box::new(plain)), others)
 }

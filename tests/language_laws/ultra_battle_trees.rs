@@ -6,7 +6,7 @@ use cardwright::games::ultra_battle::leaves::{
 use cardwright::lang::ability::{Ability, Power, Text};
 use cardwright::lang::action::Action;
 use cardwright::lang::amount::Amount;
-use cardwright::lang::clause::{Clause, Effect, Link, Sentence};
+use cardwright::lang::clause::{Clause, Effect, Link, Operator, Sentence, Terms};
 use cardwright::lang::duration::Duration;
 use cardwright::lang::event::{Event, EventKind, Trigger};
 use cardwright::lang::quantity::{Quantity, Range};
@@ -137,7 +137,7 @@ pub fn text() -> impl Strategy<Value = Text<UltraBattle>> {
     let gate = subsequence(vec![Gate::Battle, Gate::Reserve], 0..=2);
     (occurrence(), action(), any::<bool>(), gate).prop_map(|(occurrence, action, may, gate)| {
         let clause = Node::made(Clause::Do(Node::made(action)));
-        let clause = if may { Node::made(Clause::May(Who::You, Box::new(clause))) } else { clause };
+        let clause = if may { Node::made(Clause::Under(Operator::May(Who::You, Terms::Free), Box::new(clause))) } else { clause };
         let sentence = Sentence { link: Link::Plain, clause, reminders: Vec::new() };
         let trigger = Trigger { event: Node::made(Event { kind: EventKind::Occurs(occurrence), by: None }), first: None };
         let power = Power::Triggered { trigger, limit: None, effect: Effect { sentences: vec![Node::made(sentence)] } };

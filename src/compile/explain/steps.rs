@@ -6,7 +6,7 @@ use crate::compile::language::Language;
 use crate::compile::lower::text::links_of_effect;
 use crate::compile::meant::Meant;
 use crate::lang::action::Action;
-use crate::lang::clause::{Delay, Joint, Keyword, Link};
+use crate::lang::clause::{Delay, Joint, Keyword, Link, Operator, Terms, Wait};
 use crate::lang::condition::Condition;
 use crate::lang::print::{self, Printer};
 use crate::lang::selector::Who;
@@ -22,7 +22,7 @@ pub(super) struct Explainer<'a, G: Explain> {
 
 /// True if "otherwise" denies the condition of the sentence before, and not that something was done.
 fn denies<G: Explain>(link: Link, before: &Sentence<G>) -> bool {
-    link == Link::Otherwise && matches!(before.clause.is, Clause::If(..))
+    link == Link::Otherwise && matches!(before.clause.is, Clause::Under(Operator::If(_), _))
 }
 
 impl<G: Explain> Explainer<'_, G> {
@@ -73,19 +73,21 @@ impl<G: Explain> Explainer<'_, G> {
         let one = |heading: Heading, steps: Vec<Draft>| vec![heading.over(node.span, steps)];
         match &node.is {
             Clause::Do(action) => vec![self.action(node, action, who)],
-            Clause::If(condition, then) => {
+            Clause::Under(Operator::If(condition), then) => {
                 let mut steps = one(self.asked("if", Form::If, condition), self.clause(then, who));
                 if let Some(rest) = node.is.left_over() {
                     steps.extend(one(self.heading(Form::If, "otherwise".to_owned()), self.clause(rest, who)));
                 }
                 steps
             }
-            Clause::While(condition, then) => one(self.asked("as long as", Form::While, condition), self.clause(then, who)),
-            Clause::Later(delay, then) => {
+            Clause::Under(Operator::While(condition), then) => {
+                one(self.asked("as long as", Form::While, condition), self.clause(then, who))
+            }
+            Clause::Under(Operator::Later(Wait::Until(delay)), then) => {
                 let moment = if *delay == Delay::EndOfTurn { "at the end of the turn" } else { print::when(*delay) };
                 one(self.heading(Form::Later, moment.to_owned()), self.clause(then, who))
             }
-            Clause::NextTime { event, within, then } => {
+            Clause::Under(Operator::Later(Wait::For { event, within }), then) => {
                 let turn = within.words();
                 let happens = self.printer(who).event(event, print::Tense::Present);
                 let mut heading = self.heading(Form::Later, format!("the next time {happens}{turn}"));
@@ -93,21 +95,23 @@ impl<G: Explain> Explainer<'_, G> {
                 heading.notes = self.back(event.span);
                 one(heading, self.clause(then, who))
             }
-            Clause::ForEach(per, then) => {
+            Clause::Under(Operator::ForEach(per), then) => {
                 let mut heading = self.heading(Form::ForEach, format!("once for {}", self.printer(who).per(per)));
                 heading.basis.per(per);
                 one(heading, self.clause(then, who))
             }
-            Clause::May(by, then) => one(self.choice(Form::May, *by, ""), self.clause(then, *by)),
-            Clause::MayExactly(by, then) => {
+            Clause::Under(Operator::May(by, Terms::Free), then) => one(self.choice(Form::May, *by, ""), self.clause(then, *by)),
+            Clause::Under(Operator::May(by, Terms::Whole), then) => {
                 one(self.choice(Form::MayExactly, *by, ", and only if all of it can be done"), self.clause(then, *by))
             }
-            Clause::MayTo { who: by, cost, then } => self.may_to(*by, cost, then),
-            Clause::By(by, then) => self.by(node, *by, then),
+            Clause::Under(Operator::May(by, Terms::Price(cost)), then) => self.may_to(*by, cost, then),
+            Clause::Under(Operator::By(by), then) => self.by(node, *by, then),
             Clause::Steps(steps) => {
                 let told = steps.iter().map(|step| {
                     let mut told = self.clause(&step.clause, who);
-                    if step.joint == Joint::CommaAnd && matches!(step.clause.is, Clause::May(..) | Clause::MayExactly(..)) {
+                    if step.joint == Joint::CommaAnd
+                        && matches!(step.clause.is, Clause::Under(Operator::May(_, Terms::Free | Terms::Whole), _))
+                    {
                         told.iter_mut().for_each(|draft| draft.basis.form::<G>(Form::AndMay));
                     }
                     told
@@ -151,8 +155,8 @@ impl<G: Explain> Explainer<'_, G> {
                 let first = self.asked("if", Form::If, condition).over(then.span, self.clause(then, who));
                 vec![first, otherwise.over(usual.span, self.clause(usual, who))]
             }
-            Clause::Unless { who: by, cost, then } => self.unless((*by, cost), (who, then)),
-            Clause::Over(times, then) => {
+            Clause::Under(Operator::Unless { who: by, cost }, then) => self.unless((*by, cost), (who, then)),
+            Clause::Under(Operator::Over(times), then) => {
                 one(self.heading(Form::InOrder, format!("{times} times, one after the other")), self.clause(then, who))
             }
             Clause::Repeat { .. } => {

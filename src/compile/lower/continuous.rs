@@ -6,7 +6,7 @@ use crate::kernel::code::{Ask, Leaves, Source, Tally};
 use crate::kernel::events::ABOUT;
 use crate::kernel::setup::{Static, StaticDoes};
 use crate::lang::action::Action;
-use crate::lang::clause::Link;
+use crate::lang::clause::{Link, Operator};
 use crate::lang::duration::Duration;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::Noun;
@@ -44,12 +44,12 @@ impl<G: Language> Lowerer<'_, G> {
 
     fn holds_always(&mut self, clause: &Node<Clause<G>>, mut around: Around<G>, statics: &mut Vec<Static<G::Code>>) {
         match &clause.is {
-            Clause::While(condition, then) | Clause::If(condition, then) => {
+            Clause::Under(Operator::While(condition) | Operator::If(condition), then) => {
                 let Some(ask) = self.lower_condition(condition) else { return };
                 around.conditions.push(ask);
                 self.holds_always(then, around, statics);
             }
-            Clause::ForEach(per, then) => {
+            Clause::Under(Operator::ForEach(per), then) => {
                 if around.times.is_some() {
                     self.not_here(clause.span, "“for each” within “for each” cannot be counted in a continuous power");
                     return;
@@ -67,19 +67,12 @@ impl<G: Language> Lowerer<'_, G> {
             }
             Clause::Steps(steps) => steps.iter().for_each(|step| self.holds_always(&step.clause, around.clone(), statics)),
             Clause::Do(action) => self.always(action, around, statics),
-            Clause::May(..)
-            | Clause::MayExactly(..)
-            | Clause::MayTo { .. }
+            Clause::Under(Operator::May(..) | Operator::Unless { .. } | Operator::By(_) | Operator::Later(_) | Operator::Over(_), _)
             | Clause::OneOf(_)
             | Clause::Modes { .. }
             | Clause::ByCase(_)
-            | Clause::Keyword(_)
-            | Clause::Later(..)
-            | Clause::NextTime { .. }
-            | Clause::Unless { .. }
-            | Clause::Over(..)
             | Clause::Repeat { .. }
-            | Clause::By(..) => {
+            | Clause::Keyword(_) => {
                 self.not_here(clause.span, "a continuous power holds by itself: there is nothing to choose or to do");
             }
         }

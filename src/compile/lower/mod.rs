@@ -27,7 +27,7 @@ use crate::kernel::frame::{SLOTS, Slot};
 use crate::kernel::program::{Need, Op, Role};
 use crate::lang::action::Action;
 use crate::lang::amount::{Count, Per};
-use crate::lang::clause::{Keyword, Link};
+use crate::lang::clause::{Keyword, Link, Operator, Wait};
 use crate::lang::event::Event;
 use crate::lang::reference::{Called, Noun, Reference, Verb};
 use crate::lang::selector::{Group, Owner, Target, Who};
@@ -554,13 +554,13 @@ impl<G: Language> Lowering<G> for Lowerer<'_, G> {
         let mut tables = Tables::default();
         let mut trial = self.trial(&mut tables);
         let mut clause = &put_off.is;
-        while let Clause::If(condition, then) = clause {
+        while let Clause::Under(Operator::If(condition), then) = clause {
             trial.lower_condition(condition);
             clause = &then.is;
         }
-        let body = if let Clause::Later(_, body) = clause {
+        let body = if let Clause::Under(Operator::Later(Wait::Until(_)), body) = clause {
             body
-        } else if let Clause::NextTime { event, within: _, then } = clause {
+        } else if let Clause::Under(Operator::Later(Wait::For { event, within: _ }), then) = clause {
             trial.awaited(event);
             then
         } else {
@@ -569,18 +569,19 @@ impl<G: Language> Lowering<G> for Lowerer<'_, G> {
         let named = trial.scope.len();
         clause::clause(&mut trial, body, Need::Some);
         // "If C, at the end of turn, A. Otherwise, B": C is evaluated now.
-        let mut asked_later = matches!(body.is, Clause::If(..)) && !matches!(put_off.is, Clause::If(..));
+        let mut asked_later =
+            matches!(body.is, Clause::Under(Operator::If(_), _)) && !matches!(put_off.is, Clause::Under(Operator::If(_), _));
         let mut done = false;
         let hangs = |sentence: &&Node<Sentence<G>>| {
             let found = trial.scope.findings();
             clause::clause(&mut trial, &sentence.clause, Need::Some);
             let if_done = std::mem::replace(&mut done, sentence.link == Link::IfYouDo);
             // "At the end of turn, A. Then, if C, B. Otherwise, D": C is evaluated then.
-            let asked_before = std::mem::replace(&mut asked_later, matches!(sentence.clause.is, Clause::If(..)));
+            let asked_before = std::mem::replace(&mut asked_later, matches!(sentence.clause.is, Clause::Under(Operator::If(_), _)));
             match sentence.link {
                 Link::IfYouDo | Link::IfYouDoNot => true,
                 // A part with a time of its own does not wait for the part before it.
-                Link::Then if !matches!(sentence.clause.is, Clause::Later(..) | Clause::NextTime { .. }) => true,
+                Link::Then if !matches!(sentence.clause.is, Clause::Under(Operator::Later(_), _)) => true,
                 Link::Otherwise | Link::IfItIsNot { .. } => asked_before || if_done,
                 Link::Plain | Link::Then | Link::Additionally => trial.scope.finds_since(found, named),
             }

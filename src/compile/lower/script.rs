@@ -11,7 +11,7 @@ use crate::kernel::frame::{Register, Slot};
 use crate::kernel::program::{At, Need, Op, Role};
 use crate::kernel::script::{Response, Scripted};
 use crate::lang::amount::Per;
-use crate::lang::clause::Link;
+use crate::lang::clause::{Link, Operator};
 use crate::lang::read::grammar::Grammar;
 use crate::lang::read::parse;
 use crate::lang::{Ability, Clause, Condition, Effect, Node, Power, Span, Text};
@@ -184,11 +184,11 @@ fn taken<G: Spoken>(tree: Text<G>, sort: Sort) -> Result<Read<G>, &'static str> 
             Some(Link::Plain | Link::Then | Link::Additionally) | None => Ok(Read::Effect(effect)),
         },
         Sort::Count => {
-            let Some(Clause::ForEach(per, _)) = only_clause(effect) else { return Err(should) };
+            let Some(Clause::Under(Operator::ForEach(per), _)) = only_clause(effect) else { return Err(should) };
             Ok(Read::Count(*per))
         }
         Sort::Holds | Sort::Ask | Sort::AskOpponent => {
-            let Some(Clause::If(condition, then)) = only_clause(effect) else { return Err(should) };
+            let Some(Clause::Under(Operator::If(condition), then)) = only_clause(effect) else { return Err(should) };
             if matches!(then.is, Clause::Do(_)) { Ok(Read::Condition(*condition)) } else { Err(should) }
         }
     }

@@ -6,7 +6,7 @@ use super::event::Tense;
 use super::speech::Speech;
 use super::words::capital;
 use crate::lang::action::Action;
-use crate::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, OtherModes, Sentence};
+use crate::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, Operator, OtherModes, Sentence, Terms, Wait};
 use crate::lang::condition::{Cases, Condition, Relation};
 use crate::lang::instead::without_instead;
 use crate::lang::quantity::Range;
@@ -71,7 +71,7 @@ impl<D: Speech> Printer<'_, D> {
     fn linked(&self, link: Link, before: Who, clause: &Clause<D>) -> String {
         let they = before != Who::You;
         let mut out = match (link, clause) {
-            (Link::IfYouDo, Clause::If(condition, then)) if unless(condition).is_none() => {
+            (Link::IfYouDo, Clause::Under(Operator::If(condition), then)) if unless(condition).is_none() => {
                 let who = if they { "they" } else { "you" };
                 format!("if {who} do, and {}, {}", self.condition(condition), self.clause(then))
             }
@@ -90,7 +90,9 @@ impl<D: Speech> Printer<'_, D> {
                 };
                 match clause {
                     // Before a condition, "at the end of turn" delays the condition too; elsewhere the newer style puts it last.
-                    Clause::Later(delay, what) if link == Link::Plain || matches!(what.is, Clause::If(..)) => {
+                    Clause::Under(Operator::Later(Wait::Until(delay)), what)
+                        if link == Link::Plain || matches!(what.is, Clause::Under(Operator::If(_), _)) =>
+                    {
                         let moment = if *delay == Delay::EndOfTurn { "at the end of turn" } else { when(*delay) };
                         format!("{word}{moment}, {}", self.clause(what))
                     }
@@ -108,38 +110,38 @@ impl<D: Speech> Printer<'_, D> {
     pub(crate) fn clause(&self, clause: &Clause<D>) -> String {
         match clause {
             Clause::Do(action) => self.action(action),
-            Clause::If(condition, then) if unless(condition).is_some() => {
+            Clause::Under(Operator::If(condition), then) if unless(condition).is_some() => {
                 let question = unless(condition).map(|question| self.condition(question)).unwrap_or_default();
                 format!("{} unless {question}", self.clause(then))
             }
-            Clause::If(condition, then) => {
+            Clause::Under(Operator::If(condition), then) => {
                 let drew = matches!(condition.is, Condition::Did { verb: Verb::Draw, .. });
                 let word = if drew { "when" } else { "if" };
                 format!("{word} {}, {}", self.condition(condition), self.clause(then))
             }
-            Clause::While(condition, then) => format!("while {}, {}", self.condition(condition), self.clause(then)),
-            Clause::Later(delay, what) => format!("{} {}", self.clause(what), when(*delay)),
-            Clause::NextTime { event, within, then } => {
+            Clause::Under(Operator::While(condition), then) => format!("while {}, {}", self.condition(condition), self.clause(then)),
+            Clause::Under(Operator::Later(Wait::Until(delay)), what) => format!("{} {}", self.clause(what), when(*delay)),
+            Clause::Under(Operator::Later(Wait::For { event, within }), then) => {
                 let turn = within.words();
                 format!("the next time {}{turn}, {}", self.event(event, Tense::Present), self.clause(then))
             }
-            Clause::ForEach(per, then) => {
+            Clause::Under(Operator::ForEach(per), then) => {
                 let most = per.most.map_or_else(String::new, |most| format!(", up to {}", super::number(most)));
                 format!("for {}{most}, {}", self.per(per), self.clause(then))
             }
-            Clause::May(who, what) => self.may(*who, || self.offered(*who, what)),
-            Clause::MayExactly(who, what) => self.may(*who, || {
+            Clause::Under(Operator::May(who, Terms::Free), what) => self.may(*who, || self.offered(*who, what)),
+            Clause::Under(Operator::May(who, Terms::Whole), what) => self.may(*who, || {
                 self.exactly.set(true);
                 self.clause(what)
             }),
-            Clause::MayTo { who, cost, then } => {
+            Clause::Under(Operator::May(who, Terms::Price(cost)), then) => {
                 self.may(*who, || format!("{}, to {}", self.offered(*who, cost), self.offered(*who, then)))
             }
-            Clause::By(who, what) => self.by(*who, what),
+            Clause::Under(Operator::By(who), what) => self.by(*who, what),
             Clause::Steps(steps) => steps.iter().map(|step| format!("{}{}", joint(step.joint), self.clause(&step.clause))).collect(),
             Clause::OneOf(clauses) => {
                 let parts: Vec<String> = clauses.iter().map(|clause| self.clause(clause)).collect();
-                if clauses.iter().all(|clause| matches!(clause.is, Clause::Do(_) | Clause::By(..))) {
+                if clauses.iter().all(|clause| matches!(clause.is, Clause::Do(_) | Clause::Under(Operator::By(_), _))) {
                     parts.join(", or ")
                 } else {
                     format!("choose one: {}", parts.join("; or "))
@@ -149,12 +151,12 @@ impl<D: Speech> Printer<'_, D> {
                 format!("choose {}{} of the following", if *up_to { "up to " } else { "" }, number(u32::from(*most)))
             }
             Clause::ByCase(cases) => self.by_case_done(cases),
-            Clause::Unless { who, cost, then } => {
+            Clause::Under(Operator::Unless { who, cost }, then) => {
                 let then = self.clause(then);
                 format!("{then}, unless {}", self.by(*who, cost))
             }
-            Clause::Over(2, what) => format!("{} twice", self.clause(what)),
-            Clause::Over(times, what) => format!("{} {} times", self.clause(what), number(u32::from(*times))),
+            Clause::Under(Operator::Over(2), what) => format!("{} twice", self.clause(what)),
+            Clause::Under(Operator::Over(times), what) => format!("{} {} times", self.clause(what), number(u32::from(*times))),
             Clause::Repeat { times, up_to } => format!("repeat this process{}", again(*times, *up_to)),
             Clause::Keyword(keyword) => self.keyword(keyword),
             // The one-sentence form is needed only for a question to the player.
@@ -212,7 +214,7 @@ impl<D: Speech> Printer<'_, D> {
     /// The optional acts of a player; the acts of others in them are printed as "have your opponent …".
     fn offered(&self, player: Who, clause: &Clause<D>) -> String {
         match clause {
-            Clause::By(who, what) if *who != player => {
+            Clause::Under(Operator::By(who), what) if *who != player => {
                 let actor = self.actor.replace(*who);
                 let out = format!("have {} {}", who_word(*who), self.clause(what));
                 self.actor.set(actor);
@@ -224,7 +226,7 @@ impl<D: Speech> Printer<'_, D> {
             Clause::Steps(steps) => {
                 steps.iter().map(|step| format!("{}{}", joint(step.joint), self.offered(player, &step.clause))).collect()
             }
-            Clause::OneOf(ways) if ways.iter().all(|way| matches!(way.is, Clause::Do(_) | Clause::By(..))) => {
+            Clause::OneOf(ways) if ways.iter().all(|way| matches!(way.is, Clause::Do(_) | Clause::Under(Operator::By(_), _))) => {
                 ways.iter().map(|way| self.offered(player, way)).collect::<Vec<_>>().join(", or ")
             }
             other => self.clause(other),
@@ -245,16 +247,11 @@ impl<D: Speech> Printer<'_, D> {
 /// Returns the actor of a clause, as far as "if they do" refers to it.
 fn actor_of<D: Speech>(clause: &Clause<D>) -> Who {
     match clause {
-        Clause::May(who, _) | Clause::MayExactly(who, _) | Clause::MayTo { who, .. } | Clause::Unless { who, .. } | Clause::By(who, _) => {
-            *who
-        }
-        Clause::If(_, what)
-        | Clause::While(_, what)
-        | Clause::Later(_, what)
-        | Clause::ForEach(_, what)
-        | Clause::Over(_, what)
-        | Clause::NextTime { then: what, .. }
-        | Clause::Instead { usual: what, .. } => actor_of(what),
+        Clause::Under(operator, what) => match operator {
+            Operator::May(who, _) | Operator::Unless { who, .. } | Operator::By(who) => *who,
+            Operator::If(_) | Operator::While(_) | Operator::Later(_) | Operator::ForEach(_) | Operator::Over(_) => actor_of(what),
+        },
+        Clause::Instead { usual, .. } => actor_of(usual),
         Clause::Steps(steps) => steps.last().map_or(Who::You, |step| actor_of(&step.clause)),
         Clause::OneOf(ways) => ways.first().map_or(Who::You, |way| actor_of(way)),
         Clause::Do(Node { is: Action::Draw { who, .. }, .. }) => *who,

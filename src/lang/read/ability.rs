@@ -8,7 +8,7 @@ use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::ability::{Ability, Often, Period, Power, Text};
 use crate::lang::action::Action;
-use crate::lang::clause::{Clause, Effect, Joint, Link, Reminder, Sentence, Step};
+use crate::lang::clause::{Clause, Effect, Joint, Link, Operator, Reminder, Sentence, Step};
 use crate::lang::dialect::Dialect;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::instead::with_instead;
@@ -211,8 +211,13 @@ pub(crate) fn bars_what_is_picked<D: Dialect>(event: &Event<D>, who: Option<Who>
 /// True if a clause changes objects for as long as it is active.
 fn holds_without_end<D: Dialect>(clause: &Clause<D>) -> bool {
     match clause {
-        Clause::While(..) => true,
-        Clause::ForEach(_, inner) | Clause::Instead { usual: inner, .. } => holds_without_end(inner),
+        Clause::Under(operator, inner) => match operator {
+            Operator::While(_) => true,
+            Operator::ForEach(_) => holds_without_end(inner),
+            Operator::If(_) | Operator::Later(_) | Operator::Over(_) => false,
+            Operator::May(..) | Operator::Unless { .. } | Operator::By(_) => false,
+        },
+        Clause::Instead { usual, .. } => holds_without_end(usual),
         Clause::Do(action) => match &action.is {
             // "You may put a scene card into the scene area. You cannot put one with round 3 or higher into play." says what the player may pick.
             Action::Forbid { event, who, .. } if bars_what_is_picked(event, *who) => false,
@@ -227,20 +232,8 @@ fn holds_without_end<D: Dialect>(clause: &Clause<D>) -> bool {
             | Action::DoesNotStack
             | Action::NeverTwice(_) => false,
         },
-        Clause::If(..)
-        | Clause::May(..)
-        | Clause::MayExactly(..)
-        | Clause::MayTo { .. }
-        | Clause::By(..)
-        | Clause::Steps(_)
-        | Clause::OneOf(_)
-        | Clause::Modes { .. }
-        | Clause::ByCase(_)
-        | Clause::Later(..)
-        | Clause::NextTime { .. }
-        | Clause::Unless { .. }
-        | Clause::Over(..)
-        | Clause::Repeat { .. }
-        | Clause::Keyword(_) => false,
+        Clause::Steps(_) | Clause::OneOf(_) | Clause::Modes { .. } | Clause::ByCase(_) | Clause::Repeat { .. } | Clause::Keyword(_) => {
+            false
+        }
     }
 }

@@ -9,7 +9,7 @@ use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::action::{Action, Destination, Order};
 use crate::lang::amount::Per;
-use crate::lang::clause::{Clause, Joint, Step};
+use crate::lang::clause::{Clause, Joint, Operator, Step};
 use crate::lang::condition::{Cases, Condition};
 use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind};
@@ -340,7 +340,7 @@ impl<D: Grammar> Reader<'_, D> {
         let first = pair.clone().into_inner().next();
         let by = first.clone().filter(|first| D::shape(first.as_rule()) == Shape::by);
         let action = by.or_else(|| Some(pair.clone())).and_then(|of| within::<D>(of, Shape::action));
-        let who = steps.last().and_then(|step| if let Clause::By(who, _) = step.clause.is { Some(who) } else { None });
+        let who = steps.last().and_then(|step| if let Clause::Under(Operator::By(who), _) = step.clause.is { Some(who) } else { None });
         let before = self.actor.replace(who.unwrap_or(self.actor.get()));
         let mut read = 0;
         for more in action.and_then(|action| within::<D>(action, Shape::r#move)).into_iter().flat_map(PairOf::<'_, D>::into_inner) {
@@ -352,7 +352,7 @@ impl<D: Grammar> Reader<'_, D> {
             let action = self.moved_to(&mut parts)?;
             let done = self.node(Clause::Do(self.node(action, &more)), &more);
             let clause = match who {
-                Some(who) => self.node(Clause::By(who, Box::new(done)), &more),
+                Some(who) => self.node(Clause::Under(Operator::By(who), Box::new(done)), &more),
                 None => done,
             };
             steps.push(Step { joint, clause });
@@ -523,7 +523,7 @@ impl<D: Grammar> Reader<'_, D> {
 
 /// Returns the duration of the change that a clause makes.
 pub(super) fn lasting_of<D: Grammar>(clause: &Clause<D>) -> Option<Duration> {
-    if let Clause::May(_, inner) | Clause::MayExactly(_, inner) | Clause::MayTo { then: inner, .. } | Clause::By(_, inner) = clause {
+    if let Clause::Under(Operator::May(..) | Operator::By(_), inner) = clause {
         return lasting_of(inner);
     }
     let Clause::Do(action) = clause else { return None };

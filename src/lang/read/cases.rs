@@ -5,7 +5,7 @@ use super::reader::{Read, Reader};
 use super::shape::Shape;
 use crate::lang::action::Action;
 use crate::lang::amount::Amount;
-use crate::lang::clause::Clause;
+use crate::lang::clause::{Clause, Operator};
 use crate::lang::condition::{Cases, Condition};
 use crate::lang::quantity::Quantity;
 use crate::lang::selector::Target;
@@ -66,7 +66,7 @@ impl<D: Grammar> Reader<'_, D> {
         let mut clause = before.clone();
         let action = match &mut clause.is {
             Clause::Do(action) => action,
-            Clause::By(_, inner) => match &mut inner.is {
+            Clause::Under(Operator::By(_), inner) => match &mut inner.is {
                 Clause::Do(action) => action,
                 _ => return self.gap(number),
             },

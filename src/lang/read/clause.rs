@@ -9,7 +9,7 @@ use super::reader::{Parts, Read, Reader};
 use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::action::Action;
-use crate::lang::clause::{Clause, Delay, Effect, Joint, Link, Reminder, Sentence, Step, Within};
+use crate::lang::clause::{Clause, Delay, Effect, Joint, Link, Operator, Reminder, Sentence, Step, Terms, Wait, Within};
 use crate::lang::condition::Condition;
 use crate::lang::instead::with_instead;
 use crate::lang::selector::Who;
@@ -18,13 +18,15 @@ use crate::lang::span::Node;
 /// "At the end of turn, B": delays all of it.
 fn later<D: Grammar>(delay: Delay, clause: Node<Clause<D>>) -> Node<Clause<D>> {
     let span = clause.span;
-    Node::new(Clause::Later(delay, Box::new(clause)), span)
+    Node::new(Clause::Under(Operator::Later(Wait::Until(delay)), Box::new(clause)), span)
 }
 
 /// "If …, B at the end of this turn": delays B, with the condition evaluated now.
 fn act_later<D: Grammar>(delay: Delay, clause: Node<Clause<D>>) -> Node<Clause<D>> {
     match clause.is {
-        Clause::If(condition, then) => Node::new(Clause::If(condition, Box::new(act_later(delay, *then))), clause.span),
+        Clause::Under(Operator::If(condition), then) => {
+            Node::new(Clause::Under(Operator::If(condition), Box::new(act_later(delay, *then))), clause.span)
+        }
         _ => later(delay, clause),
     }
 }
@@ -73,7 +75,7 @@ impl<D: Grammar> Reader<'_, D> {
                 let clause = Node::new(clause_is, clause.span);
                 sentences.extend([before, Node::new(Sentence { link, clause, reminders }, sentence.span)]);
             }
-            (Some(mut before), Clause::If(condition, mut then)) if link == Link::Plain => {
+            (Some(mut before), Clause::Under(Operator::If(condition), mut then)) if link == Link::Plain => {
                 // An alternative without a duration has that of the usual part.
                 super::action::lasts_too(&mut then.is, super::action::lasting_of(&before.is.clause));
                 before.is.clause = with_instead(before.is.clause, *condition, *then);
@@ -201,7 +203,7 @@ impl<D: Grammar> Reader<'_, D> {
         }
         if let Some(condition) = condition {
             let span = clause.span;
-            clause = Node::new(Clause::If(Box::new(condition), Box::new(clause)), span);
+            clause = Node::new(Clause::Under(Operator::If(Box::new(condition)), Box::new(clause)), span);
         }
         if let Some(among) = self.also_among.take() {
             let finding =
@@ -262,14 +264,14 @@ impl<D: Grammar> Reader<'_, D> {
                     self.both_of_what(pair);
                     return Ok(self.node(Clause::OneOf(Vec::new()), pair));
                 }
-                Clause::If(Box::new(condition), Box::new(self.clause(&parts.need(Shape::clause)?)?))
+                Clause::Under(Operator::If(Box::new(condition)), Box::new(self.clause(&parts.need(Shape::clause)?)?))
             }
             Shape::while_clause => {
                 let condition = match parts.maybe(Shape::of_this) {
                     Some(said) => self.of_this(&said)?,
                     None => self.condition(&parts.need(Shape::condition)?)?,
                 };
-                Clause::While(Box::new(condition), Box::new(self.clause(&parts.need(Shape::clause)?)?))
+                Clause::Under(Operator::While(Box::new(condition)), Box::new(self.clause(&parts.need(Shape::clause)?)?))
             }
             Shape::next_time => {
                 let event = Box::new(self.event(&parts.need(Shape::event)?)?);
@@ -278,14 +280,14 @@ impl<D: Grammar> Reader<'_, D> {
                     (false, true) => Within::ThisTurn,
                     (false, false) => Within::Ever,
                 };
-                Clause::NextTime { event, within, then: Box::new(self.clause(&parts.need(Shape::clause)?)?) }
+                Clause::Under(Operator::Later(Wait::For { event, within }), Box::new(self.clause(&parts.need(Shape::clause)?)?))
             }
             Shape::for_each => {
                 let mut per = self.per(&parts.need(Shape::per)?)?;
                 if let Some(most) = parts.maybe(Shape::at_most) {
                     per.most = Some(self.number(&self.parts(&most).need(Shape::number)?));
                 }
-                Clause::ForEach(Box::new(per), Box::new(self.clause(&parts.need(Shape::clause)?)?))
+                Clause::Under(Operator::ForEach(Box::new(per)), Box::new(self.clause(&parts.need(Shape::clause)?)?))
             }
             Shape::choose_one => return self.choose_one(pair),
             Shape::choose_modes => self.choose_modes(&mut parts),
@@ -322,7 +324,7 @@ impl<D: Grammar> Reader<'_, D> {
                         None => self.clause_of(&part)?,
                     };
                     acting = who_acts(&clause.is);
-                    if let Some(Step { clause: Node { is: Clause::ForEach(..), .. }, .. }) = steps.last() {
+                    if let Some(Step { clause: Node { is: Clause::Under(Operator::ForEach(_), _), .. }, .. }) = steps.last() {
                         return self.gap(&part);
                     }
                     steps.push(Step { joint, clause });
@@ -346,7 +348,7 @@ impl<D: Grammar> Reader<'_, D> {
         self.actor.set(before);
         let clause = clause?;
         let drawing = matches!(&clause.is, Clause::Do(action) if matches!(action.is, Action::Draw { .. }));
-        Ok(if drawing { clause } else { self.node(Clause::By(who, Box::new(clause)), pair) })
+        Ok(if drawing { clause } else { self.node(Clause::Under(Operator::By(who), Box::new(clause)), pair) })
     }
 
     /// "choose one: A; or B".
@@ -364,7 +366,7 @@ impl<D: Grammar> Reader<'_, D> {
             clauses.push(match parts.maybe(Shape::steps) {
                 Some(then) => {
                     let then = Box::new(self.steps(&then)?);
-                    self.node(Clause::MayTo { who: self.actor.get(), cost: Box::new(first), then }, &way)
+                    self.node(Clause::Under(Operator::May(self.actor.get(), Terms::Price(Box::new(first))), then), &way)
                 }
                 None => first,
             });
@@ -397,14 +399,14 @@ impl<D: Grammar> Reader<'_, D> {
         // In "you may A, to B", A is done in full in any case (11.4).
         let exactly = exactly && then.is_none();
         // "You may put one card into your hand for each …": for each of them.
-        if let (Clause::ForEach(per, inner), true, None) = (&first.is, behind, &then) {
-            let inner = Clause::May(who, inner.clone());
-            return Ok(Clause::ForEach(per.clone(), Box::new(Node::new(inner, first.span))));
+        if let (Clause::Under(Operator::ForEach(per), inner), true, None) = (&first.is, behind, &then) {
+            let inner = Clause::Under(Operator::May(who, Terms::Free), inner.clone());
+            return Ok(Clause::Under(Operator::ForEach(per.clone()), Box::new(Node::new(inner, first.span))));
         }
         Ok(match (then, exactly) {
-            (None, false) => Clause::May(who, Box::new(first)),
-            (None, true) => Clause::MayExactly(who, Box::new(first)),
-            (Some(then), _) => Clause::MayTo { who, cost: Box::new(first), then: Box::new(then) },
+            (None, false) => Clause::Under(Operator::May(who, Terms::Free), Box::new(first)),
+            (None, true) => Clause::Under(Operator::May(who, Terms::Whole), Box::new(first)),
+            (Some(then), _) => Clause::Under(Operator::May(who, Terms::Price(Box::new(first))), Box::new(then)),
         })
     }
 
@@ -439,17 +441,18 @@ impl<D: Grammar> Reader<'_, D> {
             }
         }
         if let Some(who) = one_acts(&clauses).filter(|_| goes_on_so) {
-            let ways = clauses.into_iter().map(|way| if let Clause::By(_, inner) = way.is { *inner } else { way }).collect();
+            let ways =
+                clauses.into_iter().map(|way| if let Clause::Under(Operator::By(_), inner) = way.is { *inner } else { way }).collect();
             let either = self.node(Clause::OneOf(ways), pair);
-            clauses = vec![self.node(Clause::By(who, Box::new(either)), pair)];
+            clauses = vec![self.node(Clause::Under(Operator::By(who), Box::new(either)), pair)];
         }
         let once = match <[Node<Clause<D>>; 1]>::try_from(clauses) {
             Ok([only]) => only,
             Err(clauses) => self.node(Clause::OneOf(clauses), pair),
         };
         Ok(match (times, per) {
-            (Some(times), _) => self.node(Clause::Over(times, Box::new(once)), pair),
-            (None, Some(per)) => self.node(Clause::ForEach(per, Box::new(once)), pair),
+            (Some(times), _) => self.node(Clause::Under(Operator::Over(times), Box::new(once)), pair),
+            (None, Some(per)) => self.node(Clause::Under(Operator::ForEach(per), Box::new(once)), pair),
             (None, None) => once,
         })
     }
@@ -480,7 +483,7 @@ impl<D: Grammar> Reader<'_, D> {
         self.actor.set(before);
         let drawing = matches!(action.is, Action::Draw { .. });
         let inner = self.node(Clause::Do(action), pair);
-        Ok(if drawing { inner } else { self.node(Clause::By(who, Box::new(inner)), pair) })
+        Ok(if drawing { inner } else { self.node(Clause::Under(Operator::By(who), Box::new(inner)), pair) })
     }
 }
 
@@ -502,30 +505,20 @@ fn asks_for_both<'i, D: Grammar>(sentence: &PairOf<'i, D>) -> Option<PairOf<'i, 
 fn must_be_done<D: Grammar>(clause: &Clause<D>) -> bool {
     match clause {
         Clause::Do(_) => true,
-        Clause::By(_, inner) => must_be_done(&inner.is),
         Clause::Steps(steps) => steps.iter().all(|step| must_be_done(&step.clause.is)),
-        Clause::If(..)
-        | Clause::While(..)
-        | Clause::Later(..)
-        | Clause::NextTime { .. }
-        | Clause::ForEach(..)
-        | Clause::May(..)
-        | Clause::MayExactly(..)
-        | Clause::MayTo { .. }
-        | Clause::OneOf(_)
-        | Clause::Modes { .. }
-        | Clause::ByCase(_)
-        | Clause::Instead { .. }
-        | Clause::Unless { .. }
-        | Clause::Over(..)
-        | Clause::Repeat { .. }
-        | Clause::Keyword(_) => false,
+        Clause::Under(operator, inner) => match operator {
+            Operator::By(_) => must_be_done(&inner.is),
+            Operator::If(_) | Operator::While(_) | Operator::Later(_) | Operator::ForEach(_) | Operator::Over(_) => false,
+            Operator::May(..) | Operator::Unless { .. } => false,
+        },
+        Clause::OneOf(_) | Clause::Modes { .. } | Clause::ByCase(_) | Clause::Instead { .. } => false,
+        Clause::Repeat { .. } | Clause::Keyword(_) => false,
     }
 }
 
 /// Returns the other player who acts in a clause.
 fn who_acts<D: Grammar>(clause: &Clause<D>) -> Option<Who> {
-    if let Clause::By(who, _) = clause {
+    if let Clause::Under(Operator::By(who), _) = clause {
         return Some(*who);
     }
     let Clause::Do(action) = clause else { return None };

@@ -6,7 +6,7 @@ use super::reader::{Read, Reader};
 use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::action::Action;
-use crate::lang::clause::{Clause, Effect};
+use crate::lang::clause::{Clause, Effect, Operator, Terms};
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
 use crate::lang::properties::{is_card, is_there};
@@ -36,10 +36,10 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(match D::shape(asks.as_rule()) {
             Shape::behind_unless => {
                 let question = Box::new(Node::new(Condition::Not(condition), clause.span));
-                Node::new(Clause::If(question, clause), span)
+                Node::new(Clause::Under(Operator::If(question), clause), span)
             }
-            Shape::behind_while => Node::new(Clause::While(condition, clause), span),
-            _ => Node::new(Clause::If(condition, clause), span),
+            Shape::behind_while => Node::new(Clause::Under(Operator::While(condition), clause), span),
+            _ => Node::new(Clause::Under(Operator::If(condition), clause), span),
         })
     }
 
@@ -108,7 +108,7 @@ impl<D: Grammar> Reader<'_, D> {
 pub(super) fn last_while_there<D: Grammar>(effect: &mut Effect<D>) {
     for (at, sentence) in effect.sentences.iter_mut().enumerate() {
         let clause = &mut sentence.is.clause;
-        let Clause::While(condition, then) = &clause.is else { continue };
+        let Clause::Under(Operator::While(condition), then) = &clause.is else { continue };
         let Condition::Is { what: Node { is: Target::This(noun), .. }, tests } = &condition.is else { continue };
         let there = matches!(tests.as_slice(), [only] if D::is_in_play(&only.is));
         let mut lasting = then.is.clone();
@@ -120,7 +120,7 @@ pub(super) fn last_while_there<D: Grammar>(effect: &mut Effect<D>) {
 
 /// True if an act is done only once: it is optional, or its object is picked or was named before.
 fn is_done_once<D: Grammar>(clause: &Node<Clause<D>>) -> bool {
-    let optional = matches!(clause.is, Clause::May(..));
+    let optional = matches!(clause.is, Clause::Under(Operator::May(_, Terms::Free), _));
     optional
         || object_of(clause).is_some_and(|what| match &what.is {
             Target::Select(selector) => selector.quantity != Quantity::All,
@@ -131,13 +131,17 @@ fn is_done_once<D: Grammar>(clause: &Node<Clause<D>>) -> bool {
 
 /// The same as [`lasts`], through an option.
 fn last_within<D: Grammar>(clause: &mut Clause<D>, long: Duration) -> bool {
-    if let Clause::May(_, inner) = clause { lasts::<D>(&mut inner.is, long) } else { lasts::<D>(clause, long) }
+    if let Clause::Under(Operator::May(_, Terms::Free), inner) = clause {
+        lasts::<D>(&mut inner.is, long)
+    } else {
+        lasts::<D>(clause, long)
+    }
 }
 
 /// "Give all your characters +1000 BP each if its battle opponent is a Kaiju": turns a condition on each object into a case of the change. Returns true if it
 /// is one.
 fn asks_of_each<D: Grammar>(clause: &mut Clause<D>, condition: &Node<Condition<D>>) -> bool {
-    if let Clause::May(_, inner) = clause {
+    if let Clause::Under(Operator::May(_, Terms::Free), inner) = clause {
         return asks_of_each(&mut inner.is, condition);
     }
     let (Clause::Do(action), Condition::Is { what: asked, .. }) = (clause, &condition.is) else { return false };
@@ -166,22 +170,12 @@ fn lasts<D: Grammar>(clause: &mut Clause<D>, long: Duration) -> bool {
             place.is_some_and(|place| place.replace(long).is_none())
         }
         Clause::Steps(steps) => steps.iter_mut().all(|step| lasts::<D>(&mut step.clause, long)),
-        Clause::If(_, then) => lasts::<D>(then, long),
-        Clause::While(..)
-        | Clause::Later(..)
-        | Clause::NextTime { .. }
-        | Clause::ForEach(..)
-        | Clause::May(..)
-        | Clause::MayExactly(..)
-        | Clause::MayTo { .. }
-        | Clause::By(..)
-        | Clause::OneOf(_)
-        | Clause::Modes { .. }
-        | Clause::ByCase(_)
-        | Clause::Instead { .. }
-        | Clause::Unless { .. }
-        | Clause::Over(..)
-        | Clause::Repeat { .. }
-        | Clause::Keyword(_) => false,
+        Clause::Under(operator, then) => match operator {
+            Operator::If(_) => lasts::<D>(then, long),
+            Operator::While(_) | Operator::Later(_) | Operator::ForEach(_) | Operator::Over(_) => false,
+            Operator::May(..) | Operator::Unless { .. } | Operator::By(_) => false,
+        },
+        Clause::OneOf(_) | Clause::Modes { .. } | Clause::ByCase(_) | Clause::Instead { .. } => false,
+        Clause::Repeat { .. } | Clause::Keyword(_) => false,
     }
 }

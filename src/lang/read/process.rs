@@ -7,7 +7,7 @@ use super::selector::Home;
 use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::action::{Action, Destination};
-use crate::lang::clause::{Clause, Joint, Step};
+use crate::lang::clause::{Clause, Joint, Operator, Step, Terms};
 use crate::lang::selector::{Owner, Who};
 use crate::lang::span::Node;
 
@@ -52,7 +52,7 @@ impl<D: Grammar> Reader<'_, D> {
             Ok([only]) => only.clause,
             Err(steps) => self.node(Clause::Steps(steps), pair),
         };
-        Ok(Clause::MayTo { who: Who::You, cost: Box::new(cost), then: Box::new(then) })
+        Ok(Clause::Under(Operator::May(Who::You, Terms::Price(Box::new(cost))), Box::new(then)))
     }
 
     fn doing(&self, pair: &PairOf<'_, D>) -> Read<Action<D>> {
@@ -79,7 +79,7 @@ impl<D: Grammar> Reader<'_, D> {
         let before = self.actor.replace(who);
         let cost = self.steps(&parts.need(Shape::steps)?);
         self.actor.set(before);
-        Ok(self.node(Clause::Unless { who, cost: Box::new(cost?), then: Box::new(then) }, pair))
+        Ok(self.node(Clause::Under(Operator::Unless { who, cost: Box::new(cost?) }, Box::new(then)), pair))
     }
 
     /// "Unless your opponent B, A".
@@ -99,7 +99,7 @@ impl<D: Grammar> Reader<'_, D> {
         if then.one_action().is_none() {
             return self.gap(pair);
         }
-        Ok(self.node(Clause::Unless { who, cost, then: Box::new(then) }, pair))
+        Ok(self.node(Clause::Under(Operator::Unless { who, cost }, Box::new(then)), pair))
     }
 
     fn unless_who(&self, parts: &mut Parts<'_, D>) -> Read<Who> {
@@ -126,11 +126,10 @@ impl<D: Grammar> Reader<'_, D> {
 /// "B instead, then C": both are alternatives, and if B is optional, both are.
 pub(super) fn and_then<D: Grammar>(clause: Node<Clause<D>>, more: Node<Clause<D>>) -> Node<Clause<D>> {
     let span = clause.span;
-    let deeper = |inner: Box<Node<Clause<D>>>, more| Box::new(and_then(*inner, more));
     let is = match clause.is {
-        Clause::If(condition, inner) => Clause::If(condition, deeper(inner, more)),
-        Clause::May(who, inner) => Clause::May(who, deeper(inner, more)),
-        Clause::MayExactly(who, inner) => Clause::MayExactly(who, deeper(inner, more)),
+        Clause::Under(operator @ (Operator::If(_) | Operator::May(_, Terms::Free | Terms::Whole)), inner) => {
+            Clause::Under(operator, Box::new(and_then(*inner, more)))
+        }
         Clause::Steps(mut steps) => {
             steps.push(Step { joint: Joint::Then, clause: more });
             Clause::Steps(steps)

@@ -3,7 +3,7 @@
 use super::{Leaves, Maker};
 use cardwright::lang::action::{Action, Destination, Order};
 use cardwright::lang::amount::{Amount, Per};
-use cardwright::lang::clause::Clause;
+use cardwright::lang::clause::{Clause, Operator, Terms};
 use cardwright::lang::condition::{Cases, Condition};
 use cardwright::lang::reference::{Noun, Verb};
 use cardwright::lang::selector::{End, Place, Target, Who};
@@ -155,8 +155,8 @@ fn from_hand<L: Leaves>(what: &Target<L>) -> bool {
 /// True if a sentence delays its action, unconditionally or not.
 pub(super) fn is_put_off<L: Leaves>(clause: &Clause<L>) -> bool {
     match clause {
-        Clause::Later(..) | Clause::NextTime { .. } => true,
-        Clause::If(_, then) => is_put_off(&then.is),
+        Clause::Under(Operator::Later(_), _) => true,
+        Clause::Under(Operator::If(_), then) => is_put_off(&then.is),
         _ => false,
     }
 }
@@ -164,8 +164,8 @@ pub(super) fn is_put_off<L: Leaves>(clause: &Clause<L>) -> bool {
 /// True if a replacement by "instead" replaces the whole clause.
 pub(super) fn gives_way_whole<L: Leaves>(clause: &Clause<L>) -> bool {
     match clause {
-        Clause::Do(_) | Clause::By(..) | Clause::OneOf(_) | Clause::Over(..) => true,
-        Clause::May(_, inner) | Clause::MayExactly(_, inner) => gives_way_whole(&inner.is),
+        Clause::Do(_) | Clause::OneOf(_) | Clause::Under(Operator::By(_) | Operator::Over(_), _) => true,
+        Clause::Under(Operator::May(_, Terms::Free | Terms::Whole), inner) => gives_way_whole(&inner.is),
         _ => false,
     }
 }

@@ -3,7 +3,7 @@
 use super::say::step;
 use super::{Leaves, Maker, Manner, Told};
 use cardwright::lang::action::Action;
-use cardwright::lang::clause::{Clause, Effect, Joint, Link};
+use cardwright::lang::clause::{Clause, Effect, Joint, Link, Operator};
 use cardwright::lang::condition::Condition;
 use cardwright::lang::duration::Duration;
 use cardwright::lang::event::EventKind;
@@ -128,7 +128,11 @@ impl<L: Leaves> Maker<'_, L> {
         if deep > 0 && self.one_in(2) {
             let condition = Box::new(self.condition());
             let then = Box::new(self.holds(deep - 1));
-            return Node::made(if self.one_in(4) { Clause::If(condition, then) } else { Clause::While(condition, then) });
+            return Node::made(if self.one_in(4) {
+                Clause::Under(Operator::If(condition), then)
+            } else {
+                Clause::Under(Operator::While(condition), then)
+            });
         }
         if deep > 0 && self.one_in(6) {
             let per = Box::new(self.per());
@@ -140,7 +144,7 @@ impl<L: Leaves> Maker<'_, L> {
                     break Action::Modify { what, change, per: None, duration: None };
                 }
             };
-            return Node::made(Clause::ForEach(per, Box::new(Node::made(Clause::Do(Node::made(action))))));
+            return Node::made(Clause::Under(Operator::ForEach(per), Box::new(Node::made(Clause::Do(Node::made(action))))));
         }
         let action = |maker: &mut Self| {
             let action = if maker.one_in(4) { maker.forbid() } else { maker.modify(true) };

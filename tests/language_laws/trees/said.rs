@@ -1,6 +1,6 @@
 //! The forms of the language that trees hold: by the names that they serialise under, against the names that the source declares.
 //!
-//! A form is a variant of an enum ("Clause::May"), or what a field that may be there or not holds: "Group.not_this=true", "Modify.duration=none".
+//! A form is a variant of an enum ("Clause::Steps"), or what a field that may be there or not holds: "Group.not_this=true", "Modify.duration=none".
 
 use serde::ser::{self, Serialize};
 use std::collections::BTreeSet;

@@ -5,7 +5,7 @@ use super::{Leaves, Maker, Named, Told};
 use cardwright::lang::ability::{Ability, Often, Period, Power, Text};
 use cardwright::lang::action::Action;
 use cardwright::lang::amount::Amount;
-use cardwright::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, OtherModes, Sentence, Step, Within};
+use cardwright::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, Operator, OtherModes, Sentence, Step, Terms, Wait, Within};
 use cardwright::lang::event::EventKind;
 use cardwright::lang::instead::with_instead;
 use cardwright::lang::quantity::Quantity;
@@ -119,7 +119,8 @@ impl<L: Leaves> Maker<'_, L> {
             let times = 1 + self.below(2) as u8;
             let again = Node::made(Clause::Repeat { times: Some(times), up_to: false });
             let up_to = Node::made(Clause::Repeat { times: (!self.one_in(6)).then_some(times), up_to: true });
-            let clause = if self.one_in(2) { again } else { Node::made(Clause::May(Who::You, Box::new(up_to))) };
+            let clause =
+                if self.one_in(2) { again } else { Node::made(Clause::Under(Operator::May(Who::You, Terms::Free), Box::new(up_to))) };
             sentences.push(self.sentence(Link::Plain, clause));
             return Effect { sentences };
         }
@@ -129,7 +130,7 @@ impl<L: Leaves> Maker<'_, L> {
             && (self.named.last().is_some_and(|named| named.end_chosen) || !self.one_in(3))
         {
             let before = &sentences[sentences.len() - 1];
-            let asked = matches!(before.clause.is, Clause::If(..)) && !matches!(before.link, Link::Otherwise);
+            let asked = matches!(before.clause.is, Clause::Under(Operator::If(_), _)) && !matches!(before.link, Link::Otherwise);
             let done = before.link == Link::IfYouDo;
             let mut links = vec![Link::Plain, Link::Then, Link::Additionally, Link::IfYouDo, Link::IfYouDoNot];
             if asked || done {
@@ -172,11 +173,15 @@ impl<L: Leaves> Maker<'_, L> {
     fn whole(&mut self) -> Node<Clause<L>> {
         let before = self.known();
         let mut clause = self.said();
-        let done = if let Clause::If(_, done) = &clause.is { &done.is } else { &clause.is };
-        if matches!(done, Clause::ForEach(..)) {
+        let done = if let Clause::Under(Operator::If(_), done) = &clause.is { &done.is } else { &clause.is };
+        if matches!(done, Clause::Under(Operator::ForEach(_), _)) {
             self.gather();
         }
-        while self.room > 3 && self.backs > 0 && !matches!(clause.is, Clause::NextTime { .. }) && self.one_in(10) {
+        while self.room > 3
+            && self.backs > 0
+            && !matches!(clause.is, Clause::Under(Operator::Later(Wait::For { .. }), _))
+            && self.one_in(10)
+        {
             clause = self.instead(&before, clause);
         }
         clause
@@ -195,7 +200,10 @@ impl<L: Leaves> Maker<'_, L> {
             self.actor = before;
             // What is not done instead is not there to be meant.
             self.backs = 0;
-            return Node::made(Clause::Unless { who, cost, then: Box::new(Node::made(Clause::Do(Node::made(self.action(false))))) });
+            return Node::made(Clause::Under(
+                Operator::Unless { who, cost },
+                Box::new(Node::made(Clause::Do(Node::made(self.action(false))))),
+            ));
         }
         if self.one_in(16) {
             self.parted = false;
@@ -204,8 +212,10 @@ impl<L: Leaves> Maker<'_, L> {
             let inner = self.clause(2);
             let clause = match inner.is {
                 // The question is asked now, and what follows it is put off.
-                Clause::If(condition, then) if self.one_in(2) => Clause::If(condition, Box::new(put_off(delay, *then))),
-                other => Clause::Later(delay, Box::new(Node::made(other))),
+                Clause::Under(Operator::If(condition), then) if self.one_in(2) => {
+                    Clause::Under(Operator::If(condition), Box::new(put_off(delay, *then)))
+                }
+                other => Clause::Under(Operator::Later(Wait::Until(delay)), Box::new(Node::made(other))),
             };
             self.backs = 0;
             return Node::made(clause);
@@ -268,7 +278,10 @@ impl<L: Leaves> Maker<'_, L> {
         self.waiting = false;
         (self.named, self.together, self.type_chosen) = before;
         self.backs = 0;
-        Clause::NextTime { event: Box::new(event), within: self.one(&[Within::Ever, Within::ThisTurn, Within::NextTurnToo]), then }
+        Clause::Under(
+            Operator::Later(Wait::For { event: Box::new(event), within: self.one(&[Within::Ever, Within::ThisTurn, Within::NextTurnToo]) }),
+            then,
+        )
     }
 
     /// A clause at the head of a sentence, with clauses within it so deep.
@@ -278,7 +291,7 @@ impl<L: Leaves> Maker<'_, L> {
         let clause = match if chosen { 0 } else { self.below(12) } {
             0 | 1 if deep > 0 => {
                 let condition = Box::new(self.condition());
-                Clause::If(condition, Box::new(self.clause(deep - 1)))
+                Clause::Under(Operator::If(condition), Box::new(self.clause(deep - 1)))
             }
             2 if deep > 0 => {
                 self.room -= 1;
@@ -288,7 +301,7 @@ impl<L: Leaves> Maker<'_, L> {
                 let body = Box::new(self.clause(deep - 1));
                 self.each = each;
                 self.each_since(named.min(self.named.len()));
-                Clause::ForEach(per, body)
+                Clause::Under(Operator::ForEach(per), body)
             }
             3 if deep > 0 => self.one_of_listed(deep),
             _ => return self.steps(deep),
@@ -302,7 +315,7 @@ impl<L: Leaves> Maker<'_, L> {
         self.listing = true;
         let mut ways = self.ways(many, |maker| maker.steps_of(deep - 1, false));
         self.listing = false;
-        if ways.iter().all(|way| matches!(way.is, Clause::Do(_) | Clause::By(..))) {
+        if ways.iter().all(|way| matches!(way.is, Clause::Do(_) | Clause::Under(Operator::By(_), _))) {
             let more = Node::made(Clause::Do(Node::made(Action::Shuffle(Owner::Yours))));
             let first = ways.remove(0);
             ways.insert(0, Node::made(Clause::Steps(vec![step(Joint::First, first), step(Joint::Then, more)])));
@@ -373,7 +386,7 @@ impl<L: Leaves> Maker<'_, L> {
             0..=2 => self.may(deep),
             3 if self.one_in(2) => {
                 let condition = Box::new(self.condition());
-                Node::made(Clause::If(condition, Box::new(self.clause(0))))
+                Node::made(Clause::Under(Operator::If(condition), Box::new(self.clause(0))))
             }
             4 if listed => {
                 let many = 2 + usize::from(self.one_in(4));
@@ -411,13 +424,15 @@ impl<L: Leaves> Maker<'_, L> {
         let before = std::mem::replace(&mut self.actor, who);
         let (room, named) = (self.room, self.named.len());
         let clause = match self.below(4) {
-            0 => Clause::MayExactly(who, Box::new(self.exact())),
+            0 => Clause::Under(Operator::May(who, Terms::Whole), Box::new(self.exact())),
             1 => {
                 let cost = Box::new(self.optional(deep));
-                Clause::MayTo { who, cost, then: Box::new(self.optional(deep)) }
+                Clause::Under(Operator::May(who, Terms::Price(cost)), Box::new(self.optional(deep)))
             }
-            2 if !self.listing && self.one_in(3) => Clause::May(who, Box::new(Node::made(self.one_of_listed(1)))),
-            _ => Clause::May(who, Box::new(self.optional(deep))),
+            2 if !self.listing && self.one_in(3) => {
+                Clause::Under(Operator::May(who, Terms::Free), Box::new(Node::made(self.one_of_listed(1))))
+            }
+            _ => Clause::Under(Operator::May(who, Terms::Free), Box::new(self.optional(deep))),
         };
         self.actor = before;
         if who == Who::EachPlayer {
@@ -508,7 +523,7 @@ impl<L: Leaves> Maker<'_, L> {
             }
             return Node::made(match action {
                 Action::Draw { .. } => Clause::Do(Node::made(action)),
-                action => Clause::By(who, Box::new(Node::made(Clause::Do(Node::made(action))))),
+                action => Clause::Under(Operator::By(who), Box::new(Node::made(Clause::Do(Node::made(action))))),
             });
         }
         if self.room > 4 && self.one_in(24) {
@@ -518,7 +533,7 @@ impl<L: Leaves> Maker<'_, L> {
             self.backs = backs;
             let again: Vec<Named> = self.named[self.named.len() - 1..].to_vec();
             self.named.extend(again);
-            return Node::made(Clause::Over(2 + self.below(2) as u8, Box::new(drawing)));
+            return Node::made(Clause::Under(Operator::Over(2 + self.below(2) as u8), Box::new(drawing)));
         }
         let stated = stated && !self.listed;
         Node::made(Clause::Do(Node::made(self.action(stated))))
@@ -531,7 +546,7 @@ pub fn step<L: Leaves>(joint: Joint, clause: Node<Clause<L>>) -> Step<L> {
 
 fn put_off<L: Leaves>(delay: Delay, clause: Node<Clause<L>>) -> Node<Clause<L>> {
     match clause.is {
-        Clause::If(condition, then) => Node::made(Clause::If(condition, Box::new(put_off(delay, *then)))),
-        other => Node::made(Clause::Later(delay, Box::new(Node::made(other)))),
+        Clause::Under(Operator::If(condition), then) => Node::made(Clause::Under(Operator::If(condition), Box::new(put_off(delay, *then)))),
+        other => Node::made(Clause::Under(Operator::Later(Wait::Until(delay)), Box::new(Node::made(other)))),
     }
 }
