@@ -11,9 +11,9 @@ use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
 
 /// The number of delayed parts that are stored in place.
-const PARTS: usize = 14;
+const PARTS: usize = 6;
 /// The number of their sets, results of several objects, that are stored in place.
-const SETS: usize = 5;
+const SETS: usize = 2;
 
 /// The time at which a delayed part is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

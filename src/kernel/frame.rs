@@ -18,9 +18,9 @@ pub const SLOTS: usize = 12;
 /// The number of registers of an effect.
 pub const REGISTERS: usize = 8;
 /// The number of suspended effects that are stored in place.
-const OUTER: usize = 3;
+const OUTER: usize = 1;
 /// The number of their non-empty slots that are stored in place.
-const KEPT: usize = 8;
+const KEPT: usize = 4;
 
 /// The stack of running effects, the innermost last.
 ///

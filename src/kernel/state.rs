@@ -83,16 +83,16 @@ pub struct State<R: Parts> {
 }
 
 /// The number of use counts that are stored in place.
-const USES: usize = 40;
+const USES: usize = 16;
 /// The number of waiting effects that are stored in place.
-const WAITING: usize = 20;
+const WAITING: usize = 10;
 /// The number of object sets of simultaneous events that are stored in place.
-const GATHERED: usize = 4;
+const GATHERED: usize = 2;
 /// The number of prohibitions that are stored in place.
-const FORBIDDEN: usize = 8;
+const FORBIDDEN: usize = 4;
 /// The number of modifiers that are stored in place. A modifier of several objects is one. Beyond this number, those that no text tells apart are
 /// [merged](Table::condense): there are then only as many as there are sorts of changes, durations and sums.
-const CHANGES: usize = 20;
+const CHANGES: usize = 12;
 
 /// Changes to objects that last for a time, the oldest first.
 pub type Changes<R> = Spilling<Modifier<ChangeOf<R>>, CHANGES>;
