@@ -4,14 +4,16 @@
 //! settled, and what its own settles, but for BP; what it reads of BP or of a higher layer is what effects have changed for a time (U24).
 
 use super::bp_read::AllChanged;
-use super::code::{Kind, Shift, Tally};
-use super::leaves::{BattleOutcome, Immunity, Influence, Texts, Ucg};
+use super::code::{Shift, Tally};
+use super::influence::Touch;
+use super::leaves::{BattleOutcome, Immunity, Texts, Ucg};
 use super::now::{Derived, Now};
 use super::query::Context;
 use super::rulings::SetOrExtra;
 use super::run::change::to_the;
 use super::settle::Speaker;
-use super::setup::{Power, Sources, Static, StaticDoes};
+use super::setup::{Power, Static, StaticDoes};
+use super::shield::touch;
 use super::state::{CHARACTERS, Change, CharacterId, NONE};
 use super::table::Table;
 use super::versions::Differs;
@@ -51,11 +53,10 @@ pub(super) fn layer(shift: &Shift) -> Layer {
         | Shift::AlsoCardType(_)
         | Shift::AlsoNamed(_) => Layer::Words,
         Shift::BarTypes(_) => Layer::Barred,
-        Shift::Immune(Influence::TypeChange | Influence::TypeChangeByOpponent, _) => Layer::Barred,
-        Shift::Immune(Influence::OpponentEffects | Influence::OpponentScenes | Influence::OpponentCharacters, _) => Layer::Aloof,
+        Shift::Immune(to, _) => layer_of_immunity(to.what),
         Shift::UnaffectedBy(_) => Layer::Aloof,
         Shift::Silent(_) => Layer::Silent,
-        Shift::Immune(..) | Shift::CannotLevelUp | Shift::Battle(..) => Layer::Immunity,
+        Shift::CannotLevelUp | Shift::Battle(..) => Layer::Immunity,
         Shift::Grade(_) => Layer::Grade,
         Shift::Extra | Shift::Becomes(_) | Shift::BecomesChosen(_) => Layer::Extra,
         Shift::Bp(_) | Shift::Times(_) => Layer::Plus,
@@ -66,14 +67,22 @@ fn layer_of_change(change: &Change) -> Layer {
     match change {
         Change::GiveTypes(_) | Change::LoseTypes(_) | Change::AlsoCardType(_) | Change::AlsoNamed(_) => Layer::Words,
         Change::BarTypes(_) => Layer::Barred,
-        Change::Immune(Influence::TypeChange | Influence::TypeChangeByOpponent, _) => Layer::Barred,
-        Change::Immune(Influence::OpponentEffects | Influence::OpponentScenes | Influence::OpponentCharacters, _) => Layer::Aloof,
+        Change::Immune(to, _) => layer_of_immunity(to.what),
         Change::UnaffectedBy(_) => Layer::Aloof,
         Change::Silent(_) => Layer::Silent,
-        Change::Immune(..) | Change::CannotLevelUp | Change::Battle(..) | Change::Negated(..) | Change::Did(_) => Layer::Immunity,
+        Change::CannotLevelUp | Change::Battle(..) | Change::Negated(..) | Change::Did(_) => Layer::Immunity,
         Change::Grade(_) => Layer::Grade,
         Change::Extra | Change::Becomes(_) => Layer::Extra,
         Change::Bp(_) | Change::Times(_) => Layer::Plus,
+    }
+}
+
+/// The layer of an immunity, before that of what it keeps away.
+fn layer_of_immunity(to: Touch) -> Layer {
+    match to {
+        Touch::Types => Layer::Barred,
+        Touch::Anything => Layer::Aloof,
+        Touch::Choice | Touch::Grade { .. } | Touch::Bp { .. } | Touch::AnyBp | Touch::Extra => Layer::Immunity,
     }
 }
 
@@ -109,28 +118,6 @@ pub(super) struct Text {
     pub on: Option<CharacterId>,
     pub ability: u8,
     pub place: usize,
-}
-
-/// Returns the influence of a change, as immunities name it; `None` for changes that no immunity covers.
-fn influence(change: &Change) -> Option<Influence> {
-    match change {
-        Change::Bp(plus) => Some(if *plus < 0 { Influence::BpDecrease } else { Influence::BpIncrease }),
-        Change::Becomes(_) => Some(Influence::BpChange),
-        Change::Extra => Some(Influence::Extra),
-        Change::Times(_) => Some(Influence::BpIncrease),
-        Change::Grade(steps) => Some(if *steps < 0 { Influence::GradeDecrease } else { Influence::GradeIncrease }),
-        Change::GiveTypes(_) | Change::LoseTypes(_) => Some(Influence::TypeChange),
-        Change::AlsoCardType(_)
-        | Change::AlsoNamed(_)
-        | Change::BarTypes(_)
-        | Change::Immune(..)
-        | Change::CannotLevelUp
-        | Change::UnaffectedBy(_)
-        | Change::Silent(_)
-        | Change::Battle(..)
-        | Change::Did(_)
-        | Change::Negated(..) => None,
-    }
 }
 
 impl Table<'_> {
@@ -211,96 +198,13 @@ impl Table<'_> {
             }
             for id in change.on.and(characters) {
                 if let Change::Immune(to, Immunity::Prevents) = change.change {
-                    self.change(id, |now| now.prevents |= 1 << to as u8);
+                    self.change(id, |now| now.prevents.add(to));
                 } else if !self.is_prevented(index, id) && !self.spurns(id, &change.change, change.source) {
                     self.apply(id, &change.change);
                     tell.tell(id, &change.change, change.source, &self.so_far(id));
                 }
             }
         }
-    }
-
-    /// True if a change to a character was made after an effect that prevents it.
-    fn is_prevented(&self, index: usize, id: CharacterId) -> bool {
-        let change = self.state.changes[index];
-        let Some(influence) = influence(&change.change) else { return false };
-        let opponents = self.is_of_opponent(id, change.source);
-        let all = influence.is_of_bp();
-        let prevents = |by: Influence| {
-            by == influence
-                || opponents && by == influence.by_opponent()
-                || all && (by == Influence::BpChange || opponents && by == Influence::BpChangeByOpponent)
-        };
-        let earlier = self.state.changes.iter().take(index).filter(|before| before.on.has(id) && before.applies(self.state.turn));
-        earlier.map(|before| before.change).any(|before| matches!(before, Change::Immune(by, Immunity::Prevents) if prevents(by)))
-    }
-
-    /// True if a character is immune to, or unaffected by, a change from an opponent's card: it is then not applied at all.
-    fn spurns(&self, id: CharacterId, change: &Change, source: CardId) -> bool {
-        let now = self.so_far(id);
-        // Few texts make immune to anything.
-        if (now.immune, now.unaffected_by) == (0, 0) {
-            return false;
-        }
-        let immune = |to: Influence| now.is_immune(to.by_opponent()) || to.is_of_bp() && now.is_immune(Influence::BpChangeByOpponent);
-        let opponents = influence(change).filter(|&to| immune(to));
-        (opponents.is_some() || self.is_aloof(now, source)) && self.is_of_opponent(id, source)
-    }
-
-    /// True if a change from a card is, for a character, one of these influences (a bit set of [`Influence`]).
-    pub(super) fn influences_it(&self, influences: u32, id: CharacterId, change: &Change, source: CardId) -> bool {
-        // Few texts keep anything away.
-        let (true, Some(to)) = (influences != 0, influence(change)) else { return false };
-        let opponents = self.is_of_opponent(id, source);
-        let by = |to: Influence| 1 << to as u8 | if opponents { 1 << to.by_opponent() as u8 } else { 0 };
-        influences & (by(to) | if to.is_of_bp() { by(Influence::BpChange) } else { 0 }) != 0
-    }
-
-    /// True if a card is the opponent's from the point of view of a character.
-    pub(super) fn is_of_opponent(&self, id: CharacterId, source: CardId) -> bool {
-        source != NONE && Ucg::controller_of(self, source) != self.state.character(id).seat
-    }
-
-    /// True if a character is unaffected by the effects of a card, given that the card is an opponent's.
-    pub(super) fn is_aloof(&self, now: Now, card: CardId) -> bool {
-        now.is_immune(Influence::OpponentEffects)
-            || now.is_immune(Influence::OpponentScenes) && self.is_scene(card)
-            || now.is_immune(Influence::OpponentCharacters) && card != NONE && !self.is_scene(card)
-            || now.unaffected_by != 0 && self.is_among(now.unaffected_by, card)
-    }
-
-    /// True if a character cannot be chosen by the effects of an opponent's card.
-    pub(super) fn is_unchosen(&self, id: CharacterId, card: CardId) -> bool {
-        let now = self.now(id);
-        now.is_immune(Influence::OpponentChoice)
-            || now.is_immune(Influence::OpponentSceneChoice) && self.is_scene(card)
-            || now.is_immune(Influence::OpponentCharacterChoice) && card != NONE && !self.is_scene(card)
-    }
-
-    /// True if a card is of one of these sorts.
-    fn is_among(&self, sorts: u32, card: CardId) -> bool {
-        if card == NONE {
-            return false;
-        }
-        let context = Context::player(Ucg::controller_of(self, card).other());
-        let fits = |sources: &Sources| match self.character_of(card) {
-            Some(id) => !sources.scenes && self.fits_all(&sources.checks, id, Kind::Character, &context),
-            None => sources.scenes == self.is_scene(card) && self.fits_all(&sources.checks, card, Kind::Card, &context),
-        };
-        self.setup.book.sources.iter().enumerate().any(|(sort, sources)| sorts >> sort & 1 == 1 && fits(sources))
-    }
-
-    fn is_scene(&self, card: CardId) -> bool {
-        card != NONE && self.setup.card_def(card).scene
-    }
-
-    /// True if the running effect is one of the opponent's that a character is unaffected by.
-    pub(super) fn ignores_running_effect(&mut self, id: CharacterId) -> bool {
-        let Some((by, card)) = self.state.frames.last().map(|frame| (frame.controller, frame.source)) else { return false };
-        if !self.is_there(id) || self.state.character(id).seat == by {
-            return false;
-        }
-        self.is_aloof(self.now(id), card)
     }
 
     /// Applies a change of a continuous power, if it is in force now.
@@ -409,26 +313,26 @@ impl Table<'_> {
 
     /// Applies one change to these partly derived values of a character.
     fn apply_to(&self, id: CharacterId, now: &mut Now, change: &Change) {
-        if now.is_immune(Influence::BpChange) && influence(change).is_some_and(Influence::is_of_bp) {
+        if now.is_immune(Touch::AnyBp) && touch(change).is_some_and(Touch::is_of_bp) {
             return;
         }
         match *change {
             Change::UnaffectedBy(sources) => now.unaffected_by |= sources,
             Change::Silent(Texts::All) => now.silent = [true; 2],
             Change::Silent(Texts::Activate) => now.silent[1] = true,
-            Change::Bp(plus) if plus > 0 && now.is_immune(Influence::BpIncrease) => {}
-            Change::Bp(plus) if plus < 0 && now.is_immune(Influence::BpDecrease) => {}
+            Change::Bp(plus) if plus > 0 && now.is_immune(Touch::Bp { increased: true }) => {}
+            Change::Bp(plus) if plus < 0 && now.is_immune(Touch::Bp { increased: false }) => {}
             Change::Bp(plus) => now.plus = now.plus.saturating_add(plus),
-            Change::Times(_) if now.is_immune(Influence::BpIncrease) => {}
+            Change::Times(_) if now.is_immune(Touch::Bp { increased: true }) => {}
             Change::Times(by) => now.times = now.times.saturating_mul(by.into()),
             Change::Grade(steps) => {
-                let influence = if steps > 0 { Influence::GradeIncrease } else { Influence::GradeDecrease };
-                if !now.is_immune(influence) {
+                let moved = Touch::Grade { increased: steps > 0 };
+                if !now.is_immune(moved) {
                     now.grade = now.grade.saturating_add(i16::from(steps));
                 }
                 // What it is unaffected by is still applied (11.6.5); what it loses is not.
                 let applied = if steps > 0 { &mut now.increased } else { &mut now.decreased };
-                *applied |= now.loses >> influence as u8 & 1 == 0;
+                *applied |= !now.loses.are_anyones(moved);
             }
             Change::Extra => {
                 now.extra = true;
@@ -442,7 +346,7 @@ impl Table<'_> {
             }
             Change::Becomes(bp) => now.becomes = Some(bp),
             Change::BarTypes(types) => now.barred |= types,
-            Change::GiveTypes(_) | Change::LoseTypes(_) if now.is_immune(Influence::TypeChange) => {}
+            Change::GiveTypes(_) | Change::LoseTypes(_) if now.is_immune(Touch::Types) => {}
             Change::GiveTypes(types) if types & !now.barred == 0 => {}
             Change::GiveTypes(types) if self.setup.book.rulings.given_type_replaces => now.types = types & !now.barred,
             Change::GiveTypes(types) => now.types |= types & !now.barred,
@@ -450,9 +354,9 @@ impl Table<'_> {
             Change::AlsoCardType(types) => now.card_types |= types,
             Change::AlsoNamed(name) => now.also_named = Some(name),
             Change::Immune(to, how) => {
-                now.immune |= 1 << to as u8;
+                now.immune.add(to);
                 if how != Immunity::Unaffected || self.setup.book.rulings.unaffected_loses {
-                    now.loses |= 1 << to as u8;
+                    now.loses.add(to);
                 }
             }
             Change::Battle(None, BattleOutcome::Win) => now.wins = true,

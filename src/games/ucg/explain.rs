@@ -2,7 +2,7 @@
 
 use super::kinds::SCENE;
 use super::leaves::{
-    Acted, BpValue, Change, Column, Deed, Fact, Gift, Influence, Mark, Occurrence, Phase, PrintedBp, Relation, Test, Ucg, Where, Zone,
+    Acted, BpValue, Change, Column, Deed, Fact, Gift, Mark, Occurrence, Phase, PrintedBp, Relation, Test, Touch, Ucg, Where, Zone,
 };
 use super::words::Words;
 use crate::compile::explain::{Basis, Explain, Form, Rules};
@@ -180,23 +180,13 @@ impl Explain for Ucg {
             Change::AlsoCardType(_) => &["2.3.6.1", "U23"],
             Change::AlsoType(_) => &["2.3.4.1"],
             Change::AlsoNamed(_) => &["2.3.2.2"],
-            Change::Immune { to, how: _ } => match to {
-                Influence::GradeIncrease
-                | Influence::GradeDecrease
-                | Influence::GradeIncreaseByOpponent
-                | Influence::GradeDecreaseByOpponent => &["11.6.5", "U13"],
-                Influence::BpIncrease | Influence::BpDecrease | Influence::BpIncreaseByOpponent | Influence::BpDecreaseByOpponent => {
-                    &["11.7.1", "U13"]
-                }
-                Influence::BpChange | Influence::BpChangeByOpponent => &["11.6.5", "11.7.1", "U13"],
-                Influence::TypeChange | Influence::TypeChangeByOpponent => &["1.2.2", "2.3.4.1"],
-                Influence::Extra => &["1.2.2", "8.1.2"],
-                Influence::OpponentEffects
-                | Influence::OpponentScenes
-                | Influence::OpponentCharacters
-                | Influence::OpponentChoice
-                | Influence::OpponentSceneChoice
-                | Influence::OpponentCharacterChoice => &["1.2.1", "U13"],
+            Change::Immune { to, how: _ } => match to.what {
+                Touch::Grade { .. } => &["11.6.5", "U13"],
+                Touch::Bp { .. } => &["11.7.1", "U13"],
+                Touch::AnyBp => &["11.6.5", "11.7.1", "U13"],
+                Touch::Types => &["1.2.2", "2.3.4.1"],
+                Touch::Extra => &["1.2.2", "8.1.2"],
+                Touch::Anything | Touch::Choice => &["1.2.1", "U13"],
             },
             Change::UnaffectedBy(_) => &["1.2.1", "U13"],
             Change::Silent(_) => &["11.13.1"],

@@ -1,116 +1,179 @@
-//! Kinds of changes, as characters can be immune to them.
+//! Patterns of what effects do to characters, as the texts name them that keep it away.
 
 use serde::Serialize;
 
-/// A kind of change that a character can be immune to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-pub enum Influence {
-    /// "any BP grade increase".
-    GradeIncrease,
-    /// "any BP grade decrease".
-    GradeDecrease,
-    /// "any + BP".
-    BpIncrease,
-    /// "any - BP".
-    BpDecrease,
-    /// "your opponent's effects".
-    OpponentEffects,
-    /// "your opponent's scenes": the effects of their scene cards.
-    OpponentScenes,
-    /// "your opponent's characters": the effects of their character cards.
-    OpponentCharacters,
-    /// "cannot be chosen by your opponent's effects".
-    OpponentChoice,
-    /// "cannot be chosen by your opponent's scenes' effects".
-    OpponentSceneChoice,
-    /// "cannot be chosen by your opponent's characters' effects".
-    OpponentCharacterChoice,
+/// A pattern of what is done to a character: the deed, and whose effects it comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Influence {
+    /// The deed.
+    pub what: Touch,
+    /// The effects that do it.
+    pub by: Whose,
+}
+
+/// A deed of an effect that characters can be kept from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Touch {
+    /// "unaffected by your opponent's effects": all that they do.
+    Anything,
+    /// "cannot be chosen".
+    Choice,
+    /// "any BP grade increase", "its BP grade cannot be decreased".
+    Grade {
+        /// True of an increase, false of a decrease.
+        increased: bool,
+    },
+    /// "any + BP", "its BP cannot be decreased".
+    Bp {
+        /// True of + BP, false of - BP.
+        increased: bool,
+    },
+    /// "its BP cannot be changed": any ± BP, any BP grade change, and BP that is set.
+    AnyBp,
     /// "any TYPE change".
-    TypeChange,
-    /// "any TYPE change" that the opponent's effects make.
-    TypeChangeByOpponent,
-    /// "any BP grade increase" that the opponent's effects make.
-    GradeIncreaseByOpponent,
-    /// "any BP grade decrease" that they make.
-    GradeDecreaseByOpponent,
-    /// "any + BP" that they give.
-    BpIncreaseByOpponent,
-    /// "any - BP" that they give.
-    BpDecreaseByOpponent,
-    /// "its BP cannot be changed": any ± BP, and any BP grade change.
-    BpChange,
-    /// The same that the opponent's effects make.
-    BpChangeByOpponent,
+    Types,
     /// "its BP cannot become EXTRA".
     Extra,
 }
 
-impl Influence {
-    /// True if it is one of the influences that "BP changes" includes: ± BP and BP grade changes, but not EXTRA.
+/// The owner and sort of the cards whose effects a pattern is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Whose {
+    /// Not said: anybody's.
+    Anyone,
+    /// "your opponent's effects".
+    Opponent,
+    /// "your opponent's scenes": the effects of their scene cards.
+    OpponentScenes,
+    /// "your opponent's characters": the effects of their character cards.
+    OpponentCharacters,
+}
+
+impl Touch {
+    /// True of one of the changes that "BP cannot be changed" is about.
     #[must_use]
     pub fn is_of_bp(self) -> bool {
         match self {
-            Self::GradeIncrease
-            | Self::GradeDecrease
-            | Self::BpIncrease
-            | Self::BpDecrease
-            | Self::GradeIncreaseByOpponent
-            | Self::GradeDecreaseByOpponent
-            | Self::BpIncreaseByOpponent
-            | Self::BpDecreaseByOpponent
-            | Self::BpChange
-            | Self::BpChangeByOpponent => true,
-            Self::TypeChange
-            | Self::TypeChangeByOpponent
-            | Self::OpponentEffects
-            | Self::OpponentScenes
-            | Self::OpponentCharacters
-            | Self::OpponentChoice
-            | Self::OpponentSceneChoice
-            | Self::OpponentCharacterChoice
-            | Self::Extra => false,
+            Self::Grade { .. } | Self::Bp { .. } | Self::AnyBp => true,
+            Self::Anything | Self::Choice | Self::Types | Self::Extra => false,
         }
     }
 
-    /// The same of BP grades.
+    /// Returns the same change of BP grades.
     #[must_use]
     pub fn of_grade(self) -> Self {
         match self {
-            Self::BpIncrease => Self::GradeIncrease,
-            Self::BpDecrease => Self::GradeDecrease,
-            Self::BpIncreaseByOpponent => Self::GradeIncreaseByOpponent,
-            Self::BpDecreaseByOpponent => Self::GradeDecreaseByOpponent,
-            other => other,
+            Self::Bp { increased } => Self::Grade { increased },
+            Self::Anything | Self::Choice | Self::Grade { .. } | Self::AnyBp | Self::Types | Self::Extra => self,
         }
+    }
+
+    /// Its place in the order in which deeds are named: grades before ± BP, increases before decreases.
+    #[must_use]
+    pub const fn place(self) -> u8 {
+        match self {
+            Self::Grade { increased: true } => 0,
+            Self::Grade { increased: false } => 1,
+            Self::Bp { increased: true } => 2,
+            Self::Bp { increased: false } => 3,
+            Self::Anything => 4,
+            Self::Choice => 5,
+            Self::Types => 6,
+            Self::AnyBp => 7,
+            Self::Extra => 8,
+        }
+    }
+}
+
+impl Influence {
+    /// The deed by anybody's effects.
+    #[must_use]
+    pub const fn any(what: Touch) -> Self {
+        Self { what, by: Whose::Anyone }
     }
 
     /// The same, as far as the opponent's effects have it.
     #[must_use]
     pub fn by_opponent(self) -> Self {
-        match self {
-            Self::GradeIncrease | Self::GradeIncreaseByOpponent => Self::GradeIncreaseByOpponent,
-            Self::GradeDecrease | Self::GradeDecreaseByOpponent => Self::GradeDecreaseByOpponent,
-            Self::BpIncrease | Self::BpIncreaseByOpponent => Self::BpIncreaseByOpponent,
-            Self::BpDecrease | Self::BpDecreaseByOpponent => Self::BpDecreaseByOpponent,
-            Self::TypeChange | Self::TypeChangeByOpponent => Self::TypeChangeByOpponent,
-            Self::BpChange | Self::BpChangeByOpponent => Self::BpChangeByOpponent,
-            Self::OpponentEffects
-            | Self::OpponentScenes
-            | Self::OpponentCharacters
-            | Self::OpponentChoice
-            | Self::OpponentSceneChoice
-            | Self::OpponentCharacterChoice
-            | Self::Extra => self,
-        }
+        let by = if self.by == Whose::Anyone { Whose::Opponent } else { self.by };
+        Self { by, ..self }
     }
 
-    /// Being chosen by the effects that this is being affected by.
+    /// True if it is about a deed, whoever does it.
     #[must_use]
-    pub fn choice(self) -> Self {
-        match self {
-            Self::OpponentScenes => Self::OpponentSceneChoice,
-            Self::OpponentCharacters => Self::OpponentCharacterChoice,
-            _ => Self::OpponentChoice,
-        }
+    pub fn covers(self, what: Touch) -> bool {
+        self.what == what || self.what == Touch::AnyBp && what.is_of_bp()
+    }
+}
+
+/// The number of values of [`Whose`].
+const SOURCES: u8 = 4;
+
+/// A set of influences.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Influences(u64);
+
+impl Influences {
+    /// The empty set.
+    pub const NONE: Self = Self(0);
+
+    /// Adds an influence.
+    pub fn add(&mut self, Influence { what, by }: Influence) {
+        self.0 |= 1 << (what.place() * SOURCES + by as u8);
+    }
+
+    /// Returns the union of two sets.
+    #[must_use]
+    pub fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// True if there is none.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// True if there is the deed by anybody's effects.
+    #[must_use]
+    pub fn are_anyones(self, what: Touch) -> bool {
+        self.of(what).has(Whose::Anyone)
+    }
+
+    /// Returns whose effects there are of a deed.
+    #[must_use]
+    pub fn of(self, what: Touch) -> Sources {
+        Sources((self.0 >> (what.place() * SOURCES)) as u8 & ((1 << SOURCES) - 1))
+    }
+
+    /// Returns whose effects there are of a deed, or of what covers it.
+    #[must_use]
+    pub fn covering(self, what: Touch) -> Sources {
+        let wider = if what.is_of_bp() { self.of(Touch::AnyBp).0 } else { 0 };
+        Sources(self.of(what).0 | wider)
+    }
+}
+
+/// A set of [`Whose`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sources(u8);
+
+impl Sources {
+    /// The set of one.
+    #[must_use]
+    pub fn one(whose: Whose) -> Self {
+        Self(1 << whose as u8)
+    }
+
+    /// True if there is none.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// True if it is one of them.
+    #[must_use]
+    pub fn has(self, whose: Whose) -> bool {
+        self.0 >> whose as u8 & 1 == 1
     }
 }

@@ -1,6 +1,6 @@
 //! UCG's extension of the effect language's syntax tree: its verbs, predicates, zones, conditions and events.
 
-pub use super::influence::Influence;
+pub use super::influence::{Influence, Touch, Whose};
 use crate::lang::amount::Count;
 use crate::lang::dialect::{Dialect, Never};
 use crate::lang::duration::Duration;

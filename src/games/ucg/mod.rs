@@ -36,6 +36,7 @@ pub mod scenario;
 mod screen;
 pub mod settle;
 pub mod setup;
+mod shield;
 pub mod state;
 pub mod table;
 mod team;

@@ -2,7 +2,8 @@
 
 use super::code::Words;
 use super::derive::Layer;
-use super::leaves::{BattleOutcome, Influence};
+use super::influence::{Influences, Touch};
+use super::leaves::BattleOutcome;
 use super::state::{CHARACTERS, CharacterId, NONE};
 
 /// The derived values of all characters on the field.
@@ -139,8 +140,8 @@ pub struct Now {
     pub defeated: bool,
     /// The replacement of each battle outcome, by the original outcome.
     pub turned: [Option<BattleOutcome>; 3],
-    /// Its immunities, one bit an [`Influence`].
-    pub(super) immune: u32,
+    /// Its immunities.
+    pub(super) immune: Influences,
     /// The sorts of the opponent's cards whose effects do not affect it, a bit set.
     pub(super) unaffected_by: u32,
     /// True if it has lost its effects other than \[Activate\] effects, and true if it has lost its \[Activate\] effects.
@@ -148,9 +149,9 @@ pub struct Now {
     /// TYPEs that are not given to it.
     pub(super) barred: Words,
     /// The subset of `immune` that is not even applied to it.
-    pub(super) loses: u32,
-    /// The influences that later effects cannot have on it, one bit an [`Influence`].
-    pub(super) prevents: u32,
+    pub(super) loses: Influences,
+    /// The influences that later effects cannot have on it.
+    pub(super) prevents: Influences,
 }
 
 impl Now {
@@ -173,12 +174,12 @@ impl Now {
         ties: false,
         defeated: false,
         turned: [None; 3],
-        immune: 0,
+        immune: Influences::NONE,
         unaffected_by: 0,
         silent: [false; 2],
         barred: 0,
-        loses: 0,
-        prevents: 0,
+        loses: Influences::NONE,
+        prevents: Influences::NONE,
     };
 
     /// Takes back what a layer has changed that other layers ask for.
@@ -191,9 +192,9 @@ impl Now {
         }
     }
 
-    /// True if it is immune to this influence.
+    /// True if it is immune to this, whoever's effect does it.
     #[must_use]
-    pub fn is_immune(&self, to: Influence) -> bool {
-        self.immune >> to as u8 & 1 == 1
+    pub fn is_immune(&self, to: Touch) -> bool {
+        self.immune.are_anyones(to)
     }
 }

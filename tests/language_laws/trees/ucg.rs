@@ -5,7 +5,7 @@ use super::ucg_words::{bp, grade, levels, one_type, plain, quoted, rank, several
 use super::{At, Leaves, Maker, Manner, Told};
 use cardwright::games::ucg::leaves::{
     BattleOutcome, BpValue, Change, Column, Deed, Fact, Gift, Immunity, Influence, Mark, NewType, Occurrence, Phase, PrintedBp, Relation,
-    State, Test, Texts, Ucg, Where, Zone,
+    State, Test, Texts, Touch, Ucg, Where, Whose, Zone,
 };
 use cardwright::lang::action::{Action, Destination};
 use cardwright::lang::amount::Count;
@@ -183,42 +183,30 @@ impl Leaves for Ucg {
             14 if maker.one_in(2) => (Change::AlsoNamed(maker.one(&["A", "B"]).to_owned()), Manner::Stated),
             14 => (Change::AlsoCardType(maker.one(&["Kaiju", "Ultra Hero", "Ultra Mech"]).to_owned()), Manner::Stated),
             15 => {
-                let to = maker.one(&[
-                    Influence::GradeIncrease,
-                    Influence::GradeDecrease,
-                    Influence::BpIncrease,
-                    Influence::BpDecrease,
-                    Influence::OpponentEffects,
-                    Influence::OpponentScenes,
-                    Influence::GradeIncreaseByOpponent,
-                    Influence::GradeDecreaseByOpponent,
-                    Influence::BpIncreaseByOpponent,
-                    Influence::BpDecreaseByOpponent,
-                    Influence::OpponentCharacters,
-                    Influence::OpponentChoice,
-                    Influence::OpponentSceneChoice,
-                    Influence::OpponentCharacterChoice,
-                    Influence::TypeChange,
-                    Influence::TypeChangeByOpponent,
-                    Influence::BpChange,
-                    Influence::BpChangeByOpponent,
-                    Influence::Extra,
+                let (way, opponents) = (maker.one_in(2), [Whose::Opponent, Whose::OpponentScenes, Whose::OpponentCharacters]);
+                let what = maker.one(&[
+                    Touch::Anything,
+                    Touch::Choice,
+                    Touch::Grade { increased: way },
+                    Touch::Bp { increased: way },
+                    Touch::AnyBp,
+                    Touch::Types,
+                    Touch::Extra,
                 ]);
-                let how = match to {
-                    Influence::OpponentEffects | Influence::OpponentScenes | Influence::OpponentCharacters => {
-                        maker.one(&[Immunity::Unaffected, Immunity::Loses])
-                    }
-                    Influence::OpponentChoice | Influence::OpponentSceneChoice | Influence::OpponentCharacterChoice => Immunity::Unaffected,
-                    Influence::GradeIncreaseByOpponent
-                    | Influence::GradeDecreaseByOpponent
-                    | Influence::BpIncreaseByOpponent
-                    | Influence::BpDecreaseByOpponent
-                    | Influence::TypeChangeByOpponent
-                    | Influence::BpChange
-                    | Influence::BpChangeByOpponent
-                    | Influence::Extra => Immunity::Prevents,
-                    _ => maker.one(&[Immunity::Unaffected, Immunity::Loses, Immunity::Prevents]),
+                let by = match what {
+                    Touch::Anything | Touch::Choice => maker.one(&opponents),
+                    Touch::Grade { .. } | Touch::Bp { .. } | Touch::AnyBp | Touch::Types => maker.one(&[Whose::Anyone, Whose::Opponent]),
+                    Touch::Extra => Whose::Anyone,
                 };
+                let how = match (what, by) {
+                    (Touch::Anything, _) => maker.one(&[Immunity::Unaffected, Immunity::Loses]),
+                    (Touch::Choice, _) => Immunity::Unaffected,
+                    (Touch::Grade { .. } | Touch::Bp { .. } | Touch::Types, Whose::Anyone) => {
+                        maker.one(&[Immunity::Unaffected, Immunity::Loses, Immunity::Prevents])
+                    }
+                    (Touch::Grade { .. } | Touch::Bp { .. } | Touch::Types | Touch::AnyBp | Touch::Extra, _) => Immunity::Prevents,
+                };
+                let to = Influence { what, by };
                 (Change::Immune { to, how }, Manner::Stated)
             }
             16 => {

@@ -1,10 +1,10 @@
 //! Changes to characters that only UCG has: what is given, what is said of them, and the verbs that change them.
 
 use super::grammar::Rule;
-use super::influence::unaffected;
+use super::influence::{prevented, unaffected};
 use super::{Pair, Parts, Reader, codes};
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::leaves::{BattleOutcome, BpValue, Change, Column, Immunity, Influence, NewType, Texts, Ucg, Zone};
+use crate::games::ucg::leaves::{BattleOutcome, BpValue, Change, Column, Immunity, Influence, NewType, Texts, Touch, Ucg, Whose, Zone};
 use crate::lang::read::property::it;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
@@ -14,7 +14,6 @@ use crate::lang::span::Node;
 impl Reader<'_> {
     /// A verb that changes characters: whom, and how.
     pub(super) fn changing(&self, pair: &Pair<'_>, parts: &mut Parts<'_>) -> Read<(Node<Target<Ucg>>, Change)> {
-        let prevented = |to| Change::Immune { to, how: Immunity::Prevents };
         Ok(match pair.as_rule() {
             Rule::value_fixed => {
                 let grade = parts.has(Rule::grade_word);
@@ -23,11 +22,11 @@ impl Reader<'_> {
                     return Ok((what, self.either_way(grade, parts)));
                 }
                 let to = self.unchanged(grade, parts)?;
-                (what, prevented(self.done_by_effects(to, parts)))
+                (what, prevented(Influence { what: to, by: self.done_by_effects(parts) }))
             }
             Rule::type_kept => {
                 let what = self.single(&parts.need(Rule::single)?)?;
-                (what, prevented(self.done_by_effects(Influence::TypeChange, parts)))
+                (what, prevented(Influence { what: Touch::Types, by: self.done_by_effects(parts) }))
             }
             Rule::shielded => {
                 let change = self.shielded(parts)?;
@@ -37,7 +36,7 @@ impl Reader<'_> {
                 let to = self.shielded_from(parts)?;
                 let what = self.single(&parts.need(Rule::single)?)?;
                 let grade = parts.has(Rule::grade_word);
-                (what, prevented(if grade { to.of_grade() } else { to }))
+                (what, prevented(if grade { Influence { what: to.what.of_grade(), ..to } } else { to }))
             }
             Rule::change_type => {
                 let all = parts.has(Rule::all_types);
@@ -152,7 +151,7 @@ impl Reader<'_> {
         let mut inner = self.parts(pair);
         Ok(match pair.as_rule() {
             Rule::bp_becomes => Change::Extra,
-            Rule::never_extra => Change::Immune { to: Influence::Extra, how: Immunity::Prevents },
+            Rule::never_extra => prevented(Influence::any(Touch::Extra)),
             Rule::bp_set => Change::Becomes(self.bp_value(&mut inner)?),
             Rule::bp_multiplied => Change::Times(times(pair.as_str())),
             Rule::unchoosable => {
@@ -163,18 +162,20 @@ impl Reader<'_> {
                 let Some(effects) = by.clone().into_inner().find(|part| part.as_rule() == Rule::opponent_effects) else {
                     return self.gap(&by);
                 };
-                Change::Immune { to: self.opponents_effects(effects).choice(), how: Immunity::Unaffected }
+                unaffected(Influence { what: Touch::Choice, by: self.opponents_effects(effects) })
             }
             Rule::silenced => Change::Silent(if inner.has(Rule::activate_word) { Texts::Activate } else { Texts::All }),
             Rule::battle_becomes => Change::Battle(None, outcome(inner.need(Rule::outcome)?.as_str())),
-            Rule::type_fixed => Change::Immune { to: self.done_by_effects(Influence::TypeChange, &mut inner), how: Immunity::Prevents },
+            Rule::type_fixed => prevented(Influence { what: Touch::Types, by: self.done_by_effects(&mut inner) }),
             Rule::grade_rises | Rule::has_grade => self.grade(&mut inner)?,
             Rule::also_given => self.given(&inner.need(Rule::given)?)?,
             Rule::immune => {
                 let one = self.immune_to(&inner.need(Rule::influence)?)?;
                 let more = match (inner.maybe(Rule::influence), inner.maybe(Rule::more_effects)) {
                     (Some(other), _) => Some(self.immune_to(&other)?),
-                    (None, effects) => effects.map(|effects| self.opponents_effects(effects)).map(unaffected),
+                    (None, effects) => {
+                        effects.map(|effects| unaffected(Influence { what: Touch::Anything, by: self.opponents_effects(effects) }))
+                    }
                 };
                 more.into_iter().fold(one, |one, more| Change::All(vec![one, more]))
             }
@@ -182,13 +183,13 @@ impl Reader<'_> {
             Rule::cannot_gain => {
                 let to = self.influence(&inner.need(Rule::influence)?)?;
                 let more = inner.maybe(Rule::influence).map(|more| self.influence(&more)).transpose()?;
-                let told = self.done_by_effects(to, &mut inner);
-                let prevented = |to| Change::Immune { to, how: Immunity::Prevents };
-                match more.map(|more| if told == to { more } else { more.by_opponent() }) {
-                    // Increases are named first.
-                    Some(more) if more < told => Change::All(vec![prevented(more), prevented(told)]),
-                    Some(more) => Change::All(vec![prevented(told), prevented(more)]),
-                    None => prevented(told),
+                let by = self.done_by_effects(&mut inner);
+                let told = |to: Influence| if by == Whose::Anyone { to } else { to.by_opponent() };
+                let mut each: Vec<Influence> = std::iter::once(to).chain(more).map(told).collect();
+                each.sort_by_key(|to| to.what.place());
+                match each.as_slice() {
+                    [only] => prevented(*only),
+                    several => Change::All(several.iter().copied().map(prevented).collect()),
                 }
             }
             Rule::no_gain => Change::Immune { to: self.influence(&inner.need(Rule::influence)?)?, how: Immunity::Loses },
@@ -233,7 +234,7 @@ impl Reader<'_> {
                     return Ok(self.either_way(grade, &mut inner));
                 }
                 let to = self.unchanged(grade, &mut inner)?;
-                Change::Immune { to: self.done_by_effects(to, &mut inner), how: Immunity::Prevents }
+                prevented(Influence { what: to, by: self.done_by_effects(&mut inner) })
             }
             _ => return self.gap(pair),
         })

@@ -3,7 +3,7 @@
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader, codes};
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::leaves::{Change, Immunity, Influence, Zone};
+use crate::games::ucg::leaves::{Change, Immunity, Influence, Touch, Whose, Zone};
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::selector::{Owner, Place};
@@ -16,8 +16,8 @@ impl Reader<'_> {
             Some(sources) => self.unchosen_by(&sources),
             None => {
                 let by = self.opponents_effects(parts.need(Rule::opponent_effects)?);
-                let to = if parts.has(Rule::choose_word) { by.choice() } else { by };
-                Ok(Change::Immune { to, how: Immunity::Unaffected })
+                let what = if parts.has(Rule::choose_word) { Touch::Choice } else { Touch::Anything };
+                Ok(unaffected(Influence { what, by }))
             }
         }
     }
@@ -25,7 +25,7 @@ impl Reader<'_> {
     /// "cannot be chosen by effects of your opponent's characters": by those of all of a sort.
     pub(super) fn unchosen_by(&self, sources: &Pair<'_>) -> Read<Change> {
         match self.unaffected_by(sources)? {
-            Change::Immune { to, how } => Ok(Change::Immune { to: to.choice(), how }),
+            Change::Immune { to, how } => Ok(Change::Immune { to: Influence { what: Touch::Choice, ..to }, how }),
             other => {
                 self.all_of_a_sort(sources);
                 Ok(other)
@@ -46,14 +46,15 @@ impl Reader<'_> {
     /// "your opponent's effects cannot decrease", of BP.
     pub(super) fn shielded_from(&self, parts: &mut Parts<'_>) -> Read<Influence> {
         let effects = parts.need(Rule::opponent_effects)?;
-        if self.opponents_effects(effects.clone()) != Influence::OpponentEffects {
+        if self.opponents_effects(effects.clone()) != Whose::Opponent {
             return self.gap(&effects);
         }
-        Ok(match parts.next()?.as_rule() {
-            Rule::increases => Influence::BpIncreaseByOpponent,
-            Rule::decreases => Influence::BpDecreaseByOpponent,
-            _ => Influence::BpChangeByOpponent,
-        })
+        let what = match parts.next()?.as_rule() {
+            Rule::increases => Touch::Bp { increased: true },
+            Rule::decreases => Touch::Bp { increased: false },
+            _ => Touch::AnyBp,
+        };
+        Ok(Influence { what, by: Whose::Opponent })
     }
 
     /// "the effects of your opponent's level 2 or lower characters".
@@ -64,10 +65,10 @@ impl Reader<'_> {
         if group.not_this || group.except.is_some() {
             self.all_of_a_sort(pair);
         }
-        let all = |to| Ok(unaffected(to));
+        let all = |by| Ok(unaffected(Influence { what: Touch::Anything, by }));
         match group.place {
-            Place::Zone(Zone::SceneArea) if group.tests.is_empty() => all(Influence::OpponentScenes),
-            Place::Zone(Zone::BattleArea) if group.tests.is_empty() => all(Influence::OpponentCharacters),
+            Place::Zone(Zone::SceneArea) if group.tests.is_empty() => all(Whose::OpponentScenes),
+            Place::Zone(Zone::BattleArea) if group.tests.is_empty() => all(Whose::OpponentCharacters),
             _ => Ok(Change::UnaffectedBy(Box::new(group))),
         }
     }
@@ -81,72 +82,71 @@ impl Reader<'_> {
     }
 
     /// "cannot be increased", "cannot have its BP grade decreased".
-    pub(super) fn unchanged(&self, grade: bool, parts: &mut Parts<'_>) -> Read<Influence> {
+    pub(super) fn unchanged(&self, grade: bool, parts: &mut Parts<'_>) -> Read<Touch> {
         if parts.has(Rule::changed) {
-            return Ok(Influence::BpChange);
+            return Ok(Touch::AnyBp);
         }
-        let increase = parts.has(Rule::increase);
-        if !increase {
+        let increased = parts.has(Rule::increase);
+        if !increased {
             parts.need(Rule::decrease)?;
         }
-        Ok(match (grade, increase) {
-            (true, true) => Influence::GradeIncrease,
-            (true, false) => Influence::GradeDecrease,
-            (false, true) => Influence::BpIncrease,
-            (false, false) => Influence::BpDecrease,
-        })
+        Ok(if grade { Touch::Grade { increased } } else { Touch::Bp { increased } })
     }
 
     /// "cannot be increased or decreased": neither of them is done.
     pub(super) fn either_way(&self, grade: bool, parts: &mut Parts<'_>) -> Change {
-        let (up, down) =
-            if grade { (Influence::GradeIncrease, Influence::GradeDecrease) } else { (Influence::BpIncrease, Influence::BpDecrease) };
-        let opponents = self.done_by_effects(up, parts) != up;
-        let prevented = |to: Influence| Change::Immune { to: if opponents { to.by_opponent() } else { to }, how: Immunity::Prevents };
-        Change::All(vec![prevented(up), prevented(down)])
+        let by = self.done_by_effects(parts);
+        let what = |increased| if grade { Touch::Grade { increased } } else { Touch::Bp { increased } };
+        Change::All([true, false].map(|increased| prevented(Influence { what: what(increased), by })).into())
     }
 
     /// "cannot be decreased by your opponent's effects": by anybody's effects where the text does not say whose.
-    pub(super) fn done_by_effects(&self, to: Influence, parts: &mut Parts<'_>) -> Influence {
+    pub(super) fn done_by_effects(&self, parts: &mut Parts<'_>) -> Whose {
         let by = parts.maybe(Rule::by_effects);
-        let Some(effects) = by.and_then(|by| by.into_inner().find(|part| part.as_rule() == Rule::opponent_effects)) else { return to };
-        if self.opponents_effects(effects.clone()) != Influence::OpponentEffects {
+        let Some(effects) = by.and_then(|by| by.into_inner().find(|part| part.as_rule() == Rule::opponent_effects)) else {
+            return Whose::Anyone;
+        };
+        if self.opponents_effects(effects.clone()) != Whose::Opponent {
             let why = "what kind of card has the effect is not told apart here";
             let finding = Diagnostic::error(codes::UNREADABLE, self.place(&effects), why);
             self.report(finding.label("only by these?").help("write \"by your opponent's effects\""));
         }
-        to.by_opponent()
+        Whose::Opponent
     }
 
     /// "opponent's effects", "your opponent's scenes".
-    pub(super) fn opponents_effects(&self, effects: Pair<'_>) -> Influence {
+    pub(super) fn opponents_effects(&self, effects: Pair<'_>) -> Whose {
         match effects.into_inner().map(|part| part.as_rule()).find(|rule| *rule != Rule::opponents) {
-            Some(Rule::scene_effects) => Influence::OpponentScenes,
-            Some(_) => Influence::OpponentCharacters,
-            None => Influence::OpponentEffects,
+            Some(Rule::scene_effects) => Whose::OpponentScenes,
+            Some(_) => Whose::OpponentCharacters,
+            None => Whose::Opponent,
         }
     }
 
     /// "any BP grade increase", "+ BP", "your opponent's scenes".
     pub(super) fn influence(&self, pair: &Pair<'_>) -> Read<Influence> {
         let mut parts = self.parts(pair);
-        Ok(if parts.has(Rule::increase) {
-            Influence::GradeIncrease
+        if let Some(effects) = parts.maybe(Rule::opponent_effects) {
+            return Ok(Influence { what: Touch::Anything, by: self.opponents_effects(effects) });
+        }
+        Ok(Influence::any(if parts.has(Rule::increase) {
+            Touch::Grade { increased: true }
         } else if parts.has(Rule::decrease) {
-            Influence::GradeDecrease
-        } else if let Some(effects) = parts.maybe(Rule::opponent_effects) {
-            self.opponents_effects(effects)
+            Touch::Grade { increased: false }
         } else if parts.has(Rule::type_changes) {
-            Influence::TypeChange
-        } else if pair.as_str().contains('+') || pair.as_str().contains("increase") {
-            Influence::BpIncrease
+            Touch::Types
         } else {
-            Influence::BpDecrease
-        })
+            Touch::Bp { increased: pair.as_str().contains('+') || pair.as_str().contains("increase") }
+        }))
     }
 }
 
 /// "becomes unaffected by your opponent's scenes".
 pub(super) fn unaffected(by: Influence) -> Change {
     Change::Immune { to: by, how: Immunity::Unaffected }
+}
+
+/// "its BP cannot be increased".
+pub(super) fn prevented(to: Influence) -> Change {
+    Change::Immune { to, how: Immunity::Prevents }
 }

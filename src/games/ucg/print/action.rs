@@ -2,7 +2,9 @@
 
 use super::Printer;
 use super::property::column;
-use crate::games::ucg::leaves::{BattleOutcome, BpValue, Change, Deed, Immunity, Influence, NewType, State, Texts, Ucg, Where, Zone};
+use crate::games::ucg::leaves::{
+    BattleOutcome, BpValue, Change, Deed, Immunity, Influence, NewType, State, Texts, Touch, Ucg, Where, Whose, Zone,
+};
 use crate::lang::action::Destination;
 use crate::lang::duration::Duration;
 use crate::lang::print::selector::Form;
@@ -109,7 +111,7 @@ impl Printer<'_> {
             Change::All(changes) if is_described(what, &subject) && either_way(changes).is_some() => {
                 format!("the {}{long}", either_way(changes).unwrap_or_default().replacen(" cannot", &format!(" of {subject} cannot"), 1))
             }
-            Change::Immune { to, how: Immunity::Prevents } if to.is_of_bp() && is_described(what, &subject) => {
+            Change::Immune { to, how: Immunity::Prevents } if to.what.is_of_bp() && is_described(what, &subject) => {
                 format!("the {}{long}", unchanged(*to).trim_start_matches("'s ").replacen(" cannot", &format!(" of {subject} cannot"), 1))
             }
             Change::All(changes) => match self.parts(changes) {
@@ -158,10 +160,7 @@ impl Printer<'_> {
             Change::Extra => Some(format!("have {} become EXTRA", self.bp_of(what, subject))),
             Change::Becomes(value) => Some(format!("have {} become {}", self.bp_of(what, subject), self.bp_value(value))),
             // "Cannot be chosen" has no form for what is done.
-            Change::Immune {
-                to: Influence::OpponentChoice | Influence::OpponentSceneChoice | Influence::OpponentCharacterChoice,
-                how: _,
-            } => None,
+            Change::Immune { to: Influence { what: Touch::Choice, by: _ }, how: _ } => None,
             Change::LoseTypes(_)
             | Change::LoseChosenType
             | Change::LoseAllTypes
@@ -212,10 +211,7 @@ impl Printer<'_> {
             Change::AlsoType(name) => format!(" also has TYPE 【{name}】 in all zones"),
             Change::AlsoCardType(card_type) => format!(" also has the {card_type} card type"),
             Change::Immune { to, how: Immunity::Loses } => format!(" lose{s} and will not gain {}", influence(*to)),
-            Change::Immune {
-                to: to @ (Influence::OpponentChoice | Influence::OpponentSceneChoice | Influence::OpponentCharacterChoice),
-                how: _,
-            } => unchanged(*to),
+            Change::Immune { to: to @ Influence { what: Touch::Choice, by: _ }, how: _ } => unchanged(*to),
             Change::Immune { to, how: Immunity::Unaffected } => format!(" become{s} unaffected by {}", influence(*to)),
             Change::Immune { to, how: Immunity::Prevents } => unchanged(*to),
             Change::CannotLevelUp => " cannot level up".to_owned(),
@@ -324,38 +320,33 @@ fn either_way(changes: &[Change]) -> Option<String> {
     let [Change::Immune { to: up, how: Immunity::Prevents }, Change::Immune { to: down, how: Immunity::Prevents }] = changes else {
         return None;
     };
-    let (what, by) = match (up, down) {
-        (Influence::GradeIncrease, Influence::GradeDecrease) => ("BP grade", ""),
-        (Influence::BpIncrease, Influence::BpDecrease) => ("BP", ""),
-        (Influence::GradeIncreaseByOpponent, Influence::GradeDecreaseByOpponent) => ("BP grade", OPPONENTS),
-        (Influence::BpIncreaseByOpponent, Influence::BpDecreaseByOpponent) => ("BP", OPPONENTS),
-        _ => return None,
+    let what = match (up.what, down.what) {
+        (Touch::Grade { increased: true }, Touch::Grade { increased: false }) => "BP grade",
+        (Touch::Bp { increased: true }, Touch::Bp { increased: false }) => "BP",
+        (Touch::Anything | Touch::Choice | Touch::Grade { .. } | Touch::Bp { .. } | Touch::AnyBp | Touch::Types | Touch::Extra, _) => {
+            return None;
+        }
     };
+    if up.by != down.by {
+        return None;
+    }
+    let by = by_effects(up.by);
     Some(format!("{what} cannot be increased or decreased{by}"))
 }
 
 /// "'s BP cannot be increased".
 fn unchanged(to: Influence) -> String {
-    let (what, way, by) = match to {
-        Influence::GradeIncrease => ("BP grade", "increased", ""),
-        Influence::GradeDecrease => ("BP grade", "decreased", ""),
-        Influence::BpIncrease => ("BP", "increased", ""),
-        Influence::BpDecrease => ("BP", "decreased", ""),
-        Influence::GradeIncreaseByOpponent => ("BP grade", "increased", OPPONENTS),
-        Influence::GradeDecreaseByOpponent => ("BP grade", "decreased", OPPONENTS),
-        Influence::BpIncreaseByOpponent => ("BP", "increased", OPPONENTS),
-        Influence::BpDecreaseByOpponent => ("BP", "decreased", OPPONENTS),
-        Influence::TypeChange => ("TYPE", "changed", ""),
-        Influence::TypeChangeByOpponent => ("TYPE", "changed", OPPONENTS),
-        Influence::BpChange => ("BP", "changed", ""),
-        Influence::BpChangeByOpponent => ("BP", "changed", OPPONENTS),
-        Influence::Extra => return "'s BP cannot become EXTRA".to_owned(),
-        Influence::OpponentChoice => return format!("{UNCHOSEN} effects"),
-        Influence::OpponentSceneChoice => return format!("{UNCHOSEN} scenes' effects"),
-        Influence::OpponentCharacterChoice => return format!("{UNCHOSEN} characters' effects"),
-        Influence::OpponentEffects | Influence::OpponentScenes | Influence::OpponentCharacters => {
-            return format!(" becomes unaffected by {}", influence(to));
-        }
+    let by = by_effects(to.by);
+    let (what, way) = match to.what {
+        Touch::Grade { increased: true } => ("BP grade", "increased"),
+        Touch::Grade { increased: false } => ("BP grade", "decreased"),
+        Touch::Bp { increased: true } => ("BP", "increased"),
+        Touch::Bp { increased: false } => ("BP", "decreased"),
+        Touch::Types => ("TYPE", "changed"),
+        Touch::AnyBp => ("BP", "changed"),
+        Touch::Extra => return format!("'s BP cannot become EXTRA{by}"),
+        Touch::Choice => return format!(" cannot be chosen{by}"),
+        Touch::Anything => return format!(" becomes unaffected by {}", influence(to)),
     };
     format!("'s {what} cannot be {way}{by}")
 }
@@ -365,23 +356,32 @@ fn each_type(types: &[String]) -> String {
     types.iter().map(|name| format!("TYPE 【{name}】")).collect::<Vec<_>>().join(" and ")
 }
 
-const UNCHOSEN: &str = " cannot be chosen by your opponent's";
-const OPPONENTS: &str = " by your opponent's effects";
-
-fn influence(influence: Influence) -> &'static str {
-    match influence {
-        Influence::GradeIncrease | Influence::GradeIncreaseByOpponent => "any BP grade increase",
-        Influence::GradeDecrease | Influence::GradeDecreaseByOpponent => "any BP grade decrease",
-        Influence::BpIncrease | Influence::BpIncreaseByOpponent => "any + BP",
-        Influence::BpDecrease | Influence::BpDecreaseByOpponent => "any - BP",
-        Influence::OpponentEffects => "your opponent's effects",
-        Influence::OpponentScenes => "your opponent's scenes",
-        Influence::OpponentCharacters => "your opponent's characters",
-        Influence::OpponentChoice => "being chosen by your opponent's effects",
-        Influence::OpponentSceneChoice => "being chosen by your opponent's scenes' effects",
-        Influence::OpponentCharacterChoice => "being chosen by your opponent's characters' effects",
-        Influence::TypeChange | Influence::TypeChangeByOpponent => "any TYPE change",
-        Influence::BpChange | Influence::BpChangeByOpponent => "any BP change",
-        Influence::Extra => "EXTRA",
+/// " by your opponent's effects"; nothing of anybody's.
+fn by_effects(by: Whose) -> &'static str {
+    match by {
+        Whose::Anyone => "",
+        Whose::Opponent => " by your opponent's effects",
+        Whose::OpponentScenes => " by your opponent's scenes' effects",
+        Whose::OpponentCharacters => " by your opponent's characters' effects",
     }
+}
+
+fn influence(to: Influence) -> String {
+    let what = match to.what {
+        Touch::Grade { increased: true } => "any BP grade increase",
+        Touch::Grade { increased: false } => "any BP grade decrease",
+        Touch::Bp { increased: true } => "any + BP",
+        Touch::Bp { increased: false } => "any - BP",
+        Touch::AnyBp => "any BP change",
+        Touch::Types => "any TYPE change",
+        Touch::Extra => "EXTRA",
+        Touch::Choice => return format!("being chosen{}", by_effects(to.by)),
+        Touch::Anything => match to.by {
+            Whose::Anyone => "any effects",
+            Whose::Opponent => "your opponent's effects",
+            Whose::OpponentScenes => "your opponent's scenes",
+            Whose::OpponentCharacters => "your opponent's characters",
+        },
+    };
+    what.to_owned()
 }

@@ -114,7 +114,7 @@ impl Table<'_> {
             | Shift::CannotLevelUp => return Reception::Taken,
         };
         let barred = matches!(sample, Change::GiveTypes(words) if words & !now.barred == 0);
-        if barred || self.influences_it(now.loses | now.prevents, id, &sample, source) { Reception::Refused } else { Reception::Taken }
+        if barred || self.influences_it(now.loses.or(now.prevents), id, &sample, source) { Reception::Refused } else { Reception::Taken }
     }
 
     /// The two characters that one slot or two name.
