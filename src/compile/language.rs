@@ -65,6 +65,8 @@ pub trait Language: Properties {
     fn spot_for(_lowerer: &Lowerer<'_, Self>, zone: Self::Zone, _tests: &[Node<Self::Test>]) -> Spot<Self> {
         Self::spot(zone)
     }
+    /// Lowers a number that only this game has.
+    fn number(number: Self::Number) -> <Self::Code as Leaves>::Number;
     /// Returns the way that follows a relation.
     fn way(relation: Self::Relation) -> <Self::Code as Leaves>::Way;
 

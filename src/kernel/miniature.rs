@@ -53,6 +53,7 @@ impl Leaves for MiniCode {
     type Kind = ();
     type Spot = Spot;
     type Column = ();
+    type Number = Never;
     type Part = Never;
     type Way = Never;
     type Check = Never;
@@ -239,6 +240,9 @@ impl Looks for Mini {
     }
     fn alike(_: &Table<'_>, (): (), (a, ()): (u8, ()), (b, ()): (u8, ())) -> bool {
         a == b
+    }
+    fn number(_: &Table<'_>, number: Never) -> u32 {
+        match number {}
     }
     fn fact(_: &Table<'_>, fact: &Never, _: &Context) -> bool {
         match *fact {}

@@ -206,6 +206,8 @@ pub trait Looks: Parts {
     fn several(_table: &Table<'_, Self>, _column: ColumnOf<Self>, _objects: Bits, _kind: KindOf<Self>) -> Option<u32> {
         None
     }
+    /// Returns a number that only this game has.
+    fn number(table: &Table<'_, Self>, number: <Self::Code as Leaves>::Number) -> u32;
     /// True if a condition that only this game has holds.
     fn fact(table: &Table<'_, Self>, fact: &<Self::Code as Leaves>::Fact, context: &Context) -> bool;
     /// True if an event that only this game has matches a pattern.

@@ -202,6 +202,8 @@ impl<R: Looks> Table<'_, R> {
             Tally::Per { times, every, of } => (self.tally(of, context) / every.max(&1)).saturating_mul(*times),
             Tally::Half { up: true, of } => self.tally(of, context).div_ceil(2),
             Tally::Half { up: false, of } => self.tally(of, context) / 2,
+            Tally::Apart(one, other) => self.tally(one, context).abs_diff(self.tally(other, context)),
+            Tally::Own(number) => R::number(self, *number),
             Tally::Happened(counter) => self.state.happened[context.seat.index()][*counter as usize].into(),
             Tally::AtMost(most, of) => self.tally(of, context).min(*most),
             Tally::Noted(slot) => u32::try_from(context.slot(*slot).0).unwrap_or(u32::MAX),

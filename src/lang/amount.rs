@@ -64,4 +64,8 @@ pub enum Count<D: Dialect> {
     Happened(Box<Node<Event<D>>>),
     /// The most of them that are alike in a column ("three or more characters with the same level").
     MostAlike(D::Column, Node<Group<D>>),
+    /// "the difference between A and B", whichever is greater.
+    Difference(Box<Count<D>>, Box<Count<D>>),
+    /// A number that only this game knows.
+    Own(Node<D::Number>),
 }

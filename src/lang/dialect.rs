@@ -31,6 +31,8 @@ pub trait Dialect: Leaf {
     type Zone: Leaf + Copy;
     /// A value that can be compared or counted with (a level, a cost).
     type Column: Leaf + Copy;
+    /// A number that only this game knows ("the Field Round count").
+    type Number: Leaf + Copy;
     /// A condition that only this game knows ("you are the Lead player").
     type Fact: Leaf;
     /// Something that happens only in this game ("levels up", for example, or "evolves").

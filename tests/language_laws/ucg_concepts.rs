@@ -230,6 +230,30 @@ const SAME: &[(&str, &str)] = &[
         "《When this scene enters play》You may declare a character name. Draw a card.",
         "《When this scene enters play》You may choose a character name. Draw a card.",
     ),
+    (
+        "[SIN]This character gets +X000 BP, where X is the number of Kaiju cards in your discard area.",
+        "[SIN]Give this character +1000 BP for each Kaiju card in your discard area.",
+    ),
+    (
+        "《When this character enters play》Give this character +X000 BP for this turn, where X is the difference in level between this character and its battle opponent.",
+        "《When this character enters play》Give this character +X000 BP for this turn, where X is the difference between the level of this character and the level of its battle opponent.",
+    ),
+    (
+        "[SIN]This character's BP grade increases by X, where X is the highest level among your characters.",
+        "[SIN]This character's BP grade increases by X, where X is the highest level among your characters.",
+    ),
+    (
+        "《When this scene enters play》Draw X cards, where X is the number of battle areas.",
+        "《When this scene enters play》Draw a card for each battle area.",
+    ),
+    (
+        "《When this scene enters play》Send the top X cards of your deck to your discard area, where X is the number of your Kaiju.",
+        "《When this scene enters play》Send one card from the top of your deck for each Kaiju you have to your discard area.",
+    ),
+    (
+        "[SIN]If the difference between the number of your Kaiju and the current Field Round is 3 or more, give this character +1000 BP.",
+        "[SIN]If the difference between the number of your Kaiju and the Field Round count is 3 or more, give this character +1000 BP.",
+    ),
 ];
 
 const DIFFERENT: &[(&str, &str)] = &[

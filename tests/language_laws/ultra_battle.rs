@@ -138,6 +138,10 @@ const SAME: &[(&str, &str)] = &[
     ),
     ("Give each of your other Red Fighters +10 Power.", "Give all your other Red Fighters +10 Power."),
     ("Give your other Red Fighters +10 Power.", "Give all your other Red Fighters +10 Power."),
+    (
+        "Give this Fighter +X0 Power, where X is the number of your Red Fighters.",
+        "Give this Fighter +10 Power for each Red Fighter you have.",
+    ),
     ("Give this Fighter +10 Power for each of your other Fighters.", "Give this Fighter +10 Power for each other Fighter you have."),
     ("The Timer of this Fighter does not count down.", "This Fighter's Timer cannot count down."),
     (

@@ -192,6 +192,11 @@ impl Basis {
         match count {
             Count::Of(group) => self.group(group),
             Count::Happened(event) => self.event(event),
+            Count::Difference(one, other) => {
+                self.count(one);
+                self.count(other);
+            }
+            Count::Own(number) => self.add(G::number_rules(number.is)),
             Count::Different(column, group) | Count::MostAlike(column, group) | Count::Extreme(column, _, group) => {
                 self.add(G::column_rules(*column));
                 self.group(group);

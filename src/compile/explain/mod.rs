@@ -109,6 +109,9 @@ pub(crate) trait Explain: Language + Speech<Words = <Self as Language>::Words> {
     /// Returns the rules of a part.
     fn part_rules(part: Self::Part) -> Rules;
 
+    /// Returns the rules of a number that only this game has.
+    fn number_rules(number: Self::Number) -> Rules;
+
     /// Returns the rules of a column.
     fn column_rules(column: Self::Column) -> Rules;
 }

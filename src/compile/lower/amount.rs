@@ -83,6 +83,8 @@ impl<G: Language> Lowerer<'_, G> {
             // Several values of one object count separately.
             Count::Value(column, target) if G::is_set(*column) => Some(Tally::Different(*column, self.source(target)?)),
             Count::Value(column, target) => Some(Tally::Value(*column, self.source(target)?)),
+            Count::Difference(one, other) => Some(Tally::Apart(Box::new(self.count(one)?), Box::new(self.count(other)?))),
+            Count::Own(number) => Some(Tally::Own(G::number(number.is))),
             Count::Happened(event) => Some(Tally::Happened(self.watched(event)?)),
             Count::MostAlike(column, group) => Some(Tally::MostAlike(*column, self.group_source(group)?)),
             Count::Extreme(column, highest, group) => Some(Tally::Extreme(*column, *highest, self.group_source(group)?)),

@@ -1,6 +1,6 @@
 //! UCG's extension of the kernel instruction set: the checks, facts, deeds, places, changes and events that only this game has.
 
-use super::leaves::{Acted, Area, BattleOutcome, Column, Immunity, Influence, Parity, Phase, PrintedBp, State, Texts};
+use super::leaves::{Acted, Area, BattleOutcome, Column, Immunity, Influence, OwnNumber, Parity, Phase, PrintedBp, State, Texts};
 use super::state::{Change, CharacterId};
 use crate::kernel::code::{self, Gist, Leaves};
 use crate::kernel::frame::Slot;
@@ -48,6 +48,7 @@ impl Leaves for UcgCode {
     type Kind = Kind;
     type Spot = Spot;
     type Column = Column;
+    type Number = OwnNumber;
     type Part = Never;
     type Way = Way;
     type Check = OwnCheck;

@@ -2,7 +2,8 @@
 
 use super::kinds::SCENE;
 use super::leaves::{
-    Acted, BpValue, Change, Column, Deed, Fact, Gift, Mark, Occurrence, Phase, PrintedBp, Relation, Test, Touch, Ucg, Where, Zone,
+    Acted, BpValue, Change, Column, Deed, Fact, Gift, Mark, Occurrence, OwnNumber, Phase, PrintedBp, Relation, Test, Touch, Ucg, Where,
+    Zone,
 };
 use super::words::Words;
 use crate::compile::explain::{Basis, Explain, Form, Rules};
@@ -357,6 +358,12 @@ impl Explain for Ucg {
 
     fn part_rules(part: Never) -> Rules {
         match part {}
+    }
+
+    fn number_rules(number: OwnNumber) -> Rules {
+        match number {
+            OwnNumber::FieldRound => &["2.4.2.3"],
+        }
     }
 
     fn column_rules(column: Column) -> Rules {

@@ -24,6 +24,7 @@ impl Dialect for Ucg {
     type Test = Test;
     type Zone = Zone;
     type Column = Column;
+    type Number = OwnNumber;
     type Fact = Fact;
     type Occurrence = Occurrence;
     type Gate = State;
@@ -82,6 +83,13 @@ pub enum Column {
     State,
     /// Printed BP (2.3.7).
     PrintedBp(PrintedBp),
+}
+
+/// A number of the game that texts count with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum OwnNumber {
+    /// "the Field Round count", "each battle area": one battle area is added a round (2.4.2.3, 5.5.2.1).
+    FieldRound,
 }
 
 /// One of the BP values that a card prints (2.3.7.2, 2.3.7.3).

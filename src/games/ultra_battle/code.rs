@@ -361,6 +361,7 @@ impl Leaves for UltraBattle {
     type Kind = Kind;
     type Spot = Spot;
     type Column = Column;
+    type Number = Never;
     type Part = Part;
     type Way = Never;
     type Check = Property;

@@ -304,6 +304,10 @@ impl Explain for UltraBattle {
         }
     }
 
+    fn number_rules(number: Never) -> Rules {
+        match number {}
+    }
+
     fn column_rules(column: Column) -> Rules {
         match column {
             Column::Power => &["B14", "B15"],

@@ -22,6 +22,7 @@ impl Dialect for UltraBattle {
     type Test = Test;
     type Zone = Zone;
     type Column = Column;
+    type Number = Never;
     type Fact = Fact;
     type Occurrence = Occurrence;
     type Gate = Gate;

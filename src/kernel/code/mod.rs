@@ -33,6 +33,8 @@ pub trait Leaves: Word {
     type Spot: Word;
     /// A property of objects that has a value, to be compared or counted.
     type Column: Word;
+    /// A number of the game itself, evaluated by this game alone.
+    type Number: Word;
     /// A role in the game that one object plays.
     type Part: Word;
     /// A relation from objects to other objects.

@@ -29,6 +29,10 @@ pub enum Tally<L: Leaves> {
     Until(Side, Vec<Check<L>>, u32),
     /// The number of the first case whose condition holds, else 0.
     Cases(Vec<(Ask<L>, u32)>),
+    /// By how much one of two tallies is greater than the other.
+    Apart(Box<Tally<L>>, Box<Tally<L>>),
+    /// A number that only this game has.
+    Own(L::Number),
     /// `times` for every full `every` of the tally.
     Per {
         /// The number for each full group.

@@ -232,7 +232,8 @@ fn checks_assume<L: Leaves>(checks: &[Check<L>], trial: &Trial) -> bool {
 #[must_use]
 pub fn tally_assumes<L: Leaves>(tally: &Tally<L>, trial: &Trial) -> bool {
     match tally {
-        Tally::Fixed(_) | Tally::Happened(_) => false,
+        Tally::Fixed(_) | Tally::Happened(_) | Tally::Own(_) => false,
+        Tally::Apart(one, other) => tally_assumes(one, trial) || tally_assumes(other, trial),
         Tally::Noted(slot) => trial.assumes(*slot),
         Tally::Until(_, checks, _) => checks_assume(checks, trial),
         Tally::Objects(source)

@@ -1,11 +1,13 @@
 //! Verbs with their objects.
 
 use super::Printer;
+use super::amount::counts_nothing;
 use super::clause::who_word;
 use super::event::Tense;
 use super::speech::{Route, Speech};
 use super::target::{end, is_in_hand};
 use crate::lang::action::{Action, Destination, Order};
+use crate::lang::amount::Per;
 use crate::lang::condition::Cases;
 use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind};
@@ -25,10 +27,7 @@ impl<D: Speech> Printer<'_, D> {
             Action::LookAt(what) => format!("{} at {}", self.verb("look"), self.target(what)),
             Action::Choose(what) => self.chosen(what),
             Action::Modify { what, change, per, duration } => {
-                let per = per.as_ref().map_or_else(String::new, |per| {
-                    let cap = per.most.map_or_else(String::new, |most| D::cap(change, most));
-                    format!(" for {}{cap}", self.per(per))
-                });
+                let per = per.as_ref().map_or_else(String::new, |per| self.so_often(change, per));
                 format!("{}{per}", D::change(self, what, change, *duration))
             }
             Action::ModifyByCase { what, cases, duration } => self.by_case(what, cases, *duration),
@@ -37,6 +36,30 @@ impl<D: Speech> Printer<'_, D> {
             Action::DoesNotStack => "this effect does not stack".to_owned(),
             Action::NeverTwice(noun) => format!("you cannot choose the same {} twice", D::noun_word(*noun)),
             Action::Own(action) => D::action(self, action),
+        }
+    }
+
+    /// " for each …", and of a number that counts no objects ", where X is …", for which the change is printed with X.
+    fn so_often(&self, change: &D::Change, per: &Per<D>) -> String {
+        let cap = per.most.map_or_else(String::new, |most| D::cap(change, most));
+        self.of_x.set(counts_nothing(&per.count));
+        if self.of_x.get() {
+            return format!(", where X is {}{cap}", self.number_word(&per.count));
+        }
+        format!(" for {}{cap}", self.per(per))
+    }
+
+    /// "+1000", "-X000".
+    pub(crate) fn signed(&self, by: i32) -> String {
+        format!("{}{}", if by < 0 { "-" } else { "+" }, self.so_much(by.unsigned_abs()))
+    }
+
+    /// "1000", or where the text says what X is, "X000".
+    pub(crate) fn so_much(&self, number: u32) -> String {
+        let number = number.to_string();
+        match number.strip_prefix('1') {
+            Some(zeros) if self.of_x.take() => format!("X{zeros}"),
+            Some(_) | None => number,
         }
     }
 

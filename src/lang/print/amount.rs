@@ -45,9 +45,22 @@ pub(crate) fn rounded(up: bool) -> &'static str {
     if up { " (rounded up)" } else { " (rounded down)" }
 }
 
-/// True if a count is the sum of a value over several objects.
-pub(crate) fn is_sum<D: Speech>(count: &Count<D>) -> bool {
-    matches!(count, Count::Value(_, target) if matches!(target.is, Target::Select(_)))
+/// True if a count is a number by itself, and not one for each of some objects.
+pub(crate) fn is_number<D: Speech>(count: &Count<D>) -> bool {
+    match count {
+        // The sum of a value over several objects.
+        Count::Value(_, target) => matches!(target.is, Target::Select(_)),
+        Count::Extreme(..) | Count::Difference(..) => true,
+        Count::Of(_) | Count::Different(..) | Count::MostAlike(..) | Count::Happened(_) | Count::Own(_) => false,
+    }
+}
+
+/// True if a count has no objects of which it could be "for each".
+pub(crate) fn counts_nothing<D: Speech>(count: &Count<D>) -> bool {
+    match count {
+        Count::Extreme(..) | Count::Difference(..) => true,
+        Count::Of(_) | Count::Different(..) | Count::Value(..) | Count::MostAlike(..) | Count::Happened(_) | Count::Own(_) => false,
+    }
 }
 
 impl<D: Speech> Printer<'_, D> {
@@ -64,7 +77,7 @@ impl<D: Speech> Printer<'_, D> {
             Amount::ThatMany => "that many cards".to_owned(),
             Amount::Half { up, of } => format!("cards equal to {}", self.half(*up, of)),
             Amount::Multiple(times) => format!("{} that many cards", so_many_times(*times)),
-            Amount::Times(1, per) if matches!(per.count, Count::Extreme(..)) || is_sum(&per.count) => {
+            Amount::Times(1, per) if is_number(&per.count) => {
                 format!("cards equal to {}", self.aggregate(&per.count))
             }
             Amount::Times(count, per) => format!("{} for {}", self.some_cards(*count), self.per(per)),
@@ -133,7 +146,8 @@ impl<D: Speech> Printer<'_, D> {
             Count::MostAlike(of, group) => {
                 format!("{} with the same {}", self.group(group, Form { plural, ..Form::counted() }), D::column_word(*of))
             }
-            Count::Extreme(..) => self.aggregate(count),
+            Count::Extreme(..) | Count::Difference(..) => self.aggregate(count),
+            Count::Own(number) => D::number_noun(number.is, plural).to_owned(),
         }
     }
 
@@ -148,6 +162,8 @@ impl<D: Speech> Printer<'_, D> {
                 let word = if *highest { "highest" } else { "lowest" };
                 format!("the {word} {} among {}", D::column_word(*of), self.among(group))
             }
+            Count::Difference(one, other) => format!("the difference between {} and {}", self.number_word(one), self.number_word(other)),
+            Count::Own(number) => D::number_word(number.is).to_owned(),
             Count::Of(_) | Count::Different(..) | Count::MostAlike(..) | Count::Happened(_) => self.count(count, true),
         }
     }
@@ -157,7 +173,7 @@ impl<D: Speech> Printer<'_, D> {
         match count {
             Count::Of(group) => format!("the number of {}", self.among(group)),
             Count::Different(..) | Count::MostAlike(..) | Count::Happened(_) => format!("the number of {}", self.count(count, true)),
-            Count::Value(..) | Count::Extreme(..) => self.aggregate(count),
+            Count::Value(..) | Count::Extreme(..) | Count::Difference(..) | Count::Own(_) => self.aggregate(count),
         }
     }
 

@@ -122,7 +122,9 @@ impl<D: Speech> Printer<'_, D> {
                 let alike = format!("{} {}", counted(range), self.group(group, Form { plural: true, ..Form::plain() }));
                 format!("{}{} with the same {}", has::<D>(who, group, true), theirs::<D>(who, alike), D::column_word(*of))
             }
-            Count::Value(..) | Count::Extreme(..) => format!("{} is {}", self.aggregate(count), digits(range, "more", "less")),
+            Count::Value(..) | Count::Extreme(..) | Count::Difference(..) | Count::Own(_) => {
+                format!("{} is {}", self.aggregate(count), digits(range, "more", "less"))
+            }
         }
     }
 

@@ -56,6 +56,8 @@ pub(crate) struct Printer<'a, D: Speech> {
     pub(crate) offers: Cell<bool>,
     /// True if "exactly" is still to be printed before the next number.
     exactly: Cell<bool>,
+    /// True if the number of the next change is of an X that the text says behind.
+    of_x: Cell<bool>,
     /// The owner of the last printed pile of cards, the home of a pronoun ("them"); `None` after objects in play that need not be yours: they go to their owner.
     whose: Cell<Option<Owner>>,
 }
@@ -68,6 +70,7 @@ impl<'a, D: Speech> Printer<'a, D> {
             third: Cell::new(false),
             offers: Cell::new(false),
             exactly: Cell::new(false),
+            of_x: Cell::new(false),
             whose: Cell::new(Some(Owner::Yours)),
         }
     }

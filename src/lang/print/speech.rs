@@ -118,6 +118,12 @@ pub(crate) trait Speech: Grammar {
     /// A move in the game's own words; `None` for the shared wording of hand, deck and discards. `whose` is "your" or "its owner's".
     fn destination(printer: &Printer<'_, Self>, what: &Target<Self>, to: &Destination<Self>, whose: &str) -> Option<Route>;
 
+    /// A number that only this game knows: "the Field Round count".
+    fn number_word(number: Self::Number) -> &'static str;
+
+    /// The noun of what such a number counts: "battle area", in the plural or not.
+    fn number_noun(number: Self::Number, plural: bool) -> &'static str;
+
     /// A condition that only this game has.
     fn fact(printer: &Printer<'_, Self>, fact: &Self::Fact) -> String;
 

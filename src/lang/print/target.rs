@@ -1,11 +1,11 @@
 //! The objects of actions.
 
 use super::Printer;
-use super::amount::{is_sum, number};
+use super::amount::{is_number, number};
 use super::selector::is_several;
 use super::speech::{Speech, Thing};
 use super::words::{participle, said_of};
-use crate::lang::amount::{Amount, Count};
+use crate::lang::amount::Amount;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Called, Noun, Reference, ReferenceKind, Verb};
 use crate::lang::selector::{End, Group, Owner, Place, Selector, Target};
@@ -100,7 +100,7 @@ impl<D: Speech> Printer<'_, D> {
         let whose = D::owner_word(whose);
         let (count, several) = match amount {
             Amount::Number(count) => (number(*count), *count != 1),
-            Amount::Times(1, per) if matches!(per.count, Count::Extreme(..)) || is_sum(&per.count) => {
+            Amount::Times(1, per) if is_number(&per.count) => {
                 return format!("cards from the {} of {whose} deck equal to {}", end(side), self.aggregate(&per.count));
             }
             Amount::Half { up, of } => return format!("cards from the {} of {whose} deck equal to {}", end(side), self.half(*up, of)),

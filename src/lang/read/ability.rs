@@ -40,6 +40,7 @@ impl<D: Grammar> Reader<'_, D> {
         let gate = parts.maybe(Shape::gate).map_or(Vec::new(), |gate| self.gate(gate));
         let body = parts.next()?;
         let power = self.power(&body)?;
+        self.no_unknown(self.unknown.take());
         while let Some(reminder) = parts.maybe(Shape::reminder) {
             reminders.push(self.reminder(&reminder)?);
         }

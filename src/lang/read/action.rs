@@ -124,7 +124,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     pub(crate) fn moved_to(&self, parts: &mut Parts<'_, D>) -> Read<Action<D>> {
-        if let Some(pile) = parts.maybe(Shape::pile_some) {
+        if let Some(pile) = parts.maybe(Shape::pile_some).or_else(|| parts.maybe(Shape::pile_x)) {
             let mut inner = self.parts(&pile);
             let (end, owner) = (self.end(&inner.need(Shape::end)?), self.owner(&inner.need(Shape::owner)?));
             let place = parts.next()?;
@@ -251,7 +251,11 @@ impl<D: Grammar> Reader<'_, D> {
         }
         Ok(match <[D::Change; 1]>::try_from(changes) {
             Ok([only]) => only,
-            Err(changes) => D::all_changes(changes),
+            Err(changes) => {
+                // X would be of all of them.
+                self.no_unknown(self.unknown.take());
+                D::all_changes(changes)
+            }
         })
     }
 
@@ -374,10 +378,19 @@ impl<D: Grammar> Reader<'_, D> {
                 Shape::duration => duration = Some(self.duration_of(&part)?),
                 Shape::per => per = Some(Box::new(self.per(&part)?)),
                 Shape::Own => most = Some((D::own_cap(self, &part, &change)?, part)),
+                Shape::where_x if per.is_none() => {
+                    if self.unknown.take().is_none() {
+                        let finding = Diagnostic::error(codes::UNREADABLE, self.place(&part), "there is no X here that this could be");
+                        self.report(finding.label("what is X?").help("write \"+X000 BP, where X is the number of …\""));
+                    }
+                    let count = self.number_told(&self.parts(&part).next()?, &part)?;
+                    per = Some(Box::new(Per { every: 1, count, most: None }));
+                }
                 Shape::change_cases if per.is_none() && by_case.is_none() => by_case = Some(part),
                 _ => return self.gap(&part),
             }
         }
+        self.no_unknown(self.unknown.take());
         if let Some(part) = by_case {
             let cases = self.change_cases(again(&what), change, &part)?;
             return if per.is_none() && most.is_none() { Ok(Action::ModifyByCase { what, cases, duration }) } else { self.gap(&part) };

@@ -55,6 +55,7 @@ impl<D: Grammar> Reader<'_, D> {
                 Count::Value(D::column(&column), of)
             }
             Shape::happened => Count::Happened(Box::new(self.happened(&count)?)),
+            Shape::own_each => Count::Own(self.node(D::number(self, &count)?, &count)),
             Shape::result_count => Count::Of(self.results_told(&count)?),
             Shape::each_told => Count::Of(self.all_among(self.reference(&self.parts(&count).need(Shape::reference)?)?, &count)),
             Shape::each_opposing => {
@@ -123,6 +124,9 @@ impl<D: Grammar> Reader<'_, D> {
         if matches!(D::shape(pair.as_rule()), Shape::number_of_them | Shape::near_number) {
             return self.equal_to_number(pair);
         }
+        if D::shape(pair.as_rule()) == Shape::difference {
+            return self.difference(pair);
+        }
         let mut parts = self.parts(pair);
         let highest = parts.has(Shape::highest);
         let lowest = !highest && parts.has(Shape::lowest);
@@ -134,6 +138,47 @@ impl<D: Grammar> Reader<'_, D> {
         let span = group.span;
         let selector = Node::new(Selector { quantity: Quantity::All, group: group.is }, span);
         Ok(Count::Value(column, Node::new(Target::Select(selector), span)))
+    }
+
+    /// "the difference between A and B", "the difference in BP between A and B".
+    fn difference(&self, pair: &PairOf<'_, D>) -> Read<Count<D>> {
+        let mut parts = self.parts(pair);
+        let column = parts.maybe(Shape::column_name).map(|column| D::column(&column));
+        let mut counts = Vec::new();
+        for part in parts.rest() {
+            counts.push(Box::new(match column {
+                Some(column) => Count::Value(column, self.single(&part)?),
+                None => self.number_told(&part, pair)?,
+            }));
+        }
+        let Ok([one, other]) = <[Box<Count<D>>; 2]>::try_from(counts) else { return self.gap(pair) };
+        Ok(Count::Difference(one, other))
+    }
+
+    /// "1000", "X000".
+    pub(crate) fn number_or_x(&self, parts: &mut Parts<'_, D>) -> Read<u32> {
+        match parts.maybe(Shape::x_number) {
+            Some(x) => Ok(self.of_x(&x)),
+            None => Ok(self.number(&parts.need(Shape::number)?)),
+        }
+    }
+
+    /// "X000": so much of each X, which the text says behind.
+    fn of_x(&self, pair: &PairOf<'_, D>) -> u32 {
+        let before = self.unknown.replace(Some(self.place(pair)));
+        self.no_unknown(before);
+        10_u32.checked_pow(pair.as_str().len() as u32 - 1).unwrap_or_else(|| {
+            self.report(Diagnostic::error(codes::NUMBER_TOO_LARGE, self.place(pair), "this number is too large"));
+            u32::MAX
+        })
+    }
+
+    /// Reports an X of which the text does not say how much it is.
+    pub(crate) fn no_unknown(&self, place: Option<std::ops::Range<usize>>) {
+        if let Some(place) = place {
+            let finding = Diagnostic::error(codes::UNREADABLE, place, "the text does not say what this X is");
+            self.report(finding.label("how much?").help("write \"+X000 BP, where X is the number of …\", of one change at a time"));
+        }
     }
 
     /// "the number of your characters", "the highest level among them".
@@ -159,9 +204,18 @@ impl<D: Grammar> Reader<'_, D> {
     /// The same, of which `part` is the count.
     pub(crate) fn number_told(&self, part: &PairOf<'_, D>, whole: &PairOf<'_, D>) -> Read<Count<D>> {
         match D::shape(part.as_rule()) {
-            Shape::total | Shape::greatest | Shape::number_of_them => self.aggregate(part),
+            Shape::total | Shape::greatest | Shape::difference | Shape::number_of_them => self.aggregate(part),
             Shape::different_count => self.different_count(part),
             Shape::happened => Ok(Count::Happened(Box::new(self.happened(part)?))),
+            Shape::own_number => Ok(Count::Own(self.node(D::number(self, part)?, part))),
+            Shape::value_of_it => {
+                let mut inner = self.parts(part);
+                let of = match inner.maybe(Shape::its) {
+                    Some(its) => self.whose_is(&its, part),
+                    None => self.single(&inner.need(Shape::single)?)?,
+                };
+                Ok(Count::Value(D::column(&inner.need(Shape::column_name)?), of))
+            }
             Shape::value_on => {
                 let mut inner = self.parts(part);
                 let column = D::column(&inner.need(Shape::column_name)?);
@@ -240,7 +294,7 @@ impl<D: Grammar> Reader<'_, D> {
             }
             Shape::that_many => Ok(self.that_many(&part)),
             Shape::cases => self.cases(&part),
-            Shape::as_many => self.as_many(&self.parts(&part).next()?, &part),
+            Shape::as_many | Shape::x_cards => self.as_many(&self.parts(&part).next()?, &part),
             Shape::draw_count => {
                 let number = self.draw_count(&part);
                 match parts.maybe(Shape::per) {

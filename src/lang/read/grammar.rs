@@ -136,6 +136,11 @@ pub(crate) trait Grammar: Properties {
     /// `zone_name`.
     fn zone(name: &str) -> Self::Zone;
 
+    /// `own_number`, `own_each`: a number that only this game knows.
+    fn number(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Self::Number> {
+        reader.gap(pair)
+    }
+
     /// `column_name`.
     fn column(pair: &PairOf<'_, Self>) -> Self::Column;
 

@@ -123,7 +123,7 @@ impl<D: Grammar> Reader<'_, D> {
     /// The object of a comparison of `column`: the same column of an object by default.
     fn measure(&self, column: Option<D::Column>, pair: &PairOf<'_, D>) -> Read<Measure<D>> {
         let mut parts = self.parts(pair);
-        if matches!(parts.shape(), Some(Shape::total | Shape::greatest | Shape::number_of_them | Shape::near_number)) {
+        if matches!(parts.shape(), Some(Shape::total | Shape::greatest | Shape::difference | Shape::number_of_them | Shape::near_number)) {
             return Ok(Measure::Number(self.aggregate(&parts.next()?)?));
         }
         if let Some(other) = parts.maybe(Shape::any_other) {

@@ -220,7 +220,13 @@ impl<D: Grammar> Reader<'_, D> {
                 Count::Extreme(column, highest, group) => {
                     D::against(column, Comparison::Same, Box::new(Count::Extreme(column, highest, group)))
                 }
-                Count::Of(_) | Count::Different(..) | Count::Value(..) | Count::MostAlike(..) | Count::Happened(_) => {
+                Count::Of(_)
+                | Count::Different(..)
+                | Count::Value(..)
+                | Count::MostAlike(..)
+                | Count::Happened(_)
+                | Count::Difference(..)
+                | Count::Own(_) => {
                     return self.gap(&part);
                 }
             },

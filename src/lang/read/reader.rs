@@ -41,6 +41,8 @@ pub(crate) struct Reader<'a, D: Grammar> {
     pub actor: Cell<Who>,
     /// True if "exactly" was read and is still to be accounted for.
     pub exactly: Cell<bool>,
+    /// The place of an X that was read, until the text says what X is.
+    pub unknown: RefCell<Option<Range<usize>>>,
     /// The antecedent of "its".
     pub subject: RefCell<Subject<D>>,
     /// The antecedent of "they": the opponent or both players, as spoken of last.
@@ -72,6 +74,7 @@ impl<'a, D: Grammar> Reader<'a, D> {
             findings: RefCell::new(Vec::new()),
             actor: Cell::new(Who::You),
             exactly: Cell::new(false),
+            unknown: RefCell::new(None),
             subject: RefCell::new(Subject::Last),
             spoken_of: Cell::new(Who::Opponent),
             related: RefCell::new(None),

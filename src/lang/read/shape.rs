@@ -7,6 +7,14 @@ macro_rules! with_shapes {
         $crate::lang::read::shape::$then! { [$($with)*]
         ability
         about
+        difference
+        own_each
+        own_number
+        pile_x
+        value_of_it
+        where_x
+        x_cards
+        x_number
         action
         additionally
         aggregate_is

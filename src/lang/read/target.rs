@@ -192,7 +192,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// The antecedent of "its" and "their".
-    fn whose_is(&self, its: &PairOf<'_, D>, pair: &PairOf<'_, D>) -> Node<Target<D>> {
+    pub(crate) fn whose_is(&self, its: &PairOf<'_, D>, pair: &PairOf<'_, D>) -> Node<Target<D>> {
         match &*self.subject.borrow() {
             Subject::Said(what) => {
                 if what.may_be_several() && matches!(what.is, Target::Select(_)) {

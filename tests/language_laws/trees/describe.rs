@@ -300,6 +300,31 @@ impl<L: Leaves> Maker<'_, L> {
         Count::Value(column, Node::made(Target::Select(selector)))
     }
 
+    /// "the difference between the total level of your characters and the number of cards in your hand", or else a number of which nothing can be "for each".
+    pub fn number_of_x(&mut self) -> Count<L> {
+        if self.one_in(3) {
+            loop {
+                let count = self.aggregate();
+                if matches!(count, Count::Extreme(..)) {
+                    return count;
+                }
+            }
+        }
+        self.room -= 1;
+        Count::Difference(Box::new(self.compared_number()), Box::new(self.compared_number()))
+    }
+
+    fn compared_number(&mut self) -> Count<L> {
+        match self.below(3) {
+            0 => self.aggregate(),
+            1 if !L::OWN_NUMBERS.is_empty() => Count::Own(Node::made(self.one(L::OWN_NUMBERS))),
+            _ => {
+                let noun = self.one(&[Noun::Card, Noun::Character]);
+                Count::Of(Node::made(self.group(noun, How { counted: true, several: true, ..How::default() })))
+            }
+        }
+    }
+
     /// "the top card of one of your DOUBLE …".
     pub fn stack_card(&mut self) -> Target<L> {
         self.room -= 2;
@@ -318,7 +343,8 @@ impl<L: Leaves> Maker<'_, L> {
 
     /// "for each …".
     pub fn per(&mut self) -> Per<L> {
-        let count = self.count(true);
+        let count =
+            if !L::OWN_NUMBERS.is_empty() && self.one_in(8) { Count::Own(Node::made(self.one(L::OWN_NUMBERS))) } else { self.count(true) };
         let every = match &count {
             Count::Value(column, _) => self.one(L::steps(*column)),
             _ => self.one(&[1, 1, 2, 3]),

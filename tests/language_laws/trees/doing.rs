@@ -20,6 +20,7 @@ impl<L: Leaves> Maker<'_, L> {
             1 => Amount::Times(number, Box::new(self.per())),
             2 if self.one_in(2) => Amount::Cases(self.cases()),
             3 if self.one_in(2) => Amount::Times(1, Box::new(Per { every: 1, count: self.aggregate(), most: None })),
+            3 if self.one_in(2) => Amount::Times(1, Box::new(Per { every: 1, count: self.number_of_x(), most: None })),
             4 if self.one_in(3) => Amount::Half { up: self.one_in(2), of: Box::new(self.aggregate()) },
             3 if who != Who::EachPlayer && self.one_in(3) => Amount::UpTo(number + 1),
             3 if who != Who::EachPlayer && self.one_in(3) => Amount::UntilHand(number + 1),

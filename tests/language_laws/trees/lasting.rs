@@ -3,6 +3,7 @@
 use super::say::step;
 use super::{Leaves, Maker, Manner, Told};
 use cardwright::lang::action::Action;
+use cardwright::lang::amount::Per;
 use cardwright::lang::clause::{Clause, Effect, Joint, Link, Operator};
 use cardwright::lang::condition::Condition;
 use cardwright::lang::duration::Duration;
@@ -58,7 +59,15 @@ impl<L: Leaves> Maker<'_, L> {
             }
             return action;
         }
-        let mut per = if manner == Manner::Given && self.one_in(4) { Some(Box::new(self.per())) } else { None };
+        let mut per = if !matches!(manner, Manner::Given | Manner::Stated) {
+            None
+        } else if L::is_of_x(&change) && self.one_in(4) {
+            Some(Box::new(Per { every: 1, count: self.number_of_x(), most: None }))
+        } else if manner == Manner::Given && self.one_in(4) {
+            Some(Box::new(self.per()))
+        } else {
+            None
+        };
         if let Some(per) = &mut per
             && self.one_in(3)
         {

@@ -125,6 +125,8 @@ pub trait Leaves: Dialect {
     const NUMBERS: &'static [Self::Column];
     /// All columns.
     const COLUMNS: &'static [Self::Column];
+    /// The numbers that only the game knows.
+    const OWN_NUMBERS: &'static [Self::Number];
 
     /// Properties of objects, in their order.
     fn tests(maker: &mut Maker<'_, Self>, at: At) -> Vec<Node<Self::Test>>;
@@ -154,6 +156,8 @@ pub trait Leaves: Dialect {
     fn deed(maker: &mut Maker<'_, Self>) -> Action<Self>;
     /// Generates the maximum number of times that a change is made, where that can be said of it.
     fn most(maker: &mut Maker<'_, Self>, change: &Self::Change) -> Option<u32>;
+    /// True if the number of a change can be one of an X: "+X000 BP".
+    fn is_of_x(change: &Self::Change) -> bool;
     /// A place that only this game has.
     fn place(maker: &mut Maker<'_, Self>) -> Option<Destination<Self>>;
     /// Zones that moved cards go to.

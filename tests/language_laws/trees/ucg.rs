@@ -4,8 +4,8 @@ use super::describe::How;
 use super::ucg_words::{bp, grade, levels, one_type, plain, quoted, rank, several, sorted, team, test, types};
 use super::{At, Leaves, Maker, Manner, Told};
 use cardwright::games::ucg::leaves::{
-    BattleOutcome, BpValue, Change, Column, Deed, Fact, Gift, Immunity, Influence, Mark, NewType, Occurrence, Phase, PrintedBp, Relation,
-    State, Test, Texts, Touch, Ucg, Where, Whose, Zone,
+    BattleOutcome, BpValue, Change, Column, Deed, Fact, Gift, Immunity, Influence, Mark, NewType, Occurrence, OwnNumber, Phase, PrintedBp,
+    Relation, State, Test, Texts, Touch, Ucg, Where, Whose, Zone,
 };
 use cardwright::lang::action::{Action, Destination};
 use cardwright::lang::amount::Count;
@@ -58,6 +58,7 @@ impl Leaves for Ucg {
         Column::PrintedBp(PrintedBp::Current),
         Column::PrintedBp(PrintedBp::State(State::Double)),
     ];
+    const OWN_NUMBERS: &'static [OwnNumber] = &[OwnNumber::FieldRound];
     const COLUMNS: &'static [Column] =
         &[Column::Level, Column::Round, Column::Bp, Column::CharacterName, Column::Type, Column::CardName, Column::CardType, Column::State];
 
@@ -220,6 +221,10 @@ impl Leaves for Ucg {
 
     fn most(maker: &mut Making<'_>, change: &Change) -> Option<u32> {
         matches!(change, Change::Bp(_)).then(|| 1 + maker.below(4) as u32)
+    }
+
+    fn is_of_x(change: &Change) -> bool {
+        matches!(change, Change::Bp(1000 | -1000) | Change::Grade(1 | -1))
     }
 
     fn deed(maker: &mut Making<'_>) -> Action<Ucg> {

@@ -10,7 +10,7 @@ use super::code::{
     Way, Words as WordSet, state_bit,
 };
 use super::derive::Layer;
-use super::leaves::{self, Change, Column, Deed, Fact, Mark, Occurrence, Relation, State, Test, Ucg, Where, Zone};
+use super::leaves::{self, Change, Column, Deed, Fact, Mark, Occurrence, OwnNumber, Relation, State, Test, Ucg, Where, Zone};
 use super::versions::Differs;
 use super::words::Words;
 use super::{parse, print};
@@ -308,6 +308,10 @@ impl Language for Ucg {
     fn each(test: &Test) -> Option<Vec<Test>> {
         let Test::Level(levels) = test else { return None };
         Some(levels.iter().map(|&level| Test::Level(vec![level])).collect())
+    }
+
+    fn number(number: OwnNumber) -> OwnNumber {
+        number
     }
 
     fn fact(lowerer: &mut Lowerer<'_>, fact: &Fact, _span: Span) -> Option<Ask> {

@@ -81,7 +81,7 @@ impl Reader<'_> {
         Ok(match part.as_rule() {
             Rule::bp_change => {
                 let minus = parts.need(Rule::plus_minus)?.as_str() == "-";
-                let number = i32::try_from(self.number(&parts.need(Rule::number)?)).unwrap_or(i32::MAX);
+                let number = i32::try_from(self.number_or_x(&mut parts)?).unwrap_or(i32::MAX);
                 Change::Bp(if minus { -number } else { number })
             }
             Rule::bp_given => Change::Becomes(self.bp_value(&mut parts)?),
@@ -141,8 +141,7 @@ impl Reader<'_> {
         if !decrease {
             parts.need(Rule::increase)?;
         }
-        let by = parts.need(Rule::number)?;
-        let number = i8::try_from(self.small(&by)).unwrap_or(i8::MAX);
+        let number = i8::try_from(self.number_or_x(parts)?).unwrap_or(i8::MAX);
         Ok(Change::Grade(if decrease { -number } else { number }))
     }
 

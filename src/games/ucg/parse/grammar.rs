@@ -1,7 +1,7 @@
 //! UCG's grammar, as the shared readers see it.
 
 use super::{Pair, Parts, Reader, condition, property};
-use crate::games::ucg::leaves::{Change, Column, Deed, Mark, Occurrence, Relation, State, Test, Ucg, Zone};
+use crate::games::ucg::leaves::{Change, Column, Deed, Mark, Occurrence, OwnNumber, Relation, State, Test, Ucg, Zone};
 use crate::games::ucg::words::{self, STATES, Words};
 use crate::games::ucg::{reminder, wordings};
 use crate::lang::action::{Action, Destination};
@@ -79,6 +79,10 @@ impl Grammar for Ucg {
             "field" => Zone::BattleArea,
             _ => Zone::DiscardArea,
         }
+    }
+
+    fn number(_: &Reader<'_>, _: &Pair<'_>) -> Read<OwnNumber> {
+        Ok(OwnNumber::FieldRound)
     }
 
     fn column(pair: &Pair<'_>) -> Column {

@@ -80,9 +80,11 @@ impl Printer<'_> {
             return done + long.as_str();
         }
         match change {
-            Change::Bp(by) => self.given(what, &subject, &format!("{by:+} BP{}", if several { " each" } else { "" })) + long.as_str(),
+            Change::Bp(by) => {
+                self.given(what, &subject, &format!("{} BP{}", self.signed(*by), if several { " each" } else { "" })) + long.as_str()
+            }
             Change::Grade(by) if duration.is_none() => {
-                let (word, by) = (if *by < 0 { "decrease" } else { "increase" }, by.unsigned_abs());
+                let (word, by) = (if *by < 0 { "decrease" } else { "increase" }, self.so_much(by.unsigned_abs().into()));
                 if several {
                     format!("{subject} each have their BP grade {word} by {by}")
                 } else {
@@ -92,7 +94,8 @@ impl Printer<'_> {
             Change::Grade(by) => {
                 let word = if *by < 0 { "decrease" } else { "increase" };
                 let each = if several { "each " } else { "" };
-                self.given(what, &subject, &format!("{each}a BP grade {word} by {}", by.unsigned_abs())) + long.as_str()
+                self.given(what, &subject, &format!("{each}a BP grade {word} by {}", self.so_much(by.unsigned_abs().into())))
+                    + long.as_str()
             }
             Change::Extra => format!("{} becomes EXTRA{long}", self.bp_of(what, &subject)),
             Change::Becomes(value) => format!("{} becomes {}{long}", self.bp_of(what, &subject), self.bp_value(value)),
@@ -245,8 +248,11 @@ impl Printer<'_> {
     /// One of several changes that are given together; nothing for what cannot be given.
     pub(super) fn part(&self, change: &Change) -> Option<String> {
         Some(match change {
-            Change::Bp(by) => format!("{by:+} BP"),
-            Change::Grade(by) => format!("a BP grade {} by {}", if *by < 0 { "decrease" } else { "increase" }, by.unsigned_abs()),
+            Change::Bp(by) => format!("{} BP", self.signed(*by)),
+            Change::Grade(by) => {
+                let way = if *by < 0 { "decrease" } else { "increase" };
+                format!("a BP grade {way} by {}", self.so_much(by.unsigned_abs().into()))
+            }
             Change::GiveTypes(types) => types.iter().map(|name| format!("TYPE 【{name}】")).collect::<Vec<_>>().join(" and "),
             Change::GiveOneType(types) => format!("TYPE {}", self.types(types)),
             Change::GiveChosenType => CHOSEN_TYPE.to_owned(),

@@ -4,7 +4,7 @@ use super::Printer;
 use super::event::phase_word;
 use super::noun::step_of;
 use super::property::column;
-use crate::games::ucg::leaves::{Change, Column, Deed, Fact, Mark, Occurrence, Relation, State, Test, Ucg, Zone};
+use crate::games::ucg::leaves::{Change, Column, Deed, Fact, Mark, Occurrence, OwnNumber, Relation, State, Test, Ucg, Zone};
 use crate::games::ucg::words::Words;
 use crate::lang::action::Destination;
 use crate::lang::amount::Count;
@@ -105,6 +105,19 @@ impl Speech for Ucg {
 
     fn destination(printer: &Printer<'_>, _: &Target<Self>, to: &Destination<Self>, _: &str) -> Option<Route> {
         printer.destination(to)
+    }
+
+    fn number_word(number: OwnNumber) -> &'static str {
+        match number {
+            OwnNumber::FieldRound => "the Field Round count",
+        }
+    }
+
+    fn number_noun(number: OwnNumber, plural: bool) -> &'static str {
+        match number {
+            OwnNumber::FieldRound if plural => "battle areas",
+            OwnNumber::FieldRound => "battle area",
+        }
     }
 
     fn fact(printer: &Printer<'_>, fact: &Fact) -> String {

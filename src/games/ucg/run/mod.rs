@@ -7,7 +7,7 @@ pub mod relocate;
 
 use super::code::{Kind, OwnCheck, OwnDeed, OwnEvent, OwnFact, OwnOccurrence, OwnPlace, Shift, Spot, Way};
 use super::last_known;
-use super::leaves::{Column, Immunity, Ucg};
+use super::leaves::{Column, Immunity, OwnNumber, Ucg};
 use super::moves::Arrival;
 use super::query::Context;
 use super::setup::Setup;
@@ -144,6 +144,12 @@ impl Looks for Ucg {
 
     fn several(table: &Table<'_>, column: Column, objects: Bits, kind: Kind) -> Option<u32> {
         table.different_types(column, objects, kind)
+    }
+
+    fn number(table: &Table<'_>, number: OwnNumber) -> u32 {
+        match number {
+            OwnNumber::FieldRound => table.field_round().into(),
+        }
     }
 
     fn fact(table: &Table<'_>, fact: &OwnFact, context: &Context) -> bool {

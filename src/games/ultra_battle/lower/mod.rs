@@ -148,6 +148,10 @@ impl Language for UltraBattle {
         }
     }
 
+    fn number(number: Never) -> Never {
+        number
+    }
+
     fn fact(_: &mut Lowerer<'_>, fact: &Fact, _: Span) -> Option<Ask> {
         Some(Ask::Own(match fact {
             Fact::Turn(who) => OwnFact::Turn(Lowerer::side_of(*who)),

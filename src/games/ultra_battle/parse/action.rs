@@ -168,7 +168,7 @@ impl Reader<'_> {
         Ok(match part.as_rule() {
             Rule::stat_change => {
                 let minus = parts.need(Rule::plus_minus)?.as_str() == "-";
-                let number = i32::try_from(self.number(&parts.need(Shape::number)?)).unwrap_or(i32::MAX);
+                let number = i32::try_from(self.number_or_x(&mut parts)?).unwrap_or(i32::MAX);
                 let by = if minus { -number } else { number };
                 match parts.need(Rule::changed_stat)?.as_str() {
                     "Power" => Change::Power(by),

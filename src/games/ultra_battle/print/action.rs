@@ -66,7 +66,7 @@ impl Printer<'_> {
                         let whose = self.target(target);
                         format!("{} {}", possessive(&whose), column(*of))
                     }
-                    Count::Extreme(..) => self.aggregate(&per.count),
+                    Count::Extreme(..) | Count::Difference(..) | Count::Own(_) => self.aggregate(&per.count),
                     Count::Of(group) | Count::Different(_, group) | Count::MostAlike(_, group) => {
                         format!("the number of {}", self.group(group, Form { plural: true, ..Form::counted() }))
                     }
@@ -143,9 +143,9 @@ impl Printer<'_> {
     /// Returns the object of "give" for a modifier; empty for one that is not given.
     pub(super) fn gift(&self, change: &Change) -> String {
         match change {
-            Change::Power(by) => format!("{by:+} Power"),
-            Change::Hp(by) => format!("{by:+} HP"),
-            Change::TimerCost(by) => format!("{by:+} Timer Cost"),
+            Change::Power(by) => format!("{} Power", self.signed(*by)),
+            Change::Hp(by) => format!("{} HP", self.signed(*by)),
+            Change::TimerCost(by) => format!("{} Timer Cost", self.signed(*by)),
             Change::Keyword(word) => keyword(*word),
             Change::Types(types) => format!("Type {}", self.types(types)),
             Change::All(changes) => changes.iter().map(|change| self.gift(change)).collect::<Vec<_>>().join(" and "),

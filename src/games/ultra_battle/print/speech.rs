@@ -85,6 +85,14 @@ impl Speech for UltraBattle {
         printer.destination(what, to, whose)
     }
 
+    fn number_word(number: Never) -> &'static str {
+        match number {}
+    }
+
+    fn number_noun(number: Never, _: bool) -> &'static str {
+        match number {}
+    }
+
     fn fact(printer: &Printer<'_>, fact: &Fact) -> String {
         printer.fact(fact)
     }

@@ -111,6 +111,10 @@ impl Looks for UltraBattle {
         table.different_words(column, objects, kind)
     }
 
+    fn number(_: &Table<'_>, number: Never) -> u32 {
+        match number {}
+    }
+
     fn fact(table: &Table<'_>, fact: &Fact, context: &Context) -> bool {
         table.is_so(*fact, context)
     }
