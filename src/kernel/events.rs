@@ -98,7 +98,7 @@ impl<R: Looks> Table<'_, R> {
     /// True if a place, on the card owner's side, is the one that a pattern names.
     #[must_use]
     pub fn is_place(&self, side: Side, spot: SpotOf<R>, is: SpotOf<R>, card: CardId, context: &Context) -> bool {
-        spot == is && context.seats(side).any(|seat| seat == State::<R>::owner(card))
+        R::Code::covers(spot, is) && context.seats(side).any(|seat| seat == State::<R>::owner(card))
     }
 
     /// True if a prohibition applies to an event. Inlined: hardly any match has prohibitions, and where the event is written literally its sort is a

@@ -101,7 +101,7 @@ pub enum Property {
     Defending,
     /// Attacked this turn.
     Attacked,
-    /// Entered play, or evolved, this turn.
+    /// Entered play this turn; evolving is no entry.
     Entered,
     /// The number of cards attached to it that pass the checks lies in this range.
     Attached(Vec<Check>, Range),
@@ -392,6 +392,24 @@ impl Leaves for UltraBattle {
             | Spot::Play
             | Spot::Resolving => Kind::Card,
         }
+    }
+
+    fn covers(named: Spot, is: Spot) -> bool {
+        named == is
+            || match named {
+                Spot::Fighters => matches!(is, Spot::Battle | Spot::Reserve),
+                Spot::Supports => matches!(is, Spot::Support | Spot::Attached),
+                Spot::Play => matches!(is, Spot::Battle | Spot::Reserve | Spot::Support | Spot::Attached),
+                Spot::Deck
+                | Spot::Hand
+                | Spot::Discard
+                | Spot::Defeated
+                | Spot::Battle
+                | Spot::Reserve
+                | Spot::Support
+                | Spot::Attached
+                | Spot::Resolving => false,
+            }
     }
 
     fn kind_of(part: Part) -> Kind {

@@ -134,7 +134,7 @@ impl Table<'_> {
                 Zone::Pile(kind)
             }
             Arrival::Place(place) => {
-                let fighter = Fighter { base: card, top: card, size: 1, timer: printed, fresh: true, ..VACANT };
+                let fighter = Fighter { base: card, top: card, size: 1, timer: printed, entered: true, fresh: true, ..VACANT };
                 state.field.fighters[place as usize] = fighter;
                 state.field.vacated &= !(1 << place);
                 Zone::Stack(place)
@@ -183,7 +183,8 @@ impl Table<'_> {
             || !self.is_forbidden(self.move_event(base, Arrival::Pile(to, end), verb)) && !self.is_forbidden(Event::LeavesPlay(base))
     }
 
-    /// Removes a Fighter from play: all its cards go to an end of a pile of their owner, and the cards attached to it to the discard pile. Returns whether it left.
+    /// Removes a Fighter from play: all its cards go to an end of a pile of their owner, and the cards attached to it to the discard pile, or,
+    /// where an effect keeps them in play, to the Support Zone. Returns whether it left.
     pub fn remove_fighter(&mut self, base: CardId, to: PileKind, end: End, verb: Verb) -> bool {
         let Some(place) = self.state.field.place_of(base) else { return false };
         if !self.may_remove(base, to, end, verb) {
@@ -195,7 +196,9 @@ impl Table<'_> {
         let mut attached = self.state.field.at(place).attached;
         while attached != NONE {
             let next = self.state.field.card(attached).below;
-            self.discard(attached);
+            if !self.discard(attached) && !self.detach(attached) {
+                self.place(attached, Arrival::Support);
+            }
             attached = next;
         }
         let mut card = top;

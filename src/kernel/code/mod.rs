@@ -69,6 +69,10 @@ pub trait Leaves: Word {
 
     /// Returns the kind of the objects at a place.
     fn kind_at(spot: Self::Spot) -> Self::Kind;
+    /// True if a place that a text names is where a card is, or holds that place: "play" holds every zone of cards in play.
+    fn covers(named: Self::Spot, is: Self::Spot) -> bool {
+        named == is
+    }
     /// Returns the kind of the object that plays a role.
     fn kind_of(part: Self::Part) -> Self::Kind;
     /// Returns the kind of the objects that a relation leads to.
