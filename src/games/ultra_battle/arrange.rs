@@ -233,7 +233,7 @@ fn place_fighter(table: &mut Table<'_>, stack: &Stack<'_>, place: Place, next: &
     fighter.damage = stack.damage;
     fighter.timer = stack.timer.unwrap_or(fighter.timer);
     fighter.attacks = stack.attacked.into();
-    fighter.fresh = false;
+    (fighter.entered, fighter.fresh) = (false, false);
     fighter.shield = if stack.shield { turn + 1 } else { 0 };
 }
 

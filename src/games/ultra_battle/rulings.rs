@@ -35,7 +35,7 @@ pub struct Rulings {
     pub both_defeated_draw: bool,
     /// D21: a Fighter in the Defeated Zone counts once, however many cards it was.
     pub fighters_count: bool,
-    /// D27: no Evolution is played by its player in the Main Phase onto a Fighter that entered play or evolved this turn.
+    /// D27: no Evolution is played, by its player or by an effect, onto a Fighter that entered play or evolved this turn.
     pub fresh_cannot_evolve: bool,
     /// D28: a Fighter that evolves may attack again.
     pub evolving_refreshes: bool,

@@ -132,7 +132,9 @@ pub struct Fighter {
     pub attached: CardId,
     /// The number of attacks it has declared this turn (29); evolving resets it under `evolving_refreshes` (D28).
     pub attacks: u8,
-    /// True if a card of its stack entered play this turn, be it the bottom card or an Evolution.
+    /// True if it entered play this turn; evolving is no entry, as the Fighter stays (62).
+    pub entered: bool,
+    /// True if it entered play or evolved this turn (D27).
     pub fresh: bool,
     /// The source of its latest damage or defeat by an effect since the last check for defeats: a Fighter, or the effect's card; [`NONE`] without one.
     pub hit_by: CardId,
@@ -151,6 +153,7 @@ pub const VACANT: Fighter = Fighter {
     spare_shields: 0,
     attached: NONE,
     attacks: 0,
+    entered: false,
     fresh: false,
     hit_by: NONE,
     hit_by_attack: false,

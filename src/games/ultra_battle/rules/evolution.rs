@@ -33,7 +33,8 @@ impl Table<'_> {
     }
 
     /// True if D27 allows an Evolution to be played onto a Fighter this turn.
-    fn may_evolve(&self, base: CardId) -> bool {
+    #[must_use]
+    pub fn may_evolve(&self, base: CardId) -> bool {
         !self.setup.book.rulings.fresh_cannot_evolve || self.state.field.fighter(base).is_some_and(|fighter| !fighter.fresh)
     }
 

@@ -171,7 +171,8 @@ pub fn to_hand(table: &mut Table<'_>, seat: Seat, face: u16) -> CardId {
 pub fn to_battle(table: &mut Table<'_>, seat: Seat, face: u16) -> CardId {
     let place = table.state.field.vacancy(battle(seat)).expect("there is space");
     let card = put(table, seat, face, Arrival::Place(place));
-    table.state.field.fighters[place as usize].fresh = false;
+    let fighter = &mut table.state.field.fighters[place as usize];
+    (fighter.entered, fighter.fresh) = (false, false);
     card
 }
 

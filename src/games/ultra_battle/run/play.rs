@@ -25,7 +25,7 @@ impl Table<'_> {
             Kind::Fighter => [Into::Battle, Into::Reserve].into_iter().any(|into| self.can_play_fighter(seat, card, into)),
             Kind::Ally | Kind::Item => (free || self.meets(seat, card, None)) && self.may_play_support(seat, card),
             Kind::Evolution => onto.is_some_and(|base| {
-                let there = self.may_be_evolved(card, base);
+                let there = self.may_evolve(base) && self.may_be_evolved(card, base);
                 let fits = || self.evolves_from(card, base) && self.can_pay_timer(base, self.timer_cost(card));
                 there && (free || self.meets(seat, card, None) && fits())
             }),
