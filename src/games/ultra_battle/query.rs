@@ -2,7 +2,7 @@
 
 use super::code::{Cause, Fact, Happens, Keyword, Kind, Occurrence, Part, Property, Source, Spot, Words, kind_bit};
 use super::leaves::{Column, Gate, Kind as CardKind};
-use super::setup::{CardDef, Power};
+use super::setup::{CardDef, NO_NAME, Power};
 use super::state::{AttackStep, CARDS, FIGHTERS, NONE, PILES, PileKind, Place, State, Zone, battle, is_battle, reserve};
 use super::table::Table;
 use crate::kernel::bits::Bits;
@@ -107,7 +107,13 @@ impl Table<'_> {
     }
 
     fn has_name(&self, object: u8, kind: Kind, name: u16) -> bool {
-        self.speaking(object, kind).name == name || self.is_fighter(object, kind) && self.now(object).also_named == name
+        self.names_of(object, kind).any(|has| has == name)
+    }
+
+    /// Returns the names of an object: that of its topmost card, and the additional one of a Fighter that has it.
+    fn names_of(&self, object: u8, kind: Kind) -> impl Iterator<Item = u16> {
+        let also = self.is_fighter(object, kind).then(|| self.now(object).also_named).filter(|&name| name != NO_NAME);
+        std::iter::once(self.speaking(object, kind).name).chain(also)
     }
 
     /// True if two objects have different values of a column; for words, different sets.
@@ -137,11 +143,11 @@ impl Table<'_> {
         }
     }
 
-    /// True if two objects share a value of a column. Of names, an additional one counts for the first object alone.
+    /// True if two objects share a value of a column; one of the names, Types, colours or classes that they have.
     pub(super) fn share(&self, column: Column, a: (u8, Kind), b: (u8, Kind)) -> bool {
         match column {
             Column::Color | Column::Class | Column::Type => self.words_of(column, a.0, a.1) & self.words_of(column, b.0, b.1) != 0,
-            Column::Name => self.has_name(a.0, a.1, self.speaking(b.0, b.1).name),
+            Column::Name => self.names_of(a.0, a.1).any(|name| self.has_name(b.0, b.1, name)),
             Column::Power | Column::Hp | Column::Remaining | Column::Damage | Column::Timer | Column::TimerCost => {
                 self.column(column, a.0, a.1) == self.column(column, b.0, b.1)
             }
@@ -181,7 +187,7 @@ impl Table<'_> {
             Property::Attacking => attack.step != AttackStep::None && attack.attacker == object,
             Property::Defending => self.defending().has(object),
             Property::Attacked => fighter.is_some_and(|fighter| fighter.attacks > 0),
-            Property::Entered => fighter.is_some_and(|fighter| fighter.fresh),
+            Property::Entered => fighter.is_some_and(|fighter| fighter.entered),
             Property::Attached(checks, range) => {
                 let place = self.state.field.place_of(object);
                 let attached = place.into_iter().flat_map(|place| self.state.field.attached(place));
