@@ -32,10 +32,10 @@ pub(super) fn instead<D: Dialect, L: Lowering<D>>(
     }
 }
 
-/// Returns the target that an action picks; `None` for the bearer, for words that point back and for parts.
+/// Returns the target that an action introduces; `None` for the bearer, and for words that point back.
 fn acted_upon<D: Dialect>(clause: &Node<Clause<D>>) -> Option<&Node<Target<D>>> {
     let Clause::Do(action) = &clause.is else { return None };
-    action.object().filter(|what| !matches!(what.is, Target::This(_) | Target::Back(_) | Target::Part(_)))
+    action.object().filter(|what| !matches!(what.is, Target::This(_) | Target::Back(_)))
 }
 
 /// Returns the clause with its object replaced by a reference to the object picked before.
@@ -77,7 +77,7 @@ fn done_to_the_same<D: Dialect>(usual: &Node<Clause<D>>, then: &Node<Clause<D>>)
     let usual = if let Clause::Do(action) = &usual.is { action.object() } else { None };
     let what = if let Clause::Do(action) = &mut then.is { action.is.object_mut() } else { None };
     if let (Some(usual), Some(what)) = (usual, what)
-        && matches!(usual.is, Target::Select(_) | Target::Related(..))
+        && matches!(usual.is, Target::Select(_) | Target::Related(..) | Target::Part(_))
         && matches!(&what.is, Target::Back(word) if matches!(word.kind, ReferenceKind::That | ReferenceKind::Pronoun))
         && (what.is.may_be_several() || !usual.is.may_be_several())
         && !(moves && matches!(&what.is, Target::Back(word) if word.noun == Noun::Character))

@@ -74,7 +74,7 @@ pub enum Action<D: Dialect> {
 }
 
 impl<D: Dialect> Action<D> {
-    /// Returns the object of the action; `None` for verbs without one, and for the game's own verbs.
+    /// Returns the object of the action; `None` for verbs without one, or with several that are on a par.
     #[must_use]
     pub fn object(&self) -> Option<&Node<Target<D>>> {
         match self {
@@ -84,7 +84,8 @@ impl<D: Dialect> Action<D> {
             | Self::Reveal(what)
             | Self::LookAt(what)
             | Self::Choose(what) => Some(what),
-            Self::Draw { .. } | Self::Forbid { .. } | Self::Shuffle(_) | Self::DoesNotStack | Self::NeverTwice(_) | Self::Own(_) => None,
+            Self::Own(own) => D::object_of(own),
+            Self::Draw { .. } | Self::Forbid { .. } | Self::Shuffle(_) | Self::DoesNotStack | Self::NeverTwice(_) => None,
         }
     }
 
@@ -97,7 +98,8 @@ impl<D: Dialect> Action<D> {
             | Self::Reveal(what)
             | Self::LookAt(what)
             | Self::Choose(what) => Some(what),
-            Self::Draw { .. } | Self::Forbid { .. } | Self::Shuffle(_) | Self::DoesNotStack | Self::NeverTwice(_) | Self::Own(_) => None,
+            Self::Own(own) => D::object_of_mut(own),
+            Self::Draw { .. } | Self::Forbid { .. } | Self::Shuffle(_) | Self::DoesNotStack | Self::NeverTwice(_) => None,
         }
     }
 

@@ -1,5 +1,7 @@
 //! The interface between a game and the shared language.
 
+use super::selector::Target;
+use super::span::Node;
 use serde::Serialize;
 use std::fmt::Debug;
 
@@ -39,4 +41,10 @@ pub trait Dialect: Leaf {
     type Occurrence: Leaf;
     /// The state, or form, in which an ability is active ("\[SIN\]").
     type Gate: Leaf + Copy;
+
+    /// Returns the object of a verb that only this game has; `None` without one, or with several that are on a par.
+    fn object_of(action: &Self::Action) -> Option<&Node<Target<Self>>>;
+
+    /// Returns [the object](Self::object_of) of a verb that only this game has, mutably.
+    fn object_of_mut(action: &mut Self::Action) -> Option<&mut Node<Target<Self>>>;
 }

@@ -28,6 +28,38 @@ impl Dialect for Ucg {
     type Fact = Fact;
     type Occurrence = Occurrence;
     type Gate = State;
+
+    fn object_of(action: &Deed) -> Option<&Node<Target<Self>>> {
+        match action {
+            Deed::SwapBoth(what) | Deed::Negate { what, .. } | Deed::Trigger { on: what, .. } | Deed::UsePower { on: what, .. } => {
+                Some(what)
+            }
+            Deed::ChooseType(_)
+            | Deed::ChooseTypeOf(_)
+            | Deed::ChooseBpOf(_)
+            | Deed::ChooseValue(_)
+            | Deed::ChooseValueOf(..)
+            | Deed::ChooseCardType(_)
+            | Deed::Swap(..)
+            | Deed::SwapBp { .. } => None,
+        }
+    }
+
+    fn object_of_mut(action: &mut Deed) -> Option<&mut Node<Target<Self>>> {
+        match action {
+            Deed::SwapBoth(what) | Deed::Negate { what, .. } | Deed::Trigger { on: what, .. } | Deed::UsePower { on: what, .. } => {
+                Some(what)
+            }
+            Deed::ChooseType(_)
+            | Deed::ChooseTypeOf(_)
+            | Deed::ChooseBpOf(_)
+            | Deed::ChooseValue(_)
+            | Deed::ChooseValueOf(..)
+            | Deed::ChooseCardType(_)
+            | Deed::Swap(..)
+            | Deed::SwapBp { .. } => None,
+        }
+    }
 }
 
 /// A game zone (UCG 3.1.2), or the place of exiled cards (3.1.4).

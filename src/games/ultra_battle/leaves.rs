@@ -26,6 +26,38 @@ impl Dialect for UltraBattle {
     type Fact = Fact;
     type Occurrence = Occurrence;
     type Gate = Gate;
+
+    fn object_of(action: &Deed) -> Option<&Node<Target<Self>>> {
+        match action {
+            Deed::Damage { to: what, .. }
+            | Deed::Heal { from: what, .. }
+            | Deed::Timer { of: what, .. }
+            | Deed::Pay { of: what, .. }
+            | Deed::Detach(what)
+            | Deed::Play { what, .. }
+            | Deed::Unshield(what)
+            | Deed::Defeat(what)
+            | Deed::Redirect(what)
+            | Deed::Prevent { to: what, .. } => Some(what),
+            Deed::Swap(..) | Deed::EndAttack => None,
+        }
+    }
+
+    fn object_of_mut(action: &mut Deed) -> Option<&mut Node<Target<Self>>> {
+        match action {
+            Deed::Damage { to: what, .. }
+            | Deed::Heal { from: what, .. }
+            | Deed::Timer { of: what, .. }
+            | Deed::Pay { of: what, .. }
+            | Deed::Detach(what)
+            | Deed::Play { what, .. }
+            | Deed::Unshield(what)
+            | Deed::Defeat(what)
+            | Deed::Redirect(what)
+            | Deed::Prevent { to: what, .. } => Some(what),
+            Deed::Swap(..) | Deed::EndAttack => None,
+        }
+    }
 }
 
 /// A zone of the game ("Play Zones").

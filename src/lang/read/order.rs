@@ -156,7 +156,7 @@ fn asks_of_each<D: Grammar>(clause: &mut Clause<D>, condition: &Node<Condition<D
     one && all
 }
 
-/// Returns the object of the one action of a clause; `None` for the game's own verbs.
+/// Returns the object of the one action of a clause.
 fn object_of<D: Grammar>(clause: &Clause<D>) -> Option<&Node<Target<D>>> {
     let what = clause.one_action()?.object()?;
     Some(if let Target::StackCard { of, .. } = &what.is { of } else { what })
