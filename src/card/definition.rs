@@ -1,5 +1,6 @@
 //! Card definition, as its designer writes it.
 
+use super::printed::{self, Check, Part, PrintedField, Value, WordList};
 use serde::{Deserialize, Serialize};
 
 /// Card, as an entry of a card file: `( number: "AB01-001", name: "…", … )`.
@@ -96,6 +97,13 @@ impl Bp {
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
+
+    /// Returns the printed values by state.
+    fn parts(&self) -> Vec<(&'static str, Value<'static>)> {
+        let values =
+            [("single", self.single), ("double", self.double), ("triple", self.triple), ("quad", self.quad), ("extra", self.extra)];
+        values.into_iter().filter_map(|(state, value)| Some((state, Value::Number(value?)))).collect()
+    }
 }
 
 /// Play requirement: conditions that must hold, or costs to be paid, before a card is played. An absent field demands nothing.
@@ -114,37 +122,103 @@ pub struct Requirement {
     pub timer: Option<u8>,
 }
 
+impl Requirement {
+    /// Returns what it demands, by name.
+    fn parts(&self) -> Vec<(&'static str, Value<'_>)> {
+        let color = self.color.as_deref().map(|color| ("color", Value::Text(color)));
+        let class = self.class.as_deref().map(|class| ("class", Value::Text(class)));
+        let timer = self.timer.map(|timer| ("timer", Value::Number(u32::from(timer))));
+        [color, class, timer].into_iter().flatten().collect()
+    }
+}
+
+/// Word of a vocabulary on a card, with its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CardWord<'c> {
+    /// List of the vocabulary that has to have it.
+    pub list: WordList,
+    /// Word.
+    pub word: &'c str,
+    /// Field.
+    pub field: &'static str,
+    /// Key of the span of the field or part that holds it.
+    pub place: &'static str,
+    /// Index in a list of texts.
+    pub index: Option<usize>,
+}
+
 impl Card {
-    /// Returns the optional fields (present on cards of some kinds only), each with true if this card has it.
+    /// Returns the value of a printed field; `None` if the card does not have it.
     #[must_use]
-    pub fn optional_fields(&self) -> [(&'static str, bool); 13] {
-        [
-            ("character", self.character.is_some()),
-            ("form", self.form.is_some()),
-            ("class", self.class.is_some()),
-            ("colors", !self.colors.is_empty()),
-            ("level", self.level.is_some()),
-            ("round", self.round.is_some()),
-            ("types", !self.types.is_empty()),
-            ("bp", !self.bp.is_empty()),
-            ("hp", self.hp.is_some()),
-            ("power", self.power.is_some()),
-            ("timer", self.timer.is_some()),
-            ("requirement", self.requirement.is_some()),
-            ("evolves", self.evolves.is_some()),
-        ]
+    pub fn value(&self, field: &str) -> Option<Value<'_>> {
+        let number = |value: Option<u32>| value.map(Value::Number);
+        fn text(value: Option<&String>) -> Option<Value<'_>> {
+            value.map(|text| Value::Text(text))
+        }
+        fn texts(value: &[String]) -> Option<Value<'_>> {
+            (!value.is_empty()).then_some(Value::Texts(value))
+        }
+        match field {
+            "character" => text(self.character.as_ref()),
+            "form" => text(self.form.as_ref()),
+            "class" => text(self.class.as_ref()),
+            "colors" => texts(&self.colors),
+            "level" => number(self.level.map(u32::from)),
+            "round" => number(self.round.map(u32::from)),
+            "types" => texts(&self.types),
+            "bp" => (!self.bp.is_empty()).then(|| Value::Parts(self.bp.parts())),
+            "hp" => number(self.hp.map(u32::from)),
+            "power" => number(self.power.map(u32::from)),
+            "timer" => number(self.timer.map(u32::from)),
+            "requirement" => self.requirement.as_ref().map(|requirement| Value::Parts(requirement.parts())),
+            "evolves" => text(self.evolves.as_ref()),
+            _ => None,
+        }
+    }
+
+    /// Iterates over the printed fields that the card has, with their values.
+    pub fn values(&self) -> impl Iterator<Item = (&'static PrintedField, Value<'_>)> {
+        printed::all().iter().filter_map(|field| Some((*field, self.value(field.name)?)))
+    }
+
+    /// Returns the value of one part of a printed field.
+    #[must_use]
+    pub fn part(&self, field: &str, part: &str) -> Option<Value<'_>> {
+        match self.value(field)? {
+            Value::Parts(parts) => parts.into_iter().find(|(name, _)| *name == part).map(|(_, value)| value),
+            Value::Text(_) | Value::Texts(_) | Value::Number(_) => None,
+        }
+    }
+
+    /// Returns the vocabulary words of the card's printed fields and of their parts.
+    #[must_use]
+    pub fn words(&self) -> Vec<CardWord<'_>> {
+        let mut words = Vec::new();
+        for (field, value) in self.values() {
+            let here = |list, word, index| CardWord { list, word, field: field.name, place: field.name, index };
+            match (field.check, value) {
+                (Check::Word(list), Value::Text(word)) => words.push(here(list, word, None)),
+                (Check::Word(list), Value::Texts(texts)) => {
+                    words.extend(texts.iter().enumerate().map(|(index, word)| here(list, word, Some(index))));
+                }
+                (_, Value::Parts(values)) => {
+                    for (name, value) in values {
+                        let part = field.shape.parts().iter().find(|part| part.name == name);
+                        if let (Some(Part { check: Check::Word(list), place, .. }), Value::Text(word)) = (part, value) {
+                            words.push(CardWord { place, ..here(*list, word, None) });
+                        }
+                    }
+                }
+                (_, Value::Text(_) | Value::Texts(_) | Value::Number(_)) => {}
+            }
+        }
+        words
     }
 
     /// Returns the field that defines the card's effect, as name and value: the script if there is one, else the text.
     #[must_use]
     pub fn rule(&self) -> (&'static str, &str) {
         self.script.as_ref().map_or(("text", &self.text), |script| ("script", script))
-    }
-
-    /// True if the card has the optional field `field`.
-    #[must_use]
-    pub fn has(&self, field: &str) -> bool {
-        self.optional_fields().iter().any(|&(name, has)| name == field && has)
     }
 }
 

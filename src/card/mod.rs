@@ -15,6 +15,7 @@ pub mod import;
 pub mod load;
 mod plain;
 pub mod pool;
+pub mod printed;
 pub mod printed_number;
 pub mod read_card;
 pub mod read_game;

@@ -2,36 +2,21 @@
 
 use super::definition::{Bp, Card, Printing, Requirement};
 use super::fields::{Fields, Problem};
+use super::printed::{self, Shape};
 use super::ron_file::Piece;
 use super::text_map::TextMap;
 use std::ops::Range;
+use std::sync::LazyLock;
+
+/// Fields of every card, before and behind the printed fields of its game.
+const BEFORE: [&str; 3] = ["number", "name", "card_type"];
+const BEHIND: [&str; 4] = ["rarity", "text", "script", "printings"];
+/// Fields of every card whose values are names.
+const NAMES: [&str; 5] = ["number", "name", "card_type", "rarity", "printings"];
 
 /// All fields of a card, over all games.
-pub const FIELDS: [&str; 20] = [
-    "number",
-    "name",
-    "character",
-    "form",
-    "card_type",
-    "class",
-    "colors",
-    "level",
-    "round",
-    "types",
-    "bp",
-    "hp",
-    "power",
-    "timer",
-    "requirement",
-    "evolves",
-    "rarity",
-    "text",
-    "script",
-    "printings",
-];
-/// Fields whose values are names.
-const NAMES: [&str; 11] =
-    ["number", "name", "character", "form", "card_type", "class", "colors", "types", "evolves", "rarity", "printings"];
+pub static FIELDS: LazyLock<Vec<&'static str>> =
+    LazyLock::new(|| BEFORE.into_iter().chain(printed::all().iter().map(|field| field.name)).chain(BEHIND).collect());
 const BP_FIELDS: [&str; 5] = ["single", "double", "triple", "quad", "extra"];
 const REQUIREMENT_FIELDS: [&str; 3] = ["color", "class", "timer"];
 const TEXT: &str = "a text in quotation marks";
@@ -47,10 +32,8 @@ pub struct Place {
     pub whole: Range<usize>,
     /// Spans of the field values; those of `bp` as "single", "double" …, those of `requirement` as "requirement.color" ….
     fields: Vec<(&'static str, Range<usize>)>,
-    /// Spans of the elements of `types`.
-    pub types: Vec<Range<usize>>,
-    /// Spans of the elements of `colors`.
-    pub colors: Vec<Range<usize>>,
+    /// Spans of the elements of the fields that are lists of texts.
+    elements: Vec<(&'static str, Vec<Range<usize>>)>,
     /// Map from the effect text to the file.
     pub text: TextMap,
     /// Map from the script to the file.
@@ -65,6 +48,13 @@ impl Place {
     pub fn field(&self, name: &str) -> Range<usize> {
         let found = self.fields.iter().find(|(field, _)| *field == name);
         found.map_or(self.whole.start..self.whole.end.min(self.whole.start + 1), |(_, span)| span.clone())
+    }
+
+    /// Returns the span of an element of a field that is a list of texts; of an unknown element, that of the field.
+    #[must_use]
+    pub fn element(&self, name: &str, index: usize) -> Range<usize> {
+        let found = self.elements.iter().find(|(field, _)| *field == name).and_then(|(_, spans)| spans.get(index));
+        found.cloned().unwrap_or_else(|| self.field(name))
     }
 }
 
@@ -98,9 +88,9 @@ pub fn read_card(piece: Piece<'_>) -> Reading {
     let bp = read_bp(&mut fields, &mut place);
     let requirement = read_requirement(&mut fields, &mut place);
     let types: Vec<String> = fields.optional("types", "a list of TYPEs: [\"…\"]").unwrap_or_default();
-    place.types = element_places(&fields, "types");
     let colors: Vec<String> = fields.optional("colors", "a list of colours: [\"…\"]").unwrap_or_default();
-    place.colors = element_places(&fields, "colors");
+    let lists = printed::all().iter().filter(|field| matches!(field.shape, Shape::Texts(_)));
+    place.elements = lists.map(|field| (field.name, element_places(&fields, field.name))).collect();
     let printings: Vec<Printing> =
         fields.optional("printings", "a list of printings: [(number: \"…\", rarity: \"…\")]").unwrap_or_default();
     if let Some(Ok(elements)) = fields.piece("printings").map(|printings| printings.elements()) {
@@ -129,6 +119,7 @@ pub fn read_card(piece: Piece<'_>) -> Reading {
         printings,
     };
     fields.check_seen(&NAMES);
+    printed::all().iter().filter(|field| field.shape.is_text()).for_each(|field| fields.check_seen(&[field.name]));
     let card = match (&number, name, card_type) {
         (Some(number), Some(name), Some(card_type)) => Some(Card { number: number.clone(), name, card_type, ..rest }),
         (_, _, _) => None,
@@ -190,7 +181,7 @@ mod tests {
         let wrong: Vec<_> = reading.problems.iter().map(|problem| &file[problem.diagnostic.span.clone()]).collect();
         assert_eq!(wrong, ["clas", "-1"]);
         assert_eq!(&file[reading.place.field("requirement.color")], "\"c\"");
-        assert_eq!(&file[reading.place.colors[1].clone()], "\"b\"");
+        assert_eq!(&file[reading.place.element("colors", 1)], "\"b\"");
         let requirement = reading.card.and_then(|card| card.requirement);
         assert_eq!(requirement, Some(Requirement { color: Some("c".to_owned()), ..Requirement::default() }));
     }

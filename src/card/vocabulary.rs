@@ -1,6 +1,7 @@
 //! Vocabulary of a game, as data: `game.ron`, and the additions of a `set.ron`.
 
 use super::Card;
+use super::printed::WordList;
 use super::ron_file::{word, write_word};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -282,12 +283,7 @@ impl Vocabulary {
     /// cards have or name.
     #[must_use]
     pub fn of_match(&self, cards: &[&Card]) -> Self {
-        let fields = |card: &&Card, word: &str| {
-            let Card { card_type, class, colors, types, requirement, .. } = card;
-            let required = requirement.iter().flat_map(|required| required.color.iter().chain(&required.class));
-            let mut named = colors.iter().chain(types).chain(class).chain(required).chain([card_type]);
-            named.any(|named| named == word)
-        };
+        let fields = |card: &&Card, word: &str| card.card_type == word || card.words().iter().any(|named| named.word == word);
         let expansions = || self.keywords.iter().flat_map(KeywordWord::expansions);
         let texts = |word: &str| {
             let scripts = cards.iter().filter_map(|card| card.script.as_ref());
@@ -311,6 +307,16 @@ impl Vocabulary {
         let lists = [("TYPEs", types.len()), ("colors", colors.len()), ("teams", teams.len()), ("classes", classes.len())];
         let (sort, count) = lists.into_iter().chain([("card types", card_types.len())]).find(|(_, count)| *count > MATCH_WORDS)?;
         Some(format!("the cards of one match can have or name {MATCH_WORDS} {sort} in all, and these have or name {count}"))
+    }
+
+    /// Returns the words of a list.
+    #[must_use]
+    pub fn list(&self, list: WordList) -> Vec<&str> {
+        match list {
+            WordList::Types => self.types.iter().map(String::as_str).collect(),
+            WordList::Colors => self.colors.iter().map(String::as_str).collect(),
+            WordList::Classes => self.classes.iter().map(|class| class.name.as_str()).collect(),
+        }
     }
 
     /// Returns the kind of the cards of a card type; `None` for an unknown card type.

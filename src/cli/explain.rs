@@ -7,7 +7,8 @@ use super::parse::{ParseFinding, findings_of, ladder};
 use super::{Failure, Outcome};
 use crate::card::fields::listing;
 use crate::card::pool::Game;
-use crate::card::{Pool, PoolCard};
+use crate::card::printed::At;
+use crate::card::{Card, Pool, PoolCard};
 use crate::diagnostic::{self, Finding, Report, Source};
 use crate::games;
 use crate::games::language::{Explanation, Language};
@@ -168,33 +169,7 @@ fn explained(pool: &Pool, card: &PoolCard) -> ExplainedCard {
 /// Displays a card: printed values, stages of understanding, and effect step by step; with `rules`, also the text of the rules that govern it.
 pub(super) fn show(pool: &Pool, card: &PoolCard, rules: bool, out: &mut Output) -> Result<(), Failure> {
     let it = &card.card;
-    let form = it.form.as_ref().map_or_else(String::new, |form| format!(" 「{form}」"));
-    writeln!(out, "{} {}{form}", it.number, it.name)?;
-    let level = it.level.map(|level| format!("level {level}"));
-    let round = it.round.map(|round| format!("round {round}"));
-    let character = it.character.as_ref().map(|name| format!("『{name}』"));
-    let types = it.types.iter().map(|word| format!("【{word}】"));
-    let colors = (!it.colors.is_empty()).then(|| it.colors.join("/"));
-    let parts = [Some(it.card_type.clone()), it.class.clone(), colors, level, round, character].into_iter().flatten();
-    writeln!(out, "{}", parts.chain(types).collect::<Vec<_>>().join(" · "))?;
-    let values = [("HP", it.hp.map(u32::from)), ("Power", it.power.map(u32::from)), ("Timer", it.timer.map(u32::from))];
-    let values: Vec<String> = values.iter().filter_map(|(word, value)| value.map(|value| format!("{word} {value}"))).collect();
-    if !values.is_empty() {
-        writeln!(out, "{}", values.join(", "))?;
-    }
-    if let Some(target) = &it.evolves {
-        writeln!(out, "placed on 「{target}」")?;
-    }
-    if let Some(needs) = &it.requirement {
-        let timer = needs.timer.map(|timer| format!("Timer {timer}"));
-        let needs: Vec<String> = [needs.color.clone(), needs.class.clone(), timer].into_iter().flatten().collect();
-        writeln!(out, "requires: {}", needs.join(", "))?;
-    }
-    let bp = [("SINGLE", it.bp.single), ("DOUBLE", it.bp.double), ("TRIPLE", it.bp.triple), ("QUAD", it.bp.quad), ("EXTRA", it.bp.extra)];
-    let bp: Vec<String> = bp.iter().filter_map(|(state, value)| value.map(|value| format!("{state} {value}"))).collect();
-    if !bp.is_empty() {
-        writeln!(out, "BP: {}", bp.join(", "))?;
-    }
+    write_printed(it, out)?;
     if !it.text.is_empty() {
         writeln!(out, "\n{}", it.text)?;
     }
@@ -206,6 +181,26 @@ pub(super) fn show(pool: &Pool, card: &PoolCard, rules: bool, out: &mut Output) 
     }
     let source = &pool.sources()[card.place.source];
     writeln!(out, "\n{}:{}", source.name(), source.position(card.place.whole.start).line)?;
+    Ok(())
+}
+
+/// Displays the printed fields of a card: its line of names and words, then its values.
+fn write_printed(card: &Card, out: &mut Output) -> Result<(), Failure> {
+    let shown = |at: &[At]| -> Vec<String> {
+        let mut here: Vec<_> = card.values().filter(|(field, _)| at.contains(&field.shown.at)).collect();
+        here.sort_by_key(|(field, _)| field.shown.at);
+        here.iter().flat_map(|(field, value)| field.shown.form.write(&field.shape, value)).collect()
+    };
+    writeln!(out, "{} {}{}", card.number, card.name, shown(&[At::Title]).concat())?;
+    let head = std::iter::once(card.card_type.clone()).chain(shown(&[At::Head, At::HeadName, At::HeadEnd]));
+    writeln!(out, "{}", head.collect::<Vec<_>>().join(" · "))?;
+    let values = shown(&[At::Value]);
+    if !values.is_empty() {
+        writeln!(out, "{}", values.join(", "))?;
+    }
+    for line in shown(&[At::Line, At::LastLine]) {
+        writeln!(out, "{line}")?;
+    }
     Ok(())
 }
 

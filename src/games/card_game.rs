@@ -5,6 +5,7 @@ use super::language::Language;
 use super::rulings::UnknownAnswers;
 use super::versions::Switch;
 use crate::card::pool::Game;
+use crate::card::printed::PrintedField;
 use crate::card::vocabulary::Ruling;
 use crate::card::{Card, PoolCard, Vocabulary};
 use crate::diagnostic::{Diagnostic, Finding};
@@ -65,8 +66,11 @@ pub trait CardGame: Sync {
     /// Returns its short name, as in `game.ron`.
     fn name(&self) -> &'static str;
 
-    /// Returns its card kinds, with the fields of each.
+    /// Returns its card kinds.
     fn kinds(&self) -> &'static [KindRule];
+
+    /// Returns the printed fields of its cards.
+    fn fields(&self) -> &'static [PrintedField];
 
     /// Returns the number of stacked cards in its highest state; 0 if cards are not stacked.
     fn most_stacked(&self) -> u8 {

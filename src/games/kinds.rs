@@ -1,6 +1,6 @@
-//! Card kinds: the mandatory and optional fields of a card, by its kind in play.
+//! Card kinds: the sorts of cards that play tells apart.
 
-/// Card kind, with its fields. In addition, every card has a number, a name, a card type, a rarity, a text and printings.
+/// Card kind. The printed fields of its cards are those that the [list of the game](crate::card::printed) gives to it.
 #[derive(Clone, Copy, Debug)]
 pub struct KindRule {
     /// Name in `game.ron`.
@@ -9,18 +9,6 @@ pub struct KindRule {
     pub word: &'static str,
     /// Plural of the noun ("characters").
     pub plural: &'static str,
-    /// Mandatory fields.
-    pub must: &'static [&'static str],
-    /// Optional fields.
-    pub may: &'static [&'static str],
-    /// Code of diagnostics about these fields.
+    /// Code of diagnostics about the fields of its cards.
     pub code: &'static str,
-}
-
-impl KindRule {
-    /// True if a card of this kind may have the field.
-    #[must_use]
-    pub fn allows(&self, field: &str) -> bool {
-        self.must.contains(&field) || self.may.contains(&field)
-    }
 }

@@ -24,10 +24,24 @@ pub struct Switch {
 /// Printed value by which a card uses a feature unknown to older versions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// BP printed for QUAD.
-    QuadBp,
-    /// No BP printed for SINGLE, with BP for other states.
-    NoSingleBp,
+    /// A value for one part of a field.
+    With {
+        /// Field.
+        field: &'static str,
+        /// Part.
+        part: &'static str,
+        /// Word for it in messages.
+        word: &'static str,
+    },
+    /// A field without a value for one of its parts.
+    Without {
+        /// Field.
+        field: &'static str,
+        /// Part.
+        part: &'static str,
+        /// Words for it in messages.
+        word: &'static str,
+    },
 }
 
 /// Use of a feature, by a card, that a version does not know.
@@ -47,8 +61,10 @@ impl Value {
     /// Returns the field and word in which a card has the value; `None` if it has not.
     fn of(self, card: &Card) -> Option<(&'static str, &'static str)> {
         match self {
-            Value::QuadBp => card.bp.quad.is_some().then_some(("quad", "QUAD")),
-            Value::NoSingleBp => (card.bp.single.is_none() && !card.bp.is_empty()).then_some(("bp", "no SINGLE BP")),
+            Value::With { field, part, word } => card.part(field, part).is_some().then_some((part, word)),
+            Value::Without { field, part, word } => {
+                (card.value(field).is_some() && card.part(field, part).is_none()).then_some((field, word))
+            }
         }
     }
 }
@@ -61,7 +77,8 @@ pub fn newer_in(switches: &'static [Switch], version: usize, card: &Card) -> Vec
         let here = |field, word| Use { switch, field, word, span: None };
         uses.extend(switch.value.and_then(|value| value.of(card)).map(|(field, word)| here(field, word)));
         for &word in switch.words {
-            uses.extend(card.types.iter().any(|printed| printed == word).then(|| here("types", word)));
+            let named = card.words().into_iter().find(|named| named.word == word);
+            uses.extend(named.map(|named| here(named.field, word)));
             uses.extend((card.card_type == word).then(|| here("card_type", word)));
         }
         uses.extend(newer_in_text(switch, &card.text));
@@ -147,7 +164,7 @@ mod tests {
         about: "TIDE",
         settings: &[UNKNOWN, KNOWN, KNOWN],
         words: &["TIDE"],
-        value: Some(Value::QuadBp),
+        value: Some(Value::With { field: "bp", part: "quad", word: "QUAD" }),
     }];
 
     #[test]

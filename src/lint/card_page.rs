@@ -1,8 +1,8 @@
 //! Generated documentation page on cards: the mandatory and optional fields of each card type of each game.
 
-use super::card_fields::WORDS;
 use crate::card::Pool;
 use crate::card::pool::Game;
+use crate::card::printed::{Check, PrintedField, Shape};
 use crate::games;
 use crate::games::kinds::KindRule;
 use std::fmt::Write as _;
@@ -16,12 +16,13 @@ pub fn page(pool: &Pool) -> String {
         // Writing to a string does not fail.
         let _ = write!(page, "\n## {}\n\n| card type | must have | may have |\n|---|---|---|\n", game.file.game);
         for kind in rules.kinds() {
-            let _ = writeln!(page, "| {} | {} | {} |", names(game, kind), fields(kind.must), fields(kind.may));
+            let must = fields(rules.fields(), |field| field.needed.contains(&kind.kind));
+            let may = fields(rules.fields(), |field| field.allowed.contains(&kind.kind));
+            let _ = writeln!(page, "| {} | {must} | {may} |", names(game, kind));
         }
-        let used: Vec<_> = WORDS.iter().filter(|(field, ..)| rules.kinds().iter().any(|kind| kind.allows(field))).collect();
         page.push_str("\n| field | value |\n|---|---|\n");
-        for (field, what, written) in used {
-            let _ = writeln!(page, "| `{field}` | {what}: `{}`{} |", written, words(game, field));
+        for field in rules.fields() {
+            let _ = writeln!(page, "| `{}` | {}: `{}`{} |", field.name, field.noun, field.example, words(game, field));
         }
     }
     page
@@ -34,26 +35,19 @@ fn names(game: &Game, kind: &KindRule) -> String {
     names.map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
 }
 
-fn fields(names: &[&str]) -> String {
-    names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
+/// Lists some fields by name.
+fn fields(all: &[PrintedField], which: impl Fn(&PrintedField) -> bool) -> String {
+    all.iter().filter(|field| which(field)).map(|field| format!("`{}`", field.name)).collect::<Vec<_>>().join(", ")
 }
 
-/// Lists the vocabulary words that a field accepts.
-fn words(game: &Game, field: &str) -> String {
-    let vocabulary = &game.vocabulary;
-    let words: Vec<&str> = match field {
-        "types" => vocabulary.types.iter().map(String::as_str).collect(),
-        "class" => vocabulary.classes.iter().map(|class| class.name.as_str()).collect(),
-        "colors" => vocabulary.colors.iter().map(String::as_str).collect(),
-        "bp" => return "; one value for each state that it has, of `single`, `double`, `triple`, `quad` and `extra`".to_owned(),
-        "requirement" => return "; of `color`, `class` and `timer`, those that it asks for".to_owned(),
-        _ => return String::new(),
-    };
-    if words.is_empty() {
-        String::new()
-    } else {
-        format!(", of {}", words.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", "))
+/// Lists the vocabulary words that a field accepts, or describes its parts.
+fn words(game: &Game, field: &PrintedField) -> String {
+    if let Shape::Parts(_, told) = field.shape {
+        return format!("; {told}");
     }
+    let Check::Word(list) = field.check else { return String::new() };
+    let words: Vec<String> = game.vocabulary.list(list).into_iter().map(|word| format!("`{word}`")).collect();
+    if words.is_empty() { String::new() } else { format!(", of {}", words.join(", ")) }
 }
 
 #[cfg(test)]
@@ -66,7 +60,7 @@ mod tests {
     fn every_field_and_every_card_type_is_told() {
         let (pool, _) = Pool::builtin();
         let page = page(&pool);
-        for field in FIELDS {
+        for field in FIELDS.iter() {
             assert!(page.contains(&format!("| `{field}` |")), "{field}");
         }
         for game in pool.games() {

@@ -3,7 +3,7 @@
 
 use super::Findings;
 use crate::card::fields::listing;
-use crate::card::{Card, Pool};
+use crate::card::{Card, Pool, printed};
 use crate::diagnostic::Diagnostic;
 
 /// Reports duplicate card numbers.
@@ -34,26 +34,13 @@ pub fn check(pool: &Pool, findings: &mut Findings) {
 
 /// Returns the names of the fields in which two cards differ.
 fn differences(a: &Card, b: &Card) -> Vec<&'static str> {
-    let fields = [
-        ("name", a.name == b.name),
-        ("character", a.character == b.character),
-        ("form", a.form == b.form),
-        ("card_type", a.card_type == b.card_type),
-        ("class", a.class == b.class),
-        ("colors", a.colors == b.colors),
-        ("level", a.level == b.level),
-        ("round", a.round == b.round),
-        ("types", a.types == b.types),
-        ("bp", a.bp == b.bp),
-        ("hp", a.hp == b.hp),
-        ("power", a.power == b.power),
-        ("timer", a.timer == b.timer),
-        ("requirement", a.requirement == b.requirement),
-        ("evolves", a.evolves == b.evolves),
+    let first = [("name", a.name == b.name), ("card_type", a.card_type == b.card_type)];
+    let printed = printed::all().iter().map(|field| (field.name, a.value(field.name) == b.value(field.name)));
+    let last = [
         ("rarity", a.rarity == b.rarity),
         ("text", a.text == b.text),
         ("script", a.script == b.script),
         ("printings", a.printings == b.printings),
     ];
-    fields.into_iter().filter(|(_, same)| !same).map(|(field, _)| field).collect()
+    first.into_iter().chain(printed).chain(last).filter(|(_, same)| !same).map(|(field, _)| field).collect()
 }

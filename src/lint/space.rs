@@ -1,6 +1,7 @@
 #![doc = include_str!("pages/CW021.md")]
 
 use super::Findings;
+use crate::card::printed::{Check, Value};
 use crate::card::text_map::TextMap;
 use crate::card::{Pool, PoolCard};
 use crate::diagnostic::Diagnostic;
@@ -10,10 +11,12 @@ use crate::diagnostic::fix::changes;
 pub fn check(pool: &Pool, findings: &mut Findings) {
     for card in pool.cards() {
         let it = &card.card;
-        let words = [("name", Some(&it.name)), ("character", it.character.as_ref()), ("form", it.form.as_ref()), ("text", Some(&it.text))];
-        for (field, text) in words {
-            if let Some(text) = text {
-                check_text(pool, card, field, text, findings);
+        for (field, text) in [("name", &it.name), ("text", &it.text)] {
+            check_text(pool, card, field, text, findings);
+        }
+        for (field, value) in it.values() {
+            if let (Check::Name | Check::SharedName, Value::Text(name)) = (field.check, value) {
+                check_text(pool, card, field.name, name, findings);
             }
         }
     }

@@ -8,8 +8,10 @@
 #![doc = include_str!("pages/CW037.md")]
 
 use super::Findings;
+use crate::card::definition::CardWord;
 use crate::card::fields::{listing, nearest};
 use crate::card::pool::Game;
+use crate::card::printed::WordList;
 use crate::card::vocabulary::{Named, StateWord};
 use crate::card::{Pool, PoolCard, Vocabulary};
 use crate::diagnostic::{Diagnostic, Finding, Severity};
@@ -22,21 +24,13 @@ pub fn check(pool: &Pool, findings: &mut Findings) {
     for card in pool.cards() {
         let Some(game) = pool.game_of(card) else { continue };
         let words = &game.vocabulary;
-        for (index, word) in card.card.types.iter().enumerate() {
-            if !words.types.contains(word) {
-                let span = card.place.types.get(index).cloned().unwrap_or_else(|| card.place.field("types"));
-                let diagnostic = Diagnostic::error("CW012", span, format!("there is no TYPE `{word}`"));
-                findings.push(card.finding("types", suggest(diagnostic, word, words.types.iter().map(String::as_str))));
-            }
-        }
         let names = || words.card_types.iter().map(|known| known.name.as_str());
         let word = &card.card.card_type;
         if words.kind(word).is_none() {
             let diagnostic = Diagnostic::error("CW013", card.place.field("card_type"), format!("there is no card type `{word}`"));
             findings.push(card.finding("card_type", suggest(diagnostic, word, names())));
         }
-        check_colors(card, words, findings);
-        check_classes(card, words, findings);
+        card.card.words().iter().for_each(|word| check_word(card, word, words, findings));
         check_rarity(card, &words.rarities, findings);
     }
 }
@@ -95,39 +89,31 @@ fn no_state(game: &Game, most: u8, state: &StateWord, span: Range<usize>) -> Dia
     }
 }
 
-fn check_colors(card: &PoolCard, words: &Vocabulary, findings: &mut Findings) {
-    let own = card.card.colors.iter().enumerate().map(|(index, word)| {
-        let span = card.place.colors.get(index).cloned().unwrap_or_else(|| card.place.field("colors"));
-        ("colors", word, span)
-    });
-    let needed = card.card.requirement.iter().filter_map(|requirement| requirement.color.as_ref());
-    let needed = needed.map(|word| ("requirement", word, card.place.field("requirement.color")));
-    for (field, word, span) in own.chain(needed).filter(|(_, word, _)| !words.colors.contains(word)) {
-        let diagnostic = Diagnostic::error("CW024", span, format!("there is no colour `{word}`"));
-        findings.push(card.finding(field, suggest(diagnostic, word, words.colors.iter().map(String::as_str))));
+/// Code of findings about the words of a list, and the noun for such a word.
+fn sort(list: WordList) -> (&'static str, &'static str) {
+    match list {
+        WordList::Types => ("CW012", "TYPE"),
+        WordList::Colors => ("CW024", "colour"),
+        WordList::Classes => ("CW025", "class"),
     }
 }
 
-fn check_classes(card: &PoolCard, words: &Vocabulary, findings: &mut Findings) {
-    let kind = words.kind(&card.card.card_type);
-    if let Some(word) = &card.card.class {
-        let known =
-            || words.classes.iter().filter(|class| kind.is_none_or(|kind| class.kind.name() == kind)).map(|class| class.name.as_str());
-        let span = card.place.field("class");
-        if !words.classes.iter().any(|class| class.name == *word) {
-            let diagnostic = Diagnostic::error("CW025", span, format!("there is no class `{word}`"));
-            findings.push(card.finding("class", suggest(diagnostic, word, known())));
-        } else if let Some(kind) = kind.filter(|_| known().all(|known| known != word)) {
-            let diagnostic = Diagnostic::error("CW025", span, format!("`{word}` is no class of the kind `{kind}`"))
-                .label("class of other cards")
-                .help(format!("known are {}", listing(known())));
-            findings.push(card.finding("class", diagnostic));
-        }
-    }
-    let needed = card.card.requirement.as_ref().and_then(|requirement| requirement.class.as_ref());
-    if let Some(word) = needed.filter(|word| !words.classes.iter().any(|class| class.name == **word)) {
-        let diagnostic = Diagnostic::error("CW025", card.place.field("requirement.class"), format!("there is no class `{word}`"));
-        findings.push(card.finding("requirement", suggest(diagnostic, word, words.classes.iter().map(|class| class.name.as_str()))));
+/// Reports a word of a printed field that its list does not have; and a class of cards of another kind, where it is the card's own.
+fn check_word(card: &PoolCard, named: &CardWord<'_>, words: &Vocabulary, findings: &mut Findings) {
+    let CardWord { list, word, field, place, index } = *named;
+    let (code, noun) = sort(list);
+    let span = index.map_or_else(|| card.place.field(place), |index| card.place.element(place, index));
+    let kind = words.kind(&card.card.card_type).filter(|_| list == WordList::Classes && place == field);
+    let of_kind = words.classes.iter().filter(|class| kind.is_some_and(|kind| class.kind.name() == kind));
+    let known: Vec<&str> = if kind.is_some() { of_kind.map(|class| class.name.as_str()).collect() } else { words.list(list) };
+    if !words.list(list).contains(&word) {
+        let diagnostic = Diagnostic::error(code, span, format!("there is no {noun} `{word}`"));
+        findings.push(card.finding(field, suggest(diagnostic, word, known.iter().copied())));
+    } else if let Some(kind) = kind.filter(|_| !known.contains(&word)) {
+        let diagnostic = Diagnostic::error(code, span, format!("`{word}` is no {noun} of the kind `{kind}`"))
+            .label("class of other cards")
+            .help(format!("known are {}", listing(known.into_iter())));
+        findings.push(card.finding(field, diagnostic));
     }
 }
 

@@ -135,30 +135,8 @@ impl Cards<'_> {
     #[must_use]
     pub fn text(&self, number: &str) -> Vec<String> {
         let Some(card) = self.get(number) else { return vec![number.to_owned()] };
-        let words = |words: &[String]| (!words.is_empty()).then(|| words.join("/"));
-        let number = |name: &str, value: Option<u32>| value.map(|value| format!("{name} {value}"));
-        let bp: Vec<String> = [card.bp.single, card.bp.double, card.bp.triple, card.bp.quad].iter().flatten().map(u32::to_string).collect();
-        let facts = [
-            Some(card.card_type.clone()),
-            card.class.clone(),
-            words(&card.colors),
-            card.character.clone(),
-            number("level", card.level.map(u32::from)),
-            number("round", card.round.map(u32::from)),
-            words(&card.types),
-            words(&bp).map(|bp| format!("BP {bp}")),
-            number("EXTRA", card.bp.extra),
-            number("HP", card.hp.map(u32::from)),
-            number("Power", card.power.map(u32::from)),
-            number("Timer", card.timer.map(u32::from)),
-            card.evolves.as_ref().map(|name| format!("evolves {name}")),
-            card.requirement.as_ref().map(|needs| {
-                let timer = needs.timer.map(|timer| format!("Timer {timer}"));
-                let needs: Vec<String> = [needs.color.clone(), needs.class.clone(), timer].into_iter().flatten().collect();
-                format!("requires {}", needs.join(", "))
-            }),
-        ];
-        let facts: Vec<String> = facts.into_iter().flatten().collect();
+        let printed = card.values().filter_map(|(field, value)| Some(field.brief?.write(&field.shape, &value)));
+        let facts: Vec<String> = std::iter::once(card.card_type.clone()).chain(printed.flatten()).collect();
         let mut lines = wrapped(&format!("{} {}: ", card.number, card.name), &facts, ", ");
         if !card.text.is_empty() {
             lines.extend(card.text.lines().flat_map(|line| wrapped("  ", &[line.to_owned()], "")));

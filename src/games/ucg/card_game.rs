@@ -11,6 +11,7 @@ use super::setup::Setup;
 use super::versions::{Rules, SWITCHES};
 use super::words::{STATES, Words};
 use crate::card::pool::Game;
+use crate::card::printed::{self, PrintedField};
 use crate::card::vocabulary::Ruling;
 use crate::card::{Bp, Card, Vocabulary};
 use crate::games::card_game::{CardGame, CardLint, Reach, Unplayable};
@@ -41,6 +42,10 @@ impl CardGame for UltramanCardGame {
 
     fn kinds(&self) -> &'static [KindRule] {
         &KINDS
+    }
+
+    fn fields(&self) -> &'static [PrintedField] {
+        &printed::ucg::FIELDS
     }
 
     fn lints(&self) -> &'static [CardLint] {

@@ -34,6 +34,11 @@ pub enum Differs {
     StackByEffect,
 }
 
+/// BP printed for QUAD.
+const QUAD_BP: Value = Value::With { field: "bp", part: "quad", word: "QUAD" };
+/// BP printed, and none of it for SINGLE.
+const NO_SINGLE_BP: Value = Value::Without { field: "bp", part: "single", word: "no SINGLE BP" };
+
 macro_rules! switches {
     (@place) => { 0 };
     (@place $value:ident) => { 1 };
@@ -44,7 +49,7 @@ macro_rules! switches {
             about: $about,
             settings: &[$(Setting { does: $does, origin: Origin::$origin }),*],
             words: &$words,
-            value: [None $(, Some(Value::$value))?][switches!(@place $($value)?)],
+            value: [None $(, Some($value))?][switches!(@place $($value)?)],
         }),*]
     };
 }
@@ -68,7 +73,7 @@ pub static SWITCHES: [Switch; 17] = switches![
             Rulebook "are QUAD, the fourth state, with BP of its own"
         ],
         ["QUAD"],
-        QuadBp
+        QUAD_BP
     ),
     (
         "ultra-mech",
@@ -91,7 +96,7 @@ pub static SWITCHES: [Switch; 17] = switches![
             Rulebook "can neither enter play as SINGLE nor become SINGLE"
         ],
         [],
-        NoSingleBp
+        NO_SINGLE_BP
     ),
     (
         "grade-on-extra",

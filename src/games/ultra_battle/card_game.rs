@@ -9,6 +9,7 @@ use super::scenario::written::UltraBattleLayout;
 use super::setup::Setup;
 use super::words::Words;
 use crate::card::pool::Game;
+use crate::card::printed::{self, PrintedField};
 use crate::card::vocabulary::Ruling;
 use crate::card::{Card, Vocabulary};
 use crate::games::card_game::{CardGame, CardLint, Unplayable};
@@ -33,6 +34,10 @@ impl CardGame for UltraBattle {
 
     fn kinds(&self) -> &'static [KindRule] {
         &KINDS
+    }
+
+    fn fields(&self) -> &'static [PrintedField] {
+        &printed::ultra_battle::FIELDS
     }
 
     fn lints(&self) -> &'static [CardLint] {

@@ -1,0 +1,84 @@
+//! Printed fields of the cards of UCG (2.3, 2.4).
+
+use super::{At, Check, Part, PrintedField, Shape, Shown, TYPES, Written};
+
+/// Kind of a character card, as in `game.ron`.
+pub const CHARACTER: &str = "Character";
+/// Kind of a scene card, as in `game.ron`.
+pub const SCENE: &str = "Scene";
+
+/// Field without a check, displayed nowhere.
+const FIELD: PrintedField = PrintedField {
+    name: "",
+    noun: "",
+    example: "",
+    shape: Shape::Text,
+    needed: &[],
+    allowed: &[],
+    check: Check::Free,
+    shown: Shown { at: At::Head, form: Written::BARE },
+    brief: None,
+};
+
+/// Printed BP: a value for each state.
+const BP: [Part; 5] = [
+    Part { name: "single", place: "single", label: "SINGLE", check: Check::Free, is_apart: false },
+    Part { name: "double", place: "double", label: "DOUBLE", check: Check::Free, is_apart: false },
+    Part { name: "triple", place: "triple", label: "TRIPLE", check: Check::Free, is_apart: false },
+    Part { name: "quad", place: "quad", label: "QUAD", check: Check::Free, is_apart: false },
+    Part { name: "extra", place: "extra", label: "EXTRA", check: Check::Free, is_apart: true },
+];
+
+/// Fields, in the order in which files have them.
+pub const FIELDS: [PrintedField; 6] = [
+    PrintedField {
+        name: "form",
+        noun: "a form name",
+        example: "form: \"…\"",
+        allowed: &[CHARACTER, SCENE],
+        check: Check::Name,
+        shown: Shown { at: At::Title, form: Written { before: " 「", after: "」", ..Written::BARE } },
+        ..FIELD
+    },
+    PrintedField {
+        name: "character",
+        noun: "a character name",
+        example: "character: \"…\"",
+        needed: &[CHARACTER],
+        check: Check::SharedName,
+        shown: Shown { at: At::HeadName, form: Written { before: "『", after: "』", ..Written::BARE } },
+        brief: Some(Written::BARE),
+        ..FIELD
+    },
+    PrintedField {
+        name: "level",
+        noun: "a level",
+        example: "level: 1",
+        shape: Shape::Number(u8::MAX as u32),
+        needed: &[CHARACTER],
+        shown: Shown { at: At::Head, form: Written::behind("level ") },
+        brief: Some(Written::behind("level ")),
+        ..FIELD
+    },
+    PrintedField {
+        name: "round",
+        noun: "a round",
+        example: "round: 1",
+        shape: Shape::Number(u8::MAX as u32),
+        needed: &[SCENE],
+        shown: Shown { at: At::Head, form: Written::behind("round ") },
+        brief: Some(Written::behind("round ")),
+        ..FIELD
+    },
+    PrintedField { needed: &[CHARACTER], ..TYPES },
+    PrintedField {
+        name: "bp",
+        noun: "BP",
+        example: "bp: (single: …)",
+        shape: Shape::Parts(&BP, "one value for each state that it has, of `single`, `double`, `triple`, `quad` and `extra`"),
+        needed: &[CHARACTER],
+        shown: Shown { at: At::LastLine, form: Written::behind("BP: ") },
+        brief: Some(Written { before: "BP ", between: "/", after: "", has_labels: false }),
+        ..FIELD
+    },
+];

@@ -1,0 +1,93 @@
+//! Printed fields of the cards of Ultra Battle (rulebook, "Card Anatomy").
+
+use super::{At, Check, Part, PrintedField, Shape, Shown, TYPES, WordList, Written};
+
+/// Kind of a Fighter, as in `game.ron`.
+pub const FIGHTER: &str = "Fighter";
+/// Kind of an Attack, as in `game.ron`.
+pub const ATTACK: &str = "Attack";
+/// Kind of an Ally, as in `game.ron`.
+pub const ALLY: &str = "Ally";
+/// Kind of an Item, as in `game.ron`.
+pub const ITEM: &str = "Item";
+/// Kind of an Evolution, as in `game.ron`.
+pub const EVOLUTION: &str = "Evolution";
+
+/// Field without a check, displayed on the line of the card type.
+const FIELD: PrintedField = PrintedField {
+    name: "",
+    noun: "",
+    example: "",
+    shape: Shape::Text,
+    needed: &[],
+    allowed: &[],
+    check: Check::Free,
+    shown: Shown { at: At::Head, form: Written::BARE },
+    brief: Some(Written::BARE),
+};
+
+/// Number on the line of values, behind a word.
+const fn number(name: &'static str, noun: &'static str, before: &'static str, example: &'static str, most: u32) -> PrintedField {
+    let form = Written::behind(before);
+    PrintedField { name, noun, example, shape: Shape::Number(most), shown: Shown { at: At::Value, form }, brief: Some(form), ..FIELD }
+}
+
+/// Requirement: the conditions and the cost of playing a card.
+const REQUIREMENT: [Part; 3] = [
+    Part { name: "color", place: "requirement.color", label: "", check: Check::Word(WordList::Colors), is_apart: false },
+    Part { name: "class", place: "requirement.class", label: "", check: Check::Word(WordList::Classes), is_apart: false },
+    Part { name: "timer", place: "requirement.timer", label: "Timer", check: Check::Free, is_apart: false },
+];
+
+/// Fields, in the order in which files have them. Power is for Vehicles alone among Allies, which `game.ron` says of the class. An Evolution has no class of
+/// its own.
+pub const FIELDS: [PrintedField; 8] = [
+    PrintedField {
+        name: "class",
+        noun: "a class",
+        example: "class: \"…\"",
+        needed: &[FIGHTER, ALLY, ITEM],
+        check: Check::Word(WordList::Classes),
+        ..FIELD
+    },
+    PrintedField {
+        name: "colors",
+        noun: "a colour",
+        example: "colors: [\"…\"]",
+        shape: Shape::Texts("a list of colours: [\"…\"]"),
+        needed: &[FIGHTER, ATTACK, ALLY, EVOLUTION],
+        allowed: &[ITEM],
+        check: Check::Word(WordList::Colors),
+        shown: Shown { at: At::Head, form: Written { between: "/", ..Written::BARE } },
+        brief: Some(Written { between: "/", ..Written::BARE }),
+    },
+    PrintedField { allowed: &[FIGHTER, ATTACK, ALLY, EVOLUTION], ..TYPES },
+    PrintedField { needed: &[FIGHTER, EVOLUTION], ..number("hp", "HP", "HP ", "hp: …", u16::MAX as u32) },
+    PrintedField {
+        needed: &[FIGHTER, EVOLUTION],
+        allowed: &[ATTACK, ALLY, ITEM],
+        ..number("power", "Power", "Power ", "power: …", u16::MAX as u32)
+    },
+    PrintedField { allowed: &[FIGHTER, ALLY, ITEM], ..number("timer", "a Timer", "Timer ", "timer: 3", u8::MAX as u32) },
+    PrintedField {
+        name: "evolves",
+        noun: "a card to be placed on",
+        example: "evolves: \"…\"",
+        needed: &[EVOLUTION],
+        check: Check::CardName,
+        shown: Shown { at: At::Line, form: Written { before: "placed on 「", after: "」", ..Written::BARE } },
+        brief: Some(Written::behind("evolves ")),
+        ..FIELD
+    },
+    PrintedField {
+        name: "requirement",
+        noun: "a requirement",
+        example: "requirement: (color: \"…\")",
+        shape: Shape::Parts(&REQUIREMENT, "of `color`, `class` and `timer`, those that it asks for"),
+        needed: &[ATTACK],
+        allowed: &[ALLY, ITEM, EVOLUTION],
+        shown: Shown { at: At::Line, form: Written::behind("requires: ") },
+        brief: Some(Written::behind("requires ")),
+        ..FIELD
+    },
+];
