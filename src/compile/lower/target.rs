@@ -3,12 +3,10 @@
 use super::Lowerer;
 use super::description::may_be_called;
 use crate::compile::language::{Kind, Language};
-use crate::compile::referent::Referent;
 use crate::compile::unbound::DANGLING;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Check, Leaves, Number, Pick, Place, Query, Side, Source, Tally};
 use crate::kernel::frame::Slot;
-use crate::lang::properties::is_it;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind};
 use crate::lang::selector::{End, Group, Owner, Place as Where, Selector, Target};
@@ -328,7 +326,7 @@ impl<G: Language> Lowerer<'_, G> {
     }
 
     /// Joins objects taken before with those taken now.
-    fn both(&mut self, before: Option<Taken<G>>, now: Taken<G>, span: Span) -> Taken<G> {
+    pub(super) fn both(&mut self, before: Option<Taken<G>>, now: Taken<G>, span: Span) -> Taken<G> {
         let Some(before) = before else { return now };
         let slot = self.new_slot(span);
         self.act(Act::Both(before.slot, now.slot, slot));
@@ -395,120 +393,5 @@ impl<G: Language> Lowerer<'_, G> {
         let cards = Source::StackCards { end, checks, of: Box::new(Source::Slot(character.slot, G::Code::kind_at(G::Code::STACKS))) };
         let number = if character.plural { Number::All } else { Number::Exactly(Tally::Fixed(1)) };
         Some(self.pick(cards, number, span))
-    }
-
-    /// Lowers "A, or B": one choice among all of them.
-    fn one_of(&mut self, parts: &[Node<Target<G>>], span: Span) -> Option<Taken<G>> {
-        let sources: Vec<_> = parts.iter().map(|part| self.source(part)).collect();
-        let from = Source::Union(sources.into_iter().collect::<Option<_>>()?);
-        let mut numbers: Vec<Number<G::Code>> = Vec::with_capacity(parts.len());
-        for part in parts {
-            numbers.push(if let Target::Select(selector) = &part.is {
-                self.how_many(selector, &from)?
-            } else {
-                Number::Exactly(Tally::Fixed(1))
-            });
-        }
-        if numbers.iter().any(|number| *number != numbers[0]) {
-            self.not_here(span, "the parts of this choice take different numbers of objects");
-            return None;
-        }
-        let among =
-            parts.iter().any(|part| matches!(&part.is, Target::Select(selector) if matches!(selector.group.place, Where::Among(_))));
-        let number = numbers.into_iter().next().unwrap_or(Number::Exactly(Tally::Fixed(1)));
-        let taken = self.pick(from, number, span);
-        if among {
-            self.take_apart(taken.slot);
-        }
-        Some(taken)
-    }
-
-    /// Lowers "A and B": each of them is taken.
-    fn all_of(&mut self, parts: &[Node<Target<G>>], span: Span) -> Option<Taken<G>> {
-        match <[Taken<G>; 1]>::try_from(self.all_by_kind(parts, span)?) {
-            Ok([all]) => Some(all),
-            Err(_) => {
-                self.not_here(span, "cards and characters cannot be taken together");
-                None
-            }
-        }
-    }
-
-    /// "One 『A』 and one level 1 character" are two objects: the last choice excludes the objects picked before.
-    fn pick_another(&mut self, one: Slot, before: Slot) {
-        if let Some(Act::Pick(Pick { from: Source::Query(query), into, .. })) = self.emitter.last_act()
-            && *into == one
-            && query.except.is_none()
-        {
-            query.except = Some(before);
-        }
-    }
-
-    /// "Up to one 『A』 and up to one 『B』": either may be left, and only both together are nothing.
-    fn pick_or_leave(&mut self, one: Slot) {
-        if let Some(Act::Pick(Pick { into, optional, .. })) = self.emitter.last_act()
-            && *into == one
-        {
-            *optional = true;
-        }
-    }
-
-    /// "Give this character and its battle opponent …", "… and the characters adjacent to it": "it" is what stands before in the list.
-    /// Only that part speaks of it so. Returns its index among what is named.
-    fn name_for_the_next(&mut self, part: &Node<Target<G>>, next: Option<&Node<Target<G>>>) -> Option<usize> {
-        let next = next?;
-        let can_be_it = match &part.is {
-            Target::This(_) => matches!(&next.is, Target::Select(_)) || matches!(&next.is, Target::Related(_, of) if is_it(&of.is)),
-            Target::Related(..) => matches!(next.is, Target::Select(_)),
-            Target::Back(_)
-            | Target::Select(_)
-            | Target::Part(_)
-            | Target::Pile { .. }
-            | Target::StackCard { .. }
-            | Target::OneOf(_)
-            | Target::AllOf(_) => false,
-        };
-        let source = self.source(part).filter(|_| can_be_it)?;
-        let it = self.scope.len();
-        let is = Referent { by_pronoun: true, ..self.referent(&source, part.is.may_be_several(), part.span) };
-        self.scope.introduce(source, is);
-        Some(it)
-    }
-
-    fn forget_it(&mut self, it: Option<usize>) {
-        it.into_iter().for_each(|it| self.scope.hide(it));
-    }
-
-    /// Takes each part of a list, joined by kind: "one of your characters and one card from your hand" are two choices.
-    pub(super) fn all_by_kind(&mut self, parts: &[Node<Target<G>>], span: Span) -> Option<Vec<Taken<G>>> {
-        let (mut kinds, mut it): (Vec<Taken<G>>, Option<usize>) = (Vec::new(), None);
-        let before = self.scope.len();
-        let up_to = |part: &Node<Target<G>>| matches!(&part.is, Target::Select(selector) if matches!(selector.quantity, Quantity::UpTo(_)));
-        let all_optional = parts.iter().all(up_to);
-        for (at, part) in parts.iter().enumerate() {
-            let one = self.taken(part, None)?;
-            self.forget_it(it);
-            it = self.name_for_the_next(part, parts.get(at + 1));
-            if all_optional {
-                self.pick_or_leave(one.slot);
-            }
-            if let (Target::Select(_), Some(before)) = (&part.is, kinds.iter().find(|all| all.kind == one.kind)) {
-                self.pick_another(one.slot, before.slot);
-            }
-            // "One of your Kaiju and its battle opponent".
-            if matches!(&part.is, Target::Select(_) | Target::Pile { .. }) {
-                self.name(None, one.slot, one.kind, one.plural, part.span);
-            }
-            match kinds.iter().position(|all| all.kind == one.kind) {
-                Some(same) => kinds[same] = self.both(Some(kinds[same]), one, span),
-                None => kinds.push(one),
-            }
-        }
-        self.scope.amend_since(before, |referent| {
-            if parts.iter().any(|part| part.span == referent.span) {
-                referent.part_of = Some(span);
-            }
-        });
-        Some(kinds)
     }
 }

@@ -37,6 +37,7 @@ mod screen;
 pub mod settle;
 pub mod setup;
 mod shield;
+mod stacking;
 pub mod state;
 pub mod table;
 mod team;

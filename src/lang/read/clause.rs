@@ -1,5 +1,6 @@
 //! Effects, sentences and clauses.
 
+use super::both::{asks_for_both, must_be_done};
 use super::cases::counts_follow;
 use super::codes;
 use super::grammar::{Grammar, PairOf};
@@ -77,7 +78,7 @@ impl<D: Grammar> Reader<'_, D> {
             }
             (Some(mut before), Clause::Under(Operator::If(condition), mut then)) if link == Link::Plain => {
                 // An alternative without a duration has that of the usual part.
-                super::action::lasts_too(&mut then.is, super::action::lasting_of(&before.is.clause));
+                super::added::lasts_too(&mut then.is, super::added::lasting_of(&before.is.clause));
                 before.is.clause = with_instead(before.is.clause, *condition, *then);
                 before.is.reminders.extend(reminders);
                 sentences.push(before);
@@ -103,53 +104,6 @@ impl<D: Grammar> Reader<'_, D> {
             let finding = Diagnostic::error(codes::UNREADABLE, self.place(&word), "what stands before this need not be done in any case");
             self.report(finding.label("could not be done, or was not?").help("write \"If you do not, …\""));
         }
-    }
-
-    /// "If …, you may do both.": adds the choice of both to the list of the sentence before. "If …, do both instead.": leaves no choice.
-    fn do_both(&self, sentences: &mut Vec<Node<Sentence<D>>>, pair: &PairOf<'_, D>) -> Read<()> {
-        let mut parts = self.parts(pair);
-        let condition = self.condition(&parts.need(Shape::condition)?)?;
-        let instead = parts.has(Shape::both_instead);
-        let ways = sentences.last().and_then(|before| before.is.clause.two_ways()).cloned();
-        match (sentences.pop(), ways) {
-            (Some(mut before), Some(ways)) => {
-                let then = self.both(ways, instead, pair);
-                before.is.clause = with_instead(before.is.clause, condition, then);
-                sentences.push(before);
-            }
-            (before, _) => {
-                self.both_of_what(pair);
-                sentences.extend(before);
-            }
-        }
-        Ok(())
-    }
-
-    /// The clause done instead of one of two ways: both, or else the player's choice of one of them or both.
-    fn both(&self, mut ways: Vec<Node<Clause<D>>>, must: bool, pair: &PairOf<'_, D>) -> Node<Clause<D>> {
-        let together = ways.iter().enumerate();
-        let steps = together.map(|(at, way)| Step { joint: if at == 0 { Joint::First } else { Joint::Then }, clause: way.clone() });
-        let both = self.node(Clause::Steps(steps.collect()), pair);
-        if must {
-            return both;
-        }
-        ways.push(both);
-        self.node(Clause::OneOf(ways), pair)
-    }
-
-    /// "Choose one. If …, you may choose both instead: A; or B": the question before the list.
-    fn both_of_list(&self, list: Node<Clause<D>>, asked: Node<Condition<D>>, must: bool, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
-        let Some(ways) = list.is.two_ways().cloned() else {
-            self.both_of_what(pair);
-            return Ok(list);
-        };
-        let then = self.both(ways, must, pair);
-        Ok(with_instead(list, asked, then))
-    }
-
-    fn both_of_what(&self, pair: &PairOf<'_, D>) {
-        let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "there are no two things here of which both could be done");
-        self.report(finding.label("both of what?").help("write \"Choose one: A; or B. If …, you may do both.\""));
     }
 
     pub(crate) fn sentence(&self, pair: &PairOf<'_, D>) -> Read<Node<Sentence<D>>> {
@@ -492,28 +446,6 @@ fn take_no_stack(reminders: &mut Vec<Reminder>) -> bool {
     let said = reminders.len();
     reminders.retain(|reminder| !reminder.trim_end_matches('.').eq_ignore_ascii_case("this effect does not stack"));
     reminders.len() < said
-}
-
-/// Returns the condition of a sentence that is "If …, you may do both." and nothing else.
-fn asks_for_both<'i, D: Grammar>(sentence: &PairOf<'i, D>) -> Option<PairOf<'i, D>> {
-    let of = |pair: &PairOf<'i, D>, shape| pair.clone().into_inner().find(|part| D::shape(part.as_rule()) == shape);
-    let question = of(&of(sentence, Shape::clause)?, Shape::if_clause)?;
-    of(&question, Shape::do_both).or_else(|| of(&question, Shape::both_instead)).map(|_| question)
-}
-
-/// True if a clause is mandatory and unconditional.
-fn must_be_done<D: Grammar>(clause: &Clause<D>) -> bool {
-    match clause {
-        Clause::Do(_) => true,
-        Clause::Steps(steps) => steps.iter().all(|step| must_be_done(&step.clause.is)),
-        Clause::Under(operator, inner) => match operator {
-            Operator::By(_) => must_be_done(&inner.is),
-            Operator::If(_) | Operator::While(_) | Operator::Later(_) | Operator::ForEach(_) | Operator::Over(_) => false,
-            Operator::May(..) | Operator::Unless { .. } => false,
-        },
-        Clause::OneOf(_) | Clause::Modes { .. } | Clause::ByCase(_) | Clause::Instead { .. } => false,
-        Clause::Repeat { .. } | Clause::Keyword(_) => false,
-    }
 }
 
 /// Returns the other player who acts in a clause.

@@ -9,7 +9,9 @@ pub mod codes;
 
 mod ability;
 mod action;
+mod added;
 mod amount;
+mod both;
 mod bracket;
 mod cases;
 mod clause;

@@ -1,0 +1,157 @@
+//! What a sentence adds to a verb: "…, and gives it …", "… and cannot …", "…, then moves …", of the same objects or for the same time.
+
+use super::action::within;
+use super::event::passive_verb;
+use super::grammar::{Grammar, PairOf};
+use super::reader::{Read, Reader};
+use super::shape::Shape;
+use crate::lang::action::Action;
+use crate::lang::clause::{Clause, Joint, Operator, Step};
+use crate::lang::duration::Duration;
+use crate::lang::event::{Event, EventKind};
+use crate::lang::properties::is_there;
+use crate::lang::quantity::Quantity;
+use crate::lang::reference::Reference;
+use crate::lang::selector::Target;
+use crate::lang::span::Node;
+
+impl<D: Grammar> Reader<'_, D> {
+    /// "give one of them A and the other B": the further gifts, each in a step of its own. A duration applies to all of them.
+    pub(crate) fn given_too(&self, pair: &PairOf<'_, D>, steps: &mut Vec<Step<D>>) -> Read<()> {
+        if D::shape(pair.as_rule()) != Shape::either {
+            return Ok(());
+        }
+        let give = within::<D>(pair.clone(), Shape::action).and_then(|action| within::<D>(action, Shape::give));
+        let first = steps.len().saturating_sub(1);
+        let told = pair.clone().into_inner().flatten().filter(|part| D::shape(part.as_rule()) == Shape::given_too).count();
+        for more in give.into_iter().flat_map(PairOf::<'_, D>::into_inner) {
+            if D::shape(more.as_rule()) != Shape::given_too {
+                continue;
+            }
+            let mut parts = self.parts(&more);
+            let joint = if parts.need(Shape::and_word)?.as_str().starts_with(',') { Joint::CommaAnd } else { Joint::And };
+            let action = self.give(parts)?;
+            let action = self.node(action, &more);
+            steps.push(Step { joint, clause: self.node(Clause::Do(action), &more) });
+        }
+        // The short form is not supported for another player's gift, or one of several ways.
+        if told + first + 1 != steps.len() {
+            return self.gap(pair);
+        }
+        let long = steps.iter().skip(first).rev().find_map(|step| lasting_of(&step.clause));
+        for step in steps.iter_mut().skip(first) {
+            lasts_too(&mut step.clause.is, long);
+        }
+        Ok(())
+    }
+
+    /// "A becomes …, and cannot level up": the further predicates of the same subject, each in a step of its own.
+    pub(crate) fn said_too(&self, pair: &PairOf<'_, D>, steps: &mut Vec<Step<D>>) -> Read<()> {
+        let told = |part: &PairOf<'_, D>| matches!(D::shape(part.as_rule()), Shape::said_too | Shape::said_never);
+        if D::shape(pair.as_rule()) != Shape::either || !pair.clone().into_inner().flatten().any(|part| told(&part)) {
+            return Ok(());
+        }
+        let statement = within::<D>(pair.clone(), Shape::action).and_then(|action| within::<D>(action, Shape::statement));
+        let more = statement.into_iter().flat_map(PairOf::<'_, D>::into_inner).find(told);
+        let subject = steps.last().and_then(|step| told_again(&step.clause));
+        let (Some(more), Some(subject)) = (more, subject) else { return self.gap(pair) };
+        let joint = if more.as_str().starts_with(',') { Joint::CommaAnd } else { Joint::And };
+        let mut parts = self.parts(&more);
+        let action = self.told_of(subject, parts.next()?, parts)?;
+        let action = self.node(action, &more);
+        steps.push(Step { joint, clause: self.node(Clause::Do(action), &more) });
+        Ok(())
+    }
+
+    /// "cannot be sent to the discard area or returned to its owner's hand": the further prohibitions, each in a step of its own.
+    pub(crate) fn cannot_too(&self, pair: &PairOf<'_, D>, steps: &mut Vec<Step<D>>) -> Read<()> {
+        let told = |part: &PairOf<'_, D>| D::shape(part.as_rule()) == Shape::cannot_or;
+        if D::shape(pair.as_rule()) != Shape::either || !pair.clone().into_inner().flatten().any(|part| told(&part)) {
+            return Ok(());
+        }
+        let statement = within::<D>(pair.clone(), Shape::action).and_then(|action| within::<D>(action, Shape::statement));
+        let cannot = statement.and_then(|statement| within::<D>(statement, Shape::cannot_event));
+        let forbidden = steps.last().and_then(|step| match &step.clause.is {
+            Clause::Do(action) => match &action.is {
+                Action::Forbid { event, who: None, duration } => match &event.kind {
+                    EventKind::Moves { what, .. } => Some((what.clone(), event.by, *duration)),
+                    EventKind::EntersPlay(_) | EventKind::LeavesPlay(_) | EventKind::Occurs(_) => None,
+                },
+                _ => None,
+            },
+            _ => None,
+        });
+        let (Some(cannot), Some((what, by, duration))) = (cannot, forbidden) else { return self.gap(pair) };
+        for more in cannot.into_inner().filter(told) {
+            let mut parts = self.parts(&more);
+            let verb = passive_verb(parts.need(Shape::participle)?.as_str());
+            let event = Event { by, ..self.passage(verb, again(&what), parts)? };
+            let action = Action::Forbid { event: self.node(event, &more), who: None, duration };
+            steps.push(Step { joint: Joint::CommaAnd, clause: self.node(Clause::Do(self.node(action, &more)), &more) });
+        }
+        Ok(())
+    }
+
+    /// "return one of them to the top of your deck and the other to the bottom of your deck": the further moves, each in a step of its own.
+    pub(crate) fn moved_too(&self, pair: &PairOf<'_, D>, steps: &mut Vec<Step<D>>) -> Read<()> {
+        let told = pair.clone().into_inner().flatten().filter(|part| D::shape(part.as_rule()) == Shape::moved_too).count();
+        if D::shape(pair.as_rule()) != Shape::either || told == 0 {
+            return Ok(());
+        }
+        let first = pair.clone().into_inner().next();
+        let by = first.clone().filter(|first| D::shape(first.as_rule()) == Shape::by);
+        let action = by.or_else(|| Some(pair.clone())).and_then(|of| within::<D>(of, Shape::action));
+        let who = steps.last().and_then(|step| if let Clause::Under(Operator::By(who), _) = step.clause.is { Some(who) } else { None });
+        let before = self.actor.replace(who.unwrap_or(self.actor.get()));
+        let mut read = 0;
+        for more in action.and_then(|action| within::<D>(action, Shape::r#move)).into_iter().flat_map(PairOf::<'_, D>::into_inner) {
+            if D::shape(more.as_rule()) != Shape::moved_too {
+                continue;
+            }
+            let mut parts = self.parts(&more);
+            let joint = super::clause::joint_of(parts.next()?.as_str());
+            let action = self.moved_to(&mut parts)?;
+            let done = self.node(Clause::Do(self.node(action, &more)), &more);
+            let clause = match who {
+                Some(who) => self.node(Clause::Under(Operator::By(who), Box::new(done)), &more),
+                None => done,
+            };
+            steps.push(Step { joint, clause });
+            read += 1;
+        }
+        self.actor.set(before);
+        // The short form is not supported for one of several ways.
+        if read == told { Ok(()) } else { self.gap(pair) }
+    }
+}
+
+/// Returns the duration of the change that a clause makes.
+pub(super) fn lasting_of<D: Grammar>(clause: &Clause<D>) -> Option<Duration> {
+    if let Clause::Under(Operator::May(..) | Operator::By(_), inner) = clause {
+        return lasting_of(inner);
+    }
+    let Clause::Do(action) = clause else { return None };
+    if let Action::Modify { duration, .. } | Action::ModifyByCase { duration, .. } = &action.is { *duration } else { None }
+}
+
+/// Gives a change without a duration that of the change beside it.
+pub(super) fn lasts_too<D: Grammar>(clause: &mut Clause<D>, long: Option<Duration>) {
+    let Clause::Do(action) = clause else { return };
+    if let Action::Modify { duration: duration @ None, .. } | Action::ModifyByCase { duration: duration @ None, .. } = &mut action.is {
+        *duration = long;
+    }
+}
+
+/// Returns the subject of a further predicate.
+fn told_again<D: Grammar>(clause: &Clause<D>) -> Option<Node<Target<D>>> {
+    let Clause::Do(action) = clause else { return None };
+    let (Action::Modify { what, .. } | Action::ModifyByCase { what, .. }) = &action.is else { return None };
+    Some(again(what))
+}
+
+/// Repeats a target: the same objects, or "it" and "them" if they were picked.
+pub(super) fn again<D: Grammar>(what: &Node<Target<D>>) -> Node<Target<D>> {
+    let picked = !is_there(&what.is) && !matches!(&what.is, Target::Select(selector) if selector.quantity == Quantity::All);
+    let it = Reference::it(what.is.may_be_several());
+    if picked { Node::new(Target::Back(Node::new(it, what.span)), what.span) } else { what.clone() }
+}
