@@ -87,6 +87,7 @@ impl<R: Looks> Table<'_, R> {
             Moved::Card(checks, side) => {
                 context.seats(*side).any(|seat| seat == State::<R>::owner(card)) && self.fits_all(checks, card, R::Code::CARD, context)
             }
+            Moved::OneOf(cards) => self.objects(cards, context).has(card),
             Moved::OfStack(end, checks, of) => R::object_of(self, card, of.kind()).is_some_and(|object| {
                 self.is_at_end(card, object, *end)
                     && self.fits_all(checks, card, R::Code::CARD, context)

@@ -214,6 +214,8 @@ pub struct Forbidden {
     pub seat: Seat,
     /// The objects that the pattern refers to, if it refers to any.
     pub about: Bits,
+    /// True if these are cards, and not other objects in play.
+    pub cards: bool,
     /// The first turn in which it holds.
     pub from: u16,
     /// The last turn in which it holds.
@@ -224,8 +226,8 @@ pub struct Forbidden {
 
 impl Hash for Forbidden {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
-        let Self { pattern, seat, about, from, until, stays } = self;
-        (pattern, seat, about, from, until).hash(hasher);
+        let Self { pattern, seat, about, cards, from, until, stays } = self;
+        (pattern, seat, about, cards, from, until).hash(hasher);
         stays.hash_unless_always(hasher);
     }
 }
@@ -325,6 +327,7 @@ impl<R: Parts> State<R> {
         }
         self.delayed.stray(card);
         self.frames.stray(card);
+        self.lift_from(card, true);
         self.end_with(While::Card(card));
     }
 
@@ -356,7 +359,17 @@ impl<R: Parts> State<R> {
             self.changes.retain(|change| !change.on.is_empty());
         }
         self.frames.forget(object);
+        self.lift_from(object, false);
         self.end_with(While::Object(object));
+    }
+
+    /// Ends prohibitions for an object, or for a card, that is gone or another one now; one that was about nothing else is over.
+    fn lift_from(&mut self, object: u8, cards: bool) {
+        let is_about = |forbidden: &Forbidden| forbidden.cards == cards && forbidden.about.has(object);
+        if self.forbidden.iter().any(is_about) {
+            self.forbidden.retain(|forbidden| !is_about(forbidden) || forbidden.about.len() > 1);
+            self.forbidden.iter_mut().filter(|forbidden| forbidden.cards == cards).for_each(|forbidden| forbidden.about.remove(object));
+        }
     }
 
     /// Ends the modifiers and prohibitions that last while this stays in play.

@@ -5,9 +5,8 @@ use super::condition::{subject, times};
 use super::description::may_be_called;
 use crate::compile::language::{Language, Spot};
 use crate::compile::referent::Origin;
-use crate::kernel::code::{Ask, Gist, Happening, Leaves, Moved, Pattern, Side, Source, Tally};
+use crate::kernel::code::{Ask, Gist, Happening, InSlot, Leaves, Moved, Pattern, Side, Source, Tally};
 use crate::kernel::events::ABOUT;
-use crate::kernel::frame::Slot;
 use crate::kernel::state::{WATCHED, keeper};
 use crate::lang::event::{Event, EventKind};
 use crate::lang::quantity::Range;
@@ -166,7 +165,7 @@ impl<G: Language> Lowerer<'_, G> {
     }
 
     /// Lowers a prohibition: returns the number of its pattern, and the slot of the object that it is about, if it is not a description.
-    pub fn forbidden(&mut self, event: &Node<Event<G>>) -> Option<(u16, Option<Slot>)> {
+    pub fn forbidden(&mut self, event: &Node<Event<G>>) -> Option<(u16, Option<InSlot<G::Code>>)> {
         let pattern = self.pattern_apart(event)?;
         let mut pattern = self.asked(pattern, event.span)?;
         let about = self.about(&mut pattern, event.span);
@@ -192,13 +191,13 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Replaces a referent or a part as the object of a pattern by [`ABOUT`]: the object is settled for as long as the pattern holds. Returns the slot that
     /// names it.
-    fn about(&mut self, pattern: &mut Pattern<G::Code>, span: Span) -> Option<Slot> {
+    fn about(&mut self, pattern: &mut Pattern<G::Code>, span: Span) -> Option<InSlot<G::Code>> {
         let source = pattern.about()?;
         match source {
             Source::Slot(..) | Source::This(_) | Source::Part(_) | Source::Way(..) => {
                 let (slot, kind) = self.slot_for(&source.clone(), span);
                 *source = Source::Slot(ABOUT, kind);
-                Some(slot)
+                Some((slot, kind))
             }
             Source::Query(_) | Source::StackCards { .. } | Source::Union(_) => None,
         }
@@ -264,7 +263,13 @@ impl<G: Language> Lowerer<'_, G> {
                 if source.kind() == G::Code::kind_at(G::Code::STACKS) {
                     return Some(Moved::OfStack(None, Vec::new(), source));
                 }
-                self.not_here(what.span, "an event can speak of this card, of a card that fits a description, or of a character's cards");
+                if source.kind() == G::Code::CARD && matches!(what.is, Target::Back(_)) {
+                    return Some(Moved::OneOf(source));
+                }
+                self.not_here(
+                    what.span,
+                    "an event can speak of this card, of a card that fits a description, of a card named before, or of a character's cards",
+                );
                 None
             }
         }

@@ -64,6 +64,9 @@ pub enum To<L: Leaves> {
 /// A shift, and the number of times it is applied.
 pub type Change<L> = (<L as Leaves>::Shift, Tally<L>);
 
+/// The slot of objects, and their kind.
+pub type InSlot<L> = (Slot, <L as Leaves>::Kind);
+
 /// An instruction.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Act<L: Leaves> {
@@ -123,8 +126,8 @@ pub enum Act<L: Leaves> {
     Forbid {
         /// The pattern of the event, as an index into [`Setup::patterns`](crate::kernel::setup::Setup::patterns).
         pattern: u16,
-        /// The slot of the objects that the pattern refers to.
-        about: Option<Slot>,
+        /// The slot of the objects that the pattern refers to, and their kind.
+        about: Option<InSlot<L>>,
         /// The duration; `None` is for the rest of the game.
         duration: Option<Duration>,
     },

@@ -8,7 +8,7 @@ pub mod number;
 pub mod pattern;
 pub mod source;
 
-pub use act::{Act, Change, Number, Pick, To};
+pub use act::{Act, Change, InSlot, Number, Pick, To};
 pub use number::{Ask, Tally};
 pub use pattern::{Event, Gist, Happening, Moved, Pattern};
 pub use source::{Check, Place, Query, Side, Source};

@@ -177,6 +177,8 @@ pub enum Moved<L: Leaves> {
     Card(Vec<Check<L>>, Side),
     /// A card of a stack: its end of the stack, checks of the card, and the source of the stack.
     OfStack(Option<End>, Vec<Check<L>>, Source<L>),
+    /// One of these cards.
+    OneOf(Source<L>),
 }
 
 impl<L: Leaves> Pattern<L> {
@@ -205,7 +207,7 @@ impl<L: Leaves> Pattern<L> {
             | Happening::LeavesPlay(source)
             | Happening::PowerUsed(source)
             | Happening::Resolves(source, _)
-            | Happening::Moves { what: Moved::OfStack(_, _, source), .. } => Some(source),
+            | Happening::Moves { what: Moved::OfStack(_, _, source) | Moved::OneOf(source), .. } => Some(source),
             Happening::Moves { what: Moved::This | Moved::Card(..), .. } => None,
             Happening::Own(occurrence) => L::about(occurrence),
         }

@@ -1,11 +1,11 @@
 //! Modifiers of objects, and prohibitions, that last for a time.
 
 use crate::kernel::bits::Bits;
-use crate::kernel::code::{Change, Source};
+use crate::kernel::code::{Change, Leaves, Source};
 use crate::kernel::frame::Slot;
 use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::{Outcome, Reception};
-use crate::kernel::parts::{ChangeOf, Rules};
+use crate::kernel::parts::{ChangeOf, KindOf, Rules};
 use crate::kernel::pile::CARD_LIMIT;
 use crate::kernel::state::{Forbidden, Modifier, While};
 use crate::kernel::table::Table;
@@ -144,15 +144,16 @@ impl<R: Rules> Table<'_, R> {
     }
 
     /// Adds a prohibition for a time; an equal one is not added twice.
-    pub fn forbid(&mut self, pattern: u16, about: Option<Slot>, duration: Option<Duration>) -> Progress {
-        let about_what = about.map_or(Bits::EMPTY, |slot| self.frame().slot(slot));
+    pub fn forbid(&mut self, pattern: u16, about: Option<(Slot, KindOf<R>)>, duration: Option<Duration>) -> Progress {
+        let about_what = about.map_or(Bits::EMPTY, |(slot, _)| self.frame().slot(slot));
+        let cards = about.is_some_and(|(_, kind)| kind == R::Code::CARD);
         if about.is_some() && about_what.is_empty() {
             return Progress::Done(Outcome::NONE);
         }
         let (from, until) = self.span(duration);
         let Some(stays) = self.stays(duration) else { return Progress::Done(Outcome::NONE) };
         self.touch();
-        let forbidden = Forbidden { pattern, seat: self.frame().controller, about: about_what, from, until, stays };
+        let forbidden = Forbidden { pattern, seat: self.frame().controller, about: about_what, cards, from, until, stays };
         if !self.state.forbidden.contains(&forbidden) {
             self.state.forbidden.push(forbidden);
         }
