@@ -254,6 +254,14 @@ const SAME: &[(&str, &str)] = &[
         "[SIN]If the difference between the number of your Kaiju and the current Field Round is 3 or more, give this character +1000 BP.",
         "[SIN]If the difference between the number of your Kaiju and the Field Round count is 3 or more, give this character +1000 BP.",
     ),
+    (
+        "[SIN]If your opponent lost more battles than you did this turn, give this character +1000 BP.",
+        "[SIN]If your opponent lost more battles than you this turn, give this character +1000 BP.",
+    ),
+    (
+        "《When this character enters play》Choose one scene. The chosen scene cannot be sent to the discard area for this turn.",
+        "《When this character enters play》Choose one scene. The chosen scene cannot be sent to its owner's discard area for this turn.",
+    ),
 ];
 
 const DIFFERENT: &[(&str, &str)] = &[

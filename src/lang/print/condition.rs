@@ -170,6 +170,11 @@ impl<D: Speech> Printer<'_, D> {
             Relation::Fewer => Comparison::Less,
             Relation::Same => Comparison::Same,
         };
+        if let (Count::Happened(one), Count::Happened(other)) = (left, right)
+            && let Some(text) = D::more_happened(relation, &one.kind, &other.kind)
+        {
+            return text;
+        }
         let Some(group) = mirrored(left, right) else { return self.against(left, how, right) };
         let (who, other) = if group.owner == Owner::Opponents { (Who::Opponent, "you") } else { (Who::You, D::OPPONENT) };
         let noun = theirs::<D>(who, self.group(group, Form { plural: true, ..Form::plain() }));

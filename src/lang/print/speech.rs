@@ -6,7 +6,9 @@ use super::selector::Form;
 use super::words::with_article;
 use crate::lang::action::Destination;
 use crate::lang::amount::Count;
+use crate::lang::condition::Relation;
 use crate::lang::duration::Duration;
+use crate::lang::event::EventKind;
 use crate::lang::quantity::Range;
 use crate::lang::read::grammar::Grammar;
 use crate::lang::reference::{Called, Noun};
@@ -126,6 +128,11 @@ pub(crate) trait Speech: Grammar {
 
     /// A condition that only this game has.
     fn fact(printer: &Printer<'_, Self>, fact: &Self::Fact) -> String;
+
+    /// A comparison of how often two events happened this turn, in the game's own words: "you won more battles than your opponent this turn".
+    fn more_happened(_how: Relation, _one: &EventKind<Self>, _other: &EventKind<Self>) -> Option<String> {
+        None
+    }
 
     /// A condition on a count in the game's own words.
     fn have(_printer: &Printer<'_, Self>, _who: Who, _count: &Count<Self>, _range: Range, _first: bool) -> Option<String> {

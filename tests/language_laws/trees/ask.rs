@@ -315,6 +315,12 @@ impl<L: Leaves> Maker<'_, L> {
     }
 
     fn moving(&mut self, told: Told, verb: Verb) -> (bool, Node<Target<L>>) {
+        if told == Told::Forbidden && self.one_in(5) {
+            let back = self.behind(Noun::Card);
+            if matches!(back.is, Target::Back(_)) {
+                return (false, back);
+            }
+        }
         if told != Told::ThisTurn && self.one_in(4) {
             return (true, Node::made(Target::This(self.one(&[Noun::Card, Noun::Character, Noun::Scene]))));
         }

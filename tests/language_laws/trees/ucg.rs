@@ -9,8 +9,8 @@ use cardwright::games::ucg::leaves::{
 };
 use cardwright::lang::action::{Action, Destination};
 use cardwright::lang::amount::Count;
-use cardwright::lang::condition::Condition;
-use cardwright::lang::event::EventKind;
+use cardwright::lang::condition::{self, Condition};
+use cardwright::lang::event::{Event, EventKind};
 use cardwright::lang::properties::Properties;
 use cardwright::lang::quantity::{Quantity, Range};
 use cardwright::lang::reference::{Called, Noun, Verb};
@@ -146,11 +146,11 @@ impl Leaves for Ucg {
         if !maker.lasting && std::mem::take(&mut maker.bp_chosen) {
             return (Change::Becomes(BpValue::Chosen), Manner::Stated);
         }
-        if !maker.lasting && maker.type_chosen && maker.one_in(2) {
+        if !maker.lasting && maker.type_chosen && !maker.one_in(3) {
             return if !maker.one_in(3) { (Change::LoseChosenType, Manner::Stated) } else { (Change::GiveChosenType, Manner::GivenOnce) };
         }
         match maker.below(19) {
-            0..=4 if maker.type_chosen && !maker.lasting && maker.one_in(3) => {
+            0..=4 if maker.type_chosen && !maker.lasting => {
                 maker.room -= 2;
                 (Change::ChangeType(NewType::Chosen), Manner::Verb)
             }
@@ -306,6 +306,20 @@ impl Leaves for Ucg {
     }
 
     fn fact(maker: &mut Making<'_>) -> Condition<Ucg> {
+        if maker.one_in(12) {
+            let outcome = maker.one(&OUTCOMES);
+            let mut sides = [Owner::Yours, Owner::Opponents];
+            if maker.one_in(2) {
+                sides.reverse();
+            }
+            let [left, right] = sides.map(|owner| battles(owner, outcome));
+            return Condition::Compare {
+                left,
+                relation: maker.one(&[condition::Relation::More, condition::Relation::Fewer]),
+                by: 1,
+                right,
+            };
+        }
         Condition::Fact(match maker.below(4) {
             1 => Fact::InDiscardArea,
             2 if maker.one_in(4) => Fact::Turn(Range::exactly(1)),
@@ -472,4 +486,12 @@ fn becomes(maker: &mut Making<'_>) -> BpValue {
 fn flanked(maker: &mut Making<'_>) -> Node<Target<Ucg>> {
     let of = maker.closed(Noun::Character);
     if of.is.may_be_several() { Node::made(Target::This(Noun::Character)) } else { of }
+}
+
+/// The battles that a player's characters won, lost or tied this turn.
+fn battles(owner: Owner, outcome: BattleOutcome) -> Count<Ucg> {
+    let group = Group { owner, place: Place::Zone(Zone::BattleArea), tests: Vec::new(), not_this: false, except: None };
+    let subject = Node::made(Target::Select(Node::made(Selector { quantity: Quantity::Exactly(1), group })));
+    let kind = EventKind::Occurs(Occurrence::Battle(subject, outcome, None));
+    Count::Happened(Box::new(Node::made(Event { kind, by: None })))
 }

@@ -145,7 +145,7 @@ pub fn test(maker: &mut Making<'_>, at: At) -> Test {
             Test::Parity(column, maker.one(&[Parity::Odd, Parity::Even]))
         }
         16 if !field => {
-            if maker.one_in(2) {
+            if !maker.one_in(3) {
                 let how =
                     maker.one(&[Comparison::AtMost, Comparison::More, Comparison::Same, Comparison::LessBy(1), Comparison::MoreBy(1)]);
                 Test::FieldRound(Column::Round, how)

@@ -1,11 +1,12 @@
 //! Questions that only UCG asks.
 
+use super::event::battle_outcome;
 use super::grammar::Rule;
 use super::property::{acted, parity};
 use super::{Pair, Reader};
 use crate::games::ucg::leaves::{Acted, BattleOutcome, Column, Fact, Occurrence, Relation, Test, Ucg, Zone};
 use crate::lang::amount::Count;
-use crate::lang::condition::Condition;
+use crate::lang::condition::{self, Condition};
 use crate::lang::event::{Event, EventKind};
 use crate::lang::properties::in_order;
 use crate::lang::quantity::{Quantity, Range};
@@ -21,6 +22,7 @@ impl Reader<'_> {
         let mut parts = self.parts(pair);
         match pair.as_rule() {
             Rule::adjacent_pair => return self.adjacent_pair(pair),
+            Rule::battles_compared => return self.battles_compared(pair),
             Rule::grade_of => {
                 let of = self.in_question(&parts.need(Rule::single)?)?;
                 let grade = self.node(Test::Grade { increased: parts.has(Rule::increase) }, pair);
@@ -50,6 +52,27 @@ impl Reader<'_> {
                 Fact::Lead { who, lead: parts.has(Rule::lead_player) != not }
             }
         }))
+    }
+
+    /// "you won fewer battles than your opponent this turn".
+    fn battles_compared(&self, pair: &Pair<'_>) -> Read<Condition<Ucg>> {
+        let mut parts = self.parts(pair);
+        let (who, other) = if parts.maybe_who().is_some() { (Owner::Opponents, Owner::Yours) } else { (Owner::Yours, Owner::Opponents) };
+        let outcome = battle_outcome(parts.need(Rule::battle_verb)?.as_str());
+        let relation = if parts.has(Rule::more) {
+            condition::Relation::More
+        } else {
+            parts.need(Rule::fewer)?;
+            condition::Relation::Fewer
+        };
+        if parts.has(Rule::opponent) != (other == Owner::Opponents) {
+            return self.gap(pair);
+        }
+        let of = |owner| {
+            let event = Event { kind: EventKind::Occurs(self.battle_of_any(owner, outcome, 1, pair)), by: None };
+            Count::Happened(Box::new(self.node(event, pair)))
+        };
+        Ok(Condition::Compare { left: of(who), relation, by: 1, right: of(other) })
     }
 
     /// "you have 『A』 and 『B』 adjacent to each other": one of the first beside one of the second.

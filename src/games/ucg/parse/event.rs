@@ -52,6 +52,13 @@ impl Reader<'_> {
         Ok(Event { kind: EventKind::Occurs(occurrence), by: None })
     }
 
+    /// "you win two or more battles": so many of a player's characters do.
+    pub(super) fn battle_of_any(&self, owner: Owner, outcome: BattleOutcome, number: u8, pair: &Pair<'_>) -> Occurrence {
+        let group = Group { owner, place: Place::Zone(Zone::BattleArea), tests: Vec::new(), not_this: false, except: None };
+        let selector = Selector { quantity: Quantity::Exactly(number), group };
+        Occurrence::Battle(self.node(Target::Select(self.node(selector, pair)), pair), outcome, None)
+    }
+
     /// "you use an \[Activate\] effect".
     pub(super) fn own_active(&self, who: Who, pair: &Pair<'_>) -> Read<Event<Ucg>> {
         let owner = match who {
@@ -70,9 +77,7 @@ impl Reader<'_> {
             Rule::battle_own => {
                 let outcome = battle_outcome(parts.need(Rule::battle_verb)?.as_str());
                 let number = parts.maybe(Rule::number).map_or(1, |number| self.small(&number));
-                let group = Group { owner, place: Place::Zone(Zone::BattleArea), tests: Vec::new(), not_this: false, except: None };
-                let selector = Selector { quantity: Quantity::Exactly(number), group };
-                Occurrence::Battle(self.node(Target::Select(self.node(selector, pair)), pair), outcome, None)
+                self.battle_of_any(owner, outcome, number, pair)
             }
             Rule::charge_own => {
                 let group = Group { owner, place: Place::Zone(Zone::BattleArea), tests: Vec::new(), not_this: false, except: None };
@@ -191,7 +196,7 @@ fn outcome_told(parts: &mut Parts<'_>) -> BattleOutcome {
 }
 
 /// "wins", "lost".
-fn battle_outcome(verb: &str) -> BattleOutcome {
+pub(super) fn battle_outcome(verb: &str) -> BattleOutcome {
     match verb.chars().next() {
         Some('w') => BattleOutcome::Win,
         Some('l') => BattleOutcome::Lose,

@@ -2,6 +2,8 @@
 
 use super::Printer;
 use crate::games::ucg::leaves::{BattleOutcome, Gift, Occurrence, Phase, Ucg};
+use crate::lang::condition::Relation;
+use crate::lang::event::EventKind;
 use crate::lang::print::event::Tense;
 use crate::lang::print::selector::Form;
 use crate::lang::print::target::is_plural;
@@ -97,4 +99,26 @@ pub(super) fn phase_word(phase: Phase) -> &'static str {
         Phase::Judgement => "Judgement Phase",
         Phase::End => "End Phase",
     }
+}
+
+/// "you won fewer battles than your opponent this turn"; `None` for anything but battles of all characters of the two players.
+pub(super) fn battles_compared(how: Relation, one: &EventKind<Ucg>, other: &EventKind<Ucg>) -> Option<String> {
+    let of = |kind: &EventKind<Ucg>| {
+        let EventKind::Occurs(Occurrence::Battle(subject, outcome, None)) = kind else { return None };
+        let Target::Select(selector) = &subject.is else { return None };
+        selector.group.tests.is_empty().then_some((selector.group.owner, *outcome))
+    };
+    let ((whose, outcome), (_, same)) = (of(one)?, of(other)?);
+    let verb = match outcome {
+        BattleOutcome::Win => "won",
+        BattleOutcome::Lose => "lost",
+        BattleOutcome::Tie => "tied",
+    };
+    let (who, than) = if whose == Owner::Yours { ("you", "your opponent") } else { ("your opponent", "you") };
+    let how = match how {
+        Relation::More => "more",
+        Relation::Fewer => "fewer",
+        Relation::Same => return None,
+    };
+    (outcome == same).then(|| format!("{who} {verb} {how} battles than {than} this turn"))
 }

@@ -1,15 +1,17 @@
 //! UCG's words, as the shared printers ask for them.
 
 use super::Printer;
-use super::event::phase_word;
+use super::event::{battles_compared, phase_word};
 use super::noun::step_of;
 use super::property::column;
 use crate::games::ucg::leaves::{Change, Column, Deed, Fact, Mark, Occurrence, OwnNumber, Relation, State, Test, Ucg, Zone};
 use crate::games::ucg::words::Words;
 use crate::lang::action::Destination;
 use crate::lang::amount::Count;
+use crate::lang::condition;
 use crate::lang::dialect::Never;
 use crate::lang::duration::Duration;
+use crate::lang::event::EventKind;
 use crate::lang::print::event::Tense;
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::{Route, Speech, Thing};
@@ -105,6 +107,10 @@ impl Speech for Ucg {
 
     fn destination(printer: &Printer<'_>, _: &Target<Self>, to: &Destination<Self>, _: &str) -> Option<Route> {
         printer.destination(to)
+    }
+
+    fn more_happened(how: condition::Relation, one: &EventKind<Self>, other: &EventKind<Self>) -> Option<String> {
+        battles_compared(how, one, other)
     }
 
     fn number_word(number: OwnNumber) -> &'static str {
