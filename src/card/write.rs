@@ -1,7 +1,8 @@
 //! Serializer for cards, sets and decks in canonical form: equal cards yield equal bytes.
 
 use super::deck::Deck;
-use super::definition::{Bp, Card, Printing, Requirement};
+use super::definition::{Card, Printing};
+use super::printed::{Line, Value};
 use super::ron_file::options;
 use super::vocabulary::SetFile;
 use ron::ser::PrettyConfig;
@@ -50,23 +51,10 @@ pub fn card_file(cards: &[Card]) -> String {
 #[must_use]
 pub fn card_entry(card: &Card) -> String {
     let mut first = vec![format!("number: {}", quoted(&card.number)), format!("name: {}", quoted(&card.name))];
-    first.extend(card.form.as_ref().map(|form| format!("form: {}", quoted(form))));
-    first.extend(card.character.as_ref().map(|name| format!("character: {}", quoted(name))));
+    first.extend(printed(card, Line::Name));
     first.push(format!("card_type: {}", quoted(&card.card_type)));
-    first.extend(card.class.as_ref().map(|class| format!("class: {}", quoted(class))));
-    first.extend(list("colors", &card.colors));
-    first.extend(card.level.map(|level| format!("level: {level}")));
-    first.extend(card.round.map(|round| format!("round: {round}")));
-    first.extend(list("types", &card.types));
-    let mut second = Vec::new();
-    if !card.bp.is_empty() {
-        second.push(format!("bp: ({})", bp_fields(&card.bp)));
-    }
-    second.extend(card.hp.map(|hp| format!("hp: {hp}")));
-    second.extend(card.power.map(|power| format!("power: {power}")));
-    second.extend(card.timer.map(|timer| format!("timer: {timer}")));
-    second.extend(card.evolves.as_ref().map(|name| format!("evolves: {}", quoted(name))));
-    second.extend(card.requirement.as_ref().map(|requirement| format!("requirement: ({})", requirement_fields(requirement))));
+    first.extend(printed(card, Line::Word));
+    let mut second: Vec<String> = printed(card, Line::Value).collect();
     if !card.rarity.is_empty() {
         second.push(format!("rarity: {}", quoted(&card.rarity)));
     }
@@ -101,22 +89,22 @@ pub fn deck_file(deck: &Deck) -> String {
     format!("(\n{head}    cards: [\n{cards}    ],\n)\n")
 }
 
-/// Serializes a field that is a list of words; `None` for an empty list.
-fn list(name: &str, words: &[String]) -> Option<String> {
-    let written: Vec<String> = words.iter().map(|word| quoted(word)).collect();
-    (!words.is_empty()).then(|| format!("{name}: [{}]", written.join(", ")))
+/// Serializes the printed fields of a card that stand in one place of its entry.
+fn printed(card: &Card, line: Line) -> impl Iterator<Item = String> + '_ {
+    let here = card.values().filter(move |(field, _)| field.line == line);
+    here.map(|(field, value)| format!("{}: {}", field.name, ron_value(&value)))
 }
 
-fn requirement_fields(requirement: &Requirement) -> String {
-    let color = requirement.color.as_ref().map(|color| format!("color: {}", quoted(color)));
-    let class = requirement.class.as_ref().map(|class| format!("class: {}", quoted(class)));
-    let timer = requirement.timer.map(|timer| format!("timer: {timer}"));
-    [color, class, timer].into_iter().flatten().collect::<Vec<_>>().join(", ")
-}
-
-fn bp_fields(bp: &Bp) -> String {
-    let values = [("single", bp.single), ("double", bp.double), ("triple", bp.triple), ("quad", bp.quad), ("extra", bp.extra)];
-    values.iter().filter_map(|(state, value)| value.map(|value| format!("{state}: {value}"))).collect::<Vec<_>>().join(", ")
+fn ron_value(value: &Value<'_>) -> String {
+    match value {
+        Value::Text(text) => quoted(text),
+        Value::Number(number) => number.to_string(),
+        Value::Texts(texts) => format!("[{}]", texts.iter().map(|text| quoted(text)).collect::<Vec<_>>().join(", ")),
+        Value::Parts(parts) => {
+            let parts: Vec<String> = parts.iter().map(|(name, value)| format!("{name}: {}", ron_value(value))).collect();
+            format!("({})", parts.join(", "))
+        }
+    }
 }
 
 fn printing_line(printing: &Printing) -> String {
@@ -154,6 +142,7 @@ pub fn quoted(text: &str) -> String {
 mod tests {
     use super::*;
     use crate::card::ron_file::{options, read};
+    use crate::card::{Bp, Requirement};
     use proptest::prelude::*;
 
     proptest! {

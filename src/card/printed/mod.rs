@@ -23,6 +23,8 @@ pub struct PrintedField {
     pub needed: &'static [&'static str],
     /// Kinds of cards that may have it.
     pub allowed: &'static [&'static str],
+    /// Place in a card file.
+    pub line: Line,
     /// Check of its text, or of each of its texts.
     pub check: Check,
     /// Display on the page of a card.
@@ -42,6 +44,17 @@ pub enum Shape {
     Number(u32),
     /// Several named values, and their description for the page of cards.
     Parts(&'static [Part], &'static str),
+}
+
+/// Place of a field in a card file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// On the first line, behind the name.
+    Name,
+    /// On the first line, behind the card type.
+    Word,
+    /// On the second line.
+    Value,
 }
 
 /// Named value within a field.
@@ -230,6 +243,7 @@ const TYPES: PrintedField = PrintedField {
     shape: Shape::Texts("a list of TYPEs: [\"…\"]"),
     needed: &[],
     allowed: &[],
+    line: Line::Word,
     check: Check::Word(WordList::Types),
     shown: Shown { at: At::HeadEnd, form: Written { before: "【", between: "】 · 【", after: "】", has_labels: true } },
     brief: Some(Written { between: "/", ..Written::BARE }),

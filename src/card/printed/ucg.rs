@@ -1,6 +1,6 @@
 //! Printed fields of the cards of UCG (2.3, 2.4).
 
-use super::{At, Check, Part, PrintedField, Shape, Shown, TYPES, Written};
+use super::{At, Check, Line, Part, PrintedField, Shape, Shown, TYPES, Written};
 
 /// Kind of a character card, as in `game.ron`.
 pub const CHARACTER: &str = "Character";
@@ -15,6 +15,7 @@ const FIELD: PrintedField = PrintedField {
     shape: Shape::Text,
     needed: &[],
     allowed: &[],
+    line: Line::Word,
     check: Check::Free,
     shown: Shown { at: At::Head, form: Written::BARE },
     brief: None,
@@ -36,6 +37,7 @@ pub const FIELDS: [PrintedField; 6] = [
         noun: "a form name",
         example: "form: \"…\"",
         allowed: &[CHARACTER, SCENE],
+        line: Line::Name,
         check: Check::Name,
         shown: Shown { at: At::Title, form: Written { before: " 「", after: "」", ..Written::BARE } },
         ..FIELD
@@ -45,6 +47,7 @@ pub const FIELDS: [PrintedField; 6] = [
         noun: "a character name",
         example: "character: \"…\"",
         needed: &[CHARACTER],
+        line: Line::Name,
         check: Check::SharedName,
         shown: Shown { at: At::HeadName, form: Written { before: "『", after: "』", ..Written::BARE } },
         brief: Some(Written::BARE),
@@ -77,6 +80,7 @@ pub const FIELDS: [PrintedField; 6] = [
         example: "bp: (single: …)",
         shape: Shape::Parts(&BP, "one value for each state that it has, of `single`, `double`, `triple`, `quad` and `extra`"),
         needed: &[CHARACTER],
+        line: Line::Value,
         shown: Shown { at: At::LastLine, form: Written::behind("BP: ") },
         brief: Some(Written { before: "BP ", between: "/", after: "", has_labels: false }),
         ..FIELD

@@ -1,6 +1,6 @@
 //! Printed fields of the cards of Ultra Battle (rulebook, "Card Anatomy").
 
-use super::{At, Check, Part, PrintedField, Shape, Shown, TYPES, WordList, Written};
+use super::{At, Check, Line, Part, PrintedField, Shape, Shown, TYPES, WordList, Written};
 
 /// Kind of a Fighter, as in `game.ron`.
 pub const FIGHTER: &str = "Fighter";
@@ -21,6 +21,7 @@ const FIELD: PrintedField = PrintedField {
     shape: Shape::Text,
     needed: &[],
     allowed: &[],
+    line: Line::Value,
     check: Check::Free,
     shown: Shown { at: At::Head, form: Written::BARE },
     brief: Some(Written::BARE),
@@ -47,6 +48,7 @@ pub const FIELDS: [PrintedField; 8] = [
         noun: "a class",
         example: "class: \"…\"",
         needed: &[FIGHTER, ALLY, ITEM],
+        line: Line::Word,
         check: Check::Word(WordList::Classes),
         ..FIELD
     },
@@ -57,6 +59,7 @@ pub const FIELDS: [PrintedField; 8] = [
         shape: Shape::Texts("a list of colours: [\"…\"]"),
         needed: &[FIGHTER, ATTACK, ALLY, EVOLUTION],
         allowed: &[ITEM],
+        line: Line::Word,
         check: Check::Word(WordList::Colors),
         shown: Shown { at: At::Head, form: Written { between: "/", ..Written::BARE } },
         brief: Some(Written { between: "/", ..Written::BARE }),
