@@ -1,8 +1,9 @@
 //! Laws of loading and importing, over every pool available.
 
-use cardwright::card::import::{Import, ImportedSet, folder, ucg_csv};
+use cardwright::card::import::{Import, ImportedSet, folder};
 use cardwright::card::ron_file;
 use cardwright::card::{Pool, write};
+use cardwright::games::ucg::card_list;
 use cardwright::lint;
 use std::path::{Path, PathBuf};
 
@@ -58,7 +59,7 @@ fn every_card_of_a_pool_is_written_and_read_back_as_itself() {
 #[test]
 fn the_printed_list_gives_one_card_for_each_base_number() {
     let Some(bytes) = printed_list() else { return };
-    let import = ucg_csv::import(&bytes).expect("the list");
+    let import = card_list::import(&bytes).expect("the list");
     assert_eq!(import.errors, []);
     assert_eq!(import.rows, 1067);
     assert_eq!(import.sets.iter().map(|set| set.cards.len()).sum::<usize>(), 744);
@@ -70,7 +71,7 @@ fn the_printed_list_gives_one_card_for_each_base_number() {
 #[test]
 fn imported_folders_load_as_the_cards_that_were_imported() {
     let Some(bytes) = printed_list() else { return };
-    let import = ucg_csv::import(&bytes).expect("the list");
+    let import = card_list::import(&bytes).expect("the list");
     let temporary = tempfile::tempdir().expect("a temporary folder");
     let out: PathBuf = temporary.path().join("sets");
     folder::write(&import, &out).expect("a written folder");

@@ -8,9 +8,9 @@ mod informed;
 mod offers;
 mod sound;
 
-use cardwright::card::import::ucg_csv;
 use cardwright::card::{Card, Pool, Vocabulary};
 use cardwright::games::ucg::Words;
+use cardwright::games::ucg::card_list;
 use cardwright::games::ucg::leaves::Ucg;
 use cardwright::games::ucg::setup::Setup;
 use cardwright::games::ultra_battle::leaves::UltraBattle;
@@ -128,7 +128,7 @@ fn real_setups(vocabulary: &Vocabulary, words: &Words) -> Vec<Arc<Setup>> {
         eprintln!("skipped: the real list is not at hand");
         return Vec::new();
     };
-    let import = ucg_csv::import(&bytes).expect("a card list");
+    let import = card_list::import(&bytes).expect("a card list");
     let cards = import.sets.iter().flat_map(|set| &set.cards);
     let playable: Vec<&Card> = cards.filter(|card| Setup::build(words, [&[*card], &[]]).is_ok()).collect();
     let is_starter =
@@ -296,7 +296,7 @@ fn sound_positions<G: Tried>() {
 /// can be set first, and the first 30 of all.
 fn prolific_setup() -> Option<Arc<Setup>> {
     let list = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/pool/ucg/cards.csv");
-    let import = ucg_csv::import(&fs::read(list).ok()?).expect("a card list");
+    let import = card_list::import(&fs::read(list).ok()?).expect("a card list");
     let (pool, _) = Pool::builtin();
     let vocabulary = &pool.game("ucg").expect("the game is built in").vocabulary;
     let words = Words::new(vocabulary);

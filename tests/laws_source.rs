@@ -1,7 +1,7 @@
 //! Laws about the source code: it names no card, and its lower layers depend on no game.
 
 use cardwright::card::Pool;
-use cardwright::card::import::ucg_csv;
+use cardwright::games::ucg::card_list;
 use cardwright::lint::pages::PAGES;
 use std::collections::BTreeSet;
 use std::fs;
@@ -82,7 +82,7 @@ fn no_printed_card_stands_in_the_source() {
         println!("skipped: {} is not there", list.display());
         return;
     };
-    let import = ucg_csv::import(&bytes).expect("the list");
+    let import = card_list::import(&bytes).expect("the list");
     let cards: Vec<_> = import.sets.iter().flat_map(|set| &set.cards).collect();
     check_names(cards.iter().map(|card| (card.number.as_str(), card.name.as_str(), card.character.as_deref())));
 }

@@ -4,7 +4,8 @@ use super::check::plural;
 use super::output::Output;
 use super::{Failure, Outcome};
 use crate::card::files;
-use crate::card::import::{folder, ucg_csv};
+use crate::card::import::folder;
+use crate::games::ucg::card_list;
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -42,7 +43,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let List::UcgCsv(args) = &args.list;
     folder::check(&args.out).map_err(|error| Failure::Usage(error.to_string()))?;
     let bytes = files::read(&args.file).map_err(|error| Failure::Read { path: args.file.clone(), error })?;
-    let import = ucg_csv::import(&bytes).map_err(|error| Failure::Usage(format!("{}: {error}", args.file.display())))?;
+    let import = card_list::import(&bytes).map_err(|error| Failure::Usage(format!("{}: {error}", args.file.display())))?;
     for note in &import.notes {
         writeln!(out, "note: {note}")?;
     }

@@ -1,7 +1,8 @@
 //! All pools available.
 
 use cardwright::card::Pool;
-use cardwright::card::import::{folder, ucg_csv};
+use cardwright::card::import::folder;
+use cardwright::games::ucg::card_list;
 use std::path::Path;
 
 /// Pool with its name in the table.
@@ -24,7 +25,7 @@ pub fn present() -> Vec<Named> {
 }
 
 fn imported(bytes: &[u8]) -> Pool {
-    let import = ucg_csv::import(bytes).expect("the card list is one");
+    let import = card_list::import(bytes).expect("the card list is one");
     let place = tempfile::tempdir().expect("a folder for the sets");
     let sets = place.path().join("sets");
     folder::write(&import, &sets).expect("the sets can be written");

@@ -1,10 +1,6 @@
-//! Importers: converters from foreign card lists to set folders.
+//! Results of importers, which convert foreign card lists, and their set folders. Each game has the importers of its own lists.
 
 pub mod folder;
-pub mod merge;
-mod new_words;
-pub mod row;
-pub mod ucg_csv;
 
 use super::definition::Card;
 use super::vocabulary::SetFile;

@@ -4,6 +4,8 @@ pub mod arrange;
 pub mod bp;
 mod bp_read;
 pub mod card_game;
+#[cfg(feature = "import")]
+pub mod card_list;
 pub mod code;
 pub mod derive;
 pub mod events;

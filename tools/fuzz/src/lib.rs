@@ -1,11 +1,11 @@
 //! Fuzz targets. Any bytes must be accepted or rejected with a diagnostic; nothing may panic.
 
 use cardwright::card::assemble::{PoolFile, assemble, read_deck};
-use cardwright::card::import::ucg_csv;
 use cardwright::card::write::card_file as written;
 use cardwright::card::{Card, Pool, deck_list};
 use cardwright::diagnostic::{Diagnostic, Finding, Report, Source, text};
 use cardwright::games::language::Language;
+use cardwright::games::ucg::card_list;
 use cardwright::games::{self, GAMES};
 use cardwright::lint;
 use cardwright::replay::fingerprint::differences;
@@ -94,7 +94,7 @@ pub fn deck_file(bytes: &[u8]) {
 
 /// Target for the public card list: imports it, and checks the resulting sets.
 pub fn card_list(bytes: &[u8]) {
-    let Ok(import) = ucg_csv::import(bytes) else { return };
+    let Ok(import) = card_list::import(bytes) else { return };
     for set in &import.sets {
         card_file(written(&set.cards).as_bytes());
     }

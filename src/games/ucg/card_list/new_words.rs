@@ -1,10 +1,11 @@
 //! Words printed in a list and absent from the game's vocabulary: teams, TYPEs, card types, rarities and reminders.
 
-use super::Note;
 use super::row::Row;
 use crate::card::definition::Card;
+use crate::card::import::Note;
 use crate::card::pool::Pool;
 use crate::card::vocabulary::{CardKind, CardType, Vocabulary};
+use crate::games::ucg::kinds::{CHARACTER, SCENE};
 
 /// Returns the vocabulary of the built-in game `game`; an empty one if the game is not built in.
 pub fn known(game: &str) -> Vocabulary {
@@ -17,7 +18,7 @@ pub fn of_card(card: &Card, known: &Vocabulary) -> Vocabulary {
     let card_types = match known.kind(&card.card_type) {
         Some(_) => Vec::new(),
         None => {
-            let kind = if card.level.is_none() && card.round.is_some() { "Scene" } else { "Character" };
+            let kind = if card.level.is_none() && card.round.is_some() { SCENE } else { CHARACTER };
             vec![CardType { name: card.card_type.clone(), plural: None, kind: CardKind::named(kind) }]
         }
     };

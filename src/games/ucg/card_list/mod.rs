@@ -1,12 +1,15 @@
 //! Importer for the public card list of UCG: a CSV file with one row per printing.
 
-use super::merge::merge;
-use super::new_words;
-use super::row::{COLUMNS, OPTIONAL_COLUMNS, Row, RowReader};
-use super::{Import, ImportedSet, Note};
+pub mod merge;
+mod new_words;
+pub mod row;
+
 use crate::card::definition::Card;
+use crate::card::import::{Import, ImportedSet, Note};
 use crate::card::printed_number::{base, plain};
 use crate::card::vocabulary::{SetFile, Vocabulary};
+use merge::merge;
+use row::{COLUMNS, OPTIONAL_COLUMNS, Row, RowReader};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// Game of these lists.

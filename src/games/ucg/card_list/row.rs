@@ -1,7 +1,7 @@
 //! One row of the public UCG card list.
 
-use super::Note;
 use crate::card::definition::Bp;
+use crate::card::import::Note;
 use std::collections::HashMap;
 
 /// Mandatory columns. Other columns (year, work …) hold nothing that a card file stores, and are ignored.

@@ -3,9 +3,9 @@
 //! The printing under the plain number defines the card; without it, the first printing in the list does. The others become its `printings`. A printing with
 //! a different text keeps it; any other difference is noted.
 
-use super::Note;
 use super::row::Row;
 use crate::card::definition::{Card, Printing};
+use crate::card::import::Note;
 
 /// Merges `rows`, the printings of the card with number `base` in list order; `rows` is not empty.
 pub fn merge(base: &str, rows: &[Row], notes: &mut Vec<Note>) -> Option<Card> {
