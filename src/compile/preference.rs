@@ -15,6 +15,8 @@ pub(crate) struct Anaphor<'a> {
     pub wanted: Option<Noun>,
     /// The referent that the last condition was about.
     pub topic: Option<usize>,
+    /// True if it is the subject of a condition.
+    pub asks: bool,
     /// True if it is the subject of a condition, at the start of the sentence after one that asked.
     pub asks_again: bool,
 }

@@ -4,6 +4,7 @@
 //! [accessible](super::access) and agree with it in number, sort and description; [preferences](super::preference) choose among several; the remaining one is
 //! the antecedent, and if there is none, or more than one, the text is refused.
 
+mod pair;
 mod record;
 mod rivals;
 
@@ -237,6 +238,7 @@ impl<S: Clone + PartialEq> Scope<S> {
                 self.antecedent(reference, self.accessible(|it| it.agrees(reference) || it.left_cards(reference)), asks)?
             }
             // Referents that were named one by one leave no rest.
+            ReferenceKind::Former | ReferenceKind::Latter => (vec![self.of_two(reference)?], false),
             ReferenceKind::Rest | ReferenceKind::Other => {
                 (self.accessible(|it| it.plural && it.verb.is_some()).pop().into_iter().collect(), false)
             }
@@ -359,6 +361,7 @@ impl<S: Clone + PartialEq> Scope<S> {
             referents: self.named.iter().map(|named| &named.is).collect(),
             wanted: self.wanted,
             topic: self.topic.map(|(topic, _)| topic),
+            asks,
             asks_again: asks && self.topic.is_some_and(|(_, sentence)| follows(sentence)),
         }
     }

@@ -6,10 +6,7 @@ use crate::lang::print::participle;
 use crate::lang::reference::Reference;
 use crate::lang::span::Node;
 
-/// Diagnostic code: an anaphor without an antecedent.
-pub const DANGLING: &str = "CW201";
-/// Diagnostic code: an anaphor with more than one possible antecedent.
-pub const AMBIGUOUS: &str = "CW202";
+pub use crate::lang::reference::{AMBIGUOUS, DANGLING};
 
 pub(super) fn one_triggers(reference: &Node<Reference>) -> Diagnostic {
     let (number, other) = if reference.plural { ("several", "one") } else { ("one", "several") };
@@ -36,6 +33,13 @@ pub(super) fn passes_over(reference: &Node<Reference>, passed: &Referent) -> Dia
         .label("what is this?")
         .help("name it (\"this character\", \"the chosen card\")")
         .related(passed.span.range(), "this is named last, and need not have happened")
+}
+
+/// Refuses a word for two where the text tells of more or fewer, or does not tell of how many.
+pub(super) fn not_two(reference: &Node<Reference>) -> Diagnostic {
+    Diagnostic::error(AMBIGUOUS, reference.span.range(), "this speaks of two, where more or fewer may be meant")
+        .label("which two?")
+        .help("speak of all of them (\"them\", \"those cards\"), or choose two first")
 }
 
 /// Refuses a singular word where several were introduced, or a plural one where one was.

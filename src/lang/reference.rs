@@ -2,6 +2,11 @@
 
 use serde::Serialize;
 
+/// Diagnostic code: an anaphor without an antecedent.
+pub const DANGLING: &str = "CW201";
+/// Diagnostic code: an anaphor with more than one possible antecedent.
+pub const AMBIGUOUS: &str = "CW202";
+
 /// An anaphor: "it", "that character", "the rest", "the revealed card".
 ///
 /// Its antecedent is not stored here: the binding pass resolves it, and refuses the text if there is none or more than one.
@@ -15,13 +20,21 @@ pub struct Reference {
     pub called: Option<Box<Called>>,
     /// True if the word is plural.
     pub plural: bool,
+    /// True of a word for exactly two: "both", "both characters".
+    pub two: bool,
 }
 
 impl Reference {
     /// Returns a reference without a description.
     #[must_use]
     pub fn plain(kind: ReferenceKind, noun: Noun, plural: bool) -> Self {
-        Self { kind, noun, called: None, plural }
+        Self { kind, noun, called: None, plural, two: false }
+    }
+
+    /// The same word for exactly two.
+    #[must_use]
+    pub fn both(self) -> Self {
+        Self { plural: true, two: true, ..self }
     }
 
     /// "It", or "them".
@@ -70,6 +83,10 @@ pub enum ReferenceKind {
     Rest,
     /// "the other", "the other character": the objects not taken of several of which some were taken.
     Other,
+    /// "the former": the first of the two objects that the text has named.
+    Former,
+    /// "the latter": the second of them.
+    Latter,
     /// "the revealed card", "the cards sent", "cards put into play with this effect": the results of steps with this verb.
     Result(Verb),
 }

@@ -29,6 +29,9 @@ const SWAPS: &str = "its two objects are picked as those that swap places are, w
 /// Forms that are not made, each with the reason.
 const NOT_MADE: &[(&str, &str)] = &[
     ("ReferenceKind::Other", "some of what a step named must be taken first, and that is seldom by chance: scenarios say it"),
+    ("ReferenceKind::Former", "two must have been named, and no more, which is seldom by chance: scenarios say it"),
+    ("ReferenceKind::Latter", "as with the former"),
+    ("Reference.two=true", "how many are meant must be told as two, which is seldom by chance: scenarios say it"),
     ("Link::IfItIsNot", "what is not as the condition before asks must be what that is about: scenarios say it"),
     ("Link::IfItIsNot.plural=false", "as with the link itself"),
     ("Link::IfItIsNot.plural=true", "as with the link itself"),

@@ -227,6 +227,54 @@ const DROPPABLE: &[Droppable] = &[
 /// Wordings of one meaning: the older one first, the one that is printed last.
 const SAME: &[(&str, &str)] = &[
     (
+        "《When this character enters play》Choose two of your characters. Exile both.",
+        "《When this character enters play》Choose two of your characters. Exile both of them from the game.",
+    ),
+    (
+        "《When this character enters play》Choose two of your characters. If both are DOUBLE, draw a card.",
+        "《When this character enters play》Choose two of your characters. If there are two or more DOUBLE cards among both of them, draw a card.",
+    ),
+    (
+        "《When this character enters play》Choose two of your characters. Both of those characters get +1000 BP for this turn.",
+        "《When this character enters play》Choose two of your characters. Give both characters +1000 BP each for this turn.",
+    ),
+    (
+        "《When this character enters play》Choose two of your characters. Exile either of them.",
+        "《When this character enters play》Choose two of your characters. Exile one card from among both of them from the game.",
+    ),
+    (
+        "《When this character enters play》Choose two of your characters. If either of them is DOUBLE, draw a card.",
+        "《When this character enters play》Choose two of your characters. If there is a DOUBLE card among both of them, draw a card.",
+    ),
+    (
+        "《When this character enters play》Choose one of your characters and one opponent's character. Give the former +1000 BP and the latter -1000 BP for this turn.",
+        "《When this character enters play》Choose one of your characters and one opponent's character. Give the former +1000 BP for this turn and give the latter -1000 BP for this turn.",
+    ),
+    (
+        "《When this character enters play》Discard any number of cards from your hand. Draw as many cards as you discarded.",
+        "《When this character enters play》Discard any number of cards from your hand. Draw a card for each card from among the discarded cards.",
+    ),
+    (
+        "《When this character enters play》Choose up to two of your characters. The chosen ones get +1000 BP for this turn.",
+        "《When this character enters play》Choose up to two of your characters. Give the chosen ones +1000 BP each for this turn.",
+    ),
+    (
+        "《When this character enters play》Choose two of your characters. Give the one with the higher BP +1000 BP for this turn.",
+        "《When this character enters play》Choose two of your characters. Give one card with the highest BP from among both of them +1000 BP for this turn.",
+    ),
+    (
+        "《When this character enters play》Choose three of your characters. Give the one with the highest BP +1000 BP for this turn.",
+        "《When this character enters play》Choose three of your characters. Give one card with the highest BP from among them +1000 BP for this turn.",
+    ),
+    (
+        "《When this character enters play》Choose one opponent's character. Its owner discards one card from their hand.",
+        "《When this character enters play》Choose one opponent's character. Your opponent discards one card from their hand.",
+    ),
+    (
+        "《When this character enters play》Choose one of your characters. Its owner discards one card from their hand.",
+        "《When this character enters play》Choose one of your characters. Discard one card from your hand.",
+    ),
+    (
         "《When this character enters play》Choose three of your characters. Give each of those characters that is DOUBLE +1000 BP for this turn.",
         "《When this character enters play》Choose three of your characters. Give all DOUBLE cards from among those characters +1000 BP each for this turn.",
     ),

@@ -119,6 +119,34 @@ const DROPPABLE: &[Droppable] = &[
 /// Wordings of one meaning: another one first, the one that is printed last.
 const SAME: &[(&str, &str)] = &[
     (
+        "《When you play this card》Choose two of your Fighters. Both get +10 Power for this turn.",
+        "《When you play this card》Choose two of your Fighters. Give both of them +10 Power for this turn.",
+    ),
+    (
+        "《When you play this card》Choose two of your Fighters. Deal 10 damage to either of them.",
+        "《When you play this card》Choose two of your Fighters. Deal 10 damage to one card from among both of them.",
+    ),
+    (
+        "《When you play this card》Choose one of your Fighters and one opponent's Fighter. Give the former +10 Power and the latter -10 Power for this turn.",
+        "《When you play this card》Choose one of your Fighters and one of your opponent's Fighters. Give the former +10 Power for this turn and give the latter -10 Power for this turn.",
+    ),
+    (
+        "《When you play this card》Discard any number of cards from your hand. Draw as many cards as you discarded.",
+        "《When you play this card》Discard any number of cards from your hand. Draw a card for each card from among the discarded cards.",
+    ),
+    (
+        "《When you play this card》Choose up to two of your Fighters. The chosen ones get +10 Power for this turn.",
+        "《When you play this card》Choose up to two of your Fighters. Give the chosen ones +10 Power for this turn.",
+    ),
+    (
+        "《When you play this card》Choose two of your Fighters. Give the one with the higher Power +10 Power for this turn.",
+        "《When you play this card》Choose two of your Fighters. Give one card with the highest Power from among both of them +10 Power for this turn.",
+    ),
+    (
+        "《When you play this card》Choose one opponent's Fighter. Its owner discards one card from their hand.",
+        "《When you play this card》Choose one of your opponent's Fighters. Your opponent discards one card from their hand.",
+    ),
+    (
         "《When you play this card》Choose three of your Fighters. Give each of those Fighters that is damaged +10 Power for this turn.",
         "《When you play this card》Choose three of your Fighters. Give all damaged cards from among those Fighters +10 Power for this turn.",
     ),

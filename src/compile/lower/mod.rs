@@ -13,6 +13,7 @@ mod lowering;
 mod never_twice;
 mod rest;
 pub mod script;
+mod size;
 pub mod target;
 pub mod text;
 pub mod words;
@@ -23,6 +24,7 @@ use super::language::{Kind, Language};
 use super::process::Said;
 use super::referent::{Branch, Origin, Referent};
 use super::scope::{Bound, Scope};
+use super::unbound::not_two;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Leaves, Number, Pattern, Side, Source, Tally};
 use crate::kernel::frame::{SLOTS, Slot};
@@ -278,6 +280,10 @@ impl<'a, G: Language> Lowerer<'a, G> {
     /// Binds a reference and returns the source of its antecedents; refuses it if it cannot be bound.
     pub(super) fn bind(&mut self, reference: &Node<Reference>, asks: bool) -> Option<Source<G::Code>> {
         match self.scope.bind(reference, asks) {
+            Ok(bound) if reference.two && !self.are_two(&bound) => {
+                self.refusals.push(not_two(reference));
+                None
+            }
             Ok(bound) => Some(self.meant(bound, reference)),
             Err(diagnostic) => {
                 self.refusals.push(diagnostic);

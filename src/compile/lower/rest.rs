@@ -113,7 +113,7 @@ impl<G: Language> Lowerer<'_, G> {
             return None;
         };
         // "Choose three of your characters. Give one of them …, and the other …": ambiguous, since two others remain.
-        let size = |slot: Slot| self.sizes.iter().rfind(|(of, _)| *of == slot).map(|&(_, size)| size);
+        let size = |slot: Slot| self.most_in(slot);
         let parted = taken.iter().map(|&slot| size(slot)).sum::<Option<u32>>();
         if let (false, Some(size), Some(parted)) = (reference.plural, size(all), parted)
             && size > parted + 1

@@ -123,7 +123,9 @@ impl<G: Language> Lowerer<'_, G> {
         match reference.kind {
             ReferenceKind::Rest => self.rest(reference),
             ReferenceKind::Other => self.other(reference),
-            ReferenceKind::Pronoun | ReferenceKind::That | ReferenceKind::Result(_) => self.bind(reference, false),
+            ReferenceKind::Pronoun | ReferenceKind::That | ReferenceKind::Result(_) | ReferenceKind::Former | ReferenceKind::Latter => {
+                self.bind(reference, false)
+            }
         }
     }
 
@@ -168,8 +170,8 @@ impl<G: Language> Lowerer<'_, G> {
                 let slot = self.new_slot(target.span);
                 let plural = target.is.may_be_several();
                 self.act(Act::Take { side, end: *end, count: count.clone(), up_to: *up_to, into: slot });
-                if let (Tally::Fixed(most), true) = (&count, side != Side::Both) {
-                    self.sizes.push((slot, *most));
+                if let Tally::Fixed(most) = count {
+                    self.sizes.push((slot, if side == Side::Both { 2 * most } else { most }));
                 }
                 self.take_together(slot);
                 // "Until you reveal a Kaiju card" introduces that card, too: "put it into your hand".
@@ -326,10 +328,13 @@ impl<G: Language> Lowerer<'_, G> {
     }
 
     /// Joins objects taken before with those taken now.
-    pub(super) fn both(&mut self, before: Option<Taken<G>>, now: Taken<G>, span: Span) -> Taken<G> {
+    pub fn both(&mut self, before: Option<Taken<G>>, now: Taken<G>, span: Span) -> Taken<G> {
         let Some(before) = before else { return now };
         let slot = self.new_slot(span);
         self.act(Act::Both(before.slot, now.slot, slot));
+        if let (Some(one), Some(other)) = (self.size_of(before), self.size_of(now)) {
+            self.sizes.push((slot, one + other));
+        }
         Taken { slot, kind: now.kind, plural: true }
     }
 

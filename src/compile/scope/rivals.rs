@@ -43,6 +43,15 @@ impl<S: Clone + PartialEq> Scope<S> {
         if let Some(&several) = agreeing.iter().rev().find(|index| !reference.plural && it.is_given() && !it.own && between(index)) {
             return Err(other_number(reference, &[anaphor.referents[several]]));
         }
+        // "Put the top card of one of your characters into your hand. If it has TYPE …": the card and the character may both have that.
+        let whole = |&&index: &&usize| {
+            let other = anaphor.referents[index];
+            other.noun != it.noun && it.span != other.span && it.span.holds(other.span) && !other.bearer
+        };
+        let of_either_sort = is_pronoun && anaphor.asks && anaphor.wanted.is_none() && anaphor.topic != Some(one);
+        if let Some(&whole) = fitting.iter().find(|index| of_either_sort && whole(index)) {
+            return Err(self.ambiguous(reference, &[whole, one]));
+        }
         if let Some(&part) = fitting.iter().find(|&&index| self.is_beside(anaphor, one, index)) {
             return Err(self.ambiguous(reference, &[part, one]));
         }

@@ -44,12 +44,42 @@ fn without_a_preference_its_text_means_something_else() {
 }
 
 /// A text, the word in it that cannot be told, and the code that says so; beside it the same text with a word that can.
-const REFUSED: [(&str, &str, &str, &str); 17] = [
+const REFUSED: [(&str, &str, &str, &str); 30] = [
     // Number: what bears the text is one, and a word for several does not pass over the one that was chosen.
     ("Choose one of your Kaiju. Put them into your hand.", "them", "CW201", "it"),
     ("If you have two or more Kaiju, give it +1000 BP for this turn.", "it", "CW202", "this character"),
     ("Reveal the top card of your deck. Put one of them into your hand.", "them", "CW201", ""),
     ("Choose one opponent's character. Give each of them -1000 BP for this turn.", "them", "CW201", ""),
+    ("Choose three of your characters. Exile both of them.", "both of them", "CW202", "them"),
+    ("Choose any number of your characters. Give both characters +1000 BP for this turn.", "both characters", "CW202", "those characters"),
+    ("If you have two or more Kaiju, give both of them +1000 BP for this turn.", "both of them", "CW202", "them"),
+    ("Choose three of your characters. Exile either of them.", "them", "CW202", ""),
+    ("Choose one of your characters and two opponent's characters. Give the latter +1000 BP for this turn.", "the latter", "CW202", ""),
+    ("Choose one opponent's character. Give the former +1000 BP for this turn.", "the former", "CW201", "it"),
+    (
+        "Choose one of your Kaiju. Choose one opponent's character. Discard one card from your hand. Give the former +1000 BP for this turn.",
+        "the former",
+        "CW202",
+        "that Kaiju",
+    ),
+    // Of a card and the character that it lay on, or under, where both have what is asked.
+    (
+        "Put the top card of one of your characters into its owner's hand. If it has TYPE 【BASIC】, draw a card.",
+        "it",
+        "CW202",
+        "that card",
+    ),
+    (
+        "Put a face-down and sideways card from under one of your characters into your hand. If it is level 3, draw a card.",
+        "it",
+        "CW202",
+        "that card",
+    ),
+    // Players, by what is theirs.
+    ("Choose one character. Then, that player draws a card.", "that player", "CW202", "your opponent"),
+    ("Each player reveals the top card of their deck. Then, that player draws a card.", "that player", "CW202", "your opponent"),
+    ("Choose one character. Then, its owner draws a card.", "its owner", "CW202", "your opponent"),
+    ("Draw a card. Then, its owner draws a card.", "its owner", "CW201", "your opponent"),
     // The parts of one list.
     (
         "Choose one of your characters and one opponent's character. Give that character +1000 BP for this turn.",

@@ -33,7 +33,12 @@ impl<D: Speech> Printer<'_, D> {
             return self.target(target);
         };
         if tests.is_empty() {
-            format!("{} of {}", self.how_many(selector.quantity), self.reference(reference))
+            match selector.quantity {
+                Quantity::Exactly(1) if reference.two => {
+                    format!("either of {}", self.reference(&Reference { two: false, ..reference.is.clone() }))
+                }
+                quantity => format!("{} of {}", self.how_many(quantity), self.reference(reference)),
+            }
         } else {
             self.target(target)
         }
@@ -183,7 +188,7 @@ impl<D: Speech> Printer<'_, D> {
     /// The noun of an anaphor, with its description: "character", "Kaiju", "『A』 cards".
     pub(crate) fn called(&self, reference: &Reference) -> String {
         let plural = if reference.plural { "s" } else { "" };
-        let noun = if reference.noun == Noun::Unsaid { "card" } else { D::noun_word(reference.noun) };
+        let noun = if reference.noun == Noun::Unsaid { "one" } else { D::noun_word(reference.noun) };
         let Some(called) = reference.called.as_deref() else { return format!("{noun}{plural}") };
         let is_noun = D::is_noun_called(self, called, reference.noun);
         let word = |part: &Called| match part {
@@ -198,8 +203,12 @@ impl<D: Speech> Printer<'_, D> {
     pub(crate) fn reference(&self, reference: &Reference) -> String {
         let noun = self.called(reference);
         match reference.kind {
+            ReferenceKind::Pronoun if reference.two => "both of them".to_owned(),
             ReferenceKind::Pronoun => if reference.plural { "them" } else { "it" }.to_owned(),
+            ReferenceKind::That if reference.two => format!("both {noun}"),
             ReferenceKind::That => format!("{} {noun}", if reference.plural { "those" } else { "that" }),
+            ReferenceKind::Former => "the former".to_owned(),
+            ReferenceKind::Latter => "the latter".to_owned(),
             ReferenceKind::Rest => "the rest".to_owned(),
             ReferenceKind::Other => match (reference.noun, reference.plural) {
                 (Noun::Unsaid, false) => "the other".to_owned(),
@@ -209,10 +218,11 @@ impl<D: Speech> Printer<'_, D> {
                 (_, false) => format!("the other {noun}"),
             },
             ReferenceKind::Result(Verb::PutIntoPlay) => {
-                format!("{}{noun} put into play with this effect", if reference.plural { "" } else { "the " })
+                let the = if reference.two { "both " } else { "the " };
+                format!("{}{noun} put into play with this effect", if reference.plural && !reference.two { "" } else { the })
             }
-            ReferenceKind::Result(Verb::Send) if reference.plural => format!("the {noun} sent"),
-            ReferenceKind::Result(verb) => format!("the {} {noun}", participle(verb)),
+            ReferenceKind::Result(Verb::Send) if reference.plural => format!("{} {noun} sent", if reference.two { "both" } else { "the" }),
+            ReferenceKind::Result(verb) => format!("{} {} {noun}", if reference.two { "both" } else { "the" }, participle(verb)),
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::diagnostic::Diagnostic;
 use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::condition::{Cases, Condition};
 use crate::lang::quantity::{Quantity, Range};
-use crate::lang::reference::Reference;
+use crate::lang::reference::{Noun, Reference, ReferenceKind};
 use crate::lang::selector::{Group, Owner, Place, Selector, Target};
 use crate::lang::span::Node;
 
@@ -225,6 +225,11 @@ impl<D: Grammar> Reader<'_, D> {
                 let mut inner = self.parts(part);
                 let owner = if inner.has(Shape::opponent) { Owner::Opponents } else { Owner::Yours };
                 Ok(self.count_of(self.described(&inner.next()?, Home::field_of(owner))?))
+            }
+            Shape::you_did => {
+                let verb = super::target::result_verb(self.parts(part).need(Shape::past)?.as_str());
+                let those = self.node(Reference::plain(ReferenceKind::Result(verb), Noun::Card, true), part);
+                Ok(Count::Of(self.all_among(those, part)))
             }
             Shape::near_group => Ok(self.count_of(self.group(part, Home::among(whole, part))?)),
             _ => Ok(self.count_of(self.among_whom(part, whole)?)),

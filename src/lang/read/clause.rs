@@ -433,11 +433,14 @@ impl<D: Grammar> Reader<'_, D> {
             return Ok(Node::new(Clause::Do(action), span));
         };
         let before = self.actor.replace(who);
-        let action = self.action(&action)?;
+        self.theirs_is_yours.set(who == Who::You);
+        let action = self.action(&action);
+        self.theirs_is_yours.set(false);
         self.actor.set(before);
+        let action = action?;
         let drawing = matches!(action.is, Action::Draw { .. });
         let inner = self.node(Clause::Do(action), pair);
-        Ok(if drawing { inner } else { self.node(Clause::Under(Operator::By(who), Box::new(inner)), pair) })
+        Ok(if drawing || who == Who::You { inner } else { self.node(Clause::Under(Operator::By(who), Box::new(inner)), pair) })
     }
 }
 

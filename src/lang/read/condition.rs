@@ -10,7 +10,7 @@ use crate::lang::condition::{Condition, Turn};
 use crate::lang::event::{Event, EventKind};
 use crate::lang::properties::in_order;
 use crate::lang::quantity::{Quantity, Range};
-use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
+use crate::lang::reference::{Noun, ReferenceKind, Verb};
 use crate::lang::selector::{End, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 
@@ -76,7 +76,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::both_alike => {
                 let both = parts.need(Shape::that_one)?;
                 let those = D::ref_noun(self, &self.parts(&both).need(Shape::ref_noun)?)?;
-                let those = self.node(Reference { plural: true, ..those }, &both);
+                let those = self.node(those.both(), &both);
                 let alike = parts.need(Shape::alike)?;
                 self.alike(self.node(Target::Back(those), &both), &mut self.parts(&alike), &alike)?
             }
@@ -363,6 +363,7 @@ impl<D: Grammar> Reader<'_, D> {
             Some(Shape::yours) => Owner::Yours,
             Some(Shape::each_players) => Owner::EachPlayers,
             Some(Shape::either_players) => Owner::Anyones,
+            _ if self.theirs_is_yours.get() => Owner::Yours,
             _ => Owner::Theirs,
         }
     }

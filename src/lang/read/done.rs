@@ -111,21 +111,34 @@ impl<D: Grammar> Reader<'_, D> {
             in_order::<D>(&mut group.is.tests);
             return Ok(Condition::Have { who: Who::You, count: Count::Of(group), range: Range::at_least(2) });
         }
-        let them = parts.need(Shape::both_them)?;
-        let mut reference = match self.parts(&them).shape() {
-            Some(Shape::pronoun) => self.node(Reference::it(true), &them),
-            _ => self.result(&them)?,
+        let reference = match parts.maybe(Shape::both_alone_are) {
+            Some(both) => self.node(Reference::it(true).both(), &both),
+            None => self.both_them(&parts.need(Shape::both_them)?)?,
         };
-        reference.is.plural = true;
         let tests = self.predicated(&parts.next()?)?;
         let group = Group { owner: Owner::Anyones, place: Place::Among(reference), tests, not_this: false, except: None };
         Ok(Condition::Have { who: Who::You, count: Count::Of(self.node(group, pair)), range: Range::at_least(2) })
     }
 
+    /// "them", "characters", "cards sent", behind "both".
+    fn both_them(&self, pair: &PairOf<'_, D>) -> Read<Node<Reference>> {
+        let reference = match self.parts(pair).shape() {
+            Some(Shape::pronoun) => Reference::it(true),
+            Some(Shape::ref_noun) if pair.clone().into_inner().nth(1).is_none() => {
+                D::ref_noun(self, &self.parts(pair).need(Shape::ref_noun)?)?
+            }
+            _ => self.result(pair)?.is,
+        };
+        Ok(self.node(reference.both(), pair))
+    }
+
     /// "two or more of your characters are DOUBLE": a count condition. A number alone is at least as many.
     pub(crate) fn counted_are(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
+        let either = parts.has(Shape::either_word);
         let range = if parts.has(Shape::none_of) {
             Range::exactly(0)
+        } else if either || parts.has(Shape::any_word) {
+            Range::at_least(1)
         } else {
             let exactly = parts.has(Shape::exactly);
             match self.range(&parts.need(Shape::range)?)? {
@@ -140,7 +153,9 @@ impl<D: Grammar> Reader<'_, D> {
         let part = parts.next()?;
         let mut group = match D::shape(part.as_rule()) {
             Shape::reference => {
-                let place = Place::Among(self.reference(&part)?);
+                let mut those = self.reference(&part)?;
+                those.is.two |= either;
+                let place = Place::Among(those);
                 self.node(Group { owner: Owner::Anyones, place, tests: Vec::new(), not_this: false, except: None }, &part)
             }
             _ => self.described(&part, home)?,

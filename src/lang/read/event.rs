@@ -20,6 +20,10 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::event => self.event(&part)?,
             _ => self.node(D::own_moment(self, &part)?, &part),
         };
+        match &event.kind {
+            EventKind::EntersPlay(what) | EventKind::LeavesPlay(what) | EventKind::Moves { what, .. } => self.note_held(what),
+            EventKind::Occurs(_) => self.held_by.set(None),
+        }
         Ok(Trigger { event, first: (parts.has(Shape::first_each) || first).then_some(First::OfTurn) })
     }
 

@@ -23,6 +23,7 @@ mod failure;
 mod fold;
 pub(crate) mod grammar;
 mod have;
+mod held;
 mod keyword;
 mod meaning;
 mod measure;

@@ -115,9 +115,17 @@ impl<D: Grammar> Reader<'_, D> {
         if parts.has(Shape::they_do) {
             return self.spoken_of.get();
         }
-        let who = self.who(parts.maybe_who());
+        if let Some(word) = parts.maybe(Shape::its_owner) {
+            return self.owner_of_last(&word);
+        }
+        let who = match parts.maybe(Shape::opponent) {
+            Some(word) if word.as_str() == "that player" && self.held_by.get().is_some() => self.owner_of_last(&word),
+            Some(_) => Who::Opponent,
+            None => self.who(parts.maybe_who()),
+        };
         if who != Who::You {
             self.spoken_of.set(who);
+            self.held_by.set(Some(if who == Who::Opponent { Owner::Opponents } else { Owner::EachPlayers }));
         }
         who
     }

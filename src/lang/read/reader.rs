@@ -6,7 +6,7 @@ use super::grammar::{Grammar, Kind, PairOf};
 use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::reference::Reference;
-use crate::lang::selector::{Target, Who};
+use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::span::{Node, Span};
 use cardwright_grammar::Pairs;
 use std::cell::{Cell, RefCell};
@@ -47,6 +47,10 @@ pub(crate) struct Reader<'a, D: Grammar> {
     pub subject: RefCell<Subject<D>>,
     /// The antecedent of "they": the opponent or both players, as spoken of last.
     pub spoken_of: Cell<Who>,
+    /// The owner of what the text took last, the antecedent of "its owner" and "that player"; `None` if it took nothing, or the words do not tell whose that is.
+    pub held_by: Cell<Option<Owner>>,
+    /// True while "their" is said of you: "its owner discards one card from their hand", of what is yours.
+    pub theirs_is_yours: Cell<bool>,
     /// The object in a relation to the bearer, if that was the last relation named: "that battle opponent", for example.
     pub related: RefCell<Option<Node<Target<D>>>>,
     /// The test that gave the last choice between names: "the other character name" is of these.
@@ -77,6 +81,8 @@ impl<'a, D: Grammar> Reader<'a, D> {
             unknown: RefCell::new(None),
             subject: RefCell::new(Subject::Last),
             spoken_of: Cell::new(Who::Opponent),
+            held_by: Cell::new(None),
+            theirs_is_yours: Cell::new(false),
             related: RefCell::new(None),
             names_given: RefCell::new(None),
             compared: RefCell::new(None),

@@ -284,7 +284,7 @@ impl<D: Grammar> Reader<'_, D> {
         let inner = self.parts(pair).next()?;
         let mut parts = self.parts(&inner);
         let mut home = home;
-        let mut another = false;
+        let (mut another, mut either) = (false, false);
         let mut each = Vec::new();
         let quantity = match D::shape(inner.as_rule()) {
             Shape::one_of_each => {
@@ -308,11 +308,12 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::counted if parts.has(Shape::any_number) => Quantity::AnyNumber,
             Shape::counted => self.quantity(&parts.need(Shape::quantity)?)?,
             Shape::of_some => {
+                either = parts.has(Shape::either_word);
                 if inner.clone().into_inner().any(|part| D::shape(part.as_rule()) == Shape::of_each_player) {
                     home.owner = Owner::EachPlayers;
                     home.lent = false;
                 }
-                self.of_some(&mut parts, &mut another)?
+                if either { Quantity::Exactly(1) } else { self.of_some(&mut parts, &mut another)? }
             }
             _ => return self.gap(&inner),
         };
@@ -332,6 +333,9 @@ impl<D: Grammar> Reader<'_, D> {
             self.not_one_of_both(&part);
         }
         let (mut group, random) = self.selected(&part, home)?;
+        if let Place::Among(those) = &mut group.place {
+            those.is.two |= either;
+        }
         if let Some(which) = parts.maybe(Shape::of_which) {
             group.tests.extend(self.of_which(&which)?);
         }

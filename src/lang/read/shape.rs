@@ -308,6 +308,17 @@ macro_rules! with_shapes {
         of_some
         of_told
         of_which
+        its_owner
+        the_higher
+        the_one
+        you_did
+        both_alone_are
+        any_word
+        either_word
+        ref_one
+        both_the
+        latter
+        former
         one
         one_of_each
         only

@@ -45,11 +45,13 @@ impl<D: Grammar> Reader<'_, D> {
         if let Some(place) = shared.filter(|_| !singles.iter().any(|single| matches!(single.is, Target::Select(_)))) {
             return self.gap(&place);
         }
-        match <[Node<Target<D>>; 1]>::try_from(singles) {
-            Ok([only]) => Ok(only),
-            Err(singles) if or => Ok(self.node(Target::OneOf(singles), pair)),
-            Err(singles) => Ok(self.node(Target::AllOf(singles), pair)),
-        }
+        let target = match <[Node<Target<D>>; 1]>::try_from(singles) {
+            Ok([only]) => only,
+            Err(singles) if or => self.node(Target::OneOf(singles), pair),
+            Err(singles) => self.node(Target::AllOf(singles), pair),
+        };
+        self.note_held(&target);
+        Ok(target)
     }
 
     /// "up to one each of 『A』, 『B』, and 『C』 cards": so many of every name.
@@ -141,6 +143,7 @@ impl<D: Grammar> Reader<'_, D> {
                 let group = Group { owner: Owner::Anyones, place: Place::Among(them), tests: Vec::new(), not_this: false, except: None };
                 Target::Select(self.node(Selector { quantity, group }, pair))
             }
+            Shape::the_one => self.the_one(&mut parts, pair)?,
             Shape::own_result => self.own_result(&mut parts, pair)?,
             Shape::its_card => self.its_card(&mut parts, pair)?,
             Shape::reference => match self.related_back(pair) {
@@ -171,6 +174,22 @@ impl<D: Grammar> Reader<'_, D> {
     fn its_own(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Target<D>> {
         let whose = self.whose_is(&parts.need(Shape::its)?, pair);
         Ok(Target::Related(D::relation(self, &parts.next()?)?, Box::new(whose)))
+    }
+
+    /// "the one with the higher BP": of two that were named; "the one with the highest BP": of them all.
+    fn the_one(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Target<D>> {
+        let two = parts.shape() == Some(Shape::the_higher);
+        let mut inner = self.parts(&parts.next()?);
+        inner.has(Shape::article);
+        let highest = inner.has(Shape::greater) || inner.has(Shape::highest);
+        if !highest && !inner.has(Shape::smaller) {
+            inner.need(Shape::lowest)?;
+        }
+        let column = D::column(&inner.need(Shape::column_name)?);
+        let them = if two { Reference::it(true).both() } else { Reference::it(true) };
+        let (place, tests) = (Place::Among(self.node(them, pair)), vec![self.node(D::extreme(column, highest), pair)]);
+        let group = Group { owner: Owner::Anyones, place, tests, not_this: false, except: None };
+        Ok(Target::Select(self.node(Selector { quantity: Quantity::Exactly(1), group }, pair)))
     }
 
     /// "your revealed card".
@@ -324,9 +343,15 @@ impl<D: Grammar> Reader<'_, D> {
         let part = self.parts(pair).next()?;
         let mut inner = self.parts(&part);
         let reference = match D::shape(part.as_rule()) {
+            Shape::pronoun if part.as_str().starts_with("both") => Reference::it(true).both(),
             Shape::pronoun => Reference::it(part.as_str() != "it"),
+            Shape::former => Reference::plain(ReferenceKind::Former, Noun::Unsaid, false),
+            Shape::latter => Reference::plain(ReferenceKind::Latter, Noun::Unsaid, false),
             Shape::that_one => {
                 let that = D::ref_noun(self, &inner.need(Shape::ref_noun)?)?;
+                if part.as_str().starts_with("both ") {
+                    return Ok(self.node(that.both(), pair));
+                }
                 Reference { plural: that.plural || part.as_str().starts_with("those "), ..that }
             }
             Shape::rest => Reference::plain(ReferenceKind::Rest, Noun::Unsaid, true),
@@ -349,10 +374,12 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// "the revealed card", "the cards sent", "cards put into play with this effect".
     pub(crate) fn result(&self, pair: &PairOf<'_, D>) -> Read<Node<Reference>> {
-        let (mut verb, mut noun) = (None, None);
+        let (mut verb, mut noun, mut two) = (None, None, false);
         for part in pair.clone().into_inner() {
             match D::shape(part.as_rule()) {
                 Shape::past | Shape::put_into_play => verb = Some(result_verb(part.as_str())),
+                Shape::both_the => two = true,
+                Shape::ref_one => noun = Some(Reference::plain(ReferenceKind::That, Noun::Unsaid, part.as_str().ends_with('s'))),
                 Shape::did_to => verb = verb.map(|verb| self.done_to(verb, &part).0),
                 _ => noun = Some(D::ref_noun(self, &part)?),
             }
@@ -360,7 +387,8 @@ impl<D: Grammar> Reader<'_, D> {
         let (Some(verb), Some(noun)) = (verb, noun) else { return self.gap(pair) };
         // "each chosen character" is all of them.
         let plural = noun.plural || pair.as_str().starts_with("each ");
-        Ok(self.node(Reference { kind: ReferenceKind::Result(verb), plural, ..noun }, pair))
+        let result = Reference { kind: ReferenceKind::Result(verb), plural, ..noun };
+        Ok(self.node(if two { result.both() } else { result }, pair))
     }
 }
 

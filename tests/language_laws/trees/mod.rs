@@ -498,7 +498,7 @@ impl<L: Leaves> Maker<'_, L> {
         // "The chosen 『A』", and "the chosen Kaiju", may be several; "the chosen Ultra Heroes" are.
         let unclear = matches!((kind, noun, plural), (ReferenceKind::Result(_), Noun::Character, true));
         let called = called.filter(|called| !unclear || *called == Called::CardType("Ultra Hero".to_owned()));
-        Some(Node::made(Reference { kind, noun, called: called.map(Box::new), plural }))
+        Some(Node::made(Reference { kind, noun, called: called.map(Box::new), plural, two: false }))
     }
 
     /// Generates the owner of the cards in a pile.

@@ -238,9 +238,8 @@ impl Lowerer<'_> {
         self.act(Act::Own(OwnDeed::Swap(one.slot, other.slot)));
         self.name(None, other.slot, other.kind, other.plural, b.span);
         // "Both of those characters".
-        let both = self.new_slot(a.span);
-        self.act(Act::Both(one.slot, other.slot, both));
-        self.name(None, both, one.kind, true, a.span);
+        let both = self.both(Some(one), other, a.span);
+        self.name(None, both.slot, both.kind, true, a.span);
         Some(())
     }
 

@@ -176,7 +176,7 @@ impl Reader<'_> {
         });
         let called = if called.len() > 1 { Some(Called::All(called)) } else { called.pop() };
         let plural = cards || !card && self.words.is_plural(last);
-        Ok(Reference { kind: ReferenceKind::That, noun, called: called.map(Box::new), plural })
+        Ok(Reference { kind: ReferenceKind::That, noun, called: called.map(Box::new), plural, two: false })
     }
 }
 
