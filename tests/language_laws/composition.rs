@@ -83,6 +83,8 @@ struct Failures {
     too_long: usize,
     /// The number of abilities refused [`RIGHTLY`], for a word whose number or branch fits nothing: seldom, since the words are chosen to agree.
     other_number: usize,
+    /// Their messages, the number of each, and the abilities.
+    rightly: BTreeMap<String, (usize, Vec<String>)>,
 }
 
 impl Failures {
@@ -94,6 +96,10 @@ impl Failures {
 
     fn report(&self) -> usize {
         let shown = std::env::var("CARDWRIGHT_SHOWN").ok().and_then(|shown| shown.parse().ok()).unwrap_or(SHOWN);
+        for (class, (count, told)) in self.rightly.iter().map(|(says, told)| (format!("rightly refused: {says}"), told)) {
+            println!("---- {class}: {count}");
+            told.iter().take(shown).for_each(|told| println!("{told}"));
+        }
         for (class, (count, told)) in &self.classes {
             println!("---- {class}: {count}");
             told.iter().take(shown).for_each(|told| println!("{told}"));
@@ -144,6 +150,10 @@ fn read_and_compile(seed: u64, tree: &Text<Ucg>, words: &Words, failures: &mut F
         // What the first refusal leaves unnamed is refused behind it.
         Ok(Err(refused)) if refused.first().is_some_and(|finding| RIGHTLY.iter().any(|says| finding.message.starts_with(says))) => {
             failures.other_number += 1;
+            let (count, told) = failures.rightly.entry(refused[0].message.clone()).or_default();
+            *count += 1;
+            let word = &printed[refused[0].span.clone()];
+            told.push(format!("seed {seed}: at `{word}` of {printed}"));
             None
         }
         Ok(Err(refused)) => {

@@ -245,7 +245,7 @@ impl<L: Leaves> Maker<'_, L> {
             modes.push(Node::made(Effect { sentences: vec![self.sentence(Link::Plain, clause)] }));
         }
         let number = 1 + self.below(count) as u8;
-        if self.one_in(5) {
+        if self.one_in(3) {
             let condition = L::fact(self);
             let besides = self.one_in(2);
             let more = if besides { 1 } else { 1 + self.below(count) as u8 };
