@@ -141,6 +141,11 @@ pub trait Language: Properties {
         None
     }
 
+    /// Returns the objects that an occurrence names, any of which may say how many there must have been: "two or more of your … attacked".
+    fn named(occurrence: &Self::Occurrence) -> [Option<&Node<Target<Self>>>; 2] {
+        [Self::subject(occurrence), None]
+    }
+
     /// Returns the reason why texts cannot change objects of a kind; `None` if they can.
     fn unchangeable(_kind: Kind<Self>) -> Option<&'static str> {
         None

@@ -315,8 +315,18 @@ fn asked_for<L: crate::kernel::code::Leaves>(tally: &Tally<L>, least: u32) -> Op
 
 /// Returns how many times an event must have happened: 2 for "two or more cards", 1 by default.
 pub fn times<G: Language>(event: &Event<G>) -> u32 {
-    let Some(Target::Select(selector)) = subject(event).map(|subject| &subject.is) else { return 1 };
-    if let Quantity::Exactly(number) = selector.quantity { u32::from(number) } else { 1 }
+    let of = |target: &Node<Target<G>>| match &target.is {
+        Target::Select(selector) => match selector.quantity {
+            Quantity::Exactly(number) => u32::from(number),
+            _ => 1,
+        },
+        _ => 1,
+    };
+    let named = match &event.kind {
+        EventKind::Moves { what, .. } | EventKind::EntersPlay(what) | EventKind::LeavesPlay(what) => [Some(what), None],
+        EventKind::Occurs(occurrence) => G::named(occurrence),
+    };
+    named.into_iter().flatten().map(of).max().unwrap_or(1)
 }
 
 /// Returns the subject of an event.

@@ -189,6 +189,51 @@ impl Language for UltraBattle {
         }
     }
 
+    /// The object that an event introduces: whom an attack or a defeat is of, if it says so, else the one that it is about.
+    fn subject(occurrence: &Occurrence) -> Option<&Node<Target<Self>>> {
+        match occurrence {
+            Occurrence::Attacks { who: subject, whom: None }
+            | Occurrence::Attacks { whom: Some(subject), .. }
+            | Occurrence::Deals { to: Some(subject), .. }
+            | Occurrence::Defeats { whom: subject, .. }
+            | Occurrence::Attacked(subject)
+            | Occurrence::Damaged(subject, _)
+            | Occurrence::Healed(subject)
+            | Occurrence::Defeated(subject, _)
+            | Occurrence::Evolves(subject)
+            | Occurrence::TimerEnds(subject)
+            | Occurrence::TimerChanges(subject, _)
+            | Occurrence::CountsDown(subject)
+            | Occurrence::Attached(subject, _)
+            | Occurrence::Detached(subject)
+            | Occurrence::Played { what: subject, .. }
+            | Occurrence::MovesTo(subject, _) => Some(subject),
+            Occurrence::Deals { to: None, .. } | Occurrence::Turn { .. } | Occurrence::PhaseStarts(..) => None,
+        }
+    }
+
+    fn named(occurrence: &Occurrence) -> [Option<&Node<Target<Self>>>; 2] {
+        match occurrence {
+            Occurrence::Attacks { who, whom } => [Some(who), whom.as_ref()],
+            Occurrence::Deals { who, to } => [Some(who), to.as_ref()],
+            Occurrence::Defeats { who, whom } => [Some(who), Some(whom)],
+            Occurrence::Attached(what, to) => [Some(what), to.as_ref()],
+            Occurrence::Attacked(_)
+            | Occurrence::Damaged(..)
+            | Occurrence::Healed(_)
+            | Occurrence::Defeated(..)
+            | Occurrence::Evolves(_)
+            | Occurrence::TimerEnds(_)
+            | Occurrence::TimerChanges(..)
+            | Occurrence::CountsDown(_)
+            | Occurrence::Detached(_)
+            | Occurrence::Played { .. }
+            | Occurrence::MovesTo(..)
+            | Occurrence::Turn { .. }
+            | Occurrence::PhaseStarts(..) => [Self::subject(occurrence), None],
+        }
+    }
+
     fn occurrence(lowerer: &mut Lowerer<'_>, occurrence: &Occurrence, span: Span) -> Option<Happening> {
         lowerer.occurrence(occurrence, span).map(Happening::Own)
     }

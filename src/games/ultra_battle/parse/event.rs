@@ -4,11 +4,10 @@ use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
 use crate::games::ultra_battle::leaves::{Occurrence, Source, UltraBattle, Zone};
 use crate::lang::event::{Event, EventKind};
-use crate::lang::quantity::Quantity;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::read::shape::Shape;
-use crate::lang::selector::{Owner, Selector, Target, Who};
+use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::span::Node;
 
 impl Reader<'_> {
@@ -32,13 +31,10 @@ impl Reader<'_> {
         let mut parts = self.parts(pair);
         let mut home = Home::zone(Owner::Anyones, Zone::Hand);
         home.bare = true;
-        let several = parts.has(Shape::or_more_of);
-        let part = parts.next()?;
-        let what = if several {
-            let selector = Selector { quantity: Quantity::All, group: self.group(&part, home)?.is };
-            self.node(Target::Select(self.node(selector, &part)), &part)
+        let what = if parts.peek() == Some(Rule::or_more_of) {
+            self.event_subject(&mut parts, home)?
         } else {
-            self.single_at(&part, home)?
+            self.single_at(&parts.next()?, home)?
         };
         Ok(occurs(Occurrence::Played { who, what, to: self.played_to(&mut parts) }))
     }
@@ -56,7 +52,17 @@ impl Reader<'_> {
             Rule::deals => Occurrence::Deals { who: subject, to: self.object_of(&mut parts)? },
             Rule::defeats => Occurrence::Defeats { who: subject, whom: self.single(&parts.need(Shape::single)?)? },
             Rule::evolves => Occurrence::Evolves(subject),
-            Rule::moves_to => Occurrence::MovesTo(subject, self.the_zone(&mut parts)),
+            Rule::moves_to => {
+                let from = parts.maybe(Rule::moved_from);
+                let to = self.the_zone(&mut parts);
+                // A Fighter comes from the other of the two zones; a text may say so.
+                let from = from
+                    .filter(|from| !matches!((from.as_str(), to), ("Battle Zone", Zone::ReserveZone) | ("Reserve Zone", Zone::BattleZone)));
+                if let Some(from) = from {
+                    return self.gap(&from);
+                }
+                Occurrence::MovesTo(subject, to)
+            }
             Rule::timer_does => return self.timer_event(subject, &parts.need(Rule::timer_event)?),
             Rule::became => return self.became(subject, &parts.next()?),
             _ => return self.gap(pair),
